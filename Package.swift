@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "almanac",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "almanac", targets: ["AlmanacTool"]),
+    .library(name: "Almanac", targets: ["Almanac"]),
+    .library(name: "AlmanacKinds", targets: ["AlmanacKinds"]),
+    .library(name: "AlmanacCommand", targets: ["AlmanacCommand"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCMarkGFM",
+      pkgConfig: "libcmark-gfm",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
+        .brew(["cmark-gfm"]),
+      ]
+    ),
+    .target(
+      name: "Almanac",
+      dependencies: ["CCMarkGFM", .product(name: "Yams", package: "Yams")]
+    ),
+    // The built-in kinds see what a user's own kinds see: the public API.
+    .target(name: "AlmanacKinds", dependencies: ["Almanac"], packageAccess: false),
+    .target(
+      name: "AlmanacCommand",
+      dependencies: [
+        "Almanac", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .executableTarget(
+      name: "AlmanacTool",
+      dependencies: ["AlmanacCommand", "AlmanacKinds"]
+    ),
+    .target(
+      name: "TestSupport", dependencies: ["Almanac", "AlmanacKinds"], path: "Tests/TestSupport"),
+    .testTarget(name: "AlmanacTests", dependencies: ["Almanac", "TestSupport"]),
+    .testTarget(
+      name: "AlmanacKindsTests", dependencies: ["AlmanacKinds", "TestSupport"]),
+    .testTarget(
+      name: "AlmanacCommandTests",
+      dependencies: ["AlmanacCommand", "AlmanacTool", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .strictMemorySafety(),
+    ]
+}

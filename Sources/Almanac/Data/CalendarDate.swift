@@ -1,0 +1,127 @@
+/// A day of the Gregorian calendar without time and zone, such as a birthday.
+///
+/// Written as "2026-06-06" (ISO 8601, section 5.2.2.1).
+public struct CalendarDate: Sendable, Hashable, Comparable {
+  /// The year, counted astronomically: 0 is 1 BC.
+  public let year: Int
+  /// The month, 1 to 12.
+  public let month: Int
+  /// The day of the month, counted from 1.
+  public let day: Int
+
+  /// A date, or nothing where the calendar has no such day.
+  ///
+  ///     CalendarDate(year: 2023, month: 2, day: 29)  // nil
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day) else {
+      return nil
+    }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// A date out of "YYYY-MM-DD".
+  public init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2], let year = Self.number(parts[0]),
+      let month = Self.number(parts[1]), let day = Self.number(parts[2])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// The day that is some days after 1970-01-01.
+  ///
+  /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
+  public init(daysSinceEpoch days: Int) {
+    let shifted = days + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  /// The number of days since 1970-01-01, negative before it.
+  ///
+  /// Source: the same, days_from_civil.
+  public var daysSinceEpoch: Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// The day of the week, 0 for Sunday to 6 for Saturday.
+  public var weekday: Int { ((daysSinceEpoch + 4) % 7 + 7) % 7 }
+
+  /// The number of days in a month.
+  public static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// Whether a year has a 29 February.
+  public static func isLeap(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  public static func < (a: Self, b: Self) -> Bool {
+    (a.year, a.month, a.day) < (b.year, b.month, b.day)
+  }
+
+  static func number(_ digits: some StringProtocol) -> Int? {
+    digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
+  }
+}
+
+extension CalendarDate: CustomStringConvertible {
+  /// The date as ISO 8601 writes it, "2026-06-06".
+  public var description: String {
+    "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+}
+
+/// A number with zeros in front, up to a width.
+func padded(_ number: Int, _ width: Int) -> String {
+  let digits = String(number.magnitude)
+  let zeros = String(repeating: "0", count: max(0, width - digits.count))
+  return (number < 0 ? "-" : "") + zeros + digits
+}
+
+extension CalendarDate: Readable {
+  public static let placeholder = CalendarDate(daysSinceEpoch: 0)
+
+  public static func read(
+    _ value: DataValue, into diagnostics: inout Diagnostics
+  ) -> CalendarDate? {
+    guard value.kind == .string else {
+      diagnostics.add(.wrongType(value, expected: "a date as \"YYYY-MM-DD\""))
+      return nil
+    }
+    if let date = CalendarDate(value.text) { return date }
+    diagnostics.add(.notADate(value))
+    return nil
+  }
+}
+
+extension Diagnostic {
+  static func notADate(_ value: DataValue) -> Self {
+    let parts = value.text.split(separator: "-")
+    let hasShape = parts.count == 3 && value.text.utf8.count == 10
+    return .init(
+      .error, "A0120", at: value.place,
+      hasShape
+        ? "No such day in the calendar: \(value.described)"
+        : "Expected a date as \"YYYY-MM-DD\", found \(value.described)")
+  }
+}

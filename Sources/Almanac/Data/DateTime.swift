@@ -1,0 +1,80 @@
+public import Foundation
+
+/// A day and a time of day, in the site's time zone or at an offset of its own.
+///
+/// Written as "2026-06-06T18:30", "2026-06-06T18:30:00", or with "Z" or an offset such as
+/// "-04:00" behind it (RFC 3339). Without either it is the time on the wall at the site.
+public struct DateTime: Sendable, Hashable {
+  /// The day.
+  public let date: CalendarDate
+  /// Seconds since midnight, 0 to 86,399.
+  public let secondOfDay: Int
+  /// Seconds east of Greenwich, where the text names them.
+  public let offset: Int?
+
+  /// A time out of its text, or nothing where the text is none.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let date = CalendarDate(String(parts[0])) else { return nil }
+    self.date = date
+    var time = parts[1]
+    if time.hasSuffix("Z") {
+      offset = 0
+      time.removeLast()
+    } else if let sign = time.lastIndex(where: { $0 == "+" || $0 == "-" }) {
+      guard let seconds = Self.seconds(time[time.index(after: sign)...]) else { return nil }
+      offset = time[sign] == "-" ? -seconds : seconds
+      time = time[..<sign]
+    } else {
+      offset = nil
+    }
+    guard let seconds = Self.seconds(time) else { return nil }
+    secondOfDay = seconds
+  }
+
+  private init(date: CalendarDate, secondOfDay: Int) {
+    self.date = date
+    self.secondOfDay = secondOfDay
+    offset = nil
+  }
+
+  /// The same moment as the clock on the wall shows it in a time zone.
+  public func local(in zone: TimeZone) -> DateTime {
+    guard let offset else { return self }
+    let seconds = date.daysSinceEpoch * 86_400 + secondOfDay - offset
+    let moment = Date(timeIntervalSince1970: TimeInterval(seconds))
+    let shifted = seconds + zone.secondsFromGMT(for: moment)
+    let days = (shifted >= 0 ? shifted : shifted - 86_399) / 86_400
+    return DateTime(
+      date: CalendarDate(daysSinceEpoch: days), secondOfDay: shifted - days * 86_400)
+  }
+
+  /// "18:30" or "18:30:05" as seconds since midnight.
+  private static func seconds(_ text: Substring) -> Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count), parts.allSatisfy({ $0.utf8.count == 2 }) else {
+      return nil
+    }
+    let numbers = parts.compactMap { CalendarDate.number($0) }
+    guard numbers.count == parts.count, numbers[0] < 24, numbers.dropFirst().allSatisfy({ $0 < 60 })
+    else { return nil }
+    return numbers[0] * 3600 + numbers[1] * 60 + (numbers.count == 3 ? numbers[2] : 0)
+  }
+}
+
+extension DateTime: Readable {
+  public static let placeholder = DateTime(date: .placeholder, secondOfDay: 0)
+
+  public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> DateTime? {
+    guard value.kind == .string else {
+      diagnostics.add(.wrongType(value, expected: "a time as \"YYYY-MM-DDThh:mm\""))
+      return nil
+    }
+    if let time = DateTime(value.text) { return time }
+    diagnostics.add(
+      .invalidValue(
+        value, "Expected a time as \"YYYY-MM-DDThh:mm\", found \(value.described)",
+        help: "an offset may follow, such as -04:00 or Z; without one it is the site's own time"))
+    return nil
+  }
+}

@@ -1,0 +1,47 @@
+/// A decimal number with the digits it was written with: 6.0 stays 6.0, and 0.1 is exact.
+public struct DecimalNumber: Sendable, Hashable {
+  /// All digits as one whole number, with the sign.
+  public let significand: Int
+  /// How many of the digits stand behind the point.
+  public let fractionDigits: Int
+
+  /// A number of some tens to the power of minus `fractionDigits`.
+  public init(significand: Int, fractionDigits: Int = 0) {
+    self.significand = significand
+    self.fractionDigits = fractionDigits
+  }
+
+  /// A number out of its digits, or nothing where they do not fit 64 bits or have an exponent.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), let significand = Int(parts.joined()) else { return nil }
+    self.init(significand: significand, fractionDigits: parts.count == 2 ? parts[1].count : 0)
+  }
+
+  /// The nearest binary number, for ratios and comparisons.
+  public var double: Double {
+    var divisor = 1.0
+    for _ in 0..<fractionDigits { divisor *= 10 }
+    return Double(significand) / divisor
+  }
+}
+
+extension DecimalNumber: Comparable {
+  public static func < (a: Self, b: Self) -> Bool { a.double < b.double }
+}
+
+extension DecimalNumber: Readable {
+  public static let placeholder = DecimalNumber(significand: 0)
+
+  public static func read(
+    _ value: DataValue, into diagnostics: inout Diagnostics
+  ) -> DecimalNumber? {
+    guard value.kind == .number else {
+      diagnostics.add(.wrongType(value, expected: "a number"))
+      return nil
+    }
+    if let number = DecimalNumber(value.text) { return number }
+    diagnostics.add(.outOfRange(value))
+    return nil
+  }
+}

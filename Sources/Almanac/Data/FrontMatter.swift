@@ -1,0 +1,252 @@
+import Yams
+
+/// A Markdown file of two parts: YAML between two lines of "---", and the text behind it.
+package struct FrontMatter: Sendable {
+  /// The keys between the lines; nothing where the file begins without them.
+  package let document: DataDocument?
+  /// The offset of the text behind the second line.
+  package let bodyStart: Int
+
+  /// How large the part between the lines may be, in bytes.
+  package static let maximumSize = 64 * 1024
+
+  /// Splits a file and parses its front matter.
+  ///
+  /// - Returns: Nothing where the front matter is unusable, which is reported.
+  package static func parse(
+    _ source: SourceFile, into diagnostics: inout Diagnostics
+  ) -> FrontMatter? {
+    if let invalid = UTF8Check.firstInvalid(source.bytes) {
+      diagnostics.add(.notUTF8(source.place(invalid..<invalid + 1)))
+      return nil
+    }
+    let lines = Lines(source.bytes)
+    guard lines.text(lines.first) == "---" else {
+      return FrontMatter(document: nil, bodyStart: lines.first.lowerBound)
+    }
+    let start = lines.after(lines.first)
+    var line = lines.line(at: start)
+    while lines.text(line) != "---" {
+      let next = lines.after(line)
+      guard next < source.bytes.count else {
+        diagnostics.add(.unclosedFrontMatter(source.place(lines.first)))
+        return nil
+      }
+      line = lines.line(at: next)
+    }
+    guard let document = document(source, start..<line.lowerBound, into: &diagnostics) else {
+      return nil
+    }
+    return FrontMatter(document: document, bodyStart: lines.after(line))
+  }
+
+  private static func document(
+    _ source: SourceFile, _ range: Range<Int>, into diagnostics: inout Diagnostics
+  ) -> DataDocument? {
+    guard range.count <= maximumSize, !nestsDeeply(source.bytes[range]) else {
+      diagnostics.add(.frontMatterTooLarge(source.place(0..<3)))
+      return nil
+    }
+    let text = String(decoding: source.bytes[range], as: UTF8.self)
+    do {
+      let parser = try Parser(yaml: text, encoding: .utf8)
+      guard let root = try parser.singleRoot() else {
+        return DataDocument(
+          source: source,
+          nodes: [
+            .init(
+              kind: .object, start: UInt32(range.lowerBound), end: UInt32(range.lowerBound),
+              next: 1)
+          ], unescaped: [])
+      }
+      var builder = YAMLDocumentBuilder(source: source, start: range.lowerBound)
+      builder.add(root)
+      guard builder.nodes[0].kind == .object else {
+        diagnostics.add(.frontMatterIsNoMapping(source.place(range.lowerBound..<range.upperBound)))
+        return nil
+      }
+      diagnostics.add(builder.diagnostics)
+      return DataDocument(source: source, nodes: builder.nodes, unescaped: builder.unescaped)
+    } catch let error as YamlError {
+      diagnostics.add(.badYAML(error, source, range))
+    } catch {
+      diagnostics.add(.badYAML(.no, source, range))
+    }
+    return nil
+  }
+
+  /// Whether brackets or list marks nest so deeply that no front matter could mean it.
+  private static func nestsDeeply(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var depth = 0
+    var marks = 0
+    var isLineStart = true
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "\n"): (isLineStart, marks) = (true, 0)
+      case UInt8(ascii: "-") where isLineStart, UInt8(ascii: "?") where isLineStart,
+        UInt8(ascii: ":") where isLineStart:
+        marks += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): break
+      default: isLineStart = false
+      }
+      if depth > 64 || marks > 64 { return true }
+    }
+    return false
+  }
+}
+
+/// The lines of a file, by offset.
+private struct Lines {
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The first line, without a byte order mark.
+  var first: Range<Int> { line(at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) }
+
+  func line(at start: Int) -> Range<Int> {
+    start..<(bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count)
+  }
+
+  /// The offset behind a line and its end.
+  func after(_ line: Range<Int>) -> Int { min(line.upperBound + 1, bytes.count) }
+
+  func text(_ line: Range<Int>) -> String {
+    var text = String(decoding: bytes[line.prefix(8)], as: UTF8.self)
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return text
+  }
+}
+
+/// Turns YAML nodes into the flat nodes of a document.
+private struct YAMLDocumentBuilder {
+  let source: SourceFile
+  var nodes: [DataDocument.Node] = []
+  var unescaped: [UInt8] = []
+  var diagnostics = Diagnostics()
+  /// The offset of every line of the front matter.
+  private let lineStarts: [Int]
+
+  init(source: SourceFile, start: Int) {
+    self.source = source
+    var starts = [start]
+    for index in start..<source.bytes.count where source.bytes[index] == UInt8(ascii: "\n") {
+      starts.append(index + 1)
+    }
+    lineStarts = starts
+  }
+
+  mutating func add(_ node: Node) {
+    let index = nodes.count
+    let start = offset(node.mark)
+    switch node {
+    case .scalar(let scalar): addScalar(scalar, at: start)
+    case .mapping(let mapping):
+      append(.object, start..<start + 1)
+      for (key, value) in mapping {
+        add(key)
+        nodes[nodes.count - 1].kind = .string
+        add(value)
+      }
+      nodes[index].contentEnd = UInt32(mapping.count)
+    case .sequence(let sequence):
+      append(.array, start..<start + 1)
+      for element in sequence { add(element) }
+      nodes[index].contentEnd = UInt32(sequence.count)
+    case .alias:
+      append(.null, start..<start + 1)
+      diagnostics.add(.yamlAlias(source.place(start..<start + 1)))
+    }
+    nodes[index].next = UInt32(nodes.count)
+  }
+
+  private mutating func addScalar(_ scalar: Node.Scalar, at start: Int) {
+    var kind = DataDocument.Node.Kind.string
+    if scalar.style == .plain || scalar.style == .any {
+      switch scalar.string {
+      case "true", "false": kind = .boolean
+      case "null", "~", "": kind = .null
+      default:
+        if DecimalNumber(scalar.string) != nil, !scalar.string.hasPrefix("+") { kind = .number }
+      }
+    }
+    let text = Array(scalar.string.utf8)
+    let isPlain = source.bytes[start...].starts(with: text)
+    let lineEnd = source.bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D }
+    append(kind, start..<(isPlain ? start + text.count : lineEnd ?? source.bytes.count))
+    nodes[nodes.count - 1].isUnescaped = true
+    nodes[nodes.count - 1].contentStart = UInt32(unescaped.count)
+    unescaped += text
+    nodes[nodes.count - 1].contentEnd = UInt32(unescaped.count)
+  }
+
+  private mutating func append(_ kind: DataDocument.Node.Kind, _ range: Range<Int>) {
+    nodes.append(
+      .init(kind: kind, start: UInt32(range.lowerBound), end: UInt32(range.upperBound)))
+  }
+
+  /// Where a mark of the YAML parser is in the file. Its columns count Unicode scalars.
+  private func offset(_ mark: Mark?) -> Int {
+    guard let mark, lineStarts.indices.contains(mark.line - 1) else { return lineStarts[0] }
+    var offset = lineStarts[mark.line - 1]
+    var column = 1
+    while column < mark.column, offset < source.bytes.count {
+      offset += 1
+      while offset < source.bytes.count, source.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      column += 1
+    }
+    return min(offset, source.bytes.count)
+  }
+}
+
+extension Diagnostic {
+  static func unclosedFrontMatter(_ place: Place) -> Self {
+    .init(
+      .error, "A0130", at: place, "Unclosed front matter",
+      help: "close it with a line of three hyphens")
+  }
+
+  static func frontMatterTooLarge(_ place: Place) -> Self {
+    .init(
+      .error, "A0131", at: place,
+      "Front matter above \(FrontMatter.maximumSize / 1024) kB or nested beyond 64 levels is refused"
+    )
+  }
+
+  static func frontMatterIsNoMapping(_ place: Place) -> Self {
+    .init(
+      .error, "A0132", at: place, "Expected keys and values in the front matter",
+      help: "write one \"key: value\" a line")
+  }
+
+  static func yamlAlias(_ place: Place) -> Self {
+    .init(
+      .error, "A0133", at: place, "Aliases are not allowed in front matter",
+      help: "write the value out")
+  }
+
+  static func badYAML(_ error: YamlError, _ source: SourceFile, _ range: Range<Int>) -> Self {
+    let lines = source.bytes[range].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    func place(_ mark: Mark) -> Place {
+      let line = lines[min(max(mark.line - 1, 0), lines.count - 1)]
+      return source.place(line.startIndex..<line.endIndex)
+    }
+    return switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      .init(.error, "A0134", at: place(mark), "Front matter is not YAML: \(problem)")
+    case .duplicatedKeysInMapping(let keys, _):
+      .init(
+        .error, "A0105", at: source.place(range.lowerBound..<range.lowerBound + 1),
+        "Duplicate key \(keys.sorted().joined(separator: ", ")) in the front matter",
+        help: "keep one of the two")
+    default:
+      .init(
+        .error, "A0134", at: source.place(range.lowerBound..<range.lowerBound + 1),
+        "Front matter is not YAML")
+    }
+  }
+}

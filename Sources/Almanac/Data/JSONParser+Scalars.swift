@@ -1,0 +1,149 @@
+/// Strings (RFC 8259, section 7) and numbers (section 6).
+extension JSONParser {
+  mutating func parseString() -> Bool {
+    let start = position
+    position += 1
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        add(.string, from: start, to: position + 1)
+        nodes[nodes.count - 1].contentStart += 1
+        nodes[nodes.count - 1].contentEnd -= 1
+        return true
+      case UInt8(ascii: "\\"): return parseEscapedString(from: start)
+      case 0..<0x20: return fail(controlOrUnclosed(from: start))
+      default: position += 1
+      }
+    }
+    return fail(.unclosedString(source, start))
+  }
+
+  /// Goes on with a string at its first backslash, copying it without its escapes.
+  private mutating func parseEscapedString(from start: Int) -> Bool {
+    let content = unescaped.count
+    unescaped += bytes[start + 1..<position]
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        position += 1
+        nodes.append(
+          .init(
+            kind: .string, isUnescaped: true, start: UInt32(start), end: UInt32(position),
+            contentStart: UInt32(content), contentEnd: UInt32(unescaped.count),
+            next: UInt32(nodes.count + 1)))
+        return true
+      case UInt8(ascii: "\\"):
+        guard parseEscape() else { return false }
+      case 0..<0x20: return fail(controlOrUnclosed(from: start))
+      default:
+        unescaped.append(bytes[position])
+        position += 1
+      }
+    }
+    return fail(.unclosedString(source, start))
+  }
+
+  private mutating func parseEscape() -> Bool {
+    let start = position
+    position += 1
+    let letter = peek() ?? 0
+    position += 1
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): unescaped.append(letter)
+    case UInt8(ascii: "b"): unescaped.append(0x08)
+    case UInt8(ascii: "f"): unescaped.append(0x0C)
+    case UInt8(ascii: "n"): unescaped.append(0x0A)
+    case UInt8(ascii: "r"): unescaped.append(0x0D)
+    case UInt8(ascii: "t"): unescaped.append(0x09)
+    case UInt8(ascii: "u"):
+      guard var code = parseHex() else { return fail(.badEscape(source, start..<position)) }
+      if (0xD800..<0xDC00).contains(code), bytes[position...].starts(with: [0x5C, 0x75]) {
+        position += 2
+        guard let low = parseHex(), (0xDC00..<0xE000).contains(low) else {
+          return fail(.badEscape(source, start..<position))
+        }
+        code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+      }
+      guard let scalar = Unicode.Scalar(code) else {
+        return fail(.badEscape(source, start..<position))
+      }
+      unescaped += UTF8.encode(scalar) ?? .init()
+    default: return fail(.badEscape(source, start..<min(position, bytes.count)))
+    }
+    return true
+  }
+
+  private mutating func parseHex() -> UInt32? {
+    guard position + 4 <= bytes.count else { return nil }
+    let digits = String(decoding: bytes[position..<position + 4], as: UTF8.self)
+    guard digits.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
+    position += 4
+    return UInt32(digits, radix: 16)
+  }
+
+  private func controlOrUnclosed(from start: Int) -> Diagnostic {
+    let byte = bytes[position]
+    return byte == 0x0A || byte == 0x0D
+      ? .unclosedString(source, start) : .controlCharacter(source, position)
+  }
+
+  mutating func parseNumber() -> Bool {
+    let start = position
+    var end = position
+    func isDigit(_ index: Int) -> Bool {
+      index < bytes.count && bytes[index] >= 0x30 && bytes[index] <= 0x39
+    }
+    func isByte(_ character: Character, _ index: Int) -> Bool {
+      index < bytes.count && bytes[index] == character.asciiValue
+    }
+    if isByte("-", end) { end += 1 }
+    let digits = end
+    while isDigit(end) { end += 1 }
+    var isValid = end > digits && (end == digits + 1 || !isByte("0", digits))
+    if isByte(".", end) {
+      let fraction = end + 1
+      end = fraction
+      while isDigit(end) { end += 1 }
+      isValid = isValid && end > fraction
+    }
+    if isByte("e", end) || isByte("E", end) {
+      end += 1
+      if isByte("+", end) || isByte("-", end) { end += 1 }
+      let exponent = end
+      while isDigit(end) { end += 1 }
+      isValid = isValid && end > exponent
+    }
+    guard isValid else { return fail(.badNumber(source, start..<end)) }
+    add(.number, from: start, to: end)
+    return true
+  }
+}
+
+extension Diagnostic {
+  static func unclosedString(_ source: SourceFile, _ start: Int) -> Self {
+    .init(
+      .error, "A0109", at: source.place(start..<start + 1), "Unclosed string",
+      help: "close it with a double quote on the same line; write a line break as \\n")
+  }
+
+  static func controlCharacter(_ source: SourceFile, _ offset: Int) -> Self {
+    let code = String(source.bytes[offset], radix: 16, uppercase: true)
+    let padded = String(repeating: "0", count: 4 - code.count) + code
+    return .init(
+      .error, "A0110", at: source.place(offset..<offset + 1),
+      "Control character U+\(padded) in a string", help: "write it as \\u\(padded)")
+  }
+
+  static func badEscape(_ source: SourceFile, _ range: Range<Int>) -> Self {
+    .init(
+      .error, "A0111", at: source.place(range), "Unknown escape in a string",
+      help: "known are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits")
+  }
+
+  static func badNumber(_ source: SourceFile, _ range: Range<Int>) -> Self {
+    let text = String(decoding: source.bytes[range.prefix(40)], as: UTF8.self)
+    return .init(
+      .error, "A0113", at: source.place(range), "\"\(text)\" is not a JSON number",
+      help: "no leading zeros, and digits before and behind the point")
+  }
+}

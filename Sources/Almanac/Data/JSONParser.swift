@@ -1,0 +1,295 @@
+/// Parses JSON strictly as RFC 8259 says, keeping the place of every value and key.
+///
+/// What is allowed: exactly one value, UTF-8, a byte order mark with a warning. What is refused,
+/// each with its own message: trailing commas, comments, single quotes, leading zeros, NaN,
+/// unescaped control characters, lone surrogates, equal keys in one object, more than
+/// `maximumDepth` levels, and files of 2 GB and more.
+package struct JSONParser {
+  /// How deep arrays and objects may nest.
+  package static let maximumDepth = 512
+
+  let source: SourceFile
+  let bytes: [UInt8]
+  var position = 0
+  var nodes: [DataDocument.Node] = []
+  var unescaped: [UInt8] = []
+  var diagnostics = Diagnostics()
+
+  private init(_ source: SourceFile) {
+    self.source = source
+    bytes = source.bytes
+    nodes.reserveCapacity(bytes.count / 12)
+  }
+
+  /// The document, or nothing where the file is not JSON; what is wrong is added to `diagnostics`.
+  package static func parse(
+    _ source: SourceFile, into diagnostics: inout Diagnostics
+  ) -> DataDocument? {
+    guard source.bytes.count < Int(Int32.max) else {
+      diagnostics.add(.fileTooLarge(source))
+      return nil
+    }
+    if let invalid = UTF8Check.firstInvalid(source.bytes) {
+      diagnostics.add(.notUTF8(source.place(invalid..<invalid + 1)))
+      return nil
+    }
+    var parser = JSONParser(source)
+    let isWhole = parser.parseDocument()
+    diagnostics.add(parser.diagnostics)
+    guard isWhole else { return nil }
+    return DataDocument(source: source, nodes: parser.nodes, unescaped: parser.unescaped)
+  }
+
+  private mutating func parseDocument() -> Bool {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      diagnostics.add(.byteOrderMark(source.place(0..<3)))
+      position = 3
+    }
+    skipSpace()
+    guard position < bytes.count else { return fail(.emptyFile(source)) }
+    guard parseValue(depth: 0) else { return false }
+    skipSpace()
+    guard position == bytes.count else {
+      return fail(.unexpected(here(), "end of file", found: found()))
+    }
+    return !diagnostics.hasErrors
+  }
+
+  /// Parses the value at the position; false where the file cannot be read any further.
+  private mutating func parseValue(depth: Int) -> Bool {
+    guard position < bytes.count else {
+      return fail(.unexpected(here(), "a value", found: found()))
+    }
+    switch bytes[position] {
+    case UInt8(ascii: "{"): return parseObject(depth: depth + 1)
+    case UInt8(ascii: "["): return parseArray(depth: depth + 1)
+    case UInt8(ascii: "\""): return parseString()
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return parseNumber()
+    case UInt8(ascii: "t"): return parseWord("true", .boolean)
+    case UInt8(ascii: "f"): return parseWord("false", .boolean)
+    case UInt8(ascii: "n"): return parseWord("null", .null)
+    default: return fail(.unexpected(here(), "a value", found: found()))
+    }
+  }
+
+  private mutating func parseArray(depth: Int) -> Bool {
+    guard let container = open(.array, depth: depth) else { return false }
+    var count: UInt32 = 0
+    skipSpace()
+    if peek() == UInt8(ascii: "]") { return close(container, count) }
+    while true {
+      guard parseValue(depth: depth) else { return false }
+      count += 1
+      skipSpace()
+      switch peek() {
+      case UInt8(ascii: ","):
+        let comma = position
+        position += 1
+        skipSpace()
+        if peek() == UInt8(ascii: "]") { return fail(.trailingComma(source, comma)) }
+      case UInt8(ascii: "]"): return close(container, count)
+      default: return fail(.unexpected(here(), "\",\" or \"]\"", found: found()))
+      }
+    }
+  }
+
+  private mutating func parseObject(depth: Int) -> Bool {
+    guard let container = open(.object, depth: depth) else { return false }
+    var count: UInt32 = 0
+    skipSpace()
+    if peek() == UInt8(ascii: "}") { return close(container, count) }
+    while true {
+      guard peek() == UInt8(ascii: "\"") else {
+        return fail(.unexpected(here(), "a key in double quotes", found: found()))
+      }
+      guard parseString() else { return false }
+      skipSpace()
+      guard peek() == UInt8(ascii: ":") else {
+        return fail(.unexpected(here(), "\":\" behind the key", found: found()))
+      }
+      position += 1
+      skipSpace()
+      guard parseValue(depth: depth) else { return false }
+      count += 1
+      skipSpace()
+      switch peek() {
+      case UInt8(ascii: ","):
+        let comma = position
+        position += 1
+        skipSpace()
+        if peek() == UInt8(ascii: "}") { return fail(.trailingComma(source, comma)) }
+      case UInt8(ascii: "}"):
+        checkKeys(container, count: Int(count))
+        return close(container, count)
+      default: return fail(.unexpected(here(), "\",\" or \"}\"", found: found()))
+      }
+    }
+  }
+
+  private mutating func open(_ kind: DataDocument.Node.Kind, depth: Int) -> Int? {
+    guard depth <= Self.maximumDepth else {
+      diagnostics.add(.tooDeep(here()))
+      return nil
+    }
+    nodes.append(.init(kind: kind, start: UInt32(position), end: 0))
+    position += 1
+    return nodes.count - 1
+  }
+
+  private mutating func close(_ container: Int, _ count: UInt32) -> Bool {
+    position += 1
+    nodes[container].end = UInt32(position)
+    nodes[container].contentEnd = count
+    nodes[container].next = UInt32(nodes.count)
+    return true
+  }
+
+  /// Equal keys in one object are an error: which of the values counts, nobody could tell.
+  private mutating func checkKeys(_ container: Int, count: Int) {
+    var keys: [Int] = []
+    keys.reserveCapacity(count)
+    var index = container + 1
+    for _ in 0..<count {
+      keys.append(index)
+      index = Int(nodes[index + 1].next)
+    }
+    if count <= 16 {
+      for (i, key) in keys.enumerated() {
+        if let first = keys[..<i].first(where: { content($0).elementsEqual(content(key)) }) {
+          diagnostics.add(.duplicateKey(source, nodes[key], first: nodes[first]))
+        }
+      }
+    } else {
+      var known: [ArraySlice<UInt8>: Int] = [:]
+      for key in keys {
+        if let first = known.updateValue(key, forKey: content(key)) {
+          diagnostics.add(.duplicateKey(source, nodes[key], first: nodes[first]))
+        }
+      }
+    }
+  }
+
+  private func content(_ index: Int) -> ArraySlice<UInt8> {
+    let node = nodes[index]
+    let range = Int(node.contentStart)..<Int(node.contentEnd)
+    return node.isUnescaped ? unescaped[range] : bytes[range]
+  }
+
+  private mutating func parseWord(_ word: String, _ kind: DataDocument.Node.Kind) -> Bool {
+    guard bytes[position...].starts(with: word.utf8) else {
+      return fail(.unexpected(here(), "a value", found: found()))
+    }
+    add(kind, from: position, to: position + word.utf8.count)
+    return true
+  }
+
+  /// Adds a scalar that stands in the file as it is, and goes behind it.
+  mutating func add(_ kind: DataDocument.Node.Kind, from start: Int, to end: Int) {
+    nodes.append(
+      .init(
+        kind: kind, start: UInt32(start), end: UInt32(end), contentStart: UInt32(start),
+        contentEnd: UInt32(end), next: UInt32(nodes.count + 1)))
+    position = end
+  }
+
+  func peek() -> UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skipSpace() {
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      default: return
+      }
+    }
+  }
+
+  mutating func fail(_ diagnostic: Diagnostic) -> Bool {
+    diagnostics.add(diagnostic)
+    return false
+  }
+
+  /// The place of the word or character at the position.
+  func here() -> Place {
+    var end = position
+    while end < bytes.count, isWord(bytes[end]) { end += 1 }
+    if end == position, end < bytes.count { end += 1 }
+    return source.place(position..<end)
+  }
+
+  private func isWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+  }
+
+  private func found() -> String {
+    let place = here()
+    guard !place.range.isEmpty else { return "end of file" }
+    return "\"\(String(decoding: bytes[place.range.prefix(40)], as: UTF8.self))\""
+  }
+}
+
+/// Finds bytes that are not UTF-8 (RFC 3629).
+enum UTF8Check {
+  /// The offset of the first byte of the first sequence that is not UTF-8.
+  static func firstInvalid(_ bytes: [UInt8]) -> Int? {
+    if bytes.allSatisfy({ $0 < 0x80 }) { return nil }
+    var decoder = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch decoder.parseScalar(from: &iterator) {
+      case .valid(let scalar): offset += scalar.count
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  static func emptyFile(_ source: SourceFile) -> Self {
+    .init(.error, "A0101", at: source.start, "Expected a JSON value, found an empty file")
+  }
+
+  static func unexpected(_ place: Place, _ expected: String, found: String) -> Self {
+    .init(.error, "A0102", at: place, "Expected \(expected), found \(found)")
+  }
+
+  static func trailingComma(_ source: SourceFile, _ comma: Int) -> Self {
+    .init(
+      .error, "A0103", at: source.place(comma..<comma + 1), "Trailing comma is not allowed in JSON",
+      help: "remove the comma")
+  }
+
+  static func tooDeep(_ place: Place) -> Self {
+    .init(
+      .error, "A0104", at: place,
+      "Nesting deeper than \(JSONParser.maximumDepth) levels is refused")
+  }
+
+  static func duplicateKey(
+    _ source: SourceFile, _ key: DataDocument.Node, first: DataDocument.Node
+  ) -> Self {
+    let place = source.place(Int(key.start)..<Int(key.end))
+    let name = String(decoding: source.bytes[place.range], as: UTF8.self)
+    return .init(
+      .error, "A0105", at: place, "Duplicate key \(name)", help: "keep one of the two",
+      related: .init(
+        place: source.place(Int(first.start)..<Int(first.end)), note: "first used here"))
+  }
+
+  static func notUTF8(_ place: Place) -> Self {
+    .init(
+      .error, "A0106", at: place, "Expected UTF-8, found a byte that is not part of it",
+      help: "save the file as UTF-8")
+  }
+
+  static func byteOrderMark(_ place: Place) -> Self {
+    .init(
+      .warning, "A0107", at: place, "Byte order mark is not needed in UTF-8",
+      help: "save the file as UTF-8 without a byte order mark")
+  }
+
+  static func fileTooLarge(_ source: SourceFile) -> Self {
+    .init(.error, "A0108", at: source.start, "Files of 2 GB and more are refused")
+  }
+}

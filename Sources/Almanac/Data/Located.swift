@@ -1,0 +1,17 @@
+/// A value together with its place in the file, for models whose values are checked later on.
+///
+/// ```
+/// author = object.required("author", as: Located<String>.self)
+/// ```
+public struct Located<Value: Readable>: Readable {
+  /// The value.
+  public let value: Value
+  /// Where it stands; nothing in a placeholder.
+  public let place: Place?
+
+  public static var placeholder: Located { Located(value: .placeholder, place: nil) }
+
+  public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Located? {
+    Value.read(value, into: &diagnostics).map { Located(value: $0, place: value.place) }
+  }
+}

@@ -1,0 +1,111 @@
+/// Reads the keys of one object for a model, and sees which keys nobody asked for.
+public struct ObjectReader {
+  /// What was wrong so far.
+  public internal(set) var diagnostics = Diagnostics()
+  /// The object; nothing while a placeholder is made.
+  private let object: DataValue?
+  /// Behind which node the next key is looked for first: keys mostly come in the order asked.
+  private var cursor: Int
+  /// How many entries were asked for and found.
+  private var found = 0
+  /// The keys that were asked for, kept only while unknown keys are being reported.
+  private var asked: [String]?
+
+  init(_ object: DataValue?) {
+    self.object = object
+    cursor = (object?.index ?? 0) + 1
+  }
+
+  /// Where the object stands, for a model's own diagnostics.
+  public var place: Place? { object?.place }
+
+  /// The value of a key that has to be there.
+  ///
+  /// - Parameter key: The key as it is written in the file.
+  /// - Returns: The value, or a placeholder where it is missing or wrong (and was reported).
+  public mutating func required<Value: Readable>(
+    _ key: String, as type: Value.Type = Value.self
+  ) -> Value {
+    guard let object else { return .placeholder }
+    guard let value = value(key) else {
+      diagnostics.add(.missingKey(key, in: object))
+      return .placeholder
+    }
+    return Value.read(value, into: &diagnostics) ?? .placeholder
+  }
+
+  /// The value of a key that may be missing or null.
+  ///
+  /// - Parameter key: The key as it is written in the file.
+  /// - Returns: The value, or nothing where there is none or a wrong one (which was reported).
+  public mutating func optional<Value: Readable>(
+    _ key: String, as type: Value.Type = Value.self
+  ) -> Value? {
+    guard let value = value(key), value.kind != .null else { return nil }
+    return Value.read(value, into: &diagnostics)
+  }
+
+  /// The value of a key with its place, for what a model reads in its own way.
+  public mutating func value(_ key: String) -> DataValue? {
+    asked?.append(key)
+    guard let object else { return nil }
+    let nodes = object.document.nodes
+    let first = object.index + 1
+    let end = Int(object.node.next)
+    var position = cursor
+    for _ in 0..<object.node.contentEnd {
+      if position >= end { position = first }
+      let value = DataValue(document: object.document, index: position + 1)
+      let next = Int(nodes[position + 1].next)
+      if DataValue(document: object.document, index: position).content.elementsEqual(key.utf8) {
+        cursor = next
+        found += 1
+        return value
+      }
+      position = next
+    }
+    return nil
+  }
+
+  /// Reports something of the model's own.
+  public mutating func report(_ diagnostic: Diagnostic) { diagnostics.add(diagnostic) }
+
+  var hasUnknownKeys: Bool { found < object?.node.contentEnd ?? 0 }
+
+  /// Reads the model once more, only to learn which keys it asks for.
+  mutating func reportUnknownKeys<M: Model>(of type: M.Type) {
+    guard let object else { return }
+    var listener = ObjectReader(object)
+    listener.asked = []
+    _ = M(from: &listener)
+    reportUnknownKeys(known: listener.asked ?? [])
+  }
+
+  /// Reports the keys of the object that are none of those known.
+  mutating func reportUnknownKeys(known: [String]) {
+    guard let object else { return }
+    var position = object.index + 1
+    for _ in 0..<object.node.contentEnd {
+      let key = DataValue(document: object.document, index: position)
+      if !known.contains(key.text), key.text != "$schema" {
+        diagnostics.add(.unknownKey(key, known: known))
+      }
+      position = Int(object.document.nodes[position + 1].next)
+    }
+  }
+}
+
+extension Diagnostic {
+  static func missingKey(_ key: String, in object: DataValue) -> Self {
+    let start = Int(object.node.start)
+    return .init(
+      .error, "A0118", at: object.document.source.place(start..<start + 1),
+      "Missing key \"\(key)\"")
+  }
+
+  static func unknownKey(_ key: DataValue, known: [String]) -> Self {
+    .init(
+      .warning, "A0119", at: key.place, "Unknown key \"\(key.text)\"",
+      help: Suggestion.help(for: key.text, among: known))
+  }
+}

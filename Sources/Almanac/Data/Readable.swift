@@ -1,0 +1,146 @@
+/// A type whose values can be read from JSON or front matter.
+///
+/// Reading never stops at the first mistake: what can't be read is reported, a placeholder stands
+/// in for it, and whoever asked for it goes on. A record with a placeholder in it is never used.
+public protocol Readable: Sendable {
+  /// What stands in for a value that could not be read.
+  static var placeholder: Self { get }
+
+  /// Reads a value; reports what is wrong with it and returns nothing where it is of no use.
+  ///
+  /// - Parameters:
+  ///   - value: The value with its place.
+  ///   - diagnostics: Where to report.
+  static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self?
+}
+
+extension String: Readable {
+  public static var placeholder: String { "" }
+
+  public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> String? {
+    guard value.kind == .string else {
+      diagnostics.add(.wrongType(value, expected: "text in quotes"))
+      return nil
+    }
+    return value.text
+  }
+}
+
+extension Bool: Readable {
+  public static var placeholder: Bool { false }
+
+  public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Bool? {
+    guard value.kind == .boolean else {
+      diagnostics.add(.wrongType(value, expected: "true or false"))
+      return nil
+    }
+    return value.text == "true"
+  }
+}
+
+extension Int: Readable {
+  public static var placeholder: Int { 0 }
+
+  public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Int? {
+    guard value.kind == .number else {
+      diagnostics.add(.wrongType(value, expected: "a whole number"))
+      return nil
+    }
+    if let number = Int(value.text) { return number }
+    diagnostics.add(.notWhole(value))
+    return nil
+  }
+}
+
+extension Double: Readable {
+  public static var placeholder: Double { 0 }
+
+  public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Double? {
+    guard value.kind == .number else {
+      diagnostics.add(.wrongType(value, expected: "a number"))
+      return nil
+    }
+    guard let number = Double(value.text), number.isFinite else {
+      diagnostics.add(.outOfRange(value))
+      return nil
+    }
+    return number
+  }
+}
+
+extension Array: Readable where Element: Readable {
+  public static var placeholder: [Element] { [] }
+
+  public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> [Element]? {
+    guard value.kind == .array else {
+      diagnostics.add(.wrongType(value, expected: "a list"))
+      return nil
+    }
+    return value.elements.compactMap { Element.read($0, into: &diagnostics) }
+  }
+}
+
+/// Enumerations of texts are read from one of their raw values.
+///
+/// ```
+/// enum Rarity: String, CaseIterable, Readable { case common, uncommon, rare }
+/// ```
+extension Readable where Self: RawRepresentable & CaseIterable, RawValue == String {
+  public static var placeholder: Self { allCases[allCases.startIndex] }
+
+  public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self? {
+    let known = allCases.map(\.rawValue)
+    guard value.kind == .string else {
+      diagnostics.add(.wrongType(value, expected: "one of \(known.joined(separator: ", "))"))
+      return nil
+    }
+    if let match = Self(rawValue: value.text) { return match }
+    diagnostics.add(.unknownChoice(value, known: known))
+    return nil
+  }
+}
+
+extension Diagnostic {
+  static func wrongType(_ value: DataValue, expected: String) -> Self {
+    var help: String?
+    switch (value.kind, expected) {
+    case (.string, "a whole number"), (.string, "a number"), (.string, "true or false"):
+      help = "remove the quotes"
+    case (.number, "text in quotes"), (.boolean, "text in quotes"): help = "put it in quotes"
+    case (.null, _): help = "leave the key out where there is no value"
+    default: break
+    }
+    return .init(
+      .error, "A0112", at: value.place, "Expected \(expected), found \(value.described)",
+      help: help)
+  }
+
+  static func notWhole(_ value: DataValue) -> Self {
+    .init(
+      .error, "A0114", at: value.place,
+      "Expected a whole number of at most 64 bits, found \(value.described)")
+  }
+
+  static func outOfRange(_ value: DataValue) -> Self {
+    .init(.error, "A0115", at: value.place, "Number out of range: \(value.described)")
+  }
+
+  static func unknownChoice(_ value: DataValue, known: [String]) -> Self {
+    .init(
+      .error, "A0116", at: value.place,
+      "Expected one of \(known.joined(separator: ", ")); found \(value.described)",
+      help: Suggestion.help(for: value.text, among: known))
+  }
+
+  /// A diagnostic of a kind's own for a value that is of the right type and yet cannot be used.
+  ///
+  /// - Parameters:
+  ///   - value: The value with its place.
+  ///   - summary: What is wrong, such as "Expected a date as YYYY-MM-DD, found \"soon\"".
+  ///   - help: What to do about it.
+  public static func invalidValue(
+    _ value: DataValue, _ summary: String, help: String? = nil
+  ) -> Self {
+    .init(.error, "A0117", at: value.place, summary, help: help)
+  }
+}

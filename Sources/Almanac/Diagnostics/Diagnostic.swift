@@ -1,0 +1,118 @@
+/// Something that is wrong, or doubtful, in a user's files: a value that is gathered, sorted and
+/// printed in one place.
+///
+/// ```
+/// Content/pets/biscuit.json:4:13: error[A0112]: Expected one of common, rare; found "rrare"
+/// ```
+public struct Diagnostic: Sendable, Hashable {
+  /// How much a diagnostic weighs: an error stops the build, a warning does not.
+  public enum Severity: String, Sendable, Comparable {
+    case warning, error
+
+    public static func < (a: Severity, b: Severity) -> Bool { a == .warning && b == .error }
+  }
+
+  /// Whether the build can go on.
+  public var severity: Severity
+  /// The stable code, "A" and four digits, by which the diagnostic can be looked up.
+  public var code: String
+  /// Where in which file it is, where that is known.
+  public var place: Place?
+  /// What is wrong, in one phrase without a full stop.
+  public var summary: String
+  /// What to do about it, in one phrase.
+  public var help: String?
+  /// A second place that belongs to it, with a word on why.
+  public var related: Related?
+
+  /// A second place of a diagnostic, such as the first of two equal keys.
+  public struct Related: Sendable, Hashable {
+    /// Where it is.
+    public var place: Place
+    /// What it has to do with the diagnostic, such as "first used here".
+    public var note: String
+
+    /// Makes a related place out of a place and what it has to do with the matter.
+    public init(place: Place, note: String) {
+      self.place = place
+      self.note = note
+    }
+  }
+
+  /// Makes a diagnostic of a severity and code, for a place, with what is wrong and what helps.
+  public init(
+    _ severity: Severity, _ code: String, at place: Place?, _ summary: String,
+    help: String? = nil, related: Related? = nil
+  ) {
+    self.severity = severity
+    self.code = code
+    self.place = place
+    self.summary = summary
+    self.help = help
+    self.related = related
+  }
+}
+
+/// A range of bytes in one source file, where a value, a key or a tag stands.
+public struct Place: Sendable, Hashable {
+  /// The file.
+  package let source: SourceFile
+  /// The offsets of the first byte and of the byte behind the last.
+  package let range: Range<Int>
+
+  package init(_ source: SourceFile, _ range: Range<Int>) {
+    self.source = source
+    self.range = range
+  }
+
+  /// The file's path, as it is shown, such as "Content/pets/biscuit.json".
+  public var path: String { source.path }
+  /// The line, counted from 1.
+  public var line: Int { source.line(at: range.lowerBound) }
+  /// The column in characters, counted from 1.
+  public var column: Int { source.column(at: range.lowerBound) }
+}
+
+extension Place: Comparable {
+  public static func < (a: Place, b: Place) -> Bool {
+    (a.source.path, a.range.lowerBound, a.range.upperBound)
+      < (b.source.path, b.range.lowerBound, b.range.upperBound)
+  }
+}
+
+/// What a stage of the line found wrong, gathered as it goes on.
+public struct Diagnostics: Sendable {
+  /// All of them, in the order in which they were found.
+  public private(set) var all: [Diagnostic] = []
+
+  /// Makes an empty collection.
+  public init() {}
+
+  /// Adds one.
+  public mutating func add(_ diagnostic: Diagnostic) { all.append(diagnostic) }
+
+  /// Adds those of another collection, behind these.
+  public mutating func add(_ others: Diagnostics) { all += others.all }
+
+  /// Adds those of other collections, one after the other.
+  mutating func add(_ others: [Diagnostics]) { for other in others { add(other) } }
+
+  /// Whether one of them is an error.
+  public var hasErrors: Bool { errorCount > 0 }
+
+  package var errorCount: Int { all.count { $0.severity == .error } }
+  package var warningCount: Int { all.count - errorCount }
+
+  /// The order of printing: by path and position, those without a place first, each once.
+  package var sorted: [Diagnostic] {
+    var known: Set<Diagnostic> = []
+    return all.filter { known.insert($0).inserted }.sorted { a, b in
+      switch (a.place, b.place) {
+      case (nil, nil): (a.code, a.summary) < (b.code, b.summary)
+      case (nil, _): true
+      case (_, nil): false
+      case (let x?, let y?): x == y ? (a.code, a.summary) < (b.code, b.summary) : x < y
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// Writes diagnostics as text for people: one line to click on, the line of the file with a caret
+/// under it, and what helps.
+package struct DiagnosticPrinter: Sendable {
+  /// Whether to colour, for terminals.
+  package var colored: Bool
+  /// How many are written out; the rest is counted.
+  package var limit = 200
+  /// How much of a long line is shown, in characters.
+  private let excerptWidth = 120
+
+  package init(colored: Bool = false) { self.colored = colored }
+
+  /// All of them in their order, and a line that counts what is not shown.
+  package func text(_ diagnostics: Diagnostics) -> String {
+    let sorted = diagnostics.sorted
+    var text = sorted.prefix(limit).map(self.text).joined()
+    if sorted.count > limit { text += "… and \(sorted.count - limit) more\n" }
+    return text
+  }
+
+  /// One of them, ending with a line feed.
+  package func text(_ diagnostic: Diagnostic) -> String {
+    let kind = "\(diagnostic.severity.rawValue)[\(diagnostic.code)]:"
+    let color = diagnostic.severity == .error ? "31" : "33"
+    var text = diagnostic.place.map { bold("\(shown($0)): ") } ?? ""
+    text += "\(paint(kind, color)) \(bold(visible(diagnostic.summary)))\n"
+    if let place = diagnostic.place { text += excerpt(place) }
+    if let help = diagnostic.help { text += "  help: \(visible(help))\n" }
+    if let related = diagnostic.related {
+      text += "  note: \(related.note): \(shown(related.place))\n"
+    }
+    return text
+  }
+
+  private func shown(_ place: Place) -> String {
+    let path = visible(place.path)
+    return place.source.bytes.isEmpty ? path : "\(path):\(place.line):\(place.column)"
+  }
+
+  private func excerpt(_ place: Place) -> String {
+    guard !place.range.isEmpty else { return "" }
+    let line = Array(place.source.lineText(at: place.range.lowerBound).prefix(100_000))
+    let column = place.column - 1
+    guard column < line.count else { return "" }
+    let start = column > excerptWidth * 2 / 3 ? column - excerptWidth / 2 : 0
+    let end = min(line.count, start + excerptWidth)
+    let marked = String(
+      decoding: place.source.bytes[place.range.prefix(400)], as: UTF8.self
+    ).prefix { !$0.isNewline }.count
+    let width = min(max(marked, 1), end - column)
+    let number = String(place.line)
+    let margin = String(repeating: " ", count: number.count)
+    let shownLine = visible(String(line[start..<end]))
+    let indent = line[start..<column].map { $0 == "\t" ? "\t" : " " }.joined()
+    let lead = start > 0 ? "…" : ""
+    let caret = String(repeating: "^", count: width)
+    return """
+        \(number) | \(lead)\(shownLine)\(end < line.count ? "…" : "")
+        \(margin) | \(lead.isEmpty ? "" : " ")\(indent)\(paint(caret, "32"))
+
+      """
+  }
+
+  /// Control characters and marks of writing direction would rearrange a terminal: they are shown
+  /// as replacement characters.
+  private func visible(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          let hidden =
+            scalar.properties.generalCategory == .control && scalar != "\t"
+            || scalar.properties.isBidiControl
+          return hidden ? "\u{FFFD}" : scalar
+        }))
+  }
+
+  private func paint(_ text: String, _ color: String) -> String {
+    colored ? "\u{1B}[1;\(color)m\(text)\u{1B}[0m" : text
+  }
+
+  private func bold(_ text: String) -> String { colored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+}

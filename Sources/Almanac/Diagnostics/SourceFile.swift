@@ -1,0 +1,57 @@
+/// The bytes of one file that was read, by the path under which diagnostics name it.
+///
+/// Lines end with LF or CRLF. Columns count characters, so that a caret stands under what it
+/// means in every editor.
+package final class SourceFile: Sendable {
+  package let path: String
+  package let bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  package convenience init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The place of some of its bytes.
+  package func place(_ range: Range<Int>) -> Place { Place(self, range) }
+
+  /// The place of its very first byte: for what concerns the file as a whole.
+  package var start: Place { Place(self, 0..<0) }
+
+  package func line(at offset: Int) -> Int {
+    bytes[..<clamped(offset)].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+  }
+
+  package func column(at offset: Int) -> Int {
+    let start = lineStart(at: offset)
+    return String(decoding: bytes[start..<clamped(offset)], as: UTF8.self).count + 1
+  }
+
+  /// The line around an offset, without its end.
+  package func lineText(at offset: Int) -> String {
+    let start = lineStart(at: offset)
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  private func lineStart(at offset: Int) -> Int {
+    var start = clamped(offset)
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return start
+  }
+
+  private func clamped(_ offset: Int) -> Int { min(max(offset, 0), bytes.count) }
+}
+
+extension SourceFile: Hashable {
+  package static func == (a: SourceFile, b: SourceFile) -> Bool {
+    a === b || (a.path == b.path && a.bytes == b.bytes)
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}

@@ -1,0 +1,55 @@
+extension CalendarDate {
+  /// How much of a date is written.
+  public enum Style: Sendable {
+    /// "October 19, 2017"; in British English "19 October 2017".
+    case long
+    /// "Oct 19, 2017"; in British English "19 Oct 2017".
+    case medium
+    /// "Thursday, October 19, 2017"; in British English "Thursday 19 October 2017".
+    case full
+  }
+
+  /// The date as the locale writes it.
+  ///
+  ///     CalendarDate("2017-10-19")?.formatted(.long, .americanEnglish)  // "October 19, 2017"
+  public func formatted(_ style: Style, _ locale: SiteLocale) -> String {
+    let name = Self.monthNames[month - 1]
+    let isShort = style == .medium
+    let shortName = locale == .britishEnglish && month == 9 ? "Sept" : String(name.prefix(3))
+    let monthText = isShort ? shortName : name
+    let weekdayText = Self.weekdayNames[weekday]
+    switch (locale, style) {
+    case (.americanEnglish, .full): return "\(weekdayText), \(monthText) \(day), \(year)"
+    case (.americanEnglish, _): return "\(monthText) \(day), \(year)"
+    case (.britishEnglish, .full): return "\(weekdayText) \(day) \(monthText) \(year)"
+    case (.britishEnglish, _): return "\(day) \(monthText) \(year)"
+    }
+  }
+
+  /// A month by its number, 1 to 12: "October".
+  public static func monthName(_ month: Int) -> String? {
+    monthNames.indices.contains(month - 1) ? monthNames[month - 1] : nil
+  }
+
+  static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+  static let weekdayNames = [
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  ]
+}
+
+extension DateTime {
+  /// The time of day as the locale writes it: "6:30 PM" with a narrow no-break space (U+202F), or
+  /// "18:30".
+  public func formattedTime(_ locale: SiteLocale) -> String {
+    let hour = secondOfDay / 3600
+    let minute = padded(secondOfDay / 60 % 60, 2)
+    switch locale {
+    case .americanEnglish:
+      return "\((hour + 11) % 12 + 1):\(minute)\u{202F}\(hour < 12 ? "AM" : "PM")"
+    case .britishEnglish: return "\(padded(hour, 2)):\(minute)"
+    }
+  }
+}

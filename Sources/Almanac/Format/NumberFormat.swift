@@ -1,0 +1,91 @@
+extension DecimalNumber {
+  /// The number with a comma between thousands and a point before the digits it has behind it.
+  ///
+  ///     DecimalNumber("37500")?.formatted  // "37,500"
+  public var formatted: String {
+    let digits = Array(padded(Int(clamping: significand.magnitude), fractionDigits + 1))
+    let whole = digits.dropLast(fractionDigits)
+    var text = significand < 0 ? "\u{2212}" : ""
+    for (index, digit) in whole.enumerated() {
+      if index > 0, (whole.count - index) % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return fractionDigits == 0 ? text : text + "." + String(digits.suffix(fractionDigits))
+  }
+}
+
+extension Int {
+  /// The number with a comma between thousands, and U+2212 for minus.
+  public var grouped: String { DecimalNumber(significand: self).formatted }
+
+  /// A count with its noun: "1 year", "2 years".
+  ///
+  /// - Parameters:
+  ///   - one: The noun for one.
+  ///   - many: The noun for any other count; without it an "s" is added to `one`.
+  public func counted(_ one: String, _ many: String? = nil) -> String {
+    "\(grouped) \(self == 1 ? one : many ?? one + "s")"
+  }
+}
+
+/// A currency of ISO 4217 whose amounts can be written.
+public enum Currency: String, CaseIterable, Readable {
+  case usd = "USD"
+  case eur = "EUR"
+  case gbp = "GBP"
+  case cad = "CAD"
+  case aud = "AUD"
+  case jpy = "JPY"
+
+  /// How many digits stand behind the point.
+  public var fractionDigits: Int { self == .jpy ? 0 : 2 }
+
+  func symbol(_ locale: SiteLocale) -> String {
+    switch (self, locale) {
+    case (.usd, .americanEnglish): "$"
+    case (.usd, .britishEnglish): "US$"
+    case (.eur, _): "€"
+    case (.gbp, _): "£"
+    case (.cad, _): "CA$"
+    case (.aud, _): "A$"
+    case (.jpy, .americanEnglish): "¥"
+    case (.jpy, .britishEnglish): "JP¥"
+    }
+  }
+
+  /// An amount as the locale writes it, rounded half to even.
+  ///
+  ///     Currency.usd.formatted(DecimalNumber(significand: 50), .americanEnglish)  // "$50.00"
+  public func formatted(_ amount: DecimalNumber, _ locale: SiteLocale) -> String {
+    let rounded = amount.rounded(toFractionDigits: fractionDigits)
+    let magnitude = DecimalNumber(
+      significand: Int(clamping: rounded.significand.magnitude),
+      fractionDigits: rounded.fractionDigits)
+    return (rounded.significand < 0 ? "-" : "") + symbol(locale) + magnitude.formatted
+  }
+}
+
+extension DecimalNumber {
+  /// The number with exactly so many digits behind the point, rounded half to even.
+  public func rounded(toFractionDigits digits: Int) -> DecimalNumber {
+    var value = significand
+    var present = fractionDigits
+    while present < digits {
+      let (product, overflows) = value.multipliedReportingOverflow(by: 10)
+      guard !overflows else { return self }
+      value = product
+      present += 1
+    }
+    guard present > digits else {
+      return DecimalNumber(significand: value, fractionDigits: digits)
+    }
+    var divisor = 1
+    for _ in digits..<present { divisor *= 10 }
+    let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
+    let twice = remainder.magnitude * 2
+    let roundsUp =
+      twice > divisor.magnitude || (twice == divisor.magnitude && !quotient.isMultiple(of: 2))
+    let result = roundsUp ? quotient + (value < 0 ? -1 : 1) : quotient
+    return DecimalNumber(significand: result, fractionDigits: digits)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Makes path segments and anchors out of names.
+public enum Slug {
+  /// A name as a path segment: letters and digits of any script in lower case, hyphens between
+  /// words, at most 100 characters. Nothing else gets through: no slash, no dot, no markup.
+  ///
+  ///     Slug.make("Mina O'Orr")  // "mina-o-orr"
+  ///
+  /// - Returns: The segment, empty where the name has neither letters nor digits.
+  public static func make(_ name: String) -> String {
+    var slug = String.UnicodeScalarView()
+    var needsHyphen = false
+    for scalar in name.precomposed.unicodeScalars {
+      guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || (scalar.properties.generalCategory == .nonspacingMark && !slug.isEmpty)
+      else {
+        needsHyphen = !slug.isEmpty
+        continue
+      }
+      if needsHyphen { slug.append("-") }
+      needsHyphen = false
+      // The dotted capital I has a lower case of two scalars, the second a combining mark.
+      let lower = scalar == "\u{130}" ? "i" : scalar.properties.lowercaseMapping
+      slug.append(contentsOf: lower.unicodeScalars)
+      if slug.count >= 100 { break }
+    }
+    return String(slug)
+  }
+}
+
+extension String {
+  /// The same text in Unicode's normalization form C.
+  var precomposed: String {
+    utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping
+  }
+}

@@ -1,0 +1,54 @@
+/// How a value is written for the place where it stands, so that it can add nothing but itself.
+enum Escape: Sendable, Equatable {
+  /// Text between tags.
+  case text
+  /// Within a quoted attribute.
+  case attribute
+  /// From the start of an attribute that holds an address.
+  case url
+  /// Within an address behind its start.
+  case urlPart
+  /// HTML that a view model vouches for.
+  case html
+  /// Markdown that a view model vouches for, as blocks of its own.
+  case markdown
+}
+
+extension [UInt8] {
+  /// Appends text so that no byte of it is markup: not in an element, not in quotes. NUL becomes
+  /// U+FFFD, and CR a character reference, since parsers of HTML would read it as LF.
+  mutating func appendEscaped(_ text: ArraySlice<UInt8>) {
+    var start = text.startIndex
+    for index in text.indices {
+      let replacement: StaticString
+      switch text[index] {
+      case UInt8(ascii: "&"): replacement = "&amp;"
+      case UInt8(ascii: "<"): replacement = "&lt;"
+      case UInt8(ascii: ">"): replacement = "&gt;"
+      case UInt8(ascii: "\""): replacement = "&quot;"
+      case 0: replacement = "\u{FFFD}"
+      case 0x0D: replacement = "&#13;"
+      default: continue
+      }
+      append(contentsOf: text[start..<index])
+      append(replacement)
+      start = index + 1
+    }
+    append(contentsOf: text[start...])
+  }
+
+  /// The same for an attribute in quotes of either kind.
+  mutating func appendEscapedAttribute(_ text: ArraySlice<UInt8>) {
+    for (index, part) in text.split(
+      separator: UInt8(ascii: "'"), omittingEmptySubsequences: false
+    ).enumerated() {
+      if index > 0 { append("&#39;") }
+      appendEscaped(part)
+    }
+  }
+
+  /// Appends a text that needs no escaping.
+  mutating func append(_ text: StaticString) {
+    unsafe append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+}

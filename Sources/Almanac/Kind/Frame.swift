@@ -1,0 +1,76 @@
+/// The prepared values of one page: those fields of its view models that its template uses, flat.
+///
+/// This is where types end. A view model writes itself into a frame once; the renderer then works
+/// on cells and bytes alone, whatever kind the page is of.
+struct Frame {
+  /// A field's value: a range of `bytes` for a text; 0 or 1 in `count` for a flag; for a list, the
+  /// first cell of the first of `count` records.
+  struct Cell {
+    var start: UInt32 = 0
+    var count: UInt32 = 0
+    /// How many cells each record of a list has.
+    var stride: UInt32 = 0
+  }
+
+  private(set) var bytes: [UInt8] = []
+  private(set) var cells: [Cell] = []
+
+  /// Removes all values and keeps the memory.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    cells.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds the record of a view model.
+  ///
+  /// - Returns: Its first cell.
+  mutating func add<View: ViewModel>(_ view: View, _ selection: Selection) -> Int {
+    let record = reserve(selection.entries.count)
+    write(view, View.fields, selection, at: record)
+    return record
+  }
+
+  mutating func setText(_ text: String, at cell: Int) {
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    cells[cell] = Cell(start: UInt32(start), count: UInt32(bytes.count - start))
+  }
+
+  mutating func setFlag(_ flag: Bool, at cell: Int) {
+    cells[cell] = Cell(count: flag ? 1 : 0)
+  }
+
+  mutating func setRecords<View: ViewModel>(
+    _ views: [View], _ selection: Selection?, at cell: Int
+  ) {
+    guard let selection else { return }
+    let stride = selection.entries.count
+    let first = reserve(stride * views.count)
+    cells[cell] = Cell(
+      start: UInt32(first), count: UInt32(views.count), stride: UInt32(stride))
+    let fields = View.fields
+    for (index, view) in views.enumerated() {
+      write(view, fields, selection, at: first + index * stride)
+    }
+  }
+
+  /// Adds bytes that belong to no record, as a cell of their own.
+  mutating func add(_ text: [UInt8]) -> Cell {
+    defer { bytes += text }
+    return Cell(start: UInt32(bytes.count), count: UInt32(text.count))
+  }
+
+  private mutating func reserve(_ count: Int) -> Int {
+    let first = cells.count
+    cells.append(contentsOf: repeatElement(Cell(), count: count))
+    return first
+  }
+
+  private mutating func write<View: ViewModel>(
+    _ view: View, _ fields: [Field<View>], _ selection: Selection, at record: Int
+  ) {
+    for (index, entry) in selection.entries.enumerated() {
+      fields[entry.field].write(view, entry.nested, &self, record + index)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// What all collections of the site hold, for lists and references.
+public struct Site: Sendable {
+  /// The site's configuration.
+  public let settings: SiteSettings
+  private var collections: [String: any Sendable] = [:]
+
+  package init(settings: SiteSettings) { self.settings = settings }
+
+  /// The entries of a kind, in the kind's order; none where the site has no such collection.
+  ///
+  ///     site.entries(of: PetKind.self)
+  public func entries<K: Kind>(of kind: K.Type) -> [K.Entry] { collection(kind)?.entries ?? [] }
+
+  /// The entry of a kind that has an identifier.
+  ///
+  ///     site.entry(of: ProfileKind.self, identifiedBy: "mina.orr")
+  public func entry<K: Kind>(of kind: K.Type, identifiedBy identifier: String) -> K.Entry? {
+    guard let collection = collection(kind), let index = collection.byIdentifier[identifier] else {
+      return nil
+    }
+    return collection.entries[index]
+  }
+
+  /// The identifiers of a kind, for suggestions, in no particular order.
+  public func identifiers<K: Kind>(of kind: K.Type) -> some Sequence<String> {
+    (collection(kind)?.byIdentifier ?? [:]).keys
+  }
+
+  private struct Collection<Entry: Sendable>: Sendable {
+    var entries: [Entry]
+    var byIdentifier: [String: Int]
+  }
+
+  private func collection<K: Kind>(_ kind: K.Type) -> Collection<K.Entry>? {
+    collections[Self.key(kind)] as? Collection<K.Entry>
+  }
+
+  /// Keeps a kind's entries and reports identifiers that are used twice.
+  mutating func setEntries<K: Kind>(
+    _ entries: [K.Entry], from places: [Place], of kind: K, into diagnostics: inout Diagnostics
+  ) {
+    var byIdentifier: [String: Int] = [:]
+    for (index, entry) in entries.enumerated() {
+      guard let identifier = kind.identifier(of: entry) else { continue }
+      if let first = byIdentifier[identifier] {
+        diagnostics.add(
+          .duplicateIdentifier(identifier, kind.name, places[index], first: places[first]))
+      } else {
+        byIdentifier[identifier] = index
+      }
+    }
+    collections[Self.key(K.self)] = Collection(entries: entries, byIdentifier: byIdentifier)
+  }
+
+  private static func key<K: Kind>(_ kind: K.Type) -> String { String(reflecting: kind) }
+}
+
+extension Diagnostic {
+  static func duplicateIdentifier(
+    _ identifier: String, _ kind: String, _ place: Place, first: Place
+  ) -> Self {
+    .init(
+      .error, "A0401", at: place, "Two of \(kind) are called \"\(identifier)\"",
+      help: "give each its own", related: .init(place: first, note: "the first"))
+  }
+
+  /// A diagnostic for an item that refers to another one that does not exist.
+  ///
+  /// - Parameters:
+  ///   - identifier: What was referred to.
+  ///   - kind: What it should have been, such as "profile".
+  ///   - place: Where the reference stands.
+  ///   - known: The identifiers that exist, of which the nearest is suggested.
+  public static func unknownReference(
+    _ identifier: String, _ kind: String, at place: Place, among known: some Sequence<String>
+  ) -> Self {
+    .init(
+      .error, "A0402", at: place, "No \(kind) is called \"\(identifier)\"",
+      help: Suggestion.help(for: identifier, among: known))
+  }
+}

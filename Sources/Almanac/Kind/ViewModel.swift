@@ -1,0 +1,149 @@
+/// What a template may use of something: the single conduit between a model and its view.
+///
+/// A view model declares each field once, with its name, its type, one line of documentation and
+/// how to get it. The compiler of templates, the renderer and `almanac fields` all work from this
+/// declaration. Every string that is shown is made here; the template only lays it out.
+///
+/// ```
+/// struct PetView: ViewModel {
+///   let pet: Pet
+///
+///   static let fields: [Field<Self>] = [
+///     .text("name", "What the pet is called.") { $0.pet.name },
+///     .flag("isRare", "Whether few of its kind come in.") { $0.pet.rarity == .rare },
+///   ]
+/// }
+/// ```
+public protocol ViewModel: Sendable {
+  /// All fields, each name once.
+  static var fields: [Field<Self>] { get }
+}
+
+/// One field of a view model.
+///
+/// The name is what a tag says. Names are letters, digits and underscores, in lower camel case.
+public struct Field<Root>: Sendable {
+  let name: String
+  let type: FieldType
+  let documentation: String
+  /// Writes the field of a view model into a cell of a frame.
+  let write: @Sendable (Root, Selection?, inout Frame, Int) -> Void
+
+  /// A text, escaped for wherever it stands.
+  public static func text(
+    _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
+  ) -> Field {
+    scalar(name, .text, documentation, get)
+  }
+
+  /// An address. It keeps only http, https, mailto, tel and relative forms.
+  public static func url(
+    _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
+  ) -> Field {
+    scalar(name, .url, documentation, get)
+  }
+
+  /// Markdown that the view model vouches for: a paragraph of `{{{name}}}` alone becomes its
+  /// blocks. HTML within it is shown as text.
+  public static func markdown(
+    _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
+  ) -> Field {
+    scalar(name, .markdown, documentation, get)
+  }
+
+  /// HTML that the view model vouches for, written by `{{{name}}}` as it is.
+  public static func html(
+    _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
+  ) -> Field {
+    scalar(name, .html, documentation, get)
+  }
+
+  private static func scalar(
+    _ name: String, _ type: FieldType, _ documentation: String,
+    _ get: @escaping @Sendable (Root) -> String
+  ) -> Field {
+    Field(name: name, type: type, documentation: documentation) { root, _, frame, cell in
+      frame.setText(get(root), at: cell)
+    }
+  }
+
+  /// Something that is so or not, for `{{#name}}` and `{{^name}}`.
+  public static func flag(
+    _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> Bool
+  ) -> Field {
+    Field(name: name, type: .flag, documentation: documentation) { root, _, frame, cell in
+      frame.setFlag(get(root), at: cell)
+    }
+  }
+
+  /// Any number of nested view models, in order; `{{#name}}` repeats for each.
+  public static func list<Child: ViewModel>(
+    _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> [Child]
+  ) -> Field {
+    Field(name: name, type: .list(.init(Child.self)), documentation: documentation) {
+      root, selection, frame, cell in
+      frame.setRecords(get(root), selection, at: cell)
+    }
+  }
+
+  /// Any number of texts, in order; `{{#name}}{{.}}{{/name}}` writes them all.
+  public static func texts(
+    _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> [String]
+  ) -> Field {
+    list(name, documentation) { get($0).map(TextView.init) }
+  }
+
+  /// A nested view model that may be missing; `{{#name}}` is written where there is one.
+  public static func one<Child: ViewModel>(
+    _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> Child?
+  ) -> Field {
+    Field(name: name, type: .one(.init(Child.self)), documentation: documentation) {
+      root, selection, frame, cell in
+      let child = get(root)
+      frame.setRecords(child.map { [$0] } ?? [], selection, at: cell)
+    }
+  }
+}
+
+/// What a field holds.
+enum FieldType: Sendable {
+  case text, flag, markdown, html, url
+  case list(Schema)
+  case one(Schema)
+
+  /// How it is called in messages.
+  var name: String {
+    switch self {
+    case .text: "text"
+    case .flag: "flag"
+    case .markdown: "markdown"
+    case .html: "html"
+    case .url: "url"
+    case .list: "list"
+    case .one: "one"
+    }
+  }
+
+  /// The fields within a list or a nested view model.
+  var nested: Schema? {
+    switch self {
+    case .list(let schema), .one(let schema): schema
+    case .text, .flag, .markdown, .html, .url: nil
+    }
+  }
+
+  /// Whether a tag may write it, rather than open a section over it.
+  var isScalar: Bool {
+    switch self {
+    case .text, .markdown, .html, .url: true
+    case .flag, .list, .one: false
+    }
+  }
+}
+
+/// An element of a list of texts.
+struct TextView: ViewModel {
+  let text: String
+
+  static let fields: [Field<TextView>] = [.text(".", "The text itself.") { $0.text }]
+}

@@ -1,0 +1,132 @@
+private import CCMarkGFM
+
+#if canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#else
+  private import Darwin
+#endif
+
+/// A node of a parsed Markdown document. It must not outlive the document; see `MarkdownParser`.
+@safe struct MarkdownNode {
+  private let pointer: OpaquePointer
+
+  init(_ pointer: OpaquePointer) { unsafe self.pointer = pointer }
+
+  private init?(_ pointer: OpaquePointer?) {
+    guard let pointer = unsafe pointer else { return nil }
+    unsafe self.init(pointer)
+  }
+
+  /// What a node is, after CommonMark 0.31 and GFM 0.29.
+  enum Kind {
+    case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
+    case footnoteDefinition, table, tableRow, tableCell
+    case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image
+    case footnoteReference, strikethrough
+    /// Nothing that this library's parser makes.
+    case other
+  }
+
+  var kind: Kind {
+    let type = unsafe cmark_node_get_type(pointer)
+    return switch type {
+    case CMARK_NODE_DOCUMENT: .document
+    case CMARK_NODE_BLOCK_QUOTE: .blockQuote
+    case CMARK_NODE_LIST: .list
+    case CMARK_NODE_ITEM: .item
+    case CMARK_NODE_CODE_BLOCK: .codeBlock
+    case CMARK_NODE_HTML_BLOCK: .htmlBlock
+    case CMARK_NODE_PARAGRAPH: .paragraph
+    case CMARK_NODE_HEADING: .heading
+    case CMARK_NODE_THEMATIC_BREAK: .thematicBreak
+    case CMARK_NODE_FOOTNOTE_DEFINITION: .footnoteDefinition
+    case CMARK_NODE_TEXT: .text
+    case CMARK_NODE_SOFTBREAK: .softBreak
+    case CMARK_NODE_LINEBREAK: .lineBreak
+    case CMARK_NODE_CODE: .code
+    case CMARK_NODE_HTML_INLINE: .htmlInline
+    case CMARK_NODE_EMPH: .emphasis
+    case CMARK_NODE_STRONG: .strong
+    case CMARK_NODE_LINK: .link
+    case CMARK_NODE_IMAGE: .image
+    case CMARK_NODE_FOOTNOTE_REFERENCE: .footnoteReference
+    default: type.rawValue == MarkdownExtensions.strikethroughType ? .strikethrough : extensionKind
+    }
+  }
+
+  /// The types of the table extension are numbered at run time and known by name only.
+  private var extensionKind: Kind {
+    switch typeName {
+    case "table": .table
+    case "table_row", "table_header": .tableRow
+    case "table_cell": .tableCell
+    default: .other
+    }
+  }
+
+  private var typeName: String {
+    unsafe cmark_node_get_type_string(pointer).map { unsafe String(cString: $0) } ?? ""
+  }
+
+  var parent: MarkdownNode? { unsafe MarkdownNode(cmark_node_parent(pointer)) }
+  var firstChild: MarkdownNode? { unsafe MarkdownNode(cmark_node_first_child(pointer)) }
+  var next: MarkdownNode? { unsafe MarkdownNode(cmark_node_next(pointer)) }
+  var previous: MarkdownNode? { unsafe MarkdownNode(cmark_node_previous(pointer)) }
+
+  /// The children, in order.
+  var children: some Sequence<MarkdownNode> {
+    sequence(state: firstChild) { node in
+      defer { node = node?.next }
+      return node
+    }
+  }
+
+  /// The text of a text, code, HTML or footnote reference.
+  var literal: [UInt8] { unsafe Self.bytes(cmark_node_get_literal(pointer)) }
+  var url: [UInt8] { unsafe Self.bytes(cmark_node_get_url(pointer)) }
+  var title: [UInt8] { unsafe Self.bytes(cmark_node_get_title(pointer)) }
+  /// What stands behind the opening fence of a code block.
+  var fenceInfo: [UInt8] { unsafe Self.bytes(cmark_node_get_fence_info(pointer)) }
+  var headingLevel: Int { unsafe Int(cmark_node_get_heading_level(pointer)) }
+  var isTight: Bool { unsafe cmark_node_get_list_tight(pointer) != 0 }
+  var isOrdered: Bool { unsafe cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
+  var listStart: Int { unsafe Int(cmark_node_get_list_start(pointer)) }
+  var isTableHeader: Bool {
+    unsafe cmark_gfm_extensions_get_table_row_is_header(pointer) != 0
+  }
+
+  /// Whether an item is a task, and is done.
+  var isTaskDone: Bool? {
+    typeName == "tasklist"
+      ? unsafe cmark_gfm_extensions_get_tasklist_item_checked(pointer) : nil
+  }
+
+  /// The classes of a table's columns: "left", "center", "right", or nothing.
+  var columnAlignments: [String?] {
+    let count = unsafe Int(cmark_gfm_extensions_get_table_columns(pointer))
+    guard let letters = unsafe cmark_gfm_extensions_get_table_alignments(pointer) else {
+      return []
+    }
+    return (0..<count).map { column in
+      switch unsafe letters[column] {
+      case UInt8(ascii: "l"): "left"
+      case UInt8(ascii: "c"): "center"
+      case UInt8(ascii: "r"): "right"
+      default: nil
+      }
+    }
+  }
+
+  /// The length in bytes of a text.
+  static func length(_ node: OpaquePointer?) -> Int {
+    guard let text = unsafe cmark_node_get_literal(node) else { return 0 }
+    return unsafe strlen(text)
+  }
+
+  private static func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8] {
+    guard let text = unsafe text else { return [] }
+    return unsafe Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+  }
+}

@@ -1,0 +1,63 @@
+package import Foundation
+
+/// What a build is asked for.
+package struct BuildOptions: Sendable {
+  /// The folder that holds `Content` and `Templates`.
+  package var source: String
+  /// The folder that the site is written to.
+  package var output: String
+  /// The day for which the site is built.
+  package var asOf: AsOf
+  /// Whether warnings stop the build, too.
+  package var isStrict: Bool
+  /// How many pages are made at once.
+  package var width: Int
+
+  package init(source: String, output: String, asOf: AsOf, isStrict: Bool, width: Int) {
+    self.source = source
+    self.output = output
+    self.asOf = asOf
+    self.isStrict = isStrict
+    self.width = width
+  }
+}
+
+/// "Today", by which ages are counted.
+package enum AsOf: Sendable {
+  /// A day that was asked for.
+  case date(CalendarDate)
+  /// A moment in seconds since 1970-01-01T00:00Z, of which the site's time zone makes a day.
+  case moment(Int)
+
+  /// The day in a time zone.
+  package func day(in zone: TimeZone) -> CalendarDate {
+    switch self {
+    case .date(let date): return date
+    case .moment(let seconds):
+      let moment = Date(timeIntervalSince1970: TimeInterval(seconds))
+      let local = Double(seconds + zone.secondsFromGMT(for: moment))
+      return CalendarDate(daysSinceEpoch: Int((local / 86_400).rounded(.down)))
+    }
+  }
+}
+
+/// What came of a build.
+package struct BuildReport: Sendable {
+  package enum Outcome: Sendable, Equatable {
+    /// The site is written.
+    case built
+    /// Something is wrong in the site's files; the site is as it was.
+    case refused
+    /// A file could not be read or written.
+    case failed(String)
+  }
+
+  package var outcome: Outcome
+  package var diagnostics: Diagnostics
+  /// How many pages the site has.
+  package var pages = 0
+  /// How many files were written, left alone and removed.
+  package var written = 0
+  package var unchanged = 0
+  package var removed = 0
+}

@@ -1,0 +1,168 @@
+#if canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#else
+  private import Darwin
+#endif
+
+/// What can't be done with a file, and why, in the system's words.
+package struct FileError: Error, Sendable {
+  /// What was tried, such as "read".
+  package let operation: String
+  package let path: String
+  /// The system's message, such as "Permission denied".
+  package let reason: String
+
+  /// The sentence for it.
+  package var message: String { "Cannot \(operation) \(path): \(reason)" }
+}
+
+/// The few calls of POSIX that a build needs. They never follow a symbolic link at a path's end.
+package enum FileSystem {
+  /// What is at a path.
+  package enum FileType: Sendable {
+    case file, directory, symbolicLink, other
+  }
+
+  /// One name in a directory.
+  struct Entry: Sendable {
+    let name: String
+    let type: FileType
+  }
+
+  /// All bytes of a regular file.
+  package static func read(_ path: String) throws(FileError) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure("read", path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw failure("read", path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(operation: "read", path: path, reason: "Not a regular file")
+    }
+    // One byte more than its size, so that the end is met without growing.
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+    var count = 0
+    while true {
+      let read = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe Self.read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
+      }
+      guard read >= 0 else { throw failure("read", path) }
+      if read == 0 { break }
+      count += read
+      if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: count)) }
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  private static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  /// The names in a directory, in the order of their bytes, without "." and "..".
+  static func list(_ path: String) throws(FileError) -> [Entry] {
+    guard let directory = unsafe opendir(path) else { throw failure("list", path) }
+    defer { unsafe closedir(directory) }
+    var entries: [Entry] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(directory) else {
+        if errno != 0 { throw failure("list", path) }
+        break
+      }
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name == "." || name == ".." { continue }
+      entries.append(Entry(name: name, type: type(of: "\(path)/\(name)") ?? .other))
+    }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// What is at a path; nothing where there is nothing.
+  package static func type(of path: String) -> FileType? {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .directory
+    case S_IFLNK: .symbolicLink
+    default: .other
+    }
+  }
+
+  /// Whether a path leads to a directory, also by way of a symbolic link.
+  static func leadsToDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Writes a new file. Whatever was at the path is replaced.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let descriptor = unsafe open(
+      path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o644 as mode_t)
+    guard descriptor >= 0 else { throw failure("write", path) }
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe Self.write(descriptor, UnsafeRawBufferPointer(rebasing: buffer[written...]))
+      }
+      guard count > 0 else {
+        let error = failure("write", path)
+        close(descriptor)
+        throw error
+      }
+      written += count
+    }
+    guard close(descriptor) == 0 else { throw failure("write", path) }
+  }
+
+  private static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      unsafe Musl.write(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  /// Moves a file to a path on the same volume, in one step; what was there is replaced.
+  static func move(_ path: String, to target: String) throws(FileError) {
+    guard unsafe rename(path, target) == 0 else { throw failure("write", target) }
+  }
+
+  /// Removes a file.
+  static func remove(_ path: String) throws(FileError) {
+    guard unsafe unlink(path) == 0 || errno == ENOENT else { throw failure("remove", path) }
+  }
+
+  /// Removes a directory if nothing is in it.
+  static func removeIfEmpty(_ path: String) -> Bool { unsafe rmdir(path) == 0 }
+
+  /// Makes a directory, unless there is one.
+  static func makeDirectory(_ path: String) throws(FileError) {
+    if unsafe mkdir(path, 0o755) == 0 { return }
+    let error = failure("make the directory", path)
+    guard type(of: path) == .directory else { throw error }
+  }
+
+  /// An absolute form of a path, with all symbolic links resolved.
+  static func resolved(_ path: String) -> String? {
+    guard let real = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
+  private static func failure(_ operation: String, _ path: String) -> FileError {
+    FileError(operation: operation, path: path, reason: unsafe String(cString: strerror(errno)))
+  }
+}

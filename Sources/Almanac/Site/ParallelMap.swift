@@ -1,0 +1,26 @@
+/// Maps the numbers below a count on all processors, keeping their order.
+///
+/// At most as many calls run at once as `width` says, and none is started before there is room for
+/// it, so that memory follows the width and not the count.
+///
+/// - Parameters:
+///   - count: How many there are.
+///   - width: How many calls run at once.
+///   - transform: What is done for a range of numbers; the ranges follow each other.
+/// - Returns: The results for all ranges, in order.
+func parallelMap<Result: Sendable>(
+  _ count: Int, width: Int, _ transform: @escaping @Sendable (Range<Int>) -> Result
+) async -> [Result] {
+  guard count > 0 else { return [] }
+  let size = max(1, min(64, count / (width * 4)))
+  let chunks = (count + size - 1) / size
+  var results: [Result?] = Array(repeating: nil, count: chunks)
+  await withTaskGroup(of: (Int, Result).self) { group in
+    for next in 0..<chunks {
+      if next >= width, let (chunk, result) = await group.next() { results[chunk] = result }
+      group.addTask { (next, transform(next * size..<min(count, (next + 1) * size))) }
+    }
+    for await (chunk, result) in group { results[chunk] = result }
+  }
+  return results.compactMap { $0 }
+}

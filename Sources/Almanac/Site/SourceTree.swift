@@ -1,0 +1,90 @@
+/// The files of a site's source: `Content` and `Templates`.
+///
+/// Names that start with a dot or end with a tilde are passed over. Symbolic links are not
+/// followed, so that nothing outside the two folders is ever read.
+struct SourceTree: Sendable {
+  /// One file.
+  struct File: Sendable {
+    /// Where it is read from.
+    let path: String
+    /// How diagnostics call it, such as "Content/pets/biscuit.json".
+    let name: String
+
+    /// The name without folder and ending.
+    var baseName: String {
+      let last = name.split(separator: "/").last ?? ""
+      return String(last.split(separator: ".").first ?? "")
+    }
+
+    /// The ending with its dot, in lower case.
+    var ending: String {
+      guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return "" }
+      return name[dot...].lowercased()
+    }
+  }
+
+  /// All files below a folder, by the order of their names.
+  static func files(
+    below folder: String, named name: String, into diagnostics: inout Diagnostics
+  ) -> [File] {
+    var files: [File] = []
+    guard FileSystem.leadsToDirectory(folder) else {
+      diagnostics.add(.missingFolder(name))
+      return []
+    }
+    collect(folder, name, depth: 0, &files, &diagnostics)
+    return files
+  }
+
+  private static func collect(
+    _ folder: String, _ name: String, depth: Int, _ files: inout [File],
+    _ diagnostics: inout Diagnostics
+  ) {
+    guard depth < 64 else { return diagnostics.add(.foldersTooDeep(name)) }
+    do throws(FileError) {
+      for entry in try FileSystem.list(folder) {
+        let path = "\(folder)/\(entry.name)"
+        let shown = "\(name)/\(entry.name)"
+        if entry.name.hasPrefix(".") || entry.name.hasSuffix("~") { continue }
+        switch entry.type {
+        case .file: files.append(File(path: path, name: shown))
+        case .directory: collect(path, shown, depth: depth + 1, &files, &diagnostics)
+        case .symbolicLink: diagnostics.add(.symbolicLink(shown))
+        case .other: diagnostics.add(.specialFile(shown))
+        }
+      }
+    } catch {
+      diagnostics.add(.unreadable(error, name))
+    }
+  }
+}
+
+extension Diagnostic {
+  private static func file(_ name: String) -> Place {
+    SourceFile(path: name, bytes: []).start
+  }
+
+  static func missingFolder(_ name: String) -> Self {
+    .init(
+      .error, "A0303", at: file(name), "Expected a folder, found none",
+      help: "name the folder that holds Content and Templates with --source")
+  }
+
+  static func foldersTooDeep(_ name: String) -> Self {
+    .init(.error, "A0304", at: file(name), "Folders nested deeper than 64 levels are refused")
+  }
+
+  static func symbolicLink(_ name: String) -> Self {
+    .init(
+      .warning, "A0305", at: file(name), "Symbolic link is not followed",
+      help: "put the file itself there")
+  }
+
+  static func specialFile(_ name: String) -> Self {
+    .init(.warning, "A0306", at: file(name), "Neither a file nor a folder: passed over")
+  }
+
+  static func unreadable(_ error: FileError, _ name: String) -> Self {
+    .init(.error, "A0307", at: file(name), "Cannot \(error.operation) it: \(error.reason)")
+  }
+}

@@ -1,0 +1,68 @@
+/// What layouts may use, and every template in them: the site, the page, the navigation.
+struct LayoutView: ViewModel {
+  let site: SiteView
+  let page: PageInfoView
+  let navigation: [NavigationView]
+
+  static let fields: [Field<LayoutView>] = [
+    .one("site", "The site.") { $0.site },
+    .one("page", "The page.") { $0.page },
+    .list("navigation", "The entries of the main menu, in order.") { $0.navigation },
+    .text("generator", "The name and version of the program that wrote the page.") { _ in
+      "Almanac \(Version.current)"
+    },
+  ]
+
+  init(_ settings: SiteSettings, path: String, title: String, description: String) {
+    site = SiteView(settings: settings)
+    page = PageInfoView(
+      title: title, description: description.isEmpty ? settings.description : description,
+      canonical: settings.baseURL + path, isHome: path.isEmpty)
+    navigation = settings.navigation.map { item in
+      let target = item.path.hasPrefix("/") ? String(item.path.dropFirst()) : item.path
+      return NavigationView(
+        title: item.title, url: settings.url(of: item.path),
+        isCurrent: target == path || (!target.isEmpty && path.hasPrefix(target)))
+    }
+  }
+}
+
+struct SiteView: ViewModel {
+  let settings: SiteSettings
+
+  static let fields: [Field<SiteView>] = [
+    .text("title", "The site's name.") { $0.settings.title },
+    .text("description", "What the site is, in a sentence.") { $0.settings.description },
+    .text("language", "The language tag of the site's locale, such as en-US.") {
+      $0.settings.locale.tag
+    },
+    .url("base", "The path of the site's root, ending with a slash.") { $0.settings.basePath },
+    .url("home", "The address of the home page.") { $0.settings.basePath },
+  ]
+}
+
+struct PageInfoView: ViewModel {
+  let title: String
+  let description: String
+  let canonical: String
+  let isHome: Bool
+
+  static let fields: [Field<PageInfoView>] = [
+    .text("title", "The page's title, from the front matter of its template.") { $0.title },
+    .text("description", "What the page is, in a sentence.") { $0.description },
+    .url("canonical", "The page's full address.") { $0.canonical },
+    .flag("isHome", "Whether it is the home page.") { $0.isHome },
+  ]
+}
+
+struct NavigationView: ViewModel {
+  let title: String
+  let url: String
+  let isCurrent: Bool
+
+  static let fields: [Field<NavigationView>] = [
+    .text("title", "What the entry says.") { $0.title },
+    .url("url", "Where it leads.") { $0.url },
+    .flag("isCurrent", "Whether the page is the one it leads to, or below it.") { $0.isCurrent },
+  ]
+}

@@ -1,0 +1,37 @@
+/// A piece of a compiled template: every name is resolved, partials and layouts are put in.
+indirect enum Part: Sendable {
+  case text([UInt8])
+  case value(Slot)
+  /// What is written once for each element of a list, for a nested view model, or for a flag.
+  case section(Reference, [Part], opensScope: Bool)
+  /// What is written where a list is empty, a nested view model missing, or a flag off.
+  case inverted(Reference, [Part])
+  /// What is parsed as Markdown before values are put in.
+  case markdown(MarkdownRegion)
+}
+
+/// Where a value comes from at the time of rendering.
+struct Reference: Sendable, Equatable {
+  /// Which of the open scopes, counted from the outermost.
+  let scope: Int
+  /// The cell in the scope's record.
+  let cell: Int
+  /// The cells within nested view models, for dotted names.
+  var path: [Int] = []
+}
+
+/// A place for a value.
+struct Slot: Sendable {
+  enum Source: Sendable {
+    case field(Reference)
+    /// A character of the template that would be taken for a token.
+    case constant([UInt8])
+  }
+
+  let source: Source
+  let type: FieldType
+  /// Where the tag stands.
+  let place: Place
+  /// How it is escaped; in Markdown the parsed tree decides.
+  var escape = Escape.text
+}

@@ -1,0 +1,230 @@
+/// Renders pages: walks a compiled template over the cells of a frame into one buffer of bytes.
+///
+/// One renderer serves page after page and keeps its buffers.
+struct Renderer {
+  private let settings: SiteSettings
+  /// The site's base path without the slash at its end.
+  private let basePath: [UInt8]
+  private var frame = Frame()
+  /// The first cell of the record of each open scope.
+  private var scopes: [Int] = []
+  private var output: [UInt8] = []
+  private(set) var diagnostics = Diagnostics()
+
+  /// The decisions and the values of the Markdown that is being filled.
+  private var decisions: [Int32] = []
+  private var values: [Frame.Cell] = []
+  private var identifiers: Set<String> = []
+  private var documentCount = 0
+
+  init(_ settings: SiteSettings) {
+    self.settings = settings
+    basePath = Array(settings.basePath.utf8.dropLast())
+  }
+
+  /// The bytes of a page's file.
+  mutating func render(_ page: Page, with template: CompiledTemplate) -> [UInt8] {
+    frame.removeAll()
+    identifiers.removeAll(keepingCapacity: true)
+    documentCount = 0
+    let record = page.write(&frame, template.selection)
+    scopes = [0, record]
+    let layout = LayoutView(
+      settings, path: page.path, title: text(template.title),
+      description: text(template.description))
+    scopes[0] = frame.add(layout, template.layoutSelection)
+    let firstDiagnostic = diagnostics.all.count
+    output.removeAll(keepingCapacity: true)
+    write(template.parts)
+    if diagnostics.all.count > firstDiagnostic, let origin = page.origin {
+      diagnostics.relate(from: firstDiagnostic, to: origin, "the page is made from this")
+    }
+    return output
+  }
+
+  /// Parts without markup, as plain text.
+  private mutating func text(_ parts: [Part]) -> String {
+    output.removeAll(keepingCapacity: true)
+    write(parts, plainly: true)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private mutating func write(_ parts: [Part], plainly: Bool = false) {
+    for part in parts {
+      switch part {
+      case .text(let text): output += text
+      case .value(let slot):
+        guard let cell = cell(of: slot) else { continue }
+        if plainly { output += frame.bytes[cell.range] } else { write(cell, slot.escape) }
+      case .section(let reference, let body, let opensScope):
+        guard let cell = cell(reference) else { continue }
+        repeated(cell, body, opensScope) { $0.write(body, plainly: plainly) }
+      case .inverted(let reference, let body):
+        if (cell(reference)?.count ?? 0) == 0 { write(body, plainly: plainly) }
+      case .markdown(let region): write(region)
+      }
+    }
+  }
+
+  /// Calls `body` once for each record of a section's cell, in its scope.
+  private mutating func repeated(
+    _ cell: Frame.Cell, _ parts: [Part], _ opensScope: Bool, _ body: (inout Renderer) -> Void
+  ) {
+    guard opensScope else {
+      if cell.count > 0 { body(&self) }
+      return
+    }
+    for index in 0..<Int(cell.count) {
+      scopes.append(Int(cell.start) + index * Int(cell.stride))
+      body(&self)
+      scopes.removeLast()
+    }
+  }
+
+  private func cell(of slot: Slot) -> Frame.Cell? {
+    guard case .field(let reference) = slot.source else { return nil }
+    return cell(reference)
+  }
+
+  /// The cell of a reference; nothing where a nested view model on the way is missing.
+  private func cell(_ reference: Reference) -> Frame.Cell? {
+    var cell = frame.cells[scopes[reference.scope] + reference.cell]
+    for inner in reference.path {
+      guard cell.count > 0 else { return nil }
+      cell = frame.cells[Int(cell.start) + inner]
+    }
+    return cell
+  }
+
+  private mutating func write(_ cell: Frame.Cell, _ escape: Escape) {
+    let value = frame.bytes[cell.range]
+    switch escape {
+    case .text: output.appendEscaped(value)
+    case .attribute: output.appendEscapedAttribute(value)
+    case .url:
+      if URLFilter.allows(value) {
+        URLFilter.append(value, to: &output)
+      } else {
+        output.append(URLFilter.refused)
+      }
+    case .urlPart: URLFilter.appendPart(value, to: &output)
+    case .html: output += value
+    case .markdown: writeDocument(value)
+    }
+  }
+
+  // MARK: Markdown
+
+  private mutating func write(_ region: MarkdownRegion) {
+    decisions.removeAll(keepingCapacity: true)
+    values.removeAll(keepingCapacity: true)
+    collect(region.parts)
+    let shape = region.shape(for: decisions, basePath: basePath)
+    diagnostics.add(region.problems(of: shape, for: decisions))
+    fill(shape)
+  }
+
+  /// Notes how often each section is written, and the values in the order of their tokens.
+  private mutating func collect(_ parts: [Part]) {
+    for part in parts {
+      switch part {
+      case .text, .markdown: break
+      case .value(let slot):
+        if case .constant(let bytes) = slot.source {
+          values.append(frame.add(bytes))
+        } else {
+          values.append(cell(of: slot) ?? Frame.Cell())
+        }
+      case .section(let reference, let body, let opensScope):
+        let cell = cell(reference) ?? Frame.Cell()
+        decisions.append(Int32(opensScope ? cell.count : min(cell.count, 1)))
+        repeated(cell, body, opensScope) { $0.collect(body) }
+      case .inverted(let reference, let body):
+        let isWritten = (cell(reference)?.count ?? 0) == 0
+        decisions.append(isWritten ? 1 : 0)
+        if isWritten { collect(body) }
+      }
+    }
+  }
+
+  private mutating func fill(_ shape: Shape) {
+    var start = 0
+    for step in shape.steps {
+      output += shape.literals[start..<step.literalEnd]
+      start = step.literalEnd
+      switch step.action {
+      case .value(let slot, let escape): write(values[slot], escape)
+      case .headingIdentifier(let index): writeIdentifier(shape.headings[index])
+      }
+    }
+    output += shape.literals[start...]
+  }
+
+  /// Writes a heading's `id`: its text as a slug, with a number where the page has it already.
+  private mutating func writeIdentifier(_ parts: [Shape.HeadingPart]) {
+    var text: [UInt8] = []
+    for part in parts {
+      switch part {
+      case .literal(let literal): text += literal
+      case .slot(let slot): text += frame.bytes[values[slot].range]
+      }
+    }
+    let slug = Slug.make(String(decoding: text, as: UTF8.self))
+    let base = slug.isEmpty ? "section" : slug
+    var identifier = base
+    var number = 2
+    while !identifiers.insert(identifier).inserted {
+      identifier = "\(base)-\(number)"
+      number += 1
+    }
+    output.append(" id=\"")
+    output.appendEscapedAttribute(Array(identifier.utf8)[...])
+    output.append("\"")
+  }
+
+  /// Writes Markdown of the content: a document of its own, in which HTML is only text.
+  private mutating func writeDocument(_ markdown: ArraySlice<UInt8>) {
+    documentCount += 1
+    var writer = MarkdownWriter(
+      rawHTML: .showAsText, basePath: basePath,
+      footnotePrefix: documentCount == 1 ? "" : "d\(documentCount)-")
+    let shape = MarkdownParser.parse(Array(markdown)) { document in
+      writer.write(document: document)
+      return writer.builder.shape
+    }
+    guard let shape else {
+      diagnostics.add(.contentTooLarge())
+      return
+    }
+    let outer = values
+    fill(shape)
+    values = outer
+  }
+}
+
+extension Frame.Cell {
+  /// The range of a text's bytes.
+  var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+}
+
+extension Diagnostics {
+  /// Adds a related place to those from an index on that have none.
+  fileprivate mutating func relate(from index: Int, to place: Place, _ note: String) {
+    let found = all
+    self = Diagnostics()
+    for (position, var diagnostic) in found.enumerated() {
+      if position >= index, diagnostic.related == nil {
+        diagnostic.related = .init(place: place, note: note)
+      }
+      add(diagnostic)
+    }
+  }
+}
+
+extension Diagnostic {
+  static func contentTooLarge() -> Self {
+    .init(
+      .error, "A0226", at: nil,
+      "A Markdown text above \(MarkdownParser.maximumSize >> 20) MB is refused")
+  }
+}

@@ -1,0 +1,347 @@
+/// Resolves every tag of a template against the fields of the view models it is for.
+///
+/// What compiles cannot name a field that is not there. Fields of outer scopes may be named from
+/// within sections, as Mustache says; the innermost scope that has the name wins.
+struct TemplateCompiler {
+  private let library: TemplateLibrary
+  private(set) var diagnostics = Diagnostics()
+  /// What is used of the layout's view model and of the page's.
+  private(set) var selections: [Selection]
+  private var scopes: [Scope]
+  /// The templates that are being put in, by file.
+  private var openFiles: [String] = []
+  /// What pages put in place of the blocks of their layouts.
+  private var blocks: [String: Block] = [:]
+  /// What the lines of a partial start with, where it was called for from an indented line.
+  private var indentation: [UInt8] = []
+  private var isAtLineStart = true
+
+  private struct Scope {
+    let schema: Schema
+    /// The root selection, and the cells that lead to this scope's selection.
+    let path: [Int]
+  }
+
+  private struct Block {
+    let nodes: [TemplateNode]
+    let file: TemplateFile
+  }
+
+  /// A compiler for templates that see the fields of some view models, the outermost first.
+  init(_ library: TemplateLibrary, scopes: [Schema]) {
+    self.library = library
+    self.scopes = scopes.enumerated().map { Scope(schema: $1, path: [$0]) }
+    selections = scopes.map { _ in Selection() }
+  }
+
+  /// Compiles a page's template within its layout.
+  mutating func compile(_ file: TemplateFile, layout: TemplateFile?) -> [Part] {
+    guard let layout else { return finish(parts(of: file)) }
+    blocks["content"] = Block(nodes: file.nodes, file: file)
+    return finish(parts(of: layout))
+  }
+
+  /// Compiles a text of the front matter, which is rendered without markup.
+  mutating func compile(text value: TemplateFile.Text) -> [Part] {
+    let source = SourceFile(path: value.place.path, text: value.text)
+    var found = Diagnostics()
+    let nodes = TemplateParser.parse(source, into: &found)
+    let file = TemplateFile(name: "", source: source, isMarkdown: false, nodes: nodes)
+    let outer = diagnostics
+    diagnostics = found
+    isAtLineStart = true
+    let parts = nodes.isEmpty ? [] : compile(nodes, file)
+    // Positions within the text mean nothing to the reader of the file.
+    found = diagnostics
+    diagnostics = outer
+    for var diagnostic in found.all {
+      diagnostic.place = value.place
+      diagnostics.add(diagnostic)
+    }
+    return parts
+  }
+
+  private mutating func finish(_ parts: [Part]) -> [Part] {
+    var contexts = HTMLContexts()
+    let parts = contexts.assign(to: parts)
+    diagnostics.add(contexts.diagnostics)
+    return parts
+  }
+
+  /// The parts of a whole file; Markdown becomes a region of its own.
+  private mutating func parts(of file: TemplateFile) -> [Part] {
+    openFiles.append(file.source.path)
+    defer { openFiles.removeLast() }
+    return embed(file.nodes, file, inMarkdown: false)
+  }
+
+  /// The parts of some nodes of a file, for a place in Markdown or in HTML.
+  private mutating func embed(
+    _ nodes: [TemplateNode], _ file: TemplateFile, inMarkdown: Bool
+  ) -> [Part] {
+    isAtLineStart = true
+    let parts = compile(nodes, file)
+    guard file.isMarkdown, !inMarkdown else { return parts }
+    let region = MarkdownRegion(parts, place: file.source.start)
+    diagnostics.add(region.check())
+    return [.markdown(region)]
+  }
+
+  private mutating func compile(_ nodes: [TemplateNode], _ file: TemplateFile) -> [Part] {
+    nodes.flatMap { compile($0, file) }
+  }
+
+  private mutating func compile(_ node: TemplateNode, _ file: TemplateFile) -> [Part] {
+    switch node {
+    case .text(let range): return text(range, file)
+    case .value(let tag, let isRaw): return value(tag, isRaw: isRaw, file)
+    case .section(let tag, let isInverted, let body):
+      return section(tag, isInverted: isInverted, body, file)
+    case .partial(let tag, let indentation): return partial(tag, indentation, file)
+    case .block(let tag, let body): return block(tag, body, file)
+    case .parent(let tag, let body): return parent(tag, body, file)
+    }
+  }
+
+  // MARK: Text and values
+
+  private mutating func text(_ range: Range<Int>, _ file: TemplateFile) -> [Part] {
+    var text: [UInt8] = []
+    for line in file.source.bytes[range].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    {
+      if line.startIndex > range.lowerBound {
+        text.append(UInt8(ascii: "\n"))
+        isAtLineStart = true
+      }
+      guard !line.isEmpty else { continue }
+      if isAtLineStart { text += indentation }
+      isAtLineStart = false
+      text += line
+    }
+    return file.isMarkdown ? separateTokens(text, file.source.place(range)) : [.text(text)]
+  }
+
+  /// Characters that stand for values while Markdown is parsed are values themselves where a
+  /// template has them.
+  private func separateTokens(_ text: [UInt8], _ place: Place) -> [Part] {
+    var parts: [Part] = []
+    Token.split(text[...]) {
+      parts.append(.text(Array($0)))
+    } slot: { slot in
+      var character: [UInt8] = []
+      Token.append(slot, to: &character)
+      parts.append(.value(Slot(source: .constant(character), type: .text, place: place)))
+    }
+    return parts
+  }
+
+  private mutating func value(
+    _ tag: TemplateNode.Tag, isRaw: Bool, _ file: TemplateFile
+  ) -> [Part] {
+    let place = file.source.place(tag.range)
+    guard let (reference, type) = resolve(tag, place) else { return [] }
+    switch (type, isRaw) {
+    case (.text, true), (.url, true):
+      diagnostics.add(.rawOfPlain(tag.name, type, place))
+      return []
+    case (.markdown, false), (.html, false):
+      diagnostics.add(.plainOfRaw(tag.name, type, place))
+      return []
+    case (.flag, _), (.list, _), (.one, _):
+      diagnostics.add(.valueOfStructure(tag.name, type, place))
+      return []
+    case (.text, false), (.url, false), (.markdown, true), (.html, true): break
+    }
+    let indent: [Part] = isAtLineStart && !indentation.isEmpty ? [.text(indentation)] : []
+    isAtLineStart = false
+    return indent + [.value(Slot(source: .field(reference), type: type, place: place))]
+  }
+
+  // MARK: Sections
+
+  private mutating func section(
+    _ tag: TemplateNode.Tag, isInverted: Bool, _ body: [TemplateNode], _ file: TemplateFile
+  ) -> [Part] {
+    let place = file.source.place(tag.range)
+    guard let (reference, type) = resolve(tag, place) else { return [] }
+    if type.isScalar {
+      diagnostics.add(.sectionOverText(tag.name, type, place))
+      return []
+    }
+    guard let nested = type.nested, !isInverted else {
+      let parts = compile(body, file)
+      return isInverted
+        ? [.inverted(reference, parts)] : [.section(reference, parts, opensScope: false)]
+    }
+    let path = scopes[reference.scope].path + [reference.cell] + reference.path
+    scopes.append(Scope(schema: nested, path: path))
+    let parts = compile(body, file)
+    scopes.removeLast()
+    return [.section(reference, parts, opensScope: true)]
+  }
+
+  // MARK: Partials and inheritance
+
+  private mutating func partial(
+    _ tag: TemplateNode.Tag, _ indent: Range<Int>, _ file: TemplateFile
+  ) -> [Part] {
+    guard let partial = find(tag, in: "partials", file) else { return [] }
+    let outer = indentation
+    indentation += file.source.bytes[indent]
+    openFiles.append(partial.source.path)
+    defer {
+      indentation = outer
+      openFiles.removeLast()
+    }
+    return embed(partial.nodes, partial, inMarkdown: file.isMarkdown)
+  }
+
+  private mutating func block(
+    _ tag: TemplateNode.Tag, _ body: [TemplateNode], _ file: TemplateFile
+  ) -> [Part] {
+    guard let block = blocks[tag.name] else { return compile(body, file) }
+    guard !openFiles.contains(block.file.source.path) || block.file.isMarkdown == file.isMarkdown
+    else {
+      diagnostics.add(.recursion(openFiles + [block.file.source.path], file.source.place(tag.range)))
+      return []
+    }
+    return embed(block.nodes, block.file, inMarkdown: file.isMarkdown)
+  }
+
+  private mutating func parent(
+    _ tag: TemplateNode.Tag, _ body: [TemplateNode], _ file: TemplateFile
+  ) -> [Part] {
+    guard let layout = find(tag, in: "layouts", file) else { return [] }
+    let outer = blocks
+    for case .block(let name, let nodes) in body where blocks[name.name] == nil {
+      blocks[name.name] = Block(nodes: nodes, file: file)
+    }
+    openFiles.append(layout.source.path)
+    defer {
+      blocks = outer
+      openFiles.removeLast()
+    }
+    return embed(layout.nodes, layout, inMarkdown: file.isMarkdown)
+  }
+
+  /// The file that a tag calls for, unless it is being put in already.
+  private mutating func find(
+    _ tag: TemplateNode.Tag, in folder: String, _ file: TemplateFile
+  ) -> TemplateFile? {
+    let place = file.source.place(tag.range)
+    guard let found = library.file(named: tag.name, in: folder, preferMarkdown: file.isMarkdown)
+    else {
+      diagnostics.add(.missingFile(tag.name, in: folder, place, known: library.names(in: folder)))
+      return nil
+    }
+    guard !openFiles.contains(found.source.path) else {
+      diagnostics.add(.recursion(openFiles + [found.source.path], place))
+      return nil
+    }
+    return found
+  }
+
+  // MARK: Names
+
+  private mutating func resolve(
+    _ tag: TemplateNode.Tag, _ place: Place
+  ) -> (Reference, FieldType)? {
+    let names = tag.name == "." ? ["."] : tag.name.split(separator: ".").map(String.init)
+    guard let first = names.first else { return nil }
+    for index in scopes.indices.reversed() {
+      let fields = scopes[index].schema.fields
+      guard let field = fields.firstIndex(where: { $0.name == first }) else { continue }
+      var path = scopes[index].path
+      var type = fields[field].type
+      let cell = select(field, type, at: path)
+      var reference = Reference(scope: index, cell: cell)
+      path.append(cell)
+      for name in names.dropFirst() {
+        guard case .one(let schema) = type else {
+          diagnostics.add(.dotBehind(type, tag.name, place))
+          return nil
+        }
+        guard let inner = schema.fields.firstIndex(where: { $0.name == name }) else {
+          diagnostics.add(.unknownField(name, place, schema.fields.map(\.name)))
+          return nil
+        }
+        type = schema.fields[inner].type
+        reference.path.append(select(inner, type, at: path))
+        path.append(contentsOf: reference.path.suffix(1))
+      }
+      return (reference, type)
+    }
+    let known = scopes.reversed().flatMap { $0.schema.fields.map(\.name) }
+    diagnostics.add(.unknownField(first, place, known))
+    return nil
+  }
+
+  /// The cell of a field in the selection at a path, which is added where it is not yet used.
+  private mutating func select(_ field: Int, _ type: FieldType, at path: [Int]) -> Int {
+    func select(_ selection: inout Selection, _ path: ArraySlice<Int>) -> Int {
+      guard let cell = path.first else {
+        return selection.cell(of: field, isNested: type.nested != nil)
+      }
+      var nested = selection.entries[cell].nested ?? Selection()
+      defer { selection.entries[cell].nested = nested }
+      return select(&nested, path.dropFirst())
+    }
+    return select(&selections[path[0]], path.dropFirst())
+  }
+}
+
+extension Diagnostic {
+  static func unknownField(_ name: String, _ place: Place, _ known: [String]) -> Self {
+    let names = Set(known).sorted().joined(separator: ", ")
+    return .init(
+      .error, "A0207", at: place, "Unknown field \"\(name)\"",
+      help: Suggestion.help(for: name, among: known) ?? "there are \(names)")
+  }
+
+  static func dotBehind(_ type: FieldType, _ name: String, _ place: Place) -> Self {
+    .init(
+      .error, "A0208", at: place, "\"\(name)\" looks for a field within a \(type.name)",
+      help: "a dot leads into a nested view model; open a section for a list")
+  }
+
+  static func sectionOverText(_ name: String, _ type: FieldType, _ place: Place) -> Self {
+    .init(
+      .error, "A0209", at: place, "Section over \"\(name)\", which is a \(type.name)",
+      help: "sections go over flags, lists and nested view models")
+  }
+
+  static func valueOfStructure(_ name: String, _ type: FieldType, _ place: Place) -> Self {
+    .init(
+      .error, "A0210", at: place, "\"\(name)\" is a \(type.name) and cannot be written as text",
+      help: "open a section with {{#\(name)}}")
+  }
+
+  static func rawOfPlain(_ name: String, _ type: FieldType, _ place: Place) -> Self {
+    .init(
+      .error, "A0211", at: place,
+      "\"\(name)\" is a \(type.name) and cannot be written without escaping",
+      help: "write {{\(name)}}")
+  }
+
+  static func plainOfRaw(_ name: String, _ type: FieldType, _ place: Place) -> Self {
+    .init(
+      .error, "A0212", at: place, "\"\(name)\" is \(type.name), not plain text",
+      help: "write {{{\(name)}}}")
+  }
+
+  static func missingFile(
+    _ name: String, in folder: String, _ place: Place, known: [String]
+  ) -> Self {
+    .init(
+      .error, "A0213", at: place, "No template \"\(name)\" in Templates/\(folder)",
+      help: Suggestion.help(for: name, among: known))
+  }
+
+  static func recursion(_ files: [String], _ place: Place) -> Self {
+    .init(
+      .error, "A0214", at: place,
+      "Templates include each other without end: \(files.joined(separator: " → "))",
+      help: "break the circle")
+  }
+}

@@ -1,0 +1,216 @@
+/// Parses Mustache: the core of its specification 1.4 and inheritance; lambdas are left out.
+///
+/// A tag of any sort but a value that is alone on its line leaves nothing of that line behind.
+struct TemplateParser {
+  private let source: SourceFile
+  private let bytes: [UInt8]
+  private var position: Int
+  private var open = Array("{{".utf8)
+  private var close = Array("}}".utf8)
+  private var diagnostics = Diagnostics()
+  /// The sections, blocks and parents that are open, each with what stands in it so far.
+  private var stack: [Level] = []
+  private var nodes: [TemplateNode] = []
+
+  private struct Level {
+    let sigil: UInt8
+    let tag: TemplateNode.Tag
+    let outer: [TemplateNode]
+  }
+
+  private init(_ source: SourceFile, from start: Int) {
+    self.source = source
+    bytes = source.bytes
+    position = start
+  }
+
+  /// The nodes of a template from an offset on.
+  static func parse(
+    _ source: SourceFile, from start: Int = 0, into diagnostics: inout Diagnostics
+  ) -> [TemplateNode] {
+    var parser = TemplateParser(source, from: start)
+    parser.parse()
+    diagnostics.add(parser.diagnostics)
+    return parser.nodes
+  }
+
+  private mutating func parse() {
+    var start = position
+    while let tagStart = find(open, from: position) {
+      guard let tag = readTag(at: tagStart) else { break }
+      let line = tag.isStandaloneCandidate ? standaloneLine(tagStart..<tag.end) : nil
+      appendText(start..<(line?.lowerBound ?? tagStart))
+      position = line?.upperBound ?? tag.end
+      start = position
+      apply(tag, indentation: line.map { $0.lowerBound..<tagStart } ?? tagStart..<tagStart)
+    }
+    appendText(start..<bytes.count)
+    while let level = stack.popLast() {
+      diagnostics.add(.unclosedSection(level.tag, source))
+      close(level)
+    }
+  }
+
+  private struct RawTag {
+    let sigil: UInt8
+    let name: Range<Int>
+    let end: Int
+
+    var isStandaloneCandidate: Bool { sigil != 0 && sigil != UInt8(ascii: "&") && sigil != 0x7B }
+  }
+
+  /// Reads the tag that opens at an offset.
+  private mutating func readTag(at start: Int) -> RawTag? {
+    var nameStart = start + open.count
+    var sigil: UInt8 = 0
+    var ending = close
+    if nameStart < bytes.count, "#^/>$<!=&{".utf8.contains(bytes[nameStart]) {
+      sigil = bytes[nameStart]
+      nameStart += 1
+      if sigil == UInt8(ascii: "{") { ending = [UInt8(ascii: "}")] + close }
+      if sigil == UInt8(ascii: "=") { ending = [UInt8(ascii: "=")] + close }
+    }
+    guard let end = find(ending, from: nameStart) else {
+      diagnostics.add(.unclosedTag(source.place(start..<start + open.count), source, ending))
+      return nil
+    }
+    var name = nameStart..<end
+    while let first = name.first, isSpace(bytes[first]) { name.removeFirst() }
+    while let last = name.last, isSpace(bytes[last]) { name.removeLast() }
+    return RawTag(sigil: sigil, name: name, end: end + ending.count)
+  }
+
+  private mutating func apply(_ raw: RawTag, indentation: Range<Int>) {
+    let tag = TemplateNode.Tag(
+      name: String(decoding: bytes[raw.name], as: UTF8.self), range: raw.name)
+    if raw.sigil != UInt8(ascii: "!"), raw.sigil != UInt8(ascii: "="), !isName(tag.name, raw.sigil)
+    {
+      let place = source.place(raw.name.isEmpty ? raw.end - 1..<raw.end : raw.name)
+      diagnostics.add(.badTagName(tag.name, place))
+      return
+    }
+    switch raw.sigil {
+    case UInt8(ascii: "!"): break
+    case UInt8(ascii: "="): setDelimiters(raw.name)
+    case UInt8(ascii: "#"), UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "<"):
+      stack.append(Level(sigil: raw.sigil, tag: tag, outer: nodes))
+      nodes = []
+    case UInt8(ascii: "/"):
+      guard let level = stack.last else {
+        diagnostics.add(.unopenedSection(tag, source))
+        return
+      }
+      if level.tag.name != tag.name { diagnostics.add(.crossedSection(tag, level.tag, source)) }
+      stack.removeLast()
+      close(level)
+    case UInt8(ascii: ">"): nodes.append(.partial(tag, indentation: indentation))
+    default: nodes.append(.value(tag, isRaw: raw.sigil != 0))
+    }
+  }
+
+  private mutating func close(_ level: Level) {
+    let inner = nodes
+    nodes = level.outer
+    switch level.sigil {
+    case UInt8(ascii: "$"): nodes.append(.block(level.tag, inner))
+    case UInt8(ascii: "<"): nodes.append(.parent(level.tag, inner))
+    default:
+      nodes.append(.section(level.tag, isInverted: level.sigil == UInt8(ascii: "^"), inner))
+    }
+  }
+
+  /// Names are letters, digits, hyphens and underscores, with dots between them; those of partials
+  /// may be in folders; a single dot is the element of a list of texts.
+  private func isName(_ name: String, _ sigil: UInt8) -> Bool {
+    if name == "." { return sigil != UInt8(ascii: ">") }
+    let separator: Character = sigil == UInt8(ascii: ">") || sigil == UInt8(ascii: "<") ? "/" : "."
+    let parts = name.split(separator: separator, omittingEmptySubsequences: false)
+    return parts.allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    }
+  }
+
+  private mutating func setDelimiters(_ range: Range<Int>) {
+    let parts = bytes[range].split(whereSeparator: isSpace).map(Array.init)
+    guard parts.count == 2, !parts.joined().contains(UInt8(ascii: "=")) else {
+      diagnostics.add(.badDelimiters(source.place(range)))
+      return
+    }
+    open = parts[0]
+    close = parts[1]
+  }
+
+  /// The line of a tag, with its end, if nothing else but white space is on it.
+  private func standaloneLine(_ tag: Range<Int>) -> Range<Int>? {
+    var start = tag.lowerBound
+    while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
+    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n") else { return nil }
+    var end = tag.upperBound
+    while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
+    guard end == bytes.count || bytes[end] == UInt8(ascii: "\n") else { return nil }
+    return start..<min(end + 1, bytes.count)
+  }
+
+  private mutating func appendText(_ range: Range<Int>) {
+    if !range.isEmpty { nodes.append(.text(range)) }
+  }
+
+  private func find(_ pattern: [UInt8], from start: Int) -> Int? {
+    guard let first = pattern.first else { return nil }
+    var index = start
+    while index + pattern.count <= bytes.count {
+      if bytes[index] == first, bytes[index..<index + pattern.count].elementsEqual(pattern) {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+  private func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || byte == 0x0A || byte == 0x0D }
+}
+
+extension Diagnostic {
+  static func unclosedTag(_ place: Place, _ source: SourceFile, _ ending: [UInt8]) -> Self {
+    .init(
+      .error, "A0201", at: place, "Unclosed tag",
+      help: "close it with \(String(decoding: ending, as: UTF8.self))")
+  }
+
+  static func badTagName(_ name: String, _ place: Place) -> Self {
+    .init(
+      .error, "A0202", at: place,
+      name.isEmpty ? "Tag without a name" : "\"\(name)\" is not a name a tag can have",
+      help: "names are letters, digits, hyphens and underscores, with dots between them")
+  }
+
+  static func unclosedSection(_ tag: TemplateNode.Tag, _ source: SourceFile) -> Self {
+    .init(
+      .error, "A0203", at: source.place(tag.range), "Unclosed section \(tag.name)",
+      help: "close it with {{/\(tag.name)}}")
+  }
+
+  static func unopenedSection(_ tag: TemplateNode.Tag, _ source: SourceFile) -> Self {
+    .init(
+      .error, "A0204", at: source.place(tag.range),
+      "Closing tag of \(tag.name), which is not open", help: "remove it")
+  }
+
+  static func crossedSection(
+    _ tag: TemplateNode.Tag, _ open: TemplateNode.Tag, _ source: SourceFile
+  ) -> Self {
+    .init(
+      .error, "A0205", at: source.place(tag.range),
+      "Closing tag of \(tag.name) where that of \(open.name) is due",
+      help: "sections are closed in the opposite order of their opening",
+      related: .init(place: source.place(open.range), note: "\(open.name) was opened here"))
+  }
+
+  static func badDelimiters(_ place: Place) -> Self {
+    .init(
+      .error, "A0206", at: place, "Expected two delimiters with a space between them",
+      help: "write it like {{=<% %>=}}")
+  }
+}

@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import Foundation
+
+/// Where the command prints for people.
+struct Terminal: Sendable {
+  private let descriptor: Int32
+  private let handle: @Sendable () -> FileHandle
+
+  static let standardError = Terminal(descriptor: STDERR_FILENO) { .standardError }
+
+  private init(descriptor: Int32, handle: @escaping @Sendable () -> FileHandle) {
+    self.descriptor = descriptor
+    self.handle = handle
+  }
+
+  /// Whether somebody is looking, rather than a file or a pipe.
+  var isInteractive: Bool { isatty(descriptor) == 1 }
+
+  /// Whether to colour. NO_COLOR and TERM=dumb are respected.
+  var hasColor: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return isInteractive && (environment["NO_COLOR"] ?? "").isEmpty
+      && environment["TERM"] != "dumb"
+  }
+
+  func write(_ text: String) {
+    guard !text.isEmpty else { return }
+    handle().write(Data(text.utf8))
+  }
+}

@@ -1,0 +1,100 @@
+import Almanac
+
+/// What one side did, and each of its players.
+struct BoxScore: ViewModel {
+  let team: Team
+  let side: Game.Side
+  let isWinner: Bool
+  let tally: Tally
+
+  static let fields: [Field<BoxScore>] = [
+    .text("name", "What the team is called.") { $0.team.name },
+    .flag("isWinner", "Whether the team won.") { $0.isWinner },
+    .flag("isHome", "Whether it is the home team.") { $0.side == .home },
+    .text("points", "Its points.") { $0.line.points.grouped },
+    .text("ones", "Its baskets for one point.") { $0.line.ones.grouped },
+    .text("twos", "Its baskets for two points.") { $0.line.twos.grouped },
+    .text("assists", "Its assists.") { $0.line.assists.grouped },
+    .text("rebounds", "Its rebounds.") { $0.line.rebounds.grouped },
+    .text("fouls", "Its fouls.") { $0.line.fouls.grouped },
+    .list("players", "Its players, in the order of the file.") { box in
+      box.team.players.map { PlayerLine(player: $0, line: box.tally.players[$0.id] ?? .init()) }
+    },
+  ]
+
+  private var line: Tally.Line { tally.line(of: side) }
+}
+
+/// What one player did.
+struct PlayerLine: ViewModel {
+  let player: Player
+  let line: Tally.Line
+
+  static let fields: [Field<PlayerLine>] = [
+    .text("name", "Who it is.") { $0.player.name },
+    .text("number", "The number on the shirt.") { $0.player.number ?? "" },
+    .text("points", "The player's points.") { $0.line.points.grouped },
+    .text("ones", "Baskets for one point.") { $0.line.ones.grouped },
+    .text("twos", "Baskets for two points.") { $0.line.twos.grouped },
+    .text("assists", "Assists.") { $0.line.assists.grouped },
+    .text("rebounds", "Rebounds.") { $0.line.rebounds.grouped },
+    .text("fouls", "Fouls.") { $0.line.fouls.grouped },
+  ]
+}
+
+/// The points of both sides by spans of the clock.
+struct LineScore: ViewModel {
+  /// The length of a span in minutes.
+  static let minutes = 5
+
+  private let columns: [String]
+  private let rows: [Row]
+
+  init(_ game: Game, _ entry: GameKind.Entry, _ tally: Tally) {
+    func row(_ side: Game.Side, _ name: String) -> Row {
+      Row(
+        team: name, isWinner: entry.winner == side,
+        points: tally.points(of: side, inSpansOf: Self.minutes * 60),
+        total: tally.line(of: side).points)
+    }
+    rows = [row(.home, game.homeTeam.name), row(.away, game.awayTeam.name)]
+    columns = rows[0].points.indices.map {
+      "\($0 * Self.minutes)–\(($0 + 1) * Self.minutes)"
+    }
+  }
+
+  static let fields: [Field<LineScore>] = [
+    .list("columns", "The spans of the clock.") { $0.columns.map(Column.init) },
+    .list("rows", "The home team and the away team.") { $0.rows },
+  ]
+
+  struct Column: ViewModel {
+    let label: String
+
+    static let fields: [Field<Column>] = [
+      .text("label", "The minutes of the span, such as \"5–10\".") { $0.label }
+    ]
+  }
+
+  struct Row: ViewModel {
+    let team: String
+    let isWinner: Bool
+    let points: [Int]
+    let total: Int
+
+    static let fields: [Field<Row>] = [
+      .text("team", "What the team is called.") { $0.team },
+      .flag("isWinner", "Whether the team won.") { $0.isWinner },
+      .list("cells", "Its points in each span.") { $0.points.map(Cell.init) },
+      .text("total", "Its points in the game.") { $0.total.grouped },
+    ]
+  }
+
+  struct Cell: ViewModel {
+    let points: Int
+
+    static let fields: [Field<Cell>] = [
+      .text("points", "The points in the span.") { $0.points.grouped }
+    ]
+  }
+}

@@ -1,0 +1,160 @@
+public import Almanac
+
+/// A game of three a side, move by move, as its scorer wrote it down.
+public struct Game: Model {
+  /// The name by which it is told from all others; that of its file where it has none.
+  public let id: String?
+  /// When it begins, in the site's time zone unless the text has an offset.
+  public let date: DateTime
+  /// Where it is played.
+  public let venue: String?
+  /// How far it is.
+  public let status: Status
+  /// The rules by which it is played.
+  public let rules: RuleSet
+  /// The side that is named first.
+  public let homeTeam: Team
+  /// The other side.
+  public let awayTeam: Team
+  /// The score that was written down, to be held against the moves.
+  public let score: Located<Score>?
+  /// The side that forfeited the game.
+  public let forfeitedBy: Side?
+  /// What there is to tell, as Markdown.
+  public let recap: String?
+  /// Everything that happened, in order.
+  public let moves: [Move]
+
+  /// How far a game is.
+  public enum Status: String, CaseIterable, Readable {
+    case scheduled, inProgress, final, forfeit, postponed
+  }
+
+  /// One of the two sides.
+  public enum Side: String, CaseIterable, Readable {
+    case home, away
+
+    /// The side that plays against it.
+    public var opponent: Side { self == .home ? .away : .home }
+  }
+
+  /// The points of both sides.
+  public struct Score: Model, Equatable {
+    /// The points of the home team.
+    public let home: Int
+    /// The points of the away team.
+    public let away: Int
+
+    /// Reads the keys "home" and "away".
+    public init(from object: inout ObjectReader) {
+      home = object.required("home")
+      away = object.required("away")
+    }
+  }
+
+  /// Reads a game. Instead of "status" it may say "isFinished".
+  public init(from object: inout ObjectReader) {
+    id = object.optional("id")
+    date = object.required("date")
+    venue = object.optional("venue")
+    let isFinished: Bool? = object.optional("isFinished")
+    status = object.optional("status") ?? (isFinished == false ? .inProgress : .final)
+    rules = object.optional("rules") ?? .pickup15
+    homeTeam = object.required("homeTeam")
+    awayTeam = object.required("awayTeam")
+    score = object.optional("score")
+    forfeitedBy = object.optional("forfeitedBy")
+    recap = object.optional("recap")
+    moves = object.optional("moves") ?? []
+  }
+}
+
+/// One side of a game.
+public struct Team: Model {
+  /// The name by which it is told from others.
+  public let id: String?
+  /// What it is called.
+  public let name: String
+  /// Who plays for it.
+  public let players: [Player]
+
+  /// Reads the keys "id", "name" and "players".
+  public init(from object: inout ObjectReader) {
+    id = object.optional("id")
+    name = object.required("name")
+    players = object.required("players")
+  }
+}
+
+/// Somebody who plays. The id is the identity, not the name: two may share a name.
+public struct Player: Model {
+  /// The name by which the moves call the player.
+  public let id: String
+  /// What the player is called.
+  public let name: String
+  /// The number on the shirt, which is text: "00" is not "0".
+  public let number: String?
+
+  /// Reads the keys "id", "name" and "number".
+  public init(from object: inout ObjectReader) {
+    id = object.required("id")
+    name = object.required("name")
+    number = object.optional("number")
+  }
+}
+
+/// Something that a player did.
+public struct Move: Model {
+  /// Seconds played since the start.
+  public let time: DecimalNumber
+  /// What was done.
+  public let kind: Kind
+  /// The id of the player who did it.
+  public let player: Located<String>
+
+  /// What can be done.
+  public enum Kind: String, CaseIterable, Readable {
+    case onePoint, twoPoints, assist, rebound, foul
+
+    /// How many points it is worth.
+    public var points: Int {
+      switch self {
+      case .onePoint: 1
+      case .twoPoints: 2
+      case .assist, .rebound, .foul: 0
+      }
+    }
+  }
+
+  /// Reads the keys "time", "move" and "player".
+  public init(from object: inout ObjectReader) {
+    time = object.required("time")
+    kind = object.required("move")
+    player = object.required("player")
+  }
+}
+
+/// The rules of a game: how many points win it, and by how many.
+public enum RuleSet: String, CaseIterable, Readable {
+  /// Pickup games to 11, 15 and 21 points, by two, without a cap.
+  case pickup11, pickup15, pickup21
+  /// FIBA 3x3: the first to 21 in ten minutes, or whoever leads then.
+  case fiba3x3
+
+  /// The points that win.
+  public var target: Int {
+    switch self {
+    case .pickup11: 11
+    case .pickup15: 15
+    case .pickup21, .fiba3x3: 21
+    }
+  }
+
+  /// The lead that is needed with them.
+  public var margin: Int { self == .fiba3x3 ? 1 : 2 }
+
+  /// Whether a score ends the game.
+  public func isDecided(_ points: Int, _ others: Int) -> Bool {
+    max(points, others) >= target && abs(points - others) >= margin
+  }
+}

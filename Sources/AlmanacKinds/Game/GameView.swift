@@ -1,0 +1,158 @@
+import Almanac
+
+/// A game's page.
+struct GameView: ViewModel {
+  let game: Game
+  let entry: GameKind.Entry
+  private let tally: Tally
+  private let settings: SiteSettings
+  private let previous: GameKind.Entry?
+  private let next: GameKind.Entry?
+
+  init(_ game: Game, at index: Int, in site: Site) {
+    self.game = game
+    let entries = site.entries(of: GameKind.self)
+    entry = entries[index]
+    previous = index > 0 ? entries[index - 1] : nil
+    next = index + 1 < entries.count ? entries[index + 1] : nil
+    tally = Tally(game)
+    settings = site.settings
+  }
+
+  static let fields: [Field<GameView>] = [
+    .text("title", "Both teams with the score, or with \"vs\" where there is none.") {
+      $0.entry.title
+    },
+    .text("dateText", "The day, such as \"Saturday, June 6, 2026\".") { $0.dateText },
+    .text("timeText", "The time of day at which it begins.") {
+      $0.entry.start.formattedTime($0.settings.locale)
+    },
+    .text("venue", "Where it is played.") { $0.game.venue ?? "" },
+    .text("statusText", "How far it is: Final, In progress, Forfeit, Scheduled, Postponed.") {
+      $0.game.status.text
+    },
+    .text("summary", "The game in a sentence.") { $0.summary },
+    .text("scoreText", "The score, such as \"15 - 11\".") { $0.entry.scoreText },
+    .text("rulesText", "What wins, such as \"First to 15, by two\".") { $0.game.rules.text },
+    .text("noteText", "What there is to say of a game without a score.") { $0.noteText },
+    .flag("hasScore", "Whether there is a score.") { $0.entry.points != nil },
+    .flag("hasNote", "Whether there is a noteText.") { !$0.noteText.isEmpty },
+    .flag("hasRecap", "Whether there is a recap.") { $0.game.recap != nil },
+    .flag("hasMoves", "Whether any move counts.") { !$0.tally.events.isEmpty },
+    .flag("isFinal", "Whether it was played to its end.") { $0.game.status == .final },
+    .flag("isInProgress", "Whether it is being played.") { $0.game.status == .inProgress },
+    .flag("isForfeit", "Whether one side forfeited.") { $0.game.status == .forfeit },
+    .flag("isScheduled", "Whether it is still to come.") { $0.game.status == .scheduled },
+    .flag("isPostponed", "Whether it was put off.") { $0.game.status == .postponed },
+    .markdown("recap", "What there is to tell.") { $0.game.recap ?? "" },
+    .one("home", "The home team.") { $0.box(.home) },
+    .one("away", "The away team.") { $0.box(.away) },
+    .list("teams", "Both teams, the home team first.") { [$0.box(.home), $0.box(.away)] },
+    .one("lineScore", "The points by spans of five minutes, where any move counts.") {
+      $0.lineScore
+    },
+    .list("moves", "The moves that count, in order.") { view in
+      view.tally.events.map { MoveView(event: $0, game: view.game) }
+    },
+    .one("previous", "The game before it.") { view in
+      view.previous.map { GameRow($0, view.settings) }
+    },
+    .one("next", "The game after it.") { view in view.next.map { GameRow($0, view.settings) } },
+  ]
+
+  private var dateText: String { entry.start.date.formatted(.full, settings.locale) }
+
+  private func box(_ side: Game.Side) -> BoxScore {
+    BoxScore(
+      team: side == .home ? game.homeTeam : game.awayTeam, side: side,
+      isWinner: entry.winner == side, tally: tally)
+  }
+
+  private var lineScore: LineScore? { tally.events.isEmpty ? nil : LineScore(game, entry, tally) }
+
+  private var noteText: String {
+    switch game.status {
+    case .final, .inProgress: return ""
+    case .scheduled: return "This game is still to be played."
+    case .postponed: return "This game was postponed."
+    case .forfeit:
+      guard let loser = game.forfeitedBy else { return "This game was forfeited." }
+      let (lost, won) = loser == .home ? (entry.home, entry.away) : (entry.away, entry.home)
+      return "\(lost) forfeited; the game goes to \(won)."
+    }
+  }
+
+  /// The winner is named first, with its points first.
+  private var summary: String {
+    let day = entry.start.date.formatted(.long, settings.locale)
+    let place = (entry.venue.map { " at \($0)" } ?? "") + " on \(day)."
+    switch (entry.status, entry.points, entry.winner) {
+    case (.final, let points?, .home?):
+      return "\(entry.home) beat \(entry.away) \(points.home) - \(points.away)\(place)"
+    case (.final, let points?, .away?):
+      return "\(entry.away) beat \(entry.home) \(points.away) - \(points.home)\(place)"
+    case (_, let points?, _):
+      return "\(entry.home) \(points.home), \(entry.away) \(points.away)\(place)"
+    default:
+      return "\(entry.home) against \(entry.away)\(place) \(noteText)"
+    }
+  }
+}
+
+extension Game.Status {
+  /// How pages call it.
+  var text: String {
+    switch self {
+    case .scheduled: "Scheduled"
+    case .inProgress: "In progress"
+    case .final: "Final"
+    case .forfeit: "Forfeit"
+    case .postponed: "Postponed"
+    }
+  }
+}
+
+extension RuleSet {
+  /// How pages tell what wins.
+  var text: String {
+    switch self {
+    case .pickup11, .pickup15, .pickup21: "First to \(target), by two"
+    case .fiba3x3: "FIBA 3x3, first to 21"
+    }
+  }
+}
+
+/// One move of the play-by-play.
+struct MoveView: ViewModel {
+  let event: Tally.Event
+  let game: Game
+
+  static let fields: [Field<MoveView>] = [
+    .text("clock", "The time played, such as \"12:14.2\".") { $0.event.move.time.clock },
+    .text("team", "The team of the player.") {
+      $0.event.side == .home ? $0.game.homeTeam.name : $0.game.awayTeam.name
+    },
+    .text("player", "Who did it.") { $0.event.player.name },
+    .text("text", "What was done, such as \"2 points\".") { $0.event.move.kind.text },
+    .text("scoreText", "The score after a basket; empty for all else.") {
+      $0.isBasket ? "\($0.event.home) - \($0.event.away)" : ""
+    },
+    .flag("isBasket", "Whether it scored.") { $0.isBasket },
+    .flag("isHome", "Whether the home team did it.") { $0.event.side == .home },
+  ]
+
+  private var isBasket: Bool { event.move.kind.points > 0 }
+}
+
+extension Move.Kind {
+  /// How the play-by-play calls it.
+  var text: String {
+    switch self {
+    case .onePoint: "1 point"
+    case .twoPoints: "2 points"
+    case .assist: "Assist"
+    case .rebound: "Rebound"
+    case .foul: "Foul"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Almanac
+
+/// The list of all games, newest day first.
+struct GamesView: ViewModel {
+  private let days: [Day]
+  private let count: Int
+
+  /// - Parameter entries: All games, earliest first.
+  init(_ entries: [GameKind.Entry], _ settings: SiteSettings) {
+    count = entries.count
+    var days: [Day] = []
+    for entry in entries {
+      if days.last?.date != entry.start.date {
+        days.append(Day(date: entry.start.date, games: [], settings: settings))
+      }
+      days[days.count - 1].games.append(GameRow(entry, settings))
+    }
+    self.days = days.reversed()
+  }
+
+  static let fields: [Field<GamesView>] = [
+    .text("countText", "How many games there are, such as \"23 games\".") {
+      $0.count.counted("game")
+    },
+    .list("days", "The days on which games are played, newest first.") { $0.days },
+  ]
+
+  struct Day: ViewModel {
+    let date: CalendarDate
+    var games: [GameRow]
+    let settings: SiteSettings
+
+    static let fields: [Field<Day>] = [
+      .text("dateText", "The day, such as \"Saturday, June 6, 2026\".") {
+        $0.date.formatted(.full, $0.settings.locale)
+      },
+      .text("anchor", "The day as 2026-06-06.") { $0.date.description },
+      .list("games", "The games of the day, earliest first.") { $0.games },
+    ]
+  }
+}
+
+/// A game in a list.
+struct GameRow: ViewModel {
+  private let entry: GameKind.Entry
+  private let settings: SiteSettings
+
+  init(_ entry: GameKind.Entry, _ settings: SiteSettings) {
+    self.entry = entry
+    self.settings = settings
+  }
+
+  static let fields: [Field<GameRow>] = [
+    .text("title", "Both teams with the score, or with \"vs\" where there is none.") {
+      $0.entry.title
+    },
+    .url("url", "The game's page.") { $0.settings.url(of: $0.entry.path) },
+    .text("home", "The home team.") { $0.entry.home },
+    .text("away", "The away team.") { $0.entry.away },
+    .text("homePoints", "The points of the home team.") { $0.entry.points?.home.grouped ?? "" },
+    .text("awayPoints", "The points of the away team.") { $0.entry.points?.away.grouped ?? "" },
+    .text("scoreText", "The score, such as \"15 - 11\".") { $0.entry.scoreText },
+    .text("statusText", "How far it is: Final, In progress, Forfeit, Scheduled, Postponed.") {
+      $0.entry.status.text
+    },
+    .text("dateText", "The day, such as \"June 6, 2026\".") {
+      $0.entry.start.date.formatted(.long, $0.settings.locale)
+    },
+    .text("timeText", "The time of day at which it begins.") {
+      $0.entry.start.formattedTime($0.settings.locale)
+    },
+    .text("venue", "Where it is played.") { $0.entry.venue ?? "" },
+    .flag("hasScore", "Whether there is a score.") { $0.entry.points != nil },
+    .flag("homeWon", "Whether the home team won.") { $0.entry.winner == .home },
+    .flag("awayWon", "Whether the away team won.") { $0.entry.winner == .away },
+    .flag("isFinal", "Whether it was played to its end.") { $0.entry.status == .final },
+    .flag("isInProgress", "Whether it is being played.") { $0.entry.status == .inProgress },
+    .flag("isForfeit", "Whether one side forfeited.") { $0.entry.status == .forfeit },
+    .flag("isScheduled", "Whether it is still to come.") { $0.entry.status == .scheduled },
+    .flag("isPostponed", "Whether it was put off.") { $0.entry.status == .postponed },
+  ]
+}

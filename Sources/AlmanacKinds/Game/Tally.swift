@@ -1,0 +1,89 @@
+import Almanac
+
+/// What follows from the moves of a game by its rules: the score, and what each player did.
+///
+/// The game is over at the basket that meets target and margin; what comes after does not count,
+/// but for the assist to that very basket.
+struct Tally {
+  /// The counts of one player, or of one side.
+  struct Line: Equatable {
+    var ones = 0
+    var twos = 0
+    var assists = 0
+    var rebounds = 0
+    var fouls = 0
+
+    var points: Int { ones + 2 * twos }
+
+    mutating func add(_ move: Move.Kind) {
+      switch move {
+      case .onePoint: ones += 1
+      case .twoPoints: twos += 1
+      case .assist: assists += 1
+      case .rebound: rebounds += 1
+      case .foul: fouls += 1
+      }
+    }
+  }
+
+  /// A move that counts, with the score after it.
+  struct Event {
+    let move: Move
+    let side: Game.Side
+    let player: Player
+    let home: Int
+    let away: Int
+  }
+
+  private(set) var home = Line()
+  private(set) var away = Line()
+  /// The counts of each player, by id.
+  private(set) var players: [String: Line] = [:]
+  /// The moves that count, in order.
+  private(set) var events: [Event] = []
+  /// Moves of players who are on neither side.
+  private(set) var strangers: [Move] = []
+  /// How many moves came after the end.
+  private(set) var movesAfterEnd = 0
+  /// Whether the score ends the game by its rules.
+  private(set) var isDecided = false
+
+  init(_ game: Game) {
+    var known: [String: (Game.Side, Player)] = [:]
+    for player in game.awayTeam.players { known[player.id] = (.away, player) }
+    for player in game.homeTeam.players { known[player.id] = (.home, player) }
+    for move in game.moves {
+      guard let (side, player) = known[move.player.value] else {
+        strangers.append(move)
+        continue
+      }
+      guard !isDecided || isAssistToLastBasket(move, side) else {
+        movesAfterEnd += 1
+        continue
+      }
+      players[player.id, default: Line()].add(move.kind)
+      if side == .home { home.add(move.kind) } else { away.add(move.kind) }
+      events.append(
+        Event(move: move, side: side, player: player, home: home.points, away: away.points))
+      isDecided = game.rules.isDecided(home.points, away.points)
+    }
+  }
+
+  private func isAssistToLastBasket(_ move: Move, _ side: Game.Side) -> Bool {
+    guard move.kind == .assist, let last = events.last else { return false }
+    return last.move.kind.points > 0 && last.side == side && last.move.time == move.time
+  }
+
+  func line(of side: Game.Side) -> Line { side == .home ? home : away }
+
+  /// The points of a side in each span of the clock, in order; at least one span.
+  func points(of side: Game.Side, inSpansOf seconds: Int) -> [Int] {
+    var spans = [0]
+    for event in events {
+      let span = Int(event.move.time.double) / seconds
+      while spans.count <= span, spans.count < 200 { spans.append(0) }
+      if event.side == side, span < spans.count { spans[span] += event.move.kind.points }
+    }
+    return spans
+  }
+}

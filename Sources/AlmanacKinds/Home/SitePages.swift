@@ -1,0 +1,94 @@
+public import Almanac
+
+/// The pages of the whole site: the home page, and the one for addresses that lead nowhere.
+public struct SitePages: PageSource {
+  static let home = PageTemplate<HomeView>("home", "The home page.")
+  static let notFound = PageTemplate<NotFoundView>("404", "The page for unknown addresses.")
+
+  public let name = "site"
+  public var templates: [TemplateDeclaration] {
+    [Self.home.declaration, Self.notFound.declaration]
+  }
+
+  /// Makes the pages' source.
+  public init() {}
+
+  public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+    [
+      Self.home.page(at: "", of: HomeView(site)),
+      Self.notFound.page(at: "404.html", of: NotFoundView(settings: site.settings)),
+    ]
+  }
+}
+
+/// The page for addresses that lead nowhere.
+struct NotFoundView: ViewModel {
+  let settings: SiteSettings
+
+  static let fields: [Field<NotFoundView>] = [
+    .text("title", "What it says at the top.") { _ in "Page not found" },
+    .url("homeURL", "The home page.") { $0.settings.basePath },
+  ]
+}
+
+/// The home page: the latest of every collection.
+struct HomeView: ViewModel {
+  private let settings: SiteSettings
+  private let games: [GameRow]
+  private let upcoming: [GameRow]
+  private let posts: [PostRow]
+  private let pets: [PetView]
+  private let object: MessierRow?
+
+  init(_ site: Site) {
+    settings = site.settings
+    let entries = site.entries(of: GameKind.self)
+    games = entries.reversed().filter { $0.status == .final || $0.status == .inProgress }.prefix(4)
+      .map { GameRow($0, site.settings) }
+    upcoming = entries.filter { $0.status == .scheduled }.prefix(4).map {
+      GameRow($0, site.settings)
+    }
+    posts = site.entries(of: PostKind.self).prefix(3).map { PostRow($0, in: site) }
+    pets = site.entries(of: PetKind.self).prefix(3).map {
+      PetView(entry: $0, settings: site.settings)
+    }
+    object = Self.objectOfTheDay(site).map { MessierRow($0, site.settings) }
+  }
+
+  /// The object that crosses the meridian at 21 h nearest to the day of the build.
+  private static func objectOfTheDay(_ site: Site) -> MessierObject? {
+    let today = dayOfYear(site.settings.today)
+    return site.entries(of: MessierKind.self).filter { $0.transit != nil }.min { a, b in
+      func distance(_ object: MessierObject) -> Int {
+        guard let transit = object.transit else { return .max }
+        let days = abs(dayOfYear(transit.date) - today)
+        return min(days, 366 - days)
+      }
+      return (distance(a), a.formalName.number) < (distance(b), b.formalName.number)
+    }
+  }
+
+  /// The number of a day in a leap year, so that every year counts alike.
+  private static func dayOfYear(_ date: CalendarDate) -> Int {
+    (1..<date.month).reduce(date.day) { $0 + CalendarDate.days(in: $1, of: 2000) }
+  }
+
+  static let fields: [Field<HomeView>] = [
+    .text("title", "The site's name.") { $0.settings.title },
+    .text("summary", "What the site is, in a sentence.") { $0.settings.description },
+    .list("games", "The latest games, newest first.") { $0.games },
+    .list("upcoming", "The next games, earliest first.") { $0.upcoming },
+    .list("posts", "The newest posts.") { $0.posts },
+    .list("pets", "Some of the pets.") { $0.pets },
+    .one("object", "The Messier object that stands highest in the evening now.") { $0.object },
+    .flag("hasGames", "Whether there are games to show.") { !$0.games.isEmpty },
+    .flag("hasUpcoming", "Whether games are to come.") { !$0.upcoming.isEmpty },
+    .flag("hasPosts", "Whether there are posts.") { !$0.posts.isEmpty },
+    .flag("hasPets", "Whether there are pets.") { !$0.pets.isEmpty },
+    .url("gamesURL", "The list of all games.") { $0.settings.url(of: "games/") },
+    .url("postsURL", "The list of all posts.") { $0.settings.url(of: "posts/") },
+    .url("petsURL", "The list of all pets.") { $0.settings.url(of: "pets/") },
+    .url("messierURL", "The Messier catalogue.") { $0.settings.url(of: "messier/") },
+    .url("profilesURL", "The list of all profiles.") { $0.settings.url(of: "profiles/") },
+  ]
+}

@@ -1,0 +1,54 @@
+public import Almanac
+
+/// The Messier catalogue: a page for each object, and the table of all.
+public struct MessierKind: Kind {
+  public typealias Item = MessierObject
+
+  static let page = PageTemplate<MessierObjectView>("messier-object", "One Messier object.")
+  static let list = PageTemplate<MessierView>("messier", "The table of all Messier objects.")
+
+  public let name = "messier"
+  public let folder = "messier"
+  public var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
+
+  /// Makes the kind.
+  public init() {}
+
+  public func areInOrder(_ a: MessierObject, _ b: MessierObject) -> Bool {
+    a.formalName.number < b.formalName.number
+  }
+
+  public func identifier(of object: MessierObject) -> String? { "M\(object.formalName.number)" }
+
+  public func pages(
+    of object: MessierObject, at index: Int, from origin: Origin, in site: Site,
+    into diagnostics: inout Diagnostics
+  ) -> [Page] {
+    if object.imageLink != nil, object.imageCredit == nil {
+      diagnostics.add(.imageWithoutCredit(object, origin.place))
+    }
+    let objects = site.entries(of: MessierKind.self)
+    let view = MessierObjectView(
+      object, previous: index > 0 ? objects[index - 1] : nil,
+      next: index + 1 < objects.count ? objects[index + 1] : nil, site.settings)
+    return [Self.page.page(at: object.path, of: view, from: origin.place)]
+  }
+
+  public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+    let rows = site.entries(of: MessierKind.self).map { MessierRow($0, site.settings) }
+    return rows.isEmpty ? [] : [Self.list.page(at: "messier/", of: MessierView(objects: rows))]
+  }
+}
+
+extension MessierObject {
+  var path: String { "messier/m\(formalName.number)/" }
+}
+
+extension Diagnostic {
+  static func imageWithoutCredit(_ object: MessierObject, _ place: Place) -> Self {
+    .init(
+      .warning, "A0511", at: place,
+      "The picture of Messier \(object.formalName.number) has no credit",
+      help: "add the keys imageCredit and imageSource")
+  }
+}

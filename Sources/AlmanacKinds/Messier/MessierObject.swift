@@ -1,0 +1,215 @@
+public import Almanac
+
+/// An object of Charles Messier's catalogue. The first seven fields make a whole file; the
+/// astronomical ones behind them are optional.
+public struct MessierObject: Model {
+  /// "Messier 1".
+  public let formalName: MessierNumber
+  /// "The Crab Nebula".
+  public let commonName: String?
+  /// Its page at NASA.
+  public let pageLink: String?
+  /// Its picture.
+  public let imageLink: String?
+  /// The day the entry was last changed.
+  public let updateDate: UpdateDate
+  /// What there is to say about it.
+  public let description: String
+  /// A small form of the picture.
+  public let thumbnail: String?
+
+  /// Other names.
+  public let alsoKnownAs: [String]
+  /// Its name in the New General Catalogue or the Index Catalogue, such as "NGC 1952".
+  public let designation: String?
+  /// What it is.
+  public let type: ObjectType?
+  /// Where it is seen.
+  public let constellation: Constellation?
+  /// The position for the equinox J2000.0.
+  public let rightAscension: RightAscension?
+  /// The position for the equinox J2000.0.
+  public let declination: Declination?
+  /// The apparent visual magnitude.
+  public let magnitude: DecimalNumber?
+  /// The brightest and the faintest magnitude that lists give.
+  public let magnitudeRange: [DecimalNumber]?
+  /// The apparent size in minutes of arc, the larger axis first.
+  public let size: [DecimalNumber]?
+  /// The least and the largest size of the larger axis that lists give.
+  public let sizeRange: [DecimalNumber]?
+  /// The distance in light-years.
+  public let distance: DecimalNumber?
+  /// The least and the largest distance that lists give.
+  public let distanceRange: [DecimalNumber]?
+  /// Who found it.
+  public let discoverer: String?
+  /// When it was found.
+  public let discovered: PartialDate?
+  /// The season in which it stands highest in the evening, north of the equator.
+  public let season: String?
+  /// The day on which it crosses the meridian at 21 h local time, "01-29".
+  public let transit: Transit?
+  /// Between which latitudes it rises, south negative.
+  public let latitudes: [DecimalNumber]?
+  /// Its place in the order of a Messier marathon.
+  public let marathonOrder: Int?
+  /// What is disputed about it.
+  public let note: String?
+  /// Who made the picture.
+  public let imageCredit: String?
+  /// Where the picture is from.
+  public let imageSource: String?
+
+  /// Reads an object.
+  public init(from object: inout ObjectReader) {
+    formalName = object.required("formalName")
+    commonName = object.optional("commonName")
+    alsoKnownAs = object.optional("alsoKnownAs") ?? []
+    pageLink = object.optional("pageLink")
+    imageLink = object.optional("imageLink")
+    updateDate = object.required("updateDate")
+    description = object.required("description")
+    thumbnail = object.optional("thumbnail")
+    designation = object.optional("designation")
+    type = object.optional("type")
+    constellation = object.optional("constellation")
+    rightAscension = object.optional("rightAscension")
+    declination = object.optional("declination")
+    magnitude = object.optional("magnitude")
+    magnitudeRange = object.optional("magnitudeRange")
+    size = object.optional("size")
+    sizeRange = object.optional("sizeRange")
+    distance = object.optional("distance")
+    distanceRange = object.optional("distanceRange")
+    discoverer = object.optional("discoverer")
+    discovered = object.optional("discovered")
+    season = object.optional("season")
+    transit = object.optional("transit")
+    latitudes = object.optional("latitudes")
+    marathonOrder = object.optional("marathonOrder")
+    note = object.optional("note")
+    imageCredit = object.optional("imageCredit")
+    imageSource = object.optional("imageSource")
+  }
+}
+
+/// The day an entry was changed, as three numbers; the month may be its English name.
+public struct UpdateDate: Readable {
+  /// The day.
+  public let date: CalendarDate
+
+  public static let placeholder = UpdateDate(date: .placeholder)
+
+  private struct Parts: Model {
+    let month: Month
+    let day: Int
+    let year: Int
+
+    init(from object: inout ObjectReader) {
+      month = object.required("month")
+      day = object.required("day")
+      year = object.required("year")
+    }
+  }
+
+  private struct Month: Readable {
+    let number: Int
+
+    static let placeholder = Month(number: 1)
+
+    static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Month? {
+      guard value.kind == .string else {
+        return Int.read(value, into: &diagnostics).map(Month.init)
+      }
+      if let number = (1...12).first(where: { CalendarDate.monthName($0) == value.text }) {
+        return Month(number: number)
+      }
+      diagnostics.add(
+        .invalidValue(value, "No month is called \"\(value.text)\"", help: "write its number"))
+      return nil
+    }
+  }
+
+  public static func read(
+    _ value: DataValue, into diagnostics: inout Diagnostics
+  ) -> UpdateDate? {
+    guard let parts = Parts.read(value, into: &diagnostics) else { return nil }
+    guard let date = CalendarDate(year: parts.year, month: parts.month.number, day: parts.day)
+    else {
+      diagnostics.add(.invalidValue(value, "No such day in the calendar"))
+      return nil
+    }
+    return UpdateDate(date: date)
+  }
+}
+
+/// A number of the catalogue, written as "Messier 1".
+public struct MessierNumber: Readable {
+  /// 1 to 110.
+  public let number: Int
+
+  public static let placeholder = MessierNumber(number: 0)
+
+  public static func read(
+    _ value: DataValue, into diagnostics: inout Diagnostics
+  ) -> MessierNumber? {
+    guard let text = String.read(value, into: &diagnostics) else { return nil }
+    if text.hasPrefix("Messier "), let number = Int(text.dropFirst(8)),
+      (1...110).contains(number), text == "Messier \(number)"
+    {
+      return MessierNumber(number: number)
+    }
+    diagnostics.add(
+      .invalidValue(value, "Expected \"Messier\" and a number from 1 to 110, found \"\(text)\""))
+    return nil
+  }
+}
+
+/// What an object is.
+public enum ObjectType: String, CaseIterable, Readable {
+  case asterism = "Asterism"
+  case diffuseNebula = "Diffuse Nebula"
+  case doubleStar = "Double Star"
+  case ellipticalGalaxy = "Elliptical Galaxy"
+  case globularCluster = "Globular Cluster"
+  case irregularGalaxy = "Irregular Galaxy"
+  case lenticularGalaxy = "Lenticular Galaxy"
+  case openCluster = "Open Cluster"
+  case planetaryNebula = "Planetary Nebula"
+  case spiralGalaxy = "Spiral Galaxy"
+  case starCloud = "Star Cloud"
+  case supernovaRemnant = "Supernova Remnant"
+
+  /// The symbol that stands in for a picture.
+  var symbol: String {
+    switch self {
+    case .asterism: "asterism"
+    case .diffuseNebula: "nebula"
+    case .doubleStar: "double-star"
+    case .ellipticalGalaxy: "elliptical-galaxy"
+    case .globularCluster: "globular-cluster"
+    case .irregularGalaxy, .lenticularGalaxy: "galaxy"
+    case .openCluster: "open-cluster"
+    case .planetaryNebula: "planetary-nebula"
+    case .spiralGalaxy: "spiral-galaxy"
+    case .starCloud: "star-cloud"
+    case .supernovaRemnant: "supernova-remnant"
+    }
+  }
+}
+
+/// A day of the year, written as "01-29".
+public struct Transit: Readable {
+  /// The day in a leap year.
+  public let date: CalendarDate
+
+  public static let placeholder = Transit(date: .placeholder)
+
+  public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Transit? {
+    guard let text = String.read(value, into: &diagnostics) else { return nil }
+    if let date = CalendarDate("2000-\(text)") { return Transit(date: date) }
+    diagnostics.add(.invalidValue(value, "Expected a day as \"MM-DD\", found \"\(text)\""))
+    return nil
+  }
+}

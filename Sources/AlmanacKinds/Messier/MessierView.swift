@@ -1,0 +1,151 @@
+import Almanac
+
+/// An object's page.
+struct MessierObjectView: ViewModel {
+  private let object: MessierObject
+  private let previous: MessierObject?
+  private let next: MessierObject?
+  private let settings: SiteSettings
+
+  init(
+    _ object: MessierObject, previous: MessierObject?, next: MessierObject?,
+    _ settings: SiteSettings
+  ) {
+    self.object = object
+    self.previous = previous
+    self.next = next
+    self.settings = settings
+  }
+
+  /// NASA's page of the whole catalogue, for objects of which no page is known.
+  private static let catalogURL =
+    "https://science.nasa.gov/mission/hubble/science/explore-the-night-sky/hubble-messier-catalog/"
+
+  static let fields: [Field<MessierObjectView>] = [
+    .text("title", "The common name with the number, or the formal name.") { $0.object.title },
+    .text("shortName", "The number, such as \"M1\".") { $0.object.shortName },
+    .text("formalName", "The formal name, such as \"Messier 1\".") { $0.object.formalNameText },
+    .text("formalNameText", "\"Formal name: Messier 1\".") {
+      "Formal name: \($0.object.formalNameText)"
+    },
+    .flag("hasCommonName", "Whether it has a common name.") { $0.object.commonName != nil },
+    .text("commonName", "The common name, such as \"The Crab Nebula\".") {
+      $0.object.commonName ?? ""
+    },
+    .text("commonNameText", "\"Common name: The Crab Nebula\".") {
+      "Common name: \($0.object.commonName ?? "none")"
+    },
+    .text("updatedText", "\"Updated: October 19, 2017\".") {
+      "Updated: \($0.object.updateDate.date.formatted(.long, $0.settings.locale))"
+    },
+    .text("description", "What there is to say about it.") { $0.object.description },
+    .text("summary", "The object in a sentence.") { $0.summary },
+    .text("typeText", "What it is, such as \"Supernova Remnant\".") {
+      $0.object.type?.rawValue ?? ""
+    },
+    .text("constellationText", "The constellation, such as \"Taurus\".") {
+      $0.object.constellation?.name ?? ""
+    },
+    .list("facts", "All that is known of it, as label and value.") {
+      $0.object.facts($0.settings.locale)
+    },
+    .flag("hasNote", "Whether anything about it is disputed.") { $0.object.note != nil },
+    .text("note", "What is disputed.") { $0.object.note ?? "" },
+    .one("image", "Its picture, where there is one.") { $0.image },
+    .url("placeholder", "A symbol of its type, for objects without a picture.") {
+      $0.settings.url(of: "assets/messier/\($0.symbol).svg")
+    },
+    .text("placeholderAlt", "What the symbol shows.") {
+      "Chart symbol: \(($0.object.type?.rawValue ?? "deep-sky object").lowercased())"
+    },
+    .url("nasaURL", "Its page at NASA, or that of the whole catalogue.") {
+      $0.object.pageLink ?? catalogURL
+    },
+    .text("nasaText", "What the link to NASA says.") {
+      $0.object.pageLink == nil
+        ? "Hubble’s Messier catalog at NASA" : "\($0.object.formalNameText) at NASA"
+    },
+    .one("previous", "The object before it.") { view in
+      view.previous.map { MessierRow($0, view.settings) }
+    },
+    .one("next", "The object after it.") { view in
+      view.next.map { MessierRow($0, view.settings) }
+    },
+  ]
+
+  private var symbol: String { object.type?.symbol ?? "nebula" }
+
+  private var summary: String {
+    let type = object.type.map { $0.rawValue.lowercased() } ?? "an object"
+    let place = object.constellation.map { " in \($0.name)" } ?? ""
+    return "\(object.title): \(type)\(place)."
+  }
+
+  private var image: ImageView? {
+    object.imageLink.map { link in
+      ImageView(
+        url: settings.url(of: link, in: "messier"), alt: object.title,
+        credit: object.imageCredit ?? "", source: object.imageSource ?? object.pageLink ?? "")
+    }
+  }
+}
+
+/// A picture with its credit.
+struct ImageView: ViewModel {
+  let url: String
+  let alt: String
+  let credit: String
+  let source: String
+
+  static let fields: [Field<ImageView>] = [
+    .url("url", "The picture.") { $0.url },
+    .text("alt", "What it shows.") { $0.alt },
+    .text("credit", "Who made it.") { $0.credit },
+    .url("source", "Where it is from.") { $0.source },
+  ]
+}
+
+/// An object in the table.
+struct MessierRow: ViewModel {
+  private let object: MessierObject
+  private let settings: SiteSettings
+
+  init(_ object: MessierObject, _ settings: SiteSettings) {
+    self.object = object
+    self.settings = settings
+  }
+
+  static let fields: [Field<MessierRow>] = [
+    .text("title", "The common name with the number, or the formal name.") { $0.object.title },
+    .url("url", "The object's page.") { $0.settings.url(of: $0.object.path) },
+    .text("shortName", "The number, such as \"M1\".") { $0.object.shortName },
+    .text("formalName", "The formal name, such as \"Messier 1\".") { $0.object.formalNameText },
+    .text("commonName", "The common name, where it has one.") { $0.object.commonName ?? "" },
+    .text("typeText", "What it is.") { $0.object.type?.rawValue ?? "" },
+    .text("constellationText", "The constellation.") { $0.object.constellation?.name ?? "" },
+    .text("magnitudeText", "The apparent magnitude.") { $0.object.magnitudeText },
+    .text("rightAscensionText", "The right ascension.") {
+      $0.object.rightAscension?.formatted ?? ""
+    },
+    .text("declinationText", "The declination.") { $0.object.declination?.formatted ?? "" },
+    .text("sizeText", "The apparent size.") { $0.object.sizeText },
+    .text("distanceText", "The distance.") { $0.object.distanceText },
+    .text("seasonText", "The season, north of the equator.") { $0.object.season ?? "" },
+    .text("description", "What there is to say about it.") { $0.object.description },
+    .url("placeholder", "A symbol of its type.") {
+      $0.settings.url(of: "assets/messier/\($0.object.type?.symbol ?? "nebula").svg")
+    },
+  ]
+}
+
+/// The table of all objects.
+struct MessierView: ViewModel {
+  let objects: [MessierRow]
+
+  static let fields: [Field<MessierView>] = [
+    .text("countText", "How many there are, such as \"110 objects\".") {
+      $0.objects.count.counted("object")
+    },
+    .list("objects", "All objects, by their numbers.") { $0.objects },
+  ]
+}

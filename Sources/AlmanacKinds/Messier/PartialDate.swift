@@ -1,0 +1,47 @@
+public import Almanac
+
+/// A date of which only the year, or the year and month, may be known, written as "1731-06-10",
+/// "1780-09", "1746" or "-325" for 325 BC.
+public struct PartialDate: Readable {
+  private let year: Int
+  private let month: Int?
+  private let day: CalendarDate?
+
+  public static let placeholder = PartialDate(year: 0, month: nil, day: nil)
+
+  public static func read(
+    _ value: DataValue, into diagnostics: inout Diagnostics
+  ) -> PartialDate? {
+    guard let text = String.read(value, into: &diagnostics) else { return nil }
+    if let date = PartialDate(text) { return date }
+    diagnostics.add(
+      .invalidValue(
+        value, "Expected a date as \"YYYY-MM-DD\", \"YYYY-MM\" or a year, found \"\(text)\""))
+    return nil
+  }
+
+  private init(year: Int, month: Int?, day: CalendarDate?) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  private init?(_ text: String) {
+    if let day = CalendarDate(text) {
+      self.init(year: day.year, month: day.month, day: day)
+    } else if text.utf8.count <= 5, let year = Int(text), year != 0, !text.hasPrefix("+") {
+      self.init(year: year, month: nil, day: nil)
+    } else if text.utf8.count == 7, let first = CalendarDate(text + "-01") {
+      self.init(year: first.year, month: first.month, day: nil)
+    } else {
+      return nil
+    }
+  }
+
+  /// "June 10, 1731", "September 1780", "1746", or "325 BC".
+  public func formatted(_ locale: SiteLocale) -> String {
+    if let day { return day.formatted(.long, locale) }
+    let yearText = year < 0 ? "\(-year) BC" : String(year)
+    return month.flatMap(CalendarDate.monthName).map { "\($0) \(yearText)" } ?? yearText
+  }
+}

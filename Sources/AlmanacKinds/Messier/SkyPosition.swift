@@ -1,0 +1,69 @@
+public import Almanac
+
+/// A right ascension in hours, minutes and seconds, written as "05:34:31.97".
+public struct RightAscension: Readable {
+  private let parts: [String]
+
+  public static let placeholder = RightAscension(parts: [])
+
+  public static func read(
+    _ value: DataValue, into diagnostics: inout Diagnostics
+  ) -> RightAscension? {
+    guard let text = String.read(value, into: &diagnostics) else { return nil }
+    if let parts = sexagesimal(text[...], below: 24) { return RightAscension(parts: parts) }
+    diagnostics.add(
+      .invalidValue(
+        value, "Expected a right ascension as \"hh:mm:ss\", found \"\(text)\"",
+        help: "hours go from 00 to 23, minutes and seconds to 59"))
+    return nil
+  }
+
+  /// The form of star atlases: "05ʰ 34ᵐ 31.97ˢ".
+  public var formatted: String {
+    zip(parts, ["ʰ", "ᵐ", "ˢ"]).map { $0 + $1 }.joined(separator: " ")
+  }
+}
+
+/// A declination in degrees, minutes and seconds of arc, written as "+22:00:52.1".
+public struct Declination: Readable {
+  private let isSouth: Bool
+  private let parts: [String]
+
+  public static let placeholder = Declination(isSouth: false, parts: [])
+
+  public static func read(
+    _ value: DataValue, into diagnostics: inout Diagnostics
+  ) -> Declination? {
+    guard let text = String.read(value, into: &diagnostics) else { return nil }
+    let isSouth = text.hasPrefix("-") || text.hasPrefix("\u{2212}")
+    if isSouth || text.hasPrefix("+"), let parts = sexagesimal(text.dropFirst(), below: 90) {
+      return Declination(isSouth: isSouth, parts: parts)
+    }
+    diagnostics.add(
+      .invalidValue(
+        value, "Expected a declination as \"+dd:mm:ss\", found \"\(text)\"",
+        help: "it has a sign, and degrees below 90; minutes and seconds go to 59"))
+    return nil
+  }
+
+  /// The form of star atlases: "+22° 00′ 52.1″". The sign is kept between 0 and -1 degree, and
+  /// the minus is U+2212.
+  public var formatted: String {
+    (isSouth ? "\u{2212}" : "+")
+      + zip(parts, ["°", "′", "″"]).map { $0 + $1 }.joined(separator: " ")
+  }
+}
+
+/// The three parts of a sexagesimal number, each of two digits, the last with decimals.
+private func sexagesimal(_ text: Substring, below limit: Int) -> [String]? {
+  let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+  guard parts.count == 3, let first = Int(parts[0]), first < limit else { return nil }
+  for (index, part) in parts.enumerated() {
+    let pieces = part.split(separator: ".", omittingEmptySubsequences: false)
+    guard pieces.count == 1 || (index == 2 && pieces.count == 2), pieces[0].utf8.count == 2,
+      pieces.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } && !$0.isEmpty }),
+      index == 0 || pieces[0] < "60"
+    else { return nil }
+  }
+  return parts.map(String.init)
+}

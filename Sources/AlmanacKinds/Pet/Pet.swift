@@ -1,0 +1,80 @@
+public import Almanac
+
+/// A pet that looks for a home.
+public struct Pet: Model {
+  /// What its page is called, where the name alone would not do.
+  public let id: String?
+  /// What it is called.
+  public let name: String
+  /// What it is, such as "Dog".
+  public let species: String?
+  /// The day it was born.
+  public let birthday: Located<CalendarDate>
+  /// How often its like comes in.
+  public let rarity: Rarity
+  /// Its picture: a file beside the data, or an address.
+  public let image: String?
+  /// What the picture shows.
+  public let alt: String?
+  /// What there is to say about it.
+  public let description: String?
+
+  /// How often pets of a sort come in.
+  public enum Rarity: String, CaseIterable, Readable {
+    case common, uncommon, rare, veryRare
+
+    var text: String {
+      switch self {
+      case .common: "Common"
+      case .uncommon: "Uncommon"
+      case .rare: "Rare"
+      case .veryRare: "Very rare"
+      }
+    }
+  }
+
+  /// Reads a pet.
+  public init(from object: inout ObjectReader) {
+    id = object.optional("id")
+    name = object.required("name")
+    species = object.optional("species")
+    birthday = object.required("birthday")
+    rarity = object.required("rarity")
+    image = object.optional("image")
+    alt = object.optional("alt")
+    description = object.optional("description")
+  }
+}
+
+/// What it costs to take a pet home, by its rarity: the key "fees" of site.json.
+public struct Fees: Model {
+  /// The currency of all of them.
+  public let currency: Currency
+  /// The fee for common pets.
+  public let common: DecimalNumber
+  /// The fee for uncommon pets.
+  public let uncommon: DecimalNumber
+  /// The fee for rare pets.
+  public let rare: DecimalNumber
+  /// The fee for very rare pets.
+  public let veryRare: DecimalNumber
+
+  /// Reads the fees.
+  public init(from object: inout ObjectReader) {
+    currency = object.required("currency")
+    common = object.required("common")
+    uncommon = object.required("uncommon")
+    rare = object.required("rare")
+    veryRare = object.required("veryRare")
+  }
+
+  /// The fee for a rarity.
+  public func amount(for rarity: Pet.Rarity) -> DecimalNumber {
+    switch rarity {
+    case .common: common
+    case .uncommon: uncommon
+    case .rare: rare
+    case .veryRare: veryRare
+    }
+  }
+}

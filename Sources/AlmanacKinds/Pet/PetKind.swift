@@ -1,0 +1,75 @@
+public import Almanac
+
+/// Pets: a page each, and the list of all.
+public struct PetKind: Kind {
+  public typealias Item = Pet
+
+  static let page = PageTemplate<PetView>("pet", "One pet.")
+  static let list = PageTemplate<PetsView>("pets", "All pets.")
+
+  public let name = "pet"
+  public let folder = "pets"
+  public let settingsKeys = ["fees"]
+  public var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
+
+  /// Makes the kind.
+  public init() {}
+
+  /// What is shown of a pet.
+  public struct Entry: Sendable {
+    let pet: Pet
+    let fee: String
+    let age: String
+
+    var slug: String { Slug.make(pet.id ?? pet.name) }
+    var path: String { "pets/\(slug)/" }
+  }
+
+  public func entry(
+    for pet: Pet, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
+  ) -> Entry? {
+    let birthday = pet.birthday.value
+    guard let age = birthday.ageText(on: settings.today) else {
+      diagnostics.add(.bornInFuture(pet, settings, pet.birthday.place ?? origin.place))
+      return nil
+    }
+    guard let fees = settings.value(of: "fees", as: Fees.self, into: &diagnostics) else {
+      diagnostics.add(.missingFees(origin.place))
+      return nil
+    }
+    let fee = fees.currency.formatted(fees.amount(for: pet.rarity), settings.locale)
+    return Entry(pet: pet, fee: fee, age: age)
+  }
+
+  public func identifier(of entry: Entry) -> String? { entry.slug }
+
+  public func pages(
+    of pet: Pet, at index: Int, from origin: Origin, in site: Site,
+    into diagnostics: inout Diagnostics
+  ) -> [Page] {
+    let entry = site.entries(of: PetKind.self)[index]
+    let view = PetView(entry: entry, settings: site.settings)
+    return [Self.page.page(at: entry.path, of: view, from: origin.place)]
+  }
+
+  public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+    let entries = site.entries(of: PetKind.self)
+    guard !entries.isEmpty else { return [] }
+    return [Self.list.page(at: "pets/", of: PetsView(entries: entries, settings: site.settings))]
+  }
+}
+
+extension Diagnostic {
+  static func bornInFuture(_ pet: Pet, _ settings: SiteSettings, _ place: Place) -> Self {
+    .init(
+      .error, "A0521", at: place,
+      "The birthday \(pet.birthday.value) is after \(settings.today), the day of the build",
+      help: "mend the date, or build for a later day with --as-of")
+  }
+
+  static func missingFees(_ place: Place) -> Self {
+    .init(
+      .error, "A0522", at: place, "A pet has a fee, but Content/site.json names no fees",
+      help: "add the key fees with currency, common, uncommon, rare and veryRare")
+  }
+}

@@ -1,0 +1,53 @@
+import Almanac
+
+/// A pet, on its page and in lists.
+struct PetView: ViewModel {
+  let entry: PetKind.Entry
+  let settings: SiteSettings
+
+  private var pet: Pet { entry.pet }
+
+  static let fields: [Field<PetView>] = [
+    .text("name", "What it is called.") { $0.pet.name },
+    .text("species", "What it is, such as \"Dog\".") { $0.pet.species ?? "" },
+    .text("ageText", "How old it is on the day of the build, such as \"2 years old\".") {
+      $0.entry.age
+    },
+    .text("birthdayText", "The day it was born, such as \"April 12, 2023\".") {
+      $0.pet.birthday.value.formatted(.long, $0.settings.locale)
+    },
+    .text("rarityText", "How often its like comes in, such as \"Very rare\".") {
+      $0.pet.rarity.text
+    },
+    .text("feeText", "What it costs, such as \"$50.00\".") { $0.entry.fee },
+    .text("description", "What there is to say about it.") { $0.pet.description ?? "" },
+    .text("summary", "The pet in a sentence.") { $0.summary },
+    .flag("hasImage", "Whether there is a picture.") { $0.pet.image != nil },
+    .url("imageURL", "Its picture.") { view in
+      view.pet.image.map { view.settings.url(of: $0, in: "pets") } ?? ""
+    },
+    .text("imageAlt", "What the picture shows.") { $0.pet.alt ?? $0.pet.name },
+    .url("url", "Its page.") { $0.settings.url(of: $0.entry.path) },
+  ]
+
+  private var summary: String {
+    let what = pet.species.map { ", \($0.lowercased())" } ?? ""
+    return "\(pet.name)\(what), \(entry.age), looks for a home. The fee is \(entry.fee)."
+  }
+}
+
+/// The list of all pets.
+struct PetsView: ViewModel {
+  let entries: [PetKind.Entry]
+  let settings: SiteSettings
+
+  static let fields: [Field<PetsView>] = [
+    .text("countText", "How many there are, such as \"8 pets\".") { $0.entries.count.counted("pet") },
+    .text("asOfText", "The day as of which ages are counted.") {
+      "Ages as of \($0.settings.today.formatted(.long, $0.settings.locale))"
+    },
+    .list("pets", "All pets, by the names of their files.") { view in
+      view.entries.map { PetView(entry: $0, settings: view.settings) }
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+public import Almanac
+
+/// Posts: a page each, and the list of all, newest first.
+public struct PostKind: Kind {
+  public typealias Item = Post
+
+  static let page = PageTemplate<PostView>("post", "One post.")
+  static let list = PageTemplate<PostsView>("posts", "All posts, newest first.")
+
+  public let name = "post"
+  public let folder = "posts"
+  public var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
+
+  /// Makes the kind.
+  public init() {}
+
+  /// What lists show of a post.
+  public struct Entry: Sendable {
+    let title: String
+    let date: CalendarDate
+    let author: String
+    let summary: String
+    let slug: String
+
+    var path: String { "posts/\(slug)/" }
+  }
+
+  public func entry(
+    for post: Post, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
+  ) -> Entry? {
+    Entry(
+      title: post.title, date: post.date, author: post.author.value, summary: post.summary ?? "",
+      slug: slug(of: origin.fileName))
+  }
+
+  /// A file's name without a date in front of it.
+  private func slug(of fileName: String) -> String {
+    let rest = fileName.dropFirst(11)
+    let isDated = fileName.dropFirst(10).hasPrefix("-") && !rest.isEmpty
+      && CalendarDate(String(fileName.prefix(10))) != nil
+    return Slug.make(isDated ? String(rest) : fileName)
+  }
+
+  public func areInOrder(_ a: Entry, _ b: Entry) -> Bool {
+    a.date == b.date ? a.slug < b.slug : a.date > b.date
+  }
+
+  public func identifier(of entry: Entry) -> String? { entry.slug }
+
+  public func pages(
+    of post: Post, at index: Int, from origin: Origin, in site: Site,
+    into diagnostics: inout Diagnostics
+  ) -> [Page] {
+    guard site.entry(of: ProfileKind.self, identifiedBy: post.author.value) != nil else {
+      diagnostics.add(
+        .unknownReference(
+          post.author.value, "profile", at: post.author.place ?? origin.place,
+          among: site.identifiers(of: ProfileKind.self)))
+      return []
+    }
+    let view = PostView(post, at: index, in: site)
+    return [Self.page.page(at: view.row.path, of: view, from: origin.place)]
+  }
+
+  public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+    let rows = site.entries(of: PostKind.self).map { PostRow($0, in: site) }
+    return rows.isEmpty ? [] : [Self.list.page(at: "posts/", of: PostsView(posts: rows))]
+  }
+}

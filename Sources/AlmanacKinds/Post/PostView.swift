@@ -1,0 +1,84 @@
+import Almanac
+
+/// A post's page.
+struct PostView: ViewModel {
+  let row: PostRow
+  private let post: Post
+  private let newer: PostRow?
+  private let older: PostRow?
+
+  init(_ post: Post, at index: Int, in site: Site) {
+    self.post = post
+    let entries = site.entries(of: PostKind.self)
+    row = PostRow(entries[index], in: site)
+    newer = index > 0 ? PostRow(entries[index - 1], in: site) : nil
+    older = index + 1 < entries.count ? PostRow(entries[index + 1], in: site) : nil
+  }
+
+  static let fields: [Field<PostView>] =
+    PostRow.fields { $0.row } + [
+      .markdown("body", "The text.") { $0.post.body },
+      .list("tags", "What it is filed under.") { $0.post.tags.map(TagView.init) },
+      .flag("hasTags", "Whether it is filed under anything.") { !$0.post.tags.isEmpty },
+      .one("newer", "The post after it.") { $0.newer },
+      .one("older", "The post before it.") { $0.older },
+    ]
+
+  struct TagView: ViewModel {
+    let name: String
+
+    static let fields: [Field<TagView>] = [.text("name", "The tag.") { $0.name }]
+  }
+}
+
+/// A post in a list.
+struct PostRow: ViewModel {
+  private let entry: PostKind.Entry
+  private let author: ProfileKind.Entry?
+  private let settings: SiteSettings
+
+  init(_ entry: PostKind.Entry, in site: Site) {
+    self.entry = entry
+    author = site.entry(of: ProfileKind.self, identifiedBy: entry.author)
+    settings = site.settings
+  }
+
+  var path: String { entry.path }
+
+  static let fields: [Field<PostRow>] = fields { $0 }
+
+  /// The fields of a row, for any view model that has one.
+  static func fields<View>(of row: @escaping @Sendable (View) -> PostRow) -> [Field<View>] {
+    [
+      .text("title", "What it is called.") { row($0).entry.title },
+      .text("titleInCapitals", "The title in capital letters.") {
+        row($0).entry.title.uppercased()
+      },
+      .url("url", "Its page.") { row($0).settings.url(of: row($0).path) },
+      .text("dateText", "The day it is from, such as \"September 14, 2026\".") {
+        row($0).entry.date.formatted(.long, row($0).settings.locale)
+      },
+      .text("isoDate", "The day as 2026-09-14.") { row($0).entry.date.description },
+      .text("summary", "What it is about, in a sentence.") { row($0).entry.summary },
+      .text("author", "The name of who wrote it.") {
+        row($0).author?.profile.name ?? row($0).entry.author
+      },
+      .url("authorURL", "The page of who wrote it.") {
+        row($0).settings.url(of: row($0).author?.path ?? "profiles/")
+      },
+      .url("avatarURL", "The picture of who wrote it.") {
+        row($0).author?.avatarURL(row($0).settings) ?? ""
+      },
+    ]
+  }
+}
+
+/// The list of all posts.
+struct PostsView: ViewModel {
+  let posts: [PostRow]
+
+  static let fields: [Field<PostsView>] = [
+    .text("countText", "How many there are, such as \"5 posts\".") { $0.posts.count.counted("post") },
+    .list("posts", "All posts, newest first.") { $0.posts },
+  ]
+}

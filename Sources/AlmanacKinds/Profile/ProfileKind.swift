@@ -1,0 +1,48 @@
+public import Almanac
+
+/// Profiles: a page each, and the list of all.
+public struct ProfileKind: Kind {
+  public typealias Item = Profile
+
+  static let page = PageTemplate<ProfileView>("profile", "One person and their photos.")
+  static let list = PageTemplate<ProfilesView>("profiles", "All profiles.")
+
+  public let name = "profile"
+  public let folder = "profiles"
+  public var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
+
+  /// Makes the kind.
+  public init() {}
+
+  /// What other pages show of a profile.
+  public struct Entry: Sendable {
+    let profile: Profile
+
+    var path: String { "profiles/\(Slug.make(profile.username))/" }
+
+    func avatarURL(_ settings: SiteSettings) -> String {
+      settings.url(of: profile.avatar, in: "profiles")
+    }
+  }
+
+  public func entry(
+    for profile: Profile, at origin: Origin, settings: SiteSettings,
+    into diagnostics: inout Diagnostics
+  ) -> Entry? { Entry(profile: profile) }
+
+  public func identifier(of entry: Entry) -> String? { entry.profile.username }
+
+  public func pages(
+    of profile: Profile, at index: Int, from origin: Origin, in site: Site,
+    into diagnostics: inout Diagnostics
+  ) -> [Page] {
+    let view = ProfileView(profile, in: site)
+    return [Self.page.page(at: view.person.entry.path, of: view, from: origin.place)]
+  }
+
+  public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+    let views = site.entries(of: ProfileKind.self).map { ProfileView($0.profile, in: site) }
+    return views.isEmpty
+      ? [] : [Self.list.page(at: "profiles/", of: ProfilesView(profiles: views))]
+  }
+}

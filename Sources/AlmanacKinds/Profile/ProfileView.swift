@@ -1,0 +1,96 @@
+import Almanac
+
+/// A profile's page, composed of two view models: the person, and their photos.
+struct ProfileView: ViewModel {
+  let person: PersonView
+  private let photos: PhotosView
+  private let posts: [PostRow]
+
+  init(_ profile: Profile, in site: Site) {
+    person = PersonView(entry: .init(profile: profile), settings: site.settings)
+    photos = PhotosView(photos: profile.photos, settings: site.settings)
+    posts = site.entries(of: PostKind.self).filter { $0.author == profile.username }.map {
+      PostRow($0, in: site)
+    }
+  }
+
+  static let fields: [Field<ProfileView>] = [
+    .one("person", "Who it is.") { $0.person },
+    .list("photos", "The photos they took, in the order of the file.") { $0.photos.views },
+    .text("photoCountText", "How many photos there are, such as \"4 photos\".") {
+      $0.photos.countText
+    },
+    .text("name", "What the person is called.") { $0.person.name },
+    .text("handle", "The username, such as \"@mina.orr\".") { $0.person.handle },
+    .text("bio", "A word about them.") { $0.person.bio },
+    .text("summary", "The profile in a sentence.") {
+      $0.person.bio.isEmpty ? "\($0.person.name) (\($0.person.handle))" : $0.person.bio
+    },
+    .url("avatarURL", "Their picture.") { $0.person.avatarURL },
+    .url("url", "The profile's page.") { $0.person.url },
+    .list("posts", "What they wrote, newest first.") { $0.posts },
+    .flag("hasPosts", "Whether they wrote anything.") { !$0.posts.isEmpty },
+  ]
+}
+
+/// The person of a profile.
+struct PersonView: ViewModel {
+  let entry: ProfileKind.Entry
+  let settings: SiteSettings
+
+  var name: String { entry.profile.name }
+  var handle: String { "@\(entry.profile.username)" }
+  var bio: String { entry.profile.bio ?? "" }
+  var avatarURL: String { entry.avatarURL(settings) }
+  var url: String { settings.url(of: entry.path) }
+
+  static let fields: [Field<PersonView>] = [
+    .text("name", "What the person is called.") { $0.name },
+    .text("handle", "The username, such as \"@mina.orr\".") { $0.handle },
+    .text("bio", "A word about them.") { $0.bio },
+    .text("location", "Where they are.") { $0.entry.profile.location ?? "" },
+    .text("joinedText", "The day they joined, such as \"Joined March 9, 2024\".") { view in
+      view.entry.profile.joined.map { "Joined \($0.formatted(.long, view.settings.locale))" } ?? ""
+    },
+    .url("avatarURL", "Their picture.") { $0.avatarURL },
+    .text("avatarAlt", "What the picture shows.") { "Portrait of \($0.name)" },
+  ]
+}
+
+/// The photos of a profile.
+struct PhotosView: Sendable {
+  let photos: [Profile.Photo]
+  let settings: SiteSettings
+
+  var countText: String { photos.count.counted("photo") }
+  var views: [PhotoView] { photos.map { PhotoView(photo: $0, settings: settings) } }
+}
+
+/// One photo.
+struct PhotoView: ViewModel {
+  let photo: Profile.Photo
+  let settings: SiteSettings
+
+  static let fields: [Field<PhotoView>] = [
+    .url("url", "The picture.") { $0.settings.url(of: $0.photo.image, in: "profiles") },
+    .text("alt", "What it shows.") { $0.photo.alt ?? $0.photo.caption ?? "" },
+    .text("caption", "What is said about it.") { $0.photo.caption ?? "" },
+    .text("dateText", "The day it was taken, such as \"May 17, 2026\".") { view in
+      view.photo.taken?.formatted(.long, view.settings.locale) ?? ""
+    },
+    .text("width", "Its width in pixels.") { String($0.photo.width) },
+    .text("height", "Its height in pixels.") { String($0.photo.height) },
+  ]
+}
+
+/// The list of all profiles.
+struct ProfilesView: ViewModel {
+  let profiles: [ProfileView]
+
+  static let fields: [Field<ProfilesView>] = [
+    .text("countText", "How many there are, such as \"4 profiles\".") {
+      $0.profiles.count.counted("profile")
+    },
+    .list("profiles", "All profiles, by the names of their files.") { $0.profiles },
+  ]
+}

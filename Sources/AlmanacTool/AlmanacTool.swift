@@ -1,0 +1,7 @@
+import AlmanacCommand
+import AlmanacKinds
+
+@main
+enum AlmanacTool {
+  static func main() async { await AlmanacCommand.main(.builtIn) }
+}
