@@ -4,14 +4,14 @@
 const units = { thousand: 1e3, million: 1e6, billion: 1e9 };
 
 // What a cell sorts by: a number where it begins with one, otherwise its text.
-// "05h 34m 31.97s" and "−26° 31′ 31.9″" count as sixtieths, "2.5 million" as 2500000.
+// "05ʰ 34ᵐ 31.97ˢ" and "−26° 31′ 31.9″" count as sixtieths, "2.5 million" as 2500000.
 function sortKey(cell) {
   const text = cell.textContent.trim();
   const match = /^(?:M\s*)?([+−-]?)\s*(\d.*)$/.exec(text);
   if (!match) return text.toLowerCase();
   const rest = match[2].replace(/(\d),(?=\d{3})/g, "$1");
   const numbers = rest.match(/\d+(?:\.\d+)?/g).map(Number);
-  const value = /^\d+(h|°)/.test(rest)
+  const value = /^\d+[hʰ°]/.test(rest)
     ? numbers.reduce((sum, number, index) => sum + number / 60 ** index, 0)
     : numbers[0] * (units[/[a-z]{5,}/.exec(rest)?.[0]] ?? 1);
   return match[1] && match[1] !== "+" ? -value : value;

@@ -12,8 +12,9 @@ public enum Slug {
     var slug = String.UnicodeScalarView()
     var needsHyphen = false
     for scalar in name.precomposed.unicodeScalars {
-      guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || (scalar.properties.generalCategory == .nonspacingMark && !slug.isEmpty)
+      guard
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || (scalar.properties.generalCategory == .nonspacingMark && !slug.isEmpty)
       else {
         needsHyphen = !slug.isEmpty
         continue

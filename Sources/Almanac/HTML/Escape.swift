@@ -49,6 +49,7 @@ extension [UInt8] {
 
   /// Appends a text that needs no escaping.
   mutating func append(_ text: StaticString) {
-    unsafe append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    unsafe append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 }

@@ -5,7 +5,8 @@
 struct HTMLScanner: Equatable {
   private enum State: Equatable {
     case text, markupStart, tagName, inTag, attributeName, afterAttributeName, beforeValue
-    case quoted(UInt8), unquoted, comment, declaration
+    case quoted(UInt8)
+    case unquoted, comment, declaration
     /// Within an element whose content is text up to its end tag.
     case rawText
   }
@@ -230,12 +231,20 @@ struct HTMLScanner: Equatable {
 extension HTMLScanner {
   /// Whether what follows is read alike from here and from another place.
   func isInSamePlace(as other: HTMLScanner) -> Bool {
+    if isWithinTag, other.isWithinTag { return tag == other.tag && isEndTag == other.isEndTag }
     guard state == other.state else { return false }
     return switch state {
     case .quoted: attribute == other.attribute && isValueStart == other.isValueStart
-    case .rawText, .inTag: tag == other.tag
-    case .text, .comment, .declaration: true
-    default: self == other
+    case .rawText: tag == other.tag
+    default: true
+    }
+  }
+
+  /// Whether it stands behind the name of a tag and outside of values, where attributes may begin.
+  private var isWithinTag: Bool {
+    switch state {
+    case .tagName, .inTag, .attributeName, .afterAttributeName: true
+    default: false
     }
   }
 }

@@ -88,8 +88,9 @@ struct MarkdownWriter {
 
   // MARK: Blocks
 
-  private mutating func writeBlock(_ open: StaticString, _ node: MarkdownNode, _ close: StaticString)
-  {
+  private mutating func writeBlock(
+    _ open: StaticString, _ node: MarkdownNode, _ close: StaticString
+  ) {
     builder.startLine()
     builder.append(open)
     writeChildren(of: node)
@@ -308,7 +309,11 @@ struct MarkdownWriter {
     _ open: StaticString, _ node: MarkdownNode, _ close: StaticString
   ) {
     builder.append(open)
-    if node.kind == .code { writeEscaped(node.literal[...], .text) } else { writeChildren(of: node) }
+    if node.kind == .code {
+      writeEscaped(node.literal[...], .text)
+    } else {
+      writeChildren(of: node)
+    }
     builder.append(close)
   }
 

@@ -46,7 +46,8 @@ package enum FileSystem {
     var count = 0
     while true {
       let read = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe Self.read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
+        unsafe Self.read(
+          descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
       }
       guard read >= 0 else { throw failure("read", path) }
       if read == 0 { break }

@@ -20,7 +20,8 @@ struct HTMLContexts {
       case .value(var slot):
         switch scanner.place {
         case .success(let escape): slot.escape = self.escape(slot, escape)
-        case .failure(let refused): diagnostics.add(.refusedPlace(refused.reason.rawValue, slot.place))
+        case .failure(let refused):
+          diagnostics.add(.refusedPlace(refused.reason.rawValue, slot.place))
         }
         scanner.readValue()
         return .value(slot)

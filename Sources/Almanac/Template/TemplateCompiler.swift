@@ -203,7 +203,8 @@ struct TemplateCompiler {
     guard let block = blocks[tag.name] else { return compile(body, file) }
     guard !openFiles.contains(block.file.source.path) || block.file.isMarkdown == file.isMarkdown
     else {
-      diagnostics.add(.recursion(openFiles + [block.file.source.path], file.source.place(tag.range)))
+      diagnostics.add(
+        .recursion(openFiles + [block.file.source.path], file.source.place(tag.range)))
       return []
     }
     return embed(block.nodes, block.file, inMarkdown: file.isMarkdown)

@@ -5,13 +5,15 @@ struct BoxScore: ViewModel {
   let team: Team
   let side: Game.Side
   let isWinner: Bool
+  /// The team's points in the score.
+  let points: Int
   let tally: Tally
 
   static let fields: [Field<BoxScore>] = [
     .text("name", "What the team is called.") { $0.team.name },
     .flag("isWinner", "Whether the team won.") { $0.isWinner },
     .flag("isHome", "Whether it is the home team.") { $0.side == .home },
-    .text("points", "Its points.") { $0.line.points.grouped },
+    .text("points", "Its points.") { $0.points.grouped },
     .text("ones", "Its baskets for one point.") { $0.line.ones.grouped },
     .text("twos", "Its baskets for two points.") { $0.line.twos.grouped },
     .text("assists", "Its assists.") { $0.line.assists.grouped },

@@ -42,17 +42,24 @@ public struct GameKind: Kind {
     let tally = Tally(game)
     check(game, tally, at: origin, into: &diagnostics)
     let id = game.id ?? origin.fileName
-    let hasScore = game.status == .final || game.status == .inProgress
+    let points = points(of: game, tally)
     var winner: Game.Side?
-    if game.status == .final, tally.home.points != tally.away.points {
-      winner = tally.home.points > tally.away.points ? .home : .away
+    if game.status == .final, let points, points.home != points.away {
+      winner = points.home > points.away ? .home : .away
     } else if game.status == .forfeit {
       winner = game.forfeitedBy?.opponent
     }
     return Entry(
       id: id, path: "games/\(Slug.make(id))/", start: game.date.local(in: settings.timeZone),
       venue: game.venue, status: game.status, home: game.homeTeam.name, away: game.awayTeam.name,
-      points: hasScore ? (tally.home.points, tally.away.points) : nil, winner: winner)
+      points: points, winner: winner)
+  }
+
+  /// The score that follows from the moves; where none were written down, the score that was.
+  private func points(of game: Game, _ tally: Tally) -> (home: Int, away: Int)? {
+    guard game.status == .final || game.status == .inProgress else { return nil }
+    if game.moves.isEmpty, let score = game.score?.value { return (score.home, score.away) }
+    return (tally.home.points, tally.away.points)
   }
 
   private func check(
@@ -71,7 +78,7 @@ public struct GameKind: Kind {
     if tally.movesAfterEnd > 0 {
       diagnostics.add(.movesAfterEnd(tally.movesAfterEnd, origin.place))
     }
-    if let score = game.score, game.status == .final || game.status == .inProgress,
+    if let score = game.score, !game.moves.isEmpty,
       (score.value.home, score.value.away) != (tally.home.points, tally.away.points)
     {
       diagnostics.add(.scoreDisagrees(score.value, tally, score.place ?? origin.place))

@@ -65,7 +65,8 @@ struct GameView: ViewModel {
   private func box(_ side: Game.Side) -> BoxScore {
     BoxScore(
       team: side == .home ? game.homeTeam : game.awayTeam, side: side,
-      isWinner: entry.winner == side, tally: tally)
+      isWinner: entry.winner == side,
+      points: (side == .home ? entry.points?.home : entry.points?.away) ?? 0, tally: tally)
   }
 
   private var lineScore: LineScore? { tally.events.isEmpty ? nil : LineScore(game, entry, tally) }

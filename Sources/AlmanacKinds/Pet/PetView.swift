@@ -42,7 +42,9 @@ struct PetsView: ViewModel {
   let settings: SiteSettings
 
   static let fields: [Field<PetsView>] = [
-    .text("countText", "How many there are, such as \"8 pets\".") { $0.entries.count.counted("pet") },
+    .text("countText", "How many there are, such as \"8 pets\".") {
+      $0.entries.count.counted("pet")
+    },
     .text("asOfText", "The day as of which ages are counted.") {
       "Ages as of \($0.settings.today.formatted(.long, $0.settings.locale))"
     },

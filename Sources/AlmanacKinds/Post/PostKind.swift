@@ -36,7 +36,8 @@ public struct PostKind: Kind {
   /// A file's name without a date in front of it.
   private func slug(of fileName: String) -> String {
     let rest = fileName.dropFirst(11)
-    let isDated = fileName.dropFirst(10).hasPrefix("-") && !rest.isEmpty
+    let isDated =
+      fileName.dropFirst(10).hasPrefix("-") && !rest.isEmpty
       && CalendarDate(String(fileName.prefix(10))) != nil
     return Slug.make(isDated ? String(rest) : fileName)
   }

@@ -78,7 +78,9 @@ struct PostsView: ViewModel {
   let posts: [PostRow]
 
   static let fields: [Field<PostsView>] = [
-    .text("countText", "How many there are, such as \"5 posts\".") { $0.posts.count.counted("post") },
+    .text("countText", "How many there are, such as \"5 posts\".") {
+      $0.posts.count.counted("post")
+    },
     .list("posts", "All posts, newest first.") { $0.posts },
   ]
 }

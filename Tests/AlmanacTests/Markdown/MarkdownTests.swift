@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import Almanac
+
+@Suite("Markdown")
+struct MarkdownTests {
+  private static func html(_ markdown: String, rawHTML: MarkdownWriter.RawHTML = .keep) -> String {
+    MarkdownParser.parse(Array(markdown.utf8)) { document in
+      var writer = MarkdownWriter(rawHTML: rawHTML)
+      writer.write(document: document)
+      return String(decoding: writer.builder.shape.literals, as: UTF8.self)
+    } ?? ""
+  }
+
+  @Test(
+    "GFM's extensions are read",
+    arguments: [
+      ("~~a~~ ~b~ ~~~c~~~", "<p><del>a</del> <del>b</del> ~~~c~~~</p>\n"),
+      ("~~a ~~b~~", "<p>~~a <del>b</del></p>\n"), ("~~a~b~~", "<p><del>a~b</del></p>\n"),
+      ("*a ~~b* c~~", "<p><em>a ~~b</em> c~~</p>\n"), ("a~~b\n\nc~~", "<p>a~~b</p>\n<p>c~~</p>\n"),
+      (
+        "www.example.org/a. <https://x.org> me@example.org",
+        "<p><a href=\"http://www.example.org/a\">www.example.org/a</a>. "
+          + "<a href=\"https://x.org\">https://x.org</a> "
+          + "<a href=\"mailto:me@example.org\">me@example.org</a></p>\n"
+      ),
+      (
+        "- [x] a\n- [ ] b",
+        "<ul class=\"tasks\">\n<li><input type=\"checkbox\" checked=\"\" disabled=\"\" /> a</li>\n"
+          + "<li><input type=\"checkbox\" disabled=\"\" /> b</li>\n</ul>\n"
+      ),
+      (
+        "| a | b |\n|:-:|---|\n| `1|` | ~~2~~ |\n| 3 |",
+        "<div class=\"table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\" class=\"center\">a</th>\n"
+          + "<th scope=\"col\">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td class=\"center\">`1</td>\n"
+          + "<td>`</td>\n</tr>\n<tr>\n<td class=\"center\">3</td>\n<td></td>\n</tr>\n</tbody>\n"
+          + "</table>\n</div>\n"
+      ),
+      (
+        "a[^n] b[^n] c[^m]\n\n[^m]: M\n[^n]: N",
+        """
+        <p>a<sup class="footnote-ref"><a href="#fn-1" id="fnref-1">1</a></sup> \
+        b<sup class="footnote-ref"><a href="#fn-1" id="fnref-1-2">1</a></sup> \
+        c<sup class="footnote-ref"><a href="#fn-2" id="fnref-2">2</a></sup></p>
+        <section class="footnotes">
+        <ol>
+        <li id="fn-1">
+        <p>N <a href="#fnref-1" class="footnote-backref" aria-label="Back to reference 1">↩</a> \
+        <a href="#fnref-1-2" class="footnote-backref" aria-label="Back to reference 1-2">↩</a></p>
+        </li>
+        <li id="fn-2">
+        <p>M <a href="#fnref-2" class="footnote-backref" aria-label="Back to reference 2">↩</a></p>
+        </li>
+        </ol>
+        </section>
+
+        """
+      ),
+    ])
+  func extensions(markdown: String, expected: String) {
+    #expect(Self.html(markdown) == expected)
+  }
+
+  @Test("HTML is kept for templates and shown as text for content")
+  func rawHTML() {
+    #expect(Self.html("a <b>c</b>") == "<p>a <b>c</b></p>\n")
+    #expect(
+      Self.html("a <b>c</b>", rawHTML: .showAsText) == "<p>a &lt;b&gt;c&lt;/b&gt;</p>\n")
+  }
+
+  @Test("Documents parsed on several threads come out as they do in turn")
+  func threads() {
+    // Many inlines, so that threads meet in the midst of them.
+    let documents = (0..<8).map { number in
+      (0..<20).map { "~~a\($0)~~ www.example.org/\(number) *b* https://x.org/\($0)\n\n" }.joined()
+    }
+    let expected = documents.map { Self.html($0) }
+    let wrong = Counter()
+    DispatchQueue.concurrentPerform(iterations: 4000) { index in
+      if Self.html(documents[index % 8]) != expected[index % 8] { _ = wrong.add(1) }
+    }
+    #expect(wrong.add(0) == 0)
+  }
+}

@@ -1,0 +1,168 @@
+import Testing
+
+@testable import Almanac
+
+@Suite("Templates")
+struct RenderingTests {
+  @Test("A value is put into Markdown after parsing")
+  func value() throws {
+    #expect(
+      try TemplateFixture.markdown("# {{value}}\n", SampleView(value: "*a* <b>"))
+        == "<h1>*a* &lt;b&gt;</h1>\n")
+  }
+
+  @Test("A section over a list repeats, and sees outer fields")
+  func list() throws {
+    let view = SampleView(value: "v", items: [.init("a"), .init("b", isMarked: true)])
+    let template = "{{#items}}\n- {{name}} {{value}}{{#isMarked}} !{{/isMarked}}\n{{/items}}\n"
+    #expect(
+      try TemplateFixture.markdown(template, view)
+        == "<ul>\n<li>a v</li>\n<li>b v !</li>\n</ul>\n")
+  }
+
+  @Test("Sections nest")
+  func nested() throws {
+    let view = SampleView(items: [.init("a", inner: [.init("b"), .init("c")]), .init("d")])
+    let template = "{{#items}}{{name}}({{#inner}}{{name}}{{/inner}}){{/items}}"
+    #expect(try TemplateFixture.html(template, view) == "a(bc)d()")
+  }
+
+  @Test("Rows of a table are repeated", arguments: [0, 1, 2, 7])
+  func rows(count: Int) throws {
+    let view = SampleView(items: (0..<count).map { SampleView.Item("n\($0)|") })
+    let html = try TemplateFixture.markdown(
+      "| Name | X |\n| --: | --- |\n{{#items}}\n| {{name}} | {{value}} |\n{{/items}}\n", view)
+    let rows = (0..<count).map {
+      "<tr>\n<td class=\"right\">n\($0)|</td>\n<td>x</td>\n</tr>\n"
+    }.joined()
+    let body = count == 0 ? "" : "<tbody>\n\(rows)</tbody>\n"
+    #expect(
+      html == """
+        <div class="table">
+        <table>
+        <thead>
+        <tr>
+        <th scope="col" class="right">Name</th>
+        <th scope="col">X</th>
+        </tr>
+        </thead>
+        \(body)</table>
+        </div>
+
+        """)
+  }
+
+  @Test("Texts are written one by one")
+  func texts() throws {
+    #expect(
+      try TemplateFixture.html("{{#words}}<i>{{.}}</i>{{/words}}", SampleView(words: ["a", "<"]))
+        == "<i>a</i><i>&lt;</i>")
+  }
+
+  @Test("A flag opens its section, and the inverted one where it is off", arguments: [true, false])
+  func flag(isOn: Bool) throws {
+    #expect(
+      try TemplateFixture.html("{{#isOn}}on{{/isOn}}{{^isOn}}off{{/isOn}}", SampleView(isOn: isOn))
+        == (isOn ? "on" : "off"))
+  }
+
+  @Test("A dotted name leads into a nested view model that may be missing")
+  func dotted() throws {
+    let template = "[{{child.name}}]{{#child}}{{name}}{{/child}}{{^child}}none{{/child}}"
+    #expect(try TemplateFixture.html(template, SampleView(child: .init("c"))) == "[c]c")
+    #expect(try TemplateFixture.html(template, SampleView()) == "[]none")
+  }
+
+  @Test("Markdown of the content becomes blocks of its own, its HTML only text")
+  func markdownField() throws {
+    let view = SampleView(body: "## Two\n\n~~a~~ <b>\n\n<script>alert(1)</script>\n")
+    #expect(
+      try TemplateFixture.markdown("## Two\n\n{{{body}}}\n\nEnd\n", view) == """
+        <h2 id="two">Two</h2>
+        <h2 id="two-2">Two</h2>
+        <p><del>a</del> &lt;b&gt;</p>
+        <p>&lt;script&gt;alert(1)&lt;/script&gt;
+        </p>
+
+        <p>End</p>
+
+        """)
+  }
+
+  @Test("Headings get identifiers made of their values, each once a page")
+  func identifiers() throws {
+    let view = SampleView(items: ["Ünï code", "Ünï code", "!!!"].map { SampleView.Item($0) })
+    let html = try TemplateFixture.markdown("{{#items}}\n\n## {{name}}\n\n{{/items}}\n", view)
+    #expect(
+      html == """
+        <h2 id="ünï-code">Ünï code</h2>
+        <h2 id="ünï-code-2">Ünï code</h2>
+        <h2 id="section">!!!</h2>
+
+        """)
+  }
+
+  @Test("A page stands in its layout, which knows site and page")
+  func layout() throws {
+    var fixture = try TemplateFixture([
+      "layouts/base.html": """
+        <title>{{page.title}} · {{site.title}}</title>
+        {{#page.isHome}}home{{/page.isHome}}<main>
+        {{$content}}{{/content}}
+        </main>
+
+        """,
+      "page.md": "---\nlayout: base\ntitle: \"<{{value}}>\"\n---\n*{{value}}*\n",
+    ])
+    #expect(
+      fixture.render(SampleView(value: "a&b")) == """
+        <title>&lt;a&amp;b&gt; · Site</title>
+        <main>
+        <p><em>a&amp;b</em></p>
+
+        </main>
+
+        """)
+    #expect(fixture.diagnostics.all.isEmpty)
+  }
+
+  @Test("Partials are put in, indented like their tag")
+  func partial() throws {
+    var fixture = try TemplateFixture([
+      "page.md": "- one\n  {{>part}}\n", "partials/part.md": "- {{value}}\n- two\n",
+    ])
+    #expect(
+      fixture.render(SampleView())
+        == "<ul>\n<li>one\n<ul>\n<li>x</li>\n<li>two</li>\n</ul>\n</li>\n</ul>\n")
+  }
+
+  @Test("A template inherits from a layout and replaces its blocks")
+  func inheritance() throws {
+    var fixture = try TemplateFixture([
+      "page.html": "{{<two}}{{$a}}A{{value}}{{/a}}{{/two}}",
+      "layouts/two.html": "[{{$a}}a{{/a}}|{{$b}}b{{/b}}]",
+    ])
+    #expect(fixture.render(SampleView()) == "[Ax|b]")
+  }
+
+  @Test("Addresses that start at the root are put below the site's path")
+  func basePath() throws {
+    var fixture = try TemplateFixture(
+      ["page.md": "[a](/b/) [c](//d) [e]({{link}})\n"], baseURL: "https://example.org/league/")
+    #expect(
+      fixture.render(SampleView(link: "/league/x/"))
+        == "<p><a href=\"/league/b/\">a</a> <a href=\"//d\">c</a> <a href=\"/league/x/\">e</a></p>\n"
+    )
+  }
+
+  @Test("A character that stands for values in the parser is itself where a template has it")
+  func privateUse() throws {
+    let character = "\u{F0000}"
+    #expect(
+      try TemplateFixture.markdown("\(character){{value}}\u{F0001}\n", SampleView())
+        == "<p>\(character)x\u{F0001}</p>\n")
+    #expect(
+      try TemplateFixture.markdown("{{{body}}}\n", SampleView(body: "a\(character)b"))
+        == "<p>a\(character)b</p>\n\n")
+  }
+}

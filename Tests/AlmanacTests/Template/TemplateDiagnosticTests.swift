@@ -1,0 +1,295 @@
+import Foundation
+import Testing
+
+@testable import Almanac
+
+@Suite("What is wrong with a template")
+struct TemplateDiagnosticTests {
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    let name: String
+    var files: [String: String]
+    let complaint: String
+
+    init(_ name: String, _ page: String, _ complaint: String) {
+      self.init(name, ["page.md": page], complaint)
+    }
+
+    init(_ name: String, _ files: [String: String], _ complaint: String) {
+      self.name = name
+      self.files = files
+      self.complaint = complaint
+    }
+
+    var testDescription: String { name }
+  }
+
+  @Test("is told with its place and what helps", arguments: mistakes)
+  func complaint(_ mistake: Mistake) throws {
+    #expect(
+      try TemplateFixture.complaints(mistake.files, for: SampleView.self) == mistake.complaint)
+  }
+
+  static let mistakes = [
+    Mistake(
+      "unknown field", "a\n{{vlaue}}\n",
+      """
+      Templates/page.md:2:3: error[A0207]: Unknown field "vlaue"
+        2 | {{vlaue}}
+          |   ^^^^^
+        help: did you mean value?
+
+      """),
+    Mistake(
+      "unknown field within a section, nothing near", "{{#items}}{{zzzzzz}}{{/items}}",
+      """
+      Templates/page.md:1:13: error[A0207]: Unknown field "zzzzzz"
+        1 | {{#items}}{{zzzzzz}}{{/items}}
+          |             ^^^^^^
+        help: there are body, child, generator, inner, isMarked, isOn, items, link, markup, name, \
+      navigation, page, site, value, words
+
+      """),
+    Mistake(
+      "unknown field behind a dot", "{{child.nam}}",
+      """
+      Templates/page.md:1:3: error[A0207]: Unknown field "nam"
+        1 | {{child.nam}}
+          |   ^^^^^^^^^
+        help: did you mean name?
+
+      """),
+    Mistake(
+      "dot behind a list", "{{items.name}}",
+      """
+      Templates/page.md:1:3: error[A0208]: "items.name" looks for a field within a list
+        1 | {{items.name}}
+          |   ^^^^^^^^^^
+        help: a dot leads into a nested view model; open a section for a list
+
+      """),
+    Mistake(
+      "section over a text", "{{#value}}x{{/value}}",
+      """
+      Templates/page.md:1:4: error[A0209]: Section over "value", which is a text
+        1 | {{#value}}x{{/value}}
+          |    ^^^^^
+        help: sections go over flags, lists and nested view models
+
+      """),
+    Mistake(
+      "a list as text", "{{items}}",
+      """
+      Templates/page.md:1:3: error[A0210]: "items" is a list and cannot be written as text
+        1 | {{items}}
+          |   ^^^^^
+        help: open a section with {{#items}}
+
+      """),
+    Mistake(
+      "raw text", "{{{value}}} {{&link}}",
+      """
+      Templates/page.md:1:4: error[A0211]: "value" is a text and cannot be written without escaping
+        1 | {{{value}}} {{&link}}
+          |    ^^^^^
+        help: write {{value}}
+      Templates/page.md:1:16: error[A0211]: "link" is a url and cannot be written without escaping
+        1 | {{{value}}} {{&link}}
+          |                ^^^^
+        help: write {{link}}
+
+      """),
+    Mistake(
+      "Markdown as plain text", "{{body}}",
+      """
+      Templates/page.md:1:3: error[A0212]: "body" is markdown, not plain text
+        1 | {{body}}
+          |   ^^^^
+        help: write {{{body}}}
+
+      """),
+    Mistake(
+      "missing partial", ["page.md": "{{>parr}}", "partials/part.md": "x"],
+      """
+      Templates/page.md:1:4: error[A0213]: No template "parr" in Templates/partials
+        1 | {{>parr}}
+          |    ^^^^
+        help: did you mean part?
+
+      """),
+    Mistake(
+      "missing layout", ["page.md": "---\nlayout: bse\n---\nx", "layouts/base.html": "x"],
+      """
+      Templates/page.md:2:9: error[A0213]: No template "bse" in Templates/layouts
+        2 | layout: bse
+          |         ^^^
+        help: did you mean base?
+
+      """),
+    Mistake(
+      "partials in a circle",
+      ["page.md": "{{>a}}", "partials/a.md": "{{>b}}", "partials/b.md": "{{>a}}"],
+      """
+      Templates/partials/b.md:1:4: error[A0214]: Templates include each other without end: \
+      Templates/page.md → Templates/partials/a.md → Templates/partials/b.md → \
+      Templates/partials/a.md
+        1 | {{>a}}
+          |    ^
+        help: break the circle
+
+      """),
+    Mistake(
+      "no template", ["other.md": "x"],
+      """
+      error[A0215]: No template Templates/page.md or Templates/page.html
+        help: it is for a page
+
+      """),
+    Mistake(
+      "tag without an end", "a {{value",
+      """
+      Templates/page.md:1:3: error[A0201]: Unclosed tag
+        1 | a {{value
+          |   ^^
+        help: close it with }}
+
+      """),
+    Mistake(
+      "tag without a name", "{{}} {{a b}}",
+      """
+      Templates/page.md:1:4: error[A0202]: Tag without a name
+        1 | {{}} {{a b}}
+          |    ^
+        help: names are letters, digits, hyphens and underscores, with dots between them
+      Templates/page.md:1:8: error[A0202]: "a b" is not a name a tag can have
+        1 | {{}} {{a b}}
+          |        ^^^
+        help: names are letters, digits, hyphens and underscores, with dots between them
+
+      """),
+    Mistake(
+      "unclosed section", "{{#items}}{{name}}",
+      """
+      Templates/page.md:1:4: error[A0203]: Unclosed section items
+        1 | {{#items}}{{name}}
+          |    ^^^^^
+        help: close it with {{/items}}
+
+      """),
+    Mistake(
+      "section that was not opened", "{{/items}}",
+      """
+      Templates/page.md:1:4: error[A0204]: Closing tag of items, which is not open
+        1 | {{/items}}
+          |    ^^^^^
+        help: remove it
+
+      """),
+    Mistake(
+      "crossed sections", "{{#items}}{{#isOn}}{{/items}}{{/isOn}}",
+      """
+      Templates/page.md:1:23: error[A0205]: Closing tag of items where that of isOn is due
+        1 | {{#items}}{{#isOn}}{{/items}}{{/isOn}}
+          |                       ^^^^^
+        help: sections are closed in the opposite order of their opening
+        note: isOn was opened here: Templates/page.md:1:14
+      Templates/page.md:1:33: error[A0205]: Closing tag of isOn where that of items is due
+        1 | {{#items}}{{#isOn}}{{/items}}{{/isOn}}
+          |                                 ^^^^
+        help: sections are closed in the opposite order of their opening
+        note: items was opened here: Templates/page.md:1:4
+
+      """),
+    Mistake(
+      "bad delimiters", "{{=<%=}}",
+      """
+      Templates/page.md:1:4: error[A0206]: Expected two delimiters with a space between them
+        1 | {{=<%=}}
+          |    ^^
+        help: write it like {{=<% %>=}}
+
+      """),
+    Mistake(
+      "value in a script", ["page.html": "<script>let a = \"{{value}}\"</script>"],
+      """
+      Templates/page.html:1:20: error[A0220]: No value may stand in a script, since no escaping is \
+      safe there
+        1 | <script>let a = "{{value}}"</script>
+          |                    ^^^^^
+        help: move the tag between tags or into a quoted attribute
+
+      """),
+    Mistake(
+      "value in an attribute without quotes, in Markdown", "<p class={{value}}>\n",
+      """
+      Templates/page.md:1:12: error[A0220]: No value may stand in an attribute without quotes, \
+      since no escaping is safe there
+        1 | <p class={{value}}>
+          |            ^^^^^
+        help: move the tag between tags or into a quoted attribute
+
+      """),
+    Mistake(
+      "value in an event handler, in a list item", "{{#items}}\n- <b onclick=\"{{name}}\">x</b>\n{{/items}}",
+      """
+      Templates/page.md:2:17: error[A0220]: No value may stand in an event handler, since no \
+      escaping is safe there
+        2 | - <b onclick="{{name}}">x</b>
+          |                 ^^^^
+        help: move the tag between tags or into a quoted attribute
+
+      """),
+    Mistake(
+      "section that ends within a tag", ["page.html": "{{#isOn}}<a href=\"{{link}}{{/isOn}}\">"],
+      """
+      Templates/page.html:1:21: error[A0221]: A section begins in text and ends in an attribute
+        1 | {{#isOn}}<a href="{{link}}{{/isOn}}">
+          |                     ^^^^
+        help: let it hold whole tags, or whole attributes of one tag
+
+      """),
+    Mistake(
+      "Markdown within a line", "a {{{body}}} b",
+      """
+      Templates/page.md:1:6: error[A0224]: Markdown may not stand within a line of text
+        1 | a {{{body}}} b
+          |      ^^^^
+        help: put the tag on a line of its own, with a blank line before and after it
+
+      """),
+    Mistake(
+      "unknown key in the front matter", "---\ntilte: x\n---\n",
+      """
+      Templates/page.md:2:1: warning[A0119]: Unknown key "tilte"
+        2 | tilte: x
+          | ^^^^^
+        help: did you mean title?
+
+      """),
+    Mistake(
+      "unknown field in the front matter", "---\ntitle: \"{{vlaue}}\"\n---\n",
+      """
+      Templates/page.md:2:8: error[A0207]: Unknown field "vlaue"
+        2 | title: "{{vlaue}}"
+          |        ^^^^^^^^^^^
+        help: did you mean value?
+
+      """),
+  ]
+
+  @Test("is all told in one run")
+  func everything() throws {
+    let text = try TemplateFixture.complaints(
+      ["page.md": "{{a1}}\n{{b1}}\n{{>c1}}\n", "layouts/x.md": "{{"], for: SampleView.self)
+    #expect(text.components(separatedBy: "error[").count - 1 == 4)
+  }
+
+  @Test(
+    "HTML sections may hold whole attributes",
+    arguments: [
+      "<body{{#isOn}} class=\"a\"{{/isOn}}>", "<a href=\"{{link}}\"{{#isOn}} id=\"b\"{{/isOn}}>",
+      "<input disabled{{#isOn}} checked{{/isOn}}>", "<p class=\"a{{#isOn}} b{{/isOn}}\">",
+    ])
+  func attributes(template: String) throws {
+    #expect(try TemplateFixture.complaints(["page.html": template], for: SampleView.self) == "")
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import Almanac
+
+/// Compiles and renders templates that stand in a test.
+struct TemplateFixture {
+  var diagnostics = Diagnostics()
+  private var library = TemplateLibrary()
+  private let settings: SiteSettings
+
+  /// - Parameter files: The texts of templates, by their paths below `Templates`.
+  init(_ files: [String: String], baseURL: String = "https://example.org/") throws {
+    settings = try Self.settings(baseURL: baseURL)
+    for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+      let source = SourceFile(path: "Templates/\(path)", text: text)
+      library.add(source, path: path, into: &diagnostics)
+    }
+  }
+
+  static func settings(baseURL: String = "https://example.org/") throws -> SiteSettings {
+    let json = #"{"title": "Site", "description": "A site.", "baseURL": "\#(baseURL)"}"#
+    var diagnostics = Diagnostics()
+    let source = SourceFile(path: "Content/site.json", text: json)
+    let document = try #require(JSONParser.parse(source, into: &diagnostics))
+    let day = try #require(CalendarDate("2026-11-21"))
+    return try #require(
+      SiteSettings(document, asOf: .date(day), kindKeys: [], into: &diagnostics))
+  }
+
+  /// The page of a view model, by the template "page".
+  mutating func render<View: ViewModel>(_ view: View, at path: String = "page/") -> String {
+    let template = PageTemplate<View>("page", "A page.")
+    guard let compiled = library.compile(template.declaration, into: &diagnostics),
+      !diagnostics.hasErrors
+    else { return "" }
+    var renderer = Renderer(settings)
+    let bytes = renderer.render(template.page(at: path, of: view), with: compiled)
+    diagnostics.add(renderer.diagnostics)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// What is wrong with the template "page", as it is printed.
+  static func complaints<View: ViewModel>(
+    _ files: [String: String], for view: View.Type
+  ) throws -> String {
+    var fixture = try TemplateFixture(files)
+    _ = fixture.library.compile(
+      PageTemplate<View>("page", "A page.").declaration, into: &fixture.diagnostics)
+    return DiagnosticPrinter().text(fixture.diagnostics)
+  }
+
+  /// The page that one Markdown template makes of a view model.
+  static func markdown<View: ViewModel>(_ template: String, _ view: View) throws -> String {
+    var fixture = try TemplateFixture(["page.md": template])
+    let html = fixture.render(view)
+    #expect(fixture.diagnostics.all.isEmpty, "\(DiagnosticPrinter().text(fixture.diagnostics))")
+    return html
+  }
+
+  /// The page that one HTML template makes of a view model.
+  static func html<View: ViewModel>(_ template: String, _ view: View) throws -> String {
+    var fixture = try TemplateFixture(["page.html": template])
+    let html = fixture.render(view)
+    #expect(fixture.diagnostics.all.isEmpty, "\(DiagnosticPrinter().text(fixture.diagnostics))")
+    return html
+  }
+}
+
+/// A view model with a field of every type.
+struct SampleView: ViewModel {
+  var value = "x"
+  var link = "/there/"
+  var body = "Some *text*."
+  var markup = "<b>bold</b>"
+  var isOn = false
+  var items: [Item] = []
+  var words: [String] = []
+  var child: Item?
+
+  struct Item: ViewModel {
+    var name: String
+    var isMarked = false
+    var inner: [Item] = []
+
+    init(_ name: String, isMarked: Bool = false, inner: [Item] = []) {
+      self.name = name
+      self.isMarked = isMarked
+      self.inner = inner
+    }
+
+    static let fields: [Field<Item>] = [
+      .text("name", "The name.") { $0.name },
+      .flag("isMarked", "Whether it is marked.") { $0.isMarked },
+      .list("inner", "More of them.") { $0.inner },
+    ]
+  }
+
+  static let fields: [Field<SampleView>] = [
+    .text("value", "A value.") { $0.value },
+    .url("link", "An address.") { $0.link },
+    .markdown("body", "A text.") { $0.body },
+    .html("markup", "Some HTML.") { $0.markup },
+    .flag("isOn", "Whether it is on.") { $0.isOn },
+    .list("items", "Some items.") { $0.items },
+    .texts("words", "Some words.") { $0.words },
+    .one("child", "One item.") { $0.child },
+  ]
+}

@@ -1,0 +1,32 @@
+package import Foundation
+package import Testing
+
+/// Compares a whole text with a file that was recorded. RECORD=1 in the environment writes the
+/// file anew, and fails the test all the same, so that a recording run is never taken for a pass.
+package func expectGolden(
+  _ text: String, _ file: URL, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    Issue.record("recorded \(file.lastPathComponent)", sourceLocation: sourceLocation)
+    return
+  }
+  let expected = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  guard text != expected else { return }
+  Issue.record(
+    "\(file.lastPathComponent) differs:\n\(firstDifference(expected, text))",
+    sourceLocation: sourceLocation)
+}
+
+/// The first lines that differ, for people.
+private func firstDifference(_ expected: String, _ actual: String) -> String {
+  let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
+  let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
+  let line = zip(old, new).prefix { $0 == $1 }.count
+  func shown(_ lines: [Substring]) -> String {
+    line < lines.count ? String(lines[line]) : "(end of file)"
+  }
+  return "line \(line + 1)\n  expected: \(shown(old))\n  found:    \(shown(new))"
+}
