@@ -78,6 +78,8 @@ package struct SiteBuilder: Sendable {
     func content(in folder: String) -> [SourceTree.File] {
       content.filter { $0.name.hasPrefix("Content/\(folder)/") }
     }
+
+    func hasData(in folder: String) -> Bool { content(in: folder).contains(where: \.isData) }
   }
 
   private func readTree(into diagnostics: inout Diagnostics) -> Tree {
@@ -100,9 +102,14 @@ package struct SiteBuilder: Sendable {
       let path = String(file.name.dropFirst("Templates/".count))
       library.add(source, path: path, into: &diagnostics)
     }
+    guard !tree.templates.isEmpty else { return [:] }
     var templates: [String: CompiledTemplate] = [:]
-    for declaration in sources.flatMap(\.templates) {
-      templates[declaration.name] = library.compile(declaration, into: &diagnostics)
+    for source in sources {
+      // A site need not have templates for collections that it does not have.
+      let isUsed = (source as? any Kind).map { tree.hasData(in: $0.folder) } ?? true
+      for declaration in source.templates where isUsed || library.hasFile(declaration) {
+        templates[declaration.name] = library.compile(declaration, into: &diagnostics)
+      }
     }
     return templates
   }
@@ -213,7 +220,10 @@ package struct SiteBuilder: Sendable {
       return
     }
     for (index, page) in pages.enumerated() {
-      guard let template = templates[page.template] else { continue }
+      guard let template = templates[page.template] else {
+        made.diagnostics.add(.undeclaredTemplate(page))
+        continue
+      }
       made.pages += 1
       made.staged.append(
         try Line.file(of: page, template, &renderer, writer, number: "\(number)-\(index)"))
@@ -257,6 +267,13 @@ extension SourceTree.File {
 }
 
 extension Diagnostic {
+  static func undeclaredTemplate(_ page: Page) -> Self {
+    .init(
+      .error, "A0216", at: page.origin,
+      "The page \"\(page.path)\" is of a template \(page.template) that was not compiled",
+      help: "its kind has to declare the template, and Templates to hold it")
+  }
+
   static func missingSettings() -> Self {
     .init(
       .error, "A0310", at: nil, "No file Content/site.json",

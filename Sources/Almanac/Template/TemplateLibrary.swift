@@ -28,6 +28,11 @@ struct TemplateLibrary: Sendable {
     }
   }
 
+  /// Whether there is a file for a declaration.
+  func hasFile(_ declaration: TemplateDeclaration) -> Bool {
+    file(named: declaration.name) != nil
+  }
+
   /// Compiles the template of a declaration against its fields and those of layouts.
   func compile(
     _ declaration: TemplateDeclaration, into diagnostics: inout Diagnostics

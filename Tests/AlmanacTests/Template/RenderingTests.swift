@@ -106,12 +106,12 @@ struct RenderingTests {
   func layout() throws {
     var fixture = try TemplateFixture([
       "layouts/base.html": """
-        <title>{{page.title}} · {{site.title}}</title>
-        {{#page.isHome}}home{{/page.isHome}}<main>
-        {{$content}}{{/content}}
-        </main>
+      <title>{{page.title}} · {{site.title}}</title>
+      {{#page.isHome}}home{{/page.isHome}}<main>
+      {{$content}}{{/content}}
+      </main>
 
-        """,
+      """,
       "page.md": "---\nlayout: base\ntitle: \"<{{value}}>\"\n---\n*{{value}}*\n",
     ])
     #expect(

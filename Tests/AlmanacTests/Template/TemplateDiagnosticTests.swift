@@ -229,7 +229,8 @@ struct TemplateDiagnosticTests {
 
       """),
     Mistake(
-      "value in an event handler, in a list item", "{{#items}}\n- <b onclick=\"{{name}}\">x</b>\n{{/items}}",
+      "value in an event handler, in a list item",
+      "{{#items}}\n- <b onclick=\"{{name}}\">x</b>\n{{/items}}",
       """
       Templates/page.md:2:17: error[A0220]: No value may stand in an event handler, since no \
       escaping is safe there

@@ -1,0 +1,82 @@
+import Almanac
+import AlmanacCommand
+
+/// A site generator for recipes: Almanac's own verbs, with one kind that is not built in.
+@main
+enum Recipes {
+  static func main() async { await AlmanacCommand.main([RecipeKind()]) }
+}
+
+/// What is read from Content/recipes.
+struct Recipe: Model {
+  let title: String
+  let minutes: Int
+  let ingredients: [String]
+  let method: String
+
+  init(from object: inout ObjectReader) {
+    title = object.required("title")
+    minutes = object.required("minutes")
+    ingredients = object.required("ingredients")
+    method = object.required("body")
+  }
+}
+
+/// What a template may use of a recipe.
+struct RecipeView: ViewModel {
+  let recipe: Recipe
+  let settings: SiteSettings
+
+  var path: String { "recipes/\(Slug.make(recipe.title))/" }
+
+  static let fields: [Field<RecipeView>] = [
+    .text("title", "What the dish is called.") { $0.recipe.title },
+    .text("timeText", "How long it takes, such as \"35 minutes\".") {
+      $0.recipe.minutes.counted("minute")
+    },
+    .texts("ingredients", "What goes into it.") { $0.recipe.ingredients },
+    .markdown("method", "How it is made.") { $0.recipe.method },
+    .url("url", "The recipe's page.") { $0.settings.url(of: $0.path) },
+  ]
+}
+
+/// What a template may use of all recipes together.
+struct RecipesView: ViewModel {
+  let recipes: [RecipeView]
+
+  static let fields: [Field<RecipesView>] = [
+    .list("recipes", "All recipes, the quickest first.") { $0.recipes }
+  ]
+}
+
+/// The recipes' pages: one each, and the home page that lists them.
+struct RecipeKind: Kind {
+  typealias Item = Recipe
+
+  static let page = PageTemplate<RecipeView>("recipe", "One recipe.")
+  static let home = PageTemplate<RecipesView>("home", "All recipes.")
+
+  let name = "recipe"
+  let folder = "recipes"
+  var templates: [TemplateDeclaration] { [Self.page.declaration, Self.home.declaration] }
+
+  func areInOrder(_ a: Recipe, _ b: Recipe) -> Bool { a.minutes < b.minutes }
+
+  func pages(
+    of recipe: Recipe, at index: Int, from origin: Origin, in site: Site,
+    into diagnostics: inout Diagnostics
+  ) -> [Page] {
+    if recipe.minutes <= 0 {
+      diagnostics.add(.init(.warning, "R0001", at: origin.place, "A recipe that takes no time"))
+    }
+    let view = RecipeView(recipe: recipe, settings: site.settings)
+    return [Self.page.page(at: view.path, of: view, from: origin.place)]
+  }
+
+  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+    let views = site.entries(of: RecipeKind.self).map {
+      RecipeView(recipe: $0, settings: site.settings)
+    }
+    return [Self.home.page(at: "", of: RecipesView(recipes: views))]
+  }
+}

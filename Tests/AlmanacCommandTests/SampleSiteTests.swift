@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The sample site")
+struct SampleSiteTests {
+  private static let goldens = Repository.root.appending(
+    path: "Tests/AlmanacCommandTests/Goldens")
+
+  @Test("is built without a complaint")
+  func builds() throws {
+    let site = try SampleSite.shared.get()
+    #expect(site.run.status == 0, "\(site.run.errors)")
+    #expect(site.run.errors.isEmpty)
+    #expect(site.files.count > 150)
+  }
+
+  @Test(
+    "has the pages that were recorded",
+    arguments: [
+      "index.html", "404.html", "games/index.html", "games/2026-08-29-foxes-comets/index.html",
+      "games/2026-09-12-gulls-plovers/index.html", "games/2026-11-20-plovers-comets/index.html",
+      "games/2026-12-05-otters-herons/index.html", "messier/index.html", "messier/m1/index.html",
+      "messier/m2/index.html", "messier/m73/index.html", "pets/index.html",
+      "pets/biscuit/index.html", "posts/index.html", "posts/nine-from-the-dunes/index.html",
+      "posts/the-season-so-far/index.html", "profiles/index.html", "profiles/mina-orr/index.html",
+    ])
+  func golden(path: String) throws {
+    let name = path.replacing("/index.html", with: ".html").replacing("/", with: "-")
+    try expectGolden(
+      SampleSite.shared.get().text(path), Self.goldens.appending(path: name))
+  }
+
+  @Test("has links that all lead somewhere, to anchors that exist")
+  func links() throws {
+    let site = try SampleSite.shared.get()
+    var broken: [String] = []
+    for (path, html) in pages(of: site) {
+      for link in html.attributes(["href", "src"]) where !isExternal(link) {
+        let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let target = parts[0].isEmpty ? path : file(at: String(parts[0]))
+        guard let data = site.files[target] else {
+          broken.append("\(path): \(link)")
+          continue
+        }
+        guard parts.count == 2 else { continue }
+        let anchors = String(decoding: data, as: UTF8.self).attributes(["id"])
+        if !anchors.contains(String(parts[1])) { broken.append("\(path): \(link)") }
+      }
+    }
+    #expect(broken == [])
+  }
+
+  @Test("has no identifier twice on a page, one heading of the first level, and a title")
+  func structure() throws {
+    for (path, html) in pages(of: try SampleSite.shared.get()) {
+      let identifiers = html.attributes(["id"])
+      #expect(Set(identifiers).count == identifiers.count, "\(path)")
+      #expect(html.matches(of: /<h1[ >]/).count == 1, "\(path)")
+      #expect(html.contains(/<title>[^<]+ · Saltmarsh Almanac<\/title>|<title>Saltmarsh Almanac/))
+      #expect(html.contains("<link rel=\"canonical\" href=\"https://saltmarsh.example/"), "\(path)")
+      #expect(html.contains(/<meta name="description" content="[^"]+">/), "\(path)")
+      #expect(!html.contains(/\{\{|[\u{F0000}-\u{10FFFF}]/), "\(path)")
+    }
+  }
+
+  @Test("has a page for every item of Content")
+  func complete() throws {
+    let files = try SampleSite.shared.get().files
+    for number in 1...110 { #expect(files["messier/m\(number)/index.html"] != nil) }
+    for folder in ["games", "pets", "posts", "profiles"] {
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: Repository.root.appending(path: "Content/\(folder)").path)
+      let items = names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".md") }
+      let pages = files.keys.filter { $0.hasPrefix("\(folder)/") && $0.hasSuffix("/index.html") }
+      #expect(pages.count == items.count + 1, "\(folder)")
+    }
+  }
+
+  @Test(
+    "is the same to the byte in any time zone and locale",
+    arguments: [
+      ["TZ": "Pacific/Kiritimati", "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8"],
+      ["TZ": "Pacific/Pago_Pago", "LANG": "C"],
+    ])
+  func anywhere(environment: [String: String]) throws {
+    let folder = try TemporaryFolder()
+    let run = try SampleSite.build(into: folder, environment: environment)
+    #expect(run.status == 0)
+    #expect(try folder.files(below: "_site") == SampleSite.shared.get().files)
+  }
+
+  private func pages(of site: SampleSite) -> [(path: String, html: String)] {
+    site.files.filter { $0.key.hasSuffix(".html") }.map {
+      ($0.key, String(decoding: $0.value, as: UTF8.self))
+    }.sorted { $0.path < $1.path }
+  }
+
+  private func isExternal(_ link: String) -> Bool {
+    ["http://", "https://", "mailto:"].contains { link.hasPrefix($0) }
+  }
+
+  private func file(at link: String) -> String {
+    let path = String(link.dropFirst()).removingPercentEncoding ?? ""
+    return path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+  }
+}
+
+extension String {
+  /// The values of some attributes, wherever they stand in HTML, with references resolved.
+  fileprivate func attributes(_ names: [String]) -> [String] {
+    matches(of: /\s([a-z]+)="([^"]*)"/).filter { names.contains(String($0.1)) }.map {
+      String($0.2).replacing("&amp;", with: "&").replacing("&#39;", with: "'")
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Almanac
+
+@Suite("A build")
+struct BuildTests {
+  @Test("makes a page for each item, the list, and copies what is no data")
+  func pages() async throws {
+    let fixture = try SiteFixture()
+    try fixture.folder.write("<svg/>", to: "Content/things/a.svg")
+    let report = try await fixture.build()
+    #expect(report.outcome == .built)
+    #expect((report.pages, report.written) == (3, 5))
+    let site = try fixture.site()
+    #expect(
+      site.keys.sorted() == [
+        "assets/site.css", "things/a.svg", "things/a/index.html", "things/b/index.html",
+        "things/index.html",
+      ])
+    #expect(
+      try fixture.folder.text("_site/things/index.html") == """
+        <ul>
+        <li><a href="/things/a/">a</a></li>
+        <li><a href="/things/b/">b</a></li>
+        </ul>
+
+        """)
+  }
+
+  @Test("writes only files whose bytes changed")
+  func onlyChanged() async throws {
+    let fixture = try SiteFixture()
+    _ = try await fixture.build()
+    let before = try modified(fixture)
+    let second = try await fixture.build()
+    #expect((second.written, second.unchanged, second.removed) == (0, 4, 0))
+    #expect(try modified(fixture) == before)
+    try fixture.addThing("a", number: 3)
+    let third = try await fixture.build()
+    #expect((third.written, third.unchanged) == (1, 3))
+    #expect(try fixture.folder.text("_site/things/a/index.html").contains("3 on"))
+  }
+
+  private func modified(_ fixture: SiteFixture) throws -> [String: Date] {
+    try fixture.site().keys.reduce(into: [:]) { dates, path in
+      let file = fixture.folder.url.appending(path: "_site/\(path)")
+      dates[path] = try file.resourceValues(forKeys: [.contentModificationDateKey])
+        .contentModificationDate
+    }
+  }
+
+  @Test("removes its own pages that are gone, with their folders, and nothing else")
+  func removal() async throws {
+    let fixture = try SiteFixture()
+    _ = try await fixture.build()
+    try fixture.folder.write("mine", to: "_site/CNAME")
+    try fixture.folder.write("mine", to: "_site/things/notes.txt")
+    try fixture.folder.remove("Content/things/b.json")
+    let report = try await fixture.build()
+    #expect((report.written, report.removed) == (1, 1))
+    #expect(!fixture.folder.exists("_site/things/b"))
+    #expect(try fixture.folder.text("_site/CNAME") == "mine")
+    #expect(try fixture.folder.text("_site/things/notes.txt") == "mine")
+  }
+
+  @Test("keeps a page that is gone but was changed by somebody else")
+  func changedPage() async throws {
+    let fixture = try SiteFixture()
+    _ = try await fixture.build()
+    try fixture.folder.write("mine", to: "_site/things/b/index.html")
+    try fixture.folder.remove("Content/things/b.json")
+    let report = try await fixture.build()
+    #expect(report.removed == 0)
+    #expect(try fixture.folder.text("_site/things/b/index.html") == "mine")
+    #expect(SiteFixture.text(report).contains("warning[A0309]"))
+  }
+
+  @Test("does not write over what is not its own")
+  func foreignFile() async throws {
+    let fixture = try SiteFixture()
+    try fixture.folder.write("mine", to: "_site/things/index.html")
+    let report = try await fixture.build()
+    guard case .failed(let message) = report.outcome else {
+      Issue.record("the build went on")
+      return
+    }
+    #expect(message.hasSuffix("something that Almanac did not write is in its place; move it away"))
+    #expect(try fixture.site().keys.sorted() == ["things/index.html"])
+  }
+
+  @Test("leaves the site as it was where anything is wrong")
+  func error() async throws {
+    let fixture = try SiteFixture()
+    _ = try await fixture.build()
+    let before = try fixture.site()
+    try fixture.addThing("a", number: 5)
+    try fixture.folder.write(#"{"name": "c", "number": "7"}"#, to: "Content/things/c.json")
+    let report = try await fixture.build()
+    #expect(report.outcome == .refused)
+    #expect(try fixture.site() == before)
+  }
+
+  @Test("tells all that is wrong in one run, by path and position")
+  func allErrors() async throws {
+    let fixture = try SiteFixture()
+    try fixture.folder.write("{{nmae}}\n", to: "Templates/thing.md")
+    try fixture.folder.write("[1, 2,]", to: "Content/things/c.json")
+    try fixture.folder.write(
+      #"{"name": 1, "nubmer": 3}"# + "\n", to: "Content/things/d.json")
+    let report = try await fixture.build()
+    #expect(
+      SiteFixture.text(report) == """
+        Content/things/c.json:1:6: error[A0103]: Trailing comma is not allowed in JSON
+          1 | [1, 2,]
+            |      ^
+          help: remove the comma
+        Content/things/d.json:1:1: error[A0118]: Missing key "number"
+          1 | {"name": 1, "nubmer": 3}
+            | ^
+        Content/things/d.json:1:10: error[A0112]: Expected text in quotes, found 1
+          1 | {"name": 1, "nubmer": 3}
+            |          ^
+          help: put it in quotes
+        Content/things/d.json:1:13: warning[A0119]: Unknown key "nubmer"
+          1 | {"name": 1, "nubmer": 3}
+            |             ^^^^^^^^
+          help: did you mean number?
+        Templates/thing.md:1:3: error[A0207]: Unknown field "nmae"
+          1 | {{nmae}}
+            |   ^^^^
+          help: did you mean name?
+
+        """)
+  }
+
+  @Test("stops at warnings only if it is strict")
+  func strict() async throws {
+    let fixture = try SiteFixture()
+    try fixture.folder.write(#"{"name": "c", "number": 1, "x": 2}"#, to: "Content/things/c.json")
+    #expect(try await fixture.build(isStrict: true).outcome == .refused)
+    #expect(!fixture.folder.exists("_site"))
+    #expect(try await fixture.build().outcome == .built)
+  }
+
+  @Test("gives the same bytes whatever number of pages is made at once")
+  func width() async throws {
+    let fixture = try SiteFixture()
+    for number in 0..<300 { try fixture.addThing("n\(number)", number: number) }
+    _ = try await fixture.build(width: 1)
+    let before = try fixture.site()
+    let second = try await fixture.build(width: 7)
+    #expect(second.written == 0)
+    #expect(try fixture.site() == before)
+  }
+
+  @Test("writes anew only what shows the day when the day changes")
+  func day() async throws {
+    let fixture = try SiteFixture()
+    _ = try await fixture.build(asOf: "2026-11-21")
+    let report = try await fixture.build(asOf: "2026-11-22")
+    #expect((report.written, report.unchanged) == (2, 2))
+  }
+
+  @Test("clears away what a build that was killed left behind, and ends with the same bytes")
+  func killed() async throws {
+    let fixture = try SiteFixture()
+    _ = try await fixture.build()
+    let before = try fixture.site()
+    try fixture.folder.write("half a pa", to: "_site/.almanac/staging/17-0")
+    try fixture.folder.remove("_site/things/b/index.html")
+    let report = try await fixture.build()
+    #expect((report.written, report.unchanged) == (1, 3))
+    #expect(try fixture.site() == before)
+    #expect(!fixture.folder.exists("_site/.almanac/staging"))
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Almanac
+
+@Suite("A build stays within its folders")
+struct ContainmentTests {
+  @Test(
+    "whatever path a page asks for",
+    arguments: [
+      "../out/", "/out/", "a/../../out/", "./a/", ".hidden/", "a//b/", "a\\..\\b", "a\u{0}b",
+      "a\nb",
+      ".almanac/manifest", String(repeating: "n", count: 256),
+    ])
+  func path(path: String) async throws {
+    let fixture = try SiteFixture()
+    let escaped = String(decoding: try JSONEncoder().encode(path), as: UTF8.self)
+    try fixture.folder.write(
+      #"{"name": "c", "number": 1, "path": \#(escaped)}"#, to: "Content/things/c.json")
+    let report = try await fixture.build()
+    #expect(report.outcome == .refused)
+    #expect(SiteFixture.text(report).contains("error[A0301]: No page can have the path"))
+    #expect(!fixture.folder.exists("out"))
+    #expect(!fixture.folder.exists("_site"))
+  }
+
+  @Test(
+    "and gives each page a path of its own",
+    arguments: [
+      ("x/", "x/", "A0302"), ("x/", "X/", "A0302"), ("\u{E9}/", "e\u{301}/", "A0302"),
+      ("x", "x/y/", "A0308"),
+    ])
+  func samePath(first: String, second: String, code: String) async throws {
+    let fixture = try SiteFixture()
+    for (name, path) in [("c", first), ("d", second)] {
+      try fixture.folder.write(
+        "{\"name\": \"\(name)\", \"number\": 1, \"path\": \"\(path)\"}",
+        to: "Content/things/\(name).json")
+    }
+    let report = try await fixture.build()
+    #expect(report.outcome == .refused)
+    #expect(SiteFixture.text(report).contains("error[\(code)]"))
+  }
+
+  @Test("and does not follow links out of them, or in circles")
+  func links() async throws {
+    let fixture = try SiteFixture()
+    let secret = try TemporaryFolder()
+    try secret.write(#"{"name": "secret", "number": 1}"#, to: "secret.json")
+    let things = fixture.folder.url.appending(path: "Content/things")
+    try FileManager.default.createSymbolicLink(
+      at: things.appending(path: "s.json"),
+      withDestinationURL: secret.url.appending(path: "secret.json"))
+    try FileManager.default.createSymbolicLink(
+      at: things.appending(path: "loop"), withDestinationURL: things)
+    let report = try await fixture.build()
+    #expect(report.outcome == .built)
+    #expect(
+      SiteFixture.text(report) == """
+        Content/things/loop: warning[A0305]: Symbolic link is not followed
+          help: put the file itself there
+        Content/things/s.json: warning[A0305]: Symbolic link is not followed
+          help: put the file itself there
+
+        """)
+    #expect(!fixture.folder.exists("_site/things/secret"))
+  }
+
+  @Test("nor a link within the site")
+  func linkInSite() async throws {
+    let fixture = try SiteFixture()
+    let elsewhere = try TemporaryFolder()
+    _ = try await fixture.build()
+    try fixture.folder.remove("_site/things")
+    try FileManager.default.createSymbolicLink(
+      at: fixture.folder.url.appending(path: "_site/things"), withDestinationURL: elsewhere.url)
+    let report = try await fixture.build()
+    guard case .failed = report.outcome else {
+      Issue.record("the build wrote through the link")
+      return
+    }
+    #expect(try elsewhere.files().isEmpty)
+  }
+
+  @Test(
+    "and refuses to write a site into what it is made of", arguments: ["Content", "Templates/x"])
+  func outputWithinSource(folder: String) async throws {
+    let fixture = try SiteFixture()
+    let report = try await fixture.build(output: "\(fixture.folder.path)/\(folder)")
+    guard case .failed(let message) = report.outcome else {
+      Issue.record("the build went on")
+      return
+    }
+    #expect(message.contains("the site would be within"))
+  }
+
+  @Test("and tells what it does not read")
+  func strangers() async throws {
+    let fixture = try SiteFixture()
+    try fixture.folder.write("{}", to: "Content/thigns/x.json")
+    try fixture.folder.write("{}", to: "Content/loose.json")
+    try fixture.folder.write("x", to: "Templates/notes.txt")
+    let report = try await fixture.build()
+    #expect(
+      SiteFixture.text(report) == """
+        Content/loose.json: warning[A0313]: No kind reads this file
+          help: put it in the folder of a collection
+        Content/thigns: warning[A0312]: No kind reads this folder
+          help: did you mean things?
+        Templates/notes.txt: warning[A0311]: Neither a template nor an asset: passed over
+          help: templates end with .md or .html; files to copy belong in Templates/assets
+
+        """)
+  }
+
+  @Test("A folder that is missing, and a configuration that is, are errors")
+  func missing() async throws {
+    let fixture = try SiteFixture()
+    let report = try await fixture.build(source: fixture.folder.path + "/nowhere")
+    #expect(report.outcome == .refused)
+    #expect(
+      SiteFixture.text(report) == """
+        Content: error[A0303]: Expected a folder, found none
+          help: name the folder that holds Content and Templates with --source
+        Templates: error[A0303]: Expected a folder, found none
+          help: name the folder that holds Content and Templates with --source
+
+        """)
+    try fixture.folder.remove("Content/site.json")
+    #expect(
+      SiteFixture.text(try await fixture.build()) == """
+        error[A0310]: No file Content/site.json
+          help: write one with the keys title, description and baseURL
+
+        """)
+  }
+}

@@ -1,0 +1,38 @@
+package import Foundation
+
+/// What a program printed and how it ended.
+package struct ProgramRun: Sendable {
+  package let status: Int32
+  package let output: String
+  package let errors: String
+
+  /// Runs a program to its end, without a terminal and with no other environment than what is
+  /// named here and the search path.
+  package init(
+    _ program: URL, _ arguments: [String], in folder: String,
+    environment: [String: String] = [:]
+  ) throws {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: folder, directoryHint: .isDirectory)
+    let inherited = ProcessInfo.processInfo.environment.filter {
+      ["PATH", "HOME"].contains($0.key)
+    }
+    process.environment = inherited.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    // Files take any amount of text; a pipe that nobody reads in time would not.
+    let scratch = try TemporaryFolder()
+    let files = try ["out", "err"].map { name in
+      try scratch.write("", to: name)
+      return try FileHandle(forWritingTo: scratch.url.appending(path: name))
+    }
+    process.standardOutput = files[0]
+    process.standardError = files[1]
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationStatus
+    output = try scratch.text("out")
+    errors = try scratch.text("err")
+  }
+}
