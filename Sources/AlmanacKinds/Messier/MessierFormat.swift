@@ -10,7 +10,12 @@ extension MessierObject {
   /// "The Crab Nebula (M1)", or "Messier 2".
   var title: String { commonName.map { "\($0) (\(shortName))" } ?? formalNameText }
 
-  var magnitudeText: String { magnitude?.formatted ?? "" }
+  var magnitudeText: String { magnitude.map(Self.tenths) ?? "" }
+
+  /// A magnitude, with one digit behind the point at the least: "9.0".
+  private static func tenths(_ magnitude: DecimalNumber) -> String {
+    magnitude.rounded(toFractionDigits: max(1, magnitude.fractionDigits)).formatted
+  }
 
   /// "6.0′ × 4.0′".
   var sizeText: String { (size ?? []).map { "\($0.formatted)′" }.joined(separator: " × ") }
@@ -55,8 +60,7 @@ extension MessierObject {
   }
 
   private var magnitudeFact: String? {
-    guard let magnitude else { return nil }
-    return magnitude.formatted + listed(magnitudeRange) { $0.formatted }
+    magnitude.map { Self.tenths($0) + listed(magnitudeRange, Self.tenths) }
   }
 
   private var sizeFact: String? {
