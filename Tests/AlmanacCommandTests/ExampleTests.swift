@@ -10,7 +10,8 @@ struct ExampleTests {
     let package = Repository.root.appending(path: "Examples/Recipes")
     let scratch = Repository.root.appending(path: ".build/examples").path
     let build = try ProgramRun(
-      URL(filePath: "/usr/bin/env"), ["swift", "build", "--scratch-path", scratch],
+      URL(filePath: "/usr/bin/env"),
+      ["swift", "build", "--disable-build-manifest-caching", "--scratch-path", scratch],
       in: package.path)
     #expect(build.status == 0, "\(build.output)\(build.errors)")
     let run = try ProgramRun(

@@ -89,6 +89,8 @@ private import CCMarkGFM
   var title: [UInt8] { unsafe Self.bytes(cmark_node_get_title(pointer)) }
   /// What stands behind the opening fence of a code block.
   var fenceInfo: [UInt8] { unsafe Self.bytes(cmark_node_get_fence_info(pointer)) }
+  /// The line of the document on which it begins, counted from 1.
+  var line: Int { unsafe Int(cmark_node_get_start_line(pointer)) }
   var headingLevel: Int { unsafe Int(cmark_node_get_heading_level(pointer)) }
   var isTight: Bool { unsafe cmark_node_get_list_tight(pointer) != 0 }
   var isOrdered: Bool { unsafe cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }

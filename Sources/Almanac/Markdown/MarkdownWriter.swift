@@ -117,6 +117,7 @@ struct MarkdownWriter {
 
   private mutating func writeItem(_ node: MarkdownNode) {
     builder.startLine()
+    let start = builder.position
     builder.append("<li>")
     if let isDone = node.isTaskDone {
       builder.append("<input type=\"checkbox\" ")
@@ -125,6 +126,7 @@ struct MarkdownWriter {
     }
     writeChildren(of: node)
     builder.append("</li>\n")
+    builder.addUnit(line: node.line, from: start)
   }
 
   private mutating func writeParagraph(_ node: MarkdownNode) {
@@ -210,7 +212,7 @@ struct MarkdownWriter {
   private mutating func writeHTMLBlock(_ node: MarkdownNode) {
     builder.startLine()
     if rawHTML == .showAsText { builder.append("<p>") }
-    writeRawHTML(node.literal)
+    writeRawHTML(node.literal, fromLine: node.line)
     if rawHTML == .showAsText { builder.append("</p>") }
     builder.startLine()
   }
@@ -239,6 +241,7 @@ struct MarkdownWriter {
 
   private mutating func writeRow(_ row: MarkdownNode, _ alignments: [String?]) {
     let isHeader = row.isTableHeader
+    let start = builder.position
     builder.append("<tr>\n")
     for (cell, alignment) in zip(row.children, alignments) {
       builder.append(isHeader ? "<th scope=\"col\"" : "<td")
@@ -252,6 +255,7 @@ struct MarkdownWriter {
       builder.append(isHeader ? "</th>\n" : "</td>\n")
     }
     builder.append("</tr>\n")
+    builder.addUnit(line: row.line, from: start)
   }
 
   // MARK: Footnotes
@@ -393,11 +397,28 @@ struct MarkdownWriter {
     }
   }
 
-  private mutating func writeRawHTML(_ html: [UInt8]) {
+  /// Writes HTML that stands in the Markdown.
+  ///
+  /// - Parameter line: The line on which it begins, where it is a block of whole lines.
+  private mutating func writeRawHTML(_ html: [UInt8], fromLine line: Int? = nil) {
     guard rawHTML == .keep else { return builder.appendEscaped(html[...]) }
     guard slots != nil else { return builder.append(html) }
     var scanner = HTMLScanner()
-    Token.split(html[...]) {
+    var start = html.startIndex
+    var number = line
+    while start < html.endIndex {
+      let end = html[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? html.endIndex
+      let position = builder.position
+      writeRawHTML(html[start..<end], &scanner)
+      if let line = number { builder.addUnit(line: line, from: position) }
+      number = number.map { $0 + 1 }
+      start = end
+    }
+    if !scanner.isBetweenTags { builder.report(.unclosedHTML(scanner.construct)) }
+  }
+
+  private mutating func writeRawHTML(_ html: ArraySlice<UInt8>, _ scanner: inout HTMLScanner) {
+    Token.split(html) {
       builder.append($0)
       scanner.read($0)
     } slot: { slot in
@@ -408,7 +429,6 @@ struct MarkdownWriter {
       }
       scanner.readValue()
     }
-    if !scanner.isBetweenTags { builder.report(.unclosedHTML(scanner.construct)) }
   }
 
   private mutating func writeStructureOrText(_ slot: Int) {

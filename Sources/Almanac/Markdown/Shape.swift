@@ -1,84 +1,76 @@
 /// Markdown that was parsed and written as HTML, with places for values: a walk over literals and
 /// slots into one buffer of bytes makes a page of it.
-struct Shape: Sendable {
+final class Shape: Sendable {
   /// All bytes that are the same on every page of the shape.
-  fileprivate(set) var literals: [UInt8] = []
-  fileprivate(set) var steps: [Step] = []
+  let literals: [UInt8]
+  let steps: [Step]
   /// The texts of headings that have anchors.
-  fileprivate(set) var headings: [[HeadingPart]] = []
-  /// Values in places where none may stand.
-  fileprivate(set) var problems: [Problem] = []
+  let headings: [[HeadingPart]]
+
+  init(literals: [UInt8] = [], steps: [Step] = [], headings: [[HeadingPart]] = []) {
+    self.literals = literals
+    self.steps = steps
+    self.headings = headings
+  }
 
   /// About how many bytes it takes.
-  var size: Int { literals.count + steps.count * MemoryLayout<Step>.stride }
+  var size: Int {
+    literals.count + steps.count * MemoryLayout<Step>.stride + headings.count * 64 + 128
+  }
 
   /// Literals up to an offset, and what stands there.
-  struct Step: Sendable {
+  struct Step: Sendable, Equatable {
     let literalEnd: Int
     let action: Action
   }
 
-  enum Action: Sendable {
+  enum Action: Sendable, Equatable {
     /// A value, escaped for its place.
     case value(slot: Int, Escape)
     /// The `id` of a heading, made of its text and unique within the page.
     case headingIdentifier(Int)
   }
 
-  enum HeadingPart: Sendable {
+  enum HeadingPart: Sendable, Equatable {
     case literal([UInt8])
     case slot(Int)
   }
 
-  struct Problem: Sendable {
-    enum Reason: Sendable {
-      /// No escaping is safe there.
-      case refused(String)
-      /// Markdown within a line of text.
-      case notAlone
-      /// A part of the HTML is not closed within its block.
-      case unclosedHTML(String)
-      /// More than the parser is given.
-      case tooLarge
-    }
+  /// A place within a shape: so many literals, and so many steps.
+  struct Position: Sendable, Equatable {
+    var literal: Int
+    var step: Int
+  }
 
-    /// The slot of the value, where it is about one.
-    let slot: Int?
-    let reason: Reason
+  /// A part of the shape, its slots counted from another one on.
+  func part(_ start: Position, _ end: Position, slotsFrom first: Int) -> Shape {
+    var headings: [[HeadingPart]] = []
+    let steps = self.steps[start.step..<end.step].map { step in
+      let action: Action
+      switch step.action {
+      case .value(let slot, let escape): action = .value(slot: slot - first, escape)
+      case .headingIdentifier(let index):
+        headings.append(self.headings[index].map { $0.shifted(by: -first) })
+        action = .headingIdentifier(headings.count - 1)
+      }
+      return Step(literalEnd: step.literalEnd - start.literal, action: action)
+    }
+    return Shape(
+      literals: Array(literals[start.literal..<end.literal]), steps: steps, headings: headings)
+  }
+
+  /// Whether two shapes make the same pages.
+  func hasSameHTML(as other: Shape) -> Bool {
+    literals == other.literals && steps == other.steps && headings == other.headings
   }
 }
 
-/// Puts a shape together.
-struct ShapeBuilder {
-  private(set) var shape = Shape()
-
-  /// Whether the next byte starts a line, as far as that is known without values.
-  var isAtLineStart: Bool {
-    (shape.steps.last?.literalEnd ?? 0) < shape.literals.count
-      ? shape.literals.last == UInt8(ascii: "\n") : shape.steps.isEmpty
-  }
-
-  /// Starts a new line, unless one was just started.
-  mutating func startLine() { if !isAtLineStart { shape.literals.append(UInt8(ascii: "\n")) } }
-
-  mutating func append(_ text: StaticString) { shape.literals.append(text) }
-  mutating func append(_ bytes: some Sequence<UInt8>) { shape.literals.append(contentsOf: bytes) }
-  mutating func append(_ number: Int) { append(String(number).utf8) }
-  mutating func appendEscaped(_ text: ArraySlice<UInt8>) { shape.literals.appendEscaped(text) }
-  mutating func appendURL(_ url: ArraySlice<UInt8>) { URLFilter.append(url, to: &shape.literals) }
-
-  mutating func append(slot: Int, _ escape: Escape) { add(.value(slot: slot, escape)) }
-
-  mutating func appendHeadingIdentifier(_ parts: [Shape.HeadingPart]) {
-    shape.headings.append(parts)
-    add(.headingIdentifier(shape.headings.count - 1))
-  }
-
-  mutating func report(_ reason: Shape.Problem.Reason, slot: Int? = nil) {
-    shape.problems.append(.init(slot: slot, reason: reason))
-  }
-
-  private mutating func add(_ action: Shape.Action) {
-    shape.steps.append(.init(literalEnd: shape.literals.count, action: action))
+extension Shape.HeadingPart {
+  /// The part, its slot counted on or back.
+  func shifted(by count: Int) -> Shape.HeadingPart {
+    switch self {
+    case .literal: self
+    case .slot(let slot): .slot(slot + count)
+    }
   }
 }

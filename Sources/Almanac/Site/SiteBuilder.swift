@@ -21,8 +21,10 @@ package struct SiteBuilder: Sendable {
   package func build() async -> BuildReport {
     var report = BuildReport(outcome: .refused, diagnostics: Diagnostics())
     let tree = readTree(into: &report.diagnostics)
-    let templates = compileTemplates(tree, into: &report.diagnostics)
-    guard let settings = readSettings(tree, into: &report.diagnostics) else { return report }
+    let settings = readSettings(tree, into: &report.diagnostics)
+    let templates = compileTemplates(
+      tree, basePath: settings?.basePath ?? "/", into: &report.diagnostics)
+    guard let settings else { return report }
     let (site, jobs) = await readCollections(tree, settings, into: &report.diagnostics)
     guard !stops(report.diagnostics) else { return report }
     do throws(FileError) {
@@ -90,9 +92,9 @@ package struct SiteBuilder: Sendable {
   }
 
   private func compileTemplates(
-    _ tree: Tree, into diagnostics: inout Diagnostics
+    _ tree: Tree, basePath: String, into diagnostics: inout Diagnostics
   ) -> [String: CompiledTemplate] {
-    var library = TemplateLibrary()
+    var library = TemplateLibrary(basePath: basePath)
     for file in tree.templates where !file.isAsset {
       guard [".md", ".html"].contains(file.ending) else {
         diagnostics.add(.notATemplate(file.name))

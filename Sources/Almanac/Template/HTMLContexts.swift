@@ -25,8 +25,8 @@ struct HTMLContexts {
         }
         scanner.readValue()
         return .value(slot)
-      case .section(let reference, let body, let opensScope):
-        return .section(reference, assign(body, of: part), opensScope: opensScope)
+      case .section(let reference, let body, let repetition):
+        return .section(reference, assign(body, of: part), repetition)
       case .inverted(let reference, let body): return .inverted(reference, assign(body, of: part))
       case .markdown(let region):
         if !scanner.isBetweenTags {

@@ -1,137 +1,178 @@
-import Synchronization
-
-/// Markdown of a template, with values and sections in it: parsed once per shape, kept, and filled
-/// page by page.
+/// Markdown of a template, with values and sections in it: cut into fragments that are parsed once
+/// per shape, kept, and filled page by page.
 ///
 /// What the parser returns depends only on the text and on how often each section is written: the
-/// decisions. The values come in after.
+/// decisions. The values come in after. Sections that repeat whole blocks, table rows, list items
+/// or lines of HTML become fragments of their own, so that a page of any length is put together
+/// out of few shapes. A region is cut only where that makes no difference to its HTML, which is
+/// tried out when the template is compiled.
 final class MarkdownRegion: Sendable {
-  let parts: [Part]
+  let fragments: [MarkdownFragment]
   /// The file's first byte, for what concerns the region as a whole.
   let place: Place
-  private let cache = Mutex(Cache())
-
-  /// How many bytes of shapes a region keeps.
-  private static let cacheLimit = 16 << 20
-
-  private struct Cache {
-    var shapes: [[Int32]: Shape] = [:]
-    var size = 0
-  }
-
-  init(_ parts: [Part], place: Place) {
-    self.parts = parts
-    self.place = place
-  }
-
-  /// The shape for some decisions: the number of times each section is written, in the order in
-  /// which they are met.
-  func shape(for decisions: [Int32], basePath: [UInt8]) -> Shape {
-    if let known = cache.withLock({ $0.shapes[decisions] }) { return known }
-    let made = makeShape(for: decisions, basePath: basePath)
-    cache.withLock { cache in
-      if cache.size > Self.cacheLimit { cache = Cache() }
-      cache.size += made.size + decisions.count * 4
-      cache.shapes[decisions] = made
-    }
-    return made
-  }
-
-  private func makeShape(for decisions: [Int32], basePath: [UInt8]) -> Shape {
-    var remaining = decisions[...]
-    var expansion = Expansion()
-    expansion.add(parts) { remaining.popFirst() ?? 0 }
-    return expansion.shape(basePath: basePath)
-  }
-
   /// What is wrong with the region whatever its data: values where none may stand, HTML that is
-  /// left open. Tried with every section left out, written once, and written twice.
-  func check() -> Diagnostics {
+  /// left open.
+  let diagnostics: Diagnostics
+
+  init(_ parts: [Part], place: Place, basePath: [UInt8]) {
+    self.place = place
+    let whole = MarkdownDocument(parts, place, basePath: basePath)
+    let cut = MarkdownCutter(place, basePath: basePath).fragments(of: parts)
     var diagnostics = Diagnostics()
-    for count: Int32 in 0...2 {
-      var expansion = Expansion()
-      expansion.add(parts) { count }
-      diagnostics.add(self.diagnostics(for: expansion.shape(basePath: []), expansion.slots))
+    var isSame = true
+    for trial in Decisions.trials {
+      var decisions = trial
+      let expected = whole.parse(&decisions)
+      diagnostics.add(expected.diagnostics)
+      guard isSame else { continue }
+      var joined = ShapeBuilder()
+      decisions = trial
+      isSame = joined.append(cut, &decisions) && joined.shape.hasSameHTML(as: expected.shape)
     }
-    return diagnostics
+    fragments = isSame ? cut : [.document(whole)]
+    self.diagnostics = diagnostics
+  }
+}
+
+/// A piece of a region that is filled by itself.
+indirect enum MarkdownFragment: Sendable {
+  /// Markdown that is parsed as one.
+  case document(MarkdownDocument)
+  /// Markdown in which one section repeats whole lines.
+  case lines(RepeatedLines)
+  /// A section of whole blocks.
+  case section(Reference, [MarkdownFragment], Repetition)
+  /// The same where there is nothing to repeat.
+  case inverted(Reference, [MarkdownFragment])
+}
+
+/// How often each section is written, in the order in which they are met.
+struct Decisions {
+  private enum Source {
+    /// What was decided for a page.
+    case made(ArraySlice<Int32>)
+    /// Every section alike.
+    case constant(Int32)
+    /// Up to three times each, in an order that follows from a number.
+    case mixed(UInt32)
   }
 
-  /// What is wrong with the shape for some decisions.
-  func problems(of shape: Shape, for decisions: [Int32]) -> Diagnostics {
-    guard !shape.problems.isEmpty else { return Diagnostics() }
-    var remaining = decisions[...]
-    var expansion = Expansion()
-    expansion.add(parts) { remaining.popFirst() ?? 0 }
-    return diagnostics(for: shape, expansion.slots)
-  }
+  private var source: Source
 
-  private func diagnostics(for shape: Shape, _ slots: [Slot]) -> Diagnostics {
-    var diagnostics = Diagnostics()
-    for problem in shape.problems {
-      let tag = problem.slot.map { slots[$0].place } ?? place
-      switch problem.reason {
-      case .refused(let reason): diagnostics.add(.refusedPlace(reason, tag))
-      case .notAlone: diagnostics.add(.markdownNotAlone(tag))
-      case .unclosedHTML(let construct): diagnostics.add(.unclosedHTML(construct, tag))
-      case .tooLarge: diagnostics.add(.markdownTooLarge(tag))
-      }
-    }
-    return diagnostics
-  }
+  /// Decisions that were made for a page.
+  init(_ made: ArraySlice<Int32>) { source = .made(made) }
 
-  /// A region's Markdown with its sections written out and a token for each value.
-  private struct Expansion {
-    var markdown: [UInt8] = []
-    var slots: [Slot] = []
+  private init(_ source: Source) { self.source = source }
 
-    /// Adds parts; `next` tells for each section met how often it is written.
-    mutating func add(_ parts: [Part], next: () -> Int32) {
-      for part in parts {
-        switch part {
-        case .text(let text): markdown += text
-        case .value(let slot):
-          Token.append(min(slots.count, Token.maximumCount), to: &markdown)
-          slots.append(slot)
-        case .section(_, let body, _):
-          for _ in 0..<next() { add(body, next: next) }
-        case .inverted(_, let body):
-          if next() > 0 { add(body, next: next) }
-        case .markdown: break
-        }
-      }
-    }
+  /// What is tried out when a template is compiled.
+  static let trials: [Decisions] =
+    (0...2).map { Decisions(.constant($0)) } + [7, 3919].map { Decisions(.mixed($0)) }
 
-    func shape(basePath: [UInt8]) -> Shape {
-      guard slots.count <= Token.maximumCount,
-        let shape = MarkdownParser.parse(
-          markdown,
-          { document in
-            var writer = MarkdownWriter(
-              rawHTML: .keep, slots: slots.map(\.type), basePath: basePath)
-            writer.write(document: document)
-            return writer.builder.shape
-          })
-      else {
-        var builder = ShapeBuilder()
-        builder.report(.tooLarge)
-        return builder.shape
-      }
-      return shape
+  /// How often the next section is written; one that is no list, once at the most.
+  mutating func next(isList: Bool) -> Int32 {
+    switch source {
+    case .made(var remaining):
+      let count = remaining.popFirst() ?? 0
+      source = .made(remaining)
+      return count
+    case .constant(let count): return isList ? count : min(count, 1)
+    case .mixed(let state):
+      let next = state &* 1_664_525 &+ 1_013_904_223
+      source = .mixed(next)
+      let count = Int32(next >> 24 & 3)
+      return isList ? count : min(count, 1)
     }
   }
 }
 
-extension Diagnostic {
-  static func markdownNotAlone(_ place: Place) -> Self {
-    .init(
-      .error, "A0224", at: place, "Markdown may not stand within a line of text",
-      help: "put the tag on a line of its own, with a blank line before and after it")
+extension ShapeBuilder {
+  /// Appends what fragments come to for some decisions.
+  ///
+  /// - Returns: False where lines do not stand by themselves.
+  fileprivate mutating func append(
+    _ fragments: [MarkdownFragment], _ decisions: inout Decisions
+  ) -> Bool {
+    var slot = 0
+    return append(fragments, &decisions, &slot)
   }
 
-  static func markdownTooLarge(_ place: Place) -> Self {
-    .init(
-      .error, "A0225", at: place,
-      "A page's Markdown is above \(MarkdownParser.maximumSize >> 20) MB or has more than "
-        + "\(Token.maximumCount) values")
+  private mutating func append(
+    _ fragments: [MarkdownFragment], _ decisions: inout Decisions, _ slot: inout Int
+  ) -> Bool {
+    for fragment in fragments {
+      switch fragment {
+      case .document(let document):
+        let made = decisions.take(for: document.parts)
+        append(document.shape(for: made.decisions[...]).shape, slotsFrom: slot)
+        slot += made.slots
+      case .lines(let lines):
+        guard append(lines, &decisions, &slot) else { return false }
+      case .section(_, let body, let repetition):
+        for _ in 0..<decisions.next(isList: repetition == .list) {
+          guard append(body, &decisions, &slot) else { return false }
+        }
+      case .inverted(_, let body):
+        if decisions.next(isList: false) > 0 {
+          guard append(body, &decisions, &slot) else { return false }
+        }
+      }
+    }
+    return true
+  }
+
+  private mutating func append(
+    _ lines: RepeatedLines, _ decisions: inout Decisions, _ slot: inout Int
+  ) -> Bool {
+    let before = decisions.take(for: lines.before)
+    let rows = (0..<decisions.next(isList: lines.repetition == .list)).map { _ in
+      decisions.take(for: lines.body)
+    }
+    let after = decisions.take(for: lines.after)
+    guard let first = rows.first else {
+      let all = before.decisions + [0] + after.decisions
+      append(lines.whole.shape(for: all[...]).shape, slotsFrom: slot)
+      slot += before.slots + after.slots
+      return true
+    }
+    guard
+      let context = lines.context(
+        before: before.decisions[...], after: after.decisions[...], first: first.decisions[...])
+    else { return false }
+    append(context.head, slotsFrom: slot)
+    slot += before.slots
+    for row in rows {
+      guard let shape = context.row(for: row.decisions[...]) else { return false }
+      append(shape, slotsFrom: slot)
+      slot += row.slots
+    }
+    append(context.tail, slotsFrom: slot)
+    slot += after.slots
+    return true
+  }
+}
+
+extension Decisions {
+  /// Makes the decisions for some parts, and counts the values that are written then.
+  fileprivate mutating func take(for parts: [Part]) -> (decisions: [Int32], slots: Int) {
+    var taken: (decisions: [Int32], slots: Int) = ([], 0)
+    take(for: parts, &taken)
+    return taken
+  }
+
+  private mutating func take(for parts: [Part], _ taken: inout (decisions: [Int32], slots: Int)) {
+    for part in parts {
+      switch part {
+      case .text, .markdown: break
+      case .value: taken.slots += 1
+      case .section(_, let body, let repetition):
+        let count = next(isList: repetition == .list)
+        taken.decisions.append(count)
+        for _ in 0..<count { take(for: body, &taken) }
+      case .inverted(_, let body):
+        let count = next(isList: false)
+        taken.decisions.append(count)
+        if count > 0 { take(for: body, &taken) }
+      }
+    }
   }
 }

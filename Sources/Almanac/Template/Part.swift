@@ -3,11 +3,21 @@ indirect enum Part: Sendable {
   case text([UInt8])
   case value(Slot)
   /// What is written once for each element of a list, for a nested view model, or for a flag.
-  case section(Reference, [Part], opensScope: Bool)
+  case section(Reference, [Part], Repetition)
   /// What is written where a list is empty, a nested view model missing, or a flag off.
   case inverted(Reference, [Part])
   /// What is parsed as Markdown before values are put in.
   case markdown(MarkdownRegion)
+}
+
+/// How often a section may be written.
+enum Repetition: Sendable {
+  /// Not at all or once, within the same scope.
+  case flag
+  /// Not at all or once, in the scope of a nested view model.
+  case one
+  /// Any number of times, each in the scope of an element.
+  case list
 }
 
 /// Where a value comes from at the time of rendering.

@@ -56,21 +56,21 @@ struct Renderer {
       case .value(let slot):
         guard let cell = cell(of: slot) else { continue }
         if plainly { output += frame.bytes[cell.range] } else { write(cell, slot.escape) }
-      case .section(let reference, let body, let opensScope):
+      case .section(let reference, let body, let repetition):
         guard let cell = cell(reference) else { continue }
-        repeated(cell, body, opensScope) { $0.write(body, plainly: plainly) }
+        repeated(cell, repetition) { $0.write(body, plainly: plainly) }
       case .inverted(let reference, let body):
         if (cell(reference)?.count ?? 0) == 0 { write(body, plainly: plainly) }
-      case .markdown(let region): write(region)
+      case .markdown(let region): write(region.fragments)
       }
     }
   }
 
   /// Calls `body` once for each record of a section's cell, in its scope.
   private mutating func repeated(
-    _ cell: Frame.Cell, _ parts: [Part], _ opensScope: Bool, _ body: (inout Renderer) -> Void
+    _ cell: Frame.Cell, _ repetition: Repetition, _ body: (inout Renderer) -> Void
   ) {
-    guard opensScope else {
+    guard repetition != .flag else {
       if cell.count > 0 { body(&self) }
       return
     }
@@ -115,13 +115,74 @@ struct Renderer {
 
   // MARK: Markdown
 
-  private mutating func write(_ region: MarkdownRegion) {
+  private mutating func write(_ fragments: [MarkdownFragment]) {
+    for fragment in fragments {
+      switch fragment {
+      case .document(let document): write(document)
+      case .lines(let lines): write(lines)
+      case .section(let reference, let body, let repetition):
+        guard let cell = cell(reference) else { continue }
+        repeated(cell, repetition) { $0.write(body) }
+      case .inverted(let reference, let body):
+        if (cell(reference)?.count ?? 0) == 0 { write(body) }
+      }
+    }
+  }
+
+  private mutating func write(_ document: MarkdownDocument) {
+    clear()
+    collect(document.parts)
+    fill(document)
+  }
+
+  /// Writes a document whose decisions and values are collected.
+  private mutating func fill(_ document: MarkdownDocument) {
+    let parsed = document.shape(for: decisions[...])
+    diagnostics.add(parsed.diagnostics)
+    fill(parsed.shape, valuesFrom: 0)
+  }
+
+  private mutating func clear() {
     decisions.removeAll(keepingCapacity: true)
     values.removeAll(keepingCapacity: true)
-    collect(region.parts)
-    let shape = region.shape(for: decisions, basePath: basePath)
-    diagnostics.add(region.problems(of: shape, for: decisions))
-    fill(shape)
+  }
+
+  private mutating func write(_ lines: RepeatedLines) {
+    clear()
+    collect(lines.before)
+    let (decisionsBefore, valuesBefore) = (decisions.count, values.count)
+    collect(lines.after)
+    let (decisionsAround, valuesAround) = (decisions.count, values.count)
+    let cell = cell(lines.reference) ?? Frame.Cell()
+    // Where the decisions and the values of each repetition end.
+    var ends: [(decisions: Int, values: Int)] = []
+    ends.reserveCapacity(Int(cell.count))
+    repeated(cell, lines.repetition) { renderer in
+      renderer.collect(lines.body)
+      ends.append((renderer.decisions.count, renderer.values.count))
+    }
+    guard let first = ends.first,
+      let context = lines.context(
+        before: decisions[..<decisionsBefore], after: decisions[decisionsBefore..<decisionsAround],
+        first: decisions[decisionsAround..<first.decisions])
+    else { return write(lines.whole) }
+    var rows: [Shape] = []
+    rows.reserveCapacity(ends.count)
+    var start = decisionsAround
+    for end in ends {
+      guard let row = context.row(for: decisions[start..<end.decisions]) else {
+        return write(lines.whole)
+      }
+      rows.append(row)
+      start = end.decisions
+    }
+    fill(context.head, valuesFrom: 0)
+    var firstValue = valuesAround
+    for (row, end) in zip(rows, ends) {
+      fill(row, valuesFrom: firstValue)
+      firstValue = end.values
+    }
+    fill(context.tail, valuesFrom: valuesBefore)
   }
 
   /// Notes how often each section is written, and the values in the order of their tokens.
@@ -135,10 +196,10 @@ struct Renderer {
         } else {
           values.append(cell(of: slot) ?? Frame.Cell())
         }
-      case .section(let reference, let body, let opensScope):
+      case .section(let reference, let body, let repetition):
         let cell = cell(reference) ?? Frame.Cell()
-        decisions.append(Int32(opensScope ? cell.count : min(cell.count, 1)))
-        repeated(cell, body, opensScope) { $0.collect(body) }
+        decisions.append(Int32(repetition == .list ? cell.count : min(cell.count, 1)))
+        repeated(cell, repetition) { $0.collect(body) }
       case .inverted(let reference, let body):
         let isWritten = (cell(reference)?.count ?? 0) == 0
         decisions.append(isWritten ? 1 : 0)
@@ -147,26 +208,29 @@ struct Renderer {
     }
   }
 
-  private mutating func fill(_ shape: Shape) {
+  /// Writes a shape.
+  ///
+  /// - Parameter first: Which of the collected values is that of its slot 0.
+  private mutating func fill(_ shape: Shape, valuesFrom first: Int) {
     var start = 0
     for step in shape.steps {
       output += shape.literals[start..<step.literalEnd]
       start = step.literalEnd
       switch step.action {
-      case .value(let slot, let escape): write(values[slot], escape)
-      case .headingIdentifier(let index): writeIdentifier(shape.headings[index])
+      case .value(let slot, let escape): write(values[first + slot], escape)
+      case .headingIdentifier(let index): writeIdentifier(shape.headings[index], first)
       }
     }
     output += shape.literals[start...]
   }
 
   /// Writes a heading's `id`: its text as a slug, with a number where the page has it already.
-  private mutating func writeIdentifier(_ parts: [Shape.HeadingPart]) {
+  private mutating func writeIdentifier(_ parts: [Shape.HeadingPart], _ first: Int) {
     var text: [UInt8] = []
     for part in parts {
       switch part {
       case .literal(let literal): text += literal
-      case .slot(let slot): text += frame.bytes[values[slot].range]
+      case .slot(let slot): text += frame.bytes[values[first + slot].range]
       }
     }
     let slug = Slug.make(String(decoding: text, as: UTF8.self))
@@ -196,9 +260,7 @@ struct Renderer {
       diagnostics.add(.contentTooLarge())
       return
     }
-    let outer = values
-    fill(shape)
-    values = outer
+    fill(shape, valuesFrom: 0)
   }
 }
 

@@ -4,6 +4,8 @@
 /// within sections, as Mustache says; the innermost scope that has the name wins.
 struct TemplateCompiler {
   private let library: TemplateLibrary
+  /// The path of the site's root without the slash at its end, such as "/league".
+  private let basePath: [UInt8]
   private(set) var diagnostics = Diagnostics()
   /// What is used of the layout's view model and of the page's.
   private(set) var selections: [Selection]
@@ -28,8 +30,9 @@ struct TemplateCompiler {
   }
 
   /// A compiler for templates that see the fields of some view models, the outermost first.
-  init(_ library: TemplateLibrary, scopes: [Schema]) {
+  init(_ library: TemplateLibrary, basePath: [UInt8], scopes: [Schema]) {
     self.library = library
+    self.basePath = basePath
     self.scopes = scopes.enumerated().map { Scope(schema: $1, path: [$0]) }
     selections = scopes.map { _ in Selection() }
   }
@@ -82,8 +85,8 @@ struct TemplateCompiler {
     isAtLineStart = true
     let parts = compile(nodes, file)
     guard file.isMarkdown, !inMarkdown else { return parts }
-    let region = MarkdownRegion(parts, place: file.source.start)
-    diagnostics.add(region.check())
+    let region = MarkdownRegion(parts, place: file.source.start, basePath: basePath)
+    diagnostics.add(region.diagnostics)
     return [.markdown(region)]
   }
 
@@ -172,13 +175,15 @@ struct TemplateCompiler {
     guard let nested = type.nested, !isInverted else {
       let parts = compile(body, file)
       return isInverted
-        ? [.inverted(reference, parts)] : [.section(reference, parts, opensScope: false)]
+        ? [.inverted(reference, parts)] : [.section(reference, parts, .flag)]
     }
     let path = scopes[reference.scope].path + [reference.cell] + reference.path
     scopes.append(Scope(schema: nested, path: path))
     let parts = compile(body, file)
     scopes.removeLast()
-    return [.section(reference, parts, opensScope: true)]
+    var repetition = Repetition.list
+    if case .one = type { repetition = .one }
+    return [.section(reference, parts, repetition)]
   }
 
   // MARK: Partials and inheritance

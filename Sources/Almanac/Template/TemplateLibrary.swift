@@ -1,6 +1,11 @@
 /// All files of the templates' folder, by name.
 struct TemplateLibrary: Sendable {
+  /// The path of the site's root without the slash at its end, such as "/league".
+  private let basePath: [UInt8]
   private var files: [String: TemplateFile] = [:]
+
+  /// - Parameter basePath: The path of the site's root, ending with a slash.
+  init(basePath: String) { self.basePath = Array(basePath.utf8.dropLast()) }
 
   /// Adds a file by its path below the folder, such as "layouts/base.html".
   mutating func add(
@@ -50,7 +55,7 @@ struct TemplateLibrary: Sendable {
       }
     }
     var compiler = TemplateCompiler(
-      self, scopes: [Schema(LayoutView.self), declaration.schema])
+      self, basePath: basePath, scopes: [Schema(LayoutView.self), declaration.schema])
     let parts = compiler.compile(file, layout: layout)
     let title = file.frontMatter?.title.map { compiler.compile(text: $0) } ?? []
     let description = file.frontMatter?.description.map { compiler.compile(text: $0) } ?? []

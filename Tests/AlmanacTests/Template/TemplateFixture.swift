@@ -6,12 +6,13 @@ import Testing
 /// Compiles and renders templates that stand in a test.
 struct TemplateFixture {
   var diagnostics = Diagnostics()
-  private var library = TemplateLibrary()
+  private var library: TemplateLibrary
   private let settings: SiteSettings
 
   /// - Parameter files: The texts of templates, by their paths below `Templates`.
   init(_ files: [String: String], baseURL: String = "https://example.org/") throws {
     settings = try Self.settings(baseURL: baseURL)
+    library = TemplateLibrary(basePath: settings.basePath)
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
       let source = SourceFile(path: "Templates/\(path)", text: text)
       library.add(source, path: path, into: &diagnostics)

@@ -1,0 +1,91 @@
+/// Puts a shape together, and notes what is wrong with it and where its units are.
+struct ShapeBuilder {
+  private var literals: [UInt8] = []
+  private var steps: [Shape.Step] = []
+  private var headings: [[Shape.HeadingPart]] = []
+  private(set) var problems: [Problem] = []
+  private(set) var units: [Unit] = []
+
+  /// A value in a place where none may stand, or HTML that is left open.
+  struct Problem: Sendable {
+    enum Reason: Sendable {
+      /// No escaping is safe there.
+      case refused(String)
+      /// Markdown within a line of text.
+      case notAlone
+      /// A part of the HTML is not closed within its block.
+      case unclosedHTML(String)
+      /// More than the parser is given.
+      case tooLarge
+    }
+
+    /// The slot of the value, where it is about one.
+    let slot: Int?
+    let reason: Reason
+  }
+
+  /// What a line of the Markdown became, where that stands by itself: a table row, a list item, a
+  /// line of HTML.
+  struct Unit {
+    /// The line on which it begins, counted from 1.
+    let line: Int
+    let start: Shape.Position
+    let end: Shape.Position
+  }
+
+  var shape: Shape { Shape(literals: literals, steps: steps, headings: headings) }
+
+  /// What was written so far.
+  var position: Shape.Position { .init(literal: literals.count, step: steps.count) }
+
+  /// Whether the next byte starts a line, as far as that is known without values.
+  private var isAtLineStart: Bool {
+    (steps.last?.literalEnd ?? 0) < literals.count
+      ? literals.last == UInt8(ascii: "\n") : steps.isEmpty
+  }
+
+  /// Starts a new line, unless one was just started.
+  mutating func startLine() { if !isAtLineStart { literals.append(UInt8(ascii: "\n")) } }
+
+  mutating func append(_ text: StaticString) { literals.append(text) }
+  mutating func append(_ bytes: some Sequence<UInt8>) { literals.append(contentsOf: bytes) }
+  mutating func append(_ number: Int) { append(String(number).utf8) }
+  mutating func appendEscaped(_ text: ArraySlice<UInt8>) { literals.appendEscaped(text) }
+  mutating func appendURL(_ url: ArraySlice<UInt8>) { URLFilter.append(url, to: &literals) }
+
+  mutating func append(slot: Int, _ escape: Escape) { add(.value(slot: slot, escape)) }
+
+  mutating func appendHeadingIdentifier(_ parts: [Shape.HeadingPart]) {
+    headings.append(parts)
+    add(.headingIdentifier(headings.count - 1))
+  }
+
+  /// Appends a whole shape, its slots counted on from another one.
+  mutating func append(_ shape: Shape, slotsFrom first: Int) {
+    let start = position
+    let headingStart = headings.count
+    literals += shape.literals
+    headings += shape.headings.map { $0.map { $0.shifted(by: first) } }
+    steps += shape.steps.map { step in
+      let action: Shape.Action =
+        switch step.action {
+        case .value(let slot, let escape): .value(slot: slot + first, escape)
+        case .headingIdentifier(let index): .headingIdentifier(index + headingStart)
+        }
+      return .init(literalEnd: step.literalEnd + start.literal, action: action)
+    }
+  }
+
+  mutating func report(_ reason: Problem.Reason, slot: Int? = nil) {
+    problems.append(.init(slot: slot, reason: reason))
+  }
+
+  /// Notes that all since a position is what a line became.
+  mutating func addUnit(line: Int, from start: Shape.Position) {
+    units.append(.init(line: line, start: start, end: position))
+  }
+
+  private mutating func add(_ action: Shape.Action) {
+    steps.append(.init(literalEnd: literals.count, action: action))
+  }
+}

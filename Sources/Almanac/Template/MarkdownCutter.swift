@@ -1,0 +1,151 @@
+/// Cuts the Markdown of a template into fragments: at sections that stand between blank lines and
+/// repeat whole blocks, and around sections that repeat whole lines.
+///
+/// It looks at the text alone. Whether a cut changes anything is tried out by `MarkdownRegion`.
+struct MarkdownCutter {
+  private let place: Place
+  private let basePath: [UInt8]
+
+  init(_ place: Place, basePath: [UInt8]) {
+    self.place = place
+    self.basePath = basePath
+  }
+
+  func fragments(of parts: [Part]) -> [MarkdownFragment] {
+    var fragments: [MarkdownFragment] = []
+    var pending: [Part] = []
+    let parts = parts.joined
+    for (index, part) in parts.enumerated() {
+      guard let body = part.body, body.isBlocks, isAfterBlankLine(pending, fragments),
+        index + 1 == parts.count || !parts[index + 1].isInline
+      else {
+        pending.append(part)
+        continue
+      }
+      fragments += document(pending)
+      pending = []
+      switch part {
+      case .section(let reference, let body, let repetition):
+        fragments.append(.section(reference, self.fragments(of: body), repetition))
+      case .inverted(let reference, let body):
+        fragments.append(.inverted(reference, self.fragments(of: body)))
+      case .text, .value, .markdown: break
+      }
+    }
+    return fragments + document(pending)
+  }
+
+  private func isAfterBlankLine(_ pending: [Part], _ fragments: [MarkdownFragment]) -> Bool {
+    pending.isEmpty || pending.endsBlank || (!fragments.isEmpty && pending.isBlank)
+  }
+
+  /// The fragments of Markdown that is not cut between blocks of a section.
+  private func document(_ parts: [Part]) -> [MarkdownFragment] {
+    guard !parts.isEmpty, !parts.isBlank else { return [] }
+    guard let section = parts.indices.first(where: { parts.isLines(at: $0) }) else {
+      return [.document(MarkdownDocument(parts, place, basePath: basePath))]
+    }
+    // A blank line behind the lines ends their table, list or HTML.
+    if section + 1 < parts.count, case .text(let text) = parts[section + 1],
+      let blank = text.blankLineEnd, blank < text.count
+    {
+      let head = parts[...section] + [.text(Array(text[..<blank]))]
+      let tail = [.text(Array(text[blank...]))] + parts[(section + 2)...]
+      return document(Array(head)) + document(Array(tail))
+    }
+    guard
+      let lines = RepeatedLines(parts, section: section, place, basePath: basePath)
+    else { return [.document(MarkdownDocument(parts, place, basePath: basePath))] }
+    return [.lines(lines)]
+  }
+}
+
+extension [UInt8] {
+  /// The offset behind the first blank line.
+  fileprivate var blankLineEnd: Int? {
+    if first == UInt8(ascii: "\n") { return 1 }
+    for index in indices.dropFirst() where self[index] == UInt8(ascii: "\n") {
+      if self[index - 1] == UInt8(ascii: "\n") { return index + 1 }
+    }
+    return nil
+  }
+}
+
+extension Part {
+  /// What is in a section.
+  fileprivate var body: [Part]? {
+    switch self {
+    case .section(_, let body, _), .inverted(_, let body): body
+    case .text, .value, .markdown: nil
+    }
+  }
+
+  /// Whether it goes on with a line rather than starting one.
+  fileprivate var isInline: Bool {
+    if case .value = self { return true }
+    return false
+  }
+}
+
+extension [Part] {
+  /// The parts with neighbouring texts joined.
+  fileprivate var joined: [Part] {
+    var parts: [Part] = []
+    for part in self {
+      if case .text(let text) = part, case .text(let last)? = parts.last {
+        parts[parts.count - 1] = .text(last + text)
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts
+  }
+
+  /// Whether there is nothing but blank lines.
+  fileprivate var isBlank: Bool {
+    allSatisfy { part in
+      guard case .text(let text) = part else { return false }
+      return text.allSatisfy { $0 == UInt8(ascii: "\n") }
+    }
+  }
+
+  /// Whether it ends with a blank line, however its sections are written.
+  fileprivate var endsBlank: Bool {
+    guard case .text(let text)? = last else { return last?.body?.isBlocks ?? false }
+    return text.suffix(2).elementsEqual("\n\n".utf8)
+      || (text.elementsEqual("\n".utf8) && dropLast().last?.body != nil)
+  }
+
+  /// Whether each repetition begins and ends with a blank line.
+  fileprivate var isBlocks: Bool {
+    guard case .text(let text)? = joined.first, text.first == UInt8(ascii: "\n") else {
+      return false
+    }
+    return joined.endsBlank
+  }
+
+  /// Whether a part is a list's section that repeats whole lines.
+  fileprivate func isLines(at index: Int) -> Bool {
+    guard case .section(_, let body, .list) = self[index], case .text(let last)? = body.last,
+      last.last == UInt8(ascii: "\n"), !body.containsBlankLine
+    else { return false }
+    guard index > 0 else { return true }
+    guard case .text(let before) = self[index - 1] else { return false }
+    return before.last == UInt8(ascii: "\n")
+  }
+
+  private var containsBlankLine: Bool {
+    for part in self {
+      switch part {
+      case .text(let text):
+        if text.blankLineEnd != nil && !(text.first == UInt8(ascii: "\n") && text.count == 1) {
+          return true
+        }
+      case .section(_, let body, _), .inverted(_, let body):
+        if body.containsBlankLine { return true }
+      case .value, .markdown: break
+      }
+    }
+    return false
+  }
+}

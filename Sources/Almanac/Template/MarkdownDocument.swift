@@ -1,0 +1,133 @@
+import Synchronization
+
+/// Markdown of a template that is parsed as one, with the shapes that were met.
+final class MarkdownDocument: Sendable {
+  let parts: [Part]
+  private let place: Place
+  private let basePath: [UInt8]
+  private let cache = Mutex(ShapeCache<Parsed>())
+
+  init(_ parts: [Part], _ place: Place, basePath: [UInt8]) {
+    self.parts = parts
+    self.place = place
+    self.basePath = basePath
+  }
+
+  /// A shape, and what is wrong with it.
+  struct Parsed: Sendable {
+    let shape: Shape
+    let diagnostics: Diagnostics
+  }
+
+  /// The shape for the decisions of a page.
+  func shape(for decisions: ArraySlice<Int32>) -> Parsed {
+    if let known = cache.withLock({ $0[decisions] }) { return known }
+    var source = Decisions(decisions)
+    let parsed = parse(&source)
+    cache.withLock { $0.keep(parsed, for: decisions, size: parsed.shape.size) }
+    return parsed
+  }
+
+  /// Parses the document for some decisions.
+  func parse(_ decisions: inout Decisions) -> Parsed {
+    var expansion = MarkdownExpansion()
+    expansion.add(parts, &decisions)
+    let builder = expansion.parse(basePath: basePath)
+    return Parsed(
+      shape: builder.shape, diagnostics: expansion.diagnostics(for: builder.problems, place))
+  }
+}
+
+/// Shapes by decisions, up to a bound of memory.
+struct ShapeCache<Value: Sendable>: Sendable {
+  /// How many bytes of shapes a document keeps.
+  static var limit: Int { 8 << 20 }
+
+  /// The first few are looked through one by one, which is faster than hashing.
+  private var first: [(key: [Int32], value: Value)] = []
+  private var others: [[Int32]: Value] = [:]
+  private var size = 0
+
+  subscript(decisions: ArraySlice<Int32>) -> Value? {
+    for entry in first where entry.key.elementsEqual(decisions) { return entry.value }
+    return others.isEmpty ? nil : others[Array(decisions)]
+  }
+
+  mutating func keep(_ value: Value, for decisions: ArraySlice<Int32>, size added: Int) {
+    if size + added > Self.limit { self = ShapeCache() }
+    size += added + decisions.count * MemoryLayout<Int32>.stride
+    if first.count < 8 {
+      first.append((Array(decisions), value))
+    } else {
+      others[Array(decisions)] = value
+    }
+  }
+}
+
+/// Markdown with its sections written out and a token for each value.
+struct MarkdownExpansion {
+  private(set) var markdown: [UInt8] = []
+  private(set) var slots: [Slot] = []
+
+  /// The number of the line that would come next, counted from 1.
+  var nextLine: Int { markdown.count { $0 == UInt8(ascii: "\n") } + 1 }
+
+  /// Adds parts, each section as often as is decided.
+  mutating func add(_ parts: [Part], _ decisions: inout Decisions) {
+    for part in parts {
+      switch part {
+      case .text(let text): markdown += text
+      case .value(let slot):
+        Token.append(min(slots.count, Token.maximumCount), to: &markdown)
+        slots.append(slot)
+      case .section(_, let body, let repetition):
+        for _ in 0..<decisions.next(isList: repetition == .list) { add(body, &decisions) }
+      case .inverted(_, let body):
+        if decisions.next(isList: false) > 0 { add(body, &decisions) }
+      case .markdown: break
+      }
+    }
+  }
+
+  /// The HTML of the Markdown.
+  func parse(basePath: [UInt8]) -> ShapeBuilder {
+    var tooLarge = ShapeBuilder()
+    tooLarge.report(.tooLarge)
+    guard slots.count <= Token.maximumCount else { return tooLarge }
+    return MarkdownParser.parse(markdown) { document in
+      var writer = MarkdownWriter(rawHTML: .keep, slots: slots.map(\.type), basePath: basePath)
+      writer.write(document: document)
+      return writer.builder
+    } ?? tooLarge
+  }
+
+  /// What is wrong, at the tags that it is wrong with.
+  func diagnostics(for problems: [ShapeBuilder.Problem], _ place: Place) -> Diagnostics {
+    var diagnostics = Diagnostics()
+    for problem in problems {
+      let tag = problem.slot.map { slots[$0].place } ?? place
+      switch problem.reason {
+      case .refused(let reason): diagnostics.add(.refusedPlace(reason, tag))
+      case .notAlone: diagnostics.add(.markdownNotAlone(tag))
+      case .unclosedHTML(let construct): diagnostics.add(.unclosedHTML(construct, tag))
+      case .tooLarge: diagnostics.add(.markdownTooLarge(tag))
+      }
+    }
+    return diagnostics
+  }
+}
+
+extension Diagnostic {
+  static func markdownNotAlone(_ place: Place) -> Self {
+    .init(
+      .error, "A0224", at: place, "Markdown may not stand within a line of text",
+      help: "put the tag on a line of its own, with a blank line before and after it")
+  }
+
+  static func markdownTooLarge(_ place: Place) -> Self {
+    .init(
+      .error, "A0225", at: place,
+      "A page's Markdown is above \(MarkdownParser.maximumSize >> 20) MB or has more than "
+        + "\(Token.maximumCount) values")
+  }
+}
