@@ -6,8 +6,10 @@
 /// or lines of HTML become fragments of their own, so that a page of any length is put together
 /// out of few shapes. A region is cut only where that makes no difference to its HTML, which is
 /// tried out when the template is compiled.
-final class MarkdownRegion: Sendable {
-  let fragments: [MarkdownFragment]
+struct MarkdownRegion: Sendable {
+  var fragments: [MarkdownFragment]
+  /// All of it as one document.
+  let whole: MarkdownDocument
   /// The file's first byte, for what concerns the region as a whole.
   let place: Place
   /// What is wrong with the region whatever its data: values where none may stand, HTML that is
@@ -16,7 +18,7 @@ final class MarkdownRegion: Sendable {
 
   init(_ parts: [Part], place: Place, basePath: [UInt8]) {
     self.place = place
-    let whole = MarkdownDocument(parts, place, basePath: basePath)
+    whole = MarkdownDocument(parts, place, basePath: basePath)
     let cut = MarkdownCutter(place, basePath: basePath).fragments(of: parts)
     var diagnostics = Diagnostics()
     var isSame = true

@@ -29,14 +29,24 @@ struct TemplateFixture {
       SiteSettings(document, asOf: .date(day), kindKeys: [], into: &diagnostics))
   }
 
+  /// The template "page", compiled for a view model.
+  mutating func compile<View: ViewModel>(for view: View.Type) -> CompiledTemplate? {
+    let compiled = library.compile(
+      PageTemplate<View>("page", "A page.").declaration, into: &diagnostics)
+    return diagnostics.hasErrors ? nil : compiled
+  }
+
   /// The page of a view model, by the template "page".
-  mutating func render<View: ViewModel>(_ view: View, at path: String = "page/") -> String {
-    let template = PageTemplate<View>("page", "A page.")
-    guard let compiled = library.compile(template.declaration, into: &diagnostics),
-      !diagnostics.hasErrors
-    else { return "" }
+  mutating func render<View: ViewModel>(_ view: View) -> String {
+    guard let compiled = compile(for: View.self) else { return "" }
+    return render(view, compiled)
+  }
+
+  /// The page of a view model, by a template that was compiled.
+  mutating func render<View: ViewModel>(_ view: View, _ compiled: CompiledTemplate) -> String {
     var renderer = Renderer(settings)
-    let bytes = renderer.render(template.page(at: path, of: view), with: compiled)
+    let page = PageTemplate<View>("page", "A page.").page(at: "page/", of: view)
+    let bytes = renderer.render(page, with: compiled)
     diagnostics.add(renderer.diagnostics)
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -46,8 +56,7 @@ struct TemplateFixture {
     _ files: [String: String], for view: View.Type
   ) throws -> String {
     var fixture = try TemplateFixture(files)
-    _ = fixture.library.compile(
-      PageTemplate<View>("page", "A page.").declaration, into: &fixture.diagnostics)
+    _ = fixture.compile(for: view)
     return DiagnosticPrinter().text(fixture.diagnostics)
   }
 

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import Almanac
+
+@Suite("Markdown that is cut into fragments")
+struct FragmentTests {
+  @Test(
+    "is cut around whole lines and whole blocks",
+    arguments: [
+      ("| a |\n|---|\n{{#items}}\n| {{name}} |\n{{/items}}\n", ["lines"]),
+      ("x\n\n{{#items}}\n- {{name}}\n{{/items}}\n\ny {{value}}\n", ["lines", "document"]),
+      ("<ul>\n{{#items}}\n<li>{{name}}</li>\n{{/items}}\n</ul>\n", ["lines"]),
+      (
+        "x\n\n{{#items}}\n\n## {{name}}\n\n{{#inner}}\n- {{name}}\n{{/inner}}\n\n{{/items}}\n\ny\n",
+        ["document", "section(lines)", "document"]
+      ),
+      (
+        "x\n\n{{#isOn}}\n\ny\n\n{{/isOn}}\n{{^isOn}}\n\nz\n\n{{/isOn}}\n",
+        [
+          "document", "section", "inverted",
+        ]
+      ),
+    ])
+  func cut(template: String, fragments: [String]) throws {
+    #expect(try Self.region(template).fragments.map(\.outline) == fragments)
+  }
+
+  @Test(
+    "is left whole where a cut would make a difference",
+    arguments: [
+      // One list, with blank lines between its items.
+      "{{#items}}\n\n- {{name}}\n\n{{/items}}\n",
+      // A fence around all.
+      "```\n\n{{#items}}\n\n{{name}}\n\n{{/items}}\n\n```\n",
+      // A link defined elsewhere.
+      "{{#items}}\n\n[{{name}}][a]\n\n{{/items}}\n\n[a]: /b/\n",
+      // Footnotes are numbered through the document.
+      "x[^1]\n\n{{#items}}\n\n{{name}}[^1]\n\n{{/items}}\n\n[^1]: y\n",
+      // Lines of one paragraph.
+      "{{#items}}\n{{name}}\n{{/items}}\n",
+      // Every second line opens a fence.
+      "{{#items}}\n```\n{{/items}}\n",
+    ])
+  func whole(template: String) throws {
+    let region = try Self.region(template)
+    #expect(region.fragments.map(\.outline) == ["document"])
+  }
+
+  @Test("makes the same pages as Markdown that is not", arguments: 0..<60)
+  func same(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let pieces = Self.pieces.shuffled(using: &generator).prefix(
+      .random(in: 1...6, using: &generator))
+    let template = pieces.joined(separator: Bool.random(using: &generator) ? "\n" : "\n\n")
+    var fixture = try TemplateFixture(["page.md": template])
+    let result = fixture.compile(for: SampleView.self)
+    let compiled = try #require(result)
+    let uncut = CompiledTemplate(
+      parts: compiled.parts.map(\.uncut), title: [], description: [],
+      layoutSelection: compiled.layoutSelection, selection: compiled.selection,
+      source: compiled.source)
+    for _ in 0..<12 {
+      let view = Self.view(&generator)
+      #expect(fixture.render(view, compiled) == fixture.render(view, uncut), "\(template)")
+    }
+  }
+
+  private static let pieces = [
+    "| a | b |\n|---|--:|\n{{#items}}\n| {{name}}{{#isMarked}} *{{value}}*{{/isMarked}} | x |\n{{/items}}\n",
+    "| a |\n|---|\n{{#items}}\n| {{name}} |\n{{#isMarked}}\n| marked |\n{{/isMarked}}\n{{/items}}\n| end |\n",
+    "| {{#words}}{{.}} | {{/words}} x |\n| {{#words}}--- | {{/words}} --- |\n{{#items}}\n| {{name}} |\n{{/items}}\n",
+    "{{#items}}\n- {{name}} {{#isMarked}}`{{name}}`{{/isMarked}}\n{{/items}}\n",
+    "1. first\n{{#items}}\n1. {{name}}\n{{/items}}\n1. last\n",
+    "- a\n\n{{#items}}\n- {{name}}\n{{/items}}\n\nb\n",
+    "{{#items}}\n- {{name}}\n  {{#inner}}\n  - {{name}}\n  {{/inner}}\n{{/items}}\n",
+    "\n{{#items}}\n\n### {{name}}\n\n{{#inner}}\n- {{name}}\n{{/inner}}\n\n{{/items}}\n",
+    "\n{{#isOn}}\n\n> {{value}}\n\n{{/isOn}}\n\n{{^isOn}}\n\n***\n\n{{/isOn}}\n",
+    "<ul class=\"{{value}}\">\n{{#items}}\n<li{{#isMarked}} class=\"m\"{{/isMarked}}>{{name}}</li>\n{{/items}}\n</ul>\n",
+    "<div>\n\n{{#items}}\n\n<section>\n\n{{name}}\n\n</section>\n\n{{/items}}\n\n</div>\n",
+    "{{#child}}\n\n## {{name}}\n\n{{/child}}\n", "{{{body}}}\n", "## {{value}}\n",
+    "text {{value}} {{#items}}{{name}}, {{/items}}end\n", "{{#items}}\n> {{name}}\n{{/items}}\n",
+    "{{#items}}\n    {{name}}\n{{/items}}\n", "[{{value}}]: /x/\n\n[{{value}}]\n",
+    "{{#items}}\n* * *\n{{/items}}\n", "{{#items}}\n{{name}}\n===\n{{/items}}\n",
+  ]
+
+  private static func view(_ generator: inout SeededGenerator) -> SampleView {
+    func items(_ count: Int, depth: Int) -> [SampleView.Item] {
+      (0..<count).map { number in
+        SampleView.Item(
+          ["n\(number)", "|", "", "*"].randomElement(using: &generator) ?? "",
+          isMarked: .random(using: &generator),
+          inner: depth > 0 ? items(.random(in: 0...3, using: &generator), depth: depth - 1) : [])
+      }
+    }
+    return SampleView(
+      value: ["v", "a|b", ""].randomElement(using: &generator) ?? "",
+      isOn: .random(using: &generator),
+      items: items(.random(in: 0...9, using: &generator), depth: 1),
+      words: (0..<Int.random(in: 0...4, using: &generator)).map { "w\($0)" },
+      child: Bool.random(using: &generator) ? .init("c") : nil)
+  }
+
+  private static func region(_ template: String) throws -> MarkdownRegion {
+    var fixture = try TemplateFixture(["page.md": template])
+    let result = fixture.compile(for: SampleView.self)
+    let compiled = try #require(result)
+    guard case .markdown(let region)? = compiled.parts.first else {
+      throw MissingRegion()
+    }
+    return region
+  }
+
+  private struct MissingRegion: Error {}
+}
+
+extension MarkdownFragment {
+  /// The fragment in a word, with what is in it where that is more than a document.
+  fileprivate var outline: String {
+    func inner(_ body: [MarkdownFragment]) -> String {
+      let outlines = body.map(\.outline)
+      return outlines == ["document"] ? "" : "(\(outlines.joined(separator: " ")))"
+    }
+    return switch self {
+    case .document: "document"
+    case .lines: "lines"
+    case .section(_, let body, _): "section" + inner(body)
+    case .inverted(_, let body): "inverted" + inner(body)
+    }
+  }
+}
+
+extension Part {
+  /// The part with its Markdown in one piece.
+  fileprivate var uncut: Part {
+    guard case .markdown(var region) = self else { return self }
+    region.fragments = [.document(region.whole)]
+    return .markdown(region)
+  }
+}
