@@ -45,9 +45,7 @@ struct Frame {
   ) {
     guard let selection else { return }
     let stride = selection.entries.count
-    let first = reserve(stride * views.count)
-    cells[cell] = Cell(
-      start: UInt32(first), count: UInt32(views.count), stride: UInt32(stride))
+    let first = setRecords(views.count, stride: stride, at: cell)
     let fields = View.fields
     for (index, view) in views.enumerated() {
       write(view, fields, selection, at: first + index * stride)
@@ -60,7 +58,17 @@ struct Frame {
     return Cell(start: UInt32(bytes.count), count: UInt32(text.count))
   }
 
-  private mutating func reserve(_ count: Int) -> Int {
+  /// Makes room for the records of a list.
+  ///
+  /// - Returns: The first cell of the first record.
+  mutating func setRecords(_ count: Int, stride: Int, at cell: Int) -> Int {
+    let first = reserve(stride * count)
+    cells[cell] = Cell(start: UInt32(first), count: UInt32(count), stride: UInt32(stride))
+    return first
+  }
+
+  /// Makes room for cells, and returns the first.
+  mutating func reserve(_ count: Int) -> Int {
     let first = cells.count
     cells.append(contentsOf: repeatElement(Cell(), count: count))
     return first

@@ -24,6 +24,12 @@ package struct Schema: Sendable {
     }
   }
 
+  /// The fields of something that is no view model.
+  init(name: String, fields: [Field]) {
+    self.name = name
+    makeFields = { fields }
+  }
+
   package var fields: [Field] { makeFields() }
 }
 

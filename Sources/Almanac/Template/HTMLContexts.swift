@@ -28,6 +28,8 @@ struct HTMLContexts {
       case .section(let reference, let body, let repetition):
         return .section(reference, assign(body, of: part), repetition)
       case .inverted(let reference, let body): return .inverted(reference, assign(body, of: part))
+      case .choice(let slot, let choices):
+        return .choice(slot, choices.map { ($0.name, assign($0.parts, of: part)) })
       case .markdown(let region):
         if !scanner.isBetweenTags {
           diagnostics.add(.markdownInTag(scanner.construct, region.place))
@@ -68,6 +70,7 @@ extension [Part] {
       case .value(let slot): return slot.place
       case .section(_, let body, _), .inverted(_, let body):
         if let place = body.firstPlace { return place }
+      case .choice(let slot, _): return slot.place
       case .text, .markdown: break
       }
     }

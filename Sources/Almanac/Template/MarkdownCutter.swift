@@ -29,7 +29,7 @@ struct MarkdownCutter {
         fragments.append(.section(reference, self.fragments(of: body), repetition))
       case .inverted(let reference, let body):
         fragments.append(.inverted(reference, self.fragments(of: body)))
-      case .text, .value, .markdown: break
+      case .text, .value, .choice, .markdown: break
       }
     }
     return fragments + document(pending)
@@ -76,7 +76,7 @@ extension Part {
   fileprivate var body: [Part]? {
     switch self {
     case .section(_, let body, _), .inverted(_, let body): body
-    case .text, .value, .markdown: nil
+    case .text, .value, .choice, .markdown: nil
     }
   }
 
@@ -143,6 +143,7 @@ extension [Part] {
         }
       case .section(_, let body, _), .inverted(_, let body):
         if body.containsBlankLine { return true }
+      case .choice: return true
       case .value, .markdown: break
       }
     }

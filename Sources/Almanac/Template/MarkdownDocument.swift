@@ -84,6 +84,9 @@ struct MarkdownExpansion {
         for _ in 0..<decisions.next(isList: repetition == .list) { add(body, &decisions) }
       case .inverted(_, let body):
         if decisions.next(isList: false) > 0 { add(body, &decisions) }
+      case .choice(_, let choices):
+        let choice = Int(decisions.next(isList: true))
+        if choices.indices.contains(choice - 1) { add(choices[choice - 1].parts, &decisions) }
       case .markdown: break
       }
     }

@@ -174,6 +174,12 @@ extension Decisions {
         let count = next(isList: false)
         taken.decisions.append(count)
         if count > 0 { take(for: body, &taken) }
+      case .choice(_, let choices):
+        let choice = next(isList: true)
+        taken.decisions.append(choice)
+        if choices.indices.contains(Int(choice) - 1) {
+          take(for: choices[Int(choice) - 1].parts, &taken)
+        }
       }
     }
   }

@@ -6,6 +6,8 @@ indirect enum Part: Sendable {
   case section(Reference, [Part], Repetition)
   /// What is written where a list is empty, a nested view model missing, or a flag off.
   case inverted(Reference, [Part])
+  /// One of several partials, the one whose name is the value of a field.
+  case choice(Slot, [(name: String, parts: [Part])])
   /// What is parsed as Markdown before values are put in.
   case markdown(MarkdownRegion)
 }

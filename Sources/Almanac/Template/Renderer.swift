@@ -61,6 +61,8 @@ struct Renderer {
         repeated(cell, repetition) { $0.write(body, plainly: plainly) }
       case .inverted(let reference, let body):
         if (cell(reference)?.count ?? 0) == 0 { write(body, plainly: plainly) }
+      case .choice(let slot, let choices):
+        if let index = choice(slot, choices) { write(choices[index].parts, plainly: plainly) }
       case .markdown(let region): write(region.fragments)
       }
     }
@@ -79,6 +81,19 @@ struct Renderer {
       body(&self)
       scopes.removeLast()
     }
+  }
+
+  /// Which partial a value names; a name that is none of them is reported.
+  private mutating func choice(
+    _ slot: Slot, _ choices: [(name: String, parts: [Part])]
+  ) -> Int? {
+    guard let cell = cell(of: slot) else { return nil }
+    let name = frame.bytes[cell.range]
+    if let index = choices.firstIndex(where: { name.elementsEqual($0.name.utf8) }) { return index }
+    let text = String(decoding: name, as: UTF8.self)
+    diagnostics.add(
+      .missingFile(text, in: "partials", slot.place, known: choices.map(\.name)))
+    return nil
   }
 
   private func cell(of slot: Slot) -> Frame.Cell? {
@@ -204,6 +219,10 @@ struct Renderer {
         let isWritten = (cell(reference)?.count ?? 0) == 0
         decisions.append(isWritten ? 1 : 0)
         if isWritten { collect(body) }
+      case .choice(let slot, let choices):
+        let index = choice(slot, choices)
+        decisions.append(Int32(index.map { $0 + 1 } ?? 0))
+        if let index { collect(choices[index].parts) }
       }
     }
   }

@@ -14,8 +14,12 @@ struct TemplateCompiler {
   private var openFiles: [String] = []
   /// What pages put in place of the blocks of their layouts.
   private var blocks: [String: Block] = [:]
+  /// The blocks that were met.
+  private var metBlocks: Set<String> = []
   /// What the lines of a partial start with, where it was called for from an indented line.
   private var indentation: [UInt8] = []
+  /// What is taken from the start of lines: the indentation that a block has where it is written.
+  private var margin: [UInt8] = []
   private var isAtLineStart = true
 
   private struct Scope {
@@ -41,7 +45,11 @@ struct TemplateCompiler {
   mutating func compile(_ file: TemplateFile, layout: TemplateFile?) -> [Part] {
     guard let layout else { return finish(parts(of: file)) }
     blocks["content"] = Block(nodes: file.nodes, file: file)
-    return finish(parts(of: layout))
+    let parts = parts(of: layout)
+    if !metBlocks.contains("content") {
+      diagnostics.add(.missingBlock("content", layout.name, layout.source.start, known: metBlocks))
+    }
+    return finish(parts)
   }
 
   /// Compiles a text of the front matter, which is rendered without markup.
@@ -82,9 +90,12 @@ struct TemplateCompiler {
   private mutating func embed(
     _ nodes: [TemplateNode], _ file: TemplateFile, inMarkdown: Bool
   ) -> [Part] {
-    isAtLineStart = true
+    guard file.isMarkdown, !inMarkdown else { return compile(nodes, file) }
+    // Markdown begins anew: to it, white space at the start of lines means something.
+    let outer = (indentation, margin)
+    (indentation, margin, isAtLineStart) = ([], [], true)
     let parts = compile(nodes, file)
-    guard file.isMarkdown, !inMarkdown else { return parts }
+    (indentation, margin) = outer
     let region = MarkdownRegion(parts, place: file.source.start, basePath: basePath)
     diagnostics.add(region.diagnostics)
     return [.markdown(region)]
@@ -101,8 +112,10 @@ struct TemplateCompiler {
     case .section(let tag, let isInverted, let body):
       return section(tag, isInverted: isInverted, body, file)
     case .partial(let tag, let indentation): return partial(tag, indentation, file)
-    case .block(let tag, let body): return block(tag, body, file)
-    case .parent(let tag, let body): return parent(tag, body, file)
+    case .dynamicPartial(let tag, let indentation):
+      return dynamicPartial(tag, indentation, file)
+    case .block(let tag, let body, let indentation): return block(tag, body, indentation, file)
+    case .parent(let tag, let body, let indentation): return parent(tag, body, indentation, file)
     }
   }
 
@@ -117,6 +130,8 @@ struct TemplateCompiler {
         text.append(UInt8(ascii: "\n"))
         isAtLineStart = true
       }
+      var line = line
+      if isAtLineStart, line.starts(with: margin) { line = line.dropFirst(margin.count) }
       guard !line.isEmpty else { continue }
       if isAtLineStart { text += indentation }
       isAtLineStart = false
@@ -192,43 +207,88 @@ struct TemplateCompiler {
     _ tag: TemplateNode.Tag, _ indent: Range<Int>, _ file: TemplateFile
   ) -> [Part] {
     guard let partial = find(tag, in: "partials", file) else { return [] }
-    let outer = indentation
+    return put(partial, indentedBy: indent, file)
+  }
+
+  /// The parts of a whole file in place of a tag of another.
+  private mutating func put(
+    _ included: TemplateFile, indentedBy indent: Range<Int>, _ file: TemplateFile
+  ) -> [Part] {
+    let outer = (indentation, margin)
     indentation += file.source.bytes[indent]
-    openFiles.append(partial.source.path)
+    margin = []
+    if !indent.isEmpty { isAtLineStart = true }
+    openFiles.append(included.source.path)
     defer {
-      indentation = outer
+      (indentation, margin) = outer
       openFiles.removeLast()
     }
-    return embed(partial.nodes, partial, inMarkdown: file.isMarkdown)
+    return embed(included.nodes, included, inMarkdown: file.isMarkdown)
+  }
+
+  /// All partials that fit the place, to choose from when the value is known.
+  private mutating func dynamicPartial(
+    _ tag: TemplateNode.Tag, _ indent: Range<Int>, _ file: TemplateFile
+  ) -> [Part] {
+    let place = file.source.place(tag.range)
+    guard let (reference, type) = resolve(tag, place) else { return [] }
+    guard case .text = type else {
+      diagnostics.add(.nameOfStructure(tag.name, type, place))
+      return []
+    }
+    var choices: [(name: String, parts: [Part])] = []
+    for name in library.names(in: "partials") {
+      guard
+        let partial = library.file(
+          named: name, in: "partials", preferMarkdown: file.isMarkdown),
+        !openFiles.contains(partial.source.path)
+      else { continue }
+      var attempt = self
+      attempt.diagnostics = Diagnostics()
+      let parts = attempt.put(partial, indentedBy: indent, file)
+      // A partial that is for other fields is none of the choices.
+      guard !attempt.diagnostics.hasErrors else { continue }
+      selections = attempt.selections
+      choices.append((name, parts))
+    }
+    return [.choice(Slot(source: .field(reference), type: type, place: place), choices)]
   }
 
   private mutating func block(
-    _ tag: TemplateNode.Tag, _ body: [TemplateNode], _ file: TemplateFile
+    _ tag: TemplateNode.Tag, _ body: [TemplateNode], _ indent: Range<Int>, _ file: TemplateFile
   ) -> [Part] {
+    metBlocks.insert(tag.name)
     guard let block = blocks[tag.name] else { return compile(body, file) }
-    guard !openFiles.contains(block.file.source.path) || block.file.isMarkdown == file.isMarkdown
-    else {
-      diagnostics.add(
-        .recursion(openFiles + [block.file.source.path], file.source.place(tag.range)))
-      return []
-    }
-    return embed(block.nodes, block.file, inMarkdown: file.isMarkdown)
+    let outer = (indentation, margin, blocks[tag.name])
+    // Within its replacement, the block's own name means what the layout has.
+    blocks[tag.name] = nil
+    let own = file.intrinsicIndentation(of: body) ?? file.source.bytes[indent]
+    indentation += own.starts(with: margin) ? own.dropFirst(margin.count) : own
+    margin = Array(block.file.intrinsicIndentation(of: block.nodes) ?? [])
+    let parts = embed(block.nodes, block.file, inMarkdown: file.isMarkdown)
+    (indentation, margin, blocks[tag.name]) = outer
+    return parts
   }
 
   private mutating func parent(
-    _ tag: TemplateNode.Tag, _ body: [TemplateNode], _ file: TemplateFile
+    _ tag: TemplateNode.Tag, _ body: [TemplateNode], _ indent: Range<Int>, _ file: TemplateFile
   ) -> [Part] {
     guard let layout = find(tag, in: "layouts", file) else { return [] }
-    let outer = blocks
-    for case .block(let name, let nodes) in body where blocks[name.name] == nil {
-      blocks[name.name] = Block(nodes: nodes, file: file)
+    let outer = (blocks, metBlocks)
+    metBlocks = []
+    var replaced: [TemplateNode.Tag] = []
+    for case .block(let name, let nodes, _) in body {
+      replaced.append(name)
+      if blocks[name.name] == nil { blocks[name.name] = Block(nodes: nodes, file: file) }
     }
-    openFiles.append(layout.source.path)
-    defer {
-      blocks = outer
-      openFiles.removeLast()
+    let parts = put(layout, indentedBy: indent, file)
+    for name in replaced where !metBlocks.contains(name.name) {
+      let place = file.source.place(name.range)
+      diagnostics.add(.missingBlock(name.name, layout.name, place, known: metBlocks))
     }
-    return embed(layout.nodes, layout, inMarkdown: file.isMarkdown)
+    blocks = outer.0
+    metBlocks.formUnion(outer.1)
+    return parts
   }
 
   /// The file that a tag calls for, unless it is being put in already.
@@ -297,7 +357,31 @@ struct TemplateCompiler {
   }
 }
 
+extension TemplateFile {
+  /// The white space at the start of the first line of some nodes, if they begin a line.
+  fileprivate func intrinsicIndentation(of nodes: [TemplateNode]) -> ArraySlice<UInt8>? {
+    guard case .text(let range)? = nodes.first,
+      range.lowerBound == 0 || source.bytes[range.lowerBound - 1] == UInt8(ascii: "\n")
+    else { return nil }
+    return source.bytes[range].prefix { $0 == 0x20 || $0 == 0x09 }
+  }
+}
+
 extension Diagnostic {
+  static func missingBlock(
+    _ name: String, _ layout: String, _ place: Place, known: Set<String>
+  ) -> Self {
+    .init(
+      .error, "A0217", at: place, "No block \"\(name)\" in \(layout)",
+      help: Suggestion.help(for: name, among: known))
+  }
+
+  static func nameOfStructure(_ name: String, _ type: FieldType, _ place: Place) -> Self {
+    .init(
+      .error, "A0218", at: place, "\"\(name)\" is a \(type.name) and cannot name a partial",
+      help: "name a text field")
+  }
+
   static func unknownField(_ name: String, _ place: Place, _ known: [String]) -> Self {
     let names = Set(known).sorted().joined(separator: ", ")
     return .init(

@@ -30,7 +30,7 @@ struct TemplateLibrary: Sendable {
   func names(in folder: String) -> [String] {
     files.values.map(\.name).filter { $0.hasPrefix(folder + "/") }.map {
       String($0.dropFirst(folder.count + 1))
-    }
+    }.sorted()
   }
 
   /// Whether there is a file for a declaration.

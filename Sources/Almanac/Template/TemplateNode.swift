@@ -8,10 +8,13 @@ indirect enum TemplateNode: Sendable {
   case section(Tag, isInverted: Bool, [TemplateNode])
   /// `{{>name}}`, with the white space in front of it where it stands alone on its line.
   case partial(Tag, indentation: Range<Int>)
-  /// `{{$name}}default{{/name}}`.
-  case block(Tag, [TemplateNode])
-  /// `{{<name}}…{{/name}}`, of which only the blocks count.
-  case parent(Tag, [TemplateNode])
+  /// `{{>*name}}`: the partial whose name is the value of a field.
+  case dynamicPartial(Tag, indentation: Range<Int>)
+  /// `{{$name}}default{{/name}}`, with the white space in front of it on its line.
+  case block(Tag, [TemplateNode], indentation: Range<Int>)
+  /// `{{<name}}…{{/name}}`, of which only the blocks count, with the white space in front of it
+  /// where it stands alone on its line.
+  case parent(Tag, [TemplateNode], indentation: Range<Int>)
 
   /// The name in a tag, and where the tag stands.
   struct Tag: Sendable {

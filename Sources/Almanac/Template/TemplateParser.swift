@@ -16,6 +16,11 @@ struct TemplateParser {
     let sigil: UInt8
     let tag: TemplateNode.Tag
     let outer: [TemplateNode]
+    /// The white space in front of the opening tag, if nothing else is on the line before it.
+    let indentation: Range<Int>?
+    /// Where the opening tag begins, and whether it is alone on its line.
+    let start: Int
+    let isAlone: Bool
   }
 
   private init(_ source: SourceFile, from start: Int) {
@@ -38,11 +43,14 @@ struct TemplateParser {
     var start = position
     while let tagStart = find(open, from: position) {
       guard let tag = readTag(at: tagStart) else { break }
-      let line = tag.isStandaloneCandidate ? standaloneLine(tagStart..<tag.end) : nil
+      var line = tag.isStandaloneCandidate ? standaloneLine(tagStart..<tag.end) : nil
+      if line == nil, endsIgnoredText(tag, at: tagStart), let end = blankEnd(of: tag.end) {
+        line = tagStart..<end
+      }
       appendText(start..<(line?.lowerBound ?? tagStart))
       position = line?.upperBound ?? tag.end
       start = position
-      apply(tag, indentation: line.map { $0.lowerBound..<tagStart } ?? tagStart..<tagStart)
+      apply(tag, at: tagStart, isAlone: line != nil)
     }
     appendText(start..<bytes.count)
     while let level = stack.popLast() {
@@ -55,6 +63,12 @@ struct TemplateParser {
     let sigil: UInt8
     let name: Range<Int>
     let end: Int
+    /// Whether an asterisk stands in front of the name.
+    let isDynamic: Bool
+
+    var namesFile: Bool {
+      (sigil == UInt8(ascii: ">") || sigil == UInt8(ascii: "<")) && !isDynamic
+    }
 
     var isStandaloneCandidate: Bool { sigil != 0 && sigil != UInt8(ascii: "&") && sigil != 0x7B }
   }
@@ -76,14 +90,19 @@ struct TemplateParser {
     }
     var name = nameStart..<end
     while let first = name.first, isSpace(bytes[first]) { name.removeFirst() }
+    let isDynamic = sigil == UInt8(ascii: ">") && name.first.map { bytes[$0] } == UInt8(ascii: "*")
+    if isDynamic { name.removeFirst() }
+    while let first = name.first, isSpace(bytes[first]) { name.removeFirst() }
     while let last = name.last, isSpace(bytes[last]) { name.removeLast() }
-    return RawTag(sigil: sigil, name: name, end: end + ending.count)
+    return RawTag(sigil: sigil, name: name, end: end + ending.count, isDynamic: isDynamic)
   }
 
-  private mutating func apply(_ raw: RawTag, indentation: Range<Int>) {
+  private mutating func apply(_ raw: RawTag, at start: Int, isAlone: Bool) {
     let tag = TemplateNode.Tag(
       name: String(decoding: bytes[raw.name], as: UTF8.self), range: raw.name)
-    if raw.sigil != UInt8(ascii: "!"), raw.sigil != UInt8(ascii: "="), !isName(tag.name, raw.sigil)
+    let indentation = indentation(before: start)
+    if raw.sigil != UInt8(ascii: "!"), raw.sigil != UInt8(ascii: "="),
+      !isName(tag.name, isFile: raw.namesFile)
     {
       let place = source.place(raw.name.isEmpty ? raw.end - 1..<raw.end : raw.name)
       diagnostics.add(.badTagName(tag.name, place))
@@ -93,7 +112,10 @@ struct TemplateParser {
     case UInt8(ascii: "!"): break
     case UInt8(ascii: "="): setDelimiters(raw.name)
     case UInt8(ascii: "#"), UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "<"):
-      stack.append(Level(sigil: raw.sigil, tag: tag, outer: nodes))
+      stack.append(
+        Level(
+          sigil: raw.sigil, tag: tag, outer: nodes, indentation: indentation, start: start,
+          isAlone: isAlone))
       nodes = []
     case UInt8(ascii: "/"):
       guard let level = stack.last else {
@@ -102,29 +124,53 @@ struct TemplateParser {
       }
       if level.tag.name != tag.name { diagnostics.add(.crossedSection(tag, level.tag, source)) }
       stack.removeLast()
-      close(level)
-    case UInt8(ascii: ">"): nodes.append(.partial(tag, indentation: indentation))
+      close(level, isAlone: isAlone)
+    case UInt8(ascii: ">"):
+      let indentation = isAlone ? indentation ?? start..<start : start..<start
+      nodes.append(
+        raw.isDynamic
+          ? .dynamicPartial(tag, indentation: indentation)
+          : .partial(tag, indentation: indentation))
     default: nodes.append(.value(tag, isRaw: raw.sigil != 0))
     }
   }
 
-  private mutating func close(_ level: Level) {
+  private mutating func close(_ level: Level, isAlone: Bool = false) {
     let inner = nodes
     nodes = level.outer
+    let indentation = level.indentation ?? level.start..<level.start
     switch level.sigil {
-    case UInt8(ascii: "$"): nodes.append(.block(level.tag, inner))
-    case UInt8(ascii: "<"): nodes.append(.parent(level.tag, inner))
+    case UInt8(ascii: "$"): nodes.append(.block(level.tag, inner, indentation: indentation))
+    case UInt8(ascii: "<"):
+      let isOneLine = isAlone && !level.isAlone && level.indentation != nil
+      if isOneLine, case .text(let text)? = nodes.last, text.upperBound == level.start {
+        nodes.removeLast()
+        appendText(text.lowerBound..<max(text.lowerBound, indentation.lowerBound))
+      }
+      nodes.append(
+        .parent(
+          level.tag, inner,
+          indentation: isOneLine || level.isAlone ? indentation : level.start..<level.start))
     default:
       nodes.append(.section(level.tag, isInverted: level.sigil == UInt8(ascii: "^"), inner))
     }
   }
 
+  /// Whether what stands in front of a tag on its line is within a parent, where it does not
+  /// count: a block that opens there, or the end of a parent that stands alone.
+  private func endsIgnoredText(_ tag: RawTag, at start: Int) -> Bool {
+    guard let level = stack.last, level.sigil == UInt8(ascii: "<") else { return false }
+    return tag.sigil == UInt8(ascii: "$")
+      || (tag.sigil == UInt8(ascii: "/")
+        && (level.indentation != nil
+          || bytes[level.start..<start].contains(UInt8(ascii: "\n"))))
+  }
+
   /// Names are letters, digits, hyphens and underscores, with dots between them; those of partials
   /// may be in folders; a single dot is the element of a list of texts.
-  private func isName(_ name: String, _ sigil: UInt8) -> Bool {
-    if name == "." { return sigil != UInt8(ascii: ">") }
-    let separator: Character = sigil == UInt8(ascii: ">") || sigil == UInt8(ascii: "<") ? "/" : "."
-    let parts = name.split(separator: separator, omittingEmptySubsequences: false)
+  private func isName(_ name: String, isFile: Bool) -> Bool {
+    if name == "." { return !isFile }
+    let parts = name.split(separator: isFile ? "/" : ".", omittingEmptySubsequences: false)
     return parts.allSatisfy { part in
       !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     }
@@ -142,14 +188,26 @@ struct TemplateParser {
 
   /// The line of a tag, with its end, if nothing else but white space is on it.
   private func standaloneLine(_ tag: Range<Int>) -> Range<Int>? {
-    var start = tag.lowerBound
+    guard let indentation = indentation(before: tag.lowerBound),
+      let end = blankEnd(of: tag.upperBound)
+    else { return nil }
+    return indentation.lowerBound..<end
+  }
+
+  /// The white space between the start of the line and an offset, if nothing else is there.
+  private func indentation(before offset: Int) -> Range<Int>? {
+    var start = offset
     while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
-    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n") else { return nil }
-    var end = tag.upperBound
+    return start == 0 || bytes[start - 1] == UInt8(ascii: "\n") ? start..<offset : nil
+  }
+
+  /// The end of the line, if nothing but white space is on it from an offset on.
+  private func blankEnd(of offset: Int) -> Int? {
+    var end = offset
     while end < bytes.count, isBlank(bytes[end]) { end += 1 }
     if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
     guard end == bytes.count || bytes[end] == UInt8(ascii: "\n") else { return nil }
-    return start..<min(end + 1, bytes.count)
+    return min(end + 1, bytes.count)
   }
 
   private mutating func appendText(_ range: Range<Int>) {
