@@ -12,21 +12,21 @@ enum URLFilter {
   static func allows(_ url: ArraySlice<UInt8>) -> Bool {
     var scheme: [UInt8] = []
     for byte in url.drop(while: { $0 <= 0x20 }) where byte != 0x09 && byte != 0x0A && byte != 0x0D {
-      switch byte {
-      case UInt8(ascii: ":"):
-        return schemes.contains(String(decoding: scheme, as: UTF8.self).lowercased())
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
-      default: scheme.append(byte)
+      if byte == UInt8(ascii: ":") {
+        return scheme.isEmpty
+          || schemes.contains(String(decoding: scheme, as: UTF8.self).lowercased())
       }
-      if scheme.count > 32 { break }
+      // What cannot be part of a scheme tells that the address has none.
+      guard isUnreserved(byte) || byte == UInt8(ascii: "+") else { return true }
+      scheme.append(byte)
     }
-    return !url.contains(UInt8(ascii: ":")) || scheme.count <= 32
+    return true
   }
 
   /// Whether a byte stands in an address as it is; all others are percent-encoded. A percent sign
   /// is left alone, since the address may be encoded already.
   private static func isPlain(_ byte: UInt8) -> Bool {
-    isUnreserved(byte) || "%#@?=;:/,+&$!*'()[]".utf8.contains(byte)
+    isUnreserved(byte) || "%#@?=;:/,+&$!*'()".utf8.contains(byte)
   }
 
   /// The unreserved characters of RFC 3986, section 2.3.

@@ -383,11 +383,15 @@ struct MarkdownWriter {
   }
 
   private mutating func writeURL(_ url: [UInt8]) {
-    var isStart = true
+    // A template's own address is trusted; what a value becomes a part of is not.
     let fixed = url.prefix { $0 < 0xF3 }
-    guard URLFilter.allows(fixed) else { return builder.append(URLFilter.refused) }
+    let isTrusted = rawHTML == .keep && fixed.count == url.count
+    guard isTrusted || URLFilter.allows(fixed) else {
+      return builder.append(URLFilter.refused)
+    }
     if url.starts(with: "/".utf8), !url.starts(with: "//".utf8) { builder.append(basePath) }
     guard slots != nil else { return builder.appendURL(url[...]) }
+    var isStart = true
     Token.split(url[...]) {
       builder.appendURL($0)
       isStart = false
