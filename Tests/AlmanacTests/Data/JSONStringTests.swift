@@ -1,0 +1,217 @@
+import Almanac
+import TestSupport
+import Testing
+
+@Suite("JSON: strings")
+struct JSONStringTests {
+  @Test(
+    "A string is closed on its line",
+    arguments: [
+      .init(
+        #"["a]"#,
+        #"""
+        data.json:1:2: error[A0109]: Unclosed string
+          1 | ["a]
+            |  ^
+          help: close it with a double quote on the same line; write a line break as \n
+
+        """#),
+      .init(
+        "[\"a\n\"]",
+        #"""
+        data.json:1:2: error[A0109]: Unclosed string
+          1 | ["a
+            |  ^
+          help: close it with a double quote on the same line; write a line break as \n
+
+        """#),
+      .init(
+        "[\"a\r\n\"]",
+        #"""
+        data.json:1:2: error[A0109]: Unclosed string
+          1 | ["a
+            |  ^
+          help: close it with a double quote on the same line; write a line break as \n
+
+        """#),
+    ] as [Refusal])
+  func closing(_ refusal: Refusal) {
+    refusal.check()
+  }
+
+  @Test(
+    "Control characters are written as escapes",
+    arguments: [
+      .init(
+        "[\"a\tb\"]",
+        #"""
+        data.json:1:4: error[A0110]: Control character U+0009 in a string
+          1 | ["a	b"]
+            |    ^
+          help: write it as \u0009
+
+        """#),
+      .init(
+        "[\"a\0b\"]",
+        #"""
+        data.json:1:4: error[A0110]: Control character U+0000 in a string
+          1 | ["a�b"]
+            |    ^
+          help: write it as \u0000
+
+        """#),
+      .init(
+        "[\"\u{1F}\"]",
+        #"""
+        data.json:1:3: error[A0110]: Control character U+001F in a string
+          1 | ["�"]
+            |   ^
+          help: write it as \u001F
+
+        """#),
+    ] as [Refusal])
+  func control(_ refusal: Refusal) {
+    refusal.check()
+  }
+
+  @Test(
+    "Unknown escapes are refused",
+    arguments: [
+      .init(
+        #"["\x"]"#,
+        #"""
+        data.json:1:3: error[A0111]: Unknown escape in a string
+          1 | ["\x"]
+            |   ^^
+          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+
+        """#),
+      .init(
+        #"["\'"]"#,
+        #"""
+        data.json:1:3: error[A0111]: Unknown escape in a string
+          1 | ["\'"]
+            |   ^^
+          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+
+        """#),
+      .init(
+        #"["\U0041"]"#,
+        #"""
+        data.json:1:3: error[A0111]: Unknown escape in a string
+          1 | ["\U0041"]
+            |   ^^
+          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+
+        """#),
+      .init(
+        #"["\é"]"#,
+        #"""
+        data.json:1:3: error[A0111]: Unknown escape in a string
+          1 | ["\é"]
+            |   ^^
+          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+
+        """#),
+      .init(
+        #"["\"#,
+        #"""
+        data.json:1:3: error[A0111]: Unknown escape in a string
+          1 | ["\
+            |   ^
+          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+
+        """#),
+      .init(
+        "[\"\\\n\"]",
+        #"""
+        data.json:1:3: error[A0111]: Unknown escape in a string
+          1 | ["\
+            |   ^
+          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+
+        """#),
+    ] as [Refusal])
+  func escapes(_ refusal: Refusal) {
+    refusal.check()
+  }
+
+  @Test(
+    "An escaped code point has four hexadecimal digits",
+    arguments: [
+      .init(
+        #"["\u12"]"#,
+        #"""
+        data.json:1:3: error[A0111]: Unknown escape in a string
+          1 | ["\u12"]
+            |   ^^
+          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+
+        """#),
+      .init(
+        #"["\u12G4"]"#,
+        #"""
+        data.json:1:3: error[A0111]: Unknown escape in a string
+          1 | ["\u12G4"]
+            |   ^^
+          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+
+        """#),
+      .init(
+        #"["\u+041"]"#,
+        #"""
+        data.json:1:3: error[A0111]: Unknown escape in a string
+          1 | ["\u+041"]
+            |   ^^
+          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+
+        """#),
+    ] as [Refusal])
+  func hexadecimal(_ refusal: Refusal) {
+    refusal.check()
+  }
+
+  @Test(
+    "Half a surrogate pair is refused",
+    arguments: [
+      .init(
+        #"["\uD800"]"#,
+        #"""
+        data.json:1:3: error[A0111]: Unknown escape in a string
+          1 | ["\uD800"]
+            |   ^^^^^^
+          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+
+        """#),
+      .init(
+        #"["\uDC00"]"#,
+        #"""
+        data.json:1:3: error[A0111]: Unknown escape in a string
+          1 | ["\uDC00"]
+            |   ^^^^^^
+          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+
+        """#),
+      .init(
+        #"["\uD800\u0041"]"#,
+        #"""
+        data.json:1:3: error[A0111]: Unknown escape in a string
+          1 | ["\uD800\u0041"]
+            |   ^^^^^^^^^^^^
+          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+
+        """#),
+      .init(
+        #"["\uD800x"]"#,
+        #"""
+        data.json:1:3: error[A0111]: Unknown escape in a string
+          1 | ["\uD800x"]
+            |   ^^^^^^
+          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+
+        """#),
+    ] as [Refusal])
+  func surrogates(_ refusal: Refusal) {
+    refusal.check()
+  }
+}

@@ -1,0 +1,53 @@
+package import Almanac
+import Foundation
+
+/// The sample site that comes with the project.
+package enum SampleSite {
+  /// The bytes of a file of the project, such as "Content/site.json".
+  package static func bytes(of path: String) throws -> [UInt8] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return Array(try Data(contentsOf: root.appending(path: path)))
+  }
+}
+
+extension SiteSettings {
+  /// The configuration of a small site.
+  ///
+  /// - Parameters:
+  ///   - today: The day of the build.
+  ///   - keys: Keys and values of site.json that are added to those every site has.
+  package static func sample(
+    locale: SiteLocale = .americanEnglish, timeZone: String = "America/New_York",
+    today: CalendarDate = CalendarDate(daysSinceEpoch: 20_611), keys: String = ""
+  ) throws -> SiteSettings {
+    let json = """
+      {
+        "title": "Saltmarsh", "description": "A town by the sea.",
+        "baseURL": "https://saltmarsh.example/league/",
+        "locale": "\(locale.rawValue)", "timeZone": "\(timeZone)"\(keys.isEmpty ? "" : ", " + keys)
+      }
+      """
+    let reading = Reading<SiteSettings> { diagnostics in
+      JSONParser.parse(SourceFile(path: "Content/site.json", text: json), into: &diagnostics)
+        .flatMap { SiteSettings($0, asOf: .date(today), kindKeys: ["fees"], into: &diagnostics) }
+    }
+    guard let settings = reading.value else { throw UnusableFixture(description: reading.printed) }
+    return settings
+  }
+}
+
+/// A test's own data is not what the test takes it for.
+package struct UnusableFixture: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(description: String) { self.description = description }
+}
+
+extension Reading {
+  /// The value, for tests that are about something else than reading it.
+  package func get() throws -> Value {
+    guard let value, !diagnostics.hasErrors else { throw UnusableFixture(description: printed) }
+    return value
+  }
+}
