@@ -1,7 +1,7 @@
 /// The bytes of one file that was read, by the path under which diagnostics name it.
 ///
 /// Lines end with LF or CRLF. Columns count characters, so that a caret stands under what it
-/// means in every editor.
+/// means in every editor; a byte order mark, which none of them shows, does not count.
 package final class SourceFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
@@ -27,7 +27,7 @@ package final class SourceFile: Sendable {
 
   package func column(at offset: Int) -> Int {
     let start = lineStart(at: offset)
-    return String(decoding: bytes[start..<clamped(offset)], as: UTF8.self).count + 1
+    return String(decoding: bytes[start..<max(start, clamped(offset))], as: UTF8.self).count + 1
   }
 
   /// The line around an offset, without its end.
@@ -42,7 +42,7 @@ package final class SourceFile: Sendable {
   private func lineStart(at offset: Int) -> Int {
     var start = clamped(offset)
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    return start
+    return start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : start
   }
 
   private func clamped(_ offset: Int) -> Int { min(max(offset, 0), bytes.count) }
