@@ -162,8 +162,10 @@ package struct JSONParser {
     } else {
       var known: [ArraySlice<UInt8>: Int] = [:]
       for key in keys {
-        if let first = known.updateValue(key, forKey: content(key)) {
+        if let first = known[content(key)] {
           diagnostics.add(.duplicateKey(source, nodes[key], first: nodes[first]))
+        } else {
+          known[content(key)] = key
         }
       }
     }
