@@ -225,7 +225,8 @@ package struct JSONParser {
   private func found() -> String {
     let place = here()
     guard !place.range.isEmpty else { return "end of file" }
-    return "\"\(String(decoding: bytes[place.range.prefix(40)], as: UTF8.self))\""
+    let word = String(decoding: bytes[place.range], as: UTF8.self)
+    return "\"\(word.count > 40 ? word.prefix(39) + "…" : word[...])\""
   }
 }
 
