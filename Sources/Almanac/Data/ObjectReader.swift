@@ -6,8 +6,10 @@ public struct ObjectReader {
   private let object: DataValue?
   /// Behind which node the next key is looked for first: keys mostly come in the order asked.
   private var cursor: Int
-  /// How many entries were asked for and found.
-  private var found = 0
+  /// Which of the object's entries begins at the cursor.
+  private var cursorEntry = 0
+  /// Which of the first 64 entries were asked for, a bit each.
+  private var found: UInt64 = 0
   /// The keys that were asked for, kept only while unknown keys are being reported.
   private var asked: [String]?
 
@@ -50,19 +52,19 @@ public struct ObjectReader {
     asked?.append(key)
     guard let object else { return nil }
     let nodes = object.document.nodes
-    let first = object.index + 1
-    let end = Int(object.node.next)
+    let count = Int(object.node.contentEnd)
     var position = cursor
-    for _ in 0..<object.node.contentEnd {
-      if position >= end { position = first }
+    var entry = cursorEntry
+    for _ in 0..<count {
+      if entry == count { (position, entry) = (object.index + 1, 0) }
       let value = DataValue(document: object.document, index: position + 1)
       let next = Int(nodes[position + 1].next)
       if DataValue(document: object.document, index: position).content.elementsEqual(key.utf8) {
-        cursor = next
-        found += 1
+        (cursor, cursorEntry) = (next, entry + 1)
+        found |= 1 << UInt64(entry)
         return value
       }
-      position = next
+      (position, entry) = (next, entry + 1)
     }
     return nil
   }
@@ -70,7 +72,8 @@ public struct ObjectReader {
   /// Reports something of the model's own.
   public mutating func report(_ diagnostic: Diagnostic) { diagnostics.add(diagnostic) }
 
-  var hasUnknownKeys: Bool { found < object?.node.contentEnd ?? 0 }
+  /// Whether there may be keys that nobody asked for; in objects of more than 64 always.
+  var hasUnknownKeys: Bool { found.nonzeroBitCount < object?.node.contentEnd ?? 0 }
 
   /// Reads the model once more, only to learn which keys it asks for.
   mutating func reportUnknownKeys<M: Model>(of type: M.Type) {
