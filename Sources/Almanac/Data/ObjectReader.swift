@@ -90,7 +90,8 @@ public struct ObjectReader {
     var position = object.index + 1
     for _ in 0..<object.node.contentEnd {
       let key = DataValue(document: object.document, index: position)
-      if !known.contains(key.text), key.text != "$schema" {
+      let isKnown = known.contains { key.content.elementsEqual($0.utf8) }
+      if !isKnown, key.text != "$schema" {
         diagnostics.add(.unknownKey(key, known: known))
       }
       position = Int(object.document.nodes[position + 1].next)
