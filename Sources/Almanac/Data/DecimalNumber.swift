@@ -11,10 +11,19 @@ public struct DecimalNumber: Sendable, Hashable {
     self.fractionDigits = fractionDigits
   }
 
-  /// A number out of its digits, or nothing where they do not fit 64 bits or have an exponent.
+  /// A number out of its digits, with a minus in front and a point between them at the most.
+  ///
+  /// - Returns: Nothing for any other text, and where the digits do not fit 64 bits.
   public init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count), let significand = Int(parts.joined()) else { return nil }
+    let isNegative = text.utf8.first == UInt8(ascii: "-")
+    let parts = text.utf8.dropFirst(isNegative ? 1 : 0)
+      .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let areDigits = parts.allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { (0x30...0x39).contains($0) }
+    }
+    guard parts.count <= 2, areDigits,
+      let significand = Int(text.filter { $0 != "." })
+    else { return nil }
     self.init(significand: significand, fractionDigits: parts.count == 2 ? parts[1].count : 0)
   }
 
