@@ -50,7 +50,17 @@ extension DecimalNumber: Readable {
       return nil
     }
     if let number = DecimalNumber(value.text) { return number }
-    diagnostics.add(.outOfRange(value))
+    let hasExponent = value.text.contains { $0 == "e" || $0 == "E" }
+    diagnostics.add(hasExponent ? .exponent(value) : .outOfRange(value))
     return nil
+  }
+}
+
+extension Diagnostic {
+  static func exponent(_ value: DataValue) -> Self {
+    .init(
+      .error, "A0115", at: value.place,
+      "Expected a number without an exponent, found \(value.described)",
+      help: "write out its digits")
   }
 }
