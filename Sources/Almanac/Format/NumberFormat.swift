@@ -66,26 +66,25 @@ public enum Currency: String, CaseIterable, Readable {
 }
 
 extension DecimalNumber {
-  /// The number with exactly so many digits behind the point, rounded half to even.
+  /// The number with exactly so many digits behind the point, rounded half to even; the number
+  /// itself where it has fewer and would not fit 64 bits with more.
   public func rounded(toFractionDigits digits: Int) -> DecimalNumber {
     var value = significand
-    var present = fractionDigits
-    while present < digits {
+    for _ in 0..<max(0, digits - fractionDigits) {
       let (product, overflows) = value.multipliedReportingOverflow(by: 10)
       guard !overflows else { return self }
       value = product
-      present += 1
     }
-    guard present > digits else {
-      return DecimalNumber(significand: value, fractionDigits: digits)
-    }
-    var divisor = 1
-    for _ in digits..<present { divisor *= 10 }
-    let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
-    let twice = remainder.magnitude * 2
-    let roundsUp =
-      twice > divisor.magnitude || (twice == divisor.magnitude && !quotient.isMultiple(of: 2))
-    let result = roundsUp ? quotient + (value < 0 ? -1 : 1) : quotient
-    return DecimalNumber(significand: result, fractionDigits: digits)
+    let dropped = fractionDigits - digits
+    guard dropped > 0 else { return DecimalNumber(significand: value, fractionDigits: digits) }
+    // Any number of 64 bits is below half of ten to the power of 20.
+    guard dropped < 20 else { return DecimalNumber(significand: 0, fractionDigits: digits) }
+    let divisor = (0..<dropped).reduce(UInt(1)) { power, _ in power * 10 }
+    let (quotient, remainder) = significand.magnitude.quotientAndRemainder(dividingBy: divisor)
+    let rest = divisor - remainder
+    let roundsUp = remainder > rest || (remainder == rest && !quotient.isMultiple(of: 2))
+    let magnitude = Int(quotient + (roundsUp ? 1 : 0))
+    return DecimalNumber(
+      significand: significand < 0 ? -magnitude : magnitude, fractionDigits: digits)
   }
 }
