@@ -9,13 +9,13 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
   /// The day of the month, counted from 1.
   public let day: Int
 
-  /// A date, or nothing where the calendar has no such day.
+  /// A date, or nothing where the calendar has no such day, or its year more than four digits.
   ///
   ///     CalendarDate(year: 2023, month: 2, day: 29)  // nil
   public init?(year: Int, month: Int, day: Int) {
-    guard (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day) else {
-      return nil
-    }
+    guard (-9999...9999).contains(year), (1...12).contains(month),
+      (1...Self.days(in: month, of: year)).contains(day)
+    else { return nil }
     self.year = year
     self.month = month
     self.day = day
