@@ -116,8 +116,10 @@ extension CalendarDate: Readable {
 
 extension Diagnostic {
   static func notADate(_ value: DataValue) -> Self {
-    let parts = value.text.split(separator: "-")
-    let hasShape = parts.count == 3 && value.text.utf8.count == 10
+    let parts = value.text.split(separator: "-", omittingEmptySubsequences: false)
+    let hasShape =
+      parts.map(\.utf8.count) == [4, 2, 2]
+      && parts.allSatisfy { CalendarDate.number($0) != nil }
     return .init(
       .error, "A0120", at: value.place,
       hasShape
