@@ -1,0 +1,85 @@
+import Almanac
+import TestSupport
+import Testing
+
+@Suite("Front matter: aliases and limits")
+struct FrontMatterLimitsTests {
+  private func parse(_ yaml: String) -> Reading<FrontMatter> {
+    let source = SourceFile(path: "post.md", text: "---\n\(yaml)\n---\n")
+    return Reading { FrontMatter.parse(source, into: &$0) }
+  }
+
+  private static let refusal = """
+    post.md:1:1: error[A0131]: Front matter above 64 kB or nested beyond 64 levels is refused
+      1 | ---
+        | ^^^
+
+    """
+
+  @Test("An anchor alone is of no harm")
+  func anchor() {
+    let reading = parse("title: &a A")
+    #expect(reading.value?.document != nil)
+    #expect(reading.printed.isEmpty)
+  }
+
+  @Test("An alias is refused where its anchor stands, once however often it is used")
+  func alias() {
+    let reading = parse("first: &a [x, y]\nsecond: *a\nthird: [*a, *a]")
+    #expect(reading.value == nil)
+    #expect(
+      reading.printed == """
+        post.md:2:8: error[A0133]: Aliases are not allowed in front matter
+          2 | first: &a [x, y]
+            |        ^
+          help: write the value out
+
+        """)
+  }
+
+  @Test("Aliases of aliases do not grow beyond measure")
+  func aliasesOfAliases() {
+    let levels = (1...12).map { level in
+      let names = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+      return "k\(level): &a\(level) [\(names)]"
+    }
+    let reading = parse("k0: &a0 x\n" + levels.joined(separator: "\n"))
+    #expect(reading.value == nil)
+    #expect(Set(reading.diagnostics.all.map(\.code)) == ["A0133"])
+  }
+
+  @Test("As many levels as are allowed are read")
+  func atTheLimit() {
+    let yaml = "a: " + String(repeating: "[", count: 63) + String(repeating: "]", count: 63)
+    #expect(parse(yaml).value?.document != nil)
+  }
+
+  @Test(
+    "Deeper nesting is refused, however it is written",
+    arguments: [
+      "a: " + String(repeating: "[", count: 5000), "a: " + String(repeating: "{b: ", count: 100),
+      String(repeating: "- ", count: 100) + "x", String(repeating: "? ", count: 100) + "x",
+      "a: \"" + String(repeating: "]", count: 100) + "\"\nb: " + String(repeating: "[", count: 150),
+      (0..<100).map { String(repeating: " ", count: $0) + "a:" }.joined(separator: "\n"),
+      "a: " + String(repeating: "[\"]\", ", count: 100) + String(repeating: "]", count: 100),
+    ])
+  func deepNesting(_ yaml: String) {
+    let reading = parse(yaml)
+    #expect(reading.value == nil)
+    #expect(reading.printed == Self.refusal)
+  }
+
+  @Test("Brackets in texts and lists side by side are no nesting")
+  func brackets() {
+    let faces = String(repeating: ":] ", count: 200)
+    let lists = String(repeating: "[], ", count: 200)
+    #expect(parse("a: \"\(faces)\"\nb: [\(lists)]").value?.document != nil)
+  }
+
+  @Test("More than 64 kB is refused, and what is just below is read")
+  func size() {
+    let room = FrontMatter.maximumSize - "a: \n".utf8.count
+    #expect(parse("a: " + String(repeating: "x", count: room)).value?.document != nil)
+    #expect(parse("a: " + String(repeating: "x", count: room + 1)).printed == Self.refusal)
+  }
+}

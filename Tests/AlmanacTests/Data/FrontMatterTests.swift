@@ -1,0 +1,153 @@
+import Almanac
+import TestSupport
+import Testing
+
+@Suite("Front matter")
+struct FrontMatterTests {
+  private func parse(_ text: String) -> (reading: Reading<FrontMatter>, body: String?) {
+    let source = SourceFile(path: "post.md", text: text)
+    let reading = Reading<FrontMatter> { FrontMatter.parse(source, into: &$0) }
+    let body = reading.value.map { String(decoding: source.bytes[$0.bodyStart...], as: UTF8.self) }
+    return (reading, body)
+  }
+
+  @Test(
+    "The text begins behind the second line of hyphens",
+    arguments: [
+      ("---\ntitle: A\n---\nText\n", "Text\n"), ("---\ntitle: A\n---\n\nText", "\nText"),
+      ("---\ntitle: A\n---", ""), ("---\n---\n", ""), ("---\n# a comment\n---\nText", "Text"),
+      ("---\r\ntitle: A\r\n---\r\nText\r\n", "Text\r\n"), ("--- \ntitle: A\n---\t\nText", "Text"),
+      ("\u{FEFF}---\ntitle: A\n---\nText", "Text"), ("---\ntitle: A\n---\n---\nText", "---\nText"),
+      ("---\ntitle: A\n----\ntext: B\n---\nText", nil), ("---\na: |\n  ---\n---\nText", "Text"),
+    ])
+  func body(_ file: String, _ text: String?) {
+    let (reading, body) = parse(file)
+    #expect(body == text)
+    #expect((reading.value?.document == nil) == (text == nil))
+  }
+
+  @Test(
+    "A file that begins otherwise has no front matter, and is text as a whole",
+    arguments: ["", "Text", "# Title\n---\na: b\n---\n", " ---\na: b\n---\n", "----\n", "-- -\n"])
+  func without(_ file: String) {
+    let (reading, body) = parse(file)
+    #expect(reading.value?.document == nil)
+    #expect(body == file)
+    #expect(reading.printed.isEmpty)
+  }
+
+  @Test("A line of hyphens with anything behind them closes nothing")
+  func hyphensAndText() {
+    let (reading, _) = parse("---\na: 1\n---        b\n---\nText")
+    #expect(reading.value == nil)
+    #expect(reading.diagnostics.all.map(\.code) == ["A0134"])
+  }
+
+  @Test(
+    "Without a second line of hyphens it is unclosed", arguments: ["---", "---\n", "---\na: b\n"])
+  func unclosed(_ file: String) {
+    let (reading, _) = parse(file)
+    #expect(reading.value == nil)
+    #expect(
+      reading.printed == """
+        post.md:1:1: error[A0130]: Unclosed front matter
+          1 | ---
+            | ^^^
+          help: close it with a line of three hyphens
+
+        """)
+  }
+
+  @Test(
+    "What is no list of keys and values is refused", arguments: ["- a\n- b", "some text", "[1, 2]"])
+  func noMapping(_ yaml: String) {
+    let (reading, _) = parse("---\n\(yaml)\n---\n")
+    let line = yaml.prefix { $0 != "\n" }
+    #expect(reading.value == nil)
+    #expect(
+      reading.printed == """
+        post.md:2:1: error[A0132]: Expected keys and values in the front matter
+          2 | \(line)
+            | \(String(repeating: "^", count: line.count))
+          help: write one "key: value" a line
+
+        """)
+  }
+
+  @Test(
+    "What is not YAML is reported with the line and the parser's word on it",
+    arguments: [
+      ("a: b: c", 2, "mapping values are not allowed in this context"),
+      ("a: 1\n\tb: 2", 3, "found character that cannot start any token"),
+      ("a: @b", 2, "found character that cannot start any token"),
+      ("a: \"\\q\"", 2, "found unknown escape character"),
+      ("a: *b", 2, "found undefined alias"),
+      ("a: 1\n...\nb: 2", 4, "did not find expected <document start>"),
+      ("a: - b", 2, "block sequence entries are not allowed in this context"),
+    ])
+  func notYAML(_ yaml: String, _ line: Int, _ problem: String) {
+    let (reading, _) = parse("---\n\(yaml)\n---\n")
+    let text = yaml.split(separator: "\n")[line - 2]
+    let caret = text.map { $0 == "\t" ? "^" : "^" }.joined()
+    #expect(reading.value == nil)
+    #expect(
+      reading.printed == """
+        post.md:\(line):1: error[A0134]: Front matter is not YAML: \(problem)
+          \(line) | \(text)
+            | \(caret)
+
+        """)
+  }
+
+  @Test(
+    "Brackets and quotes that are left open are reported at the end", arguments: ["[1, 2", "'x"])
+  func leftOpen(_ value: String) {
+    let (reading, _) = parse("---\na: \(value)\n---\n")
+    #expect(reading.value == nil)
+    #expect(reading.diagnostics.all.map(\.code) == ["A0134"])
+    #expect(reading.diagnostics.all.map { $0.place?.line } == [3])
+  }
+
+  @Test("A file that is not UTF-8 is refused")
+  func notUTF8() {
+    let source = SourceFile(path: "post.md", bytes: Array("---\ntitle: ".utf8) + [0xE9, 0x0A])
+    let reading = Reading<FrontMatter> { FrontMatter.parse(source, into: &$0) }
+    #expect(
+      reading.printed == """
+        post.md:2:8: error[A0106]: Expected UTF-8, found a byte that is not part of it
+          2 | title: \u{FFFD}
+            |        ^
+          help: save the file as UTF-8
+
+        """)
+  }
+
+  @Test("Two equal keys are an error at the first of them")
+  func equalKeys() {
+    let (reading, _) = parse("---\ntitle: A\ndate: 2026-06-06\nowner: {dâte: 1, dâte: 2}\n---\n")
+    #expect(reading.value == nil)
+    #expect(
+      reading.printed == """
+        post.md:4:9: error[A0105]: Duplicate key dâte in the front matter
+          4 | owner: {dâte: 1, dâte: 2}
+            |         ^
+          help: keep one of the two
+
+        """)
+  }
+
+  @Test(
+    "A key that is a list or a mapping is refused", arguments: ["? [a, b]", "? {a: b}", "? - a"])
+  func complexKeys(_ key: String) {
+    let (reading, _) = parse("---\nname: Pip\n\(key)\n: c\n---\n")
+    #expect(reading.value == nil)
+    #expect(
+      reading.printed == """
+        post.md:3:3: error[A0136]: Expected a text as key
+          3 | \(key)
+            |   ^
+          help: write one "key: value" a line
+
+        """)
+  }
+}

@@ -1,0 +1,156 @@
+import Almanac
+import TestSupport
+import Testing
+
+@Suite("Front matter: values")
+struct FrontMatterValueTests {
+  private func read(_ yaml: String) -> Reading<Animal> {
+    Reading(Animal.self, frontMatter: "---\n\(yaml)\n---\nText")
+  }
+
+  @Test("A model is read from front matter as it is from JSON")
+  func model() throws {
+    let animal = try read(
+      """
+      # an animal
+      name: Pip
+      legs: 4
+      weight: 1.5
+      rarity: rare # few of them
+      isTame: true
+      born: 2024-02-29
+      fee: 12.50
+      fed: 2026-06-06T18:30
+      owners:
+        - name: Zoë
+          age: 31
+        - {name: 'Eli: the younger', age: ~}
+        - name: >
+            Mina
+            Orr
+      """
+    ).get()
+    #expect(animal.name == "Pip")
+    #expect(animal.legs == 4)
+    #expect(animal.weight == 1.5)
+    #expect(animal.rarity == .rare)
+    #expect(animal.isTame == true)
+    #expect(animal.born == CalendarDate("2024-02-29"))
+    #expect(animal.fee == DecimalNumber("12.50"))
+    #expect(animal.fed == DateTime("2026-06-06T18:30"))
+    #expect(animal.owners.map(\.name) == ["Zoë", "Eli: the younger", "Mina Orr\n"])
+    #expect(animal.owners.map(\.age) == [31, nil, nil])
+  }
+
+  @Test("Line ends of either kind make no difference")
+  func lineEnds() throws {
+    let text = "---\r\nname: Pip\r\nlegs: 4\r\nowners:\r\n  - name: Zoë\r\n---\r\n"
+    #expect(try Reading(Animal.self, frontMatter: text).get().owners.map(\.name) == ["Zoë"])
+  }
+
+  @Test(
+    "A scalar without quotes is a number, a flag, nothing, or else a text",
+    arguments: [
+      ("7", .number), ("-7.50", .number), ("007", .number), ("true", .boolean), ("false", .boolean),
+      ("null", .null), ("~", .null), ("", .null), ("yes", .string), ("NO", .string),
+      ("True", .string), ("1_000", .string), ("0x1F", .string), ("1e3", .string), ("+7", .string),
+      (".5", .string), ("5.", .string), (".-5", .string), ("-", .array), ("2026-06-06", .string),
+      ("12:30", .string), ("1.2.3", .string), ("99999999999999999999", .string), ("é", .string),
+    ] as [(String, DataValue.Kind)])
+  func plainScalars(_ scalar: String, _ kind: DataValue.Kind) throws {
+    let source = SourceFile(path: "post.md", text: "---\na: \n - \(scalar)\n---\n")
+    let reading = Reading<FrontMatter> { FrontMatter.parse(source, into: &$0) }
+    struct One: Model {
+      let kind: DataValue.Kind?
+      let text: String?
+
+      init(from object: inout ObjectReader) {
+        let element = object.value("a")?.elements.first
+        kind = element?.kind
+        text = element?.text
+      }
+    }
+    let root = try #require(try reading.get().document).root
+    let one = try Reading<One> { One.read(root, into: &$0) }.get()
+    #expect(one.kind == kind)
+    if kind != .array { #expect(one.text == scalar) }
+  }
+
+  @Test("A scalar in quotes is a text", arguments: ["'7'", "\"true\"", "'~'", "\"\""])
+  func quotedScalars(_ scalar: String) {
+    let reading = read("name: \(scalar)\nlegs: 4")
+    #expect(reading.value?.name == scalar.filter { $0 != "'" && $0 != "\"" })
+  }
+
+  @Test("Mistakes are reported where they stand, in lines and characters")
+  func positions() {
+    let reading = read(
+      """
+      # zoölogy
+      name: 2026
+      legs: '4'
+      rarity: comon
+      born: 2023-02-29
+      kätzchen: 1
+      owners:
+        - {näme: Zoë, age: old, name: Zoë}
+        - age: |
+            31
+          name: "Eli"
+      """)
+    #expect(reading.value == nil)
+    #expect(
+      reading.printed == #"""
+        post.md:3:7: error[A0112]: Expected text in quotes, found 2026
+          3 | name: 2026
+            |       ^^^^
+          help: put it in quotes
+        post.md:4:7: error[A0112]: Expected a whole number, found "4"
+          4 | legs: '4'
+            |       ^^^
+          help: remove the quotes
+        post.md:5:9: error[A0116]: Expected one of common, uncommon, rare; found "comon"
+          5 | rarity: comon
+            |         ^^^^^
+          help: did you mean common?
+        post.md:6:7: error[A0120]: No such day in the calendar: "2023-02-29"
+          6 | born: 2023-02-29
+            |       ^^^^^^^^^^
+        post.md:7:1: warning[A0119]: Unknown key "kätzchen"
+          7 | kätzchen: 1
+            | ^^^^^^^^
+        post.md:9:6: warning[A0119]: Unknown key "näme"
+          9 |   - {näme: Zoë, age: old, name: Zoë}
+            |      ^^^^
+          help: did you mean name?
+        post.md:9:22: error[A0112]: Expected a whole number, found "old"
+          9 |   - {näme: Zoë, age: old, name: Zoë}
+            |                      ^^^
+        post.md:10:10: error[A0112]: Expected a whole number, found "31\#u{FFFD}"
+          10 |   - age: |
+             |          ^
+
+        """#)
+  }
+
+  @Test("Only what has quotes is told to lose them", arguments: ["True", "yes", "on"])
+  func flagsInOtherWords(_ word: String) {
+    #expect(
+      read("name: Pip\nlegs: 4\nisTame: \(word)").printed == """
+        post.md:4:9: error[A0112]: Expected true or false, found "\(word)"
+          4 | isTame: \(word)
+            |         \(String(repeating: "^", count: word.count))
+
+        """)
+  }
+
+  @Test("Missing keys are reported where the first key stands, or where it would")
+  func missingKeys() {
+    #expect(
+      read("weight: 2").diagnostics.sorted.map { $0.place?.line } == [2, 2])
+    let empty = Reading(Animal.self, frontMatter: "---\n---\n")
+    #expect(
+      empty.diagnostics.sorted.map(\.summary) == ["Missing key \"legs\"", "Missing key \"name\""])
+    #expect(empty.diagnostics.sorted.map { $0.place?.line } == [2, 2])
+  }
+}
