@@ -21,12 +21,12 @@ package struct FrontMatter: Sendable {
       return nil
     }
     let lines = Lines(source.bytes)
-    guard lines.text(lines.first) == "---" else {
+    guard lines.isFence(lines.first) else {
       return FrontMatter(document: nil, bodyStart: lines.first.lowerBound)
     }
     let start = lines.after(lines.first)
     var line = lines.line(at: start)
-    while lines.text(line) != "---" {
+    while !lines.isFence(line) {
       let next = lines.after(line)
       guard next < source.bytes.count else {
         diagnostics.add(.unclosedFrontMatter(source.place(lines.first)))
@@ -113,10 +113,11 @@ private struct Lines {
   /// The offset behind a line and its end.
   func after(_ line: Range<Int>) -> Int { min(line.upperBound + 1, bytes.count) }
 
-  func text(_ line: Range<Int>) -> String {
-    var text = String(decoding: bytes[line.prefix(8)], as: UTF8.self)
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return text
+  /// Whether a line is three hyphens with nothing but space behind them.
+  func isFence(_ line: Range<Int>) -> Bool {
+    let text = bytes[line]
+    return text.starts(with: "---".utf8)
+      && text.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }
 }
 
