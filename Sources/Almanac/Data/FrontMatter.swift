@@ -66,6 +66,7 @@ package struct FrontMatter: Sendable {
         return nil
       }
       diagnostics.add(builder.diagnostics)
+      guard !builder.diagnostics.hasErrors else { return nil }
       return DataDocument(source: source, nodes: builder.nodes, unescaped: builder.unescaped)
     } catch let error as YamlError {
       diagnostics.add(.badYAML(error, source, range))
@@ -147,8 +148,15 @@ private struct YAMLDocumentBuilder {
     case .mapping(let mapping):
       append(.object, start..<start + 1)
       for (key, value) in mapping {
-        add(key)
+        if case .scalar(let scalar) = key {
+          addScalar(scalar, at: offset(key.mark))
+        } else {
+          let place = offset(key.mark)
+          append(.null, place..<place + 1)
+          diagnostics.add(.yamlKey(source.place(place..<place + 1)))
+        }
         nodes[nodes.count - 1].kind = .string
+        nodes[nodes.count - 1].next = UInt32(nodes.count)
         add(value)
       }
       nodes[index].contentEnd = UInt32(mapping.count)
@@ -226,6 +234,12 @@ extension Diagnostic {
     .init(
       .error, "A0133", at: place, "Aliases are not allowed in front matter",
       help: "write the value out")
+  }
+
+  static func yamlKey(_ place: Place) -> Self {
+    .init(
+      .error, "A0136", at: place, "Expected a text as key",
+      help: "write one \"key: value\" a line")
   }
 
   static func badYAML(_ error: YamlError, _ source: SourceFile, _ range: Range<Int>) -> Self {
