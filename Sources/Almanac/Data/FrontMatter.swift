@@ -128,6 +128,8 @@ private struct YAMLDocumentBuilder {
   var nodes: [DataDocument.Node] = []
   var unescaped: [UInt8] = []
   var diagnostics = Diagnostics()
+  /// Where the nodes with an anchor begin. A node that is met there again stands for an alias.
+  private var anchored: Set<Int> = []
   /// The offset of every line of the front matter.
   private let lineStarts: [Int]
 
@@ -143,6 +145,12 @@ private struct YAMLDocumentBuilder {
   mutating func add(_ node: Node) {
     let index = nodes.count
     let start = offset(node.mark)
+    if node.anchor != nil, !anchored.insert(start).inserted {
+      append(.null, start..<start + 1)
+      nodes[index].next = UInt32(nodes.count)
+      diagnostics.add(.yamlAlias(source.place(start..<start + 1)))
+      return
+    }
     switch node {
     case .scalar(let scalar): addScalar(scalar, at: start)
     case .mapping(let mapping):
