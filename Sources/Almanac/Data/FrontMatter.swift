@@ -61,6 +61,10 @@ package struct FrontMatter: Sendable {
       }
       var builder = YAMLDocumentBuilder(source: source, start: range.lowerBound)
       builder.add(root)
+      guard !builder.isTooDeep else {
+        diagnostics.add(.frontMatterTooLarge(source.place(0..<3)))
+        return nil
+      }
       guard builder.nodes[0].kind == .object else {
         diagnostics.add(.frontMatterIsNoMapping(source.place(range.lowerBound..<range.upperBound)))
         return nil
@@ -76,7 +80,8 @@ package struct FrontMatter: Sendable {
     return nil
   }
 
-  /// Whether brackets or list marks nest so deeply that no front matter could mean it.
+  /// Whether brackets or list marks seem to nest so deeply that the YAML parser, which calls
+  /// itself for each level, is not to see them. Brackets in texts count here too.
   private static func nestsDeeply(_ bytes: ArraySlice<UInt8>) -> Bool {
     var depth = 0
     var marks = 0
@@ -84,7 +89,7 @@ package struct FrontMatter: Sendable {
     for byte in bytes {
       switch byte {
       case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
       case UInt8(ascii: "\n"): (isLineStart, marks) = (true, 0)
       case UInt8(ascii: "-") where isLineStart, UInt8(ascii: "?") where isLineStart,
         UInt8(ascii: ":") where isLineStart:
@@ -128,6 +133,9 @@ private struct YAMLDocumentBuilder {
   var nodes: [DataDocument.Node] = []
   var unescaped: [UInt8] = []
   var diagnostics = Diagnostics()
+  /// Whether something nests beyond 64 levels.
+  private(set) var isTooDeep = false
+  private var depth = 0
   /// Where the nodes with an anchor begin. A node that is met there again stands for an alias.
   private var anchored: Set<Int> = []
   /// The offset of every line of the front matter.
@@ -151,6 +159,9 @@ private struct YAMLDocumentBuilder {
       diagnostics.add(.yamlAlias(source.place(start..<start + 1)))
       return
     }
+    depth += 1
+    defer { depth -= 1 }
+    if depth > 64 { isTooDeep = true }
     switch node {
     case .scalar(let scalar): addScalar(scalar, at: start)
     case .mapping(let mapping):
