@@ -216,7 +216,7 @@ private struct YAMLDocumentBuilder {
   }
 
   /// Where a mark of the YAML parser is in the file. Its columns count Unicode scalars.
-  private func offset(_ mark: Mark?) -> Int {
+  func offset(_ mark: Mark?) -> Int {
     guard let mark, lineStarts.indices.contains(mark.line - 1) else { return lineStarts[0] }
     var offset = lineStarts[mark.line - 1]
     var column = 1
@@ -268,13 +268,17 @@ extension Diagnostic {
       let line = lines[min(max(mark.line - 1, 0), lines.count - 1)]
       return source.place(line.startIndex..<line.endIndex)
     }
+    func place(of mark: Mark) -> Place {
+      let start = YAMLDocumentBuilder(source: source, start: range.lowerBound).offset(mark)
+      return source.place(start..<start + 1)
+    }
     return switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       .init(.error, "A0134", at: place(mark), "Front matter is not YAML: \(problem)")
-    case .duplicatedKeysInMapping(let keys, _):
+    case .duplicatedKeysInMapping(let keys, let context):
       .init(
-        .error, "A0105", at: source.place(range.lowerBound..<range.lowerBound + 1),
+        .error, "A0105", at: place(of: context.mark),
         "Duplicate key \(keys.sorted().joined(separator: ", ")) in the front matter",
         help: "keep one of the two")
     default:
