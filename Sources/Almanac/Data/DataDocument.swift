@@ -86,6 +86,12 @@ public struct DataValue: Sendable {
     return values
   }
 
+  /// Whether it stands in quotes, as not every text in front matter does.
+  var isQuoted: Bool {
+    let first = document.source.bytes[Int(node.start)...].first
+    return first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+  }
+
   /// How it is called in a message, such as `"7"` or "an array".
   package var described: String {
     switch kind {

@@ -105,7 +105,7 @@ extension Diagnostic {
     var help: String?
     switch (value.kind, expected) {
     case (.string, "a whole number"), (.string, "a number"), (.string, "true or false"):
-      help = "remove the quotes"
+      if value.isQuoted { help = "remove the quotes" }
     case (.number, "text in quotes"), (.boolean, "text in quotes"): help = "put it in quotes"
     case (.null, _): help = "leave the key out where there is no value"
     default: break
