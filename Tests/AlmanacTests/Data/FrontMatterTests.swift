@@ -78,7 +78,7 @@ struct FrontMatterTests {
     "What is not YAML is reported with the line and the parser's word on it",
     arguments: [
       ("a: b: c", 2, "mapping values are not allowed in this context"),
-      ("a: 1\n\tb: 2", 3, "found character that cannot start any token"),
+      ("a: 1\n\tb: 2", 3, "found a tab character that violates indentation"),
       ("a: @b", 2, "found character that cannot start any token"),
       ("a: \"\\q\"", 2, "found unknown escape character"),
       ("a: *b", 2, "found undefined alias"),
@@ -88,7 +88,7 @@ struct FrontMatterTests {
   func notYAML(_ yaml: String, _ line: Int, _ problem: String) {
     let (reading, _) = parse("---\n\(yaml)\n---\n")
     let text = yaml.split(separator: "\n")[line - 2]
-    let caret = text.map { $0 == "\t" ? "^" : "^" }.joined()
+    let caret = String(repeating: "^", count: text.count)
     #expect(reading.value == nil)
     #expect(
       reading.printed == """

@@ -1,0 +1,77 @@
+import Almanac
+import Testing
+
+@Suite("Diagnostics: gathering")
+struct DiagnosticsTests {
+  private func gathered(_ all: [Diagnostic]) -> Diagnostics {
+    var diagnostics = Diagnostics()
+    for diagnostic in all { diagnostics.add(diagnostic) }
+    return diagnostics
+  }
+
+  private func diagnostic(
+    _ path: String?, _ offset: Int, _ code: String, _ summary: String = "Wrong"
+  )
+    -> Diagnostic
+  {
+    let place = path.map { SourceFile(path: $0, text: "a\nb\nc\n").place(offset..<offset + 1) }
+    return Diagnostic(.error, code, at: place, summary)
+  }
+
+  @Test("They are ordered by path, position, code and wording; those without a place come first")
+  func order() {
+    let ordered = [
+      diagnostic(nil, 0, "A0001", "One"), diagnostic(nil, 0, "A0001", "Two"),
+      diagnostic(nil, 0, "A0002", "One"), diagnostic("a.json", 0, "A0009"),
+      diagnostic("a.json", 2, "A0001", "One"), diagnostic("a.json", 2, "A0001", "Two"),
+      diagnostic("a.json", 2, "A0002", "One"), diagnostic("b.json", 0, "A0001"),
+    ]
+    #expect(gathered(ordered.reversed()).sorted == ordered)
+    #expect(gathered(ordered.shuffled()).sorted == ordered)
+  }
+
+  @Test("The same one is printed once, however often it was found")
+  func duplicates() {
+    let once = diagnostic("a.json", 0, "A0001")
+    let diagnostics = gathered([once, diagnostic("a.json", 0, "A0001"), once])
+    #expect(diagnostics.sorted == [once])
+    #expect(DiagnosticPrinter().text(diagnostics) == DiagnosticPrinter().text(once))
+  }
+
+  @Test("Those that differ in anything are all printed")
+  func nearDuplicates() {
+    var helped = diagnostic("a.json", 0, "A0001")
+    helped.help = "mend it"
+    var warning = diagnostic("a.json", 0, "A0001")
+    warning.severity = .warning
+    #expect(gathered([diagnostic("a.json", 0, "A0001"), helped, warning]).sorted.count == 3)
+  }
+
+  @Test("Errors and warnings are counted apart, and only errors stop a build")
+  func counts() {
+    var diagnostics = Diagnostics()
+    #expect(!diagnostics.hasErrors)
+    diagnostics.add(Diagnostic(.warning, "A0001", at: nil, "Odd"))
+    #expect(!diagnostics.hasErrors)
+    diagnostics.add(gathered([diagnostic(nil, 0, "A0002"), diagnostic(nil, 0, "A0003")]))
+    #expect(diagnostics.hasErrors)
+    #expect(diagnostics.errorCount == 2)
+    #expect(diagnostics.warningCount == 1)
+  }
+
+  @Test("Beyond the limit they are counted, without those that are the same", arguments: [3, 4, 5])
+  func limit(count: Int) {
+    let all = (0..<count).map { Diagnostic(.error, "A000\($0)", at: nil, "Wrong") }
+    var printer = DiagnosticPrinter()
+    printer.limit = 3
+    let shown = "error[A0000]: Wrong\nerror[A0001]: Wrong\nerror[A0002]: Wrong\n"
+    let rest = count > 3 ? "… and \(count - 3) more\n" : ""
+    #expect(printer.text(gathered(all + all)) == shown + rest)
+  }
+
+  @Test("An error weighs more than a warning")
+  func severity() {
+    #expect(Diagnostic.Severity.warning < .error)
+    #expect([Diagnostic.Severity.warning, .error].max() == .error)
+  }
+}
