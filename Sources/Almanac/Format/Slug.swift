@@ -12,19 +12,20 @@ public enum Slug {
     var slug = String.UnicodeScalarView()
     var needsHyphen = false
     for scalar in name.precomposed.unicodeScalars {
-      guard
-        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-          || (scalar.properties.generalCategory == .nonspacingMark && !slug.isEmpty)
+      if scalar.properties.isVariationSelector { continue }
+      let isMark = scalar.properties.generalCategory == .nonspacingMark
+      guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || (isMark && !needsHyphen && !slug.isEmpty)
       else {
         needsHyphen = !slug.isEmpty
         continue
       }
-      if needsHyphen { slug.append("-") }
-      needsHyphen = false
       // The dotted capital I has a lower case of two scalars, the second a combining mark.
       let lower = scalar == "\u{130}" ? "i" : scalar.properties.lowercaseMapping
-      slug.append(contentsOf: lower.unicodeScalars)
-      if slug.count >= 100 { break }
+      let addition = (needsHyphen ? "-" : "") + lower
+      guard slug.count + addition.unicodeScalars.count <= 100 else { break }
+      slug.append(contentsOf: addition.unicodeScalars)
+      needsHyphen = false
     }
     return String(slug)
   }
