@@ -92,7 +92,7 @@ extension CalendarDate: CustomStringConvertible {
 }
 
 /// A number with zeros in front, up to a width.
-func padded(_ number: Int, _ width: Int) -> String {
+func padded(_ number: some BinaryInteger, _ width: Int) -> String {
   let digits = String(number.magnitude)
   let zeros = String(repeating: "0", count: max(0, width - digits.count))
   return (number < 0 ? "-" : "") + zeros + digits

@@ -2,10 +2,13 @@ extension DecimalNumber {
   /// The number with a comma between thousands and a point before the digits it has behind it.
   ///
   ///     DecimalNumber("37500")?.formatted  // "37,500"
-  public var formatted: String {
-    let digits = Array(padded(Int(clamping: significand.magnitude), fractionDigits + 1))
+  public var formatted: String { (significand < 0 ? "\u{2212}" : "") + formattedMagnitude }
+
+  /// The same without its sign.
+  var formattedMagnitude: String {
+    let digits = Array(padded(significand.magnitude, fractionDigits + 1))
     let whole = digits.dropLast(fractionDigits)
-    var text = significand < 0 ? "\u{2212}" : ""
+    var text = ""
     for (index, digit) in whole.enumerated() {
       if index > 0, (whole.count - index) % 3 == 0 { text.append(",") }
       text.append(digit)
@@ -58,10 +61,7 @@ public enum Currency: String, CaseIterable, Readable {
   ///     Currency.usd.formatted(DecimalNumber(significand: 50), .americanEnglish)  // "$50.00"
   public func formatted(_ amount: DecimalNumber, _ locale: SiteLocale) -> String {
     let rounded = amount.rounded(toFractionDigits: fractionDigits)
-    let magnitude = DecimalNumber(
-      significand: Int(clamping: rounded.significand.magnitude),
-      fractionDigits: rounded.fractionDigits)
-    return (rounded.significand < 0 ? "-" : "") + symbol(locale) + magnitude.formatted
+    return (rounded.significand < 0 ? "-" : "") + symbol(locale) + rounded.formattedMagnitude
   }
 }
 
