@@ -61,15 +61,16 @@ package struct DiagnosticPrinter: Sendable {
       """
   }
 
-  /// Control characters and marks of writing direction would rearrange a terminal: they are shown
-  /// as replacement characters.
+  /// Control characters, separators of lines and marks of writing direction would rearrange a
+  /// terminal: they are shown as replacement characters.
   private func visible(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { scalar in
+          let category = scalar.properties.generalCategory
           let hidden =
-            scalar.properties.generalCategory == .control && scalar != "\t"
-            || scalar.properties.isBidiControl
+            category == .control && scalar != "\t" || category == .lineSeparator
+            || category == .paragraphSeparator || scalar.properties.isBidiControl
           return hidden ? "\u{FFFD}" : scalar
         }))
   }
