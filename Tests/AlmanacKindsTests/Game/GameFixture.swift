@@ -1,0 +1,42 @@
+import Almanac
+import AlmanacKinds
+import TestSupport
+
+/// A game between the Herons with Ada and Ben, and the Foxes with Cy and Dee.
+struct GameFixture {
+  var status: String? = "final"
+  var rules: String? = "pickup15"
+  /// What else stands in the file, such as `"venue": "Harbour Court"`.
+  var keys: [String] = []
+  /// Moves as "TIME KIND PLAYER".
+  var moves: [String] = []
+
+  var json: String {
+    let moves = moves.map { move in
+      let parts = move.split(separator: " ")
+      return #"{"time": \#(parts[0]), "move": "\#(parts[1])", "player": "\#(parts[2])"}"#
+    }
+    let keys =
+      [status.map { #""status": "\#($0)""# }, rules.map { #""rules": "\#($0)""# }]
+      .compactMap { $0 } + keys
+    return """
+      {
+      "date": "2026-06-06T18:30",
+      "homeTeam": {"name": "Harbour Herons", "players": [
+        {"id": "ada", "name": "Ada", "number": "00"}, {"id": "ben", "name": "Ben"}]},
+      "awayTeam": {"name": "Dune Foxes", "players": [
+        {"id": "cy", "name": "Cy"}, {"id": "dee", "name": "Dee"}]},
+      \(keys.map { $0 + ",\n" }.joined())"moves": [\(moves.joined(separator: ",\n"))]
+      }
+      """
+  }
+
+  func game() throws -> Game { try Reading(Game.self, json: json).get() }
+
+  /// Baskets for one point, a second apart: "HH" are two of the Herons, "HF" one of each side.
+  static func baskets(_ sides: String, from start: Int = 1) -> [String] {
+    sides.enumerated().map { index, side in
+      "\(start + index) onePoint \(side == "H" ? "ada" : "cy")"
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Almanac
+import TestSupport
+import Testing
+
+@testable import AlmanacKinds
+
+@Suite("Games: what is kept and what is doubted")
+struct GameKindTests {
+  private func reading(_ fixture: GameFixture) throws -> Reading<GameKind.Entry> {
+    Reading(entryOf: GameKind(), json: fixture.json, file: "final", settings: try .sample())
+  }
+
+  private let won = GameFixture.baskets(String(repeating: "H", count: 15))
+
+  @Test("A final has both points, a winner, and no doubts")
+  func final() throws {
+    let reading = try reading(GameFixture(keys: [#""score": {"home": 15, "away": 0}"#], moves: won))
+    let entry = try reading.get()
+    #expect(entry.title == "Harbour Herons 15 - 0 Dune Foxes")
+    #expect(entry.scoreText == "15 - 0")
+    #expect(entry.winner == .home)
+    #expect(entry.path == "games/final/")
+    #expect(reading.printed.isEmpty)
+  }
+
+  @Test(
+    "Of a game that is scheduled or postponed there is no score",
+    arguments: [
+      "scheduled", "postponed",
+    ])
+  func withoutScore(_ status: String) throws {
+    let reading = try reading(GameFixture(status: status))
+    let entry = try reading.get()
+    #expect(entry.title == "Harbour Herons vs Dune Foxes")
+    #expect(entry.scoreText.isEmpty)
+    #expect(entry.points == nil)
+    #expect(entry.winner == nil)
+    #expect(reading.printed.isEmpty)
+  }
+
+  @Test(
+    "Whoever did not forfeit wins",
+    arguments: [
+      ("home", .away), ("away", .home),
+    ] as [(String, Game.Side)])
+  func forfeit(_ loser: String, _ winner: Game.Side) throws {
+    let fixture = GameFixture(status: "forfeit", keys: [#""forfeitedBy": "\#(loser)""#])
+    let entry = try reading(fixture).get()
+    #expect(entry.winner == winner)
+    #expect(entry.points == nil)
+  }
+
+  @Test("A game that is being played has a score and no winner")
+  func inProgress() throws {
+    let entry = try reading(GameFixture(status: "inProgress", moves: ["1 twoPoints ada"])).get()
+    #expect(entry.title == "Harbour Herons 2 - 0 Dune Foxes")
+    #expect(entry.winner == nil)
+  }
+
+  @Test(
+    "Instead of a status a file may say whether the game is finished",
+    arguments: [
+      (nil, .final), ("true", .final), ("false", .inProgress),
+    ] as [(String?, Game.Status)])
+  func isFinished(_ flag: String?, _ status: Game.Status) throws {
+    let keys = flag.map { [#""isFinished": \#($0)"#] } ?? []
+    #expect(try GameFixture(status: nil, rules: nil, keys: keys).game().status == status)
+    #expect(try GameFixture(status: nil, rules: nil, keys: keys).game().rules == .pickup15)
+  }
+
+  @Test("A score that the moves do not add up to is a warning at the score")
+  func scoreDisagrees() throws {
+    let fixture = GameFixture(keys: [#""score": {"home": 15, "away": 2}"#], moves: won)
+    #expect(
+      try reading(fixture).printed == """
+        final.json:9:10: warning[A0503]: The score says 15 - 2, the moves add up to 15 - 0
+          9 | "score": {"home": 15, "away": 2},
+            |          ^^^^^^^^^^^^^^^^^^^^^^^
+          help: the moves count; mend whichever is wrong
+
+        """)
+  }
+
+  @Test("A final at a score that ends no game is a warning")
+  func undecided() throws {
+    #expect(
+      try reading(GameFixture(moves: ["1 onePoint ada"])).printed == """
+        final.json:1:1: warning[A0501]: The game is marked final at 1 - 0, which does not end a game \
+        to 15 by 2
+          1 | {
+            | ^
+          help: if it is still being played, its status is inProgress
+
+        """)
+  }
+
+  @Test("A final of FIBA 3x3 may end by the clock with any lead, but not level")
+  func undecidedByClock() throws {
+    let ahead = GameFixture(rules: "fiba3x3", moves: ["1 onePoint ada"])
+    #expect(try reading(ahead).printed.isEmpty)
+    let level = GameFixture(rules: "fiba3x3", moves: ["1 onePoint ada", "2 onePoint cy"])
+    #expect(try reading(level).diagnostics.all.map(\.code) == ["A0501"])
+  }
+
+  @Test(
+    "Moves after the end are a warning that counts them",
+    arguments: [
+      (1, "1 move"), (2, "2 moves"),
+    ])
+  func movesAfterEnd(_ count: Int, _ text: String) throws {
+    let late = (0..<count).map { "\(100 + $0) foul cy" }
+    #expect(
+      try reading(GameFixture(moves: won + late)).printed == """
+        final.json:1:1: warning[A0502]: \(text) after the basket that ended the game
+          1 | {
+            | ^
+          help: moves after the end do not count; remove them
+
+        """)
+  }
+
+  @Test("A move of nobody on the teams is an error with the nearest player")
+  func unknownPlayer() throws {
+    let reading = try reading(GameFixture(status: "inProgress", moves: ["1 onePoint adda"]))
+    #expect(
+      reading.printed
+        == """
+        final.json:9:53: error[A0402]: No player of the two teams is called "adda"
+          9 | "moves": [{"time": 1, "move": "onePoint", "player": "adda"}]
+            |                                                     ^^^^^^
+          help: did you mean ada?
+
+        """)
+  }
+
+  @Test(
+    "A time that no clock shows is refused",
+    arguments: ["-1", "-0.5", "-9223372036854775808", "60000", "9223372036854775807"])
+  func time(_ time: String) throws {
+    let fixture = GameFixture(status: "inProgress", moves: ["\(time) foul ada"])
+    let reading = try reading(fixture)
+    #expect(reading.value == nil)
+    #expect(
+      reading.printed
+        == """
+        final.json:9:20: error[A0117]: Expected seconds played, from 0 to 59999, found \(time)
+          9 | "moves": [{"time": \(time), "move": "foul", "player": "ada"}]
+            |                    \(String(repeating: "^", count: time.count))
+
+        """)
+  }
+
+  @Test("Games are ordered by day, time and name")
+  func order() throws {
+    func entry(_ file: String, _ date: String) throws -> GameKind.Entry {
+      let json = GameFixture(status: "scheduled").json
+        .replacing("2026-06-06T18:30", with: date)
+      return try Reading(entryOf: GameKind(), json: json, file: file, settings: .sample()).get()
+    }
+    let ordered = [
+      try entry("z", "2026-06-05T20:00"), try entry("b", "2026-06-06T18:30"),
+      try entry("c", "2026-06-06T22:30Z"), try entry("a", "2026-06-06T19:00"),
+    ]
+    #expect(ordered.shuffled().sorted(by: GameKind().areInOrder).map(\.id) == ordered.map(\.id))
+  }
+}

@@ -1,0 +1,41 @@
+import TestSupport
+
+@testable import Almanac
+
+extension Reading {
+  /// Reads a file's item and makes of it what its kind keeps.
+  init<K: Kind>(
+    entryOf kind: K, json: String, file: String = "item", settings: SiteSettings
+  ) where Value == K.Entry {
+    self.init { diagnostics in
+      let source = SourceFile(path: "\(file).json", text: json)
+      guard let document = JSONParser.parse(source, into: &diagnostics),
+        let item = K.Item.read(document.root, into: &diagnostics)
+      else { return nil }
+      let origin = Origin(place: document.root.start, fileName: file)
+      return kind.entry(for: item, at: origin, settings: settings, into: &diagnostics)
+    }
+  }
+}
+
+extension Site {
+  /// A site of one kind, with an item a file, in the kind's order.
+  init<K: Kind>(of kind: K, files: [(name: String, json: String)], settings: SiteSettings) throws {
+    self.init(settings: settings)
+    var diagnostics = Diagnostics()
+    try add(kind, files: files, into: &diagnostics)
+  }
+
+  /// Adds the items of a kind.
+  mutating func add<K: Kind>(
+    _ kind: K, files: [(name: String, json: String)], into diagnostics: inout Diagnostics
+  ) throws {
+    let entries = try files.map {
+      try Reading(entryOf: kind, json: $0.json, file: $0.name, settings: settings).get()
+    }
+    let places = files.map { SourceFile(path: "\($0.name).json", text: $0.json).start }
+    let order = entries.indices.sorted { kind.areInOrder(entries[$0], entries[$1]) }
+    setEntries(
+      order.map { entries[$0] }, from: order.map { places[$0] }, of: kind, into: &diagnostics)
+  }
+}
