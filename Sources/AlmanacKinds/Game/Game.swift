@@ -153,6 +153,9 @@ public enum RuleSet: String, CaseIterable, Readable {
   /// The lead that is needed with them.
   public var margin: Int { self == .fiba3x3 ? 1 : 2 }
 
+  /// Whether the game may also end by the clock, for whoever leads then.
+  public var isTimed: Bool { self == .fiba3x3 }
+
   /// Whether a score ends the game.
   public func isDecided(_ points: Int, _ others: Int) -> Bool {
     max(points, others) >= target && abs(points - others) >= margin

@@ -72,7 +72,9 @@ public struct GameKind: Kind {
           move.player.value, "player of the two teams", at: move.player.place ?? origin.place,
           among: players))
     }
-    if game.status == .final, !game.moves.isEmpty, !tally.isDecided {
+    let isOver =
+      tally.isDecided || (game.rules.isTimed && tally.home.points != tally.away.points)
+    if game.status == .final, !game.moves.isEmpty, !isOver {
       diagnostics.add(.undecided(game, tally, origin.place))
     }
     if tally.movesAfterEnd > 0 {
