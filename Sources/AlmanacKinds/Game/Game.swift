@@ -126,11 +126,20 @@ public struct Move: Model {
     }
   }
 
+  /// What a clock may show, in seconds: the line score has room for so many.
+  static let times = 0..<60_000.0
+
   /// Reads the keys "time", "move" and "player".
   public init(from object: inout ObjectReader) {
     time = object.required("time")
     kind = object.required("move")
     player = object.required("player")
+    if !Self.times.contains(time.double), let value = object.value("time") {
+      object.report(
+        .invalidValue(
+          value, "Expected seconds played, from 0 to \(Int(Self.times.upperBound) - 1), "
+            + "found \(value.text)"))
+    }
   }
 }
 
