@@ -18,6 +18,20 @@ extension Reading {
   }
 }
 
+extension Reading where Value == [Page] {
+  /// Reads a file's item, the first of its kind in the site, and makes its pages.
+  init<K: Kind>(pagesOf kind: K, json: String, file: String, in site: Site) {
+    self.init { diagnostics in
+      let source = SourceFile(path: "\(file).json", text: json)
+      guard let document = JSONParser.parse(source, into: &diagnostics),
+        let item = K.Item.read(document.root, into: &diagnostics)
+      else { return nil }
+      let origin = Origin(place: document.root.start, fileName: file)
+      return kind.pages(of: item, at: 0, from: origin, in: site, into: &diagnostics)
+    }
+  }
+}
+
 extension Site {
   /// A site of one kind, with an item a file, in the kind's order.
   init<K: Kind>(of kind: K, files: [(name: String, json: String)], settings: SiteSettings) throws {

@@ -52,6 +52,12 @@ struct SlugTests {
     #expect(Slug.make(String(repeating: "x", count: 99) + " y").unicodeScalars.count == 99)
   }
 
+  @Test("A slug fits the 255 bytes of a file's name, in whole characters")
+  func bytes() {
+    let slug = Slug.make(String(repeating: "日", count: 100))
+    #expect(slug == String(repeating: "日", count: 80))
+  }
+
   @Test("A slug of a slug is the same slug")
   func idempotent() {
     var generator = SeededGenerator(seed: 1)

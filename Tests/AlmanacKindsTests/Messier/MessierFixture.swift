@@ -1,0 +1,31 @@
+import AlmanacKinds
+import TestSupport
+
+/// An object with the seven fields that make a whole file, or only those of them that must be.
+struct MessierFixture {
+  var number = 1
+  /// What else stands in the file, such as `"magnitude": 8.4`.
+  var keys: [String] = []
+
+  static let required = """
+    "updateDate": {"month": 10, "day": 19, "year": 2017}, "description": "A cloud."
+    """
+  static let seven = """
+    {
+      "formalName": "Messier 1",
+      "commonName": "The Crab Nebula",
+      "pageLink": "https://example.org/m1",
+      "imageLink": "m1.jpg",
+      "updateDate": {"month": 10, "day": 19, "year": 2017},
+      "description": "A cloud.",
+      "thumbnail": "m1-small.jpg"
+    }
+    """
+
+  var json: String {
+    let all = [#""formalName": "Messier \#(number)""#, Self.required] + keys
+    return "{" + all.joined(separator: ",\n") + "}"
+  }
+
+  func object() throws -> MessierObject { try Reading(MessierObject.self, json: json).get() }
+}

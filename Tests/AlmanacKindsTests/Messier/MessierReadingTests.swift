@@ -1,0 +1,173 @@
+import Almanac
+import TestSupport
+import Testing
+
+@testable import AlmanacKinds
+
+@Suite("Messier objects: what is read and what is refused")
+struct MessierReadingTests {
+  private func summaries(_ keys: String) -> [String] {
+    let json = "{\"formalName\": \"Messier 1\", \(MessierFixture.required), \(keys)}"
+    return Reading(MessierObject.self, json: json).diagnostics.all.map(\.summary)
+  }
+
+  @Test("A file of the seven plain fields is whole")
+  func seven() throws {
+    let reading = Reading(MessierObject.self, json: MessierFixture.seven)
+    #expect(reading.printed.isEmpty)
+    #expect(try reading.get().commonName == "The Crab Nebula")
+    #expect(try reading.get().thumbnail == "m1-small.jpg")
+  }
+
+  @Test("Only the number, the update and the description must be there")
+  func required() {
+    #expect(Reading(MessierObject.self, json: MessierFixture().json).printed.isEmpty)
+    #expect(
+      Reading(MessierObject.self, json: "{}").diagnostics.sorted.map(\.summary) == [
+        "Missing key \"description\"", "Missing key \"formalName\"", "Missing key \"updateDate\"",
+      ])
+  }
+
+  @Test("The whole catalogue that comes with the project is read without a word")
+  func catalogue() throws {
+    let bytes = try SampleSite.bytes(of: "Content/messier/catalogue.json")
+    let json = String(decoding: bytes, as: UTF8.self)
+    let reading = Reading([MessierObject].self, json: json)
+    #expect(reading.printed.isEmpty)
+    #expect(try reading.get().map(\.formalName.number) == Array(1...110))
+  }
+
+  @Test(
+    "An object's name is Messier and a number of the catalogue",
+    arguments: [
+      "Messier 0", "Messier 111", "Messier 01", "Messier +1", "Messier  1", "messier 1", "M1",
+      "Messier 1 ", "Messier", "Messier ١",
+    ])
+  func wrongNumber(_ name: String) {
+    let caret = String(repeating: "^", count: name.count + 2)
+    #expect(
+      Reading(MessierNumber.self, json: "\"\(name)\"").printed == """
+        data.json:1:1: error[A0117]: Expected "Messier" and a number from 1 to 110, found "\(name)"
+          1 | "\(name)"
+            | \(caret)
+
+        """)
+  }
+
+  @Test(
+    "A right ascension has hours, minutes and seconds of two digits",
+    arguments: [
+      "24:00:00", "05:60:00", "05:34:60", "5:34:31", "05:34", "05:34:31.", "05:34.5:31", "+5:34:31",
+      "", "05h34m31s", "-05:34:31", "05:34:3１",
+    ])
+  func wrongRightAscension(_ text: String) {
+    #expect(
+      summaries(#""rightAscension": "\#(text)""#)
+        == ["Expected a right ascension as \"hh:mm:ss\", found \"\(text)\""])
+  }
+
+  @Test(
+    "A declination has a sign and degrees below 90",
+    arguments: [
+      "22:00:52", "+90:00:00", "+22:60:00", "+22:00:60", "+2:00:52", "+22:00", "++2:00:00",
+      "±22:00:52",
+    ])
+  func wrongDeclination(_ text: String) {
+    #expect(
+      summaries(#""declination": "\#(text)""#)
+        == ["Expected a declination as \"+dd:mm:ss\", found \"\(text)\""])
+  }
+
+  @Test(
+    "A discovery is a day, a month or a year",
+    arguments: [
+      "0", "1731-13", "1731-02-30", "+325", "17310610", "in June", "", "1731-6",
+    ])
+  func wrongDiscovery(_ text: String) {
+    #expect(
+      summaries(#""discovered": "\#(text)""#)
+        == ["Expected a date as \"YYYY-MM-DD\", \"YYYY-MM\" or a year, found \"\(text)\""])
+  }
+
+  @Test("A transit is a day of the year", arguments: ["02-30", "1-29", "2026-01-29", "00-01", ""])
+  func wrongTransit(_ text: String) {
+    #expect(
+      summaries(#""transit": "\#(text)""#) == ["Expected a day as \"MM-DD\", found \"\(text)\""])
+  }
+
+  @Test(
+    "A range has two ends",
+    arguments: [
+      "magnitudeRange", "sizeRange", "distanceRange", "latitudes",
+    ], ["[]", "[1]", "[1, 2, 3]"])
+  func rangeOfOtherLength(_ key: String, _ list: String) {
+    let count = list == "[]" ? 0 : list.split(separator: ",").count
+    #expect(summaries("\"\(key)\": \(list)") == ["Expected two numbers, found \(count)"])
+  }
+
+  @Test(
+    "Numbers that no object can have are refused",
+    arguments: [
+      (#""latitudes": [-91, 0]"#, "Expected latitudes from -90 to 90, found -91"),
+      (#""latitudes": [0, 90.5]"#, "Expected latitudes from -90 to 90, found 90.5"),
+      (
+        #""latitudes": [-9223372036854775808, 0]"#,
+        "Expected latitudes from -90 to 90, found -9223372036854775808"
+      ),
+      (#""marathonOrder": 0"#, "Expected a number from 1 to 110, found 0"),
+      (#""marathonOrder": 111"#, "Expected a number from 1 to 110, found 111"),
+      (#""distance": -1"#, "Expected a number above zero, found -1"),
+      (#""distance": 0"#, "Expected a number above zero, found 0"),
+      (#""size": [6, -4]"#, "Expected a number above zero, found -4"),
+      (#""size": []"#, "Expected one or two numbers, found 0"),
+      (#""size": [1, 2, 3]"#, "Expected one or two numbers, found 3"),
+    ])
+  func impossible(_ keys: String, _ summary: String) {
+    #expect(summaries(keys) == [summary])
+  }
+
+  @Test("A constellation is named by its abbreviation, which the full name tells")
+  func constellation() {
+    #expect(
+      Reading(Constellation.self, json: #""Taurus""#).printed == """
+        data.json:1:1: error[A0117]: No constellation has the abbreviation "Taurus"
+          1 | "Taurus"
+            | ^^^^^^^^
+          help: write "Tau"
+
+        """)
+    #expect(
+      Reading(Constellation.self, json: #""tau""#).diagnostics.all.map(\.help)
+        == ["abbreviations are those of the IAU, such as Tau for Taurus"])
+  }
+
+  @Test("A type is one of twelve, and the nearest is suggested")
+  func type() {
+    let reading = Reading(ObjectType.self, json: #""Spiral galaxy""#)
+    #expect(reading.value == nil)
+    #expect(reading.diagnostics.all.map(\.help) == ["did you mean Spiral Galaxy?"])
+  }
+
+  @Test(
+    "The month of an update may be its English name",
+    arguments: [
+      (#""October""#, 10), ("10", 10), (#""May""#, 5),
+    ])
+  func monthName(_ month: String, _ number: Int) {
+    let json = #"{"month": \#(month), "day": 19, "year": 2017}"#
+    #expect(Reading(UpdateDate.self, json: json).value?.date.month == number)
+  }
+
+  @Test(
+    "An update is a day of the calendar",
+    arguments: [
+      (#"{"month": "Octember", "day": 1, "year": 2017}"#, "No month is called \"Octember\""),
+      (#"{"month": 2, "day": 29, "year": 2017}"#, "No such day in the calendar"),
+      (#"{"month": 13, "day": 1, "year": 2017}"#, "No such day in the calendar"),
+      (#"{"month": 1, "day": 1, "year": 9223372036854775807}"#, "No such day in the calendar"),
+      (#"{"month": 1, "day": 1}"#, "Missing key \"year\""),
+    ])
+  func wrongUpdate(_ json: String, _ summary: String) {
+    #expect(Reading(UpdateDate.self, json: json).diagnostics.all.map(\.summary) == [summary])
+  }
+}

@@ -1,0 +1,74 @@
+import Almanac
+import TestSupport
+import Testing
+
+@testable import AlmanacKinds
+
+@Suite("Messier objects: pages and the table")
+struct MessierViewTests {
+  private func view(_ json: String) throws -> MessierObjectView {
+    let object = try Reading(MessierObject.self, json: json).get()
+    return MessierObjectView(object, previous: nil, next: nil, try .sample())
+  }
+
+  @Test("A page has the names and the update in words")
+  func names() throws {
+    let view = try view(MessierFixture.seven)
+    #expect(view.text("title") == "The Crab Nebula (M1)")
+    #expect(view.text("formalNameText") == "Formal name: Messier 1")
+    #expect(view.text("commonNameText") == "Common name: The Crab Nebula")
+    #expect(view.text("updatedText") == "Updated: October 19, 2017")
+    #expect(view.text("nasaURL") == "https://example.org/m1")
+    #expect(view.text("nasaText") == "Messier 1 at NASA")
+    #expect(view.texts("image.url") == ["/league/messier/m1.jpg"])
+  }
+
+  @Test("What is not known has words of its own")
+  func unknown() throws {
+    let view = try view(MessierFixture(number: 2).json)
+    #expect(view.text("commonNameText") == "Common name: none")
+    #expect(view.text("hasCommonName") == "false")
+    #expect(view.text("summary") == "Messier 2: an object.")
+    #expect(view.text("nasaText") == "Hubble’s Messier catalog at NASA")
+    #expect(view.text("placeholder") == "/league/assets/messier/nebula.svg")
+    #expect(view.text("placeholderAlt") == "Chart symbol: deep-sky object")
+    #expect(view.texts("image.url") == [])
+    #expect(view.texts("facts.label") == [])
+  }
+
+  @Test("Type and constellation make the summary and the symbol")
+  func summary() throws {
+    let keys = [#""type": "Globular Cluster", "constellation": "CVn""#]
+    let view = try view(MessierFixture(number: 3, keys: keys).json)
+    #expect(view.text("summary") == "Messier 3: globular cluster in Canes Venatici.")
+    #expect(view.text("placeholder") == "/league/assets/messier/globular-cluster.svg")
+  }
+
+  @Test("The table is ordered by number, however the files are called")
+  func order() throws {
+    let files = [110, 9, 31, 10].map { (name: "\($0)", json: MessierFixture(number: $0).json) }
+    let site = try Site(of: MessierKind(), files: files, settings: .sample())
+    let rows = site.entries(of: MessierKind.self).map { MessierRow($0, site.settings) }
+    let view = MessierView(objects: rows)
+    #expect(view.texts("objects.shortName") == ["M9", "M10", "M31", "M110"])
+    #expect(view.text("countText") == "4 objects")
+    #expect(view.texts("objects.url")?.first == "/league/messier/m9/")
+  }
+
+  @Test("A picture without a credit is a warning")
+  func credit() throws {
+    let site = try Site(
+      of: MessierKind(), files: [("m1", MessierFixture.seven)], settings: .sample())
+    let reading = Reading(
+      pagesOf: MessierKind(), json: MessierFixture.seven, file: "m1", in: site)
+    #expect(reading.value?.map(\.path) == ["messier/m1/"])
+    #expect(
+      reading.printed == """
+        m1.json:1:1: warning[A0511]: The picture of Messier 1 has no credit
+          1 | {
+            | ^
+          help: add the keys imageCredit and imageSource
+
+        """)
+  }
+}

@@ -1,0 +1,128 @@
+import Almanac
+import TestSupport
+import Testing
+
+@testable import AlmanacKinds
+
+@Suite("Pets")
+struct PetTests {
+  private static let fees = """
+    "fees": {"currency": "USD", "common": 50, "uncommon": 75, "rare": 150, "veryRare": 500}
+    """
+
+  private func settings(
+    today: String = "2026-06-06", locale: SiteLocale = .americanEnglish, keys: String = fees
+  ) throws -> SiteSettings {
+    try .sample(locale: locale, today: try #require(CalendarDate(today)), keys: keys)
+  }
+
+  private func pet(_ birthday: String, _ rarity: String = "common", _ keys: String = "") -> String {
+    #"{"name": "Pip", "birthday": "\#(birthday)", "rarity": "\#(rarity)"\#(keys)}"#
+  }
+
+  private func view(_ json: String, _ settings: SiteSettings) throws -> PetView {
+    let entry = try Reading(entryOf: PetKind(), json: json, file: "pip", settings: settings).get()
+    return PetView(entry: entry, settings: settings)
+  }
+
+  @Test(
+    "The fee follows from the rarity",
+    arguments: [
+      ("common", "$50.00", "Common"), ("uncommon", "$75.00", "Uncommon"),
+      ("rare", "$150.00", "Rare"),
+      ("veryRare", "$500.00", "Very rare"),
+    ])
+  func fees(_ rarity: String, _ fee: String, _ text: String) throws {
+    let view = try view(pet("2024-01-01", rarity), settings())
+    #expect(view.text("feeText") == fee)
+    #expect(view.text("rarityText") == text)
+  }
+
+  @Test("A fee is written as the locale writes it")
+  func locale() throws {
+    let view = try view(pet("2024-01-01"), settings(locale: .britishEnglish))
+    #expect(view.text("feeText") == "US$50.00")
+    #expect(view.text("birthdayText") == "1 January 2024")
+  }
+
+  @Test(
+    "The age is counted up to the day of the build",
+    arguments: [
+      ("2026-06-05", "1 year old"), ("2026-06-06", "2 years old"), ("2027-06-05", "2 years old"),
+      ("2024-06-06", "born today"),
+    ])
+  func age(_ today: String, _ text: String) throws {
+    #expect(try view(pet("2024-06-06"), settings(today: today)).text("ageText") == text)
+  }
+
+  @Test(
+    "Who was born on 29 February turns one on 1 March",
+    arguments: [
+      ("2025-02-28", "11 months old"), ("2025-03-01", "1 year old"),
+    ])
+  func leapDay(_ today: String, _ text: String) throws {
+    #expect(try view(pet("2024-02-29"), settings(today: today)).text("ageText") == text)
+  }
+
+  @Test("A birthday in the future is an error at the birthday")
+  func future() throws {
+    let json = "{\n\"name\": \"Pip\",\n\"birthday\": \"2026-06-07\",\n\"rarity\": \"rare\"\n}"
+    let reading = Reading(entryOf: PetKind(), json: json, file: "pip", settings: try settings())
+    #expect(reading.value == nil)
+    #expect(
+      reading.printed == """
+        pip.json:3:13: error[A0521]: The birthday 2026-06-07 is after 2026-06-06, the day of the build
+          3 | "birthday": "2026-06-07",
+            |             ^^^^^^^^^^^^
+          help: mend the date, or build for a later day with --as-of
+
+        """)
+  }
+
+  @Test("A site with pets and no fees is an error")
+  func withoutFees() throws {
+    let settings = try settings(keys: "")
+    let reading = Reading(
+      entryOf: PetKind(), json: pet("2024-01-01"), file: "pip", settings: settings)
+    #expect(reading.value == nil)
+    #expect(
+      reading.printed == """
+        pip.json:1:1: error[A0522]: A pet has a fee, but Content/site.json names no fees
+          1 | {"name": "Pip", "birthday": "2024-01-01", "rarity": "common"}
+            | ^
+          help: add the key fees with currency, common, uncommon, rare and veryRare
+
+        """)
+  }
+
+  @Test("A page tells of a pet in a sentence, with what is known of it")
+  func summary() throws {
+    let full = try view(
+      pet("2024-06-06", "rare", #", "species": "Dog", "image": "pip.svg", "alt": "A dog.""#),
+      settings())
+    #expect(full.text("summary") == "Pip, dog, 2 years old, looks for a home. The fee is $150.00.")
+    #expect(full.text("imageURL") == "/league/pets/pip.svg")
+    #expect(full.text("imageAlt") == "A dog.")
+    let bare = try view(pet("2024-06-06"), settings())
+    #expect(bare.text("summary") == "Pip, 2 years old, looks for a home. The fee is $50.00.")
+    #expect(bare.text("hasImage") == "false")
+    #expect(bare.text("imageAlt") == "Pip")
+  }
+
+  @Test("A page is called by the id, or by the name")
+  func path() throws {
+    #expect(try view(pet("2024-06-06"), settings()).text("url") == "/league/pets/pip/")
+    let other = pet("2024-06-06", "rare", #", "id": "Pip the Second""#)
+    #expect(try view(other, settings()).text("url") == "/league/pets/pip-the-second/")
+  }
+
+  @Test("The list counts the pets and names the day of their ages")
+  func list() throws {
+    let files = ["b", "a"].map { (name: $0, json: pet("2024-06-06", "rare", #", "id": "\#($0)""#)) }
+    let site = try Site(of: PetKind(), files: files, settings: try settings())
+    let view = PetsView(entries: site.entries(of: PetKind.self), settings: site.settings)
+    #expect(view.text("countText") == "2 pets")
+    #expect(view.text("asOfText") == "Ages as of June 6, 2026")
+    #expect(view.texts("pets.url") == ["/league/pets/b/", "/league/pets/a/"])
+  }
+}

@@ -1,0 +1,85 @@
+import Almanac
+import TestSupport
+import Testing
+
+@testable import AlmanacKinds
+
+@Suite("Posts")
+struct PostTests {
+  private func post(_ date: String = "2026-07-15", author: String = "mina.orr") -> String {
+    """
+    {"title": "Straße und Scores", "date": "\(date)", "summary": "Short.",
+     "author": "\(author)", "tags": ["games"], "body": "Text"}
+    """
+  }
+
+  private let mina = (
+    name: "mina", json: #"{"username": "mina.orr", "name": "Mina Orr", "avatar": "mina.svg"}"#
+  )
+
+  private func site(_ files: [(name: String, json: String)]) throws -> Site {
+    var site = try Site(of: PostKind(), files: files, settings: .sample())
+    var diagnostics = Diagnostics()
+    try site.add(ProfileKind(), files: [mina], into: &diagnostics)
+    return site
+  }
+
+  @Test(
+    "A page is called by its file, without a date in front",
+    arguments: [
+      ("2026-07-15-keeping-a-scorebook", "keeping-a-scorebook"), ("notes", "notes"),
+      ("2026-07-15", "2026-07-15"), ("2026-07-15-", "2026-07-15"),
+      ("2026-02-30-odd", "2026-02-30-odd"),
+      ("2026-07-15-2026-07-16", "2026-07-16"), ("2026-07-15_late", "2026-07-15-late"),
+    ])
+  func slug(_ file: String, _ slug: String) throws {
+    let entry = try Reading(entryOf: PostKind(), json: post(), file: file, settings: .sample())
+      .get()
+    #expect(entry.slug == slug)
+    #expect(entry.path == "posts/\(slug)/")
+  }
+
+  @Test("The newest post comes first; those of a day are ordered by their names")
+  func order() throws {
+    let site = try site([
+      ("a", post("2026-07-14")), ("d", post("2026-07-15")), ("c", post("2026-07-15")),
+      ("b", post("2026-07-16")),
+    ])
+    let view = PostsView(posts: site.entries(of: PostKind.self).map { PostRow($0, in: site) })
+    #expect(view.texts("posts.url") == ["b", "c", "d", "a"].map { "/league/posts/\($0)/" })
+    #expect(view.text("countText") == "4 posts")
+  }
+
+  @Test("A post shows its title in capitals too, its day and who wrote it")
+  func page() throws {
+    let site = try site([("a", post("2026-07-14")), ("b", post()), ("c", post("2026-07-16"))])
+    let view = PostView(try Reading(Post.self, json: post()).get(), at: 1, in: site)
+    #expect(view.text("title") == "Straße und Scores")
+    #expect(view.text("titleInCapitals") == "STRASSE UND SCORES")
+    #expect(view.text("dateText") == "July 15, 2026")
+    #expect(view.text("isoDate") == "2026-07-15")
+    #expect(view.text("author") == "Mina Orr")
+    #expect(view.text("authorURL") == "/league/profiles/mina-orr/")
+    #expect(view.text("avatarURL") == "/league/profiles/mina.svg")
+    #expect(view.texts("tags.name") == ["games"])
+    #expect(view.text("body") == "Text")
+    #expect(view.texts("newer.dateText") == ["July 16, 2026"])
+    #expect(view.texts("older.dateText") == ["July 14, 2026"])
+  }
+
+  @Test("An author without a profile is an error at the author, with the nearest one")
+  func unknownAuthor() throws {
+    let json = post(author: "mina.or")
+    let site = try site([("notes", json)])
+    let reading = Reading(pagesOf: PostKind(), json: json, file: "notes", in: site)
+    #expect(reading.value?.isEmpty == true)
+    #expect(
+      reading.printed == """
+        notes.json:2:12: error[A0402]: No profile is called "mina.or"
+          2 |  "author": "mina.or", "tags": ["games"], "body": "Text"}
+            |            ^^^^^^^^^
+          help: did you mean mina.orr?
+
+        """)
+  }
+}
