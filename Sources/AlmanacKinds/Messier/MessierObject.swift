@@ -91,6 +91,7 @@ public struct MessierObject: Model {
     note = object.optional("note")
     imageCredit = object.optional("imageCredit")
     imageSource = object.optional("imageSource")
+    check(&object)
   }
 }
 
