@@ -54,17 +54,30 @@ struct FrontMatterLimitsTests {
     #expect(parse(yaml).value?.document != nil)
   }
 
-  @Test(
-    "Deeper nesting is refused, however it is written",
-    arguments: [
-      "a: " + String(repeating: "[", count: 5000), "a: " + String(repeating: "{b: ", count: 100),
-      String(repeating: "- ", count: 100) + "x", String(repeating: "? ", count: 100) + "x",
-      "a: \"" + String(repeating: "]", count: 100) + "\"\nb: " + String(repeating: "[", count: 150),
-      (0..<100).map { String(repeating: " ", count: $0) + "a:" }.joined(separator: "\n"),
-      "a: " + String(repeating: "[\"]\", ", count: 100) + String(repeating: "]", count: 100),
-    ])
-  func deepNesting(_ yaml: String) {
-    let reading = parse(yaml)
+  /// A way to nest deeply, whose YAML is too long for a test's name.
+  enum Nesting: CaseIterable, Sendable {
+    case lists, mappings, marks, questions, indentation, behindClosedBrackets, amongQuotedBrackets
+
+    var yaml: String {
+      switch self {
+      case .lists: "a: " + repeated("[", 5000)
+      case .mappings: "a: " + repeated("{b: ", 100)
+      case .marks: repeated("- ", 100) + "x"
+      case .questions: repeated("? ", 100) + "x"
+      case .indentation: (0..<100).map { repeated(" ", $0) + "a:" }.joined(separator: "\n")
+      case .behindClosedBrackets: "a: \"\(repeated("]", 100))\"\nb: \(repeated("[", 150))"
+      case .amongQuotedBrackets: "a: " + repeated("[\"]\", ", 100) + repeated("]", 100)
+      }
+    }
+
+    private func repeated(_ text: String, _ count: Int) -> String {
+      String(repeating: text, count: count)
+    }
+  }
+
+  @Test("Deeper nesting is refused, however it is written", arguments: Nesting.allCases)
+  func deepNesting(_ nesting: Nesting) {
+    let reading = parse(nesting.yaml)
     #expect(reading.value == nil)
     #expect(reading.printed == Self.refusal)
   }

@@ -27,7 +27,6 @@ struct DiagnosticsTests {
       diagnostic("a.json", 2, "A0002", "One"), diagnostic("b.json", 0, "A0001"),
     ]
     #expect(gathered(ordered.reversed()).sorted == ordered)
-    #expect(gathered(ordered.shuffled()).sorted == ordered)
   }
 
   @Test("The same one is printed once, however often it was found")
