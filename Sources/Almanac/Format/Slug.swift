@@ -16,8 +16,9 @@ public enum Slug {
     for scalar in name.precomposed.unicodeScalars {
       if scalar.properties.isVariationSelector { continue }
       let isMark = scalar.properties.generalCategory == .nonspacingMark
-      guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || (isMark && !needsHyphen && !slug.isEmpty)
+      guard
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || (isMark && !needsHyphen && !slug.isEmpty)
       else {
         needsHyphen = !slug.isEmpty
         continue

@@ -137,7 +137,8 @@ public struct Move: Model {
     if !Self.times.contains(time.double), let value = object.value("time") {
       object.report(
         .invalidValue(
-          value, "Expected seconds played, from 0 to \(Int(Self.times.upperBound) - 1), "
+          value,
+          "Expected seconds played, from 0 to \(Int(Self.times.upperBound) - 1), "
             + "found \(value.text)"))
     }
   }

@@ -71,7 +71,8 @@ struct Tally {
 
   private func isAssistToLastBasket(_ move: Move, _ side: Game.Side) -> Bool {
     guard move.kind == .assist, let last = events.last else { return false }
-    return last.move.kind.points > 0 && last.side == side && last.move.time.double == move.time.double
+    return last.move.kind.points > 0 && last.side == side
+      && last.move.time.double == move.time.double
   }
 
   func line(of side: Game.Side) -> Line { side == .home ? home : away }
