@@ -6,6 +6,11 @@ package enum Repository {
   package static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The bytes of a file of the project, such as "Content/site.json".
+  package static func bytes(of path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: root.appending(path: path)))
+  }
+
   /// The program that was built with the tests.
   package static var program: URL? {
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -10,7 +10,7 @@ struct DamagedGameTests {
   func digits(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let settings = try SiteSettings.sample()
-    let whole = try SampleSite.bytes(of: "Content/games/2026-06-06-gulls-otters.json")
+    let whole = try Repository.bytes(of: "Content/games/2026-06-06-gulls-otters.json")
     let digits = whole.indices.filter { (0x30...0x39).contains(whole[$0]) }
     for _ in 0..<100 {
       var bytes = whole

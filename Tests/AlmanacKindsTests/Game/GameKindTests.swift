@@ -50,6 +50,14 @@ struct GameKindTests {
     #expect(entry.points == nil)
   }
 
+  @Test("Without moves the score that was written down counts, and is not doubted")
+  func scoreWithoutMoves() throws {
+    let reading = try reading(GameFixture(keys: [#""score": {"home": 11, "away": 15}"#]))
+    #expect(try reading.get().scoreText == "11 - 15")
+    #expect(try reading.get().winner == .away)
+    #expect(reading.printed.isEmpty)
+  }
+
   @Test("A game that is being played has a score and no winner")
   func inProgress() throws {
     let entry = try reading(GameFixture(status: "inProgress", moves: ["1 twoPoints ada"])).get()

@@ -30,7 +30,7 @@ struct MessierReadingTests {
 
   @Test("The whole catalogue that comes with the project is read without a word")
   func catalogue() throws {
-    let bytes = try SampleSite.bytes(of: "Content/messier/catalogue.json")
+    let bytes = try Repository.bytes(of: "Content/messier/catalogue.json")
     let json = String(decoding: bytes, as: UTF8.self)
     let reading = Reading([MessierObject].self, json: json)
     #expect(reading.printed.isEmpty)

@@ -10,7 +10,7 @@ struct JSONMutationTests {
   @Test("Whatever happens to a file, it is read or has an error", arguments: 0..<8)
   func damage(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let whole = try SampleSite.bytes(of: "Content/games/2026-06-06-gulls-otters.json")
+    let whole = try Repository.bytes(of: "Content/games/2026-06-06-gulls-otters.json")
     var outcomes: Set<Bool> = []
     for _ in 0..<250 {
       var bytes = whole

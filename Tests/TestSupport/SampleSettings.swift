@@ -1,15 +1,4 @@
 package import Almanac
-import Foundation
-
-/// The sample site that comes with the project.
-package enum SampleSite {
-  /// The bytes of a file of the project, such as "Content/site.json".
-  package static func bytes(of path: String) throws -> [UInt8] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return Array(try Data(contentsOf: root.appending(path: path)))
-  }
-}
 
 extension SiteSettings {
   /// The configuration of a small site.
