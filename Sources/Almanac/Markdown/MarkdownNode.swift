@@ -83,6 +83,27 @@ private import CCMarkGFM
     }
   }
 
+  /// How many levels of nodes are below this one, found without going down in calls.
+  var depth: Int {
+    var (deepest, level) = (0, 0)
+    var node = self
+    while true {
+      if let child = node.firstChild {
+        node = child
+        level += 1
+        deepest = max(deepest, level)
+        continue
+      }
+      while level > 0, node.next == nil {
+        guard let parent = node.parent else { return deepest }
+        node = parent
+        level -= 1
+      }
+      guard level > 0, let next = node.next else { return deepest }
+      node = next
+    }
+  }
+
   /// The text of a text, code, HTML or footnote reference.
   var literal: [UInt8] { unsafe Self.bytes(cmark_node_get_literal(pointer)) }
   var url: [UInt8] { unsafe Self.bytes(cmark_node_get_url(pointer)) }

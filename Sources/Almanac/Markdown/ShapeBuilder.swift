@@ -16,7 +16,9 @@ struct ShapeBuilder {
       /// A part of the HTML is not closed within its block.
       case unclosedHTML(String)
       /// More than the parser is given.
-      case tooLarge
+      case limit(MarkdownLimit)
+      /// More values than there are tokens.
+      case tooManyValues
     }
 
     /// The slot of the value, where it is about one.

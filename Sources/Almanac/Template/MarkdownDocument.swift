@@ -94,14 +94,21 @@ struct MarkdownExpansion {
 
   /// The HTML of the Markdown.
   func parse(basePath: [UInt8]) -> ShapeBuilder {
-    var tooLarge = ShapeBuilder()
-    tooLarge.report(.tooLarge)
-    guard slots.count <= Token.maximumCount else { return tooLarge }
-    return MarkdownParser.parse(markdown) { document in
-      var writer = MarkdownWriter(rawHTML: .keep, slots: slots.map(\.type), basePath: basePath)
-      writer.write(document: document)
-      return writer.builder
-    } ?? tooLarge
+    var refused = ShapeBuilder()
+    guard slots.count <= Token.maximumCount else {
+      refused.report(.tooManyValues)
+      return refused
+    }
+    do throws(MarkdownLimit) {
+      return try MarkdownParser.parse(markdown, size: MarkdownLimit.templateSize) { document in
+        var writer = MarkdownWriter(rawHTML: .keep, slots: slots.map(\.type), basePath: basePath)
+        writer.write(document: document)
+        return writer.builder
+      }
+    } catch {
+      refused.report(.limit(error))
+      return refused
+    }
   }
 
   /// What is wrong, at the tags that it is wrong with.
@@ -113,7 +120,8 @@ struct MarkdownExpansion {
       case .refused(let reason): diagnostics.add(.refusedPlace(reason, tag))
       case .notAlone: diagnostics.add(.markdownNotAlone(tag))
       case .unclosedHTML(let construct): diagnostics.add(.unclosedHTML(construct, tag))
-      case .tooLarge: diagnostics.add(.markdownTooLarge(tag))
+      case .limit(let limit): diagnostics.add(.markdownLimit(limit, tag))
+      case .tooManyValues: diagnostics.add(.tooManyValues(tag))
       }
     }
     return diagnostics
@@ -127,10 +135,16 @@ extension Diagnostic {
       help: "put the tag on a line of its own, with a blank line before and after it")
   }
 
-  static func markdownTooLarge(_ place: Place) -> Self {
+  static func markdownLimit(_ limit: MarkdownLimit, _ place: Place?) -> Self {
     .init(
-      .error, "A0225", at: place,
-      "A page's Markdown is above \(MarkdownParser.maximumSize >> 20) MB or has more than "
-        + "\(Token.maximumCount) values")
+      .error, "A0225", at: place, "\(limit.text) is refused",
+      help: "the parser would take too long; make it smaller")
+  }
+
+  static func tooManyValues(_ place: Place) -> Self {
+    .init(
+      .error, "A0226", at: place,
+      "More than \(Token.maximumCount) values in one stretch of Markdown are refused",
+      help: "repeat whole rows, items or blocks, each on lines of their own")
   }
 }

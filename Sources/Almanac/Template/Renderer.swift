@@ -15,6 +15,8 @@ struct Renderer {
   private var decisions: [Int32] = []
   private var values: [Frame.Cell] = []
   private var identifiers: Set<String> = []
+  /// What the page is made from.
+  private var origin: Place?
   private var documentCount = 0
 
   init(_ settings: SiteSettings) {
@@ -27,6 +29,7 @@ struct Renderer {
     frame.removeAll()
     identifiers.removeAll(keepingCapacity: true)
     documentCount = 0
+    origin = page.origin
     let record = page.write(&frame, template.selection)
     scopes = [0, record]
     let layout = LayoutView(
@@ -36,7 +39,7 @@ struct Renderer {
     let firstDiagnostic = diagnostics.all.count
     output.removeAll(keepingCapacity: true)
     write(template.parts)
-    if diagnostics.all.count > firstDiagnostic, let origin = page.origin {
+    if diagnostics.all.count > firstDiagnostic, let origin {
       diagnostics.relate(from: firstDiagnostic, to: origin, "the page is made from this")
     }
     return output
@@ -271,15 +274,16 @@ struct Renderer {
     var writer = MarkdownWriter(
       rawHTML: .showAsText, basePath: basePath,
       footnotePrefix: documentCount == 1 ? "" : "d\(documentCount)-")
-    let shape = MarkdownParser.parse(Array(markdown)) { document in
-      writer.write(document: document)
-      return writer.builder.shape
+    do throws(MarkdownLimit) {
+      let shape = try MarkdownParser.parse(Array(markdown), size: MarkdownLimit.contentSize) {
+        document in
+        writer.write(document: document)
+        return writer.builder.shape
+      }
+      fill(shape, valuesFrom: 0)
+    } catch {
+      diagnostics.add(.markdownLimit(error, origin))
     }
-    guard let shape else {
-      diagnostics.add(.contentTooLarge())
-      return
-    }
-    fill(shape, valuesFrom: 0)
   }
 }
 
@@ -294,18 +298,10 @@ extension Diagnostics {
     let found = all
     self = Diagnostics()
     for (position, var diagnostic) in found.enumerated() {
-      if position >= index, diagnostic.related == nil {
+      if position >= index, diagnostic.related == nil, diagnostic.place != place {
         diagnostic.related = .init(place: place, note: note)
       }
       add(diagnostic)
     }
-  }
-}
-
-extension Diagnostic {
-  static func contentTooLarge() -> Self {
-    .init(
-      .error, "A0226", at: nil,
-      "A Markdown text above \(MarkdownParser.maximumSize >> 20) MB is refused")
   }
 }

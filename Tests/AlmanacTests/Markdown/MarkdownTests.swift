@@ -6,11 +6,13 @@ import Testing
 @Suite("Markdown")
 struct MarkdownTests {
   private static func html(_ markdown: String, rawHTML: MarkdownWriter.RawHTML = .keep) -> String {
-    MarkdownParser.parse(Array(markdown.utf8)) { document in
+    let html = try? MarkdownParser.parse(Array(markdown.utf8), size: MarkdownLimit.contentSize) {
+      document in
       var writer = MarkdownWriter(rawHTML: rawHTML)
       writer.write(document: document)
       return String(decoding: writer.builder.shape.literals, as: UTF8.self)
-    } ?? ""
+    }
+    return html ?? ""
   }
 
   @Test(

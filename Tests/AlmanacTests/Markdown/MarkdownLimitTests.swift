@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Almanac
+
+@Suite("Markdown that would take too long")
+struct MarkdownLimitTests {
+  struct Text: Sendable, CustomTestStringConvertible {
+    let name: String
+    let text: String
+    let limit: MarkdownLimit
+
+    init(_ name: String, _ limit: MarkdownLimit, _ text: String) {
+      self.name = name
+      self.limit = limit
+      self.text = text
+    }
+
+    var testDescription: String { name }
+  }
+
+  private static func times(_ count: Int, _ text: String) -> String {
+    String(repeating: text, count: count)
+  }
+
+  static let texts = [
+    Text("deep quotes", .depth, times(50_000, "> ") + "a\n" + times(50_000, "b\n")),
+    Text("deep lists", .depth, times(50_000, "- ") + "a\n\n\n\nb"),
+    Text("deep ordered lists", .depth, times(50_000, "1. ") + "a\n\nb"),
+    Text("mixed nesting", .depth, times(40_000, "> - 1) ") + "a\n"),
+    Text("deep lists over lines", .depth, (0..<150).map { times($0, "  ") + "- a\n" }.joined()),
+    Text("deep emphasis", .depth, times(10_000, "*a **b ") + times(10_000, "b** a*")),
+    Text("images in images", .depth, times(2000, "![") + "a" + times(2000, "](b)")),
+    Text("brackets", .brackets, times(100_000, "![[]()")),
+    Text("CDATA", .brackets, "x " + times(100_000, "<![CDATA[ ")),
+    Text("declarations", .openings, "x " + times(100_000, "<!A ")),
+    Text("processing instructions", .openings, "x " + times(100_000, "<?")),
+    Text("a wide table", .columns, times(50_000, "|a") + "\n" + times(50_000, "|-") + "\n"),
+    Text("a large text", .size, times(300_000, "word ")),
+  ]
+
+  @Test("is refused before it does", arguments: texts)
+  func refused(text: Text) {
+    #expect(throws: text.limit) {
+      try MarkdownParser.parse(Array(text.text.utf8), size: MarkdownLimit.contentSize) { _ in }
+    }
+  }
+
+  @Test(
+    "is not what only looks like it",
+    arguments: [
+      times(500, "-"), times(500, "- "), times(500, "*"), times(90, "> ") + "a",
+      times(4000, "[a](/b/) "), times(300, "- [a](b)\n"), times(500, "1.5 "),
+      times(3000, "[a](/b/) [c](/d/)\n\n"), times(900, "|a") + "\n" + times(900, "|-") + "\n",
+    ])
+  func parsed(text: String) throws {
+    let depth = try MarkdownParser.parse(Array(text.utf8), size: MarkdownLimit.contentSize) {
+      $0.depth
+    }
+    #expect(depth > 0)
+  }
+
+  @Test("is told with the page that it is on")
+  func told() async throws {
+    let source = SourceFile(path: "Content/a.json", text: "{}")
+    var fixture = try TemplateFixture(["page.md": "{{{body}}}\n"])
+    let compiled = fixture.compile(for: SampleView.self)
+    let template = try #require(compiled)
+    var renderer = Renderer(try TemplateFixture.settings())
+    let page = PageTemplate<SampleView>("page", "A page.").page(
+      at: "a/", of: SampleView(body: Self.times(10_000, "> ") + "a"), from: source.place(0..<1))
+    _ = renderer.render(page, with: template)
+    #expect(
+      DiagnosticPrinter().text(renderer.diagnostics) == """
+        Content/a.json:1:1: error[A0225]: Markdown nested deeper than 100 levels is refused
+          1 | {}
+            | ^
+          help: the parser would take too long; make it smaller
+
+        """)
+  }
+}
