@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Almanac
@@ -117,20 +118,5 @@ struct HostileValueTests {
   /// The names of all tags on a page, in order.
   private static func tags(_ html: String) -> [Substring] {
     html.matches(of: /<\/?[a-z0-9]+/).map(\.output)
-  }
-}
-
-/// A generator of random numbers that gives the same ones in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
