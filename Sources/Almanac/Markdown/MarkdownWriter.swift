@@ -1,8 +1,9 @@
 /// Writes a parsed document as HTML, with slots where its tokens stand.
 ///
 /// The HTML is that of GFM 0.29, but for these: tables stand in a `<div class="table">` that can
-/// scroll, alignment is a class, header cells have a scope, task lists have a class, and headings
-/// below the first level have an `id`.
+/// scroll, alignment is a class, header cells have a scope, a column whose header is all strong has
+/// the headers of rows, images are loaded when they come into view, task lists have a class, and
+/// headings below the first level have an `id`.
 struct MarkdownWriter {
   /// What is done with HTML that stands in the Markdown.
   enum RawHTML: Sendable {
@@ -222,37 +223,59 @@ struct MarkdownWriter {
   private mutating func writeTable(_ node: MarkdownNode) {
     builder.startLine()
     builder.append("<div class=\"table\">\n<table>\n")
-    let alignments = node.columnAlignments
+    var columns = node.columnAlignments.map { Column(alignment: $0) }
     var isInBody = false
     for row in node.children {
       if row.isTableHeader {
+        for (index, cell) in zip(columns.indices, row.children) {
+          columns[index].hasRowHeaders = isAllStrong(cell)
+        }
         builder.append("<thead>\n")
-        writeRow(row, alignments)
+        writeRow(row, columns)
         builder.append("</thead>\n")
       } else {
         if !isInBody { builder.append("<tbody>\n") }
         isInBody = true
-        writeRow(row, alignments)
+        writeRow(row, columns)
       }
     }
     if isInBody { builder.append("</tbody>\n") }
     builder.append("</table>\n</div>\n")
   }
 
-  private mutating func writeRow(_ row: MarkdownNode, _ alignments: [String?]) {
+  /// A column of a table.
+  private struct Column {
+    /// The class of its cells.
+    let alignment: String?
+    /// Whether its cells are the headers of their rows: its own header is all strong.
+    var hasRowHeaders = false
+  }
+
+  private func isAllStrong(_ cell: MarkdownNode) -> Bool {
+    cell.firstChild?.kind == .strong && cell.firstChild?.next == nil
+  }
+
+  private mutating func writeRow(_ row: MarkdownNode, _ columns: [Column]) {
     let isHeader = row.isTableHeader
     let start = builder.position
     builder.append("<tr>\n")
-    for (cell, alignment) in zip(row.children, alignments) {
-      builder.append(isHeader ? "<th scope=\"col\"" : "<td")
-      if let alignment {
+    for (cell, column) in zip(row.children, columns) {
+      let isHeaderCell = isHeader || column.hasRowHeaders
+      builder.append(isHeader ? "<th scope=\"col\"" : isHeaderCell ? "<th scope=\"row\"" : "<td")
+      if let alignment = column.alignment {
         builder.append(" class=\"")
         builder.append(alignment.utf8)
         builder.append("\"")
       }
       builder.append(">")
-      writeChildren(of: cell)
-      builder.append(isHeader ? "</th>\n" : "</td>\n")
+      // A header is strong as it is.
+      let isMark = isHeader && column.hasRowHeaders
+      if isMark, let strong = cell.firstChild {
+        writeChildren(of: strong)
+      } else {
+        writeChildren(of: cell)
+      }
+      builder.append(isHeaderCell ? "</th>\n" : "</td>\n")
     }
     builder.append("</tr>\n")
     builder.addUnit(line: row.line, from: start)
@@ -362,7 +385,7 @@ struct MarkdownWriter {
     builder.append("\" alt=\"")
     writePlainText(of: node)
     writeTitle(node.title)
-    builder.append("\" />")
+    builder.append("\" loading=\"lazy\" />")
   }
 
   /// Writes a title behind an attribute whose quote is still open.

@@ -4,10 +4,10 @@ struct HTMLContexts {
   private(set) var diagnostics = Diagnostics()
   private var scanner = HTMLScanner()
 
-  /// The parts with the escaping of their values decided.
-  mutating func assign(to parts: [Part]) -> [Part] {
+  /// The parts of a file with the escaping of their values decided.
+  mutating func assign(to parts: [Part], of file: SourceFile) -> [Part] {
     let assigned = assign(parts)
-    if !scanner.isBetweenTags { diagnostics.add(.unclosedHTML(scanner.construct, nil)) }
+    if !scanner.isBetweenTags { diagnostics.add(.unclosedHTML(scanner.construct, file.start)) }
     return assigned
   }
 
@@ -95,7 +95,7 @@ extension Diagnostic {
     .init(.error, "A0222", at: place, "Markdown is put into \(construct)")
   }
 
-  static func unclosedHTML(_ construct: String, _ place: Place?) -> Self {
+  static func unclosedHTML(_ construct: String, _ place: Place) -> Self {
     .init(
       .error, "A0223", at: place, "HTML ends within \(construct)",
       help: "close it; in Markdown, before the next blank line")

@@ -43,13 +43,13 @@ struct TemplateCompiler {
 
   /// Compiles a page's template within its layout.
   mutating func compile(_ file: TemplateFile, layout: TemplateFile?) -> [Part] {
-    guard let layout else { return finish(parts(of: file)) }
+    guard let layout else { return finish(parts(of: file), of: file) }
     blocks["content"] = Block(nodes: file.nodes, file: file)
     let parts = parts(of: layout)
     if !metBlocks.contains("content") {
       diagnostics.add(.missingBlock("content", layout.name, layout.source.start, known: metBlocks))
     }
-    return finish(parts)
+    return finish(parts, of: layout)
   }
 
   /// Compiles a text of the front matter, which is rendered without markup.
@@ -72,9 +72,9 @@ struct TemplateCompiler {
     return parts
   }
 
-  private mutating func finish(_ parts: [Part]) -> [Part] {
+  private mutating func finish(_ parts: [Part], of file: TemplateFile) -> [Part] {
     var contexts = HTMLContexts()
-    let parts = contexts.assign(to: parts)
+    let parts = contexts.assign(to: parts, of: file.source)
     diagnostics.add(contexts.diagnostics)
     return parts
   }

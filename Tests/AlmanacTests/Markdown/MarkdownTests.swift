@@ -64,6 +64,39 @@ struct MarkdownTests {
     #expect(Self.html(markdown) == expected)
   }
 
+  @Test("A column whose header is all strong has the headers of rows")
+  func rowHeaders() {
+    #expect(
+      Self.html("| **Name** | *b* | **c** d |\n|---|--:|---|\n| x | **y** | z |\n") == """
+        <div class="table">
+        <table>
+        <thead>
+        <tr>
+        <th scope="col">Name</th>
+        <th scope="col" class="right"><em>b</em></th>
+        <th scope="col"><strong>c</strong> d</th>
+        </tr>
+        </thead>
+        <tbody>
+        <tr>
+        <th scope="row">x</th>
+        <td class="right"><strong>y</strong></td>
+        <td>z</td>
+        </tr>
+        </tbody>
+        </table>
+        </div>
+
+        """)
+  }
+
+  @Test("Images are loaded when they come into view")
+  func images() {
+    #expect(
+      Self.html("![a *b*](/c.png \"d\")")
+        == "<p><img src=\"/c.png\" alt=\"a b\" title=\"d\" loading=\"lazy\" /></p>\n")
+  }
+
   @Test("HTML is kept for templates and shown as text for content")
   func rawHTML() {
     #expect(Self.html("a <b>c</b>") == "<p>a <b>c</b></p>\n")

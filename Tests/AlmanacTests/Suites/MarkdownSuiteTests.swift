@@ -56,7 +56,7 @@ struct MarkdownSuiteTests {
     }
     return (written ?? "").replacing("<div class=\"table\">\n<table>", with: "<table>")
       .replacing("</table>\n</div>", with: "</table>").replacing(" scope=\"col\"", with: "")
-      .replacing("<ul class=\"tasks\">", with: "<ul>")
+      .replacing("<ul class=\"tasks\">", with: "<ul>").replacing(" loading=\"lazy\"", with: "")
       .replacing(/(<t[hd]) class="(left|center|right)"/) { "\($0.1) align=\"\($0.2)\"" }
   }
 }

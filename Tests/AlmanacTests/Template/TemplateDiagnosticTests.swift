@@ -145,6 +145,48 @@ struct TemplateDiagnosticTests {
 
       """),
     Mistake(
+      "block that the layout has not",
+      [
+        "page.html": "{{<base}}{{$contnet}}x{{/contnet}}{{/base}}",
+        "layouts/base.html": "{{$content}}{{/content}}",
+      ],
+      """
+      Templates/page.html:1:13: error[A0217]: No block "contnet" in layouts/base
+        1 | {{<base}}{{$contnet}}x{{/contnet}}{{/base}}
+          |             ^^^^^^^
+        help: did you mean content?
+
+      """),
+    Mistake(
+      "layout without a place for the page",
+      ["page.md": "---\nlayout: base\n---\nx", "layouts/base.html": "<p>{{$main}}{{/main}}</p>"],
+      """
+      Templates/layouts/base.html:1:1: error[A0217]: No block "content" in layouts/base
+
+      """),
+    Mistake(
+      "partial named by a list", "{{>*items}}",
+      """
+      Templates/page.md:1:5: error[A0218]: "items" is a list and cannot name a partial
+        1 | {{>*items}}
+          |     ^^^^^
+        help: name a text field
+
+      """),
+    Mistake(
+      "Markdown put into a tag", ["page.html": "<p {{>a}}>", "partials/a.md": "x"],
+      """
+      Templates/partials/a.md:1:1: error[A0222]: Markdown is put into a tag
+
+      """),
+    Mistake(
+      "HTML that is left open", ["page.html": "<p>{{value}}</p><p class=\"x"],
+      """
+      Templates/page.html:1:1: error[A0223]: HTML ends within an attribute
+        help: close it; in Markdown, before the next blank line
+
+      """),
+    Mistake(
       "tag without an end", "a {{value",
       """
       Templates/page.md:1:3: error[A0201]: Unclosed tag

@@ -1,0 +1,65 @@
+/// What templates may use, as a tree for people and editors.
+package struct FieldListing: Sendable, Encodable {
+  /// The template's name; nothing for what all templates may use.
+  package let template: String?
+  /// The name of the kind that the template is of.
+  package let kind: String?
+  /// What its pages show.
+  package let documentation: String
+  package let fields: [Field]
+
+  /// One field with those within it.
+  package struct Field: Sendable, Encodable {
+    package let name: String
+    package let type: String
+    package let documentation: String
+    /// The fields of a list's elements or of a nested view model; nothing for all else, and where
+    /// they stand further out already.
+    package let fields: [Field]?
+  }
+
+  /// The fields of a kind's template.
+  package init(_ declaration: TemplateDeclaration, of kind: String) {
+    template = declaration.name
+    self.kind = kind
+    documentation = declaration.documentation
+    fields = Self.fields(of: declaration.schema, within: [])
+  }
+
+  /// The fields that layouts and all templates may use.
+  package static let everywhere = FieldListing()
+
+  private init() {
+    template = nil
+    kind = nil
+    documentation = "What layouts and all templates may use."
+    fields = Self.fields(of: Schema(LayoutView.self), within: [])
+  }
+
+  private static func fields(of schema: Schema, within outer: [String]) -> [Field] {
+    let path = outer + [schema.name]
+    return schema.fields.map { field in
+      let nested = field.nested.flatMap { path.contains($0.name) ? nil : $0 }
+      return Field(
+        name: field.name, type: field.typeName, documentation: field.documentation,
+        fields: nested.map { fields(of: $0, within: path) })
+    }
+  }
+
+  /// The listing as text, nested fields indented.
+  package var text: String {
+    let title = template.map { "\($0) (\(kind ?? ""))" } ?? "everywhere"
+    return "\(title): \(documentation)\n" + Self.text(fields, indentation: "  ")
+  }
+
+  private static func text(_ fields: [Field], indentation: String) -> String {
+    let nameWidth = fields.map(\.name.count).max() ?? 0
+    let typeWidth = fields.map(\.type.count).max() ?? 0
+    return fields.map { field in
+      let name = field.name + String(repeating: " ", count: nameWidth - field.name.count)
+      let type = field.type + String(repeating: " ", count: typeWidth - field.type.count)
+      return "\(indentation)\(name)  \(type)  \(field.documentation)\n"
+        + text(field.fields ?? [], indentation: indentation + "  ")
+    }.joined()
+  }
+}
