@@ -20,21 +20,27 @@ public protocol Model: Readable {
 }
 
 extension Model {
+  @inlinable
   public static var placeholder: Self {
     var absent = ObjectReader(nil)
     return Self(from: &absent)
   }
 
+  @inlinable
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self? {
-    guard value.kind == .object else {
-      diagnostics.add(.wrongType(value, expected: "an object"))
-      return nil
-    }
+    guard value.isObject(into: &diagnostics) else { return nil }
     var reader = ObjectReader(value)
     let model = Self(from: &reader)
-    let isUsable = !reader.diagnostics.hasErrors
-    if reader.hasUnknownKeys { reader.reportUnknownKeys(of: Self.self) }
-    diagnostics.add(reader.diagnostics)
-    return isUsable ? model : nil
+    return reader.finish(Self.self, into: &diagnostics) ? model : nil
+  }
+}
+
+extension DataValue {
+  /// Whether it is an object; anything else is reported.
+  @usableFromInline
+  func isObject(into diagnostics: inout Diagnostics) -> Bool {
+    if kind == .object { return true }
+    diagnostics.add(.wrongType(self, expected: "an object"))
+    return false
   }
 }

@@ -1,7 +1,8 @@
 /// Reads the keys of one object for a model, and sees which keys nobody asked for.
 public struct ObjectReader {
   /// What was wrong so far.
-  public internal(set) var diagnostics = Diagnostics()
+  public var diagnostics: Diagnostics { gathered }
+  @usableFromInline var gathered = Diagnostics()
   /// The object; nothing while a placeholder is made.
   private let object: DataValue?
   /// Behind which node the next key is looked for first: keys mostly come in the order asked.
@@ -13,6 +14,7 @@ public struct ObjectReader {
   /// The keys that were asked for, kept only while unknown keys are being reported.
   private var asked: [String]?
 
+  @usableFromInline
   init(_ object: DataValue?) {
     self.object = object
     cursor = (object?.index ?? 0) + 1
@@ -25,26 +27,33 @@ public struct ObjectReader {
   ///
   /// - Parameter key: The key as it is written in the file.
   /// - Returns: The value, or a placeholder where it is missing or wrong (and was reported).
+  @inlinable
   public mutating func required<Value: Readable>(
     _ key: String, as type: Value.Type = Value.self
   ) -> Value {
-    guard let object else { return .placeholder }
-    guard let value = value(key) else {
-      diagnostics.add(.missingKey(key, in: object))
-      return .placeholder
-    }
-    return Value.read(value, into: &diagnostics) ?? .placeholder
+    guard let value = requiredValue(key) else { return .placeholder }
+    return Value.read(value, into: &gathered) ?? .placeholder
   }
 
   /// The value of a key that may be missing or null.
   ///
   /// - Parameter key: The key as it is written in the file.
   /// - Returns: The value, or nothing where there is none or a wrong one (which was reported).
+  @inlinable
   public mutating func optional<Value: Readable>(
     _ key: String, as type: Value.Type = Value.self
   ) -> Value? {
     guard let value = value(key), value.kind != .null else { return nil }
-    return Value.read(value, into: &diagnostics)
+    return Value.read(value, into: &gathered)
+  }
+
+  /// The value of a key, which is reported where it is missing.
+  @usableFromInline
+  mutating func requiredValue(_ key: String) -> DataValue? {
+    guard let object else { return nil }
+    if let value = value(key) { return value }
+    gathered.add(.missingKey(key, in: object))
+    return nil
   }
 
   /// The value of a key with its place, for what a model reads in its own way.
@@ -70,10 +79,21 @@ public struct ObjectReader {
   }
 
   /// Reports something of the model's own.
-  public mutating func report(_ diagnostic: Diagnostic) { diagnostics.add(diagnostic) }
+  public mutating func report(_ diagnostic: Diagnostic) { gathered.add(diagnostic) }
 
   /// Whether there may be keys that nobody asked for; in objects of more than 64 always.
   var hasUnknownKeys: Bool { found.nonzeroBitCount < object?.node.contentEnd ?? 0 }
+
+  /// Ends the reading of a model.
+  ///
+  /// - Returns: Whether nothing was wrong with it.
+  @usableFromInline
+  mutating func finish<M: Model>(_ type: M.Type, into diagnostics: inout Diagnostics) -> Bool {
+    let isUsable = !gathered.hasErrors
+    if hasUnknownKeys { reportUnknownKeys(of: type) }
+    if !gathered.all.isEmpty { diagnostics.add(gathered) }
+    return isUsable
+  }
 
   /// Reads the model once more, only to learn which keys it asks for.
   mutating func reportUnknownKeys<M: Model>(of type: M.Type) {
@@ -92,7 +112,7 @@ public struct ObjectReader {
       let key = DataValue(document: object.document, index: position)
       let isKnown = known.contains { key.content.elementsEqual($0.utf8) }
       if !isKnown, key.text != "$schema" {
-        diagnostics.add(.unknownKey(key, known: known))
+        gathered.add(.unknownKey(key, known: known))
       }
       position = Int(object.document.nodes[position + 1].next)
     }

@@ -71,12 +71,15 @@ extension Double: Readable {
 extension Array: Readable where Element: Readable {
   public static var placeholder: [Element] { [] }
 
+  @inlinable
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> [Element]? {
-    guard value.kind == .array else {
-      diagnostics.add(.wrongType(value, expected: "a list"))
-      return nil
+    guard let elements = value.elements(into: &diagnostics) else { return nil }
+    var result: [Element] = []
+    result.reserveCapacity(elements.count)
+    for element in elements {
+      if let element = Element.read(element, into: &diagnostics) { result.append(element) }
     }
-    return value.elements.compactMap { Element.read($0, into: &diagnostics) }
+    return result
   }
 }
 
@@ -89,13 +92,22 @@ extension Readable where Self: RawRepresentable & CaseIterable, RawValue == Stri
   public static var placeholder: Self { allCases[allCases.startIndex] }
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self? {
+    if value.kind == .string, let match = Self(rawValue: value.text) { return match }
     let known = allCases.map(\.rawValue)
-    guard value.kind == .string else {
-      diagnostics.add(.wrongType(value, expected: "one of \(known.joined(separator: ", "))"))
-      return nil
-    }
-    if let match = Self(rawValue: value.text) { return match }
-    diagnostics.add(.unknownChoice(value, known: known))
+    diagnostics.add(
+      value.kind == .string
+        ? .unknownChoice(value, known: known)
+        : .wrongType(value, expected: "one of \(known.joined(separator: ", "))"))
+    return nil
+  }
+}
+
+extension DataValue {
+  /// The elements of an array; anything else is reported.
+  @usableFromInline
+  func elements(into diagnostics: inout Diagnostics) -> [DataValue]? {
+    if kind == .array { return elements }
+    diagnostics.add(.wrongType(self, expected: "a list"))
     return nil
   }
 }

@@ -2,6 +2,7 @@
 ///
 /// This is where types end. A view model writes itself into a frame once; the renderer then works
 /// on cells and bytes alone, whatever kind the page is of.
+@usableFromInline
 struct Frame {
   /// A field's value: a range of `bytes` for a text; 0 or 1 in `count` for a flag; for a list, the
   /// first cell of the first of `count` records.
@@ -24,22 +25,26 @@ struct Frame {
   /// Adds the record of a view model.
   ///
   /// - Returns: Its first cell.
+  @inlinable
   mutating func add<View: ViewModel>(_ view: View, _ selection: Selection) -> Int {
     let record = reserve(selection.entries.count)
     write(view, View.fields, selection, at: record)
     return record
   }
 
+  @usableFromInline
   mutating func setText(_ text: String, at cell: Int) {
     let start = bytes.count
     bytes.append(contentsOf: text.utf8)
     cells[cell] = Cell(start: UInt32(start), count: UInt32(bytes.count - start))
   }
 
+  @usableFromInline
   mutating func setFlag(_ flag: Bool, at cell: Int) {
     cells[cell] = Cell(count: flag ? 1 : 0)
   }
 
+  @inlinable
   mutating func setRecords<View: ViewModel>(
     _ views: [View], _ selection: Selection?, at cell: Int
   ) {
@@ -61,6 +66,7 @@ struct Frame {
   /// Makes room for the records of a list.
   ///
   /// - Returns: The first cell of the first record.
+  @usableFromInline
   mutating func setRecords(_ count: Int, stride: Int, at cell: Int) -> Int {
     let first = reserve(stride * count)
     cells[cell] = Cell(start: UInt32(first), count: UInt32(count), stride: UInt32(stride))
@@ -68,13 +74,15 @@ struct Frame {
   }
 
   /// Makes room for cells, and returns the first.
+  @usableFromInline
   mutating func reserve(_ count: Int) -> Int {
     let first = cells.count
     cells.append(contentsOf: repeatElement(Cell(), count: count))
     return first
   }
 
-  private mutating func write<View: ViewModel>(
+  @inlinable
+  mutating func write<View: ViewModel>(
     _ view: View, _ fields: [Field<View>], _ selection: Selection, at record: Int
   ) {
     for (index, entry) in selection.entries.enumerated() {

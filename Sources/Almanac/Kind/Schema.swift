@@ -1,4 +1,5 @@
 /// The fields of a view model without their types in Swift: what a template is compiled against.
+@usableFromInline
 package struct Schema: Sendable {
   /// One field as templates see it.
   package struct Field: Sendable {
@@ -17,6 +18,7 @@ package struct Schema: Sendable {
   /// Evaluated when asked for, since a view model may contain others of its own kind.
   private let makeFields: @Sendable () -> [Field]
 
+  @usableFromInline
   package init<View: ViewModel>(_ view: View.Type) {
     name = String(describing: view)
     makeFields = {
@@ -34,15 +36,17 @@ package struct Schema: Sendable {
 }
 
 /// The fields of a view model that a template uses, in the order of their cells in a record.
+@usableFromInline
 struct Selection: Sendable {
+  @usableFromInline
   struct Entry: Sendable {
     /// The index in the view model's `fields`.
-    let field: Int
+    @usableFromInline let field: Int
     /// What is used of a list or of a nested view model.
-    var nested: Selection?
+    @usableFromInline var nested: Selection?
   }
 
-  var entries: [Entry] = []
+  @usableFromInline var entries: [Entry] = []
 
   /// The cell of a field, which is added where it is not yet used.
   mutating func cell(of field: Int, isNested: Bool) -> Int {

@@ -27,9 +27,21 @@ public struct Field<Root>: Sendable {
   let type: FieldType
   let documentation: String
   /// Writes the field of a view model into a cell of a frame.
-  let write: @Sendable (Root, Selection?, inout Frame, Int) -> Void
+  @usableFromInline let write: @Sendable (Root, Selection?, inout Frame, Int) -> Void
+
+  @usableFromInline
+  init(
+    name: String, type: FieldType, documentation: String,
+    write: @escaping @Sendable (Root, Selection?, inout Frame, Int) -> Void
+  ) {
+    self.name = name
+    self.type = type
+    self.documentation = documentation
+    self.write = write
+  }
 
   /// A text, escaped for wherever it stands.
+  @inlinable
   public static func text(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
   ) -> Field {
@@ -37,6 +49,7 @@ public struct Field<Root>: Sendable {
   }
 
   /// An address. It keeps only http, https, mailto, tel and relative forms.
+  @inlinable
   public static func url(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
   ) -> Field {
@@ -45,6 +58,7 @@ public struct Field<Root>: Sendable {
 
   /// Markdown that the view model vouches for: a paragraph of `{{{name}}}` alone becomes its
   /// blocks. HTML within it is shown as text.
+  @inlinable
   public static func markdown(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
   ) -> Field {
@@ -52,13 +66,15 @@ public struct Field<Root>: Sendable {
   }
 
   /// HTML that the view model vouches for, written by `{{{name}}}` as it is.
+  @inlinable
   public static func html(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
   ) -> Field {
     scalar(name, .html, documentation, get)
   }
 
-  private static func scalar(
+  @inlinable
+  static func scalar(
     _ name: String, _ type: FieldType, _ documentation: String,
     _ get: @escaping @Sendable (Root) -> String
   ) -> Field {
@@ -68,6 +84,7 @@ public struct Field<Root>: Sendable {
   }
 
   /// Something that is so or not, for `{{#name}}` and `{{^name}}`.
+  @inlinable
   public static func flag(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> Bool
   ) -> Field {
@@ -77,16 +94,18 @@ public struct Field<Root>: Sendable {
   }
 
   /// Any number of nested view models, in order; `{{#name}}` repeats for each.
+  @inlinable
   public static func list<Child: ViewModel>(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> [Child]
   ) -> Field {
-    Field(name: name, type: .list(.init(Child.self)), documentation: documentation) {
+    Field(name: name, type: .list(Schema(Child.self)), documentation: documentation) {
       root, selection, frame, cell in
       frame.setRecords(get(root), selection, at: cell)
     }
   }
 
   /// Any number of texts, in order; `{{#name}}{{.}}{{/name}}` writes them all.
+  @inlinable
   public static func texts(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> [String]
   ) -> Field {
@@ -94,10 +113,11 @@ public struct Field<Root>: Sendable {
   }
 
   /// A nested view model that may be missing; `{{#name}}` is written where there is one.
+  @inlinable
   public static func one<Child: ViewModel>(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> Child?
   ) -> Field {
-    Field(name: name, type: .one(.init(Child.self)), documentation: documentation) {
+    Field(name: name, type: .one(Schema(Child.self)), documentation: documentation) {
       root, selection, frame, cell in
       let child = get(root)
       frame.setRecords(child.map { [$0] } ?? [], selection, at: cell)
@@ -106,6 +126,7 @@ public struct Field<Root>: Sendable {
 }
 
 /// What a field holds.
+@usableFromInline
 enum FieldType: Sendable {
   case text, flag, markdown, html, url
   case list(Schema)
@@ -142,8 +163,14 @@ enum FieldType: Sendable {
 }
 
 /// An element of a list of texts.
+@usableFromInline
 struct TextView: ViewModel {
   let text: String
 
-  static let fields: [Field<TextView>] = [.text(".", "The text itself.") { $0.text }]
+  @usableFromInline
+  init(_ text: String) { self.text = text }
+
+  @usableFromInline static let fields: [Field<TextView>] = [
+    .text(".", "The text itself.") { $0.text }
+  ]
 }
