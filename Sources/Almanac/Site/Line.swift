@@ -69,6 +69,10 @@ extension DataDocument {
       diagnostics.add(.missingFrontMatter(source))
       return nil
     }
+    if let key = document.root.key("body") {
+      diagnostics.add(.bodyInFrontMatter(key.place))
+      return nil
+    }
     return document.adding(key: "body", text: source.bytes[frontMatter.bodyStart...])
   }
 
@@ -77,6 +81,17 @@ extension DataDocument {
 }
 
 extension DataValue {
+  /// A key of an object, as it stands in the file.
+  func key(_ name: String) -> DataValue? {
+    var position = index + 1
+    for _ in 0..<(node.kind == .object ? node.contentEnd : 0) {
+      let key = DataValue(document: document, index: position)
+      if key.content.elementsEqual(name.utf8) { return key }
+      position = Int(document.nodes[position + 1].next)
+    }
+    return nil
+  }
+
   /// The place of its first byte.
   var start: Place {
     document.source.place(Int(node.start)..<min(Int(node.start) + 1, Int(node.end)))
@@ -84,6 +99,12 @@ extension DataValue {
 }
 
 extension Diagnostic {
+  static func bodyInFrontMatter(_ place: Place) -> Self {
+    .init(
+      .error, "A0137", at: place, "\"body\" is the text behind the front matter, not a key in it",
+      help: "move it behind the line of three hyphens")
+  }
+
   static func missingFrontMatter(_ source: SourceFile) -> Self {
     .init(
       .error, "A0135", at: source.start, "Expected front matter at the start of the file",

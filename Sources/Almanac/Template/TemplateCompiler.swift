@@ -3,32 +3,32 @@
 /// What compiles cannot name a field that is not there. Fields of outer scopes may be named from
 /// within sections, as Mustache says; the innermost scope that has the name wins.
 struct TemplateCompiler {
-  private let library: TemplateLibrary
+  let library: TemplateLibrary
   /// The path of the site's root without the slash at its end, such as "/league".
   private let basePath: [UInt8]
-  private(set) var diagnostics = Diagnostics()
+  var diagnostics = Diagnostics()
   /// What is used of the layout's view model and of the page's.
-  private(set) var selections: [Selection]
-  private var scopes: [Scope]
+  var selections: [Selection]
+  var scopes: [Scope]
   /// The templates that are being put in, by file.
-  private var openFiles: [String] = []
+  var openFiles: [String] = []
   /// What pages put in place of the blocks of their layouts.
-  private var blocks: [String: Block] = [:]
+  var blocks: [String: Block] = [:]
   /// The blocks that were met.
-  private var metBlocks: Set<String> = []
+  var metBlocks: Set<String> = []
   /// What the lines of a partial start with, where it was called for from an indented line.
-  private var indentation: [UInt8] = []
+  var indentation: [UInt8] = []
   /// What is taken from the start of lines: the indentation that a block has where it is written.
-  private var margin: [UInt8] = []
-  private var isAtLineStart = true
+  var margin: [UInt8] = []
+  var isAtLineStart = true
 
-  private struct Scope {
+  struct Scope {
     let schema: Schema
     /// The root selection, and the cells that lead to this scope's selection.
     let path: [Int]
   }
 
-  private struct Block {
+  struct Block {
     let nodes: [TemplateNode]
     let file: TemplateFile
   }
@@ -87,7 +87,7 @@ struct TemplateCompiler {
   }
 
   /// The parts of some nodes of a file, for a place in Markdown or in HTML.
-  private mutating func embed(
+  mutating func embed(
     _ nodes: [TemplateNode], _ file: TemplateFile, inMarkdown: Bool
   ) -> [Part] {
     guard file.isMarkdown, !inMarkdown else { return compile(nodes, file) }
@@ -101,11 +101,11 @@ struct TemplateCompiler {
     return [.markdown(region)]
   }
 
-  private mutating func compile(_ nodes: [TemplateNode], _ file: TemplateFile) -> [Part] {
+  mutating func compile(_ nodes: [TemplateNode], _ file: TemplateFile) -> [Part] {
     nodes.flatMap { compile($0, file) }
   }
 
-  private mutating func compile(_ node: TemplateNode, _ file: TemplateFile) -> [Part] {
+  mutating func compile(_ node: TemplateNode, _ file: TemplateFile) -> [Part] {
     switch node {
     case .text(let range): return text(range, file)
     case .value(let tag, let isRaw): return value(tag, isRaw: isRaw, file)
@@ -201,116 +201,9 @@ struct TemplateCompiler {
     return [.section(reference, parts, repetition)]
   }
 
-  // MARK: Partials and inheritance
-
-  private mutating func partial(
-    _ tag: TemplateNode.Tag, _ indent: Range<Int>, _ file: TemplateFile
-  ) -> [Part] {
-    guard let partial = find(tag, in: "partials", file) else { return [] }
-    return put(partial, indentedBy: indent, file)
-  }
-
-  /// The parts of a whole file in place of a tag of another.
-  private mutating func put(
-    _ included: TemplateFile, indentedBy indent: Range<Int>, _ file: TemplateFile
-  ) -> [Part] {
-    let outer = (indentation, margin)
-    indentation += file.source.bytes[indent]
-    margin = []
-    if !indent.isEmpty { isAtLineStart = true }
-    openFiles.append(included.source.path)
-    defer {
-      (indentation, margin) = outer
-      openFiles.removeLast()
-    }
-    return embed(included.nodes, included, inMarkdown: file.isMarkdown)
-  }
-
-  /// All partials that fit the place, to choose from when the value is known.
-  private mutating func dynamicPartial(
-    _ tag: TemplateNode.Tag, _ indent: Range<Int>, _ file: TemplateFile
-  ) -> [Part] {
-    let place = file.source.place(tag.range)
-    guard let (reference, type) = resolve(tag, place) else { return [] }
-    guard case .text = type else {
-      diagnostics.add(.nameOfStructure(tag.name, type, place))
-      return []
-    }
-    var choices: [(name: String, parts: [Part])] = []
-    for name in library.names(in: "partials") {
-      guard
-        let partial = library.file(
-          named: name, in: "partials", preferMarkdown: file.isMarkdown),
-        !openFiles.contains(partial.source.path)
-      else { continue }
-      var attempt = self
-      attempt.diagnostics = Diagnostics()
-      let parts = attempt.put(partial, indentedBy: indent, file)
-      // A partial that is for other fields is none of the choices.
-      guard !attempt.diagnostics.hasErrors else { continue }
-      selections = attempt.selections
-      choices.append((name, parts))
-    }
-    return [.choice(Slot(source: .field(reference), type: type, place: place), choices)]
-  }
-
-  private mutating func block(
-    _ tag: TemplateNode.Tag, _ body: [TemplateNode], _ indent: Range<Int>, _ file: TemplateFile
-  ) -> [Part] {
-    metBlocks.insert(tag.name)
-    guard let block = blocks[tag.name] else { return compile(body, file) }
-    let outer = (indentation, margin, blocks[tag.name])
-    // Within its replacement, the block's own name means what the layout has.
-    blocks[tag.name] = nil
-    let own = file.intrinsicIndentation(of: body) ?? file.source.bytes[indent]
-    indentation += own.starts(with: margin) ? own.dropFirst(margin.count) : own
-    margin = Array(block.file.intrinsicIndentation(of: block.nodes) ?? [])
-    let parts = embed(block.nodes, block.file, inMarkdown: file.isMarkdown)
-    (indentation, margin, blocks[tag.name]) = outer
-    return parts
-  }
-
-  private mutating func parent(
-    _ tag: TemplateNode.Tag, _ body: [TemplateNode], _ indent: Range<Int>, _ file: TemplateFile
-  ) -> [Part] {
-    guard let layout = find(tag, in: "layouts", file) else { return [] }
-    let outer = (blocks, metBlocks)
-    metBlocks = []
-    var replaced: [TemplateNode.Tag] = []
-    for case .block(let name, let nodes, _) in body {
-      replaced.append(name)
-      if blocks[name.name] == nil { blocks[name.name] = Block(nodes: nodes, file: file) }
-    }
-    let parts = put(layout, indentedBy: indent, file)
-    for name in replaced where !metBlocks.contains(name.name) {
-      let place = file.source.place(name.range)
-      diagnostics.add(.missingBlock(name.name, layout.name, place, known: metBlocks))
-    }
-    blocks = outer.0
-    metBlocks.formUnion(outer.1)
-    return parts
-  }
-
-  /// The file that a tag calls for, unless it is being put in already.
-  private mutating func find(
-    _ tag: TemplateNode.Tag, in folder: String, _ file: TemplateFile
-  ) -> TemplateFile? {
-    let place = file.source.place(tag.range)
-    guard let found = library.file(named: tag.name, in: folder, preferMarkdown: file.isMarkdown)
-    else {
-      diagnostics.add(.missingFile(tag.name, in: folder, place, known: library.names(in: folder)))
-      return nil
-    }
-    guard !openFiles.contains(found.source.path) else {
-      diagnostics.add(.recursion(openFiles + [found.source.path], place))
-      return nil
-    }
-    return found
-  }
-
   // MARK: Names
 
-  private mutating func resolve(
+  mutating func resolve(
     _ tag: TemplateNode.Tag, _ place: Place
   ) -> (Reference, FieldType)? {
     let names = tag.name == "." ? ["."] : tag.name.split(separator: ".").map(String.init)
@@ -357,31 +250,7 @@ struct TemplateCompiler {
   }
 }
 
-extension TemplateFile {
-  /// The white space at the start of the first line of some nodes, if they begin a line.
-  fileprivate func intrinsicIndentation(of nodes: [TemplateNode]) -> ArraySlice<UInt8>? {
-    guard case .text(let range)? = nodes.first,
-      range.lowerBound == 0 || source.bytes[range.lowerBound - 1] == UInt8(ascii: "\n")
-    else { return nil }
-    return source.bytes[range].prefix { $0 == 0x20 || $0 == 0x09 }
-  }
-}
-
 extension Diagnostic {
-  static func missingBlock(
-    _ name: String, _ layout: String, _ place: Place, known: Set<String>
-  ) -> Self {
-    .init(
-      .error, "A0217", at: place, "No block \"\(name)\" in \(layout)",
-      help: Suggestion.help(for: name, among: known))
-  }
-
-  static func nameOfStructure(_ name: String, _ type: FieldType, _ place: Place) -> Self {
-    .init(
-      .error, "A0218", at: place, "\"\(name)\" is a \(type.name) and cannot name a partial",
-      help: "name a text field")
-  }
-
   static func unknownField(_ name: String, _ place: Place, _ known: [String]) -> Self {
     let names = Set(known).sorted().joined(separator: ", ")
     return .init(
@@ -420,18 +289,4 @@ extension Diagnostic {
       help: "write {{{\(name)}}}")
   }
 
-  static func missingFile(
-    _ name: String, in folder: String, _ place: Place, known: [String]
-  ) -> Self {
-    .init(
-      .error, "A0213", at: place, "No template \"\(name)\" in Templates/\(folder)",
-      help: Suggestion.help(for: name, among: known))
-  }
-
-  static func recursion(_ files: [String], _ place: Place) -> Self {
-    .init(
-      .error, "A0214", at: place,
-      "Templates include each other without end: \(files.joined(separator: " → "))",
-      help: "break the circle")
-  }
 }

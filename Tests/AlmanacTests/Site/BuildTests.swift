@@ -135,6 +135,21 @@ struct BuildTests {
         """)
   }
 
+  @Test("does not take a key for the text behind the front matter")
+  func bodyKey() async throws {
+    let fixture = try SiteFixture()
+    try fixture.folder.write("---\nname: c\nbody: x\n---\ny\n", to: "Content/things/c.md")
+    #expect(
+      SiteFixture.text(try await fixture.build()) == """
+        Content/things/c.md:3:1: error[A0137]: "body" is the text behind the front matter, not a key \
+        in it
+          3 | body: x
+            | ^^^^
+          help: move it behind the line of three hyphens
+
+        """)
+  }
+
   @Test("stops at warnings only if it is strict")
   func strict() async throws {
     let fixture = try SiteFixture()

@@ -1,0 +1,148 @@
+/// Partials, dynamic names, and inheritance.
+extension TemplateCompiler {
+  mutating func partial(
+    _ tag: TemplateNode.Tag, _ indent: Range<Int>, _ file: TemplateFile
+  ) -> [Part] {
+    guard let partial = find(tag, in: "partials", file) else { return [] }
+    return put(partial, indentedBy: indent, file)
+  }
+
+  /// The parts of a whole file in place of a tag of another.
+  mutating func put(
+    _ included: TemplateFile, indentedBy indent: Range<Int>, _ file: TemplateFile
+  ) -> [Part] {
+    let outer = (indentation, margin)
+    indentation += file.source.bytes[indent]
+    margin = []
+    if !indent.isEmpty { isAtLineStart = true }
+    openFiles.append(included.source.path)
+    defer {
+      (indentation, margin) = outer
+      openFiles.removeLast()
+    }
+    return embed(included.nodes, included, inMarkdown: file.isMarkdown)
+  }
+
+  /// All partials that fit the place, to choose from when the value is known.
+  mutating func dynamicPartial(
+    _ tag: TemplateNode.Tag, _ indent: Range<Int>, _ file: TemplateFile
+  ) -> [Part] {
+    let place = file.source.place(tag.range)
+    guard let (reference, type) = resolve(tag, place) else { return [] }
+    guard case .text = type else {
+      diagnostics.add(.nameOfStructure(tag.name, type, place))
+      return []
+    }
+    var choices: [(name: String, parts: [Part])] = []
+    for name in library.names(in: "partials") {
+      guard
+        let partial = library.file(
+          named: name, in: "partials", preferMarkdown: file.isMarkdown),
+        !openFiles.contains(partial.source.path)
+      else { continue }
+      var attempt = self
+      attempt.diagnostics = Diagnostics()
+      let parts = attempt.put(partial, indentedBy: indent, file)
+      // A partial that is for other fields is none of the choices.
+      guard !attempt.diagnostics.hasErrors else { continue }
+      selections = attempt.selections
+      choices.append((name, parts))
+    }
+    return [.choice(Slot(source: .field(reference), type: type, place: place), choices)]
+  }
+
+  mutating func block(
+    _ tag: TemplateNode.Tag, _ body: [TemplateNode], _ indent: Range<Int>, _ file: TemplateFile
+  ) -> [Part] {
+    metBlocks.insert(tag.name)
+    guard let block = blocks[tag.name] else { return compile(body, file) }
+    let outer = (indentation, margin, blocks[tag.name])
+    // Within its replacement, the block's own name means what the layout has.
+    blocks[tag.name] = nil
+    let own = file.intrinsicIndentation(of: body) ?? file.source.bytes[indent]
+    indentation += own.starts(with: margin) ? own.dropFirst(margin.count) : own
+    margin = Array(block.file.intrinsicIndentation(of: block.nodes) ?? [])
+    let parts = embed(block.nodes, block.file, inMarkdown: file.isMarkdown)
+    (indentation, margin, blocks[tag.name]) = outer
+    return parts
+  }
+
+  mutating func parent(
+    _ tag: TemplateNode.Tag, _ body: [TemplateNode], _ indent: Range<Int>, _ file: TemplateFile
+  ) -> [Part] {
+    guard let layout = find(tag, in: "layouts", file) else { return [] }
+    let outer = (blocks, metBlocks)
+    metBlocks = []
+    var replaced: [TemplateNode.Tag] = []
+    for case .block(let name, let nodes, _) in body {
+      replaced.append(name)
+      if blocks[name.name] == nil { blocks[name.name] = Block(nodes: nodes, file: file) }
+    }
+    let parts = put(layout, indentedBy: indent, file)
+    for name in replaced where !metBlocks.contains(name.name) {
+      let place = file.source.place(name.range)
+      diagnostics.add(.missingBlock(name.name, layout.name, place, known: metBlocks))
+    }
+    blocks = outer.0
+    metBlocks.formUnion(outer.1)
+    return parts
+  }
+
+  /// The file that a tag calls for, unless it is being put in already.
+  mutating func find(
+    _ tag: TemplateNode.Tag, in folder: String, _ file: TemplateFile
+  ) -> TemplateFile? {
+    let place = file.source.place(tag.range)
+    guard let found = library.file(named: tag.name, in: folder, preferMarkdown: file.isMarkdown)
+    else {
+      diagnostics.add(.missingFile(tag.name, in: folder, place, known: library.names(in: folder)))
+      return nil
+    }
+    guard !openFiles.contains(found.source.path) else {
+      diagnostics.add(.recursion(openFiles + [found.source.path], place))
+      return nil
+    }
+    return found
+  }
+}
+
+extension TemplateFile {
+  /// The white space at the start of the first line of some nodes, if they begin a line.
+  fileprivate func intrinsicIndentation(of nodes: [TemplateNode]) -> ArraySlice<UInt8>? {
+    guard case .text(let range)? = nodes.first,
+      range.lowerBound == 0 || source.bytes[range.lowerBound - 1] == UInt8(ascii: "\n")
+    else { return nil }
+    return source.bytes[range].prefix { $0 == 0x20 || $0 == 0x09 }
+  }
+}
+
+extension Diagnostic {
+  static func missingBlock(
+    _ name: String, _ layout: String, _ place: Place, known: Set<String>
+  ) -> Self {
+    .init(
+      .error, "A0217", at: place, "No block \"\(name)\" in \(layout)",
+      help: Suggestion.help(for: name, among: known))
+  }
+
+  static func nameOfStructure(_ name: String, _ type: FieldType, _ place: Place) -> Self {
+    .init(
+      .error, "A0218", at: place, "\"\(name)\" is a \(type.name) and cannot name a partial",
+      help: "name a text field")
+  }
+
+  static func missingFile(
+    _ name: String, in folder: String, _ place: Place, known: [String]
+  ) -> Self {
+    .init(
+      .error, "A0213", at: place, "No template \"\(name)\" in Templates/\(folder)",
+      help: Suggestion.help(for: name, among: known))
+  }
+
+  static func recursion(_ files: [String], _ place: Place) -> Self {
+    .init(
+      .error, "A0214", at: place,
+      "Templates include each other without end: \(files.joined(separator: " → "))",
+      help: "break the circle")
+  }
+}
