@@ -35,12 +35,24 @@ struct BuildCommand: Verb {
   @Flag(help: "Let warnings stop the build, too.")
   var strict = false
 
+  @Option(help: "How many pages are made at once. (default: one for each processor)")
+  var jobs: Int?
+
+  @Flag(help: "Print what each stage of the build took.")
+  var timings = false
+
+  func validate() throws {
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs is \(jobs), and has to be between 1 and 1024.")
+    }
+  }
+
   func run(with sources: [any PageSource]) async throws {
     let start = ContinuousClock.now
     let progress = ProgressLine(start: start)
     let options = BuildOptions(
       source: source, output: output ?? "\(source)/_site", asOf: try dayOfBuild(),
-      isStrict: strict, width: ProcessInfo.processInfo.activeProcessorCount)
+      isStrict: strict, width: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     let report = await SiteBuilder(sources, options) { progress.show(done: $0, of: $1) }.build()
     progress.clear()
     Terminal.standardError.write(
@@ -48,7 +60,9 @@ struct BuildCommand: Verb {
     Terminal.standardError.write(DiagnosticPrinter.count(of: report.diagnostics))
     switch report.outcome {
     case .built:
-      print(BuildSummary(report, duration: .now - start).text, terminator: "")
+      let summary = BuildSummary(report, duration: .now - start)
+      print(summary.text, terminator: "")
+      if timings { print(summary.timings, terminator: "") }
     case .refused:
       Terminal.standardError.write("The site was not built.\n")
       throw ExitCode(1)

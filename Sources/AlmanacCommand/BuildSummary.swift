@@ -12,13 +12,40 @@ struct BuildSummary {
 
   /// "152 pages: 160 files written, 0 unchanged, 0 removed, in 0.31 s".
   var text: String {
-    let (seconds, fraction) = duration.components
-    let hundredths = fraction / 10_000_000_000_000_000
-    let time = DecimalNumber(
-      significand: Int(seconds * 100 + hundredths), fractionDigits: 2
-    ).formatted
+    let time = duration.formatted(fractionDigits: 2)
     return "\(report.pages.counted("page")): \(report.written.counted("file")) written, "
       + "\(report.unchanged.grouped) unchanged, \(report.removed.grouped) removed, in \(time) s\n"
+  }
+
+  /// What each stage took, and how much of the Markdown had to be parsed.
+  var timings: String {
+    let rendering = report.rendering
+    let stages = report.stages.map { name, duration in
+      "  \(duration.formatted(fractionDigits: 3)) s  \(name)\n"
+    }
+    return stages.joined() + """
+        \(rendering.bytes.grouped) bytes of pages; \(rendering.fills.counted("fill")) of template \
+      Markdown, for which \(rendering.shapes.counted("shape")) and \
+      \(rendering.texts.counted("text")) of the content were parsed in \
+      \(rendering.parsing.formatted(fractionDigits: 3)) s
+
+      """
+  }
+}
+
+extension Duration {
+  /// The seconds with some digits behind the point.
+  fileprivate func formatted(fractionDigits: Int) -> String {
+    let (seconds, attoseconds) = components
+    var unit: Int64 = 1_000_000_000_000_000_000
+    for _ in 0..<fractionDigits { unit /= 10 }
+    let fraction = padded(attoseconds / unit, fractionDigits)
+    return "\(seconds).\(fraction)"
+  }
+
+  private func padded(_ number: Int64, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 }
 

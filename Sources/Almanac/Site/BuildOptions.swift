@@ -60,4 +60,13 @@ package struct BuildReport: Sendable {
   package var written = 0
   package var unchanged = 0
   package var removed = 0
+  /// What rendering took.
+  package var rendering = RenderStatistics()
+  /// The stages of the build in order, with what each took.
+  package var stages: [(name: String, duration: Duration)] = []
+
+  /// Notes what a stage took, from a moment on.
+  mutating func addStage(_ name: String, from start: ContinuousClock.Instant) {
+    stages.append((name, .now - start))
+  }
 }

@@ -20,17 +20,25 @@ package struct SiteBuilder: Sendable {
   /// Builds the site.
   package func build() async -> BuildReport {
     var report = BuildReport(outcome: .refused, diagnostics: Diagnostics())
+    var start = ContinuousClock.now
     let tree = readTree(into: &report.diagnostics)
     let settings = readSettings(tree, into: &report.diagnostics)
     let templates = compileTemplates(
       tree, basePath: settings?.basePath ?? "/", into: &report.diagnostics)
+    report.addStage("templates", from: start)
     guard let settings else { return report }
+    start = .now
     let (site, jobs) = await readCollections(tree, settings, into: &report.diagnostics)
+    report.addStage("content", from: start)
     guard !stops(report.diagnostics) else { return report }
     do throws(FileError) {
       let writer = try openOutput()
+      start = .now
       let files = await make(jobs, site, templates, writer)
+      report.addStage("pages", from: start)
+      start = .now
       try finish(files, writer, &report)
+      report.addStage("files", from: start)
     } catch {
       report.outcome = .failed(error.message)
     }
@@ -200,6 +208,7 @@ package struct SiteBuilder: Sendable {
         }
       }
       made.diagnostics.add(renderer.diagnostics)
+      made.rendering = renderer.statistics
       progress(done.add(range.count), jobs.count)
       return made
     }
@@ -237,6 +246,7 @@ package struct SiteBuilder: Sendable {
 private struct MadeFiles: Sendable {
   var staged: [SiteWriter.Staged] = []
   var pages = 0
+  var rendering = RenderStatistics()
   var diagnostics = Diagnostics()
   var failure: FileError?
 }
@@ -249,6 +259,7 @@ extension BuildReport {
       if let failure = made.failure { throw failure }
       diagnostics.add(made.diagnostics)
       pages += made.pages
+      rendering = rendering + made.rendering
       for file in made.staged { paths.take(file.path, for: file.origin, into: &diagnostics) }
     }
     paths.reportFolders(into: &diagnostics)

@@ -20,10 +20,13 @@ final class MarkdownDocument: Sendable {
   }
 
   /// The shape for the decisions of a page.
-  func shape(for decisions: ArraySlice<Int32>) -> Parsed {
+  func shape(
+    for decisions: ArraySlice<Int32>, _ statistics: inout RenderStatistics
+  ) -> Parsed {
+    statistics.fills += 1
     if let known = cache.withLock({ $0[decisions] }) { return known }
     var source = Decisions(decisions)
-    let parsed = parse(&source)
+    let parsed = statistics.parse(\.shapes) { parse(&source) }
     cache.withLock { $0.keep(parsed, for: decisions, size: parsed.shape.size) }
     return parsed
   }

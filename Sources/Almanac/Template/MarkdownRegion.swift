@@ -101,11 +101,12 @@ extension ShapeBuilder {
   private mutating func append(
     _ fragments: [MarkdownFragment], _ decisions: inout Decisions, _ slot: inout Int
   ) -> Bool {
+    var trial = RenderStatistics()
     for fragment in fragments {
       switch fragment {
       case .document(let document):
         let made = decisions.take(for: document.parts)
-        append(document.shape(for: made.decisions[...]).shape, slotsFrom: slot)
+        append(document.shape(for: made.decisions[...], &trial).shape, slotsFrom: slot)
         slot += made.slots
       case .lines(let lines):
         guard append(lines, &decisions, &slot) else { return false }
@@ -125,6 +126,7 @@ extension ShapeBuilder {
   private mutating func append(
     _ lines: RepeatedLines, _ decisions: inout Decisions, _ slot: inout Int
   ) -> Bool {
+    var trial = RenderStatistics()
     let before = decisions.take(for: lines.before)
     let rows = (0..<decisions.next(isList: lines.repetition == .list)).map { _ in
       decisions.take(for: lines.body)
@@ -132,18 +134,19 @@ extension ShapeBuilder {
     let after = decisions.take(for: lines.after)
     guard let first = rows.first else {
       let all = before.decisions + [0] + after.decisions
-      append(lines.whole.shape(for: all[...]).shape, slotsFrom: slot)
+      append(lines.whole.shape(for: all[...], &trial).shape, slotsFrom: slot)
       slot += before.slots + after.slots
       return true
     }
     guard
       let context = lines.context(
-        before: before.decisions[...], after: after.decisions[...], first: first.decisions[...])
+        before: before.decisions[...], after: after.decisions[...], first: first.decisions[...],
+        &trial)
     else { return false }
     append(context.head, slotsFrom: slot)
     slot += before.slots
     for row in rows {
-      guard let shape = context.row(for: row.decisions[...]) else { return false }
+      guard let shape = context.row(for: row.decisions[...], &trial) else { return false }
       append(shape, slotsFrom: slot)
       slot += row.slots
     }

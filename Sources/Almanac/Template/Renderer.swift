@@ -10,6 +10,7 @@ struct Renderer {
   private var scopes: [Int] = []
   private var output: [UInt8] = []
   private(set) var diagnostics = Diagnostics()
+  private(set) var statistics = RenderStatistics()
 
   /// The decisions and the values of the Markdown that is being filled.
   private var decisions: [Int32] = []
@@ -42,6 +43,7 @@ struct Renderer {
     if diagnostics.all.count > firstDiagnostic, let origin {
       diagnostics.relate(from: firstDiagnostic, to: origin, "the page is made from this")
     }
+    statistics.bytes += output.count
     return output
   }
 
@@ -155,7 +157,7 @@ struct Renderer {
 
   /// Writes a document whose decisions and values are collected.
   private mutating func fill(_ document: MarkdownDocument) {
-    let parsed = document.shape(for: decisions[...])
+    let parsed = document.shape(for: decisions[...], &statistics)
     diagnostics.add(parsed.diagnostics)
     fill(parsed.shape, valuesFrom: 0)
   }
@@ -182,13 +184,13 @@ struct Renderer {
     guard let first = ends.first,
       let context = lines.context(
         before: decisions[..<decisionsBefore], after: decisions[decisionsBefore..<decisionsAround],
-        first: decisions[decisionsAround..<first.decisions])
+        first: decisions[decisionsAround..<first.decisions], &statistics)
     else { return write(lines.whole) }
     var rows: [Shape] = []
     rows.reserveCapacity(ends.count)
     var start = decisionsAround
     for end in ends {
-      guard let row = context.row(for: decisions[start..<end.decisions]) else {
+      guard let row = context.row(for: decisions[start..<end.decisions], &statistics) else {
         return write(lines.whole)
       }
       rows.append(row)
@@ -275,10 +277,11 @@ struct Renderer {
       rawHTML: .showAsText, basePath: basePath,
       footnotePrefix: documentCount == 1 ? "" : "d\(documentCount)-")
     do throws(MarkdownLimit) {
-      let shape = try MarkdownParser.parse(Array(markdown), size: MarkdownLimit.contentSize) {
-        document in
-        writer.write(document: document)
-        return writer.builder.shape
+      let shape = try statistics.parse(\.texts) { () throws(MarkdownLimit) in
+        try MarkdownParser.parse(Array(markdown), size: MarkdownLimit.contentSize) { document in
+          writer.write(document: document)
+          return writer.builder.shape
+        }
       }
       fill(shape, valuesFrom: 0)
     } catch {

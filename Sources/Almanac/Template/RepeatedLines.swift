@@ -34,11 +34,13 @@ final class RepeatedLines: Sendable {
   ///
   /// - Returns: Nothing where the lines do not stand by themselves.
   func context(
-    before: ArraySlice<Int32>, after: ArraySlice<Int32>, first: ArraySlice<Int32>
+    before: ArraySlice<Int32>, after: ArraySlice<Int32>, first: ArraySlice<Int32>,
+    _ statistics: inout RenderStatistics
   ) -> Context? {
+    statistics.fills += 1
     let key = before + [-1] + after
     if let known = contexts.withLock({ $0[key] }) { return known }
-    guard let pieces = cut(before, first, after) else { return nil }
+    guard let pieces = statistics.parse(\.shapes, { cut(before, first, after) }) else { return nil }
     let context = Context(self, Array(before), Array(after), pieces)
     contexts.withLock { $0.keep(context, for: key, size: context.size) }
     return context
@@ -67,9 +69,13 @@ final class RepeatedLines: Sendable {
 
     /// The shape of the lines for one repetition's decisions; nothing where they do not stand by
     /// themselves.
-    func row(for decisions: ArraySlice<Int32>) -> Shape? {
+    func row(
+      for decisions: ArraySlice<Int32>, _ statistics: inout RenderStatistics
+    ) -> Shape? {
+      statistics.fills += 1
       if let known = rows.withLock({ $0[decisions] }) { return known }
-      guard let row = lines.cut(before[...], decisions, after[...])?.row else { return nil }
+      let pieces = statistics.parse(\.shapes) { lines.cut(before[...], decisions, after[...]) }
+      guard let row = pieces?.row else { return nil }
       rows.withLock { $0.keep(row, for: decisions, size: row.size) }
       return row
     }
