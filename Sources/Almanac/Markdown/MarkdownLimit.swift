@@ -6,7 +6,9 @@
 /// and CDATA within one, and columns of a table. Each is bounded, so that a megabyte of any text is
 /// parsed or refused within about a second.
 enum MarkdownLimit: Error, Equatable {
-  case size, depth, brackets, openings, columns
+  case depth, brackets, openings, columns
+  /// More than so many bytes.
+  case size(Int)
 
   /// How large a text of the content may be, in bytes. Templates with all their sections written
   /// out may be larger, since they are trusted.
@@ -22,7 +24,7 @@ enum MarkdownLimit: Error, Equatable {
   /// What is refused, for messages.
   var text: String {
     switch self {
-    case .size: "Markdown above \(Self.contentSize >> 20) MB"
+    case .size(let size): "Markdown above \(size >> 20) MB"
     case .depth: "Markdown nested deeper than \(Self.maximumDepth) levels"
     case .brackets: "More than \(Self.maximumInParagraph) brackets in one paragraph"
     case .openings:
@@ -33,7 +35,7 @@ enum MarkdownLimit: Error, Equatable {
 
   /// Looks a text through before it is parsed.
   static func check(_ markdown: [UInt8], size: Int) throws(MarkdownLimit) {
-    guard markdown.count <= size else { throw .size }
+    guard markdown.count <= size else { throw .size(size) }
     var (brackets, openings, columns, depth) = (0, 0, 0, 0)
     var isInMarkers = true
     var lineStart = 0

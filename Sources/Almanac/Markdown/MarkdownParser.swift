@@ -14,13 +14,13 @@ enum MarkdownParser {
   ) throws(MarkdownLimit) -> Result {
     try MarkdownLimit.check(markdown, size: size)
     let options = CMARK_OPT_FOOTNOTES | CMARK_OPT_VALIDATE_UTF8
-    guard let parser = unsafe cmark_parser_new(options) else { throw .size }
+    guard let parser = unsafe cmark_parser_new(options) else { throw .size(size) }
     defer { unsafe cmark_parser_free(parser) }
     unsafe MarkdownExtensions.shared.attach(to: parser)
     unsafe markdown.withUnsafeBytes { bytes in
       unsafe cmark_parser_feed(parser, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)
     }
-    guard let root = unsafe cmark_parser_finish(parser) else { throw .size }
+    guard let root = unsafe cmark_parser_finish(parser) else { throw .size(size) }
     defer { unsafe cmark_node_free(root) }
     let node = unsafe MarkdownNode(root)
     guard node.depth <= MarkdownLimit.maximumDepth else { throw .depth }

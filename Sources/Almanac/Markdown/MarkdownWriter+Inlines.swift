@@ -32,7 +32,8 @@ extension MarkdownWriter {
       builder.appendEscaped($0)
     } slot: { slot in
       switch slots[slot] {
-      case .markdown, .html: builder.report(.notAlone, slot: slot)
+      case .markdown, .html:
+        builder.report(.refused("in code or in an attribute if it is markdown or html"), slot: slot)
       case .text, .url, .flag, .list, .one: builder.append(slot: slot, escape)
       }
     }
@@ -87,7 +88,7 @@ extension MarkdownWriter {
       builder.appendURL($0)
       isStart = false
     } slot: { slot in
-      builder.append(slot: slot, isStart ? .url : .urlPart)
+      writeAttribute(slot, isStart ? .url : .urlPart)
       isStart = false
     }
   }
@@ -119,10 +120,19 @@ extension MarkdownWriter {
     } slot: { slot in
       switch scanner.place {
       case .success(.text): writeStructureOrText(slot)
-      case .success(let escape): builder.append(slot: slot, escape)
+      case .success(let escape): writeAttribute(slot, escape)
       case .failure(let refused): builder.report(.refused(refused.reason.rawValue), slot: slot)
       }
       scanner.readValue()
+    }
+  }
+
+  /// Writes a value into an attribute of HTML.
+  mutating func writeAttribute(_ slot: Int, _ escape: Escape) {
+    switch slots?[slot] {
+    case .markdown, .html:
+      builder.report(.refused("in an attribute if it is markdown or html"), slot: slot)
+    default: builder.append(slot: slot, escape)
     }
   }
 

@@ -42,4 +42,35 @@ enum Token {
     }
     if start < text.endIndex { run(text[start...]) }
   }
+
+  /// A text whose numeric character references (CommonMark 0.31, section 2.5) to characters that
+  /// tokens are made of are those characters.
+  static func resolvingReferences(_ text: [UInt8]) -> [UInt8] {
+    guard text.contains(UInt8(ascii: "&")) else { return text }
+    var result: [UInt8] = []
+    var index = 0
+    while index < text.count {
+      if text[index] == UInt8(ascii: "&"), let (code, end) = reference(in: text, at: index),
+        code >= first, let scalar = Unicode.Scalar(UInt32(code))
+      {
+        result += Array(String(Character(scalar)).utf8)
+        index = end
+      } else {
+        result.append(text[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// The number of a reference such as "&#983040;" or "&#xF0000;", and where it ends.
+  private static func reference(in text: [UInt8], at start: Int) -> (code: Int, end: Int)? {
+    let rest = text[start...].dropFirst().prefix(10)
+    guard rest.first == UInt8(ascii: "#"), let end = rest.firstIndex(of: UInt8(ascii: ";")) else {
+      return nil
+    }
+    let number = String(decoding: rest[..<end].dropFirst(), as: UTF8.self).lowercased()
+    let code = number.hasPrefix("x") ? Int(number.dropFirst(), radix: 16) : Int(number)
+    return code.map { ($0, end + 1) }
+  }
 }

@@ -118,6 +118,9 @@ package struct SiteBuilder: Sendable {
       // A site need not have templates for collections that it does not have.
       let isUsed = (source as? any Kind).map { tree.hasData(in: $0.folder) } ?? true
       for declaration in source.templates where isUsed || library.hasFile(declaration) {
+        if templates[declaration.name] != nil {
+          diagnostics.add(.templateOfTwo(declaration, source))
+        }
         templates[declaration.name] = library.compile(declaration, into: &diagnostics)
       }
     }
@@ -285,6 +288,15 @@ extension Diagnostic {
       .error, "A0216", at: page.origin,
       "The page \"\(page.path)\" is of a template \(page.template) that was not compiled",
       help: "its kind has to declare the template, and Templates to hold it")
+  }
+
+  static func templateOfTwo(
+    _ declaration: TemplateDeclaration, _ source: any PageSource
+  ) -> Self {
+    .init(
+      .error, "A0219", at: nil,
+      "The template \"\(declaration.name)\" of \(source.name) is declared by another kind, too",
+      help: "a kind of one's own needs names of its own for its templates")
   }
 
   static func missingSettings() -> Self {

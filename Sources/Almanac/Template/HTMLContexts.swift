@@ -3,9 +3,12 @@
 struct HTMLContexts {
   private(set) var diagnostics = Diagnostics()
   private var scanner = HTMLScanner()
+  private let file: SourceFile
+
+  init(_ file: SourceFile) { self.file = file }
 
   /// The parts of a file with the escaping of their values decided.
-  mutating func assign(to parts: [Part], of file: SourceFile) -> [Part] {
+  mutating func assign(to parts: [Part]) -> [Part] {
     let assigned = assign(parts)
     if !scanner.isBetweenTags { diagnostics.add(.unclosedHTML(scanner.construct, file.start)) }
     return assigned
@@ -44,7 +47,8 @@ struct HTMLContexts {
     let start = scanner
     let assigned = assign(body)
     if !scanner.isInSamePlace(as: start) {
-      diagnostics.add(.unbalancedSection(start.construct, scanner.construct, body.firstPlace))
+      diagnostics.add(
+        .unbalancedSection(start.construct, scanner.construct, body.firstPlace ?? file.start))
     }
     scanner = start
     return assigned
@@ -55,7 +59,7 @@ struct HTMLContexts {
     case (.html, .text): return .html
     case (.markdown, .text): return .markdown
     case (.html, _), (.markdown, _):
-      diagnostics.add(.refusedPlace("in an attribute", slot.place))
+      diagnostics.add(.refusedPlace("in an attribute if it is \(slot.type.name)", slot.place))
       return escape
     default: return escape
     }
@@ -85,7 +89,7 @@ extension Diagnostic {
       help: "move the tag between tags or into a quoted attribute")
   }
 
-  static func unbalancedSection(_ start: String, _ end: String, _ place: Place?) -> Self {
+  static func unbalancedSection(_ start: String, _ end: String, _ place: Place) -> Self {
     .init(
       .error, "A0221", at: place, "A section begins in \(start) and ends in \(end)",
       help: "let it hold whole tags, or whole attributes of one tag")

@@ -1,7 +1,7 @@
 /// What layouts may use, and every template in them: the site, the page, the navigation.
 struct LayoutView: ViewModel {
   let site: SiteView
-  let page: PageInfoView
+  var page: PageInfoView
   let navigation: [NavigationView]
 
   static let fields: [Field<LayoutView>] = [
@@ -13,10 +13,11 @@ struct LayoutView: ViewModel {
     },
   ]
 
-  init(_ settings: SiteSettings, path: String, title: String, description: String) {
+  /// The view of a page that has no title yet, and the site's description.
+  init(_ settings: SiteSettings, path: String) {
     site = SiteView(settings: settings)
     page = PageInfoView(
-      title: title, description: description.isEmpty ? settings.description : description,
+      title: "", description: settings.description,
       canonical: settings.baseURL + path, isHome: path.isEmpty)
     navigation = settings.navigation.map { item in
       let target = item.path.hasPrefix("/") ? String(item.path.dropFirst()) : item.path
@@ -42,8 +43,8 @@ struct SiteView: ViewModel {
 }
 
 struct PageInfoView: ViewModel {
-  let title: String
-  let description: String
+  var title: String
+  var description: String
   let canonical: String
   let isHome: Bool
 

@@ -140,14 +140,14 @@ extension Diagnostic {
 
   static func markdownLimit(_ limit: MarkdownLimit, _ place: Place?) -> Self {
     .init(
-      .error, "A0225", at: place, "\(limit.text) is refused",
-      help: "the parser would take too long; make it smaller")
+      .error, "A0225", at: place, limit.text,
+      help: "that would take too long to parse; make it smaller")
   }
 
   static func tooManyValues(_ place: Place) -> Self {
     .init(
       .error, "A0226", at: place,
-      "More than \(Token.maximumCount) values in one stretch of Markdown are refused",
+      "More than \(Token.maximumCount) values in one stretch of Markdown",
       help: "repeat whole rows, items or blocks, each on lines of their own")
   }
 }

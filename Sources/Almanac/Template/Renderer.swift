@@ -32,10 +32,12 @@ struct Renderer {
     documentCount = 0
     origin = page.origin
     let record = page.write(&frame, template.selection)
-    scopes = [0, record]
-    let layout = LayoutView(
-      settings, path: page.path, title: text(template.title),
-      description: text(template.description))
+    // The layout's view model without title and description, for these themselves.
+    var layout = LayoutView(settings, path: page.path)
+    scopes = [frame.add(layout, template.layoutSelection), record]
+    layout.page.title = text(template.title)
+    let description = text(template.description)
+    if !description.isEmpty { layout.page.description = description }
     scopes[0] = frame.add(layout, template.layoutSelection)
     let firstDiagnostic = diagnostics.all.count
     output.removeAll(keepingCapacity: true)

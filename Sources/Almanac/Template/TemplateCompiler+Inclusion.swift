@@ -20,7 +20,7 @@ extension TemplateCompiler {
       (indentation, margin) = outer
       openFiles.removeLast()
     }
-    return embed(included.nodes, included, inMarkdown: file.isMarkdown)
+    return embed(included.nodes, included)
   }
 
   /// All partials that fit the place, to choose from when the value is known.
@@ -62,7 +62,7 @@ extension TemplateCompiler {
     let own = file.intrinsicIndentation(of: body) ?? file.source.bytes[indent]
     indentation += own.starts(with: margin) ? own.dropFirst(margin.count) : own
     margin = Array(block.file.intrinsicIndentation(of: block.nodes) ?? [])
-    let parts = embed(block.nodes, block.file, inMarkdown: file.isMarkdown)
+    let parts = embed(block.nodes, block.file)
     (indentation, margin, blocks[tag.name]) = outer
     return parts
   }

@@ -21,6 +21,14 @@ struct TemplateCompiler {
   /// What is taken from the start of lines: the indentation that a block has where it is written.
   var margin: [UInt8] = []
   var isAtLineStart = true
+  /// What the nodes that are being compiled become.
+  private var mode = Mode.html
+
+  private enum Mode {
+    case html, markdown
+    /// A text of the front matter, which is written without markup.
+    case frontMatter
+  }
 
   struct Scope {
     let schema: Schema
@@ -61,7 +69,9 @@ struct TemplateCompiler {
     let outer = diagnostics
     diagnostics = found
     isAtLineStart = true
-    let parts = nodes.isEmpty ? [] : compile(nodes, file)
+    mode = .frontMatter
+    let parts = compile(nodes, file)
+    mode = .html
     // Positions within the text mean nothing to the reader of the file.
     found = diagnostics
     diagnostics = outer
@@ -73,8 +83,8 @@ struct TemplateCompiler {
   }
 
   private mutating func finish(_ parts: [Part], of file: TemplateFile) -> [Part] {
-    var contexts = HTMLContexts()
-    let parts = contexts.assign(to: parts, of: file.source)
+    var contexts = HTMLContexts(file.source)
+    let parts = contexts.assign(to: parts)
     diagnostics.add(contexts.diagnostics)
     return parts
   }
@@ -83,18 +93,21 @@ struct TemplateCompiler {
   private mutating func parts(of file: TemplateFile) -> [Part] {
     openFiles.append(file.source.path)
     defer { openFiles.removeLast() }
-    return embed(file.nodes, file, inMarkdown: false)
+    return embed(file.nodes, file)
   }
 
-  /// The parts of some nodes of a file, for a place in Markdown or in HTML.
-  mutating func embed(
-    _ nodes: [TemplateNode], _ file: TemplateFile, inMarkdown: Bool
-  ) -> [Part] {
-    guard file.isMarkdown, !inMarkdown else { return compile(nodes, file) }
+  /// The parts of some nodes of a file. Markdown within HTML becomes a region of its own; all that
+  /// is within Markdown is part of that Markdown, HTML included.
+  mutating func embed(_ nodes: [TemplateNode], _ file: TemplateFile) -> [Part] {
+    guard file.isMarkdown, mode == .html, !nodes.areOnlyParents(in: file) else {
+      return compile(nodes, file)
+    }
     // Markdown begins anew: to it, white space at the start of lines means something.
     let outer = (indentation, margin)
     (indentation, margin, isAtLineStart) = ([], [], true)
+    mode = .markdown
     let parts = compile(nodes, file)
+    mode = .html
     (indentation, margin) = outer
     let region = MarkdownRegion(parts, place: file.source.start, basePath: basePath)
     diagnostics.add(region.diagnostics)
@@ -137,14 +150,14 @@ struct TemplateCompiler {
       isAtLineStart = false
       text += line
     }
-    return file.isMarkdown ? separateTokens(text, file.source.place(range)) : [.text(text)]
+    return mode == .markdown ? separateTokens(text, file.source.place(range)) : [.text(text)]
   }
 
   /// Characters that stand for values while Markdown is parsed are values themselves where a
   /// template has them.
   private func separateTokens(_ text: [UInt8], _ place: Place) -> [Part] {
     var parts: [Part] = []
-    Token.split(text[...]) {
+    Token.split(Token.resolvingReferences(text)[...]) {
       parts.append(.text(Array($0)))
     } slot: { slot in
       var character: [UInt8] = []
@@ -169,7 +182,11 @@ struct TemplateCompiler {
     case (.flag, _), (.list, _), (.one, _):
       diagnostics.add(.valueOfStructure(tag.name, type, place))
       return []
-    case (.text, false), (.url, false), (.markdown, true), (.html, true): break
+    case (.markdown, true), (.html, true):
+      guard mode == .frontMatter else { break }
+      diagnostics.add(.refusedPlace("in front matter if it is \(type.name)", place))
+      return []
+    case (.text, false), (.url, false): break
     }
     let indent: [Part] = isAtLineStart && !indentation.isEmpty ? [.text(indentation)] : []
     isAtLineStart = false
@@ -209,6 +226,8 @@ struct TemplateCompiler {
     let names = tag.name == "." ? ["."] : tag.name.split(separator: ".").map(String.init)
     guard let first = names.first else { return nil }
     for index in scopes.indices.reversed() {
+      // The page's own title and description are what front matter is for.
+      if mode == .frontMatter, index == 0, first == "page" { continue }
       let fields = scopes[index].schema.fields
       guard let field = fields.firstIndex(where: { $0.name == first }) else { continue }
       var path = scopes[index].path
@@ -232,6 +251,7 @@ struct TemplateCompiler {
       return (reference, type)
     }
     let known = scopes.reversed().flatMap { $0.schema.fields.map(\.name) }
+      .filter { mode != .frontMatter || $0 != "page" }
     diagnostics.add(.unknownField(first, place, known))
     return nil
   }
@@ -247,6 +267,22 @@ struct TemplateCompiler {
       return select(&nested, path.dropFirst())
     }
     return select(&selections[path[0]], path.dropFirst())
+  }
+}
+
+extension [TemplateNode] {
+  /// Whether a file does nothing but inherit: then it is of the language of what it inherits from.
+  fileprivate func areOnlyParents(in file: TemplateFile) -> Bool {
+    var hasParent = false
+    for node in self {
+      switch node {
+      case .parent: hasParent = true
+      case .text(let range):
+        guard file.source.bytes[range].allSatisfy({ $0 <= 0x20 }) else { return false }
+      default: return false
+      }
+    }
+    return hasParent
   }
 }
 

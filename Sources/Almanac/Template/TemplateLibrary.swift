@@ -3,6 +3,8 @@ struct TemplateLibrary: Sendable {
   /// The path of the site's root without the slash at its end, such as "/league".
   private let basePath: [UInt8]
   private var files: [String: TemplateFile] = [:]
+  /// The names of files that could not be parsed, which was reported.
+  private var broken: Set<String> = []
 
   /// - Parameter basePath: The path of the site's root, ending with a slash.
   init(basePath: String) { self.basePath = Array(basePath.utf8.dropLast()) }
@@ -15,6 +17,7 @@ struct TemplateLibrary: Sendable {
     let name = String(path.dropLast(isMarkdown ? 3 : 5))
     files[path] = TemplateFile.parse(
       source, name: name, isMarkdown: isMarkdown, into: &diagnostics)
+    if files[path] == nil { broken.insert(name) }
   }
 
   /// The file of a name, with either ending.
@@ -43,7 +46,7 @@ struct TemplateLibrary: Sendable {
     _ declaration: TemplateDeclaration, into diagnostics: inout Diagnostics
   ) -> CompiledTemplate? {
     guard let file = file(named: declaration.name) else {
-      diagnostics.add(.missingTemplate(declaration))
+      if !broken.contains(declaration.name) { diagnostics.add(.missingTemplate(declaration)) }
       return nil
     }
     var layout: TemplateFile?

@@ -126,6 +126,47 @@ struct RenderingTests {
     #expect(fixture.diagnostics.all.isEmpty)
   }
 
+  @Test("Front matter may name the site, whose other fields are not mixed up with it")
+  func frontMatter() throws {
+    var fixture = try TemplateFixture([
+      "layouts/base.html": "<title>{{page.title}}|{{page.description}}|{{site.description}}</title>"
+        + "{{$content}}{{/content}}",
+      "page.md": "---\nlayout: base\ntitle: \"{{site.title}} {{value}}\"\n---\nx\n",
+    ])
+    #expect(
+      fixture.render(SampleView(value: "a&b"))
+        == "<title>Site a&amp;b|A site.|A site.</title><p>x</p>\n")
+  }
+
+  @Test("Markdown and HTML may include each other, in any depth")
+  func mixed() throws {
+    var fixture = try TemplateFixture([
+      "page.md": "*a*\n\n{{>b}}\n", "partials/b.html": "<div>\n\n{{>c}}\n\n</div>\n",
+      "partials/c.md": "*c* {{value}}\n",
+    ])
+    #expect(
+      fixture.render(SampleView(value: "*x*"))
+        == "<p><em>a</em></p>\n<div>\n<p><em>c</em> *x*</p>\n</div>\n")
+    fixture = try TemplateFixture([
+      "page.html": "<b>{{>b}}</b>", "partials/b.md": "*b*\n\n{{>c}}\n",
+      "partials/c.html": "<i>{{value}}</i>\n",
+    ])
+    #expect(
+      fixture.render(SampleView(value: "<"))
+        == "<b><p><em>b</em></p>\n<p><i>&lt;</i></p>\n</b>")
+  }
+
+  @Test("A Markdown file that only inherits fills the blocks of an HTML layout with Markdown")
+  func inheritingMarkdown() throws {
+    var fixture = try TemplateFixture([
+      "page.md": "{{<base}}\n{{$main}}\n*a* {{value}}\n{{/main}}\n{{/base}}\n",
+      "layouts/base.html": "<main class=\"m\">\n{{$main}}{{/main}}</main>\n",
+    ])
+    #expect(
+      fixture.render(SampleView(value: "*x*"))
+        == "<main class=\"m\">\n<p><em>a</em> *x*</p>\n</main>\n")
+  }
+
   @Test("Partials are put in, indented like their tag")
   func partial() throws {
     var fixture = try TemplateFixture([
@@ -161,6 +202,9 @@ struct RenderingTests {
     #expect(
       try TemplateFixture.markdown("\(character){{value}}\u{F0001}\n", SampleView())
         == "<p>\(character)x\u{F0001}</p>\n")
+    #expect(
+      try TemplateFixture.markdown("&#xF0000; {{value}} &#983041;&#x110000;\n", SampleView())
+        == "<p>\(character) x \u{F0001}\u{FFFD}</p>\n")
     #expect(
       try TemplateFixture.markdown("{{{body}}}\n", SampleView(body: "a\(character)b"))
         == "<p>a\(character)b</p>\n\n")

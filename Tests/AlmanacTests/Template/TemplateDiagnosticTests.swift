@@ -300,6 +300,46 @@ struct TemplateDiagnosticTests {
 
       """),
     Mistake(
+      "Markdown in an attribute", "<div title=\"{{{body}}}\">\n",
+      """
+      Templates/page.md:1:16: error[A0220]: No value may stand in an attribute if it is markdown or \
+      html, since no escaping is safe there
+        1 | <div title="{{{body}}}">
+          |                ^^^^
+        help: move the tag between tags or into a quoted attribute
+
+      """),
+    Mistake(
+      "HTML in code", "`{{{markup}}}`",
+      """
+      Templates/page.md:1:5: error[A0220]: No value may stand in code or in an attribute if it is \
+      markdown or html, since no escaping is safe there
+        1 | `{{{markup}}}`
+          |     ^^^^^^
+        help: move the tag between tags or into a quoted attribute
+
+      """),
+    Mistake(
+      "Markdown in the front matter", "---\ntitle: \"{{{body}}}\"\n---\n",
+      """
+      Templates/page.md:2:8: error[A0220]: No value may stand in front matter if it is markdown, \
+      since no escaping is safe there
+        2 | title: "{{{body}}}"
+          |        ^^^^^^^^^^^^
+        help: move the tag between tags or into a quoted attribute
+
+      """),
+    Mistake(
+      "the page's title in itself", "---\ntitle: \"{{page.title}}\"\n---\n",
+      """
+      Templates/page.md:2:8: error[A0207]: Unknown field "page"
+        2 | title: "{{page.title}}"
+          |        ^^^^^^^^^^^^^^^^
+        help: there are body, child, generator, isOn, items, link, markup, navigation, site, value, \
+      words
+
+      """),
+    Mistake(
       "unknown key in the front matter", "---\ntilte: x\n---\n",
       """
       Templates/page.md:2:1: warning[A0119]: Unknown key "tilte"
