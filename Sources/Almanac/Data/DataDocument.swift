@@ -5,12 +5,15 @@
 /// key and a value in turn.
 package final class DataDocument: Sendable {
   package let source: SourceFile
+  /// The file's bytes.
+  let bytes: [UInt8]
   let nodes: [Node]
   /// The text of strings that do not stand in the file as they are (with escapes, or from YAML).
   let unescaped: [UInt8]
 
   init(source: SourceFile, nodes: [Node], unescaped: [UInt8]) {
     self.source = source
+    bytes = source.bytes
     self.nodes = nodes
     self.unescaped = unescaped
   }
@@ -69,7 +72,7 @@ public struct DataValue: Sendable {
 
   var content: ArraySlice<UInt8> {
     let range = Int(node.contentStart)..<Int(node.contentEnd)
-    return node.isUnescaped ? document.unescaped[range] : document.source.bytes[range]
+    return node.isUnescaped ? document.unescaped[range] : document.bytes[range]
   }
 
   /// The elements of an array; empty for all else.
@@ -88,7 +91,7 @@ public struct DataValue: Sendable {
 
   /// Whether it stands in quotes, as not every text in front matter does.
   var isQuoted: Bool {
-    let first = document.source.bytes[Int(node.start)...].first
+    let first = document.bytes[Int(node.start)...].first
     return first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
   }
 

@@ -130,6 +130,7 @@ private struct Lines {
 /// Turns YAML nodes into the flat nodes of a document.
 private struct YAMLDocumentBuilder {
   let source: SourceFile
+  private let bytes: [UInt8]
   var nodes: [DataDocument.Node] = []
   var unescaped: [UInt8] = []
   var diagnostics = Diagnostics()
@@ -144,7 +145,8 @@ private struct YAMLDocumentBuilder {
   init(source: SourceFile, start: Int) {
     self.source = source
     var starts = [start]
-    for index in start..<source.bytes.count where source.bytes[index] == UInt8(ascii: "\n") {
+    bytes = source.bytes
+    for index in start..<bytes.count where bytes[index] == UInt8(ascii: "\n") {
       starts.append(index + 1)
     }
     lineStarts = starts
@@ -201,9 +203,9 @@ private struct YAMLDocumentBuilder {
       }
     }
     let text = Array(scalar.string.utf8)
-    let isPlain = source.bytes[start...].starts(with: text)
-    let lineEnd = source.bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D }
-    append(kind, start..<(isPlain ? start + text.count : lineEnd ?? source.bytes.count))
+    let isPlain = bytes[start...].starts(with: text)
+    let lineEnd = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D }
+    append(kind, start..<(isPlain ? start + text.count : lineEnd ?? bytes.count))
     nodes[nodes.count - 1].isUnescaped = true
     nodes[nodes.count - 1].contentStart = UInt32(unescaped.count)
     unescaped += text
@@ -220,12 +222,12 @@ private struct YAMLDocumentBuilder {
     guard let mark, lineStarts.indices.contains(mark.line - 1) else { return lineStarts[0] }
     var offset = lineStarts[mark.line - 1]
     var column = 1
-    while column < mark.column, offset < source.bytes.count {
+    while column < mark.column, offset < bytes.count {
       offset += 1
-      while offset < source.bytes.count, source.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
       column += 1
     }
-    return min(offset, source.bytes.count)
+    return min(offset, bytes.count)
   }
 }
 

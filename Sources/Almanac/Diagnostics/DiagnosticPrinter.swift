@@ -44,9 +44,7 @@ package struct DiagnosticPrinter: Sendable {
     guard column < line.count else { return "" }
     let start = column > excerptWidth * 2 / 3 ? column - excerptWidth / 2 : 0
     let end = min(line.count, start + excerptWidth)
-    let marked = String(
-      decoding: place.source.bytes[place.range.prefix(400)], as: UTF8.self
-    ).prefix { !$0.isNewline }.count
+    let marked = place.source.text(in: place.range.prefix(400)).prefix { !$0.isNewline }.count
     let width = min(max(marked, 1), end - column)
     let number = String(place.line)
     let margin = String(repeating: " ", count: number.count)

@@ -1,14 +1,36 @@
+import Synchronization
+
 /// The bytes of one file that was read, by the path under which diagnostics name it.
 ///
 /// Lines end with LF or CRLF. Columns count characters, so that a caret stands under what it
 /// means in every editor; a byte order mark, which none of them shows, does not count.
 package final class SourceFile: Sendable {
   package let path: String
-  package let bytes: [UInt8]
+  /// Where the file can be read from again.
+  private let location: String?
+  private let content: Mutex<[UInt8]?>
 
-  package init(path: String, bytes: [UInt8]) {
+  /// - Parameter location: Where it was read from, if its bytes may be let go of.
+  package init(path: String, bytes: [UInt8], location: String? = nil) {
     self.path = path
-    self.bytes = bytes
+    self.location = location
+    content = Mutex(bytes)
+  }
+
+  /// The bytes, read again if they were let go of.
+  package var bytes: [UInt8] {
+    content.withLock { content in
+      if let content { return content }
+      let read = location.flatMap { try? FileSystem.read($0) } ?? []
+      content = read
+      return read
+    }
+  }
+
+  /// Lets go of the bytes. Places in the file outlive their reading by far, and few of them are
+  /// ever shown.
+  func release() {
+    if location != nil { content.withLock { $0 = nil } }
   }
 
   package convenience init(path: String, text: String) {
@@ -30,8 +52,14 @@ package final class SourceFile: Sendable {
     return String(decoding: bytes[start..<max(start, clamped(offset))], as: UTF8.self).count + 1
   }
 
+  /// The text of some of its bytes.
+  package func text(in range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+
   /// The line around an offset, without its end.
   package func lineText(at offset: Int) -> String {
+    let bytes = bytes
     let start = lineStart(at: offset)
     var end = start
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }

@@ -20,6 +20,7 @@ enum Line {
     guard let source = file.read(into: &diagnostics),
       let document = DataDocument.parse(source, ending: file.ending, into: &diagnostics)
     else { return [] }
+    defer { source.release() }
     return document.records.compactMap { record in
       let origin = Origin(place: record.start, fileName: file.baseName)
       guard let model = K.Item.read(record, into: &diagnostics),
@@ -50,7 +51,7 @@ extension SourceTree.File {
   /// Reads the file; what can't be read is reported.
   func read(into diagnostics: inout Diagnostics) -> SourceFile? {
     do throws(FileError) {
-      return SourceFile(path: name, bytes: try FileSystem.read(path))
+      return SourceFile(path: name, bytes: try FileSystem.read(path), location: path)
     } catch {
       diagnostics.add(.unreadable(error, name))
       return nil
