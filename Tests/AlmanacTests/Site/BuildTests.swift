@@ -135,6 +135,43 @@ struct BuildTests {
         """)
   }
 
+  @Test("refuses two kinds that declare one template")
+  func templateOfTwo() async throws {
+    let report = try await SiteFixture().build(kinds: [ThingKind(), ThingKind()])
+    #expect(report.outcome == .refused)
+    #expect(
+      SiteFixture.text(report).contains(
+        """
+        error[A0219]: The template "thing" of thing is declared by another kind, too
+          help: a kind of one's own needs names of its own for its templates
+
+        """))
+  }
+
+  @Test("refuses a page whose template was not declared")
+  func undeclaredTemplate() async throws {
+    let report = try await SiteFixture().build(kinds: [UndeclaringKind()])
+    #expect(report.outcome == .refused)
+    #expect(
+      SiteFixture.text(report) == """
+        error[A0216]: The page "things/" is of a template things that was not compiled
+          help: its kind has to declare the template, and Templates to hold it
+
+        """)
+  }
+
+  @Test("tells what it took")
+  func statistics() async throws {
+    let fixture = try SiteFixture()
+    for number in 0..<50 { try fixture.addThing("n\(number)", number: number) }
+    let report = try await fixture.build(width: 1)
+    #expect(report.stages.map(\.name) == ["templates", "content", "pages", "files"])
+    // 52 pages of one shape; a list of 52 rows of another, with what stands around them.
+    #expect(report.rendering.fills == 52 + 53)
+    #expect(report.rendering.shapes == 0, "all shapes were met when templates were compiled")
+    #expect(report.rendering.bytes > 1000)
+  }
+
   @Test("does not take a key for the text behind the front matter")
   func bodyKey() async throws {
     let fixture = try SiteFixture()
@@ -189,5 +226,18 @@ struct BuildTests {
     #expect((report.written, report.unchanged) == (1, 3))
     #expect(try fixture.site() == before)
     #expect(!fixture.folder.exists("_site/.almanac/staging"))
+  }
+}
+
+/// A kind that makes a page of a template that it does not declare.
+private struct UndeclaringKind: Kind {
+  typealias Item = ThingKind.Item
+
+  let name = "undeclaring"
+  let folder = "things"
+  var templates: [TemplateDeclaration] { [] }
+
+  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+    [ThingKind.list.page(at: "things/", of: .init(things: []))]
   }
 }

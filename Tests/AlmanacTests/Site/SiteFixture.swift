@@ -29,13 +29,13 @@ struct SiteFixture {
   /// Builds the site as of a day, into `_site`.
   func build(
     asOf: String = "2026-11-21", isStrict: Bool = false, source: String? = nil,
-    output: String? = nil, width: Int = 2
+    output: String? = nil, width: Int = 2, kinds: [any PageSource] = [ThingKind()]
   ) async throws -> BuildReport {
     let day = try #require(CalendarDate(asOf))
     let options = BuildOptions(
       source: source ?? folder.path, output: output ?? folder.path + "/_site", asOf: .date(day),
       isStrict: isStrict, width: width)
-    return await SiteBuilder([ThingKind()], options).build()
+    return await SiteBuilder(kinds, options).build()
   }
 
   /// All files of the site but the build's own list.
