@@ -42,6 +42,9 @@ struct BuildCommand: Verb {
   var timings = false
 
   func validate() throws {
+    guard !source.isEmpty, output != "" else {
+      throw ValidationError("--source and --output need a folder.")
+    }
     if let jobs, !(1...1024).contains(jobs) {
       throw ValidationError("--jobs is \(jobs), and has to be between 1 and 1024.")
     }
@@ -77,7 +80,7 @@ struct BuildCommand: Verb {
     guard let text = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"] else {
       return .moment(Int(Date().timeIntervalSince1970))
     }
-    guard let seconds = Int(text), abs(seconds) < 1 << 40 else {
+    guard let seconds = Int(text), (-(1 << 40)...1 << 40).contains(seconds) else {
       throw ValidationError("SOURCE_DATE_EPOCH is \"\(text)\", not a number of seconds.")
     }
     return .moment(seconds)

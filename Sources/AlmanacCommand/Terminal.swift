@@ -32,6 +32,7 @@ struct Terminal: Sendable {
 
   func write(_ text: String) {
     guard !text.isEmpty else { return }
-    handle().write(Data(text.utf8))
+    // Nobody may be listening; that is no reason to stop a build.
+    try? handle().write(contentsOf: Data(text.utf8))
   }
 }

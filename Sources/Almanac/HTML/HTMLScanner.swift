@@ -67,7 +67,7 @@ struct HTMLScanner: Equatable {
   }
 
   /// A refusal as an error.
-  struct Refused: Error {
+  struct Refused: Error, Equatable {
     let reason: Refusal
     init(_ reason: Refusal) { self.reason = reason }
   }
@@ -234,7 +234,7 @@ extension HTMLScanner {
     if isWithinTag, other.isWithinTag { return tag == other.tag && isEndTag == other.isEndTag }
     guard state == other.state else { return false }
     return switch state {
-    case .quoted: attribute == other.attribute && isValueStart == other.isValueStart
+    case .quoted: attribute == other.attribute && attributePlace == other.attributePlace
     case .rawText: tag == other.tag
     default: true
     }

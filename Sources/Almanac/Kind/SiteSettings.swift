@@ -33,7 +33,8 @@ public struct SiteSettings: Sendable {
     }
   }
 
-  /// Reads site.json.
+  /// Reads site.json. What is wrong in it is reported; with an error, the settings serve only to
+  /// find what else is wrong.
   package init?(
     _ document: DataDocument, asOf: AsOf, kindKeys: [String],
     into diagnostics: inout Diagnostics
@@ -60,7 +61,6 @@ public struct SiteSettings: Sendable {
         known: ["title", "description", "baseURL", "locale", "timeZone", "navigation"] + kindKeys)
     }
     diagnostics.add(object.diagnostics)
-    if object.diagnostics.hasErrors { return nil }
   }
 
   /// The value of a key that is a kind's own.

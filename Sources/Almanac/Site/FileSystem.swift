@@ -150,11 +150,27 @@ package enum FileSystem {
   static func removeIfEmpty(_ path: String) -> Bool { unsafe rmdir(path) == 0 }
 
   /// Makes a directory, unless there is one.
-  static func makeDirectory(_ path: String) throws(FileError) {
-    if unsafe mkdir(path, 0o755) == 0 { return }
+  ///
+  /// - Returns: Whether it was made.
+  static func makeDirectory(_ path: String) throws(FileError) -> Bool {
+    if unsafe mkdir(path, 0o755) == 0 { return true }
     let error = failure("make the directory", path)
     guard type(of: path) == .directory else { throw error }
+    return false
   }
+
+  /// Opens a directory and locks it against other processes; closing it ends the lock.
+  fileprivate static func lock(_ path: String) throws(FileError) -> Int32 {
+    let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure("open", path) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      throw FileError(operation: "write", path: path, reason: "another build is writing this site")
+    }
+    return descriptor
+  }
+
+  fileprivate static func unlock(_ descriptor: Int32) { close(descriptor) }
 
   /// An absolute form of a path, with all symbolic links resolved.
   static func resolved(_ path: String) -> String? {
@@ -166,4 +182,13 @@ package enum FileSystem {
   private static func failure(_ operation: String, _ path: String) -> FileError {
     FileError(operation: operation, path: path, reason: unsafe String(cString: strerror(errno)))
   }
+}
+
+/// A directory that no other build may write to, as long as this exists.
+final class FileLock: Sendable {
+  private let descriptor: Int32
+
+  init(directory: String) throws(FileError) { descriptor = try FileSystem.lock(directory) }
+
+  deinit { FileSystem.unlock(descriptor) }
 }

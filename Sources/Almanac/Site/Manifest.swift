@@ -1,8 +1,11 @@
 /// The list of the files that a build wrote into a site, by which the next build knows which are
 /// its own. It lies in the site as `.almanac/manifest`.
+///
+/// A file may have several fingerprints: while a build moves files into place, what was there and
+/// what will be are both its own, wherever it is killed.
 struct Manifest: Equatable {
-  /// The fingerprint of each file, by its path.
-  var files: [String: String] = [:]
+  /// The fingerprints of each file, by its path.
+  private(set) var files: [SitePath: Set<String>] = [:]
 
   private static let header = "almanac manifest 1"
 
@@ -15,16 +18,56 @@ struct Manifest: Equatable {
     for line in lines.dropFirst() {
       let parts = line.split(separator: " ", maxSplits: 1)
       guard parts.count == 2, PagePaths.isContained(String(parts[1])) else { continue }
-      files[String(parts[1])] = String(parts[0])
+      add(String(parts[1]), [String(parts[0])])
     }
   }
+
+  mutating func add(_ path: String, _ fingerprints: Set<String>) {
+    files[SitePath(path), default: []].formUnion(fingerprints)
+  }
+
+  /// The manifest with all that another one has.
+  func union(_ other: Manifest) -> Manifest {
+    var both = self
+    for (path, fingerprints) in other.files { both.add(path.text, fingerprints) }
+    return both
+  }
+
+  subscript(path: String) -> Set<String>? { files[SitePath(path)] }
 
   /// The text of the manifest, by the order of paths.
   var bytes: [UInt8] {
     var text = Self.header + "\n"
-    for (path, fingerprint) in files.sorted(by: { $0.key < $1.key }) {
-      text += "\(fingerprint) \(path)\n"
+    for (path, fingerprints) in files.sorted(by: { $0.key < $1.key }) {
+      for fingerprint in fingerprints.sorted() { text += "\(fingerprint) \(path.text)\n" }
     }
     return Array(text.utf8)
+  }
+}
+
+/// A path that is told from others by its bytes, as file systems do; texts compare equal in any
+/// Unicode form.
+struct SitePath: Hashable, Comparable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func == (a: Self, b: Self) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+
+  static func < (a: Self, b: Self) -> Bool {
+    a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+  }
+
+  /// The paths of the folders above it, the outermost first.
+  var folders: [SitePath] {
+    var folders: [SitePath] = []
+    for index in text.utf8.indices where text.utf8[index] == UInt8(ascii: "/") {
+      folders.append(SitePath(String(text.utf8[..<index]) ?? ""))
+    }
+    return folders
   }
 }

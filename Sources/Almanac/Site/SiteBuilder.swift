@@ -30,14 +30,26 @@ package struct SiteBuilder: Sendable {
     start = .now
     let (site, jobs) = await readCollections(tree, settings, into: &report.diagnostics)
     report.addStage("content", from: start)
-    guard !stops(report.diagnostics) else { return report }
+    if stops(report.diagnostics) {
+      // What else is wrong shows when pages are made, even if none is written.
+      let known = report.diagnostics
+      report.take(await make(jobs, site, templates, nil))
+      // A reference to a record that could not be read is no mistake of its own.
+      if known.concernContent { report.diagnostics.removeAll { $0.code == "A0402" } }
+      return report
+    }
     do throws(FileError) {
       let writer = try openOutput()
       start = .now
       let files = await make(jobs, site, templates, writer)
       report.addStage("pages", from: start)
       start = .now
-      try finish(files, writer, &report)
+      do throws(FileError) {
+        try finish(files, writer, &report)
+      } catch {
+        writer.abandon()
+        throw error
+      }
       report.addStage("files", from: start)
     } catch {
       report.outcome = .failed(error.message)
@@ -48,9 +60,13 @@ package struct SiteBuilder: Sendable {
   private func finish(
     _ files: [MadeFiles], _ writer: SiteWriter, _ report: inout BuildReport
   ) throws(FileError) {
-    try report.take(files)
-    guard !stops(report.diagnostics) else { return try writer.abandon() }
-    let result = try writer.commit(files.flatMap(\.staged), into: &report.diagnostics)
+    for made in files { if let failure = made.failure { throw failure } }
+    report.take(files)
+    guard !stops(report.diagnostics) else { return writer.abandon() }
+    let plan = try writer.plan(files.flatMap(\.staged))
+    report.diagnostics.add(plan.diagnostics)
+    guard !stops(report.diagnostics) else { return writer.abandon() }
+    let result = try writer.commit(plan)
     report.outcome = .built
     report.written = result.written
     report.unchanged = result.unchanged
@@ -65,6 +81,11 @@ package struct SiteBuilder: Sendable {
   private func openOutput() throws(FileError) -> SiteWriter {
     var output = options.output
     while FileSystem.resolved(output) == nil, let slash = output.lastIndex(of: "/") {
+      guard output[slash...] != "/.." else {
+        throw FileError(
+          operation: "write", path: options.output,
+          reason: "the path leads back from a folder that does not exist")
+      }
       output = String(output[..<slash])
     }
     for name in ["Content", "Templates"] {
@@ -197,7 +218,7 @@ package struct SiteBuilder: Sendable {
   // MARK: Making
 
   private func make(
-    _ jobs: [Job], _ site: Site, _ templates: [String: CompiledTemplate], _ writer: SiteWriter
+    _ jobs: [Job], _ site: Site, _ templates: [String: CompiledTemplate], _ writer: SiteWriter?
   ) async -> [MadeFiles] {
     let done = Counter()
     return await parallelMap(jobs.count, width: options.width) { range in
@@ -219,7 +240,7 @@ package struct SiteBuilder: Sendable {
 
   private func make(
     _ job: Job, number: Int, _ site: Site, _ templates: [String: CompiledTemplate],
-    _ writer: SiteWriter, _ renderer: inout Renderer, _ made: inout MadeFiles
+    _ writer: SiteWriter?, _ renderer: inout Renderer, _ made: inout MadeFiles
   ) throws(FileError) {
     let pages: [Page]
     switch job {
@@ -227,13 +248,18 @@ package struct SiteBuilder: Sendable {
       pages = collection.pages(index, site, &made.diagnostics)
     case .summary(let source): pages = source.summaryPages(of: site, into: &made.diagnostics)
     case .copy(let file):
-      let bytes = try FileSystem.read(file.path)
       let origin = SourceFile(path: file.name, bytes: []).start
+      guard let writer else { return made.add(file.pathInSite, origin) }
+      let bytes = try FileSystem.read(file.path)
       made.staged.append(
         try writer.stage(bytes, at: file.pathInSite, from: origin, number: "\(number)"))
       return
     }
     for (index, page) in pages.enumerated() {
+      guard let writer else {
+        made.add(page.file, page.origin)
+        continue
+      }
       guard let template = templates[page.template] else {
         made.diagnostics.add(.undeclaredTemplate(page))
         continue
@@ -252,20 +278,31 @@ private struct MadeFiles: Sendable {
   var rendering = RenderStatistics()
   var diagnostics = Diagnostics()
   var failure: FileError?
+
+  /// Notes the path of a file that is not written.
+  mutating func add(_ path: String, _ origin: Place?) {
+    staged.append(.init(path: path, origin: origin, fingerprint: "", stagedPath: nil))
+  }
 }
 
 extension BuildReport {
   /// Takes what all workers made, and checks the paths of all files.
-  fileprivate mutating func take(_ files: [MadeFiles]) throws(FileError) {
+  fileprivate mutating func take(_ files: [MadeFiles]) {
     var paths = PagePaths()
     for made in files {
-      if let failure = made.failure { throw failure }
       diagnostics.add(made.diagnostics)
       pages += made.pages
       rendering = rendering + made.rendering
       for file in made.staged { paths.take(file.path, for: file.origin, into: &diagnostics) }
     }
     paths.reportFolders(into: &diagnostics)
+  }
+}
+
+extension Diagnostics {
+  /// Whether records may be missing because of errors.
+  fileprivate var concernContent: Bool {
+    all.contains { $0.severity == .error && $0.place?.path.hasPrefix("Content/") == true }
   }
 }
 

@@ -12,6 +12,10 @@ struct SiteWriter: Sendable {
   private let manifestPath: String
   /// The files that earlier builds wrote.
   private let previous: Manifest
+  /// The folders that were made for this build, the outermost first.
+  private let madeFolders: [String]
+  /// Held as long as the build writes.
+  private let lock: FileLock
 
   /// What became of a file.
   struct Staged: Sendable {
@@ -21,6 +25,15 @@ struct SiteWriter: Sendable {
     let fingerprint: String
     /// Where its new bytes are; nothing where the file is as it should be.
     let stagedPath: String?
+  }
+
+  /// What a build is going to do to the site.
+  struct Plan: Sendable {
+    fileprivate var files: [Staged]
+    fileprivate var manifest = Manifest()
+    fileprivate var removed: [String] = []
+    /// What there is to say about it.
+    var diagnostics = Diagnostics()
   }
 
   /// What a build did to the site.
@@ -37,15 +50,14 @@ struct SiteWriter: Sendable {
     folder = root + "/.almanac"
     staging = folder + "/staging"
     manifestPath = folder + "/manifest"
-    var parent = ""
-    for segment in root.split(separator: "/", omittingEmptySubsequences: false) {
-      parent += parent.isEmpty && segment.isEmpty ? "/" : segment + "/"
-      if !segment.isEmpty, !FileSystem.leadsToDirectory(parent) {
-        try FileSystem.makeDirectory(String(parent.dropLast()))
-      }
+    var made: [String] = []
+    for path in SitePath(root + "/").folders.map(\.text) + [folder]
+    where !path.isEmpty && (path == folder || !FileSystem.leadsToDirectory(path)) {
+      if try FileSystem.makeDirectory(path) { made.append(path) }
     }
-    try FileSystem.makeDirectory(folder)
-    try FileSystem.makeDirectory(staging)
+    madeFolders = made
+    lock = try FileLock(directory: folder)
+    _ = try FileSystem.makeDirectory(staging)
     for entry in try FileSystem.list(staging) { try FileSystem.remove("\(staging)/\(entry.name)") }
     previous =
       FileSystem.type(of: manifestPath) == .file
@@ -68,14 +80,11 @@ struct SiteWriter: Sendable {
     }
     let target = "\(root)/\(path)"
     let fingerprint = Fingerprint.of(bytes)
-    switch FileSystem.type(of: target) {
-    case .file:
+    if FileSystem.type(of: target) == .file {
       if try FileSystem.read(target) == bytes {
         return Staged(path: path, origin: origin, fingerprint: fingerprint, stagedPath: nil)
       }
-      if previous.files[path] == nil { throw foreign(target) }
-    case nil: break
-    case .directory, .symbolicLink, .other: throw foreign(target)
+      if previous[path] == nil { throw foreign(target) }
     }
     let staged = "\(staging)/\(number)"
     try FileSystem.write(bytes, to: staged)
@@ -88,42 +97,94 @@ struct SiteWriter: Sendable {
       reason: "something that Almanac did not write is in its place; move it away")
   }
 
-  /// Moves all files into place and removes those of earlier builds that are no more.
-  func commit(_ files: [Staged], into diagnostics: inout Diagnostics) throws(FileError) -> Result {
-    var manifest = Manifest()
-    for file in files { manifest.files[file.path] = file.fingerprint }
-    let gone = previous.files.filter { manifest.files[$0.key] == nil }
-    if manifest != previous {
-      // Until all is in place, the old files and the new ones are both the build's own.
-      var both = previous
-      both.files.merge(manifest.files) { $1 }
-      try write(both)
+  /// Decides what is moved and what is removed, and sees that nothing is in the way.
+  func plan(_ files: [Staged]) throws(FileError) -> Plan {
+    var plan = Plan(files: files)
+    for file in files { plan.manifest.add(file.path, [file.fingerprint]) }
+    let gone = previous.files.filter { plan.manifest.files[$0.key] == nil }
+    var removed: Set<SitePath> = []
+    for (path, fingerprints) in gone.sorted(by: { $0.key < $1.key }) {
+      let target = "\(root)/\(path.text)"
+      guard hasOwnFolders(path), FileSystem.type(of: target) == .file else { continue }
+      if fingerprints.contains(Fingerprint.of(try FileSystem.read(target))) {
+        plan.removed.append(path.text)
+        removed.insert(path)
+      } else {
+        plan.diagnostics.add(.changedSince(target))
+        plan.manifest.add(path.text, fingerprints)
+      }
     }
+    var seen: Set<SitePath> = []
+    for file in files where file.stagedPath != nil {
+      try check(SitePath(file.path), removed: removed, &seen)
+    }
+    return plan
+  }
+
+  /// Sees that a file can be moved into place: the folders above it are folders, or files that
+  /// are removed first, and there is no folder in its place but one of such files.
+  private func check(
+    _ path: SitePath, removed: Set<SitePath>, _ seen: inout Set<SitePath>
+  ) throws(FileError) {
+    for folder in path.folders where seen.insert(folder).inserted {
+      let type = FileSystem.type(of: "\(root)/\(folder.text)")
+      let isFree = type == nil || type == .directory || removed.contains(folder)
+      guard isFree else { throw foreign("\(root)/\(folder.text)") }
+    }
+    switch FileSystem.type(of: "\(root)/\(path.text)") {
+    case nil, .file: break
+    case .directory: try checkFolder(path.text, removed: removed)
+    case .symbolicLink, .other: throw foreign("\(root)/\(path.text)")
+    }
+  }
+
+  private func checkFolder(_ folder: String, removed: Set<SitePath>) throws(FileError) {
+    for entry in try FileSystem.list("\(root)/\(folder)") {
+      let path = "\(folder)/\(entry.name)"
+      if entry.type == .directory {
+        try checkFolder(path, removed: removed)
+      } else if !removed.contains(SitePath(path)) {
+        throw foreign("\(root)/\(folder)")
+      }
+    }
+  }
+
+  /// Removes the files of earlier builds that are no more, and moves all others into place.
+  func commit(_ plan: Plan) throws(FileError) -> Result {
+    // Until all is in place, the old files and the new ones are both the build's own.
+    if plan.manifest != previous { try write(previous.union(plan.manifest)) }
     var result = Result()
-    var known: Set<String> = []
-    for file in files {
+    for path in plan.removed {
+      try FileSystem.remove("\(root)/\(path)")
+      for folder in SitePath(path).folders.reversed() {
+        guard FileSystem.removeIfEmpty("\(root)/\(folder.text)") else { break }
+      }
+      result.removed += 1
+    }
+    var known: Set<SitePath> = []
+    for file in plan.files {
       guard let staged = file.stagedPath else {
         result.unchanged += 1
         continue
       }
-      try makeFolders(of: file.path, &known)
+      for folder in SitePath(file.path).folders where known.insert(folder).inserted {
+        _ = try FileSystem.makeDirectory("\(root)/\(folder.text)")
+      }
       try FileSystem.move(staged, to: "\(root)/\(file.path)")
       result.written += 1
     }
-    for (path, fingerprint) in gone.sorted(by: { $0.key < $1.key }) {
-      if try remove(path, fingerprint, into: &diagnostics) { result.removed += 1 }
-    }
-    if manifest != previous { try write(manifest) }
+    if plan.manifest != previous { try write(plan.manifest) }
     _ = FileSystem.removeIfEmpty(staging)
     return result
   }
 
   /// Leaves the site as it was.
-  func abandon() throws(FileError) {
-    for entry in try FileSystem.list(staging) { try FileSystem.remove("\(staging)/\(entry.name)") }
+  func abandon() {
+    for entry in (try? FileSystem.list(staging)) ?? [] {
+      try? FileSystem.remove("\(staging)/\(entry.name)")
+    }
     _ = FileSystem.removeIfEmpty(staging)
-    _ = FileSystem.removeIfEmpty(folder)
-    _ = FileSystem.removeIfEmpty(root)
+    for folder in madeFolders.reversed() { _ = FileSystem.removeIfEmpty(folder) }
   }
 
   private func write(_ manifest: Manifest) throws(FileError) {
@@ -132,43 +193,9 @@ struct SiteWriter: Sendable {
     try FileSystem.move(temporary, to: manifestPath)
   }
 
-  /// Makes the folders above a file. One that is a symbolic link could lead out of the site and
-  /// is refused.
-  private func makeFolders(of path: String, _ known: inout Set<String>) throws(FileError) {
-    var folder = root
-    for segment in path.split(separator: "/").dropLast() {
-      folder += "/" + segment
-      if known.insert(folder).inserted { try FileSystem.makeDirectory(folder) }
-    }
-  }
-
-  /// Removes a file of an earlier build and the folders that are empty then.
-  private func remove(
-    _ path: String, _ fingerprint: String, into diagnostics: inout Diagnostics
-  ) throws(FileError) -> Bool {
-    let target = "\(root)/\(path)"
-    guard hasOwnFolders(path), FileSystem.type(of: target) == .file else { return false }
-    guard Fingerprint.of(try FileSystem.read(target)) == fingerprint else {
-      diagnostics.add(.changedSince(target))
-      return false
-    }
-    try FileSystem.remove(target)
-    var segments = path.split(separator: "/").dropLast()
-    while !segments.isEmpty {
-      guard FileSystem.removeIfEmpty("\(root)/\(segments.joined(separator: "/"))") else { break }
-      segments.removeLast()
-    }
-    return true
-  }
-
   /// Whether the folders above a file are folders, and not links that lead elsewhere.
-  private func hasOwnFolders(_ path: String) -> Bool {
-    var folder = root
-    for segment in path.split(separator: "/").dropLast() {
-      folder += "/" + segment
-      guard FileSystem.type(of: folder) == .directory else { return false }
-    }
-    return true
+  private func hasOwnFolders(_ path: SitePath) -> Bool {
+    path.folders.allSatisfy { FileSystem.type(of: "\(root)/\($0.text)") == .directory }
   }
 }
 

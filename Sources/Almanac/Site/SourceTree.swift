@@ -12,8 +12,8 @@ struct SourceTree: Sendable {
 
     /// The name without folder and ending.
     var baseName: String {
-      let last = name.split(separator: "/").last ?? ""
-      return String(last.split(separator: ".").first ?? "")
+      let last = name[(name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex)...]
+      return String(last.dropLast(ending.isEmpty ? 0 : ending.count))
     }
 
     /// The ending with its dot, in lower case.

@@ -23,7 +23,7 @@ struct LayoutView: ViewModel {
       let target = item.path.hasPrefix("/") ? String(item.path.dropFirst()) : item.path
       return NavigationView(
         title: item.title, url: settings.url(of: item.path),
-        isCurrent: target == path || (!target.isEmpty && path.hasPrefix(target)))
+        isCurrent: target == path || (target.hasSuffix("/") && path.hasPrefix(target)))
     }
   }
 }

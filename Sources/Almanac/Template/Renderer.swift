@@ -16,6 +16,8 @@ struct Renderer {
   private var decisions: [Int32] = []
   private var values: [Frame.Cell] = []
   private var identifiers: Set<String> = []
+  /// The last number behind each heading's text.
+  private var headingCounts: [String: Int] = [:]
   /// What the page is made from.
   private var origin: Place?
   private var documentCount = 0
@@ -29,6 +31,7 @@ struct Renderer {
   mutating func render(_ page: Page, with template: CompiledTemplate) -> [UInt8] {
     frame.removeAll()
     identifiers.removeAll(keepingCapacity: true)
+    headingCounts.removeAll(keepingCapacity: true)
     documentCount = 0
     origin = page.origin
     let record = page.write(&frame, template.selection)
@@ -261,12 +264,13 @@ struct Renderer {
     }
     let slug = Slug.make(String(decoding: text, as: UTF8.self))
     let base = slug.isEmpty ? "section" : slug
-    var identifier = base
-    var number = 2
+    var number = headingCounts[base, default: 0] + 1
+    var identifier = number == 1 ? base : "\(base)-\(number)"
     while !identifiers.insert(identifier).inserted {
-      identifier = "\(base)-\(number)"
       number += 1
+      identifier = "\(base)-\(number)"
     }
+    headingCounts[base] = number
     output.append(" id=\"")
     output.appendEscapedAttribute(Array(identifier.utf8)[...])
     output.append("\"")

@@ -38,7 +38,7 @@ final class RepeatedLines: Sendable {
     _ statistics: inout RenderStatistics
   ) -> Context? {
     statistics.fills += 1
-    let key = before + [-1] + after
+    let key = before + [-1] + after + [-1] + first
     if let known = contexts.withLock({ $0[key] }) { return known }
     guard let pieces = statistics.parse(\.shapes, { cut(before, first, after) }) else { return nil }
     let context = Context(self, Array(before), Array(after), pieces)
@@ -75,7 +75,11 @@ final class RepeatedLines: Sendable {
       statistics.fills += 1
       if let known = rows.withLock({ $0[decisions] }) { return known }
       let pieces = statistics.parse(\.shapes) { lines.cut(before[...], decisions, after[...]) }
-      guard let row = pieces?.row else { return nil }
+      // Lines that change what stands around them do not stand by themselves.
+      guard let pieces, pieces.head.hasSameHTML(as: head), pieces.tail.hasSameHTML(as: tail) else {
+        return nil
+      }
+      let row = pieces.row
       rows.withLock { $0.keep(row, for: decisions, size: row.size) }
       return row
     }

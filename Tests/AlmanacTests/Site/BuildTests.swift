@@ -75,6 +75,7 @@ struct BuildTests {
     #expect(report.removed == 0)
     #expect(try fixture.folder.text("_site/things/b/index.html") == "mine")
     #expect(SiteFixture.text(report).contains("warning[A0309]"))
+    #expect(try await fixture.build(isStrict: true).outcome == .refused)
   }
 
   @Test("does not write over what is not its own")
@@ -185,6 +186,94 @@ struct BuildTests {
           help: move it behind the line of three hyphens
 
         """)
+  }
+
+  @Test("tells what is wrong with paths and with the configuration in the same run")
+  func laterErrors() async throws {
+    let fixture = try SiteFixture()
+    try fixture.folder.write(
+      #"{"title": "Site", "description": "A site.", "baseURL": "https://example.org/", "#
+        + #""locale": "en-XX"}"#, to: "Content/site.json")
+    try fixture.folder.write(
+      #"{"name": "c", "number": 1, "path": "../x"}"#, to: "Content/things/c.json")
+    try fixture.folder.write("{", to: "Content/things/d.json")
+    let text = SiteFixture.text(try await fixture.build())
+    for code in ["A0116", "A0301", "A0102"] { #expect(text.contains("error[\(code)]")) }
+    #expect(!fixture.folder.exists("_site"))
+  }
+
+  @Test("makes a folder of a file and a file of a folder")
+  func fileAndFolder() async throws {
+    let fixture = try SiteFixture()
+    try fixture.folder.write("x", to: "Content/things/extra")
+    _ = try await fixture.build()
+    try fixture.folder.remove("Content/things/extra")
+    try fixture.folder.write("y", to: "Content/things/extra/a.txt")
+    #expect(try await fixture.build().outcome == .built)
+    #expect(try fixture.folder.text("_site/things/extra/a.txt") == "y")
+    try fixture.folder.remove("Content/things/extra")
+    try fixture.folder.write("z", to: "Content/things/extra")
+    #expect(try await fixture.build().outcome == .built)
+    #expect(try fixture.folder.text("_site/things/extra") == "z")
+  }
+
+  @Test("knows its own files again when it was killed while it moved them")
+  func killedWhileMoving() async throws {
+    let fixture = try SiteFixture()
+    _ = try await fixture.build()
+    let old = try fixture.folder.text("_site/.almanac/manifest")
+    let before = try fixture.folder.text("_site/things/b/index.html")
+    try fixture.addThing("b", number: 7)
+    _ = try await fixture.build()
+    let new = try fixture.folder.text("_site/.almanac/manifest")
+    // As it was between the first manifest and the move: both are known, the old file is there.
+    let lines = Set((old + new).split(separator: "\n")).subtracting(["almanac manifest 1"])
+    try fixture.folder.write(
+      "almanac manifest 1\n" + lines.sorted().joined(separator: "\n") + "\n",
+      to: "_site/.almanac/manifest")
+    try fixture.folder.write(before, to: "_site/things/b/index.html")
+    try fixture.folder.remove("Content/things/b.json")
+    let report = try await fixture.build()
+    #expect(report.removed == 1)
+    #expect(report.diagnostics.all.isEmpty)
+    #expect(!fixture.folder.exists("_site/things/b"))
+  }
+
+  @Test("tells files apart whose names differ in Unicode form only")
+  func unicodeForms() async throws {
+    let fixture = try SiteFixture()
+    try fixture.folder.write("x", to: "Content/things/caf\u{E9}.svg")
+    _ = try await fixture.build()
+    try fixture.folder.remove("Content/things/caf\u{E9}.svg")
+    try fixture.folder.write("x", to: "Content/things/cafe\u{301}.svg")
+    let report = try await fixture.build()
+    #expect((report.written, report.removed) == (1, 1))
+  }
+
+  @Test("does not start while another one writes the same site")
+  func concurrent() async throws {
+    let fixture = try SiteFixture()
+    _ = try await fixture.build()
+    let lock = try FileLock(directory: fixture.folder.path + "/_site/.almanac")
+    let report = try await fixture.build()
+    guard case .failed(let message) = report.outcome else {
+      Issue.record("the build went on")
+      return
+    }
+    #expect(message.hasSuffix("another build is writing this site"))
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test("leaves nothing behind where a file cannot be written")
+  func nothingBehind() async throws {
+    let fixture = try SiteFixture()
+    try fixture.folder.write("mine", to: "_site/things/a/index.html")
+    guard case .failed = try await fixture.build().outcome else {
+      Issue.record("the build went on")
+      return
+    }
+    #expect(!fixture.folder.exists("_site/.almanac"))
+    #expect(try fixture.site().count == 1)
   }
 
   @Test("stops at warnings only if it is strict")

@@ -67,6 +67,8 @@ struct FragmentTests {
   }
 
   private static let pieces = [
+    "{{#items}}\n- {{#isMarked}}[x] {{/isMarked}}{{name}}\n{{/items}}\n",
+    "{{#items}}\n{{#isMarked}}1. {{name}}{{/isMarked}}{{^isMarked}}- {{name}}{{/isMarked}}\n{{/items}}\n",
     "| a | b |\n|---|--:|\n{{#items}}\n| {{name}}{{#isMarked}} *{{value}}*{{/isMarked}} | x |\n{{/items}}\n",
     "| a |\n|---|\n{{#items}}\n| {{name}} |\n{{#isMarked}}\n| marked |\n{{/isMarked}}\n{{/items}}\n| end |\n",
     "| {{#words}}{{.}} | {{/words}} x |\n| {{#words}}--- | {{/words}} --- |\n{{#items}}\n| {{name}} |\n{{/items}}\n",

@@ -370,7 +370,8 @@ struct TemplateDiagnosticTests {
     "HTML sections may hold whole attributes",
     arguments: [
       "<body{{#isOn}} class=\"a\"{{/isOn}}>", "<a href=\"{{link}}\"{{#isOn}} id=\"b\"{{/isOn}}>",
-      "<input disabled{{#isOn}} checked{{/isOn}}>", "<p class=\"a{{#isOn}} b{{/isOn}}\">",
+      "<p class=\"{{#isOn}}b{{/isOn}}\">", "<input disabled{{#isOn}} checked{{/isOn}}>",
+      "<p class=\"a{{#isOn}} b{{/isOn}}\">",
     ])
   func attributes(template: String) throws {
     #expect(try TemplateFixture.complaints(["page.html": template], for: SampleView.self) == "")
