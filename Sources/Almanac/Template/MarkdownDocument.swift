@@ -104,7 +104,8 @@ struct MarkdownExpansion {
     }
     do throws(MarkdownLimit) {
       return try MarkdownParser.parse(markdown, size: MarkdownLimit.templateSize) { document in
-        var writer = MarkdownWriter(rawHTML: .keep, slots: slots.map(\.type), basePath: basePath)
+        var writer = MarkdownWriter(
+          rawHTML: .keep, slots: slots.map(\.type), basePath: basePath, footnotePrefix: "page-")
         writer.write(document: document)
         return writer.builder
       }

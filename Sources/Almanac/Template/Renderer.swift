@@ -30,7 +30,7 @@ struct Renderer {
   /// The bytes of a page's file.
   mutating func render(_ page: Page, with template: CompiledTemplate) -> [UInt8] {
     frame.removeAll()
-    identifiers.removeAll(keepingCapacity: true)
+    identifiers = template.identifiers
     headingCounts.removeAll(keepingCapacity: true)
     documentCount = 0
     origin = page.origin

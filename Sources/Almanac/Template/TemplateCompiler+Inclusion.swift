@@ -38,16 +38,18 @@ extension TemplateCompiler {
       guard
         let partial = library.file(
           named: name, in: "partials", preferMarkdown: file.isMarkdown),
-        !openFiles.contains(partial.source.path)
+        !openFiles.contains(partial.source.path), nodeCount < Self.maximumNodeCount
       else { continue }
       var attempt = self
       attempt.diagnostics = Diagnostics()
       let parts = attempt.put(partial, indentedBy: indent, file)
+      nodeCount = attempt.nodeCount
       // A partial that is for other fields is none of the choices.
       guard !attempt.diagnostics.hasErrors else { continue }
       selections = attempt.selections
       choices.append((name, parts))
     }
+    if nodeCount >= Self.maximumNodeCount { diagnostics.add(.tooManyNodes(file)) }
     return [.choice(Slot(source: .field(reference), type: type, place: place), choices)]
   }
 

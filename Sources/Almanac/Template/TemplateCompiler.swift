@@ -21,6 +21,10 @@ struct TemplateCompiler {
   /// What is taken from the start of lines: the indentation that a block has where it is written.
   var margin: [UInt8] = []
   var isAtLineStart = true
+  /// How many nodes were compiled, those of files that are put in again each time.
+  var nodeCount = 0
+  /// How many nodes a template may come to with all that it includes.
+  static let maximumNodeCount = 100_000
   /// What the nodes that are being compiled become.
   private var mode = Mode.html
 
@@ -119,6 +123,11 @@ struct TemplateCompiler {
   }
 
   mutating func compile(_ node: TemplateNode, _ file: TemplateFile) -> [Part] {
+    nodeCount += 1
+    guard nodeCount < Self.maximumNodeCount else {
+      if nodeCount == Self.maximumNodeCount { diagnostics.add(.tooManyNodes(file)) }
+      return []
+    }
     switch node {
     case .text(let range): return text(range, file)
     case .value(let tag, let isRaw): return value(tag, isRaw: isRaw, file)
@@ -287,6 +296,14 @@ extension [TemplateNode] {
 }
 
 extension Diagnostic {
+  static func tooManyNodes(_ file: TemplateFile) -> Self {
+    .init(
+      .error, "A0228", at: file.source.start,
+      "A template comes to more than \(TemplateCompiler.maximumNodeCount) tags and texts with all "
+        + "that it includes",
+      help: "let partials include each other less often")
+  }
+
   static func unknownField(_ name: String, _ place: Place, _ known: [String]) -> Self {
     let names = Set(known).sorted().joined(separator: ", ")
     return .init(

@@ -66,7 +66,7 @@ struct TemplateLibrary: Sendable {
     return CompiledTemplate(
       parts: parts, title: title, description: description,
       layoutSelection: compiler.selections[0], selection: compiler.selections[1],
-      source: file.source)
+      identifiers: parts.identifiers)
   }
 }
 
@@ -77,7 +77,29 @@ struct CompiledTemplate: Sendable {
   let description: [Part]
   let layoutSelection: Selection
   let selection: Selection
-  let source: SourceFile
+  /// The identifiers that the template itself gives to elements.
+  let identifiers: Set<String>
+}
+
+extension [Part] {
+  /// The values of all `id` attributes in the texts of the parts.
+  fileprivate var identifiers: Set<String> {
+    var identifiers: Set<String> = []
+    for part in self {
+      switch part {
+      case .text(let text):
+        let matches = String(decoding: text, as: UTF8.self).matches(of: /\sid="([^"]*)"/)
+        identifiers.formUnion(matches.map { String($0.1) })
+      case .section(_, let body, _), .inverted(_, let body):
+        identifiers.formUnion(body.identifiers)
+      case .choice(_, let choices):
+        for choice in choices { identifiers.formUnion(choice.parts.identifiers) }
+      case .markdown(let region): identifiers.formUnion(region.whole.parts.identifiers)
+      case .value: break
+      }
+    }
+    return identifiers
+  }
 }
 
 extension Diagnostic {

@@ -2,6 +2,9 @@
 ///
 /// A tag of any sort but a value that is alone on its line leaves nothing of that line behind.
 struct TemplateParser {
+  /// How many sections may be in each other.
+  static let maximumDepth = 64
+
   private let source: SourceFile
   private let bytes: [UInt8]
   private var position: Int
@@ -51,6 +54,7 @@ struct TemplateParser {
       position = line?.upperBound ?? tag.end
       start = position
       apply(tag, at: tagStart, isAlone: line != nil)
+      start = position
     }
     appendText(start..<bytes.count)
     while let level = stack.popLast() {
@@ -112,6 +116,11 @@ struct TemplateParser {
     case UInt8(ascii: "!"): break
     case UInt8(ascii: "="): setDelimiters(raw.name)
     case UInt8(ascii: "#"), UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "<"):
+      guard stack.count < Self.maximumDepth else {
+        diagnostics.add(.deepSections(tag, source))
+        position = bytes.count
+        return
+      }
       stack.append(
         Level(
           sigil: raw.sigil, tag: tag, outer: nodes, indentation: indentation, start: start,
@@ -231,6 +240,12 @@ struct TemplateParser {
 }
 
 extension Diagnostic {
+  static func deepSections(_ tag: TemplateNode.Tag, _ source: SourceFile) -> Self {
+    .init(
+      .error, "A0227", at: source.place(tag.range),
+      "Sections nested deeper than \(TemplateParser.maximumDepth) levels")
+  }
+
   static func unclosedTag(_ place: Place, _ source: SourceFile, _ ending: [UInt8]) -> Self {
     .init(
       .error, "A0201", at: place, "Unclosed tag",

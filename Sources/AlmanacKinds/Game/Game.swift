@@ -47,8 +47,22 @@ public struct Game: Model {
 
     /// Reads the keys "home" and "away".
     public init(from object: inout ObjectReader) {
-      home = object.required("home")
-      away = object.required("away")
+      home = object.required("home", as: Points.self).number
+      away = object.required("away", as: Points.self).number
+    }
+  }
+
+  /// A number of points, which is never negative.
+  private struct Points: Readable {
+    let number: Int
+
+    static let placeholder = Points(number: 0)
+
+    static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Points? {
+      guard let number = Int.read(value, into: &diagnostics) else { return nil }
+      if number >= 0 { return Points(number: number) }
+      diagnostics.add(.invalidValue(value, "Points below zero: \(number)"))
+      return nil
     }
   }
 

@@ -55,11 +55,13 @@ public struct GameKind: Kind {
       points: points, winner: winner)
   }
 
-  /// The score that follows from the moves; where none were written down, the score that was.
+  /// The score that follows from the moves; where none were written down, the score that was. A
+  /// final game with neither has no score that anybody knows.
   private func points(of game: Game, _ tally: Tally) -> (home: Int, away: Int)? {
     guard game.status == .final || game.status == .inProgress else { return nil }
-    if game.moves.isEmpty, let score = game.score?.value { return (score.home, score.away) }
-    return (tally.home.points, tally.away.points)
+    guard game.moves.isEmpty else { return (tally.home.points, tally.away.points) }
+    if let score = game.score?.value { return (score.home, score.away) }
+    return game.status == .inProgress ? (0, 0) : nil
   }
 
   private func check(
@@ -72,10 +74,15 @@ public struct GameKind: Kind {
           move.player.value, "player of the two teams", at: move.player.place ?? origin.place,
           among: players))
     }
-    let isOver =
-      tally.isDecided || (game.rules.isTimed && tally.home.points != tally.away.points)
-    if game.status == .final, !game.moves.isEmpty, !isOver {
-      diagnostics.add(.undecided(game, tally, origin.place))
+    var known: Set<String> = []
+    for player in players where !known.insert(player).inserted {
+      diagnostics.add(.samePlayer(player, origin.place))
+    }
+    if game.status == .final, let points = points(of: game, tally) {
+      let isOver =
+        game.rules.isDecided(points.home, points.away)
+        || (game.rules.isTimed && points.home != points.away)
+      if !isOver { diagnostics.add(.undecided(game, points, origin.place)) }
     }
     if tally.movesAfterEnd > 0 {
       diagnostics.add(.movesAfterEnd(tally.movesAfterEnd, origin.place))
@@ -109,10 +116,18 @@ public struct GameKind: Kind {
 }
 
 extension Diagnostic {
-  static func undecided(_ game: Game, _ tally: Tally, _ place: Place) -> Self {
+  static func samePlayer(_ player: String, _ place: Place) -> Self {
+    .init(
+      .error, "A0504", at: place, "Two players of the game have the id \"\(player)\"",
+      help: "an id is one person, on one side")
+  }
+
+  static func undecided(
+    _ game: Game, _ points: (home: Int, away: Int), _ place: Place
+  ) -> Self {
     .init(
       .warning, "A0501", at: place,
-      "The game is marked final at \(tally.home.points) - \(tally.away.points), which does not end "
+      "The game is marked final at \(points.home) - \(points.away), which does not end "
         + "a game to \(game.rules.target) by \(game.rules.margin)",
       help: "if it is still being played, its status is inProgress")
   }

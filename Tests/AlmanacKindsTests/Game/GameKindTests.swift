@@ -58,6 +58,32 @@ struct GameKindTests {
     #expect(reading.printed.isEmpty)
   }
 
+  @Test("A final game without moves and score has no score that anybody knows")
+  func unknownScore() throws {
+    let entry = try reading(GameFixture()).get()
+    #expect(entry.title == "Harbour Herons vs Dune Foxes")
+    #expect(entry.points == nil)
+  }
+
+  @Test("A score that was written down is doubted if it ends no game, and refused below zero")
+  func impossibleScore() throws {
+    let tie = try reading(GameFixture(keys: [#""score": {"home": 15, "away": 15}"#]))
+    #expect(try tie.get().scoreText == "15 - 15")
+    #expect(tie.printed.contains("warning[A0501]: The game is marked final at 15 - 15"))
+    let negative = try reading(GameFixture(keys: [#""score": {"home": -5, "away": 15}"#]))
+    #expect(negative.printed.contains("error[A0117]: Points below zero: -5"))
+  }
+
+  @Test("Two players of one id are an error, on one side or on both")
+  func samePlayer() throws {
+    let json = GameFixture().json.replacing(
+      #"{"id": "cy", "name": "Cy"}"#, with: #"{"id": "ada", "name": "Cy"}"#)
+    let reading = Reading(
+      entryOf: GameKind(), json: json, file: "final", settings: try .sample())
+    #expect(
+      reading.printed.contains(#"error[A0504]: Two players of the game have the id "ada""#))
+  }
+
   @Test("A game that is being played has a score and no winner")
   func inProgress() throws {
     let entry = try reading(GameFixture(status: "inProgress", moves: ["1 twoPoints ada"])).get()

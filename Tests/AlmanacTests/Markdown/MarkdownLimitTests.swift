@@ -35,6 +35,12 @@ struct MarkdownLimitTests {
     Text("declarations", .openings, "x " + times(100_000, "<!A ")),
     Text("processing instructions", .openings, "x " + times(100_000, "<?")),
     Text("a wide table", .columns, times(50_000, "|a") + "\n" + times(50_000, "|-") + "\n"),
+    Text(
+      "a table whose rows are filled up", .cells,
+      times(900, "a|") + "\n" + times(900, "-|") + "\n" + times(60_000, "x\n")),
+    Text(
+      "many references to one long address", .references,
+      "[a]: /" + times(400_000, "x") + "\n\n" + times(10, times(4000, "[a]") + "\n\n")),
     Text("a large text", .size(1 << 20), times(300_000, "word ")),
   ]
 
@@ -50,6 +56,7 @@ struct MarkdownLimitTests {
     arguments: [
       times(500, "-"), times(500, "- "), times(500, "*"), times(90, "> ") + "a",
       times(4000, "[a](/b/) "), times(300, "- [a](b)\n"), times(500, "1.5 "),
+      times(3000, "| a | b |\n"), "[a]: /b/\n\n" + times(1000, "[a]\n\n"),
       times(3000, "[a](/b/) [c](/d/)\n\n"), times(900, "|a") + "\n" + times(900, "|-") + "\n",
     ])
   func parsed(text: String) throws {

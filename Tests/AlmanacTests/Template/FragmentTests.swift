@@ -59,7 +59,7 @@ struct FragmentTests {
     let uncut = CompiledTemplate(
       parts: compiled.parts.map(\.uncut), title: [], description: [],
       layoutSelection: compiled.layoutSelection, selection: compiled.selection,
-      source: compiled.source)
+      identifiers: compiled.identifiers)
     for _ in 0..<12 {
       let view = Self.view(&generator)
       #expect(fixture.render(view, compiled) == fixture.render(view, uncut), "\(template)")

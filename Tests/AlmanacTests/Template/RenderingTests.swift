@@ -102,6 +102,18 @@ struct RenderingTests {
         """)
   }
 
+  @Test("Identifiers of the template and of footnotes are not given to headings again")
+  func reservedIdentifiers() throws {
+    let view = SampleView(body: "## Content\n\n## Content\n\na[^1]\n\n[^1]: b\n")
+    let html = try TemplateFixture.markdown(
+      "<p id=\"content\">x[^1]</p>\n\ny[^1]\n\n{{{body}}}\n\n[^1]: z\n", view)
+    let identifiers = html.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
+    #expect(
+      identifiers == [
+        "content", "page-fnref-1", "content-2", "content-3", "fnref-1", "fn-1", "page-fn-1",
+      ])
+  }
+
   @Test("A page stands in its layout, which knows site and page")
   func layout() throws {
     var fixture = try TemplateFixture([

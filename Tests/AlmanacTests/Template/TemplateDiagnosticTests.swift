@@ -359,6 +359,23 @@ struct TemplateDiagnosticTests {
       """),
   ]
 
+  @Test("is told before nesting or including goes on without end")
+  func bounds() throws {
+    let deep = try TemplateFixture.complaints(
+      ["page.md": String(repeating: "{{#isOn}}", count: 20_000)], for: SampleView.self)
+    #expect(deep.contains("error[A0227]: Sections nested deeper than 64 levels"))
+    var files = ["page.md": "{{>p0}}"]
+    for number in 0..<30 {
+      files["partials/p\(number).md"] = "{{>p\(number + 1)}}{{>p\(number + 1)}}"
+    }
+    files["partials/p30.md"] = "x"
+    let many = try TemplateFixture.complaints(files, for: SampleView.self)
+    #expect(many.contains("error[A0228]: A template comes to more than 100000 tags and texts"))
+    files = ["page.md": "{{>*value}}"]
+    for number in 0..<12 { files["partials/p\(number).md"] = "{{>*value}}" }
+    #expect(try TemplateFixture.complaints(files, for: SampleView.self).contains("A0228"))
+  }
+
   @Test("is all told in one run")
   func everything() throws {
     let text = try TemplateFixture.complaints(
