@@ -39,8 +39,9 @@ package struct DiagnosticPrinter: Sendable {
 
   private func excerpt(_ place: Place) -> String {
     guard !place.range.isEmpty else { return "" }
-    let line = Array(place.source.lineText(at: place.range.lowerBound).prefix(100_000))
-    let column = place.column - 1
+    let (before, after) = place.source.surroundings(of: place.range.lowerBound)
+    let line = Array(before + after)
+    let column = before.count
     guard column < line.count else { return "" }
     let start = column > excerptWidth * 2 / 3 ? column - excerptWidth / 2 : 0
     let end = min(line.count, start + excerptWidth)

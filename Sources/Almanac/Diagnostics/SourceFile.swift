@@ -48,29 +48,40 @@ package final class SourceFile: Sendable {
   }
 
   package func column(at offset: Int) -> Int {
-    let start = lineStart(at: offset)
-    return String(decoding: bytes[start..<max(start, clamped(offset))], as: UTF8.self).count + 1
+    let bytes = bytes
+    let line = bytes[lineStart(at: offset)..<max(lineStart(at: offset), clamped(offset))]
+    // Nobody counts the characters of a line that long; code points are counted much faster.
+    guard line.count < 100_000 else { return line.count { $0 & 0xC0 != 0x80 } + 1 }
+    return String(decoding: line, as: UTF8.self).count + 1
   }
 
   /// The text of some of its bytes.
   package func text(in range: Range<Int>) -> String {
-    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    let bytes = bytes
+    return String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// The line around an offset, without its end.
-  package func lineText(at offset: Int) -> String {
+  /// What stands on the line of an offset before it and from it on, without the line's end; of a
+  /// very long line what is near.
+  package func surroundings(of offset: Int) -> (before: String, after: String) {
     let bytes = bytes
-    let start = lineStart(at: offset)
-    var end = start
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    let lineStart = lineStart(at: offset)
+    let offset = max(clamped(offset), lineStart)
+    var start = max(lineStart, offset - 4000)
+    var end = offset
+    while end < min(bytes.count, offset + 4000), bytes[end] != UInt8(ascii: "\n") { end += 1 }
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    // Not in the midst of a character.
+    while start < offset, bytes[start] & 0xC0 == 0x80 { start += 1 }
+    while end > offset, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return (text(in: start..<offset), text(in: offset..<max(offset, end)))
   }
 
   private func lineStart(at offset: Int) -> Int {
+    let bytes = bytes
     var start = clamped(offset)
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    return start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : start
+    return start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, bytes.count) : start
   }
 
   private func clamped(_ offset: Int) -> Int { min(max(offset, 0), bytes.count) }

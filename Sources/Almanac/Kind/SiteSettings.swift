@@ -23,7 +23,7 @@ public struct SiteSettings: Sendable {
   public struct NavigationItem: Model {
     /// What it says.
     public let title: String
-    /// Where it leads, a path from the site's root such as "/games/".
+    /// Where it leads: a path from the site's root such as "/games/", or a whole address.
     public let path: String
 
     /// Reads the keys "title" and "path".
@@ -134,6 +134,10 @@ extension SiteSettings {
   ///     settings.url(of: "biscuit.svg", in: "pets")  // "/pets/biscuit.svg"
   public func url(of file: String, in folder: String) -> String {
     if file.hasPrefix("/"), !file.hasPrefix("//") { return url(of: file) }
-    return file.hasPrefix("//") || file.contains(":") ? file : url(of: "\(folder)/\(file)")
+    if file.hasPrefix("//") || file.contains(":") { return file }
+    // In the name of a file these are characters like any other.
+    let name = file.replacing("%", with: "%25").replacing("#", with: "%23")
+      .replacing("?", with: "%3F")
+    return url(of: "\(folder)/\(name)")
   }
 }

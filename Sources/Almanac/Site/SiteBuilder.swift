@@ -125,7 +125,7 @@ package struct SiteBuilder: Sendable {
   ) -> [String: CompiledTemplate] {
     var library = TemplateLibrary(basePath: basePath)
     for file in tree.templates where !file.isAsset {
-      guard [".md", ".html"].contains(file.ending) else {
+      guard file.name.hasSuffix(".md") || file.name.hasSuffix(".html") else {
         diagnostics.add(.notATemplate(file.name))
         continue
       }

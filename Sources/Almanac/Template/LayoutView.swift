@@ -22,7 +22,8 @@ struct LayoutView: ViewModel {
     navigation = settings.navigation.map { item in
       let target = item.path.hasPrefix("/") ? String(item.path.dropFirst()) : item.path
       return NavigationView(
-        title: item.title, url: settings.url(of: item.path),
+        title: item.title,
+        url: item.path.contains("://") ? item.path : settings.url(of: item.path),
         isCurrent: target == path || (target.hasSuffix("/") && path.hasPrefix(target)))
     }
   }
