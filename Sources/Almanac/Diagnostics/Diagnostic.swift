@@ -82,17 +82,35 @@ extension Place: Comparable {
 
 /// What a stage of the line found wrong, gathered as it goes on.
 public struct Diagnostics: Sendable {
-  /// All of them, in the order in which they were found.
+  /// How many are kept; the rest is counted.
+  static let limit = 10_000
+
+  /// Those that are kept, in the order in which they were found.
   public private(set) var all: [Diagnostic] = []
+  /// How many were found beyond these.
+  package private(set) var omittedErrors = 0
+  package private(set) var omittedWarnings = 0
 
   /// Makes an empty collection.
   public init() {}
 
   /// Adds one.
-  public mutating func add(_ diagnostic: Diagnostic) { all.append(diagnostic) }
+  public mutating func add(_ diagnostic: Diagnostic) {
+    if all.count < Self.limit {
+      all.append(diagnostic)
+    } else if diagnostic.severity == .error {
+      omittedErrors += 1
+    } else {
+      omittedWarnings += 1
+    }
+  }
 
   /// Adds those of another collection, behind these.
-  public mutating func add(_ others: Diagnostics) { all += others.all }
+  public mutating func add(_ others: Diagnostics) {
+    for diagnostic in others.all { add(diagnostic) }
+    omittedErrors += others.omittedErrors
+    omittedWarnings += others.omittedWarnings
+  }
 
   /// Adds those of other collections, one after the other.
   mutating func add(_ others: [Diagnostics]) { for other in others { add(other) } }
@@ -101,10 +119,12 @@ public struct Diagnostics: Sendable {
   mutating func removeAll(where condition: (Diagnostic) -> Bool) { all.removeAll(where: condition) }
 
   /// Whether one of them is an error.
-  public var hasErrors: Bool { errorCount > 0 }
+  public var hasErrors: Bool {
+    omittedErrors > 0 || all.contains { $0.severity == .error }
+  }
 
-  package var errorCount: Int { all.count { $0.severity == .error } }
-  package var warningCount: Int { all.count - errorCount }
+  package var errorCount: Int { all.count { $0.severity == .error } + omittedErrors }
+  package var warningCount: Int { all.count { $0.severity == .warning } + omittedWarnings }
 
   /// The order of printing: by path and position, those without a place first, each once.
   package var sorted: [Diagnostic] {

@@ -14,7 +14,9 @@ package struct DiagnosticPrinter: Sendable {
   package func text(_ diagnostics: Diagnostics) -> String {
     let sorted = diagnostics.sorted
     var text = sorted.prefix(limit).map(self.text).joined()
-    if sorted.count > limit { text += "… and \(sorted.count - limit) more\n" }
+    let omitted = diagnostics.omittedErrors + diagnostics.omittedWarnings
+    let more = max(0, sorted.count - limit) + omitted
+    if more > 0 { text += "… and \(more) more\n" }
     return text
   }
 

@@ -73,4 +73,20 @@ struct DiagnosticsTests {
     #expect(Diagnostic.Severity.warning < .error)
     #expect([Diagnostic.Severity.warning, .error].max() == .error)
   }
+
+  @Test("Beyond ten thousand they are counted and not kept")
+  func bounded() {
+    var diagnostics = Diagnostics()
+    for number in 0..<12_000 {
+      diagnostics.add(.init(number < 11_000 ? .warning : .error, "A0000", at: nil, "No \(number)"))
+    }
+    var all = Diagnostics()
+    all.add(diagnostics)
+    all.add(diagnostics)
+    #expect(all.all.count == 10_000)
+    #expect((all.errorCount, all.warningCount) == (2000, 22_000))
+    #expect(all.hasErrors)
+    // Each of the kept ones is told once.
+    #expect(DiagnosticPrinter().text(all).hasSuffix("… and 23800 more\n"))
+  }
 }
