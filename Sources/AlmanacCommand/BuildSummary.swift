@@ -52,9 +52,7 @@ extension Duration {
 extension DiagnosticPrinter {
   /// "2 errors, 1 warning", or nothing where there are none.
   static func count(of diagnostics: Diagnostics) -> String {
-    let unique = diagnostics.sorted
-    let errors = unique.count { $0.severity == .error } + diagnostics.omittedErrors
-    let warnings = unique.count { $0.severity == .warning } + diagnostics.omittedWarnings
+    let (errors, warnings) = diagnostics.counts
     let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
     guard !counts.isEmpty else { return "" }
     return counts.map { $0.counted($1) }.joined(separator: ", ") + "\n"

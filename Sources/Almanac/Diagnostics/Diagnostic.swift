@@ -123,8 +123,20 @@ public struct Diagnostics: Sendable {
     omittedErrors > 0 || all.contains { $0.severity == .error }
   }
 
-  package var errorCount: Int { all.count { $0.severity == .error } + omittedErrors }
-  package var warningCount: Int { all.count { $0.severity == .warning } + omittedWarnings }
+  /// How many there are of each severity, those that are kept each once.
+  package var counts: (errors: Int, warnings: Int) {
+    let unique = Set(all)
+    let errors = unique.count { $0.severity == .error }
+    return (errors + omittedErrors, unique.count - errors + omittedWarnings)
+  }
+
+  /// Adds a related place to those from an index on that have none.
+  package mutating func relate(from start: Int, to place: Place, _ note: String) {
+    for index in all.indices[start...] where all[index].related == nil && all[index].place != place
+    {
+      all[index].related = .init(place: place, note: note)
+    }
+  }
 
   /// The order of printing: by path and position, those without a place first, each once.
   package var sorted: [Diagnostic] {

@@ -32,11 +32,13 @@ struct PagePaths {
   /// Whether a path stays within the site on every file system: relative, no empty segments, no
   /// dots in front, no control characters or backslashes, at most 255 bytes a segment.
   static func isContained(_ path: String) -> Bool {
-    let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+    // By bytes: a combining mark behind a slash makes one character of both.
+    let segments = path.utf8.split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return path.utf8.count <= 1024
       && segments.allSatisfy { segment in
-        !segment.isEmpty && segment.first != "." && segment.utf8.count <= 255
-          && segment.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }
+        !segment.isEmpty && segment.first != UInt8(ascii: ".") && segment.count <= 255
+          && segment.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }
       }
   }
 }

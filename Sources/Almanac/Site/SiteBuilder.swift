@@ -107,7 +107,7 @@ package struct SiteBuilder: Sendable {
 
     /// The files in a folder of `Content`, and below it.
     func content(in folder: String) -> [SourceTree.File] {
-      content.filter { $0.name.hasPrefix("Content/\(folder)/") }
+      content.filter { $0.name.utf8.starts(with: "Content/\(folder)/".utf8) }
     }
 
     func hasData(in folder: String) -> Bool { content(in: folder).contains(where: \.isData) }
@@ -204,8 +204,8 @@ package struct SiteBuilder: Sendable {
   ) {
     var reported: Set<String> = []
     for file in tree.content where file.isData && file.name != "Content/site.json" {
-      let segments = file.name.split(separator: "/")
-      let folder = segments.count > 2 ? String(segments[1]) : ""
+      let above = SitePath(file.name).folders
+      let folder = above.count > 1 ? String(above[1].text.dropFirst("Content/".count)) : ""
       guard !folders.contains(folder) else { continue }
       if folder.isEmpty {
         diagnostics.add(.strangeFile(file.name))

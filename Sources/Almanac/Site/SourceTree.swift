@@ -12,8 +12,8 @@ struct SourceTree: Sendable {
 
     /// The name without folder and ending.
     var baseName: String {
-      let last = name[(name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex)...]
-      return String(last.dropLast(ending.isEmpty ? 0 : ending.count))
+      let bytes = name.utf8.split(separator: UInt8(ascii: "/")).last ?? name.utf8[...]
+      return String(decoding: bytes.dropLast(ending.utf8.count), as: UTF8.self)
     }
 
     /// The ending with its dot, in lower case.

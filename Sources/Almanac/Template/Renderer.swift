@@ -300,17 +300,3 @@ extension Frame.Cell {
   /// The range of a text's bytes.
   var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }
-
-extension Diagnostics {
-  /// Adds a related place to those from an index on that have none.
-  fileprivate mutating func relate(from index: Int, to place: Place, _ note: String) {
-    let found = all
-    self = Diagnostics()
-    for (position, var diagnostic) in found.enumerated() {
-      if position >= index, diagnostic.related == nil, diagnostic.place != place {
-        diagnostic.related = .init(place: place, note: note)
-      }
-      add(diagnostic)
-    }
-  }
-}

@@ -54,8 +54,8 @@ struct DiagnosticsTests {
     #expect(!diagnostics.hasErrors)
     diagnostics.add(gathered([diagnostic(nil, 0, "A0002"), diagnostic(nil, 0, "A0003")]))
     #expect(diagnostics.hasErrors)
-    #expect(diagnostics.errorCount == 2)
-    #expect(diagnostics.warningCount == 1)
+    #expect(diagnostics.counts.errors == 2)
+    #expect(diagnostics.counts.warnings == 1)
   }
 
   @Test("Beyond the limit they are counted, without those that are the same", arguments: [3, 4, 5])
@@ -84,8 +84,12 @@ struct DiagnosticsTests {
     all.add(diagnostics)
     all.add(diagnostics)
     #expect(all.all.count == 10_000)
-    #expect((all.errorCount, all.warningCount) == (2000, 22_000))
-    #expect(all.hasErrors)
+    // Each of the kept ones counts once, though it was added twice.
+    #expect(all.counts == (errors: 2000, warnings: 22_000))
+    let place = SourceFile(path: "a", bytes: []).start
+    all.relate(from: 0, to: place, "made from this")
+    #expect(all.hasErrors, "what is not kept is not forgotten")
+    #expect(all.all.last?.related?.place == place)
     // Each of the kept ones is told once.
     #expect(DiagnosticPrinter().text(all).hasSuffix("… and 23800 more\n"))
   }

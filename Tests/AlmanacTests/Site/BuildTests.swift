@@ -250,6 +250,17 @@ struct BuildTests {
     #expect((report.written, report.removed) == (1, 1))
   }
 
+  @Test("reads files whose names begin with a combining mark or have several dots")
+  func oddNames() async throws {
+    let fixture = try SiteFixture()
+    for name in ["\u{301}d", "swift-6.1", "swift-6.2"] { try fixture.addThing(name, number: 1) }
+    try fixture.folder.write("x", to: "Content/things/\u{301}e/\u{301}f.svg")
+    let report = try await fixture.build()
+    #expect(report.outcome == .built)
+    #expect(report.diagnostics.all.isEmpty, "\(SiteFixture.text(report))")
+    #expect(report.pages == 6)
+  }
+
   @Test("does not start while another one writes the same site")
   func concurrent() async throws {
     let fixture = try SiteFixture()
