@@ -46,7 +46,7 @@ let package = Package(
       name: "AlmanacKindsTests", dependencies: ["AlmanacKinds", "TestSupport"]),
     .testTarget(
       name: "AlmanacCommandTests",
-      dependencies: ["AlmanacCommand", "AlmanacTool", "TestSupport"],
+      dependencies: ["AlmanacCommand", "AlmanacKinds", "AlmanacTool", "TestSupport"],
       exclude: ["Cases", "Goldens"]),
   ],
   swiftLanguageModes: [.v6]

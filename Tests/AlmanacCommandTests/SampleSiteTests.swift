@@ -1,3 +1,5 @@
+import Almanac
+import AlmanacKinds
 import Foundation
 import TestSupport
 import Testing
@@ -87,6 +89,20 @@ struct SampleSiteTests {
     let folder = try TemporaryFolder()
     let run = try SampleSite.build(into: folder, environment: environment)
     #expect(run.status == 0)
+    #expect(try folder.files(below: "_site") == SampleSite.shared.get().files)
+  }
+
+  @Test("is the same to the byte if no Markdown is ever cut, and every page is parsed anew")
+  func withoutShapes() async throws {
+    let folder = try TemporaryFolder()
+    let day = try #require(CalendarDate("2026-11-21"))
+    var options = BuildOptions(
+      source: Repository.root.path, output: folder.path + "/_site", asOf: .date(day),
+      isStrict: true, width: 1)
+    options.keepsShapes = false
+    let report = await SiteBuilder(.builtIn, options).build()
+    #expect(report.outcome == .built)
+    #expect(report.rendering.shapes == report.rendering.fills)
     #expect(try folder.files(below: "_site") == SampleSite.shared.get().files)
   }
 

@@ -12,6 +12,10 @@ enum Escape: Sendable, Equatable {
   case html
   /// Markdown that a view model vouches for, as blocks of its own.
   case markdown
+  /// The value as it is, where no markup is: a page's title.
+  case plain
+  /// A slug: part of one segment of a page's path.
+  case slug
 }
 
 extension [UInt8] {

@@ -7,6 +7,14 @@ package struct FieldListing: Sendable, Encodable {
   /// What its pages show.
   package let documentation: String
   package let fields: [Field]
+  /// Where its pages are; nothing for what all templates may use.
+  package let path: Path?
+
+  /// The path that pages have where a template does not say otherwise, and what it may use.
+  package struct Path: Sendable, Encodable {
+    package let pattern: String
+    package let fields: [Field]
+  }
 
   /// One field with those within it.
   package struct Field: Sendable, Encodable {
@@ -24,6 +32,8 @@ package struct FieldListing: Sendable, Encodable {
     self.kind = kind
     documentation = declaration.documentation
     fields = Self.fields(of: declaration.schema, within: [])
+    path = Path(
+      pattern: declaration.path, fields: Self.fields(of: declaration.pathFields, within: []))
   }
 
   /// The fields that layouts and all templates may use.
@@ -34,6 +44,7 @@ package struct FieldListing: Sendable, Encodable {
     kind = nil
     documentation = "What layouts and all templates may use."
     fields = Self.fields(of: Schema(LayoutView.self), within: [])
+    path = nil
   }
 
   private static func fields(of schema: Schema, within outer: [String]) -> [Field] {
@@ -50,9 +61,10 @@ package struct FieldListing: Sendable, Encodable {
   package var text: String {
     let title = template.map { "\($0) (\(kind ?? ""))" } ?? "everywhere"
     return "\(title): \(documentation)\n" + Self.text(fields, indentation: "  ")
+      + (path?.text ?? "")
   }
 
-  private static func text(_ fields: [Field], indentation: String) -> String {
+  fileprivate static func text(_ fields: [Field], indentation: String) -> String {
     let nameWidth = fields.map(\.name.count).max() ?? 0
     let typeWidth = fields.map(\.type.count).max() ?? 0
     return fields.map { field in
@@ -61,5 +73,12 @@ package struct FieldListing: Sendable, Encodable {
       return "\(indentation)\(name)  \(type)  \(field.documentation)\n"
         + text(field.fields ?? [], indentation: indentation + "  ")
     }.joined()
+  }
+}
+
+extension FieldListing.Path {
+  fileprivate var text: String {
+    "  path: \"\(pattern)\"\(fields.isEmpty ? "" : ", which may use")\n"
+      + FieldListing.text(fields, indentation: "    ")
   }
 }

@@ -1,25 +1,48 @@
-/// A template of a kind, and the view model it is for.
+/// A template of a kind, the view model it is for, and where its pages are.
 ///
 /// ```
-/// static let page = PageTemplate<PetView>("pet", "One pet.")
+/// static let page = PageTemplate<PetView, PetPath>("pet", "One pet.", path: "pets/{{slug}}/")
+/// static let list = PageTemplate<PetsView, NoFields>("pets", "All pets.", path: "pets/")
 /// ```
-public struct PageTemplate<View: ViewModel>: Sendable {
+///
+/// Lists link to pages long before these are made; so a path is made of a small view model of its
+/// own, of what is known of each item from the start. The key `path` in the front matter of the
+/// template replaces the path that is given here.
+public struct PageTemplate<View: ViewModel, Path: ViewModel>: Sendable {
   /// The name: the template is `Templates/NAME.md` or `Templates/NAME.html`.
   public let name: String
   /// What its pages show, in one line.
   public let documentation: String
+  private let path: String
 
-  /// Declares a template by its name and what its pages show.
-  public init(_ name: String, _ documentation: String) {
+  /// Declares a template.
+  ///
+  /// - Parameters:
+  ///   - name: The name of its file, without folder and ending.
+  ///   - documentation: What its pages show, in one line.
+  ///   - path: Where its pages are, such as "pets/{{slug}}/", without a slash in front. A path that
+  ///     ends with a slash, or is empty, is a folder with an index.html in it. The tags are those
+  ///     of templates, and each value becomes a slug.
+  public init(_ name: String, _ documentation: String, path: String) {
     self.name = name
     self.documentation = documentation
+    self.path = path
+  }
+
+  /// The path of a page.
+  ///
+  ///     PetKind.page.path(of: PetPath(pet), in: settings)  // "pets/biscuit/"
+  public func path(of values: Path, in settings: SiteSettings) -> String {
+    var renderer = Renderer(settings)
+    if let pattern = settings.paths[name] { return renderer.path(of: values, pattern) }
+    var diagnostics = Diagnostics()
+    return renderer.path(of: values, PathPattern(defaultOf: declaration, into: &diagnostics))
   }
 
   /// A page of this template.
   ///
   /// - Parameters:
-  ///   - path: Where it is, such as "pets/biscuit/", without a slash in front. A path that ends
-  ///     with a slash, or is empty, is a folder with an index.html in it.
+  ///   - path: Where it is, such as "pets/biscuit/".
   ///   - view: What it shows.
   ///   - origin: The record it is made from, for diagnostics.
   public func page(at path: String, of view: View, from origin: Place? = nil) -> Page {
@@ -31,8 +54,26 @@ public struct PageTemplate<View: ViewModel>: Sendable {
 
   /// The same without its type.
   public var declaration: TemplateDeclaration {
-    TemplateDeclaration(name: name, documentation: documentation, schema: Schema(View.self))
+    TemplateDeclaration(
+      name: name, documentation: documentation, schema: Schema(View.self), path: path,
+      pathFields: Schema(Path.self))
   }
+}
+
+extension PageTemplate where Path == NoFields {
+  /// The path of the one page of this template.
+  public func path(in settings: SiteSettings) -> String { path(of: NoFields(), in: settings) }
+
+  /// The one page of this template.
+  public func page(of view: View, in settings: SiteSettings) -> Page {
+    page(at: path(in: settings), of: view)
+  }
+}
+
+/// A view model of nothing: what a page's path is made of where there is but one such page.
+public struct NoFields: ViewModel {
+  /// None.
+  public static let fields: [Field<NoFields>] = []
 }
 
 /// A template that a kind uses: its name and the fields it may use.
@@ -42,6 +83,10 @@ public struct TemplateDeclaration: Sendable {
   /// What its pages show, in one line.
   public let documentation: String
   package let schema: Schema
+  /// Where its pages are, if its front matter does not say otherwise.
+  package let path: String
+  /// The fields that a path may use.
+  package let pathFields: Schema
 }
 
 /// One page of the site, before it is rendered.

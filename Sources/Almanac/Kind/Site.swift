@@ -2,9 +2,16 @@
 public struct Site: Sendable {
   /// The site's configuration.
   public let settings: SiteSettings
+  /// The files that are copied into it.
+  let files: StaticFiles
   private var collections: [String: any Sendable] = [:]
 
-  package init(settings: SiteSettings) { self.settings = settings }
+  init(settings: SiteSettings, files: StaticFiles) {
+    self.settings = settings
+    self.files = files
+  }
+
+  package init(settings: SiteSettings) { self.init(settings: settings, files: .none) }
 
   /// The entries of a kind, in the kind's order; none where the site has no such collection.
   ///

@@ -16,6 +16,10 @@ public struct SiteSettings: Sendable {
   public let navigation: [NavigationItem]
   /// The day as of which ages are counted.
   public let today: CalendarDate
+  /// The base URL's path, starting and ending with a slash.
+  public let basePath: String
+  /// Where the pages of each template are.
+  var paths: [String: PathPattern] = [:]
   /// All of site.json, for the keys of kinds.
   private let root: DataValue?
 
@@ -49,6 +53,7 @@ public struct SiteSettings: Sendable {
     description = object.required("description")
     let address: BaseURL = object.required("baseURL")
     baseURL = address.text
+    basePath = address.path
     locale = object.optional("locale") ?? .americanEnglish
     let zone: ZoneName? = object.optional("timeZone")
     timeZone = zone?.zone ?? .gmt
@@ -76,14 +81,6 @@ public struct SiteSettings: Sendable {
     return value
   }
 
-  /// The base URL's path, starting and ending with a slash.
-  public var basePath: String {
-    guard let scheme = baseURL.range(of: "://"),
-      let slash = baseURL[scheme.upperBound...].firstIndex(of: "/")
-    else { return "/" }
-    return String(baseURL[slash...])
-  }
-
   /// The address within the site of a page's path, such as "/league/pets/biscuit/".
   public func url(of path: String) -> String {
     basePath + (path.hasPrefix("/") ? String(path.dropFirst()) : path)
@@ -93,6 +90,13 @@ public struct SiteSettings: Sendable {
 /// A base URL as it is written in site.json.
 private struct BaseURL: Readable {
   let text: String
+
+  /// The path, starting and ending with a slash.
+  var path: String {
+    // Scheme, nothing between two slashes, and the host stand in front of it.
+    let parts = text.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    return "/" + (parts.count > 3 ? parts[3] : "")
+  }
 
   static let placeholder = BaseURL(text: "")
 

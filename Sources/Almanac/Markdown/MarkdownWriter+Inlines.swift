@@ -54,7 +54,9 @@ extension MarkdownWriter {
     builder.append("\" alt=\"")
     writePlainText(of: node)
     writeTitle(node.title)
-    builder.append("\" loading=\"lazy\" />")
+    builder.append("\"")
+    builder.appendImageSize(textParts(of: address(node.url)))
+    builder.append(" loading=\"lazy\" />")
   }
 
   /// Writes a title behind an attribute whose quote is still open.
@@ -74,6 +76,14 @@ extension MarkdownWriter {
     }
   }
 
+  /// An address as the page has it, apart from its encoding: one that leads from the site's root,
+  /// or to a file beside the content, starts with the site's base path.
+  private func address(_ url: [UInt8]) -> [UInt8] {
+    if url.starts(with: "/".utf8), !url.starts(with: "//".utf8) { return basePath + url }
+    guard let surroundings, let folder = surroundings.folder(of: url[...]) else { return url }
+    return basePath + folder + url
+  }
+
   mutating func writeURL(_ url: [UInt8]) {
     // A template's own address is trusted; what a value becomes a part of is not.
     let fixed = url.prefix { $0 < 0xF3 }
@@ -81,7 +91,7 @@ extension MarkdownWriter {
     guard isTrusted || URLFilter.allows(fixed) else {
       return builder.append(URLFilter.refused)
     }
-    if url.starts(with: "/".utf8), !url.starts(with: "//".utf8) { builder.append(basePath) }
+    let url = address(url)
     guard slots != nil else { return builder.appendURL(url[...]) }
     var isStart = true
     Token.split(url[...]) {

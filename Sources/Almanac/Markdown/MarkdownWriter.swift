@@ -2,8 +2,8 @@
 ///
 /// The HTML is that of GFM 0.29, but for these: tables stand in a `<div class="table">` that can
 /// scroll, alignment is a class, header cells have a scope, a column whose header is all strong has
-/// the headers of rows, images are loaded when they come into view, task lists have a class, and
-/// headings below the first level have an `id`.
+/// the headers of rows, images are loaded when they come into view and have their size where it is
+/// known, task lists have a class, and headings below the first level have an `id`.
 struct MarkdownWriter {
   /// What is done with HTML that stands in the Markdown.
   enum RawHTML: Sendable {
@@ -13,6 +13,13 @@ struct MarkdownWriter {
     case showAsText
   }
 
+  /// The folder of a file of the content, and the files that are copied into the site.
+  struct Surroundings {
+    /// The folder's path in the site, such as "posts".
+    let folder: String
+    let files: StaticFiles
+  }
+
   let rawHTML: RawHTML
   /// The types of the values, by slot; none where the text is a document of its own.
   let slots: [FieldType]?
@@ -20,6 +27,8 @@ struct MarkdownWriter {
   let basePath: [UInt8]
   /// What the ids of footnotes start with, where a page has several documents.
   let footnotePrefix: String
+  /// Where addresses lead that are relative to the file that the Markdown is from.
+  let surroundings: Surroundings?
 
   var builder = ShapeBuilder()
   /// How many references each footnote has, and how many of them are written.
@@ -28,12 +37,13 @@ struct MarkdownWriter {
 
   init(
     rawHTML: RawHTML, slots: [FieldType]? = nil, basePath: [UInt8] = [],
-    footnotePrefix: String = ""
+    footnotePrefix: String = "", surroundings: Surroundings? = nil
   ) {
     self.rawHTML = rawHTML
     self.slots = slots
     self.basePath = basePath
     self.footnotePrefix = footnotePrefix
+    self.surroundings = surroundings
   }
 
   /// Writes the whole document.
@@ -168,30 +178,37 @@ struct MarkdownWriter {
   }
 
   private mutating func writeHeading(_ node: MarkdownNode) {
+    // The heading of the first level is the page's own; content has those below it.
+    let level = rawHTML == .showAsText ? max(node.headingLevel, 2) : node.headingLevel
     builder.startLine()
     builder.append("<h")
-    builder.append(node.headingLevel)
-    if node.headingLevel > 1 { builder.appendHeadingIdentifier(headingParts(of: node)) }
+    builder.append(level)
+    if level > 1 { builder.appendHeadingIdentifier(textParts(of: node)) }
     builder.append(">")
     writeChildren(of: node)
+    if level > 1 { builder.appendHeadingAnchor() }
     builder.append("</h")
-    builder.append(node.headingLevel)
+    builder.append(level)
     builder.append(">\n")
   }
 
-  private func headingParts(of node: MarkdownNode) -> [Shape.HeadingPart] {
-    var parts: [Shape.HeadingPart] = []
-    for child in node.children {
+  private func textParts(of node: MarkdownNode) -> [Shape.TextPart] {
+    node.children.flatMap { child -> [Shape.TextPart] in
       switch child.kind {
-      case .text, .code:
-        Token.split(child.literal[...]) {
-          parts.append(.literal(Array($0)))
-        } slot: {
-          parts.append(.slot($0))
-        }
-      case .softBreak, .lineBreak: parts.append(.literal([0x20]))
-      default: parts += headingParts(of: child)
+      case .text, .code: textParts(of: child.literal)
+      case .softBreak, .lineBreak: [.literal([0x20])]
+      default: textParts(of: child)
       }
+    }
+  }
+
+  func textParts(of text: [UInt8]) -> [Shape.TextPart] {
+    guard slots != nil else { return [.literal(text)] }
+    var parts: [Shape.TextPart] = []
+    Token.split(text[...]) {
+      parts.append(.literal(Array($0)))
+    } slot: {
+      parts.append(.slot($0))
     }
     return parts
   }

@@ -4,18 +4,18 @@ final class Shape: Sendable {
   /// All bytes that are the same on every page of the shape.
   let literals: [UInt8]
   let steps: [Step]
-  /// The texts of headings that have anchors.
-  let headings: [[HeadingPart]]
+  /// What steps look at as a whole: the texts of headings, and the addresses of images.
+  let texts: [[TextPart]]
 
-  init(literals: [UInt8] = [], steps: [Step] = [], headings: [[HeadingPart]] = []) {
+  init(literals: [UInt8] = [], steps: [Step] = [], texts: [[TextPart]] = []) {
     self.literals = literals
     self.steps = steps
-    self.headings = headings
+    self.texts = texts
   }
 
   /// About how many bytes it takes.
   var size: Int {
-    literals.count + steps.count * MemoryLayout<Step>.stride + headings.count * 64 + 128
+    literals.count + steps.count * MemoryLayout<Step>.stride + texts.count * 64 + 128
   }
 
   /// Literals up to an offset, and what stands there.
@@ -28,10 +28,14 @@ final class Shape: Sendable {
     /// A value, escaped for its place.
     case value(slot: Int, Escape)
     /// The `id` of a heading, made of its text and unique within the page.
-    case headingIdentifier(Int)
+    case headingIdentifier(text: Int)
+    /// The link of the last heading to itself, on pages that have such links.
+    case headingAnchor
+    /// The width and the height of the image that an address leads to, where they are known.
+    case imageSize(address: Int)
   }
 
-  enum HeadingPart: Sendable, Equatable {
+  enum TextPart: Sendable, Equatable {
     case literal([UInt8])
     case slot(Int)
   }
@@ -44,30 +48,48 @@ final class Shape: Sendable {
 
   /// A part of the shape, its slots counted from another one on.
   func part(_ start: Position, _ end: Position, slotsFrom first: Int) -> Shape {
-    var headings: [[HeadingPart]] = []
+    // Texts are numbered in the order of the steps that look at them.
+    let outer = self.steps[..<start.step].count { $0.action.text != nil }
     let steps = self.steps[start.step..<end.step].map { step in
-      let action: Action
-      switch step.action {
-      case .value(let slot, let escape): action = .value(slot: slot - first, escape)
-      case .headingIdentifier(let index):
-        headings.append(self.headings[index].map { $0.shifted(by: -first) })
-        action = .headingIdentifier(headings.count - 1)
-      }
-      return Step(literalEnd: step.literalEnd - start.literal, action: action)
+      Step(
+        literalEnd: step.literalEnd - start.literal,
+        action: step.action.shifted(slots: -first, texts: -outer))
     }
+    let count = steps.count { $0.action.text != nil }
     return Shape(
-      literals: Array(literals[start.literal..<end.literal]), steps: steps, headings: headings)
+      literals: Array(literals[start.literal..<end.literal]), steps: steps,
+      texts: texts[outer..<outer + count].map { $0.map { $0.shifted(by: -first) } })
   }
 
   /// Whether two shapes make the same pages.
   func hasSameHTML(as other: Shape) -> Bool {
-    literals == other.literals && steps == other.steps && headings == other.headings
+    literals == other.literals && steps == other.steps && texts == other.texts
   }
 }
 
-extension Shape.HeadingPart {
+extension Shape.Action {
+  /// Which text it looks at.
+  var text: Int? {
+    switch self {
+    case .headingIdentifier(let text), .imageSize(let text): text
+    case .value, .headingAnchor: nil
+    }
+  }
+
+  /// The action, its slot and its text counted on or back.
+  func shifted(slots: Int, texts: Int) -> Shape.Action {
+    switch self {
+    case .value(let slot, let escape): .value(slot: slot + slots, escape)
+    case .headingIdentifier(let text): .headingIdentifier(text: text + texts)
+    case .imageSize(let address): .imageSize(address: address + texts)
+    case .headingAnchor: .headingAnchor
+    }
+  }
+}
+
+extension Shape.TextPart {
   /// The part, its slot counted on or back.
-  func shifted(by count: Int) -> Shape.HeadingPart {
+  func shifted(by count: Int) -> Shape.TextPart {
     switch self {
     case .literal: self
     case .slot(let slot): .slot(slot + count)

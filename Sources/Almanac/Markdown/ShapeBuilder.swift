@@ -2,7 +2,7 @@
 struct ShapeBuilder {
   private var literals: [UInt8] = []
   private var steps: [Shape.Step] = []
-  private var headings: [[Shape.HeadingPart]] = []
+  private var texts: [[Shape.TextPart]] = []
   private(set) var problems: [Problem] = []
   private(set) var units: [Unit] = []
 
@@ -35,7 +35,7 @@ struct ShapeBuilder {
     let end: Shape.Position
   }
 
-  var shape: Shape { Shape(literals: literals, steps: steps, headings: headings) }
+  var shape: Shape { Shape(literals: literals, steps: steps, texts: texts) }
 
   /// What was written so far.
   var position: Shape.Position { .init(literal: literals.count, step: steps.count) }
@@ -57,24 +57,28 @@ struct ShapeBuilder {
 
   mutating func append(slot: Int, _ escape: Escape) { add(.value(slot: slot, escape)) }
 
-  mutating func appendHeadingIdentifier(_ parts: [Shape.HeadingPart]) {
-    headings.append(parts)
-    add(.headingIdentifier(headings.count - 1))
+  mutating func appendHeadingIdentifier(_ text: [Shape.TextPart]) {
+    texts.append(text)
+    add(.headingIdentifier(text: texts.count - 1))
+  }
+
+  mutating func appendHeadingAnchor() { add(.headingAnchor) }
+
+  mutating func appendImageSize(_ address: [Shape.TextPart]) {
+    texts.append(address)
+    add(.imageSize(address: texts.count - 1))
   }
 
   /// Appends a whole shape, its slots counted on from another one.
   mutating func append(_ shape: Shape, slotsFrom first: Int) {
     let start = position
-    let headingStart = headings.count
+    let textStart = texts.count
     literals += shape.literals
-    headings += shape.headings.map { $0.map { $0.shifted(by: first) } }
+    texts += shape.texts.map { $0.map { $0.shifted(by: first) } }
     steps += shape.steps.map { step in
-      let action: Shape.Action =
-        switch step.action {
-        case .value(let slot, let escape): .value(slot: slot + first, escape)
-        case .headingIdentifier(let index): .headingIdentifier(index + headingStart)
-        }
-      return .init(literalEnd: step.literalEnd + start.literal, action: action)
+      .init(
+        literalEnd: step.literalEnd + start.literal,
+        action: step.action.shifted(slots: first, texts: textStart))
     }
   }
 

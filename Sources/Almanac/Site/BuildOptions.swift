@@ -12,6 +12,8 @@ package struct BuildOptions: Sendable {
   package var isStrict: Bool
   /// How many pages are made at once.
   package var width: Int
+  /// Whether Markdown that was parsed is kept for other pages; all pages are the same without.
+  package var keepsShapes = true
 
   package init(source: String, output: String, asOf: AsOf, isStrict: Bool, width: Int) {
     self.source = source

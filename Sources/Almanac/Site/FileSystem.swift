@@ -31,8 +31,10 @@ package enum FileSystem {
     let type: FileType
   }
 
-  /// All bytes of a regular file.
-  package static func read(_ path: String) throws(FileError) -> [UInt8] {
+  /// All bytes of a regular file, or as many of them as are asked for.
+  package static func read(
+    _ path: String, upTo limit: Int = .max
+  ) throws(FileError) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure("read", path) }
     defer { close(descriptor) }
@@ -42,9 +44,9 @@ package enum FileSystem {
       throw FileError(operation: "read", path: path, reason: "Not a regular file")
     }
     // One byte more than its size, so that the end is met without growing.
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+    var bytes = [UInt8](repeating: 0, count: min(Int(status.st_size) + 1, limit))
     var count = 0
-    while true {
+    while count < limit {
       let read = unsafe bytes.withUnsafeMutableBytes { buffer in
         unsafe Self.read(
           descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))

@@ -22,9 +22,10 @@ package struct SiteBuilder: Sendable {
     var report = BuildReport(outcome: .refused, diagnostics: Diagnostics())
     var start = ContinuousClock.now
     let tree = readTree(into: &report.diagnostics)
-    let settings = readSettings(tree, into: &report.diagnostics)
+    var settings = readSettings(tree, into: &report.diagnostics)
     let templates = compileTemplates(
       tree, basePath: settings?.basePath ?? "/", into: &report.diagnostics)
+    settings?.paths = templates.mapValues(\.path)
     report.addStage("templates", from: start)
     guard let settings else { return report }
     start = .now
@@ -142,7 +143,8 @@ package struct SiteBuilder: Sendable {
         if templates[declaration.name] != nil {
           diagnostics.add(.templateOfTwo(declaration, source))
         }
-        templates[declaration.name] = library.compile(declaration, into: &diagnostics)
+        let template = library.compile(declaration, into: &diagnostics)
+        templates[declaration.name] = options.keepsShapes ? template : template?.uncut
       }
     }
     return templates
@@ -175,7 +177,10 @@ package struct SiteBuilder: Sendable {
   private func readCollections(
     _ tree: Tree, _ settings: SiteSettings, into diagnostics: inout Diagnostics
   ) async -> (Site, [Job]) {
-    var site = Site(settings: settings)
+    let copied = tree.content.filter { !$0.isData } + tree.templates.filter(\.isAsset)
+    let files = StaticFiles(
+      copied.lazy.map { ($0.pathInSite, $0.path) }, basePath: settings.basePath)
+    var site = Site(settings: settings, files: files)
     // Pages over all items are the longest work and come first.
     var jobs = sources.map(Job.summary)
     var folders: Set<String> = []
@@ -187,7 +192,6 @@ package struct SiteBuilder: Sendable {
       jobs += (0..<collection.count).map { Job.item(collection, $0) }
     }
     reportStrangers(tree, folders, into: &diagnostics)
-    let copied = tree.content.filter { !$0.isData } + tree.templates.filter(\.isAsset)
     return (site, jobs + copied.map(Job.copy))
   }
 
@@ -223,7 +227,7 @@ package struct SiteBuilder: Sendable {
     let done = Counter()
     return await parallelMap(jobs.count, width: options.width) { range in
       var made = MadeFiles()
-      var renderer = Renderer(site.settings)
+      var renderer = Renderer(site.settings, site.files)
       for index in range where made.failure == nil {
         do throws(FileError) {
           try make(jobs[index], number: index, site, templates, writer, &renderer, &made)

@@ -5,12 +5,19 @@ final class MarkdownDocument: Sendable {
   let parts: [Part]
   private let place: Place
   private let basePath: [UInt8]
+  private let keepsShapes: Bool
   private let cache = Mutex(ShapeCache<Parsed>())
 
-  init(_ parts: [Part], _ place: Place, basePath: [UInt8]) {
+  init(_ parts: [Part], _ place: Place, basePath: [UInt8], keepsShapes: Bool = true) {
     self.parts = parts
     self.place = place
     self.basePath = basePath
+    self.keepsShapes = keepsShapes
+  }
+
+  /// The same document, which parses every page anew.
+  var forgetful: MarkdownDocument {
+    MarkdownDocument(parts, place, basePath: basePath, keepsShapes: false)
   }
 
   /// A shape, and what is wrong with it.
@@ -27,7 +34,7 @@ final class MarkdownDocument: Sendable {
     if let known = cache.withLock({ $0[decisions] }) { return known }
     var source = Decisions(decisions)
     let parsed = statistics.parse(\.shapes) { parse(&source) }
-    cache.withLock { $0.keep(parsed, for: decisions, size: parsed.shape.size) }
+    if keepsShapes { cache.withLock { $0.keep(parsed, for: decisions, size: parsed.shape.size) } }
     return parsed
   }
 

@@ -34,6 +34,13 @@ struct MarkdownRegion: Sendable {
     fragments = isSame ? cut : [.document(whole)]
     self.diagnostics = diagnostics
   }
+
+  /// The region in one piece, of which no shape is kept.
+  var uncut: MarkdownRegion {
+    var region = self
+    region.fragments = [.document(whole.forgetful)]
+    return region
+  }
 }
 
 /// A piece of a region that is filled by itself.

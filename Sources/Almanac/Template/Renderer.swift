@@ -3,6 +3,7 @@
 /// One renderer serves page after page and keeps its buffers.
 struct Renderer {
   private let settings: SiteSettings
+  private let files: StaticFiles
   /// The site's base path without the slash at its end.
   private let basePath: [UInt8]
   private var frame = Frame()
@@ -21,9 +22,17 @@ struct Renderer {
   /// What the page is made from.
   private var origin: Place?
   private var documentCount = 0
+  /// Whether headings of the page have links to themselves.
+  private var hasAnchors = false
+  /// The `id` of the last heading.
+  private var lastIdentifier: [UInt8] = []
 
-  init(_ settings: SiteSettings) {
+  /// - Parameters:
+  ///   - settings: The site's configuration.
+  ///   - files: The files that images may be among.
+  init(_ settings: SiteSettings, _ files: StaticFiles = .none) {
     self.settings = settings
+    self.files = files
     basePath = Array(settings.basePath.utf8.dropLast())
   }
 
@@ -33,6 +42,7 @@ struct Renderer {
     identifiers = template.identifiers
     headingCounts.removeAll(keepingCapacity: true)
     documentCount = 0
+    hasAnchors = template.hasAnchors
     origin = page.origin
     let record = page.write(&frame, template.selection)
     // The layout's view model without title and description, for these themselves.
@@ -52,27 +62,33 @@ struct Renderer {
     return output
   }
 
+  /// The path of a page.
+  mutating func path<Values: ViewModel>(of values: Values, _ pattern: PathPattern) -> String {
+    frame.removeAll()
+    scopes = [frame.add(values, pattern.selection)]
+    return text(pattern.parts)
+  }
+
   /// Parts without markup, as plain text.
   private mutating func text(_ parts: [Part]) -> String {
     output.removeAll(keepingCapacity: true)
-    write(parts, plainly: true)
+    write(parts)
     return String(decoding: output, as: UTF8.self)
   }
 
-  private mutating func write(_ parts: [Part], plainly: Bool = false) {
+  private mutating func write(_ parts: [Part]) {
     for part in parts {
       switch part {
       case .text(let text): output += text
       case .value(let slot):
-        guard let cell = cell(of: slot) else { continue }
-        if plainly { output += frame.bytes[cell.range] } else { write(cell, slot.escape) }
+        if let cell = cell(of: slot) { write(cell, slot.escape) }
       case .section(let reference, let body, let repetition):
         guard let cell = cell(reference) else { continue }
-        repeated(cell, repetition) { $0.write(body, plainly: plainly) }
+        repeated(cell, repetition) { $0.write(body) }
       case .inverted(let reference, let body):
-        if (cell(reference)?.count ?? 0) == 0 { write(body, plainly: plainly) }
+        if (cell(reference)?.count ?? 0) == 0 { write(body) }
       case .choice(let slot, let choices):
-        if let index = choice(slot, choices) { write(choices[index].parts, plainly: plainly) }
+        if let index = choice(slot, choices) { write(choices[index].parts) }
       case .markdown(let region): write(region.fragments)
       }
     }
@@ -133,7 +149,8 @@ struct Renderer {
         output.append(URLFilter.refused)
       }
     case .urlPart: URLFilter.appendPart(value, to: &output)
-    case .html: output += value
+    case .html, .plain: output += value
+    case .slug: output += Slug.make(String(decoding: value, as: UTF8.self)).utf8
     case .markdown: writeDocument(value)
     }
   }
@@ -247,14 +264,17 @@ struct Renderer {
       start = step.literalEnd
       switch step.action {
       case .value(let slot, let escape): write(values[first + slot], escape)
-      case .headingIdentifier(let index): writeIdentifier(shape.headings[index], first)
+      case .headingIdentifier(let text): writeIdentifier(bytes(of: shape.texts[text], first))
+      case .headingAnchor: if hasAnchors { writeAnchor() }
+      case .imageSize(let address): writeImageSize(at: bytes(of: shape.texts[address], first))
       }
     }
     output += shape.literals[start...]
   }
 
-  /// Writes a heading's `id`: its text as a slug, with a number where the page has it already.
-  private mutating func writeIdentifier(_ parts: [Shape.HeadingPart], _ first: Int) {
+  /// A text of a shape with its values.
+  private func bytes(of parts: [Shape.TextPart], _ first: Int) -> [UInt8] {
+    if parts.count == 1, case .literal(let literal) = parts[0] { return literal }
     var text: [UInt8] = []
     for part in parts {
       switch part {
@@ -262,6 +282,11 @@ struct Renderer {
       case .slot(let slot): text += frame.bytes[values[first + slot].range]
       }
     }
+    return text
+  }
+
+  /// Writes a heading's `id`: its text as a slug, with a number where the page has it already.
+  private mutating func writeIdentifier(_ text: [UInt8]) {
     let slug = Slug.make(String(decoding: text, as: UTF8.self))
     let base = slug.isEmpty ? "section" : slug
     var number = headingCounts[base, default: 0] + 1
@@ -271,9 +296,29 @@ struct Renderer {
       identifier = "\(base)-\(number)"
     }
     headingCounts[base] = number
+    lastIdentifier = Array(identifier.utf8)
     output.append(" id=\"")
-    output.appendEscapedAttribute(Array(identifier.utf8)[...])
+    output.appendEscapedAttribute(lastIdentifier[...])
     output.append("\"")
+  }
+
+  private mutating func writeAnchor() {
+    output.append(" <a class=\"anchor\" href=\"#")
+    output.appendEscapedAttribute(lastIdentifier[...])
+    output.append("\" aria-label=\"Permalink\">#</a>")
+  }
+
+  private mutating func writeImageSize(at address: [UInt8]) {
+    guard let size = files.imageSize(at: address[...]) else { return }
+    output += " width=\"\(size.width)\" height=\"\(size.height)\"".utf8
+  }
+
+  /// What is beside the file that the page is made from.
+  private var surroundings: MarkdownWriter.Surroundings? {
+    guard let file = origin?.path, let slash = file.lastIndex(of: "/"),
+      file.hasPrefix("Content/"), file[..<slash] != "Content"
+    else { return nil }
+    return .init(folder: String(file[..<slash].dropFirst("Content/".count)), files: files)
   }
 
   /// Writes Markdown of the content: a document of its own, in which HTML is only text.
@@ -281,7 +326,8 @@ struct Renderer {
     documentCount += 1
     var writer = MarkdownWriter(
       rawHTML: .showAsText, basePath: basePath,
-      footnotePrefix: documentCount == 1 ? "" : "d\(documentCount)-")
+      footnotePrefix: documentCount == 1 ? "" : "d\(documentCount)-",
+      surroundings: surroundings)
     do throws(MarkdownLimit) {
       let shape = try statistics.parse(\.texts) { () throws(MarkdownLimit) in
         try MarkdownParser.parse(Array(markdown), size: MarkdownLimit.contentSize) { document in

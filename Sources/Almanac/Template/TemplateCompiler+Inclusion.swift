@@ -33,6 +33,10 @@ extension TemplateCompiler {
       diagnostics.add(.nameOfStructure(tag.name, type, place))
       return []
     }
+    guard mode != .path else {
+      diagnostics.add(.nameInPath(tag.name, place))
+      return []
+    }
     var choices: [(name: String, parts: [Part])] = []
     for name in library.names(in: "partials") {
       guard
@@ -131,6 +135,12 @@ extension Diagnostic {
     .init(
       .error, "A0218", at: place, "\"\(name)\" is a \(type.name) and cannot name a partial",
       help: "name a text field")
+  }
+
+  static func nameInPath(_ name: String, _ place: Place) -> Self {
+    .init(
+      .error, "A0230", at: place, "A path names a partial by the value of \"\(name)\"",
+      help: "write the tags of the path into the path itself")
   }
 
   static func missingFile(

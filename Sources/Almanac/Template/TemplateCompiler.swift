@@ -26,12 +26,14 @@ struct TemplateCompiler {
   /// How many nodes a template may come to with all that it includes.
   static let maximumNodeCount = 100_000
   /// What the nodes that are being compiled become.
-  private var mode = Mode.html
+  private(set) var mode = Mode.html
 
-  private enum Mode {
+  enum Mode {
     case html, markdown
     /// A text of the front matter, which is written without markup.
     case frontMatter
+    /// The path of a page, in which values are slugs.
+    case path
   }
 
   struct Scope {
@@ -65,7 +67,12 @@ struct TemplateCompiler {
   }
 
   /// Compiles a text of the front matter, which is rendered without markup.
-  mutating func compile(text value: TemplateFile.Text) -> [Part] {
+  mutating func compile(text: TemplateFile.Text) -> [Part] { compile(text, as: .frontMatter) }
+
+  /// Compiles the path of pages.
+  mutating func compile(path: TemplateFile.Text) -> [Part] { compile(path, as: .path) }
+
+  private mutating func compile(_ value: TemplateFile.Text, as mode: Mode) -> [Part] {
     let source = SourceFile(path: value.place.path, text: value.text)
     var found = Diagnostics()
     let nodes = TemplateParser.parse(source, into: &found)
@@ -73,9 +80,9 @@ struct TemplateCompiler {
     let outer = diagnostics
     diagnostics = found
     isAtLineStart = true
-    mode = .frontMatter
+    self.mode = mode
     let parts = compile(nodes, file)
-    mode = .html
+    self.mode = .html
     // Positions within the text mean nothing to the reader of the file.
     found = diagnostics
     diagnostics = outer
@@ -192,14 +199,21 @@ struct TemplateCompiler {
       diagnostics.add(.valueOfStructure(tag.name, type, place))
       return []
     case (.markdown, true), (.html, true):
-      guard mode == .frontMatter else { break }
+      guard mode == .frontMatter || mode == .path else { break }
       diagnostics.add(.refusedPlace("in front matter if it is \(type.name)", place))
       return []
     case (.text, false), (.url, false): break
     }
     let indent: [Part] = isAtLineStart && !indentation.isEmpty ? [.text(indentation)] : []
     isAtLineStart = false
-    return indent + [.value(Slot(source: .field(reference), type: type, place: place))]
+    let escape: Escape =
+      switch mode {
+      case .html, .markdown: .text
+      case .frontMatter: .plain
+      case .path: .slug
+      }
+    let slot = Slot(source: .field(reference), type: type, place: place, escape: escape)
+    return indent + [.value(slot)]
   }
 
   // MARK: Sections

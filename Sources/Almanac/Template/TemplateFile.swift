@@ -28,11 +28,17 @@ struct TemplateFile: Sendable {
     let title: Text?
     /// What the page is, in a sentence.
     let description: Text?
+    /// Where the pages are.
+    let path: Text?
+    /// Whether headings get links to themselves.
+    let anchors: Bool?
 
     init(from object: inout ObjectReader) {
       layout = object.optional("layout")
       title = object.optional("title")
       description = object.optional("description")
+      path = object.optional("path")
+      anchors = object.optional("anchors")
     }
   }
 

@@ -57,6 +57,7 @@ struct TemplateLibrary: Sendable {
           .missingFile(name.text, in: "layouts", name.place, known: names(in: "layouts")))
       }
     }
+    let path = path(of: file, for: declaration, into: &diagnostics)
     var compiler = TemplateCompiler(
       self, basePath: basePath, scopes: [Schema(LayoutView.self), declaration.schema])
     let parts = compiler.compile(file, layout: layout)
@@ -64,24 +65,71 @@ struct TemplateLibrary: Sendable {
     let description = file.frontMatter?.description.map { compiler.compile(text: $0) } ?? []
     diagnostics.add(compiler.diagnostics)
     return CompiledTemplate(
-      parts: parts, title: title, description: description,
+      parts: parts, title: title, description: description, path: path,
+      hasAnchors: file.frontMatter?.anchors ?? false,
       layoutSelection: compiler.selections[0], selection: compiler.selections[1],
       identifiers: parts.identifiers)
   }
 }
 
+extension TemplateLibrary {
+  /// Where the pages of a template are: what its front matter says, or else what its kind does.
+  private func path(
+    of file: TemplateFile, for declaration: TemplateDeclaration,
+    into diagnostics: inout Diagnostics
+  ) -> PathPattern {
+    guard let path = file.frontMatter?.path else {
+      return PathPattern(defaultOf: declaration, into: &diagnostics)
+    }
+    // A slash in front says no more than that the path starts at the site's root.
+    let pattern = path.text.hasPrefix("/") ? String(path.text.dropFirst()) : path.text
+    var found = Diagnostics()
+    let named = PathPattern(
+      .init(text: pattern, place: path.place), declaration.pathFields, in: self, into: &found)
+    diagnostics.add(found)
+    return found.hasErrors ? PathPattern(defaultOf: declaration, into: &diagnostics) : named
+  }
+}
+
 /// A template whose every name is resolved, ready to render pages of one view model.
 struct CompiledTemplate: Sendable {
-  let parts: [Part]
+  var parts: [Part]
   let title: [Part]
   let description: [Part]
+  let path: PathPattern
+  /// Whether headings have links to themselves.
+  let hasAnchors: Bool
   let layoutSelection: Selection
   let selection: Selection
   /// The identifiers that the template itself gives to elements.
   let identifiers: Set<String>
 }
 
+extension CompiledTemplate {
+  /// The template with the Markdown of each page parsed as one, for that page alone: what the
+  /// template with its shapes has to be the same as.
+  var uncut: CompiledTemplate {
+    var template = self
+    template.parts = parts.uncut
+    return template
+  }
+}
+
 extension [Part] {
+  fileprivate var uncut: [Part] {
+    map { part in
+      switch part {
+      case .text, .value: part
+      case .section(let reference, let body, let repetition):
+        .section(reference, body.uncut, repetition)
+      case .inverted(let reference, let body): .inverted(reference, body.uncut)
+      case .choice(let slot, let choices):
+        .choice(slot, choices.map { ($0.name, $0.parts.uncut) })
+      case .markdown(let region): .markdown(region.uncut)
+      }
+    }
+  }
+
   /// The values of all `id` attributes in the texts of the parts.
   fileprivate var identifiers: Set<String> {
     var identifiers: Set<String> = []

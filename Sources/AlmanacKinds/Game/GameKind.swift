@@ -4,8 +4,10 @@ public import Almanac
 public struct GameKind: Kind {
   public typealias Item = Game
 
-  static let page = PageTemplate<GameView>("game", "One game: box scores and moves.")
-  static let list = PageTemplate<GamesView>("games", "All games by date.")
+  static let page = PageTemplate<GameView, GamePath>(
+    "game", "One game: box scores and moves.", path: "games/{{id}}/")
+  static let list = PageTemplate<GamesView, NoFields>(
+    "games", "All games by date.", path: "games/")
 
   public let name = "game"
   public let folder = "games"
@@ -49,9 +51,11 @@ public struct GameKind: Kind {
     } else if game.status == .forfeit {
       winner = game.forfeitedBy?.opponent
     }
+    let start = game.date.local(in: settings.timeZone)
+    let path = Self.page.path(of: GamePath(game: game, id: id, date: start.date), in: settings)
     return Entry(
-      id: id, path: "games/\(Slug.make(id))/", start: game.date.local(in: settings.timeZone),
-      venue: game.venue, status: game.status, home: game.homeTeam.name, away: game.awayTeam.name,
+      id: id, path: path, start: start, venue: game.venue, status: game.status,
+      home: game.homeTeam.name, away: game.awayTeam.name,
       points: points, winner: winner)
   }
 
@@ -111,7 +115,7 @@ public struct GameKind: Kind {
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     let entries = site.entries(of: GameKind.self)
     guard !entries.isEmpty else { return [] }
-    return [Self.list.page(at: "games/", of: GamesView(entries, site.settings))]
+    return [Self.list.page(of: GamesView(entries, site.settings), in: site.settings)]
   }
 }
 

@@ -1,5 +1,22 @@
 import Almanac
 
+/// What the path of a game's page is made of.
+struct GamePath: ViewModel {
+  let game: Game
+  let id: String
+  let date: CalendarDate
+
+  static let fields: [Field<GamePath>] = [
+    .text("id", "The id, or the name of the file.") { $0.id },
+    .text("home", "The home team.") { $0.game.homeTeam.name },
+    .text("away", "The away team.") { $0.game.awayTeam.name },
+    .text("venue", "Where it is played.") { $0.game.venue ?? "" },
+    .text("date", "The day, such as \"2026-06-06\".") { $0.date.description },
+    .text("year", "The year, such as \"2026\".") { $0.date.yearText },
+    .text("month", "The month, such as \"06\".") { $0.date.monthText },
+  ]
+}
+
 /// The list of all games, newest day first.
 struct GamesView: ViewModel {
   private let days: [Day]

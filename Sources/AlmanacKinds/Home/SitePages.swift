@@ -2,8 +2,9 @@ public import Almanac
 
 /// The pages of the whole site: the home page, and the one for addresses that lead nowhere.
 public struct SitePages: PageSource {
-  static let home = PageTemplate<HomeView>("home", "The home page.")
-  static let notFound = PageTemplate<NotFoundView>("404", "The page for unknown addresses.")
+  static let home = PageTemplate<HomeView, NoFields>("home", "The home page.", path: "")
+  static let notFound = PageTemplate<NotFoundView, NoFields>(
+    "404", "The page for unknown addresses.", path: "404.html")
 
   public let name = "site"
   public var templates: [TemplateDeclaration] {
@@ -15,8 +16,8 @@ public struct SitePages: PageSource {
 
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     [
-      Self.home.page(at: "", of: HomeView(site)),
-      Self.notFound.page(at: "404.html", of: NotFoundView(settings: site.settings)),
+      Self.home.page(of: HomeView(site), in: site.settings),
+      Self.notFound.page(of: NotFoundView(settings: site.settings), in: site.settings),
     ]
   }
 }
@@ -55,6 +56,10 @@ struct HomeView: ViewModel {
     object = Self.objectOfTheDay(site).map { MessierRow($0, site.settings) }
   }
 
+  private func url<View>(of list: PageTemplate<View, NoFields>) -> String {
+    settings.url(of: list.path(in: settings))
+  }
+
   /// The object that crosses the meridian at 21 h nearest to the day of the build.
   private static func objectOfTheDay(_ site: Site) -> MessierObject? {
     let today = dayOfYear(site.settings.today)
@@ -85,10 +90,10 @@ struct HomeView: ViewModel {
     .flag("hasUpcoming", "Whether games are to come.") { !$0.upcoming.isEmpty },
     .flag("hasPosts", "Whether there are posts.") { !$0.posts.isEmpty },
     .flag("hasPets", "Whether there are pets.") { !$0.pets.isEmpty },
-    .url("gamesURL", "The list of all games.") { $0.settings.url(of: "games/") },
-    .url("postsURL", "The list of all posts.") { $0.settings.url(of: "posts/") },
-    .url("petsURL", "The list of all pets.") { $0.settings.url(of: "pets/") },
-    .url("messierURL", "The Messier catalogue.") { $0.settings.url(of: "messier/") },
-    .url("profilesURL", "The list of all profiles.") { $0.settings.url(of: "profiles/") },
+    .url("gamesURL", "The list of all games.") { $0.url(of: GameKind.list) },
+    .url("postsURL", "The list of all posts.") { $0.url(of: PostKind.list) },
+    .url("petsURL", "The list of all pets.") { $0.url(of: PetKind.list) },
+    .url("messierURL", "The Messier catalogue.") { $0.url(of: MessierKind.list) },
+    .url("profilesURL", "The list of all profiles.") { $0.url(of: ProfileKind.list) },
   ]
 }

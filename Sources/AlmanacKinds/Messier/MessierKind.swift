@@ -4,8 +4,10 @@ public import Almanac
 public struct MessierKind: Kind {
   public typealias Item = MessierObject
 
-  static let page = PageTemplate<MessierObjectView>("messier-object", "One Messier object.")
-  static let list = PageTemplate<MessierView>("messier", "The table of all Messier objects.")
+  static let page = PageTemplate<MessierObjectView, MessierPath>(
+    "messier-object", "One Messier object.", path: "messier/m{{number}}/")
+  static let list = PageTemplate<MessierView, NoFields>(
+    "messier", "The table of all Messier objects.", path: "messier/")
 
   public let name = "messier"
   public let folder = "messier"
@@ -31,17 +33,21 @@ public struct MessierKind: Kind {
     let view = MessierObjectView(
       object, previous: index > 0 ? objects[index - 1] : nil,
       next: index + 1 < objects.count ? objects[index + 1] : nil, site.settings)
-    return [Self.page.page(at: object.path, of: view, from: origin.place)]
+    let path = object.path(in: site.settings)
+    return [Self.page.page(at: path, of: view, from: origin.place)]
   }
 
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     let rows = site.entries(of: MessierKind.self).map { MessierRow($0, site.settings) }
-    return rows.isEmpty ? [] : [Self.list.page(at: "messier/", of: MessierView(objects: rows))]
+    return rows.isEmpty ? [] : [Self.list.page(of: MessierView(objects: rows), in: site.settings)]
   }
 }
 
 extension MessierObject {
-  var path: String { "messier/m\(formalName.number)/" }
+  /// Where its page is.
+  func path(in settings: SiteSettings) -> String {
+    MessierKind.page.path(of: MessierPath(object: self), in: settings)
+  }
 }
 
 extension Diagnostic {

@@ -1,5 +1,21 @@
 import Almanac
 
+/// What the path of an object's page is made of.
+struct MessierPath: ViewModel {
+  let object: MessierObject
+
+  static let fields: [Field<MessierPath>] = [
+    .text("number", "The number, such as \"1\".") { String($0.object.formalName.number) },
+    .text("commonName", "The common name, where it has one.") { $0.object.commonName ?? "" },
+    .text("type", "What it is, such as \"Supernova Remnant\".") {
+      $0.object.type?.rawValue ?? ""
+    },
+    .text("constellation", "The constellation, such as \"Taurus\".") {
+      $0.object.constellation?.name ?? ""
+    },
+  ]
+}
+
 /// An object's page.
 struct MessierObjectView: ViewModel {
   private let object: MessierObject
@@ -117,7 +133,7 @@ struct MessierRow: ViewModel {
 
   static let fields: [Field<MessierRow>] = [
     .text("title", "The common name with the number, or the formal name.") { $0.object.title },
-    .url("url", "The object's page.") { $0.settings.url(of: $0.object.path) },
+    .url("url", "The object's page.") { $0.settings.url(of: $0.object.path(in: $0.settings)) },
     .text("shortName", "The number, such as \"M1\".") { $0.object.shortName },
     .text("formalName", "The formal name, such as \"Messier 1\".") { $0.object.formalNameText },
     .text("commonName", "The common name, where it has one.") { $0.object.commonName ?? "" },

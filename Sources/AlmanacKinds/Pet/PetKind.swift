@@ -4,8 +4,8 @@ public import Almanac
 public struct PetKind: Kind {
   public typealias Item = Pet
 
-  static let page = PageTemplate<PetView>("pet", "One pet.")
-  static let list = PageTemplate<PetsView>("pets", "All pets.")
+  static let page = PageTemplate<PetView, PetPath>("pet", "One pet.", path: "pets/{{slug}}/")
+  static let list = PageTemplate<PetsView, NoFields>("pets", "All pets.", path: "pets/")
 
   public let name = "pet"
   public let folder = "pets"
@@ -20,9 +20,7 @@ public struct PetKind: Kind {
     let pet: Pet
     let fee: String
     let age: String
-
-    var slug: String { Slug.make(pet.id ?? pet.name) }
-    var path: String { "pets/\(slug)/" }
+    let path: String
   }
 
   public func entry(
@@ -38,10 +36,11 @@ public struct PetKind: Kind {
       return nil
     }
     let fee = fees.currency.formatted(fees.amount(for: pet.rarity), settings.locale)
-    return Entry(pet: pet, fee: fee, age: age)
+    let path = Self.page.path(of: PetPath(pet: pet), in: settings)
+    return Entry(pet: pet, fee: fee, age: age, path: path)
   }
 
-  public func identifier(of entry: Entry) -> String? { entry.slug }
+  public func identifier(of entry: Entry) -> String? { PetPath(pet: entry.pet).slug }
 
   public func pages(
     of pet: Pet, at index: Int, from origin: Origin, in site: Site,
@@ -55,7 +54,8 @@ public struct PetKind: Kind {
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     let entries = site.entries(of: PetKind.self)
     guard !entries.isEmpty else { return [] }
-    return [Self.list.page(at: "pets/", of: PetsView(entries: entries, settings: site.settings))]
+    let view = PetsView(entries: entries, settings: site.settings)
+    return [Self.list.page(of: view, in: site.settings)]
   }
 }
 

@@ -1,5 +1,18 @@
 import Almanac
 
+/// What the path of a pet's page is made of.
+struct PetPath: ViewModel {
+  let pet: Pet
+
+  var slug: String { Slug.make(pet.id ?? pet.name) }
+
+  static let fields: [Field<PetPath>] = [
+    .text("slug", "The id or the name, as in \"biscuit\".") { $0.slug },
+    .text("name", "What it is called.") { $0.pet.name },
+    .text("species", "What it is, such as \"Dog\".") { $0.pet.species ?? "" },
+  ]
+}
+
 /// A pet, on its page and in lists.
 struct PetView: ViewModel {
   let entry: PetKind.Entry

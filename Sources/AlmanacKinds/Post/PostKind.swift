@@ -4,8 +4,9 @@ public import Almanac
 public struct PostKind: Kind {
   public typealias Item = Post
 
-  static let page = PageTemplate<PostView>("post", "One post.")
-  static let list = PageTemplate<PostsView>("posts", "All posts, newest first.")
+  static let page = PageTemplate<PostView, PostPath>("post", "One post.", path: "posts/{{slug}}/")
+  static let list = PageTemplate<PostsView, NoFields>(
+    "posts", "All posts, newest first.", path: "posts/")
 
   public let name = "post"
   public let folder = "posts"
@@ -21,16 +22,16 @@ public struct PostKind: Kind {
     let author: String
     let summary: String
     let slug: String
-
-    var path: String { "posts/\(slug)/" }
+    let path: String
   }
 
   public func entry(
     for post: Post, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
   ) -> Entry? {
-    Entry(
+    let slug = slug(of: origin.fileName)
+    return Entry(
       title: post.title, date: post.date, author: post.author.value, summary: post.summary ?? "",
-      slug: slug(of: origin.fileName))
+      slug: slug, path: Self.page.path(of: PostPath(post: post, slug: slug), in: settings))
   }
 
   /// A file's name without a date in front of it.
@@ -65,6 +66,6 @@ public struct PostKind: Kind {
 
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     let rows = site.entries(of: PostKind.self).map { PostRow($0, in: site) }
-    return rows.isEmpty ? [] : [Self.list.page(at: "posts/", of: PostsView(posts: rows))]
+    return rows.isEmpty ? [] : [Self.list.page(of: PostsView(posts: rows), in: site.settings)]
   }
 }

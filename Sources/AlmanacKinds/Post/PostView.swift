@@ -1,5 +1,20 @@
 import Almanac
 
+/// What the path of a post's page is made of.
+struct PostPath: ViewModel {
+  let post: Post
+  let slug: String
+
+  static let fields: [Field<PostPath>] = [
+    .text("slug", "The name of the file, without a date in front of it.") { $0.slug },
+    .text("title", "What it is called.") { $0.post.title },
+    .text("author", "The username of who wrote it.") { $0.post.author.value },
+    .text("date", "The day it is from, such as \"2026-09-14\".") { $0.post.date.description },
+    .text("year", "The year, such as \"2026\".") { $0.post.date.yearText },
+    .text("month", "The month, such as \"09\".") { $0.post.date.monthText },
+  ]
+}
+
 /// A post's page.
 struct PostView: ViewModel {
   let row: PostRow
@@ -45,6 +60,8 @@ struct PostRow: ViewModel {
 
   var path: String { entry.path }
 
+  private var authorPath: String { author?.path ?? ProfileKind.list.path(in: settings) }
+
   static let fields: [Field<PostRow>] = fields { $0 }
 
   /// The fields of a row, for any view model that has one.
@@ -64,7 +81,7 @@ struct PostRow: ViewModel {
         row($0).author?.profile.name ?? row($0).entry.author
       },
       .url("authorURL", "The page of who wrote it.") {
-        row($0).settings.url(of: row($0).author?.path ?? "profiles/")
+        row($0).settings.url(of: row($0).authorPath)
       },
       .url("avatarURL", "The picture of who wrote it.") {
         row($0).author?.avatarURL(row($0).settings) ?? ""

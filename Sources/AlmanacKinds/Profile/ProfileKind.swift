@@ -4,8 +4,10 @@ public import Almanac
 public struct ProfileKind: Kind {
   public typealias Item = Profile
 
-  static let page = PageTemplate<ProfileView>("profile", "One person and their photos.")
-  static let list = PageTemplate<ProfilesView>("profiles", "All profiles.")
+  static let page = PageTemplate<ProfileView, ProfilePath>(
+    "profile", "One person and their photos.", path: "profiles/{{username}}/")
+  static let list = PageTemplate<ProfilesView, NoFields>(
+    "profiles", "All profiles.", path: "profiles/")
 
   public let name = "profile"
   public let folder = "profiles"
@@ -17,8 +19,7 @@ public struct ProfileKind: Kind {
   /// What other pages show of a profile.
   public struct Entry: Sendable {
     let profile: Profile
-
-    var path: String { "profiles/\(Slug.make(profile.username))/" }
+    let path: String
 
     func avatarURL(_ settings: SiteSettings) -> String {
       settings.url(of: profile.avatar, in: "profiles")
@@ -28,7 +29,10 @@ public struct ProfileKind: Kind {
   public func entry(
     for profile: Profile, at origin: Origin, settings: SiteSettings,
     into diagnostics: inout Diagnostics
-  ) -> Entry? { Entry(profile: profile) }
+  ) -> Entry? {
+    let path = Self.page.path(of: ProfilePath(profile: profile), in: settings)
+    return Entry(profile: profile, path: path)
+  }
 
   public func identifier(of entry: Entry) -> String? { entry.profile.username }
 
@@ -36,13 +40,13 @@ public struct ProfileKind: Kind {
     of profile: Profile, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics
   ) -> [Page] {
-    let view = ProfileView(profile, in: site)
+    let view = ProfileView(site.entries(of: ProfileKind.self)[index], in: site)
     return [Self.page.page(at: view.person.entry.path, of: view, from: origin.place)]
   }
 
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
-    let views = site.entries(of: ProfileKind.self).map { ProfileView($0.profile, in: site) }
+    let views = site.entries(of: ProfileKind.self).map { ProfileView($0, in: site) }
     return views.isEmpty
-      ? [] : [Self.list.page(at: "profiles/", of: ProfilesView(profiles: views))]
+      ? [] : [Self.list.page(of: ProfilesView(profiles: views), in: site.settings)]
   }
 }

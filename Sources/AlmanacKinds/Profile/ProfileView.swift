@@ -1,17 +1,31 @@
 import Almanac
 
+/// What the path of a profile's page is made of.
+struct ProfilePath: ViewModel {
+  let profile: Profile
+
+  static let fields: [Field<ProfilePath>] = [
+    .text("username", "The username, such as \"mina-orr\".") { $0.profile.username },
+    .text("name", "What the person is called.") { $0.profile.name },
+  ]
+}
+
 /// A profile's page, composed of two view models: the person, and their photos.
 struct ProfileView: ViewModel {
   let person: PersonView
   private let photos: PhotosView
-  private let posts: [PostRow]
+  private let site: Site
 
-  init(_ profile: Profile, in site: Site) {
-    person = PersonView(entry: .init(profile: profile), settings: site.settings)
-    photos = PhotosView(photos: profile.photos, settings: site.settings)
-    posts = site.entries(of: PostKind.self).filter { $0.author == profile.username }.map {
-      PostRow($0, in: site)
-    }
+  init(_ entry: ProfileKind.Entry, in site: Site) {
+    person = PersonView(entry: entry, settings: site.settings)
+    photos = PhotosView(photos: entry.profile.photos, settings: site.settings)
+    self.site = site
+  }
+
+  /// What the person wrote. It is looked up only for pages that show it.
+  private var posts: some Sequence<PostKind.Entry> {
+    let username = person.entry.profile.username
+    return site.entries(of: PostKind.self).lazy.filter { $0.author == username }
   }
 
   static let fields: [Field<ProfileView>] = [
@@ -28,8 +42,10 @@ struct ProfileView: ViewModel {
     },
     .url("avatarURL", "Their picture.") { $0.person.avatarURL },
     .url("url", "The profile's page.") { $0.person.url },
-    .list("posts", "What they wrote, newest first.") { $0.posts },
-    .flag("hasPosts", "Whether they wrote anything.") { !$0.posts.isEmpty },
+    .list("posts", "What they wrote, newest first.") { view in
+      view.posts.map { PostRow($0, in: view.site) }
+    },
+    .flag("hasPosts", "Whether they wrote anything.") { $0.posts.contains { _ in true } },
   ]
 }
 

@@ -102,6 +102,5 @@ struct MessierFormatTests {
     let crab = try MessierFixture(keys: [#""commonName": "The Crab Nebula""#]).object()
     #expect(crab.title == "The Crab Nebula (M1)")
     #expect(crab.formalNameText == "Messier 1")
-    #expect(crab.path == "messier/m1/")
   }
 }

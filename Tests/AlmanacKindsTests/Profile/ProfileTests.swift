@@ -18,7 +18,8 @@ struct ProfileTests {
   private func view(_ json: String, locale: SiteLocale = .americanEnglish) throws -> ProfileView {
     let site = try Site(
       of: ProfileKind(), files: [("mina", json)], settings: .sample(locale: locale))
-    return ProfileView(try Reading(Profile.self, json: json).get(), in: site)
+    let entry = try #require(site.entries(of: ProfileKind.self).first)
+    return ProfileView(entry, in: site)
   }
 
   @Test("A profile shows a name, the username behind an at sign, and the day of joining")

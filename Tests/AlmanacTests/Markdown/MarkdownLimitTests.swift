@@ -73,7 +73,7 @@ struct MarkdownLimitTests {
     let compiled = fixture.compile(for: SampleView.self)
     let template = try #require(compiled)
     var renderer = Renderer(try TemplateFixture.settings())
-    let page = PageTemplate<SampleView>("page", "A page.").page(
+    let page = PageTemplate<SampleView, NoFields>("page", "A page.", path: "page/").page(
       at: "a/", of: SampleView(body: Self.times(10_000, "> ") + "a"), from: source.place(0..<1))
     _ = renderer.render(page, with: template)
     #expect(

@@ -104,6 +104,12 @@ struct MarkdownTests {
       Self.html("a <b>c</b>", rawHTML: .showAsText) == "<p>a &lt;b&gt;c&lt;/b&gt;</p>\n")
   }
 
+  @Test("Headings of content begin at the second level, below the page's own")
+  func headingsOfContent() {
+    #expect(Self.html("# a\n\n## b", rawHTML: .showAsText) == "<h2>a</h2>\n<h2>b</h2>\n")
+    #expect(Self.html("# a") == "<h1>a</h1>\n")
+  }
+
   @Test("Documents parsed on several threads come out as they do in turn")
   func threads() {
     // Many inlines, so that threads meet in the midst of them.

@@ -338,6 +338,6 @@ private struct UndeclaringKind: Kind {
   var templates: [TemplateDeclaration] { [] }
 
   func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
-    [ThingKind.list.page(at: "things/", of: .init(things: []))]
+    [ThingKind.list.page(of: .init(things: []), in: site.settings)]
   }
 }

@@ -63,7 +63,9 @@ struct ThingKind: Kind {
     let item: Item
     let settings: SiteSettings
 
-    var path: String { item.path ?? "things/\(Slug.make(item.name))/" }
+    var path: String {
+      item.path ?? ThingKind.page.path(of: ThingPath(item: item), in: settings)
+    }
 
     static let fields: [Field<ThingView>] = [
       .text("name", "The name.") { $0.item.name },
@@ -79,8 +81,19 @@ struct ThingKind: Kind {
     static let fields: [Field<ThingsView>] = [.list("things", "All.") { $0.things }]
   }
 
-  static let page = PageTemplate<ThingView>("thing", "One thing.")
-  static let list = PageTemplate<ThingsView>("things", "All things.")
+  struct ThingPath: ViewModel {
+    let item: Item
+
+    static let fields: [Field<ThingPath>] = [
+      .text("name", "The name.") { $0.item.name },
+      .text("number", "The number.") { String($0.item.number) },
+      .flag("isOdd", "Whether the number is odd.") { $0.item.number % 2 != 0 },
+    ]
+  }
+
+  static let page = PageTemplate<ThingView, ThingPath>(
+    "thing", "One thing.", path: "things/{{name}}/")
+  static let list = PageTemplate<ThingsView, NoFields>("things", "All things.", path: "things/")
 
   let name = "thing"
   let folder = "things"
@@ -98,6 +111,6 @@ struct ThingKind: Kind {
 
   func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     let views = site.entries(of: Self.self).map { ThingView(item: $0, settings: site.settings) }
-    return [Self.list.page(at: "things/", of: ThingsView(things: views))]
+    return [Self.list.page(of: ThingsView(things: views), in: site.settings)]
   }
 }

@@ -73,7 +73,9 @@ struct MustacheHarness {
     }
     let data = names.complete(specified.data)
     let schema = Schema(data, rawNames: names.raw)
-    let declaration = TemplateDeclaration(name: "page", documentation: "A page.", schema: schema)
+    let declaration = TemplateDeclaration(
+      name: "page", documentation: "A page.", schema: schema, path: "",
+      pathFields: Schema(NoFields.self))
     let compiled = library.compile(declaration, into: &diagnostics)
     guard let compiled, !diagnostics.hasErrors else { throw refused(diagnostics) }
     let page = Page(path: "", template: "page", origin: nil, schema: schema) { frame, selection in

@@ -56,13 +56,9 @@ struct FragmentTests {
     var fixture = try TemplateFixture(["page.md": template])
     let result = fixture.compile(for: SampleView.self)
     let compiled = try #require(result)
-    let uncut = CompiledTemplate(
-      parts: compiled.parts.map(\.uncut), title: [], description: [],
-      layoutSelection: compiled.layoutSelection, selection: compiled.selection,
-      identifiers: compiled.identifiers)
     for _ in 0..<12 {
       let view = Self.view(&generator)
-      #expect(fixture.render(view, compiled) == fixture.render(view, uncut), "\(template)")
+      #expect(fixture.render(view, compiled) == fixture.render(view, compiled.uncut), "\(template)")
     }
   }
 
@@ -129,14 +125,5 @@ extension MarkdownFragment {
     case .section(_, let body, _): "section" + inner(body)
     case .inverted(_, let body): "inverted" + inner(body)
     }
-  }
-}
-
-extension Part {
-  /// The part with its Markdown in one piece.
-  fileprivate var uncut: Part {
-    guard case .markdown(var region) = self else { return self }
-    region.fragments = [.document(region.whole)]
-    return .markdown(region)
   }
 }

@@ -221,4 +221,23 @@ struct RenderingTests {
       try TemplateFixture.markdown("{{{body}}}\n", SampleView(body: "a\(character)b"))
         == "<p>a\(character)b</p>\n\n")
   }
+
+  @Test("Headings have links to themselves where the front matter asks for them")
+  func anchors() throws {
+    var view = SampleView()
+    view.value = "A \"b\""
+    view.body = "### C\n"
+    let template = "# T\n\n## {{value}}\n\n## {{value}}\n\n{{{body}}}\n"
+    let html = try TemplateFixture.markdown("---\nanchors: true\n---\n" + template, view)
+    #expect(
+      html == """
+        <h1>T</h1>
+        <h2 id="a-b">A &quot;b&quot; <a class="anchor" href="#a-b" aria-label="Permalink">#</a></h2>
+        <h2 id="a-b-2">A &quot;b&quot; <a class="anchor" href="#a-b-2" aria-label="Permalink">#</a></h2>
+        <h3 id="c">C <a class="anchor" href="#c" aria-label="Permalink">#</a></h3>
+
+
+        """)
+    #expect(try !TemplateFixture.markdown(template, view).contains("anchor"))
+  }
 }

@@ -32,7 +32,8 @@ struct TemplateFixture {
   /// The template "page", compiled for a view model.
   mutating func compile<View: ViewModel>(for view: View.Type) -> CompiledTemplate? {
     let compiled = library.compile(
-      PageTemplate<View>("page", "A page.").declaration, into: &diagnostics)
+      PageTemplate<View, NoFields>("page", "A page.", path: "page/").declaration, into: &diagnostics
+    )
     return diagnostics.hasErrors ? nil : compiled
   }
 
@@ -45,7 +46,8 @@ struct TemplateFixture {
   /// The page of a view model, by a template that was compiled.
   mutating func render<View: ViewModel>(_ view: View, _ compiled: CompiledTemplate) -> String {
     var renderer = Renderer(settings)
-    let page = PageTemplate<View>("page", "A page.").page(at: "page/", of: view)
+    let page = PageTemplate<View, NoFields>("page", "A page.", path: "page/").page(
+      at: "page/", of: view)
     let bytes = renderer.render(page, with: compiled)
     diagnostics.add(renderer.diagnostics)
     return String(decoding: bytes, as: UTF8.self)

@@ -27,7 +27,7 @@ struct RecipeView: ViewModel {
   let recipe: Recipe
   let settings: SiteSettings
 
-  var path: String { "recipes/\(Slug.make(recipe.title))/" }
+  var path: String { RecipeKind.page.path(of: RecipePath(recipe: recipe), in: settings) }
 
   static let fields: [Field<RecipeView>] = [
     .text("title", "What the dish is called.") { $0.recipe.title },
@@ -37,6 +37,15 @@ struct RecipeView: ViewModel {
     .texts("ingredients", "What goes into it.") { $0.recipe.ingredients },
     .markdown("method", "How it is made.") { $0.recipe.method },
     .url("url", "The recipe's page.") { $0.settings.url(of: $0.path) },
+  ]
+}
+
+/// What the path of a recipe's page is made of.
+struct RecipePath: ViewModel {
+  let recipe: Recipe
+
+  static let fields: [Field<RecipePath>] = [
+    .text("title", "What the dish is called.") { $0.recipe.title }
   ]
 }
 
@@ -53,8 +62,9 @@ struct RecipesView: ViewModel {
 struct RecipeKind: Kind {
   typealias Item = Recipe
 
-  static let page = PageTemplate<RecipeView>("recipe", "One recipe.")
-  static let home = PageTemplate<RecipesView>("home", "All recipes.")
+  static let page = PageTemplate<RecipeView, RecipePath>(
+    "recipe", "One recipe.", path: "recipes/{{title}}/")
+  static let home = PageTemplate<RecipesView, NoFields>("home", "All recipes.", path: "")
 
   let name = "recipe"
   let folder = "recipes"
@@ -77,6 +87,6 @@ struct RecipeKind: Kind {
     let views = site.entries(of: RecipeKind.self).map {
       RecipeView(recipe: $0, settings: site.settings)
     }
-    return [Self.home.page(at: "", of: RecipesView(recipes: views))]
+    return [Self.home.page(of: RecipesView(recipes: views), in: site.settings)]
   }
 }

@@ -1,0 +1,75 @@
+import Synchronization
+
+/// The files that are copied into the site as they are: pictures, style sheets, all that is no
+/// data and no template.
+final class StaticFiles: Sendable {
+  /// Where each is read from, by its path in the site.
+  private let sources: [SitePath: String]
+  /// The path of the site's root without the slash at its end, such as "/league".
+  private let basePath: [UInt8]
+  private let sizes = Mutex<[SitePath: ImageSize?]>([:])
+
+  /// - Parameters:
+  ///   - files: Their paths in the site, and where they are read from.
+  ///   - basePath: The path of the site's root, ending with a slash.
+  init(_ files: some Sequence<(path: String, source: String)>, basePath: String) {
+    sources = Dictionary(
+      files.lazy.map { (SitePath($0.path), $0.source) }, uniquingKeysWith: { first, _ in first })
+    self.basePath = Array(basePath.utf8.dropLast())
+  }
+
+  /// No files.
+  static let none = StaticFiles([], basePath: "/")
+
+  /// Whether there is a file of a path in the site.
+  func contains(_ path: String) -> Bool { sources[SitePath(path)] != nil }
+
+  /// The size of an image, by an address as pages have it: one that starts with the site's base
+  /// path, in which bytes may be percent-encoded.
+  func imageSize(at address: ArraySlice<UInt8>) -> ImageSize? {
+    guard !sources.isEmpty, address.starts(with: basePath),
+      address.dropFirst(basePath.count).first == UInt8(ascii: "/")
+    else { return nil }
+    let path = SitePath(String(urlPath: address.dropFirst(basePath.count + 1)))
+    guard let source = sources[path] else { return nil }
+    return sizes.withLock { sizes in
+      if let known = sizes[path] { return known }
+      // A file that can't be read is reported when it is copied.
+      let size = (try? FileSystem.read(source, upTo: ImageSize.headerLength)).flatMap(
+        ImageSize.init)
+      sizes[path] = size
+      return size
+    }
+  }
+}
+
+extension MarkdownWriter.Surroundings {
+  /// What leads from the site's root to a file that is named relative to the folder; nothing where
+  /// there is no such file.
+  func folder(of url: ArraySlice<UInt8>) -> [UInt8]? {
+    let path = "\(folder)/\(String(urlPath: url))"
+    return files.contains(path) ? Array("/\(folder)/".utf8) : nil
+  }
+}
+
+extension String {
+  /// The path of an address without query and fragment, its percent-encoding undone.
+  fileprivate init(urlPath: ArraySlice<UInt8>) {
+    let path = urlPath.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    var bytes: [UInt8] = []
+    var index = path.startIndex
+    while index < path.endIndex {
+      let digits = path[(index + 1)...].prefix(2)
+      if path[index] == UInt8(ascii: "%"), digits.count == 2,
+        let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        bytes.append(byte)
+        index += 3
+      } else {
+        bytes.append(path[index])
+        index += 1
+      }
+    }
+    self.init(decoding: bytes, as: UTF8.self)
+  }
+}

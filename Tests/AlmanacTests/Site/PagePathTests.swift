@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Almanac
+
+@Suite("The path in the front matter of a template")
+struct PagePathTests {
+  private func fixture(_ path: String, things: [String] = []) throws -> SiteFixture {
+    let fixture = try SiteFixture()
+    try fixture.folder.write("---\npath: \(path)\n---\n# {{name}}\n", to: "Templates/thing.md")
+    for (index, thing) in things.enumerated() { try fixture.addThing(thing, number: 3 + index) }
+    return fixture
+  }
+
+  @Test("says where pages are, and lists link there")
+  func used() async throws {
+    let fixture = try fixture("/all/{{#isOdd}}odd{{/isOdd}}{{^isOdd}}even{{/isOdd}}/{{name}}.html")
+    #expect(try await fixture.build().outcome == .built)
+    let site = try fixture.site()
+    #expect(
+      site.keys.sorted() == [
+        "all/even/b.html", "all/odd/a.html", "assets/site.css", "things/index.html",
+      ])
+    let list = String(decoding: try #require(site["things/index.html"]), as: UTF8.self)
+    #expect(list.contains(#"<a href="/all/odd/a.html">a</a>"#))
+  }
+
+  @Test("may move a list, too")
+  func list() async throws {
+    let fixture = try SiteFixture()
+    try fixture.folder.write("---\npath: \"\"\n---\nAll.\n", to: "Templates/things.md")
+    #expect(try await fixture.build().outcome == .built)
+    #expect(try fixture.site()["index.html"] == Data("<p>All.</p>\n".utf8))
+  }
+
+  @Test(
+    "keeps values within their segment",
+    arguments: [
+      ("../../etc", "etc"), ("a/b\\\\c", "a-b-c"), (".hidden", "hidden"), ("Ünï ß", "ünï-ß"),
+      ("<script>", "script"), ("%2e%2e%2f", "2e-2e-2f"), ("{{number}}", "number"),
+    ])
+  func slugs(name: String, slug: String) async throws {
+    let fixture = try fixture("x/{{name}}/")
+    try fixture.folder.write(
+      "{\"name\": \"\(name)\", \"number\": 1}\n", to: "Content/things/a.json")
+    #expect(try await fixture.build().outcome == .built)
+    #expect(try fixture.site().keys.contains("x/\(slug)/index.html"))
+  }
+
+  @Test("is told where a value leaves nothing of a segment")
+  func empty() async throws {
+    let fixture = try fixture("x/{{name}}/")
+    try fixture.folder.write(#"{"name": "…", "number": 1}"#, to: "Content/things/a.json")
+    let report = try await fixture.build()
+    #expect(
+      SiteFixture.text(report) == """
+        Content/things/a.json:1:1: error[A0301]: No page can have the path "x//index.html"
+          1 | {"name": "…", "number": 1}
+            | ^
+          help: names need a letter or a digit, and lead nowhere but into the site
+
+        """)
+  }
+
+  @Test("is told where it names no field of a path")
+  func unknownField() async throws {
+    let fixture = try fixture("x/{{nmae}}/")
+    let report = try await fixture.build()
+    #expect(
+      SiteFixture.text(report) == """
+        Templates/thing.md:2:7: error[A0207]: Unknown field "nmae"
+          2 | path: x/{{nmae}}/
+            |       ^^^^^^^^^^^
+          help: did you mean name?
+
+        """)
+  }
+
+  @Test("is told where a value should name a partial")
+  func dynamicPartial() async throws {
+    let fixture = try fixture("x/{{>*name}}/")
+    let report = try await fixture.build()
+    #expect(
+      SiteFixture.text(report) == """
+        Templates/thing.md:2:7: error[A0230]: A path names a partial by the value of "name"
+          2 | path: x/{{>*name}}/
+            |       ^^^^^^^^^^^^^
+          help: write the tags of the path into the path itself
+
+        """)
+  }
+
+  @Test("is told where all pages have the same")
+  func same() async throws {
+    let fixture = try fixture("x/")
+    let report = try await fixture.build()
+    #expect(
+      SiteFixture.text(report) == """
+        Content/things/b.json:1:1: error[A0302]: Two files of the site have the path "x/index.html"
+          1 | {"name": "b", "number": 2}
+            | ^
+          help: give each a name of its own
+          note: the other is made from this: Content/things/a.json:1:1
+
+        """)
+  }
+}
