@@ -87,15 +87,14 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
 extension CalendarDate: CustomStringConvertible {
   /// The date as ISO 8601 writes it, "2026-06-06".
   public var description: String {
-    "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    TextBuffer.string { text in
+      text.append(year, width: 4)
+      text.append("-")
+      text.append(month, width: 2)
+      text.append("-")
+      text.append(day, width: 2)
+    }
   }
-}
-
-/// A number with zeros in front, up to a width.
-func padded(_ number: some BinaryInteger, _ width: Int) -> String {
-  let digits = String(number.magnitude)
-  let zeros = String(repeating: "0", count: max(0, width - digits.count))
-  return (number < 0 ? "-" : "") + zeros + digits
 }
 
 extension CalendarDate: Readable {

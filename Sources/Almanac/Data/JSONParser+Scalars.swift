@@ -93,8 +93,8 @@ extension JSONParser {
     func isDigit(_ index: Int) -> Bool {
       index < bytes.count && bytes[index] >= 0x30 && bytes[index] <= 0x39
     }
-    func isByte(_ character: Character, _ index: Int) -> Bool {
-      index < bytes.count && bytes[index] == character.asciiValue
+    func isByte(_ character: Unicode.Scalar, _ index: Int) -> Bool {
+      index < bytes.count && bytes[index] == UInt8(ascii: character)
     }
     if isByte("-", end) { end += 1 }
     let digits = end

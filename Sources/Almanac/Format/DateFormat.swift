@@ -45,11 +45,14 @@ extension DateTime {
   /// "18:30".
   public func formattedTime(_ locale: SiteLocale) -> String {
     let hour = secondOfDay / 3600
-    let minute = padded(secondOfDay / 60 % 60, 2)
-    switch locale {
-    case .americanEnglish:
-      return "\((hour + 11) % 12 + 1):\(minute)\u{202F}\(hour < 12 ? "AM" : "PM")"
-    case .britishEnglish: return "\(padded(hour, 2)):\(minute)"
+    return TextBuffer.string { text in
+      switch locale {
+      case .americanEnglish: text.append((hour + 11) % 12 + 1)
+      case .britishEnglish: text.append(hour, width: 2)
+      }
+      text.append(":")
+      text.append(secondOfDay / 60 % 60, width: 2)
+      if locale == .americanEnglish { text.append(hour < 12 ? "\u{202F}AM" : "\u{202F}PM") }
     }
   }
 }

@@ -2,19 +2,7 @@ extension DecimalNumber {
   /// The number with a comma between thousands and a point before the digits it has behind it.
   ///
   ///     DecimalNumber("37500")?.formatted  // "37,500"
-  public var formatted: String { (significand < 0 ? "\u{2212}" : "") + formattedMagnitude }
-
-  /// The same without its sign.
-  var formattedMagnitude: String {
-    let digits = Array(padded(significand.magnitude, fractionDigits + 1))
-    let whole = digits.dropLast(fractionDigits)
-    var text = ""
-    for (index, digit) in whole.enumerated() {
-      if index > 0, (whole.count - index) % 3 == 0 { text.append(",") }
-      text.append(digit)
-    }
-    return fractionDigits == 0 ? text : text + "." + String(digits.suffix(fractionDigits))
-  }
+  public var formatted: String { TextBuffer.string { $0.append(grouped: self) } }
 }
 
 extension Int {
@@ -61,7 +49,11 @@ public enum Currency: String, CaseIterable, Readable {
   ///     Currency.usd.formatted(DecimalNumber(significand: 50), .americanEnglish)  // "$50.00"
   public func formatted(_ amount: DecimalNumber, _ locale: SiteLocale) -> String {
     let rounded = amount.rounded(toFractionDigits: fractionDigits)
-    return (rounded.significand < 0 ? "-" : "") + symbol(locale) + rounded.formattedMagnitude
+    return TextBuffer.string { text in
+      if rounded.significand < 0 { text.append("-") }
+      text.append(symbol(locale))
+      text.append(magnitudeOf: rounded)
+    }
   }
 }
 

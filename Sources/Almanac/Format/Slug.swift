@@ -10,6 +10,31 @@ public enum Slug {
   ///
   /// - Returns: The segment, empty where the name has neither letters nor digits.
   public static func make(_ name: String) -> String {
+    name.utf8.allSatisfy { $0 < 0x80 } ? ofASCII(name) : ofUnicode(name)
+  }
+
+  /// Most names are ASCII, and need no tables of Unicode.
+  private static func ofASCII(_ name: String) -> String {
+    var slug: [UInt8] = []
+    var needsHyphen = false
+    for byte in name.utf8 {
+      let lower = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+      guard
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(lower)
+      else {
+        needsHyphen = !slug.isEmpty
+        continue
+      }
+      guard slug.count + (needsHyphen ? 2 : 1) <= 100 else { break }
+      if needsHyphen { slug.append(UInt8(ascii: "-")) }
+      slug.append(lower)
+      needsHyphen = false
+    }
+    return String(decoding: slug, as: UTF8.self)
+  }
+
+  private static func ofUnicode(_ name: String) -> String {
     var slug = String.UnicodeScalarView()
     var byteCount = 0
     var needsHyphen = false

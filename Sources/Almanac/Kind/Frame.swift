@@ -13,12 +13,12 @@ struct Frame {
     var stride: UInt32 = 0
   }
 
-  private(set) var bytes: [UInt8] = []
+  @usableFromInline var texts = TextBuffer()
   private(set) var cells: [Cell] = []
 
   /// Removes all values and keeps the memory.
   mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
+    texts.removeAll()
     cells.removeAll(keepingCapacity: true)
   }
 
@@ -32,11 +32,13 @@ struct Frame {
     return record
   }
 
+  /// The bytes of all texts.
+  var bytes: [UInt8] { texts.bytes }
+
+  /// Notes that all that was added to the texts is the value of a cell.
   @usableFromInline
-  mutating func setText(_ text: String, at cell: Int) {
-    let start = bytes.count
-    bytes.append(contentsOf: text.utf8)
-    cells[cell] = Cell(start: UInt32(start), count: UInt32(bytes.count - start))
+  mutating func setText(from start: Int, at cell: Int) {
+    cells[cell] = Cell(start: UInt32(start), count: UInt32(texts.count - start))
   }
 
   @usableFromInline
@@ -59,8 +61,8 @@ struct Frame {
 
   /// Adds bytes that belong to no record, as a cell of their own.
   mutating func add(_ text: [UInt8]) -> Cell {
-    defer { bytes += text }
-    return Cell(start: UInt32(bytes.count), count: UInt32(text.count))
+    defer { texts.append(text) }
+    return Cell(start: UInt32(texts.count), count: UInt32(text.count))
   }
 
   /// Makes room for the records of a list.

@@ -48,6 +48,23 @@ public struct Field<Root>: Sendable {
     scalar(name, .text, documentation, get)
   }
 
+  /// A text that is put together where it is needed: for fields of which a page has thousands.
+  @inlinable
+  public static func formatted(
+    _ name: String, _ documentation: String,
+    _ append: @escaping @Sendable (Root, inout TextBuffer) -> Void
+  ) -> Field {
+    scalar(name, .text, documentation, append)
+  }
+
+  /// A whole number as a text, with a comma between thousands.
+  @inlinable
+  public static func number(
+    _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> Int
+  ) -> Field {
+    formatted(name, documentation) { root, text in text.append(grouped: get(root)) }
+  }
+
   /// An address. It keeps only http, https, mailto, tel and relative forms.
   @inlinable
   public static func url(
@@ -78,8 +95,18 @@ public struct Field<Root>: Sendable {
     _ name: String, _ type: FieldType, _ documentation: String,
     _ get: @escaping @Sendable (Root) -> String
   ) -> Field {
+    scalar(name, type, documentation) { root, text in text.append(get(root)) }
+  }
+
+  @inlinable
+  static func scalar(
+    _ name: String, _ type: FieldType, _ documentation: String,
+    _ append: @escaping @Sendable (Root, inout TextBuffer) -> Void
+  ) -> Field {
     Field(name: name, type: type, documentation: documentation) { root, _, frame, cell in
-      frame.setText(get(root), at: cell)
+      let start = frame.texts.count
+      append(root, &frame.texts)
+      frame.setText(from: start, at: cell)
     }
   }
 

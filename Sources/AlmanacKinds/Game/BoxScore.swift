@@ -13,12 +13,12 @@ struct BoxScore: ViewModel {
     .text("name", "What the team is called.") { $0.team.name },
     .flag("isWinner", "Whether the team won.") { $0.isWinner },
     .flag("isHome", "Whether it is the home team.") { $0.side == .home },
-    .text("points", "Its points.") { $0.points.grouped },
-    .text("ones", "Its baskets for one point.") { $0.line.ones.grouped },
-    .text("twos", "Its baskets for two points.") { $0.line.twos.grouped },
-    .text("assists", "Its assists.") { $0.line.assists.grouped },
-    .text("rebounds", "Its rebounds.") { $0.line.rebounds.grouped },
-    .text("fouls", "Its fouls.") { $0.line.fouls.grouped },
+    .number("points", "Its points.") { $0.points },
+    .number("ones", "Its baskets for one point.") { $0.line.ones },
+    .number("twos", "Its baskets for two points.") { $0.line.twos },
+    .number("assists", "Its assists.") { $0.line.assists },
+    .number("rebounds", "Its rebounds.") { $0.line.rebounds },
+    .number("fouls", "Its fouls.") { $0.line.fouls },
     .list("players", "Its players, in the order of the file.") { box in
       box.team.players.map { PlayerLine(player: $0, line: box.tally.players[$0.id] ?? .init()) }
     },
@@ -35,12 +35,12 @@ struct PlayerLine: ViewModel {
   static let fields: [Field<PlayerLine>] = [
     .text("name", "Who it is.") { $0.player.name },
     .text("number", "The number on the shirt.") { $0.player.number ?? "" },
-    .text("points", "The player's points.") { $0.line.points.grouped },
-    .text("ones", "Baskets for one point.") { $0.line.ones.grouped },
-    .text("twos", "Baskets for two points.") { $0.line.twos.grouped },
-    .text("assists", "Assists.") { $0.line.assists.grouped },
-    .text("rebounds", "Rebounds.") { $0.line.rebounds.grouped },
-    .text("fouls", "Fouls.") { $0.line.fouls.grouped },
+    .number("points", "The player's points.") { $0.line.points },
+    .number("ones", "Baskets for one point.") { $0.line.ones },
+    .number("twos", "Baskets for two points.") { $0.line.twos },
+    .number("assists", "Assists.") { $0.line.assists },
+    .number("rebounds", "Rebounds.") { $0.line.rebounds },
+    .number("fouls", "Fouls.") { $0.line.fouls },
   ]
 }
 
@@ -88,7 +88,7 @@ struct LineScore: ViewModel {
       .text("team", "What the team is called.") { $0.team },
       .flag("isWinner", "Whether the team won.") { $0.isWinner },
       .list("cells", "Its points in each span.") { $0.points.map(Cell.init) },
-      .text("total", "Its points in the game.") { $0.total.grouped },
+      .number("total", "Its points in the game.") { $0.total },
     ]
   }
 
@@ -96,7 +96,7 @@ struct LineScore: ViewModel {
     let points: Int
 
     static let fields: [Field<Cell>] = [
-      .text("points", "The points in the span.") { $0.points.grouped }
+      .number("points", "The points in the span.") { $0.points }
     ]
   }
 }

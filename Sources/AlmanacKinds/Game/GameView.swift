@@ -129,14 +129,19 @@ struct MoveView: ViewModel {
   let game: Game
 
   static let fields: [Field<MoveView>] = [
-    .text("clock", "The time played, such as \"12:14.2\".") { $0.event.move.time.clock },
+    .formatted("clock", "The time played, such as \"12:14.2\".") { view, text in
+      text.append(clock: view.event.move.time)
+    },
     .text("team", "The team of the player.") {
       $0.event.side == .home ? $0.game.homeTeam.name : $0.game.awayTeam.name
     },
     .text("player", "Who did it.") { $0.event.player.name },
     .text("text", "What was done, such as \"2 points\".") { $0.event.move.kind.text },
-    .text("scoreText", "The score after a basket; empty for all else.") {
-      $0.isBasket ? "\($0.event.home) - \($0.event.away)" : ""
+    .formatted("scoreText", "The score after a basket; empty for all else.") { view, text in
+      guard view.isBasket else { return }
+      text.append(view.event.home)
+      text.append(" - ")
+      text.append(view.event.away)
     },
     .flag("isBasket", "Whether it scored.") { $0.isBasket },
     .flag("isHome", "Whether the home team did it.") { $0.event.side == .home },

@@ -174,7 +174,10 @@ extension Frame {
       let field = schema.fields[entry.field]
       let cell = record + index
       switch data.fields[field.name] {
-      case .text(let text): setText(text, at: cell)
+      case .text(let text):
+        let start = texts.count
+        texts.append(text)
+        setText(from: start, at: cell)
       case .flag(let flag): setFlag(flag, at: cell)
       case .object(let fields): write([.object(fields)], field, entry, at: cell)
       case .list(let elements): write(elements, field, entry, at: cell)

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Almanac
+
+@Suite("Text put together piece by piece")
+struct TextBufferTests {
+  @Test(
+    "has numbers with their digits, and zeros in front",
+    arguments: [
+      (0, 1, "0"), (0, 2, "00"), (7, 2, "07"), (10, 2, "10"), (99, 1, "99"), (100, 2, "100"),
+      (-7, 3, "-007"), (.max, 1, "9223372036854775807"), (.min, 1, "-9223372036854775808"),
+    ])
+  func digits(number: Int, width: Int, text: String) {
+    #expect(TextBuffer.string { $0.append(number, width: width) } == text)
+  }
+
+  @Test(
+    "has commas between thousands",
+    arguments: [
+      (0, "0"), (999, "999"), (1000, "1,000"), (12_345, "12,345"), (-999_999, "\u{2212}999,999"),
+      (1_000_000, "1,000,000"), (.min, "\u{2212}9,223,372,036,854,775,808"),
+    ])
+  func grouped(number: Int, text: String) {
+    #expect(TextBuffer.string { $0.append(grouped: number) } == text)
+    #expect(number.grouped == text)
+  }
+
+  @Test("is added to, whatever there was before")
+  func appended() {
+    var text = TextBuffer.string {
+      $0.append("a")
+      $0.append(grouped: 1234)
+      $0.append(clock: DecimalNumber(significand: 73426, fractionDigits: 2))
+      $0.append(DecimalNumber(significand: 5).formatted)
+      $0.append(grouped: DecimalNumber(significand: -123_456, fractionDigits: 2))
+    }
+    text += "."
+    #expect(text == "a1,23412:14.25\u{2212}1,234.56.")
+  }
+}
