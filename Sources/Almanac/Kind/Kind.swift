@@ -7,6 +7,8 @@ public protocol PageSource: Sendable {
   var templates: [TemplateDeclaration] { get }
   /// The keys of site.json that are its own, such as "fees".
   var settingsKeys: [String] { get }
+  /// What the codes of its own diagnostics stand for, for `almanac explain`.
+  var explanations: [Explanation] { get }
 
   /// The pages over all items: lists, tables, summaries.
   ///
@@ -65,6 +67,8 @@ public protocol Kind: PageSource {
 extension PageSource {
   /// No keys of its own, unless a kind has some.
   public var settingsKeys: [String] { [] }
+  /// No codes of its own, unless a kind has some.
+  public var explanations: [Explanation] { [] }
 }
 
 extension Kind {
