@@ -42,5 +42,5 @@ struct RootCommand: ParsableCommand {
     commandName: "almanac",
     abstract: "Builds a static site from games, catalogues and other collections.",
     version: Version.current,
-    subcommands: [BuildCommand.self, FieldsCommand.self])
+    subcommands: [BuildCommand.self, FieldsCommand.self, ExplainCommand.self])
 }

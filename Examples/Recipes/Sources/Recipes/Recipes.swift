@@ -69,6 +69,12 @@ struct RecipeKind: Kind {
   let name = "recipe"
   let folder = "recipes"
   var templates: [TemplateDeclaration] { [Self.page.declaration, Self.home.declaration] }
+  let explanations = [
+    Explanation(
+      "R0001", "A recipe takes no time",
+      reason: "Nobody cooks in no time: minutes is zero or less.",
+      remedy: "Write how long the dish takes, in whole minutes.", example: "minutes: 35")
+  ]
 
   func areInOrder(_ a: Recipe, _ b: Recipe) -> Bool { a.minutes < b.minutes }
 

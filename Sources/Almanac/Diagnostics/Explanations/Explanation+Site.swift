@@ -1,3 +1,101 @@
 extension Explanation {
-  static let site: [Explanation] = []
+  /// Those of the site's files.
+  static let site: [Explanation] = [
+    .init(
+      "A0301", "A path is none that a page can have",
+      reason: """
+        Paths are made of names in the data. This one is empty, begins with a dot, leads out of the \
+        site, or holds a character that file systems do not take.
+        """,
+      remedy: """
+        Give the item or file a name with letters or digits, of at most 255 bytes, without \
+        backslashes and control characters.
+        """),
+    .init(
+      "A0302", "Two files of the site have the same path",
+      reason: """
+        One would be written over the other. Paths that differ only in upper and lower case, or in \
+        the Unicode form of a letter, are the same file for Windows and macOS.
+        """,
+      remedy: "Give one of the two another name. The place of the other one is shown beside it."),
+    .init(
+      "A0303", "A folder is missing",
+      reason: "A site is made of two folders, Content and Templates, in the source folder.",
+      remedy: """
+        Run the command where both are, name the folder that holds them with --source, or make \
+        them.
+        """,
+      example: "almanac build --source site"),
+    .init(
+      "A0304", "Folders nest too deeply",
+      reason:
+        "Folders are read up to 64 levels. Deeper ones are mostly copies of a folder in itself.",
+      remedy: "Move the files further up."),
+    .init(
+      "A0305", "A symbolic link is not followed",
+      reason: """
+        A link may lead anywhere: out of the site, or in a circle. So that nothing outside of the \
+        source is published, no link is followed.
+        """,
+      remedy: "Put the file or folder itself there, or remove the link."),
+    .init(
+      "A0306", "Something is neither a file nor a folder",
+      reason: "Sockets, pipes and devices have nothing that could be read to the end.",
+      remedy: "Move it out of the site's folders."),
+    .init(
+      "A0307", "A file or folder cannot be read",
+      reason: """
+        The system refuses it, for the reason that the message gives: mostly missing permission, or \
+        a file that vanished while the site was read.
+        """,
+      remedy: "Mend its permissions, or run the build again once the file is at rest.",
+      example: "chmod a+r Content/pets/biscuit.json"),
+    .init(
+      "A0308", "A path is both a file and a folder",
+      reason: """
+        A file of the site would have to be a folder, too, for other files to be in it. Case and \
+        Unicode form do not tell them apart.
+        """,
+      remedy: "Give the file or the folder another name."),
+    .init(
+      "A0309", "A file of a page that is gone was changed by somebody else",
+      reason: """
+        A build removes the files of pages that no longer exist, but only if they are as it wrote \
+        them. This one is not, so it is kept.
+        """,
+      remedy: "Remove the file by hand, or move it to Content if it is to be published."),
+    .init(
+      "A0310", "The site's configuration is missing",
+      reason: "The title, the address and the language of the site stand in Content/site.json.",
+      remedy: "Write the file with at least the keys title, description and baseURL.",
+      example: #"""
+        {
+          "title": "Saltmarsh Almanac",
+          "description": "Games and stars.",
+          "baseURL": "https://example.org/"
+        }
+        """#),
+    .init(
+      "A0311", "A file in Templates is neither a template nor an asset",
+      reason: """
+        Templates end with .md or .html. Other files would be neither used nor copied from here.
+        """,
+      remedy: """
+        Move files that pages need, such as styles and pictures, to Templates/assets. Remove what \
+        is left over.
+        """),
+    .init(
+      "A0312", "No kind reads a folder of data",
+      reason: """
+        Each kind reads one folder below Content. The data in this one belongs to none of them, and \
+        would make no page.
+        """,
+      remedy: "Mend the folder's name, or move the data to the folder of its kind."),
+    .init(
+      "A0313", "No kind reads a file of data",
+      reason: """
+        JSON and Markdown right in Content belong to no collection; only site.json is read there.
+        """,
+      remedy: "Move the file to the folder of its kind, such as Content/posts."),
+  ]
 }

@@ -1,0 +1,32 @@
+import Almanac
+import ArgumentParser
+
+/// `almanac explain`: tells what a code means, why it is reported, and how to mend it.
+struct ExplainCommand: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explain what a code means, and how to mend what is wrong.",
+    discussion: "Without a code, all codes are listed with what they mean.")
+
+  @Argument(help: "A code as it is printed in brackets, such as A0116.")
+  var code: String?
+
+  func run(with sources: [any PageSource]) throws {
+    let explanations = Explanation.all(of: sources)
+    guard let code else {
+      for explanation in explanations { print("\(explanation.code)  \(explanation.meaning)") }
+      return
+    }
+    let found = explanations.filter { $0.code == code.uppercased() }
+    guard !found.isEmpty else {
+      throw ValidationError(Self.unknown(code, Set(explanations.map(\.code))))
+    }
+    print(found.map(\.text).joined(separator: "\n"), terminator: "")
+  }
+
+  private static func unknown(_ code: String, _ known: Set<String>) -> String {
+    let help =
+      Suggestion.help(for: code, among: known) ?? "almanac explain lists all that there are"
+    return "No code is called \"\(code)\"; \(help)"
+  }
+}

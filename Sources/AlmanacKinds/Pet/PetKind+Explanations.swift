@@ -1,0 +1,31 @@
+public import Almanac
+
+extension PetKind {
+  public var explanations: [Explanation] {
+    [
+      .init(
+        "A0521", "A pet is born after the day of the build",
+        reason: """
+          Its age is counted as of the day for which the site is built. Before its birthday a pet \
+          has none; mostly the year is mistyped.
+          """,
+        remedy: """
+          Mend the date. If the site is built for a fixed day, name a later one with --as-of or \
+          SOURCE_DATE_EPOCH.
+          """,
+        example: "almanac build --as-of 2027-01-01"),
+      .init(
+        "A0522", "The site has pets, but names no fees",
+        reason: """
+          What a pet costs depends on its rarity, and the amounts stand in Content/site.json, which \
+          has no key `fees` or one that cannot be read.
+          """,
+        remedy: """
+          Add the key with a currency and an amount for each rarity, in the currency's main unit.
+          """,
+        example: """
+          "fees": {"currency": "USD", "common": 50, "uncommon": 75, "rare": 150, "veryRare": 500}
+          """),
+    ]
+  }
+}
