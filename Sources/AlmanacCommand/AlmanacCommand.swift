@@ -42,5 +42,7 @@ struct RootCommand: ParsableCommand {
     commandName: "almanac",
     abstract: "Builds a static site from games, catalogues and other collections.",
     version: Version.current,
-    subcommands: [BuildCommand.self, FieldsCommand.self, ExplainCommand.self])
+    subcommands: [
+      BuildCommand.self, CheckCommand.self, FieldsCommand.self, ExplainCommand.self,
+    ])
 }

@@ -1,6 +1,6 @@
 import Almanac
 
-/// The line at the end of a build.
+/// The line at the end of a build or a check.
 struct BuildSummary {
   private let report: BuildReport
   private let duration: Duration
@@ -15,6 +15,11 @@ struct BuildSummary {
     let time = duration.formatted(fractionDigits: 2)
     return "\(report.pages.counted("page")): \(report.written.counted("file")) written, "
       + "\(report.unchanged.grouped) unchanged, \(report.removed.grouped) removed, in \(time) s\n"
+  }
+
+  /// "152 pages checked, in 0.31 s".
+  var checked: String {
+    "\(report.pages.counted("page")) checked, in \(duration.formatted(fractionDigits: 2)) s\n"
   }
 
   /// What each stage took, and how much of the Markdown had to be parsed.
@@ -46,15 +51,5 @@ extension Duration {
   private func padded(_ number: Int64, _ width: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
-  }
-}
-
-extension DiagnosticPrinter {
-  /// "2 errors, 1 warning", or nothing where there are none.
-  static func count(of diagnostics: Diagnostics) -> String {
-    let (errors, warnings) = diagnostics.counts
-    let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
-    guard !counts.isEmpty else { return "" }
-    return counts.map { $0.counted($1) }.joined(separator: ", ") + "\n"
   }
 }

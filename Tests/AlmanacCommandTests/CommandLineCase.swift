@@ -53,13 +53,18 @@ struct CommandLineCase {
     }
   }
 
-  /// Runs a line such as "A=b almanac build --strict", or "cat FILE" to show a file.
+  /// Runs a line such as "A=b almanac build --strict", or "cat FILE" to show a file and "ls" to
+  /// show what is in the folder.
   ///
   /// - Returns: A line feed and a line, for each line there is.
   private func output(
     of line: String, _ program: URL, in folder: TemporaryFolder
   ) throws -> String {
     var words = line.split(separator: " ").map(String.init)
+    if words == ["ls"] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      return marked(names.joined(separator: "\n"), "1>")
+    }
     if words.first == "cat" { return marked(try folder.text(words[1]), "1>") }
     var environment: [String: String] = [:]
     while let word = words.first, word != "almanac" {

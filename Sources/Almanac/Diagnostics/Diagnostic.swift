@@ -108,6 +108,11 @@ public struct Diagnostics: Sendable {
   /// Adds those of another collection, behind these.
   public mutating func add(_ others: Diagnostics) {
     for diagnostic in others.all { add(diagnostic) }
+    addOmitted(of: others)
+  }
+
+  /// Counts those that another collection does not keep.
+  mutating func addOmitted(of others: Diagnostics) {
     omittedErrors += others.omittedErrors
     omittedWarnings += others.omittedWarnings
   }
@@ -122,6 +127,9 @@ public struct Diagnostics: Sendable {
   public var hasErrors: Bool {
     omittedErrors > 0 || all.contains { $0.severity == .error }
   }
+
+  /// Whether there are none.
+  package var isEmpty: Bool { all.isEmpty && omittedErrors + omittedWarnings == 0 }
 
   /// How many there are of each severity, those that are kept each once.
   package var counts: (errors: Int, warnings: Int) {

@@ -3,12 +3,19 @@
 package struct DiagnosticPrinter: Sendable {
   /// Whether to colour, for terminals.
   package var colored: Bool
+  /// How the path of a file is shown.
+  private let shownPath: @Sendable (String) -> String
   /// How many are written out; the rest is counted.
   package var limit = 200
   /// How much of a long line is shown, in characters.
   private let excerptWidth = 120
 
-  package init(colored: Bool = false) { self.colored = colored }
+  package init(
+    colored: Bool = false, shownPath: @escaping @Sendable (String) -> String = { $0 }
+  ) {
+    self.colored = colored
+    self.shownPath = shownPath
+  }
 
   /// All of them in their order, and a line that counts what is not shown.
   package func text(_ diagnostics: Diagnostics) -> String {
@@ -25,17 +32,17 @@ package struct DiagnosticPrinter: Sendable {
     let kind = "\(diagnostic.severity.rawValue)[\(diagnostic.code)]:"
     let color = diagnostic.severity == .error ? "31" : "33"
     var text = diagnostic.place.map { bold("\(shown($0)): ") } ?? ""
-    text += "\(paint(kind, color)) \(bold(visible(diagnostic.summary)))\n"
+    text += "\(paint(kind, color)) \(bold(Self.visible(diagnostic.summary)))\n"
     if let place = diagnostic.place { text += excerpt(place) }
-    if let help = diagnostic.help { text += "  help: \(visible(help))\n" }
+    if let help = diagnostic.help { text += "  help: \(Self.visible(help))\n" }
     if let related = diagnostic.related {
-      text += "  note: \(related.note): \(shown(related.place))\n"
+      text += "  note: \(Self.visible(related.note)): \(shown(related.place))\n"
     }
     return text
   }
 
   private func shown(_ place: Place) -> String {
-    let path = visible(place.path)
+    let path = Self.visible(shownPath(place.path))
     return place.source.bytes.isEmpty ? path : "\(path):\(place.line):\(place.column)"
   }
 
@@ -51,7 +58,7 @@ package struct DiagnosticPrinter: Sendable {
     let width = min(max(marked, 1), end - column)
     let number = String(place.line)
     let margin = String(repeating: " ", count: number.count)
-    let shownLine = visible(String(line[start..<end]))
+    let shownLine = Self.visible(String(line[start..<end]))
     let indent = line[start..<column].map { $0 == "\t" ? "\t" : " " }.joined()
     let lead = start > 0 ? "…" : ""
     let caret = String(repeating: "^", count: width)
@@ -64,7 +71,7 @@ package struct DiagnosticPrinter: Sendable {
 
   /// Control characters, separators of lines and marks of writing direction would rearrange a
   /// terminal: they are shown as replacement characters.
-  private func visible(_ text: String) -> String {
+  package static func visible(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { scalar in

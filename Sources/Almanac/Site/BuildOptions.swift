@@ -4,18 +4,20 @@ package import Foundation
 package struct BuildOptions: Sendable {
   /// The folder that holds `Content` and `Templates`.
   package var source: String
-  /// The folder that the site is written to.
-  package var output: String
+  /// The folder that the site is written to; without one it is checked, and nothing is written.
+  package var output: String?
   /// The day for which the site is built.
   package var asOf: AsOf
   /// Whether warnings stop the build, too.
   package var isStrict: Bool
+  /// The warnings that do not stop it even so.
+  package var baseline = Baseline()
   /// How many pages are made at once.
   package var width: Int
   /// Whether Markdown that was parsed is kept for other pages; all pages are the same without.
   package var keepsShapes = true
 
-  package init(source: String, output: String, asOf: AsOf, isStrict: Bool, width: Int) {
+  package init(source: String, output: String?, asOf: AsOf, isStrict: Bool, width: Int) {
     self.source = source
     self.output = output
     self.asOf = asOf
@@ -48,6 +50,8 @@ package struct BuildReport: Sendable {
   package enum Outcome: Sendable, Equatable {
     /// The site is written.
     case built
+    /// Nothing is wrong in the site's files; nothing was written.
+    case checked
     /// Something is wrong in the site's files; the site is as it was.
     case refused
     /// A file could not be read or written.
@@ -56,6 +60,8 @@ package struct BuildReport: Sendable {
 
   package var outcome: Outcome
   package var diagnostics: Diagnostics
+  /// The files that were read, by the paths under which diagnostics name them.
+  package var files: [String] = []
   /// How many pages the site has.
   package var pages = 0
   /// How many files were written, left alone and removed.
@@ -66,6 +72,11 @@ package struct BuildReport: Sendable {
   package var rendering = RenderStatistics()
   /// The stages of the build in order, with what each took.
   package var stages: [(name: String, duration: Duration)] = []
+
+  package init(outcome: Outcome, diagnostics: Diagnostics) {
+    self.outcome = outcome
+    self.diagnostics = diagnostics
+  }
 
   /// Notes what a stage took, from a moment on.
   mutating func addStage(_ name: String, from start: ContinuousClock.Instant) {

@@ -37,13 +37,14 @@ enum Line {
     kind.pages(of: item.model, at: index, from: item.origin, in: site, into: &diagnostics)
   }
 
-  /// The file of a page, put aside until all are there.
+  /// The file of a page, put aside until all are there, or dropped where nothing is written.
   static func file(
-    of page: Page, _ template: CompiledTemplate, _ renderer: inout Renderer, _ writer: SiteWriter,
+    of page: Page, _ template: CompiledTemplate, _ renderer: inout Renderer, _ writer: SiteWriter?,
     number: String
   ) throws(FileError) -> SiteWriter.Staged {
     let html = renderer.render(page, with: template)
-    return try writer.stage(html, at: page.file, from: page.origin, number: number)
+    return try writer?.stage(html, at: page.file, from: page.origin, number: number)
+      ?? .dropped(page.file, page.origin)
   }
 }
 

@@ -1,7 +1,8 @@
 /// Builds a site: reads what its kinds make of `Content`, lays it out with `Templates`, and writes
 /// the pages.
 ///
-/// Everything that is wrong is gathered first; a site with an error in it is not written.
+/// Everything that is wrong is gathered first; a site with an error in it is not written. Without
+/// a folder to write it to, the site is only checked: all is made and dropped.
 package struct SiteBuilder: Sendable {
   private let sources: [any PageSource]
   private let options: BuildOptions
@@ -22,25 +23,30 @@ package struct SiteBuilder: Sendable {
     var report = BuildReport(outcome: .refused, diagnostics: Diagnostics())
     var start = ContinuousClock.now
     let tree = readTree(into: &report.diagnostics)
+    report.files = tree.templateFiles + ["Content/site.json"]
     var settings = readSettings(tree, into: &report.diagnostics)
     let templates = compileTemplates(
       tree, basePath: settings?.basePath ?? "/", into: &report.diagnostics)
-    settings?.paths = templates.mapValues(\.path)
+    settings?.paths = templates.compiled.mapValues(\.path)
     report.addStage("templates", from: start)
     guard let settings else { return report }
     start = .now
     let (site, jobs) = await readCollections(tree, settings, into: &report.diagnostics)
+    report.files += tree.dataFiles
     report.addStage("content", from: start)
-    if stops(report.diagnostics) {
+    guard let output = options.output, !stops(report.diagnostics) else {
       // What else is wrong shows when pages are made, even if none is written.
+      start = .now
       let known = report.diagnostics
       report.take(await make(jobs, site, templates, nil))
+      report.addStage("pages", from: start)
       // A reference to a record that could not be read is no mistake of its own.
       if known.concernContent { report.diagnostics.removeAll { $0.code == "A0402" } }
+      if !stops(report.diagnostics) { report.outcome = .checked }
       return report
     }
     do throws(FileError) {
-      let writer = try openOutput()
+      let writer = try open(output)
       start = .now
       let files = await make(jobs, site, templates, writer)
       report.addStage("pages", from: start)
@@ -75,28 +81,29 @@ package struct SiteBuilder: Sendable {
   }
 
   private func stops(_ diagnostics: Diagnostics) -> Bool {
-    diagnostics.hasErrors || (options.isStrict && !diagnostics.all.isEmpty)
+    diagnostics.hasErrors
+      || (options.isStrict && !options.baseline.compare(diagnostics).new.isEmpty)
   }
 
   /// Opens the folder of the site, which must not lie within what the site is made of.
-  private func openOutput() throws(FileError) -> SiteWriter {
-    var output = options.output
-    while FileSystem.resolved(output) == nil, let slash = output.lastIndex(of: "/") {
-      guard output[slash...] != "/.." else {
+  private func open(_ output: String) throws(FileError) -> SiteWriter {
+    var existing = output
+    while FileSystem.resolved(existing) == nil, let slash = existing.lastIndex(of: "/") {
+      guard existing[slash...] != "/.." else {
         throw FileError(
-          operation: "write", path: options.output,
+          operation: "write", path: output,
           reason: "the path leads back from a folder that does not exist")
       }
-      output = String(output[..<slash])
+      existing = String(existing[..<slash])
     }
     for name in ["Content", "Templates"] {
       guard let folder = FileSystem.resolved("\(options.source)/\(name)"),
-        let real = FileSystem.resolved(output), (real + "/").hasPrefix(folder + "/")
+        let real = FileSystem.resolved(existing), (real + "/").hasPrefix(folder + "/")
       else { continue }
       throw FileError(
-        operation: "write", path: options.output, reason: "the site would be within \(name)")
+        operation: "write", path: output, reason: "the site would be within \(name)")
     }
-    return try SiteWriter(root: options.output)
+    return try SiteWriter(root: output)
   }
 
   // MARK: Reading
@@ -111,6 +118,10 @@ package struct SiteBuilder: Sendable {
       content.filter { $0.name.utf8.starts(with: "Content/\(folder)/".utf8) }
     }
 
+    /// The names of the files that are read rather than copied.
+    var templateFiles: [String] { templates.filter { !$0.isAsset }.map(\.name) }
+    var dataFiles: [String] { content.filter(\.isData).map(\.name) }
+
     func hasData(in folder: String) -> Bool { content(in: folder).contains(where: \.isData) }
   }
 
@@ -121,9 +132,23 @@ package struct SiteBuilder: Sendable {
     return Tree(templates: files("Templates"), content: files("Content"))
   }
 
+  /// The templates that pages may be of.
+  private struct Templates {
+    var compiled: [String: CompiledTemplate] = [:]
+    /// The names of those with something wrong, which is reported.
+    var broken: Set<String> = []
+
+    func has(_ name: String) -> Bool { compiled[name] != nil || broken.contains(name) }
+
+    mutating func add(_ template: CompiledTemplate?, _ name: String) {
+      compiled[name] = template
+      if template == nil { broken.insert(name) }
+    }
+  }
+
   private func compileTemplates(
     _ tree: Tree, basePath: String, into diagnostics: inout Diagnostics
-  ) -> [String: CompiledTemplate] {
+  ) -> Templates {
     var library = TemplateLibrary(basePath: basePath)
     for file in tree.templates where !file.isAsset {
       guard file.name.hasSuffix(".md") || file.name.hasSuffix(".html") else {
@@ -134,17 +159,20 @@ package struct SiteBuilder: Sendable {
       let path = String(file.name.dropFirst("Templates/".count))
       library.add(source, path: path, into: &diagnostics)
     }
-    guard !tree.templates.isEmpty else { return [:] }
-    var templates: [String: CompiledTemplate] = [:]
+    var templates = Templates()
+    guard !tree.templates.isEmpty else {
+      templates.broken = Set(sources.flatMap(\.templates).map(\.name))
+      return templates
+    }
     for source in sources {
       // A site need not have templates for collections that it does not have.
       let isUsed = (source as? any Kind).map { tree.hasData(in: $0.folder) } ?? true
       for declaration in source.templates where isUsed || library.hasFile(declaration) {
-        if templates[declaration.name] != nil {
+        if templates.has(declaration.name) {
           diagnostics.add(.templateOfTwo(declaration, source))
         }
         let template = library.compile(declaration, into: &diagnostics)
-        templates[declaration.name] = options.keepsShapes ? template : template?.uncut
+        templates.add(options.keepsShapes ? template : template?.uncut, declaration.name)
       }
     }
     return templates
@@ -222,7 +250,7 @@ package struct SiteBuilder: Sendable {
   // MARK: Making
 
   private func make(
-    _ jobs: [Job], _ site: Site, _ templates: [String: CompiledTemplate], _ writer: SiteWriter?
+    _ jobs: [Job], _ site: Site, _ templates: Templates, _ writer: SiteWriter?
   ) async -> [MadeFiles] {
     let done = Counter()
     return await parallelMap(jobs.count, width: options.width) { range in
@@ -243,8 +271,8 @@ package struct SiteBuilder: Sendable {
   }
 
   private func make(
-    _ job: Job, number: Int, _ site: Site, _ templates: [String: CompiledTemplate],
-    _ writer: SiteWriter?, _ renderer: inout Renderer, _ made: inout MadeFiles
+    _ job: Job, number: Int, _ site: Site, _ templates: Templates, _ writer: SiteWriter?,
+    _ renderer: inout Renderer, _ made: inout MadeFiles
   ) throws(FileError) {
     let pages: [Page]
     switch job {
@@ -253,24 +281,21 @@ package struct SiteBuilder: Sendable {
     case .summary(let source): pages = source.summaryPages(of: site, into: &made.diagnostics)
     case .copy(let file):
       let origin = SourceFile(path: file.name, bytes: []).start
-      guard let writer else { return made.add(file.pathInSite, origin) }
-      let bytes = try FileSystem.read(file.path)
+      guard let source = file.read(into: &made.diagnostics) else { return }
       made.staged.append(
-        try writer.stage(bytes, at: file.pathInSite, from: origin, number: "\(number)"))
+        try writer?.stage(source.bytes, at: file.pathInSite, from: origin, number: "\(number)")
+          ?? .dropped(file.pathInSite, origin))
       return
     }
     for (index, page) in pages.enumerated() {
-      guard let writer else {
-        made.add(page.file, page.origin)
-        continue
-      }
-      guard let template = templates[page.template] else {
-        made.diagnostics.add(.undeclaredTemplate(page))
-        continue
-      }
       made.pages += 1
-      made.staged.append(
-        try Line.file(of: page, template, &renderer, writer, number: "\(number)-\(index)"))
+      if let template = templates.compiled[page.template] {
+        made.staged.append(
+          try Line.file(of: page, template, &renderer, writer, number: "\(number)-\(index)"))
+      } else {
+        if !templates.has(page.template) { made.diagnostics.add(.undeclaredTemplate(page)) }
+        made.staged.append(.dropped(page.file, page.origin))
+      }
     }
   }
 }
@@ -282,11 +307,6 @@ private struct MadeFiles: Sendable {
   var rendering = RenderStatistics()
   var diagnostics = Diagnostics()
   var failure: FileError?
-
-  /// Notes the path of a file that is not written.
-  mutating func add(_ path: String, _ origin: Place?) {
-    staged.append(.init(path: path, origin: origin, fingerprint: "", stagedPath: nil))
-  }
 }
 
 extension BuildReport {

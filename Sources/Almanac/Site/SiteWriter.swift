@@ -25,6 +25,11 @@ struct SiteWriter: Sendable {
     let fingerprint: String
     /// Where its new bytes are; nothing where the file is as it should be.
     let stagedPath: String?
+
+    /// A file of which just the path counts, since it is not going to be written.
+    static func dropped(_ path: String, _ origin: Place?) -> Staged {
+      Staged(path: path, origin: origin, fingerprint: "", stagedPath: nil)
+    }
   }
 
   /// What a build is going to do to the site.
@@ -75,9 +80,7 @@ struct SiteWriter: Sendable {
     _ bytes: [UInt8], at path: String, from origin: Place?, number: String
   ) throws(FileError) -> Staged {
     // A path that leads elsewhere is reported with all others, when the paths are compared.
-    guard PagePaths.isContained(path) else {
-      return Staged(path: path, origin: origin, fingerprint: "", stagedPath: nil)
-    }
+    guard PagePaths.isContained(path) else { return .dropped(path, origin) }
     let target = "\(root)/\(path)"
     let fingerprint = Fingerprint.of(bytes)
     if FileSystem.type(of: target) == .file {

@@ -97,5 +97,20 @@ extension Explanation {
         JSON and Markdown right in Content belong to no collection; only site.json is read there.
         """,
       remedy: "Move the file to the folder of its kind, such as Content/posts."),
+    .init(
+      "A0314", "The baseline cannot be read",
+      reason: """
+        The file that --baseline names says which diagnostics are known. Without it, all of them \
+        would be new, so nothing is checked.
+        """,
+      remedy: "Mend the path, or write the file, and keep it beside the site's sources.",
+      example: "almanac check --write-baseline baseline.json"),
+    .init(
+      "A0315", "The baseline is of another version",
+      reason: """
+        The file was written by another version of Almanac, which knows diagnostics again by other \
+        marks.
+        """,
+      remedy: "Write it anew with --write-baseline, and look through what has changed."),
   ]
 }

@@ -1,0 +1,179 @@
+/// The diagnostics of a site that are known and accepted, so that a run fails only on new ones.
+///
+/// A diagnostic is known again by its code, its file and what it marks there; neither by its line,
+/// which changes with every line above it, nor by its message, which may name the day. Equal ones
+/// are counted: one more than are known is new.
+package struct Baseline: Sendable {
+  /// By what a diagnostic is known again.
+  fileprivate struct Key: Hashable, Comparable, Sendable {
+    let file: String
+    let code: String
+    let fingerprint: String
+
+    static func < (a: Key, b: Key) -> Bool {
+      (a.file, a.code, a.fingerprint) < (b.file, b.code, b.fingerprint)
+    }
+  }
+
+  private struct Entry: Sendable {
+    var count: Int
+    /// The first of the messages, for people who read the file.
+    let message: String
+  }
+
+  private var entries: [Key: Entry] = [:]
+
+  private static let version = 1
+
+  /// Makes one that knows nothing.
+  package init() {}
+
+  /// Makes one that knows all of some diagnostics.
+  package init(accepting diagnostics: Diagnostics) {
+    for diagnostic in diagnostics.sorted {
+      entries[Key(diagnostic), default: Entry(count: 0, message: diagnostic.summary)].count += 1
+    }
+  }
+
+  /// How many diagnostics it knows.
+  package var count: Int { entries.values.reduce(0) { $0 + $1.count } }
+
+  /// What is new, and how much is known.
+  package struct Comparison: Sendable {
+    /// Those that are not known, those that were not kept among them.
+    package var new = Diagnostics()
+    /// How many are known.
+    package var known = 0
+    /// How many are known that were not found.
+    package var stale = 0
+  }
+
+  /// Tells what is new from what is known.
+  ///
+  /// - Parameter severity: The most that is accepted; what weighs more is new, known or not.
+  package func compare(
+    _ diagnostics: Diagnostics, upTo severity: Diagnostic.Severity = .error
+  ) -> Comparison {
+    var comparison = Comparison()
+    var rest = entries.mapValues(\.count)
+    for diagnostic in diagnostics.sorted {
+      let key = Key(diagnostic)
+      let isKnown = rest[key, default: 0] > 0
+      if isKnown { rest[key, default: 0] -= 1 }
+      if isKnown, diagnostic.severity <= severity {
+        comparison.known += 1
+      } else {
+        comparison.new.add(diagnostic)
+      }
+    }
+    comparison.new.addOmitted(of: diagnostics)
+    comparison.stale = rest.values.reduce(0, +)
+    return comparison
+  }
+}
+
+extension Baseline {
+  /// The text of the file: JSON in the order of paths, the same bytes for the same diagnostics.
+  package var text: String {
+    let diagnostics = entries.sorted { $0.key < $1.key }.map { key, entry -> JSONText in
+      [
+        "file": .string(key.file), "code": .string(key.code),
+        "fingerprint": .string(key.fingerprint), "count": .number(entry.count),
+        "message": .string(entry.message),
+      ]
+    }
+    let file: JSONText = ["baseline": .number(Self.version), "diagnostics": .list(diagnostics)]
+    return file.text
+  }
+
+  /// Writes the file, whole or not at all.
+  package func write(to path: String) throws(FileError) {
+    try FileSystem.write(Array(text.utf8), to: path + ".new")
+    try FileSystem.move(path + ".new", to: path)
+  }
+
+  /// Reads the file.
+  ///
+  /// - Returns: Nothing where anything is wrong with it, which is reported.
+  package static func read(_ path: String, into diagnostics: inout Diagnostics) -> Baseline? {
+    var found = Diagnostics()
+    defer { diagnostics.add(found) }
+    do throws(FileError) {
+      let source = SourceFile(path: path, bytes: try FileSystem.read(path))
+      guard let document = JSONParser.parse(source, into: &found),
+        let file = BaselineFile.read(document.root, into: &found), found.all.isEmpty
+      else { return nil }
+      var baseline = Baseline()
+      for entry in file.entries {
+        let new = Entry(count: 0, message: entry.message)
+        baseline.entries[entry.key, default: new].count += entry.count
+      }
+      return baseline
+    } catch {
+      found.add(.noBaseline(error, path))
+      return nil
+    }
+  }
+
+  /// The file as it is read.
+  private struct BaselineFile: Model {
+    let entries: [BaselineEntry]
+
+    init(from object: inout ObjectReader) {
+      let version: Located<Int> = object.required("baseline")
+      entries = object.required("diagnostics")
+      if let place = version.place, version.value != Baseline.version {
+        object.report(.otherBaseline(version.value, place))
+      }
+    }
+  }
+
+  private struct BaselineEntry: Model {
+    let key: Key
+    let count: Int
+    let message: String
+
+    init(from object: inout ObjectReader) {
+      key = Key(
+        file: object.required("file"), code: object.required("code"),
+        fingerprint: object.required("fingerprint"))
+      let count: Located<Int> = object.required("count")
+      message = object.required("message")
+      self.count = count.value
+      // More are never kept.
+      let limits = 1...Diagnostics.limit
+      if count.place != nil, !limits.contains(count.value), let value = object.value("count") {
+        object.report(
+          .invalidValue(
+            value, "Expected a count from 1 to \(limits.upperBound), found \(value.text)"))
+      }
+    }
+  }
+}
+
+extension Baseline.Key {
+  /// The key of a diagnostic. What it marks is its fingerprint, unless that is a single character,
+  /// such as the brace an object begins with, or nothing: then it is its message.
+  fileprivate init(_ diagnostic: Diagnostic) {
+    let marked = diagnostic.place.map { $0.source.text(in: $0.range.prefix(1000)) } ?? ""
+    file = diagnostic.place?.path ?? ""
+    code = diagnostic.code
+    fingerprint = Fingerprint.of(
+      Array((marked.unicodeScalars.count > 1 ? marked : diagnostic.summary).utf8))
+  }
+}
+
+extension Diagnostic {
+  static func noBaseline(_ error: FileError, _ path: String) -> Self {
+    .init(
+      .error, "A0314", at: SourceFile(path: path, bytes: []).start,
+      "The baseline cannot be read: \(error.reason)",
+      help: "write one with --write-baseline")
+  }
+
+  static func otherBaseline(_ version: Int, _ place: Place) -> Self {
+    .init(
+      .error, "A0315", at: place, "Expected a baseline of version 1, found version \(version)",
+      help: "write it anew with --write-baseline")
+  }
+}

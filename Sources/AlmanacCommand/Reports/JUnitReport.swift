@@ -1,0 +1,106 @@
+import Almanac
+
+/// What a run found, as a report of tests in the XML of JUnit: a test case for each file that was
+/// read, which fails where anything grave is wrong in it. The failure holds all that is wrong in
+/// the file as it is printed for people; warnings that fail nothing are the output of the case.
+struct JUnitReport {
+  private let findings: Findings
+
+  init(_ findings: Findings) { self.findings = findings }
+
+  /// One file, or what concerns none.
+  private struct Case {
+    let name: String
+    var diagnostics: [Diagnostic] = []
+  }
+
+  var text: String {
+    let cases = cases
+    let printer = DiagnosticPrinter(shownPath: findings.paths.shown)
+    var body = cases.map { element($0, printer) }.joined()
+    var failures = cases.count { $0.diagnostics.contains(where: findings.isGrave) }
+    if let unlisted = findings.unlisted {
+      let isGrave = findings.isStrict || findings.diagnostics.omittedErrors > 0
+      if isGrave { failures += 1 }
+      body += element(
+        "what is not listed", isGrave ? "failure" : "system-out", unlisted, unlisted)
+    }
+    if let failure = findings.failure { body += element("the run", "error", failure, failure) }
+    let counts = [
+      (
+        "tests",
+        cases.count + (findings.unlisted == nil ? 0 : 1) + (findings.failure == nil ? 0 : 1)
+      ),
+      ("failures", failures), ("errors", findings.failure == nil ? 0 : 1),
+    ].map { "\($0)=\"\($1)\"" }.joined(separator: " ")
+    let notes = findings.notes.map { "\($0)\n" }.joined()
+    let name = "almanac \(findings.verb)"
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="\(name)" \(counts)>
+        <testsuite name="\(name)" \(counts) skipped="0">
+      \(body)\(notes.isEmpty ? "" : "    <system-out>\(Self.escaped(notes, keepsLines: true))</system-out>\n")\
+        </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  /// The files in the order of their paths, with what is wrong in each; first what has no file.
+  private var cases: [Case] {
+    var byPath: [String: Case] = [:]
+    for file in findings.files { byPath[file] = Case(name: findings.paths.shown(file)) }
+    for diagnostic in findings.diagnostics.sorted {
+      let path = diagnostic.place?.path ?? ""
+      let name = path.isEmpty ? "the site" : findings.paths.shown(path)
+      byPath[path, default: Case(name: name)].diagnostics.append(diagnostic)
+    }
+    return byPath.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func element(_ file: Case, _ printer: DiagnosticPrinter) -> String {
+    guard let first = file.diagnostics.first(where: findings.isGrave) ?? file.diagnostics.first
+    else { return "    <testcase \(attributes(file.name))/>\n" }
+    let more = file.diagnostics.count > 1 ? " … and \(file.diagnostics.count - 1) more" : ""
+    return element(
+      file.name, findings.isGrave(first) ? "failure" : "system-out",
+      "\(first.code): \(DiagnosticPrinter.visible(first.summary))\(more)",
+      file.diagnostics.map(printer.text).joined(), type: first.code)
+  }
+
+  /// A test case with something in it. Output has no attributes.
+  private func element(
+    _ name: String, _ tag: String, _ message: String, _ text: String, type: String = "almanac"
+  ) -> String {
+    let about =
+      tag == "system-out" ? "" : " type=\"\(type)\" message=\"\(Self.escaped(message))\""
+    return """
+          <testcase \(attributes(name))>
+            <\(tag)\(about)>\(Self.escaped(text, keepsLines: true))</\(tag)>
+          </testcase>
+
+      """
+  }
+
+  private func attributes(_ name: String) -> String {
+    "classname=\"almanac.\(findings.verb)\" name=\"\(Self.escaped(name))\""
+  }
+
+  /// Text as it may stand in XML. What no document of XML can hold becomes a replacement character.
+  private static func escaped(_ text: String, keepsLines: Bool = false) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n" where keepsLines: result += "\n"
+      case "\t", "\n", "\r": result += "&#\(scalar.value);"
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,125 @@
+import Almanac
+
+/// What a run found, as SARIF 2.1.0, which code scanning and editors read.
+///
+/// Columns count code units of UTF-16, as the readers of SARIF do. Addresses are relative to where
+/// the command runs, `%SRCROOT%`. What concerns the site as a whole is placed at its
+/// Content/site.json, since code scanning takes nothing without a place.
+struct SARIFReport {
+  private let findings: Findings
+  /// The codes that occur, in order.
+  private let codes: [String]
+  private let ruleIndexes: [String: Int]
+
+  init(_ findings: Findings) {
+    self.findings = findings
+    codes = Set(findings.diagnostics.all.map(\.code)).sorted()
+    ruleIndexes = Dictionary(uniqueKeysWithValues: zip(codes, codes.indices))
+  }
+
+  var text: String {
+    var finder = SpanFinder(columnsIn: .utf16)
+    let results = findings.diagnostics.sorted.map { result($0, &finder) }
+    let driver: JSONText = [
+      "name": "Almanac", "version": .string(Version.current),
+      "semanticVersion": .string(Version.current), "rules": .list(codes.map(rule)),
+    ]
+    let run: JSONText = [
+      "tool": ["driver": driver], "invocations": [invocation], "columnKind": "utf16CodeUnits",
+      "originalUriBaseIds": [
+        Self.base: ["description": ["text": "The folder where the command ran."]]
+      ],
+      "results": .list(results),
+    ]
+    let log: JSONText = ["$schema": .string(Self.schema), "version": "2.1.0", "runs": [run]]
+    return log.text
+  }
+
+  private static let schema =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+  private static let base = "%SRCROOT%"
+
+  private var invocation: JSONText {
+    var notifications = findings.notes.map { Self.notification("note", $0) }
+    if let unlisted = findings.unlisted {
+      notifications.append(Self.notification("warning", unlisted))
+    }
+    if let failure = findings.failure { notifications.append(Self.notification("error", failure)) }
+    return .object([
+      ("executionSuccessful", .boolean(findings.failure == nil)),
+      ("toolExecutionNotifications", .list(notifications)),
+    ])
+  }
+
+  private static func notification(_ level: String, _ text: String) -> JSONText {
+    ["level": .string(level), "message": message(text)]
+  }
+
+  private func rule(_ code: String) -> JSONText {
+    guard let explanation = findings.explanations.first(where: { $0.code == code }) else {
+      return ["id": .string(code)]
+    }
+    let example = explanation.example.map { "\n\n" + $0 } ?? ""
+    // Unlike messages, these never have arguments or links.
+    return [
+      "id": .string(code), "shortDescription": ["text": .string(explanation.meaning)],
+      "fullDescription": ["text": .string(explanation.reason)],
+      "help": ["text": .string(explanation.remedy + example)],
+    ]
+  }
+
+  private func result(_ diagnostic: Diagnostic, _ finder: inout SpanFinder) -> JSONText {
+    let help = diagnostic.help.map { "\nHelp: " + DiagnosticPrinter.visible($0) } ?? ""
+    var pairs: [(key: String, value: JSONText)] = [
+      ("ruleId", .string(diagnostic.code)),
+      ("ruleIndex", JSONText(ruleIndexes[diagnostic.code])),
+      ("level", .string(diagnostic.severity.rawValue)),
+      ("message", Self.message(DiagnosticPrinter.visible(diagnostic.summary) + help)),
+      ("locations", [["physicalLocation": location(diagnostic.place, &finder)]]),
+    ]
+    if let related = diagnostic.related {
+      pairs.append(
+        (
+          "relatedLocations",
+          [
+            [
+              "id": 1, "physicalLocation": location(related.place, &finder),
+              "message": Self.message(DiagnosticPrinter.visible(related.note)),
+            ]
+          ]
+        ))
+    }
+    return .object(pairs)
+  }
+
+  private func location(_ place: Place?, _ finder: inout SpanFinder) -> JSONText {
+    let span = place.flatMap { finder.span(of: $0) }
+    var region: [(key: String, value: JSONText)] = [("startLine", .number(span?.line ?? 1))]
+    if let span {
+      region += [
+        ("startColumn", .number(span.column)), ("endLine", .number(span.endLine)),
+        ("endColumn", .number(span.endColumn)),
+      ]
+    }
+    return [
+      "artifactLocation": artifact(place?.path ?? "Content/site.json"), "region": .object(region),
+    ]
+  }
+
+  private func artifact(_ path: String) -> JSONText {
+    let address = findings.paths.address(of: path)
+    return address.hasPrefix("file:")
+      ? ["uri": .string(address)] : ["uri": .string(address), "uriBaseId": .string(Self.base)]
+  }
+
+  /// A message in plain text. Braces are doubled, since single ones are for arguments; and so that
+  /// no value makes a link, brackets are escaped where they would.
+  private static func message(_ text: String) -> JSONText {
+    var text = text.replacing("{", with: "{{").replacing("}", with: "}}")
+    if text.contains("](") {
+      text = text.replacing("\\", with: "\\\\").replacing("[", with: "\\[")
+        .replacing("]", with: "\\]")
+    }
+    return ["text": .string(text)]
+  }
+}

@@ -1,0 +1,89 @@
+import Almanac
+import ArgumentParser
+import Foundation
+
+/// One run of the builder for a verb, with what all such verbs do alike: the baseline is read or
+/// written, and what was found is told in the format that was asked for.
+struct SiteRun {
+  let report: BuildReport
+  let findings: Findings
+  let duration: Duration
+  private let format: ReportFormat
+
+  /// Runs the builder.
+  ///
+  /// - Parameter output: The folder to write the site to, if it is to be written.
+  init(
+    _ verb: String, _ options: SiteOptions, output: String? = nil, with sources: [any PageSource]
+  ) async throws {
+    let start = ContinuousClock.now
+    format = options.format
+    var problems = Diagnostics()
+    var baseline: Baseline? = Baseline()
+    if let file = options.baseline { baseline = Baseline.read(file, into: &problems) }
+    let buildOptions = try options.buildOptions(output: output, baseline ?? Baseline())
+    var findings = Findings(
+      verb: verb, diagnostics: problems, isStrict: options.strict, paths: .asNamed,
+      explanations: Explanation.all(of: sources))
+    guard var baseline else {
+      // Without the baseline nobody could tell what is new.
+      report = BuildReport(outcome: .refused, diagnostics: problems)
+      (self.findings, duration) = (findings, .now - start)
+      return
+    }
+    let progress = ProgressLine(start: start)
+    let report = await SiteBuilder(sources, buildOptions) { progress.show(done: $0, of: $1) }
+      .build()
+    progress.clear()
+    if case .failed(let message) = report.outcome { findings.failure = message }
+    if let file = options.writeBaseline {
+      baseline = Baseline(accepting: report.diagnostics)
+      do throws(FileError) {
+        try baseline.write(to: file)
+      } catch {
+        findings.failure = error.message
+      }
+    }
+    // A site cannot be built of what errors stand for.
+    let comparison = baseline.compare(report.diagnostics, upTo: output == nil ? .error : .warning)
+    findings.diagnostics = comparison.new
+    findings.known = comparison.known
+    findings.stale = comparison.stale
+    findings.files = report.files
+    findings.paths = ShownPaths(
+      source: options.source, output: output, from: FileManager.default.currentDirectoryPath)
+    self.report = report
+    (self.findings, duration) = (findings, .now - start)
+  }
+
+  /// Tells what was found: text on the standard error, a report for machines on the standard
+  /// output. The counts are for people in any case.
+  func tell() {
+    let screen = Terminal.standardError
+    if let text = format.report(findings) {
+      print(text, terminator: "")
+    } else {
+      let printer = DiagnosticPrinter(
+        colored: screen.hasColor, shownPath: findings.paths.shown)
+      screen.write(printer.text(findings.diagnostics))
+    }
+    let counts = [findings.count].compactMap(\.self) + findings.notes
+    screen.write(counts.map { "\($0)\n" }.joined())
+    if let failure = findings.failure { screen.write("error: \(failure)\n") }
+  }
+
+  /// Tells what came of the run, where that does not spoil a report.
+  func tell(summary: String) {
+    if format == .text {
+      print(summary, terminator: "")
+    } else {
+      Terminal.standardError.write(summary)
+    }
+  }
+
+  /// Ends the command with the exit code of what went wrong, if anything did.
+  func endIfFailed() throws {
+    if findings.failure != nil { throw ExitCode(74) }
+    if findings.hasFailed { throw ExitCode(1) }
+  }
+}
