@@ -3,6 +3,7 @@ import Synchronization
 /// Markdown of a template that is parsed as one, with the shapes that were met.
 final class MarkdownDocument: Sendable {
   let parts: [Part]
+  let walk: Walk
   private let place: Place
   private let basePath: [UInt8]
   private let keepsShapes: Bool
@@ -10,6 +11,7 @@ final class MarkdownDocument: Sendable {
 
   init(_ parts: [Part], _ place: Place, basePath: [UInt8], keepsShapes: Bool = true) {
     self.parts = parts
+    walk = Walk(parts)
     self.place = place
     self.basePath = basePath
     self.keepsShapes = keepsShapes

@@ -173,7 +173,7 @@ struct Renderer {
 
   private mutating func write(_ document: MarkdownDocument) {
     clear()
-    collect(document.parts)
+    collect(document.walk)
     fill(document)
   }
 
@@ -191,16 +191,16 @@ struct Renderer {
 
   private mutating func write(_ lines: RepeatedLines) {
     clear()
-    collect(lines.before)
+    collect(lines.walkBefore)
     let (decisionsBefore, valuesBefore) = (decisions.count, values.count)
-    collect(lines.after)
+    collect(lines.walkAfter)
     let (decisionsAround, valuesAround) = (decisions.count, values.count)
     let cell = cell(lines.reference) ?? Frame.Cell()
     // Where the decisions and the values of each repetition end.
     var ends: [(decisions: Int, values: Int)] = []
     ends.reserveCapacity(Int(cell.count))
     repeated(cell, lines.repetition) { renderer in
-      renderer.collect(lines.body)
+      renderer.collect(lines.walkBody)
       ends.append((renderer.decisions.count, renderer.values.count))
     }
     guard let first = ends.first,
@@ -228,30 +228,43 @@ struct Renderer {
   }
 
   /// Notes how often each section is written, and the values in the order of their tokens.
-  private mutating func collect(_ parts: [Part]) {
-    for part in parts {
-      switch part {
-      case .text, .markdown: break
-      case .value(let slot):
-        if case .constant(let bytes) = slot.source {
-          values.append(frame.add(bytes))
-        } else {
-          values.append(cell(of: slot) ?? Frame.Cell())
-        }
-      case .section(let reference, let body, let repetition):
-        let cell = cell(reference) ?? Frame.Cell()
-        decisions.append(Int32(repetition == .list ? cell.count : min(cell.count, 1)))
-        repeated(cell, repetition) { $0.collect(body) }
-      case .inverted(let reference, let body):
-        let isWritten = (cell(reference)?.count ?? 0) == 0
+  private mutating func collect(_ walk: Walk) { collect(walk, 0..<walk.steps.count) }
+
+  private mutating func collect(_ walk: Walk, _ steps: Range<Int>) {
+    var index = steps.lowerBound
+    while index < steps.upperBound {
+      let step = walk.steps[index]
+      index += 1
+      switch step.kind {
+      case .value: values.append(cell(step, walk) ?? Frame.Cell())
+      case .constant: values.append(frame.add(walk.constants[Int(step.index)]))
+      case .section:
+        let cell = cell(step, walk) ?? Frame.Cell()
+        let body = index..<Int(step.end)
+        decisions.append(Int32(step.repetition == .list ? cell.count : min(cell.count, 1)))
+        repeated(cell, step.repetition) { $0.collect(walk, body) }
+        index = body.upperBound
+      case .inverted:
+        let isWritten = (cell(step, walk)?.count ?? 0) == 0
         decisions.append(isWritten ? 1 : 0)
-        if isWritten { collect(body) }
-      case .choice(let slot, let choices):
-        let index = choice(slot, choices)
-        decisions.append(Int32(index.map { $0 + 1 } ?? 0))
-        if let index { collect(choices[index].parts) }
+        if !isWritten { index = Int(step.end) }
+      case .choice:
+        let choice = walk.choices[Int(step.index)]
+        let chosen = self.choice(choice.slot, choice.choices)
+        decisions.append(Int32(chosen.map { $0 + 1 } ?? 0))
+        if let chosen { collect(choice.walks[chosen]) }
       }
     }
+  }
+
+  /// The cell of a step; nothing where a nested view model on the way is missing.
+  private func cell(_ step: Walk.Step, _ walk: Walk) -> Frame.Cell? {
+    var cell = frame.cells[scopes[Int(step.scope)] + Int(step.cell)]
+    for inner in Int(step.pathStart)..<Int(step.pathEnd) {
+      guard cell.count > 0 else { return nil }
+      cell = frame.cells[Int(cell.start) + walk.cells[inner]]
+    }
+    return cell
   }
 
   /// Writes a shape.

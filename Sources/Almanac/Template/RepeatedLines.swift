@@ -11,6 +11,9 @@ final class RepeatedLines: Sendable {
   let body: [Part]
   let repetition: Repetition
   let after: [Part]
+  let walkBefore: Walk
+  let walkBody: Walk
+  let walkAfter: Walk
   /// All of it as one document, for pages without such lines, and for lines that do not stand by
   /// themselves.
   let whole: MarkdownDocument
@@ -26,6 +29,9 @@ final class RepeatedLines: Sendable {
     self.reference = reference
     self.body = body
     self.repetition = repetition
+    walkBefore = Walk(before)
+    walkBody = Walk(body)
+    walkAfter = Walk(after)
     self.basePath = basePath
     whole = MarkdownDocument(parts, place, basePath: basePath)
   }
