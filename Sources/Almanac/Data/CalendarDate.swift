@@ -1,6 +1,8 @@
 /// A day of the Gregorian calendar without time and zone, such as a birthday.
 ///
-/// Written as "2026-06-06" (ISO 8601, section 5.2.2.1).
+/// Written as "2026-06-06" (ISO 8601, section 5.2.2.1). The calendar is carried back to days before
+/// it was in force, and such days can be shown and put in order; but nobody then counted days by
+/// it, so that there are no ages and no days of the week from before (``isGregorian``).
 public struct CalendarDate: Sendable, Hashable, Comparable {
   /// The year, counted astronomically: 0 is 1 BC.
   public let year: Int
@@ -58,6 +60,9 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
+  /// Whether the day is of the Gregorian calendar as it was first in force: from 1582-10-15 on.
+  public var isGregorian: Bool { (year, month, day) >= (1582, 10, 15) }
+
   /// The day of the week, 0 for Sunday to 6 for Saturday.
   public var weekday: Int { ((daysSinceEpoch + 4) % 7 + 7) % 7 }
 
@@ -104,7 +109,9 @@ extension CalendarDate: Readable {
     _ value: DataValue, into diagnostics: inout Diagnostics
   ) -> CalendarDate? {
     guard value.kind == .string else {
-      diagnostics.add(.wrongType(value, expected: "a date as \"YYYY-MM-DD\""))
+      let help =
+        value.kind == .number ? WrittenDate(value.text)?.help : Correction.single(value)
+      diagnostics.add(.wrongType(value, expected: "a date as \"YYYY-MM-DD\"", help: help))
       return nil
     }
     if let date = CalendarDate(value.text) { return date }
@@ -115,7 +122,17 @@ extension CalendarDate: Readable {
 
 extension Diagnostic {
   static func notADate(_ value: DataValue) -> Self {
-    let parts = value.text.split(separator: "-", omittingEmptySubsequences: false)
+    let help =
+      DateTime(value.text).map { "leave the time of day out: \"\($0.date)\"" }
+      ?? WrittenDate(value.text)?.help ?? Correction.blank(value)
+    return noSuchDate(value, expected: "a date as \"YYYY-MM-DD\"", value.text, help)
+  }
+
+  /// - Parameter date: What should have been the date within the value.
+  static func noSuchDate(
+    _ value: DataValue, expected: String, _ date: String, _ help: String?
+  ) -> Self {
+    let parts = date.split(separator: "-", omittingEmptySubsequences: false)
     let hasShape =
       parts.map(\.utf8.count) == [4, 2, 2]
       && parts.allSatisfy { CalendarDate.number($0) != nil }
@@ -123,6 +140,6 @@ extension Diagnostic {
       .error, "A0120", at: value.place,
       hasShape
         ? "No such day in the calendar: \(value.described)"
-        : "Expected a date as \"YYYY-MM-DD\", found \(value.described)")
+        : "Expected \(expected), found \(value.described)", help: help)
   }
 }

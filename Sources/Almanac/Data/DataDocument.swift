@@ -89,10 +89,11 @@ public struct DataValue: Sendable {
     return values
   }
 
-  /// Whether it stands in quotes, as not every text in front matter does.
+  /// Whether it stands in quotes, as not every text in front matter does, nor the text behind it.
   var isQuoted: Bool {
     let first = document.bytes[Int(node.start)...].first
-    return first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+    return (first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"))
+      && (node.isUnescaped || node.contentStart > node.start)
   }
 
   /// How it is called in a message, such as `"7"` or "an array".

@@ -3,7 +3,9 @@ public import Foundation
 /// A day and a time of day, in the site's time zone or at an offset of its own.
 ///
 /// Written as "2026-06-06T18:30", "2026-06-06T18:30:00", or with "Z" or an offset such as
-/// "-04:00" behind it (RFC 3339). Without either it is the time on the wall at the site.
+/// "-04:00" behind it (RFC 3339). Without either it is the time on the wall at the site, as it is
+/// written: in the hour that a clock goes through twice it may be either, and in the hour that a
+/// clock leaves out there is no such time (``isSkipped(in:)``).
 public struct DateTime: Sendable, Hashable {
   /// The day.
   public let date: CalendarDate
@@ -49,6 +51,20 @@ public struct DateTime: Sendable, Hashable {
       date: CalendarDate(daysSinceEpoch: days), secondOfDay: shifted - days * 86_400)
   }
 
+  /// Whether the clock on the wall never shows this time in a zone, since it is put forward then,
+  /// as for summer time. A time with an offset is a moment, and is always shown.
+  public func isSkipped(in zone: TimeZone) -> Bool {
+    guard offset == nil else { return false }
+    let wall = date.daysSinceEpoch * 86_400 + secondOfDay
+    // A clock that shows this time is as far ahead of Greenwich as it is a day before or after.
+    return [-86_400, 86_400].allSatisfy { distance in
+      let near = Date(timeIntervalSince1970: TimeInterval(wall + distance))
+      let moment = wall - zone.secondsFromGMT(for: near)
+      return moment + zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(moment)))
+        != wall
+    }
+  }
+
   /// "18:30" or "18:30:05" as seconds since midnight.
   private static func seconds(_ text: Substring) -> Int? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
@@ -67,14 +83,40 @@ extension DateTime: Readable {
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> DateTime? {
     guard value.kind == .string else {
-      diagnostics.add(.wrongType(value, expected: "a time as \"YYYY-MM-DDThh:mm\""))
+      let help = value.kind == .number ? WrittenTime.help(value.text) : Correction.single(value)
+      diagnostics.add(.wrongType(value, expected: "a time as \"YYYY-MM-DDThh:mm\"", help: help))
       return nil
     }
-    if let time = DateTime(value.text) { return time }
-    diagnostics.add(
-      .invalidValue(
-        value, "Expected a time as \"YYYY-MM-DDThh:mm\", found \(value.described)",
-        help: "an offset may follow, such as -04:00 or Z; without one it is the site's own time"))
-    return nil
+    guard let time = DateTime(value.text) else {
+      diagnostics.add(.notATime(value))
+      return nil
+    }
+    guard time.offset == nil || time.date.isGregorian else {
+      diagnostics.add(.offsetBeforeCalendar(value))
+      return nil
+    }
+    return time
+  }
+}
+
+extension Diagnostic {
+  static func notATime(_ value: DataValue) -> Self {
+    let date = String(value.text.prefix { $0 != "T" })
+    if date.utf8.count == 10, CalendarDate(date) == nil,
+      case .noSuchDay(let help) = WrittenDate(date)
+    {
+      return noSuchDate(value, expected: "", date, help)
+    }
+    return .invalidValue(
+      value, "Expected a time as \"YYYY-MM-DDThh:mm\", found \(value.described)",
+      help: WrittenTime.help(value.text) ?? Correction.blank(value)
+        ?? "an offset may follow, such as -04:00 or Z; without one it is the site's own time")
+  }
+
+  static func offsetBeforeCalendar(_ value: DataValue) -> Self {
+    .init(
+      .error, "A0122", at: value.place,
+      "Expected a day from 1582-10-15 on where an offset is named, found \(value.described)",
+      help: "leave the offset out: the day is then shown as it is written")
   }
 }

@@ -46,7 +46,7 @@ extension DecimalNumber: Readable {
     _ value: DataValue, into diagnostics: inout Diagnostics
   ) -> DecimalNumber? {
     guard value.kind == .number else {
-      diagnostics.add(.wrongType(value, expected: "a number"))
+      diagnostics.add(.wrongType(value, expected: "a number", help: Correction.number(value)))
       return nil
     }
     if let number = DecimalNumber(value.text) { return number }
@@ -61,6 +61,6 @@ extension Diagnostic {
     .init(
       .error, "A0115", at: value.place,
       "Expected a number without an exponent, found \(value.described)",
-      help: "write out its digits")
+      help: Correction.number(value) ?? "write out its digits")
   }
 }

@@ -40,7 +40,7 @@ extension DataValue {
   @usableFromInline
   func isObject(into diagnostics: inout Diagnostics) -> Bool {
     if kind == .object { return true }
-    diagnostics.add(.wrongType(self, expected: "an object"))
+    diagnostics.add(.wrongType(self, expected: "an object", help: Correction.single(self)))
     return false
   }
 }

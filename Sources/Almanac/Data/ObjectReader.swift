@@ -43,17 +43,30 @@ public struct ObjectReader {
   public mutating func optional<Value: Readable>(
     _ key: String, as type: Value.Type = Value.self
   ) -> Value? {
-    guard let value = value(key), value.kind != .null else { return nil }
+    guard let value = value(key), !isNothing(value, as: type) else { return nil }
     return Value.read(value, into: &gathered)
+  }
+
+  /// Whether a value is null, which stands for a missing key everywhere but in place of a list:
+  /// whoever writes null there may have lost what was in it.
+  @usableFromInline
+  func isNothing<Value: Readable>(_ value: DataValue, as type: Value.Type) -> Bool {
+    value.kind == .null && !(type is any ListOfValues.Type)
   }
 
   /// The value of a key, which is reported where it is missing.
   @usableFromInline
   mutating func requiredValue(_ key: String) -> DataValue? {
     guard let object else { return nil }
-    if let value = value(key) { return value }
-    gathered.add(.missingKey(key, in: object))
-    return nil
+    guard let value = value(key) else {
+      gathered.add(.missingKey(key, in: object))
+      return nil
+    }
+    guard !value.isBlank else {
+      gathered.add(.emptyValue(key, value))
+      return nil
+    }
+    return value
   }
 
   /// The value of a key with its place, for what a model reads in its own way.
@@ -125,6 +138,13 @@ extension Diagnostic {
     return .init(
       .error, "A0118", at: object.document.source.place(start..<start + 1),
       "Missing key \"\(key)\"")
+  }
+
+  static func emptyValue(_ key: String, _ value: DataValue) -> Self {
+    .init(
+      .error, "A0121", at: value.place,
+      "Expected a value for \"\(key)\", found \(value.text.isEmpty ? "an empty text" : "white space")",
+      help: "write the value; this key is needed")
   }
 
   static func unknownKey(_ key: DataValue, known: [String]) -> Self {

@@ -19,10 +19,13 @@ extension String: Readable {
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> String? {
     guard value.kind == .string else {
-      diagnostics.add(.wrongType(value, expected: "text in quotes"))
+      diagnostics.add(
+        .wrongType(value, expected: "text in quotes", help: Correction.text(value)))
       return nil
     }
-    return value.text
+    let text = value.text
+    if value.isPadded(text) { diagnostics.add(.padded(value)) }
+    return text
   }
 }
 
@@ -31,7 +34,7 @@ extension Bool: Readable {
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Bool? {
     guard value.kind == .boolean else {
-      diagnostics.add(.wrongType(value, expected: "true or false"))
+      diagnostics.add(.wrongType(value, expected: "true or false", help: Correction.flag(value)))
       return nil
     }
     return value.text == "true"
@@ -43,7 +46,8 @@ extension Int: Readable {
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Int? {
     guard value.kind == .number else {
-      diagnostics.add(.wrongType(value, expected: "a whole number"))
+      let help = Correction.number(value, isWhole: true)
+      diagnostics.add(.wrongType(value, expected: "a whole number", help: help))
       return nil
     }
     if let number = Int(value.text) { return number }
@@ -57,7 +61,7 @@ extension Double: Readable {
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Double? {
     guard value.kind == .number else {
-      diagnostics.add(.wrongType(value, expected: "a number"))
+      diagnostics.add(.wrongType(value, expected: "a number", help: Correction.number(value)))
       return nil
     }
     guard let number = Double(value.text), number.isFinite else {
@@ -83,6 +87,11 @@ extension Array: Readable where Element: Readable {
   }
 }
 
+/// What is read from a list.
+protocol ListOfValues {}
+
+extension Array: ListOfValues where Element: Readable {}
+
 /// Enumerations of texts are read from one of their raw values.
 ///
 /// ```
@@ -97,7 +106,9 @@ extension Readable where Self: RawRepresentable & CaseIterable, RawValue == Stri
     diagnostics.add(
       value.kind == .string
         ? .unknownChoice(value, known: known)
-        : .wrongType(value, expected: "one of \(known.joined(separator: ", "))"))
+        : .wrongType(
+          value, expected: "one of \(known.joined(separator: ", "))",
+          help: Correction.single(value)))
     return nil
   }
 }
@@ -107,30 +118,31 @@ extension DataValue {
   @usableFromInline
   func elements(into diagnostics: inout Diagnostics) -> [DataValue]? {
     if kind == .array { return elements }
-    diagnostics.add(.wrongType(self, expected: "a list"))
+    diagnostics.add(.wrongType(self, expected: "a list", help: Correction.list(self)))
     return nil
   }
 }
 
 extension Diagnostic {
-  static func wrongType(_ value: DataValue, expected: String) -> Self {
-    var help: String?
-    switch (value.kind, expected) {
-    case (.string, "a whole number"), (.string, "a number"), (.string, "true or false"):
-      if value.isQuoted { help = "remove the quotes" }
-    case (.number, "text in quotes"), (.boolean, "text in quotes"): help = "put it in quotes"
-    case (.null, _): help = "leave the key out where there is no value"
-    default: break
-    }
-    return .init(
+  static func wrongType(_ value: DataValue, expected: String, help: String?) -> Self {
+    .init(
       .error, "A0112", at: value.place, "Expected \(expected), found \(value.described)",
       help: help)
+  }
+
+  static func padded(_ value: DataValue) -> Self {
+    let trimmed = value.text.trimmed
+    return .init(
+      .warning, "A0123", at: value.place, "White space around the text \(value.described)",
+      help: Correction.blank(value)
+        ?? (trimmed.count <= 60 ? "write \"\(trimmed)\"" : "remove it from both ends"))
   }
 
   static func notWhole(_ value: DataValue) -> Self {
     .init(
       .error, "A0114", at: value.place,
-      "Expected a whole number of at most 64 bits, found \(value.described)")
+      "Expected a whole number of at most 64 bits, found \(value.described)",
+      help: Correction.number(value, isWhole: true))
   }
 
   static func outOfRange(_ value: DataValue) -> Self {

@@ -120,9 +120,6 @@ public struct Diagnostics: Sendable {
   /// Adds those of other collections, one after the other.
   mutating func add(_ others: [Diagnostics]) { for other in others { add(other) } }
 
-  /// Takes out those that a condition holds for.
-  mutating func removeAll(where condition: (Diagnostic) -> Bool) { all.removeAll(where: condition) }
-
   /// Whether one of them is an error.
   public var hasErrors: Bool {
     omittedErrors > 0 || all.contains { $0.severity == .error }

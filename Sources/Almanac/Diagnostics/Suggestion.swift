@@ -1,10 +1,10 @@
 /// Finds what somebody meant who wrote a name wrong.
-package enum Suggestion {
+public enum Suggestion {
   /// The nearest of some names, by the number of single-character edits, if it is near enough: a
   /// third of the name's length at the most.
   ///
   ///     Suggestion.nearest(to: "titel", among: ["title", "date"])  // "title"
-  package static func nearest(to name: String, among names: some Sequence<String>) -> String? {
+  public static func nearest(to name: String, among names: some Sequence<String>) -> String? {
     let folded = Array(name.lowercased().unicodeScalars.prefix(64))
     let limit = max(1, folded.count / 3)
     var best: (distance: Int, name: String)?
@@ -17,8 +17,8 @@ package enum Suggestion {
     return best?.name
   }
 
-  /// "did you mean title?", or nothing where no name is near.
-  package static func help(for name: String, among names: some Sequence<String>) -> String? {
+  /// "did you mean title?", or nothing where no name is near: the help of a diagnostic.
+  public static func help(for name: String, among names: some Sequence<String>) -> String? {
     nearest(to: name, among: names).map { "did you mean \($0)?" }
   }
 

@@ -5,7 +5,8 @@ extension CalendarDate {
     case long
     /// "Oct 19, 2017"; in British English "19 Oct 2017".
     case medium
-    /// "Thursday, October 19, 2017"; in British English "Thursday 19 October 2017".
+    /// "Thursday, October 19, 2017"; in British English "Thursday 19 October 2017". Without the day
+    /// of the week from before the calendar was in force (``CalendarDate/isGregorian``).
     case full
   }
 
@@ -17,12 +18,12 @@ extension CalendarDate {
     let isShort = style == .medium
     let shortName = locale == .britishEnglish && month == 9 ? "Sept" : String(name.prefix(3))
     let monthText = isShort ? shortName : name
-    let weekdayText = Self.weekdayNames[weekday]
-    switch (locale, style) {
-    case (.americanEnglish, .full): return "\(weekdayText), \(monthText) \(day), \(year)"
-    case (.americanEnglish, _): return "\(monthText) \(day), \(year)"
-    case (.britishEnglish, .full): return "\(weekdayText) \(day) \(monthText) \(year)"
-    case (.britishEnglish, _): return "\(day) \(monthText) \(year)"
+    let weekdayText = style == .full && isGregorian ? Self.weekdayNames[weekday] : nil
+    switch locale {
+    case .americanEnglish:
+      return (weekdayText.map { "\($0), " } ?? "") + "\(monthText) \(day), \(year)"
+    case .britishEnglish:
+      return (weekdayText.map { "\($0) " } ?? "") + "\(day) \(monthText) \(year)"
     }
   }
 

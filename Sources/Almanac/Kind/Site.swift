@@ -28,12 +28,37 @@ public struct Site: Sendable {
     return collection.entries[index]
   }
 
+  /// The entry of a kind that an item refers to. Where there is none, that is reported at the
+  /// reference, unless records of the kind could not be read: what is wrong with these is told
+  /// already, and it may be one of them.
+  ///
+  ///     site.entry(of: ProfileKind.self, for: post.author, into: &diagnostics)
+  public func entry<K: Kind>(
+    of kind: K.Type, for reference: Located<String>, into diagnostics: inout Diagnostics
+  ) -> K.Entry? {
+    if let entry = entry(of: kind, identifiedBy: reference.value) { return entry }
+    if isWhole(kind) {
+      diagnostics.add(
+        .unknownReference(
+          reference.value, collection(kind)?.name ?? "\(kind)", at: reference.place,
+          among: identifiers(of: kind)))
+    }
+    return nil
+  }
+
   /// The identifiers of a kind, for suggestions, in no particular order.
   public func identifiers<K: Kind>(of kind: K.Type) -> some Sequence<String> {
     (collection(kind)?.byIdentifier ?? [:]).keys
   }
 
+  /// Whether every record of a kind could be read: only then can anything be said to be missing.
+  public func isWhole<K: Kind>(_ kind: K.Type) -> Bool { collection(kind)?.isWhole != false }
+
   private struct Collection<Entry: Sendable>: Sendable {
+    /// What the kind is called.
+    var name: String
+    /// Whether every record could be read.
+    var isWhole: Bool
     var entries: [Entry]
     var byIdentifier: [String: Int]
   }
@@ -43,8 +68,11 @@ public struct Site: Sendable {
   }
 
   /// Keeps a kind's entries and reports identifiers that are used twice.
+  ///
+  /// - Parameter isWhole: Whether every record of the kind could be read.
   mutating func setEntries<K: Kind>(
-    _ entries: [K.Entry], from places: [Place], of kind: K, into diagnostics: inout Diagnostics
+    _ entries: [K.Entry], from places: [Place], of kind: K, isWhole: Bool = true,
+    into diagnostics: inout Diagnostics
   ) {
     var byIdentifier: [String: Int] = [:]
     for (index, entry) in entries.enumerated() {
@@ -56,7 +84,8 @@ public struct Site: Sendable {
         byIdentifier[identifier] = index
       }
     }
-    collections[Self.key(K.self)] = Collection(entries: entries, byIdentifier: byIdentifier)
+    collections[Self.key(K.self)] = Collection(
+      name: kind.name, isWhole: isWhole, entries: entries, byIdentifier: byIdentifier)
   }
 
   private static func key<K: Kind>(_ kind: K.Type) -> String { String(reflecting: kind) }
@@ -79,7 +108,7 @@ extension Diagnostic {
   ///   - place: Where the reference stands.
   ///   - known: The identifiers that exist, of which the nearest is suggested.
   public static func unknownReference(
-    _ identifier: String, _ kind: String, at place: Place, among known: some Sequence<String>
+    _ identifier: String, _ kind: String, at place: Place?, among known: some Sequence<String>
   ) -> Self {
     .init(
       .error, "A0402", at: place, "No \(kind) is called \"\(identifier)\"",

@@ -33,7 +33,7 @@ public struct SiteSettings: Sendable {
     /// Reads the keys "title" and "path".
     public init(from object: inout ObjectReader) {
       title = object.required("title")
-      path = object.required("path")
+      path = object.required("path", as: Address.self).text
     }
   }
 
@@ -45,7 +45,7 @@ public struct SiteSettings: Sendable {
   ) {
     let root = document.root
     guard root.kind == .object else {
-      diagnostics.add(.wrongType(root, expected: "an object"))
+      diagnostics.add(.wrongType(root, expected: "an object", help: nil))
       return nil
     }
     var object = ObjectReader(root)
@@ -135,7 +135,12 @@ extension SiteSettings {
   /// The address of a file that is named in a collection: one beside its data, or any other
   /// address as it is.
   ///
-  ///     settings.url(of: "biscuit.svg", in: "pets")  // "/pets/biscuit.svg"
+  ///     settings.url(of: pet.image, in: "pets")  // "/pets/biscuit.svg"
+  public func url(of address: Address, in folder: String) -> String {
+    url(of: address.text, in: folder)
+  }
+
+  /// The same for an address that does not stand in data.
   public func url(of file: String, in folder: String) -> String {
     if file.hasPrefix("/"), !file.hasPrefix("//") { return url(of: file) }
     if file.hasPrefix("//") || file.contains(":") { return file }

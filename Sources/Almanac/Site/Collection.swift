@@ -14,16 +14,21 @@ struct Collection: Sendable {
   ) async -> Collection {
     let chunks = await parallelMap(files.count, width: width) { range in
       var found = Diagnostics()
-      let items = files[range].flatMap { Line.items(of: kind, in: $0, settings, into: &found) }
-      return (items, found)
+      var isWhole = true
+      let items = files[range].flatMap {
+        Line.items(of: kind, in: $0, settings, isWhole: &isWhole, into: &found)
+      }
+      return (items, isWhole, found)
     }
-    diagnostics.add(chunks.map(\.1))
+    diagnostics.add(chunks.map(\.2))
+    let isWhole = chunks.allSatisfy(\.1)
     let items = sorted(chunks.flatMap(\.0), by: kind)
     return Collection(
       count: items.count,
       install: { site, diagnostics in
         let places = items.map(\.origin.place)
-        site.setEntries(items.map(\.entry), from: places, of: kind, into: &diagnostics)
+        site.setEntries(
+          items.map(\.entry), from: places, of: kind, isWhole: isWhole, into: &diagnostics)
       },
       pages: { index, site, diagnostics in
         Line.pages(of: items[index], at: index, kind, in: site, into: &diagnostics)

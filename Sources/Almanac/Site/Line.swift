@@ -13,21 +13,29 @@ enum Line {
   }
 
   /// The items of a file: one object, or a list of them.
+  ///
+  /// - Parameter isWhole: Becomes false where a record is of no use, which is reported.
   static func items<K: Kind>(
-    of kind: K, in file: SourceTree.File, _ settings: SiteSettings,
+    of kind: K, in file: SourceTree.File, _ settings: SiteSettings, isWhole: inout Bool,
     into diagnostics: inout Diagnostics
   ) -> [Item<K>] {
     guard let source = file.read(into: &diagnostics),
       let document = DataDocument.parse(source, ending: file.ending, into: &diagnostics)
-    else { return [] }
+    else {
+      isWhole = false
+      return []
+    }
     defer { source.release() }
-    return document.records.compactMap { record in
+    let records = document.records
+    let items: [Item<K>] = records.compactMap { record in
       let origin = Origin(place: record.start, fileName: file.baseName)
       guard let model = K.Item.read(record, into: &diagnostics),
         let entry = kind.entry(for: model, at: origin, settings: settings, into: &diagnostics)
       else { return nil }
       return Item(model: model, entry: entry, origin: origin)
     }
+    if items.count < records.count { isWhole = false }
+    return items
   }
 
   /// The pages of an item.

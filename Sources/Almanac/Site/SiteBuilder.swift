@@ -37,11 +37,8 @@ package struct SiteBuilder: Sendable {
     guard let output = options.output, !stops(report.diagnostics) else {
       // What else is wrong shows when pages are made, even if none is written.
       start = .now
-      let known = report.diagnostics
       report.take(await make(jobs, site, templates, nil))
       report.addStage("pages", from: start)
-      // A reference to a record that could not be read is no mistake of its own.
-      if known.concernContent { report.diagnostics.removeAll { $0.code == "A0402" } }
       if !stops(report.diagnostics) { report.outcome = .checked }
       return report
     }
@@ -320,13 +317,6 @@ extension BuildReport {
       for file in made.staged { paths.take(file.path, for: file.origin, into: &diagnostics) }
     }
     paths.reportFolders(into: &diagnostics)
-  }
-}
-
-extension Diagnostics {
-  /// Whether records may be missing because of errors.
-  fileprivate var concernContent: Bool {
-    all.contains { $0.severity == .error && $0.place?.path.hasPrefix("Content/") == true }
   }
 }
 

@@ -24,6 +24,15 @@ final class StaticFiles: Sendable {
   /// Whether there is a file of a path in the site.
   func contains(_ path: String) -> Bool { sources[SitePath(path)] != nil }
 
+  /// The names of the files in a folder of the site, and below it.
+  func names(in folder: String) -> [String] {
+    let prefix = "\(folder)/"
+    return sources.keys.compactMap { path in
+      guard path.text.utf8.starts(with: prefix.utf8) else { return nil }
+      return String(path.text.utf8.dropFirst(prefix.utf8.count))
+    }
+  }
+
   /// The size of an image, by an address as pages have it: one that starts with the site's base
   /// path, in which bytes may be percent-encoded.
   func imageSize(at address: ArraySlice<UInt8>) -> ImageSize? {
@@ -54,7 +63,7 @@ extension MarkdownWriter.Surroundings {
 
 extension String {
   /// The path of an address without query and fragment, its percent-encoding undone.
-  fileprivate init(urlPath: ArraySlice<UInt8>) {
+  init(urlPath: ArraySlice<UInt8>) {
     let path = urlPath.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     var bytes: [UInt8] = []
     var index = path.startIndex

@@ -49,9 +49,11 @@ struct CalendarDateTests {
         data.json:2:3: error[A0120]: No such day in the calendar: "2023-02-29"
           2 |   "2023-02-29",
             |   ^^^^^^^^^^^^
+          help: February 2023 has 28 days
         data.json:3:3: error[A0120]: Expected a date as "YYYY-MM-DD", found "June 6, 2026"
           3 |   "June 6, 2026",
             |   ^^^^^^^^^^^^^^
+          help: write "2026-06-06"
         data.json:4:3: error[A0120]: Expected a date as "YYYY-MM-DD", found "soon-or-no"
           4 |   "soon-or-no"
             |   ^^^^^^^^^^^^

@@ -70,4 +70,24 @@ struct DateTimeTests {
     let time = try #require(DateTime(text))
     #expect(time.local(in: try #require(TimeZone(identifier: zone))) == DateTime(wall))
   }
+
+  @Test(
+    "A time that the clock leaves out is known, in every zone; one that it shows twice is a time",
+    arguments: [
+      ("2026-03-08T02:30", "America/New_York", true),
+      ("2026-03-08T02:00", "America/New_York", true),
+      ("2026-03-08T01:59:59", "America/New_York", false),
+      ("2026-03-08T03:00", "America/New_York", false),
+      ("2026-11-01T01:30", "America/New_York", false),
+      ("2026-03-08T02:30-05:00", "America/New_York", false),
+      ("2026-03-29T02:30", "Europe/Berlin", true), ("2026-03-29T01:30", "Europe/London", true),
+      ("2026-10-04T02:15", "Australia/Lord_Howe", true),
+      ("2026-10-04T02:45", "Australia/Lord_Howe", false),
+      ("2011-12-30T12:00", "Pacific/Apia", true), ("2011-12-31T00:00", "Pacific/Apia", false),
+      ("2026-03-08T02:30", "Etc/UTC", false),
+    ])
+  func skipped(_ text: String, _ zone: String, _ isSkipped: Bool) throws {
+    let time = try #require(DateTime(text))
+    #expect(time.isSkipped(in: try #require(TimeZone(identifier: zone))) == isSkipped)
+  }
 }

@@ -23,7 +23,7 @@ struct JSONAcceptanceTests {
     "Escapes stand for one character each",
     arguments: [
       (#""\"\\\/""#, #""\/"#),
-      (#""\b\f\n\r\t""#, "\u{8}\u{C}\n\r\t"),
+      (#""\b\f\n\r\t.""#, "\u{8}\u{C}\n\r\t."),
       (#""\u0041\u00e9\u00E9\u20AC""#, "Aéé€"),
       (#""\uD83D\uDE00""#, "😀"),
       (#""\uDBFF\uDFFF""#, "\u{10FFFF}"),

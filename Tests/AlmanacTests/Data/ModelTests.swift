@@ -30,7 +30,7 @@ struct ModelTests {
     let missing = try Reading(Animal.self, json: #"{"name": "Pip", "legs": 4}"#).get()
     let null = Reading(
       Animal.self,
-      json: #"{"name": "Pip", "legs": 4, "weight": null, "rarity": null, "owners": null}"#)
+      json: #"{"name": "Pip", "legs": 4, "weight": null, "rarity": null}"#)
     #expect(missing.weight == nil)
     #expect(missing.owners.isEmpty)
     #expect(try null.get().rarity == nil)

@@ -31,29 +31,37 @@ struct ReadableTests {
       .init(
         String.self, "true", "error[A0112]: Expected text in quotes, found true",
         help: "put it in quotes"),
-      .init(String.self, "[1]", "error[A0112]: Expected text in quotes, found an array", help: nil),
+      .init(
+        String.self, "[1]", "error[A0112]: Expected text in quotes, found an array",
+        help: "take the value out of the brackets"),
       .init(
         Bool.self, "\"true\"", "error[A0112]: Expected true or false, found \"true\"",
         help: "remove the quotes"),
-      .init(Bool.self, "1", "error[A0112]: Expected true or false, found 1", help: nil),
+      .init(
+        Bool.self, "1", "error[A0112]: Expected true or false, found 1", help: "write true"),
       .init(
         Int.self, "\"7\"", "error[A0112]: Expected a whole number, found \"7\"",
         help: "remove the quotes"),
       .init(Int.self, "{}", "error[A0112]: Expected a whole number, found an object", help: nil),
       .init(
         Int.self, "null", "error[A0112]: Expected a whole number, found null",
-        help: "leave the key out where there is no value"),
+        help: "write a value in place of null"),
       .init(
         Double.self, "\"1.5\"", "error[A0112]: Expected a number, found \"1.5\"",
         help: "remove the quotes"),
       .init(
         DecimalNumber.self, "\"1.5\"", "error[A0112]: Expected a number, found \"1.5\"",
         help: "remove the quotes"),
-      .init([Int].self, "{}", "error[A0112]: Expected a list, found an object", help: nil),
-      .init(Animal.self, "[]", "error[A0112]: Expected an object, found an array", help: nil),
+      .init(
+        [Int].self, "{}", "error[A0112]: Expected a list, found an object",
+        help: "put it in brackets"),
+      .init(
+        Animal.self, "[]", "error[A0112]: Expected an object, found an array",
+        help: "one value is due here, not a list"),
       .init(
         CalendarDate.self, "20260606",
-        "error[A0112]: Expected a date as \"YYYY-MM-DD\", found 20260606", help: nil),
+        "error[A0112]: Expected a date as \"YYYY-MM-DD\", found 20260606",
+        help: #"write "2026-06-06""#),
       .init(
         DateTime.self, "1830",
         "error[A0112]: Expected a time as \"YYYY-MM-DDThh:mm\", found 1830", help: nil),
@@ -78,10 +86,10 @@ struct ReadableTests {
         help: nil),
       .init(
         Int.self, "1.0", "error[A0114]: Expected a whole number of at most 64 bits, found 1.0",
-        help: nil),
+        help: "write 1"),
       .init(
         Int.self, "1e2", "error[A0114]: Expected a whole number of at most 64 bits, found 1e2",
-        help: nil),
+        help: "write 100"),
       .init(Double.self, "1e999", "error[A0115]: Number out of range: 1e999", help: nil),
       .init(
         DecimalNumber.self, "99999999999999999999",
@@ -89,7 +97,7 @@ struct ReadableTests {
       .init(
         DecimalNumber.self, "1.5e3",
         "error[A0115]: Expected a number without an exponent, found 1.5e3",
-        help: "write out its digits"),
+        help: "write 1500"),
     ] as [Mistake])
   func outOfRange(_ mistake: Mistake) {
     #expect(mistake.reading(mistake.json) == mistake.printed)

@@ -13,7 +13,7 @@ struct AgeFormatTests {
       ("2026-06-05", "2026-06-06", "1 day old"), ("2026-06-06", "2026-06-06", "born today"),
       ("2026-01-31", "2026-02-28", "4 weeks old"), ("2026-01-31", "2026-03-01", "1 month old"),
       ("2025-12-31", "2026-01-01", "1 day old"), ("1926-06-06", "2026-06-06", "100 years old"),
-      ("0026-06-06", "2026-06-06", "2,000 years old"),
+      ("1582-10-15", "2026-06-06", "443 years old"),
     ])
   func ageText(_ birthday: String, _ day: String, _ text: String) throws {
     let birthday = try #require(CalendarDate(birthday))
@@ -29,6 +29,14 @@ struct AgeFormatTests {
   func leapDay(_ day: String, _ years: Int) throws {
     let birthday = try #require(CalendarDate("2024-02-29"))
     #expect(birthday.age(on: try #require(CalendarDate(day))) == years)
+  }
+
+  @Test("Nobody has an age who was born before the calendar was in force")
+  func beforeTheCalendar() throws {
+    let day = try #require(CalendarDate("2026-06-06"))
+    let birthday = try #require(CalendarDate("1582-10-14"))
+    #expect(birthday.age(on: day) == nil)
+    #expect(birthday.ageText(on: day) == nil)
   }
 
   @Test("Before the birthday there is no age")

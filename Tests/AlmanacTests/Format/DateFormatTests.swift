@@ -52,6 +52,16 @@ struct DateFormatTests {
     #expect(try #require(CalendarDate("2017-10-19")).formatted(style, locale) == text)
   }
 
+  @Test("Before the calendar was in force a date is shown without a day of the week")
+  func beforeTheCalendar() throws {
+    let first = try #require(CalendarDate("1582-10-15"))
+    let before = try #require(CalendarDate("1582-10-14"))
+    #expect(first.formatted(.full, .americanEnglish) == "Friday, October 15, 1582")
+    #expect(before.formatted(.full, .americanEnglish) == "October 14, 1582")
+    #expect(before.formatted(.full, .britishEnglish) == "14 October 1582")
+    #expect(before.formatted(.medium, .americanEnglish) == "Oct 14, 1582")
+  }
+
   @Test("Each minute of a day is written as Foundation writes it", arguments: SiteLocale.allCases)
   func times(_ locale: SiteLocale) throws {
     let formatter = formatter(locale, .none)

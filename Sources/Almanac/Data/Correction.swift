@@ -1,0 +1,92 @@
+/// How a value should have been written that stands in a file in another way: what diagnostics
+/// suggest where a value is of another type than the one that is due.
+enum Correction {
+  /// Text, where a number, a flag or a list stands.
+  static func text(_ value: DataValue) -> String? {
+    switch value.kind {
+    case .number, .boolean: "put it in quotes"
+    default: single(value)
+    }
+  }
+
+  /// A flag, where a number or one of the usual words for it stands.
+  static func flag(_ value: DataValue) -> String? {
+    guard value.kind == .string || value.kind == .number else { return single(value) }
+    if value.isQuoted, value.text == "true" || value.text == "false" { return "remove the quotes" }
+    switch value.text.trimmed.lowercased() {
+    case "true", "yes", "y", "on", "1": return "write true"
+    case "false", "no", "n", "off", "0": return "write false"
+    default: return blank(value)
+    }
+  }
+
+  /// A number, where one stands in quotes or with more than its digits.
+  static func number(_ value: DataValue, isWhole: Bool = false) -> String? {
+    guard value.kind == .string || value.kind == .number else { return single(value) }
+    guard let number = PlainNumber(value.text), let plain = (isWhole ? number.whole : number)?.text,
+      DecimalNumber(plain) != nil
+    else { return blank(value) }
+    return value.isQuoted && plain == value.text ? "remove the quotes" : "write \(plain)"
+  }
+
+  /// A list, where one value stands without brackets, or none at all.
+  static func list(_ value: DataValue) -> String? {
+    switch value.kind {
+    case .null: return "write [] for an empty list"
+    case .object, .array: return "put it in brackets"
+    case .string, .number, .boolean:
+      let source = value.document.source.text(in: value.place.range)
+      let isShort = source.utf8.count <= 60 && !source.contains(where: \.isNewline)
+      return isShort ? "put it in brackets: [\(source)]" : "put it in brackets"
+    }
+  }
+
+  /// One value, where a list or null stands.
+  static func single(_ value: DataValue) -> String? {
+    switch value.kind {
+    case .array where value.elements.count == 1: "take the value out of the brackets"
+    case .array: "one value is due here, not a list"
+    case .null: "write a value in place of null"
+    default: blank(value)
+    }
+  }
+
+  /// Nothing, where nothing stands between quotes.
+  static func blank(_ value: DataValue) -> String? {
+    value.kind == .string && value.text.trimmed.isEmpty
+      ? "leave the key out where there is no value" : nil
+  }
+}
+
+extension DataValue {
+  /// Whether it is a text in quotes with nothing but white space between them.
+  var isBlank: Bool { kind == .string && isQuoted && text.trimmed.isEmpty }
+
+  /// Whether white space surrounds a text in quotes. Line breaks do not count: Markdown often
+  /// ends with one.
+  func isPadded(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
+      return false
+    }
+    return (first.isPadding || last.isPadding) && isQuoted
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is white space within a line.
+  fileprivate var isPadding: Bool {
+    properties.isWhitespace && !("\n"..."\r").contains(self) && self != "\u{2028}"
+      && self != "\u{2029}"
+  }
+}
+
+extension String {
+  /// The text without white space around it.
+  var trimmed: String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+}

@@ -1,0 +1,121 @@
+/// A date as people and programs write it in other shapes than "YYYY-MM-DD".
+enum WrittenDate: Equatable {
+  /// One day, whatever the shape.
+  case day(CalendarDate)
+  /// One of two days: nobody can tell the month from the day of the month.
+  case either(monthFirst: CalendarDate, dayFirst: CalendarDate)
+  /// A month that is shorter, such as "February 2026 has 28 days".
+  case noSuchDay(String)
+  /// What is missing.
+  case incomplete(String)
+
+  /// The date that is meant, where the text looks like one.
+  init?(_ text: String) {
+    let text = text.trimmed
+    guard text.utf8.count <= 60 else { return nil }
+    let date =
+      Self.digits(text) ?? Self.numbers(text) ?? Self.words(text)
+    guard let date else { return nil }
+    self = date
+  }
+
+  /// What to do about it.
+  var help: String {
+    switch self {
+    case .day(let date): "write \"\(date)\""
+    case .either(let monthFirst, let dayFirst):
+      "which is the month? write \"\(monthFirst)\" for \(monthFirst.formatted(.long, .americanEnglish)) "
+        + "or \"\(dayFirst)\" for \(dayFirst.formatted(.long, .americanEnglish))"
+    case .noSuchDay(let text), .incomplete(let text): text
+    }
+  }
+
+  /// "20251231", a year alone, or seconds or milliseconds since 1970.
+  private static func digits(_ text: String) -> WrittenDate? {
+    guard let number = CalendarDate.number(text) else { return nil }
+    switch text.utf8.count {
+    case 4: return .incomplete("month and day are missing")
+    case 8: return date(number / 10_000, number / 100 % 100, number % 100)
+    default: return unixSeconds(text).map { .day(CalendarDate(daysSinceEpoch: $0 / 86_400)) }
+    }
+  }
+
+  /// The seconds since 1970 that a number of so many digits means.
+  static func unixSeconds(_ text: String) -> Int? {
+    guard let number = CalendarDate.number(text) else { return nil }
+    return switch text.utf8.count {
+    case 9, 10: number
+    case 12, 13: number / 1000
+    default: nil
+    }
+  }
+
+  /// Numbers with "-", "/" or "." between them: the year first or last.
+  private static func numbers(_ text: String) -> WrittenDate? {
+    guard let mark = text.first(where: { "-/.".contains($0) }) else { return nil }
+    let parts = text.split(separator: mark, omittingEmptySubsequences: false).map {
+      String($0).trimmed
+    }
+    guard parts.allSatisfy({ (1...4).contains($0.utf8.count) }) else { return nil }
+    let numbers = parts.compactMap { CalendarDate.number($0) }
+    guard numbers.count == parts.count else { return nil }
+    if parts[0].utf8.count == 4 {
+      switch numbers.count {
+      case 2: return .incomplete("the day is missing")
+      case 3: return date(numbers[0], numbers[1], numbers[2])
+      default: return nil
+      }
+    }
+    guard numbers.count == 3 else { return nil }
+    guard parts[2].utf8.count == 4 else { return .incomplete("write the year with four digits") }
+    let (a, b, year) = (numbers[0], numbers[1], numbers[2])
+    if mark != ".", a <= 12, b <= 12, a != b,
+      let monthFirst = CalendarDate(year: year, month: a, day: b),
+      let dayFirst = CalendarDate(year: year, month: b, day: a)
+    {
+      return .either(monthFirst: monthFirst, dayFirst: dayFirst)
+    }
+    return mark != "." && b > 12 ? date(year, a, b) : date(year, b, a)
+  }
+
+  /// "Jan 5, 2025", "5 January 2025", with or without a day of the week.
+  private static func words(_ text: String) -> WrittenDate? {
+    let words = text.lowercased().split { " ,.-\u{A0}".contains($0) }
+    var (year, month, day): (Int?, Int?, Int?)
+    for word in words {
+      if let number = CalendarDate.number(word) {
+        if word.utf8.count == 4 { year = number } else { day = number }
+      } else if let index = index(of: word, in: CalendarDate.monthNames) {
+        month = index + 1
+      } else if let number = ordinal(word) {
+        day = number
+      } else if index(of: word, in: CalendarDate.weekdayNames) == nil {
+        return nil
+      }
+    }
+    guard let month else { return nil }
+    guard let year else { return .incomplete("the year is missing") }
+    guard let day else { return .incomplete("the day is missing") }
+    return date(year, month, day)
+  }
+
+  /// Which of some names a word is, or abbreviates by three letters and more.
+  private static func index(of word: Substring, in names: [String]) -> Int? {
+    word.count < 3 ? nil : names.firstIndex { $0.lowercased().hasPrefix(word) }
+  }
+
+  /// "1st", "22nd".
+  private static func ordinal(_ word: Substring) -> Int? {
+    ["st", "nd", "rd", "th"].contains(word.suffix(2)) ? CalendarDate.number(word.dropLast(2)) : nil
+  }
+
+  private static func date(_ year: Int, _ month: Int, _ day: Int) -> WrittenDate? {
+    if let date = CalendarDate(year: year, month: month, day: day) { return .day(date) }
+    guard (1...31).contains(day) || (1...12).contains(month) else { return nil }
+    guard let name = CalendarDate.monthName(month) else {
+      return .noSuchDay("months go from 01 to 12")
+    }
+    let count = CalendarDate.days(in: month, of: year)
+    return .noSuchDay(day == 0 ? "days go from 01" : "\(name) \(year) has \(count) days")
+  }
+}

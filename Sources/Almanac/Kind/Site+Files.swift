@@ -1,0 +1,58 @@
+extension Site {
+  /// Whether a file of `Content` or of `Templates/assets` is copied to a path of the site.
+  ///
+  ///     site.hasFile("pets/biscuit.svg")
+  public func hasFile(_ path: String) -> Bool { files.contains(path) }
+
+  /// Reports an address that leads to no file, though it is one within the site. Whether there is
+  /// anything at addresses of other sites, nobody looks.
+  ///
+  ///     site.checkFile(at: pet.image, in: "pets", into: &diagnostics)
+  ///
+  /// - Parameters:
+  ///   - address: The address of a picture or another file, if there is one.
+  ///   - folder: The collection's folder, in which files are called by their names alone.
+  ///   - diagnostics: Where to report.
+  public func checkFile(
+    at address: Address?, in folder: String, into diagnostics: inout Diagnostics
+  ) {
+    guard let address, let path = Self.filePath(of: address.text, in: folder),
+      !hasFile(path)
+    else { return }
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    let known = files.names(in: String(path[..<slash]))
+    diagnostics.add(.missingFile(address, path, among: known))
+  }
+
+  /// The path within the site that an address in a folder's data leads to.
+  ///
+  /// - Returns: Nothing where it leads out of the site.
+  private static func filePath(of address: String, in folder: String) -> String? {
+    if address.hasPrefix("//") || address.contains(":") { return nil }
+    guard address.hasPrefix("/") else { return normalised("\(folder)/\(address)") }
+    // From the root it is an address, with all that addresses may have; else it is a file's name.
+    return normalised(String(urlPath: Array(address.utf8)[...]))
+  }
+
+  /// The path without "." and "..", as browsers follow it.
+  private static func normalised(_ path: String) -> String {
+    var segments: [Substring.UTF8View] = []
+    for segment in path[...].utf8.split(separator: UInt8(ascii: "/")) {
+      switch String(segment) {
+      case ".": continue
+      case "..": _ = segments.popLast()
+      default: segments.append(segment)
+      }
+    }
+    return segments.compactMap { String($0) }.joined(separator: "/")
+  }
+}
+
+extension Diagnostic {
+  static func missingFile(_ address: Address, _ path: String, among known: [String]) -> Self {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return .init(
+      .error, "A0403", at: address.place, "No file of the site has the path \"\(path)\"",
+      help: Suggestion.help(for: name, among: known) ?? "put it at Content/\(path)")
+  }
+}

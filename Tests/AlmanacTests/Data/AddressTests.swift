@@ -1,0 +1,63 @@
+import Almanac
+import TestSupport
+import Testing
+
+@Suite("Addresses in data")
+struct AddressTests {
+  @Test(
+    "What pages link to is read as it is written",
+    arguments: [
+      "https://example.org/a", "HTTP://example.org", "mailto:a@example.org", "tel:+1555",
+      "//example.org", "/games/", "biscuit.svg", "../a b.svg", "#top", "a/b:c",
+    ])
+  func allowed(_ text: String) {
+    let reading = Reading(Address.self, json: "\"\(text)\"")
+    #expect(reading.value?.text == text)
+    #expect(reading.printed.isEmpty)
+  }
+
+  @Test(
+    "Any other scheme is refused where it stands",
+    arguments: [
+      "javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "vbscript:x", "file:///etc",
+      "blob:x", "C:/pictures/a.png",
+    ])
+  func refused(_ text: String) {
+    let reading = Reading(Address.self, json: "\"\(text)\"")
+    #expect(reading.value == nil)
+    #expect(
+      reading.printed == """
+        data.json:1:1: error[A0125]: Pages do not link to "\(text)"
+          1 | "\(text)"
+            | \(String(repeating: "^", count: text.count + 2))
+          help: http, https, mailto and tel addresses are allowed, and names of files
+
+        """)
+  }
+
+  @Test(
+    "Control characters do not hide a scheme",
+    arguments: [#"java\tscript:x"#, #"\u0001javascript:x"#])
+  func hidden(_ text: String) {
+    #expect(Reading(Address.self, json: "\"\(text)\"").diagnostics.all.map(\.code) == ["A0125"])
+  }
+
+  @Test("An empty text is no address")
+  func empty() {
+    #expect(
+      Reading([Address].self, json: #"[""]"#).printed == #"""
+        data.json:1:2: error[A0124]: Expected an address, found an empty text
+          1 | [""]
+            |  ^^
+          help: leave the key out where there is none
+
+        """#)
+  }
+
+  @Test("The menu links to nothing else either")
+  func navigation() {
+    let json = #"[{"title": "Home", "path": "javascript:alert(1)"}]"#
+    let reading = Reading([SiteSettings.NavigationItem].self, json: json)
+    #expect(reading.diagnostics.all.map(\.code) == ["A0125"])
+  }
+}
