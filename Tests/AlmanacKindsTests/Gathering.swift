@@ -34,8 +34,13 @@ extension Reading where Value == [Page] {
 
 extension Site {
   /// A site of one kind, with an item a file, in the kind's order.
-  init<K: Kind>(of kind: K, files: [(name: String, json: String)], settings: SiteSettings) throws {
-    self.init(settings: settings)
+  ///
+  /// - Parameter copied: The paths of the files that are copied into the site.
+  init<K: Kind>(
+    of kind: K, files: [(name: String, json: String)], settings: SiteSettings,
+    copied: [String] = []
+  ) throws {
+    self.init(settings: settings, copied: copied)
     var diagnostics = Diagnostics()
     try add(kind, files: files, into: &diagnostics)
   }

@@ -5,7 +5,7 @@ public struct Game: Model {
   /// The name by which it is told from all others; that of its file where it has none.
   public let id: String?
   /// When it begins, in the site's time zone unless the text has an offset.
-  public let date: DateTime
+  public let date: Located<DateTime>
   /// Where it is played.
   public let venue: String?
   /// How far it is.
@@ -19,7 +19,7 @@ public struct Game: Model {
   /// The score that was written down, to be held against the moves.
   public let score: Located<Score>?
   /// The side that forfeited the game.
-  public let forfeitedBy: Side?
+  public let forfeitedBy: Located<Side>?
   /// What there is to tell, as Markdown.
   public let recap: String?
   /// Everything that happened, in order.
@@ -28,6 +28,17 @@ public struct Game: Model {
   /// How far a game is.
   public enum Status: String, CaseIterable, Readable {
     case scheduled, inProgress, final, forfeit, postponed
+    /// Called off before its end, and not to be played on.
+    case abandoned
+
+    /// Whether a game is finished, where that can be said.
+    var isFinished: Bool? {
+      switch self {
+      case .final, .forfeit: true
+      case .scheduled, .inProgress, .postponed: false
+      case .abandoned: nil
+      }
+    }
   }
 
   /// One of the two sides.
@@ -66,7 +77,7 @@ public struct Game: Model {
     }
   }
 
-  /// Reads a game. Instead of "status" it may say "isFinished".
+  /// Reads a game. Instead of "status" it may say "isFinished"; if it says both, they agree.
   public init(from object: inout ObjectReader) {
     id = object.optional("id")
     date = object.required("date")
@@ -80,6 +91,9 @@ public struct Game: Model {
     forfeitedBy = object.optional("forfeitedBy")
     recap = object.optional("recap")
     moves = object.optional("moves") ?? []
+    if let isFinished, status.isFinished == !isFinished, let value = object.value("isFinished") {
+      object.report(.finishedOrNot(value, status))
+    }
   }
 }
 
@@ -108,12 +122,15 @@ public struct Player: Model {
   public let name: String
   /// The number on the shirt, which is text: "00" is not "0".
   public let number: String?
+  /// Where the player stands in the file.
+  public let place: Place?
 
   /// Reads the keys "id", "name" and "number".
   public init(from object: inout ObjectReader) {
     id = object.required("id")
     name = object.required("name")
     number = object.optional("number")
+    place = object.place
   }
 }
 
@@ -125,6 +142,8 @@ public struct Move: Model {
   public let kind: Kind
   /// The id of the player who did it.
   public let player: Located<String>
+  /// Where the move stands in the file.
+  public let place: Place?
 
   /// What can be done.
   public enum Kind: String, CaseIterable, Readable {
@@ -148,6 +167,7 @@ public struct Move: Model {
     time = object.required("time")
     kind = object.required("move")
     player = object.required("player")
+    place = object.place
     if !Self.times.contains(time.double), let value = object.value("time") {
       object.report(
         .invalidValue(
@@ -158,30 +178,11 @@ public struct Move: Model {
   }
 }
 
-/// The rules of a game: how many points win it, and by how many.
-public enum RuleSet: String, CaseIterable, Readable {
-  /// Pickup games to 11, 15 and 21 points, by two, without a cap.
-  case pickup11, pickup15, pickup21
-  /// FIBA 3x3: the first to 21 in ten minutes, or whoever leads then.
-  case fiba3x3
-
-  /// The points that win.
-  public var target: Int {
-    switch self {
-    case .pickup11: 11
-    case .pickup15: 15
-    case .pickup21, .fiba3x3: 21
-    }
-  }
-
-  /// The lead that is needed with them.
-  public var margin: Int { self == .fiba3x3 ? 1 : 2 }
-
-  /// Whether the game may also end by the clock, for whoever leads then.
-  public var isTimed: Bool { self == .fiba3x3 }
-
-  /// Whether a score ends the game.
-  public func isDecided(_ points: Int, _ others: Int) -> Bool {
-    max(points, others) >= target && abs(points - others) >= margin
+extension Diagnostic {
+  static func finishedOrNot(_ value: DataValue, _ status: Game.Status) -> Self {
+    .init(
+      .error, "A0506", at: value.place,
+      "isFinished is \(value.text), but the status is \(status.rawValue)",
+      help: "leave isFinished out: the status says it all")
   }
 }

@@ -28,13 +28,15 @@ struct GameView: ViewModel {
       $0.entry.start.formattedTime($0.settings.locale)
     },
     .text("venue", "Where it is played.") { $0.game.venue ?? "" },
-    .text("statusText", "How far it is: Final, In progress, Forfeit, Scheduled, Postponed.") {
+    .text("statusText", "How far it is: Final, In progress, Abandoned, and so on.") {
       $0.game.status.text
     },
     .text("summary", "The game in a sentence.") { $0.summary },
     .text("scoreText", "The score, such as \"15 - 11\".") { $0.entry.scoreText },
     .text("rulesText", "What wins, such as \"First to 15, by two\".") { $0.game.rules.text },
-    .text("noteText", "What there is to say of a game without a score.") { $0.noteText },
+    .text("noteText", "What there is to say of a game that was not played to its end.") {
+      $0.noteText
+    },
     .flag("hasScore", "Whether there is a score.") { $0.entry.points != nil },
     .flag("hasNote", "Whether there is a noteText.") { !$0.noteText.isEmpty },
     .flag("hasRecap", "Whether there is a recap.") { $0.game.recap != nil },
@@ -44,6 +46,7 @@ struct GameView: ViewModel {
     .flag("isForfeit", "Whether one side forfeited.") { $0.game.status == .forfeit },
     .flag("isScheduled", "Whether it is still to come.") { $0.game.status == .scheduled },
     .flag("isPostponed", "Whether it was put off.") { $0.game.status == .postponed },
+    .flag("isAbandoned", "Whether it was called off.") { $0.game.status == .abandoned },
     .markdown("recap", "What there is to tell.") { $0.game.recap ?? "" },
     .one("home", "The home team.") { $0.box(.home) },
     .one("away", "The away team.") { $0.box(.away) },
@@ -76,8 +79,11 @@ struct GameView: ViewModel {
     case .final, .inProgress: return ""
     case .scheduled: return "This game is still to be played."
     case .postponed: return "This game was postponed."
+    case .abandoned:
+      let score = entry.points.map { " at \($0.home) - \($0.away)" } ?? ""
+      return "This game was called off\(score)."
     case .forfeit:
-      guard let loser = game.forfeitedBy else { return "This game was forfeited." }
+      guard let loser = game.forfeitedBy?.value else { return "This game was forfeited." }
       let (lost, won) = loser == .home ? (entry.home, entry.away) : (entry.away, entry.home)
       return "\(lost) forfeited; the game goes to \(won)."
     }
@@ -92,8 +98,9 @@ struct GameView: ViewModel {
       return "\(entry.home) beat \(entry.away) \(points.home) - \(points.away)\(place)"
     case (.final, let points?, .away?):
       return "\(entry.away) beat \(entry.home) \(points.away) - \(points.home)\(place)"
-    case (_, let points?, _):
+    case (let status, let points?, _):
       return "\(entry.home) \(points.home), \(entry.away) \(points.away)\(place)"
+        + (status == .abandoned ? " \(noteText)" : "")
     default:
       return "\(entry.home) against \(entry.away)\(place) \(noteText)"
     }
@@ -109,6 +116,7 @@ extension Game.Status {
     case .final: "Final"
     case .forfeit: "Forfeit"
     case .postponed: "Postponed"
+    case .abandoned: "Abandoned"
     }
   }
 }

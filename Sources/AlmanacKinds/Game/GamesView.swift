@@ -77,7 +77,7 @@ struct GameRow: ViewModel {
     .text("homePoints", "The points of the home team.") { $0.entry.points?.home.grouped ?? "" },
     .text("awayPoints", "The points of the away team.") { $0.entry.points?.away.grouped ?? "" },
     .text("scoreText", "The score, such as \"15 - 11\".") { $0.entry.scoreText },
-    .text("statusText", "How far it is: Final, In progress, Forfeit, Scheduled, Postponed.") {
+    .text("statusText", "How far it is: Final, In progress, Abandoned, and so on.") {
       $0.entry.status.text
     },
     .text("dateText", "The day, such as \"June 6, 2026\".") {
@@ -95,5 +95,6 @@ struct GameRow: ViewModel {
     .flag("isForfeit", "Whether one side forfeited.") { $0.entry.status == .forfeit },
     .flag("isScheduled", "Whether it is still to come.") { $0.entry.status == .scheduled },
     .flag("isPostponed", "Whether it was put off.") { $0.entry.status == .postponed },
+    .flag("isAbandoned", "Whether it was called off.") { $0.entry.status == .abandoned },
   ]
 }

@@ -3,7 +3,8 @@ import Almanac
 /// What follows from the moves of a game by its rules: the score, and what each player did.
 ///
 /// The game is over at the basket that meets target and margin; what comes after does not count,
-/// but for the assist to that very basket.
+/// but for the assist to that very basket. Where the rules limit the time, it is over then for
+/// whoever leads, and goes into overtime where nobody does.
 struct Tally {
   /// The counts of one player, or of one side.
   struct Line: Equatable {
@@ -43,10 +44,17 @@ struct Tally {
   private(set) var events: [Event] = []
   /// Moves of players who are on neither side.
   private(set) var strangers: [Move] = []
-  /// How many moves came after the end.
-  private(set) var movesAfterEnd = 0
+  /// The moves that came after the end.
+  private(set) var movesAfterEnd: [Move] = []
   /// Whether the score ends the game by its rules.
   private(set) var isDecided = false
+  /// Whether moves came after the clock had ended it.
+  private(set) var isEndedByClock = false
+  /// The points of each side when overtime began, if it did.
+  private var overtimeStart: Int?
+
+  /// Whether the game went into overtime.
+  var isInOvertime: Bool { overtimeStart != nil }
 
   init(_ game: Game) {
     var known: [String: (Game.Side, Player)] = [:]
@@ -57,15 +65,30 @@ struct Tally {
         strangers.append(move)
         continue
       }
+      meetTimeLimit(game.rules, at: move.time)
       guard !isDecided || isAssistToLastBasket(move, side) else {
-        movesAfterEnd += 1
+        movesAfterEnd.append(move)
         continue
       }
       players[player.id, default: Line()].add(move.kind)
       if side == .home { home.add(move.kind) } else { away.add(move.kind) }
       events.append(
         Event(move: move, side: side, player: player, home: home.points, away: away.points))
-      isDecided = game.rules.isDecided(home.points, away.points)
+      isDecided =
+        overtimeStart.map {
+          game.rules.isDecided(home.points, away.points, inOvertimeFrom: $0)
+        } ?? game.rules.isDecided(home.points, away.points)
+    }
+  }
+
+  /// Ends regular play at the first move behind its time.
+  private mutating func meetTimeLimit(_ rules: RuleSet, at time: DecimalNumber) {
+    guard let limit = rules.timeLimit, time.double > Double(limit), !isDecided, overtimeStart == nil
+    else { return }
+    if home.points == away.points {
+      overtimeStart = home.points
+    } else {
+      (isDecided, isEndedByClock) = (true, true)
     }
   }
 

@@ -44,7 +44,8 @@ struct HomeView: ViewModel {
   init(_ site: Site) {
     settings = site.settings
     let entries = site.entries(of: GameKind.self)
-    games = entries.reversed().filter { $0.status == .final || $0.status == .inProgress }.prefix(4)
+    let begun: [Game.Status] = [.final, .inProgress, .abandoned]
+    games = entries.reversed().filter { begun.contains($0.status) }.prefix(4)
       .map { GameRow($0, site.settings) }
     upcoming = entries.filter { $0.status == .scheduled }.prefix(4).map {
       GameRow($0, site.settings)

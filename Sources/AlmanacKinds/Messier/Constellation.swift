@@ -14,7 +14,8 @@ public struct Constellation: Readable {
   ) -> Constellation? {
     guard let text = String.read(value, into: &diagnostics) else { return nil }
     if let name = names[text] { return Constellation(abbreviation: text, name: name) }
-    let help = names.first { $0.value == text }.map { "write \"\($0.key)\"" }
+    let meant = Suggestion.nearest(to: text, among: Array(names.keys) + names.values)
+    let help = names.first { $0.key == meant || $0.value == meant }.map { "write \"\($0.key)\"" }
     diagnostics.add(
       .invalidValue(
         value, "No constellation has the abbreviation \"\(text)\"",

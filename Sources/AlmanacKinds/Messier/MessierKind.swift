@@ -26,9 +26,9 @@ public struct MessierKind: Kind {
     of object: MessierObject, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics
   ) -> [Page] {
-    if object.imageLink != nil, object.imageCredit == nil {
-      diagnostics.add(.imageWithoutCredit(object, origin.place))
-    }
+    object.checkCredit(origin, &diagnostics)
+    site.checkFile(at: object.imageLink, in: folder, into: &diagnostics)
+    site.checkFile(at: object.thumbnail, in: folder, into: &diagnostics)
     let objects = site.entries(of: MessierKind.self)
     let view = MessierObjectView(
       object, previous: index > 0 ? objects[index - 1] : nil,
@@ -38,7 +38,9 @@ public struct MessierKind: Kind {
   }
 
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
-    let rows = site.entries(of: MessierKind.self).map { MessierRow($0, site.settings) }
+    let objects = site.entries(of: MessierKind.self)
+    if site.isWhole(MessierKind.self) { checkCompleteness(objects, &diagnostics) }
+    let rows = objects.map { MessierRow($0, site.settings) }
     return rows.isEmpty ? [] : [Self.list.page(of: MessierView(objects: rows), in: site.settings)]
   }
 }
@@ -47,14 +49,5 @@ extension MessierObject {
   /// Where its page is.
   func path(in settings: SiteSettings) -> String {
     MessierKind.page.path(of: MessierPath(object: self), in: settings)
-  }
-}
-
-extension Diagnostic {
-  static func imageWithoutCredit(_ object: MessierObject, _ place: Place) -> Self {
-    .init(
-      .warning, "A0511", at: place,
-      "The picture of Messier \(object.formalName.number) has no credit",
-      help: "add the keys imageCredit and imageSource")
   }
 }

@@ -1,6 +1,6 @@
 import Almanac
 
-/// What no object can have.
+/// What no object can have, and what a catalogue should have.
 extension MessierObject {
   /// Reports numbers that no object can have, each where it stands.
   func check(_ object: inout ObjectReader) {
@@ -18,8 +18,26 @@ extension MessierObject {
     }
   }
 
+  /// Whoever made a picture is named.
+  func checkCredit(_ origin: Origin, _ diagnostics: inout Diagnostics) {
+    guard let imageLink, imageCredit == nil else { return }
+    diagnostics.add(.imageWithoutCredit(self, imageLink.place ?? origin.place))
+  }
+
   private static func aboveZero(_ number: DecimalNumber) -> String? {
     number.significand > 0 ? nil : "a number above zero"
+  }
+}
+
+extension MessierKind {
+  /// From how many objects on a catalogue is taken to be meant whole.
+  private static let wholeCatalogue = 100
+
+  /// A catalogue has all 110 objects, unless it is plainly a part of it.
+  func checkCompleteness(_ objects: [MessierObject], _ diagnostics: inout Diagnostics) {
+    let known = Set(objects.map(\.formalName.number))
+    guard known.count >= Self.wholeCatalogue, known.count < 110 else { return }
+    diagnostics.add(.incompleteCatalogue((1...110).filter { !known.contains($0) }))
   }
 }
 
@@ -49,5 +67,21 @@ extension ObjectReader {
       }
       report(.invalidValue(value, "Expected \(expected), found \(value.text)"))
     }
+  }
+}
+
+extension Diagnostic {
+  static func imageWithoutCredit(_ object: MessierObject, _ place: Place) -> Self {
+    .init(
+      .warning, "A0511", at: place,
+      "The picture of Messier \(object.formalName.number) has no credit",
+      help: "add the keys imageCredit and imageSource")
+  }
+
+  static func incompleteCatalogue(_ missing: [Int]) -> Self {
+    .init(
+      .warning, "A0512", at: nil,
+      "The catalogue lacks \(missing.map { "Messier \($0)" }.joined(separator: ", "))",
+      help: "from a hundred objects on it should have all 110")
   }
 }

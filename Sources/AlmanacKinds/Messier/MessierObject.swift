@@ -8,15 +8,15 @@ public struct MessierObject: Model {
   /// "The Crab Nebula".
   public let commonName: String?
   /// Its page at NASA.
-  public let pageLink: String?
+  public let pageLink: Address?
   /// Its picture.
-  public let imageLink: String?
+  public let imageLink: Address?
   /// The day the entry was last changed.
   public let updateDate: UpdateDate
   /// What there is to say about it.
   public let description: String
   /// A small form of the picture.
-  public let thumbnail: String?
+  public let thumbnail: Address?
 
   /// Other names.
   public let alsoKnownAs: [String]
@@ -59,7 +59,7 @@ public struct MessierObject: Model {
   /// Who made the picture.
   public let imageCredit: String?
   /// Where the picture is from.
-  public let imageSource: String?
+  public let imageSource: Address?
 
   /// Reads an object.
   public init(from object: inout ObjectReader) {

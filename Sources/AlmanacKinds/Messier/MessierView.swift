@@ -75,7 +75,7 @@ struct MessierObjectView: ViewModel {
       "Chart symbol: \(($0.object.type?.rawValue ?? "deep-sky object").lowercased())"
     },
     .url("nasaURL", "Its page at NASA, or that of the whole catalogue.") {
-      $0.object.pageLink ?? catalogURL
+      $0.object.pageLink?.text ?? catalogURL
     },
     .text("nasaText", "What the link to NASA says.") {
       $0.object.pageLink == nil
@@ -101,7 +101,8 @@ struct MessierObjectView: ViewModel {
     object.imageLink.map { link in
       ImageView(
         url: settings.url(of: link, in: "messier"), alt: object.title,
-        credit: object.imageCredit ?? "", source: object.imageSource ?? object.pageLink ?? "")
+        credit: object.imageCredit ?? "",
+        source: (object.imageSource ?? object.pageLink)?.text ?? "")
     }
   }
 }

@@ -36,13 +36,15 @@ public struct Declination: Readable {
   ) -> Declination? {
     guard let text = String.read(value, into: &diagnostics) else { return nil }
     let isSouth = text.hasPrefix("-") || text.hasPrefix("\u{2212}")
-    if isSouth || text.hasPrefix("+"), let parts = sexagesimal(text.dropFirst(), below: 90) {
+    if isSouth || text.hasPrefix("+"), let parts = sexagesimal(text.dropFirst(), below: 91),
+      parts[0] != "90" || parts.dropFirst().allSatisfy({ $0.allSatisfy { "0.".contains($0) } })
+    {
       return Declination(isSouth: isSouth, parts: parts)
     }
     diagnostics.add(
       .invalidValue(
         value, "Expected a declination as \"+dd:mm:ss\", found \"\(text)\"",
-        help: "it has a sign, and degrees below 90; minutes and seconds go to 59"))
+        help: "it has a sign, and degrees from 00 to 90; minutes and seconds go to 59"))
     return nil
   }
 

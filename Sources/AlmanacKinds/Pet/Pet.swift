@@ -13,7 +13,7 @@ public struct Pet: Model {
   /// How often its like comes in.
   public let rarity: Rarity
   /// Its picture: a file beside the data, or an address.
-  public let image: String?
+  public let image: Address?
   /// What the picture shows.
   public let alt: String?
   /// What there is to say about it.

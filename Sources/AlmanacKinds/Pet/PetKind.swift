@@ -26,11 +26,8 @@ public struct PetKind: Kind {
   public func entry(
     for pet: Pet, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
   ) -> Entry? {
-    let birthday = pet.birthday.value
-    guard let age = birthday.ageText(on: settings.today) else {
-      diagnostics.add(.bornInFuture(pet, settings, pet.birthday.place ?? origin.place))
-      return nil
-    }
+    pet.checkBirthday(origin, settings, &diagnostics)
+    guard let age = pet.birthday.value.ageText(on: settings.today) else { return nil }
     guard let fees = settings.value(of: "fees", as: Fees.self, into: &diagnostics) else {
       diagnostics.add(.missingFees(origin.place))
       return nil
@@ -46,6 +43,7 @@ public struct PetKind: Kind {
     of pet: Pet, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics
   ) -> [Page] {
+    site.checkFile(at: pet.image, in: folder, into: &diagnostics)
     let entry = site.entries(of: PetKind.self)[index]
     let view = PetView(entry: entry, settings: site.settings)
     return [Self.page.page(at: entry.path, of: view, from: origin.place)]
@@ -60,13 +58,6 @@ public struct PetKind: Kind {
 }
 
 extension Diagnostic {
-  static func bornInFuture(_ pet: Pet, _ settings: SiteSettings, _ place: Place) -> Self {
-    .init(
-      .error, "A0521", at: place,
-      "The birthday \(pet.birthday.value) is after \(settings.today), the day of the build",
-      help: "mend the date, or build for a later day with --as-of")
-  }
-
   static func missingFees(_ place: Place) -> Self {
     .init(
       .error, "A0522", at: place, "A pet has a fee, but Content/site.json names no fees",

@@ -53,11 +53,7 @@ public struct PostKind: Kind {
     of post: Post, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics
   ) -> [Page] {
-    guard site.entry(of: ProfileKind.self, identifiedBy: post.author.value) != nil else {
-      diagnostics.add(
-        .unknownReference(
-          post.author.value, "profile", at: post.author.place ?? origin.place,
-          among: site.identifiers(of: ProfileKind.self)))
+    guard site.entry(of: ProfileKind.self, for: post.author, into: &diagnostics) != nil else {
       return []
     }
     let view = PostView(post, at: index, in: site)

@@ -13,14 +13,14 @@ public struct Profile: Model {
   /// The day they joined.
   public let joined: CalendarDate?
   /// Their picture: a file beside the data, or an address.
-  public let avatar: String
+  public let avatar: Address
   /// The pictures they took.
   public let photos: [Photo]
 
   /// A picture.
   public struct Photo: Model {
     /// A file beside the data, or an address.
-    public let image: String
+    public let image: Address
     /// What is said about it.
     public let caption: String?
     /// What it shows.

@@ -40,6 +40,9 @@ public struct ProfileKind: Kind {
     of profile: Profile, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics
   ) -> [Page] {
+    for address in [profile.avatar] + profile.photos.map(\.image) {
+      site.checkFile(at: address, in: folder, into: &diagnostics)
+    }
     let view = ProfileView(site.entries(of: ProfileKind.self)[index], in: site)
     return [Self.page.page(at: view.person.entry.path, of: view, from: origin.place)]
   }

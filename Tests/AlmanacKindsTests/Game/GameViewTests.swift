@@ -64,8 +64,12 @@ struct GameViewTests {
           + "Harbour Herons forfeited; the game goes to Dune Foxes."
       ),
       (
-        GameFixture(status: "forfeit"),
-        "Harbour Herons against Dune Foxes on June 6, 2026. This game was forfeited."
+        GameFixture(status: "abandoned"),
+        "Harbour Herons against Dune Foxes on June 6, 2026. This game was called off."
+      ),
+      (
+        GameFixture(status: "abandoned", moves: ["1 twoPoints cy"]),
+        "Harbour Herons 0, Dune Foxes 2 on June 6, 2026. This game was called off at 0 - 2."
       ),
     ])
   func summaryWithoutWinner(_ fixture: GameFixture, _ summary: String) throws {

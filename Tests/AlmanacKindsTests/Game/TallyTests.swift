@@ -42,7 +42,7 @@ struct TallyTests {
     let tally = try tally(GameFixture.baskets(sides))
     #expect((tally.home.points, tally.away.points) == (home, away))
     #expect(tally.isDecided == isDecided)
-    #expect(tally.movesAfterEnd == 0)
+    #expect(tally.movesAfterEnd.count == 0)
   }
 
   @Test("Without a lead of two it goes on beyond 15, without a cap")
@@ -50,7 +50,7 @@ struct TallyTests {
     let tally = try tally(GameFixture.baskets(repeated("HF", 30) + "HH"))
     #expect((tally.home.points, tally.away.points) == (32, 30))
     #expect(tally.isDecided)
-    #expect(tally.movesAfterEnd == 0)
+    #expect(tally.movesAfterEnd.count == 0)
   }
 
   @Test("A basket for two leads from 14 to 16, and ends the game at 14 all")
@@ -59,7 +59,7 @@ struct TallyTests {
     let tally = try tally(even + ["100 twoPoints dee", "101 onePoint ada"])
     #expect((tally.home.points, tally.away.points) == (14, 16))
     #expect(tally.isDecided)
-    #expect(tally.movesAfterEnd == 1)
+    #expect(tally.movesAfterEnd.count == 1)
   }
 
   @Test("Moves after the end do not count, whatever they are")
@@ -70,7 +70,7 @@ struct TallyTests {
       ])
     #expect((tally.home.points, tally.away.points) == (15, 0))
     #expect(tally.events.count == 15)
-    #expect(tally.movesAfterEnd == 4)
+    #expect(tally.movesAfterEnd.count == 4)
     #expect(tally.players["ben"] == nil)
   }
 
@@ -82,7 +82,7 @@ struct TallyTests {
   func assistToLastBasket(_ time: String) throws {
     let tally = try tally(GameFixture.baskets(repeated("H", 15)) + ["\(time) assist ben"])
     #expect(tally.home.assists == 1)
-    #expect(tally.movesAfterEnd == 0)
+    #expect(tally.movesAfterEnd.count == 0)
     #expect(tally.isDecided)
   }
 
@@ -94,7 +94,7 @@ struct TallyTests {
   func noAssistToLastBasket(_ moves: [String]) throws {
     let tally = try tally(GameFixture.baskets(repeated("H", 15)) + moves)
     #expect(tally.events.count == 15)
-    #expect(tally.movesAfterEnd == 1)
+    #expect(tally.movesAfterEnd.count == 1)
   }
 
   @Test("A second assist to the last basket is one too many")
@@ -102,7 +102,7 @@ struct TallyTests {
     let last = ["15 assist ben", "15 assist ben"]
     let tally = try tally(GameFixture.baskets(repeated("H", 15)) + last)
     #expect(tally.home.assists == 1)
-    #expect(tally.movesAfterEnd == 1)
+    #expect(tally.movesAfterEnd.count == 1)
   }
 
   @Test("Moves of somebody on neither side count for none")
@@ -123,6 +123,37 @@ struct TallyTests {
     #expect(try !tally(GameFixture.baskets(repeated(side, target - 1)), rules: rules).isDecided)
     let close = GameFixture.baskets(repeated("HF", target - 1) + "H")
     #expect(try tally(close, rules: rules).isDecided == (rules == "fiba3x3"))
+  }
+
+  @Test(
+    "By the clock a game ends for whoever leads, and goes on to two points in overtime if it is level",
+    arguments: [
+      (["590 onePoint ada", "600.0 onePoint ada", "600.1 onePoint cy"], false, true, 1),
+      (["590 onePoint ada", "600.1 twoPoints cy"], false, true, 1),
+      (["590 onePoint ada", "591 onePoint cy", "601 onePoint ada"], true, false, 0),
+      (
+        ["590 onePoint ada", "591 onePoint cy", "601 onePoint ada", "602 twoPoints cy"], true, true,
+        0
+      ),
+      (["1 foul ada", "601 twoPoints ada", "602 foul cy"], true, true, 1),
+    ])
+  func timeLimit(
+    _ moves: [String], _ isInOvertime: Bool, _ isDecided: Bool, _ movesAfterEnd: Int
+  ) throws {
+    let tally = try tally(moves, rules: "fiba3x3")
+    #expect(tally.isInOvertime == isInOvertime)
+    #expect(tally.isDecided == isDecided)
+    #expect(tally.movesAfterEnd.count == movesAfterEnd)
+    #expect(try !self.tally(moves, rules: "pickup15").isInOvertime)
+  }
+
+  @Test("In overtime one point beyond the target does not end a game")
+  func overtimeAtTarget() throws {
+    let level = GameFixture.baskets(repeated("HF", 20))
+    let tally = try tally(level + ["601 onePoint ada", "602 onePoint ada"], rules: "fiba3x3")
+    #expect((tally.home.points, tally.away.points) == (22, 20))
+    #expect(tally.movesAfterEnd.isEmpty)
+    #expect(tally.isDecided)
   }
 
   @Test("Points are summed by spans of the clock, those without any are zero")

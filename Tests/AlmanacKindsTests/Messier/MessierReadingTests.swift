@@ -16,7 +16,7 @@ struct MessierReadingTests {
     let reading = Reading(MessierObject.self, json: MessierFixture.seven)
     #expect(reading.printed.isEmpty)
     #expect(try reading.get().commonName == "The Crab Nebula")
-    #expect(try reading.get().thumbnail == "m1-small.jpg")
+    #expect(try reading.get().thumbnail?.text == "m1-small.jpg")
   }
 
   @Test("Only the number, the update and the description must be there")
@@ -41,7 +41,7 @@ struct MessierReadingTests {
     "An object's name is Messier and a number of the catalogue",
     arguments: [
       "Messier 0", "Messier 111", "Messier 01", "Messier +1", "Messier  1", "messier 1", "M1",
-      "Messier 1 ", "Messier", "Messier ١",
+      "Messier", "Messier ١",
     ])
   func wrongNumber(_ name: String) {
     let caret = String(repeating: "^", count: name.count + 2)
@@ -67,9 +67,10 @@ struct MessierReadingTests {
   }
 
   @Test(
-    "A declination has a sign and degrees below 90",
+    "A declination has a sign and degrees up to 90",
     arguments: [
-      "22:00:52", "+90:00:00", "+22:60:00", "+22:00:60", "+2:00:52", "+22:00", "++2:00:00",
+      "22:00:52", "+90:00:00.1", "-90:01:00", "+91:00:00", "+22:60:00", "+22:00:60", "+2:00:52",
+      "+22:00", "++2:00:00",
       "±22:00:52",
     ])
   func wrongDeclination(_ text: String) {
@@ -136,9 +137,23 @@ struct MessierReadingTests {
           help: write "Tau"
 
         """)
+  }
+
+  @Test(
+    "What is near a constellation is suggested by its abbreviation",
+    arguments: [
+      ("tau", "write \"Tau\""), ("Tuarus", "write \"Tau\""), ("Bootes", "write \"Boo\""),
+      ("Ursa Mayor", "write \"UMa\""),
+      ("the Bull", "abbreviations are those of the IAU, such as Tau for Taurus"),
+    ])
+  func nearConstellation(_ text: String, _ help: String) {
     #expect(
-      Reading(Constellation.self, json: #""tau""#).diagnostics.all.map(\.help)
-        == ["abbreviations are those of the IAU, such as Tau for Taurus"])
+      Reading(Constellation.self, json: "\"\(text)\"").diagnostics.all.map(\.help) == [help])
+  }
+
+  @Test("The poles are in the sky", arguments: ["+90:00:00", "-90:00:00.0"])
+  func poles(_ text: String) {
+    #expect(Reading(Declination.self, json: "\"\(text)\"").printed.isEmpty)
   }
 
   @Test("A type is one of twelve, and the nearest is suggested")

@@ -54,21 +54,4 @@ struct MessierViewTests {
     #expect(view.text("countText") == "4 objects")
     #expect(view.texts("objects.url")?.first == "/league/messier/m9/")
   }
-
-  @Test("A picture without a credit is a warning")
-  func credit() throws {
-    let site = try Site(
-      of: MessierKind(), files: [("m1", MessierFixture.seven)], settings: .sample())
-    let reading = Reading(
-      pagesOf: MessierKind(), json: MessierFixture.seven, file: "m1", in: site)
-    #expect(reading.value?.map(\.path) == ["messier/m1/"])
-    #expect(
-      reading.printed == """
-        m1.json:1:1: warning[A0511]: The picture of Messier 1 has no credit
-          1 | {
-            | ^
-          help: add the keys imageCredit and imageSource
-
-        """)
-  }
 }

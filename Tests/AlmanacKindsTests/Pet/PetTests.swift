@@ -79,6 +79,43 @@ struct PetTests {
         """)
   }
 
+  @Test("A birthday from before the calendar is an error of its own, at the birthday")
+  func beforeTheCalendar() throws {
+    let json = pet("1500-01-01")
+    let reading = Reading(entryOf: PetKind(), json: json, file: "pip", settings: try settings())
+    #expect(reading.value == nil)
+    #expect(
+      reading.printed == """
+        pip.json:1:29: error[A0523]: The birthday 1500-01-01 is before 1582-10-15, from when on ages \
+        are counted
+          1 | {"name": "Pip", "birthday": "1500-01-01", "rarity": "common"}
+            |                             ^^^^^^^^^^^^
+          help: the calendar is no older; mend the year
+
+        """)
+  }
+
+  @Test(
+    "A picture is looked for beside the data, or from the root of the site",
+    arguments: [
+      ("pip.svg", nil), ("./pip.svg", nil), ("../assets/a b.svg", nil), ("/pets/pip.svg", nil),
+      ("/assets/a%20b.svg?v=2#x", nil), ("https://example.org/pip.svg", nil),
+      ("//example.org/pip.svg", nil), ("mailto:pip@example.org", nil),
+      ("Pip.svg", "pets/Pip.svg"), ("pip.svg#x", "pets/pip.svg#x"),
+      ("../../pip.svg", "pip.svg"), ("/pip.svg", "pip.svg"), ("pets/pip.svg", "pets/pets/pip.svg"),
+      ("cafe\u{301}.svg", "pets/cafe\u{301}.svg"),
+    ] as [(String, String?)])
+  func picture(_ image: String, _ missing: String?) throws {
+    let json = pet("2024-06-06", "rare", #", "image": "\#(image)""#)
+    let site = try Site(
+      of: PetKind(), files: [("pip", json)], settings: settings(),
+      copied: ["pets/pip.svg", "pets/caf\u{E9}.svg", "assets/a b.svg"])
+    let reading = Reading(pagesOf: PetKind(), json: json, file: "pip", in: site)
+    #expect(
+      reading.diagnostics.all.map(\.summary)
+        == (missing.map { ["No file of the site has the path \"\($0)\""] } ?? []))
+  }
+
   @Test("A site with pets and no fees is an error")
   func withoutFees() throws {
     let settings = try settings(keys: "")

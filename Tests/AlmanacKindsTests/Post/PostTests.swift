@@ -82,4 +82,20 @@ struct PostTests {
 
         """)
   }
+
+  @Test("A post without title or date, or with empty ones, is an error that names the key")
+  func missing() {
+    let json = #"{"author": "mina.orr", "body": "Text", "date": ""}"#
+    #expect(
+      Reading(Post.self, json: json).printed == """
+        data.json:1:1: error[A0118]: Missing key "title"
+          1 | {"author": "mina.orr", "body": "Text", "date": ""}
+            | ^
+        data.json:1:48: error[A0121]: Expected a value for "date", found an empty text
+          1 | {"author": "mina.orr", "body": "Text", "date": ""}
+            |                                                ^^
+          help: write the value; this key is needed
+
+        """)
+  }
 }

@@ -1,0 +1,34 @@
+import Almanac
+
+/// What cannot be true of a pet: a check each, named by what it finds.
+extension Pet {
+  /// A pet has an age: it was born before the day of the build, and since ages can be counted.
+  func checkBirthday(
+    _ origin: Origin, _ settings: SiteSettings, _ diagnostics: inout Diagnostics
+  ) {
+    let place = birthday.place ?? origin.place
+    if birthday.value > settings.today {
+      diagnostics.add(.bornInFuture(birthday.value, settings, place))
+    } else if !birthday.value.isGregorian {
+      diagnostics.add(.bornBeforeCalendar(birthday.value, place))
+    }
+  }
+}
+
+extension Diagnostic {
+  static func bornInFuture(
+    _ birthday: CalendarDate, _ settings: SiteSettings, _ place: Place
+  ) -> Self {
+    .init(
+      .error, "A0521", at: place,
+      "The birthday \(birthday) is after \(settings.today), the day of the build",
+      help: "mend the date, or build for a later day with --as-of")
+  }
+
+  static func bornBeforeCalendar(_ birthday: CalendarDate, _ place: Place) -> Self {
+    .init(
+      .error, "A0523", at: place,
+      "The birthday \(birthday) is before 1582-10-15, from when on ages are counted",
+      help: "the calendar is no older; mend the year")
+  }
+}

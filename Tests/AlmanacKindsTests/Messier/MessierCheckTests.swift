@@ -1,0 +1,88 @@
+import Almanac
+import TestSupport
+import Testing
+
+@testable import AlmanacKinds
+
+@Suite("Messier objects: what is checked when all are known")
+struct MessierCheckTests {
+  private func pages(
+    _ keys: [String], files: [String] = []
+  ) throws -> Reading<[Page]> {
+    let json = MessierFixture(keys: keys).json
+    let site = try Site(
+      of: MessierKind(), files: [("m1", json)], settings: .sample(), copied: files)
+    return Reading(pagesOf: MessierKind(), json: json, file: "m1", in: site)
+  }
+
+  @Test("A picture without a credit is a warning, at the picture")
+  func credit() throws {
+    let reading = try pages([#""imageLink": "m1.jpg""#], files: ["messier/m1.jpg"])
+    #expect(reading.value?.map(\.path) == ["messier/m1/"])
+    #expect(
+      reading.printed == """
+        m1.json:3:14: warning[A0511]: The picture of Messier 1 has no credit
+          3 | "imageLink": "m1.jpg"}
+            |              ^^^^^^^^
+          help: add the keys imageCredit and imageSource
+
+        """)
+  }
+
+  @Test("A picture that is not there is an error, and so is its small form")
+  func missingPictures() throws {
+    let reading = try pages(
+      [#""imageLink": "m1.jpg", "thumbnail": "small/m1.jpg", "imageCredit": "NASA""#],
+      files: ["messier/m1.jpeg"])
+    #expect(
+      reading.printed == """
+        m1.json:3:14: error[A0403]: No file of the site has the path "messier/m1.jpg"
+          3 | "imageLink": "m1.jpg", "thumbnail": "small/m1.jpg", "imageCredit": "NASA"}
+            |              ^^^^^^^^
+          help: did you mean m1.jpeg?
+        m1.json:3:37: error[A0403]: No file of the site has the path "messier/small/m1.jpg"
+          3 | "imageLink": "m1.jpg", "thumbnail": "small/m1.jpg", "imageCredit": "NASA"}
+            |                                     ^^^^^^^^^^^^^^
+          help: put it at Content/messier/small/m1.jpg
+
+        """)
+  }
+
+  @Test("Two objects of one number are an error that shows both")
+  func duplicates() throws {
+    var site = Site(settings: try .sample())
+    var diagnostics = Diagnostics()
+    let json = MessierFixture(number: 31).json
+    try site.add(MessierKind(), files: [("a", json), ("b", json)], into: &diagnostics)
+    #expect(
+      DiagnosticPrinter().text(diagnostics) == """
+        b.json:1:1: error[A0401]: Two of messier are called "M31"
+          help: give each its own
+          note: the first: a.json:1:1
+
+        """)
+  }
+
+  @Test(
+    "A catalogue of a hundred objects and more should be whole",
+    arguments: [
+      ([], ""), (Array(1...11), ""),
+      (
+        [7, 110],
+        """
+        warning[A0512]: The catalogue lacks Messier 7, Messier 110
+          help: from a hundred objects on it should have all 110
+
+        """
+      ),
+    ] as [([Int], String)])
+  func whole(_ missing: [Int], _ printed: String) throws {
+    let files = (1...110).filter { !missing.contains($0) }.map {
+      (name: "\($0)", json: MessierFixture(number: $0).json)
+    }
+    let site = try Site(of: MessierKind(), files: files, settings: .sample())
+    let reading = Reading { MessierKind().summaryPages(of: site, into: &$0) }
+    #expect(reading.value?.count == 1)
+    #expect(reading.printed == printed)
+  }
+}
