@@ -25,8 +25,8 @@ package struct JSONParser {
   package static func parse(
     _ source: SourceFile, into diagnostics: inout Diagnostics
   ) -> DataDocument? {
-    guard source.bytes.count < Int(Int32.max) else {
-      diagnostics.add(.fileTooLarge(source))
+    guard source.bytes.count <= SourceFile.maximumSize else {
+      diagnostics.add(.fileTooLarge(source.path))
       return nil
     }
     if let invalid = UTF8Check.firstInvalid(source.bytes) {
@@ -292,7 +292,9 @@ extension Diagnostic {
       help: "save the file as UTF-8 without a byte order mark")
   }
 
-  static func fileTooLarge(_ source: SourceFile) -> Self {
-    .init(.error, "A0108", at: source.start, "Files of 2 GB and more are refused")
+  static func fileTooLarge(_ path: String) -> Self {
+    .init(
+      .error, "A0108", at: SourceFile(path: path, bytes: []).start,
+      "Files of 2 GB and more are refused")
   }
 }

@@ -7,6 +7,8 @@ package struct DiagnosticPrinter: Sendable {
   private let shownPath: @Sendable (String) -> String
   /// How many are written out; the rest is counted.
   package var limit = 200
+  /// How many of one file are written out, so that those of others are seen, too.
+  package var limitPerFile = 100
   /// How much of a long line is shown, in characters.
   private let excerptWidth = 120
 
@@ -17,13 +19,26 @@ package struct DiagnosticPrinter: Sendable {
     self.shownPath = shownPath
   }
 
-  /// All of them in their order, and a line that counts what is not shown.
+  /// All of them in their order, and lines that count what is not shown.
   package func text(_ diagnostics: Diagnostics) -> String {
-    let sorted = diagnostics.sorted
-    var text = sorted.prefix(limit).map(self.text).joined()
-    let omitted = diagnostics.omittedErrors + diagnostics.omittedWarnings
-    let more = max(0, sorted.count - limit) + omitted
-    if more > 0 { text += "… and \(more) more\n" }
+    var rest = diagnostics.sorted[...]
+    var text = ""
+    var room = limit
+    var more = diagnostics.omittedErrors + diagnostics.omittedWarnings
+    while let path = rest.first.map({ $0.place?.path }) {
+      let ofFile = rest.prefix { $0.place?.path == path }
+      let shown = ofFile.prefix(min(room, limitPerFile))
+      text += shown.map(self.text).joined()
+      room -= shown.count
+      rest = rest.dropFirst(ofFile.count)
+      let hidden = ofFile.count - shown.count
+      if hidden > 0, room > 0, let path {
+        text += "… and \(hidden.grouped) more in \(visible(path))\n"
+      } else {
+        more += hidden
+      }
+    }
+    if more > 0 { text += "… and \(more.grouped) more\n" }
     return text
   }
 

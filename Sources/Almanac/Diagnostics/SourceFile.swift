@@ -5,6 +5,9 @@ import Synchronization
 /// Lines end with LF or CRLF. Columns count characters, so that a caret stands under what it
 /// means in every editor; a byte order mark, which none of them shows, does not count.
 package final class SourceFile: Sendable {
+  /// How many bytes may be read as data or as a template: places count them in 32 bits.
+  static let maximumSize = Int(Int32.max) - 1
+
   package let path: String
   /// Where the file can be read from again.
   private let location: String?

@@ -29,6 +29,8 @@ package enum FileSystem {
   struct Entry: Sendable {
     let name: String
     let type: FileType
+    /// Whether the name is UTF-8; one that is not leads nowhere.
+    var isUTF8 = true
   }
 
   /// All bytes of a regular file, or as many of them as are asked for.
@@ -81,11 +83,15 @@ package enum FileSystem {
         if errno != 0 { throw failure("list", path) }
         break
       }
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe Array(bytes.prefix { $0 != 0 })
       }
+      let name = String(decoding: bytes, as: UTF8.self)
       if name == "." || name == ".." { continue }
-      entries.append(Entry(name: name, type: type(of: "\(path)/\(name)") ?? .other))
+      entries.append(
+        Entry(
+          name: name, type: type(of: "\(path)/\(name)") ?? .other,
+          isUTF8: name.utf8.elementsEqual(bytes)))
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
@@ -100,6 +106,13 @@ package enum FileSystem {
     case S_IFLNK: .symbolicLink
     default: .other
     }
+  }
+
+  /// How many bytes a file has.
+  static func size(of path: String) throws(FileError) -> Int {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { throw failure("read", path) }
+    return Int(status.st_size)
   }
 
   /// Whether a path leads to a directory, also by way of a symbolic link.

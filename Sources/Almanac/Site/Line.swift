@@ -57,9 +57,13 @@ enum Line {
 }
 
 extension SourceTree.File {
-  /// Reads the file; what can't be read is reported.
+  /// Reads the file; what can't be read, or is too large to be, is reported.
   func read(into diagnostics: inout Diagnostics) -> SourceFile? {
     do throws(FileError) {
+      guard try FileSystem.size(of: path) <= SourceFile.maximumSize else {
+        diagnostics.add(.fileTooLarge(name))
+        return nil
+      }
       return SourceFile(path: name, bytes: try FileSystem.read(path), location: path)
     } catch {
       diagnostics.add(.unreadable(error, name))

@@ -321,9 +321,6 @@ extension BuildReport {
 }
 
 extension SourceTree.File {
-  /// Whether it is read as data rather than copied.
-  fileprivate var isData: Bool { [".json", ".md"].contains(ending) }
-
   /// Whether it belongs to the look of the site and is copied.
   fileprivate var isAsset: Bool { name.hasPrefix("Templates/assets/") }
 

@@ -16,6 +16,9 @@ struct SourceTree: Sendable {
       return String(decoding: bytes.dropLast(ending.utf8.count), as: UTF8.self)
     }
 
+    /// Whether it is read as data rather than copied.
+    var isData: Bool { [".json", ".md"].contains(ending) }
+
     /// The ending with its dot, in lower case.
     var ending: String {
       guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return "" }
@@ -47,8 +50,11 @@ struct SourceTree: Sendable {
         let shown = "\(name)/\(entry.name)"
         if entry.name.hasPrefix(".") || entry.name.hasSuffix("~") { continue }
         switch entry.type {
+        case _ where !entry.isUTF8: diagnostics.add(.nameNotUTF8(shown))
         case .file: files.append(File(path: path, name: shown))
-        case .directory: collect(path, shown, depth: depth + 1, &files, &diagnostics)
+        case .directory:
+          if File(path: path, name: shown).isData { diagnostics.add(.folderForFile(shown)) }
+          collect(path, shown, depth: depth + 1, &files, &diagnostics)
         case .symbolicLink: diagnostics.add(.symbolicLink(shown))
         case .other: diagnostics.add(.specialFile(shown))
         }
@@ -78,6 +84,18 @@ extension Diagnostic {
     .init(
       .warning, "A0305", at: file(name), "Symbolic link is not followed",
       help: "put the file itself there")
+  }
+
+  static func folderForFile(_ name: String) -> Self {
+    .init(
+      .warning, "A0314", at: file(name), "Folder has the name of a data file",
+      help: "give it a name without this ending; the files in it are read as any others")
+  }
+
+  static func nameNotUTF8(_ name: String) -> Self {
+    .init(
+      .warning, "A0315", at: file(name), "Name is not UTF-8: passed over",
+      help: "give it a name of letters that are written in UTF-8")
   }
 
   static func specialFile(_ name: String) -> Self {

@@ -1,4 +1,5 @@
 import Almanac
+import TestSupport
 import Testing
 
 @Suite("Diagnostics: gathering")
@@ -68,6 +69,24 @@ struct DiagnosticsTests {
     #expect(printer.text(gathered(all + all)) == shown + rest)
   }
 
+  @Test(
+    "Of one file a hundred are printed, so that those of others are seen, and the rest is counted")
+  func limitPerFile() throws {
+    let files = try ["a.json", "b.json", "c.json"].map { name in
+      let json = "[\(String(repeating: "\"7\",\n", count: name == "a.json" ? 5000 : 149))7]"
+      return Reading([Int].self, json: json, path: name)
+    }
+    var diagnostics = Diagnostics()
+    for file in files { diagnostics.add(file.diagnostics) }
+    #expect(diagnostics.counts == (errors: 5298, warnings: 0))
+    let lines = DiagnosticPrinter().text(diagnostics).split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("a.json:") } == 100)
+    #expect(lines.count { $0.hasPrefix("b.json:") } == 100)
+    #expect(!lines.contains { $0.hasPrefix("c.json:") })
+    #expect(
+      lines.filter { $0.hasPrefix("…") } == ["… and 4,900 more in a.json", "… and 198 more"])
+  }
+
   @Test("An error weighs more than a warning")
   func severity() {
     #expect(Diagnostic.Severity.warning < .error)
@@ -91,6 +110,6 @@ struct DiagnosticsTests {
     #expect(all.hasErrors, "what is not kept is not forgotten")
     #expect(all.all.last?.related?.place == place)
     // Each of the kept ones is told once.
-    #expect(DiagnosticPrinter().text(all).hasSuffix("… and 23800 more\n"))
+    #expect(DiagnosticPrinter().text(all).hasSuffix("… and 23,900 more\n"))
   }
 }

@@ -43,6 +43,35 @@ struct ContainmentTests {
     #expect(SiteFixture.text(report).contains("error[\(code)]"))
   }
 
+  @Test("and tells both files that would be at one path, in whatever case or form")
+  func pathsInFull() async throws {
+    let fixture = try SiteFixture()
+    for (name, path) in [("c", "x/"), ("d", "x/"), ("e", "X/"), ("f", "x/index.html/y/")] {
+      try fixture.folder.write(
+        "{\"name\": \"\(name)\", \"number\": 1, \"path\": \"\(path)\"}",
+        to: "Content/things/\(name).json")
+    }
+    #expect(
+      SiteFixture.text(try await fixture.build()) == #"""
+        Content/things/c.json:1:1: error[A0308]: The path "x/index.html" is also a folder of other pages
+          1 | {"name": "c", "number": 1, "path": "x/"}
+            | ^
+          help: give one of them another name
+        Content/things/d.json:1:1: error[A0302]: Two files of the site have the path "x/index.html"
+          1 | {"name": "d", "number": 1, "path": "x/"}
+            | ^
+          help: give each a name of its own
+          note: the other is made from this: Content/things/c.json:1:1
+        Content/things/e.json:1:1: error[A0302]: The paths "X/index.html" and "x/index.html" differ \#
+        only in case or Unicode form
+          1 | {"name": "e", "number": 1, "path": "X/"}
+            | ^
+          help: give each a name of its own
+          note: the other is made from this: Content/things/c.json:1:1
+
+        """#)
+  }
+
   @Test("and does not follow links out of them, or in circles")
   func links() async throws {
     let fixture = try SiteFixture()

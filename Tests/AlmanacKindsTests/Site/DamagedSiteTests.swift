@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Almanac
+@testable import AlmanacKinds
+
+@Suite("The sample site with random damage")
+struct DamagedSiteTests {
+  /// Reads a file as an item of a kind would be read.
+  private func check(_ kind: some Kind, _ path: String, _ count: Int, seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let folder = try TemporaryFolder()
+    let settings = try SiteSettings.sample(keys: Self.fees)
+    let whole = try Repository.bytes(of: path)
+    let name = String(path.split(separator: "/").last ?? "")
+    let file = SourceTree.File(path: "\(folder.path)/\(name)", name: path)
+    var outcomes: Set<Bool> = []
+    for _ in 0..<count {
+      try FileSystem.write(whole.damaged(using: &generator), to: file.path)
+      var (isWhole, diagnostics) = (true, Diagnostics())
+      let items = Line.items(of: kind, in: file, settings, isWhole: &isWhole, into: &diagnostics)
+      // Whatever is not there is told, in this very file, and all that is told can be printed.
+      #expect(!items.isEmpty || diagnostics.hasErrors)
+      #expect(isWhole || diagnostics.hasErrors)
+      #expect(diagnostics.all.allSatisfy { $0.place?.path == path })
+      #expect(DiagnosticPrinter().text(diagnostics).isEmpty == diagnostics.all.isEmpty)
+      outcomes.insert(diagnostics.hasErrors)
+    }
+    #expect(outcomes == [true, false])
+  }
+
+  private static let fees = """
+    "fees": {"currency": "USD", "common": 50, "uncommon": 75, "rare": 150, "veryRare": 500}
+    """
+
+  @Test("No record of a damaged file is lost in silence", arguments: 0..<4)
+  func records(part: Int) throws {
+    switch part {
+    case 0: try check(PetKind(), "Content/pets/biscuit.json", 800, seed: 1)
+    case 1: try check(ProfileKind(), "Content/profiles/mina-orr.json", 500, seed: 2)
+    case 2:
+      try check(PostKind(), "Content/posts/2026-09-03-fifteen-and-two-clear.md", 500, seed: 3)
+    default: try check(GameKind(), "Content/games/2026-07-25-herons-plovers.json", 400, seed: 4)
+    }
+  }
+
+  /// A copy of the sample site without its largest collection.
+  private func copy() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in ["Content", "Templates"] {
+      try FileManager.default.copyItem(
+        at: Repository.root.appending(path: name), to: folder.url.appending(path: name))
+    }
+    try folder.remove("Content/messier")
+    return folder
+  }
+
+  private func build(
+    _ folder: TemporaryFolder, _ kinds: [any PageSource] = .builtIn
+  ) async throws -> BuildReport {
+    let day = try #require(CalendarDate("2026-11-21"))
+    let options = BuildOptions(
+      source: folder.path, output: folder.path + "/_site", asOf: .date(day), isStrict: false,
+      width: 2)
+    return await SiteBuilder(kinds, options).build()
+  }
+
+  @Test("Of a whole damaged site each item has its page, or an error that tells why not")
+  func site() async throws {
+    var generator = SeededGenerator(seed: 5)
+    let folder = try copy()
+    var names = try folder.files(below: "Content").keys.filter {
+      ($0.hasSuffix(".json") || $0.hasSuffix(".md")) && $0 != "site.json"
+    }.sorted()
+    for name in names {
+      let bytes = try Repository.bytes(of: "Content/\(name)").damaged(using: &generator)
+      try FileSystem.write(bytes, to: "\(folder.path)/Content/\(name)")
+    }
+    // What has an error is taken away, until there is none; then all others have their pages.
+    var report = try await build(folder)
+    while report.outcome == .refused {
+      let wrong = Set(
+        report.diagnostics.all.filter { $0.severity == .error }.compactMap(\.place?.path))
+      let gone = names.filter { wrong.contains("Content/\($0)") }
+      try #require(!gone.isEmpty, "\(DiagnosticPrinter().text(report.diagnostics))")
+      for name in gone { try folder.remove("Content/\(name)") }
+      names.removeAll(where: gone.contains)
+      report = try await build(folder)
+    }
+    #expect(report.outcome == .built)
+    let lists = Set(names.map { $0.prefix { $0 != "/" } }).count
+    #expect(!names.isEmpty)
+    #expect(report.pages == names.count + lists + 2)
+  }
+
+  @Test(
+    "A damaged configuration or template is used, or has an error",
+    arguments: [
+      ("Content/site.json", [SitePages()]), ("Templates/layouts/base.html", [SitePages()]),
+      ("Templates/pet.md", [SitePages(), PetKind()]),
+    ] as [(String, [any PageSource])])
+  func templates(path: String, kinds: [any PageSource]) async throws {
+    var generator = SeededGenerator(seed: 6)
+    let folder = try copy()
+    for name in ["games", "pets", "posts", "profiles"] { try folder.remove("Content/\(name)") }
+    let whole = try Repository.bytes(of: path)
+    for _ in 0..<35 {
+      try FileSystem.write(whole.damaged(using: &generator), to: "\(folder.path)/\(path)")
+      let report = try await build(folder, kinds)
+      #expect(report.outcome == (report.diagnostics.hasErrors ? .refused : .built))
+      #expect(
+        DiagnosticPrinter().text(report.diagnostics).isEmpty == report.diagnostics.all.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Almanac
+
+@Suite("Files that are not what they should be")
+struct OddFilesTests {
+  private func text(_ fixture: SiteFixture) async throws -> String {
+    SiteFixture.text(try await fixture.build())
+  }
+
+  @Test("What is neither UTF-8 nor anything is told, file by file")
+  func contents() async throws {
+    let fixture = try SiteFixture()
+    let things = fixture.folder.url.appending(path: "Content/things")
+    try Data([0x7B, 0xFF, 0x7D]).write(to: things.appending(path: "c.json"))
+    try fixture.folder.write("", to: "Content/things/d.json")
+    try fixture.folder.write("", to: "Content/things/e.md")
+    try fixture.folder.write(
+      "\u{FEFF}{\"name\": \"f\",\r\n\"number\": 1}\r\n", to: "Content/things/f.json")
+    try Data([0x2D, 0x2D, 0x2D, 0x0A, 0xC3]).write(to: things.appending(path: "g.md"))
+    #expect(
+      try await text(fixture) == """
+        Content/things/c.json:1:2: error[A0106]: Expected UTF-8, found a byte that is not part of it
+          1 | {\u{FFFD}}
+            |  ^
+          help: save the file as UTF-8
+        Content/things/d.json: error[A0101]: Expected a JSON value, found an empty file
+        Content/things/e.md: error[A0135]: Expected front matter at the start of the file
+          help: write keys and values between two lines of three hyphens
+        Content/things/f.json:1:1: warning[A0107]: Byte order mark is not needed in UTF-8
+          1 | {"name": "f",
+            | ^
+          help: save the file as UTF-8 without a byte order mark
+        Content/things/g.md:2:1: error[A0106]: Expected UTF-8, found a byte that is not part of it
+          2 | \u{FFFD}
+            | ^
+          help: save the file as UTF-8
+
+        """)
+  }
+
+  @Test("A folder with the name of a file is told, and what is in it is read")
+  func folderForFile() async throws {
+    let fixture = try SiteFixture()
+    try fixture.folder.write(
+      #"{"name": "c", "number": 3}"#, to: "Content/things/folder.json/c.json")
+    let report = try await fixture.build()
+    #expect(report.pages == 4)
+    #expect(
+      SiteFixture.text(report) == """
+        Content/things/folder.json: warning[A0314]: Folder has the name of a data file
+          help: give it a name without this ending; the files in it are read as any others
+
+        """)
+    try fixture.folder.remove("Content/site.json")
+    try fixture.folder.remove("Content/things/folder.json")
+    try fixture.folder.write("x", to: "Content/site.json/x.txt")
+    #expect(
+      try await text(fixture) == """
+        error[A0310]: No file Content/site.json
+          help: write one with the keys title, description and baseURL
+        Content/site.json: warning[A0314]: Folder has the name of a data file
+          help: give it a name without this ending; the files in it are read as any others
+
+        """)
+  }
+
+  @Test("Pipes, names that are no text, and folders without end are told")
+  func strange() async throws {
+    let fixture = try SiteFixture()
+    let things = fixture.folder.path + "/Content/things"
+    #expect(mkfifo(things + "/pipe.json", 0o644) == 0)
+    let name = Array((things + "/").utf8) + [0x63, 0xFF] + Array(".json".utf8) + [0]
+    let file = name.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { bytes in
+      unsafe bytes.baseAddress.map { unsafe creat($0, 0o644) } ?? -1
+    }
+    try #require(file >= 0)
+    close(file)
+    let deep = String(repeating: "/d", count: 63)
+    try fixture.folder.write("{}", to: "Content/things\(deep)/d/x.json")
+    #expect(
+      try await text(fixture) == """
+        Content/things/c\u{FFFD}.json: warning[A0315]: Name is not UTF-8: passed over
+          help: give it a name of letters that are written in UTF-8
+        Content/things\(deep): error[A0304]: Folders nested deeper than 64 levels are refused
+        Content/things/pipe.json: warning[A0306]: Neither a file nor a folder: passed over
+
+        """)
+  }
+
+  @Test("A file of two gigabytes is not read")
+  func tooLarge() async throws {
+    let fixture = try SiteFixture()
+    for name in ["c.json", "d.md"] {
+      try fixture.folder.write("", to: "Content/things/\(name)")
+      #expect(truncate(fixture.folder.path + "/Content/things/\(name)", 1 << 31) == 0)
+    }
+    #expect(
+      try await text(fixture) == """
+        Content/things/c.json: error[A0108]: Files of 2 GB and more are refused
+        Content/things/d.md: error[A0108]: Files of 2 GB and more are refused
+
+        """)
+  }
+
+  @Test("A file that is gone when it is read, or that the system cannot read, is told")
+  func unreadable() {
+    let gone = SourceTree.File(path: "/nowhere/c.json", name: "Content/things/c.json")
+    #expect(
+      Reading { gone.read(into: &$0) }.printed == """
+        Content/things/c.json: error[A0307]: Cannot read it: No such file or directory
+
+        """)
+    #if os(Linux)
+      // It is a regular file, and reading it where nothing is mapped fails.
+      let broken = SourceTree.File(path: "/proc/self/mem", name: "Content/things/c.json")
+      #expect(
+        Reading { broken.read(into: &$0) }.printed == """
+          Content/things/c.json: error[A0307]: Cannot read it: Input/output error
+
+          """)
+    #endif
+  }
+
+  @Test("A file without permission is told", .enabled(if: geteuid() != 0, "root may read all"))
+  func permission() async throws {
+    let fixture = try SiteFixture()
+    #expect(chmod(fixture.folder.path + "/Content/things/a.json", 0) == 0)
+    #expect(
+      try await text(fixture) == """
+        Content/things/a.json: error[A0307]: Cannot read it: Permission denied
+
+        """)
+  }
+
+  @Test("Names and values cannot write to the terminal, whatever is in them")
+  func controlCharacters() async throws {
+    let fixture = try SiteFixture()
+    let evil = "\u{1B}[2J\u{7}\u{202E}<b>\n"
+    try fixture.folder.write(
+      #"{"name": "c", "number": "\u001b[31m", "\u001b]0;x\u0007": "\#u{9B}"}"#,
+      to: "Content/things/\(evil).json")
+    try fixture.folder.write("{}", to: "Content/\(evil)/x.json")
+    let text = try await text(fixture)
+    #expect(text.split(separator: "\n").count == 7)
+    #expect(
+      !text.unicodeScalars.contains {
+        $0 != "\n" && $0.properties.generalCategory == .control || $0.properties.isBidiControl
+      })
+  }
+
+  @Test("A file that changes after it was read gives other excerpts, and nothing worse")
+  func changedSince() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("[1,\n 2,\n \"three\"]", to: "a.json")
+    let file = SourceTree.File(path: folder.path + "/a.json", name: "a.json")
+    let reading = Reading<[Int]> { diagnostics in
+      guard let source = file.read(into: &diagnostics),
+        let document = JSONParser.parse(source, into: &diagnostics)
+      else { return nil }
+      defer { source.release() }
+      return [Int].read(document.root, into: &diagnostics)
+    }
+    try folder.write("[1]", to: "a.json")
+    #expect(
+      reading.printed == """
+        a.json:1:4: error[A0112]: Expected a whole number, found "three"
+
+        """)
+    try folder.remove("a.json")
+  }
+
+  @Test("Files that come, go and change while a build reads them break nothing")
+  func racing() async throws {
+    let fixture = try SiteFixture()
+    for number in 0..<30 { try fixture.addThing("n\(number)", number: number) }
+    let folder = fixture.folder
+    let writer = Task.detached {
+      var generator = SeededGenerator(seed: 1)
+      while !Task.isCancelled {
+        let name = "Content/things/n\(Int.random(in: 0..<30, using: &generator)).json"
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: try? folder.remove(name)
+        case 1: try? folder.write("{", to: name)
+        default:
+          try? folder.write(#"{"name": "\#(name)", "number": 1, "path": "\#(name)/"}"#, to: name)
+        }
+        await Task.yield()
+      }
+    }
+    for _ in 0..<15 {
+      let report = try await fixture.build()
+      #expect(SiteFixture.text(report).isEmpty == report.diagnostics.all.isEmpty)
+      switch report.outcome {
+      case .built: #expect(!report.diagnostics.hasErrors)
+      case .refused: #expect(report.diagnostics.hasErrors)
+      default: Issue.record("\(report.outcome)")
+      }
+    }
+    writer.cancel()
+    await writer.value
+    for number in 0..<30 { try fixture.addThing("n\(number)", number: number) }
+    #expect(try await fixture.build().pages == 33)
+  }
+}
