@@ -33,7 +33,7 @@ package struct DiagnosticPrinter: Sendable {
       rest = rest.dropFirst(ofFile.count)
       let hidden = ofFile.count - shown.count
       if hidden > 0, room > 0, let path {
-        text += "… and \(hidden.grouped) more in \(visible(path))\n"
+        text += "… and \(hidden.grouped) more in \(Self.visible(shownPath(path)))\n"
       } else {
         more += hidden
       }

@@ -105,3 +105,8 @@ public struct TextBuffer: Sendable {
     }
   }
 }
+
+/// A number with zeros in front, up to a width.
+func padded(_ number: Int, _ width: Int) -> String {
+  TextBuffer.string { $0.append(number, width: width) }
+}

@@ -156,5 +156,12 @@ extension Explanation {
         """,
       remedy: "Let sections repeat instead of tags: a list in the view model, one partial for each."
     ),
+    .init(
+      "A0230", "The path of a page names a partial by a value",
+      reason: """
+        Lists link to pages long before these are rendered. So all that a path is made of has to \
+        stand in the path itself.
+        """,
+      remedy: "Write the tags of the partial into `path`, with sections where the pages differ."),
   ]
 }
