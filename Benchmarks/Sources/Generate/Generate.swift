@@ -38,6 +38,7 @@ struct SiteContent {
     try writeSettings()
     try write(
       #"{"username": "ann", "name": "Ann Other", "avatar": "ann.svg"}"#, to: "profiles/ann.json")
+    try write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "profiles/ann.svg")
     var random = Random(seed: 2)
     for number in 0..<count { try write(post(number, &random), to: "posts/post-\(number).md") }
   }

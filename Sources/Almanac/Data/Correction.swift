@@ -60,7 +60,10 @@ enum Correction {
 
 extension DataValue {
   /// Whether it is a text in quotes with nothing but white space between them.
-  var isBlank: Bool { kind == .string && isQuoted && text.trimmed.isEmpty }
+  var isBlank: Bool {
+    kind == .string && !content.contains { $0 > 0x20 && $0 < 0x7F } && isQuoted
+      && text.trimmed.isEmpty
+  }
 
   /// Whether white space surrounds a text in quotes. Line breaks do not count: Markdown often
   /// ends with one.
@@ -75,7 +78,8 @@ extension DataValue {
 extension Unicode.Scalar {
   /// Whether it is white space within a line.
   fileprivate var isPadding: Bool {
-    properties.isWhitespace && !("\n"..."\r").contains(self) && self != "\u{2028}"
+    !("!"..."~").contains(self) && properties.isWhitespace && !("\n"..."\r").contains(self)
+      && self != "\u{2028}"
       && self != "\u{2029}"
   }
 }
