@@ -88,13 +88,13 @@ extension Diagnostic {
 
   static func folderForFile(_ name: String) -> Self {
     .init(
-      .warning, "A0314", at: file(name), "Folder has the name of a data file",
+      .warning, "A0316", at: file(name), "Folder has the name of a data file",
       help: "give it a name without this ending; the files in it are read as any others")
   }
 
   static func nameNotUTF8(_ name: String) -> Self {
     .init(
-      .warning, "A0315", at: file(name), "Name is not UTF-8: passed over",
+      .warning, "A0317", at: file(name), "Name is not UTF-8: passed over",
       help: "give it a name of letters that are written in UTF-8")
   }
 

@@ -13,7 +13,14 @@ extension MessierKind {
           Add `imageCredit`, whom to name, and `imageSource`, the address where the picture comes \
           from.
           """,
-        example: #""imageCredit": "NASA, ESA", "imageSource": "https://example.org/m1""#)
+        example: #""imageCredit": "NASA, ESA", "imageSource": "https://example.org/m1""#),
+      .init(
+        "A0512", "The catalogue lacks objects",
+        reason: """
+          A catalogue of a hundred objects and more is taken to be meant whole, and Messier's has \
+          110. One of fewer is taken for a part, and nothing is said.
+          """,
+        remedy: "Add the objects that the message names."),
     ]
   }
 }

@@ -26,6 +26,14 @@ extension PetKind {
         example: """
           "fees": {"currency": "USD", "common": 50, "uncommon": 75, "rare": 150, "veryRare": 500}
           """),
+      .init(
+        "A0523", "A birthday is from before the calendar",
+        reason: """
+          Ages are counted by the calendar that was first in force on 15 October 1582. No pet is that \
+          old; mostly a digit of the year is wrong.
+          """,
+        remedy: "Mend the year.",
+        example: #""birthday": "2023-04-12""#),
     ]
   }
 }

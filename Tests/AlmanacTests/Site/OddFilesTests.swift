@@ -50,7 +50,7 @@ struct OddFilesTests {
     #expect(report.pages == 4)
     #expect(
       SiteFixture.text(report) == """
-        Content/things/folder.json: warning[A0314]: Folder has the name of a data file
+        Content/things/folder.json: warning[A0316]: Folder has the name of a data file
           help: give it a name without this ending; the files in it are read as any others
 
         """)
@@ -61,7 +61,7 @@ struct OddFilesTests {
       try await text(fixture) == """
         error[A0310]: No file Content/site.json
           help: write one with the keys title, description and baseURL
-        Content/site.json: warning[A0314]: Folder has the name of a data file
+        Content/site.json: warning[A0316]: Folder has the name of a data file
           help: give it a name without this ending; the files in it are read as any others
 
         """)
@@ -82,7 +82,7 @@ struct OddFilesTests {
     try fixture.folder.write("{}", to: "Content/things\(deep)/d/x.json")
     #expect(
       try await text(fixture) == """
-        Content/things/c\u{FFFD}.json: warning[A0315]: Name is not UTF-8: passed over
+        Content/things/c\u{FFFD}.json: warning[A0317]: Name is not UTF-8: passed over
           help: give it a name of letters that are written in UTF-8
         Content/things\(deep): error[A0304]: Folders nested deeper than 64 levels are refused
         Content/things/pipe.json: warning[A0306]: Neither a file nor a folder: passed over

@@ -21,5 +21,17 @@ extension Explanation {
         have to agree in case.
         """,
       example: "author: mina.orr"),
+    .init(
+      "A0403", "A picture or another file that is named does not exist",
+      reason: """
+        The data name a file of the site, by its name beside the data or by its path from the \
+        site's root, and no such file is copied. The page would show a broken picture. Whether \
+        letters are capital matters on web servers.
+        """,
+      remedy: """
+        Put the file there, or mend the name. Files below Content are copied to where they lie, \
+        those in Templates/assets to /assets/.
+        """,
+      example: #""image": "biscuit.svg""#),
   ]
 }

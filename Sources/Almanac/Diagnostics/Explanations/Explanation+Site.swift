@@ -112,5 +112,23 @@ extension Explanation {
         marks.
         """,
       remedy: "Write it anew with --write-baseline, and look through what has changed."),
+    .init(
+      "A0316", "A folder has the name of a data file",
+      reason: """
+        The name ends with `.json` or `.md`, and a folder is there instead of a file. What should \
+        be read from the file is missing.
+        """,
+      remedy: """
+        Put the file itself there, or give the folder a name without the ending. Files within it \
+        are read as any others.
+        """),
+    .init(
+      "A0317", "The name of a file is not UTF-8",
+      reason: """
+        The bytes of the name are no text in UTF-8, so that no page and no address could name the \
+        file. It is passed over.
+        """,
+      remedy: "Give the file another name; an archive may have been unpacked with a wrong encoding."
+    ),
   ]
 }

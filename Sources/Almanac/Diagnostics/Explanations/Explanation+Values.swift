@@ -68,5 +68,44 @@ extension Explanation {
         """,
       remedy: "Write the day as YYYY-MM-DD, with four and two digits.",
       example: #""date": "2026-04-03""#),
+    .init(
+      "A0121", "A text is empty where a value is needed",
+      reason: """
+        The key is there, but nothing or only white space stands between its quotes, and the item \
+        cannot be used without the value. An empty name would leave a hole in a page.
+        """,
+      remedy: "Write the value. If nobody knows it, the item is not ready to be published.",
+      example: #""name": "Biscuit""#),
+    .init(
+      "A0122", "An offset stands behind a day from before the calendar",
+      reason: """
+        A time with an offset is a moment, which is counted over to the site's clock. The calendar \
+        that it would be counted by was first in force on 15 October 1582.
+        """,
+      remedy: "Leave the offset out; the day and the time are then shown as they are written.",
+      example: #""date": "1054-07-04T12:00""#),
+    .init(
+      "A0123", "White space surrounds a text",
+      reason: """
+        Blanks before or behind a text are mostly left over from another program. They are seen on \
+        pages, and a name with them is another name than the one without.
+        """,
+      remedy: "Remove the white space between the quotes and the text."),
+    .init(
+      "A0124", "An address is empty",
+      reason: "An empty address leads back to the page that it stands on, which nobody means.",
+      remedy: "Write the address, or leave the key out where there is none."),
+    .init(
+      "A0125", "An address is of a sort that no page links to",
+      reason: """
+        Addresses with schemes such as `javascript:` and `data:` can run code in the browser of \
+        whoever follows them. Pages link by http, https, mailto and tel, and to files and pages of \
+        the site.
+        """,
+      remedy: """
+        Write an address of the web, or the name of a file beside the data. A colon in the name of \
+        a file has to go.
+        """,
+      example: #""image": "biscuit.svg""#),
   ]
 }
