@@ -47,8 +47,8 @@ enum WrittenTime {
     /// "18:30", and the seconds where there are some.
     var text: String {
       let seconds = secondOfDay % 60
-      return "\(Self.two(secondOfDay / 3600)):\(Self.two(secondOfDay / 60 % 60))"
-        + (seconds > 0 ? ":\(Self.two(seconds))" : "")
+      return "\(padded(secondOfDay / 3600, 2)):\(padded(secondOfDay / 60 % 60, 2))"
+        + (seconds > 0 ? ":\(padded(seconds, 2))" : "")
     }
 
     /// "8:30", "8:30 pm", "18:30:00.5+0200", "24:00".
@@ -84,12 +84,7 @@ enum WrittenTime {
       }
       let (hours, minutes) = digits.utf8.count == 4 ? (number / 100, number % 100) : (number, 0)
       guard hours < 24, minutes < 60 else { return nil }
-      return "\(sign == "+" ? "+" : "-")\(two(hours)):\(two(minutes))"
-    }
-
-    /// A number by two digits at the least.
-    private static func two(_ number: Int) -> String {
-      TextBuffer.string { $0.append(number, width: 2) }
+      return "\(sign == "+" ? "+" : "-")\(padded(hours, 2)):\(padded(minutes, 2))"
     }
   }
 }
