@@ -3,10 +3,10 @@
 /// This is where types end. A view model writes itself into a frame once; the renderer then works
 /// on cells and bytes alone, whatever kind the page is of.
 @usableFromInline
-struct Frame {
+struct Frame: Sendable {
   /// A field's value: a range of `bytes` for a text; 0 or 1 in `count` for a flag; for a list, the
   /// first cell of the first of `count` records.
-  struct Cell {
+  struct Cell: Sendable {
     var start: UInt32 = 0
     var count: UInt32 = 0
     /// How many cells each record of a list has.

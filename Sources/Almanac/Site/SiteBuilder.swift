@@ -22,17 +22,15 @@ package struct SiteBuilder: Sendable {
   package func build() async -> BuildReport {
     var report = BuildReport(outcome: .refused, diagnostics: Diagnostics())
     var start = ContinuousClock.now
-    let tree = readTree(into: &report.diagnostics)
-    report.files = tree.templateFiles + ["Content/site.json"]
-    var settings = readSettings(tree, into: &report.diagnostics)
-    let templates = compileTemplates(
-      tree, basePath: settings?.basePath ?? "/", into: &report.diagnostics)
-    settings?.paths = templates.compiled.mapValues(\.path)
+    let source = SiteSource(sources, options, into: &report.diagnostics)
+    let templates = source.templates
+    report.files = source.frameFiles
     report.addStage("templates", from: start)
-    guard let settings else { return report }
+    guard let settings = source.settings else { return report }
     start = .now
-    let (site, jobs) = await readCollections(tree, settings, into: &report.diagnostics)
-    report.files += tree.dataFiles
+    let (site, collections) = await source.readCollections(settings, into: &report.diagnostics)
+    let jobs = jobs(of: collections, copying: source.copiedFiles)
+    report.files += source.dataFiles
     report.addStage("content", from: start)
     guard let output = options.output, !stops(report.diagnostics) else {
       // What else is wrong shows when pages are made, even if none is written.
@@ -103,93 +101,7 @@ package struct SiteBuilder: Sendable {
     return try SiteWriter(root: output)
   }
 
-  // MARK: Reading
-
-  /// The files of the two folders.
-  private struct Tree {
-    var templates: [SourceTree.File]
-    var content: [SourceTree.File]
-
-    /// The files in a folder of `Content`, and below it.
-    func content(in folder: String) -> [SourceTree.File] {
-      content.filter { $0.name.utf8.starts(with: "Content/\(folder)/".utf8) }
-    }
-
-    /// The names of the files that are read rather than copied.
-    var templateFiles: [String] { templates.filter { !$0.isAsset }.map(\.name) }
-    var dataFiles: [String] { content.filter(\.isData).map(\.name) }
-
-    func hasData(in folder: String) -> Bool { content(in: folder).contains(where: \.isData) }
-  }
-
-  private func readTree(into diagnostics: inout Diagnostics) -> Tree {
-    func files(_ name: String) -> [SourceTree.File] {
-      SourceTree.files(below: "\(options.source)/\(name)", named: name, into: &diagnostics)
-    }
-    return Tree(templates: files("Templates"), content: files("Content"))
-  }
-
-  /// The templates that pages may be of.
-  private struct Templates {
-    var compiled: [String: CompiledTemplate] = [:]
-    /// The names of those with something wrong, which is reported.
-    var broken: Set<String> = []
-
-    func has(_ name: String) -> Bool { compiled[name] != nil || broken.contains(name) }
-
-    mutating func add(_ template: CompiledTemplate?, _ name: String) {
-      compiled[name] = template
-      if template == nil { broken.insert(name) }
-    }
-  }
-
-  private func compileTemplates(
-    _ tree: Tree, basePath: String, into diagnostics: inout Diagnostics
-  ) -> Templates {
-    var library = TemplateLibrary(basePath: basePath)
-    for file in tree.templates where !file.isAsset {
-      guard file.name.hasSuffix(".md") || file.name.hasSuffix(".html") else {
-        diagnostics.add(.notATemplate(file.name))
-        continue
-      }
-      guard let source = file.read(into: &diagnostics) else { continue }
-      let path = String(file.name.dropFirst("Templates/".count))
-      library.add(source, path: path, into: &diagnostics)
-    }
-    var templates = Templates()
-    guard !tree.templates.isEmpty else {
-      templates.broken = Set(sources.flatMap(\.templates).map(\.name))
-      return templates
-    }
-    for source in sources {
-      // A site need not have templates for collections that it does not have.
-      let isUsed = (source as? any Kind).map { tree.hasData(in: $0.folder) } ?? true
-      for declaration in source.templates where isUsed || library.hasFile(declaration) {
-        if templates.has(declaration.name) {
-          diagnostics.add(.templateOfTwo(declaration, source))
-        }
-        let template = library.compile(declaration, into: &diagnostics)
-        templates.add(options.keepsShapes ? template : template?.uncut, declaration.name)
-      }
-    }
-    return templates
-  }
-
-  private func readSettings(
-    _ tree: Tree, into diagnostics: inout Diagnostics
-  ) -> SiteSettings? {
-    guard let file = tree.content.first(where: { $0.name == "Content/site.json" }) else {
-      if !tree.content.isEmpty { diagnostics.add(.missingSettings()) }
-      return nil
-    }
-    guard let source = file.read(into: &diagnostics),
-      let document = JSONParser.parse(source, into: &diagnostics)
-    else { return nil }
-    return SiteSettings(
-      document, asOf: options.asOf, kindKeys: sources.flatMap(\.settingsKeys), into: &diagnostics)
-  }
-
-  // MARK: Items
+  // MARK: Making
 
   /// One step of the making of files: the pages of one item, the pages over all items of a kind,
   /// or a file that is copied.
@@ -199,52 +111,13 @@ package struct SiteBuilder: Sendable {
     case copy(SourceTree.File)
   }
 
-  private func readCollections(
-    _ tree: Tree, _ settings: SiteSettings, into diagnostics: inout Diagnostics
-  ) async -> (Site, [Job]) {
-    let copied = tree.content.filter { !$0.isData } + tree.templates.filter(\.isAsset)
-    let files = StaticFiles(
-      copied.lazy.map { ($0.pathInSite, $0.path) }, basePath: settings.basePath)
-    var site = Site(settings: settings, files: files)
-    // Pages over all items are the longest work and come first.
-    var jobs = sources.map(Job.summary)
-    var folders: Set<String> = []
-    for case let kind as any Kind in sources {
-      folders.insert(kind.folder)
-      let files = tree.content(in: kind.folder).filter(\.isData)
-      let collection = await read(kind, files, settings, into: &diagnostics)
-      collection.install(&site, &diagnostics)
-      jobs += (0..<collection.count).map { Job.item(collection, $0) }
+  /// All steps. Pages over all items are the longest work and come first.
+  private func jobs(of collections: [Collection], copying files: [SourceTree.File]) -> [Job] {
+    let items = collections.flatMap { collection in
+      (0..<collection.count).map { Job.item(collection, $0) }
     }
-    reportStrangers(tree, folders, into: &diagnostics)
-    return (site, jobs + copied.map(Job.copy))
+    return sources.map(Job.summary) + items + files.map(Job.copy)
   }
-
-  private func read(
-    _ kind: some Kind, _ files: [SourceTree.File], _ settings: SiteSettings,
-    into diagnostics: inout Diagnostics
-  ) async -> Collection {
-    await Collection.read(kind, files, settings, width: options.width, into: &diagnostics)
-  }
-
-  /// Data that no kind reads is not dropped in silence.
-  private func reportStrangers(
-    _ tree: Tree, _ folders: Set<String>, into diagnostics: inout Diagnostics
-  ) {
-    var reported: Set<String> = []
-    for file in tree.content where file.isData && file.name != "Content/site.json" {
-      let above = SitePath(file.name).folders
-      let folder = above.count > 1 ? String(above[1].text.dropFirst("Content/".count)) : ""
-      guard !folders.contains(folder) else { continue }
-      if folder.isEmpty {
-        diagnostics.add(.strangeFile(file.name))
-      } else if reported.insert(folder).inserted {
-        diagnostics.add(.strangeFolder("Content/\(folder)", folder, known: folders))
-      }
-    }
-  }
-
-  // MARK: Making
 
   private func make(
     _ jobs: [Job], _ site: Site, _ templates: Templates, _ writer: SiteWriter?
@@ -320,55 +193,11 @@ extension BuildReport {
   }
 }
 
-extension SourceTree.File {
-  /// Whether it belongs to the look of the site and is copied.
-  fileprivate var isAsset: Bool { name.hasPrefix("Templates/assets/") }
-
-  /// Where its copy is in the site.
-  fileprivate var pathInSite: String {
-    String(name.dropFirst((isAsset ? "Templates/" : "Content/").count))
-  }
-}
-
 extension Diagnostic {
   static func undeclaredTemplate(_ page: Page) -> Self {
     .init(
       .error, "A0216", at: page.origin,
       "The page \"\(page.path)\" is of a template \(page.template) that was not compiled",
       help: "its kind has to declare the template, and Templates to hold it")
-  }
-
-  static func templateOfTwo(
-    _ declaration: TemplateDeclaration, _ source: any PageSource
-  ) -> Self {
-    .init(
-      .error, "A0219", at: nil,
-      "The template \"\(declaration.name)\" of \(source.name) is declared by another kind, too",
-      help: "a kind of one's own needs names of its own for its templates")
-  }
-
-  static func missingSettings() -> Self {
-    .init(
-      .error, "A0310", at: nil, "No file Content/site.json",
-      help: "write one with the keys title, description and baseURL")
-  }
-
-  static func notATemplate(_ name: String) -> Self {
-    .init(
-      .warning, "A0311", at: SourceFile(path: name, bytes: []).start,
-      "Neither a template nor an asset: passed over",
-      help: "templates end with .md or .html; files to copy belong in Templates/assets")
-  }
-
-  static func strangeFolder(_ path: String, _ name: String, known: Set<String>) -> Self {
-    .init(
-      .warning, "A0312", at: SourceFile(path: path, bytes: []).start,
-      "No kind reads this folder", help: Suggestion.help(for: name, among: known))
-  }
-
-  static func strangeFile(_ path: String) -> Self {
-    .init(
-      .warning, "A0313", at: SourceFile(path: path, bytes: []).start,
-      "No kind reads this file", help: "put it in the folder of a collection")
   }
 }

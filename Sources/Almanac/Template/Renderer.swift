@@ -1,7 +1,7 @@
 /// Renders pages: walks a compiled template over the cells of a frame into one buffer of bytes.
 ///
 /// One renderer serves page after page and keeps its buffers.
-struct Renderer {
+struct Renderer: Sendable {
   private let settings: SiteSettings
   private let files: StaticFiles
   /// The site's base path without the slash at its end.

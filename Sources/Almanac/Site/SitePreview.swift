@@ -1,0 +1,69 @@
+/// A site in memory: its pages as a build would write them, for tests of kinds and templates.
+///
+/// ```
+/// var site = await SitePreview([RecipeKind()], source: "Examples/Recipes", asOf: day)
+/// #expect(site.messages.isEmpty)
+/// #expect(site.page(at: "recipes/lentil-soup/")?.contains("35 minutes") == true)
+/// ```
+public struct SitePreview: Sendable {
+  private let site: Site?
+  private let templates: Templates
+  private let pages: [String: Page]
+  private var renderer: Renderer?
+  private var diagnostics: Diagnostics
+
+  /// Reads the templates and the content of a site. Nothing is written.
+  ///
+  /// - Parameters:
+  ///   - sources: The kinds, as they are given to the command line.
+  ///   - source: The folder that holds `Content` and `Templates`.
+  ///   - asOf: The day as of which ages are counted.
+  public init(_ sources: [any PageSource], source: String, asOf: CalendarDate) async {
+    var diagnostics = Diagnostics()
+    let options = BuildOptions(
+      source: source, output: nil, asOf: .date(asOf), isStrict: false, width: 1)
+    let source = SiteSource(sources, options, into: &diagnostics)
+    templates = source.templates
+    guard let settings = source.settings else {
+      (site, pages) = (nil, [:])
+      self.diagnostics = diagnostics
+      return
+    }
+    let (site, collections) = await source.readCollections(settings, into: &diagnostics)
+    var pages: [Page] = []
+    for source in sources { pages += source.summaryPages(of: site, into: &diagnostics) }
+    for collection in collections {
+      for index in 0..<collection.count {
+        pages += collection.pages(index, site, &diagnostics)
+      }
+    }
+    self.site = site
+    self.pages = Dictionary(pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    self.diagnostics = diagnostics
+    renderer = Renderer(site.settings, site.files)
+  }
+
+  /// What is wrong with the site so far, as the command line prints it; empty where nothing is.
+  /// What is wrong within a page shows when it is made.
+  public var messages: String {
+    var all = diagnostics
+    if let renderer { all.add(renderer.diagnostics) }
+    return DiagnosticPrinter().text(all)
+  }
+
+  /// The paths of all pages, such as "pets/biscuit/", in their order.
+  public var paths: [String] { pages.keys.sorted() }
+
+  /// The HTML of a page; nothing where the site has no such page, or no template for it.
+  public mutating func page(at path: String) -> String? {
+    bytes(ofPageAt: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The same as bytes of UTF-8.
+  public mutating func bytes(ofPageAt path: String) -> [UInt8]? {
+    guard let page = pages[path], let template = templates.compiled[page.template] else {
+      return nil
+    }
+    return renderer?.render(page, with: template)
+  }
+}

@@ -1,0 +1,132 @@
+/// What a site is made of: the files of the two folders, its configuration and its templates.
+/// Items are read when these are known.
+struct SiteSource: Sendable {
+  private let sources: [any PageSource]
+  private let options: BuildOptions
+  private let templateFiles: [SourceTree.File]
+  private let contentFiles: [SourceTree.File]
+  /// Nothing where site.json cannot be used.
+  let settings: SiteSettings?
+  let templates: Templates
+
+  /// Reads all but the items; what is wrong is added to `diagnostics`.
+  init(
+    _ sources: [any PageSource], _ options: BuildOptions, into diagnostics: inout Diagnostics
+  ) {
+    func files(_ name: String) -> [SourceTree.File] {
+      SourceTree.files(below: "\(options.source)/\(name)", named: name, into: &diagnostics)
+    }
+    self.sources = sources
+    self.options = options
+    templateFiles = files("Templates")
+    contentFiles = files("Content")
+    var settings = Self.settings(
+      in: contentFiles, sources, asOf: options.asOf, into: &diagnostics)
+    let folders = Set(contentFiles.filter(\.isData).compactMap(\.collection))
+    templates = Templates(
+      templateFiles, of: sources, forFolders: folders, basePath: settings?.basePath ?? "/",
+      keepsShapes: options.keepsShapes, into: &diagnostics)
+    settings?.paths = templates.compiled.mapValues(\.path)
+    self.settings = settings
+  }
+
+  /// The names of the files that are read before any item.
+  var frameFiles: [String] {
+    templateFiles.filter { !$0.isAsset }.map(\.name) + ["Content/site.json"]
+  }
+
+  /// The names of the files that items are in.
+  var dataFiles: [String] { contentFiles.filter(\.isData).map(\.name) }
+
+  /// The files that are copied as they are.
+  var copiedFiles: [SourceTree.File] {
+    contentFiles.filter { !$0.isData } + templateFiles.filter(\.isAsset)
+  }
+
+  private static func settings(
+    in files: [SourceTree.File], _ sources: [any PageSource], asOf: AsOf,
+    into diagnostics: inout Diagnostics
+  ) -> SiteSettings? {
+    guard let file = files.first(where: { $0.name == "Content/site.json" }) else {
+      if !files.isEmpty { diagnostics.add(.missingSettings()) }
+      return nil
+    }
+    guard let source = file.read(into: &diagnostics),
+      let document = JSONParser.parse(source, into: &diagnostics)
+    else { return nil }
+    return SiteSettings(
+      document, asOf: asOf, kindKeys: sources.flatMap(\.settingsKeys), into: &diagnostics)
+  }
+
+  /// Reads the items of all kinds.
+  func readCollections(
+    _ settings: SiteSettings, into diagnostics: inout Diagnostics
+  ) async -> (Site, [Collection]) {
+    let files = StaticFiles(
+      copiedFiles.lazy.map { ($0.pathInSite, $0.path) }, basePath: settings.basePath)
+    var site = Site(settings: settings, files: files)
+    var collections: [Collection] = []
+    var byFolder: [String: [SourceTree.File]] = [:]
+    for file in contentFiles where file.isData {
+      byFolder[file.collection ?? "", default: []].append(file)
+    }
+    for case let kind as any Kind in sources {
+      let files = byFolder.removeValue(forKey: kind.folder) ?? []
+      let collection = await read(kind, files, settings, into: &diagnostics)
+      collection.install(&site, &diagnostics)
+      collections.append(collection)
+    }
+    // Data that no kind reads is not dropped in silence.
+    for file in byFolder.removeValue(forKey: "") ?? [] where file.name != "Content/site.json" {
+      diagnostics.add(.strangeFile(file.name))
+    }
+    let known = sources.compactMap { ($0 as? any Kind)?.folder }
+    for folder in byFolder.keys {
+      diagnostics.add(.strangeFolder("Content/\(folder)", folder, known: Set(known)))
+    }
+    return (site, collections)
+  }
+
+  private func read(
+    _ kind: some Kind, _ files: [SourceTree.File], _ settings: SiteSettings,
+    into diagnostics: inout Diagnostics
+  ) async -> Collection {
+    await Collection.read(kind, files, settings, width: options.width, into: &diagnostics)
+  }
+}
+
+extension SourceTree.File {
+  /// Whether it belongs to the look of the site and is copied.
+  var isAsset: Bool { name.hasPrefix("Templates/assets/") }
+
+  /// Where its copy is in the site.
+  var pathInSite: String {
+    String(name.dropFirst((isAsset ? "Templates/" : "Content/").count))
+  }
+
+  /// The folder of `Content` that it is in or below.
+  fileprivate var collection: String? {
+    let above = SitePath(name).folders
+    return above.count > 1 ? String(above[1].text.dropFirst("Content/".count)) : nil
+  }
+}
+
+extension Diagnostic {
+  static func missingSettings() -> Self {
+    .init(
+      .error, "A0310", at: nil, "No file Content/site.json",
+      help: "write one with the keys title, description and baseURL")
+  }
+
+  static func strangeFolder(_ path: String, _ name: String, known: Set<String>) -> Self {
+    .init(
+      .warning, "A0312", at: SourceFile(path: path, bytes: []).start,
+      "No kind reads this folder", help: Suggestion.help(for: name, among: known))
+  }
+
+  static func strangeFile(_ path: String) -> Self {
+    .init(
+      .warning, "A0313", at: SourceFile(path: path, bytes: []).start,
+      "No kind reads this file", help: "put it in the folder of a collection")
+  }
+}
