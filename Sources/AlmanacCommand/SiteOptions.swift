@@ -20,7 +20,7 @@ struct SiteOptions: ParsableArguments {
     })
   var asOf: CalendarDate?
 
-  @Flag(help: "Take warnings for as grave as errors.")
+  @Flag(help: "Let warnings fail the run, too.")
   var strict = false
 
   @Option(help: "How many pages are made at once. (default: one for each processor)")
@@ -28,7 +28,7 @@ struct SiteOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How to tell what is wrong: text, json, sarif, junit or github.",
+      "How to tell what is wrong.",
       discussion: """
         Text goes to the standard error. All others go to the standard output, whole and alone, \
         and what is said to people beside them to the standard error. Paths are as seen from \

@@ -21,10 +21,15 @@ package struct DiagnosticPrinter: Sendable {
 
   /// All of them in their order, and lines that count what is not shown.
   package func text(_ diagnostics: Diagnostics) -> String {
-    var rest = diagnostics.sorted[...]
+    text(diagnostics.sorted, omitted: diagnostics.omittedErrors + diagnostics.omittedWarnings)
+  }
+
+  /// Some of them as they come, and lines that count what is not shown.
+  package func text(_ diagnostics: [Diagnostic], omitted: Int = 0) -> String {
+    var rest = diagnostics[...]
     var text = ""
     var room = limit
-    var more = diagnostics.omittedErrors + diagnostics.omittedWarnings
+    var more = omitted
     while let path = rest.first.map({ $0.place?.path }) {
       let ofFile = rest.prefix { $0.place?.path == path }
       let shown = ofFile.prefix(min(room, limitPerFile))

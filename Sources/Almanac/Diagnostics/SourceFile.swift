@@ -50,11 +50,13 @@ package final class SourceFile: Sendable {
     bytes[..<clamped(offset)].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
   }
 
+  /// Nobody counts the characters of a longer line, in bytes; code points are counted much faster.
+  static let maximumCountedLine = 100_000
+
   package func column(at offset: Int) -> Int {
     let bytes = bytes
     let line = bytes[lineStart(at: offset)..<max(lineStart(at: offset), clamped(offset))]
-    // Nobody counts the characters of a line that long; code points are counted much faster.
-    guard line.count < 100_000 else { return line.count { $0 & 0xC0 != 0x80 } + 1 }
+    guard line.count < Self.maximumCountedLine else { return line.count { $0 & 0xC0 != 0x80 } + 1 }
     return String(decoding: line, as: UTF8.self).count + 1
   }
 

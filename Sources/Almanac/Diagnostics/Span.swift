@@ -19,48 +19,81 @@ package enum ColumnUnit: Sendable {
 package struct SpanFinder {
   private let unit: ColumnUnit
   private var lineStarts: [ObjectIdentifier: (source: SourceFile, offsets: [Int])] = [:]
+  /// Where it counted to before. The next place is mostly behind it, on the same line.
+  private var known: Known?
+
+  private struct Known {
+    let source: SourceFile
+    let offset: Int
+    let column: Int
+    let isByCharacters: Bool
+  }
 
   package init(columnsIn unit: ColumnUnit) { self.unit = unit }
 
   /// The span of a place; nothing where it is a file of which nothing is known but its path.
   package mutating func span(of place: Place) -> Span? {
     let source = place.source
-    let count = source.bytes.count
-    guard count > 0 else { return nil }
-    let start = min(place.range.lowerBound, count)
-    let end = min(max(place.range.upperBound, start), count)
-    let (line, column) = position(of: start, in: source)
-    let (endLine, endColumn) = position(of: end, in: source)
+    let bytes = source.bytes
+    guard !bytes.isEmpty else { return nil }
+    let start = min(place.range.lowerBound, bytes.count)
+    let end = min(max(place.range.upperBound, start), bytes.count)
+    let (line, column) = position(of: start, in: source, bytes)
+    let (endLine, endColumn) = position(of: end, in: source, bytes)
     return Span(line: line, column: column, endLine: endLine, endColumn: endColumn)
   }
 
   private mutating func position(
-    of offset: Int, in source: SourceFile
+    of offset: Int, in source: SourceFile, _ bytes: [UInt8]
   ) -> (line: Int, column: Int) {
-    let starts = starts(of: source)
+    let starts = starts(of: source, bytes)
     // The number of lines that begin at the offset or before it.
     var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle + 1 } else { high = middle }
     }
-    guard unit == .utf16 else { return (low, source.column(at: offset)) }
-    var start = starts[low - 1]
-    let bytes = source.bytes
-    // As in `SourceFile`, a byte order mark does not count.
+    return (low, column(of: offset, lineStart: starts[low - 1], in: source, bytes))
+  }
+
+  /// The column of an offset: that of `SourceFile`, or by code units of UTF-16.
+  private mutating func column(
+    of offset: Int, lineStart: Int, in source: SourceFile, _ bytes: [UInt8]
+  ) -> Int {
+    let isByCharacters =
+      unit == .characters && offset - lineStart < SourceFile.maximumCountedLine
+    var start = lineStart
     if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, offset) }
-    return (low, bytes[start..<offset].reduce(1) { $0 + Self.units($1) })
+    var column = 1
+    if let known, known.source === source, known.isByCharacters == isByCharacters,
+      (start...offset).contains(known.offset)
+    {
+      (start, column) = (known.offset, known.column)
+    }
+    let text = bytes[start..<offset]
+    column +=
+      isByCharacters
+      ? String(decoding: text, as: UTF8.self).count : text.reduce(0) { $0 + units($1) }
+    // Between these two bytes no character goes on.
+    if offset > 0, offset < bytes.count, bytes[offset] < 0x80, bytes[offset - 1] < 0x80,
+      bytes[offset] != UInt8(ascii: "\n")
+    {
+      known = Known(
+        source: source, offset: offset, column: column, isByCharacters: isByCharacters)
+    }
+    return column
   }
 
-  /// How many code units of UTF-16 a character has that begins with a byte of UTF-8.
-  private static func units(_ byte: UInt8) -> Int {
-    byte & 0xC0 == 0x80 ? 0 : (0xF0...0xF4).contains(byte) ? 2 : 1
+  /// How many units of columns a character has that begins with a byte of UTF-8.
+  private func units(_ byte: UInt8) -> Int {
+    if byte & 0xC0 == 0x80 { return 0 }
+    return unit == .utf16 && (0xF0...0xF4).contains(byte) ? 2 : 1
   }
 
-  private mutating func starts(of source: SourceFile) -> [Int] {
+  private mutating func starts(of source: SourceFile, _ bytes: [UInt8]) -> [Int] {
     if let known = lineStarts[ObjectIdentifier(source)] { return known.offsets }
     var offsets = [0]
-    for (index, byte) in source.bytes.enumerated() where byte == UInt8(ascii: "\n") {
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
       offsets.append(index + 1)
     }
     lineStarts[ObjectIdentifier(source)] = (source, offsets)

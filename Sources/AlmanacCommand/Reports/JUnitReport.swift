@@ -65,7 +65,7 @@ struct JUnitReport {
     return element(
       file.name, findings.isGrave(first) ? "failure" : "system-out",
       "\(first.code): \(DiagnosticPrinter.visible(first.summary))\(more)",
-      file.diagnostics.map(printer.text).joined(), type: first.code)
+      printer.text(file.diagnostics), type: first.code)
   }
 
   /// A test case with something in it. Output has no attributes.

@@ -71,9 +71,9 @@ struct OddFilesTests {
   func strange() async throws {
     let fixture = try SiteFixture()
     let things = fixture.folder.path + "/Content/things"
-    #expect(mkfifo(things + "/pipe.json", 0o644) == 0)
+    #expect(unsafe mkfifo(things + "/pipe.json", 0o644) == 0)
     let name = Array((things + "/").utf8) + [0x63, 0xFF] + Array(".json".utf8) + [0]
-    let file = name.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { bytes in
+    let file = unsafe name.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { bytes in
       unsafe bytes.baseAddress.map { unsafe creat($0, 0o644) } ?? -1
     }
     try #require(file >= 0)
@@ -95,7 +95,7 @@ struct OddFilesTests {
     let fixture = try SiteFixture()
     for name in ["c.json", "d.md"] {
       try fixture.folder.write("", to: "Content/things/\(name)")
-      #expect(truncate(fixture.folder.path + "/Content/things/\(name)", 1 << 31) == 0)
+      #expect(unsafe truncate(fixture.folder.path + "/Content/things/\(name)", 1 << 31) == 0)
     }
     #expect(
       try await text(fixture) == """
