@@ -69,7 +69,9 @@ struct SiteRun {
     }
     let counts = [findings.count].compactMap(\.self) + findings.notes
     screen.write(counts.map { "\($0)\n" }.joined())
-    if let failure = findings.failure { screen.write("error: \(DiagnosticPrinter.visible(failure))\n") }
+    if let failure = findings.failure {
+      screen.write("error: \(DiagnosticPrinter.visible(failure))\n")
+    }
   }
 
   /// Tells what came of the run, where that does not spoil a report.
