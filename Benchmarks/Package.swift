@@ -4,5 +4,16 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
-  targets: [.executableTarget(name: "Generate")]
+  dependencies: [.package(name: "almanac", path: "..")],
+  targets: [
+    .target(name: "AllocationCounter"),
+    .executableTarget(name: "Generate"),
+    .executableTarget(
+      name: "Render",
+      dependencies: [
+        "AllocationCounter",
+        .product(name: "Almanac", package: "almanac"),
+        .product(name: "AlmanacKinds", package: "almanac"),
+      ]),
+  ]
 )

@@ -1,24 +1,25 @@
 import Foundation
 
-/// Writes the content of a site of any size: `Generate games|posts COUNT FOLDER`.
+/// Writes the content of a site of any size: `Generate games|lengths|posts COUNT FOLDER`.
 ///
 /// The same count gives the same bytes in every run.
 @main
 enum Generate {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 4, let count = Int(arguments[2]), count >= 0 else {
-      print("usage: Generate games|posts COUNT FOLDER")
-      exit(64)
-    }
+    guard arguments.count == 4, let count = Int(arguments[2]), count >= 0 else { usage() }
     let site = SiteContent(folder: URL(filePath: arguments[3], directoryHint: .isDirectory))
     switch arguments[1] {
     case "games": try site.writeGames(count)
+    case "lengths": try site.writeLengths(count)
     case "posts": try site.writePosts(count)
-    default:
-      print("usage: Generate games|posts COUNT FOLDER")
-      exit(64)
+    default: usage()
     }
+  }
+
+  private static func usage() -> Never {
+    print("usage: Generate games|lengths|posts COUNT FOLDER")
+    exit(64)
   }
 }
 
@@ -30,7 +31,21 @@ struct SiteContent {
   func writeGames(_ count: Int) throws {
     try writeSettings()
     var random = Random(seed: 1)
-    for number in 0..<count { try write(game(number, &random), to: "games/game-\(number).json") }
+    for number in 0..<count {
+      let game = game(number, moves: 40 + random.below(121), &random)
+      try write(game, to: "games/game-\(number).json")
+    }
+  }
+
+  /// Games of 40 moves, 400, 4,000 and so on.
+  func writeLengths(_ count: Int) throws {
+    try writeSettings()
+    var random = Random(seed: 3)
+    var moves = 40
+    for number in 0..<count {
+      try write(game(number, moves: moves, &random), to: "games/game-\(number).json")
+      moves *= 10
+    }
   }
 
   /// Posts of about 5 kB of Markdown, each a shape of its own, by one author.
@@ -56,17 +71,22 @@ struct SiteContent {
     try Data(text.utf8).write(to: file)
   }
 
-  private func game(_ number: Int, _ random: inout Random) -> String {
+  private func game(_ number: Int, moves count: Int, _ random: inout Random) -> String {
     let home = random.below(12)
     let away = (home + 1 + random.below(11)) % 12
     var moves: [String] = []
-    var time = 0
-    for _ in 0..<(40 + random.below(121)) {
-      time += 20 + random.below(120)
-      // Few baskets, so that most games go on to their last move.
-      let kind = ["rebound", "foul", "assist", "rebound", "onePoint"][
-        random.below(random.below(6) == 0 ? 5 : 4)]
-      let player = "t\(random.below(2) == 0 ? home : away)p\(random.below(3))"
+    var baskets = 0
+    for move in 0..<count {
+      // Two hours in tenths of a second, however many moves there are.
+      let time = 72_000 * move / count
+      let kind = ["rebound", "foul", "assist", "rebound", "onePoint"][random.below(5)]
+      var side = random.below(2)
+      if kind == "onePoint" {
+        // Baskets fall to each side in turn, so that no game is ever over.
+        side = baskets % 2
+        baskets += 1
+      }
+      let player = "t\(side == 0 ? home : away)p\(random.below(3))"
       moves.append(
         #"{"time": \#(time / 10).\#(time % 10), "move": "\#(kind)", "player": "\#(player)"}"#)
     }
