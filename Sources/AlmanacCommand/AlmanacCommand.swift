@@ -43,6 +43,7 @@ struct RootCommand: ParsableCommand {
     abstract: "Builds a static site from games, catalogues and other collections.",
     version: Version.current,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, FieldsCommand.self, ExplainCommand.self,
+      BuildCommand.self, CheckCommand.self, FieldsCommand.self, SchemaCommand.self,
+      ExplainCommand.self,
     ])
 }

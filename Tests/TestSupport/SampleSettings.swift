@@ -1,4 +1,5 @@
 package import Almanac
+import AlmanacKinds
 
 extension SiteSettings {
   /// The configuration of a small site.
@@ -19,7 +20,9 @@ extension SiteSettings {
       """
     let reading = Reading<SiteSettings> { diagnostics in
       JSONParser.parse(SourceFile(path: "Content/site.json", text: json), into: &diagnostics)
-        .flatMap { SiteSettings($0, asOf: .date(today), kindKeys: ["fees"], into: &diagnostics) }
+        .flatMap {
+          SiteSettings($0, asOf: .date(today), keys: PetKind().settingsKeys, into: &diagnostics)
+        }
     }
     guard let settings = reading.value else { throw UnusableFixture(description: reading.printed) }
     return settings

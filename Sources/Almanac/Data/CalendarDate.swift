@@ -104,6 +104,9 @@ extension CalendarDate: CustomStringConvertible {
 
 extension CalendarDate: Readable {
   public static let placeholder = CalendarDate(daysSinceEpoch: 0)
+  public static let schema = JSONSchema.text(
+    pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$", format: "date"
+  ).documented("A day as YYYY-MM-DD.")
 
   public static func read(
     _ value: DataValue, into diagnostics: inout Diagnostics

@@ -89,6 +89,20 @@ public struct DataValue: Sendable {
     return values
   }
 
+  /// The keys and values of an object, in their order; empty for all else.
+  package var entries: [(key: DataValue, value: DataValue)] {
+    guard node.kind == .object else { return [] }
+    var entries: [(key: DataValue, value: DataValue)] = []
+    entries.reserveCapacity(Int(node.contentEnd))
+    var child = index + 1
+    for _ in 0..<node.contentEnd {
+      let value = DataValue(document: document, index: child + 1)
+      entries.append((DataValue(document: document, index: child), value))
+      child = Int(value.node.next)
+    }
+    return entries
+  }
+
   /// Whether it stands in quotes, as not every text in front matter does, nor the text behind it.
   var isQuoted: Bool {
     let first = document.bytes[Int(node.start)...].first

@@ -80,6 +80,13 @@ public struct DateTime: Sendable, Hashable {
 
 extension DateTime: Readable {
   public static let placeholder = DateTime(date: .placeholder, secondOfDay: 0)
+  public static let schema: JSONSchema = {
+    let day = "[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])"
+    let time = "([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?"
+    return .text(pattern: "^\(day)T\(time)(Z|[+-]\(time))?$").documented(
+      "A time as YYYY-MM-DDThh:mm, with Z or an offset such as -04:00 behind it, or else on the "
+        + "clock at the site.")
+  }()
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> DateTime? {
     guard value.kind == .string else {

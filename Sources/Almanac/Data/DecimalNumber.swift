@@ -41,6 +41,7 @@ extension DecimalNumber: Comparable {
 
 extension DecimalNumber: Readable {
   public static let placeholder = DecimalNumber(significand: 0)
+  public static var schema: JSONSchema { .number }
 
   public static func read(
     _ value: DataValue, into diagnostics: inout Diagnostics

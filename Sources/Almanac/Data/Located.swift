@@ -10,6 +10,7 @@ public struct Located<Value: Readable>: Readable {
   public let place: Place?
 
   public static var placeholder: Located { Located(value: .placeholder, place: nil) }
+  public static var schema: JSONSchema { Value.schema }
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Located? {
     Value.read(value, into: &diagnostics).map { Located(value: $0, place: value.place) }

@@ -33,6 +33,9 @@ extension Model {
     let model = Self(from: &reader)
     return reader.finish(Self.self, into: &diagnostics) ? model : nil
   }
+
+  /// An object with the keys that the model asks for.
+  public static var schema: JSONSchema { .model(Self.self) }
 }
 
 extension DataValue {

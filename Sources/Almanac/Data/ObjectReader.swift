@@ -13,11 +13,21 @@ public struct ObjectReader {
   private var found: UInt64 = 0
   /// The keys that were asked for, kept only while unknown keys are being reported.
   private var asked: [String]?
+  /// Notes what is asked for, while a model is being described.
+  private let description: ModelDescription?
 
   @usableFromInline
   init(_ object: DataValue?) {
     self.object = object
     cursor = (object?.index ?? 0) + 1
+    description = nil
+  }
+
+  /// A reader of nothing that notes what is asked for.
+  init(describing description: ModelDescription) {
+    object = nil
+    cursor = 1
+    self.description = description
   }
 
   /// Where the object stands, for a model's own diagnostics.
@@ -25,25 +35,33 @@ public struct ObjectReader {
 
   /// The value of a key that has to be there.
   ///
-  /// - Parameter key: The key as it is written in the file.
+  /// - Parameters:
+  ///   - key: The key as it is written in the file.
+  ///   - documentation: What it holds, in one line, which editors show.
   /// - Returns: The value, or a placeholder where it is missing or wrong (and was reported).
   @inlinable
   public mutating func required<Value: Readable>(
-    _ key: String, as type: Value.Type = Value.self
+    _ key: String, _ documentation: String = "", as type: Value.Type = Value.self
   ) -> Value {
-    guard let value = requiredValue(key) else { return .placeholder }
+    guard let value = requiredValue(key) else {
+      return described(key, documentation, as: type, isRequired: true) ?? .placeholder
+    }
     return Value.read(value, into: &gathered) ?? .placeholder
   }
 
   /// The value of a key that may be missing or null.
   ///
-  /// - Parameter key: The key as it is written in the file.
+  /// - Parameters:
+  ///   - key: The key as it is written in the file.
+  ///   - documentation: What it holds, in one line, which editors show.
   /// - Returns: The value, or nothing where there is none or a wrong one (which was reported).
   @inlinable
   public mutating func optional<Value: Readable>(
-    _ key: String, as type: Value.Type = Value.self
+    _ key: String, _ documentation: String = "", as type: Value.Type = Value.self
   ) -> Value? {
-    guard let value = value(key), !isNothing(value, as: type) else { return nil }
+    guard let value = value(key), !isNothing(value, as: type) else {
+      return described(key, documentation, as: type, isRequired: false)
+    }
     return Value.read(value, into: &gathered)
   }
 
@@ -52,6 +70,20 @@ public struct ObjectReader {
   @usableFromInline
   func isNothing<Value: Readable>(_ value: DataValue, as type: Value.Type) -> Bool {
     value.kind == .null && !(type is any ListOfValues.Type)
+  }
+
+  /// The value that a key has while a model is being described; else nothing.
+  @usableFromInline
+  func described<Value: Readable>(
+    _ key: String, _ documentation: String, as type: Value.Type, isRequired: Bool
+  ) -> Value? {
+    description?.value(key, documentation, as: type, isRequired: isRequired)
+  }
+
+  /// Asks for a key whose value is read elsewhere.
+  mutating func pass(_ key: SettingsDeclaration) {
+    _ = value(key.name)
+    description?.note(key.name, key.documentation, key.schema, isRequired: false)
   }
 
   /// The value of a key, which is reported where it is missing.
@@ -72,7 +104,10 @@ public struct ObjectReader {
   /// The value of a key with its place, for what a model reads in its own way.
   public mutating func value(_ key: String) -> DataValue? {
     asked?.append(key)
-    guard let object else { return nil }
+    guard let object else {
+      description?.note(key, "", nil, isRequired: false)
+      return nil
+    }
     let nodes = object.document.nodes
     let count = Int(object.node.contentEnd)
     var position = cursor
@@ -95,7 +130,7 @@ public struct ObjectReader {
   public mutating func report(_ diagnostic: Diagnostic) { gathered.add(diagnostic) }
 
   /// Whether there may be keys that nobody asked for; in objects of more than 64 always.
-  var hasUnknownKeys: Bool { found.nonzeroBitCount < object?.node.contentEnd ?? 0 }
+  private var hasUnknownKeys: Bool { found.nonzeroBitCount < object?.node.contentEnd ?? 0 }
 
   /// Ends the reading of a model.
   ///
@@ -103,28 +138,31 @@ public struct ObjectReader {
   @usableFromInline
   mutating func finish<M: Model>(_ type: M.Type, into diagnostics: inout Diagnostics) -> Bool {
     let isUsable = !gathered.hasErrors
-    if hasUnknownKeys { reportUnknownKeys(of: type) }
+    reportUnknownKeys { _ = M(from: &$0) }
     if !gathered.all.isEmpty { diagnostics.add(gathered) }
     return isUsable
   }
 
-  /// Reads the model once more, only to learn which keys it asks for.
-  mutating func reportUnknownKeys<M: Model>(of type: M.Type) {
-    guard let object else { return }
+  /// Reports keys that nobody asked for.
+  ///
+  /// - Parameter read: Reads the model once more, only to learn which keys it asks for.
+  mutating func reportUnknownKeys(_ read: (inout ObjectReader) -> Void) {
+    guard hasUnknownKeys, let object else { return }
     var listener = ObjectReader(object)
     listener.asked = []
-    _ = M(from: &listener)
+    read(&listener)
     reportUnknownKeys(known: listener.asked ?? [])
   }
 
   /// Reports the keys of the object that are none of those known.
-  mutating func reportUnknownKeys(known: [String]) {
+  private mutating func reportUnknownKeys(known: [String]) {
     guard let object else { return }
     var position = object.index + 1
     for _ in 0..<object.node.contentEnd {
       let key = DataValue(document: object.document, index: position)
       let isKnown = known.contains { key.content.elementsEqual($0.utf8) }
-      if !isKnown, key.text != "$schema" {
+      // A file may name its schema, for editors; an object within another one is no file.
+      if !isKnown, object.index > 0 || key.text != "$schema" {
         gathered.add(.unknownKey(key, known: known))
       }
       position = Int(object.document.nodes[position + 1].next)

@@ -12,10 +12,20 @@ public protocol Readable: Sendable {
   ///   - value: The value with its place.
   ///   - diagnostics: Where to report.
   static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self?
+
+  /// What its values look like in a file, for editors. It should allow all that can be read, and
+  /// as little else as a schema can say.
+  static var schema: JSONSchema { get }
+}
+
+extension Readable {
+  /// Any value, unless a type knows better.
+  public static var schema: JSONSchema { .anything }
 }
 
 extension String: Readable {
   public static var placeholder: String { "" }
+  public static var schema: JSONSchema { .text }
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> String? {
     guard value.kind == .string else {
@@ -31,6 +41,7 @@ extension String: Readable {
 
 extension Bool: Readable {
   public static var placeholder: Bool { false }
+  public static var schema: JSONSchema { .flag }
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Bool? {
     guard value.kind == .boolean else {
@@ -43,6 +54,7 @@ extension Bool: Readable {
 
 extension Int: Readable {
   public static var placeholder: Int { 0 }
+  public static var schema: JSONSchema { .wholeNumber }
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Int? {
     guard value.kind == .number else {
@@ -58,6 +70,7 @@ extension Int: Readable {
 
 extension Double: Readable {
   public static var placeholder: Double { 0 }
+  public static var schema: JSONSchema { .number }
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Double? {
     guard value.kind == .number else {
@@ -74,6 +87,7 @@ extension Double: Readable {
 
 extension Array: Readable where Element: Readable {
   public static var placeholder: [Element] { [] }
+  public static var schema: JSONSchema { .list(of: Element.schema) }
 
   @inlinable
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> [Element]? {
@@ -99,6 +113,7 @@ extension Array: ListOfValues where Element: Readable {}
 /// ```
 extension Readable where Self: RawRepresentable & CaseIterable, RawValue == String {
   public static var placeholder: Self { allCases[allCases.startIndex] }
+  public static var schema: JSONSchema { .choice(allCases.map(\.rawValue)) }
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self? {
     if value.kind == .string, let match = Self(rawValue: value.text) { return match }

@@ -6,7 +6,7 @@ public protocol PageSource: Sendable {
   /// Its templates. They are compiled before any data is read.
   var templates: [TemplateDeclaration] { get }
   /// The keys of site.json that are its own, such as "fees".
-  var settingsKeys: [String] { get }
+  var settingsKeys: [SettingsDeclaration] { get }
   /// What the codes of its own diagnostics stand for, for `almanac explain`.
   var explanations: [Explanation] { get }
 
@@ -24,8 +24,8 @@ public protocol PageSource: Sendable {
 /// file with front matter each. Data goes one way: an `Item` is read, an `Entry` is kept, and
 /// pages are made of items when all entries are known.
 public protocol Kind: PageSource {
-  /// What is read.
-  associatedtype Item: Model
+  /// What is read: a ``Model``, or a ``DecodableModel``.
+  associatedtype Item: Readable
   /// What is kept of each item while the site is built. It may be the item itself.
   associatedtype Entry: Sendable = Item
 
@@ -66,7 +66,7 @@ public protocol Kind: PageSource {
 
 extension PageSource {
   /// No keys of its own, unless a kind has some.
-  public var settingsKeys: [String] { [] }
+  public var settingsKeys: [SettingsDeclaration] { [] }
   /// No codes of its own, unless a kind has some.
   public var explanations: [Explanation] { [] }
 }

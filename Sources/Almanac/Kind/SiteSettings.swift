@@ -32,15 +32,18 @@ public struct SiteSettings: Sendable {
 
     /// Reads the keys "title" and "path".
     public init(from object: inout ObjectReader) {
-      title = object.required("title")
-      path = object.required("path", as: Address.self).text
+      title = object.required("title", "What it says.")
+      path = object.required(
+        "path", "Where it leads: a path from the site's root such as /games/, or an address.",
+        as: Address.self
+      ).text
     }
   }
 
   /// Reads site.json. What is wrong in it is reported; with an error, the settings serve only to
   /// find what else is wrong.
   package init?(
-    _ document: DataDocument, asOf: AsOf, kindKeys: [String],
+    _ document: DataDocument, asOf: AsOf, keys: [SettingsDeclaration],
     into diagnostics: inout Diagnostics
   ) {
     let root = document.root
@@ -49,34 +52,41 @@ public struct SiteSettings: Sendable {
       return nil
     }
     var object = ObjectReader(root)
-    title = object.required("title")
-    description = object.required("description")
-    let address: BaseURL = object.required("baseURL")
-    baseURL = address.text
-    basePath = address.path
-    locale = object.optional("locale") ?? .americanEnglish
-    let zone: ZoneName? = object.optional("timeZone")
-    timeZone = zone?.zone ?? .gmt
-    navigation = object.optional("navigation") ?? []
+    let configuration = Configuration(from: &object, keys)
+    object.reportUnknownKeys { _ = Configuration(from: &$0, keys) }
+    diagnostics.add(object.diagnostics)
+    title = configuration.title
+    description = configuration.description
+    baseURL = configuration.baseURL.text
+    basePath = configuration.baseURL.path
+    locale = configuration.locale ?? .americanEnglish
+    timeZone = configuration.timeZone?.zone ?? .gmt
+    navigation = configuration.navigation ?? []
     today = asOf.day(in: timeZone)
     self.root = root
-    for key in kindKeys { _ = object.value(key) }
-    if object.hasUnknownKeys {
-      object.reportUnknownKeys(
-        known: ["title", "description", "baseURL", "locale", "timeZone", "navigation"] + kindKeys)
+  }
+
+  /// What site.json looks like, with the keys of some kinds.
+  static func schema(_ sources: [any PageSource]) -> JSONSchema {
+    let keys = sources.flatMap(\.settingsKeys)
+    return .definition(of: SiteSettings.self) {
+      let properties = ModelDescription.properties { description in
+        var object = ObjectReader(describing: description)
+        _ = Configuration(from: &object, keys)
+      }
+      return .object(properties, others: nil)
     }
-    diagnostics.add(object.diagnostics)
   }
 
   /// The value of a key that is a kind's own.
   ///
-  ///     settings.value(of: "fees", as: Fees.self, into: &diagnostics)
+  ///     settings.value(of: PetKind.fees, into: &diagnostics)
   public func value<Value: Readable>(
-    of key: String, as type: Value.Type, into diagnostics: inout Diagnostics
+    of key: SettingsKey<Value>, into diagnostics: inout Diagnostics
   ) -> Value? {
     guard let root else { return nil }
     var object = ObjectReader(root)
-    let value: Value? = object.optional(key)
+    let value: Value? = object.optional(key.name)
     diagnostics.add(object.diagnostics)
     return value
   }
@@ -84,6 +94,27 @@ public struct SiteSettings: Sendable {
   /// The address within the site of a page's path, such as "/league/pets/biscuit/".
   public func url(of path: String) -> String {
     basePath + (path.hasPrefix("/") ? String(path.dropFirst()) : path)
+  }
+}
+
+/// The keys of site.json that every site has.
+private struct Configuration {
+  let title: String
+  let description: String
+  let baseURL: BaseURL
+  let locale: SiteLocale?
+  let timeZone: ZoneName?
+  let navigation: [SiteSettings.NavigationItem]?
+
+  /// Reads them, and passes over those that kinds read.
+  init(from object: inout ObjectReader, _ keys: [SettingsDeclaration]) {
+    title = object.required("title", "The site's name.")
+    description = object.required("description", "What the site is, in a sentence.")
+    baseURL = object.required("baseURL", "The address of the home page, ending with a slash.")
+    locale = object.optional("locale", "How dates, numbers and amounts are written.")
+    timeZone = object.optional("timeZone", "The zone of the clock on the wall.")
+    navigation = object.optional("navigation", "The entries of the main menu, in order.")
+    for key in keys { object.pass(key) }
   }
 }
 
@@ -99,6 +130,7 @@ private struct BaseURL: Readable {
   }
 
   static let placeholder = BaseURL(text: "")
+  static let schema = JSONSchema.text(pattern: "^https?://[^\\s<>\"'?#]+/$")
 
   static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> BaseURL? {
     guard let text = String.read(value, into: &diagnostics) else { return nil }
@@ -119,6 +151,8 @@ private struct ZoneName: Readable {
   let zone: TimeZone
 
   static let placeholder = ZoneName(zone: .gmt)
+  static let schema = JSONSchema.text.documented(
+    "A name of the IANA database, such as Europe/Berlin.")
 
   static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> ZoneName? {
     guard let text = String.read(value, into: &diagnostics) else { return nil }

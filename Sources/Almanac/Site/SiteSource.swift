@@ -55,7 +55,7 @@ struct SiteSource: Sendable {
       let document = JSONParser.parse(source, into: &diagnostics)
     else { return nil }
     return SiteSettings(
-      document, asOf: asOf, kindKeys: sources.flatMap(\.settingsKeys), into: &diagnostics)
+      document, asOf: asOf, keys: sources.flatMap(\.settingsKeys), into: &diagnostics)
   }
 
   /// Reads the items of all kinds.

@@ -58,8 +58,8 @@ public struct Game: Model {
 
     /// Reads the keys "home" and "away".
     public init(from object: inout ObjectReader) {
-      home = object.required("home", as: Points.self).number
-      away = object.required("away", as: Points.self).number
+      home = object.required("home", "The points of the home team.", as: Points.self).number
+      away = object.required("away", "The points of the away team.", as: Points.self).number
     }
   }
 
@@ -68,6 +68,7 @@ public struct Game: Model {
     let number: Int
 
     static let placeholder = Points(number: 0)
+    static let schema = JSONSchema.wholeNumber(0...)
 
     static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Points? {
       guard let number = Int.read(value, into: &diagnostics) else { return nil }
@@ -79,18 +80,23 @@ public struct Game: Model {
 
   /// Reads a game. Instead of "status" it may say "isFinished"; if it says both, they agree.
   public init(from object: inout ObjectReader) {
-    id = object.optional("id")
-    date = object.required("date")
-    venue = object.optional("venue")
-    let isFinished: Bool? = object.optional("isFinished")
-    status = object.optional("status") ?? (isFinished == false ? .inProgress : .final)
-    rules = object.optional("rules") ?? .pickup15
-    homeTeam = object.required("homeTeam")
-    awayTeam = object.required("awayTeam")
-    score = object.optional("score")
-    forfeitedBy = object.optional("forfeitedBy")
-    recap = object.optional("recap")
-    moves = object.optional("moves") ?? []
+    id = object.optional(
+      "id", "The name by which it is told from all others; that of its file where it has none.")
+    date = object.required(
+      "date", "When it begins, in the site's time zone unless the text has an offset.")
+    venue = object.optional("venue", "Where it is played.")
+    let isFinished: Bool? = object.optional(
+      "isFinished", "Whether it is over, for what has no status.")
+    status =
+      object.optional("status", "How far it is.") ?? (isFinished == false ? .inProgress : .final)
+    rules = object.optional("rules", "The rules by which it is played.") ?? .pickup15
+    homeTeam = object.required("homeTeam", "The side that is named first.")
+    awayTeam = object.required("awayTeam", "The other side.")
+    score = object.optional(
+      "score", "The score that was written down, to be held against the moves.")
+    forfeitedBy = object.optional("forfeitedBy", "The side that forfeited the game.")
+    recap = object.optional("recap", "What there is to tell, as Markdown.")
+    moves = object.optional("moves", "Everything that happened, in order.") ?? []
     if let isFinished, status.isFinished == !isFinished, let value = object.value("isFinished") {
       object.report(.finishedOrNot(value, status))
     }
@@ -108,9 +114,9 @@ public struct Team: Model {
 
   /// Reads the keys "id", "name" and "players".
   public init(from object: inout ObjectReader) {
-    id = object.optional("id")
-    name = object.required("name")
-    players = object.required("players")
+    id = object.optional("id", "The name by which it is told from others.")
+    name = object.required("name", "What it is called.")
+    players = object.required("players", "Who plays for it.")
   }
 }
 
@@ -127,9 +133,10 @@ public struct Player: Model {
 
   /// Reads the keys "id", "name" and "number".
   public init(from object: inout ObjectReader) {
-    id = object.required("id")
-    name = object.required("name")
-    number = object.optional("number")
+    id = object.required("id", "The name by which the moves call the player.")
+    name = object.required("name", "What the player is called.")
+    number = object.optional(
+      "number", "The number on the shirt, which is text: \"00\" is not \"0\".")
     place = object.place
   }
 }
@@ -164,9 +171,9 @@ public struct Move: Model {
 
   /// Reads the keys "time", "move" and "player".
   public init(from object: inout ObjectReader) {
-    time = object.required("time")
-    kind = object.required("move")
-    player = object.required("player")
+    time = object.required("time", "Seconds played since the start.")
+    kind = object.required("move", "What was done.")
+    player = object.required("player", "The id of the player who did it.")
     place = object.place
     if !Self.times.contains(time.double), let value = object.value("time") {
       object.report(

@@ -8,6 +8,8 @@ public struct Constellation: Readable {
   public let name: String
 
   public static let placeholder = Constellation(abbreviation: "", name: "")
+  public static let schema = JSONSchema.choice(names.keys.sorted()).documented(
+    "The abbreviation of the International Astronomical Union.")
 
   public static func read(
     _ value: DataValue, into diagnostics: inout Diagnostics

@@ -63,34 +63,43 @@ public struct MessierObject: Model {
 
   /// Reads an object.
   public init(from object: inout ObjectReader) {
-    formalName = object.required("formalName")
-    commonName = object.optional("commonName")
-    alsoKnownAs = object.optional("alsoKnownAs") ?? []
-    pageLink = object.optional("pageLink")
-    imageLink = object.optional("imageLink")
-    updateDate = object.required("updateDate")
-    description = object.required("description")
-    thumbnail = object.optional("thumbnail")
-    designation = object.optional("designation")
-    type = object.optional("type")
-    constellation = object.optional("constellation")
-    rightAscension = object.optional("rightAscension")
-    declination = object.optional("declination")
-    magnitude = object.optional("magnitude")
-    magnitudeRange = object.optional("magnitudeRange")
-    size = object.optional("size")
-    sizeRange = object.optional("sizeRange")
-    distance = object.optional("distance")
-    distanceRange = object.optional("distanceRange")
-    discoverer = object.optional("discoverer")
-    discovered = object.optional("discovered")
-    season = object.optional("season")
-    transit = object.optional("transit")
-    latitudes = object.optional("latitudes")
-    marathonOrder = object.optional("marathonOrder")
-    note = object.optional("note")
-    imageCredit = object.optional("imageCredit")
-    imageSource = object.optional("imageSource")
+    formalName = object.required(
+      "formalName", "Its number in the catalogue, such as \"Messier 1\".")
+    commonName = object.optional("commonName", "What it is called, such as \"The Crab Nebula\".")
+    alsoKnownAs = object.optional("alsoKnownAs", "Other names.") ?? []
+    pageLink = object.optional("pageLink", "Its page at NASA.")
+    imageLink = object.optional("imageLink", "Its picture.")
+    updateDate = object.required("updateDate", "The day the entry was last changed.")
+    description = object.required("description", "What there is to say about it.")
+    thumbnail = object.optional("thumbnail", "A small form of the picture.")
+    designation = object.optional(
+      "designation",
+      "Its name in the New General Catalogue or the Index Catalogue, such as \"NGC 1952\".")
+    type = object.optional("type", "What it is.")
+    constellation = object.optional("constellation", "Where it is seen.")
+    rightAscension = object.optional("rightAscension", "The position for the equinox J2000.0.")
+    declination = object.optional("declination", "The position for the equinox J2000.0.")
+    magnitude = object.optional("magnitude", "The apparent visual magnitude.")
+    magnitudeRange = object.optional(
+      "magnitudeRange", "The brightest and the faintest magnitude that lists give.")
+    size = object.optional("size", "The apparent size in minutes of arc, the larger axis first.")
+    sizeRange = object.optional(
+      "sizeRange", "The least and the largest size of the larger axis that lists give.")
+    distance = object.optional("distance", "The distance in light-years.")
+    distanceRange = object.optional(
+      "distanceRange", "The least and the largest distance that lists give.")
+    discoverer = object.optional("discoverer", "Who found it.")
+    discovered = object.optional("discovered", "When it was found.")
+    season = object.optional(
+      "season", "The season in which it stands highest in the evening, north of the equator.")
+    transit = object.optional(
+      "transit", "The day on which it crosses the meridian at 21 h local time, \"01-29\".")
+    latitudes = object.optional("latitudes", "Between which latitudes it rises, south negative.")
+    marathonOrder = object.optional(
+      "marathonOrder", "Its place in the order of a Messier marathon.")
+    note = object.optional("note", "What is disputed about it.")
+    imageCredit = object.optional("imageCredit", "Who made the picture.")
+    imageSource = object.optional("imageSource", "Where the picture is from.")
     check(&object)
   }
 }
@@ -101,6 +110,7 @@ public struct UpdateDate: Readable {
   public let date: CalendarDate
 
   public static let placeholder = UpdateDate(date: .placeholder)
+  public static let schema = JSONSchema.model(Parts.self)
 
   private struct Parts: Model {
     let month: Month
@@ -108,9 +118,9 @@ public struct UpdateDate: Readable {
     let year: Int
 
     init(from object: inout ObjectReader) {
-      month = object.required("month")
-      day = object.required("day")
-      year = object.required("year")
+      month = object.required("month", "The month, by its number or its English name.")
+      day = object.required("day", "The day of the month.")
+      year = object.required("year", "The year.")
     }
   }
 
@@ -118,6 +128,9 @@ public struct UpdateDate: Readable {
     let number: Int
 
     static let placeholder = Month(number: 1)
+    static let schema = JSONSchema.any(of: [
+      .wholeNumber(1...12), .choice((1...12).compactMap(CalendarDate.monthName)),
+    ])
 
     static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Month? {
       guard value.kind == .string else {
@@ -151,6 +164,7 @@ public struct MessierNumber: Readable {
   public let number: Int
 
   public static let placeholder = MessierNumber(number: 0)
+  public static let schema = JSONSchema.text(pattern: "^Messier ([1-9][0-9]?|10[0-9]|110)$")
 
   public static func read(
     _ value: DataValue, into diagnostics: inout Diagnostics
@@ -206,6 +220,9 @@ public struct Transit: Readable {
   public let date: CalendarDate
 
   public static let placeholder = Transit(date: .placeholder)
+  public static let schema = JSONSchema.text(
+    pattern: "^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"
+  ).documented("A day of the year as MM-DD.")
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Transit? {
     guard let text = String.read(value, into: &diagnostics) else { return nil }

@@ -8,6 +8,11 @@ public struct PartialDate: Readable {
   private let day: CalendarDate?
 
   public static let placeholder = PartialDate(year: 0, month: nil, day: nil)
+  public static let schema = JSONSchema.any(of: [
+    CalendarDate.schema,
+    .text(pattern: "^[0-9]{4}-(0[1-9]|1[0-2])$").documented("A month as YYYY-MM."),
+    .text(pattern: "^-?0*[1-9][0-9]*$").documented("A year, negative before the year 1."),
+  ])
 
   public static func read(
     _ value: DataValue, into diagnostics: inout Diagnostics

@@ -5,6 +5,9 @@ public struct RightAscension: Readable {
   private let parts: [String]
 
   public static let placeholder = RightAscension(parts: [])
+  public static let schema = JSONSchema.text(
+    pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?$"
+  ).documented("Hours, minutes and seconds as hh:mm:ss.")
 
   public static func read(
     _ value: DataValue, into diagnostics: inout Diagnostics
@@ -30,6 +33,9 @@ public struct Declination: Readable {
   private let parts: [String]
 
   public static let placeholder = Declination(isSouth: false, parts: [])
+  public static let schema = JSONSchema.text(
+    pattern: "^[-+\u{2212}][0-8][0-9]:[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?$"
+  ).documented("A sign, degrees, minutes and seconds of arc as +dd:mm:ss.")
 
   public static func read(
     _ value: DataValue, into diagnostics: inout Diagnostics

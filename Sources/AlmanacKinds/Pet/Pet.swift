@@ -35,14 +35,14 @@ public struct Pet: Model {
 
   /// Reads a pet.
   public init(from object: inout ObjectReader) {
-    id = object.optional("id")
-    name = object.required("name")
-    species = object.optional("species")
-    birthday = object.required("birthday")
-    rarity = object.required("rarity")
-    image = object.optional("image")
-    alt = object.optional("alt")
-    description = object.optional("description")
+    id = object.optional("id", "What its page is called, where the name alone would not do.")
+    name = object.required("name", "What it is called.")
+    species = object.optional("species", "What it is, such as \"Dog\".")
+    birthday = object.required("birthday", "The day it was born.")
+    rarity = object.required("rarity", "How often its like comes in.")
+    image = object.optional("image", "Its picture: a file beside the data, or an address.")
+    alt = object.optional("alt", "What the picture shows.")
+    description = object.optional("description", "What there is to say about it.")
   }
 }
 
@@ -61,11 +61,11 @@ public struct Fees: Model {
 
   /// Reads the fees.
   public init(from object: inout ObjectReader) {
-    currency = object.required("currency")
-    common = object.required("common")
-    uncommon = object.required("uncommon")
-    rare = object.required("rare")
-    veryRare = object.required("veryRare")
+    currency = object.required("currency", "The currency of all of them.")
+    common = object.required("common", "The fee for common pets.")
+    uncommon = object.required("uncommon", "The fee for uncommon pets.")
+    rare = object.required("rare", "The fee for rare pets.")
+    veryRare = object.required("veryRare", "The fee for very rare pets.")
   }
 
   /// The fee for a rarity.

@@ -7,9 +7,11 @@ public struct PetKind: Kind {
   static let page = PageTemplate<PetView, PetPath>("pet", "One pet.", path: "pets/{{slug}}/")
   static let list = PageTemplate<PetsView, NoFields>("pets", "All pets.", path: "pets/")
 
+  static let fees = SettingsKey<Fees>("fees", "What it costs to take a pet home.")
+
   public let name = "pet"
   public let folder = "pets"
-  public let settingsKeys = ["fees"]
+  public var settingsKeys: [SettingsDeclaration] { [Self.fees.declaration] }
   public var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
 
   /// Makes the kind.
@@ -28,7 +30,7 @@ public struct PetKind: Kind {
   ) -> Entry? {
     pet.checkBirthday(origin, settings, &diagnostics)
     guard let age = pet.birthday.value.ageText(on: settings.today) else { return nil }
-    guard let fees = settings.value(of: "fees", as: Fees.self, into: &diagnostics) else {
+    guard let fees = settings.value(of: Self.fees, into: &diagnostics) else {
       diagnostics.add(.missingFees(origin.place))
       return nil
     }

@@ -17,11 +17,11 @@ public struct Post: Model {
 
   /// Reads a post.
   public init(from object: inout ObjectReader) {
-    title = object.required("title")
-    date = object.required("date")
-    author = object.required("author")
-    summary = object.optional("summary")
-    tags = object.optional("tags") ?? []
-    body = object.required("body")
+    title = object.required("title", "What it is called.")
+    date = object.required("date", "The day it is from.")
+    author = object.required("author", "The username of the profile of who wrote it.")
+    summary = object.optional("summary", "What it is about, in a sentence.")
+    tags = object.optional("tags", "What it is filed under.") ?? []
+    body = object.required("body", "The text, as Markdown.")
   }
 }

@@ -34,23 +34,23 @@ public struct Profile: Model {
 
     /// Reads a photo.
     public init(from object: inout ObjectReader) {
-      image = object.required("image")
-      caption = object.optional("caption")
-      alt = object.optional("alt")
-      taken = object.optional("taken")
-      width = object.required("width")
-      height = object.required("height")
+      image = object.required("image", "A file beside the data, or an address.")
+      caption = object.optional("caption", "What is said about it.")
+      alt = object.optional("alt", "What it shows.")
+      taken = object.optional("taken", "The day it was taken.")
+      width = object.required("width", "Its width in pixels.")
+      height = object.required("height", "Its height in pixels.")
     }
   }
 
   /// Reads a profile.
   public init(from object: inout ObjectReader) {
-    username = object.required("username")
-    name = object.required("name")
-    bio = object.optional("bio")
-    location = object.optional("location")
-    joined = object.optional("joined")
-    avatar = object.required("avatar")
-    photos = object.optional("photos") ?? []
+    username = object.required("username", "The name after the \"@\".")
+    name = object.required("name", "What the person is called.")
+    bio = object.optional("bio", "A word about them.")
+    location = object.optional("location", "Where they are.")
+    joined = object.optional("joined", "The day they joined.")
+    avatar = object.required("avatar", "Their picture: a file beside the data, or an address.")
+    photos = object.optional("photos", "The pictures they took.") ?? []
   }
 }

@@ -26,7 +26,7 @@ struct TemplateFixture {
     let document = try #require(JSONParser.parse(source, into: &diagnostics))
     let day = try #require(CalendarDate("2026-11-21"))
     return try #require(
-      SiteSettings(document, asOf: .date(day), kindKeys: [], into: &diagnostics))
+      SiteSettings(document, asOf: .date(day), keys: [], into: &diagnostics))
   }
 
   /// The template "page", compiled for a view model.

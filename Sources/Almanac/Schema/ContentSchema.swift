@@ -1,0 +1,83 @@
+/// The JSON Schema (2020-12) of files in `Content`, derived from the models that read them.
+package struct ContentSchema: Sendable {
+  /// The kind's name, or "site".
+  package let name: String
+  /// The files it is for, such as "Content/pets".
+  package let files: String
+  private let isFrontMatter: Bool
+  private let root: JSONSchema.Form
+  private let record: JSONSchema.Body?
+
+  /// The schema of a kind's files: one object, or a list of objects.
+  package init(_ kind: some Kind) {
+    self.init(kind.name, "Content/\(kind.folder)", Self.form(of: kind), false)
+  }
+
+  /// The schema of `Content/site.json`, with the keys of some kinds.
+  package static func site(_ sources: [any PageSource]) -> ContentSchema {
+    ContentSchema("site", "Content/site.json", SiteSettings.schema(sources).form, false)
+  }
+
+  private static func form<K: Kind>(of kind: K) -> JSONSchema.Form { K.Item.schema.form }
+
+  private init(_ name: String, _ files: String, _ root: JSONSchema.Form, _ isFrontMatter: Bool) {
+    self.name = name
+    self.files = files
+    self.root = root
+    self.isFrontMatter = isFrontMatter
+    if case .definition(let definition) = root { record = definition.body() } else { record = nil }
+  }
+
+  /// The schemas that there are for a program's kinds: site.json, then the kinds.
+  package static func all(of sources: [any PageSource]) -> [ContentSchema] {
+    [site(sources)] + sources.compactMap { $0 as? any Kind }.map { ContentSchema($0) }
+  }
+
+  /// The schema of the front matter, behind which the text is the value of "body", of the same
+  /// kind's Markdown files; site.json has none.
+  package var ofFrontMatter: ContentSchema? {
+    files.hasSuffix(".json") ? nil : ContentSchema(name, files, root, true)
+  }
+
+  /// The schema as JSON, ending with a line feed.
+  package var text: String {
+    var writer = SchemaWriter()
+    let content = isFrontMatter ? frontMatter(&writer) : wholeFile(&writer)
+    let identifier = isFrontMatter ? "\(name):front-matter" : name
+    let head: [JSONTree.Member] = [
+      .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+      .init("$id", .string("urn:almanac:schema:\(identifier)")),
+      .init("title", .string(name)),
+      .init("description", .string(description)),
+    ]
+    return JSONTree.object(head + content).text() + "\n"
+  }
+
+  private var description: String {
+    if isFrontMatter { return "The front matter of Markdown files in \(files)." }
+    return files.hasSuffix(".json")
+      ? "\(files)." : "JSON files in \(files): one object, or a list of objects."
+  }
+
+  private func frontMatter(_ writer: inout SchemaWriter) -> [JSONTree.Member] {
+    guard let record else { return writer.members(of: JSONSchema(root)) }
+    let members = writer.members(of: record.without("body"))
+    return members + writer.finish(record: nil)
+  }
+
+  /// A list has no place for "$schema"; the objects in it must not have the key either.
+  private func wholeFile(_ writer: inout SchemaWriter) -> [JSONTree.Member] {
+    if let record, files.hasSuffix(".json") {
+      return writer.members(of: record.namingSchema) + writer.finish(record: nil)
+    }
+    let object = writer.members(of: JSONSchema(root))
+    let named = JSONTree.object([.init("required", .array([.string("$schema")]))])
+    var identity: ObjectIdentifier?
+    if case .definition(let definition) = root { identity = definition.identity }
+    return [
+      .init("if", .object([.init("type", .string("array"))])),
+      .init("then", .object([.init("items", .object(object + [.init("not", named)]))])),
+      .init("else", .object(object)),
+    ] + writer.finish(record: identity)
+  }
+}

@@ -1,0 +1,116 @@
+/// Writes a schema as JSON: types that have a name become definitions, which are named once.
+struct SchemaWriter {
+  private var names: [ObjectIdentifier: String] = [:]
+  private var definitions: [JSONSchema.Definition] = []
+
+  /// The schema as an object, with references to definitions.
+  ///
+  /// - Parameters:
+  ///   - documentation: What the value is, before how it is written.
+  ///   - isNullable: Whether null may stand in its place.
+  mutating func members(
+    of schema: JSONSchema, _ documentation: String = "", isNullable: Bool = false
+  ) -> [JSONTree.Member] {
+    let lines = [documentation, schema.documentation].filter { !$0.isEmpty }
+    let description = lines.joined(separator: " ")
+    return (description.isEmpty ? [] : [.init("description", .string(description))])
+      + members(of: schema.form, isNullable: isNullable)
+  }
+
+  private mutating func members(
+    of form: JSONSchema.Form, isNullable: Bool
+  ) -> [JSONTree.Member] {
+    func type(_ name: String) -> JSONTree.Member {
+      .init("type", isNullable ? .array([.string(name), .string("null")]) : .string(name))
+    }
+    switch form {
+    case .anything: return []
+    case .scalar(let name, let keywords): return [type(name)] + keywords
+    case .choice(let values): return [.init("enum", .array(values + (isNullable ? [.null] : [])))]
+    case .list(let element, let count):
+      let limits = count.map {
+        [
+          JSONTree.Member("minItems", .number("\($0.lowerBound)")),
+          JSONTree.Member("maxItems", .number("\($0.upperBound)")),
+        ]
+      }
+      return [type("array"), .init("items", .object(members(of: element)))] + (limits ?? [])
+    case .anyOf(let schemas):
+      let all = schemas.map { JSONTree.object(members(of: $0)) } + (isNullable ? [Self.null] : [])
+      return [.init("anyOf", .array(all))]
+    case .definition(let definition):
+      let reference = JSONTree.Member("$ref", .string("#/$defs/\(name(of: definition))"))
+      return isNullable ? [.init("anyOf", .array([.object([reference]), Self.null]))] : [reference]
+    }
+  }
+
+  private static let null = JSONTree.object([.init("type", .string("null"))])
+
+  /// The name of a definition, which is written where it is new.
+  private mutating func name(of definition: JSONSchema.Definition) -> String {
+    if let known = names[definition.identity] { return known }
+    let letters = definition.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    var name = String(letters)
+    var number = 2
+    while names.values.contains(name) {
+      name = String(letters) + "\(number)"
+      number += 1
+    }
+    names[definition.identity] = name
+    definitions.append(definition)
+    return name
+  }
+
+  /// All definitions that were named so far, and those that they name.
+  ///
+  /// - Parameter record: The type whose objects may name the schema of their file.
+  /// - Returns: The member that holds them, or nothing where there are none.
+  mutating func finish(record: ObjectIdentifier?) -> [JSONTree.Member] {
+    var members: [JSONTree.Member] = []
+    while members.count < definitions.count {
+      let definition = definitions[members.count]
+      var body = definition.body()
+      if definition.identity == record { body = body.namingSchema }
+      let name = name(of: definition)
+      members.append(.init(name, .object(self.members(of: body))))
+    }
+    return members.isEmpty ? [] : [.init("$defs", .object(members))]
+  }
+
+  /// The body of a definition.
+  mutating func members(of body: JSONSchema.Body) -> [JSONTree.Member] {
+    guard case .object(let properties, let others) = body else {
+      if case .other(let schema) = body { return members(of: schema) }
+      return []
+    }
+    var entries: [JSONTree.Member] = []
+    for property in properties {
+      let schema = members(
+        of: property.schema ?? .anything, property.documentation,
+        isNullable: !property.isRequired && property.key != "$schema")
+      entries.append(.init(property.key, .object(schema)))
+    }
+    let required = properties.filter(\.isRequired).map { JSONTree.string($0.key) }
+    let rest = others.map { JSONTree.object(members(of: $0)) } ?? .boolean(false)
+    return [.init("type", .string("object")), .init("properties", .object(entries))]
+      + (required.isEmpty ? [] : [.init("required", .array(required))])
+      + [.init("additionalProperties", rest)]
+  }
+}
+
+extension JSONSchema.Body {
+  /// The same for an object that may name the schema of its file.
+  var namingSchema: Self {
+    guard case .object(let properties, let others) = self else { return self }
+    let key = ModelDescription.Property(
+      key: "$schema", documentation: "The schema that editors hold the file against.",
+      schema: .text, isRequired: false)
+    return .object([key] + properties, others: others)
+  }
+
+  /// The same without a key.
+  func without(_ key: String) -> Self {
+    guard case .object(let properties, let others) = self else { return self }
+    return .object(properties.filter { $0.key != key }, others: others)
+  }
+}

@@ -1,0 +1,42 @@
+import Almanac
+import ArgumentParser
+
+/// `almanac schema`: tells editors what content looks like.
+struct SchemaCommand: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema of a kind's files, for editors.",
+    discussion: """
+      The schema (draft 2020-12) follows from the keys that the kind reads. Without a kind, print \
+      which schemas there are.
+      """)
+
+  @Argument(help: "A kind such as game, or site for Content/site.json.")
+  var name: String?
+
+  @Flag(help: "Print the schema of the front matter of the kind's Markdown files.")
+  var frontMatter = false
+
+  func run(with sources: [any PageSource]) throws {
+    let schemas = ContentSchema.all(of: sources)
+    guard let name else {
+      let width = schemas.map(\.name.count).max() ?? 0
+      for schema in schemas {
+        let padding = String(repeating: " ", count: width - schema.name.count)
+        print("\(schema.name)\(padding)  \(schema.files)")
+      }
+      return
+    }
+    guard let schema = schemas.first(where: { $0.name == name }) else {
+      let known = schemas.map(\.name)
+      let help =
+        Suggestion.help(for: name, among: known) ?? "there are \(known.joined(separator: ", "))"
+      throw ValidationError("No kind is called \"\(name)\"; \(help)")
+    }
+    guard frontMatter else { return print(schema.text, terminator: "") }
+    guard let text = schema.ofFrontMatter?.text else {
+      throw ValidationError("\(schema.files) is no Markdown and has no front matter.")
+    }
+    print(text, terminator: "")
+  }
+}
