@@ -14,13 +14,19 @@ public struct ObjectReader {
   /// The keys that were asked for, kept only while unknown keys are being reported.
   private var asked: [String]?
   /// Notes what is asked for, while a model is being described.
-  private let description: ModelDescription?
+  let description: ModelDescription?
 
   @usableFromInline
   init(_ object: DataValue?) {
     self.object = object
     cursor = (object?.index ?? 0) + 1
     description = nil
+  }
+
+  /// A reader that keeps which keys were asked for.
+  init(listening object: DataValue?) {
+    self.init(object)
+    asked = []
   }
 
   /// A reader of nothing that notes what is asked for.
@@ -148,10 +154,18 @@ public struct ObjectReader {
   /// - Parameter read: Reads the model once more, only to learn which keys it asks for.
   mutating func reportUnknownKeys(_ read: (inout ObjectReader) -> Void) {
     guard hasUnknownKeys, let object else { return }
-    var listener = ObjectReader(object)
-    listener.asked = []
+    var listener = ObjectReader(listening: object)
     read(&listener)
     reportUnknownKeys(known: listener.asked ?? [])
+  }
+
+  /// Reports keys that this reader was not asked for.
+  ///
+  /// - Parameter isKnown: Whether a key is known all the same.
+  mutating func reportUnaskedKeys(_ isKnown: (String) -> Bool) {
+    guard hasUnknownKeys, let object else { return }
+    let known = object.entries.map(\.key.text).filter(isKnown)
+    reportUnknownKeys(known: (asked ?? []) + known)
   }
 
   /// Reports the keys of the object that are none of those known.

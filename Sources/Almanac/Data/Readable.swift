@@ -117,13 +117,7 @@ extension Readable where Self: RawRepresentable & CaseIterable, RawValue == Stri
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self? {
     if value.kind == .string, let match = Self(rawValue: value.text) { return match }
-    let known = allCases.map(\.rawValue)
-    diagnostics.add(
-      value.kind == .string
-        ? .unknownChoice(value, known: known)
-        : .wrongType(
-          value, expected: "one of \(known.joined(separator: ", "))",
-          help: Correction.single(value)))
+    diagnostics.add(.noChoice(value, of: .string, known: allCases.map(\.rawValue)))
     return nil
   }
 }
@@ -164,11 +158,16 @@ extension Diagnostic {
     .init(.error, "A0115", at: value.place, "Number out of range: \(value.described)")
   }
 
-  static func unknownChoice(_ value: DataValue, known: [String]) -> Self {
-    .init(
+  /// A value that is not one of those known, or not even of their type.
+  static func noChoice(_ value: DataValue, of kind: DataValue.Kind, known: [String]) -> Self {
+    guard value.kind == kind else {
+      return .wrongType(
+        value, expected: "one of \(known.joined(separator: ", "))", help: Correction.single(value))
+    }
+    return .init(
       .error, "A0116", at: value.place,
       "Expected one of \(known.joined(separator: ", ")); found \(value.described)",
-      help: Suggestion.help(for: value.text, among: known))
+      help: kind == .string ? Suggestion.help(for: value.text, among: known) : nil)
   }
 
   /// A diagnostic of a kind's own for a value that is of the right type and yet cannot be used.

@@ -42,6 +42,24 @@ final class ModelDescription {
     }
   }
 
+  /// The same for a type that is read by a decoder.
+  func value<Value: Decodable>(_ key: String, as type: Value.Type, isRequired: Bool) -> Value? {
+    note(key, "", ValueDecoder.schema(of: type), isRequired: isRequired)
+    switch choices[key] {
+    case nil: return nil
+    case .present: return try? ValueDecoder.placeholder(of: type)
+    case .value(let document):
+      var ignored = Diagnostics()
+      return ValueDecoder.read(type, from: document.root, into: &ignored)
+    }
+  }
+
+  /// Notes a key, and tells whether it is there in this run.
+  func contains(_ key: String) -> Bool {
+    note(key, "", nil, isRequired: false)
+    return choices[key] != nil
+  }
+
   /// Notes a key.
   func note(_ key: String, _ documentation: String, _ schema: JSONSchema?, isRequired: Bool) {
     guard let index = properties.firstIndex(where: { $0.key == key }) else {
@@ -70,6 +88,7 @@ final class ModelDescription {
       for property in run.properties {
         if let index = found.firstIndex(where: { $0.key == property.key }) {
           place = index + 1
+          if found[index].schema == nil { found[index].schema = property.schema }
           continue
         }
         waiting += alternatives(property).map { run.choices.merging([property.key: $0]) { $1 } }

@@ -1,0 +1,85 @@
+/// The keys of an object, as a type of `Decodable` asks for them.
+struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let decoder: ValueDecoder
+
+  var codingPath: [any CodingKey] { decoder.codingPath }
+
+  /// The key that stands for all, while a type is being described.
+  static var anyKey: String { DecodedShape.anyKey }
+
+  var allKeys: [Key] {
+    decoder.takesAllKeys = true
+    guard decoder.shape == nil else { return [Key(stringValue: Self.anyKey)].compactMap(\.self) }
+    guard let value = decoder.value else { return [] }
+    return value.entries.compactMap { Key(stringValue: $0.key.text) }
+  }
+
+  func contains(_ key: Key) -> Bool {
+    if let description = decoder.reader.description { return description.contains(key.stringValue) }
+    return decoder.reader.value(key.stringValue) != nil
+  }
+
+  func decodeNil(forKey key: Key) -> Bool {
+    guard decoder.shape == nil else { return !contains(key) }
+    return (decoder.reader.requiredValue(key.stringValue)?.kind ?? .null) == .null
+  }
+
+  func decode<T: Readable & Decodable>(_ type: T.Type, forKey key: Key) -> T {
+    decoder.reader.required(key.stringValue)
+  }
+
+  func decodeIfPresent<T: Readable & Decodable>(_ type: T.Type, forKey key: Key) -> T? {
+    decoder.reader.optional(key.stringValue)
+  }
+
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+    if let value = described(type, key, isRequired: true) { return value }
+    let value = decoder.reader.requiredValue(key.stringValue)
+    return try value.flatMap { decoder.read(type, $0, at: key) } ?? decoder.placeholder(of: type)
+  }
+
+  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) -> T? {
+    if let value = described(type, key, isRequired: false) { return value }
+    guard let value = decoder.reader.value(key.stringValue), value.kind != .null else { return nil }
+    return decoder.read(type, value, at: key)
+  }
+
+  /// Notes a key, while a type is being described, and gives the value that it has then.
+  private func described<T: Decodable>(_ type: T.Type, _ key: Key, isRequired: Bool) -> T? {
+    guard let description = decoder.reader.description else { return nil }
+    return description.value(key.stringValue, as: type, isRequired: isRequired)
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type, forKey key: Key
+  ) -> KeyedDecodingContainer<NestedKey> {
+    superDecoder(forKey: key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
+    superDecoder(forKey: key).unkeyedContainer()
+  }
+
+  func superDecoder() -> any Decoder { superDecoder(SuperKey.name, at: SuperKey()) }
+
+  func superDecoder(forKey key: Key) -> ValueDecoder { superDecoder(key.stringValue, at: key) }
+
+  func superDecoder(forKey key: Key) -> any Decoder { superDecoder(key.stringValue, at: key) }
+
+  private func superDecoder(_ name: String, at key: any CodingKey) -> ValueDecoder {
+    decoder.reader.description?.note(name, "", nil, isRequired: true)
+    return decoder.child(decoder.reader.requiredValue(name), at: key)
+  }
+}
+
+/// The key of what a class inherits.
+struct SuperKey: CodingKey {
+  static let name = "super"
+
+  var stringValue: String { Self.name }
+  var intValue: Int? { nil }
+
+  init() {}
+  init?(stringValue: String) { nil }
+  init?(intValue: Int) { nil }
+}

@@ -1,0 +1,16 @@
+/// A value as a whole, as a type of `Decodable` asks for it.
+struct SingleValue: SingleValueDecodingContainer {
+  let decoder: ValueDecoder
+
+  var codingPath: [any CodingKey] { decoder.codingPath }
+
+  func decodeNil() -> Bool {
+    decoder.shape == nil && (decoder.value?.kind ?? .null) == .null
+  }
+
+  func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    decoder.shape?.note(ValueDecoder.schema(of: type))
+    let value = decoder.value.flatMap { decoder.read(type, $0, at: nil) }
+    return try value ?? decoder.placeholder(of: type)
+  }
+}

@@ -1,0 +1,168 @@
+/// How a value of any type is read, and what stands in for it.
+extension ValueDecoder {
+  /// How many types may stand within one another in a placeholder.
+  private static let maximumDepth = 64
+
+  /// A type whose values cannot be read from nothing.
+  private struct NoPlaceholder: Error {}
+
+  /// Reads a record.
+  static func read<T: Decodable>(
+    _ type: T.Type, from value: DataValue, into diagnostics: inout Diagnostics
+  ) -> T? {
+    let decoder = ValueDecoder(value)
+    let result = decoder.decode(type)
+    diagnostics.add(decoder.reader.gathered)
+    return result
+  }
+
+  /// Has a type read itself from this decoder's value, and ends the decoding.
+  ///
+  /// - Returns: Nothing where anything is wrong, which was reported.
+  private func decode<T: Decodable>(_ type: T.Type) -> T? {
+    do {
+      let result = try T(from: self)
+      return finish(isWhole: true) ? result : nil
+    } catch {
+      _ = finish(isWhole: false)
+      if let value, !isKeyed, let choices = Self.choices(of: type) {
+        reader.gathered = Diagnostics()
+        reader.report(.noChoice(value, of: choices.kind, known: choices.texts))
+      } else if let value, !reader.gathered.hasErrors {
+        // Else it is what came of a placeholder.
+        reader.report(diagnostic(of: error, at: value))
+      }
+      return nil
+    }
+  }
+
+  /// Reads a value within this one's.
+  ///
+  /// - Returns: Nothing where anything is wrong, which was reported.
+  func read<T: Decodable>(_ type: T.Type, _ value: DataValue, at key: (any CodingKey)?) -> T? {
+    if let readable = type as? any Readable.Type {
+      return readable.read(value, into: &reader.gathered) as? T
+    }
+    if let list = type as? any DecodableList.Type {
+      return list.read(value, in: self, at: key) as? T
+    }
+    let decoder = ValueDecoder(value, in: self, at: key)
+    let result = decoder.decode(type)
+    reader.gathered.add(decoder.reader.gathered)
+    return result
+  }
+
+  /// The value of a type that is read from nothing.
+  static func placeholder<T: Decodable>(of type: T.Type, depth: Int = 0) throws -> T {
+    if !(type is any DecodableModel.Type), let readable = type as? any Readable.Type,
+      let value = readable.placeholder as? T
+    {
+      return value
+    }
+    if let first = choices(of: type)?.first as? T { return first }
+    guard depth < maximumDepth else { throw NoPlaceholder() }
+    return try T(from: ValueDecoder(nothingAt: depth + 1))
+  }
+
+  /// The same within the value of this decoder.
+  func placeholder<T: Decodable>(of type: T.Type) throws -> T {
+    try Self.placeholder(of: type, depth: depth)
+  }
+
+  /// The values of an enumeration as they stand in files: texts, or whole numbers.
+  private struct Choices {
+    let texts: [String]
+    let kind: DataValue.Kind
+    let first: Any?
+  }
+
+  private static func choices<T>(of type: T.Type) -> Choices? {
+    (type as? any (CaseIterable & RawRepresentable).Type).flatMap { choices(ofCases: $0) }
+  }
+
+  private static func choices<E: CaseIterable & RawRepresentable>(
+    ofCases type: E.Type
+  ) -> Choices? {
+    let areTexts = E.RawValue.self == String.self
+    guard areTexts || E.RawValue.self == Int.self else { return nil }
+    return Choices(
+      texts: E.allCases.map { "\($0.rawValue)" }, kind: areTexts ? .string : .number,
+      first: E.allCases.first)
+  }
+
+  /// What a type's own words on a value become.
+  private func diagnostic(of error: any Error, at value: DataValue) -> Diagnostic {
+    guard let error = error as? DecodingError, let context = error.context else {
+      return .invalidValue(value, "\(error)")
+    }
+    let path = context.codingPath.dropFirst(codingPath.count)
+    var place = value
+    for key in path {
+      guard let next = key.intValue.map({ place.element($0) }) ?? place.value(of: key.stringValue)
+      else {
+        break
+      }
+      place = next
+    }
+    let text = context.debugDescription
+    return .invalidValue(place, text.hasSuffix(".") ? String(text.dropLast()) : text)
+  }
+}
+
+/// A list whose elements are read one by one, so that a wrong one does not hide the others.
+private protocol DecodableList {
+  static func read(
+    _ value: DataValue, in decoder: ValueDecoder, at key: (any CodingKey)?
+  ) -> Self?
+  static var schema: JSONSchema { get }
+}
+
+extension Array: DecodableList where Element: Decodable {
+  static func read(
+    _ value: DataValue, in decoder: ValueDecoder, at key: (any CodingKey)?
+  ) -> [Element]? {
+    let list = ValueDecoder(value, in: decoder, at: key)
+    guard let elements = value.elements(into: &decoder.reader.gathered) else { return nil }
+    let result = elements.enumerated().compactMap { index, element in
+      list.read(Element.self, element, at: ElementKey(index))
+    }
+    decoder.reader.gathered.add(list.reader.gathered)
+    return result.count == elements.count ? result : nil
+  }
+
+  static var schema: JSONSchema { .list(of: ValueDecoder.schema(of: Element.self)) }
+}
+
+extension ValueDecoder {
+  /// What a type looks like in a file.
+  static func schema<T: Decodable>(of type: T.Type) -> JSONSchema {
+    if let readable = type as? any Readable.Type { return readable.schema }
+    if let list = type as? any DecodableList.Type { return list.schema }
+    guard let choices = choices(of: type) else { return definition(of: type) }
+    let values = choices.texts.map { choices.kind == .string ? JSONTree.string($0) : .number($0) }
+    return JSONSchema(.choice(values))
+  }
+}
+
+extension DataValue {
+  fileprivate func value(of key: String) -> DataValue? {
+    entries.first { $0.key.text == key }?.value
+  }
+
+  fileprivate func element(_ index: Int) -> DataValue? {
+    let elements = elements
+    return elements.indices.contains(index) ? elements[index] : nil
+  }
+}
+
+extension DecodingError {
+  fileprivate var context: Context? {
+    switch self {
+    case .dataCorrupted(let context): context
+    case .keyNotFound(_, let context): context
+    case .typeMismatch(_, let context): context
+    case .valueNotFound(_, let context): context
+    @unknown default: nil
+    }
+  }
+}
