@@ -15,5 +15,7 @@ let package = Package(
         .product(name: "Almanac", package: "almanac"),
         .product(name: "AlmanacKinds", package: "almanac"),
       ]),
+    .executableTarget(
+      name: "Decode", dependencies: [.product(name: "Almanac", package: "almanac")]),
   ]
 )

@@ -144,3 +144,19 @@ extension DataDocument {
     return DataDocument(source: source, nodes: nodes, unescaped: unescaped)
   }
 }
+
+extension Readable {
+  /// Reads a value from the bytes of a JSON file, such as in a test of a model.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's bytes, UTF-8.
+  ///   - path: What diagnostics call the file.
+  ///   - diagnostics: Where to report what is wrong with the file and with the value.
+  /// - Returns: Nothing where the file is not JSON, or its value cannot be used.
+  public static func read(
+    json bytes: [UInt8], path: String = "data.json", into diagnostics: inout Diagnostics
+  ) -> Self? {
+    JSONParser.parse(SourceFile(path: path, bytes: bytes), into: &diagnostics)
+      .flatMap { read($0.root, into: &diagnostics) }
+  }
+}

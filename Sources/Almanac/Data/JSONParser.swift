@@ -13,12 +13,27 @@ package struct JSONParser {
   var position = 0
   var nodes: [DataDocument.Node] = []
   var unescaped: [UInt8] = []
+  /// The keys of the object that is being checked.
+  private var keys: [Int] = []
   var diagnostics = Diagnostics()
 
   private init(_ source: SourceFile) {
     self.source = source
     bytes = source.bytes
-    nodes.reserveCapacity(bytes.count / 12)
+    nodes.reserveCapacity(Self.nodeCount(bytes))
+  }
+
+  /// How many nodes there are at most, so that their list need not grow: every value and key but
+  /// the outermost follows a bracket, a comma or a colon, and has one byte at least.
+  private static func nodeCount(_ bytes: [UInt8]) -> Int {
+    var count = 1
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ":"): count += 1
+      default: break
+      }
+    }
+    return min(count, bytes.count / 2 + 1)
   }
 
   /// The document, or nothing where the file is not JSON; what is wrong is added to `diagnostics`.
@@ -146,8 +161,7 @@ package struct JSONParser {
 
   /// Equal keys in one object are an error: which of the values counts, nobody could tell.
   private mutating func checkKeys(_ container: Int, count: Int) {
-    var keys: [Int] = []
-    keys.reserveCapacity(count)
+    keys.removeAll(keepingCapacity: true)
     var index = container + 1
     for _ in 0..<count {
       keys.append(index)
@@ -155,7 +169,7 @@ package struct JSONParser {
     }
     if count <= 16 {
       for (i, key) in keys.enumerated() {
-        if let first = keys[..<i].first(where: { content($0).elementsEqual(content(key)) }) {
+        if let first = keys[..<i].first(where: { areEqual($0, key) }) {
           diagnostics.add(.duplicateKey(source, nodes[key], first: nodes[first]))
         }
       }
@@ -171,8 +185,15 @@ package struct JSONParser {
     }
   }
 
-  private func content(_ index: Int) -> ArraySlice<UInt8> {
-    let node = nodes[index]
+  private func areEqual(_ a: Int, _ b: Int) -> Bool {
+    let (a, b) = (nodes[a], nodes[b])
+    return a.contentEnd - a.contentStart == b.contentEnd - b.contentStart
+      && content(a).elementsEqual(content(b))
+  }
+
+  private func content(_ index: Int) -> ArraySlice<UInt8> { content(nodes[index]) }
+
+  private func content(_ node: DataDocument.Node) -> ArraySlice<UInt8> {
     let range = Int(node.contentStart)..<Int(node.contentEnd)
     return node.isUnescaped ? unescaped[range] : bytes[range]
   }
@@ -227,24 +248,6 @@ package struct JSONParser {
     guard !place.range.isEmpty else { return "end of file" }
     let word = String(decoding: bytes[place.range], as: UTF8.self)
     return "\"\(word.count > 40 ? word.prefix(39) + "…" : word[...])\""
-  }
-}
-
-/// Finds bytes that are not UTF-8 (RFC 3629).
-enum UTF8Check {
-  /// The offset of the first byte of the first sequence that is not UTF-8.
-  static func firstInvalid(_ bytes: [UInt8]) -> Int? {
-    if bytes.allSatisfy({ $0 < 0x80 }) { return nil }
-    var decoder = Unicode.UTF8.ForwardParser()
-    var iterator = bytes.makeIterator()
-    var offset = 0
-    while true {
-      switch decoder.parseScalar(from: &iterator) {
-      case .valid(let scalar): offset += scalar.count
-      case .emptyInput: return nil
-      case .error: return offset
-      }
-    }
   }
 }
 

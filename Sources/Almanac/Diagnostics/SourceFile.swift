@@ -12,6 +12,8 @@ package final class SourceFile: Sendable {
   /// Where the file can be read from again.
   private let location: String?
   private let content: Mutex<[UInt8]?>
+  /// Made when a place is first shown.
+  private let index = Mutex<LineIndex?>(nil)
 
   /// - Parameter location: Where it was read from, if its bytes may be let go of.
   package init(path: String, bytes: [UInt8], location: String? = nil) {
@@ -47,7 +49,7 @@ package final class SourceFile: Sendable {
   package var start: Place { Place(self, 0..<0) }
 
   package func line(at offset: Int) -> Int {
-    bytes[..<clamped(offset)].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    lines.line(at: clamped(offset), bytes)
   }
 
   /// Nobody counts the characters of a longer line, in bytes; code points are counted much faster.
@@ -55,8 +57,11 @@ package final class SourceFile: Sendable {
 
   package func column(at offset: Int) -> Int {
     let bytes = bytes
-    let line = bytes[lineStart(at: offset)..<max(lineStart(at: offset), clamped(offset))]
-    guard line.count < Self.maximumCountedLine else { return line.count { $0 & 0xC0 != 0x80 } + 1 }
+    let start = lineStart(at: offset)
+    let line = bytes[start..<max(start, clamped(offset))]
+    guard line.count < Self.maximumCountedLine else {
+      return lines.codePoints(line.indices, bytes) + 1
+    }
     return String(decoding: line, as: UTF8.self).count + 1
   }
 
@@ -84,9 +89,17 @@ package final class SourceFile: Sendable {
 
   private func lineStart(at offset: Int) -> Int {
     let bytes = bytes
-    var start = clamped(offset)
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    let start = lines.lineStart(at: clamped(offset), bytes)
     return start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, bytes.count) : start
+  }
+
+  private var lines: LineIndex {
+    let bytes = bytes
+    return index.withLock { index in
+      let made = index ?? LineIndex(bytes)
+      index = made
+      return made
+    }
   }
 
   private func clamped(_ offset: Int) -> Int { min(max(offset, 0), bytes.count) }

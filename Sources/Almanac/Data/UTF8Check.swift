@@ -1,0 +1,41 @@
+/// Finds bytes that are not UTF-8.
+///
+/// Source: Unicode 16.0, section 3.9, "Well-Formed UTF-8 Byte Sequences".
+enum UTF8Check {
+  /// The offset of the first byte of the first sequence that is not UTF-8.
+  static func firstInvalid(_ bytes: [UInt8]) -> Int? {
+    var offset = 0
+    while offset < bytes.count {
+      if bytes[offset] < 0x80 {
+        offset += 1
+      } else if let length = length(at: offset, bytes) {
+        offset += length
+      } else {
+        return offset
+      }
+    }
+    return nil
+  }
+
+  /// The length of the sequence of several bytes at an offset, if it is one.
+  private static func length(at offset: Int, _ bytes: [UInt8]) -> Int? {
+    let length: Int
+    var second: ClosedRange<UInt8> = 0x80...0xBF
+    switch bytes[offset] {
+    case 0xC2...0xDF: length = 2
+    case 0xE0...0xEF: length = 3
+    case 0xF0...0xF4: length = 4
+    default: return nil
+    }
+    switch bytes[offset] {
+    case 0xE0: second = 0xA0...0xBF
+    case 0xED: second = 0x80...0x9F
+    case 0xF0: second = 0x90...0xBF
+    case 0xF4: second = 0x80...0x8F
+    default: break
+    }
+    guard offset + length <= bytes.count, second.contains(bytes[offset + 1]) else { return nil }
+    for next in offset + 2..<offset + length where bytes[next] & 0xC0 != 0x80 { return nil }
+    return length
+  }
+}
