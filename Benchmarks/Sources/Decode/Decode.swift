@@ -28,7 +28,8 @@ enum Decode {
     let start = ContinuousClock.now
     let result = try way.read(data, bytes)
     let duration = ContinuousClock.now - start
-    let seconds = Double(duration.components.attoseconds) / 1e18 + Double(duration.components.seconds)
+    let (whole, attoseconds) = duration.components
+    let seconds = Double(whole) + Double(attoseconds) / 1e18
     let megabytes = Double(size) / 1e6
     print(
       way.rawValue.padding(toLength: 14, withPad: " ", startingAt: 0),

@@ -12,7 +12,8 @@ extension Readable where Self: FixedWidthInteger {
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self? {
     guard value.kind == .number else {
-      diagnostics.add(.wrongType(value, expected: "a whole number"))
+      let help = Correction.number(value, isWhole: true)
+      diagnostics.add(.wrongType(value, expected: "a whole number", help: help))
       return nil
     }
     if let number = Self(value.text) { return number }

@@ -50,5 +50,12 @@ extension Located: Decodable where Value: Decodable {
   }
 }
 
+extension Address: Decodable {
+  /// An address as a text, which is not looked at.
+  public init(from decoder: any Decoder) throws {
+    self.init(text: try decoder.singleValueContainer().decode(String.self), place: nil)
+  }
+}
+
 extension Currency: Decodable {}
 extension SiteLocale: Decodable {}

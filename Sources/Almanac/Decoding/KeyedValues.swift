@@ -21,7 +21,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeNil(forKey key: Key) -> Bool {
     guard decoder.shape == nil else { return !contains(key) }
-    return (decoder.reader.requiredValue(key.stringValue)?.kind ?? .null) == .null
+    return (decoder.reader.value(key.stringValue)?.kind ?? .null) == .null
   }
 
   func decode<T: Readable & Decodable>(_ type: T.Type, forKey key: Key) -> T {
@@ -40,7 +40,9 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) -> T? {
     if let value = described(type, key, isRequired: false) { return value }
-    guard let value = decoder.reader.value(key.stringValue), value.kind != .null else { return nil }
+    guard let value = decoder.reader.value(key.stringValue),
+      value.kind != .null || type is any DecodableList.Type
+    else { return nil }
     return decoder.read(type, value, at: key)
   }
 

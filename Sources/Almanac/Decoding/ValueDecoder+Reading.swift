@@ -110,7 +110,7 @@ extension ValueDecoder {
 }
 
 /// A list whose elements are read one by one, so that a wrong one does not hide the others.
-private protocol DecodableList {
+protocol DecodableList {
   static func read(
     _ value: DataValue, in decoder: ValueDecoder, at key: (any CodingKey)?
   ) -> Self?

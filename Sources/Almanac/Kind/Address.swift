@@ -13,6 +13,7 @@ public struct Address: Readable {
   public let place: Place?
 
   public static let placeholder = Address(text: "", place: nil)
+  public static let schema = JSONSchema.text(pattern: "\\S")
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Address? {
     guard let text = String.read(value, into: &diagnostics) else { return nil }

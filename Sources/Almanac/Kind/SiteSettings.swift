@@ -33,10 +33,11 @@ public struct SiteSettings: Sendable {
     /// Reads the keys "title" and "path".
     public init(from object: inout ObjectReader) {
       title = object.required("title", "What it says.")
-      path = object.required(
-        "path", "Where it leads: a path from the site's root such as /games/, or an address.",
-        as: Address.self
-      ).text
+      path =
+        object.required(
+          "path", "Where it leads: a path from the site's root such as /games/, or an address.",
+          as: Address.self
+        ).text
     }
   }
 

@@ -34,7 +34,9 @@ struct SchemaWriter {
           JSONTree.Member("maxItems", .number("\($0.upperBound)")),
         ]
       }
-      return [type("array"), .init("items", .object(members(of: element)))] + (limits ?? [])
+      // Null is refused in place of a list, even where a key may be missing.
+      return [.init("type", .string("array")), .init("items", .object(members(of: element)))]
+        + (limits ?? [])
     case .anyOf(let schemas):
       let all = schemas.map { JSONTree.object(members(of: $0)) } + (isNullable ? [Self.null] : [])
       return [.init("anyOf", .array(all))]
@@ -86,7 +88,7 @@ struct SchemaWriter {
     var entries: [JSONTree.Member] = []
     for property in properties {
       let schema = members(
-        of: property.schema ?? .anything, property.documentation,
+        of: property.shownSchema, property.documentation,
         isNullable: !property.isRequired && property.key != "$schema")
       entries.append(.init(property.key, .object(schema)))
     }
@@ -95,6 +97,16 @@ struct SchemaWriter {
     return [.init("type", .string("object")), .init("properties", .object(entries))]
       + (required.isEmpty ? [] : [.init("required", .array(required))])
       + [.init("additionalProperties", rest)]
+  }
+}
+
+extension ModelDescription.Property {
+  /// What the value looks like; a blank text is none where there has to be one.
+  fileprivate var shownSchema: JSONSchema {
+    guard let schema else { return .anything }
+    guard isRequired, case .scalar(type: "string", let keywords) = schema.form, keywords.isEmpty
+    else { return schema }
+    return .text(pattern: "\\S").documented(schema.documentation)
   }
 }
 

@@ -136,9 +136,11 @@ struct DecodingTests {
         data.json:1:12: error[A0112]: Expected an object, found an array
           1 | {"counts": [1], "grid": {}}
             |            ^^^
+          help: take the value out of the brackets
         data.json:1:25: error[A0112]: Expected a list, found an object
           1 | {"counts": [1], "grid": {}}
             |                         ^^
+          help: put it in brackets
 
         """),
       .init(
@@ -147,6 +149,7 @@ struct DecodingTests {
         data.json:1:1: error[A0112]: Expected an object, found an array
           1 | []
             | ^^
+          help: one value is due here, not a list
 
         """),
     ] as [Mistake])
@@ -204,6 +207,7 @@ struct DecodingTests {
       data.json:5:23: error[A0112]: Expected a whole number, found an array
         5 |   "gaps": [null, "1", []],
           |                       ^^
+        help: one value is due here, not a list
       data.json:6:36: error[A0118]: Missing key "value"
         6 |   "inner": {"value": "a", "inner": {"inner": {"value": 1}}},
           |                                    ^

@@ -114,7 +114,7 @@ struct ModelSchemaTests {
                   }
                 },
                 "branches": {
-                  "type": ["array", "null"],
+                  "type": "array",
                   "items": {
                     "$ref": "#/$defs/Branch"
                   }
@@ -216,7 +216,8 @@ struct ModelSchemaTests {
           "type": "object",
           "properties": {
             "title": {
-              "type": "string"
+              "type": "string",
+              "pattern": "\\\\S"
             }
           },
           "required": ["title"],

@@ -15,10 +15,10 @@ struct Recipe: Model {
   let method: String
 
   init(from object: inout ObjectReader) {
-    title = object.required("title")
-    minutes = object.required("minutes")
-    ingredients = object.required("ingredients")
-    method = object.required("body")
+    title = object.required("title", "What the dish is called.")
+    minutes = object.required("minutes", "How long it takes.")
+    ingredients = object.required("ingredients", "What goes into it, in order.")
+    method = object.required("body", "How it is made, as Markdown.")
   }
 }
 
