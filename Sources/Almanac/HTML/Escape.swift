@@ -21,8 +21,11 @@ enum Escape: Sendable, Equatable {
 extension [UInt8] {
   /// Appends text so that no byte of it is markup: not in an element, not in quotes. NUL becomes
   /// U+FFFD, and CR a character reference, since parsers of HTML would read it as LF.
-  mutating func appendEscaped(_ text: ArraySlice<UInt8>) {
-    var start = text.startIndex
+  mutating func appendEscaped(_ text: ArraySlice<UInt8>) { appendEscaped(text.span) }
+
+  /// The same for bytes that stand elsewhere.
+  mutating func appendEscaped(_ text: Swift.Span<UInt8>) {
+    var start = 0
     for index in text.indices {
       let replacement: StaticString
       switch text[index] {
@@ -34,11 +37,16 @@ extension [UInt8] {
       case 0x0D: replacement = "&#13;"
       default: continue
       }
-      append(contentsOf: text[start..<index])
+      append(text.extracting(start..<index))
       append(replacement)
       start = index + 1
     }
-    append(contentsOf: text[start...])
+    append(text.extracting(start...))
+  }
+
+  /// Appends bytes as they are.
+  mutating func append(_ bytes: Swift.Span<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 
   /// The same for an attribute in quotes of either kind.

@@ -271,18 +271,21 @@ struct Renderer: Sendable {
   ///
   /// - Parameter first: Which of the collected values is that of its slot 0.
   private mutating func fill(_ shape: Shape, valuesFrom first: Int) {
+    let (literals, texts) = (shape.literals, frame.bytes)
     var start = 0
     for step in shape.steps {
-      output += shape.literals[start..<step.literalEnd]
+      output.append(literals.span.extracting(start..<step.literalEnd))
       start = step.literalEnd
       switch step.action {
+      case .value(let slot, .text):
+        output.appendEscaped(texts.span.extracting(values[first + slot].range))
       case .value(let slot, let escape): write(values[first + slot], escape)
       case .headingIdentifier(let text): writeIdentifier(bytes(of: shape.texts[text], first))
       case .headingAnchor: if hasAnchors { writeAnchor() }
       case .imageSize(let address): writeImageSize(at: bytes(of: shape.texts[address], first))
       }
     }
-    output += shape.literals[start...]
+    output.append(literals.span.extracting(start...))
   }
 
   /// A text of a shape with its values.

@@ -20,7 +20,7 @@ struct BoxScore: ViewModel {
     .number("rebounds", "Its rebounds.") { $0.line.rebounds },
     .number("fouls", "Its fouls.") { $0.line.fouls },
     .list("players", "Its players, in the order of the file.") { box in
-      box.team.players.map { PlayerLine(player: $0, line: box.tally.players[$0.id] ?? .init()) }
+      zip(box.team.players, box.tally.players(of: box.side)).map(PlayerLine.init)
     },
   ]
 

@@ -1,23 +1,37 @@
 import Almanac
 
+/// A game with what follows from its moves, shared by all that is shown of it.
+final class ScoreSheet: Sendable {
+  let game: Game
+  let tally: Tally
+
+  init(_ game: Game) {
+    self.game = game
+    tally = Tally(game)
+  }
+
+  func team(_ side: Game.Side) -> Team { side == .home ? game.homeTeam : game.awayTeam }
+}
+
 /// A game's page.
 struct GameView: ViewModel {
-  let game: Game
   let entry: GameKind.Entry
-  private let tally: Tally
+  private let sheet: ScoreSheet
   private let settings: SiteSettings
   private let previous: GameKind.Entry?
   private let next: GameKind.Entry?
 
   init(_ game: Game, at index: Int, in site: Site) {
-    self.game = game
     let entries = site.entries(of: GameKind.self)
     entry = entries[index]
     previous = index > 0 ? entries[index - 1] : nil
     next = index + 1 < entries.count ? entries[index + 1] : nil
-    tally = Tally(game)
+    sheet = ScoreSheet(game)
     settings = site.settings
   }
+
+  private var game: Game { sheet.game }
+  private var tally: Tally { sheet.tally }
 
   static let fields: [Field<GameView>] = [
     .text("title", "Both teams with the score, or with \"vs\" where there is none.") {
@@ -55,7 +69,7 @@ struct GameView: ViewModel {
       $0.lineScore
     },
     .list("moves", "The moves that count, in order.") { view in
-      view.tally.events.map { MoveView(event: $0, game: view.game) }
+      view.tally.events.map { MoveView(event: $0, sheet: view.sheet) }
     },
     .one("previous", "The game before it.") { view in
       view.previous.map { GameRow($0, view.settings) }
@@ -67,8 +81,7 @@ struct GameView: ViewModel {
 
   private func box(_ side: Game.Side) -> BoxScore {
     BoxScore(
-      team: side == .home ? game.homeTeam : game.awayTeam, side: side,
-      isWinner: entry.winner == side,
+      team: sheet.team(side), side: side, isWinner: entry.winner == side,
       points: (side == .home ? entry.points?.home : entry.points?.away) ?? 0, tally: tally)
   }
 
@@ -134,17 +147,15 @@ extension RuleSet {
 /// One move of the play-by-play.
 struct MoveView: ViewModel {
   let event: Tally.Event
-  let game: Game
+  let sheet: ScoreSheet
 
   static let fields: [Field<MoveView>] = [
     .formatted("clock", "The time played, such as \"12:14.2\".") { view, text in
-      text.append(clock: view.event.move.time)
+      text.append(clock: view.event.time)
     },
-    .text("team", "The team of the player.") {
-      $0.event.side == .home ? $0.game.homeTeam.name : $0.game.awayTeam.name
-    },
-    .text("player", "Who did it.") { $0.event.player.name },
-    .text("text", "What was done, such as \"2 points\".") { $0.event.move.kind.text },
+    .text("team", "The team of the player.") { $0.sheet.team($0.event.side).name },
+    .text("player", "Who did it.") { $0.sheet.team($0.event.side).players[$0.event.player].name },
+    .text("text", "What was done, such as \"2 points\".") { $0.event.kind.text },
     .formatted("scoreText", "The score after a basket; empty for all else.") { view, text in
       guard view.isBasket else { return }
       text.append(view.event.home)
@@ -155,7 +166,7 @@ struct MoveView: ViewModel {
     .flag("isHome", "Whether the home team did it.") { $0.event.side == .home },
   ]
 
-  private var isBasket: Bool { event.move.kind.points > 0 }
+  private var isBasket: Bool { event.kind.points > 0 }
 }
 
 extension Move.Kind {

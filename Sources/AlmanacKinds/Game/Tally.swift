@@ -27,19 +27,22 @@ struct Tally {
     }
   }
 
-  /// A move that counts, with the score after it.
+  /// A move that counts, with the score after it. It refers to nothing: a game may have thousands.
   struct Event {
-    let move: Move
+    let time: DecimalNumber
+    let kind: Move.Kind
     let side: Game.Side
-    let player: Player
+    /// Which of the side's players.
+    let player: Int
     let home: Int
     let away: Int
   }
 
   private(set) var home = Line()
   private(set) var away = Line()
-  /// The counts of each player, by id.
-  private(set) var players: [String: Line] = [:]
+  /// The counts of each player, in the order of the teams.
+  private(set) var homePlayers: [Line]
+  private(set) var awayPlayers: [Line]
   /// The moves that count, in order.
   private(set) var events: [Event] = []
   /// Moves of players who are on neither side.
@@ -57,9 +60,12 @@ struct Tally {
   var isInOvertime: Bool { overtimeStart != nil }
 
   init(_ game: Game) {
-    var known: [String: (Game.Side, Player)] = [:]
-    for player in game.awayTeam.players { known[player.id] = (.away, player) }
-    for player in game.homeTeam.players { known[player.id] = (.home, player) }
+    homePlayers = Array(repeating: Line(), count: game.homeTeam.players.count)
+    awayPlayers = Array(repeating: Line(), count: game.awayTeam.players.count)
+    events.reserveCapacity(game.moves.count)
+    var known: [String: (Game.Side, Int)] = [:]
+    for (index, player) in game.awayTeam.players.enumerated() { known[player.id] = (.away, index) }
+    for (index, player) in game.homeTeam.players.enumerated() { known[player.id] = (.home, index) }
     for move in game.moves {
       guard let (side, player) = known[move.player.value] else {
         strangers.append(move)
@@ -70,10 +76,17 @@ struct Tally {
         movesAfterEnd.append(move)
         continue
       }
-      players[player.id, default: Line()].add(move.kind)
-      if side == .home { home.add(move.kind) } else { away.add(move.kind) }
+      if side == .home {
+        home.add(move.kind)
+        homePlayers[player].add(move.kind)
+      } else {
+        away.add(move.kind)
+        awayPlayers[player].add(move.kind)
+      }
       events.append(
-        Event(move: move, side: side, player: player, home: home.points, away: away.points))
+        Event(
+          time: move.time, kind: move.kind, side: side, player: player, home: home.points,
+          away: away.points))
       isDecided =
         overtimeStart.map {
           game.rules.isDecided(home.points, away.points, inOvertimeFrom: $0)
@@ -94,19 +107,21 @@ struct Tally {
 
   private func isAssistToLastBasket(_ move: Move, _ side: Game.Side) -> Bool {
     guard move.kind == .assist, let last = events.last else { return false }
-    return last.move.kind.points > 0 && last.side == side
-      && last.move.time.double == move.time.double
+    return last.kind.points > 0 && last.side == side && last.time.double == move.time.double
   }
 
   func line(of side: Game.Side) -> Line { side == .home ? home : away }
+
+  /// The counts of a side's players, in the order of the team.
+  func players(of side: Game.Side) -> [Line] { side == .home ? homePlayers : awayPlayers }
 
   /// The points of a side in each span of the clock, in order; at least one span.
   func points(of side: Game.Side, inSpansOf seconds: Int) -> [Int] {
     var spans = [0]
     for event in events {
-      let span = Int(event.move.time.double) / seconds
+      let span = Int(event.time.double) / seconds
       while spans.count <= span, spans.count < 200 { spans.append(0) }
-      if event.side == side, span < spans.count { spans[span] += event.move.kind.points }
+      if event.side == side, span < spans.count { spans[span] += event.kind.points }
     }
     return spans
   }

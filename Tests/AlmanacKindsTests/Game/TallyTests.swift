@@ -22,9 +22,9 @@ struct TallyTests {
     #expect(tally.home == .init(ones: 1, twos: 1, assists: 1))
     #expect(tally.away == .init(twos: 1, rebounds: 1, fouls: 1))
     #expect(tally.home.points == 3)
-    #expect(tally.players["ada"] == .init(ones: 1, twos: 1))
-    #expect(tally.players["ben"] == .init(assists: 1))
-    #expect(tally.players["dee"] == .init(twos: 1, fouls: 1))
+    #expect(tally.homePlayers[0] == .init(ones: 1, twos: 1))
+    #expect(tally.homePlayers[1] == .init(assists: 1))
+    #expect(tally.awayPlayers[1] == .init(twos: 1, fouls: 1))
     #expect(tally.events.map(\.home) == [1, 3, 3, 3, 3, 3])
     #expect(tally.events.map(\.away) == [0, 0, 0, 0, 0, 2])
     #expect(!tally.isDecided)
@@ -71,7 +71,7 @@ struct TallyTests {
     #expect((tally.home.points, tally.away.points) == (15, 0))
     #expect(tally.events.count == 15)
     #expect(tally.movesAfterEnd.count == 4)
-    #expect(tally.players["ben"] == nil)
+    #expect(tally.homePlayers[1] == .init())
   }
 
   @Test(
