@@ -77,7 +77,7 @@ extension Baseline {
   package var text: String {
     let diagnostics = entries.sorted { $0.key < $1.key }.map { key, entry -> JSONText in
       [
-        "file": .string(key.file), "code": .string(key.code),
+        "file": JSONText(key.file.isEmpty ? nil : key.file), "code": .string(key.code),
         "fingerprint": .string(key.fingerprint), "count": .number(entry.count),
         "message": .string(entry.message),
       ]
@@ -134,11 +134,12 @@ extension Baseline {
     let message: String
 
     init(from object: inout ObjectReader) {
+      let file: ExactText? = object.optional("file")
       key = Key(
-        file: object.required("file"), code: object.required("code"),
+        file: file?.text ?? "", code: object.required("code"),
         fingerprint: object.required("fingerprint"))
       let count: Located<Int> = object.required("count")
-      message = object.required("message")
+      message = object.required("message", as: ExactText.self).text
       self.count = count.value
       // More are never kept.
       let limits = 1...Diagnostics.limit
@@ -148,6 +149,19 @@ extension Baseline {
             value, "Expected a count from 1 to \(limits.upperBound), found \(value.text)"))
       }
     }
+  }
+}
+
+/// A text as it is: space at the ends of a path is no slip.
+private struct ExactText: Readable {
+  let text: String
+
+  static let placeholder = ExactText(text: "")
+
+  static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> ExactText? {
+    if value.kind == .string { return ExactText(text: value.text) }
+    diagnostics.add(.wrongType(value, expected: "text in quotes", help: nil))
+    return nil
   }
 }
 
