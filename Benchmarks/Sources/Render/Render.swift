@@ -15,11 +15,13 @@ enum Render {
       print("usage: Render FOLDER PATH...")
       exit(64)
     }
-    var site = await SitePreview(.builtIn, source: CommandLine.arguments[1], asOf: day)
+    let folder = CommandLine.arguments[1]
+    var site = await SitePreview(.builtIn, source: folder, asOf: day)
+    var parsing = await SitePreview(.builtIn, source: folder, asOf: day, keepsShapes: false)
     print(site.messages, terminator: "")
     var counts: [Int] = []
     for path in CommandLine.arguments[2...] {
-      guard let page = Measurement(of: path, in: &site) else {
+      guard let page = Measurement(of: path, in: &site, &parsing) else {
         print("no page \(path)")
         exit(1)
       }
@@ -40,9 +42,12 @@ private struct Measurement {
   let byteCount: Int
   let allocations: Int
   let secondsAPage: Double
+  /// The same where the Markdown of the template is parsed each time; nothing where it would be too
+  /// long to be parsed as one.
+  let secondsAParse: Double?
   let secondsACopy: Double
 
-  init?(of path: String, in site: inout SitePreview) {
+  init?(of path: String, in site: inout SitePreview, _ parsing: inout SitePreview) {
     self.path = path
     // The first time finds new shapes and makes room.
     guard let bytes = site.bytes(ofPageAt: path) else { return nil }
@@ -52,6 +57,9 @@ private struct Measurement {
     allocations = almanac_allocation_count() - before
     var total = 0
     secondsAPage = Self.seconds { total += site.bytes(ofPageAt: path)?.count ?? 0 }
+    let isSame = parsing.bytes(ofPageAt: path) == bytes
+    secondsAParse =
+      isSame ? Self.seconds { total += parsing.bytes(ofPageAt: path)?.count ?? 0 } : nil
     var copy: [UInt8] = []
     copy.reserveCapacity(bytes.count)
     secondsACopy = Self.seconds {
@@ -82,6 +90,8 @@ private struct Measurement {
     }
     return String(format: "%@: %d bytes, ", path, byteCount)
       + String(format: "%.0f pages/s, ", 1 / secondsAPage) + megabytes(secondsAPage)
-      + ", \(allocations) allocations; a copy of the same bytes " + megabytes(secondsACopy)
+      + ", \(allocations) allocations; "
+      + (secondsAParse.map { String(format: "parsed anew %.0f pages/s; ", 1 / $0) } ?? "")
+      + "a copy of the same bytes " + megabytes(secondsACopy)
   }
 }

@@ -3,7 +3,7 @@
 /// ```
 /// var site = await SitePreview([RecipeKind()], source: "Examples/Recipes", asOf: day)
 /// #expect(site.messages.isEmpty)
-/// #expect(site.page(at: "recipes/lentil-soup/")?.contains("35 minutes") == true)
+/// #expect(site.page(at: "recipes/potato-cakes/")?.contains("35 minutes") == true)
 /// ```
 public struct SitePreview: Sendable {
   private let site: Site?
@@ -18,10 +18,15 @@ public struct SitePreview: Sendable {
   ///   - sources: The kinds, as they are given to the command line.
   ///   - source: The folder that holds `Content` and `Templates`.
   ///   - asOf: The day as of which ages are counted.
-  public init(_ sources: [any PageSource], source: String, asOf: CalendarDate) async {
+  ///   - keepsShapes: Whether the templates' Markdown that was parsed for a page is kept for others.
+  ///     All pages are the same without; it only takes longer.
+  public init(
+    _ sources: [any PageSource], source: String, asOf: CalendarDate, keepsShapes: Bool = true
+  ) async {
     var diagnostics = Diagnostics()
-    let options = BuildOptions(
+    var options = BuildOptions(
       source: source, output: nil, asOf: .date(asOf), isStrict: false, width: 1)
+    options.keepsShapes = keepsShapes
     let source = SiteSource(sources, options, into: &diagnostics)
     templates = source.templates
     guard let settings = source.settings else {
