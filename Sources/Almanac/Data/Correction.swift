@@ -68,6 +68,12 @@ extension DataValue {
   /// Whether white space surrounds a text in quotes. Line breaks do not count: Markdown often
   /// ends with one.
   func isPadded(_ text: String) -> Bool {
+    // Most texts begin and end with a letter, which its first and its last byte tell.
+    if let first = text.utf8.first, let last = text.utf8.last, (0x21...0x7E).contains(first),
+      (0x21...0x7E).contains(last)
+    {
+      return false
+    }
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
       return false
     }

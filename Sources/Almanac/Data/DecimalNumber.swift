@@ -14,17 +14,28 @@ public struct DecimalNumber: Sendable, Hashable {
   /// A number out of its digits, with a minus in front and a point between them at the most.
   ///
   /// - Returns: Nothing for any other text, and where the digits do not fit 64 bits.
-  public init?(_ text: String) {
-    let isNegative = text.utf8.first == UInt8(ascii: "-")
-    let parts = text.utf8.dropFirst(isNegative ? 1 : 0)
-      .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let areDigits = parts.allSatisfy { part in
-      !part.isEmpty && part.allSatisfy { (0x30...0x39).contains($0) }
+  public init?(_ text: String) { self.init(text.utf8) }
+
+  init?(_ text: some Sequence<UInt8>) {
+    var (isNegative, hasPoint) = (false, false)
+    var (wholeDigits, fractionDigits, significand) = (0, 0, 0)
+    for (index, byte) in text.enumerated() {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let digit = Int(byte &- UInt8(ascii: "0"))
+        // Added up with its sign, since there is one more number below zero than above.
+        let (tens, isTooLarge) = significand.multipliedReportingOverflow(by: 10)
+        let (sum, overflows) = tens.addingReportingOverflow(isNegative ? -digit : digit)
+        guard !isTooLarge, !overflows else { return nil }
+        significand = sum
+        if hasPoint { fractionDigits += 1 } else { wholeDigits += 1 }
+      case UInt8(ascii: "-") where index == 0: isNegative = true
+      case UInt8(ascii: ".") where !hasPoint: hasPoint = true
+      default: return nil
+      }
     }
-    guard parts.count <= 2, areDigits,
-      let significand = Int(text.filter { $0 != "." })
-    else { return nil }
-    self.init(significand: significand, fractionDigits: parts.count == 2 ? parts[1].count : 0)
+    guard wholeDigits > 0, fractionDigits > 0 || !hasPoint else { return nil }
+    self.init(significand: significand, fractionDigits: fractionDigits)
   }
 
   /// The nearest binary number, for ratios and comparisons.
@@ -50,7 +61,7 @@ extension DecimalNumber: Readable {
       diagnostics.add(.wrongType(value, expected: "a number", help: Correction.number(value)))
       return nil
     }
-    if let number = DecimalNumber(value.text) { return number }
+    if let number = DecimalNumber(value.content) { return number }
     let hasExponent = value.text.contains { $0 == "e" || $0 == "E" }
     diagnostics.add(hasExponent ? .exponent(value) : .outOfRange(value))
     return nil

@@ -12,6 +12,13 @@ public struct Located<Value: Readable>: Readable {
   public static var placeholder: Located { Located(value: .placeholder, place: nil) }
   public static var schema: JSONSchema { Value.schema }
 
+  @inlinable
+  init(value: Value, place: Place?) {
+    self.value = value
+    self.place = place
+  }
+
+  @inlinable
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Located? {
     Value.read(value, into: &diagnostics).map { Located(value: $0, place: value.place) }
   }

@@ -115,14 +115,21 @@ extension Readable where Self: RawRepresentable & CaseIterable, RawValue == Stri
   public static var placeholder: Self { allCases[allCases.startIndex] }
   public static var schema: JSONSchema { .choice(allCases.map(\.rawValue)) }
 
+  @inlinable
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self? {
     if value.kind == .string, let match = Self(rawValue: value.text) { return match }
-    diagnostics.add(.noChoice(value, of: .string, known: allCases.map(\.rawValue)))
+    value.reportNoChoice(known: allCases.map(\.rawValue), into: &diagnostics)
     return nil
   }
 }
 
 extension DataValue {
+  /// Reports that it is none of some texts.
+  @usableFromInline
+  func reportNoChoice(known: [String], into diagnostics: inout Diagnostics) {
+    diagnostics.add(.noChoice(self, of: .string, known: known))
+  }
+
   /// The elements of an array; anything else is reported.
   @usableFromInline
   func elements(into diagnostics: inout Diagnostics) -> [DataValue]? {

@@ -37,10 +37,10 @@ struct Collection: Sendable {
 
   /// The kind's order, and that of paths where the kind has none.
   private static func sorted<K: Kind>(_ items: [Line.Item<K>], by kind: K) -> [Line.Item<K>] {
-    items.enumerated().sorted { a, b in
-      if kind.areInOrder(a.element.entry, b.element.entry) { return true }
-      if kind.areInOrder(b.element.entry, a.element.entry) { return false }
-      return a.offset < b.offset
-    }.map(\.element)
+    items.indices.sorted { a, b in
+      if kind.areInOrder(items[a].entry, items[b].entry) { return true }
+      if kind.areInOrder(items[b].entry, items[a].entry) { return false }
+      return a < b
+    }.map { items[$0] }
   }
 }

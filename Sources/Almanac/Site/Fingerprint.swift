@@ -10,10 +10,10 @@ enum Fingerprint {
   static func of(_ bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     var index = 0
+    let raw = unsafe bytes.span.bytes
     while index + 8 <= bytes.count {
-      var word: UInt64 = 0
-      for offset in 0..<8 { word |= UInt64(bytes[index + offset]) << UInt64(offset * 8) }
-      hash = mixed(hash, word)
+      let word = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      hash = mixed(hash, UInt64(littleEndian: word))
       index += 8
     }
     var rest: UInt64 = 0
