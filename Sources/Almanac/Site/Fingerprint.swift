@@ -8,6 +8,12 @@ enum Fingerprint {
 
   /// Sixteen hexadecimal digits.
   static func of(_ bytes: [UInt8]) -> String {
+    let digits = String(hash(of: bytes), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// The fingerprint as a number.
+  static func hash(of bytes: [UInt8]) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     var index = 0
     let raw = unsafe bytes.span.bytes
@@ -20,9 +26,7 @@ enum Fingerprint {
     for (offset, byte) in bytes[index...].enumerated() {
       rest |= UInt64(byte) << UInt64(offset * 8)
     }
-    hash = mixed(mixed(hash, rest), UInt64(bytes.count))
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return mixed(mixed(hash, rest), UInt64(bytes.count))
   }
 
   /// The upper half is folded in, since multiplying carries changes upward only.

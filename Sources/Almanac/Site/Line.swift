@@ -1,48 +1,81 @@
 /// The line that all data follows, one call an arrow, in two halves:
 ///
 ///     file bytes → values with positions → Model → Entry
-///     Entry, Model → ViewModel → Template → Markdown → HTML in layout → Page → written file
+///     file bytes → values with positions → Model → ViewModel → Template → Markdown
+///         → HTML in layout → Page → written file
 ///
-/// Between the halves lies the site: what is kept of every item, for lists and references.
+/// Between the halves lies the site: what is kept of every item, for lists and references. Items
+/// themselves are read once more for their pages, so that memory does not grow with all they hold.
 enum Line {
-  /// An item of a kind, as the second half needs it.
-  struct Item<K: Kind>: Sendable {
-    let model: K.Item
-    let entry: K.Entry
-    let origin: Origin
+  /// What is kept of a file between the halves.
+  struct Kept<Entry: Sendable>: Sendable {
+    let source: SourceFile
+    /// Tells whether somebody changes the file in between.
+    let fingerprint: UInt64
+    var items: [Item] = []
+    /// Whether every record is of use.
+    var isWhole = true
+
+    /// What is kept of an item.
+    struct Item: Sendable {
+      let entry: Entry
+      /// Which of the file's records it is.
+      let record: Int
+      let place: Place
+    }
   }
 
-  /// The items of a file: one object, or a list of them.
-  ///
-  /// - Parameter isWhole: Becomes false where a record is of no use, which is reported.
-  static func items<K: Kind>(
-    of kind: K, in file: SourceTree.File, _ settings: SiteSettings, isWhole: inout Bool,
+  /// The entries of a file: of one object, or of a list of them.
+  static func entries<K: Kind>(
+    of kind: K, in file: SourceTree.File, _ settings: SiteSettings,
     into diagnostics: inout Diagnostics
-  ) -> [Item<K>] {
-    guard let source = file.read(into: &diagnostics),
-      let document = DataDocument.parse(source, ending: file.ending, into: &diagnostics)
-    else {
-      isWhole = false
-      return []
-    }
+  ) -> Kept<K.Entry>? {
+    guard let source = file.read(into: &diagnostics) else { return nil }
     defer { source.release() }
-    let records = document.records
-    let items: [Item<K>] = records.compactMap { record in
-      let origin = Origin(place: record.start, fileName: file.baseName)
-      guard let model = K.Item.read(record, into: &diagnostics),
-        let entry = kind.entry(for: model, at: origin, settings: settings, into: &diagnostics)
-      else { return nil }
-      return Item(model: model, entry: entry, origin: origin)
+    var kept = Kept<K.Entry>(source: source, fingerprint: Fingerprint.hash(of: source.bytes))
+    guard let document = DataDocument.parse(source, into: &diagnostics) else {
+      kept.isWhole = false
+      return kept
     }
-    if items.count < records.count { isWhole = false }
-    return items
+    for (index, record) in document.records.enumerated() {
+      let origin = Origin(place: record.start, fileName: source.baseName)
+      if let model = K.Item.read(record, into: &diagnostics),
+        let entry = kind.entry(for: model, at: origin, settings: settings, into: &diagnostics)
+      {
+        kept.items.append(.init(entry: entry, record: index, place: origin.place))
+      } else {
+        kept.isWhole = false
+      }
+    }
+    return kept
   }
 
-  /// The pages of an item.
+  /// The pages of a file's items.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the items.
+  ///   - kept: What is known of the file.
+  ///   - indices: Which entry of the site is that of each item.
+  ///   - site: What all collections hold.
+  ///   - diagnostics: Where to report what is wrong beyond the items themselves.
+  ///   - body: What is done with each page, one after another.
   static func pages<K: Kind>(
-    of item: Item<K>, at index: Int, _ kind: K, in site: Site, into diagnostics: inout Diagnostics
-  ) -> [Page] {
-    kind.pages(of: item.model, at: index, from: item.origin, in: site, into: &diagnostics)
+    of kind: K, in kept: Kept<K.Entry>, at indices: [Int], in site: Site,
+    into diagnostics: inout Diagnostics, _ body: (Page) throws(FileError) -> Void
+  ) throws(FileError) {
+    defer { kept.source.release() }
+    // What is wrong with the items is known already.
+    var known = Diagnostics()
+    guard Fingerprint.hash(of: kept.source.bytes) == kept.fingerprint else {
+      return diagnostics.add(.changedMeanwhile(kept.source))
+    }
+    guard let records = DataDocument.parse(kept.source, into: &known)?.records else { return }
+    for (item, index) in zip(kept.items, indices) {
+      guard let model = K.Item.read(records[item.record], into: &known) else { continue }
+      let origin = Origin(place: item.place, fileName: kept.source.baseName)
+      let pages = kind.pages(of: model, at: index, from: origin, in: site, into: &diagnostics)
+      for page in pages { try body(page) }
+    }
   }
 
   /// The file of a page, put aside until all are there, or dropped where nothing is written.
@@ -72,12 +105,19 @@ extension SourceTree.File {
   }
 }
 
+extension SourceFile {
+  /// The name without folder and ending.
+  fileprivate var baseName: String { SourceTree.File(path: "", name: path).baseName }
+}
+
 extension DataDocument {
   /// Parses JSON, or Markdown with front matter, whose text becomes the value of "body".
   static func parse(
-    _ source: SourceFile, ending: String, into diagnostics: inout Diagnostics
+    _ source: SourceFile, into diagnostics: inout Diagnostics
   ) -> DataDocument? {
-    guard ending == ".md" else { return JSONParser.parse(source, into: &diagnostics) }
+    guard SourceTree.File(path: "", name: source.path).ending == ".md" else {
+      return JSONParser.parse(source, into: &diagnostics)
+    }
     guard let frontMatter = FrontMatter.parse(source, into: &diagnostics) else { return nil }
     guard let document = frontMatter.document else {
       diagnostics.add(.missingFrontMatter(source))
@@ -123,5 +163,11 @@ extension Diagnostic {
     .init(
       .error, "A0135", at: source.start, "Expected front matter at the start of the file",
       help: "write keys and values between two lines of three hyphens")
+  }
+
+  static func changedMeanwhile(_ source: SourceFile) -> Self {
+    .init(
+      .error, "A0318", at: SourceFile(path: source.path, bytes: []).start,
+      "The file was changed while the site was built", help: "build again")
   }
 }

@@ -103,10 +103,10 @@ package struct SiteBuilder: Sendable {
 
   // MARK: Making
 
-  /// One step of the making of files: the pages of one item, the pages over all items of a kind,
-  /// or a file that is copied.
+  /// One step of the making of files: the pages of one file's items, the pages over all items of a
+  /// kind, or a file that is copied.
   private enum Job: Sendable {
-    case item(Collection, Int)
+    case items(Collection, Int)
     case summary(any PageSource)
     case copy(SourceTree.File)
   }
@@ -114,7 +114,7 @@ package struct SiteBuilder: Sendable {
   /// All steps. Pages over all items are the longest work and come first.
   private func jobs(of collections: [Collection], copying files: [SourceTree.File]) -> [Job] {
     let items = collections.flatMap { collection in
-      (0..<collection.count).map { Job.item(collection, $0) }
+      (0..<collection.fileCount).map { Job.items(collection, $0) }
     }
     return sources.map(Job.summary) + items + files.map(Job.copy)
   }
@@ -144,29 +144,31 @@ package struct SiteBuilder: Sendable {
     _ job: Job, number: Int, _ site: Site, _ templates: Templates, _ writer: SiteWriter?,
     _ renderer: inout Renderer, _ made: inout MadeFiles
   ) throws(FileError) {
-    let pages: [Page]
-    switch job {
-    case .item(let collection, let index):
-      pages = collection.pages(index, site, &made.diagnostics)
-    case .summary(let source): pages = source.summaryPages(of: site, into: &made.diagnostics)
-    case .copy(let file):
-      let origin = SourceFile(path: file.name, bytes: []).start
-      guard let source = file.read(into: &made.diagnostics) else { return }
-      made.staged.append(
-        try writer?.stage(source.bytes, at: file.pathInSite, from: origin, number: "\(number)")
-          ?? .dropped(file.pathInSite, origin))
-      return
-    }
-    for (index, page) in pages.enumerated() {
-      made.pages += 1
+    var count = 0
+    func make(_ page: Page) throws(FileError) {
+      count += 1
       if let template = templates.compiled[page.template] {
         made.staged.append(
-          try Line.file(of: page, template, &renderer, writer, number: "\(number)-\(index)"))
+          try Line.file(of: page, template, &renderer, writer, number: "\(number)-\(count)"))
       } else {
         if !templates.has(page.template) { made.diagnostics.add(.undeclaredTemplate(page)) }
         made.staged.append(.dropped(page.file, page.origin))
       }
     }
+    var found = Diagnostics()
+    switch job {
+    case .items(let collection, let file): try collection.pages(file, site, &found, make)
+    case .summary(let source):
+      for page in source.summaryPages(of: site, into: &found) { try make(page) }
+    case .copy(let file):
+      let origin = SourceFile(path: file.name, bytes: []).start
+      guard let source = file.read(into: &found) else { break }
+      made.staged.append(
+        try writer?.stage(source.bytes, at: file.pathInSite, from: origin, number: "\(number)")
+          ?? .dropped(file.pathInSite, origin))
+    }
+    made.pages += count
+    made.diagnostics.add(found)
   }
 }
 

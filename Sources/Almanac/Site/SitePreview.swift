@@ -38,8 +38,9 @@ public struct SitePreview: Sendable {
     var pages: [Page] = []
     for source in sources { pages += source.summaryPages(of: site, into: &diagnostics) }
     for collection in collections {
-      for index in 0..<collection.count {
-        pages += collection.pages(index, site, &diagnostics)
+      for file in 0..<collection.fileCount {
+        // To note a page cannot fail.
+        try? collection.pages(file, site, &diagnostics) { pages.append($0) }
       }
     }
     self.site = site

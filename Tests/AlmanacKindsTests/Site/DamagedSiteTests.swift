@@ -18,11 +18,12 @@ struct DamagedSiteTests {
     var outcomes: Set<Bool> = []
     for _ in 0..<count {
       try FileSystem.write(whole.damaged(using: &generator), to: file.path)
-      var (isWhole, diagnostics) = (true, Diagnostics())
-      let items = Line.items(of: kind, in: file, settings, isWhole: &isWhole, into: &diagnostics)
+      var diagnostics = Diagnostics()
+      let read = Line.entries(of: kind, in: file, settings, into: &diagnostics)
+      let kept = try #require(read)
       // Whatever is not there is told, in this very file, and all that is told can be printed.
-      #expect(!items.isEmpty || diagnostics.hasErrors)
-      #expect(isWhole || diagnostics.hasErrors)
+      #expect(!kept.items.isEmpty || diagnostics.hasErrors)
+      #expect(kept.isWhole || diagnostics.hasErrors)
       #expect(diagnostics.all.allSatisfy { $0.place?.path == path })
       #expect(DiagnosticPrinter().text(diagnostics).isEmpty == diagnostics.all.isEmpty)
       outcomes.insert(diagnostics.hasErrors)

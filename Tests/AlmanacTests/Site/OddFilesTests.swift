@@ -204,4 +204,32 @@ struct OddFilesTests {
     for number in 0..<30 { try fixture.addThing("n\(number)", number: number) }
     #expect(try await fixture.build().pages == 33)
   }
+
+  @Test(
+    "A file that changes between the reading of items and the making of their pages is told",
+    arguments: [#"{"name": "x", "number": 1}"#, "{", nil])
+  func changedMeanwhile(text: String?) async throws {
+    let fixture = try SiteFixture()
+    let file = SourceTree.File(
+      path: fixture.folder.path + "/Content/things/a.json", name: "Content/things/a.json")
+    let settings = try TemplateFixture.settings()
+    var diagnostics = Diagnostics()
+    let collection = await Collection.read(
+      ThingKind(), [file], settings, width: 1, into: &diagnostics)
+    #expect(diagnostics.all.isEmpty)
+    if let text {
+      try fixture.folder.write(text, to: file.name)
+    } else {
+      try fixture.folder.remove(file.name)
+    }
+    var site = Site(settings: settings)
+    collection.install(&site, &diagnostics)
+    try collection.pages(0, site, &diagnostics) { page in Issue.record("\(page.path)") }
+    #expect(
+      DiagnosticPrinter().text(diagnostics) == """
+        Content/things/a.json: error[A0318]: The file was changed while the site was built
+          help: build again
+
+        """)
+  }
 }

@@ -130,5 +130,12 @@ extension Explanation {
         """,
       remedy: "Give the file another name; an archive may have been unpacked with a wrong encoding."
     ),
+    .init(
+      "A0318", "A file was changed while the site was built",
+      reason: """
+        Items are read twice: once for lists and references, once for their own pages. With \
+        different bytes the second time, pages would not fit each other.
+        """,
+      remedy: "Build again when nothing writes to `Content` any more."),
   ]
 }
