@@ -172,8 +172,8 @@ extension Baseline.Key {
     let marked = diagnostic.place.map { $0.source.text(in: $0.range.prefix(1000)) } ?? ""
     file = diagnostic.place?.path ?? ""
     code = diagnostic.code
-    fingerprint = Fingerprint.of(
-      Array((marked.unicodeScalars.count > 1 ? marked : diagnostic.summary).utf8))
+    let known = marked.unicodeScalars.count > 1 ? marked : diagnostic.summary
+    fingerprint = Fingerprint(of: Array(known.utf8)).text
   }
 }
 

@@ -88,10 +88,16 @@ package enum FileSystem {
       }
       let name = String(decoding: bytes, as: UTF8.self)
       if name == "." || name == ".." { continue }
-      entries.append(
-        Entry(
-          name: name, type: type(of: "\(path)/\(name)") ?? .other,
-          isUTF8: name.utf8.elementsEqual(bytes)))
+      let type =
+        switch unsafe Int(entry.pointee.d_type) {
+        case Int(DT_REG): FileType.file
+        case Int(DT_DIR): FileType.directory
+        case Int(DT_LNK): FileType.symbolicLink
+        // Not every file system says it with the name.
+        case Int(DT_UNKNOWN): type(of: "\(path)/\(name)") ?? .other
+        default: FileType.other
+        }
+      entries.append(Entry(name: name, type: type, isUTF8: name.utf8.elementsEqual(bytes)))
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }

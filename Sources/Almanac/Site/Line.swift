@@ -11,7 +11,7 @@ enum Line {
   struct Kept<Entry: Sendable>: Sendable {
     let source: SourceFile
     /// Tells whether somebody changes the file in between.
-    let fingerprint: UInt64
+    let fingerprint: Fingerprint
     var items: [Item] = []
     /// Whether every record is of use.
     var isWhole = true
@@ -32,7 +32,7 @@ enum Line {
   ) -> Kept<K.Entry>? {
     guard let source = file.read(into: &diagnostics) else { return nil }
     defer { source.release() }
-    var kept = Kept<K.Entry>(source: source, fingerprint: Fingerprint.hash(of: source.bytes))
+    var kept = Kept<K.Entry>(source: source, fingerprint: Fingerprint(of: source.bytes))
     guard let document = DataDocument.parse(source, into: &diagnostics) else {
       kept.isWhole = false
       return kept
@@ -66,7 +66,7 @@ enum Line {
     defer { kept.source.release() }
     // What is wrong with the items is known already.
     var known = Diagnostics()
-    guard Fingerprint.hash(of: kept.source.bytes) == kept.fingerprint else {
+    guard Fingerprint(of: kept.source.bytes) == kept.fingerprint else {
       return diagnostics.add(.changedMeanwhile(kept.source))
     }
     guard let records = DataDocument.parse(kept.source, into: &known)?.records else { return }

@@ -5,7 +5,27 @@
 /// what will be are both its own, wherever it is killed.
 struct Manifest: Equatable {
   /// The fingerprints of each file, by its path.
-  private(set) var files: [SitePath: Set<String>] = [:]
+  private(set) var files: [SitePath: Fingerprints] = [:]
+
+  /// One fingerprint or several, in their order.
+  struct Fingerprints: Equatable, Sendable {
+    private var first: Fingerprint
+    private var others: [Fingerprint] = []
+
+    init(_ first: Fingerprint) { self.first = first }
+
+    var all: [Fingerprint] { [first] + others }
+
+    func contains(_ fingerprint: Fingerprint) -> Bool {
+      fingerprint == first || others.contains(fingerprint)
+    }
+
+    mutating func add(_ fingerprint: Fingerprint) {
+      guard !contains(fingerprint) else { return }
+      let sorted = (all + [fingerprint]).sorted()
+      (first, others) = (sorted[0], Array(sorted.dropFirst()))
+    }
+  }
 
   private static let header = "almanac manifest 1"
 
@@ -17,29 +37,33 @@ struct Manifest: Equatable {
     guard lines.first == Self.header[...] else { return }
     for line in lines.dropFirst() {
       let parts = line.split(separator: " ", maxSplits: 1)
-      guard parts.count == 2, PagePaths.isContained(String(parts[1])) else { continue }
-      add(String(parts[1]), [String(parts[0])])
+      guard parts.count == 2, PagePaths.isContained(String(parts[1])),
+        let fingerprint = Fingerprint(parts[0])
+      else { continue }
+      add(SitePath(String(parts[1])), fingerprint)
     }
   }
 
-  mutating func add(_ path: String, _ fingerprints: Set<String>) {
-    files[SitePath(path), default: []].formUnion(fingerprints)
+  mutating func add(_ path: SitePath, _ fingerprint: Fingerprint) {
+    files[path, default: Fingerprints(fingerprint)].add(fingerprint)
   }
 
   /// The manifest with all that another one has.
   func union(_ other: Manifest) -> Manifest {
     var both = self
-    for (path, fingerprints) in other.files { both.add(path.text, fingerprints) }
+    for (path, fingerprints) in other.files {
+      for fingerprint in fingerprints.all { both.add(path, fingerprint) }
+    }
     return both
   }
 
-  subscript(path: String) -> Set<String>? { files[SitePath(path)] }
+  subscript(path: String) -> Fingerprints? { files[SitePath(path)] }
 
   /// The text of the manifest, by the order of paths.
   var bytes: [UInt8] {
     var text = Self.header + "\n"
     for (path, fingerprints) in files.sorted(by: { $0.key < $1.key }) {
-      for fingerprint in fingerprints.sorted() { text += "\(fingerprint) \(path.text)\n" }
+      for fingerprint in fingerprints.all { text += "\(fingerprint.text) \(path.text)\n" }
     }
     return Array(text.utf8)
   }
@@ -59,7 +83,8 @@ struct SitePath: Hashable, Comparable {
   }
 
   func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
+    var text = text
+    text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 
   /// The paths of the folders above it, the outermost first.

@@ -22,13 +22,15 @@ struct SiteWriter: Sendable {
     let path: String
     /// What it is made from, for diagnostics.
     let origin: Place?
-    let fingerprint: String
-    /// Where its new bytes are; nothing where the file is as it should be.
-    let stagedPath: String?
+    /// Nothing where the file is not going to be written.
+    let fingerprint: Fingerprint?
+    /// What its new bytes are called while they are put aside; nothing where the file is as it
+    /// should be.
+    let stagedName: String?
 
     /// A file of which just the path counts, since it is not going to be written.
     static func dropped(_ path: String, _ origin: Place?) -> Staged {
-      Staged(path: path, origin: origin, fingerprint: "", stagedPath: nil)
+      Staged(path: path, origin: origin, fingerprint: nil, stagedName: nil)
     }
   }
 
@@ -82,16 +84,15 @@ struct SiteWriter: Sendable {
     // A path that leads elsewhere is reported with all others, when the paths are compared.
     guard PagePaths.isContained(path) else { return .dropped(path, origin) }
     let target = "\(root)/\(path)"
-    let fingerprint = Fingerprint.of(bytes)
+    let fingerprint = Fingerprint(of: bytes)
     if FileSystem.type(of: target) == .file {
       if try FileSystem.read(target) == bytes {
-        return Staged(path: path, origin: origin, fingerprint: fingerprint, stagedPath: nil)
+        return Staged(path: path, origin: origin, fingerprint: fingerprint, stagedName: nil)
       }
       if previous[path] == nil { throw foreign(target) }
     }
-    let staged = "\(staging)/\(number)"
-    try FileSystem.write(bytes, to: staged)
-    return Staged(path: path, origin: origin, fingerprint: fingerprint, stagedPath: staged)
+    try FileSystem.write(bytes, to: "\(staging)/\(number)")
+    return Staged(path: path, origin: origin, fingerprint: fingerprint, stagedName: number)
   }
 
   private func foreign(_ path: String) -> FileError {
@@ -103,22 +104,24 @@ struct SiteWriter: Sendable {
   /// Decides what is moved and what is removed, and sees that nothing is in the way.
   func plan(_ files: [Staged]) throws(FileError) -> Plan {
     var plan = Plan(files: files)
-    for file in files { plan.manifest.add(file.path, [file.fingerprint]) }
+    for file in files {
+      if let fingerprint = file.fingerprint { plan.manifest.add(SitePath(file.path), fingerprint) }
+    }
     let gone = previous.files.filter { plan.manifest.files[$0.key] == nil }
     var removed: Set<SitePath> = []
     for (path, fingerprints) in gone.sorted(by: { $0.key < $1.key }) {
       let target = "\(root)/\(path.text)"
       guard hasOwnFolders(path), FileSystem.type(of: target) == .file else { continue }
-      if fingerprints.contains(Fingerprint.of(try FileSystem.read(target))) {
+      if fingerprints.contains(Fingerprint(of: try FileSystem.read(target))) {
         plan.removed.append(path.text)
         removed.insert(path)
       } else {
         plan.diagnostics.add(.changedSince(target))
-        plan.manifest.add(path.text, fingerprints)
+        for fingerprint in fingerprints.all { plan.manifest.add(path, fingerprint) }
       }
     }
     var seen: Set<SitePath> = []
-    for file in files where file.stagedPath != nil {
+    for file in files where file.stagedName != nil {
       try check(SitePath(file.path), removed: removed, &seen)
     }
     return plan
@@ -166,14 +169,14 @@ struct SiteWriter: Sendable {
     }
     var known: Set<SitePath> = []
     for file in plan.files {
-      guard let staged = file.stagedPath else {
+      guard let staged = file.stagedName else {
         result.unchanged += 1
         continue
       }
       for folder in SitePath(file.path).folders where known.insert(folder).inserted {
         _ = try FileSystem.makeDirectory("\(root)/\(folder.text)")
       }
-      try FileSystem.move(staged, to: "\(root)/\(file.path)")
+      try FileSystem.move("\(staging)/\(staged)", to: "\(root)/\(file.path)")
       result.written += 1
     }
     if plan.manifest != previous { try write(plan.manifest) }
