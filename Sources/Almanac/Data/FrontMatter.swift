@@ -49,7 +49,8 @@ package struct FrontMatter: Sendable {
     }
     let text = String(decoding: source.bytes[range], as: UTF8.self)
     do {
-      let parser = try Parser(yaml: text, encoding: .utf8)
+      // What a scalar is, is decided below; the resolver would try a dozen patterns on each.
+      let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       guard let root = try parser.singleRoot() else {
         return DataDocument(
           source: source,

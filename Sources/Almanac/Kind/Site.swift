@@ -4,7 +4,7 @@ public struct Site: Sendable {
   public let settings: SiteSettings
   /// The files that are copied into it.
   let files: StaticFiles
-  private var collections: [String: any Sendable] = [:]
+  private var collections: [ObjectIdentifier: any Sendable] = [:]
 
   init(settings: SiteSettings, files: StaticFiles) {
     self.settings = settings
@@ -68,7 +68,7 @@ public struct Site: Sendable {
   }
 
   private func collection<K: Kind>(_ kind: K.Type) -> Collection<K.Entry>? {
-    collections[Self.key(kind)] as? Collection<K.Entry>
+    collections[ObjectIdentifier(kind)] as? Collection<K.Entry>
   }
 
   /// Keeps a kind's entries and reports identifiers that are used twice.
@@ -88,11 +88,10 @@ public struct Site: Sendable {
         byIdentifier[identifier] = index
       }
     }
-    collections[Self.key(K.self)] = Collection(
+    collections[ObjectIdentifier(K.self)] = Collection(
       name: kind.name, isWhole: isWhole, entries: entries, byIdentifier: byIdentifier)
   }
 
-  private static func key<K: Kind>(_ kind: K.Type) -> String { String(reflecting: kind) }
 }
 
 extension Diagnostic {
