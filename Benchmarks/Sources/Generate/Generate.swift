@@ -27,12 +27,12 @@ enum Generate {
 struct SiteContent {
   let folder: URL
 
-  /// Games of 40 to 160 moves among twelve teams of three.
+  /// Games of 40 to 120 moves among twelve teams of three.
   func writeGames(_ count: Int) throws {
     try writeSettings()
     var random = Random(seed: 1)
     for number in 0..<count {
-      let game = game(number, moves: 40 + random.below(121), &random)
+      let game = game(number, moves: 40 + random.below(81), &random)
       try write(game, to: "games/game-\(number).json")
     }
   }
@@ -75,16 +75,18 @@ struct SiteContent {
     let home = random.below(12)
     let away = (home + 1 + random.below(11)) % 12
     var moves: [String] = []
-    var baskets = 0
+    var lead = 0
     for move in 0..<count {
       // Two hours in tenths of a second, however many moves there are.
       let time = 72_000 * move / count
-      let kind = ["rebound", "foul", "assist", "rebound", "onePoint"][random.below(5)]
+      var kind = ["rebound", "foul", "assist", "rebound", "basket"][random.below(5)]
       var side = random.below(2)
-      if kind == "onePoint" {
-        // Baskets fall to each side in turn, so that no game is ever over.
-        side = baskets % 2
-        baskets += 1
+      if kind == "basket" {
+        // Whoever is behind scores, and never leads by two, so that no game is ever over.
+        let points = lead == 0 ? 1 : 1 + random.below(2)
+        if lead != 0 { side = lead > 0 ? 1 : 0 }
+        lead += side == 0 ? points : -points
+        kind = points == 1 ? "onePoint" : "twoPoints"
       }
       let player = "t\(side == 0 ? home : away)p\(random.below(3))"
       moves.append(

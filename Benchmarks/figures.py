@@ -1,0 +1,65 @@
+"""Prints what Benchmarks/compare has measured: python figures.py FILE.
+
+A line of the file is a run: its name, the times at which it began and ended, the seconds of user
+and system time, and the most memory in kilobytes. The quickest run of each name counts.
+"""
+
+import pathlib
+import sys
+from typing import NamedTuple
+
+NAMES = {
+    "games-hugo": "games: Hugo",
+    "games-sample": "games: Almanac, templates of the sample site",
+    "games-one": "games: Almanac, plain templates, one page at a time",
+    "games-plain": "games: Almanac, plain templates",
+    "games-floor": "games: C, reading and writing as much",
+    "games-unchanged": "games: Almanac, plain templates, nothing changed",
+    "games-status": "games: C, the status of every file",
+    "posts-hugo": "posts: Hugo",
+    "posts-one": "posts: Almanac, one page at a time",
+    "posts-plain": "posts: Almanac",
+    "posts-floor": "posts: C, reading, cmark-gfm and writing",
+}
+
+# How many times as long the first takes as the second, and what is aimed at.
+RATIOS = [
+    ("games-hugo", "games-plain", "at least 50"),
+    ("games-hugo", "games-sample", "at least 30"),
+    ("games-plain", "games-floor", "at most 4"),
+    ("games-one", "games-plain", "at least 1.7"),
+    ("games-unchanged", "games-status", "at most 2"),
+    ("posts-hugo", "posts-plain", "at least 5"),
+    ("posts-plain", "posts-floor", "at most 1.5"),
+    ("posts-one", "posts-floor", "at most 1.5"),
+]
+
+
+class Run(NamedTuple):
+    seconds: float
+    processors: float
+    megabytes: float
+
+
+def quickest(lines):
+    best = {}
+    for line in lines:
+        name, begun, ended, user, system, kilobytes = line.split()
+        run = Run(float(ended) - float(begun), float(user) + float(system), float(kilobytes) / 1000)
+        best[name] = min(run, best.get(name, run))
+    return best
+
+
+def ratio(one, other):
+    return f"{one / other:.1f}" if other > 0 else "–"
+
+
+runs = quickest(pathlib.Path(sys.argv[1]).read_text().splitlines())
+print("\n| | seconds | of processors | memory |\n| --- | --: | --: | --: |")
+for name, run in ((NAMES[name], runs[name]) for name in NAMES):
+    print(f"| {name} | {run.seconds:.3f} | {run.processors:.2f} | {run.megabytes:,.0f} MB |")
+print("\n| ratio | by the clock | by processors | aim |\n| --- | --: | --: | --: |")
+for one, other, aim in RATIOS:
+    clock = ratio(runs[one].seconds, runs[other].seconds)
+    processors = ratio(runs[one].processors, runs[other].processors)
+    print(f"| {NAMES[one]} / {NAMES[other]} | {clock} | {processors} | {aim} |")
