@@ -1,7 +1,8 @@
 """Prints what Benchmarks/compare has measured: python figures.py FILE.
 
 A line of the file is a run: its name, the times at which it began and ended, the seconds of user
-and system time, and the most memory in kilobytes. The quickest run of each name counts.
+and system time, the most memory in kilobytes, and how many hundredths of a second all processors
+of the machine had worked before and after it. The quickest run of each name counts.
 """
 
 import pathlib
@@ -39,13 +40,18 @@ class Run(NamedTuple):
     seconds: float
     processors: float
     megabytes: float
+    # How many processors were busy with other work meanwhile; too short a run cannot tell.
+    others: float | None
 
 
 def quickest(lines):
     best = {}
     for line in lines:
-        name, begun, ended, user, system, kilobytes = line.split()
-        run = Run(float(ended) - float(begun), float(user) + float(system), float(kilobytes) / 1000)
+        name, *figures = line.split()
+        begun, ended, user, system, kilobytes, before, after = map(float, figures)
+        seconds, processors = ended - begun, user + system
+        others = max(0, (after - before) / 100 - processors) / seconds if seconds > 0.2 else None
+        run = Run(seconds, processors, kilobytes / 1000, others)
         best[name] = min(run, best.get(name, run))
     return best
 
@@ -55,9 +61,12 @@ def ratio(one, other):
 
 
 runs = quickest(pathlib.Path(sys.argv[1]).read_text().splitlines())
-print("\n| | seconds | of processors | memory |\n| --- | --: | --: | --: |")
+print("\n| | seconds | of processors | memory | other work |\n| --- | --: | --: | --: | --: |")
 for name, run in ((NAMES[name], runs[name]) for name in NAMES):
-    print(f"| {name} | {run.seconds:.3f} | {run.processors:.2f} | {run.megabytes:,.0f} MB |")
+    others = "–" if run.others is None else f"{run.others:.1f}"
+    print(
+        f"| {name} | {run.seconds:.3f} | {run.processors:.2f} | {run.megabytes:,.0f} MB | {others} |"
+    )
 print("\n| ratio | by the clock | by processors | aim |\n| --- | --: | --: | --: |")
 for one, other, aim in RATIOS:
     clock = ratio(runs[one].seconds, runs[other].seconds)
