@@ -37,39 +37,16 @@ package enum FileSystem {
   package static func read(
     _ path: String, upTo limit: Int = .max
   ) throws(FileError) -> [UInt8] {
-    let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure("read", path) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { throw failure("read", path) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileError(operation: "read", path: path, reason: "Not a regular file")
+    let reader = try FileReader(path)
+    // One byte more than its size, so that the end is met at once.
+    var bytes = try reader.next(min(reader.size + 1, limit))
+    // It may have grown since.
+    while bytes.count > reader.size, bytes.count < limit {
+      let more = try reader.next(min(bytes.count, limit - bytes.count))
+      if more.isEmpty { break }
+      bytes += more
     }
-    // One byte more than its size, so that the end is met without growing.
-    var bytes = [UInt8](repeating: 0, count: min(Int(status.st_size) + 1, limit))
-    var count = 0
-    while count < limit {
-      let read = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe Self.read(
-          descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
-      }
-      guard read >= 0 else { throw failure("read", path) }
-      if read == 0 { break }
-      count += read
-      if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: count)) }
-    }
-    bytes.removeLast(bytes.count - count)
     return bytes
-  }
-
-  private static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
   }
 
   /// The names in a directory, in the order of their bytes, without "." and "..".
@@ -129,32 +106,43 @@ package enum FileSystem {
 
   /// Writes a new file. Whatever was at the path is replaced.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let descriptor = unsafe open(
-      path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o644 as mode_t)
-    guard descriptor >= 0 else { throw failure("write", path) }
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Self.write(descriptor, UnsafeRawBufferPointer(rebasing: buffer[written...]))
-      }
-      guard count > 0 else {
-        let error = failure("write", path)
-        close(descriptor)
-        throw error
-      }
-      written += count
-    }
-    guard close(descriptor) == 0 else { throw failure("write", path) }
+    var writer = try FileWriter(path)
+    try writer.write(bytes)
+    try writer.close()
   }
 
-  private static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-    #endif
+  /// How much of a file that is copied is held at once.
+  private static let pieceSize = 1 << 20
+
+  /// The fingerprint of a file, if another one has the same bytes.
+  static func fingerprint(
+    of path: String, ifSameAs other: String
+  ) throws(FileError) -> Fingerprint? {
+    let file = try FileReader(path)
+    let other = try FileReader(other)
+    guard file.size == other.size else { return nil }
+    var maker = Fingerprint.Maker()
+    while true {
+      let piece = try file.next(pieceSize)
+      guard try other.next(pieceSize) == piece else { return nil }
+      if piece.isEmpty { return maker.fingerprint }
+      maker.add(piece)
+    }
+  }
+
+  /// Copies a file, piece by piece.
+  static func copy(_ path: String, to target: String) throws(FileError) -> Fingerprint {
+    let file = try FileReader(path)
+    var writer = try FileWriter(target)
+    var maker = Fingerprint.Maker()
+    while true {
+      let piece = try file.next(pieceSize)
+      if piece.isEmpty { break }
+      maker.add(piece)
+      try writer.write(piece)
+    }
+    try writer.close()
+    return maker.fingerprint
   }
 
   /// Moves a file to a path on the same volume, in one step; what was there is replaced.
@@ -200,7 +188,7 @@ package enum FileSystem {
     return unsafe String(cString: real)
   }
 
-  private static func failure(_ operation: String, _ path: String) -> FileError {
+  static func failure(_ operation: String, _ path: String) -> FileError {
     FileError(operation: operation, path: path, reason: unsafe String(cString: strerror(errno)))
   }
 }

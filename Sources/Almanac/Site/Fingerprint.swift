@@ -24,19 +24,37 @@ struct Fingerprint: Hashable, Comparable, Sendable {
 
   /// The fingerprint of some bytes.
   init(of bytes: [UInt8]) {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    var index = 0
-    let raw = unsafe bytes.span.bytes
-    while index + 8 <= bytes.count {
-      let word = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-      hash = Self.mixed(hash, UInt64(littleEndian: word))
-      index += 8
+    var maker = Maker()
+    maker.add(bytes)
+    self = maker.fingerprint
+  }
+
+  private init(hash: UInt64) { self.hash = hash }
+
+  /// Makes the fingerprint of bytes that come piece by piece.
+  struct Maker {
+    private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    private var rest: UInt64 = 0
+    private var count = 0
+
+    /// Adds a piece. The lengths of all but the last are multiples of eight.
+    mutating func add(_ bytes: [UInt8]) {
+      var index = 0
+      let raw = unsafe bytes.span.bytes
+      while index + 8 <= bytes.count {
+        let word = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+        hash = Fingerprint.mixed(hash, UInt64(littleEndian: word))
+        index += 8
+      }
+      for (offset, byte) in bytes[index...].enumerated() {
+        rest |= UInt64(byte) << UInt64(offset * 8)
+      }
+      count += bytes.count
     }
-    var rest: UInt64 = 0
-    for (offset, byte) in bytes[index...].enumerated() {
-      rest |= UInt64(byte) << UInt64(offset * 8)
+
+    var fingerprint: Fingerprint {
+      Fingerprint(hash: Fingerprint.mixed(Fingerprint.mixed(hash, rest), UInt64(count)))
     }
-    self.hash = Self.mixed(Self.mixed(hash, rest), UInt64(bytes.count))
   }
 
   /// The upper half is folded in, since multiplying carries changes upward only.

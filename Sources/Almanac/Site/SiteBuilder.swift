@@ -162,9 +162,14 @@ package struct SiteBuilder: Sendable {
       for page in source.summaryPages(of: site, into: &found) { try make(page) }
     case .copy(let file):
       let origin = SourceFile(path: file.name, bytes: []).start
-      guard let source = file.read(into: &found) else { break }
+      do throws(FileError) {
+        _ = try FileReader(file.path)
+      } catch {
+        found.add(.unreadable(error, file.name))
+        break
+      }
       made.staged.append(
-        try writer?.stage(source.bytes, at: file.pathInSite, from: origin, number: "\(number)")
+        try writer?.stage(copyOf: file.path, at: file.pathInSite, from: origin, number: "\(number)")
           ?? .dropped(file.pathInSite, origin))
     }
     made.pages += count

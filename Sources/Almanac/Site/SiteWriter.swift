@@ -95,6 +95,22 @@ struct SiteWriter: Sendable {
     return Staged(path: path, origin: origin, fingerprint: fingerprint, stagedName: number)
   }
 
+  /// The same for a file that is copied, of which no more than a piece is held at once.
+  func stage(
+    copyOf source: String, at path: String, from origin: Place?, number: String
+  ) throws(FileError) -> Staged {
+    guard PagePaths.isContained(path) else { return .dropped(path, origin) }
+    let target = "\(root)/\(path)"
+    if FileSystem.type(of: target) == .file {
+      if let fingerprint = try FileSystem.fingerprint(of: source, ifSameAs: target) {
+        return Staged(path: path, origin: origin, fingerprint: fingerprint, stagedName: nil)
+      }
+      if previous[path] == nil { throw foreign(target) }
+    }
+    let fingerprint = try FileSystem.copy(source, to: "\(staging)/\(number)")
+    return Staged(path: path, origin: origin, fingerprint: fingerprint, stagedName: number)
+  }
+
   private func foreign(_ path: String) -> FileError {
     FileError(
       operation: "write", path: path,

@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#else
+  private import Darwin
+#endif
+
+/// A regular file that is open for reading. A symbolic link at the end of its path is not followed.
+struct FileReader: ~Copyable {
+  private let path: String
+  private let descriptor: Int32
+  /// How many bytes it had when it was opened.
+  let size: Int
+
+  init(_ path: String) throws(FileError) {
+    self.path = path
+    descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileSystem.failure("read", path) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw FileSystem.failure("read", path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(operation: "read", path: path, reason: "Not a regular file")
+    }
+    size = Int(status.st_size)
+  }
+
+  deinit { if descriptor >= 0 { closeFile(descriptor) } }
+
+  /// The next bytes, as many as are asked for; fewer only at the end.
+  func next(_ count: Int) throws(FileError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var filled = 0
+    while filled < count {
+      let read = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe readFile(descriptor, buffer.baseAddress?.advanced(by: filled), count - filled)
+      }
+      guard read >= 0 else { throw FileSystem.failure("read", path) }
+      if read == 0 { break }
+      filled += read
+    }
+    bytes.removeLast(count - filled)
+    return bytes
+  }
+}
+
+/// A new file that is open for writing; whatever was at its path is replaced.
+struct FileWriter: ~Copyable {
+  private let path: String
+  private var descriptor: Int32
+
+  init(_ path: String) throws(FileError) {
+    self.path = path
+    descriptor = unsafe open(
+      path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o644 as mode_t)
+    guard descriptor >= 0 else { throw FileSystem.failure("write", path) }
+  }
+
+  deinit { if descriptor >= 0 { closeFile(descriptor) } }
+
+  func write(_ bytes: [UInt8]) throws(FileError) {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe writeFile(
+          descriptor, buffer.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      guard count > 0 else { throw FileSystem.failure("write", path) }
+      written += count
+    }
+  }
+
+  /// Closes the file, which on some file systems is when a full disk shows.
+  mutating func close() throws(FileError) {
+    defer { descriptor = -1 }
+    guard closeFile(descriptor) == 0 else { throw FileSystem.failure("write", path) }
+  }
+}
+
+// Within the types above, these names mean methods of their own.
+@discardableResult
+private func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }
+
+private func readFile(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
+  unsafe read(descriptor, buffer, count)
+}
+
+private func writeFile(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(descriptor, buffer, count)
+}
