@@ -12,7 +12,7 @@ enum MarkdownParser {
   static func parse<Result>(
     _ markdown: [UInt8], size: Int, _ body: (MarkdownNode) -> Result
   ) throws(MarkdownLimit) -> Result {
-    try MarkdownLimit.check(markdown, size: size)
+    try MarkdownCheck.check(markdown, size: size)
     let options = CMARK_OPT_FOOTNOTES | CMARK_OPT_VALIDATE_UTF8
     guard let parser = unsafe cmark_parser_new(options) else { throw .size(size) }
     defer { unsafe cmark_parser_free(parser) }

@@ -22,6 +22,8 @@ struct MarkdownLimitTests {
     String(repeating: text, count: count)
   }
 
+  private static let much = times(900_000, "a")
+
   static let texts = [
     Text("deep quotes", .depth, times(50_000, "> ") + "a\n" + times(50_000, "b\n")),
     Text("deep lists", .depth, times(50_000, "- ") + "a\n\n\n\nb"),
@@ -41,6 +43,13 @@ struct MarkdownLimitTests {
     Text(
       "many references to one long address", .references,
       "[a]: /" + times(400_000, "x") + "\n\n" + times(10, times(4000, "[a]") + "\n\n")),
+    Text("processing instructions in front of much text", .openings, times(4900, "a<? ") + much),
+    Text("closing parentheses behind an address", .addresses, "http://a" + times(900_000, ")")),
+    Text("addresses without white space", .addresses, times(90_000, "http://a.b<")),
+    Text("addresses of mail without white space", .addresses, times(5000, "a@") + much),
+    Text("a paragraph above a table", .rules, times(100_000, "a\n") + "a|b\n-|-\n"),
+    Text("many starts of tables", .rules, times(100_000, "a\n-|-\n")),
+    Text("deep quotes behind another end of line", .depth, "a\r\r" + times(50_000, "> ") + "a"),
     Text("a large text", .size(1 << 20), times(300_000, "word ")),
   ]
 
@@ -56,7 +65,10 @@ struct MarkdownLimitTests {
     arguments: [
       times(500, "-"), times(500, "- "), times(500, "*"), times(90, "> ") + "a",
       times(4000, "[a](/b/) "), times(300, "- [a](b)\n"), times(500, "1.5 "),
-      times(3000, "| a | b |\n"), "[a]: /b/\n\n" + times(1000, "[a]\n\n"),
+      times(3000, "| a | b |\n"), times(1000, "|a|b\r"), "a|b\n-|-\n" + times(9000, "- | b\n"),
+      "a|b\n" + times(1000, "-|-\n"), "![](data:image/png;base64," + much + ")",
+      times(20_000, "a@b.c http://d.e/f(g) "), times(800, "<p>a</p> <!-- b -->\n"),
+      "[a]: /b/\n\n" + times(1000, "[a]\n\n"),
       times(3000, "[a](/b/) [c](/d/)\n\n"), times(900, "|a") + "\n" + times(900, "|-") + "\n",
     ])
   func parsed(text: String) throws {

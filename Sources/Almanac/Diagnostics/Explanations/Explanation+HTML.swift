@@ -46,8 +46,8 @@ extension Explanation {
       "A0225", "Markdown is too large or too deeply nested to be parsed",
       reason: """
         Parsing takes time in proportion to the square of some things, such as nested quotes, \
-        brackets in one paragraph and columns of a table. Each is bounded far above what texts \
-        have, so that no text can keep a build from ending.
+        brackets in one paragraph, addresses in one word and columns of a table. Each is bounded \
+        far above what texts have, so that no text can keep a build from ending.
         """,
       remedy: """
         Split the text or the table. If it was made by a program, look for a mark that it repeats \
