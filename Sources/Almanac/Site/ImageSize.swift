@@ -6,7 +6,7 @@ struct ImageSize: Equatable, Sendable {
   /// How many bytes from the start of a file are looked at. In a JPEG, metadata may stand in front.
   static let headerLength = 256 << 10
 
-  private init?(_ width: Int, _ height: Int) {
+  init?(_ width: Int, _ height: Int) {
     guard width > 0, height > 0 else { return nil }
     self.width = width
     self.height = height
@@ -17,9 +17,9 @@ struct ImageSize: Equatable, Sendable {
   init?(_ bytes: [UInt8]) {
     let header = Header(bytes)
     if header.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0) {
-      guard let width = header.bigEndian(16, 4), let height = header.bigEndian(20, 4) else {
-        return nil
-      }
+      guard header.has("IHDR", at: 12), let width = header.bigEndian(16, 4),
+        let height = header.bigEndian(20, 4)
+      else { return nil }
       self.init(width, height)
     } else if header.has("GIF8", at: 0) {
       guard let width = header.littleEndian(6, 2), let height = header.littleEndian(8, 2) else {
@@ -31,7 +31,7 @@ struct ImageSize: Equatable, Sendable {
     } else if header.has([0xFF, 0xD8, 0xFF], at: 0) {
       self.init(jpeg: header)
     } else {
-      self.init(svg: bytes)
+      self.init(svg: bytes[...])
     }
   }
 
@@ -59,6 +59,11 @@ struct ImageSize: Equatable, Sendable {
     var index = 2
     var isTurned = false
     while let marker = header.bigEndian(index, 2), let length = header.bigEndian(index + 2, 2) {
+      // Any number of these may fill the room in front of a marker.
+      if marker == 0xFFFF {
+        index += 1
+        continue
+      }
       guard marker >= 0xFF01, length >= 2 else { return nil }
       switch marker {
       case 0xFFC0...0xFFC3, 0xFFC5...0xFFC7, 0xFFC9...0xFFCB, 0xFFCD...0xFFCF:
@@ -117,35 +122,5 @@ private struct Header {
       if tag == 0x0112 { return number(index + 8, 2).map((5...8).contains) ?? false }
     }
     return false
-  }
-}
-
-extension ImageSize {
-  /// The root element's `width` and `height`, or else those of its `viewBox` (SVG 2, section 8).
-  fileprivate init?(svg bytes: [UInt8]) {
-    let text = String(decoding: bytes.prefix(16 << 10), as: UTF8.self)
-      .replacing(/<!--(?s:.*?)-->/, with: "")
-    guard let root = text.firstMatch(of: /<svg(\s[^>]*)>/) else { return nil }
-    var attributes: [Substring: Substring] = [:]
-    for match in root.1.matches(of: /\s([A-Za-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/) {
-      attributes[match.1] = match.2 ?? match.3
-    }
-    func pixels(_ text: Substring?) -> Int? {
-      guard let match = text?.wholeMatch(of: /\s*([0-9]{1,7})(?:\.[0-9]+)?(?:px)?\s*/) else {
-        return nil
-      }
-      return Int(match.1)
-    }
-    if let width = pixels(attributes["width"]), let height = pixels(attributes["height"]) {
-      self.init(width, height)
-    } else if attributes["width"] == nil, attributes["height"] == nil {
-      let box = (attributes["viewBox"] ?? "").split { " ,\n\t".contains($0) }
-      guard box.count == 4, let width = pixels(box[2]), let height = pixels(box[3]) else {
-        return nil
-      }
-      self.init(width, height)
-    } else {
-      return nil
-    }
   }
 }
