@@ -21,7 +21,7 @@ struct MarkdownRegion: Sendable {
     whole = MarkdownDocument(parts, place, basePath: basePath)
     let cut = MarkdownCutter(place, basePath: basePath).fragments(of: parts)
     var diagnostics = Diagnostics()
-    var isSame = true
+    var isSame = !cut.mayContinueLists
     for trial in Decisions.trials {
       var decisions = trial
       let expected = whole.parse(&decisions)

@@ -16,6 +16,10 @@ struct FragmentTests {
         ["document", "section(lines)", "document"]
       ),
       (
+        "{{#items}}\n- {{name}}\n{{/items}}\n\n**{{value}}**\n\n{{#words}}\n- {{.}}\n{{/words}}\n",
+        ["lines", "document", "lines"]
+      ),
+      (
         "x\n\n{{#isOn}}\n\ny\n\n{{/isOn}}\n{{^isOn}}\n\nz\n\n{{/isOn}}\n",
         [
           "document", "section", "inverted",
@@ -39,6 +43,10 @@ struct FragmentTests {
       "x[^1]\n\n{{#items}}\n\n{{name}}[^1]\n\n{{/items}}\n\n[^1]: y\n",
       // Lines of one paragraph.
       "{{#items}}\n{{name}}\n{{/items}}\n",
+      // One list where the blocks in between are not written, or where its last item is of its sort.
+      "{{#items}}\n- {{name}}\n{{/items}}\n\n{{#isOn}}\n\na\n\n{{/isOn}}\n\n{{#words}}\n- {{.}}\n{{/words}}\n",
+      "{{#items}}\n{{#isMarked}}1. {{name}}{{/isMarked}}{{^isMarked}}- {{name}}{{/isMarked}}\n{{/items}}\n\n- a\n",
+      "{{#items}}\n- {{name}}\n{{/items}}\n\n{{#isOn}}\n\na\n\n{{/isOn}}\n\n    {{value}}\n",
       // Every second line opens a fence.
       "{{#items}}\n```\n{{/items}}\n",
     ])
@@ -53,7 +61,10 @@ struct FragmentTests {
     let pieces = Self.pieces.shuffled(using: &generator).prefix(
       .random(in: 1...6, using: &generator))
     let template = pieces.joined(separator: Bool.random(using: &generator) ? "\n" : "\n\n")
-    var fixture = try TemplateFixture(["page.md": template])
+    var fixture = try TemplateFixture([
+      "page.md": template, "partials/v.md": "- {{value}}\n", "partials/n1.md": "| x |\n\n",
+      "partials/n2.md": "**{{value}}**",
+    ])
     let result = fixture.compile(for: SampleView.self)
     let compiled = try #require(result)
     for _ in 0..<12 {
@@ -80,6 +91,18 @@ struct FragmentTests {
     "text {{value}} {{#items}}{{name}}, {{/items}}end\n", "{{#items}}\n> {{name}}\n{{/items}}\n",
     "{{#items}}\n    {{name}}\n{{/items}}\n", "[{{value}}]: /x/\n\n[{{value}}]\n",
     "{{#items}}\n* * *\n{{/items}}\n", "{{#items}}\n{{name}}\n===\n{{/items}}\n",
+    "| a |\n|---|\n{{#items}}\n| {{>*name}} {{child.name}} |\n{{/items}}\n",
+    "{{#items}}\n{{>*value}}\n- {{name}}\n{{/items}}\n", "{{>*value}}\n",
+    "{{#items}}\n- {{#child}}{{name}}{{/child}}{{^child}}{{name}}{{/child}} {{child.name}}\n{{/items}}\n",
+    "| a |\n|---|\n{{#items}}\n| {{^inner}}none{{/inner}}{{#inner}}{{name}} {{/inner}} |\n{{/items}}\n{{^items}}\n| no |\n{{/items}}\n",
+    "{{^items}}\n\nnone {{value}}\n\n{{/items}}\n",
+    "{{#items}}\n- {{{markup}}} {{name}}\n{{/items}}\n",
+    "{{#items}}\n- ![{{name}}]({{name}}) [{{value}}]({{link}}{{name}} \"{{name}}\")\n{{/items}}\n",
+    "{{#items}}\n- {{name}}[^{{name}}]\n{{/items}}\n\n[^1]: {{value}}\n",
+    "a[^1]\n\n[^1]: {{value}}\n",
+    "{{#child.isMarked}}\n\n## {{child.name}}\n\n{{/child.isMarked}}\n",
+    "{{#items}}\n{{#inner}}\n- {{name}} {{#isMarked}}{{value}}{{/isMarked}}\n{{/inner}}\n{{/items}}\n",
+    "{{#child.inner}}\n- {{name}} {{child.name}}\n{{/child.inner}}\n{{^child.inner}}\n- none\n{{/child.inner}}\n",
   ]
 
   private static func view(_ generator: inout SeededGenerator) -> SampleView {
@@ -96,7 +119,7 @@ struct FragmentTests {
       isOn: .random(using: &generator),
       items: items(.random(in: 0...9, using: &generator), depth: 1),
       words: (0..<Int.random(in: 0...4, using: &generator)).map { "w\($0)" },
-      child: Bool.random(using: &generator) ? .init("c") : nil)
+      child: items(.random(in: 0...1, using: &generator), depth: 1).first)
   }
 
   private static func region(_ template: String) throws -> MarkdownRegion {

@@ -1,0 +1,89 @@
+extension [MarkdownFragment] {
+  /// Whether a list of one fragment might go on in a later one, for any decisions: blank lines do not
+  /// end a list, if an item or an indented line follows.
+  var mayContinueLists: Bool {
+    var isInList = false
+    return mayContinueLists(&isInList)
+  }
+
+  private func mayContinueLists(_ isInList: inout Bool) -> Bool {
+    for fragment in self {
+      switch fragment {
+      case .document(let document):
+        if Self.mayContinueLists(document.parts, &isInList) { return true }
+      case .lines(let lines):
+        if Self.mayContinueLists(lines.whole.parts, &isInList) { return true }
+      case .section(_, let body, _), .inverted(_, let body):
+        // Behind the section it might not have been written, or end as it does.
+        let outer = isInList
+        // Once again, since its end may meet its own start.
+        for _ in 0..<2 where body.mayContinueLists(&isInList) { return true }
+        isInList = isInList || outer
+      }
+    }
+    return false
+  }
+
+  private static func mayContinueLists(_ parts: [Part], _ isInList: inout Bool) -> Bool {
+    if isInList, parts.mayContinueList { return true }
+    isInList = parts.mayHaveItems || (isInList && !parts.isAlwaysWritten)
+    return false
+  }
+}
+
+extension [Part] {
+  /// Whether the first line might be an item, or be indented.
+  fileprivate var mayContinueList: Bool {
+    for part in self {
+      switch part {
+      case .text(let text):
+        let line = text.drop { $0 == UInt8(ascii: "\n") }
+        if let first = line.first { return first == 0x20 || first == 0x09 || line.mayBeItem }
+      case .value: return false
+      case .section(_, let body, _), .inverted(_, let body): if body.mayContinueList { return true }
+      case .choice(_, let choices):
+        if choices.contains(where: { $0.parts.mayContinueList }) { return true }
+      case .markdown: break
+      }
+    }
+    return false
+  }
+
+  /// Whether any line might be an item.
+  fileprivate var mayHaveItems: Bool {
+    contains { part in
+      switch part {
+      case .text(let text):
+        text.split(separator: UInt8(ascii: "\n")).contains { line in
+          line.drop { " \t>".utf8.contains($0) }.mayBeItem
+        }
+      case .section(_, let body, _), .inverted(_, let body): body.mayHaveItems
+      case .choice(_, let choices): choices.contains { $0.parts.mayHaveItems }
+      case .value, .markdown: false
+      }
+    }
+  }
+
+  fileprivate var isAlwaysWritten: Bool {
+    contains { part in
+      switch part {
+      case .text(let text): text.contains { $0 != UInt8(ascii: "\n") }
+      case .value: true
+      case .section, .inverted, .choice, .markdown: false
+      }
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a line that begins so might be an item: its marker has white space behind it, or what
+  /// that is depends on the data.
+  fileprivate var mayBeItem: Bool {
+    var rest = self
+    let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    rest = rest[digits.endIndex...]
+    guard let marker = rest.popFirst() else { return !isEmpty }
+    guard (digits.isEmpty ? "-+*" : ".)").utf8.contains(marker) else { return false }
+    return rest.first.map { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: "\n") } ?? true
+  }
+}
