@@ -27,7 +27,7 @@ struct BuildCommand: Verb {
   func run(with sources: [any PageSource]) async throws {
     let output = output ?? "\(options.source)/_site"
     let run = try await SiteRun("build", options, output: output, with: sources)
-    run.tell()
+    try run.tell()
     if run.report.outcome == .refused {
       Terminal.standardError.write("The site was not built.\n")
     }

@@ -15,7 +15,7 @@ struct CheckCommand: Verb {
 
   func run(with sources: [any PageSource]) async throws {
     let run = try await SiteRun("check", options, with: sources)
-    run.tell()
+    try run.tell()
     try run.endIfFailed()
     run.tell(summary: BuildSummary(run.report, duration: run.duration).checked)
   }

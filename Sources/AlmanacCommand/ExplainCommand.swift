@@ -14,14 +14,14 @@ struct ExplainCommand: Verb {
   func run(with sources: [any PageSource]) throws {
     let explanations = Explanation.all(of: sources)
     guard let code else {
-      for explanation in explanations { print("\(explanation.code)  \(explanation.meaning)") }
-      return
+      let lines = explanations.map { "\($0.code)  \($0.meaning)\n" }
+      return try Terminal.standardOutput.print(lines.joined())
     }
     let found = explanations.filter { $0.code == code.uppercased() }
     guard !found.isEmpty else {
       throw ValidationError(Self.unknown(code, Set(explanations.map(\.code))))
     }
-    print(found.map(\.text).joined(separator: "\n"), terminator: "")
+    try Terminal.standardOutput.print(found.map(\.text).joined(separator: "\n"))
   }
 
   private static func unknown(_ code: String, _ known: Set<String>) -> String {

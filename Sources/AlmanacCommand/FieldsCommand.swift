@@ -31,9 +31,10 @@ struct FieldsCommand: Verb {
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      print(String(decoding: try encoder.encode(listings), as: UTF8.self))
+      let text = String(decoding: try encoder.encode(listings), as: UTF8.self)
+      try Terminal.standardOutput.print("\(text)\n")
     } else {
-      print(listings.map(\.text).joined(separator: "\n"), terminator: "")
+      try Terminal.standardOutput.print(listings.map(\.text).joined(separator: "\n"))
     }
   }
 

@@ -21,11 +21,11 @@ struct SchemaCommand: Verb {
     let schemas = ContentSchema.all(of: sources)
     guard let name else {
       let width = schemas.map(\.name.count).max() ?? 0
-      for schema in schemas {
+      let lines = schemas.map { schema in
         let padding = String(repeating: " ", count: width - schema.name.count)
-        print("\(schema.name)\(padding)  \(schema.files)")
+        return "\(schema.name)\(padding)  \(schema.files)\n"
       }
-      return
+      return try Terminal.standardOutput.print(lines.joined())
     }
     guard let schema = schemas.first(where: { $0.name == name }) else {
       let known = schemas.map(\.name)
@@ -33,10 +33,10 @@ struct SchemaCommand: Verb {
         Suggestion.help(for: name, among: known) ?? "there are \(known.joined(separator: ", "))"
       throw ValidationError("No kind is called \"\(name)\"; \(help)")
     }
-    guard frontMatter else { return print(schema.text, terminator: "") }
+    guard frontMatter else { return try Terminal.standardOutput.print(schema.text) }
     guard let text = schema.ofFrontMatter?.text else {
       throw ValidationError("\(schema.files) is no Markdown and has no front matter.")
     }
-    print(text, terminator: "")
+    try Terminal.standardOutput.print(text)
   }
 }

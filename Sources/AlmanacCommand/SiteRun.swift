@@ -58,10 +58,10 @@ struct SiteRun {
 
   /// Tells what was found: text on the standard error, a report for machines on the standard
   /// output. The counts are for people in any case.
-  func tell() {
+  func tell() throws {
     let screen = Terminal.standardError
     if let text = format.report(findings) {
-      print(text, terminator: "")
+      try Terminal.standardOutput.print(text)
     } else {
       let printer = DiagnosticPrinter(
         colored: screen.hasColor, shownPath: findings.paths.shown)
@@ -77,7 +77,7 @@ struct SiteRun {
   /// Tells what came of the run, where that does not spoil a report.
   func tell(summary: String) {
     if format == .text {
-      print(summary, terminator: "")
+      Terminal.standardOutput.write(summary)
     } else {
       Terminal.standardError.write(summary)
     }

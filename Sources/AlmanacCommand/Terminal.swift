@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 
 #if canImport(Glibc)
@@ -14,6 +15,8 @@ struct Terminal: Sendable {
   private let handle: @Sendable () -> FileHandle
 
   static let standardError = Terminal(descriptor: STDERR_FILENO) { .standardError }
+
+  static let standardOutput = Terminal(descriptor: STDOUT_FILENO) { .standardOutput }
 
   private init(descriptor: Int32, handle: @escaping @Sendable () -> FileHandle) {
     self.descriptor = descriptor
@@ -34,5 +37,15 @@ struct Terminal: Sendable {
     guard !text.isEmpty else { return }
     // Nobody may be listening; that is no reason to stop a build.
     try? handle().write(contentsOf: Data(text.utf8))
+  }
+
+  /// Writes what the command was run for; a part of it must not be taken for the whole.
+  func print(_ text: String) throws {
+    do {
+      try handle().write(contentsOf: Data(text.utf8))
+    } catch {
+      Terminal.standardError.write("error: Cannot write to the standard output\n")
+      throw ExitCode(74)
+    }
   }
 }

@@ -21,4 +21,22 @@ struct CommandLineTests {
     let text = try String(contentsOf: file, encoding: .utf8)
     try expectGolden(try CommandLineCase(text).run(program), file)
   }
+
+  /// A file that takes nothing, as one on a full disk.
+  private static let full = "/dev/full"
+
+  @Test(
+    "ends with 74 where what it was run for cannot be written",
+    .enabled(if: FileManager.default.fileExists(atPath: full)),
+    arguments: [
+      ["explain"], ["explain", "A0101"], ["fields"], ["fields", "--json"], ["schema"],
+      ["schema", "pet"], ["check", "--format", "sarif"], ["build", "--format", "json"],
+    ])
+  func unwritable(arguments: [String]) throws {
+    let program = try #require(Repository.program)
+    let folder = try TemporaryFolder()
+    let run = try ProgramRun(program, arguments, in: folder.path, output: Self.full)
+    #expect(run.status == 74)
+    #expect(run.errors == "error: Cannot write to the standard output\n")
+  }
 }

@@ -8,9 +8,11 @@ package struct ProgramRun: Sendable {
 
   /// Runs a program to its end, without a terminal and with no other environment than what is
   /// named here and the search path.
+  ///
+  /// - Parameter output: The file that takes its standard output, if that is not to be read.
   package init(
     _ program: URL, _ arguments: [String], in folder: String,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], output file: String? = nil
   ) throws {
     let process = Process()
     process.executableURL = program
@@ -27,7 +29,8 @@ package struct ProgramRun: Sendable {
       try scratch.write("", to: name)
       return try FileHandle(forWritingTo: scratch.url.appending(path: name))
     }
-    process.standardOutput = files[0]
+    process.standardOutput =
+      try file.map { try FileHandle(forWritingTo: URL(filePath: $0)) } ?? files[0]
     process.standardError = files[1]
     try process.run()
     process.waitUntilExit()
