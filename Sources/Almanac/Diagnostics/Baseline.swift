@@ -88,8 +88,14 @@ extension Baseline {
 
   /// Writes the file, whole or not at all.
   package func write(to path: String) throws(FileError) {
-    try FileSystem.write(Array(text.utf8), to: path + ".new")
-    try FileSystem.move(path + ".new", to: path)
+    let new = path + ".new"
+    try FileSystem.write(Array(text.utf8), to: new)
+    do throws(FileError) {
+      try FileSystem.move(new, to: path)
+    } catch {
+      try? FileSystem.remove(new)
+      throw error
+    }
   }
 
   /// Reads the file.
