@@ -1,12 +1,12 @@
-/// Footnotes, named by their numbers.
+/// Footnotes, named by their numbers. Their names have a colon, which no heading's has.
 extension MarkdownWriter {
   mutating func writeReference(_ node: MarkdownNode) {
     let number = number(of: node)
     references[number, default: (0, 0)].written += 1
     builder.append("<sup class=\"footnote-ref\"><a href=\"#")
-    writeFootnoteName("fn-", number)
+    writeFootnoteName("fn:", number)
     builder.append("\" id=\"")
-    writeFootnoteName("fnref-", number, references[number]?.written ?? 1)
+    writeFootnoteName("fnref:", number, references[number]?.written ?? 1)
     builder.append("\">")
     builder.append(number)
     builder.append("</a></sup>")
@@ -17,7 +17,7 @@ extension MarkdownWriter {
     if footnoteCount == 0 { builder.append("<section class=\"footnotes\">\n<ol>\n") }
     footnoteCount += 1
     builder.append("<li id=\"")
-    writeFootnoteName("fn-", footnoteCount)
+    writeFootnoteName("fn:", footnoteCount)
     builder.append("\">\n")
     writeChildren(of: node)
     if !node.children.contains(where: { $0.kind == .paragraph && $0.next == nil }) {
@@ -32,7 +32,7 @@ extension MarkdownWriter {
     for index in 1..<max(2, count + 1) {
       if index > 1 { builder.append(" ") }
       builder.append("<a href=\"#")
-      writeFootnoteName("fnref-", number, index)
+      writeFootnoteName("fnref:", number, index)
       builder.append("\" class=\"footnote-backref\" aria-label=\"Back to reference ")
       builder.append(number)
       if index > 1 { builder.append("-\(index)".utf8) }

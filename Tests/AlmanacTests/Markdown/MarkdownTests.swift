@@ -42,17 +42,17 @@ struct MarkdownTests {
       (
         "a[^n] b[^n] c[^m]\n\n[^m]: M\n[^n]: N",
         """
-        <p>a<sup class="footnote-ref"><a href="#fn-1" id="fnref-1">1</a></sup> \
-        b<sup class="footnote-ref"><a href="#fn-1" id="fnref-1-2">1</a></sup> \
-        c<sup class="footnote-ref"><a href="#fn-2" id="fnref-2">2</a></sup></p>
+        <p>a<sup class="footnote-ref"><a href="#fn:1" id="fnref:1">1</a></sup> \
+        b<sup class="footnote-ref"><a href="#fn:1" id="fnref:1-2">1</a></sup> \
+        c<sup class="footnote-ref"><a href="#fn:2" id="fnref:2">2</a></sup></p>
         <section class="footnotes">
         <ol>
-        <li id="fn-1">
-        <p>N <a href="#fnref-1" class="footnote-backref" aria-label="Back to reference 1">↩</a> \
-        <a href="#fnref-1-2" class="footnote-backref" aria-label="Back to reference 1-2">↩</a></p>
+        <li id="fn:1">
+        <p>N <a href="#fnref:1" class="footnote-backref" aria-label="Back to reference 1">↩</a> \
+        <a href="#fnref:1-2" class="footnote-backref" aria-label="Back to reference 1-2">↩</a></p>
         </li>
-        <li id="fn-2">
-        <p>M <a href="#fnref-2" class="footnote-backref" aria-label="Back to reference 2">↩</a></p>
+        <li id="fn:2">
+        <p>M <a href="#fnref:2" class="footnote-backref" aria-label="Back to reference 2">↩</a></p>
         </li>
         </ol>
         </section>

@@ -104,13 +104,16 @@ struct RenderingTests {
 
   @Test("Identifiers of the template and of footnotes are not given to headings again")
   func reservedIdentifiers() throws {
-    let view = SampleView(body: "## Content\n\n## Content\n\na[^1]\n\n[^1]: b\n")
+    let view = SampleView(
+      body: "## Content\n\n## Content\n\n## Fn-1\n\n## Menu\n\n## Top\n\na[^1]\n\n[^1]: b\n")
     let html = try TemplateFixture.markdown(
-      "<p id=\"content\">x[^1]</p>\n\ny[^1]\n\n{{{body}}}\n\n[^1]: z\n", view)
+      "<p id=\"content\">x[^1]</p><p ID='menu'><p class=a id=top>\n\ny[^1]\n\n{{{body}}}\n\n[^1]: z\n",
+      view)
     let identifiers = html.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
     #expect(
       identifiers == [
-        "content", "page-fnref-1", "content-2", "content-3", "fnref-1", "fn-1", "page-fn-1",
+        "content", "page-fnref:1", "content-2", "content-3", "fn-1", "menu-2", "top-2", "fnref:1",
+        "fn:1", "page-fn:1",
       ])
   }
 
