@@ -81,7 +81,7 @@ extension MarkdownWriter {
   private func address(_ url: [UInt8]) -> [UInt8] {
     if url.starts(with: "/".utf8), !url.starts(with: "//".utf8) { return basePath + url }
     guard let surroundings, let folder = surroundings.folder(of: url[...]) else { return url }
-    return basePath + folder + url
+    return basePath + folder + url.dropFirst(url.starts(with: "./".utf8) ? 2 : 0)
   }
 
   mutating func writeURL(_ url: [UInt8]) {

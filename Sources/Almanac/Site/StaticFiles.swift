@@ -56,7 +56,8 @@ extension MarkdownWriter.Surroundings {
   /// What leads from the site's root to a file that is named relative to the folder; nothing where
   /// there is no such file.
   func folder(of url: ArraySlice<UInt8>) -> [UInt8]? {
-    let path = "\(folder)/\(String(urlPath: url))"
+    let name = url.dropFirst(url.starts(with: "./".utf8) ? 2 : 0)
+    let path = "\(folder)/\(String(urlPath: name))"
     return files.contains(path) ? Array("/\(folder)/".utf8) : nil
   }
 }

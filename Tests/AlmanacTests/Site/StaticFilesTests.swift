@@ -54,6 +54,7 @@ struct StaticFilesTests {
         "![A](<a b.svg> \"T\")",
         #"src="/league/notes/a%20b.svg" alt="A" title="T" width="30" height"#
       ),
+      ("[C](./c.svg)", #"<a href="/league/notes/c.svg">C</a>"#),
       ("[C](c.svg#x)", #"<a href="/league/notes/c.svg#x">C</a>"#),
       ("[C](none.svg)", #"<a href="none.svg">C</a>"#), ("[C](#x)", ##"<a href="#x">C</a>"##),
       ("[C](../c.svg)", #"<a href="../c.svg">C</a>"#),
