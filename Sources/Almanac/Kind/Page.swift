@@ -100,7 +100,10 @@ public struct Page: Sendable {
   let write: @Sendable (inout Frame, Selection) -> Int
 
   /// The path of its file within the site.
-  package var file: String {
+  package var file: String { Self.file(at: path) }
+
+  /// The path of the file of a page.
+  static func file(at path: String) -> String {
     path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
   }
 }

@@ -15,11 +15,34 @@ struct PathPattern: Sendable {
     diagnostics.add(compiler.diagnostics)
   }
 
+  /// Whether pages can have such paths, as far as that does not depend on their values: what it says
+  /// stays within the site, and means the same in an address.
+  var isUsable: Bool {
+    let samples = [true, false].map { Page.file(at: parts.sample(withSections: $0)) }
+    return samples.contains(where: PagePaths.isContained)
+      && !samples.joined().contains(where: "?#%".contains)
+  }
+
   /// The path that a kind gives its pages where their template does not say otherwise.
   init(defaultOf declaration: TemplateDeclaration, into diagnostics: inout Diagnostics) {
     let source = SourceFile(path: "the path of \(declaration.name)", text: declaration.path)
     self.init(
       TemplateFile.Text(text: declaration.path, place: source.place(0..<source.bytes.count)),
       declaration.pathFields, in: TemplateLibrary(basePath: "/"), into: &diagnostics)
+  }
+}
+
+extension [Part] {
+  /// A path with a letter for each value, with all sections written or with none.
+  fileprivate func sample(withSections isOn: Bool) -> String {
+    map { part in
+      switch part {
+      case .text(let text): String(decoding: text, as: UTF8.self)
+      case .value: "x"
+      case .section(_, let body, _): isOn ? body.sample(withSections: isOn) : ""
+      case .inverted(_, let body): isOn ? "" : body.sample(withSections: isOn)
+      case .choice, .markdown: ""
+      }
+    }.joined()
   }
 }

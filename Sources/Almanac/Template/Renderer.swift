@@ -117,8 +117,7 @@ struct Renderer: Sendable {
     let name = frame.bytes[cell.range]
     if let index = choices.firstIndex(where: { name.elementsEqual($0.name.utf8) }) { return index }
     let text = String(decoding: name, as: UTF8.self)
-    diagnostics.add(
-      .missingFile(text, in: "partials", slot.place, known: choices.map(\.name)))
+    diagnostics.add(.missingChoice(text, slot.place, known: choices.map(\.name)))
     return nil
   }
 

@@ -151,6 +151,14 @@ extension Diagnostic {
       help: Suggestion.help(for: name, among: known))
   }
 
+  /// A value names a partial that is not there, or one that names other fields than its place has.
+  static func missingChoice(_ name: String, _ place: Place, known: [String]) -> Self {
+    .init(
+      .error, "A0213", at: place, "No template \"\(name)\" in Templates/partials that fits here",
+      help: Suggestion.help(for: name, among: known)
+        ?? "its tags have to name fields that there are here")
+  }
+
   static func recursion(_ files: [String], _ place: Place) -> Self {
     .init(
       .error, "A0214", at: place,

@@ -88,6 +88,7 @@ struct TemplateCompiler {
     diagnostics = outer
     for var diagnostic in found.all {
       diagnostic.place = value.place
+      diagnostic.related = nil
       diagnostics.add(diagnostic)
     }
     return parts

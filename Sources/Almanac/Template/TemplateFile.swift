@@ -31,7 +31,13 @@ struct TemplateFile: Sendable {
     /// Where the pages are.
     let path: Text?
     /// Whether headings get links to themselves.
-    let anchors: Bool?
+    let anchors: Located<Bool>?
+
+    /// Where the first of its values stands.
+    var first: Place? {
+      ([layout, title, description, path].map { $0?.place } + [anchors?.place]).compactMap(\.self)
+        .min()
+    }
 
     init(from object: inout ObjectReader) {
       layout = object.optional("layout")

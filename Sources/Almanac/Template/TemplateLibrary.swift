@@ -18,6 +18,11 @@ struct TemplateLibrary: Sendable {
     files[path] = TemplateFile.parse(
       source, name: name, isMarkdown: isMarkdown, into: &diagnostics)
     if files[path] == nil { broken.insert(name) }
+    if name.hasPrefix("layouts/") || name.hasPrefix("partials/"),
+      let place = files[path]?.frontMatter?.first
+    {
+      diagnostics.add(.unusedFrontMatter(place))
+    }
   }
 
   /// The file of a name, with either ending.
@@ -66,7 +71,7 @@ struct TemplateLibrary: Sendable {
     diagnostics.add(compiler.diagnostics)
     return CompiledTemplate(
       parts: parts, title: title, description: description, path: path,
-      hasAnchors: file.frontMatter?.anchors ?? false,
+      hasAnchors: file.frontMatter?.anchors?.value ?? false,
       layoutSelection: compiler.selections[0], selection: compiler.selections[1],
       identifiers: parts.identifiers)
   }
@@ -86,6 +91,7 @@ extension TemplateLibrary {
     var found = Diagnostics()
     let named = PathPattern(
       .init(text: pattern, place: path.place), declaration.pathFields, in: self, into: &found)
+    if !found.hasErrors, !named.isUsable { found.add(.badPattern(path.text, path.place)) }
     diagnostics.add(found)
     return found.hasErrors ? PathPattern(defaultOf: declaration, into: &diagnostics) : named
   }
@@ -136,8 +142,9 @@ extension [Part] {
     for part in self {
       switch part {
       case .text(let text):
-        let matches = String(decoding: text, as: UTF8.self).matches(of: /\sid="([^"]*)"/)
-        identifiers.formUnion(matches.map { String($0.1) })
+        let attribute = /(?i)\sid\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/
+        let matches = String(decoding: text, as: UTF8.self).matches(of: attribute)
+        identifiers.formUnion(matches.compactMap { $0.1 ?? $0.2 ?? $0.3 }.map(String.init))
       case .section(_, let body, _), .inverted(_, let body):
         identifiers.formUnion(body.identifiers)
       case .choice(_, let choices):
@@ -156,6 +163,22 @@ extension Diagnostic {
       .error, "A0215", at: nil,
       "No template Templates/\(declaration.name).md or Templates/\(declaration.name).html",
       help: "it is for \(declaration.documentation.lowercasedFirst)")
+  }
+}
+
+extension Diagnostic {
+  static func badPattern(_ path: String, _ place: Place) -> Self {
+    .init(
+      .error, "A0231", at: place, "No page can have a path like \"\(path)\"",
+      help:
+        "names in it need a letter or a digit, lead nowhere but into the site, and have no ?, # or %"
+    )
+  }
+
+  static func unusedFrontMatter(_ place: Place) -> Self {
+    .init(
+      .warning, "A0232", at: place, "The front matter of a layout or a partial is not used",
+      help: "write it into the template of the page; a layout builds on another with {{<name}}")
   }
 }
 

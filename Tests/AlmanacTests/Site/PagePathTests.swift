@@ -63,6 +63,37 @@ struct PagePathTests {
         """)
   }
 
+  @Test(
+    "is told once, before any data, where no page can have such a path",
+    arguments: [
+      "../{{name}}/", "a//{{name}}/", "//{{name}}/", ".a/{{name}}/", "a\\\\b/{{name}}/",
+      "a?b/{{name}}/", "a#{{name}}/", "100%/{{name}}/",
+    ])
+  func unusable(path: String) async throws {
+    let fixture = try fixture("\"\(path)\"")
+    let report = try await fixture.build()
+    let shown = path.replacing("\\\\", with: "\\")
+    #expect(
+      SiteFixture.text(report) == """
+        Templates/thing.md:2:7: error[A0231]: No page can have a path like "\(shown)"
+          2 | path: "\(path)"
+            |       \(String(repeating: "^", count: path.count + 2))
+          help: names in it need a letter or a digit, lead nowhere but into the site, and have no \
+        ?, # or %
+
+        """)
+  }
+
+  @Test(
+    "may have any other names, and sections of which either is written",
+    arguments: [
+      "é ü/{{name}}/", "{{#isOdd}}a/{{/isOdd}}{{^isOdd}}b/{{/isOdd}}{{name}}/",
+      "a{{#isOdd}}/{{/isOdd}}{{^isOdd}}/{{/isOdd}}{{name}}",
+    ])
+  func usable(path: String) async throws {
+    #expect(try await fixture("\"\(path)\"").build().outcome == .built)
+  }
+
   @Test("is told where it names no field of a path")
   func unknownField() async throws {
     let fixture = try fixture("x/{{nmae}}/")

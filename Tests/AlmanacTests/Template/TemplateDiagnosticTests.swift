@@ -29,7 +29,62 @@ struct TemplateDiagnosticTests {
       try TemplateFixture.complaints(mistake.files, for: SampleView.self) == mistake.complaint)
   }
 
+  @Test("is told on the page where a value names a partial that does not fit")
+  func choice() throws {
+    var fixture = try TemplateFixture([
+      "page.md": "{{>*value}}\n", "partials/a.md": "{{nmae}}\n", "partials/bcd.md": "b\n",
+    ])
+    _ = fixture.render(SampleView(value: "a"))
+    _ = fixture.render(SampleView(value: "bce"))
+    #expect(
+      DiagnosticPrinter().text(fixture.diagnostics) == """
+        Templates/page.md:1:5: error[A0213]: No template "a" in Templates/partials that fits here
+          1 | {{>*value}}
+            |     ^^^^^
+          help: its tags have to name fields that there are here
+        Templates/page.md:1:5: error[A0213]: No template "bce" in Templates/partials that fits here
+          1 | {{>*value}}
+            |     ^^^^^
+          help: did you mean bcd?
+
+        """)
+  }
+
   static let mistakes = [
+    Mistake(
+      "crossed sections in front matter",
+      ["page.md": "---\ntitle: \"{{#isOn}}{{#child}}{{/isOn}}{{/child}}\"\n---\n"],
+      """
+      Templates/page.md:2:8: error[A0205]: Closing tag of child where that of isOn is due
+        2 | title: "{{#isOn}}{{#child}}{{/isOn}}{{/child}}"
+          |        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        help: sections are closed in the opposite order of their opening
+      Templates/page.md:2:8: error[A0205]: Closing tag of isOn where that of child is due
+        2 | title: "{{#isOn}}{{#child}}{{/isOn}}{{/child}}"
+          |        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        help: sections are closed in the opposite order of their opening
+
+      """),
+    Mistake(
+      "front matter of a layout and of a partial",
+      [
+        "page.md": "---\nlayout: base\n---\n{{>a}}\n",
+        "layouts/base.html": "---\nlayout: outer\n---\n{{$content}}{{/content}}\n",
+        "partials/a.md": "---\nanchors: true\n---\na\n",
+      ],
+      """
+      Templates/layouts/base.html:2:9: warning[A0232]: The front matter of a layout or a partial is \
+      not used
+        2 | layout: outer
+          |         ^^^^^
+        help: write it into the template of the page; a layout builds on another with {{<name}}
+      Templates/partials/a.md:2:10: warning[A0232]: The front matter of a layout or a partial is not \
+      used
+        2 | anchors: true
+          |          ^^^^
+        help: write it into the template of the page; a layout builds on another with {{<name}}
+
+      """),
     Mistake(
       "unknown field", "a\n{{vlaue}}\n",
       """

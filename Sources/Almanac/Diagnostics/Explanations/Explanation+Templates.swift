@@ -163,5 +163,24 @@ extension Explanation {
         stand in the path itself.
         """,
       remedy: "Write the tags of the partial into `path`, with sections where the pages differ."),
+    .init(
+      "A0231", "The path in the front matter of a template is none that a page can have",
+      reason: """
+        What the path says besides its tags is the same for all pages, so none of them could be \
+        written: it has an empty name, one that begins with a dot, leads out of the site, or holds a \
+        character that means something else in an address, such as a question mark.
+        """,
+      remedy: "Write names with slashes between them, such as the kind's own path.",
+      example: #"path: "animals/{{slug}}/""#),
+    .init(
+      "A0232", "A layout or a partial has front matter",
+      reason: """
+        A page has one layout, one title and one path: those of its own template. What layouts and \
+        partials say would be lost without a word.
+        """,
+      remedy: """
+        Move the keys to the templates of the pages. A layout stands in another one by inheritance.
+        """,
+      example: "{{<frame}}{{$main}}…{{/main}}{{/frame}}"),
   ]
 }
