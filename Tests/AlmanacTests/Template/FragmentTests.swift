@@ -17,7 +17,7 @@ struct FragmentTests {
       ),
       (
         "{{#items}}\n- {{name}}\n{{/items}}\n\n**{{value}}**\n\n{{#words}}\n- {{.}}\n{{/words}}\n",
-        ["lines", "document", "lines"]
+        ["lines", "lines"]
       ),
       (
         "x\n\n{{#isOn}}\n\ny\n\n{{/isOn}}\n{{^isOn}}\n\nz\n\n{{/isOn}}\n",
