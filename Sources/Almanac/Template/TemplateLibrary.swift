@@ -142,9 +142,7 @@ extension [Part] {
     for part in self {
       switch part {
       case .text(let text):
-        let attribute = /(?i)\sid\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/
-        let matches = String(decoding: text, as: UTF8.self).matches(of: attribute)
-        identifiers.formUnion(matches.compactMap { $0.1 ?? $0.2 ?? $0.3 }.map(String.init))
+        identifiers.formUnion(text.identifiers)
       case .section(_, let body, _), .inverted(_, let body):
         identifiers.formUnion(body.identifiers)
       case .choice(_, let choices):
@@ -154,6 +152,26 @@ extension [Part] {
       }
     }
     return identifiers
+  }
+}
+
+extension [UInt8] {
+  /// The values of all `id` attributes, in quotes of either kind or in none.
+  fileprivate var identifiers: [String] {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A }
+    return indices.dropFirst().compactMap { index in
+      guard self[index] | 0x20 == UInt8(ascii: "i"), isSpace(self[index - 1]) else { return nil }
+      var rest = self[(index + 1)...]
+      guard let next = rest.popFirst(), next | 0x20 == UInt8(ascii: "d") else { return nil }
+      rest = rest.drop(while: isSpace)
+      guard rest.popFirst() == UInt8(ascii: "=") else { return nil }
+      rest = rest.drop(while: isSpace)
+      let quote = rest.first.flatMap { "\"'".utf8.contains($0) ? $0 : nil }
+      let value = rest.dropFirst(quote == nil ? 0 : 1).prefix { byte in
+        quote.map { byte != $0 } ?? (!isSpace(byte) && byte != UInt8(ascii: ">"))
+      }
+      return String(decoding: value, as: UTF8.self)
+    }
   }
 }
 
