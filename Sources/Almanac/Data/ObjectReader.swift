@@ -156,7 +156,8 @@ public struct ObjectReader {
     guard hasUnknownKeys, let object else { return }
     var listener = ObjectReader(listening: object)
     read(&listener)
-    reportUnknownKeys(known: listener.asked ?? [])
+    let known = listener.asked ?? []
+    reportUnknownKeys(known) { key in known.contains { key.content.elementsEqual($0.utf8) } }
   }
 
   /// Reports keys that this reader was not asked for.
@@ -164,19 +165,21 @@ public struct ObjectReader {
   /// - Parameter isKnown: Whether a key is known all the same.
   mutating func reportUnaskedKeys(_ isKnown: (String) -> Bool) {
     guard hasUnknownKeys, let object else { return }
-    let known = object.entries.map(\.key.text).filter(isKnown)
-    reportUnknownKeys(known: (asked ?? []) + known)
+    let names = (asked ?? []) + object.entries.map(\.key.text).filter(isKnown)
+    let asked = Set((asked ?? []).map { ArraySlice($0.utf8) })
+    reportUnknownKeys(names) { asked.contains($0.content) || isKnown($0.text) }
   }
 
   /// Reports the keys of the object that are none of those known.
-  private mutating func reportUnknownKeys(known: [String]) {
+  private mutating func reportUnknownKeys(
+    _ known: [String], _ isKnown: (DataValue) -> Bool
+  ) {
     guard let object else { return }
     var position = object.index + 1
     for _ in 0..<object.node.contentEnd {
       let key = DataValue(document: object.document, index: position)
-      let isKnown = known.contains { key.content.elementsEqual($0.utf8) }
       // A file may name its schema, for editors; an object within another one is no file.
-      if !isKnown, object.index > 0 || key.text != "$schema" {
+      if !isKnown(key), object.index > 0 || key.text != "$schema" {
         gathered.add(.unknownKey(key, known: known))
       }
       position = Int(object.document.nodes[position + 1].next)

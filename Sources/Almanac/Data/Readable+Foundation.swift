@@ -34,6 +34,27 @@ extension URL: Readable {
   }
 }
 
+/// A decimal number of up to 38 digits, every one of which counts.
+extension Decimal: Readable {
+  public static var placeholder: Decimal { 0 }
+  public static var schema: JSONSchema { .number }
+
+  public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Decimal? {
+    guard value.kind == .number else {
+      diagnostics.add(.wrongType(value, expected: "a number", help: Correction.number(value)))
+      return nil
+    }
+    let digits = value.text.prefix { $0 != "e" && $0 != "E" }.filter(\.isNumber)
+    if digits.drop(while: { $0 == "0" }).count <= 38, let number = Decimal(string: value.text),
+      number.isFinite
+    {
+      return number
+    }
+    diagnostics.add(.outOfRange(value))
+    return nil
+  }
+}
+
 /// A moment: a ``DateTime`` that names its offset.
 extension Date: Readable {
   public static var placeholder: Date { Date(timeIntervalSince1970: 0) }

@@ -168,8 +168,10 @@ extension Diagnostic {
   /// A value that is not one of those known, or not even of their type.
   static func noChoice(_ value: DataValue, of kind: DataValue.Kind, known: [String]) -> Self {
     guard value.kind == kind else {
+      let number = kind == .number ? Correction.number(value, isWhole: true) : nil
       return .wrongType(
-        value, expected: "one of \(known.joined(separator: ", "))", help: Correction.single(value))
+        value, expected: "one of \(known.joined(separator: ", "))",
+        help: number ?? Correction.single(value))
     }
     return .init(
       .error, "A0116", at: value.place,

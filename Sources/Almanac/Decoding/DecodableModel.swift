@@ -15,6 +15,10 @@
 /// is missing or wrong is read from nothing: texts are empty, numbers zero, lists empty,
 /// enumerations that are `CaseIterable` their first case. Where a type refuses even that, reading
 /// goes on behind the object that the value is in.
+///
+/// A type may try one way of reading after the other, by `try?`: while all is well with its object,
+/// what is wrong is thrown as by any decoder. Where something is wrong that it does not get over,
+/// everything in the object that is not as it was first asked for is told.
 public protocol DecodableModel: Readable, Decodable {
   /// What the keys hold, in one line each, which editors show.
   static var keyDocumentation: [String: String] { get }

@@ -5,8 +5,28 @@ final class DecodedShape {
 
   /// Whether it takes its value for an object.
   var isKeyed = false
+  /// Whether it could be read from what it asked for; else it may go on to ask for more.
+  var isWhole = false
+  /// What the type is refused when it first asks for it.
+  private(set) var refused: Refused?
   private var schemas: [JSONSchema] = []
   private var known: Set<JSONTree> = []
+
+  /// What a type asks for, to be refused.
+  enum Refused: Equatable {
+    case value
+    case key(String)
+  }
+
+  init(refusing refused: Refused? = nil) { self.refused = refused }
+
+  /// Refuses what is to be refused, once.
+  func pass(_ asked: Refused) throws {
+    guard asked == refused else { return }
+    refused = nil
+    throw DecodingError.valueNotFound(
+      String.self, .init(codingPath: [], debugDescription: "Refused"))
+  }
 
   /// Notes that it takes its value for something of a schema.
   func note(_ schema: JSONSchema) {
@@ -19,7 +39,9 @@ final class DecodedShape {
     // What a type tries one after the other says nothing that a schema could say.
     guard isKeyed == schemas.isEmpty else { return .other(.anything) }
     guard isKeyed else { return .other(schemas.count == 1 ? schemas[0] : .anything) }
-    let others = properties.first { $0.key == Self.anyKey }.map { $0.schema ?? .anything }
+    let others =
+      properties.first { $0.key == Self.anyKey }.map { $0.schema ?? .anything }
+      ?? (isWhole ? nil : .anything)
     return .object(properties.filter { $0.key != Self.anyKey }, others: others)
   }
 }
@@ -35,12 +57,27 @@ extension ValueDecoder {
   private static func body<T: Decodable>(of type: T.Type) -> JSONSchema.Body {
     let shape = DecodedShape()
     var properties = ModelDescription.properties { description in
-      _ = try? T(from: ValueDecoder(describing: description, shape))
+      let value = try? T(from: ValueDecoder(describing: description, shape))
+      if value != nil { shape.isWhole = true }
     }
     let documentation = (type as? any DecodableModel.Type)?.keyDocumentation ?? [:]
     for index in properties.indices {
-      properties[index].documentation = documentation[properties[index].key] ?? ""
+      let key = properties[index].key
+      properties[index].documentation = documentation[key] ?? ""
+      if goesOn(type, without: .key(key)) {
+        (properties[index].schema, properties[index].isRequired) = (nil, false)
+      }
     }
-    return shape.body(properties)
+    return goesOn(type, without: .value) ? .other(.anything) : shape.body(properties)
+  }
+
+  /// Whether a type that is refused what it asks for does without, or tries something else: then
+  /// what it asks for first says nothing.
+  private static func goesOn<T: Decodable>(
+    _ type: T.Type, without refused: DecodedShape.Refused
+  ) -> Bool {
+    let shape = DecodedShape(refusing: refused)
+    let value = try? T(from: ValueDecoder(describing: ModelDescription(), shape))
+    return value != nil && shape.refused == nil
   }
 }

@@ -24,53 +24,66 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return (decoder.reader.value(key.stringValue)?.kind ?? .null) == .null
   }
 
-  func decode<T: Readable & Decodable>(_ type: T.Type, forKey key: Key) -> T {
-    decoder.reader.required(key.stringValue)
+  func decode<T: Readable & Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+    try decoder.required(key.stringValue)
   }
 
-  func decodeIfPresent<T: Readable & Decodable>(_ type: T.Type, forKey key: Key) -> T? {
-    decoder.reader.optional(key.stringValue)
+  func decodeIfPresent<T: Readable & Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+    try decoder.optional(key.stringValue)
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    if let value = described(type, key, isRequired: true) { return value }
-    let value = decoder.reader.requiredValue(key.stringValue)
-    return try value.flatMap { decoder.read(type, $0, at: key) } ?? decoder.placeholder(of: type)
+    if let value = try described(type, key, isRequired: true) { return value }
+    let value = try requiredValue(key.stringValue)
+    return try value.flatMap { try decoder.read(type, $0, at: key) }
+      ?? decoder.placeholder(of: type)
   }
 
-  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) -> T? {
-    if let value = described(type, key, isRequired: false) { return value }
+  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+    if let value = try described(type, key, isRequired: false) { return value }
     guard let value = decoder.reader.value(key.stringValue),
       value.kind != .null || type is any DecodableList.Type
     else { return nil }
-    return decoder.read(type, value, at: key)
+    return try decoder.read(type, value, at: key)
   }
 
   /// Notes a key, while a type is being described, and gives the value that it has then.
-  private func described<T: Decodable>(_ type: T.Type, _ key: Key, isRequired: Bool) -> T? {
+  private func described<T: Decodable>(
+    _ type: T.Type, _ key: Key, isRequired: Bool
+  ) throws -> T? {
     guard let description = decoder.reader.description else { return nil }
+    try decoder.shape?.pass(.key(key.stringValue))
     return description.value(key.stringValue, as: type, isRequired: isRequired)
   }
 
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type, forKey key: Key
-  ) -> KeyedDecodingContainer<NestedKey> {
-    superDecoder(forKey: key).container(keyedBy: type)
+  ) throws -> KeyedDecodingContainer<NestedKey> {
+    try superDecoder(forKey: key).container(keyedBy: type)
   }
 
-  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
-    superDecoder(forKey: key).unkeyedContainer()
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try superDecoder(forKey: key).unkeyedContainer()
   }
 
-  func superDecoder() -> any Decoder { superDecoder(SuperKey.name, at: SuperKey()) }
+  func superDecoder() throws -> any Decoder { try superDecoder(SuperKey.name, at: SuperKey()) }
 
-  func superDecoder(forKey key: Key) -> ValueDecoder { superDecoder(key.stringValue, at: key) }
+  func superDecoder(forKey key: Key) throws -> ValueDecoder {
+    try superDecoder(key.stringValue, at: key)
+  }
 
-  func superDecoder(forKey key: Key) -> any Decoder { superDecoder(key.stringValue, at: key) }
+  func superDecoder(forKey key: Key) throws -> any Decoder {
+    try superDecoder(key.stringValue, at: key)
+  }
 
-  private func superDecoder(_ name: String, at key: any CodingKey) -> ValueDecoder {
+  private func superDecoder(_ name: String, at key: any CodingKey) throws -> ValueDecoder {
     decoder.reader.description?.note(name, "", nil, isRequired: true)
-    return decoder.child(decoder.reader.requiredValue(name), at: key)
+    try decoder.shape?.pass(.key(name))
+    return decoder.child(try requiredValue(name), at: key)
+  }
+
+  private func requiredValue(_ name: String) throws -> DataValue? {
+    try decoder.attempt { decoder.reader.requiredValue(name) }
   }
 }
 

@@ -10,7 +10,8 @@ struct SingleValue: SingleValueDecodingContainer {
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
     decoder.shape?.note(ValueDecoder.schema(of: type))
-    let value = decoder.value.flatMap { decoder.read(type, $0, at: nil) }
+    try decoder.shape?.pass(.value)
+    let value = try decoder.value.flatMap { try decoder.read(type, $0, at: nil) }
     return try value ?? decoder.placeholder(of: type)
   }
 }

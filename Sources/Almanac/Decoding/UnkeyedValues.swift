@@ -23,35 +23,46 @@ struct UnkeyedValues: UnkeyedDecodingContainer {
 
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
     decoder.shape?.note(.list(of: ValueDecoder.schema(of: type)))
-    let key = ElementKey(currentIndex)
-    let value = next().flatMap { decoder.read(type, $0, at: key) }
-    return try value ?? decoder.placeholder(of: type)
+    try decoder.shape?.pass(.value)
+    let index = currentIndex
+    let element = try next()
+    do {
+      let value = try element.flatMap { try decoder.read(type, $0, at: ElementKey(index)) }
+      return try value ?? decoder.placeholder(of: type)
+    } catch {
+      // The type may try the same element as something else.
+      currentIndex = index
+      throw error
+    }
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
-  ) -> KeyedDecodingContainer<NestedKey> { child().container(keyedBy: type) }
+  ) throws -> KeyedDecodingContainer<NestedKey> { try child().container(keyedBy: type) }
 
-  mutating func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer {
-    child().unkeyedContainer()
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try child().unkeyedContainer()
   }
 
-  mutating func superDecoder() -> any Decoder { child() }
+  mutating func superDecoder() throws -> any Decoder { try child() }
 
-  private mutating func child() -> ValueDecoder {
+  private mutating func child() throws -> ValueDecoder {
     decoder.shape?.note(.list(of: .anything))
+    try decoder.shape?.pass(.value)
     let key = ElementKey(currentIndex)
-    return decoder.child(next(), at: key)
+    return decoder.child(try next(), at: key)
   }
 
   /// The next element; that there is none is reported.
-  private mutating func next() -> DataValue? {
-    defer { currentIndex += 1 }
-    if currentIndex < elements.count { return elements[currentIndex] }
-    if let list = decoder.value, list.kind == .array {
-      decoder.reader.report(.tooFewElements(list, currentIndex + 1, found: elements.count))
+  private mutating func next() throws -> DataValue? {
+    if currentIndex >= elements.count, let list = decoder.value, list.kind == .array {
+      let count = currentIndex + 1
+      try decoder.attempt {
+        decoder.reader.report(.tooFewElements(list, count, found: elements.count))
+      }
     }
-    return nil
+    defer { currentIndex += 1 }
+    return currentIndex < elements.count ? elements[currentIndex] : nil
   }
 }
 

@@ -10,10 +10,29 @@ extension ValueDecoder {
   static func read<T: Decodable>(
     _ type: T.Type, from value: DataValue, into diagnostics: inout Diagnostics
   ) -> T? {
-    let decoder = ValueDecoder(value)
-    let result = decoder.decode(type)
-    diagnostics.add(decoder.reader.gathered)
-    return result
+    read(type, value, in: nil, at: nil, into: &diagnostics)
+  }
+
+  /// Reads a value within another one's, or that of a record.
+  private static func read<T: Decodable>(
+    _ type: T.Type, _ value: DataValue, in parent: ValueDecoder?, at key: (any CodingKey)?,
+    into diagnostics: inout Diagnostics
+  ) -> T? {
+    let trial = ValueDecoder(value, in: parent, at: key, isTrial: true)
+    do {
+      let result = try T(from: trial)
+      _ = trial.finish(isWhole: true)
+      diagnostics.add(trial.reader.gathered)
+      return result
+    } catch  where diagnostics.isOfTrial {
+      diagnostics.add(.invalidValue(value, "\(error)"))
+      return nil
+    } catch {
+      let decoder = ValueDecoder(value, in: parent, at: key, isTrial: false)
+      let result = decoder.decode(type)
+      diagnostics.add(decoder.reader.gathered)
+      return result
+    }
   }
 
   /// Has a type read itself from this decoder's value, and ends the decoding.
@@ -39,17 +58,18 @@ extension ValueDecoder {
   /// Reads a value within this one's.
   ///
   /// - Returns: Nothing where anything is wrong, which was reported.
-  func read<T: Decodable>(_ type: T.Type, _ value: DataValue, at key: (any CodingKey)?) -> T? {
-    if let readable = type as? any Readable.Type {
-      return readable.read(value, into: &reader.gathered) as? T
+  func read<T: Decodable>(
+    _ type: T.Type, _ value: DataValue, at key: (any CodingKey)?
+  ) throws -> T? {
+    try attempt {
+      if let readable = type as? any Readable.Type {
+        return readable.read(value, into: &reader.gathered) as? T
+      }
+      if let list = type as? any DecodableList.Type {
+        return try list.read(value, in: self, at: key) as? T
+      }
+      return Self.read(type, value, in: self, at: key, into: &reader.gathered)
     }
-    if let list = type as? any DecodableList.Type {
-      return list.read(value, in: self, at: key) as? T
-    }
-    let decoder = ValueDecoder(value, in: self, at: key)
-    let result = decoder.decode(type)
-    reader.gathered.add(decoder.reader.gathered)
-    return result
   }
 
   /// The value of a type that is read from nothing.
@@ -113,18 +133,18 @@ extension ValueDecoder {
 protocol DecodableList {
   static func read(
     _ value: DataValue, in decoder: ValueDecoder, at key: (any CodingKey)?
-  ) -> Self?
+  ) throws -> Self?
   static var schema: JSONSchema { get }
 }
 
 extension Array: DecodableList where Element: Decodable {
   static func read(
     _ value: DataValue, in decoder: ValueDecoder, at key: (any CodingKey)?
-  ) -> [Element]? {
-    let list = ValueDecoder(value, in: decoder, at: key)
+  ) throws -> [Element]? {
+    let list = decoder.within(value, at: key)
     guard let elements = value.elements(into: &decoder.reader.gathered) else { return nil }
-    let result = elements.enumerated().compactMap { index, element in
-      list.read(Element.self, element, at: ElementKey(index))
+    let result = try elements.enumerated().compactMap { index, element in
+      try list.read(Element.self, element, at: ElementKey(index))
     }
     decoder.reader.gathered.add(list.reader.gathered)
     return result.count == elements.count ? result : nil

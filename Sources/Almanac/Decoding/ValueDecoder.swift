@@ -2,6 +2,10 @@
 ///
 /// An object is read by an ``ObjectReader``, so that its keys are looked up and reported just as
 /// for a ``Model``.
+///
+/// Every value is tried first as by other decoders, which throw at the first mistake: so a type may
+/// try one thing after the other, by `try?`. Where it refuses the value even so, it reads once more,
+/// and nothing is thrown, so that all mistakes are found.
 final class ValueDecoder: Decoder {
   /// What is decoded; nothing while a placeholder is made or a type is described.
   let value: DataValue?
@@ -9,11 +13,13 @@ final class ValueDecoder: Decoder {
   private let key: (any CodingKey)?
   /// How many placeholders it stands in.
   let depth: Int
+  /// Whether what is wrong is thrown.
+  private let isTrial: Bool
   /// Reads the keys, and gathers what is wrong with anything in the value.
   var reader: ObjectReader
   /// What the type asks for, while it is being described.
   let shape: DecodedShape?
-  /// Whether any key is welcome, since all keys there are were asked for.
+  /// Whether the type asked for all keys that there are, of those that it may have.
   var takesAllKeys = false
   /// Whether the value was taken for an object, and what keys that object may have by their type.
   private(set) var isKeyed = false
@@ -23,13 +29,18 @@ final class ValueDecoder: Decoder {
 
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  init(_ value: DataValue?, in parent: ValueDecoder? = nil, at key: (any CodingKey)? = nil) {
+  init(
+    _ value: DataValue?, in parent: ValueDecoder? = nil, at key: (any CodingKey)? = nil,
+    isTrial: Bool
+  ) {
     self.value = value
     self.parent = parent
     self.key = key
+    self.isTrial = isTrial
     depth = 0
     shape = nil
     reader = ObjectReader(listening: value?.kind == .object ? value : nil)
+    reader.gathered = Diagnostics(ofTrial: isTrial)
   }
 
   /// A decoder of nothing, for placeholders.
@@ -40,6 +51,7 @@ final class ValueDecoder: Decoder {
     parent = nil
     key = nil
     self.depth = depth
+    isTrial = false
     shape = nil
     reader = ObjectReader(nil)
   }
@@ -50,6 +62,7 @@ final class ValueDecoder: Decoder {
     parent = nil
     key = nil
     depth = 0
+    isTrial = false
     self.shape = shape
     reader = ObjectReader(describing: description)
   }
@@ -60,16 +73,16 @@ final class ValueDecoder: Decoder {
     return parent.codingPath + (key.map { [$0] } ?? [])
   }
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     shape?.isKeyed = true
-    if let value, !isKeyed { _ = value.isObject(into: &reader.gathered) }
+    if let value, !isKeyed { _ = try attempt { value.isObject(into: &reader.gathered) } }
     isKeyed = true
     acceptsKey.append { Key(stringValue: $0) != nil }
     return KeyedDecodingContainer(KeyedValues(decoder: self))
   }
 
-  func unkeyedContainer() -> any UnkeyedDecodingContainer {
-    let elements = value.flatMap { $0.elements(into: &reader.gathered) }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    let elements = try attempt { value.flatMap { $0.elements(into: &reader.gathered) } }
     return UnkeyedValues(decoder: self, elements: elements ?? [])
   }
 
@@ -79,9 +92,14 @@ final class ValueDecoder: Decoder {
 
   /// A decoder that the type works with by itself, and that ends with this one.
   func child(_ value: DataValue?, at key: any CodingKey) -> ValueDecoder {
-    let child = ValueDecoder(value, in: self, at: key)
+    let child = within(value, at: key)
     children.append(child)
     return child
+  }
+
+  /// A decoder of a value within this one's, which throws where this one does.
+  func within(_ value: DataValue?, at key: (any CodingKey)?) -> ValueDecoder {
+    ValueDecoder(value, in: self, at: key, isTrial: isTrial)
   }
 
   /// Ends the decoding of the value.
@@ -95,12 +113,42 @@ final class ValueDecoder: Decoder {
       reader.gathered.add(child.reader.gathered)
     }
     let isUsable = !reader.gathered.hasErrors
-    if isKeyed, !takesAllKeys {
+    if isKeyed {
       reader.reportUnaskedKeys { key in
-        !isWhole && (key == SuperKey.name || acceptsKey.contains { $0(key) })
+        (!isWhole && key == SuperKey.name)
+          || ((!isWhole || takesAllKeys) && acceptsKey.contains { $0(key) })
       }
     }
     return isUsable
+  }
+}
+
+extension ValueDecoder {
+  /// Does what may report mistakes. In a trial they are thrown.
+  func attempt<Result>(_ read: () throws -> Result) throws -> Result {
+    guard isTrial else { return try read() }
+    var known = reader.gathered
+    reader.gathered = Diagnostics(ofTrial: true)
+    defer { reader.gathered = known }
+    let result = try read()
+    if let mistake = reader.gathered.all.first(where: { $0.severity == .error }) {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: codingPath, debugDescription: mistake.summary))
+    }
+    known.add(reader.gathered)
+    return result
+  }
+
+  /// The value of a key that has to be there.
+  func required<Value: Readable>(_ key: String) throws -> Value {
+    try shape?.pass(.key(key))
+    return try attempt { reader.required(key) }
+  }
+
+  /// The value of a key that may be missing or null.
+  func optional<Value: Readable>(_ key: String) throws -> Value? {
+    try shape?.pass(.key(key))
+    return try attempt { reader.optional(key) }
   }
 }
 

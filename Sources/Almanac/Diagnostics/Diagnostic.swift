@@ -90,9 +90,14 @@ public struct Diagnostics: Sendable {
   /// How many were found beyond these.
   package private(set) var omittedErrors = 0
   package private(set) var omittedWarnings = 0
+  /// Whether nobody is told of them: it is only asked whether there is an error.
+  let isOfTrial: Bool
 
   /// Makes an empty collection.
-  public init() {}
+  public init() { isOfTrial = false }
+
+  /// Makes an empty collection for something that is only tried.
+  init(ofTrial isOfTrial: Bool) { self.isOfTrial = isOfTrial }
 
   /// Adds one.
   public mutating func add(_ diagnostic: Diagnostic) {

@@ -28,6 +28,9 @@ final class ModelDescription {
 
   private init(_ choices: [String: Choice]) { self.choices = choices }
 
+  /// A run in which no key is there that may be missing.
+  init() { choices = [:] }
+
   /// Notes a key, and gives the value that it has in this run.
   func value<Value: Readable>(
     _ key: String, _ documentation: String, as type: Value.Type, isRequired: Bool
