@@ -14,7 +14,7 @@ public struct Constellation: Readable {
   public static func read(
     _ value: DataValue, into diagnostics: inout Diagnostics
   ) -> Constellation? {
-    guard let text = String.read(value, into: &diagnostics) else { return nil }
+    guard let text = value.textOrDigits(into: &diagnostics) else { return nil }
     if let name = names[text] { return Constellation(abbreviation: text, name: name) }
     let meant = Suggestion.nearest(to: text, among: Array(names.keys) + names.values)
     let help = names.first { $0.key == meant || $0.value == meant }.map { "write \"\($0.key)\"" }

@@ -20,7 +20,8 @@ extension MessierObject {
 
   /// Whoever made a picture is named.
   func checkCredit(_ origin: Origin, _ diagnostics: inout Diagnostics) {
-    guard let imageLink, imageCredit == nil else { return }
+    let hasCredit = !(imageCredit ?? "").allSatisfy(\.isWhitespace)
+    guard let imageLink, !hasCredit else { return }
     diagnostics.add(.imageWithoutCredit(self, imageLink.place ?? origin.place))
   }
 

@@ -139,8 +139,11 @@ public struct UpdateDate: Readable {
       if let number = (1...12).first(where: { CalendarDate.monthName($0) == value.text }) {
         return Month(number: number)
       }
+      let isNumber = Int(value.text).map((1...12).contains) ?? false
       diagnostics.add(
-        .invalidValue(value, "No month is called \"\(value.text)\"", help: "write its number"))
+        .invalidValue(
+          value, "No month is called \"\(value.text)\"",
+          help: isNumber ? "remove the quotes" : "write its number"))
       return nil
     }
   }
@@ -151,7 +154,13 @@ public struct UpdateDate: Readable {
     guard let parts = Parts.read(value, into: &diagnostics) else { return nil }
     guard let date = CalendarDate(year: parts.year, month: parts.month.number, day: parts.day)
     else {
-      diagnostics.add(.invalidValue(value, "No such day in the calendar"))
+      let (month, year) = (parts.month.number, parts.year)
+      let help = CalendarDate.monthName(month).map {
+        "\($0) \(year) has \(CalendarDate.days(in: month, of: year)) days"
+      }
+      diagnostics.add(
+        .invalidValue(
+          value, "No such day in the calendar", help: help ?? "months go from 1 to 12"))
       return nil
     }
     return UpdateDate(date: date)
@@ -169,14 +178,17 @@ public struct MessierNumber: Readable {
   public static func read(
     _ value: DataValue, into diagnostics: inout Diagnostics
   ) -> MessierNumber? {
-    guard let text = String.read(value, into: &diagnostics) else { return nil }
+    guard let text = value.textOrDigits(into: &diagnostics) else { return nil }
     if text.hasPrefix("Messier "), let number = Int(text.dropFirst(8)),
       (1...110).contains(number), text == "Messier \(number)"
     {
       return MessierNumber(number: number)
     }
+    let meant = Int(text.drop { !$0.isNumber }).flatMap { (1...110).contains($0) ? $0 : nil }
     diagnostics.add(
-      .invalidValue(value, "Expected \"Messier\" and a number from 1 to 110, found \"\(text)\""))
+      .invalidValue(
+        value, "Expected \"Messier\" and a number from 1 to 110, found \"\(text)\"",
+        help: meant.map { "write \"Messier \($0)\"" }))
     return nil
   }
 }
@@ -225,7 +237,7 @@ public struct Transit: Readable {
   ).documented("A day of the year as MM-DD.")
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Transit? {
-    guard let text = String.read(value, into: &diagnostics) else { return nil }
+    guard let text = value.textOrDigits(into: &diagnostics) else { return nil }
     if let date = CalendarDate("2000-\(text)") { return Transit(date: date) }
     diagnostics.add(.invalidValue(value, "Expected a day as \"MM-DD\", found \"\(text)\""))
     return nil

@@ -17,11 +17,15 @@ public struct PartialDate: Readable {
   public static func read(
     _ value: DataValue, into diagnostics: inout Diagnostics
   ) -> PartialDate? {
-    guard let text = String.read(value, into: &diagnostics) else { return nil }
+    guard let text = value.kind == .string ? value.text : String.read(value, into: &diagnostics)
+    else { return nil }
     if let date = PartialDate(text) { return date }
+    // Of a whole date the calendar knows what is wrong.
+    if text.utf8.count == 10, CalendarDate.read(value, into: &diagnostics) == nil { return nil }
     diagnostics.add(
       .invalidValue(
-        value, "Expected a date as \"YYYY-MM-DD\", \"YYYY-MM\" or a year, found \"\(text)\""))
+        value, "Expected a date as \"YYYY-MM-DD\", \"YYYY-MM\" or a year, found \"\(text)\"",
+        help: "write what is known of it, as in \"1764-08-20\", \"1764-08\" or \"1764\""))
     return nil
   }
 

@@ -12,7 +12,7 @@ public struct RightAscension: Readable {
   public static func read(
     _ value: DataValue, into diagnostics: inout Diagnostics
   ) -> RightAscension? {
-    guard let text = String.read(value, into: &diagnostics) else { return nil }
+    guard let text = value.textOrDigits(into: &diagnostics) else { return nil }
     if let parts = sexagesimal(text[...], below: 24) { return RightAscension(parts: parts) }
     diagnostics.add(
       .invalidValue(
@@ -34,13 +34,14 @@ public struct Declination: Readable {
 
   public static let placeholder = Declination(isSouth: false, parts: [])
   public static let schema = JSONSchema.text(
-    pattern: "^[-+\u{2212}][0-8][0-9]:[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?$"
+    pattern:
+      "^[-+\u{2212}]([0-8][0-9]:[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?|90:00:00(\\.0+)?)$"
   ).documented("A sign, degrees, minutes and seconds of arc as +dd:mm:ss.")
 
   public static func read(
     _ value: DataValue, into diagnostics: inout Diagnostics
   ) -> Declination? {
-    guard let text = String.read(value, into: &diagnostics) else { return nil }
+    guard let text = value.textOrDigits(into: &diagnostics) else { return nil }
     let isSouth = text.hasPrefix("-") || text.hasPrefix("\u{2212}")
     if isSouth || text.hasPrefix("+"), let parts = sexagesimal(text.dropFirst(), below: 91),
       parts[0] != "90" || parts.dropFirst().allSatisfy({ $0.allSatisfy { "0.".contains($0) } })
@@ -59,6 +60,14 @@ public struct Declination: Readable {
   public var formatted: String {
     (isSouth ? "\u{2212}" : "+")
       + zip(parts, ["°", "′", "″"]).map { $0 + $1 }.joined(separator: " ")
+  }
+}
+
+extension DataValue {
+  /// What is to have a form of its own: a text, or the digits of a number, which quotes alone would
+  /// not give that form. All else is reported.
+  func textOrDigits(into diagnostics: inout Diagnostics) -> String? {
+    kind == .string || kind == .number ? text : String.read(self, into: &diagnostics)
   }
 }
 

@@ -44,14 +44,47 @@ struct MessierReadingTests {
       "Messier", "Messier ١",
     ])
   func wrongNumber(_ name: String) {
+    let isNear = ["Messier 01", "Messier +1", "Messier  1", "messier 1", "M1"].contains(name)
+    let help = isNear ? "  help: write \"Messier 1\"\n" : ""
     let caret = String(repeating: "^", count: name.count + 2)
     #expect(
       Reading(MessierNumber.self, json: "\"\(name)\"").printed == """
         data.json:1:1: error[A0117]: Expected "Messier" and a number from 1 to 110, found "\(name)"
           1 | "\(name)"
             | \(caret)
-
+        \(help)
         """)
+  }
+
+  @Test(
+    "What has a form of its own is told the form, not to put a number in quotes",
+    arguments: [
+      ("formalName", "31", "write \"Messier 31\""),
+      (
+        "declination", "-0.82",
+        "it has a sign, and degrees from 00 to 90; minutes and seconds go to 59"
+      ),
+      ("constellation", "5", "abbreviations are those of the IAU, such as Tau for Taurus"),
+      ("updateDate", #"{"month": "10", "day": 1, "year": 2017}"#, "remove the quotes"),
+      ("updateDate", #"{"month": 2, "day": 30, "year": 2017}"#, "February 2017 has 28 days"),
+      ("updateDate", #"{"month": 13, "day": 1, "year": 2017}"#, "months go from 1 to 12"),
+      ("discovered", #""1764-02-30""#, "February 1764 has 29 days"),
+      (
+        "discovered", #""Aug 1764""#,
+        "write what is known of it, as in \"1764-08-20\", \"1764-08\" or \"1764\""
+      ),
+    ])
+  func forms(_ key: String, _ value: String, _ help: String) {
+    let json = "{\"\(key)\": \(value)}"
+    #expect(
+      Reading(MessierObject.self, json: json).diagnostics.all.filter { $0.code != "A0118" }
+        .map(\.help) == [help])
+  }
+
+  @Test("A declination may be that of a pole, and its schema says so")
+  func poles() {
+    #expect(Reading(Declination.self, json: #""+90:00:00""#).value != nil)
+    #expect(ContentSchema(MessierKind()).text.contains(#"|90:00:00(\\.0+)?)$""#))
   }
 
   @Test(
@@ -82,7 +115,7 @@ struct MessierReadingTests {
   @Test(
     "A discovery is a day, a month or a year",
     arguments: [
-      "0", "1731-13", "1731-02-30", "+325", "17310610", "in June", "", "1731-6",
+      "0", "1731-13", "+325", "17310610", "in June", "", "1731-6",
     ])
   func wrongDiscovery(_ text: String) {
     #expect(
