@@ -99,8 +99,8 @@ extension Diagnostic {
     _ identifier: String, _ kind: String, _ place: Place, first: Place
   ) -> Self {
     .init(
-      .error, "A0401", at: place, "Two of \(kind) are called \"\(identifier)\"",
-      help: "give each its own", related: .init(place: first, note: "the first"))
+      .error, "A0401", at: place, "Two items of the kind \(kind) are called \"\(identifier)\"",
+      help: "give each a name of its own", related: .init(place: first, note: "the first"))
   }
 
   /// A diagnostic for an item that refers to another one that does not exist.

@@ -55,7 +55,7 @@ extension Diagnostic {
   ) -> Self {
     .init(
       .error, "A0302", at: origin,
-      path == other
+      path.utf8.elementsEqual(other.utf8)
         ? "Two files of the site have the path \"\(path)\""
         : "The paths \"\(path)\" and \"\(other)\" differ only in case or Unicode form",
       help: "give each a name of its own",

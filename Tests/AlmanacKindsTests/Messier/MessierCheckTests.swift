@@ -29,6 +29,12 @@ struct MessierCheckTests {
         """)
   }
 
+  @Test("An empty credit is none", arguments: ["", "  "])
+  func emptyCredit(_ credit: String) throws {
+    let keys = [#""imageLink": "https://example.org/m1.jpg", "imageCredit": "\#(credit)""#]
+    #expect(try pages(keys).diagnostics.all.map(\.code).contains("A0511"))
+  }
+
   @Test("A picture that is not there is an error, and so is its small form")
   func missingPictures() throws {
     let reading = try pages(
@@ -56,8 +62,8 @@ struct MessierCheckTests {
     try site.add(MessierKind(), files: [("a", json), ("b", json)], into: &diagnostics)
     #expect(
       DiagnosticPrinter().text(diagnostics) == """
-        b.json:1:1: error[A0401]: Two of messier are called "M31"
-          help: give each its own
+        b.json:1:1: error[A0401]: Two items of the kind messier are called "M31"
+          help: give each a name of its own
           note: the first: a.json:1:1
 
         """)

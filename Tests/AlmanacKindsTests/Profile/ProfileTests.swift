@@ -67,8 +67,8 @@ struct ProfileTests {
     try site.add(ProfileKind(), files: [("a", mina), ("b", mina)], into: &diagnostics)
     #expect(
       DiagnosticPrinter().text(diagnostics) == """
-        b.json:1:1: error[A0401]: Two of profile are called "mina"
-          help: give each its own
+        b.json:1:1: error[A0401]: Two items of the kind profile are called "mina"
+          help: give each a name of its own
           note: the first: a.json:1:1
 
         """)

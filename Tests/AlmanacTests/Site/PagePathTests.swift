@@ -48,6 +48,20 @@ struct PagePathTests {
     #expect(try fixture.site().keys.contains("x/\(slug)/index.html"))
   }
 
+  @Test(
+    "that differs from another in case or Unicode form only is told to do so",
+    arguments: [("a.svg", "A.svg"), ("caf\u{E9}.svg", "cafe\u{301}.svg")])
+  func forms(first: String, second: String) {
+    var paths = PagePaths()
+    var diagnostics = Diagnostics()
+    paths.take(first, for: nil, into: &diagnostics)
+    paths.take(second, for: nil, into: &diagnostics)
+    #expect(
+      diagnostics.all.map(\.summary) == [
+        "The paths \"\(second)\" and \"\(first)\" differ only in case or Unicode form"
+      ])
+  }
+
   @Test("is told where a value leaves nothing of a segment")
   func empty() async throws {
     let fixture = try fixture("x/{{name}}/")
