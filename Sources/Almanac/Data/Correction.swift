@@ -65,6 +65,9 @@ extension DataValue {
       && text.trimmed.isEmpty
   }
 
+  /// Whether nothing at all stands behind the key, as front matter allows.
+  var isUnwritten: Bool { kind == .null && content.isEmpty }
+
   /// Whether white space surrounds a text in quotes. Line breaks do not count: Markdown often
   /// ends with one.
   func isPadded(_ text: String) -> Bool {

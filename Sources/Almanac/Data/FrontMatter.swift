@@ -278,16 +278,32 @@ extension Diagnostic {
     return switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      .init(.error, "A0134", at: place(mark), "Front matter is not YAML: \(problem)")
-    case .duplicatedKeysInMapping(let keys, let context):
       .init(
-        .error, "A0105", at: place(of: context.mark),
-        "Duplicate key \(keys.sorted().joined(separator: ", ")) in the front matter",
-        help: "keep one of the two")
+        .error, "A0134", at: place(mark), "Front matter is not YAML: \(problem)",
+        help: "a text that holds a colon and a space, or begins with a mark, needs quotes")
+    case .duplicatedKeysInMapping(let keys, let context):
+      duplicateKey(keys.sorted().first ?? "", source, lines)
+        ?? .init(
+          .error, "A0105", at: place(of: context.mark),
+          "Duplicate key \(keys.sorted().joined(separator: ", ")) in the front matter",
+          help: "keep one of the two")
     default:
       .init(
         .error, "A0134", at: source.place(range.lowerBound..<range.lowerBound + 1),
         "Front matter is not YAML")
     }
+  }
+
+  /// Two equal keys at the starts of lines, where most are; nothing where they stand elsewhere.
+  private static func duplicateKey(
+    _ key: String, _ source: SourceFile, _ lines: [ArraySlice<UInt8>]
+  ) -> Self? {
+    let places = lines.filter { $0.starts(with: "\(key):".utf8) }.map {
+      source.place($0.startIndex..<$0.startIndex + key.utf8.count)
+    }
+    guard places.count > 1 else { return nil }
+    return .init(
+      .error, "A0105", at: places[1], "Duplicate key \(key) in the front matter",
+      help: "keep one of the two", related: .init(place: places[0], note: "first used here"))
   }
 }

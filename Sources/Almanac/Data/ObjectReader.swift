@@ -100,7 +100,7 @@ public struct ObjectReader {
       gathered.add(.missingKey(key, in: object))
       return nil
     }
-    guard !value.isBlank else {
+    guard !value.isBlank, !value.isUnwritten else {
       gathered.add(.emptyValue(key, value))
       return nil
     }
@@ -196,9 +196,10 @@ extension Diagnostic {
   }
 
   static func emptyValue(_ key: String, _ value: DataValue) -> Self {
-    .init(
-      .error, "A0121", at: value.place,
-      "Expected a value for \"\(key)\", found \(value.text.isEmpty ? "an empty text" : "white space")",
+    let found =
+      value.isUnwritten ? "nothing" : value.text.isEmpty ? "an empty text" : "white space"
+    return .init(
+      .error, "A0121", at: value.place, "Expected a value for \"\(key)\", found \(found)",
       help: "write the value; this key is needed")
   }
 

@@ -35,6 +35,7 @@ extension String: Readable {
     }
     let text = value.text
     if value.isPadded(text) { diagnostics.add(.padded(value)) }
+    if text.isEmpty, value.isQuoted { diagnostics.add(.emptyText(value)) }
     return text
   }
 }
@@ -152,6 +153,12 @@ extension Diagnostic {
       .warning, "A0123", at: value.place, "White space around the text \(value.described)",
       help: Correction.blank(value)
         ?? (trimmed.count <= 60 ? "write \"\(trimmed)\"" : "remove it from both ends"))
+  }
+
+  static func emptyText(_ value: DataValue) -> Self {
+    .init(
+      .warning, "A0126", at: value.place, "Nothing stands between the quotes",
+      help: "write the text, or leave it out")
   }
 
   static func notWhole(_ value: DataValue) -> Self {

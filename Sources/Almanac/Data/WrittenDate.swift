@@ -11,7 +11,9 @@ enum WrittenDate: Equatable {
 
   /// The date that is meant, where the text looks like one.
   init?(_ text: String) {
-    let text = text.trimmed
+    // Word processors make longer marks of hyphens.
+    let text = String(
+      text.trimmed.map { "\u{2010}\u{2011}\u{2012}–—\u{2212}".contains($0) ? "-" : $0 })
     guard text.utf8.count <= 60 else { return nil }
     let date =
       Self.digits(text) ?? Self.numbers(text) ?? Self.words(text)

@@ -16,11 +16,11 @@ public struct Address: Readable {
   public static let schema = JSONSchema.text(pattern: "\\S")
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Address? {
-    guard let text = String.read(value, into: &diagnostics) else { return nil }
-    guard !text.trimmed.isEmpty else {
+    guard value.kind != .string || !value.text.trimmed.isEmpty else {
       diagnostics.add(.emptyAddress(value))
       return nil
     }
+    guard let text = String.read(value, into: &diagnostics) else { return nil }
     guard URLFilter.allows(Array(text.utf8)[...]) else {
       diagnostics.add(.refusedAddress(value))
       return nil

@@ -136,7 +136,9 @@ private struct BaseURL: Readable {
   static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> BaseURL? {
     guard let text = String.read(value, into: &diagnostics) else { return nil }
     let isAddress =
-      ["https://", "http://"].contains { text.hasPrefix($0) && text.count > $0.count }
+      ["https://", "http://"].contains { scheme in
+        text.hasPrefix(scheme) && !["", "/"].contains(text.dropFirst(scheme.count).prefix(1))
+      }
       && text.utf8.allSatisfy { (0x21..<0x7F).contains($0) && !"<>\"'?#".utf8.contains($0) }
     if isAddress, text.hasSuffix("/") { return BaseURL(text: text) }
     diagnostics.add(

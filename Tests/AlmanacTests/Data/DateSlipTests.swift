@@ -29,7 +29,8 @@ struct DateSlipTests {
         #"which is the month? write "2025-01-05" for January 5, 2025 or "2025-05-01" for May 1, 2025"#
       ),
       ("5/5/2025", #"write "2025-05-05""#), ("2025-1-5", #"write "2025-01-05""#),
-      ("5.1.2025", #"write "2025-01-05""#), ("12/31/25", "write the year with four digits"),
+      ("2025\u{2013}01\u{2011}05", #"write "2025-01-05""#), ("5.1.2025", #"write "2025-01-05""#),
+      ("12/31/25", "write the year with four digits"),
       ("2025-12", "the day is missing"), ("2025", "month and day are missing"),
       ("December 2025", "the day is missing"), ("Dec 31", "the year is missing"),
       ("2025-12-31T18:30", #"leave the time of day out: "2025-12-31""#),

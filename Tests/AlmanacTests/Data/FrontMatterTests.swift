@@ -95,6 +95,7 @@ struct FrontMatterTests {
         post.md:\(line):1: error[A0134]: Front matter is not YAML: \(problem)
           \(line) | \(text)
             | \(caret)
+          help: a text that holds a colon and a space, or begins with a mark, needs quotes
 
         """)
   }
@@ -122,7 +123,21 @@ struct FrontMatterTests {
         """)
   }
 
-  @Test("Two equal keys are an error at the first of them")
+  @Test("Two equal keys are an error at the second of them, which shows the first")
+  func equalKeysOfLines() {
+    let (reading, _) = parse("---\ntitle: A\ndate: 2026-06-06\ntitle: B\n---\n")
+    #expect(
+      reading.printed == """
+        post.md:4:1: error[A0105]: Duplicate key title in the front matter
+          4 | title: B
+            | ^^^^^
+          help: keep one of the two
+          note: first used here: post.md:2:1
+
+        """)
+  }
+
+  @Test("Two equal keys on one line are an error where their mapping begins")
   func equalKeys() {
     let (reading, _) = parse("---\ntitle: A\ndate: 2026-06-06\nowner: {dâte: 1, dâte: 2}\n---\n")
     #expect(reading.value == nil)

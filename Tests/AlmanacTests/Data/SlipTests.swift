@@ -92,6 +92,31 @@ struct SlipTests {
         """)
   }
 
+  @Test("Nothing between the quotes of what could be left out is a warning, in lists too")
+  func emptyText() {
+    let reading = Reading([String].self, json: #"["", "a"]"#)
+    #expect(reading.value == ["", "a"])
+    #expect(
+      reading.printed == """
+        data.json:1:2: warning[A0126]: Nothing stands between the quotes
+          1 | ["", "a"]
+            |  ^^
+          help: write the text, or leave it out
+
+        """)
+  }
+
+  @Test("Nothing behind a key of front matter is told as such")
+  func unwritten() {
+    let reading = Reading(Animal.self, frontMatter: "---\nname:\nlegs: 4\n---\n")
+    #expect(
+      reading.printed == """
+        post.md:2:6: error[A0121]: Expected a value for "name", found nothing
+          help: write the value; this key is needed
+
+        """)
+  }
+
   @Test("White space around a text is a warning, and the text is used as it is")
   func padded() {
     let reading = Reading(String.self, json: #"" Pip\t""#)
@@ -110,7 +135,7 @@ struct SlipTests {
     "White space of every sort counts, but not the line break that ends a text",
     arguments: [
       (#""Pip ""#, true), (#""\u00a0Pip""#, true), ("\"Pip\u{3000}\"", true), (#"" ""#, true),
-      (#""Pip\n""#, false), (#""\nPip\r\n""#, false), (#""P i p""#, false), (#""""#, false),
+      (#""Pip\n""#, false), (#""\nPip\r\n""#, false), (#""P i p""#, false),
     ])
   func padding(_ json: String, _ isPadded: Bool) {
     #expect(

@@ -155,7 +155,8 @@ struct DecodingByHandTests {
     #expect(reading.value == nil)
     #expect(
       reading.diagnostics.sorted.map { "\($0.place?.line ?? 0) \($0.summary)" } == [
-        "2 Stars are written as asterisks", "2 Stars are written as asterisks",
+        "2 Stars are written as asterisks", "2 Nothing stands between the quotes",
+        "2 Stars are written as asterisks",
         "2 Expected text in quotes, found 1",
         "3 Stars are written as asterisks", "3 Unknown key \"wrods\"",
         "4 Missing key \"stars\"",

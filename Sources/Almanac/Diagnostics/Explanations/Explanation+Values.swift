@@ -71,8 +71,8 @@ extension Explanation {
     .init(
       "A0121", "A text is empty where a value is needed",
       reason: """
-        The key is there, but nothing or only white space stands between its quotes, and the item \
-        cannot be used without the value. An empty name would leave a hole in a page.
+        The key is there, but nothing or only white space stands between its quotes, or nothing \
+        behind it in front matter, and the item cannot be used without the value. An empty name would leave a hole in a page.
         """,
       remedy: "Write the value. If nobody knows it, the item is not ready to be published.",
       example: #""name": "Biscuit""#),
@@ -107,5 +107,12 @@ extension Explanation {
         a file has to go.
         """,
       example: #""image": "biscuit.svg""#),
+    .init(
+      "A0126", "A text is empty that could be left out",
+      reason: """
+        The value is not needed, and the page is made without it. Yet somebody may have meant to \
+        write it, and an empty entry of a list shows as one.
+        """,
+      remedy: "Write the text, or leave out its key or its place in the list."),
   ]
 }
