@@ -33,15 +33,15 @@ public struct Site: Sendable {
   }
 
   /// The entry of a kind that an item refers to. Where there is none, that is reported at the
-  /// reference, unless records of the kind could not be read: what is wrong with these is told
-  /// already, and it may be one of them.
+  /// reference, unless it may be a record of the kind that is of no use: what is wrong with that one
+  /// is told already.
   ///
   ///     site.entry(of: ProfileKind.self, for: post.author, into: &diagnostics)
   public func entry<K: Kind>(
     of kind: K.Type, for reference: Located<String>, into diagnostics: inout Diagnostics
   ) -> K.Entry? {
     if let entry = entry(of: kind, identifiedBy: reference.value) { return entry }
-    if isWhole(kind) {
+    if collection(kind)?.lost.mayHave(reference.value) != true {
       diagnostics.add(
         .unknownReference(
           reference.value, collection(kind)?.name ?? "\(kind)", at: reference.place,
@@ -56,13 +56,13 @@ public struct Site: Sendable {
   }
 
   /// Whether every record of a kind could be read: only then can anything be said to be missing.
-  public func isWhole<K: Kind>(_ kind: K.Type) -> Bool { collection(kind)?.isWhole != false }
+  public func isWhole<K: Kind>(_ kind: K.Type) -> Bool { collection(kind)?.lost.isEmpty != false }
 
   private struct Collection<Entry: Sendable>: Sendable {
     /// What the kind is called.
     var name: String
-    /// Whether every record could be read.
-    var isWhole: Bool
+    /// What the records that are of no use may be called.
+    var lost: LostNames
     var entries: [Entry]
     var byIdentifier: [String: Int]
   }
@@ -73,9 +73,9 @@ public struct Site: Sendable {
 
   /// Keeps a kind's entries and reports identifiers that are used twice.
   ///
-  /// - Parameter isWhole: Whether every record of the kind could be read.
+  /// - Parameter lost: What the records that are of no use may be called.
   mutating func setEntries<K: Kind>(
-    _ entries: [K.Entry], from places: [Place], of kind: K, isWhole: Bool = true,
+    _ entries: [K.Entry], from places: [Place], of kind: K, lost: LostNames = LostNames(),
     into diagnostics: inout Diagnostics
   ) {
     var byIdentifier: [String: Int] = [:]
@@ -89,7 +89,7 @@ public struct Site: Sendable {
       }
     }
     collections[ObjectIdentifier(K.self)] = Collection(
-      name: kind.name, isWhole: isWhole, entries: entries, byIdentifier: byIdentifier)
+      name: kind.name, lost: lost, entries: entries, byIdentifier: byIdentifier)
   }
 
 }

@@ -20,16 +20,16 @@ struct Collection: Sendable {
       return (kept, found)
     }
     diagnostics.add(chunks.map(\.1))
-    let read = chunks.flatMap(\.0)
-    let kept = read.compactMap(\.self)
-    let isWhole = kept.count == read.count && kept.allSatisfy(\.isWhole)
+    let kept = chunks.flatMap(\.0)
+    var lost = LostNames()
+    for file in kept where !file.lost.isEmpty { lost.add(file.lost) }
     let order = order(of: kept, by: kind)
     return Collection(
       fileCount: kept.count,
-      install: { site, diagnostics in
+      install: { [lost] site, diagnostics in
         let items = order.map { kept[$0.file].items[$0.item] }
         site.setEntries(
-          items.map(\.entry), from: items.map(\.place), of: kind, isWhole: isWhole,
+          items.map(\.entry), from: items.map(\.place), of: kind, lost: lost,
           into: &diagnostics)
       },
       pages: {

@@ -13,8 +13,8 @@ enum Line {
     /// Tells whether somebody changes the file in between.
     let fingerprint: Fingerprint
     var items: [Item] = []
-    /// Whether every record is of use.
-    var isWhole = true
+    /// What the records that are of no use may be called.
+    var lost = LostNames()
 
     /// What is kept of an item.
     struct Item: Sendable {
@@ -29,12 +29,13 @@ enum Line {
   static func entries<K: Kind>(
     of kind: K, in file: SourceTree.File, _ settings: SiteSettings,
     into diagnostics: inout Diagnostics
-  ) -> Kept<K.Entry>? {
-    guard let source = file.read(into: &diagnostics) else { return nil }
+  ) -> Kept<K.Entry> {
+    let read = file.read(into: &diagnostics)
+    let source = read ?? SourceFile(path: file.name, bytes: [])
     defer { source.release() }
     var kept = Kept<K.Entry>(source: source, fingerprint: Fingerprint(of: source.bytes))
-    guard let document = DataDocument.parse(source, into: &diagnostics) else {
-      kept.isWhole = false
+    guard read != nil, let document = DataDocument.parse(source, into: &diagnostics) else {
+      kept.lost.add(source.bytes[...], in: source.baseName)
       return kept
     }
     for (index, record) in document.records.enumerated() {
@@ -44,7 +45,7 @@ enum Line {
       {
         kept.items.append(.init(entry: entry, record: index, place: origin.place))
       } else {
-        kept.isWhole = false
+        kept.lost.add(source.bytes[record.place.range], in: source.baseName)
       }
     }
     return kept
@@ -63,6 +64,7 @@ enum Line {
     of kind: K, in kept: Kept<K.Entry>, at indices: [Int], in site: Site,
     into diagnostics: inout Diagnostics, _ body: (Page) throws(FileError) -> Void
   ) throws(FileError) {
+    guard !kept.items.isEmpty else { return }
     defer { kept.source.release() }
     // What is wrong with the items is known already.
     var known = Diagnostics()

@@ -1,0 +1,42 @@
+/// What the records that are of no use may be called. A reference to one of them is no mistake of its
+/// own: what is wrong is told at the record. All other references are checked as ever.
+struct LostNames: Sendable {
+  /// Whether every record is of use.
+  private(set) var isEmpty = true
+  private var names: Set<String> = []
+  /// Whether a record was too large to look for names in it.
+  private var mayBeAny = false
+
+  /// Longer records are not searched for names.
+  private static let maximumSize = 1 << 20
+
+  /// Adds a record: all texts and words in it may be names, and the name of its file.
+  mutating func add(_ record: ArraySlice<UInt8>, in fileName: String) {
+    isEmpty = false
+    add(fileName)
+    guard record.count <= Self.maximumSize else {
+      mayBeAny = true
+      return
+    }
+    for text in record.split(whereSeparator: { "\"'\n\r".utf8.contains($0) }) {
+      add(String(decoding: text, as: UTF8.self))
+      for word in text.split(whereSeparator: { " \t,:[]{}".utf8.contains($0) }) {
+        add(String(decoding: word, as: UTF8.self))
+      }
+    }
+  }
+
+  mutating func add(_ other: LostNames) {
+    isEmpty = isEmpty && other.isEmpty
+    names.formUnion(other.names)
+    mayBeAny = mayBeAny || other.mayBeAny
+  }
+
+  private mutating func add(_ name: String) {
+    names.insert(name)
+    names.insert(Slug.make(name))
+  }
+
+  /// Whether one of the records may be called so.
+  func mayHave(_ name: String) -> Bool { mayBeAny || names.contains(name) }
+}
