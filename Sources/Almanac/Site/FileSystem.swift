@@ -114,6 +114,17 @@ package enum FileSystem {
   /// How much of a file that is copied is held at once.
   private static let pieceSize = 1 << 20
 
+  /// The fingerprint of a file.
+  static func fingerprint(of path: String) throws(FileError) -> Fingerprint {
+    let file = try FileReader(path)
+    var maker = Fingerprint.Maker()
+    while true {
+      let piece = try file.next(pieceSize)
+      if piece.isEmpty { return maker.fingerprint }
+      maker.add(piece)
+    }
+  }
+
   /// The fingerprint of a file, if another one has the same bytes.
   static func fingerprint(
     of path: String, ifSameAs other: String

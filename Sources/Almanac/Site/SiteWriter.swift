@@ -128,7 +128,7 @@ struct SiteWriter: Sendable {
     for (path, fingerprints) in gone.sorted(by: { $0.key < $1.key }) {
       let target = "\(root)/\(path.text)"
       guard hasOwnFolders(path), FileSystem.type(of: target) == .file else { continue }
-      if fingerprints.contains(Fingerprint(of: try FileSystem.read(target))) {
+      if fingerprints.contains(try FileSystem.fingerprint(of: target)) {
         plan.removed.append(path.text)
         removed.insert(path)
       } else {

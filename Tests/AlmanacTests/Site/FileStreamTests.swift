@@ -19,6 +19,7 @@ struct FileStreamTests {
     try FileSystem.write(bytes, to: folder.path + "/a")
     let fingerprint = try FileSystem.copy(folder.path + "/a", to: folder.path + "/b")
     #expect(fingerprint == Fingerprint(of: bytes))
+    #expect(try FileSystem.fingerprint(of: folder.path + "/b") == fingerprint)
     #expect(try FileSystem.read(folder.path + "/b") == bytes)
     #expect(
       try FileSystem.fingerprint(of: folder.path + "/a", ifSameAs: folder.path + "/b")
