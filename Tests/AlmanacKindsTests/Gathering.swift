@@ -54,7 +54,9 @@ extension Site {
     }
     let places = files.map { SourceFile(path: "\($0.name).json", text: $0.json).start }
     let order = entries.indices.sorted { kind.areInOrder(entries[$0], entries[$1]) }
-    setEntries(
-      order.map { entries[$0] }, from: order.map { places[$0] }, of: kind, into: &diagnostics)
+    let sorted = order.map { entries[$0] }
+    let fingerprints = order.map { Fingerprint(bits: UInt64($0)) }
+    setEntries(of: kind, fingerprints: fingerprints, lost: LostNames()) { sorted }
+    checkIdentifiers(of: kind, order.map { places[$0] }, into: &diagnostics)
   }
 }

@@ -34,10 +34,10 @@ public struct DateTime: Sendable, Hashable {
     secondOfDay = seconds
   }
 
-  private init(date: CalendarDate, secondOfDay: Int) {
+  init(date: CalendarDate, secondOfDay: Int, offset: Int? = nil) {
     self.date = date
     self.secondOfDay = secondOfDay
-    offset = nil
+    self.offset = offset
   }
 
   /// The same moment as the clock on the wall shows it in a time zone.

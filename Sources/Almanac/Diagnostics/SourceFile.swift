@@ -22,6 +22,13 @@ package final class SourceFile: Sendable {
     content = Mutex(bytes)
   }
 
+  /// A file that is read when its bytes are first asked for.
+  init(path: String, location: String) {
+    self.path = path
+    self.location = location
+    content = Mutex(nil)
+  }
+
   /// The bytes, read again if they were let go of.
   package var bytes: [UInt8] {
     content.withLock { content in

@@ -44,6 +44,10 @@ public protocol Kind: PageSource {
     for item: Item, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
   ) -> Entry?
 
+  /// How entries are kept from one build to the next; as they say where they are
+  /// ``StorableEntry``, and not at all where they are not.
+  static var entryStorage: EntryStorage<Entry>? { get }
+
   /// The order of the entries in the site, before which it is that of paths.
   func areInOrder(_ a: Entry, _ b: Entry) -> Bool
 

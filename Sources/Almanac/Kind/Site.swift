@@ -1,10 +1,17 @@
 /// What all collections of the site hold, for lists and references.
+///
+/// What a page asks of the site is noted, so that a later build makes the page anew where the
+/// answer is another one.
 public struct Site: Sendable {
   /// The site's configuration.
-  public let settings: SiteSettings
+  public private(set) var settings: SiteSettings
   /// The files that are copied into it.
-  let files: StaticFiles
+  private(set) var files: StaticFiles
   private var collections: [ObjectIdentifier: any Sendable] = [:]
+  /// What the collections hold, by their folders.
+  private(set) var contents: [String: CollectionContents] = [:]
+  /// Notes what is asked for.
+  private var trace: Trace?
 
   init(settings: SiteSettings, files: StaticFiles) {
     self.settings = settings
@@ -17,19 +24,41 @@ public struct Site: Sendable {
       settings: settings, files: StaticFiles(copied.map { ($0, $0) }, basePath: settings.basePath))
   }
 
+  /// The same site, with all that is asked of it noted.
+  func traced(by trace: Trace) -> Site {
+    var site = self
+    site.trace = trace
+    site.settings = settings.traced(by: trace)
+    site.files = files.traced(by: trace)
+    return site
+  }
+
   /// The entries of a kind, in the kind's order; none where the site has no such collection.
   ///
   ///     site.entries(of: PetKind.self)
-  public func entries<K: Kind>(of kind: K.Type) -> [K.Entry] { collection(kind)?.entries ?? [] }
+  ///
+  /// A page that asks for them is made anew whenever any of them changes. For the entry of an item
+  /// itself, and for those beside it, there is ``entry(of:at:)``.
+  public func entries<K: Kind>(of kind: K.Type) -> [K.Entry] { whole(kind)?.entries ?? [] }
+
+  /// An entry of a kind by its index in the kind's order; nothing where there is none.
+  ///
+  ///     site.entry(of: GameKind.self, at: index - 1)  // the game before
+  public func entry<K: Kind>(of kind: K.Type, at index: Int) -> K.Entry? {
+    guard let collection = collection(kind) else { return nil }
+    trace?.noteEntry(at: index, in: collection.folder)
+    let entries = collection.entries
+    return entries.indices.contains(index) ? entries[index] : nil
+  }
 
   /// The entry of a kind that has an identifier.
   ///
   ///     site.entry(of: ProfileKind.self, identifiedBy: "mina.orr")
   public func entry<K: Kind>(of kind: K.Type, identifiedBy identifier: String) -> K.Entry? {
-    guard let collection = collection(kind), let index = collection.byIdentifier[identifier] else {
-      return nil
-    }
-    return collection.entries[index]
+    guard let collection = collection(kind) else { return nil }
+    trace?.noteEntry(identifiedBy: identifier, in: collection.folder)
+    let content = collection.content.value
+    return content.byIdentifier[identifier].map { content.entries[$0] }
   }
 
   /// The entry of a kind that an item refers to. Where there is none, that is reported at the
@@ -41,10 +70,11 @@ public struct Site: Sendable {
     of kind: K.Type, for reference: Located<String>, into diagnostics: inout Diagnostics
   ) -> K.Entry? {
     if let entry = entry(of: kind, identifiedBy: reference.value) { return entry }
-    if collection(kind)?.lost.mayHave(reference.value) != true {
+    let collection = whole(kind)
+    if collection?.lost.mayHave(reference.value) != true {
       diagnostics.add(
         .unknownReference(
-          reference.value, collection(kind)?.name ?? "\(kind)", at: reference.place,
+          reference.value, collection?.name ?? "\(kind)", at: reference.place,
           among: identifiers(of: kind)))
     }
     return nil
@@ -52,46 +82,82 @@ public struct Site: Sendable {
 
   /// The identifiers of a kind, for suggestions, in no particular order.
   public func identifiers<K: Kind>(of kind: K.Type) -> some Sequence<String> {
-    (collection(kind)?.byIdentifier ?? [:]).keys
+    (whole(kind)?.content.value.byIdentifier ?? [:]).keys
   }
 
   /// Whether every record of a kind could be read: only then can anything be said to be missing.
-  public func isWhole<K: Kind>(_ kind: K.Type) -> Bool { collection(kind)?.lost.isEmpty != false }
+  public func isWhole<K: Kind>(_ kind: K.Type) -> Bool { whole(kind)?.lost.isEmpty != false }
+
+  // MARK: Collections
 
   private struct Collection<Entry: Sendable>: Sendable {
     /// What the kind is called.
-    var name: String
+    let name: String
+    let folder: String
     /// What the records that are of no use may be called.
-    var lost: LostNames
-    var entries: [Entry]
-    var byIdentifier: [String: Int]
+    let lost: LostNames
+    let content: Deferred<Content<Entry>>
+
+    var entries: [Entry] { content.value.entries }
+  }
+
+  private struct Content<Entry: Sendable>: Sendable {
+    let entries: [Entry]
+    let byIdentifier: [String: Int]
   }
 
   private func collection<K: Kind>(_ kind: K.Type) -> Collection<K.Entry>? {
     collections[ObjectIdentifier(kind)] as? Collection<K.Entry>
   }
 
-  /// Keeps a kind's entries and reports identifiers that are used twice.
-  ///
-  /// - Parameter lost: What the records that are of no use may be called.
-  mutating func setEntries<K: Kind>(
-    _ entries: [K.Entry], from places: [Place], of kind: K, lost: LostNames = LostNames(),
-    into diagnostics: inout Diagnostics
-  ) {
-    var byIdentifier: [String: Int] = [:]
-    for (index, entry) in entries.enumerated() {
-      guard let identifier = kind.identifier(of: entry) else { continue }
-      if let first = byIdentifier[identifier] {
-        diagnostics.add(
-          .duplicateIdentifier(identifier, kind.name, places[index], first: places[first]))
-      } else {
-        byIdentifier[identifier] = index
-      }
-    }
-    collections[ObjectIdentifier(K.self)] = Collection(
-      name: kind.name, lost: lost, entries: entries, byIdentifier: byIdentifier)
+  /// The collection of a kind for somebody whom all of it concerns.
+  private func whole<K: Kind>(_ kind: K.Type) -> Collection<K.Entry>? {
+    guard let collection = collection(kind) else { return nil }
+    trace?.noteCollection(collection.folder)
+    return collection
   }
 
+  /// Keeps a kind's entries.
+  ///
+  /// - Parameters:
+  ///   - entries: Makes the entries when the first of them is asked for.
+  ///   - fingerprints: Those of the entries.
+  ///   - lost: What the records that are of no use may be called.
+  mutating func setEntries<K: Kind>(
+    of kind: K, fingerprints: [Fingerprint], lost: LostNames,
+    _ entries: @escaping @Sendable () -> [K.Entry]
+  ) {
+    let content = Deferred {
+      let entries = entries()
+      var byIdentifier: [String: Int] = [:]
+      for (index, entry) in entries.enumerated() {
+        guard let identifier = kind.identifier(of: entry) else { continue }
+        if byIdentifier[identifier] == nil { byIdentifier[identifier] = index }
+      }
+      return Content(entries: entries, byIdentifier: byIdentifier)
+    }
+    collections[ObjectIdentifier(K.self)] = Collection(
+      name: kind.name, folder: kind.folder, lost: lost, content: content)
+    contents[kind.folder] = CollectionContents(fingerprints, lost) {
+      content.value.byIdentifier[$0]
+    }
+  }
+
+  /// Reports identifiers of a kind that are used twice.
+  ///
+  /// - Parameter places: Where the items of its entries stand.
+  func checkIdentifiers<K: Kind>(
+    of kind: K, _ places: [Place], into diagnostics: inout Diagnostics
+  ) {
+    guard let content = collection(K.self)?.content.value else { return }
+    for (index, entry) in content.entries.enumerated() {
+      guard let identifier = kind.identifier(of: entry),
+        let first = content.byIdentifier[identifier], first != index
+      else { continue }
+      diagnostics.add(
+        .duplicateIdentifier(identifier, kind.name, places[index], first: places[first]))
+    }
+  }
 }
 
 extension Diagnostic {

@@ -14,14 +14,21 @@ public struct SiteSettings: Sendable {
   public let timeZone: TimeZone
   /// The entries of the main menu.
   public let navigation: [NavigationItem]
-  /// The day as of which ages are counted.
-  public let today: CalendarDate
+  private let day: CalendarDate
   /// The base URL's path, starting and ending with a slash.
   public let basePath: String
   /// Where the pages of each template are.
   var paths: [String: PathPattern] = [:]
   /// All of site.json, for the keys of kinds.
   private let root: DataValue?
+  /// Notes whether the day is asked for.
+  private var trace: Trace?
+
+  /// The day as of which ages are counted. Only what asks for it is made anew on another day.
+  public var today: CalendarDate {
+    trace?.noteToday()
+    return day
+  }
 
   /// One entry of the main menu.
   public struct NavigationItem: Model {
@@ -63,8 +70,15 @@ public struct SiteSettings: Sendable {
     locale = configuration.locale ?? .americanEnglish
     timeZone = configuration.timeZone?.zone ?? .gmt
     navigation = configuration.navigation ?? []
-    today = asOf.day(in: timeZone)
+    day = asOf.day(in: timeZone)
     self.root = root
+  }
+
+  /// The same settings, with all that is asked of them noted.
+  func traced(by trace: Trace) -> SiteSettings {
+    var settings = self
+    settings.trace = trace
+    return settings
   }
 
   /// What site.json looks like, with the keys of some kinds.

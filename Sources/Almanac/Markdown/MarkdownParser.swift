@@ -4,6 +4,9 @@ private import CCMarkGFM
 ///
 /// May be called from several threads at once; see `MarkdownExtensions`.
 enum MarkdownParser {
+  /// Such as "0.29.0.gfm.6".
+  static var libraryVersion: String { unsafe String(cString: cmark_version_string()) }
+
   /// Parses a document and hands its root on; the tree is freed when `body` returns.
   ///
   /// - Parameters:

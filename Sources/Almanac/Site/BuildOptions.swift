@@ -14,6 +14,8 @@ package struct BuildOptions: Sendable {
   package var baseline = Baseline()
   /// How many pages are made at once.
   package var width: Int
+  /// The file of the program, if there is one: pages that another program made are not kept.
+  package var program: String?
   /// Whether Markdown that was parsed is kept for other pages; all pages are the same without.
   package var keepsShapes = true
 
@@ -68,6 +70,10 @@ package struct BuildReport: Sendable {
   package var written = 0
   package var unchanged = 0
   package var removed = 0
+  /// How many pages were rendered; all others were known to be right.
+  package var rendered = 0
+  /// What there is to say besides, in sentences.
+  package var notes: [String] = []
   /// What rendering took.
   package var rendering = RenderStatistics()
   /// The stages of the build in order, with what each took.

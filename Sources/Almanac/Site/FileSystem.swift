@@ -91,6 +91,26 @@ package enum FileSystem {
     }
   }
 
+  /// The status of a file; nothing where there is none.
+  static func status(of path: String) -> FileStatus? {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return FileStatus(status)
+  }
+
+  /// When a directory was last changed.
+  static func moment(ofDirectory path: String) throws(FileError) -> FileStatus.Moment {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { throw failure("read", path) }
+    return FileStatus(status).moment
+  }
+
+  /// Waits.
+  static func pause(milliseconds: Int) {
+    var time = timespec(tv_sec: 0, tv_nsec: milliseconds * 1_000_000)
+    unsafe nanosleep(&time, nil)
+  }
+
   /// How many bytes a file has.
   static func size(of path: String) throws(FileError) -> Int {
     var status = stat()
@@ -201,6 +221,24 @@ package enum FileSystem {
 
   static func failure(_ operation: String, _ path: String) -> FileError {
     FileError(operation: operation, path: path, reason: unsafe String(cString: strerror(errno)))
+  }
+}
+
+extension FileStatus {
+  fileprivate init(_ status: stat) {
+    #if canImport(Darwin)
+      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (modified, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    self.init(
+      size: Int(status.st_size), modified: Self.nanoseconds(modified),
+      changed: Self.nanoseconds(changed), number: UInt64(status.st_ino),
+      device: UInt64(truncatingIfNeeded: status.st_dev))
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int {
+    Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
   }
 }
 

@@ -6,6 +6,11 @@
 struct Fingerprint: Hashable, Comparable, Sendable {
   private let hash: UInt64
 
+  /// All there is to it, to store it.
+  var bits: UInt64 { hash }
+
+  init(bits: UInt64) { hash = bits }
+
   private static let prime: UInt64 = 0x100_0000_01B3
 
   /// Sixteen hexadecimal digits.

@@ -9,74 +9,112 @@
 enum Line {
   /// What is kept of a file between the halves.
   struct Kept<Entry: Sendable>: Sendable {
-    let source: SourceFile
-    /// Tells whether somebody changes the file in between.
-    let fingerprint: Fingerprint
-    var items: [Item] = []
-    /// What the records that are of no use may be called.
-    var lost = LostNames()
-
-    /// What is kept of an item.
-    struct Item: Sendable {
-      let entry: Entry
-      /// Which of the file's records it is.
-      let record: Int
-      let place: Place
-    }
+    var file: DataFile
+    /// The entries of its items; nothing while they lie in the cache.
+    var entries: [Entry]?
   }
 
   /// The entries of a file: of one object, or of a list of them.
+  ///
+  /// - Parameter previous: What the build before left, if it is of use.
   static func entries<K: Kind>(
-    of kind: K, in file: SourceTree.File, _ settings: SiteSettings,
+    of kind: K, in file: SourceTree.File, _ settings: SiteSettings, _ previous: Previous? = nil,
     into diagnostics: inout Diagnostics
   ) -> Kept<K.Entry> {
-    let read = file.read(into: &diagnostics)
+    // Taken first: what changes later shows in it the next time.
+    let status = previous.flatMap { _ in FileSystem.status(of: file.path) }
+    let known = previous?.entries(ofFile: file.name)
+    if let known, status != nil, known.status == status {
+      return Kept(file: DataFile(known, of: file, status))
+    }
+    var found = Diagnostics()
+    defer { diagnostics.add(found) }
+    let read = file.read(into: &found)
     let source = read ?? SourceFile(path: file.name, bytes: [])
     defer { source.release() }
-    var kept = Kept<K.Entry>(source: source, fingerprint: Fingerprint(of: source.bytes))
-    guard read != nil, let document = DataDocument.parse(source, into: &diagnostics) else {
-      kept.lost.add(source.bytes[...], in: source.baseName)
-      return kept
+    let fingerprint = Fingerprint(of: source.bytes)
+    let settled = previous?.settled(status)
+    if let known, read != nil, known.fingerprint == fingerprint {
+      return Kept(file: DataFile(known, of: file, settled))
     }
-    for (index, record) in document.records.enumerated() {
-      let origin = Origin(place: record.start, fileName: source.baseName)
-      if let model = K.Item.read(record, into: &diagnostics),
-        let entry = kind.entry(for: model, at: origin, settings: settings, into: &diagnostics)
-      {
-        kept.items.append(.init(entry: entry, record: index, place: origin.place))
-      } else {
-        kept.lost.add(source.bytes[record.place.range], in: source.baseName)
+    var kept = DataFile(source: source, status: settled, fingerprint: fingerprint)
+    var entries: [K.Entry] = []
+    if read != nil, let document = DataDocument.parse(source, into: &found) {
+      let trace = Trace()
+      let settings = settings.traced(by: trace)
+      for (index, record) in document.records.enumerated() {
+        let origin = Origin(place: record.start, fileName: source.baseName)
+        if let model = K.Item.read(record, into: &found),
+          let entry = kind.entry(for: model, at: origin, settings: settings, into: &found)
+        {
+          kept.items.append(.init(record, index, in: document, fingerprint))
+          entries.append(entry)
+        } else {
+          kept.lost.add(source.bytes[record.place.range], in: source.baseName)
+        }
       }
+      kept.usesToday = trace.notes.usesToday
+    } else {
+      kept.lost.add(source.bytes[...], in: source.baseName)
     }
-    return kept
+    kept.isClean = found.isEmpty
+    kept.identify(entries, K.entryStorage, on: settings.today)
+    if let known = previous?.cache?.files[file.name] { kept.takeUnits(of: known) }
+    return Kept(file: kept, entries: entries)
   }
 
-  /// The pages of a file's items.
+  /// The entries of a file that is as it was; nothing where somebody has changed it since.
+  static func entriesAgain<K: Kind>(
+    of kind: K, in file: DataFile, at path: SourceTree.File, _ settings: SiteSettings
+  ) -> [K.Entry]? {
+    if let storage = K.entryStorage, let entries = file.entries(storage) { return entries }
+    // What is wrong with the items is known already.
+    var known = Diagnostics()
+    let kept = entries(of: kind, in: path, settings, into: &known)
+    return kept.file.fingerprint == file.fingerprint && kept.file.items.count == file.items.count
+      ? kept.entries : nil
+  }
+
+  /// What was made of an item.
+  struct ItemPages {
+    /// Which of the file's items it is.
+    let item: Int
+    let pages: [Page]
+    /// What was asked for meanwhile, and is while they are rendered.
+    let trace: Trace
+    var diagnostics: Diagnostics
+  }
+
+  /// The pages of items of a file.
   ///
   /// - Parameters:
   ///   - kind: The kind of the items.
-  ///   - kept: What is known of the file.
-  ///   - indices: Which entry of the site is that of each item.
+  ///   - file: What was kept of the file.
+  ///   - items: Which of its items, and which of the site's entries each of them is.
   ///   - site: What all collections hold.
-  ///   - diagnostics: Where to report what is wrong beyond the items themselves.
-  ///   - body: What is done with each page, one after another.
+  ///   - diagnostics: Where to report what is wrong with the file as a whole.
+  ///   - body: What is done with the pages of each item, one after another.
   static func pages<K: Kind>(
-    of kind: K, in kept: Kept<K.Entry>, at indices: [Int], in site: Site,
-    into diagnostics: inout Diagnostics, _ body: (Page) throws(FileError) -> Void
+    of kind: K, in file: DataFile, _ items: [(item: Int, index: Int)], in site: Site,
+    into diagnostics: inout Diagnostics, _ body: (ItemPages) throws(FileError) -> Void
   ) throws(FileError) {
-    guard !kept.items.isEmpty else { return }
-    defer { kept.source.release() }
+    guard !items.isEmpty else { return }
+    defer { file.source.release() }
     // What is wrong with the items is known already.
     var known = Diagnostics()
-    guard Fingerprint(of: kept.source.bytes) == kept.fingerprint else {
-      return diagnostics.add(.changedMeanwhile(kept.source))
+    guard Fingerprint(of: file.source.bytes) == file.fingerprint else {
+      return diagnostics.add(.changedMeanwhile(file.source))
     }
-    guard let records = DataDocument.parse(kept.source, into: &known)?.records else { return }
-    for (item, index) in zip(kept.items, indices) {
+    guard let records = DataDocument.parse(file.source, into: &known)?.records else { return }
+    for (number, index) in items {
+      let item = file.items[number]
       guard let model = K.Item.read(records[item.record], into: &known) else { continue }
-      let origin = Origin(place: item.place, fileName: kept.source.baseName)
-      let pages = kind.pages(of: model, at: index, from: origin, in: site, into: &diagnostics)
-      for page in pages { try body(page) }
+      let origin = Origin(place: file.place(item), fileName: file.source.baseName)
+      let trace = Trace(item: (kind.folder, index))
+      var found = Diagnostics()
+      let pages = kind.pages(
+        of: model, at: index, from: origin, in: site.traced(by: trace), into: &found)
+      try body(ItemPages(item: number, pages: pages, trace: trace, diagnostics: found))
     }
   }
 

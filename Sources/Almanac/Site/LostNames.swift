@@ -3,9 +3,9 @@
 struct LostNames: Sendable {
   /// Whether every record is of use.
   private(set) var isEmpty = true
-  private var names: Set<String> = []
+  private(set) var names: Set<String> = []
   /// Whether a record was too large to look for names in it.
-  private var mayBeAny = false
+  private(set) var mayBeAny = false
 
   /// Longer records are not searched for names.
   private static let maximumSize = 1 << 20

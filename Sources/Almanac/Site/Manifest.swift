@@ -3,69 +3,106 @@
 ///
 /// A file may have several fingerprints: while a build moves files into place, what was there and
 /// what will be are both its own, wherever it is killed.
-struct Manifest: Equatable {
-  /// The fingerprints of each file, by its path.
-  private(set) var files: [SitePath: Fingerprints] = [:]
+struct Manifest: Equatable, Sendable {
+  /// By the order of paths, and for each path of fingerprints.
+  private(set) var lines: [Line] = []
 
-  /// One fingerprint or several, in their order.
-  struct Fingerprints: Equatable, Sendable {
-    private var first: Fingerprint
-    private var others: [Fingerprint] = []
+  /// A file as it may be.
+  struct Line: Hashable, Comparable, Sendable {
+    let path: SitePath
+    let fingerprint: Fingerprint
 
-    init(_ first: Fingerprint) { self.first = first }
-
-    var all: [Fingerprint] { [first] + others }
-
-    func contains(_ fingerprint: Fingerprint) -> Bool {
-      fingerprint == first || others.contains(fingerprint)
-    }
-
-    mutating func add(_ fingerprint: Fingerprint) {
-      guard !contains(fingerprint) else { return }
-      let sorted = (all + [fingerprint]).sorted()
-      (first, others) = (sorted[0], Array(sorted.dropFirst()))
+    static func < (a: Self, b: Self) -> Bool {
+      a.path == b.path ? a.fingerprint < b.fingerprint : a.path < b.path
     }
   }
 
-  private static let header = "almanac manifest 1"
+  private static let header = "almanac manifest 1\n"
 
-  init() {}
+  /// A manifest of files in any order.
+  init(_ files: [Line] = []) {
+    let isSorted = zip(files, files.dropFirst()).allSatisfy { $0 < $1 }
+    guard !isSorted else {
+      lines = files
+      return
+    }
+    for line in files.sorted() where line != lines.last { lines.append(line) }
+  }
 
   /// A manifest out of its text; empty where it is not one of this version.
   init(_ bytes: [UInt8]) {
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    guard lines.first == Self.header[...] else { return }
-    for line in lines.dropFirst() {
-      let parts = line.split(separator: " ", maxSplits: 1)
-      guard parts.count == 2, PagePaths.isContained(String(parts[1])),
-        let fingerprint = Fingerprint(parts[0])
-      else { continue }
-      add(SitePath(String(parts[1])), fingerprint)
+    guard bytes.starts(with: Self.header.utf8) else {
+      self.init()
+      return
     }
-  }
-
-  mutating func add(_ path: SitePath, _ fingerprint: Fingerprint) {
-    files[path, default: Fingerprints(fingerprint)].add(fingerprint)
+    let lines = bytes[Self.header.utf8.count...].split(separator: UInt8(ascii: "\n"))
+    self.init(lines.compactMap { Line($0) })
   }
 
   /// The manifest with all that another one has.
   func union(_ other: Manifest) -> Manifest {
-    var both = self
-    for (path, fingerprints) in other.files {
-      for fingerprint in fingerprints.all { both.add(path, fingerprint) }
+    var both = Manifest()
+    both.lines.reserveCapacity(max(lines.count, other.lines.count))
+    var (mine, others) = (lines[...], other.lines[...])
+    while let a = mine.first, let b = others.first {
+      both.lines.append(min(a, b))
+      if a <= b { mine.removeFirst() }
+      if b <= a { others.removeFirst() }
     }
+    both.lines += mine
+    both.lines += others
     return both
   }
 
-  subscript(path: String) -> Fingerprints? { files[SitePath(path)] }
-
-  /// The text of the manifest, by the order of paths.
-  var bytes: [UInt8] {
-    var text = Self.header + "\n"
-    for (path, fingerprints) in files.sorted(by: { $0.key < $1.key }) {
-      for fingerprint in fingerprints.all { text += "\(fingerprint.text) \(path.text)\n" }
+  /// The fingerprints of a file; none where the manifest does not have it.
+  subscript(path: String) -> [Fingerprint] {
+    let path = SitePath(path)
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].path < path { low = middle + 1 } else { high = middle }
     }
-    return Array(text.utf8)
+    return lines[low...].prefix { $0.path == path }.map(\.fingerprint)
+  }
+
+  /// The files that another manifest does not have, with all their fingerprints.
+  func files(notIn other: Manifest) -> [(path: SitePath, fingerprints: [Fingerprint])] {
+    var files: [(path: SitePath, fingerprints: [Fingerprint])] = []
+    var others = other.lines[...]
+    for line in lines {
+      while let next = others.first, next.path < line.path { others.removeFirst() }
+      if others.first?.path == line.path { continue }
+      if files.last?.path == line.path {
+        files[files.count - 1].fingerprints.append(line.fingerprint)
+      } else {
+        files.append((line.path, [line.fingerprint]))
+      }
+    }
+    return files
+  }
+
+  /// The text of the manifest.
+  var bytes: [UInt8] {
+    var text = Array(Self.header.utf8)
+    for line in lines {
+      text += line.fingerprint.text.utf8
+      text.append(UInt8(ascii: " "))
+      text += line.path.text.utf8
+      text.append(UInt8(ascii: "\n"))
+    }
+    return text
+  }
+}
+
+extension Manifest.Line {
+  /// A line without its end; nothing where it is none of a manifest.
+  fileprivate init?(_ bytes: ArraySlice<UInt8>) {
+    guard let space = bytes.firstIndex(of: UInt8(ascii: " ")),
+      let fingerprint = Fingerprint(String(decoding: bytes[..<space], as: UTF8.self))
+    else { return nil }
+    let path = String(decoding: bytes[(space + 1)...], as: UTF8.self)
+    guard PagePaths.isContained(path) else { return nil }
+    self.init(path: SitePath(path), fingerprint: fingerprint)
   }
 }
 

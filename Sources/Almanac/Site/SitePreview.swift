@@ -38,9 +38,14 @@ public struct SitePreview: Sendable {
     var pages: [Page] = []
     for source in sources { pages += source.summaryPages(of: site, into: &diagnostics) }
     for collection in collections {
-      for file in 0..<collection.fileCount {
+      for (index, file) in collection.files.enumerated() {
+        var found = Diagnostics()
         // To note a page cannot fail.
-        try? collection.pages(file, site, &diagnostics) { pages.append($0) }
+        try? collection.pages(index, Array(file.items.indices), site, &diagnostics) {
+          pages += $0.pages
+          found.add($0.diagnostics)
+        }
+        diagnostics.add(found)
       }
     }
     self.site = site

@@ -7,6 +7,8 @@ struct SiteSource: Sendable {
   private let contentFiles: [SourceTree.File]
   /// Nothing where site.json cannot be used.
   let settings: SiteSettings?
+  /// That of site.json.
+  private let settingsFingerprint: Fingerprint
   let templates: Templates
 
   /// Reads all but the items; what is wrong is added to `diagnostics`.
@@ -20,8 +22,9 @@ struct SiteSource: Sendable {
     self.options = options
     templateFiles = files("Templates")
     contentFiles = files("Content")
-    var settings = Self.settings(
+    var (settings, fingerprint) = Self.settings(
       in: contentFiles, sources, asOf: options.asOf, into: &diagnostics)
+    settingsFingerprint = fingerprint
     let folders = Set(contentFiles.filter(\.isData).compactMap(\.collection))
     templates = Templates(
       templateFiles, of: sources, forFolders: folders, basePath: settings?.basePath ?? "/",
@@ -46,21 +49,36 @@ struct SiteSource: Sendable {
   private static func settings(
     in files: [SourceTree.File], _ sources: [any PageSource], asOf: AsOf,
     into diagnostics: inout Diagnostics
-  ) -> SiteSettings? {
+  ) -> (SiteSettings?, Fingerprint) {
     guard let file = files.first(where: { $0.name == "Content/site.json" }) else {
       if !files.isEmpty { diagnostics.add(.missingSettings()) }
-      return nil
+      return (nil, .none)
     }
     guard let source = file.read(into: &diagnostics),
       let document = JSONParser.parse(source, into: &diagnostics)
-    else { return nil }
-    return SiteSettings(
+    else { return (nil, .none) }
+    let settings = SiteSettings(
       document, asOf: asOf, keys: sources.flatMap(\.settingsKeys), into: &diagnostics)
+    return (settings, Fingerprint(of: source.bytes))
+  }
+
+  /// What all pages of the site depend on, but for the program.
+  func origin(_ settings: SiteSettings) -> BuildCache.Origin {
+    var paths = Fingerprint.Mixer()
+    for (name, template) in templates.compiled.sorted(by: { $0.key < $1.key }) {
+      paths.add(name)
+      paths.add(template.path.text)
+    }
+    return BuildCache.Origin(
+      program: .none, settings: settingsFingerprint, paths: paths.fingerprint,
+      today: settings.today.daysSinceEpoch)
   }
 
   /// Reads the items of all kinds.
+  ///
+  /// - Parameter previous: What the build before left, if it is of use.
   func readCollections(
-    _ settings: SiteSettings, into diagnostics: inout Diagnostics
+    _ settings: SiteSettings, _ previous: Previous? = nil, into diagnostics: inout Diagnostics
   ) async -> (Site, [Collection]) {
     let files = StaticFiles(
       copiedFiles.lazy.map { ($0.pathInSite, $0.path) }, basePath: settings.basePath)
@@ -72,7 +90,7 @@ struct SiteSource: Sendable {
     }
     for case let kind as any Kind in sources {
       let files = byFolder.removeValue(forKey: kind.folder) ?? []
-      let collection = await read(kind, files, settings, into: &diagnostics)
+      let collection = await read(kind, files, settings, previous, into: &diagnostics)
       collection.install(&site, &diagnostics)
       collections.append(collection)
     }
@@ -88,10 +106,11 @@ struct SiteSource: Sendable {
   }
 
   private func read(
-    _ kind: some Kind, _ files: [SourceTree.File], _ settings: SiteSettings,
+    _ kind: some Kind, _ files: [SourceTree.File], _ settings: SiteSettings, _ previous: Previous?,
     into diagnostics: inout Diagnostics
   ) async -> Collection {
-    await Collection.read(kind, files, settings, width: options.width, into: &diagnostics)
+    await Collection.read(
+      kind, files, settings, previous, width: options.width, into: &diagnostics)
   }
 }
 

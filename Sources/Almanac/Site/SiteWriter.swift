@@ -10,10 +10,15 @@ struct SiteWriter: Sendable {
   private let folder: String
   private let staging: String
   private let manifestPath: String
+  private let cachePath: String
   /// The files that earlier builds wrote.
-  private let previous: Manifest
+  private let previous: Deferred<Manifest>
+  /// The bytes of that list.
+  let manifestFingerprint: Fingerprint
   /// The folders that were made for this build, the outermost first.
   private let madeFolders: [String]
+  /// When the build began, by the clock of the file system.
+  let began: FileStatus.Moment
   /// Held as long as the build writes.
   private let lock: FileLock
 
@@ -26,28 +31,34 @@ struct SiteWriter: Sendable {
     let fingerprint: Fingerprint?
     /// What its new bytes are called while they are put aside; nothing where the file is as it
     /// should be.
-    let stagedName: String?
+    var stagedName: String?
+    /// The status of a file that is as it should be, if it can be known by that.
+    var status: FileStatus?
 
     /// A file of which just the path counts, since it is not going to be written.
     static func dropped(_ path: String, _ origin: Place?) -> Staged {
-      Staged(path: path, origin: origin, fingerprint: nil, stagedName: nil)
+      Staged(path: path, origin: origin, fingerprint: nil)
     }
   }
 
   /// What a build is going to do to the site.
   struct Plan: Sendable {
-    fileprivate var files: [Staged]
+    fileprivate var staged: [Staged]
     fileprivate var manifest = Manifest()
     fileprivate var removed: [String] = []
     /// What there is to say about it.
     var diagnostics = Diagnostics()
+    /// Whether files of earlier builds stay since somebody else changed them.
+    var hasLeftovers: Bool { !diagnostics.isEmpty }
   }
 
   /// What a build did to the site.
   struct Result: Sendable {
-    var written = 0
-    var unchanged = 0
     var removed = 0
+    /// The bytes of the new list of files.
+    var manifest: Fingerprint
+    /// The status of each file that was written, by its path, if it can be known by that.
+    var statuses: [SitePath: FileStatus] = [:]
   }
 
   /// Opens a site's folder, which is made where there is none, and clears away what a build that
@@ -57,6 +68,7 @@ struct SiteWriter: Sendable {
     folder = root + "/.almanac"
     staging = folder + "/staging"
     manifestPath = folder + "/manifest"
+    cachePath = folder + "/cache"
     var made: [String] = []
     for path in SitePath(root + "/").folders.map(\.text) + [folder]
     where !path.isEmpty && (path == folder || !FileSystem.leadsToDirectory(path)) {
@@ -64,11 +76,38 @@ struct SiteWriter: Sendable {
     }
     madeFolders = made
     lock = try FileLock(directory: folder)
-    _ = try FileSystem.makeDirectory(staging)
-    for entry in try FileSystem.list(staging) { try FileSystem.remove("\(staging)/\(entry.name)") }
-    previous =
-      FileSystem.type(of: manifestPath) == .file
-      ? Manifest(try FileSystem.read(manifestPath)) : Manifest()
+    // Made anew, so that its status tells the time.
+    if try !FileSystem.makeDirectory(staging) {
+      for entry in try FileSystem.list(staging) {
+        try FileSystem.remove("\(staging)/\(entry.name)")
+      }
+      _ = FileSystem.removeIfEmpty(staging)
+      _ = try FileSystem.makeDirectory(staging)
+    }
+    began = try FileSystem.moment(ofDirectory: staging)
+    let bytes = FileSystem.type(of: manifestPath) == .file ? try FileSystem.read(manifestPath) : []
+    manifestFingerprint = Fingerprint(of: bytes)
+    previous = Deferred { Manifest(bytes) }
+  }
+
+  /// The bytes of the cache that the build before left; nothing where there is none.
+  func readCache() throws(FileError) -> [UInt8]? {
+    FileSystem.type(of: cachePath) == .file ? try FileSystem.read(cachePath) : nil
+  }
+
+  /// Writes the cache for the build that comes next.
+  func write(_ cache: BuildCache) throws(FileError) {
+    let temporary = staging + "/cache"
+    try FileSystem.write(cache.bytes, to: temporary)
+    try FileSystem.move(temporary, to: cachePath)
+  }
+
+  /// The status of a file of the site; nothing where there is none.
+  func status(of path: String) -> FileStatus? { FileSystem.status(of: "\(root)/\(path)") }
+
+  /// Whether a file of the site has the bytes of a fingerprint.
+  func has(_ fingerprint: Fingerprint, at path: String) -> Bool {
+    (try? FileSystem.fingerprint(of: "\(root)/\(path)")) == fingerprint
   }
 
   /// Compares a file with what is in the site, and puts it aside where it differs.
@@ -85,11 +124,11 @@ struct SiteWriter: Sendable {
     guard PagePaths.isContained(path) else { return .dropped(path, origin) }
     let target = "\(root)/\(path)"
     let fingerprint = Fingerprint(of: bytes)
-    if FileSystem.type(of: target) == .file {
-      if try FileSystem.read(target) == bytes {
-        return Staged(path: path, origin: origin, fingerprint: fingerprint, stagedName: nil)
+    if let status = FileSystem.status(of: target) {
+      if status.size == bytes.count, try FileSystem.read(target) == bytes {
+        return unchanged(path, origin, fingerprint, status)
       }
-      if previous[path] == nil { throw foreign(target) }
+      if previous.value[path].isEmpty { throw foreign(target) }
     }
     try FileSystem.write(bytes, to: "\(staging)/\(number)")
     return Staged(path: path, origin: origin, fingerprint: fingerprint, stagedName: number)
@@ -101,14 +140,22 @@ struct SiteWriter: Sendable {
   ) throws(FileError) -> Staged {
     guard PagePaths.isContained(path) else { return .dropped(path, origin) }
     let target = "\(root)/\(path)"
-    if FileSystem.type(of: target) == .file {
+    if let status = FileSystem.status(of: target) {
       if let fingerprint = try FileSystem.fingerprint(of: source, ifSameAs: target) {
-        return Staged(path: path, origin: origin, fingerprint: fingerprint, stagedName: nil)
+        return unchanged(path, origin, fingerprint, status)
       }
-      if previous[path] == nil { throw foreign(target) }
+      if previous.value[path].isEmpty { throw foreign(target) }
     }
     let fingerprint = try FileSystem.copy(source, to: "\(staging)/\(number)")
     return Staged(path: path, origin: origin, fingerprint: fingerprint, stagedName: number)
+  }
+
+  private func unchanged(
+    _ path: String, _ origin: Place?, _ fingerprint: Fingerprint, _ status: FileStatus
+  ) -> Staged {
+    Staged(
+      path: path, origin: origin, fingerprint: fingerprint,
+      status: status.isSettled(at: began) ? status : nil)
   }
 
   private func foreign(_ path: String) -> FileError {
@@ -118,14 +165,19 @@ struct SiteWriter: Sendable {
   }
 
   /// Decides what is moved and what is removed, and sees that nothing is in the way.
-  func plan(_ files: [Staged]) throws(FileError) -> Plan {
-    var plan = Plan(files: files)
-    for file in files {
-      if let fingerprint = file.fingerprint { plan.manifest.add(SitePath(file.path), fingerprint) }
+  ///
+  /// - Parameters:
+  ///   - staged: The files that were made.
+  ///   - kept: Those that were not, since they are as they should be.
+  func plan(_ staged: [Staged], kept: [Manifest.Line]) throws(FileError) -> Plan {
+    var plan = Plan(staged: staged)
+    let made = staged.compactMap { file in
+      file.fingerprint.map { Manifest.Line(path: SitePath(file.path), fingerprint: $0) }
     }
-    let gone = previous.files.filter { plan.manifest.files[$0.key] == nil }
+    plan.manifest = Manifest(made + kept)
     var removed: Set<SitePath> = []
-    for (path, fingerprints) in gone.sorted(by: { $0.key < $1.key }) {
+    var leftovers: [Manifest.Line] = []
+    for (path, fingerprints) in previous.value.files(notIn: plan.manifest) {
       let target = "\(root)/\(path.text)"
       guard hasOwnFolders(path), FileSystem.type(of: target) == .file else { continue }
       if fingerprints.contains(try FileSystem.fingerprint(of: target)) {
@@ -133,11 +185,12 @@ struct SiteWriter: Sendable {
         removed.insert(path)
       } else {
         plan.diagnostics.add(.changedSince(target))
-        for fingerprint in fingerprints.all { plan.manifest.add(path, fingerprint) }
+        leftovers += fingerprints.map { Manifest.Line(path: path, fingerprint: $0) }
       }
     }
+    if !leftovers.isEmpty { plan.manifest = plan.manifest.union(Manifest(leftovers)) }
     var seen: Set<SitePath> = []
-    for file in files where file.stagedName != nil {
+    for file in staged where file.stagedName != nil {
       try check(SitePath(file.path), removed: removed, &seen)
     }
     return plan
@@ -174,8 +227,9 @@ struct SiteWriter: Sendable {
   /// Removes the files of earlier builds that are no more, and moves all others into place.
   func commit(_ plan: Plan) throws(FileError) -> Result {
     // Until all is in place, the old files and the new ones are both the build's own.
-    if plan.manifest != previous { try write(previous.union(plan.manifest)) }
-    var result = Result()
+    let changesManifest = plan.manifest != previous.value
+    if changesManifest { try write(previous.value.union(plan.manifest).bytes) }
+    var result = Result(manifest: manifestFingerprint)
     for path in plan.removed {
       try FileSystem.remove("\(root)/\(path)")
       for folder in SitePath(path).folders.reversed() {
@@ -184,20 +238,41 @@ struct SiteWriter: Sendable {
       result.removed += 1
     }
     var known: Set<SitePath> = []
-    for file in plan.files {
-      guard let staged = file.stagedName else {
-        result.unchanged += 1
-        continue
-      }
+    for file in plan.staged {
+      guard let staged = file.stagedName else { continue }
       for folder in SitePath(file.path).folders where known.insert(folder).inserted {
         _ = try FileSystem.makeDirectory("\(root)/\(folder.text)")
       }
       try FileSystem.move("\(staging)/\(staged)", to: "\(root)/\(file.path)")
-      result.written += 1
     }
-    if plan.manifest != previous { try write(plan.manifest) }
-    _ = FileSystem.removeIfEmpty(staging)
+    if changesManifest {
+      let bytes = plan.manifest.bytes
+      result.manifest = Fingerprint(of: bytes)
+      try write(bytes)
+    }
+    result.statuses = try statuses(of: plan.staged)
     return result
+  }
+
+  /// Lets go of the folder for what was put aside.
+  func close() { _ = FileSystem.removeIfEmpty(staging) }
+
+  /// The statuses of the files that were written, once the clock of the file system went on: who
+  /// changes them from now on changes the status, too.
+  private func statuses(of files: [Staged]) throws(FileError) -> [SitePath: FileStatus] {
+    var statuses: [SitePath: FileStatus] = [:]
+    for file in files where file.stagedName != nil {
+      statuses[SitePath(file.path)] = status(of: file.path)
+    }
+    let last = statuses.values.map(\.changed).max() ?? 0
+    var now = began
+    for _ in 0..<20 where now.time <= last {
+      FileSystem.pause(milliseconds: 1)
+      try FileSystem.write([], to: staging + "/clock")
+      if let status = FileSystem.status(of: staging + "/clock") { now = status.moment }
+      try FileSystem.remove(staging + "/clock")
+    }
+    return statuses.filter { $0.value.isSettled(at: now) }
   }
 
   /// Leaves the site as it was.
@@ -209,9 +284,9 @@ struct SiteWriter: Sendable {
     for folder in madeFolders.reversed() { _ = FileSystem.removeIfEmpty(folder) }
   }
 
-  private func write(_ manifest: Manifest) throws(FileError) {
+  private func write(_ manifest: [UInt8]) throws(FileError) {
     let temporary = staging + "/manifest"
-    try FileSystem.write(manifest.bytes, to: temporary)
+    try FileSystem.write(manifest, to: temporary)
     try FileSystem.move(temporary, to: manifestPath)
   }
 

@@ -2,32 +2,54 @@ import Synchronization
 
 /// The files that are copied into the site as they are: pictures, style sheets, all that is no
 /// data and no template.
-final class StaticFiles: Sendable {
-  /// Where each is read from, by its path in the site.
-  private let sources: [SitePath: String]
-  /// The path of the site's root without the slash at its end, such as "/league".
-  private let basePath: [UInt8]
-  private let sizes = Mutex<[SitePath: ImageSize?]>([:])
+struct StaticFiles: Sendable {
+  private let shared: Shared
+  /// Notes which files are asked for.
+  private var trace: Trace?
+
+  private final class Shared: Sendable {
+    /// Where each is read from, by its path in the site.
+    let sources: [SitePath: String]
+    /// The path of the site's root without the slash at its end, such as "/league".
+    let basePath: [UInt8]
+    let sizes = Mutex<[SitePath: ImageSize?]>([:])
+
+    init(_ sources: [SitePath: String], basePath: [UInt8]) {
+      self.sources = sources
+      self.basePath = basePath
+    }
+  }
 
   /// - Parameters:
   ///   - files: Their paths in the site, and where they are read from.
   ///   - basePath: The path of the site's root, ending with a slash.
   init(_ files: some Sequence<(path: String, source: String)>, basePath: String) {
-    sources = Dictionary(
-      files.lazy.map { (SitePath($0.path), $0.source) }, uniquingKeysWith: { first, _ in first })
-    self.basePath = Array(basePath.utf8.dropLast())
+    shared = Shared(
+      Dictionary(
+        files.lazy.map { (SitePath($0.path), $0.source) }, uniquingKeysWith: { first, _ in first }),
+      basePath: Array(basePath.utf8.dropLast()))
   }
 
   /// No files.
   static let none = StaticFiles([], basePath: "/")
 
-  /// Whether there is a file of a path in the site.
-  func contains(_ path: String) -> Bool { sources[SitePath(path)] != nil }
+  /// The same files, with all that is asked of them noted.
+  func traced(by trace: Trace) -> StaticFiles {
+    var files = self
+    files.trace = trace
+    return files
+  }
 
-  /// The names of the files in a folder of the site, and below it.
+  /// Whether there is a file of a path in the site.
+  func contains(_ path: String) -> Bool {
+    trace?.noteFile(path)
+    return shared.sources[SitePath(path)] != nil
+  }
+
+  /// The names of the files in a folder of the site, and below it, for suggestions.
   func names(in folder: String) -> [String] {
     let prefix = "\(folder)/"
-    return sources.keys.compactMap { path in
+    return shared.sources.keys.compactMap { path in
       guard path.text.utf8.starts(with: prefix.utf8) else { return nil }
       return String(path.text.utf8.dropFirst(prefix.utf8.count))
     }
@@ -36,12 +58,14 @@ final class StaticFiles: Sendable {
   /// The size of an image, by an address as pages have it: one that starts with the site's base
   /// path, in which bytes may be percent-encoded.
   func imageSize(at address: ArraySlice<UInt8>) -> ImageSize? {
-    guard !sources.isEmpty, address.starts(with: basePath),
+    let basePath = shared.basePath
+    guard address.starts(with: basePath),
       address.dropFirst(basePath.count).first == UInt8(ascii: "/")
     else { return nil }
     let path = SitePath(String(urlPath: address.dropFirst(basePath.count + 1)))
-    guard let source = sources[path] else { return nil }
-    return sizes.withLock { sizes in
+    trace?.noteFile(path.text)
+    guard let source = shared.sources[path] else { return nil }
+    return shared.sizes.withLock { sizes in
       if let known = sizes[path] { return known }
       // A file that can't be read is reported when it is copied.
       let size = (try? FileSystem.read(source, upTo: ImageSize.headerLength)).flatMap(

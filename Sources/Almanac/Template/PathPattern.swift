@@ -1,6 +1,8 @@
 /// Where the pages of a template are: a path with tags, each of whose values becomes a slug, so
 /// that no value can lead out of its segment.
 struct PathPattern: Sendable {
+  /// As it was written.
+  let text: String
   let parts: [Part]
   let selection: Selection
 
@@ -9,6 +11,7 @@ struct PathPattern: Sendable {
     _ pattern: TemplateFile.Text, _ fields: Schema, in library: TemplateLibrary,
     into diagnostics: inout Diagnostics
   ) {
+    text = pattern.text
     var compiler = TemplateCompiler(library, basePath: [], scopes: [fields])
     parts = compiler.compile(path: pattern)
     selection = compiler.selections[0]

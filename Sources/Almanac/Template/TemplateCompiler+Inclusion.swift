@@ -41,13 +41,17 @@ extension TemplateCompiler {
     for name in library.names(in: "partials") {
       guard
         let partial = library.file(
-          named: name, in: "partials", preferMarkdown: file.isMarkdown),
-        !openFiles.contains(partial.source.path), nodeCount < Self.maximumNodeCount
+          named: name, in: "partials", preferMarkdown: file.isMarkdown)
       else { continue }
+      note(partial)
+      guard !openFiles.contains(partial.source.path), nodeCount < Self.maximumNodeCount else {
+        continue
+      }
       var attempt = self
       attempt.diagnostics = Diagnostics()
       let parts = attempt.put(partial, indentedBy: indent, file)
       nodeCount = attempt.nodeCount
+      noteFiles(of: attempt)
       // A partial that is for other fields is none of the choices.
       guard !attempt.diagnostics.hasErrors else { continue }
       selections = attempt.selections
@@ -104,6 +108,7 @@ extension TemplateCompiler {
       diagnostics.add(.missingFile(tag.name, in: folder, place, known: library.names(in: folder)))
       return nil
     }
+    note(found)
     guard !openFiles.contains(found.source.path) else {
       diagnostics.add(.recursion(openFiles + [found.source.path], place))
       return nil

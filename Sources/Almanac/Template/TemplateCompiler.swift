@@ -21,6 +21,8 @@ struct TemplateCompiler {
   /// What is taken from the start of lines: the indentation that a block has where it is written.
   var margin: [UInt8] = []
   var isAtLineStart = true
+  /// All files that the template is made of, by their names.
+  private(set) var files: [String: Fingerprint] = [:]
   /// How many nodes were compiled, those of files that are put in again each time.
   var nodeCount = 0
   /// How many nodes a template may come to with all that it includes.
@@ -55,8 +57,17 @@ struct TemplateCompiler {
     selections = scopes.map { _ in Selection() }
   }
 
+  /// Notes that the template is made of a file, too.
+  mutating func note(_ file: TemplateFile) { files[file.source.path] = file.fingerprint }
+
+  /// Notes all files of a part that was tried, whether it is of use or not.
+  mutating func noteFiles(of attempt: TemplateCompiler) {
+    files.merge(attempt.files) { first, _ in first }
+  }
+
   /// Compiles a page's template within its layout.
   mutating func compile(_ file: TemplateFile, layout: TemplateFile?) -> [Part] {
+    for file in [file, layout] { if let file { note(file) } }
     guard let layout else { return finish(parts(of: file), of: file) }
     blocks["content"] = Block(nodes: file.nodes, file: file)
     let parts = parts(of: layout)

@@ -8,6 +8,8 @@ struct TemplateFile: Sendable {
   /// What its front matter says.
   var frontMatter: FrontMatterFields?
 
+  var fingerprint: Fingerprint { Fingerprint(of: source.bytes) }
+
   /// A text of the front matter, which may have tags.
   struct Text: Readable {
     let text: String

@@ -73,7 +73,8 @@ struct TemplateLibrary: Sendable {
       parts: parts, title: title, description: description, path: path,
       hasAnchors: file.frontMatter?.anchors?.value ?? false,
       layoutSelection: compiler.selections[0], selection: compiler.selections[1],
-      identifiers: parts.identifiers)
+      identifiers: parts.identifiers,
+      files: compiler.files.sorted { $0.key < $1.key }.map { (name: $0.key, fingerprint: $0.value) })
   }
 }
 
@@ -109,6 +110,8 @@ struct CompiledTemplate: Sendable {
   let selection: Selection
   /// The identifiers that the template itself gives to elements.
   let identifiers: Set<String>
+  /// All files that it is made of, by the order of their names.
+  let files: [(name: String, fingerprint: Fingerprint)]
 }
 
 extension CompiledTemplate {

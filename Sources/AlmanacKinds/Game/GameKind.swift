@@ -69,7 +69,7 @@ public struct GameKind: Kind {
     of game: Game, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics
   ) -> [Page] {
-    let view = GameView(game, at: index, in: site)
+    guard let view = GameView(game, at: index, in: site) else { return [] }
     return [Self.page.page(at: view.entry.path, of: view, from: origin.place)]
   }
 

@@ -21,11 +21,12 @@ struct GameView: ViewModel {
   private let previous: GameKind.Entry?
   private let next: GameKind.Entry?
 
-  init(_ game: Game, at index: Int, in site: Site) {
-    let entries = site.entries(of: GameKind.self)
-    entry = entries[index]
-    previous = index > 0 ? entries[index - 1] : nil
-    next = index + 1 < entries.count ? entries[index + 1] : nil
+  /// - Parameter index: Which of the site's games it is.
+  init?(_ game: Game, at index: Int, in site: Site) {
+    guard let entry = site.entry(of: GameKind.self, at: index) else { return nil }
+    self.entry = entry
+    previous = site.entry(of: GameKind.self, at: index - 1)
+    next = site.entry(of: GameKind.self, at: index + 1)
     sheet = ScoreSheet(game)
     settings = site.settings
   }

@@ -29,10 +29,9 @@ public struct MessierKind: Kind {
     object.checkCredit(origin, &diagnostics)
     site.checkFile(at: object.imageLink, in: folder, into: &diagnostics)
     site.checkFile(at: object.thumbnail, in: folder, into: &diagnostics)
-    let objects = site.entries(of: MessierKind.self)
     let view = MessierObjectView(
-      object, previous: index > 0 ? objects[index - 1] : nil,
-      next: index + 1 < objects.count ? objects[index + 1] : nil, site.settings)
+      object, previous: site.entry(of: MessierKind.self, at: index - 1),
+      next: site.entry(of: MessierKind.self, at: index + 1), site.settings)
     let path = object.path(in: site.settings)
     return [Self.page.page(at: path, of: view, from: origin.place)]
   }

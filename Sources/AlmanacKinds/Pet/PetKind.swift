@@ -46,7 +46,7 @@ public struct PetKind: Kind {
     into diagnostics: inout Diagnostics
   ) -> [Page] {
     site.checkFile(at: pet.image, in: folder, into: &diagnostics)
-    let entry = site.entries(of: PetKind.self)[index]
+    guard let entry = site.entry(of: PetKind.self, at: index) else { return [] }
     let view = PetView(entry: entry, settings: site.settings)
     return [Self.page.page(at: entry.path, of: view, from: origin.place)]
   }

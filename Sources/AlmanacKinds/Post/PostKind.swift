@@ -56,7 +56,7 @@ public struct PostKind: Kind {
     guard site.entry(of: ProfileKind.self, for: post.author, into: &diagnostics) != nil else {
       return []
     }
-    let view = PostView(post, at: index, in: site)
+    guard let view = PostView(post, at: index, in: site) else { return [] }
     return [Self.page.page(at: view.row.path, of: view, from: origin.place)]
   }
 

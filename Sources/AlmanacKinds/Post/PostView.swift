@@ -22,12 +22,16 @@ struct PostView: ViewModel {
   private let newer: PostRow?
   private let older: PostRow?
 
-  init(_ post: Post, at index: Int, in site: Site) {
+  /// - Parameter index: Which of the site's posts it is.
+  init?(_ post: Post, at index: Int, in site: Site) {
+    func find(at index: Int) -> PostRow? {
+      site.entry(of: PostKind.self, at: index).map { PostRow($0, in: site) }
+    }
+    guard let row = find(at: index) else { return nil }
     self.post = post
-    let entries = site.entries(of: PostKind.self)
-    row = PostRow(entries[index], in: site)
-    newer = index > 0 ? PostRow(entries[index - 1], in: site) : nil
-    older = index + 1 < entries.count ? PostRow(entries[index + 1], in: site) : nil
+    self.row = row
+    newer = find(at: index - 1)
+    older = find(at: index + 1)
   }
 
   static let fields: [Field<PostView>] =

@@ -43,7 +43,8 @@ public struct ProfileKind: Kind {
     for address in [profile.avatar] + profile.photos.map(\.image) {
       site.checkFile(at: address, in: folder, into: &diagnostics)
     }
-    let view = ProfileView(site.entries(of: ProfileKind.self)[index], in: site)
+    guard let entry = site.entry(of: ProfileKind.self, at: index) else { return [] }
+    let view = ProfileView(entry, in: site)
     return [Self.page.page(at: view.person.entry.path, of: view, from: origin.place)]
   }
 

@@ -23,7 +23,8 @@ struct DamagedGameTests {
       #expect(reading.value != nil || reading.diagnostics.hasErrors)
       guard !reading.diagnostics.hasErrors else { continue }
       let site = try Site(of: GameKind(), files: [("game", json)], settings: settings)
-      let view = GameView(try Reading(Game.self, json: json).get(), at: 0, in: site)
+      let game = try Reading(Game.self, json: json).get()
+      let view = try #require(GameView(game, at: 0, in: site))
       #expect(view.text("summary")?.isEmpty == false)
       #expect(view.texts("lineScore.rows.total")?.count == 2)
     }

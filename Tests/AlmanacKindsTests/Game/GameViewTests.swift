@@ -11,7 +11,7 @@ struct GameViewTests {
   {
     let site = try Site(
       of: GameKind(), files: [("only", fixture.json)], settings: .sample(locale: locale))
-    return GameView(try fixture.game(), at: 0, in: site)
+    return try #require(GameView(try fixture.game(), at: 0, in: site))
   }
 
   private let won = GameFixture(
@@ -120,16 +120,16 @@ struct GameViewTests {
 
   @Test("A game leads to the one before and the one after")
   func neighbours() throws {
-    func game(_ date: String) -> GameFixture { GameFixture(status: "scheduled", keys: []) }
     let files = ["2026-06-05", "2026-06-07", "2026-06-06"].map { day in
-      (name: day, json: game(day).json.replacing("2026-06-06", with: day))
+      (name: day, json: GameFixture(status: "scheduled").json.replacing("2026-06-06", with: day))
     }
     let site = try Site(of: GameKind(), files: files, settings: .sample())
-    let middle = GameView(try GameFixture(status: "scheduled").game(), at: 1, in: site)
+    let game = try GameFixture(status: "scheduled").game()
+    let middle = try #require(GameView(game, at: 1, in: site))
     #expect(middle.texts("previous.dateText") == ["June 5, 2026"])
     #expect(middle.texts("next.dateText") == ["June 7, 2026"])
     #expect(middle.texts("next.url") == ["/league/games/2026-06-07/"])
-    let first = GameView(try GameFixture(status: "scheduled").game(), at: 0, in: site)
+    let first = try #require(GameView(game, at: 0, in: site))
     #expect(first.texts("previous.dateText") == [])
   }
 

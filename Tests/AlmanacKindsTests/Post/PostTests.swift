@@ -53,7 +53,8 @@ struct PostTests {
   @Test("A post shows its title in capitals too, its day and who wrote it")
   func page() throws {
     let site = try site([("a", post("2026-07-14")), ("b", post()), ("c", post("2026-07-16"))])
-    let view = PostView(try Reading(Post.self, json: post()).get(), at: 1, in: site)
+    let post = try Reading(Post.self, json: post()).get()
+    let view = try #require(PostView(post, at: 1, in: site))
     #expect(view.text("title") == "Straße und Scores")
     #expect(view.text("titleInCapitals") == "STRASSE UND SCORES")
     #expect(view.text("dateText") == "July 15, 2026")

@@ -21,8 +21,8 @@ struct DamagedSiteTests {
       var diagnostics = Diagnostics()
       let kept = Line.entries(of: kind, in: file, settings, into: &diagnostics)
       // Whatever is not there is told, in this very file, and all that is told can be printed.
-      #expect(!kept.items.isEmpty || diagnostics.hasErrors)
-      #expect(kept.lost.isEmpty || diagnostics.hasErrors)
+      #expect(!kept.file.items.isEmpty || diagnostics.hasErrors)
+      #expect(kept.file.lost.isEmpty || diagnostics.hasErrors)
       #expect(diagnostics.all.allSatisfy { $0.place?.path == path })
       #expect(DiagnosticPrinter().text(diagnostics).isEmpty == diagnostics.all.isEmpty)
       outcomes.insert(diagnostics.hasErrors)

@@ -215,7 +215,7 @@ struct OddFilesTests {
     let settings = try TemplateFixture.settings()
     var diagnostics = Diagnostics()
     let collection = await Collection.read(
-      ThingKind(), [file], settings, width: 1, into: &diagnostics)
+      ThingKind(), [file], settings, nil, width: 1, into: &diagnostics)
     #expect(diagnostics.all.isEmpty)
     if let text {
       try fixture.folder.write(text, to: file.name)
@@ -224,7 +224,7 @@ struct OddFilesTests {
     }
     var site = Site(settings: settings)
     collection.install(&site, &diagnostics)
-    try collection.pages(0, site, &diagnostics) { page in Issue.record("\(page.path)") }
+    try collection.pages(0, [0], site, &diagnostics) { Issue.record("\($0.pages)") }
     #expect(
       DiagnosticPrinter().text(diagnostics) == """
         Content/things/a.json: error[A0318]: The file was changed while the site was built

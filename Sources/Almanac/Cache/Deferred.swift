@@ -1,0 +1,25 @@
+import Synchronization
+
+/// A value that is made when it is first asked for.
+final class Deferred<Value: Sendable>: Sendable {
+  private let state: Mutex<State>
+
+  private enum State {
+    case due(@Sendable () -> Value)
+    case made(Value)
+  }
+
+  init(_ make: @escaping @Sendable () -> Value) { state = Mutex(.due(make)) }
+
+  var value: Value {
+    state.withLock { state in
+      switch state {
+      case .made(let value): return value
+      case .due(let make):
+        let value = make()
+        state = .made(value)
+        return value
+      }
+    }
+  }
+}

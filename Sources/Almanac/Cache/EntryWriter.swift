@@ -1,0 +1,73 @@
+/// Writes the values of an entry, one after another, as an ``EntryReader`` reads them.
+public struct EntryWriter: Sendable {
+  private(set) var bytes: [UInt8] = []
+
+  /// Writes a text.
+  public mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      write(count: utf8.count)
+      unsafe bytes.append(contentsOf: utf8)
+    }
+  }
+
+  /// Writes a whole number.
+  public mutating func write(_ number: Int) {
+    // The sign comes last, so that small numbers of either sign are short.
+    write(unsigned: UInt64(bitPattern: Int64(number << 1 ^ number >> (Int.bitWidth - 1))))
+  }
+
+  /// Writes something that is so or not.
+  public mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
+
+  /// Writes a day.
+  public mutating func write(_ date: CalendarDate) { write(date.daysSinceEpoch) }
+
+  /// Writes a time.
+  public mutating func write(_ time: DateTime) {
+    write(time.date)
+    write(time.secondOfDay)
+    write(time.offset) { $0.write($1) }
+  }
+
+  /// Writes a value that may be missing.
+  ///
+  ///     writer.write(venue) { $0.write($1) }
+  public mutating func write<Value>(
+    _ value: Value?, _ body: (inout EntryWriter, Value) -> Void
+  ) {
+    write(value != nil)
+    if let value { body(&self, value) }
+  }
+
+  // MARK: What the cache itself needs
+
+  mutating func write(count: Int) { write(unsigned: UInt64(count)) }
+
+  /// Seven bits a byte, the lowest first; all but the last byte have the highest bit set.
+  mutating func write(unsigned number: UInt64) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  mutating func write(_ fingerprint: Fingerprint) {
+    for shift in 0..<UInt64(8) {
+      bytes.append(UInt8(truncatingIfNeeded: fingerprint.bits >> (shift * 8)))
+    }
+  }
+
+  mutating func write(_ slice: ArraySlice<UInt8>) { bytes += slice }
+
+  mutating func write<Value>(
+    list values: some Swift.Collection<Value>, _ body: (inout EntryWriter, Value) -> Void
+  ) {
+    write(count: values.count)
+    for value in values { body(&self, value) }
+  }
+
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+}

@@ -1,0 +1,144 @@
+/// Tells what the build before made that is still as a build now would make it.
+struct Freshness: Sendable {
+  let previous: Previous
+  let site: Site
+  /// The site's templates, with what they are made of now.
+  let templates: [String: BuildCache.Template]
+  /// The files that are copied, by their paths in the site.
+  let copies: [String: CopiedFile]
+  let writer: SiteWriter
+
+  /// What holds of the pages that were made in one step.
+  struct Verdict: Sendable {
+    /// The pages as they were made, if any of them may stay; with what their files are known by now.
+    var unit: BuildCache.Unit?
+    /// Why all pages are made anew.
+    var reason: Reason?
+    /// Why some of them are, by their paths.
+    var reasons: [String: Reason] = [:]
+    /// How many files were read only to see that they are as they were.
+    var renewedCount = 0
+
+    /// Whether nothing has to be made.
+    var isFresh: Bool { reason == nil && reasons.isEmpty }
+  }
+
+  /// Decides about the pages of an item, or about those over all items.
+  ///
+  /// - Parameters:
+  ///   - unit: What the build before made; nothing where it did not, or not of the same record.
+  ///   - reason: Why the pages are made if it did not.
+  ///   - item: The item's collection and index, if the pages are of one.
+  func verdict(
+    _ unit: BuildCache.Unit?, otherwise reason: Reason, for item: (folder: String, index: Int)? = nil
+  ) -> Verdict {
+    guard var unit else { return Verdict(reason: reason) }
+    if let reason = self.reason(unit.dependencies, item) { return Verdict(reason: reason) }
+    var verdict = Verdict()
+    for index in unit.pages.indices {
+      let page = unit.pages[index]
+      if let reason = self.reason(page) {
+        verdict.reasons[page.path] = reason
+      } else if let output = writer.checked(page.output, at: page.path) {
+        if output.status != page.output.status { verdict.renewedCount += 1 }
+        unit.pages[index].output = output
+      } else {
+        verdict.reasons[page.path] = .output
+      }
+    }
+    verdict.unit = unit
+    return verdict
+  }
+
+  /// What something was made of that is not as it was.
+  private func reason(
+    _ dependencies: Dependencies, _ item: (folder: String, index: Int)?
+  ) -> Reason? {
+    if dependencies.usesToday, previous.cache?.origin.today != previous.today { return .today }
+    for (key, fingerprint) in dependencies.entries {
+      let contents = site.contents[key.folder]
+      // As long as nothing of a collection changed, its entries need not be read to find one.
+      if case .identifier = key.position, contents?.fingerprint == collectionBefore(key.folder) {
+        continue
+      }
+      let index = item?.folder == key.folder ? item?.index : nil
+      if contents?.fingerprint(at: key.position, from: index) != fingerprint { return .entry(key) }
+    }
+    for (folder, fingerprint) in dependencies.collections
+    where site.contents[folder]?.fingerprint != fingerprint {
+      return .collection(folder)
+    }
+    for (path, fingerprint) in dependencies.files {
+      let copy = copies[path]
+      let isSame = copy?.fingerprint == fingerprint && (copy == nil) == (fingerprint == nil)
+      if !isSame { return .file(path) }
+    }
+    return nil
+  }
+
+  private func collectionBefore(_ folder: String) -> Fingerprint? {
+    previous.cache?.collections[folder]?.fingerprint
+  }
+
+  /// What a page's template is made of that is not as it was.
+  private func reason(_ page: BuildCache.Page) -> Reason? {
+    let before = previous.cache?.templates[page.template]
+    let now = templates[page.template]
+    guard before == nil || before?.fingerprint != now?.fingerprint else { return nil }
+    let files = Dictionary(
+      (before?.files ?? []).map { ($0.name, $0.fingerprint) }, uniquingKeysWith: { $1 })
+    let changed = now?.files.first { files[$0.name] != $0.fingerprint }
+    return .template(changed?.name ?? "Templates/\(page.template)")
+  }
+
+  /// Decides about the pages of all items of a file.
+  func verdicts(ofFile number: Int, in collection: Collection) -> [Verdict] {
+    let file = collection.files[number]
+    let isKnown = previous.cache?.files[file.source.path] != nil
+    let reason = isKnown ? Reason.record(file.source.path) : .unknown
+    return zip(file.items, collection.indices[number]).map { item, index in
+      verdict(item.unit, otherwise: reason, for: (collection.folder, index))
+    }
+  }
+}
+
+/// A file that is copied into the site, as it is now.
+struct CopiedFile: Sendable {
+  let source: SourceTree.File
+  /// By it the file is known again, if it can be.
+  let status: FileStatus?
+  /// Of its bytes; nothing where the build before did not copy it, or it cannot be read.
+  let fingerprint: Fingerprint?
+  /// Its copy, if that is as it should be.
+  let output: BuildCache.Output?
+
+  init(_ source: SourceTree.File, _ previous: Previous, _ writer: SiteWriter) {
+    self.source = source
+    let status = FileSystem.status(of: source.path)
+    let known = previous.cache?.copies[source.pathInSite]
+    let fingerprint: Fingerprint?
+    if let known, known.source == source.name, let status, status == known.status {
+      self.status = status
+      fingerprint = known.output.fingerprint
+    } else {
+      self.status = previous.settled(status)
+      fingerprint = known.flatMap { _ in try? FileSystem.fingerprint(of: source.path) }
+    }
+    self.fingerprint = fingerprint
+    output = known.flatMap { known in
+      known.output.fingerprint == fingerprint
+        ? writer.checked(known.output, at: source.pathInSite) : nil
+    }
+  }
+}
+
+extension SiteWriter {
+  /// A file of the site as it is known from now on; nothing where it is not as it was written.
+  fileprivate func checked(_ output: BuildCache.Output, at path: String) -> BuildCache.Output? {
+    guard let status = status(of: path) else { return nil }
+    if status == output.status { return output }
+    guard has(output.fingerprint, at: path) else { return nil }
+    return BuildCache.Output(
+      fingerprint: output.fingerprint, status: status.isSettled(at: began) ? status : nil)
+  }
+}

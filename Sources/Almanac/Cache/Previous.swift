@@ -1,0 +1,102 @@
+/// What the build before left, as far as it holds for this one.
+struct Previous: Sendable {
+  /// Nothing where none of it holds.
+  let cache: BuildCache?
+  /// Why pages are made that it does not know.
+  let reason: Reason
+  /// What makes this build.
+  let program: BuildCache.Program
+  /// The day of this build, in days since 1970-01-01.
+  let today: Int
+  /// When this build began. Nothing is known of files that were changed since.
+  let began: FileStatus.Moment
+
+  /// Reads the cache, if there is one that can be trusted.
+  ///
+  /// - Parameters:
+  ///   - origin: What all of the site depends on now, but for the program.
+  ///   - program: The path of the program's file, if it has one.
+  ///   - notes: Where to say that there is a cache that is of no use.
+  init(
+    _ writer: SiteWriter, _ origin: inout BuildCache.Origin, program: String?,
+    into notes: inout [String]
+  ) throws(FileError) {
+    let bytes = try writer.readCache()
+    let cache = bytes.flatMap { BuildCache($0) }
+    self.program = BuildCache.Program(program, cache?.program)
+    origin.program = self.program.fingerprint
+    today = origin.today
+    began = writer.began
+    switch cache {
+    case nil:
+      if let bytes { notes.append(BuildCache.note(on: bytes)) }
+      (self.cache, reason) = (nil, .unknown)
+    case let cache? where cache.origin.program != origin.program:
+      notes.append("The last build was made by another program or version: all pages are made anew")
+      (self.cache, reason) = (nil, .program)
+    case let cache? where cache.origin.settings != origin.settings:
+      (self.cache, reason) = (nil, .settings)
+    case let cache? where cache.origin.paths != origin.paths:
+      (self.cache, reason) = (nil, .paths)
+    case let cache?: (self.cache, reason) = (cache, .unknown)
+    }
+  }
+
+  /// What was kept of the items of a file, if that can be used while the file is the same.
+  func entries(ofFile name: String) -> BuildCache.DataFile? {
+    guard let file = cache?.files[name], !file.usesToday || cache?.origin.today == today else {
+      return nil
+    }
+    return file
+  }
+
+  /// A status by which a file can be known again.
+  func settled(_ status: FileStatus?) -> FileStatus? {
+    status.flatMap { $0.isSettled(at: began) ? $0 : nil }
+  }
+}
+
+extension BuildCache {
+  /// What makes a build, down to its last byte: pages that another one made are not kept.
+  struct Program: Sendable {
+    /// Of the program's file.
+    let file: Fingerprint
+    /// By it the file is known without being read.
+    let status: FileStatus?
+
+    /// The program of a file.
+    ///
+    /// - Parameters:
+    ///   - path: Where the file is; nothing where nobody knows.
+    ///   - known: What it was before.
+    init(_ path: String?, _ known: Program?) {
+      status = path.flatMap(FileSystem.status)
+      if let known, status != nil, status == known.status {
+        file = known.file
+      } else {
+        file = path.flatMap { try? FileSystem.fingerprint(of: $0) } ?? .none
+      }
+    }
+
+    init(file: Fingerprint, status: FileStatus?) {
+      self.file = file
+      self.status = status
+    }
+
+    /// Of the program and of the library that it uses.
+    var fingerprint: Fingerprint {
+      var mixer = Fingerprint.Mixer()
+      mixer.add(Version.current)
+      mixer.add(MarkdownParser.libraryVersion)
+      mixer.add(file)
+      return mixer.fingerprint
+    }
+  }
+
+  /// Why a cache is of no use.
+  fileprivate static func note(on bytes: [UInt8]) -> String {
+    let isOther = bytes.starts(with: "almanac cache ".utf8) && !bytes.starts(with: header)
+    let reason = isOther ? "is of another version of Almanac" : "is damaged"
+    return "The cache of the last build \(reason): all pages are made anew"
+  }
+}

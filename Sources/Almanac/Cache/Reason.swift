@@ -1,0 +1,54 @@
+/// Why a page was made anew.
+enum Reason: Equatable, Sendable {
+  /// No build that the cache knows made it before, or there was something to tell of it.
+  case unknown
+  case program
+  case settings
+  /// Where pages are.
+  case paths
+  case today
+  /// The item's own record in a file.
+  case record(String)
+  /// An entry that the page shows, as it asks for it.
+  case entry(EntryKey)
+  /// The entries of a collection, by its folder.
+  case collection(String)
+  /// A file of the site, by its path.
+  case file(String)
+  /// A file that the page's template is made of, by its name.
+  case template(String)
+  /// The page's own file is gone, or somebody else changed it.
+  case output
+
+  /// What has changed, as the end of a sentence.
+  var text: String {
+    switch self {
+    case .unknown: "no build before it left a page that was known to be right"
+    case .program: "the program or one of its kinds changed"
+    case .settings: "Content/site.json changed"
+    case .paths: "the path of a template's pages changed"
+    case .today: "it shows something that depends on the day of the build"
+    case .record(let file): "its record in \(file) changed"
+    case .entry(let key): "it shows \(key.text), and that changed"
+    case .collection(let folder): "it is made of all entries of Content/\(folder), and these changed"
+    case .file(let path): "it refers to \(path), and that changed"
+    case .template(let file): "\(file) changed"
+    case .output: "its file in the site was missing, or changed by somebody else"
+    }
+  }
+}
+
+extension EntryKey {
+  /// Such as "the entry before its own in Content/games".
+  var text: String {
+    switch position {
+    case .identifier(let name): "the entry \"\(name)\" of Content/\(folder)"
+    case .offset(0): "what is kept of it in Content/\(folder)"
+    case .offset(-1): "the entry before its own in Content/\(folder)"
+    case .offset(1): "the entry behind its own in Content/\(folder)"
+    case .offset(let count) where count < 0:
+      "the entry \(-count) before its own in Content/\(folder)"
+    case .offset(let count): "the entry \(count) behind its own in Content/\(folder)"
+    }
+  }
+}

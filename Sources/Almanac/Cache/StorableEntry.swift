@@ -1,0 +1,50 @@
+/// An entry that is kept from one build to the next.
+///
+/// When one game of ten thousand changes, the list of all games is made anew, and needs the entries
+/// of all. Those that can be stored are taken from the cache; items of other kinds are read again.
+///
+/// ```
+/// extension RecipeKind.Entry: StorableEntry {
+///   init(from reader: inout EntryReader) {
+///     title = reader.text()
+///     minutes = reader.number()
+///   }
+///
+///   func write(to writer: inout EntryWriter) {
+///     writer.write(title)
+///     writer.write(minutes)
+///   }
+/// }
+/// ```
+///
+/// All that pages may show of it has to be written: a page is made anew only where what is written
+/// of the entries that it shows has changed.
+public protocol StorableEntry: Sendable {
+  /// Reads what was written, in the same order.
+  init(from reader: inout EntryReader)
+  /// Writes all values.
+  func write(to writer: inout EntryWriter)
+}
+
+/// How the entries of a kind are stored: as they say themselves, or not at all.
+public struct EntryStorage<Entry: Sendable>: Sendable {
+  let read: @Sendable (inout EntryReader) -> Entry
+  let write: @Sendable (Entry, inout EntryWriter) -> Void
+}
+
+extension EntryStorage where Entry: StorableEntry {
+  init() {
+    read = { Entry(from: &$0) }
+    write = { $0.write(to: &$1) }
+  }
+}
+
+extension Kind {
+  /// Entries are not stored, unless they say how.
+  public static var entryStorage: EntryStorage<Entry>? { nil }
+}
+
+extension Kind where Entry: StorableEntry {
+  /// Entries are stored as they say themselves.
+  public static var entryStorage: EntryStorage<Entry>? { EntryStorage() }
+}

@@ -1,0 +1,74 @@
+import Synchronization
+
+/// Notes what is asked for while something is made: what it depends on beyond its own record.
+final class Trace: Sendable {
+  /// What was asked for.
+  struct Notes: Sendable {
+    var usesToday = false
+    var entries: Set<EntryKey> = []
+    /// The folders of collections of which all entries were asked for.
+    var collections: Set<String> = []
+    /// The paths of files of the site that were asked for, whether there are such files or not.
+    var files: Set<String> = []
+
+    /// Adds what something else depends on.
+    mutating func add(_ dependencies: Dependencies) {
+      usesToday = usesToday || dependencies.usesToday
+      entries.formUnion(dependencies.entries.map(\.key))
+      collections.formUnion(dependencies.collections.map(\.folder))
+      files.formUnion(dependencies.files.map(\.path))
+    }
+  }
+
+  /// The item that pages are made of, by its collection's folder and its index in it.
+  let item: (folder: String, index: Int)?
+  private let state = Mutex(Notes())
+
+  init(item: (folder: String, index: Int)? = nil) { self.item = item }
+
+  var notes: Notes { state.withLock { $0 } }
+
+  func noteToday() { state.withLock { $0.usesToday = true } }
+
+  func noteFile(_ path: String) { state.withLock { _ = $0.files.insert(path) } }
+
+  func noteCollection(_ folder: String) { state.withLock { _ = $0.collections.insert(folder) } }
+
+  func noteEntry(identifiedBy identifier: String, in folder: String) {
+    state.withLock {
+      _ = $0.entries.insert(EntryKey(folder: folder, position: .identifier(identifier)))
+    }
+  }
+
+  /// Notes an entry by its index: relative to the item itself, so that pages stay as they are where
+  /// items are added or removed elsewhere.
+  func noteEntry(at index: Int, in folder: String) {
+    guard let item, item.folder == folder else { return noteCollection(folder) }
+    state.withLock {
+      _ = $0.entries.insert(EntryKey(folder: folder, position: .offset(index - item.index)))
+    }
+  }
+}
+
+/// An entry as something asks for it.
+struct EntryKey: Hashable, Sendable {
+  /// The collection's folder.
+  let folder: String
+  let position: Position
+
+  enum Position: Hashable, Sendable {
+    /// How far behind the item's own.
+    case offset(Int)
+    case identifier(String)
+  }
+}
+
+/// What something was made of beyond its own record, as it was then.
+struct Dependencies: Sendable {
+  var usesToday = false
+  /// Nothing for entries that there were not.
+  var entries: [(key: EntryKey, fingerprint: Fingerprint?)] = []
+  var collections: [(folder: String, fingerprint: Fingerprint)] = []
+  /// Nothing for files that there were not.
+  var files: [(path: String, fingerprint: Fingerprint?)] = []
+}

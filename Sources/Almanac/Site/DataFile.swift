@@ -1,0 +1,108 @@
+/// What is known of a file of items between the halves of the line, whatever kind they are of.
+struct DataFile: Sendable {
+  let source: SourceFile
+  /// By it the file is known again, if it can be.
+  var status: FileStatus?
+  /// Tells whether somebody changes the file in between.
+  let fingerprint: Fingerprint
+  /// Whether the entries depend on the day of the build.
+  var usesToday = false
+  /// Whether there was nothing to tell of it: only then need it not be read again.
+  var isClean = true
+  /// Whether it had to be read only to see that it is as it was.
+  var isRenewed = false
+  var items: [Item] = []
+  /// What the records that are of no use may be called.
+  var lost = LostNames()
+
+  /// What is known of an item.
+  struct Item: Sendable {
+    /// Which of the file's records it is, and its bytes.
+    let record: Int
+    let range: Range<Int>
+    let fingerprint: Fingerprint
+    var entryFingerprint: Fingerprint
+    /// Its entry as it lies in the cache.
+    var stored: ArraySlice<UInt8>?
+    /// What an earlier build made of the same record.
+    var unit: BuildCache.Unit?
+  }
+
+  /// Where an item begins.
+  func place(_ item: Item) -> Place {
+    let start = item.range.lowerBound
+    return source.place(start..<min(start + 1, item.range.upperBound))
+  }
+}
+
+extension DataFile {
+  /// A file that is as it was.
+  init(_ known: BuildCache.DataFile, of file: SourceTree.File, _ status: FileStatus?) {
+    source = SourceFile(path: file.name, location: file.path)
+    self.status = status
+    fingerprint = known.fingerprint
+    usesToday = known.usesToday
+    isRenewed = known.status != status
+    items = known.items.map {
+      Item(
+        record: $0.record, range: $0.range, fingerprint: $0.fingerprint,
+        entryFingerprint: $0.entryFingerprint, stored: $0.entry, unit: $0.unit)
+    }
+  }
+}
+
+extension DataFile.Item {
+  /// An item that was read.
+  ///
+  /// - Parameter whole: The fingerprint of its file.
+  init(_ record: DataValue, _ index: Int, in document: DataDocument, _ whole: Fingerprint) {
+    self.record = index
+    range = record.place.range
+    fingerprint =
+      document.root.kind == .array ? Fingerprint(of: Array(document.bytes[range])) : whole
+    entryFingerprint = fingerprint
+  }
+}
+
+extension DataFile {
+  /// Gives each item the fingerprint of its entry: of what is stored of it, or else of all that it
+  /// was made of.
+  mutating func identify<Entry>(
+    _ entries: [Entry], _ storage: EntryStorage<Entry>?, on today: CalendarDate
+  ) {
+    var writer = EntryWriter()
+    for index in items.indices {
+      if let storage {
+        writer.removeAll()
+        storage.write(entries[index], &writer)
+        items[index].entryFingerprint = Fingerprint(of: writer.bytes)
+      } else {
+        var mixer = Fingerprint.Mixer()
+        mixer.add(items[index].fingerprint)
+        mixer.add(source.path)
+        if usesToday { mixer.add(today.daysSinceEpoch) }
+        items[index].entryFingerprint = mixer.fingerprint
+      }
+    }
+  }
+
+  /// The entries out of the cache; nothing where they are not all there.
+  func entries<Entry>(_ storage: EntryStorage<Entry>) -> [Entry]? {
+    var entries: [Entry] = []
+    entries.reserveCapacity(items.count)
+    for item in items {
+      guard let stored = item.stored else { return nil }
+      var reader = EntryReader(stored)
+      entries.append(storage.read(&reader))
+      guard reader.isAtEnd else { return nil }
+    }
+    return entries
+  }
+
+  /// Takes what an earlier build made of records that are the same.
+  mutating func takeUnits(of known: BuildCache.DataFile) {
+    let units = Dictionary(
+      known.items.map { ($0.fingerprint, $0.unit) }, uniquingKeysWith: { first, _ in first })
+    for index in items.indices { items[index].unit = units[items[index].fingerprint] ?? nil }
+  }
+}

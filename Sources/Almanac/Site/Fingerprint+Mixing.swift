@@ -1,0 +1,25 @@
+extension Fingerprint {
+  /// That of no bytes.
+  static let none = Fingerprint(of: [])
+
+  /// Makes one fingerprint of several things, in their order.
+  struct Mixer {
+    private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    var fingerprint: Fingerprint { Fingerprint(bits: hash) }
+
+    mutating func add(_ fingerprint: Fingerprint) { add(fingerprint.bits) }
+
+    mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+
+    mutating func add(_ text: String) { add(Fingerprint(of: Array(text.utf8))) }
+
+    private mutating func add(_ word: UInt64) {
+      // The finalizer of SplitMix64 (Steele, Lea, Flood 2014).
+      var mixed = (hash ^ word) &+ 0x9E37_79B9_7F4A_7C15
+      mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+      hash = mixed ^ mixed >> 31
+    }
+  }
+}
