@@ -44,6 +44,6 @@ struct RootCommand: ParsableCommand {
     version: Version.current,
     subcommands: [
       BuildCommand.self, CheckCommand.self, FieldsCommand.self, SchemaCommand.self,
-      ExplainCommand.self,
+      ExplainCommand.self, WhyCommand.self,
     ])
 }

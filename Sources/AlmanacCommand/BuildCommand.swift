@@ -8,25 +8,26 @@ struct BuildCommand: Verb {
     abstract: "Build the site.",
     discussion: """
       Reads Content and Templates and writes the site. Only files whose bytes change are written, \
-      and only files that an earlier build wrote are removed. A site with an error in it is left \
-      as it was.
+      and only files that an earlier build wrote are removed. Only pages that a change concerns \
+      are made anew. A site with an error in it is left as it was.
       """)
 
   @OptionGroup var options: SiteOptions
 
-  @Option(help: "The folder to write the site to. (default: _site in the source)")
-  var output: String?
+  @OptionGroup var folder: OutputOption
+
+  @Flag(
+    help: ArgumentHelp(
+      "Build the site once more beside it, from nothing, and compare.",
+      discussion: "Every file that is not the same is an error."))
+  var verify = false
 
   @Flag(help: "Print what each stage of the build took.")
   var timings = false
 
-  func validate() throws {
-    guard output != "" else { throw ValidationError("--output needs a folder.") }
-  }
-
   func run(with sources: [any PageSource]) async throws {
-    let output = output ?? "\(options.source)/_site"
-    let run = try await SiteRun("build", options, output: output, with: sources)
+    let run = try await SiteRun(
+      "build", options, output: folder.path(of: options.origin), verifies: verify, with: sources)
     try run.tell()
     if run.report.outcome == .refused {
       Terminal.standardError.write("The site was not built.\n")

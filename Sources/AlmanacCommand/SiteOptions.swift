@@ -4,21 +4,7 @@ import Foundation
 
 /// What all verbs that make the pages of a site have in common.
 struct SiteOptions: ParsableArguments {
-  @Option(help: "The folder that holds Content and Templates.")
-  var source = "."
-
-  @Option(
-    help: ArgumentHelp(
-      "The day as of which ages are counted, as YYYY-MM-DD.",
-      discussion: "Without it the day of SOURCE_DATE_EPOCH, or else today.",
-      valueName: "date"),
-    transform: { text in
-      guard let date = CalendarDate(text) else {
-        throw ValidationError("\"\(text)\" is not a day as YYYY-MM-DD.")
-      }
-      return date
-    })
-  var asOf: CalendarDate?
+  @OptionGroup var origin: SourceOptions
 
   @Flag(help: "Let warnings fail the run, too.")
   var strict = false
@@ -49,8 +35,9 @@ struct SiteOptions: ParsableArguments {
       valueName: "file"))
   var writeBaseline: String?
 
+  var source: String { origin.source }
+
   func validate() throws {
-    guard !source.isEmpty else { throw ValidationError("--source needs a folder.") }
     if let jobs, !(1...1024).contains(jobs) {
       throw ValidationError("--jobs is \(jobs), and has to be between 1 and 1024.")
     }
@@ -67,22 +54,12 @@ struct SiteOptions: ParsableArguments {
   /// - Parameter output: The folder to write the site to, if it is to be written.
   func buildOptions(output: String?, _ baseline: Baseline) throws -> BuildOptions {
     var options = BuildOptions(
-      source: source, output: output, asOf: try dayOfBuild(),
+      source: source, output: output, asOf: try origin.dayOfBuild(),
       // What is being accepted stops nothing.
       isStrict: strict && writeBaseline == nil,
       width: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     options.baseline = baseline
+    options.program = Bundle.main.executablePath
     return options
-  }
-
-  private func dayOfBuild() throws -> AsOf {
-    if let asOf { return .date(asOf) }
-    guard let text = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"] else {
-      return .moment(Int(Date().timeIntervalSince1970))
-    }
-    guard let seconds = Int(text), (-(1 << 40)...1 << 40).contains(seconds) else {
-      throw ValidationError("SOURCE_DATE_EPOCH is \"\(text)\", not a number of seconds.")
-    }
-    return .moment(seconds)
   }
 }

@@ -12,9 +12,12 @@ struct SiteRun {
 
   /// Runs the builder.
   ///
-  /// - Parameter output: The folder to write the site to, if it is to be written.
+  /// - Parameters:
+  ///   - output: The folder to write the site to, if it is to be written.
+  ///   - verifies: Whether what is written is compared with a clean build.
   init(
-    _ verb: String, _ options: SiteOptions, output: String? = nil, with sources: [any PageSource]
+    _ verb: String, _ options: SiteOptions, output: String? = nil, verifies: Bool = false,
+    with sources: [any PageSource]
   ) async throws {
     let start = ContinuousClock.now
     format = options.format
@@ -32,9 +35,20 @@ struct SiteRun {
       return
     }
     let progress = ProgressLine(start: start)
-    let report = await SiteBuilder(sources, buildOptions) { progress.show(done: $0, of: $1) }
-      .build()
+    let builder = SiteBuilder(sources, buildOptions) { progress.show(done: $0, of: $1) }
+    var report = await builder.build()
     progress.clear()
+    if verifies, report.outcome == .built {
+      do throws(FileError) {
+        var found = Diagnostics()
+        try await builder.verify(into: &found)
+        report.diagnostics.add(found)
+        if found.isEmpty { report.notes.append("A clean build gives the same files") }
+      } catch {
+        findings.failure = error.message
+      }
+    }
+    findings.remarks = report.notes
     if case .failed(let message) = report.outcome { findings.failure = message }
     if let file = options.writeBaseline {
       baseline = Baseline(accepting: report.diagnostics)

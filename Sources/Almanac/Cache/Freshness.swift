@@ -10,7 +10,7 @@ struct Freshness: Sendable {
 
   /// What holds of the pages that were made in one step.
   struct Verdict: Sendable {
-    /// The pages as they were made, if any of them may stay; with what their files are known by now.
+    /// The pages as they were made, with what their files are known by now.
     var unit: BuildCache.Unit?
     /// Why all pages are made anew.
     var reason: Reason?
@@ -30,10 +30,13 @@ struct Freshness: Sendable {
   ///   - reason: Why the pages are made if it did not.
   ///   - item: The item's collection and index, if the pages are of one.
   func verdict(
-    _ unit: BuildCache.Unit?, otherwise reason: Reason, for item: (folder: String, index: Int)? = nil
+    _ unit: BuildCache.Unit?, otherwise reason: Reason,
+    for item: (folder: String, index: Int)? = nil
   ) -> Verdict {
     guard var unit else { return Verdict(reason: reason) }
-    if let reason = self.reason(unit.dependencies, item) { return Verdict(reason: reason) }
+    if let reason = self.reason(unit.dependencies, item) {
+      return Verdict(unit: unit, reason: reason)
+    }
     var verdict = Verdict()
     for index in unit.pages.indices {
       let page = unit.pages[index]

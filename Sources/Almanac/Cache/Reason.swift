@@ -23,14 +23,15 @@ enum Reason: Equatable, Sendable {
   /// What has changed, as the end of a sentence.
   var text: String {
     switch self {
-    case .unknown: "no build before it left a page that was known to be right"
+    case .unknown: "no build before made it, or there was something to tell of it"
     case .program: "the program or one of its kinds changed"
     case .settings: "Content/site.json changed"
     case .paths: "the path of a template's pages changed"
     case .today: "it shows something that depends on the day of the build"
     case .record(let file): "its record in \(file) changed"
     case .entry(let key): "it shows \(key.text), and that changed"
-    case .collection(let folder): "it is made of all entries of Content/\(folder), and these changed"
+    case .collection(let folder):
+      "it is made of all entries of Content/\(folder), and these changed"
     case .file(let path): "it refers to \(path), and that changed"
     case .template(let file): "\(file) changed"
     case .output: "its file in the site was missing, or changed by somebody else"
@@ -43,7 +44,7 @@ extension EntryKey {
   var text: String {
     switch position {
     case .identifier(let name): "the entry \"\(name)\" of Content/\(folder)"
-    case .offset(0): "what is kept of it in Content/\(folder)"
+    case .offset(0): "its own entry in Content/\(folder)"
     case .offset(-1): "the entry before its own in Content/\(folder)"
     case .offset(1): "the entry behind its own in Content/\(folder)"
     case .offset(let count) where count < 0:

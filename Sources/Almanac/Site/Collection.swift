@@ -63,7 +63,9 @@ struct Collection: Sendable {
       folder: kind.folder, files: dataFiles, indices: indices, order: order,
       isUnchanged: isUnchanged, late: late,
       install: { site, diagnostics in
-        let items = order.map { (file: dataFiles[$0.file], item: dataFiles[$0.file].items[$0.item]) }
+        let items = order.map {
+          (file: dataFiles[$0.file], item: dataFiles[$0.file].items[$0.item])
+        }
         var lost = LostNames()
         for file in dataFiles where !file.lost.isEmpty { lost.add(file.lost) }
         site.setEntries(

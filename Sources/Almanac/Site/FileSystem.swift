@@ -212,6 +212,17 @@ package enum FileSystem {
 
   fileprivate static func unlock(_ descriptor: Int32) { close(descriptor) }
 
+  /// Removes whatever is at a path, with all that is in it; links are not followed.
+  static func removeTree(_ path: String) throws(FileError) {
+    switch type(of: path) {
+    case nil: break
+    case .directory:
+      for entry in try list(path) { try removeTree("\(path)/\(entry.name)") }
+      _ = removeIfEmpty(path)
+    case .file, .symbolicLink, .other: try remove(path)
+    }
+  }
+
   /// An absolute form of a path, with all symbolic links resolved.
   static func resolved(_ path: String) -> String? {
     guard let real = unsafe realpath(path, nil) else { return nil }

@@ -108,8 +108,9 @@ struct PageMaker: Sendable {
     var found = pages.diagnostics
     renderer.begin(site, pages.trace)
     for (index, page) in pages.pages.enumerated() {
-      if let known = verdict.unit?.pages.first(where: { $0.path == page.file }),
-        known.template == page.template, verdict.reasons[page.file] == nil
+      if verdict.reason == nil, verdict.reasons[page.file] == nil,
+        let known = verdict.unit?.pages.first(where: { $0.path == page.file }),
+        known.template == page.template
       {
         unit.pages.append(MadePage(page: known, staged: .kept(known, page.origin)))
         continue

@@ -5,8 +5,8 @@
 /// a folder to write it to, the site is only checked: all is made and dropped. What the build
 /// before made, and is known to be right, is not made again.
 package struct SiteBuilder: Sendable {
-  private let sources: [any PageSource]
-  private let options: BuildOptions
+  let sources: [any PageSource]
+  let options: BuildOptions
   /// Called as files are made, with how many are done and how many there will be about.
   private let progress: @Sendable (Int, Int) -> Void
 

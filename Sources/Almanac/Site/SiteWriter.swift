@@ -12,7 +12,7 @@ struct SiteWriter: Sendable {
   private let manifestPath: String
   private let cachePath: String
   /// The files that earlier builds wrote.
-  private let previous: Deferred<Manifest>
+  let previous: Deferred<Manifest>
   /// The bytes of that list.
   let manifestFingerprint: Fingerprint
   /// The folders that were made for this build, the outermost first.

@@ -74,7 +74,8 @@ struct TemplateLibrary: Sendable {
       hasAnchors: file.frontMatter?.anchors?.value ?? false,
       layoutSelection: compiler.selections[0], selection: compiler.selections[1],
       identifiers: parts.identifiers,
-      files: compiler.files.sorted { $0.key < $1.key }.map { (name: $0.key, fingerprint: $0.value) })
+      files: compiler.files.sorted { $0.key < $1.key }.map { (name: $0.key, fingerprint: $0.value) }
+    )
   }
 }
 

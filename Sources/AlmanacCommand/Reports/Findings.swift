@@ -12,6 +12,8 @@ struct Findings: Sendable {
   var stale = 0
   /// What could not be read or written, if that ended the run.
   var failure: String?
+  /// What there is to say of the run itself, in sentences.
+  var remarks: [String] = []
   /// The files that were read, by the paths under which diagnostics name them.
   var files: [String] = []
   /// Whether warnings are as grave as errors.
@@ -42,9 +44,9 @@ struct Findings: Sendable {
     return Self.counted(errors, warnings)
   }
 
-  /// What there is to tell of the baseline, one line each.
+  /// What there is to tell of the run and of the baseline, one line each.
   var notes: [String] {
-    var notes: [String] = []
+    var notes = remarks
     if known > 0 { notes.append("\(known.counted("known diagnostic")) accepted") }
     if stale > 0, !hasFailed {
       notes.append(

@@ -137,5 +137,17 @@ extension Explanation {
         different bytes the second time, pages would not fit each other.
         """,
       remedy: "Build again when nothing writes to `Content` any more."),
+    .init(
+      "A0319", "A file of the site is not as a clean build makes it",
+      reason: """
+        A build makes anew only what a change concerns. What was built clean beside the site, for \
+        --verify, has other bytes. A kind that reads more than it is given, such as a file of its \
+        own, the clock or the environment, can bring that about; so can a disk that fails.
+        """,
+      remedy: """
+        Remove the file .almanac/cache in the site and build again, so that every page is made \
+        anew. A kind should take all that it shows from its items, the site and its settings.
+        """,
+      example: "almanac build --verify"),
   ]
 }

@@ -1,0 +1,142 @@
+/// What a page is made of, and why it was made anew or was not.
+package struct PageStory: Sendable {
+  /// The path of its file in the site.
+  package let path: String
+  /// What it is made of, each a phrase, such as "Content/pets/biscuit.json".
+  package let parts: [String]
+  /// The build that made it, and the last build, counted from the first that the cache knows.
+  package let build: Int
+  package let lastBuild: Int
+  /// Why that build made it, as the end of a sentence.
+  package let reason: String
+  /// Why the next build would make it anew; nothing where it would not.
+  package let nextReason: String?
+}
+
+/// What comes of asking for a page.
+package enum PageAnswer: Sendable {
+  case page(PageStory)
+  /// A file that is copied, by its path in the site and in the source.
+  case copy(path: String, source: String)
+  /// The site has it, but there is a diagnostic about it, for which it is made by every build.
+  case diagnosed(String)
+  /// The site has no such page; with what to do about it.
+  case unknown(help: String?)
+  /// No build has left word about this site.
+  case notBuilt
+}
+
+extension SiteBuilder {
+  /// Tells of a page what it is made of. Nothing is made and nothing written.
+  ///
+  /// - Parameters:
+  ///   - page: Its path, such as "pets/biscuit/", or its whole address.
+  ///   - diagnostics: Where to report what is wrong with the site as it is.
+  package func story(
+    of page: String, into diagnostics: inout Diagnostics
+  ) async throws(FileError) -> PageAnswer {
+    let source = SiteSource(sources, options, into: &diagnostics)
+    guard let settings = source.settings, let output = options.output,
+      FileSystem.type(of: "\(output)/.almanac/cache") == .file
+    else { return .notBuilt }
+    let writer = try SiteWriter(root: output)
+    defer { writer.close() }
+    guard let bytes = try writer.readCache(), let cache = BuildCache(bytes) else {
+      return .notBuilt
+    }
+    var origin = source.origin(settings)
+    var notes: [String] = []
+    let previous = try Previous(writer, &origin, program: options.program, into: &notes)
+    let (site, collections) = await source.readCollections(
+      settings, previous, into: &diagnostics)
+    let work = await Worklist(
+      sources, collections, source, site, previous, writer, width: options.width)
+    return cache.answer(settings.files(of: page), work, writer.previous.value)
+  }
+}
+
+extension SiteSettings {
+  /// The files that a page may be, by what somebody calls it.
+  fileprivate func files(of page: String) -> [String] {
+    var path = page[...]
+    if path.hasPrefix(baseURL) {
+      path = path.dropFirst(baseURL.count)
+    } else if path.hasPrefix(basePath) {
+      path = path.dropFirst(basePath.count)
+    }
+    let name = String(path)
+    return name.isEmpty || name.hasSuffix("/")
+      ? [name + "index.html"] : [name, name + "/index.html"]
+  }
+}
+
+extension BuildCache {
+  fileprivate func answer(
+    _ files: [String], _ work: Worklist, _ manifest: Manifest
+  ) -> PageAnswer {
+    for file in files {
+      if let copy = copies[file] { return .copy(path: file, source: copy.source) }
+      if let (source, unit, page) = find(file) {
+        return .page(story(of: page, in: unit, from: source, work))
+      }
+      if !manifest[file].isEmpty { return .diagnosed(file) }
+    }
+    let known = manifest.lines.map(\.path.text)
+    return .unknown(help: Suggestion.help(for: files[0], among: known))
+  }
+
+  /// The page of a file, with the file of its record, or else with who makes it.
+  private func find(_ path: String) -> (source: String, unit: Unit, page: Page)? {
+    for (name, file) in files {
+      for item in file.items {
+        guard let unit = item.unit else { continue }
+        for page in unit.pages where page.path == path {
+          return (name, unit, page)
+        }
+      }
+    }
+    for (name, unit) in summaries {
+      for page in unit.pages where page.path == path {
+        return ("what the kind \(name) makes of all its entries", unit, page)
+      }
+    }
+    return nil
+  }
+
+  private func story(
+    of page: Page, in unit: Unit, from source: String, _ work: Worklist
+  ) -> PageStory {
+    let dependencies = unit.dependencies
+    var parts = [source, "Content/site.json"]
+    parts += (templates[page.template]?.files ?? []).map(\.name)
+    parts += dependencies.collections.map { "all entries of Content/\($0.folder)" }.sorted()
+    parts += dependencies.entries.map(\.key.text).sorted()
+    parts += dependencies.files.map { file in
+      file.fingerprint == nil ? "that there is no file \(file.path)" : "the file \(file.path)"
+    }.sorted()
+    if dependencies.usesToday { parts.append("the day of the build") }
+    return PageStory(
+      path: page.path, parts: parts, build: page.build, lastBuild: number,
+      reason: page.reason.text, nextReason: work.reason(toMake: page.path, from: source)?.text)
+  }
+}
+
+extension Worklist {
+  /// Why a page that the cache knows would be made anew; nothing where it stays.
+  ///
+  /// - Parameter file: The file that it is made from.
+  fileprivate func reason(toMake path: String, from file: String) -> Reason? {
+    guard let previous, previous.cache != nil else { return previous?.reason }
+    func has(_ unit: BuildCache.Unit?) -> Bool { unit?.pages.contains { $0.path == path } == true }
+    if kept.contains(where: { has($0.unit) }) { return nil }
+    let verdicts = jobs.flatMap { job -> [Freshness.Verdict] in
+      switch job {
+      case .items(_, _, let items): return items.map(\.verdict)
+      case .summary(_, let verdict): return [verdict]
+      case .copy: return []
+      }
+    }
+    guard let verdict = verdicts.first(where: { has($0.unit) }) else { return .record(file) }
+    return verdict.reason ?? verdict.reasons[path]
+  }
+}

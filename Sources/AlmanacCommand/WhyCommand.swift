@@ -1,0 +1,71 @@
+import Almanac
+import ArgumentParser
+import Foundation
+
+/// `almanac why PAGE`: what a page is made of, and why it was made anew or was not.
+struct WhyCommand: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "why",
+    abstract: "Tell what a page is made of, and why it was or was not made anew.",
+    discussion: """
+      Tells all that the page depends on, which build made it and for what change, and whether the \
+      next build would make it anew. Nothing is written.
+      """)
+
+  @Argument(help: "The page, such as games/ or games/2026-06-06-herons-foxes/, or its address.")
+  var page: String
+
+  @OptionGroup var source: SourceOptions
+  @OptionGroup var folder: OutputOption
+
+  func run(with sources: [any PageSource]) async throws {
+    var options = BuildOptions(
+      source: source.source, output: folder.path(of: source), asOf: try source.dayOfBuild(),
+      isStrict: false, width: ProcessInfo.processInfo.activeProcessorCount)
+    options.program = Bundle.main.executablePath
+    var diagnostics = Diagnostics()
+    let answer: PageAnswer
+    do throws(FileError) {
+      answer = try await SiteBuilder(sources, options).story(of: page, into: &diagnostics)
+    } catch {
+      Terminal.standardError.write("error: \(DiagnosticPrinter.visible(error.message))\n")
+      throw ExitCode(74)
+    }
+    if diagnostics.hasErrors {
+      Terminal.standardError.write("The site has errors, for which no build would write it.\n")
+    }
+    switch answer {
+    case .page(let story): try print(story.path, story.lines)
+    case .copy(let path, let source): try print(path, ["a copy of \(source)"])
+    case .diagnosed(let path):
+      try print(path, ["made by every build: there is something to tell of it"])
+    case .unknown(let help): throw failure("The site has no page \"\(page)\"", help)
+    case .notBuilt: throw failure("No build has left word of this site", "run almanac build first")
+    }
+  }
+
+  private func print(_ path: String, _ lines: [String]) throws {
+    let text = ([path] + lines.map { "  \($0)" }).map { DiagnosticPrinter.visible($0) + "\n" }
+    try Terminal.standardOutput.print(text.joined())
+  }
+
+  private func failure(_ message: String, _ help: String?) -> ExitCode {
+    let lines = ["error: \(message)"] + (help.map { ["  help: \($0)"] } ?? [])
+    Terminal.standardError.write(lines.map { DiagnosticPrinter.visible($0) + "\n" }.joined())
+    return ExitCode(1)
+  }
+}
+
+extension PageStory {
+  /// What there is to tell, a line each.
+  fileprivate var lines: [String] {
+    var lines = ["made of"] + parts.map { "  \($0)" }
+    lines.append("made by build \(build): \(reason)")
+    if build < lastBuild {
+      lines.append("kept since, up to build \(lastBuild): nothing that it is made of changed")
+    }
+    lines.append(
+      nextReason.map { "now: a build would make it anew: \($0)" } ?? "now: a build would keep it")
+    return lines
+  }
+}

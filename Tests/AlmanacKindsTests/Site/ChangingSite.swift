@@ -1,0 +1,283 @@
+import Foundation
+import TestSupport
+
+@testable import Almanac
+@testable import AlmanacKinds
+
+/// A small site of all kinds that changes at random.
+struct ChangingSite {
+  let folder: TemporaryFolder
+  private var generator: SeededGenerator
+  /// The day of the build.
+  private(set) var day = CalendarDate(daysSinceEpoch: 20_778)
+  private var nextName = 0
+
+  init(seed: UInt64) throws {
+    folder = try TemporaryFolder()
+    generator = SeededGenerator(seed: seed)
+    try folder.write(settings(title: "Site"), to: "Content/site.json")
+    for (path, text) in Self.templates { try folder.write(text, to: path) }
+    try folder.write("body {}", to: "Templates/assets/site.css")
+    for name in ["ann", "bob"] {
+      try folder.write(profile(name), to: "Content/profiles/\(name).json")
+    }
+    try folder.write(image(4), to: "Content/profiles/face.svg")
+    try folder.write(image(8), to: "Content/pets/pet.svg")
+    for number in [1, 2, 3, 4] {
+      try folder.write(game(day: number), to: "Content/games/g\(number).json")
+      try folder.write(post(day: number), to: "Content/posts/p\(number).md")
+      try folder.write(pet("Pet \(number)"), to: "Content/pets/pet\(number).json")
+    }
+    try folder.write(
+      catalogue(["1", "13", "31", "42", "57"]), to: "Content/messier/catalogue.json")
+  }
+
+  /// Builds the site into a folder beside it.
+  func build(into output: String) async -> BuildReport {
+    let options = BuildOptions(
+      source: folder.path, output: "\(folder.path)/\(output)", asOf: .date(day), isStrict: false,
+      width: 2)
+    return await SiteBuilder(.builtIn, options).build()
+  }
+
+  /// Keeps the site as it is.
+  func save() throws { try copy("", to: "saved/") }
+
+  /// Brings back the site as it was kept.
+  func restore() throws { try copy("saved/", to: "") }
+
+  private func copy(_ source: String, to target: String) throws {
+    for name in ["Content", "Templates"] {
+      try? folder.remove(target + name)
+      try FileManager.default.createDirectory(
+        atPath: absolute(target), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        atPath: absolute(source + name), toPath: absolute(target + name))
+    }
+  }
+
+  // MARK: Changes
+
+  /// Changes something, and tells what.
+  mutating func change() throws -> String {
+    switch Int.random(in: 0..<22, using: &generator) {
+    case 0: return try set(game(day: random(28)), at: "Content/games/\(name()).json")
+    case 1: return try set(post(day: random(28)), at: "Content/posts/\(name()).md")
+    case 2: return try set(pet("Pet \(random(9))"), at: "Content/pets/\(name()).json")
+    case 3: return try set(game(day: random(28)), at: try any(in: "Content/games"))
+    case 4: return try set(post(day: random(28)), at: try any(in: "Content/posts"))
+    case 5: return try set(pet("Pet \(random(9))"), at: try any(in: "Content/pets", "json"))
+    case 6: return try set(profile("ann"), at: "Content/profiles/ann.json")
+    case 7:
+      let numbers = (1...110).map(String.init).shuffled(using: &generator).prefix(5)
+      return try set(catalogue(Array(numbers)), at: "Content/messier/catalogue.json")
+    case 8: return try set(image(random(90)), at: try any(in: "Content", "svg"))
+    case 9: return try remove(any(in: "Content"))
+    case 10: return try rename(any(in: "Content"))
+    case 11: return try touch(any(in: "Content"))
+    case 12: return try touch(any(in: "Templates"))
+    case 13: return try append("\nMore {{site.title}}.\n", to: any(in: "Templates", "md"))
+    case 14: return try set("(({{site.title}} \(random(9))))", at: "Templates/partials/note.md")
+    case 15:
+      return try set("\(random(9)) {{dateText}}", at: "Templates/partials/row\(random(2)).md")
+    case 16:
+      let path = Bool.random(using: &generator) ? "path: played/{{date}}/{{id}}/\n" : ""
+      return try set(Self.game(path), at: "Templates/game.md")
+    case 17: return try set(settings(title: "Site \(random(9))"), at: "Content/site.json")
+    case 18:
+      day = CalendarDate(daysSinceEpoch: day.daysSinceEpoch + random(400) - 200)
+      return "the day is \(day)"
+    case 19: return try damage(any(in: "_site"))
+    case 20: return try damage("_site/.almanac/cache")
+    default: return try swap(any(in: "Content"), any(in: "Content"))
+    }
+  }
+
+  private mutating func name() -> String {
+    nextName += 1
+    return "n\(nextName)"
+  }
+
+  private mutating func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+
+  /// A file below a folder; one that is not there where there is none.
+  private mutating func any(in top: String, _ ending: String = "") throws -> String {
+    let names = try folder.files(below: top).keys.filter { $0.hasSuffix(ending) }.sorted()
+    return "\(top)/\(names.randomElement(using: &generator) ?? "none.json")"
+  }
+
+  private func absolute(_ path: String) -> String { "\(folder.path)/\(path)" }
+
+  private func set(_ text: String, at path: String) throws -> String {
+    try folder.write(text, to: path)
+    return "\(path) is \(text)"
+  }
+
+  private func append(_ text: String, to path: String) throws -> String {
+    guard folder.exists(path) else { return "nothing" }
+    return try set(try folder.text(path) + text, at: path)
+  }
+
+  private func remove(_ path: String) throws -> String {
+    guard folder.exists(path) else { return "nothing" }
+    try folder.remove(path)
+    return "\(path) is gone"
+  }
+
+  private mutating func rename(_ path: String) throws -> String {
+    guard folder.exists(path), let dot = path.lastIndex(of: ".") else { return "nothing" }
+    let target = "\(path[..<dot])-\(name())\(path[dot...])"
+    try FileManager.default.moveItem(atPath: absolute(path), toPath: absolute(target))
+    return "\(path) is \(target)"
+  }
+
+  private func swap(_ path: String, _ other: String) throws -> String {
+    guard folder.exists(path), folder.exists(other) else { return "nothing" }
+    let (first, second) = (try folder.text(path), try folder.text(other))
+    return [try set(second, at: path), try set(first, at: other)].joined(separator: "\n")
+  }
+
+  /// Gives a file another time, or changes a byte and gives it the time that it had.
+  private mutating func touch(_ path: String) throws -> String {
+    guard folder.exists(path) else { return "nothing" }
+    if Bool.random(using: &generator) {
+      let date = Date(timeIntervalSince1970: Double(1_000_000_000 + random(1000)))
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: absolute(path))
+      return "\(path) has another time"
+    }
+    let attributes = try FileManager.default.attributesOfItem(atPath: absolute(path))
+    let text = try folder.text(path).replacing("Herons", with: "Storks")
+    _ = try set(text, at: path)
+    try FileManager.default.setAttributes(
+      [.modificationDate: attributes[.modificationDate] ?? Date()], ofItemAtPath: absolute(path))
+    return "\(path) has other bytes and the same time"
+  }
+
+  /// Removes a file, cuts it off or changes a byte.
+  private mutating func damage(_ path: String) throws -> String {
+    guard folder.exists(path) else { return "nothing" }
+    var bytes = try FileSystem.read(absolute(path))
+    let kind = random(3)
+    if kind == 0 || bytes.isEmpty { return try remove(path) }
+    let index = random(bytes.count)
+    if kind == 1 { bytes.removeLast(bytes.count - index) } else { bytes[index] ^= 1 }
+    try FileSystem.write(bytes, to: absolute(path))
+    return "\(path) is damaged"
+  }
+
+  // MARK: Content
+
+  private mutating func settings(title: String) -> String {
+    let zone = ["UTC", "America/New_York"].randomElement(using: &generator) ?? ""
+    return """
+      {"title": "\(title)", "description": "A site.", "baseURL": "https://example.org/",
+       "timeZone": "\(zone)", "navigation": [{"title": "Games", "path": "/games/"}],
+       "fees": {"currency": "USD", "common": \(50 + random(9)), "uncommon": 75, "rare": 150,
+                "veryRare": 500}}
+      """
+  }
+
+  private mutating func game(day: Int) -> String {
+    let baskets = (0..<random(4)).map {
+      #"{"time": \#($0 + 1), "player": "a", "move": "twoPoints"}"#
+    }
+    let recap = Bool.random(using: &generator) ? #""recap": "It was **good** \#(random(5)).","# : ""
+    return """
+      {"date": "2026-05-\(padded(day + 1, 2))T12:00", "status": "inProgress", \(recap)
+       "venue": "Court \(random(3))", "rules": "pickup15",
+       "homeTeam": {"name": "Herons", "players": [{"id": "a", "name": "Ada"}]},
+       "awayTeam": {"name": "Foxes", "players": [{"id": "b", "name": "Bo"}]},
+       "moves": [\(baskets.joined(separator: ", "))]}
+      """
+  }
+
+  private mutating func post(day: Int) -> String {
+    let author = ["ann", "bob"].randomElement(using: &generator) ?? ""
+    return """
+      ---
+      title: Post \(random(5))
+      date: 2026-05-\(padded(day + 1, 2))
+      author: \(author)
+      ---
+      Words \(random(9)). ![](/pets/pet.svg)
+      """
+  }
+
+  private mutating func pet(_ name: String) -> String {
+    let rarity = ["common", "rare"].randomElement(using: &generator) ?? ""
+    return """
+      {"name": "\(name)", "species": "Dog", "birthday": "202\(random(4))-0\(random(9) + 1)-12",
+       "rarity": "\(rarity)", "image": "pet.svg", "alt": "A pet.", "description": "It is a pet."}
+      """
+  }
+
+  private mutating func profile(_ name: String) -> String {
+    #"{"username": "\#(name)", "name": "Name \#(random(5))", "avatar": "face.svg"}"#
+  }
+
+  private func catalogue(_ numbers: [String]) -> String {
+    let objects = numbers.map { number in
+      """
+      {"formalName": "Messier \(number)", "commonName": "Name of \(number)",
+       "pageLink": "https://example.org/", "updateDate": {"month": 10, "day": 19, "year": 2017},
+       \(number.count == 1 ? #""imageLink": "https://example.org/m.jpg","# : "")
+       "description": "It is \(number)."}
+      """
+    }
+    return "[\(objects.joined(separator: ",\n"))]"
+  }
+
+  private func image(_ size: Int) -> String {
+    #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(size)" height="8"/>"#
+  }
+
+  private func padded(_ number: Int, _ width: Int) -> String {
+    String(repeating: "0", count: max(0, width - String(number).count)) + String(number)
+  }
+
+  // MARK: Templates
+
+  private static func game(_ path: String) -> String {
+    """
+    ---
+    layout: base
+    title: "{{title}}"
+    \(path)---
+    # {{title}}
+
+    {{#previous}}[{{title}}]({{url}}){{/previous}} {{#next}}[{{title}}]({{url}}){{/next}}
+
+    {{venue}} {{>note}}
+
+    {{{recap}}}
+
+    {{#moves}}
+    - {{clock}} {{player}} {{text}}
+    {{/moves}}
+    """
+  }
+
+  private static let templates = [
+    "Templates/layouts/base.html": "<title>{{page.title}}</title>{{$content}}{{/content}}",
+    "Templates/partials/note.md": "(({{site.title}}))",
+    "Templates/partials/row0.md": "{{dateText}}",
+    "Templates/partials/row1.md": "- {{dateText}}",
+    "Templates/home.md": """
+    {{#games}}[{{title}}]({{url}}) {{/games}} {{#posts}}{{title}} {{/posts}}
+    {{#pets}}{{name}} {{ageText}} {{/pets}}
+    """,
+    "Templates/404.md": "---\nlayout: base\n---\n{{title}}\n",
+    "Templates/game.md": game(""),
+    "Templates/games.md": "{{#days}}{{#games}}[{{title}}]({{url}}) {{>row0}}\n{{/games}}{{/days}}",
+    "Templates/messier-object.md": """
+    {{title}} {{#previous}}{{title}}{{/previous}} {{#next}}[{{title}}]({{url}}){{/next}} {{>note}}
+    """,
+    "Templates/messier.md": "{{#objects}}[{{title}}]({{url}})\n{{/objects}}",
+    "Templates/pet.md": "![{{imageAlt}}]({{imageURL}}) {{name}} {{ageText}} {{feeText}}",
+    "Templates/pets.md": "{{#pets}}{{name}} {{feeText}}\n{{/pets}}",
+    "Templates/post.md": "# {{title}}\n\n{{>row1}}\n\n{{author}}\n\n{{{body}}}\n",
+    "Templates/posts.md": "{{#posts}}[{{title}}]({{url}}) {{author}}\n{{/posts}}",
+    "Templates/profile.md": "{{name}} {{#posts}}{{title}} {{/posts}}",
+    "Templates/profiles.md": "{{#profiles}}{{name}}\n{{/profiles}}",
+  ]
+}

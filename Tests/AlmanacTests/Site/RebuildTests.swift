@@ -1,0 +1,248 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Almanac
+
+@Suite("Building again")
+struct RebuildTests {
+  private let fixture: SiteFixture
+
+  init() async throws {
+    fixture = try SiteFixture()
+    try fixture.folder.write("{{>note}}\n", to: "Templates/things.md")
+    try fixture.folder.write("{{#things}}{{name}} {{/things}}", to: "Templates/partials/note.md")
+    #expect(try await fixture.build().rendered == 3)
+  }
+
+  /// The paths of the files whose status is another one, or that are new.
+  private func written(since before: [String: FileStatus]) throws -> Set<String> {
+    Set(try statuses().filter { before[$0.key] != $0.value }.keys)
+  }
+
+  private func statuses() throws -> [String: FileStatus] {
+    let names = try fixture.folder.files(below: "_site").keys + [".almanac/cache"]
+    return Dictionary(
+      names.map { ($0, FileSystem.status(of: "\(fixture.folder.path)/_site/\($0)")) },
+      uniquingKeysWith: { $1 }
+    ).compactMapValues(\.self)
+  }
+
+  @Test("makes and writes nothing where nothing changed")
+  func nothing() async throws {
+    let before = try statuses()
+    let report = try await fixture.build()
+    #expect(report.outcome == .built)
+    #expect((report.rendered, report.pages, report.written, report.unchanged) == (0, 3, 0, 4))
+    #expect(try written(since: before) == [])
+  }
+
+  @Test("makes the page of an item that changed, and those that show it")
+  func item() async throws {
+    try fixture.addThing("a", number: 9)
+    let before = try statuses()
+    let report = try await fixture.build()
+    #expect((report.rendered, report.written) == (2, 1))
+    #expect(try written(since: before) == ["things/a/index.html", ".almanac/cache"])
+    #expect(try fixture.folder.text("_site/things/a/index.html").contains("9 on"))
+  }
+
+  @Test("makes the pages of a template of which any file changed, and no others")
+  func template() async throws {
+    try fixture.folder.write("{{#things}}{{number}} {{/things}}", to: "Templates/partials/note.md")
+    #expect(try await fixture.build().rendered == 1)
+    #expect(try fixture.folder.text("_site/things/index.html") == "<p>1 2</p>\n")
+    try fixture.folder.write("# {{name}} {{today}}\n", to: "Templates/thing.md")
+    #expect(try await fixture.build().rendered == 2)
+  }
+
+  @Test("goes by the bytes of files, not by their time")
+  func touched() async throws {
+    for name in ["Content/things/a.json", "Templates/thing.md", "_site/things/a/index.html"] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)],
+        ofItemAtPath: "\(fixture.folder.path)/\(name)")
+    }
+    #expect(try await fixture.build().rendered == 0)
+    // As many bytes, at the same time.
+    try fixture.addThing("a", number: 7)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)],
+      ofItemAtPath: "\(fixture.folder.path)/Content/things/a.json")
+    #expect(try await fixture.build().rendered == 2)
+  }
+
+  @Test("makes only what shows the day on another day")
+  func day() async throws {
+    #expect(try await fixture.build(asOf: "2026-11-22").rendered == 2)
+    #expect(try fixture.folder.text("_site/things/a/index.html").contains("2026-11-22"))
+  }
+
+  @Test("is spared what a site has that was carried to another place")
+  func carried() async throws {
+    let other = try TemporaryFolder()
+    for name in ["Content", "Templates", "_site"] {
+      try FileManager.default.copyItem(
+        atPath: "\(fixture.folder.path)/\(name)", toPath: "\(other.path)/\(name)")
+    }
+    let report = try await fixture.build(source: other.path, output: other.path + "/_site")
+    #expect((report.rendered, report.written, report.unchanged) == (0, 0, 4))
+    #expect(report.notes == [])
+  }
+
+  @Test("makes a file anew that somebody removed or changed")
+  func output() async throws {
+    let page = "_site/things/a/index.html"
+    let text = try fixture.folder.text(page)
+    try fixture.folder.write(text.replacing("1 on", with: "7 on"), to: page)
+    try fixture.folder.remove("_site/assets/site.css")
+    let report = try await fixture.build()
+    #expect((report.rendered, report.written) == (1, 2))
+    #expect(try fixture.folder.text(page) == text)
+    #expect(fixture.folder.exists("_site/assets/site.css"))
+  }
+
+  @Test("makes everything anew with another configuration")
+  func settings() async throws {
+    let settings = try fixture.folder.text("Content/site.json")
+    try fixture.folder.write(settings + "\n", to: "Content/site.json")
+    let report = try await fixture.build()
+    #expect((report.rendered, report.written, report.notes) == (3, 0, []))
+  }
+
+  @Test("makes nothing of a cache that is damaged, and says so", arguments: 0..<60)
+  func damaged(part: Int) async throws {
+    let path = "\(fixture.folder.path)/_site/.almanac/cache"
+    var bytes = try FileSystem.read(path)
+    let index = bytes.count * part / 60
+    if part % 2 == 0 {
+      bytes[index] ^= 0x41
+    } else {
+      bytes.removeLast(bytes.count - index)
+    }
+    try FileSystem.write(bytes, to: path)
+    let report = try await fixture.build()
+    #expect((report.rendered, report.written) == (3, 0))
+    #expect(report.notes.first?.hasPrefix("The cache of the last build is ") == true)
+    #expect(try await fixture.build().rendered == 0)
+  }
+
+  @Test("says why a cache is of no use")
+  func notes() async throws {
+    let path = "_site/.almanac/cache"
+    try fixture.folder.write("almanac cache 0\nold", to: path)
+    #expect(
+      try await fixture.build().notes == [
+        "The cache of the last build is of another version of Almanac: all pages are made anew"
+      ])
+    try fixture.folder.write("almanac cache 1\nold", to: path)
+    #expect(
+      try await fixture.build().notes == [
+        "The cache of the last build is damaged: all pages are made anew"
+      ])
+  }
+
+  @Test("makes everything anew with another program, and says so")
+  func program() async throws {
+    func build(_ program: String) async throws -> BuildReport {
+      var options = BuildOptions(
+        source: fixture.folder.path, output: fixture.folder.path + "/_site",
+        asOf: .date(CalendarDate(daysSinceEpoch: 20_000)), isStrict: false, width: 2)
+      options.program = fixture.folder.path + "/" + program
+      return await SiteBuilder([ThingKind()], options).build()
+    }
+    try fixture.folder.write("one", to: "program")
+    try fixture.folder.write("one", to: "same")
+    try fixture.folder.write("two", to: "other")
+    let note = "The last build was made by another program or version: all pages are made anew"
+    #expect(try await build("program").notes == [note])
+    #expect(try await build("program").rendered == 0)
+    #expect(try await build("same").rendered == 0)
+    let report = try await build("other")
+    #expect((report.rendered, report.notes) == (3, [note]))
+  }
+
+  @Test("tells warnings again, though nothing changed")
+  func warnings() async throws {
+    try fixture.folder.write(
+      #"{"name": "c", "number": 3, "extra": 1}"#, to: "Content/things/c.json")
+    let first = SiteFixture.text(try await fixture.build())
+    #expect(first.contains("warning[A0119]"))
+    #expect(SiteFixture.text(try await fixture.build()) == first)
+  }
+
+  @Test("finds the path of a page that another one has already")
+  func conflict() async throws {
+    try fixture.folder.write(
+      #"{"name": "c", "number": 3, "path": "things/a/"}"#, to: "Content/things/c.json")
+    let report = try await fixture.build()
+    #expect(report.outcome == .refused)
+    #expect(SiteFixture.text(report).contains("error[A0302]"))
+  }
+
+  @Test("removes the page of an item that is gone")
+  func gone() async throws {
+    try fixture.folder.remove("Content/things/b.json")
+    let report = try await fixture.build()
+    #expect((report.removed, report.pages, report.rendered) == (1, 2, 1))
+    #expect(!fixture.folder.exists("_site/things/b"))
+  }
+
+  @Test("is verified against a clean build, which finds what a kind shows that it is not given")
+  func verification() async throws {
+    func options() throws -> BuildOptions {
+      BuildOptions(
+        source: fixture.folder.path, output: fixture.folder.path + "/clock",
+        asOf: .date(CalendarDate(daysSinceEpoch: 20_000)), isStrict: false, width: 2)
+    }
+    try fixture.folder.write("{{count}}", to: "Templates/clock.md")
+    try fixture.folder.write("Fine", to: "Templates/thing.md")
+    let builder = SiteBuilder([ThingKind(), ClockPage()], try options())
+    #expect(await builder.build().outcome == .built)
+    var diagnostics = Diagnostics()
+    try await builder.verify(into: &diagnostics)
+    let clock = fixture.folder.path + "/clock"
+    #expect(
+      DiagnosticPrinter().text(diagnostics) == """
+        \(clock)/clock/index.html: error[A0319]: The file is not as a clean build makes it
+          help: remove the file .almanac/cache in the site, and build again
+
+        """)
+    #expect(!fixture.folder.exists("clock/.almanac/verification"))
+    // With nothing but what kinds are given, there is nothing to find.
+    let sound = SiteBuilder(
+      [ThingKind()],
+      BuildOptions(
+        source: fixture.folder.path, output: fixture.folder.path + "/_site",
+        asOf: .date(CalendarDate(daysSinceEpoch: 20_000)), isStrict: false, width: 2))
+    #expect(await sound.build().outcome == .built)
+    diagnostics = Diagnostics()
+    try await sound.verify(into: &diagnostics)
+    #expect(diagnostics.isEmpty)
+  }
+}
+
+/// A page of something that nobody gave it.
+private struct ClockPage: PageSource {
+  static let count = Mutex(0)
+  static let page = PageTemplate<View, NoFields>("clock", "A clock.", path: "clock/")
+
+  struct View: ViewModel {
+    static let fields: [Field<View>] = [
+      .number("count", "How often anybody asked.") { _ in
+        ClockPage.count.withLock { count in
+          count += 1
+          return count
+        }
+      }
+    ]
+  }
+
+  let name = "clock"
+  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+
+  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+    [Self.page.page(of: View(), in: site.settings)]
+  }
+}
