@@ -1,27 +1,27 @@
 /// Strings (RFC 8259, section 7) and numbers (section 6).
 extension JSONParser {
-  mutating func parseString() -> Bool {
+  mutating func parseString(_ bytes: Bytes) -> Bool {
     let start = position
-    position += 1
-    while position < bytes.count {
-      switch bytes[position] {
-      case UInt8(ascii: "\""):
-        add(.string, from: start, to: position + 1)
-        nodes[nodes.count - 1].contentStart += 1
-        nodes[nodes.count - 1].contentEnd -= 1
-        return true
-      case UInt8(ascii: "\\"): return parseEscapedString(from: start)
-      case 0..<0x20: return fail(controlOrUnclosed(from: start))
-      default: position += 1
-      }
+    let end = bytes.endOfText(from: start + 1)
+    position = end
+    guard end < bytes.count else { return fail(.unclosedString(source, start)) }
+    switch bytes[end] {
+    case UInt8(ascii: "\""):
+      position = end + 1
+      nodes.append(
+        .init(
+          kind: .string, start: UInt32(start), end: UInt32(end + 1),
+          contentStart: UInt32(start + 1), contentEnd: UInt32(end), next: UInt32(nodes.count + 1)))
+      return true
+    case UInt8(ascii: "\\"): return parseEscapedString(bytes, from: start)
+    default: return fail(controlOrUnclosed(from: start))
     }
-    return fail(.unclosedString(source, start))
   }
 
   /// Goes on with a string at its first backslash, copying it without its escapes.
-  private mutating func parseEscapedString(from start: Int) -> Bool {
+  private mutating func parseEscapedString(_ bytes: Bytes, from start: Int) -> Bool {
     let content = unescaped.count
-    unescaped += bytes[start + 1..<position]
+    unescaped.append(bytes.extracting(start + 1..<position))
     while position < bytes.count {
       switch bytes[position] {
       case UInt8(ascii: "\""):
@@ -33,20 +33,21 @@ extension JSONParser {
             next: UInt32(nodes.count + 1)))
         return true
       case UInt8(ascii: "\\"):
-        guard parseEscape() else { return false }
+        guard parseEscape(bytes) else { return false }
       case 0..<0x20: return fail(controlOrUnclosed(from: start))
       default:
-        unescaped.append(bytes[position])
-        position += 1
+        let end = bytes.endOfText(from: position)
+        unescaped.append(bytes.extracting(position..<end))
+        position = end
       }
     }
     return fail(.unclosedString(source, start))
   }
 
-  private mutating func parseEscape() -> Bool {
+  private mutating func parseEscape(_ bytes: Bytes) -> Bool {
     let start = position
     position += 1
-    let letter = peek() ?? 0
+    let letter = peek(bytes) ?? 0
     position += 1
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): unescaped.append(letter)
@@ -56,10 +57,12 @@ extension JSONParser {
     case UInt8(ascii: "r"): unescaped.append(0x0D)
     case UInt8(ascii: "t"): unescaped.append(0x09)
     case UInt8(ascii: "u"):
-      guard var code = parseHex() else { return fail(.badEscape(source, start..<position)) }
-      if (0xD800..<0xDC00).contains(code), bytes[position...].starts(with: [0x5C, 0x75]) {
+      guard var code = parseHex(bytes) else { return fail(.badEscape(source, start..<position)) }
+      if (0xD800..<0xDC00).contains(code), peek(bytes) == UInt8(ascii: "\\"),
+        position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "u")
+      {
         position += 2
-        guard let low = parseHex(), (0xDC00..<0xE000).contains(low) else {
+        guard let low = parseHex(bytes), (0xDC00..<0xE000).contains(low) else {
           return fail(.badEscape(source, start..<position))
         }
         code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
@@ -73,21 +76,24 @@ extension JSONParser {
     return true
   }
 
-  private mutating func parseHex() -> UInt32? {
+  private mutating func parseHex(_ bytes: Bytes) -> UInt32? {
     guard position + 4 <= bytes.count else { return nil }
-    let digits = String(decoding: bytes[position..<position + 4], as: UTF8.self)
-    guard digits.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
+    var code: UInt32 = 0
+    for index in position..<position + 4 {
+      guard let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue else { return nil }
+      code = code << 4 | UInt32(digit)
+    }
     position += 4
-    return UInt32(digits, radix: 16)
+    return code
   }
 
   private func controlOrUnclosed(from start: Int) -> Diagnostic {
-    let byte = bytes[position]
+    let byte = source.bytes[position]
     return byte == 0x0A || byte == 0x0D
       ? .unclosedString(source, start) : .controlCharacter(source, position)
   }
 
-  mutating func parseNumber() -> Bool {
+  mutating func parseNumber(_ bytes: Bytes) -> Bool {
     let start = position
     var end = position
     func isDigit(_ index: Int) -> Bool {

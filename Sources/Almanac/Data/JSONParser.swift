@@ -8,30 +8,37 @@ package struct JSONParser {
   /// How deep arrays and objects may nest.
   package static let maximumDepth = 512
 
+  /// The file's bytes, which every step looks at where they are.
+  typealias Bytes = Swift.Span<UInt8>
+
   let source: SourceFile
-  let bytes: [UInt8]
   var position = 0
   var nodes: [DataDocument.Node] = []
   var unescaped: [UInt8] = []
-  /// The keys of the object that is being checked.
-  private var keys: [Int] = []
   var diagnostics = Diagnostics()
 
-  private init(_ source: SourceFile) {
+  private init(_ source: SourceFile, nodeCount: Int) {
     self.source = source
-    bytes = source.bytes
-    nodes.reserveCapacity(Self.nodeCount(bytes))
+    nodes.reserveCapacity(nodeCount)
   }
 
   /// How many nodes there are at most, so that their list need not grow: every value and key but
   /// the outermost follows a bracket, a comma or a colon, and has one byte at least.
-  private static func nodeCount(_ bytes: [UInt8]) -> Int {
+  private static func nodeCount(_ bytes: Bytes) -> Int {
     var count = 1
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ":"): count += 1
-      default: break
+    var index = 0
+    while index < bytes.count {
+      // Counted in a byte, which does not overflow, many are compared at once.
+      let end = min(index + 255, bytes.count)
+      var marks: UInt8 = 0
+      while index < end {
+        let byte = bytes[index]
+        marks &+= byte | 0x20 == UInt8(ascii: "{") ? 1 : 0  // Or "[".
+        marks &+= byte == UInt8(ascii: ",") ? 1 : 0
+        marks &+= byte == UInt8(ascii: ":") ? 1 : 0
+        index += 1
       }
+      count += Int(marks)
     }
     return min(count, bytes.count / 2 + 1)
   }
@@ -44,26 +51,27 @@ package struct JSONParser {
       diagnostics.add(.fileTooLarge(source.path))
       return nil
     }
-    if let invalid = UTF8Check.firstInvalid(source.bytes) {
+    let bytes = source.bytes
+    if let invalid = UTF8Check.firstInvalid(bytes) {
       diagnostics.add(.notUTF8(source.place(invalid..<invalid + 1)))
       return nil
     }
-    var parser = JSONParser(source)
-    let isWhole = parser.parseDocument()
+    var parser = JSONParser(source, nodeCount: nodeCount(bytes.span))
+    let isWhole = parser.parseDocument(bytes.span)
     diagnostics.add(parser.diagnostics)
     guard isWhole else { return nil }
     return DataDocument(source: source, nodes: parser.nodes, unescaped: parser.unescaped)
   }
 
-  private mutating func parseDocument() -> Bool {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+  private mutating func parseDocument(_ bytes: Bytes) -> Bool {
+    if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       diagnostics.add(.byteOrderMark(source.place(0..<3)))
       position = 3
     }
-    skipSpace()
+    skipSpace(bytes)
     guard position < bytes.count else { return fail(.emptyFile(source)) }
-    guard parseValue(depth: 0) else { return false }
-    skipSpace()
+    guard parseValue(bytes, depth: 0) else { return false }
+    skipSpace(bytes)
     guard position == bytes.count else {
       return fail(.unexpected(here(), "end of file", found: found()))
     }
@@ -71,70 +79,70 @@ package struct JSONParser {
   }
 
   /// Parses the value at the position; false where the file cannot be read any further.
-  private mutating func parseValue(depth: Int) -> Bool {
+  private mutating func parseValue(_ bytes: Bytes, depth: Int) -> Bool {
     guard position < bytes.count else {
       return fail(.unexpected(here(), "a value", found: found()))
     }
     switch bytes[position] {
-    case UInt8(ascii: "{"): return parseObject(depth: depth + 1)
-    case UInt8(ascii: "["): return parseArray(depth: depth + 1)
-    case UInt8(ascii: "\""): return parseString()
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return parseNumber()
-    case UInt8(ascii: "t"): return parseWord("true", .boolean)
-    case UInt8(ascii: "f"): return parseWord("false", .boolean)
-    case UInt8(ascii: "n"): return parseWord("null", .null)
+    case UInt8(ascii: "{"): return parseObject(bytes, depth: depth + 1)
+    case UInt8(ascii: "["): return parseArray(bytes, depth: depth + 1)
+    case UInt8(ascii: "\""): return parseString(bytes)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return parseNumber(bytes)
+    case UInt8(ascii: "t"): return parseWord(bytes, "true", .boolean)
+    case UInt8(ascii: "f"): return parseWord(bytes, "false", .boolean)
+    case UInt8(ascii: "n"): return parseWord(bytes, "null", .null)
     default: return fail(.unexpected(here(), "a value", found: found()))
     }
   }
 
-  private mutating func parseArray(depth: Int) -> Bool {
+  private mutating func parseArray(_ bytes: Bytes, depth: Int) -> Bool {
     guard let container = open(.array, depth: depth) else { return false }
     var count: UInt32 = 0
-    skipSpace()
-    if peek() == UInt8(ascii: "]") { return close(container, count) }
+    skipSpace(bytes)
+    if peek(bytes) == UInt8(ascii: "]") { return close(container, count) }
     while true {
-      guard parseValue(depth: depth) else { return false }
+      guard parseValue(bytes, depth: depth) else { return false }
       count += 1
-      skipSpace()
-      switch peek() {
+      skipSpace(bytes)
+      switch peek(bytes) {
       case UInt8(ascii: ","):
         let comma = position
         position += 1
-        skipSpace()
-        if peek() == UInt8(ascii: "]") { return fail(.trailingComma(source, comma)) }
+        skipSpace(bytes)
+        if peek(bytes) == UInt8(ascii: "]") { return fail(.trailingComma(source, comma)) }
       case UInt8(ascii: "]"): return close(container, count)
       default: return fail(.unexpected(here(), "\",\" or \"]\"", found: found()))
       }
     }
   }
 
-  private mutating func parseObject(depth: Int) -> Bool {
+  private mutating func parseObject(_ bytes: Bytes, depth: Int) -> Bool {
     guard let container = open(.object, depth: depth) else { return false }
     var count: UInt32 = 0
-    skipSpace()
-    if peek() == UInt8(ascii: "}") { return close(container, count) }
+    skipSpace(bytes)
+    if peek(bytes) == UInt8(ascii: "}") { return close(container, count) }
     while true {
-      guard peek() == UInt8(ascii: "\"") else {
+      guard peek(bytes) == UInt8(ascii: "\"") else {
         return fail(.unexpected(here(), "a key in double quotes", found: found()))
       }
-      guard parseString() else { return false }
-      skipSpace()
-      guard peek() == UInt8(ascii: ":") else {
+      guard parseString(bytes) else { return false }
+      skipSpace(bytes)
+      guard peek(bytes) == UInt8(ascii: ":") else {
         return fail(.unexpected(here(), "\":\" behind the key", found: found()))
       }
       position += 1
-      skipSpace()
-      guard parseValue(depth: depth) else { return false }
+      skipSpace(bytes)
+      guard parseValue(bytes, depth: depth) else { return false }
       count += 1
-      skipSpace()
-      switch peek() {
+      skipSpace(bytes)
+      switch peek(bytes) {
       case UInt8(ascii: ","):
         let comma = position
         position += 1
-        skipSpace()
-        if peek() == UInt8(ascii: "}") { return fail(.trailingComma(source, comma)) }
+        skipSpace(bytes)
+        if peek(bytes) == UInt8(ascii: "}") { return fail(.trailingComma(source, comma)) }
       case UInt8(ascii: "}"):
-        checkKeys(container, count: Int(count))
+        checkKeys(container, count: Int(count), bytes)
         return close(container, count)
       default: return fail(.unexpected(here(), "\",\" or \"}\"", found: found()))
       }
@@ -160,49 +168,64 @@ package struct JSONParser {
   }
 
   /// Equal keys in one object are an error: which of the values counts, nobody could tell.
-  private mutating func checkKeys(_ container: Int, count: Int) {
-    keys.removeAll(keepingCapacity: true)
-    var index = container + 1
+  private mutating func checkKeys(_ container: Int, count: Int, _ bytes: Bytes) {
+    guard count <= 16 else { return checkManyKeys(container, count: count) }
+    var key = container + 1
+    for number in 0..<count {
+      var other = container + 1
+      for _ in 0..<number {
+        if areEqual(nodes[other], nodes[key], bytes) {
+          diagnostics.add(.duplicateKey(source, nodes[key], first: nodes[other]))
+          break
+        }
+        other = Int(nodes[other + 1].next)
+      }
+      key = Int(nodes[key + 1].next)
+    }
+  }
+
+  private mutating func checkManyKeys(_ container: Int, count: Int) {
+    let bytes = source.bytes
+    var known: [ArraySlice<UInt8>: Int] = [:]
+    var key = container + 1
     for _ in 0..<count {
-      keys.append(index)
-      index = Int(nodes[index + 1].next)
-    }
-    if count <= 16 {
-      for (i, key) in keys.enumerated() {
-        if let first = keys[..<i].first(where: { areEqual($0, key) }) {
-          diagnostics.add(.duplicateKey(source, nodes[key], first: nodes[first]))
-        }
+      let node = nodes[key]
+      let range = Int(node.contentStart)..<Int(node.contentEnd)
+      let content = node.isUnescaped ? unescaped[range] : bytes[range]
+      if let first = known[content] {
+        diagnostics.add(.duplicateKey(source, node, first: nodes[first]))
+      } else {
+        known[content] = key
       }
-    } else {
-      var known: [ArraySlice<UInt8>: Int] = [:]
-      for key in keys {
-        if let first = known[content(key)] {
-          diagnostics.add(.duplicateKey(source, nodes[key], first: nodes[first]))
-        } else {
-          known[content(key)] = key
-        }
+      key = Int(nodes[key + 1].next)
+    }
+  }
+
+  private func areEqual(
+    _ a: DataDocument.Node, _ b: DataDocument.Node, _ bytes: Bytes
+  ) -> Bool {
+    let (aStart, bStart) = (Int(a.contentStart), Int(b.contentStart))
+    let count = Int(a.contentEnd) - aStart
+    guard count == Int(b.contentEnd) - bStart else { return false }
+    for index in 0..<count {
+      let byte = a.isUnescaped ? unescaped[aStart + index] : bytes[aStart + index]
+      let other = b.isUnescaped ? unescaped[bStart + index] : bytes[bStart + index]
+      if byte != other { return false }
+    }
+    return true
+  }
+
+  private mutating func parseWord(
+    _ bytes: Bytes, _ word: String, _ kind: DataDocument.Node.Kind
+  ) -> Bool {
+    var end = position
+    for byte in word.utf8 {
+      guard end < bytes.count, bytes[end] == byte else {
+        return fail(.unexpected(here(), "a value", found: found()))
       }
+      end += 1
     }
-  }
-
-  private func areEqual(_ a: Int, _ b: Int) -> Bool {
-    let (a, b) = (nodes[a], nodes[b])
-    return a.contentEnd - a.contentStart == b.contentEnd - b.contentStart
-      && content(a).elementsEqual(content(b))
-  }
-
-  private func content(_ index: Int) -> ArraySlice<UInt8> { content(nodes[index]) }
-
-  private func content(_ node: DataDocument.Node) -> ArraySlice<UInt8> {
-    let range = Int(node.contentStart)..<Int(node.contentEnd)
-    return node.isUnescaped ? unescaped[range] : bytes[range]
-  }
-
-  private mutating func parseWord(_ word: String, _ kind: DataDocument.Node.Kind) -> Bool {
-    guard bytes[position...].starts(with: word.utf8) else {
-      return fail(.unexpected(here(), "a value", found: found()))
-    }
-    add(kind, from: position, to: position + word.utf8.count)
+    add(kind, from: position, to: end)
     return true
   }
 
@@ -215,9 +238,9 @@ package struct JSONParser {
     position = end
   }
 
-  func peek() -> UInt8? { position < bytes.count ? bytes[position] : nil }
+  func peek(_ bytes: Bytes) -> UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private mutating func skipSpace() {
+  private mutating func skipSpace(_ bytes: Bytes) {
     while position < bytes.count {
       switch bytes[position] {
       case 0x20, 0x0A, 0x0D, 0x09: position += 1
@@ -233,6 +256,7 @@ package struct JSONParser {
 
   /// The place of the word or character at the position.
   func here() -> Place {
+    let bytes = source.bytes
     var end = position
     while end < bytes.count, isWord(bytes[end]) { end += 1 }
     if end == position, end < bytes.count { end += 1 }
@@ -246,7 +270,7 @@ package struct JSONParser {
   private func found() -> String {
     let place = here()
     guard !place.range.isEmpty else { return "end of file" }
-    let word = String(decoding: bytes[place.range], as: UTF8.self)
+    let word = source.text(in: place.range)
     return "\"\(word.count > 40 ? word.prefix(39) + "…" : word[...])\""
   }
 }

@@ -4,24 +4,28 @@
 enum UTF8Check {
   /// The offset of the first byte of the first sequence that is not UTF-8.
   static func firstInvalid(_ bytes: [UInt8]) -> Int? {
+    let bytes = bytes.span
     var offset = 0
     while offset < bytes.count {
-      if bytes[offset] < 0x80 {
-        offset += 1
-      } else if let length = length(at: offset, bytes) {
+      let end = min(offset + 64, bytes.count)
+      if bytes.isASCII(offset..<end) {
+        offset = end
+        continue
+      }
+      while offset < end {
+        guard let length = length(at: offset, bytes) else { return offset }
         offset += length
-      } else {
-        return offset
       }
     }
     return nil
   }
 
-  /// The length of the sequence of several bytes at an offset, if it is one.
-  private static func length(at offset: Int, _ bytes: [UInt8]) -> Int? {
+  /// The length of the sequence at an offset, if it is one.
+  private static func length(at offset: Int, _ bytes: Swift.Span<UInt8>) -> Int? {
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF
     switch bytes[offset] {
+    case 0..<0x80: return 1
     case 0xC2...0xDF: length = 2
     case 0xE0...0xEF: length = 3
     case 0xF0...0xF4: length = 4
