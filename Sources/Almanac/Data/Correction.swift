@@ -61,8 +61,8 @@ enum Correction {
 extension DataValue {
   /// Whether it is a text in quotes with nothing but white space between them.
   var isBlank: Bool {
-    kind == .string && !content.contains { $0 > 0x20 && $0 < 0x7F } && isQuoted
-      && text.trimmed.isEmpty
+    kind == .string && !isVisibleAtBothEnds && isQuoted
+      && !content.contains { $0 > 0x20 && $0 < 0x7F } && text.trimmed.isEmpty
   }
 
   /// Whether nothing at all stands behind the key, as front matter allows.
@@ -70,16 +70,10 @@ extension DataValue {
 
   /// Whether white space surrounds a text in quotes. Line breaks do not count: Markdown often
   /// ends with one.
-  func isPadded(_ text: String) -> Bool {
-    // Most texts begin and end with a letter, which its first and its last byte tell.
-    if let first = text.utf8.first, let last = text.utf8.last, (0x21...0x7E).contains(first),
-      (0x21...0x7E).contains(last)
-    {
-      return false
-    }
-    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
-      return false
-    }
+  var isPadded: Bool {
+    guard !isVisibleAtBothEnds else { return false }
+    let text = text.unicodeScalars
+    guard let first = text.first, let last = text.last else { return false }
     return (first.isPadding || last.isPadding) && isQuoted
   }
 }

@@ -32,6 +32,9 @@ package final class DataDocument: Sendable {
     var contentEnd: UInt32 = 0
     /// The node behind this one and all it contains.
     var next: UInt32 = 0
+
+    /// The range of a scalar's content.
+    var content: Range<Int> { Int(contentStart)..<Int(contentEnd) }
   }
 
   /// The value that all others are in.
@@ -68,26 +71,33 @@ public struct DataValue: Sendable {
   }
 
   /// The text of a string, or the digits of a number as they were written.
-  public var text: String { String(decoding: content, as: UTF8.self) }
+  public var text: String { unsafe withContent { unsafe String(decoding: $0, as: UTF8.self) } }
 
   var content: ArraySlice<UInt8> {
-    let range = Int(node.contentStart)..<Int(node.contentEnd)
-    return node.isUnescaped ? document.unescaped[range] : document.bytes[range]
+    let node = node
+    return node.isUnescaped ? document.unescaped[node.content] : document.bytes[node.content]
   }
 
-  /// The elements of an array; empty for all else.
-  public var elements: [DataValue] {
-    guard node.kind == .array else { return [] }
-    var values: [DataValue] = []
-    values.reserveCapacity(Int(node.contentEnd))
-    var child = index + 1
-    let end = Int(node.next)
-    while child < end {
-      values.append(DataValue(document: document, index: child))
-      child = Int(document.nodes[child].next)
-    }
-    return values
+  /// Calls `body` with the content where it stands, which spares counting who holds it.
+  func withContent<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let node = node
+    return unsafe node.isUnescaped
+      ? document.unescaped.withBytes(node.content, body)
+      : document.bytes.withBytes(node.content, body)
   }
+
+  /// Whether its content begins and ends with a byte that is seen, as that of most values does.
+  var isVisibleAtBothEnds: Bool {
+    let visible: ClosedRange<UInt8> = 0x21...0x7E
+    return unsafe withContent { content in
+      guard !content.isEmpty else { return false }
+      return unsafe visible.contains(content[0]) && visible.contains(content[content.count - 1])
+    }
+  }
+
+  /// Whether its content is a text, byte by byte.
+  @usableFromInline
+  func isText(_ text: String) -> Bool { document.isText(text, at: index) }
 
   /// The keys and values of an object, in their order; empty for all else.
   package var entries: [(key: DataValue, value: DataValue)] {
@@ -119,6 +129,14 @@ public struct DataValue: Sendable {
     case .number, .boolean: text
     case .string: "\"\(text.count > 60 ? text.prefix(59) + "…" : text[...])\""
     }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func withBytes<Result>(
+    _ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    unsafe withUnsafeBufferPointer { unsafe body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 }
 

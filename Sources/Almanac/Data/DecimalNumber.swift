@@ -61,7 +61,7 @@ extension DecimalNumber: Readable {
       diagnostics.add(.wrongType(value, expected: "a number", help: Correction.number(value)))
       return nil
     }
-    if let number = DecimalNumber(value.content) { return number }
+    if let number = unsafe value.withContent({ unsafe DecimalNumber($0) }) { return number }
     let hasExponent = value.text.contains { $0 == "e" || $0 == "E" }
     diagnostics.add(hasExponent ? .exponent(value) : .outOfRange(value))
     return nil

@@ -31,7 +31,9 @@ extension Model {
     guard value.isObject(into: &diagnostics) else { return nil }
     var reader = ObjectReader(value)
     let model = Self(from: &reader)
-    return reader.finish(Self.self, into: &diagnostics) ? model : nil
+    if reader.hasUnknownKeys { reader.reportUnknownKeys { _ = Self(from: &$0) } }
+    guard reader.finish(into: &diagnostics) else { return nil }
+    return model
   }
 
   /// An object with the keys that the model asks for.

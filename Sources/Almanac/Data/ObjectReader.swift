@@ -5,10 +5,8 @@ public struct ObjectReader {
   @usableFromInline var gathered = Diagnostics()
   /// The object; nothing while a placeholder is made.
   private let object: DataValue?
-  /// Behind which node the next key is looked for first: keys mostly come in the order asked.
-  private var cursor: Int
-  /// Which of the object's entries begins at the cursor.
-  private var cursorEntry = 0
+  /// Where the next key is looked for first: keys mostly come in the order asked.
+  private var cursor: DataDocument.Cursor
   /// Which of the first 64 entries were asked for, a bit each.
   private var found: UInt64 = 0
   /// The keys that were asked for, kept only while unknown keys are being reported.
@@ -19,7 +17,7 @@ public struct ObjectReader {
   @usableFromInline
   init(_ object: DataValue?) {
     self.object = object
-    cursor = (object?.index ?? 0) + 1
+    cursor = .init(object)
     description = nil
   }
 
@@ -32,7 +30,7 @@ public struct ObjectReader {
   /// A reader of nothing that notes what is asked for.
   init(describing description: ModelDescription) {
     object = nil
-    cursor = 1
+    cursor = .init(nil)
     self.description = description
   }
 
@@ -95,9 +93,8 @@ public struct ObjectReader {
   /// The value of a key, which is reported where it is missing.
   @usableFromInline
   mutating func requiredValue(_ key: String) -> DataValue? {
-    guard let object else { return nil }
-    guard let value = value(key) else {
-      gathered.add(.missingKey(key, in: object))
+    guard let value = find(key) else {
+      if let object { gathered.add(.missingKey(key, in: object)) }
       return nil
     }
     guard !value.isBlank, !value.isUnwritten else {
@@ -109,55 +106,45 @@ public struct ObjectReader {
 
   /// The value of a key with its place, for what a model reads in its own way.
   public mutating func value(_ key: String) -> DataValue? {
+    if object == nil { description?.note(key, "", nil, isRequired: false) }
+    return find(key)
+  }
+
+  private mutating func find(_ key: String) -> DataValue? {
     asked?.append(key)
-    guard let object else {
-      description?.note(key, "", nil, isRequired: false)
+    guard let document = object?.document, let entry = document.entry(key, from: &cursor) else {
       return nil
     }
-    let nodes = object.document.nodes
-    let count = Int(object.node.contentEnd)
-    var position = cursor
-    var entry = cursorEntry
-    for _ in 0..<count {
-      if entry == count { (position, entry) = (object.index + 1, 0) }
-      let value = DataValue(document: object.document, index: position + 1)
-      let next = Int(nodes[position + 1].next)
-      if DataValue(document: object.document, index: position).content.elementsEqual(key.utf8) {
-        (cursor, cursorEntry) = (next, entry + 1)
-        found |= 1 << UInt64(entry)
-        return value
-      }
-      (position, entry) = (next, entry + 1)
-    }
-    return nil
+    found |= 1 << UInt64(entry.number)
+    return DataValue(document: document, index: entry.value)
   }
 
   /// Reports something of the model's own.
   public mutating func report(_ diagnostic: Diagnostic) { gathered.add(diagnostic) }
 
   /// Whether there may be keys that nobody asked for; in objects of more than 64 always.
-  private var hasUnknownKeys: Bool { found.nonzeroBitCount < object?.node.contentEnd ?? 0 }
+  @usableFromInline
+  var hasUnknownKeys: Bool { found.nonzeroBitCount < object?.node.contentEnd ?? 0 }
 
   /// Ends the reading of a model.
   ///
   /// - Returns: Whether nothing was wrong with it.
   @usableFromInline
-  mutating func finish<M: Model>(_ type: M.Type, into diagnostics: inout Diagnostics) -> Bool {
-    let isUsable = !gathered.hasErrors
-    reportUnknownKeys { _ = M(from: &$0) }
+  func finish(into diagnostics: inout Diagnostics) -> Bool {
     if !gathered.all.isEmpty { diagnostics.add(gathered) }
-    return isUsable
+    return !gathered.hasErrors
   }
 
   /// Reports keys that nobody asked for.
   ///
   /// - Parameter read: Reads the model once more, only to learn which keys it asks for.
+  @usableFromInline
   mutating func reportUnknownKeys(_ read: (inout ObjectReader) -> Void) {
     guard hasUnknownKeys, let object else { return }
     var listener = ObjectReader(listening: object)
     read(&listener)
     let known = listener.asked ?? []
-    reportUnknownKeys(known) { key in known.contains { key.content.elementsEqual($0.utf8) } }
+    reportUnknownKeys(known) { key in known.contains(where: key.isText) }
   }
 
   /// Reports keys that this reader was not asked for.

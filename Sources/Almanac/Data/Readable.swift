@@ -34,7 +34,7 @@ extension String: Readable {
       return nil
     }
     let text = value.text
-    if value.isPadded(text) { diagnostics.add(.padded(value)) }
+    if value.isPadded { diagnostics.add(.padded(value)) }
     if text.isEmpty, value.isQuoted { diagnostics.add(.emptyText(value)) }
     return text
   }
@@ -92,9 +92,10 @@ extension Array: Readable where Element: Readable {
 
   @inlinable
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> [Element]? {
-    guard let elements = value.elements(into: &diagnostics) else { return nil }
+    guard value.isList(into: &diagnostics) else { return nil }
+    let elements = value.eachElement
     var result: [Element] = []
-    result.reserveCapacity(elements.count)
+    result.reserveCapacity(elements.underestimatedCount)
     for element in elements {
       if let element = Element.read(element, into: &diagnostics) { result.append(element) }
     }
@@ -118,7 +119,11 @@ extension Readable where Self: RawRepresentable & CaseIterable, RawValue == Stri
 
   @inlinable
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self? {
-    if value.kind == .string, let match = Self(rawValue: value.text) { return match }
+    if value.kind == .string {
+      // Nearly always one of them is the same byte by byte, which needs no `String` to be made.
+      if let match = allCases.first(where: { value.isText($0.rawValue) }) { return match }
+      if let match = Self(rawValue: value.text) { return match }
+    }
     value.reportNoChoice(known: allCases.map(\.rawValue), into: &diagnostics)
     return nil
   }
@@ -129,14 +134,6 @@ extension DataValue {
   @usableFromInline
   func reportNoChoice(known: [String], into diagnostics: inout Diagnostics) {
     diagnostics.add(.noChoice(self, of: .string, known: known))
-  }
-
-  /// The elements of an array; anything else is reported.
-  @usableFromInline
-  func elements(into diagnostics: inout Diagnostics) -> [DataValue]? {
-    if kind == .array { return elements }
-    diagnostics.add(.wrongType(self, expected: "a list", help: Correction.list(self)))
-    return nil
   }
 }
 

@@ -70,9 +70,9 @@ extension Game {
 
   /// The order of the moves is that of the file; a clock that runs back is a doubt.
   private func checkClock(_ origin: Origin, _ diagnostics: inout Diagnostics) {
-    let late = zip(moves, moves.dropFirst()).filter { $1.time < $0.time }.map(\.1)
+    let late = moves.indices.dropFirst().filter { moves[$0].time < moves[$0 - 1].time }
     guard let first = late.first else { return }
-    diagnostics.add(.clockRunsBack(late.count, first.place ?? origin.place))
+    diagnostics.add(.clockRunsBack(late.count, moves[first].place ?? origin.place))
   }
 
   /// A final ends at a score at which its rules end a game.

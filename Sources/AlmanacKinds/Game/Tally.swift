@@ -66,26 +66,28 @@ struct Tally {
     var known: [String: (Game.Side, Int)] = [:]
     for (index, player) in game.awayTeam.players.enumerated() { known[player.id] = (.away, index) }
     for (index, player) in game.homeTeam.players.enumerated() { known[player.id] = (.home, index) }
-    for move in game.moves {
-      guard let (side, player) = known[move.player.value] else {
-        strangers.append(move)
+    for index in game.moves.indices {
+      // Whole moves are copied only where they are kept.
+      let (time, kind) = (game.moves[index].time, game.moves[index].kind)
+      guard let (side, player) = known[game.moves[index].player.value] else {
+        strangers.append(game.moves[index])
         continue
       }
-      meetTimeLimit(game.rules, at: move.time)
-      guard !isDecided || isAssistToLastBasket(move, side) else {
-        movesAfterEnd.append(move)
+      meetTimeLimit(game.rules, at: time)
+      guard !isDecided || isAssistToLastBasket(kind, side, at: time) else {
+        movesAfterEnd.append(game.moves[index])
         continue
       }
       if side == .home {
-        home.add(move.kind)
-        homePlayers[player].add(move.kind)
+        home.add(kind)
+        homePlayers[player].add(kind)
       } else {
-        away.add(move.kind)
-        awayPlayers[player].add(move.kind)
+        away.add(kind)
+        awayPlayers[player].add(kind)
       }
       events.append(
         Event(
-          time: move.time, kind: move.kind, side: side, player: player, home: home.points,
+          time: time, kind: kind, side: side, player: player, home: home.points,
           away: away.points))
       isDecided =
         overtimeStart.map {
@@ -105,9 +107,11 @@ struct Tally {
     }
   }
 
-  private func isAssistToLastBasket(_ move: Move, _ side: Game.Side) -> Bool {
-    guard move.kind == .assist, let last = events.last else { return false }
-    return last.kind.points > 0 && last.side == side && last.time.double == move.time.double
+  private func isAssistToLastBasket(
+    _ kind: Move.Kind, _ side: Game.Side, at time: DecimalNumber
+  ) -> Bool {
+    guard kind == .assist, let last = events.last else { return false }
+    return last.kind.points > 0 && last.side == side && last.time.double == time.double
   }
 
   func line(of side: Game.Side) -> Line { side == .home ? home : away }

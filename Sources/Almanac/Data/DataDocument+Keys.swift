@@ -1,0 +1,56 @@
+extension DataDocument {
+  /// A place among the entries of an object, at which the search for a key begins.
+  struct Cursor {
+    private let first: Int
+    fileprivate let count: Int
+    /// The key at the place, and which of the entries it begins.
+    fileprivate private(set) var key: Int
+    fileprivate private(set) var number = 0
+
+    /// A cursor at the first entry.
+    init(_ object: DataValue?) {
+      first = (object?.index ?? 0) + 1
+      count = Int(object?.node.contentEnd ?? 0)
+      key = first
+    }
+
+    /// Goes to the entry behind, and from the last one to the first.
+    fileprivate mutating func move(to next: Int) {
+      number += 1
+      if number < count { key = next } else { (key, number) = (first, 0) }
+    }
+  }
+
+  /// The entry of an object that has a key: which of them it is, and the node of its value. The
+  /// cursor is behind it then.
+  func entry(_ key: String, from cursor: inout Cursor) -> (number: Int, value: Int)? {
+    for _ in 0..<cursor.count {
+      let entry = (number: cursor.number, value: cursor.key + 1)
+      let isFound = isText(key, at: cursor.key)
+      cursor.move(to: Int(nodes[entry.value].next))
+      if isFound { return entry }
+    }
+    return nil
+  }
+
+  /// Whether a node's content is a text, byte by byte.
+  func isText(_ text: String, at index: Int) -> Bool {
+    let node = nodes[index]
+    guard node.content.count == text.utf8.count else { return false }
+    return node.isUnescaped
+      ? unescaped.hasText(text, at: Int(node.contentStart))
+      : bytes.hasText(text, at: Int(node.contentStart))
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes of a text stand at an offset.
+  fileprivate func hasText(_ text: String, at offset: Int) -> Bool {
+    var offset = offset
+    for byte in text.utf8 {
+      if self[offset] != byte { return false }
+      offset += 1
+    }
+    return true
+  }
+}
