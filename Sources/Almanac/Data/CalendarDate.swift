@@ -25,9 +25,15 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
 
   /// A date out of "YYYY-MM-DD".
   public init?(_ text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2], let year = Self.number(parts[0]),
-      let month = Self.number(parts[1]), let day = Self.number(parts[2])
+    var digits = FixedDigits(text)
+    self.init(&digits)
+    guard digits.isAtEnd else { return nil }
+  }
+
+  /// A date out of the digits that come next.
+  init?(_ digits: inout FixedDigits) {
+    guard let year = digits.number(4), digits.take("-"), let month = digits.number(2),
+      digits.take("-"), let day = digits.number(2)
     else { return nil }
     self.init(year: year, month: month, day: day)
   }

@@ -16,22 +16,23 @@ public struct DateTime: Sendable, Hashable {
 
   /// A time out of its text, or nothing where the text is none.
   public init?(_ text: String) {
-    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let date = CalendarDate(String(parts[0])) else { return nil }
+    var digits = FixedDigits(text)
+    guard let date = CalendarDate(&digits), digits.take("T"), let time = Self.seconds(&digits)
+    else { return nil }
     self.date = date
-    var time = parts[1]
-    if time.hasSuffix("Z") {
+    secondOfDay = time
+    if digits.take("Z") {
       offset = 0
-      time.removeLast()
-    } else if let sign = time.lastIndex(where: { $0 == "+" || $0 == "-" }) {
-      guard let seconds = Self.seconds(time[time.index(after: sign)...]) else { return nil }
-      offset = time[sign] == "-" ? -seconds : seconds
-      time = time[..<sign]
+    } else if digits.take("+") {
+      guard let seconds = Self.seconds(&digits) else { return nil }
+      offset = seconds
+    } else if digits.take("-") {
+      guard let seconds = Self.seconds(&digits) else { return nil }
+      offset = -seconds
     } else {
       offset = nil
     }
-    guard let seconds = Self.seconds(time) else { return nil }
-    secondOfDay = seconds
+    guard digits.isAtEnd else { return nil }
   }
 
   init(date: CalendarDate, secondOfDay: Int, offset: Int? = nil) {
@@ -66,15 +67,13 @@ public struct DateTime: Sendable, Hashable {
   }
 
   /// "18:30" or "18:30:05" as seconds since midnight.
-  private static func seconds(_ text: Substring) -> Int? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard (2...3).contains(parts.count), parts.allSatisfy({ $0.utf8.count == 2 }) else {
-      return nil
-    }
-    let numbers = parts.compactMap { CalendarDate.number($0) }
-    guard numbers.count == parts.count, numbers[0] < 24, numbers.dropFirst().allSatisfy({ $0 < 60 })
+  private static func seconds(_ digits: inout FixedDigits) -> Int? {
+    guard let hours = digits.number(2), hours < 24, digits.take(":"),
+      let minutes = digits.number(2), minutes < 60
     else { return nil }
-    return numbers[0] * 3600 + numbers[1] * 60 + (numbers.count == 3 ? numbers[2] : 0)
+    guard digits.take(":") else { return hours * 3600 + minutes * 60 }
+    guard let seconds = digits.number(2), seconds < 60 else { return nil }
+    return hours * 3600 + minutes * 60 + seconds
   }
 }
 

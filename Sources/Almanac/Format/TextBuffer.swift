@@ -28,7 +28,10 @@ public struct TextBuffer: Sendable {
   mutating func append(_ bytes: some Sequence<UInt8>) { self.bytes.append(contentsOf: bytes) }
 
   /// Appends a text as it is.
-  public mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  public mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { unsafe bytes.append(contentsOf: $0) }
+  }
 
   /// Appends a text that stands in the source as it is.
   public mutating func append(_ text: StaticString) { bytes.append(text) }
@@ -86,23 +89,16 @@ public struct TextBuffer: Sendable {
     append(abs(tenths % 10))
   }
 
-  /// Appends the digits from behind, each in its place.
   private mutating func append(digitsOf number: UInt, width: Int) {
-    var count = 1
-    var rest = number
-    while rest >= 10 {
-      rest /= 10
-      count += 1
-    }
-    count = max(count, width)
-    rest = number
-    for _ in 0..<count { bytes.append(UInt8(ascii: "0")) }
-    var index = bytes.count
-    while rest > 0 {
-      index -= 1
-      bytes[index] += UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    }
+    // No number of 64 bits has more than twenty digits.
+    for _ in 0..<max(0, width - 20) { bytes.append(UInt8(ascii: "0")) }
+    appendDigits(of: number, width: min(width, 20))
+  }
+
+  /// Appends the digits before the last one, and then this.
+  private mutating func appendDigits(of number: UInt, width: Int) {
+    if number >= 10 || width > 1 { appendDigits(of: number / 10, width: width - 1) }
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 }
 

@@ -47,15 +47,16 @@ struct Frame: Sendable {
   }
 
   @inlinable
-  mutating func setRecords<View: ViewModel>(
-    _ views: [View], _ selection: Selection?, at cell: Int
-  ) {
+  mutating func setRecords<Views: Swift.Collection>(
+    _ views: Views, _ selection: Selection?, at cell: Int
+  ) where Views.Element: ViewModel {
     guard let selection else { return }
     let stride = selection.entries.count
-    let first = setRecords(views.count, stride: stride, at: cell)
-    let fields = View.fields
-    for (index, view) in views.enumerated() {
-      write(view, fields, selection, at: first + index * stride)
+    var record = setRecords(views.count, stride: stride, at: cell)
+    let fields = Views.Element.fields
+    for view in views {
+      write(view, fields, selection, at: record)
+      record += stride
     }
   }
 
@@ -87,8 +88,10 @@ struct Frame: Sendable {
   mutating func write<View: ViewModel>(
     _ view: View, _ fields: [Field<View>], _ selection: Selection, at record: Int
   ) {
-    for (index, entry) in selection.entries.enumerated() {
-      fields[entry.field].write(view, entry.nested, &self, record + index)
+    var cell = record
+    for entry in selection.entries {
+      fields[entry.field].write(view, entry.nested, &self, cell)
+      cell += 1
     }
   }
 }

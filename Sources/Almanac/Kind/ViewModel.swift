@@ -121,11 +121,15 @@ public struct Field<Root>: Sendable {
   }
 
   /// Any number of nested view models, in order; `{{#name}}` repeats for each.
+  ///
+  /// Where a page has thousands, they can be made one after the other:
+  ///
+  ///     .list("moves", "The moves.") { view in view.moves.lazy.map(MoveView.init) }
   @inlinable
-  public static func list<Child: ViewModel>(
-    _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> [Child]
-  ) -> Field {
-    Field(name: name, type: .list(Schema(Child.self)), documentation: documentation) {
+  public static func list<Children: Swift.Collection & SendableMetatype>(
+    _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> Children
+  ) -> Field where Children.Element: ViewModel {
+    Field(name: name, type: .list(Schema(Children.Element.self)), documentation: documentation) {
       root, selection, frame, cell in
       frame.setRecords(get(root), selection, at: cell)
     }

@@ -11,6 +11,16 @@ final class ScoreSheet: Sendable {
   }
 
   func team(_ side: Game.Side) -> Team { side == .home ? game.homeTeam : game.awayTeam }
+
+  /// The name of a side's team, and that of one of its players: a page has thousands of them, for
+  /// each of which to copy a whole team would cost.
+  func teamName(_ side: Game.Side) -> String {
+    side == .home ? game.homeTeam.name : game.awayTeam.name
+  }
+
+  func playerName(_ side: Game.Side, _ index: Int) -> String {
+    side == .home ? game.homeTeam.players[index].name : game.awayTeam.players[index].name
+  }
 }
 
 /// A game's page.
@@ -70,7 +80,7 @@ struct GameView: ViewModel {
       $0.lineScore
     },
     .list("moves", "The moves that count, in order.") { view in
-      view.tally.events.map { MoveView(event: $0, sheet: view.sheet) }
+      view.tally.events.lazy.map { MoveView(event: $0, sheet: view.sheet) }
     },
     .one("previous", "The game before it.") { view in
       view.previous.map { GameRow($0, view.settings) }
@@ -154,8 +164,8 @@ struct MoveView: ViewModel {
     .formatted("clock", "The time played, such as \"12:14.2\".") { view, text in
       text.append(clock: view.event.time)
     },
-    .text("team", "The team of the player.") { $0.sheet.team($0.event.side).name },
-    .text("player", "Who did it.") { $0.sheet.team($0.event.side).players[$0.event.player].name },
+    .text("team", "The team of the player.") { $0.sheet.teamName($0.event.side) },
+    .text("player", "Who did it.") { $0.sheet.playerName($0.event.side, $0.event.player) },
     .text("text", "What was done, such as \"2 points\".") { $0.event.kind.text },
     .formatted("scoreText", "The score after a basket; empty for all else.") { view, text in
       guard view.isBasket else { return }

@@ -64,6 +64,7 @@ struct Tally {
     awayPlayers = Array(repeating: Line(), count: game.awayTeam.players.count)
     events.reserveCapacity(game.moves.count)
     var known: [String: (Game.Side, Int)] = [:]
+    known.reserveCapacity(homePlayers.count + awayPlayers.count)
     for (index, player) in game.awayTeam.players.enumerated() { known[player.id] = (.away, index) }
     for (index, player) in game.homeTeam.players.enumerated() { known[player.id] = (.home, index) }
     for index in game.moves.indices {
