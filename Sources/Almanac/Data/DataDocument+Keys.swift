@@ -46,11 +46,9 @@ extension DataDocument {
 extension [UInt8] {
   /// Whether the bytes of a text stand at an offset.
   fileprivate func hasText(_ text: String, at offset: Int) -> Bool {
-    var offset = offset
-    for byte in text.utf8 {
-      if self[offset] != byte { return false }
-      offset += 1
-    }
-    return true
+    unsafe text.utf8.withContiguousStorageIfAvailable { text in
+      for index in 0..<text.count where unsafe self[offset + index] != text[index] { return false }
+      return true
+    } ?? self[offset...].starts(with: text.utf8)
   }
 }

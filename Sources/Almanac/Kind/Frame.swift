@@ -35,6 +35,9 @@ struct Frame: Sendable {
   /// The bytes of all texts.
   var bytes: [UInt8] { texts.bytes }
 
+  /// How many bytes it takes.
+  var size: Int { texts.count + cells.count * MemoryLayout<Cell>.stride }
+
   /// Notes that all that was added to the texts is the value of a cell.
   @usableFromInline
   mutating func setText(from start: Int, at cell: Int) {

@@ -66,6 +66,8 @@ struct Renderer: Sendable {
     scopes[0] = frame.add(layout, template.layoutSelection)
     let firstDiagnostic = diagnostics.all.count
     output.removeAll(keepingCapacity: true)
+    // A page of very many rows would be held twice while its bytes are moved to where is more room.
+    output.reserveCapacity(frame.size * 2)
     write(template.parts)
     if diagnostics.all.count > firstDiagnostic, let origin {
       diagnostics.relate(from: firstDiagnostic, to: origin, "the page is made from this")

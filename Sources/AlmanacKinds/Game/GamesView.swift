@@ -26,11 +26,11 @@ struct GamesView: ViewModel {
   init(_ entries: [GameKind.Entry], _ settings: SiteSettings) {
     count = entries.count
     var days: [Day] = []
-    for entry in entries {
-      if days.last?.date != entry.start.date {
-        days.append(Day(date: entry.start.date, games: [], settings: settings))
-      }
-      days[days.count - 1].games.append(GameRow(entry, settings))
+    var rest = entries[...]
+    while let date = rest.first?.start.date {
+      let games = rest.prefix { $0.start.date == date }
+      days.append(Day(date: date, games: games, settings: settings))
+      rest = rest[games.endIndex...]
     }
     self.days = days.reversed()
   }
@@ -44,7 +44,8 @@ struct GamesView: ViewModel {
 
   struct Day: ViewModel {
     let date: CalendarDate
-    var games: [GameRow]
+    /// Where they are among all: there may be very many.
+    let games: ArraySlice<GameKind.Entry>
     let settings: SiteSettings
 
     static let fields: [Field<Day>] = [
@@ -52,7 +53,9 @@ struct GamesView: ViewModel {
         $0.date.formatted(.full, $0.settings.locale)
       },
       .text("anchor", "The day as 2026-06-06.") { $0.date.description },
-      .list("games", "The games of the day, earliest first.") { $0.games },
+      .list("games", "The games of the day, earliest first.") { day in
+        day.games.lazy.map { GameRow($0, day.settings) }
+      },
     ]
   }
 }
