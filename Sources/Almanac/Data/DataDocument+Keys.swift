@@ -45,6 +45,7 @@ extension DataDocument {
 
 extension [UInt8] {
   /// Whether the bytes of a text stand at an offset.
+  @inline(__always)
   fileprivate func hasText(_ text: String, at offset: Int) -> Bool {
     unsafe text.utf8.withContiguousStorageIfAvailable { text in
       for index in 0..<text.count where unsafe self[offset + index] != text[index] { return false }

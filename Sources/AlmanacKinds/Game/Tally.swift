@@ -63,14 +63,11 @@ struct Tally {
     homePlayers = Array(repeating: Line(), count: game.homeTeam.players.count)
     awayPlayers = Array(repeating: Line(), count: game.awayTeam.players.count)
     events.reserveCapacity(game.moves.count)
-    var known: [String: (Game.Side, Int)] = [:]
-    known.reserveCapacity(homePlayers.count + awayPlayers.count)
-    for (index, player) in game.awayTeam.players.enumerated() { known[player.id] = (.away, index) }
-    for (index, player) in game.homeTeam.players.enumerated() { known[player.id] = (.home, index) }
+    let roster = Roster(game)
     for index in game.moves.indices {
       // Whole moves are copied only where they are kept.
       let (time, kind) = (game.moves[index].time, game.moves[index].kind)
-      guard let (side, player) = known[game.moves[index].player.value] else {
+      guard let (side, player) = roster.player(game.moves[index].player.value) else {
         strangers.append(game.moves[index])
         continue
       }
@@ -129,5 +126,30 @@ struct Tally {
       if event.side == side, span < spans.count { spans[span] += event.kind.points }
     }
     return spans
+  }
+}
+
+/// Finds the players of a game by their ids, for each of its moves.
+private struct Roster {
+  private typealias Player = (side: Game.Side, index: Int)
+
+  private var ids: [String] = []
+  private var players: [Player] = []
+  /// The same by id, where there are many.
+  private var byID: [String: Player]?
+
+  init(_ game: Game) {
+    for (side, team) in [(Game.Side.home, game.homeTeam), (.away, game.awayTeam)] {
+      ids += team.players.map(\.id)
+      players += team.players.indices.map { (side, $0) }
+    }
+    // A few are compared in less time than one is hashed.
+    guard ids.count > 16 else { return }
+    byID = Dictionary(zip(ids, players)) { first, _ in first }
+  }
+
+  func player(_ id: String) -> (side: Game.Side, index: Int)? {
+    if let byID { return byID[id] }
+    return ids.firstIndex(of: id).map { players[$0] }
   }
 }
