@@ -16,9 +16,9 @@ struct MarkdownCheck {
   private var brackets = 0
   private var openings = 0
   private var definition: Int?
-  // Of the word: its first byte, and what may be part of addresses.
-  private var wordStart = 0
+  // Of the word: what may be part of addresses, and its first byte where there is any of that.
   private var marks = 0
+  private var wordStart = 0
   // Of the whole text: all brackets, the length of the longest link definition, and the steps.
   private var allBrackets = 0
   private var longest = 0
@@ -28,20 +28,7 @@ struct MarkdownCheck {
   static func check(_ markdown: [UInt8], size: Int) throws(MarkdownLimit) {
     guard markdown.count <= size else { throw .size(size) }
     var check = MarkdownCheck()
-    var last: UInt8 = 0
-    for (index, byte) in markdown.enumerated() {
-      // Lines end with LF, CRLF or CR.
-      let isCRLF = byte == UInt8(ascii: "\n") && last == UInt8(ascii: "\r")
-      if last == UInt8(ascii: "\r"), !isCRLF { try check.endLine(at: index) }
-      if byte == UInt8(ascii: "\n") {
-        try check.endLine(at: index + 1)
-      } else {
-        try check.read(byte, after: last, at: index, markdown)
-      }
-      last = byte
-    }
-    try check.endLine(at: markdown.count)
-    try check.endParagraph(at: markdown.count)
+    try check.read(markdown.span)
     if check.longest > 1000,
       check.longest * check.allBrackets > MarkdownLimit.maximumReferences
     {
@@ -49,8 +36,46 @@ struct MarkdownCheck {
     }
   }
 
+  private mutating func read(_ text: Swift.Span<UInt8>) throws(MarkdownLimit) {
+    var last: UInt8 = 0
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      // Lines end with LF, CRLF or CR.
+      let isCRLF = byte == UInt8(ascii: "\n") && last == UInt8(ascii: "\r")
+      if last == UInt8(ascii: "\r"), !isCRLF { try endLine(at: index) }
+      if byte == UInt8(ascii: "\n") {
+        try endLine(at: index + 1)
+      } else {
+        try read(byte, after: last, at: index, text)
+      }
+      index += 1
+      if canSkip, byte != UInt8(ascii: "\r") {
+        while index < text.count, Self.countsForNothing(text[index]) { index += 1 }
+      }
+      last = text[index - 1]
+    }
+    try endLine(at: text.count)
+    try endParagraph(at: text.count)
+  }
+
+  /// Whether bytes that count for nothing can be skipped: not at the start of a line, where any
+  /// byte tells what the line is, nor in a word that has marks, which goes on to the next space.
+  private var canSkip: Bool { !isBlank && !isRule && !isInMarkers && marks == 0 }
+
+  /// Whether a byte within a line changes nothing of what is counted. Most bytes of a text do not.
+  private static func countsForNothing(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "["), UInt8(ascii: ":"),
+      UInt8(ascii: "@"), UInt8(ascii: ")"), UInt8(ascii: "."), UInt8(ascii: "|"),
+      UInt8(ascii: "!"), UInt8(ascii: "?"):
+      false
+    default: true
+    }
+  }
+
   private mutating func read(
-    _ byte: UInt8, after last: UInt8, at index: Int, _ markdown: [UInt8]
+    _ byte: UInt8, after last: UInt8, at index: Int, _ text: Swift.Span<UInt8>
   ) throws(MarkdownLimit) {
     switch byte {
     case 0x20, 0x09, UInt8(ascii: "\r"): return try endWord(at: index)
@@ -62,24 +87,32 @@ struct MarkdownCheck {
         endDefinition(at: index)
         definition = index
       }
-      marks += 1
-    case UInt8(ascii: "@"), UInt8(ascii: ")"): marks += 1
-    case UInt8(ascii: "."): if last == UInt8(ascii: "w") { marks += 1 }
+      addMark(at: index, text)
+    case UInt8(ascii: "@"), UInt8(ascii: ")"): addMark(at: index, text)
+    case UInt8(ascii: "."): if last == UInt8(ascii: "w") { addMark(at: index, text) }
     case UInt8(ascii: "|"): columns += 1
     case UInt8(ascii: "!"), UInt8(ascii: "?"): if last == UInt8(ascii: "<") { openings += 1 }
     case UInt8(ascii: "-"): hasHyphen = true
     default: break
     }
     isBlank = false
-    if isRule, !"-:|>".utf8.contains(byte) { isRule = false }
-    if isInMarkers { try readMarker(byte, at: index, markdown) }
+    if isRule, !Self.isOfRules(byte) { isRule = false }
+    if isInMarkers { try readMarker(byte, at: index, text) }
     if brackets > MarkdownLimit.maximumInParagraph { throw .brackets }
     if openings > MarkdownLimit.maximumInParagraph { throw .openings }
     if columns > MarkdownLimit.maximumColumns { throw .columns }
   }
 
+  /// Whether a line under the header of a table may have a byte, apart from white space.
+  private static func isOfRules(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: ">"): true
+    default: false
+    }
+  }
+
   private mutating func readMarker(
-    _ byte: UInt8, at index: Int, _ markdown: [UInt8]
+    _ byte: UInt8, at index: Int, _ text: Swift.Span<UInt8>
   ) throws(MarkdownLimit) {
     switch byte {
     case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
@@ -89,16 +122,30 @@ struct MarkdownCheck {
     default:
       // A line of nothing but hyphens or the like is a rule or an underline.
       isInMarkers = false
-      if depth > MarkdownLimit.maximumDepth, Self.isNested(markdown[lineStart..<index]) {
+      if depth > MarkdownLimit.maximumDepth, Self.isNested(text.extracting(lineStart..<index)) {
         throw .depth
       }
     }
   }
 
+  /// Counts what may be part of an address, and finds where its word starts if it is the first.
+  private mutating func addMark(at index: Int, _ text: Swift.Span<UInt8>) {
+    if marks == 0 {
+      wordStart = index
+      while wordStart > 0, !Self.isSpace(text[wordStart - 1]) { wordStart -= 1 }
+    }
+    marks += 1
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
   private mutating func endWord(at index: Int) throws(MarkdownLimit) {
+    guard marks > 0 else { return }
     steps.addresses += marks * (index - wordStart)
     if steps.addresses > MarkdownLimit.maximumSteps { throw .addresses }
-    (marks, wordStart) = (0, index + 1)
+    marks = 0
   }
 
   private mutating func endLine(at end: Int) throws(MarkdownLimit) {
@@ -110,7 +157,7 @@ struct MarkdownCheck {
     if steps.rules > MarkdownLimit.maximumSteps { throw .rules }
     if isBlank { try endParagraph(at: end) }
     (columns, depth, isInMarkers, isBlank, isRule, hasHyphen) = (0, 0, true, true, true, false)
-    (lineStart, wordStart) = (end, end)
+    lineStart = end
   }
 
   /// A definition goes on to the end of its paragraph, or to the next one.
@@ -128,11 +175,11 @@ struct MarkdownCheck {
   }
 
   /// Whether markers are those of quotes and lists: list markers have a space behind them.
-  private static func isNested(_ markers: ArraySlice<UInt8>) -> Bool {
+  private static func isNested(_ markers: Swift.Span<UInt8>) -> Bool {
     var count = 0
-    for (index, byte) in zip(markers.indices, markers) where byte != 0x20 && byte != 0x09 {
-      let isBeforeSpace = index + 1 < markers.endIndex && [0x20, 0x09].contains(markers[index + 1])
-      if byte == UInt8(ascii: ">") || isBeforeSpace { count += 1 }
+    for index in markers.indices where markers[index] != 0x20 && markers[index] != 0x09 {
+      let next = index + 1 < markers.count ? markers[index + 1] : 0
+      if markers[index] == UInt8(ascii: ">") || next == 0x20 || next == 0x09 { count += 1 }
     }
     return count > MarkdownLimit.maximumDepth
   }
