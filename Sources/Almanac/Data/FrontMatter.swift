@@ -47,6 +47,13 @@ package struct FrontMatter: Sendable {
       diagnostics.add(.frontMatterTooLarge(source.place(0..<3)))
       return nil
     }
+    return PlainFrontMatter.read(source, range) ?? yaml(source, range, into: &diagnostics)
+  }
+
+  /// Parses front matter of any kind.
+  static func yaml(
+    _ source: SourceFile, _ range: Range<Int>, into diagnostics: inout Diagnostics
+  ) -> DataDocument? {
     let text = String(decoding: source.bytes[range], as: UTF8.self)
     do {
       // What a scalar is, is decided below; the resolver would try a dozen patterns on each.
@@ -60,7 +67,7 @@ package struct FrontMatter: Sendable {
               next: 1)
           ], unescaped: [])
       }
-      var builder = YAMLDocumentBuilder(source: source, start: range.lowerBound)
+      var builder = YAMLDocumentBuilder(source: source, range)
       builder.add(root)
       guard !builder.isTooDeep else {
         diagnostics.add(.frontMatterTooLarge(source.place(0..<3)))
@@ -143,13 +150,11 @@ private struct YAMLDocumentBuilder {
   /// The offset of every line of the front matter.
   private let lineStarts: [Int]
 
-  init(source: SourceFile, start: Int) {
+  init(source: SourceFile, _ range: Range<Int>) {
     self.source = source
-    var starts = [start]
     bytes = source.bytes
-    for index in start..<bytes.count where bytes[index] == UInt8(ascii: "\n") {
-      starts.append(index + 1)
-    }
+    var starts = [range.lowerBound]
+    for index in range where bytes[index] == UInt8(ascii: "\n") { starts.append(index + 1) }
     lineStarts = starts
   }
 
@@ -194,16 +199,9 @@ private struct YAMLDocumentBuilder {
   }
 
   private mutating func addScalar(_ scalar: Node.Scalar, at start: Int) {
-    var kind = DataDocument.Node.Kind.string
-    if scalar.style == .plain || scalar.style == .any {
-      switch scalar.string {
-      case "true", "false": kind = .boolean
-      case "null", "~", "": kind = .null
-      default:
-        if DecimalNumber(scalar.string) != nil, !scalar.string.hasPrefix("+") { kind = .number }
-      }
-    }
     let text = Array(scalar.string.utf8)
+    let hasNoQuotes = scalar.style == .plain || scalar.style == .any
+    let kind = hasNoQuotes ? DataDocument.Node.Kind(plain: text[...]) : .string
     let isPlain = bytes[start...].starts(with: text)
     let lineEnd = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D }
     append(kind, start..<(isPlain ? start + text.count : lineEnd ?? bytes.count))
@@ -272,7 +270,7 @@ extension Diagnostic {
       return source.place(line.startIndex..<line.endIndex)
     }
     func place(of mark: Mark) -> Place {
-      let start = YAMLDocumentBuilder(source: source, start: range.lowerBound).offset(mark)
+      let start = YAMLDocumentBuilder(source: source, range).offset(mark)
       return source.place(start..<start + 1)
     }
     return switch error {

@@ -1,0 +1,110 @@
+/// Front matter as it mostly is: each line has a key, a colon, a space and a plain text.
+///
+/// YAML (1.1, section 9.1.3) reads such lines as what they look like, and so does this, in a small
+/// part of the time. All else is left to the YAML parser: quotes, lists, comments, indentation, and
+/// whatever might be a mistake. A test holds the two against each other.
+struct PlainFrontMatter {
+  private let bytes: [UInt8]
+  private var nodes: [DataDocument.Node]
+
+  /// How many keys there may be, each of which is compared with those before it.
+  private static let maximumKeys = 32
+  /// How long a key may be, in bytes; YAML ends a simple key after 1024 characters.
+  private static let maximumKeyLength = 100
+
+  /// The keys and values of some lines of a file, which is UTF-8.
+  ///
+  /// - Returns: Nothing where any line is not as above, or a key is there twice.
+  static func read(_ source: SourceFile, _ lines: Range<Int>) -> DataDocument? {
+    guard !lines.isEmpty else { return nil }
+    var reader = PlainFrontMatter(source, lines.lowerBound)
+    var start = lines.lowerBound
+    while start < lines.upperBound {
+      guard let end = reader.readLine(from: start, to: lines.upperBound) else { return nil }
+      start = end + 1
+    }
+    reader.nodes[0].next = UInt32(reader.nodes.count)
+    return DataDocument(source: source, nodes: reader.nodes, unescaped: [])
+  }
+
+  private init(_ source: SourceFile, _ start: Int) {
+    bytes = source.bytes
+    nodes = [.init(kind: .object, start: UInt32(start), end: UInt32(start + 1))]
+  }
+
+  /// Reads a line.
+  ///
+  /// - Returns: Where it ends, if it is as above.
+  private mutating func readLine(from start: Int, to limit: Int) -> Int? {
+    var index = start
+    while index < limit, Self.isOfKey(bytes[index], isFirst: index == start) { index += 1 }
+    let key = start..<index
+    guard !key.isEmpty, key.count <= Self.maximumKeyLength, !isKnown(key),
+      nodes[0].contentEnd < Self.maximumKeys, index + 1 < limit,
+      bytes[index] == UInt8(ascii: ":"), bytes[index + 1] == UInt8(ascii: " ")
+    else { return nil }
+    index += 1
+    while index < limit, bytes[index] == UInt8(ascii: " ") { index += 1 }
+    let text = index
+    while index < limit, isOfText(at: index, isFirst: index == text) { index += 1 }
+    guard index < limit, bytes[index] == UInt8(ascii: "\n"), index > text,
+      bytes[index - 1] != UInt8(ascii: " "), bytes[index - 1] != UInt8(ascii: ":")
+    else { return nil }
+    add(.string, key)
+    add(.init(plain: bytes[text..<index]), text..<index)
+    nodes[0].contentEnd += 1
+    return index
+  }
+
+  private static func isOfKey(_ byte: UInt8, isFirst: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"): !isFirst
+    default: false
+    }
+  }
+
+  /// Whether a byte is part of a plain text: letters and digits anywhere, marks within it.
+  private func isOfText(at index: Int, isFirst: Bool) -> Bool {
+    switch bytes[index] {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    case UInt8(ascii: "#"): false
+    case UInt8(ascii: ":"): !isFirst && bytes[index + 1] != UInt8(ascii: " ")
+    case UInt8(ascii: " ")...UInt8(ascii: "~"): !isFirst
+    // Some controls and line breaks of YAML begin with these, as do marks of byte order and
+    // characters that YAML refuses.
+    case 0xC2, 0xE2, 0xEF...0xFF: false
+    default: bytes[index] >= 0x80
+    }
+  }
+
+  /// Whether a line before has the same key.
+  private func isKnown(_ key: Range<Int>) -> Bool {
+    stride(from: 1, to: nodes.count, by: 2).contains { node in
+      bytes[Int(nodes[node].start)..<Int(nodes[node].end)] == bytes[key]
+    }
+  }
+
+  private mutating func add(_ kind: DataDocument.Node.Kind, _ range: Range<Int>) {
+    let (start, end) = (UInt32(range.lowerBound), UInt32(range.upperBound))
+    nodes.append(
+      .init(
+        kind: kind, start: start, end: end, contentStart: start, contentEnd: end,
+        next: UInt32(nodes.count + 1)))
+  }
+}
+
+extension DataDocument.Node.Kind {
+  /// What a scalar of YAML without quotes is.
+  init(plain text: ArraySlice<UInt8>) {
+    if text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8) {
+      self = .boolean
+    } else if text.isEmpty || text.elementsEqual("null".utf8) || text.elementsEqual("~".utf8) {
+      self = .null
+    } else {
+      self = DecimalNumber(text) != nil ? .number : .string
+    }
+  }
+}
