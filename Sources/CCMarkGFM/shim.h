@@ -2,3 +2,102 @@
 #include <cmark-gfm.h>
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm-extension_api.h>
+
+// Memory for cmark-gfm, which does not say what it asks for: so it is cut off the arena that its
+// thread has entered. A block that is freed lies in the list of its size until it is taken again.
+// All that a document took is freed at once, and not node by node.
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct almanac_block {
+  size_t size;
+  struct almanac_block *next;
+} almanac_block;
+
+typedef struct almanac_arena {
+  char *start, *end;
+  almanac_block *chunks, *free[128];
+  _Alignas(16) char first[1 << 17];
+} almanac_arena;
+
+// The arena that the thread is in. Weak, since each Swift file that uses it defines it.
+__attribute__((weak)) _Thread_local almanac_arena *almanac_current = NULL;
+
+static inline void *almanac_checked(void *memory) {
+  if (!memory) abort();
+  return memory;
+}
+
+static inline almanac_block *almanac_cut(almanac_arena *arena, size_t size) {
+  if ((size_t)(arena->end - arena->start) < size) {
+    size_t room = size > sizeof arena->first ? size : sizeof arena->first;
+    almanac_block *chunk = almanac_checked(malloc(sizeof *chunk + room));
+    chunk->next = arena->chunks;
+    arena->chunks = chunk;
+    arena->start = (char *)(chunk + 1);
+    arena->end = arena->start + room;
+  }
+  arena->start += size;
+  return (almanac_block *)(arena->start - size);
+}
+
+// Which list holds blocks that have room for so many bytes, and how many they have room for:
+// multiples of 16, and beyond 1 kB powers of two.
+static inline int almanac_list(size_t *size) {
+  if (*size > SIZE_MAX / 4) abort();
+  int order = 10;
+  while ((size_t)1 << order < *size) order++;
+  *size = order > 10 ? (size_t)1 << order : (*size + 15) & ~(size_t)15;
+  return order > 10 ? 54 + order : (int)(*size / 16);
+}
+
+static inline void *almanac_calloc(size_t count, size_t size) {
+  almanac_arena *arena = almanac_current;
+  size_t total;
+  if (__builtin_mul_overflow(count, size, &total)) abort();
+  size_t room = total;
+  almanac_block **list = &arena->free[almanac_list(&room)], *block = *list;
+  if (block) *list = block->next;
+  else block = almanac_cut(arena, sizeof *block + room);
+  block->size = room;
+  return memset(block + 1, 0, total);
+}
+
+static inline void almanac_free(void *memory) {
+  if (!memory) return;
+  almanac_block *block = (almanac_block *)memory - 1;
+  almanac_block **list = &almanac_current->free[almanac_list(&block->size)];
+  block->next = *list;
+  *list = block;
+}
+
+static inline void *almanac_realloc(void *memory, size_t size) {
+  if (!memory) return almanac_calloc(1, size);
+  size_t room = ((almanac_block *)memory - 1)->size;
+  if (size <= room) return memory;
+  void *moved = memcpy(almanac_calloc(1, size), memory, room);
+  almanac_free(memory);
+  return moved;
+}
+
+// Frees all that was taken from an arena, but for the arena itself.
+static inline void almanac_arena_reset(almanac_arena *arena) {
+  for (almanac_block *chunk; (chunk = arena->chunks); free(chunk)) arena->chunks = chunk->next;
+  memset(arena->free, 0, sizeof arena->free);
+  arena->start = arena->first;
+  arena->end = arena->first + sizeof arena->first;
+}
+
+static inline almanac_arena *almanac_arena_new(void) {
+  almanac_arena *arena = almanac_checked(calloc(1, sizeof *arena));
+  almanac_arena_reset(arena);
+  return arena;
+}
+
+// Has the thread take memory from an arena, or from none; returns that from which it did before.
+static inline almanac_arena *almanac_arena_enter(almanac_arena *arena) {
+  almanac_arena *outer = almanac_current;
+  almanac_current = arena;
+  return outer;
+}

@@ -16,17 +16,20 @@ enum MarkdownParser {
     _ markdown: [UInt8], size: Int, _ body: (MarkdownNode) -> Result
   ) throws(MarkdownLimit) -> Result {
     try MarkdownCheck.check(markdown, size: size)
-    let options = CMARK_OPT_FOOTNOTES | CMARK_OPT_VALIDATE_UTF8
-    guard let parser = unsafe cmark_parser_new(options) else { throw .size(size) }
-    defer { unsafe cmark_parser_free(parser) }
-    unsafe MarkdownExtensions.shared.attach(to: parser)
-    unsafe markdown.withUnsafeBytes { bytes in
-      unsafe cmark_parser_feed(parser, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)
+    return try MarkdownArena.with { () throws(MarkdownLimit) in
+      let options = CMARK_OPT_FOOTNOTES | CMARK_OPT_VALIDATE_UTF8
+      guard let parser = unsafe cmark_parser_new_with_mem(options, .init(MarkdownArena.memory))
+      else {
+        throw .size(size)
+      }
+      unsafe MarkdownExtensions.shared.attach(to: parser)
+      unsafe markdown.withUnsafeBytes { bytes in
+        unsafe cmark_parser_feed(parser, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)
+      }
+      guard let root = unsafe cmark_parser_finish(parser) else { throw .size(size) }
+      let node = unsafe MarkdownNode(root)
+      guard node.depth <= MarkdownLimit.maximumDepth else { throw .depth }
+      return body(node)
     }
-    guard let root = unsafe cmark_parser_finish(parser) else { throw .size(size) }
-    defer { unsafe cmark_node_free(root) }
-    let node = unsafe MarkdownNode(root)
-    guard node.depth <= MarkdownLimit.maximumDepth else { throw .depth }
-    return body(node)
   }
 }

@@ -110,6 +110,19 @@ struct MarkdownTests {
     #expect(Self.html("# a") == "<h1>a</h1>\n")
   }
 
+  @Test("A document may be parsed while another one is read")
+  func nested() throws {
+    let outer = (0..<2000).map { "*a\($0)* ~~b~~\n\n" }.joined()
+    let html = try MarkdownParser.parse(Array(outer.utf8), size: MarkdownLimit.contentSize) {
+      document in
+      #expect(Self.html("~~c~~") == "<p><del>c</del></p>\n")
+      var writer = MarkdownWriter(rawHTML: .keep)
+      writer.write(document: document)
+      return String(decoding: writer.builder.shape.literals, as: UTF8.self)
+    }
+    #expect(html == Self.html(outer))
+  }
+
   @Test("Documents parsed on several threads come out as they do in turn")
   func threads() {
     // Many inlines, so that threads meet in the midst of them.
