@@ -51,12 +51,13 @@ extension [UInt8] {
 
   /// The same for an attribute in quotes of either kind.
   mutating func appendEscapedAttribute(_ text: ArraySlice<UInt8>) {
-    for (index, part) in text.split(
-      separator: UInt8(ascii: "'"), omittingEmptySubsequences: false
-    ).enumerated() {
-      if index > 0 { append("&#39;") }
-      appendEscaped(part)
+    var rest = text
+    while let quote = rest.firstIndex(of: UInt8(ascii: "'")) {
+      appendEscaped(rest[..<quote])
+      append("&#39;")
+      rest = rest[(quote + 1)...]
     }
+    appendEscaped(rest)
   }
 
   /// Appends a text that needs no escaping.

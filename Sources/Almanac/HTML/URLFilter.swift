@@ -26,7 +26,14 @@ enum URLFilter {
   /// Whether a byte stands in an address as it is; all others are percent-encoded. A percent sign
   /// is left alone, since the address may be encoded already.
   private static func isPlain(_ byte: UInt8) -> Bool {
-    isUnreserved(byte) || "%#@?=;:/,+&$!*'()".utf8.contains(byte)
+    switch byte {
+    case UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "?"),
+      UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "/"),
+      UInt8(ascii: ","), UInt8(ascii: "+"), UInt8(ascii: "$"), UInt8(ascii: "!"),
+      UInt8(ascii: "*"), UInt8(ascii: "("), UInt8(ascii: ")"):
+      true
+    default: isUnreserved(byte)
+    }
   }
 
   /// The unreserved characters of RFC 3986, section 2.3.

@@ -58,28 +58,34 @@ private import CCMarkGFM
 
   /// The types of the table extension are numbered at run time and known by name only.
   private var extensionKind: Kind {
-    switch typeName {
-    case "table": .table
-    case "table_row", "table_header": .tableRow
-    case "table_cell": .tableCell
-    default: .other
+    if hasType("table_cell") {
+      .tableCell
+    } else if hasType("table_row") || hasType("table_header") {
+      .tableRow
+    } else {
+      hasType("table") ? .table : .other
     }
   }
 
-  private var typeName: String {
-    unsafe cmark_node_get_type_string(pointer).map { unsafe String(cString: $0) } ?? ""
+  private func hasType(_ name: String) -> Bool {
+    unsafe cmark_node_get_type_string(pointer).map { unsafe strcmp($0, name) == 0 } ?? false
   }
 
   var parent: MarkdownNode? { unsafe MarkdownNode(cmark_node_parent(pointer)) }
   var firstChild: MarkdownNode? { unsafe MarkdownNode(cmark_node_first_child(pointer)) }
+  var lastChild: MarkdownNode? { unsafe MarkdownNode(cmark_node_last_child(pointer)) }
   var next: MarkdownNode? { unsafe MarkdownNode(cmark_node_next(pointer)) }
   var previous: MarkdownNode? { unsafe MarkdownNode(cmark_node_previous(pointer)) }
 
   /// The children, in order.
-  var children: some Sequence<MarkdownNode> {
-    sequence(state: firstChild) { node in
-      defer { node = node?.next }
-      return node
+  var children: Children { Children(following: firstChild) }
+
+  struct Children: Sequence, IteratorProtocol {
+    fileprivate var following: MarkdownNode?
+
+    mutating func next() -> MarkdownNode? {
+      defer { following = following?.next }
+      return following
     }
   }
 
@@ -106,6 +112,14 @@ private import CCMarkGFM
 
   /// The text of a text, code, HTML or footnote reference.
   var literal: [UInt8] { unsafe Self.bytes(cmark_node_get_literal(pointer)) }
+
+  /// Calls `body` with the same text where it lies.
+  func withLiteral(_ body: (Swift.Span<UInt8>) -> Void) {
+    guard let text = unsafe cmark_node_get_literal(pointer) else { return }
+    let bytes = unsafe UnsafeRawBufferPointer(start: text, count: strlen(text))
+    unsafe body(bytes.bindMemory(to: UInt8.self).span)
+  }
+
   var url: [UInt8] { unsafe Self.bytes(cmark_node_get_url(pointer)) }
   var title: [UInt8] { unsafe Self.bytes(cmark_node_get_title(pointer)) }
   /// What stands behind the opening fence of a code block.
@@ -122,7 +136,7 @@ private import CCMarkGFM
 
   /// Whether an item is a task, and is done.
   var isTaskDone: Bool? {
-    typeName == "tasklist"
+    hasType("tasklist")
       ? unsafe cmark_gfm_extensions_get_tasklist_item_checked(pointer) : nil
   }
 

@@ -12,9 +12,9 @@ extension MarkdownWriter {
     builder.append(close)
   }
 
-  mutating func writeText(_ text: [UInt8]) {
-    guard let slots else { return builder.appendEscaped(text[...]) }
-    Token.split(text[...]) {
+  mutating func writeText(of node: MarkdownNode) {
+    guard let slots else { return node.withLiteral { builder.appendEscaped($0) } }
+    Token.split(node.literal[...]) {
       builder.appendEscaped($0)
     } slot: { slot in
       switch slots[slot] {

@@ -58,6 +58,6 @@ extension MarkdownWriter {
       builder.append(isHeaderCell ? "</th>\n" : "</td>\n")
     }
     builder.append("</tr>\n")
-    builder.addUnit(line: row.line, from: start)
+    addUnit(of: row, from: start)
   }
 }

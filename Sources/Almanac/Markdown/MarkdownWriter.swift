@@ -48,7 +48,8 @@ struct MarkdownWriter {
 
   /// Writes the whole document.
   mutating func write(document: MarkdownNode) {
-    countReferences(in: document)
+    // The parser puts the footnotes that are referred to behind all else.
+    if document.lastChild?.kind == .footnoteDefinition { countReferences(in: document) }
     writeChildren(of: document)
     if footnoteCount > 0 { builder.append("</ol>\n</section>\n") }
   }
@@ -82,7 +83,7 @@ struct MarkdownWriter {
     case .thematicBreak: writeBlock("<hr />\n", node, "")
     case .table: writeTable(node)
     case .footnoteDefinition: writeFootnote(node)
-    case .text: writeText(node.literal)
+    case .text: writeText(of: node)
     case .softBreak: builder.append("\n")
     case .lineBreak: builder.append("<br />\n")
     case .code: writeInline("<code>", node, "</code>")
@@ -137,7 +138,12 @@ struct MarkdownWriter {
     }
     writeChildren(of: node)
     builder.append("</li>\n")
-    builder.addUnit(line: node.line, from: start)
+    addUnit(of: node, from: start)
+  }
+
+  /// Notes what a row or an item became, for templates, whose lists are cut there.
+  mutating func addUnit(of node: MarkdownNode, from start: Shape.Position) {
+    if slots != nil { builder.addUnit(line: node.line, from: start) }
   }
 
   private mutating func writeParagraph(_ node: MarkdownNode) {

@@ -53,6 +53,7 @@ struct ShapeBuilder {
   mutating func append(_ bytes: some Sequence<UInt8>) { literals.append(contentsOf: bytes) }
   mutating func append(_ number: Int) { append(String(number).utf8) }
   mutating func appendEscaped(_ text: ArraySlice<UInt8>) { literals.appendEscaped(text) }
+  mutating func appendEscaped(_ text: Swift.Span<UInt8>) { literals.appendEscaped(text) }
   mutating func appendURL(_ url: ArraySlice<UInt8>) { URLFilter.append(url, to: &literals) }
 
   mutating func append(slot: Int, _ escape: Escape) { add(.value(slot: slot, escape)) }

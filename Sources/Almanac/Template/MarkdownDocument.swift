@@ -35,7 +35,7 @@ final class MarkdownDocument: Sendable {
     statistics.fills += 1
     if let known = cache.withLock({ $0[decisions] }) { return known }
     var source = Decisions(decisions)
-    let parsed = statistics.parse(\.shapes) { parse(&source) }
+    let parsed = statistics.parse(.shapes) { parse(&source) }
     if keepsShapes { cache.withLock { $0.keep(parsed, for: decisions, size: parsed.shape.size) } }
     return parsed
   }

@@ -11,14 +11,22 @@ package struct RenderStatistics: Sendable {
   /// The bytes of all pages.
   package var bytes = 0
 
+  /// What is parsed.
+  enum Parsed {
+    case shapes, texts
+  }
+
   /// Counts something that is parsed, and its time.
   mutating func parse<Result, Failure: Error>(
-    _ count: WritableKeyPath<RenderStatistics, Int>, _ body: () throws(Failure) -> Result
+    _ parsed: Parsed, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let start = ContinuousClock.now
     defer {
       parsing += .now - start
-      self[keyPath: count] += 1
+      switch parsed {
+      case .shapes: shapes += 1
+      case .texts: texts += 1
+      }
     }
     return try body()
   }

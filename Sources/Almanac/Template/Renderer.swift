@@ -358,7 +358,7 @@ struct Renderer: Sendable {
       footnotePrefix: documentCount == 1 ? "" : "d\(documentCount)-",
       surroundings: surroundings)
     do throws(MarkdownLimit) {
-      let shape = try statistics.parse(\.texts) { () throws(MarkdownLimit) in
+      let shape = try statistics.parse(.texts) { () throws(MarkdownLimit) in
         try MarkdownParser.parse(Array(markdown), size: MarkdownLimit.contentSize) { document in
           writer.write(document: document)
           return writer.builder.shape

@@ -46,7 +46,7 @@ final class RepeatedLines: Sendable {
     statistics.fills += 1
     let key = before + [-1] + after + [-1] + first
     if let known = contexts.withLock({ $0[key] }) { return known }
-    guard let pieces = statistics.parse(\.shapes, { cut(before, first, after) }) else { return nil }
+    guard let pieces = statistics.parse(.shapes, { cut(before, first, after) }) else { return nil }
     let context = Context(self, Array(before), Array(after), pieces)
     contexts.withLock { $0.keep(context, for: key, size: context.size) }
     return context
@@ -80,7 +80,7 @@ final class RepeatedLines: Sendable {
     ) -> Shape? {
       statistics.fills += 1
       if let known = rows.withLock({ $0[decisions] }) { return known }
-      let pieces = statistics.parse(\.shapes) { lines.cut(before[...], decisions, after[...]) }
+      let pieces = statistics.parse(.shapes) { lines.cut(before[...], decisions, after[...]) }
       // Lines that change what stands around them do not stand by themselves.
       guard let pieces, pieces.head.hasSameHTML(as: head), pieces.tail.hasSameHTML(as: tail) else {
         return nil
