@@ -23,15 +23,19 @@ struct MarkdownCheck {
   private var allBrackets = 0
   private var longest = 0
   private var steps = (openings: 0, addresses: 0, rules: 0)
+  /// Whether anything looks like a footnote, and whether a caret behind a bracket is a character
+  /// reference: where footnotes are read, the parser takes what lies behind it in memory for text.
+  private var hasFootnotes = false
+  private var hasFalseCarets = false
 
-  /// Refuses what would take too long.
-  static func check(_ markdown: [UInt8], size: Int) throws(MarkdownLimit) {
+  /// Whether footnotes can be read, and there may be some.
+  var readsFootnotes: Bool { hasFootnotes && !hasFalseCarets }
+
+  /// Looks a text through, and refuses what would take too long.
+  init(_ markdown: [UInt8], size: Int) throws(MarkdownLimit) {
     guard markdown.count <= size else { throw .size(size) }
-    var check = MarkdownCheck()
-    try check.read(markdown.span)
-    if check.longest > 1000,
-      check.longest * check.allBrackets > MarkdownLimit.maximumReferences
-    {
+    try read(markdown.span)
+    if longest > 1000, longest * allBrackets > MarkdownLimit.maximumReferences {
       throw .references
     }
   }
@@ -51,7 +55,7 @@ struct MarkdownCheck {
       }
       index += 1
       if canSkip, byte != UInt8(ascii: "\r") {
-        while index < text.count, Self.countsForNothing(text[index]) { index += 1 }
+        while index < text.count, !Self.counts(text[index]) { index += 1 }
       }
       last = text[index - 1]
     }
@@ -63,14 +67,14 @@ struct MarkdownCheck {
   /// byte tells what the line is, nor in a word that has marks, which goes on to the next space.
   private var canSkip: Bool { !isBlank && !isRule && !isInMarkers && marks == 0 }
 
-  /// Whether a byte within a line changes nothing of what is counted. Most bytes of a text do not.
-  private static func countsForNothing(_ byte: UInt8) -> Bool {
+  /// Whether a byte within a line changes what is counted. Most bytes of a text do not.
+  private static func counts(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "["), UInt8(ascii: ":"),
       UInt8(ascii: "@"), UInt8(ascii: ")"), UInt8(ascii: "."), UInt8(ascii: "|"),
-      UInt8(ascii: "!"), UInt8(ascii: "?"):
-      false
-    default: true
+      UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "^"), UInt8(ascii: "&"):
+      true
+    default: false
     }
   }
 
@@ -93,6 +97,11 @@ struct MarkdownCheck {
     case UInt8(ascii: "|"): columns += 1
     case UInt8(ascii: "!"), UInt8(ascii: "?"): if last == UInt8(ascii: "<") { openings += 1 }
     case UInt8(ascii: "-"): hasHyphen = true
+    case UInt8(ascii: "^"): if last == UInt8(ascii: "[") { hasFootnotes = true }
+    case UInt8(ascii: "&"):
+      if last == UInt8(ascii: "["), Self.isCaret(text.extracting(index...)) {
+        hasFalseCarets = true
+      }
     default: break
     }
     isBlank = false
@@ -101,6 +110,15 @@ struct MarkdownCheck {
     if brackets > MarkdownLimit.maximumInParagraph { throw .brackets }
     if openings > MarkdownLimit.maximumInParagraph { throw .openings }
     if columns > MarkdownLimit.maximumColumns { throw .columns }
+  }
+
+  /// Whether a text begins with a character reference to a caret.
+  private static func isCaret(_ text: Swift.Span<UInt8>) -> Bool {
+    let bytes = (1..<min(text.count, 16)).map { text[$0] }
+    let name = String(decoding: bytes.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
+    let isHexadecimal = name.lowercased().hasPrefix("#x")
+    let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+    return name == "Hat" || name.hasPrefix("#") && Int(digits, radix: isHexadecimal ? 16 : 10) == 94
   }
 
   /// Whether a line under the header of a table may have a byte, apart from white space.

@@ -15,9 +15,12 @@ enum MarkdownParser {
   static func parse<Result>(
     _ markdown: [UInt8], size: Int, _ body: (MarkdownNode) -> Result
   ) throws(MarkdownLimit) -> Result {
-    try MarkdownCheck.check(markdown, size: size)
+    let check = try MarkdownCheck(markdown, size: size)
+    // What is not needed is left out, since each takes a walk of its own.
+    let options =
+      (check.readsFootnotes ? CMARK_OPT_FOOTNOTES : 0)
+      | (UTF8Check.firstInvalid(markdown) == nil ? 0 : CMARK_OPT_VALIDATE_UTF8)
     return try MarkdownArena.with { () throws(MarkdownLimit) in
-      let options = CMARK_OPT_FOOTNOTES | CMARK_OPT_VALIDATE_UTF8
       guard let parser = unsafe cmark_parser_new_with_mem(options, .init(MarkdownArena.memory))
       else {
         throw .size(size)

@@ -90,6 +90,30 @@ struct MarkdownTests {
         """)
   }
 
+  @Test(
+    "What only looks like a footnote is text, and NUL is U+FFFD",
+    arguments: [
+      ("[\\^b] [a]", "<p>[^b] [a]</p>\n"),
+      ("[&#94;aaaaaaaaa] [^b]\n\n[^b]: c", "<p>[^aaaaaaaaa] <a href=\"c\">^b</a></p>\n"),
+      ("[&Hat;a]", "<p>[^a]</p>\n"), ("[&#x05E;a] [^b]", "<p>[^a] [^b]</p>\n"),
+      ("a\0b", "<p>a\u{FFFD}b</p>\n"),
+    ])
+  func oddities(markdown: String, expected: String) {
+    #expect(Self.html(markdown) == expected)
+  }
+
+  @Test("Bytes that are not UTF-8 are read as U+FFFD")
+  func notUTF8() throws {
+    let html = try MarkdownParser.parse(
+      [UInt8(ascii: "a"), 0xC3, UInt8(ascii: "b")], size: MarkdownLimit.contentSize
+    ) { document in
+      var writer = MarkdownWriter(rawHTML: .keep)
+      writer.write(document: document)
+      return String(decoding: writer.builder.shape.literals, as: UTF8.self)
+    }
+    #expect(html == "<p>a\u{FFFD}b</p>\n")
+  }
+
   @Test("Images are loaded when they come into view")
   func images() {
     #expect(
