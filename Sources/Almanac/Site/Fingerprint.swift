@@ -1,8 +1,9 @@
 /// A short fingerprint of bytes, by which a build knows again what it wrote.
 ///
 /// It is FNV-1a of 64 bits (Fowler, Noll, Vo) over words of eight bytes, the last one filled up with
-/// zeros, and then over the length. It guards against accidents, not against somebody who makes a
-/// second file of the same fingerprint.
+/// zeros, and then over the length. The words of each whole block of 1,024 bytes are dealt out to four
+/// lanes, which a processor works on side by side, and the lanes are mixed into one. It guards
+/// against accidents, not against somebody who makes a second file of the same fingerprint.
 struct Fingerprint: Hashable, Comparable, Sendable {
   private let hash: UInt64
 
@@ -42,19 +43,40 @@ struct Fingerprint: Hashable, Comparable, Sendable {
     private var rest: UInt64 = 0
     private var count = 0
 
-    /// Adds a piece. The lengths of all but the last are multiples of eight.
+    /// Adds a piece. The lengths of all but the last are multiples of `blockSize`.
     mutating func add(_ bytes: [UInt8]) {
-      var index = 0
       let raw = unsafe bytes.span.bytes
+      var index = 0
+      while index + Self.blockSize <= bytes.count {
+        addBlock(of: raw, at: index)
+        index += Self.blockSize
+      }
       while index + 8 <= bytes.count {
-        let word = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-        hash = Fingerprint.mixed(hash, UInt64(littleEndian: word))
+        hash = Fingerprint.mixed(hash, Self.word(of: raw, at: index))
         index += 8
       }
       for (offset, byte) in bytes[index...].enumerated() {
         rest |= UInt64(byte) << UInt64(offset * 8)
       }
       count += bytes.count
+    }
+
+    private static let blockSize = 1024
+
+    private mutating func addBlock(of raw: RawSpan, at start: Int) {
+      // They begin apart, so that words that change places are told apart.
+      var (a, b, c, d) = (hash, hash &+ 1, hash &+ 2, hash &+ 3)
+      for index in stride(from: start, to: start + Self.blockSize, by: 32) {
+        a = Fingerprint.mixed(a, Self.word(of: raw, at: index))
+        b = Fingerprint.mixed(b, Self.word(of: raw, at: index + 8))
+        c = Fingerprint.mixed(c, Self.word(of: raw, at: index + 16))
+        d = Fingerprint.mixed(d, Self.word(of: raw, at: index + 24))
+      }
+      hash = Fingerprint.mixed(Fingerprint.mixed(Fingerprint.mixed(a, b), c), d)
+    }
+
+    private static func word(of raw: RawSpan, at index: Int) -> UInt64 {
+      UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
     var fingerprint: Fingerprint {

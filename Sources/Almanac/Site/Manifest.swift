@@ -17,7 +17,7 @@ struct Manifest: Equatable, Sendable {
     }
   }
 
-  private static let header = "almanac manifest 1\n"
+  private static let header = "almanac manifest 2\n"
 
   /// A manifest of files in any order.
   init(_ files: [Line] = []) {

@@ -232,9 +232,9 @@ struct BuildTests {
     _ = try await fixture.build()
     let new = try fixture.folder.text("_site/.almanac/manifest")
     // As it was between the first manifest and the move: both are known, the old file is there.
-    let lines = Set((old + new).split(separator: "\n")).subtracting(["almanac manifest 1"])
+    let lines = Set((old + new).split(separator: "\n")).subtracting(["almanac manifest 2"])
     try fixture.folder.write(
-      "almanac manifest 1\n" + lines.sorted().joined(separator: "\n") + "\n",
+      "almanac manifest 2\n" + lines.sorted().joined(separator: "\n") + "\n",
       to: "_site/.almanac/manifest")
     try fixture.folder.write(before, to: "_site/things/b/index.html")
     try fixture.folder.remove("Content/things/b.json")
