@@ -3,25 +3,36 @@
 ///
 /// Everything is known by its content. The status of a file only spares reading it; so a cache that
 /// is carried to another machine with the site is of use there, too.
+///
+/// Of each item just the bytes are held, and read when they are asked for: of most items it is only
+/// asked whether anything changed.
 struct BuildCache: Sendable {
-  var origin: Origin
-  var program: Program
-  /// Which build wrote it, counted from 1.
-  var number = 1
-  /// The bytes of the manifest that belongs to it.
-  var manifest: Fingerprint
-  /// Whether the site has files of earlier builds that somebody else changed.
-  var hasLeftovers = false
+  let heading: Heading
   /// By name.
-  var templates: [String: Template] = [:]
-  /// The files of items, by name.
-  var files: [String: DataFile] = [:]
+  let templates: [String: Template]
   /// By folder.
-  var collections: [String: Collection] = [:]
-  /// The pages over all items, by the name of what made them.
-  var summaries: [String: Unit] = [:]
+  let collections: [String: Collection]
   /// The files that are copied, by their paths in the site.
-  var copies: [String: Copy] = [:]
+  let copies: [String: Copy]
+  /// The pages over all items, by the name of what made them.
+  let summaries: [String: ArraySlice<UInt8>]
+  /// Where the files of items begin, by the fingerprints of their names.
+  private let files: [Fingerprint: Int]
+  private let bytes: [UInt8]
+
+  /// What there is to say of the build as a whole.
+  struct Heading: Sendable {
+    var origin: Origin
+    var program: Program
+    /// Which build it was, counted from 1.
+    var number: Int
+    /// The bytes of the manifest that belongs to it.
+    var manifest: Fingerprint
+    /// Whether the site has files of earlier builds that somebody else changed.
+    var hasLeftovers: Bool
+    /// How many files the site has.
+    var fileCount: Int
+  }
 
   /// What everything in a site depends on.
   struct Origin: Equatable, Sendable {
@@ -37,73 +48,161 @@ struct BuildCache: Sendable {
 
   struct Template: Sendable {
     /// Of all files that it is made of.
-    var fingerprint: Fingerprint
+    let fingerprint: Fingerprint
     /// These files.
-    var files: [(name: String, fingerprint: Fingerprint)]
-  }
-
-  /// A file of items. Those of which there was anything to tell are not in the cache.
-  struct DataFile: Sendable {
-    var status: FileStatus?
-    var fingerprint: Fingerprint
-    /// Whether what is kept of its items depends on the day.
-    var usesToday: Bool
-    var items: [Item]
-  }
-
-  struct Item: Sendable {
-    /// Which of the file's records it is, and its bytes.
-    var record: Int
-    var range: Range<Int>
-    var fingerprint: Fingerprint
-    /// That of what is kept of it.
-    var entryFingerprint: Fingerprint
-    /// What is kept of it, where that can be stored.
-    var entry: ArraySlice<UInt8>?
-    /// Its pages; nothing where there was anything to tell of them.
-    var unit: Unit?
+    let files: [(name: String, fingerprint: Fingerprint)]
   }
 
   struct Collection: Sendable {
     /// Of all its entries in their order.
-    var fingerprint: Fingerprint
+    let fingerprint: Fingerprint
     /// How many files they are in.
-    var fileCount: Int
+    let fileCount: Int
     /// The order: files by their order, and items in them.
-    var order: [Position]
+    let order: [Position]
 
     struct Position: Equatable, Sendable {
-      var file: Int
-      var item: Int
+      let file: Int
+      let item: Int
     }
-  }
-
-  /// The pages that are made in one step, and what of.
-  struct Unit: Sendable {
-    var dependencies: Dependencies
-    var pages: [Page]
-  }
-
-  struct Page: Sendable {
-    /// The path of its file.
-    var path: String
-    var template: String
-    var output: Output
-    /// The build that made it, and why.
-    var build: Int
-    var reason: Reason
   }
 
   struct Copy: Sendable {
     /// What is copied.
-    var source: String
-    var status: FileStatus?
-    var output: Output
+    let source: String
+    let status: FileStatus?
+    let output: Output
   }
 
   /// A file of the site as it was written.
   struct Output: Sendable {
-    var fingerprint: Fingerprint
+    let fingerprint: Fingerprint
+    let status: FileStatus?
+  }
+
+  /// A file of items. Those of which there was anything to tell are not in the cache.
+  struct DataFile: Sendable {
+    let status: FileStatus?
+    let fingerprint: Fingerprint
+    /// Whether what is kept of its items depends on the day.
+    let usesToday: Bool
+    let items: [Item]
+  }
+
+  struct Item: Sendable {
+    /// Which of the file's records it is, and its bytes.
+    let record: Int
+    let range: Range<Int>
+    let fingerprint: Fingerprint
+    /// That of what is kept of it.
+    let entryFingerprint: Fingerprint
+    /// What is kept of it, and its pages, to be read as `StoredItem`.
+    let stored: ArraySlice<UInt8>
+  }
+}
+
+extension BuildCache {
+  /// The first bytes of every cache of this form.
+  static let header = Array("almanac cache 1\n".utf8)
+
+  /// A cache out of its bytes; nothing where they are not what a build of this form wrote.
+  init?(_ bytes: [UInt8]) {
+    // The last eight bytes are the fingerprint of all before them.
+    let end = bytes.count - 8
+    guard end >= Self.header.count, bytes.starts(with: Self.header) else { return nil }
+    var seal = EntryReader(bytes[end...])
+    guard Fingerprint(of: bytes[..<end]) == seal.fingerprint() else { return nil }
+    var reader = EntryReader(bytes[Self.header.count..<end])
+    heading = reader.heading()
+    templates = reader.dictionary { $0.template() }
+    collections = reader.dictionary { $0.collection() }
+    copies = reader.dictionary { $0.copy() }
+    summaries = reader.dictionary { $0.slice() }
+    let count = reader.count()
+    var files: [Fingerprint: Int] = [:]
+    files.reserveCapacity(count)
+    for _ in 0..<count where !reader.isDamaged {
+      let start = reader.position
+      var file = EntryReader(reader.slice())
+      files[Fingerprint(of: file.slice())] = start
+    }
+    guard reader.isAtEnd else { return nil }
+    self.files = files
+    self.bytes = bytes
+  }
+
+  /// A file of items by its name.
+  func file(_ name: String) -> DataFile? {
+    guard let start = files[Fingerprint(of: Array(name.utf8))] else { return nil }
+    var reader = EntryReader(bytes[start...])
+    var file = EntryReader(reader.slice())
+    return file.text() == name ? file.dataFile() : nil
+  }
+
+  /// Calls `body` with each file of items and its name, in no particular order, until it has a
+  /// result.
+  func first<Result>(_ body: (String, DataFile) -> Result?) -> Result? {
+    for start in files.values {
+      var reader = EntryReader(bytes[start...])
+      var file = EntryReader(reader.slice())
+      if let result = body(file.text(), file.dataFile()) { return result }
+    }
+    return nil
+  }
+}
+
+extension BuildCache.Template {
+  init(_ template: CompiledTemplate) {
+    var mixer = Fingerprint.Mixer()
+    for file in template.files {
+      mixer.add(file.name)
+      mixer.add(file.fingerprint)
+    }
+    self.init(fingerprint: mixer.fingerprint, files: template.files)
+  }
+}
+
+/// What a cache has of an item.
+struct StoredItem: Sendable {
+  /// What is kept of it, where that can be stored.
+  let entry: ArraySlice<UInt8>?
+  /// Its pages, to be read as `StoredPages`; nothing where there was anything to tell of them.
+  let pages: ArraySlice<UInt8>?
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    var reader = EntryReader(bytes)
+    entry = reader.optional { $0.slice() }
+    pages = reader.optional { $0.slice() }
+  }
+}
+
+/// The pages that are made in one step, and what of.
+struct StoredPages: Sendable {
+  let dependencies: Dependencies
+  var pages: [Page]
+
+  struct Page: Sendable {
+    /// The path of its file.
+    let path: String
+    let template: String
+    let fingerprint: Fingerprint
+    /// The build that made it, and why.
+    let build: Int
+    let reason: Reason
+    /// By it the page's file is known again.
     var status: FileStatus?
+  }
+
+  init(dependencies: Dependencies, pages: [Page]) {
+    self.dependencies = dependencies
+    self.pages = pages
+  }
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    var reader = EntryReader(bytes)
+    var made = EntryReader(reader.slice())
+    dependencies = made.dependencies()
+    pages = made.list { $0.page() }
+    for index in pages.indices { pages[index].status = reader.optional { $0.status() } }
   }
 }

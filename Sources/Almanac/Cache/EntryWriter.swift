@@ -60,7 +60,7 @@ public struct EntryWriter: Sendable {
     }
   }
 
-  mutating func write(_ slice: ArraySlice<UInt8>) { bytes += slice }
+  mutating func append(_ bytes: some Swift.Collection<UInt8>) { self.bytes += bytes }
 
   mutating func write<Value>(
     list values: some Swift.Collection<Value>, _ body: (inout EntryWriter, Value) -> Void
@@ -70,4 +70,11 @@ public struct EntryWriter: Sendable {
   }
 
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+  /// Takes away the first bytes, if there are as many.
+  mutating func removeFirst(_ count: Int) -> [UInt8]? {
+    guard bytes.count >= count else { return nil }
+    defer { bytes.removeFirst(count) }
+    return Array(bytes.prefix(count))
+  }
 }

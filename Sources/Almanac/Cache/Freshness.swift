@@ -8,10 +8,10 @@ struct Freshness: Sendable {
   let copies: [String: CopiedFile]
   let writer: SiteWriter
 
-  /// What holds of the pages that were made in one step.
+  /// What holds of the pages that are made in one step.
   struct Verdict: Sendable {
     /// The pages as they were made, with what their files are known by now.
-    var unit: BuildCache.Unit?
+    var stored: StoredPages?
     /// Why all pages are made anew.
     var reason: Reason?
     /// Why some of them are, by their paths.
@@ -26,30 +26,31 @@ struct Freshness: Sendable {
   /// Decides about the pages of an item, or about those over all items.
   ///
   /// - Parameters:
-  ///   - unit: What the build before made; nothing where it did not, or not of the same record.
+  ///   - stored: What the build before made; nothing where it did not, or not of the same record.
   ///   - reason: Why the pages are made if it did not.
   ///   - item: The item's collection and index, if the pages are of one.
   func verdict(
-    _ unit: BuildCache.Unit?, otherwise reason: Reason,
+    _ stored: ArraySlice<UInt8>?, otherwise reason: Reason,
     for item: (folder: String, index: Int)? = nil
   ) -> Verdict {
-    guard var unit else { return Verdict(reason: reason) }
-    if let reason = self.reason(unit.dependencies, item) {
-      return Verdict(unit: unit, reason: reason)
+    guard let stored else { return Verdict(reason: reason) }
+    var pages = StoredPages(stored)
+    if let reason = self.reason(pages.dependencies, item) {
+      return Verdict(stored: pages, reason: reason)
     }
     var verdict = Verdict()
-    for index in unit.pages.indices {
-      let page = unit.pages[index]
+    for (index, page) in pages.pages.enumerated() {
+      let output = BuildCache.Output(fingerprint: page.fingerprint, status: page.status)
       if let reason = self.reason(page) {
         verdict.reasons[page.path] = reason
-      } else if let output = writer.checked(page.output, at: page.path) {
-        if output.status != page.output.status { verdict.renewedCount += 1 }
-        unit.pages[index].output = output
+      } else if let output = writer.checked(output, at: page.path) {
+        if output.status != page.status { verdict.renewedCount += 1 }
+        pages.pages[index].status = output.status
       } else {
         verdict.reasons[page.path] = .output
       }
     }
-    verdict.unit = unit
+    verdict.stored = pages
     return verdict
   }
 
@@ -57,7 +58,9 @@ struct Freshness: Sendable {
   private func reason(
     _ dependencies: Dependencies, _ item: (folder: String, index: Int)?
   ) -> Reason? {
-    if dependencies.usesToday, previous.cache?.origin.today != previous.today { return .today }
+    if dependencies.usesToday, previous.cache?.heading.origin.today != previous.today {
+      return .today
+    }
     for (key, fingerprint) in dependencies.entries {
       let contents = site.contents[key.folder]
       // As long as nothing of a collection changed, its entries need not be read to find one.
@@ -84,7 +87,7 @@ struct Freshness: Sendable {
   }
 
   /// What a page's template is made of that is not as it was.
-  private func reason(_ page: BuildCache.Page) -> Reason? {
+  private func reason(_ page: StoredPages.Page) -> Reason? {
     let before = previous.cache?.templates[page.template]
     let now = templates[page.template]
     guard before == nil || before?.fingerprint != now?.fingerprint else { return nil }
@@ -97,10 +100,11 @@ struct Freshness: Sendable {
   /// Decides about the pages of all items of a file.
   func verdicts(ofFile number: Int, in collection: Collection) -> [Verdict] {
     let file = collection.files[number]
-    let isKnown = previous.cache?.files[file.source.path] != nil
+    let isKnown = !file.isRead || previous.cache?.file(file.source.path) != nil
     let reason = isKnown ? Reason.record(file.source.path) : .unknown
     return zip(file.items, collection.indices[number]).map { item, index in
-      verdict(item.unit, otherwise: reason, for: (collection.folder, index))
+      let pages = item.stored.flatMap { StoredItem($0).pages }
+      return verdict(pages, otherwise: reason, for: (collection.folder, index))
     }
   }
 }

@@ -76,8 +76,8 @@ extension BuildCache {
   ) -> PageAnswer {
     for file in files {
       if let copy = copies[file] { return .copy(path: file, source: copy.source) }
-      if let (source, unit, page) = find(file) {
-        return .page(story(of: page, in: unit, from: source, work))
+      if let (source, pages, page) = find(file) {
+        return .page(story(of: page, in: pages, from: source, work))
       }
       if !manifest[file].isEmpty { return .diagnosed(file) }
     }
@@ -86,27 +86,28 @@ extension BuildCache {
   }
 
   /// The page of a file, with the file of its record, or else with who makes it.
-  private func find(_ path: String) -> (source: String, unit: Unit, page: Page)? {
-    for (name, file) in files {
-      for item in file.items {
-        guard let unit = item.unit else { continue }
-        for page in unit.pages where page.path == path {
-          return (name, unit, page)
-        }
+  private func find(
+    _ path: String
+  ) -> (source: String, pages: StoredPages, page: StoredPages.Page)? {
+    func find(_ stored: ArraySlice<UInt8>) -> (StoredPages, StoredPages.Page)? {
+      let pages = StoredPages(stored)
+      return pages.pages.first { $0.path == path }.map { (pages, $0) }
+    }
+    for (name, stored) in summaries {
+      if let (pages, page) = find(stored) {
+        return ("what the kind \(name) makes of all its entries", pages, page)
       }
     }
-    for (name, unit) in summaries {
-      for page in unit.pages where page.path == path {
-        return ("what the kind \(name) makes of all its entries", unit, page)
-      }
+    return first { name, file in
+      file.items.lazy.compactMap { StoredItem($0.stored).pages.flatMap(find) }.first
+        .map { (name, $0, $1) }
     }
-    return nil
   }
 
   private func story(
-    of page: Page, in unit: Unit, from source: String, _ work: Worklist
+    of page: StoredPages.Page, in pages: StoredPages, from source: String, _ work: Worklist
   ) -> PageStory {
-    let dependencies = unit.dependencies
+    let dependencies = pages.dependencies
     var parts = [source, "Content/site.json"]
     parts += (templates[page.template]?.files ?? []).map(\.name)
     parts += dependencies.collections.map { "all entries of Content/\($0.folder)" }.sorted()
@@ -116,7 +117,7 @@ extension BuildCache {
     }.sorted()
     if dependencies.usesToday { parts.append("the day of the build") }
     return PageStory(
-      path: page.path, parts: parts, build: page.build, lastBuild: number,
+      path: page.path, parts: parts, build: page.build, lastBuild: heading.number,
       reason: page.reason.text, nextReason: work.reason(toMake: page.path, from: source)?.text)
   }
 }
@@ -127,16 +128,15 @@ extension Worklist {
   /// - Parameter file: The file that it is made from.
   fileprivate func reason(toMake path: String, from file: String) -> Reason? {
     guard let previous, previous.cache != nil else { return previous?.reason }
-    func has(_ unit: BuildCache.Unit?) -> Bool { unit?.pages.contains { $0.path == path } == true }
-    if kept.contains(where: { has($0.unit) }) { return nil }
+    func has(_ pages: StoredPages?) -> Bool { pages?.pages.contains { $0.path == path } == true }
+    if kept.contains(where: { has(stored($0.subject).map(StoredPages.init)) }) { return nil }
     let verdicts = jobs.flatMap { job -> [Freshness.Verdict] in
       switch job {
-      case .items(_, _, let items): return items.map(\.verdict)
-      case .summary(_, let verdict): return [verdict]
-      case .copy: return []
+      case .items(_, _, let items): return items?.map(\.verdict) ?? []
+      case .summary(_, let verdict): return verdict.map { [$0] } ?? []
       }
     }
-    guard let verdict = verdicts.first(where: { has($0.unit) }) else { return .record(file) }
+    guard let verdict = verdicts.first(where: { has($0.stored) }) else { return .record(file) }
     return verdict.reason ?? verdict.reasons[path]
   }
 }

@@ -23,7 +23,7 @@ struct Previous: Sendable {
   ) throws(FileError) {
     let bytes = try writer.readCache()
     let cache = bytes.flatMap { BuildCache($0) }
-    self.program = BuildCache.Program(program, cache?.program)
+    self.program = BuildCache.Program(program, cache?.heading.program)
     origin.program = self.program.fingerprint
     today = origin.today
     began = writer.began
@@ -31,12 +31,12 @@ struct Previous: Sendable {
     case nil:
       if let bytes { notes.append(BuildCache.note(on: bytes)) }
       (self.cache, reason) = (nil, .unknown)
-    case let cache? where cache.origin.program != origin.program:
+    case let cache? where cache.heading.origin.program != origin.program:
       notes.append("The last build was made by another program or version: all pages are made anew")
       (self.cache, reason) = (nil, .program)
-    case let cache? where cache.origin.settings != origin.settings:
+    case let cache? where cache.heading.origin.settings != origin.settings:
       (self.cache, reason) = (nil, .settings)
-    case let cache? where cache.origin.paths != origin.paths:
+    case let cache? where cache.heading.origin.paths != origin.paths:
       (self.cache, reason) = (nil, .paths)
     case let cache?: (self.cache, reason) = (cache, .unknown)
     }
@@ -44,7 +44,8 @@ struct Previous: Sendable {
 
   /// What was kept of the items of a file, if that can be used while the file is the same.
   func entries(ofFile name: String) -> BuildCache.DataFile? {
-    guard let file = cache?.files[name], !file.usesToday || cache?.origin.today == today else {
+    guard let file = cache?.file(name), !file.usesToday || cache?.heading.origin.today == today
+    else {
       return nil
     }
     return file

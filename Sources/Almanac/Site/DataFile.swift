@@ -9,7 +9,9 @@ struct DataFile: Sendable {
   var usesToday = false
   /// Whether there was nothing to tell of it: only then need it not be read again.
   var isClean = true
-  /// Whether it had to be read only to see that it is as it was.
+  /// Whether its items were read, and not left in the cache.
+  var isRead = true
+  /// Whether it was read only to see that it is as it was.
   var isRenewed = false
   var items: [Item] = []
   /// What the records that are of no use may be called.
@@ -22,10 +24,8 @@ struct DataFile: Sendable {
     let range: Range<Int>
     let fingerprint: Fingerprint
     var entryFingerprint: Fingerprint
-    /// Its entry as it lies in the cache.
+    /// What the cache has of the same record, to be read as `StoredItem`.
     var stored: ArraySlice<UInt8>?
-    /// What an earlier build made of the same record.
-    var unit: BuildCache.Unit?
   }
 
   /// Where an item begins.
@@ -42,11 +42,12 @@ extension DataFile {
     self.status = status
     fingerprint = known.fingerprint
     usesToday = known.usesToday
+    isRead = false
     isRenewed = known.status != status
     items = known.items.map {
       Item(
         record: $0.record, range: $0.range, fingerprint: $0.fingerprint,
-        entryFingerprint: $0.entryFingerprint, stored: $0.entry, unit: $0.unit)
+        entryFingerprint: $0.entryFingerprint, stored: $0.stored)
     }
   }
 }
@@ -91,18 +92,18 @@ extension DataFile {
     var entries: [Entry] = []
     entries.reserveCapacity(items.count)
     for item in items {
-      guard let stored = item.stored else { return nil }
-      var reader = EntryReader(stored)
+      guard let entry = item.stored.flatMap({ StoredItem($0).entry }) else { return nil }
+      var reader = EntryReader(entry)
       entries.append(storage.read(&reader))
       guard reader.isAtEnd else { return nil }
     }
     return entries
   }
 
-  /// Takes what an earlier build made of records that are the same.
-  mutating func takeUnits(of known: BuildCache.DataFile) {
-    let units = Dictionary(
-      known.items.map { ($0.fingerprint, $0.unit) }, uniquingKeysWith: { first, _ in first })
-    for index in items.indices { items[index].unit = units[items[index].fingerprint] ?? nil }
+  /// Takes what the cache has of records that are the same.
+  mutating func takeItems(of known: BuildCache.DataFile) {
+    let stored = Dictionary(
+      known.items.map { ($0.fingerprint, $0.stored) }, uniquingKeysWith: { first, _ in first })
+    for index in items.indices { items[index].stored = stored[items[index].fingerprint] }
   }
 }

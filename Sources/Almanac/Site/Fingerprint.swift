@@ -29,9 +29,12 @@ struct Fingerprint: Hashable, Comparable, Sendable {
   static func < (a: Self, b: Self) -> Bool { a.hash < b.hash }
 
   /// The fingerprint of some bytes.
-  init(of bytes: [UInt8]) {
+  init(of bytes: [UInt8]) { self.init(of: bytes[...]) }
+
+  /// The fingerprint of some bytes.
+  init(of bytes: ArraySlice<UInt8>) {
     var maker = Maker()
-    maker.add(bytes)
+    maker.add(bytes.span)
     self = maker.fingerprint
   }
 
@@ -44,8 +47,10 @@ struct Fingerprint: Hashable, Comparable, Sendable {
     private var count = 0
 
     /// Adds a piece. The lengths of all but the last are multiples of `blockSize`.
-    mutating func add(_ bytes: [UInt8]) {
-      let raw = unsafe bytes.span.bytes
+    mutating func add(_ bytes: [UInt8]) { add(bytes.span) }
+
+    fileprivate mutating func add(_ bytes: Swift.Span<UInt8>) {
+      let raw = unsafe bytes.bytes
       var index = 0
       while index + Self.blockSize <= bytes.count {
         addBlock(of: raw, at: index)
@@ -55,8 +60,8 @@ struct Fingerprint: Hashable, Comparable, Sendable {
         hash = Fingerprint.mixed(hash, Self.word(of: raw, at: index))
         index += 8
       }
-      for (offset, byte) in bytes[index...].enumerated() {
-        rest |= UInt64(byte) << UInt64(offset * 8)
+      for offset in index..<bytes.count {
+        rest |= UInt64(bytes[offset]) << UInt64((offset - index) * 8)
       }
       count += bytes.count
     }

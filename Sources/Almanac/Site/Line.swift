@@ -59,7 +59,7 @@ enum Line {
     }
     kept.isClean = found.isEmpty
     kept.identify(entries, K.entryStorage, on: settings.today)
-    if let known = previous?.cache?.files[file.name] { kept.takeUnits(of: known) }
+    if let known = previous?.cache?.file(file.name) { kept.takeItems(of: known) }
     return Kept(file: kept, entries: entries)
   }
 

@@ -8,14 +8,18 @@ struct PageMaker: Sendable {
   let writer: SiteWriter?
   /// Which build it is.
   let build: Int
+  /// Why all is made of which there is no verdict.
+  let reason: Reason
+  /// What the files are that are copied, by their paths in the site.
+  let copies: [String: Fingerprint]
 
   /// One step of the making.
   enum Job: Sendable {
-    /// Pages of the items of a file, by their numbers; with what holds of them so far.
-    case items(collection: Int, file: Int, [(item: Int, verdict: Freshness.Verdict)])
+    /// Pages of the items of a file: of some by their numbers, with what holds of them so far, or
+    /// else of all.
+    case items(collection: Int, file: Int, [(item: Int, verdict: Freshness.Verdict)]?)
     /// The pages over all items of a kind.
-    case summary(Int, Freshness.Verdict)
-    case copy(SourceTree.File)
+    case summary(Int, Freshness.Verdict?)
   }
 
   /// What the pages of one step are made of.
@@ -27,28 +31,18 @@ struct PageMaker: Sendable {
   /// The pages of one step.
   struct MadeUnit: Sendable {
     let subject: Subject
-    var pages: [MadePage] = []
-    var notes = Trace.Notes()
+    let pageCount: Int
+    /// The pages and what they are made of, as they lie in a cache, but for the status of files.
+    let bytes: [UInt8]
     /// Whether there was nothing to tell of them: only then can they stay in a later build.
-    var isClean = true
-  }
-
-  struct MadePage: Sendable {
-    var page: BuildCache.Page
-    let staged: SiteWriter.Staged
-  }
-
-  struct MadeCopy: Sendable {
-    let source: SourceTree.File
-    let status: FileStatus?
-    let staged: SiteWriter.Staged
+    let isClean: Bool
   }
 
   /// What one worker made.
   struct Made: Sendable {
     var units: [MadeUnit] = []
-    var copies: [MadeCopy] = []
-    var pages = 0
+    /// The files of the pages of all units.
+    var staged: [SiteWriter.Staged] = []
     var rendered = 0
     var rendering = RenderStatistics()
     var diagnostics = Diagnostics()
@@ -74,65 +68,84 @@ struct PageMaker: Sendable {
     _ job: Job, number: Int, _ renderer: inout Renderer, _ made: inout Made
   ) throws(FileError) {
     switch job {
-    case .items(let collection, let file, let items):
-      var next = items[...]
+    case .items(let collection, let file, let stale):
+      var next = (stale ?? [])[...]
       var found = Diagnostics()
-      try collections[collection].pages(file, items.map(\.item), site, &found) {
+      let items = stale?.map(\.item) ?? Array(collections[collection].files[file].items.indices)
+      try collections[collection].pages(file, items, site, &found) {
         (pages) throws(FileError) in
-        next = next.drop { $0.item != pages.item }
-        let verdict = next.first?.verdict ?? Freshness.Verdict()
-        made.units.append(
-          try make(
-            pages, .item(collection: collection, file: file, item: pages.item), verdict,
-            number: "\(number)-\(pages.item)", &renderer, &made))
+        next = next.drop { $0.item < pages.item }
+        try make(
+          pages, .item(collection: collection, file: file, item: pages.item), next.first?.verdict,
+          number: "\(number)-\(pages.item)", &renderer, &made)
       }
       made.diagnostics.add(found)
     case .summary(let index, let verdict):
       let trace = Trace()
       var found = Diagnostics()
       let pages = sources[index].summaryPages(of: site.traced(by: trace), into: &found)
-      made.units.append(
-        try make(
-          Line.ItemPages(item: 0, pages: pages, trace: trace, diagnostics: found), .summary(index),
-          verdict, number: "\(number)", &renderer, &made))
-    case .copy(let file): try copy(file, number: number, &made)
+      try make(
+        Line.ItemPages(item: 0, pages: pages, trace: trace, diagnostics: found), .summary(index),
+        verdict, number: "\(number)", &renderer, &made)
     }
   }
 
   /// Makes the pages of one step, but for those that are as they should be.
   private func make(
-    _ pages: Line.ItemPages, _ subject: Subject, _ verdict: Freshness.Verdict, number: String,
+    _ pages: Line.ItemPages, _ subject: Subject, _ verdict: Freshness.Verdict?, number: String,
     _ renderer: inout Renderer, _ made: inout Made
-  ) throws(FileError) -> MadeUnit {
-    var unit = MadeUnit(subject: subject)
+  ) throws(FileError) {
     var found = pages.diagnostics
+    var stored: [StoredPages.Page] = []
     renderer.begin(site, pages.trace)
     for (index, page) in pages.pages.enumerated() {
-      if verdict.reason == nil, verdict.reasons[page.file] == nil,
-        let known = verdict.unit?.pages.first(where: { $0.path == page.file }),
-        known.template == page.template
-      {
-        unit.pages.append(MadePage(page: known, staged: .kept(known, page.origin)))
+      if let known = verdict?.page(page.file), known.template == page.template {
+        stored.append(known)
+        made.staged.append(
+          SiteWriter.Staged(
+            path: known.path, origin: page.origin, fingerprint: known.fingerprint,
+            status: known.status))
         continue
       }
-      let reason = verdict.reason ?? verdict.reasons[page.file] ?? .unknown
       let staged = try file(of: page, number: "\(number)-\(index)", &renderer, &found)
-      unit.pages.append(
-        MadePage(
-          page: BuildCache.Page(
-            path: page.file, template: page.template,
-            output: .init(fingerprint: staged.fingerprint ?? .none, status: staged.status),
-            build: build, reason: reason), staged: staged))
+      made.staged.append(staged)
+      stored.append(
+        StoredPages.Page(
+          path: page.file, template: page.template, fingerprint: staged.fingerprint ?? .none,
+          build: build,
+          reason: verdict.map { $0.reason ?? $0.reasons[page.file] ?? .unknown } ?? reason))
       made.rendered += 1
     }
     found.add(renderer.takeDiagnostics())
-    unit.notes = pages.trace.notes
+    var notes = pages.trace.notes
     // What pages that stay are made of still holds.
-    if !verdict.reasons.isEmpty, let known = verdict.unit { unit.notes.add(known.dependencies) }
-    unit.isClean = found.isEmpty
-    made.pages += pages.pages.count
+    if let verdict, verdict.reason == nil, let stored = verdict.stored {
+      notes.add(stored.dependencies)
+    }
+    var writer = EntryWriter()
+    if found.isEmpty {
+      writer.write(dependencies(notes, pages.trace.item))
+      writer.write(list: stored) { $0.write($1) }
+    }
+    made.units.append(
+      MadeUnit(
+        subject: subject, pageCount: stored.count, bytes: writer.bytes, isClean: found.isEmpty))
     made.diagnostics.add(found)
-    return unit
+  }
+
+  /// What was asked for, with what it was.
+  private func dependencies(
+    _ notes: Trace.Notes, _ item: (folder: String, index: Int)?
+  ) -> Dependencies {
+    let contents = site.contents
+    return Dependencies(
+      usesToday: notes.usesToday,
+      entries: notes.entries.map { key in
+        let index = item?.folder == key.folder ? item?.index : nil
+        return (key, contents[key.folder]?.fingerprint(at: key.position, from: index))
+      },
+      collections: notes.collections.map { ($0, contents[$0]?.fingerprint ?? .none) },
+      files: notes.files.map { ($0, copies[$0]) })
   }
 
   private func file(
@@ -144,30 +157,13 @@ struct PageMaker: Sendable {
     }
     return try Line.file(of: page, template, &renderer, writer, number: number)
   }
-
-  private func copy(_ file: SourceTree.File, number: Int, _ made: inout Made) throws(FileError) {
-    let origin = SourceFile(path: file.name, bytes: []).start
-    let status = writer == nil ? nil : FileSystem.status(of: file.path)
-    do throws(FileError) {
-      _ = try FileReader(file.path)
-    } catch {
-      made.diagnostics.add(.unreadable(error, file.name))
-      return
-    }
-    let staged = try writer?.stage(
-      copyOf: file.path, at: file.pathInSite, from: origin, number: "\(number)")
-    made.copies.append(
-      MadeCopy(
-        source: file, status: status, staged: staged ?? .dropped(file.pathInSite, origin)))
-  }
 }
 
-extension SiteWriter.Staged {
-  /// A page that is as it should be.
-  static func kept(_ page: BuildCache.Page, _ origin: Place?) -> Self {
-    Self(
-      path: page.path, origin: origin, fingerprint: page.output.fingerprint,
-      status: page.output.status)
+extension Freshness.Verdict {
+  /// A page that stays as it is.
+  fileprivate func page(_ path: String) -> StoredPages.Page? {
+    guard reason == nil, reasons[path] == nil else { return nil }
+    return stored?.pages.first { $0.path == path }
   }
 }
 

@@ -62,12 +62,11 @@ package struct SiteBuilder: Sendable {
       sources, collections, source, site, previous, isRefused ? nil : writer, width: options.width)
     report.addStage("changes", from: start)
     start = .now
-    let maker = PageMaker(
-      sources: sources, site: site, collections: collections, templates: source.templates,
-      writer: isRefused ? nil : writer, build: work.build)
-    let made = await make(work.jobs, maker)
-    for made in made { if let failure = made.failure { throw failure } }
-    report.take(made, work)
+    let copied = await copy(work.copying, isRefused ? nil : writer)
+    let made = await make(
+      work, site, collections, source.templates, isRefused ? nil : writer, copied)
+    for failure in copied.map(\.failure) + made.map(\.failure) { if let failure { throw failure } }
+    report.take(made, copied, work)
     report.diagnostics.add(collections.map(\.late.diagnostics))
     report.addStage("pages", from: start)
     guard !stops(report.diagnostics) else {
@@ -76,7 +75,10 @@ package struct SiteBuilder: Sendable {
     }
     start = .now
     if let writer, let previous {
-      try finish(made, work, origin, previous.program, writer, &report)
+      let heading = BuildCache.Heading(
+        origin: origin, program: previous.program, number: work.build,
+        manifest: writer.manifestFingerprint, hasLeftovers: false, fileCount: 0)
+      try finish(made, copied.flatMap(\.copied), work, heading, writer, &report)
     } else {
       report.outcome = .checked
     }
@@ -85,31 +87,35 @@ package struct SiteBuilder: Sendable {
 
   /// Moves into place what was made, and leaves word for the next build.
   private func finish(
-    _ made: [PageMaker.Made], _ work: Worklist, _ origin: BuildCache.Origin,
-    _ program: BuildCache.Program, _ writer: SiteWriter, _ report: inout BuildReport
+    _ made: [PageMaker.Made], _ copied: [FileCopier.Copied], _ work: Worklist,
+    _ heading: BuildCache.Heading, _ writer: SiteWriter, _ report: inout BuildReport
   ) throws(FileError) {
-    let kept = work.keptPageCount + work.keptCopies.count
-    if work.isDone(writer) {
-      report.unchanged = kept
-      if work.isWorthNoting {
-        var cache = BuildCache(
-          work, made, origin, program, manifest: writer.manifestFingerprint, statuses: [:])
-        cache.number -= 1
-        try writer.write(cache)
-      }
+    var heading = heading
+    var statuses: [FileStatus?] = []
+    let staged = made.flatMap(\.staged) + copied.map(\.staged)
+    heading.fileCount = work.keptFileCount + staged.count
+    report.unchanged = heading.fileCount
+    let isDone = work.isDone(writer)
+    if isDone {
+      heading.number -= 1
     } else {
-      let staged = made.flatMap(\.staged)
       let plan = try writer.plan(staged, kept: work.keptFiles.map(\.line))
       report.diagnostics.add(plan.diagnostics)
       guard !stops(report.diagnostics) else { return writer.abandon() }
       let result = try writer.commit(plan)
       report.written = staged.count { $0.stagedName != nil }
-      report.unchanged = kept + staged.count - report.written
+      report.unchanged -= report.written
       report.removed = result.removed
-      var cache = BuildCache(
-        work, made, origin, program, manifest: result.manifest, statuses: result.statuses)
-      cache.hasLeftovers = plan.hasLeftovers
-      try writer.write(cache)
+      statuses = result.statuses
+      heading.manifest = result.manifest
+      heading.hasLeftovers = plan.hasLeftovers
+    }
+    if !isDone || work.isWorthNoting {
+      let pageCount = staged.count - copied.count
+      let copies = work.copies(with: zip(copied, statuses.dropFirst(pageCount)))
+      var maker = CacheMaker(
+        work, made.flatMap(\.units), copies, Array(statuses.prefix(pageCount)), heading)
+      try writer.writeCache { (path) throws(FileError) in try maker.write(to: path) }
     }
     writer.close()
     report.outcome = .built
@@ -141,37 +147,50 @@ package struct SiteBuilder: Sendable {
     return try SiteWriter(root: output)
   }
 
-  private func make(_ jobs: [PageMaker.Job], _ maker: PageMaker) async -> [PageMaker.Made] {
+  private func copy(
+    _ files: [SourceTree.File], _ writer: SiteWriter?
+  ) async -> [FileCopier.Made] {
+    let copier = FileCopier(writer: writer)
+    return await parallelMap(files.count, width: options.width) { copier.copy(files[$0]) }
+  }
+
+  private func make(
+    _ work: Worklist, _ site: Site, _ collections: [Collection], _ templates: Templates,
+    _ writer: SiteWriter?, _ copied: [FileCopier.Made]
+  ) async -> [PageMaker.Made] {
+    let maker = PageMaker(
+      sources: sources, site: site, collections: collections, templates: templates, writer: writer,
+      build: work.build, reason: work.previous?.reason ?? .unknown,
+      copies: work.fingerprints(with: copied.lazy.flatMap(\.copied)))
     let done = Counter()
-    return await parallelMap(jobs.count, width: options.width) { range in
-      let made = maker.make(jobs, range)
-      progress(done.add(range.count), jobs.count)
+    return await parallelMap(work.jobs.count, width: options.width) { range in
+      let made = maker.make(work.jobs, range)
+      progress(done.add(range.count), work.jobs.count)
       return made
     }
   }
 }
 
-extension PageMaker.Made {
-  /// All files that were made.
-  var staged: [SiteWriter.Staged] {
-    units.flatMap { $0.pages.map(\.staged) } + copies.map(\.staged)
-  }
-}
-
 extension BuildReport {
   /// Takes what all workers made, and checks the paths of all files.
-  fileprivate mutating func take(_ made: [PageMaker.Made], _ work: Worklist) {
+  fileprivate mutating func take(
+    _ made: [PageMaker.Made], _ copied: [FileCopier.Made], _ work: Worklist
+  ) {
     pages = work.keptPageCount
     for made in made {
       diagnostics.add(made.diagnostics)
-      pages += made.pages
+      pages += made.staged.count
       rendered += made.rendered
       rendering = rendering + made.rendering
     }
+    diagnostics.add(copied.map(\.diagnostics))
     // Files that all stay have paths of their own.
-    guard !work.jobs.isEmpty else { return }
+    guard !work.jobs.isEmpty || !work.copying.isEmpty else { return }
     var paths = PagePaths()
     for file in made.lazy.flatMap(\.staged) {
+      paths.take(file.path, for: file.origin, into: &diagnostics)
+    }
+    for file in copied.lazy.flatMap(\.copied).map(\.staged) {
       paths.take(file.path, for: file.origin, into: &diagnostics)
     }
     for file in work.keptFiles { paths.take(file.path, for: file.origin, into: &diagnostics) }

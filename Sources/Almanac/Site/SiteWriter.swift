@@ -57,8 +57,8 @@ struct SiteWriter: Sendable {
     var removed = 0
     /// The bytes of the new list of files.
     var manifest: Fingerprint
-    /// The status of each file that was written, by its path, if it can be known by that.
-    var statuses: [SitePath: FileStatus] = [:]
+    /// By what each file is known, in the order in which they were given.
+    var statuses: [FileStatus?] = []
   }
 
   /// Opens a site's folder, which is made where there is none, and clears away what a build that
@@ -96,9 +96,9 @@ struct SiteWriter: Sendable {
   }
 
   /// Writes the cache for the build that comes next.
-  func write(_ cache: BuildCache) throws(FileError) {
+  func writeCache(_ write: (String) throws(FileError) -> Void) throws(FileError) {
     let temporary = staging + "/cache"
-    try FileSystem.write(cache.bytes, to: temporary)
+    try write(temporary)
     try FileSystem.move(temporary, to: cachePath)
   }
 
@@ -257,14 +257,11 @@ struct SiteWriter: Sendable {
   /// Lets go of the folder for what was put aside.
   func close() { _ = FileSystem.removeIfEmpty(staging) }
 
-  /// The statuses of the files that were written, once the clock of the file system went on: who
-  /// changes them from now on changes the status, too.
-  private func statuses(of files: [Staged]) throws(FileError) -> [SitePath: FileStatus] {
-    var statuses: [SitePath: FileStatus] = [:]
-    for file in files where file.stagedName != nil {
-      statuses[SitePath(file.path)] = status(of: file.path)
-    }
-    let last = statuses.values.map(\.changed).max() ?? 0
+  /// By what files are known. Of those that were written that is taken once the clock of the file
+  /// system went on: who changes them from now on changes the status, too.
+  private func statuses(of files: [Staged]) throws(FileError) -> [FileStatus?] {
+    let statuses = files.map { $0.stagedName == nil ? $0.status : status(of: $0.path) }
+    let last = statuses.lazy.compactMap { $0?.changed }.max() ?? 0
     var now = began
     for _ in 0..<20 where now.time <= last {
       FileSystem.pause(milliseconds: 1)
@@ -272,7 +269,7 @@ struct SiteWriter: Sendable {
       if let status = FileSystem.status(of: staging + "/clock") { now = status.moment }
       try FileSystem.remove(staging + "/clock")
     }
-    return statuses.filter { $0.value.isSettled(at: now) }
+    return statuses.map { status in status.flatMap { $0.isSettled(at: now) ? $0 : nil } }
   }
 
   /// Leaves the site as it was.

@@ -2,9 +2,12 @@
 struct Worklist: Sendable {
   /// Which build this is, counted from the first that the cache knows.
   let build: Int
+  /// What is to be made. Pages over all items are the longest work and come first.
   private(set) var jobs: [PageMaker.Job] = []
-  /// The pages that stay, by what they are made of.
-  private(set) var kept: [(subject: PageMaker.Subject, unit: BuildCache.Unit)] = []
+  /// What is to be copied.
+  private(set) var copying: [SourceTree.File] = []
+  /// Of what the pages stay, in the order of the site.
+  private(set) var kept: [Kept] = []
   private(set) var keptCopies: [CopiedFile] = []
   /// How many files had to be read only to see that they are as they were.
   private(set) var renewedCount = 0
@@ -28,25 +31,24 @@ struct Worklist: Sendable {
     self.collections = collections
     self.site = site
     self.previous = previous
-    build = (previous?.cache?.number ?? 0) + 1
+    build = (previous?.cache?.heading.number ?? 0) + 1
     templates = source.templates.compiled.mapValues(BuildCache.Template.init)
     if let previous, let writer, previous.cache != nil {
       await compare(source.copiedFiles, previous, writer, width: width)
     } else {
-      addAll(copying: source.copiedFiles, because: previous?.reason ?? .unknown)
+      addAll(source.copiedFiles)
     }
   }
 
-  /// Has everything made. Pages over all items are the longest work and come first.
-  private mutating func addAll(copying files: [SourceTree.File], because reason: Reason) {
-    let verdict = Freshness.Verdict(reason: reason)
-    for index in sources.indices { jobs.append(.summary(index, verdict)) }
+  /// Has everything made.
+  private mutating func addAll(_ files: [SourceTree.File]) {
+    copying = files
+    jobs = sources.indices.map { .summary($0, nil) }
     for (number, collection) in collections.enumerated() {
-      for (index, file) in collection.files.enumerated() {
-        add(file.items.map { _ in verdict }, ofFile: index, in: number)
+      for (index, file) in collection.files.enumerated() where !file.items.isEmpty {
+        jobs.append(.items(collection: number, file: index, nil))
       }
     }
-    jobs += files.map(PageMaker.Job.copy)
   }
 
   /// Has made what is not as the build before left it.
@@ -77,7 +79,7 @@ struct Worklist: Sendable {
     }
     for copy in copies {
       guard let output = copy.output else {
-        jobs.append(.copy(copy.source))
+        copying.append(copy.source)
         continue
       }
       keptCopies.append(copy)
@@ -97,11 +99,27 @@ struct Worklist: Sendable {
 
   private mutating func keep(_ verdict: Freshness.Verdict, _ subject: PageMaker.Subject) {
     renewedCount += verdict.renewedCount
-    if verdict.isFresh, let unit = verdict.unit { kept.append((subject, unit)) }
+    if verdict.isFresh, let stored = verdict.stored {
+      kept.append(Kept(subject, stored, isRenewed: verdict.renewedCount > 0))
+    }
   }
 }
 
 extension Worklist {
+  /// The pages of one step that stay as they are.
+  struct Kept: Sendable {
+    let subject: PageMaker.Subject
+    let pageCount: Int
+    /// By what their files are known now, if not by what the cache says.
+    let statuses: [FileStatus?]?
+
+    init(_ subject: PageMaker.Subject, _ stored: StoredPages, isRenewed: Bool) {
+      self.subject = subject
+      pageCount = stored.pages.count
+      statuses = isRenewed ? stored.pages.map(\.status) : nil
+    }
+  }
+
   /// A file of the site that stays as it is.
   struct KeptFile: Sendable {
     let path: String
@@ -111,15 +129,17 @@ extension Worklist {
     var line: Manifest.Line { Manifest.Line(path: SitePath(path), fingerprint: fingerprint) }
   }
 
-  var keptPageCount: Int { kept.reduce(0) { $0 + $1.unit.pages.count } }
+  var keptFileCount: Int { keptPageCount + keptCopies.count }
+
+  var keptPageCount: Int { kept.reduce(0) { $0 + $1.pageCount } }
 
   /// All files that stay as they are.
   var keptFiles: [KeptFile] {
-    let pages = kept.flatMap { subject, unit in
-      unit.pages.map { page in
-        KeptFile(
-          path: page.path, fingerprint: page.output.fingerprint, origin: place(of: subject))
-      }
+    let pages = kept.flatMap { kept in
+      let origin = place(of: kept.subject)
+      return stored(kept.subject).map(StoredPages.init)?.pages.map { page in
+        KeptFile(path: page.path, fingerprint: page.fingerprint, origin: origin)
+      } ?? []
     }
     let copies = keptCopies.compactMap { copy in
       copy.output.map { output in
@@ -131,6 +151,45 @@ extension Worklist {
     return pages + copies
   }
 
+  /// The pages of one step as the build before left them.
+  func stored(_ subject: PageMaker.Subject) -> ArraySlice<UInt8>? {
+    switch subject {
+    case .summary(let index): previous?.cache?.summaries[sources[index].name]
+    case .item(let collection, let file, let item):
+      collections[collection].files[file].items[item].stored.flatMap { StoredItem($0).pages }
+    }
+  }
+
+  /// What all copied files are, by their paths in the site.
+  func fingerprints(with copied: some Sequence<FileCopier.Copied>) -> [String: Fingerprint] {
+    var fingerprints: [String: Fingerprint] = [:]
+    for copy in keptCopies { fingerprints[copy.source.pathInSite] = copy.fingerprint }
+    for copy in copied { fingerprints[copy.staged.path] = copy.staged.fingerprint }
+    return fingerprints
+  }
+
+  /// All copied files, by their paths in the site.
+  ///
+  /// - Parameter copied: Those that were copied, with what they are known by.
+  func copies(
+    with copied: some Sequence<(FileCopier.Copied, FileStatus?)>
+  ) -> [String: BuildCache.Copy] {
+    var copies: [String: BuildCache.Copy] = [:]
+    for copy in keptCopies {
+      copies[copy.source.pathInSite] = copy.output.map {
+        .init(source: copy.source.name, status: copy.status, output: $0)
+      }
+    }
+    for (copy, status) in copied {
+      copies[copy.staged.path] = copy.staged.fingerprint.map {
+        .init(
+          source: copy.source.name, status: copy.status,
+          output: .init(fingerprint: $0, status: status))
+      }
+    }
+    return copies
+  }
+
   private func place(of subject: PageMaker.Subject) -> Place? {
     guard case .item(let collection, let number, let item) = subject else { return nil }
     let file = collections[collection].files[number]
@@ -139,21 +198,14 @@ extension Worklist {
 
   /// Whether the site is what the build before left, and all of that stays.
   func isDone(_ writer: SiteWriter) -> Bool {
-    guard jobs.isEmpty, let cache = previous?.cache else { return false }
-    return cache.manifest == writer.manifestFingerprint && !cache.hasLeftovers
-      && cache.outputCount == keptPageCount + keptCopies.count
+    guard jobs.isEmpty, copying.isEmpty, let heading = previous?.cache?.heading else {
+      return false
+    }
+    return heading.manifest == writer.manifestFingerprint && !heading.hasLeftovers
+      && heading.fileCount == keptFileCount
   }
 
   /// Whether it is better to write down by what files are known now than to read them again the
   /// next time. A few of them, that were changed as the build before began, are not worth it.
   var isWorthNoting: Bool { renewedCount > 100 }
-}
-
-extension BuildCache {
-  /// How many files the site has by it.
-  fileprivate var outputCount: Int {
-    let items = files.values.lazy.flatMap(\.items).compactMap(\.unit)
-    return copies.count + items.reduce(0) { $0 + $1.pages.count }
-      + summaries.values.reduce(0) { $0 + $1.pages.count }
-  }
 }

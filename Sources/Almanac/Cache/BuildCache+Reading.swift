@@ -1,0 +1,84 @@
+extension EntryReader {
+  mutating func heading() -> BuildCache.Heading {
+    BuildCache.Heading(
+      origin: BuildCache.Origin(
+        program: fingerprint(), settings: fingerprint(), paths: fingerprint(), today: number()),
+      program: BuildCache.Program(file: fingerprint(), status: optional { $0.status() }),
+      number: number(), manifest: fingerprint(), hasLeftovers: flag(), fileCount: number())
+  }
+
+  mutating func dictionary<Value>(_ body: (inout EntryReader) -> Value) -> [String: Value] {
+    let count = count()
+    var values: [String: Value] = [:]
+    values.reserveCapacity(count)
+    for _ in 0..<count where !isDamaged {
+      let key = text()
+      values[key] = body(&self)
+    }
+    return values
+  }
+
+  mutating func template() -> BuildCache.Template {
+    BuildCache.Template(
+      fingerprint: fingerprint(), files: list { (name: $0.text(), fingerprint: $0.fingerprint()) })
+  }
+
+  mutating func collection() -> BuildCache.Collection {
+    BuildCache.Collection(
+      fingerprint: fingerprint(), fileCount: offset(),
+      order: list { .init(file: $0.offset(), item: $0.offset()) })
+  }
+
+  mutating func copy() -> BuildCache.Copy {
+    BuildCache.Copy(
+      source: text(), status: optional { $0.status() },
+      output: BuildCache.Output(fingerprint: fingerprint(), status: optional { $0.status() }))
+  }
+
+  mutating func dataFile() -> BuildCache.DataFile {
+    BuildCache.DataFile(
+      status: optional { $0.status() }, fingerprint: fingerprint(), usesToday: flag(),
+      items: list { $0.item() })
+  }
+
+  private mutating func item() -> BuildCache.Item {
+    let record = offset()
+    let start = offset()
+    return BuildCache.Item(
+      record: record, range: start..<start + offset(), fingerprint: fingerprint(),
+      entryFingerprint: fingerprint(), stored: slice())
+  }
+
+  mutating func dependencies() -> Dependencies {
+    Dependencies(
+      usesToday: flag(),
+      entries: list { (key: $0.key(), fingerprint: $0.optional { $0.fingerprint() }) },
+      collections: list { (folder: $0.text(), fingerprint: $0.fingerprint()) },
+      files: list { (path: $0.text(), fingerprint: $0.optional { $0.fingerprint() }) })
+  }
+
+  private mutating func key() -> EntryKey {
+    EntryKey(folder: text(), position: flag() ? .offset(number()) : .identifier(text()))
+  }
+
+  mutating func page() -> StoredPages.Page {
+    StoredPages.Page(
+      path: text(), template: text(), fingerprint: fingerprint(), build: number(), reason: reason())
+  }
+
+  private mutating func reason() -> Reason {
+    switch unsigned() {
+    case 1: .program
+    case 2: .settings
+    case 3: .paths
+    case 4: .today
+    case 5: .output
+    case 6: .record(text())
+    case 7: .collection(text())
+    case 8: .file(text())
+    case 9: .template(text())
+    case 10: .entry(key())
+    default: .unknown
+    }
+  }
+}

@@ -1,0 +1,104 @@
+extension EntryWriter {
+  mutating func write(_ heading: BuildCache.Heading) {
+    write(heading.origin.program)
+    write(heading.origin.settings)
+    write(heading.origin.paths)
+    write(heading.origin.today)
+    write(heading.program.file)
+    write(heading.program.status) { $0.write($1) }
+    write(heading.number)
+    write(heading.manifest)
+    write(heading.hasLeftovers)
+    write(heading.fileCount)
+  }
+
+  /// Writes a number of bytes, and these.
+  mutating func write(slice: some Swift.Collection<UInt8>) {
+    write(count: slice.count)
+    append(slice)
+  }
+
+  mutating func write(_ template: BuildCache.Template) {
+    write(template.fingerprint)
+    write(list: template.files) {
+      $0.write($1.name)
+      $0.write($1.fingerprint)
+    }
+  }
+
+  mutating func write(_ collection: BuildCache.Collection) {
+    write(collection.fingerprint)
+    write(count: collection.fileCount)
+    write(list: collection.order) {
+      $0.write(count: $1.file)
+      $0.write(count: $1.item)
+    }
+  }
+
+  mutating func write(_ copy: BuildCache.Copy) {
+    write(copy.source)
+    write(copy.status) { $0.write($1) }
+    write(copy.output.fingerprint)
+    write(copy.output.status) { $0.write($1) }
+  }
+
+  mutating func write(_ dependencies: Dependencies) {
+    write(dependencies.usesToday)
+    write(list: dependencies.entries) {
+      $0.write($1.key)
+      $0.write($1.fingerprint) { $0.write($1) }
+    }
+    write(list: dependencies.collections) {
+      $0.write($1.folder)
+      $0.write($1.fingerprint)
+    }
+    write(list: dependencies.files) {
+      $0.write($1.path)
+      $0.write($1.fingerprint) { $0.write($1) }
+    }
+  }
+
+  private mutating func write(_ key: EntryKey) {
+    write(key.folder)
+    switch key.position {
+    case .offset(let offset):
+      write(true)
+      write(offset)
+    case .identifier(let identifier):
+      write(false)
+      write(identifier)
+    }
+  }
+
+  /// Writes all of a page but the status of its file.
+  mutating func write(_ page: StoredPages.Page) {
+    write(page.path)
+    write(page.template)
+    write(page.fingerprint)
+    write(page.build)
+    write(page.reason)
+  }
+
+  private mutating func write(_ reason: Reason) {
+    switch reason {
+    case .unknown: write(count: 0)
+    case .program: write(count: 1)
+    case .settings: write(count: 2)
+    case .paths: write(count: 3)
+    case .today: write(count: 4)
+    case .output: write(count: 5)
+    case .record(let file): write(6, file)
+    case .collection(let folder): write(7, folder)
+    case .file(let path): write(8, path)
+    case .template(let file): write(9, file)
+    case .entry(let key):
+      write(count: 10)
+      write(key)
+    }
+  }
+
+  private mutating func write(_ number: Int, _ text: String) {
+    write(count: number)
+    write(text)
+  }
+}

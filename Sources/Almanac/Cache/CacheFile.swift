@@ -1,0 +1,34 @@
+/// A cache that is being written, piece by piece.
+struct CacheFile: ~Copyable {
+  private var file: FileWriter
+  private var writer = EntryWriter()
+  private var maker = Fingerprint.Maker()
+
+  /// How many bytes are held before they are written.
+  private static let pieceSize = 1 << 20
+
+  init(_ path: String) throws(FileError) {
+    file = try FileWriter(path)
+    writer.append(BuildCache.header)
+  }
+
+  /// Writes some values.
+  mutating func write(_ body: (inout EntryWriter) -> Void) throws(FileError) {
+    body(&writer)
+    while let piece = writer.removeFirst(Self.pieceSize) { try write(piece) }
+  }
+
+  /// Writes what is left, and the fingerprint of all.
+  mutating func close() throws(FileError) {
+    try write(writer.bytes)
+    writer = EntryWriter()
+    writer.write(maker.fingerprint)
+    try file.write(writer.bytes)
+    try file.close()
+  }
+
+  private mutating func write(_ piece: [UInt8]) throws(FileError) {
+    maker.add(piece)
+    try file.write(piece)
+  }
+}

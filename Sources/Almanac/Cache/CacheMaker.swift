@@ -1,0 +1,139 @@
+/// Leaves word for the next build of what this one made, and of what stays of the one before.
+struct CacheMaker {
+  private let work: Worklist
+  private let heading: BuildCache.Heading
+  /// What was made, in the order of the work.
+  private let made: [PageMaker.MadeUnit]
+  /// By what the files of made pages are known, in their order.
+  private let statuses: [FileStatus?]
+  private let copies: [String: BuildCache.Copy]
+  /// The next of what was made and of what stays, and the next page.
+  private var nextMade = 0
+  private var nextKept = 0
+  private var nextPage = 0
+
+  /// - Parameters:
+  ///   - statuses: By what the files of made pages are known, in their order.
+  init(
+    _ work: Worklist, _ made: [PageMaker.MadeUnit], _ copies: [String: BuildCache.Copy],
+    _ statuses: [FileStatus?], _ heading: BuildCache.Heading
+  ) {
+    self.work = work
+    self.made = made
+    self.copies = copies
+    self.statuses = statuses
+    self.heading = heading
+  }
+
+  /// Writes the cache to a file.
+  mutating func write(to path: String) throws(FileError) {
+    var file = try CacheFile(path)
+    let summaries = work.sources.enumerated().compactMap { index, source in
+      pages(of: .summary(index), nil).map { (source.name, $0) }
+    }
+    try file.write { writer in
+      writer.write(heading)
+      writer.write(work.templates) { $0.write($1) }
+      writer.write(collections) { $0.write($1) }
+      writer.write(copies) { $0.write($1) }
+      writer.write(list: summaries) {
+        $0.write($1.0)
+        $0.write(slice: $1.1)
+      }
+      writer.write(
+        count: work.collections.reduce(0) { $0 + $1.files.count(where: \.isClean) })
+    }
+    for (number, collection) in work.collections.enumerated() {
+      for index in collection.files.indices {
+        let bytes = self.bytes(ofFile: index, in: number)
+        if collection.files[index].isClean { try file.write { $0.write(slice: bytes) } }
+      }
+    }
+    try file.close()
+  }
+
+  private var collections: [String: BuildCache.Collection] {
+    Dictionary(
+      work.collections.map { collection in
+        let contents = work.site.contents[collection.folder]
+        return (
+          collection.folder,
+          BuildCache.Collection(
+            fingerprint: contents?.fingerprint ?? .none, fileCount: collection.files.count,
+            order: collection.order)
+        )
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private mutating func bytes(ofFile index: Int, in number: Int) -> [UInt8] {
+    let collection = work.collections[number]
+    let file = collection.files[index]
+    var writer = EntryWriter()
+    writer.write(file.source.path)
+    writer.write(file.status) { $0.write($1) }
+    writer.write(file.fingerprint)
+    writer.write(file.usesToday)
+    writer.write(count: file.items.count)
+    for (position, item) in file.items.enumerated() {
+      let stored = item.stored.map(StoredItem.init)
+      let pages = pages(
+        of: .item(collection: number, file: index, item: position), stored?.pages)
+      var body = EntryWriter()
+      let entry =
+        file.isRead
+        ? collection.stored(collection.indices[index][position], work.site)
+        : stored?.entry
+      body.write(entry) { $0.write(slice: $1) }
+      body.write(pages) { $0.write(slice: $1) }
+      writer.write(count: item.record)
+      writer.write(count: item.range.lowerBound)
+      writer.write(count: item.range.count)
+      writer.write(item.fingerprint)
+      writer.write(item.entryFingerprint)
+      writer.write(slice: body.bytes)
+    }
+    return writer.bytes
+  }
+
+  /// The pages of one step with what their files are known by; nothing where there was anything to
+  /// tell of them. To be called for all steps, in their order.
+  ///
+  /// - Parameter stored: The pages as the build before left them.
+  private mutating func pages(
+    of subject: PageMaker.Subject, _ stored: ArraySlice<UInt8>?
+  ) -> [UInt8]? {
+    var writer = EntryWriter()
+    if nextMade < made.count, made[nextMade].subject == subject {
+      let unit = made[nextMade]
+      nextMade += 1
+      defer { nextPage += unit.pageCount }
+      guard unit.isClean else { return nil }
+      writer.write(slice: unit.bytes)
+      for status in statuses[nextPage..<nextPage + unit.pageCount] {
+        writer.write(status) { $0.write($1) }
+      }
+      return writer.bytes
+    }
+    guard nextKept < work.kept.count, work.kept[nextKept].subject == subject else { return nil }
+    let kept = work.kept[nextKept]
+    nextKept += 1
+    guard let stored = stored ?? work.stored(subject) else { return nil }
+    guard let statuses = kept.statuses else { return Array(stored) }
+    var reader = EntryReader(stored)
+    writer.write(slice: reader.slice())
+    for status in statuses { writer.write(status) { $0.write($1) } }
+    return writer.bytes
+  }
+}
+
+extension EntryWriter {
+  /// In no particular order: nobody but the next build reads it.
+  fileprivate mutating func write<Value>(
+    _ values: [String: Value], _ body: (inout EntryWriter, Value) -> Void
+  ) {
+    write(list: values) {
+      $0.write($1.key)
+      body(&$0, $1.value)
+    }
+  }
+}
