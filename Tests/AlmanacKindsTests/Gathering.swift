@@ -57,6 +57,6 @@ extension Site {
     let sorted = order.map { entries[$0] }
     let fingerprints = order.map { Fingerprint(bits: UInt64($0)) }
     setEntries(of: kind, fingerprints: fingerprints, lost: LostNames()) { sorted }
-    checkIdentifiers(of: kind, order.map { places[$0] }, into: &diagnostics)
+    checkIdentifiers(of: kind, into: &diagnostics) { places[order[$0]] }
   }
 }

@@ -145,9 +145,9 @@ public struct Site: Sendable {
 
   /// Reports identifiers of a kind that are used twice.
   ///
-  /// - Parameter places: Where the items of its entries stand.
+  /// - Parameter place: Where the item of an entry stands.
   func checkIdentifiers<K: Kind>(
-    of kind: K, _ places: [Place], into diagnostics: inout Diagnostics
+    of kind: K, into diagnostics: inout Diagnostics, at place: (Int) -> Place
   ) {
     guard let content = collection(K.self)?.content.value else { return }
     for (index, entry) in content.entries.enumerated() {
@@ -155,7 +155,7 @@ public struct Site: Sendable {
         let first = content.byIdentifier[identifier], first != index
       else { continue }
       diagnostics.add(
-        .duplicateIdentifier(identifier, kind.name, places[index], first: places[first]))
+        .duplicateIdentifier(identifier, kind.name, place(index), first: place(first)))
     }
   }
 }

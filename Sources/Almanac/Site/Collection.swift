@@ -35,57 +35,79 @@ struct Collection: Sendable {
       return (kept, found)
     }
     diagnostics.add(chunks.map(\.1))
-    let kept = chunks.flatMap(\.0)
-    let dataFiles = kept.map(\.file)
+    let (dataFiles, read) = separated(chunks.map(\.0))
     let late = LateDiagnostics()
-    @Sendable func load(_ kept: [Line.Kept<K.Entry>]) -> [[K.Entry]] {
-      kept.indices.map { index in
-        kept[index].entries
-          ?? Line.entriesAgain(of: kind, in: kept[index].file, at: files[index], settings)
-          ?? late.add(.changedMeanwhile(kept[index].file.source))
+    let load = { @Sendable () -> [[K.Entry]] in
+      dataFiles.indices.map { index in
+        read[index] ?? Line.entriesAgain(of: kind, in: dataFiles[index], at: files[index], settings)
+          ?? late.add(.changedMeanwhile(dataFiles[index].source))
       }
     }
-    let order: [Position]
-    let entries: @Sendable () -> [K.Entry]
     let known = previous?.cache?.collections[kind.folder]
-    let isUnchanged = known?.fileCount == kept.count && kept.allSatisfy { $0.entries == nil }
-    if isUnchanged, let known {
-      order = known.order
-      entries = { [order] in Self.sorted(load(dataFiles.map { .init(file: $0) }), by: order) }
-    } else {
-      let loaded = load(kept)
-      order = Self.order(of: loaded, by: kind)
+    let isUnchanged = known?.fileCount == files.count && read.allSatisfy { $0 == nil }
+    var order = known?.order ?? []
+    var entries = { @Sendable [order] in Self.sorted(load(), by: order) }
+    if !isUnchanged {
+      let loaded = load()
+      order = Self.order(of: loaded, by: kind, before: order)
       entries = { [sorted = Self.sorted(loaded, by: order)] in sorted }
     }
-    var indices = dataFiles.map { Array(repeating: 0, count: $0.items.count) }
+    return Collection(kind, dataFiles, order, isUnchanged: isUnchanged, late, entries)
+  }
+
+  private init<K: Kind>(
+    _ kind: K, _ files: [DataFile], _ order: [Position], isUnchanged: Bool,
+    _ late: LateDiagnostics, _ entries: @escaping @Sendable () -> [K.Entry]
+  ) {
+    var indices = files.map { Array(repeating: 0, count: $0.items.count) }
     for (index, position) in order.enumerated() { indices[position.file][position.item] = index }
-    return Collection(
-      folder: kind.folder, files: dataFiles, indices: indices, order: order,
-      isUnchanged: isUnchanged, late: late,
-      install: { site, diagnostics in
-        let items = order.map {
-          (file: dataFiles[$0.file], item: dataFiles[$0.file].items[$0.item])
-        }
-        var lost = LostNames()
-        for file in dataFiles where !file.lost.isEmpty { lost.add(file.lost) }
-        site.setEntries(
-          of: kind, fingerprints: items.map(\.item.entryFingerprint), lost: lost, entries)
-        guard !isUnchanged else { return }
-        site.checkIdentifiers(of: kind, items.map { $0.file.place($0.item) }, into: &diagnostics)
-      },
-      pages: { [indices] (file, items, site, diagnostics, body) throws(FileError) in
-        try Line.pages(
-          of: kind, in: dataFiles[file], items.map { ($0, indices[file][$0]) }, in: site,
-          into: &diagnostics, body)
-      },
-      stored: { index, site in
-        guard let storage = K.entryStorage, let entry = site.entry(of: K.self, at: index) else {
-          return nil
-        }
-        var writer = EntryWriter()
-        storage.write(entry, &writer)
-        return writer.bytes[...]
-      })
+    folder = kind.folder
+    self.files = files
+    self.indices = indices
+    self.order = order
+    self.isUnchanged = isUnchanged
+    self.late = late
+    install = { site, diagnostics in
+      var lost = LostNames()
+      for file in files where !file.lost.isEmpty { lost.add(file.lost) }
+      let fingerprints = order.map { files[$0.file].items[$0.item].entryFingerprint }
+      site.setEntries(of: kind, fingerprints: fingerprints, lost: lost, entries)
+      guard !isUnchanged else { return }
+      site.checkIdentifiers(of: kind, into: &diagnostics) { index in
+        files[order[index].file].place(files[order[index].file].items[order[index].item])
+      }
+    }
+    pages = { [indices] (file, items, site, diagnostics, body) throws(FileError) in
+      try Line.pages(
+        of: kind, in: files[file], items.map { ($0, indices[file][$0]) }, in: site,
+        into: &diagnostics, body)
+    }
+    stored = { index, site in
+      guard let storage = K.entryStorage, let entry = site.entry(of: K.self, at: index) else {
+        return nil
+      }
+      var writer = EntryWriter()
+      storage.write(entry, &writer)
+      return writer.bytes[...]
+    }
+  }
+
+  /// What was kept of all files, and the entries of those that were read.
+  private static func separated<Entry>(
+    _ chunks: [[Line.Kept<Entry>]]
+  ) -> ([DataFile], [[Entry]?]) {
+    var chunks = chunks
+    var files: [DataFile] = []
+    var entries: [[Entry]?] = []
+    for index in chunks.indices {
+      for kept in chunks[index] {
+        files.append(kept.file)
+        entries.append(kept.entries)
+      }
+      // Gone as soon as they are taken: there is never a second copy of all.
+      chunks[index] = []
+    }
+    return (files, entries)
   }
 
   /// The entries of all files in the order of the site.
@@ -97,19 +119,22 @@ struct Collection: Sendable {
   }
 
   /// The kind's order, and that of paths where the kind has none.
+  ///
+  /// - Parameter before: The order of the build before. Mostly it is right but for one item, and
+  ///   then there is little to sort.
   private static func order<K: Kind>(
-    of entries: [[K.Entry]], by kind: K
+    of entries: [[K.Entry]], by kind: K, before: [Position]
   ) -> [Position] {
     let positions = entries.enumerated().flatMap { file, entries in
       entries.indices.map { Position(file: file, item: $0) }
     }
-    func entry(_ index: Int) -> K.Entry {
-      entries[positions[index].file][positions[index].item]
+    let isSame =
+      before.count == positions.count
+      && before.allSatisfy { entries.indices.contains($0.file) && entries[$0.file].indices.contains($0.item) }
+    return (isSame ? before : positions).sorted { a, b in
+      let (first, second) = (entries[a.file][a.item], entries[b.file][b.item])
+      if kind.areInOrder(first, second) { return true }
+      return !kind.areInOrder(second, first) && (a.file, a.item) < (b.file, b.item)
     }
-    return positions.indices.sorted { a, b in
-      if kind.areInOrder(entry(a), entry(b)) { return true }
-      if kind.areInOrder(entry(b), entry(a)) { return false }
-      return a < b
-    }.map { positions[$0] }
   }
 }

@@ -10,22 +10,39 @@
 struct FileReader: ~Copyable {
   private let path: String
   private let descriptor: Int32
+  /// What it was when it was opened.
+  let status: FileStatus
+
   /// How many bytes it had when it was opened.
-  let size: Int
+  var size: Int { status.size }
 
   init(_ path: String) throws(FileError) {
     self.path = path
     descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileSystem.failure("read", path) }
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { throw FileSystem.failure("read", path) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
+    guard let found = FileSystem.look(at: descriptor) else {
+      throw FileSystem.failure("read", path)
+    }
+    guard found.type == .file else {
       throw FileError(operation: "read", path: path, reason: "Not a regular file")
     }
-    size = Int(status.st_size)
+    status = found.status
   }
 
   deinit { if descriptor >= 0 { closeFile(descriptor) } }
+
+  /// All bytes, or as many of them as are asked for.
+  func all(upTo limit: Int = .max) throws(FileError) -> [UInt8] {
+    // One byte more than its size, so that the end is met at once.
+    var bytes = try next(min(size + 1, limit))
+    // It may have grown since.
+    while bytes.count > size, bytes.count < limit {
+      let more = try next(min(bytes.count, limit - bytes.count))
+      if more.isEmpty { break }
+      bytes += more
+    }
+    return bytes
+  }
 
   /// The next bytes, as many as are asked for; fewer only at the end.
   func next(_ count: Int) throws(FileError) -> [UInt8] {
@@ -36,8 +53,9 @@ struct FileReader: ~Copyable {
         unsafe readFile(descriptor, buffer.baseAddress?.advanced(by: filled), count - filled)
       }
       guard read >= 0 else { throw FileSystem.failure("read", path) }
-      if read == 0 { break }
       filled += read
+      // Less than was asked for comes only at the end, which need not be asked for.
+      if read == 0 || filled == size { break }
     }
     bytes.removeLast(count - filled)
     return bytes

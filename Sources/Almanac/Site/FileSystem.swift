@@ -37,16 +37,7 @@ package enum FileSystem {
   package static func read(
     _ path: String, upTo limit: Int = .max
   ) throws(FileError) -> [UInt8] {
-    let reader = try FileReader(path)
-    // One byte more than its size, so that the end is met at once.
-    var bytes = try reader.next(min(reader.size + 1, limit))
-    // It may have grown since.
-    while bytes.count > reader.size, bytes.count < limit {
-      let more = try reader.next(min(bytes.count, limit - bytes.count))
-      if more.isEmpty { break }
-      bytes += more
-    }
-    return bytes
+    try FileReader(path).all(upTo: limit)
   }
 
   /// The names in a directory, in the order of their bytes, without "." and "..".
@@ -80,42 +71,37 @@ package enum FileSystem {
   }
 
   /// What is at a path; nothing where there is nothing.
-  package static func type(of path: String) -> FileType? {
+  package static func type(of path: String) -> FileType? { look(at: path)?.type }
+
+  /// What is at a path, with its status; nothing where there is nothing.
+  static func look(at path: String) -> (type: FileType, status: FileStatus)? {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return nil }
-    return switch status.st_mode & S_IFMT {
-    case S_IFREG: .file
-    case S_IFDIR: .directory
-    case S_IFLNK: .symbolicLink
-    default: .other
-    }
+    return (FileType(status), FileStatus(status))
+  }
+
+  /// What is open, with its status.
+  static func look(at descriptor: Int32) -> (type: FileType, status: FileStatus)? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+    return (FileType(status), FileStatus(status))
   }
 
   /// The status of a file; nothing where there is none.
   static func status(of path: String) -> FileStatus? {
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return FileStatus(status)
+    look(at: path).flatMap { $0.type == .file ? $0.status : nil }
   }
 
   /// When a directory was last changed.
   static func moment(ofDirectory path: String) throws(FileError) -> FileStatus.Moment {
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { throw failure("read", path) }
-    return FileStatus(status).moment
+    guard let found = look(at: path) else { throw failure("read", path) }
+    return found.status.moment
   }
 
   /// Waits.
   static func pause(milliseconds: Int) {
     var time = timespec(tv_sec: 0, tv_nsec: milliseconds * 1_000_000)
     unsafe nanosleep(&time, nil)
-  }
-
-  /// How many bytes a file has.
-  static func size(of path: String) throws(FileError) -> Int {
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { throw failure("read", path) }
-    return Int(status.st_size)
   }
 
   /// Whether a path leads to a directory, also by way of a symbolic link.
@@ -232,6 +218,18 @@ package enum FileSystem {
 
   static func failure(_ operation: String, _ path: String) -> FileError {
     FileError(operation: operation, path: path, reason: unsafe String(cString: strerror(errno)))
+  }
+}
+
+extension FileSystem.FileType {
+  fileprivate init(_ status: stat) {
+    self =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .directory
+      case S_IFLNK: .symbolicLink
+      default: .other
+      }
   }
 }
 

@@ -21,19 +21,18 @@ enum Line {
     of kind: K, in file: SourceTree.File, _ settings: SiteSettings, _ previous: Previous? = nil,
     into diagnostics: inout Diagnostics
   ) -> Kept<K.Entry> {
-    // Taken first: what changes later shows in it the next time.
-    let status = previous.flatMap { _ in FileSystem.status(of: file.path) }
     let known = previous?.entries(ofFile: file.name)
-    if let known, status != nil, known.status == status {
+    if let known, let status = FileSystem.status(of: file.path), known.status == status {
       return Kept(file: DataFile(known, of: file, status))
     }
     var found = Diagnostics()
     defer { diagnostics.add(found) }
-    let read = file.read(into: &found)
-    let source = read ?? SourceFile(path: file.name, bytes: [])
+    let read = file.readWithStatus(into: &found)
+    let source = read?.source ?? SourceFile(path: file.name, bytes: [])
     defer { source.release() }
     let fingerprint = Fingerprint(of: source.bytes)
-    let settled = previous?.settled(status)
+    // Taken before reading: what changes later shows in it the next time.
+    let settled = previous?.settled(read?.status)
     if let known, read != nil, known.fingerprint == fingerprint {
       return Kept(file: DataFile(known, of: file, settled))
     }
@@ -132,12 +131,21 @@ enum Line {
 extension SourceTree.File {
   /// Reads the file; what can't be read, or is too large to be, is reported.
   func read(into diagnostics: inout Diagnostics) -> SourceFile? {
+    readWithStatus(into: &diagnostics)?.source
+  }
+
+  /// The same, with what the file was before it was read.
+  func readWithStatus(
+    into diagnostics: inout Diagnostics
+  ) -> (source: SourceFile, status: FileStatus)? {
     do throws(FileError) {
-      guard try FileSystem.size(of: path) <= SourceFile.maximumSize else {
+      let reader = try FileReader(path)
+      guard reader.size <= SourceFile.maximumSize else {
         diagnostics.add(.fileTooLarge(name))
         return nil
       }
-      return SourceFile(path: name, bytes: try FileSystem.read(path), location: path)
+      let source = SourceFile(path: name, bytes: try reader.all(), location: path)
+      return (source, reader.status)
     } catch {
       diagnostics.add(.unreadable(error, name))
       return nil

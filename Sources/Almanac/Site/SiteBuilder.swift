@@ -27,7 +27,7 @@ package struct SiteBuilder: Sendable {
     report.files = source.frameFiles
     report.addStage("templates", from: start)
     guard let settings = source.settings else { return report }
-    report.files += source.dataFiles
+    report.files += source.itemFiles
     do throws(FileError) {
       let writer = try options.output.map { (output) throws(FileError) in try open(output) }
       do throws(FileError) {

@@ -4,7 +4,10 @@ struct SiteSource: Sendable {
   private let sources: [any PageSource]
   private let options: BuildOptions
   private let templateFiles: [SourceTree.File]
-  private let contentFiles: [SourceTree.File]
+  /// The files that items are in, and site.json.
+  private let dataFiles: [SourceTree.File]
+  /// The files that are copied as they are.
+  let copiedFiles: [SourceTree.File]
   /// Nothing where site.json cannot be used.
   let settings: SiteSettings?
   /// That of site.json.
@@ -21,11 +24,13 @@ struct SiteSource: Sendable {
     self.sources = sources
     self.options = options
     templateFiles = files("Templates")
-    contentFiles = files("Content")
+    let contentFiles = files("Content")
+    dataFiles = contentFiles.filter(\.isData)
+    copiedFiles = contentFiles.filter { !$0.isData } + templateFiles.filter(\.isAsset)
     var (settings, fingerprint) = Self.settings(
       in: contentFiles, sources, asOf: options.asOf, into: &diagnostics)
     settingsFingerprint = fingerprint
-    let folders = Set(contentFiles.filter(\.isData).compactMap(\.collection))
+    let folders = Set(dataFiles.compactMap(\.collection))
     templates = Templates(
       templateFiles, of: sources, forFolders: folders, basePath: settings?.basePath ?? "/",
       keepsShapes: options.keepsShapes, into: &diagnostics)
@@ -39,12 +44,7 @@ struct SiteSource: Sendable {
   }
 
   /// The names of the files that items are in.
-  var dataFiles: [String] { contentFiles.filter(\.isData).map(\.name) }
-
-  /// The files that are copied as they are.
-  var copiedFiles: [SourceTree.File] {
-    contentFiles.filter { !$0.isData } + templateFiles.filter(\.isAsset)
-  }
+  var itemFiles: [String] { dataFiles.map(\.name) }
 
   private static func settings(
     in files: [SourceTree.File], _ sources: [any PageSource], asOf: AsOf,
@@ -85,7 +85,7 @@ struct SiteSource: Sendable {
     var site = Site(settings: settings, files: files)
     var collections: [Collection] = []
     var byFolder: [String: [SourceTree.File]] = [:]
-    for file in contentFiles where file.isData {
+    for file in dataFiles {
       byFolder[file.collection ?? "", default: []].append(file)
     }
     for case let kind as any Kind in sources {
@@ -125,8 +125,8 @@ extension SourceTree.File {
 
   /// The folder of `Content` that it is in or below.
   fileprivate var collection: String? {
-    let above = SitePath(name).folders
-    return above.count > 1 ? String(above[1].text.dropFirst("Content/".count)) : nil
+    let path = name.utf8.dropFirst("Content/".utf8.count)
+    return path.firstIndex(of: UInt8(ascii: "/")).flatMap { String(path[..<$0]) }
   }
 }
 

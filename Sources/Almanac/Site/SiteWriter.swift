@@ -34,6 +34,8 @@ struct SiteWriter: Sendable {
     var stagedName: String?
     /// The status of a file that is as it should be, if it can be known by that.
     var status: FileStatus?
+    /// Whether there is something else in its place than a file.
+    var isBlocked = false
 
     /// A file of which just the path counts, since it is not going to be written.
     static func dropped(_ path: String, _ origin: Place?) -> Staged {
@@ -124,14 +126,17 @@ struct SiteWriter: Sendable {
     guard PagePaths.isContained(path) else { return .dropped(path, origin) }
     let target = "\(root)/\(path)"
     let fingerprint = Fingerprint(of: bytes)
-    if let status = FileSystem.status(of: target) {
-      if status.size == bytes.count, try FileSystem.read(target) == bytes {
-        return unchanged(path, origin, fingerprint, status)
+    let found = FileSystem.look(at: target)
+    if let found, found.type == .file {
+      if found.status.size == bytes.count, try FileSystem.read(target) == bytes {
+        return unchanged(path, origin, fingerprint, found.status)
       }
       if previous.value[path].isEmpty { throw foreign(target) }
     }
     try FileSystem.write(bytes, to: "\(staging)/\(number)")
-    return Staged(path: path, origin: origin, fingerprint: fingerprint, stagedName: number)
+    return Staged(
+      path: path, origin: origin, fingerprint: fingerprint, stagedName: number,
+      isBlocked: found.map { $0.type != .file } ?? false)
   }
 
   /// The same for a file that is copied, of which no more than a piece is held at once.
@@ -140,14 +145,17 @@ struct SiteWriter: Sendable {
   ) throws(FileError) -> Staged {
     guard PagePaths.isContained(path) else { return .dropped(path, origin) }
     let target = "\(root)/\(path)"
-    if let status = FileSystem.status(of: target) {
+    let found = FileSystem.look(at: target)
+    if let found, found.type == .file {
       if let fingerprint = try FileSystem.fingerprint(of: source, ifSameAs: target) {
-        return unchanged(path, origin, fingerprint, status)
+        return unchanged(path, origin, fingerprint, found.status)
       }
       if previous.value[path].isEmpty { throw foreign(target) }
     }
     let fingerprint = try FileSystem.copy(source, to: "\(staging)/\(number)")
-    return Staged(path: path, origin: origin, fingerprint: fingerprint, stagedName: number)
+    return Staged(
+      path: path, origin: origin, fingerprint: fingerprint, stagedName: number,
+      isBlocked: found.map { $0.type != .file } ?? false)
   }
 
   private func unchanged(
@@ -191,7 +199,7 @@ struct SiteWriter: Sendable {
     if !leftovers.isEmpty { plan.manifest = plan.manifest.union(Manifest(leftovers)) }
     var seen: Set<SitePath> = []
     for file in staged where file.stagedName != nil {
-      try check(SitePath(file.path), removed: removed, &seen)
+      try check(file, removed: removed, &seen)
     }
     return plan
   }
@@ -199,18 +207,17 @@ struct SiteWriter: Sendable {
   /// Sees that a file can be moved into place: the folders above it are folders, or files that
   /// are removed first, and there is no folder in its place but one of such files.
   private func check(
-    _ path: SitePath, removed: Set<SitePath>, _ seen: inout Set<SitePath>
+    _ file: Staged, removed: Set<SitePath>, _ seen: inout Set<SitePath>
   ) throws(FileError) {
-    for folder in path.folders where seen.insert(folder).inserted {
+    for folder in SitePath(file.path).folders where seen.insert(folder).inserted {
       let type = FileSystem.type(of: "\(root)/\(folder.text)")
       let isFree = type == nil || type == .directory || removed.contains(folder)
       guard isFree else { throw foreign("\(root)/\(folder.text)") }
     }
-    switch FileSystem.type(of: "\(root)/\(path.text)") {
-    case nil, .file: break
-    case .directory: try checkFolder(path.text, removed: removed)
-    case .symbolicLink, .other: throw foreign("\(root)/\(path.text)")
-    }
+    guard file.isBlocked else { return }
+    let path = "\(root)/\(file.path)"
+    guard FileSystem.type(of: path) == .directory else { throw foreign(path) }
+    try checkFolder(file.path, removed: removed)
   }
 
   private func checkFolder(_ folder: String, removed: Set<SitePath>) throws(FileError) {

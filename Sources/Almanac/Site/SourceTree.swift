@@ -9,6 +9,14 @@ struct SourceTree: Sendable {
     let path: String
     /// How diagnostics call it, such as "Content/pets/biscuit.json".
     let name: String
+    /// Whether it is read as data rather than copied.
+    let isData: Bool
+
+    init(path: String, name: String) {
+      self.path = path
+      self.name = name
+      isData = [".json", ".md"].contains(Self.ending(of: name))
+    }
 
     /// The name without folder and ending.
     var baseName: String {
@@ -16,12 +24,14 @@ struct SourceTree: Sendable {
       return String(decoding: bytes.dropLast(ending.utf8.count), as: UTF8.self)
     }
 
-    /// Whether it is read as data rather than copied.
-    var isData: Bool { [".json", ".md"].contains(ending) }
-
     /// The ending with its dot, in lower case.
-    var ending: String {
-      guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return "" }
+    var ending: String { Self.ending(of: name) }
+
+    private static func ending(of name: String) -> String {
+      let bytes = name.utf8
+      guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")),
+        !bytes[dot...].contains(UInt8(ascii: "/"))
+      else { return "" }
       return name[dot...].lowercased()
     }
   }
