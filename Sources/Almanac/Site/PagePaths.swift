@@ -15,10 +15,10 @@ struct PagePaths {
       return diagnostics.add(.duplicatePath(path, origin, other.path, other.origin))
     }
     taken[key] = (path, origin)
-    var folder = Substring(key)
-    while let slash = folder.lastIndex(of: "/") {
+    var folder = key[...].utf8
+    while let slash = folder.lastIndex(of: UInt8(ascii: "/")) {
       folder = folder[..<slash]
-      guard folders.insert(String(folder)).inserted else { break }
+      guard folders.insert(String(Substring(folder))).inserted else { break }
     }
   }
 

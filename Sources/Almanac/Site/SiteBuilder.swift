@@ -66,7 +66,9 @@ package struct SiteBuilder: Sendable {
     let made = await make(
       work, site, collections, source.templates, isRefused ? nil : writer, copied)
     for failure in copied.map(\.failure) + made.map(\.failure) { if let failure { throw failure } }
-    report.take(made, copied, work)
+    let isDone = writer.map(work.isDone) ?? false
+    let kept = isDone ? [] : work.keptFiles
+    report.take(made, copied, work, kept)
     report.diagnostics.add(collections.map(\.late.diagnostics))
     report.addStage("pages", from: start)
     guard !stops(report.diagnostics) else {
@@ -78,7 +80,7 @@ package struct SiteBuilder: Sendable {
       let heading = BuildCache.Heading(
         origin: origin, program: previous.program, number: work.build,
         manifest: writer.manifestFingerprint, hasLeftovers: false, fileCount: 0)
-      try finish(made, copied.flatMap(\.copied), work, heading, writer, &report)
+      try finish(made, copied.flatMap(\.copied), work, isDone ? nil : kept, heading, writer, &report)
     } else {
       report.outcome = .checked
     }
@@ -86,20 +88,19 @@ package struct SiteBuilder: Sendable {
   }
 
   /// Moves into place what was made, and leaves word for the next build.
+  ///
+  /// - Parameter kept: The files that stay; nothing where that is all there is to the site.
   private func finish(
     _ made: [PageMaker.Made], _ copied: [FileCopier.Copied], _ work: Worklist,
-    _ heading: BuildCache.Heading, _ writer: SiteWriter, _ report: inout BuildReport
+    _ kept: [Worklist.KeptFile]?, _ heading: BuildCache.Heading, _ writer: SiteWriter, _ report: inout BuildReport
   ) throws(FileError) {
     var heading = heading
     var statuses: [FileStatus?] = []
     let staged = made.flatMap(\.staged) + copied.map(\.staged)
     heading.fileCount = work.keptFileCount + staged.count
     report.unchanged = heading.fileCount
-    let isDone = work.isDone(writer)
-    if isDone {
-      heading.number -= 1
-    } else {
-      let plan = try writer.plan(staged, kept: work.keptFiles.map(\.line))
+    if let kept {
+      let plan = try writer.plan(staged, kept: kept.map(\.line))
       report.diagnostics.add(plan.diagnostics)
       guard !stops(report.diagnostics) else { return writer.abandon() }
       let result = try writer.commit(plan)
@@ -109,8 +110,10 @@ package struct SiteBuilder: Sendable {
       statuses = result.statuses
       heading.manifest = result.manifest
       heading.hasLeftovers = plan.hasLeftovers
+    } else {
+      heading.number -= 1
     }
-    if !isDone || work.isWorthNoting {
+    if kept != nil || work.isWorthNoting {
       let pageCount = staged.count - copied.count
       let copies = work.copies(with: zip(copied, statuses.dropFirst(pageCount)))
       var maker = CacheMaker(
@@ -174,7 +177,8 @@ package struct SiteBuilder: Sendable {
 extension BuildReport {
   /// Takes what all workers made, and checks the paths of all files.
   fileprivate mutating func take(
-    _ made: [PageMaker.Made], _ copied: [FileCopier.Made], _ work: Worklist
+    _ made: [PageMaker.Made], _ copied: [FileCopier.Made], _ work: Worklist,
+    _ kept: [Worklist.KeptFile]
   ) {
     pages = work.keptPageCount
     for made in made {
@@ -184,8 +188,6 @@ extension BuildReport {
       rendering = rendering + made.rendering
     }
     diagnostics.add(copied.map(\.diagnostics))
-    // Files that all stay have paths of their own.
-    guard !work.jobs.isEmpty || !work.copying.isEmpty else { return }
     var paths = PagePaths()
     for file in made.lazy.flatMap(\.staged) {
       paths.take(file.path, for: file.origin, into: &diagnostics)
@@ -193,7 +195,7 @@ extension BuildReport {
     for file in copied.lazy.flatMap(\.copied).map(\.staged) {
       paths.take(file.path, for: file.origin, into: &diagnostics)
     }
-    for file in work.keptFiles { paths.take(file.path, for: file.origin, into: &diagnostics) }
+    for file in kept { paths.take(file.path, for: file.origin, into: &diagnostics) }
     paths.reportFolders(into: &diagnostics)
   }
 }
