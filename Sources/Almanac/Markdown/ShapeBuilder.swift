@@ -46,6 +46,9 @@ struct ShapeBuilder {
       ? literals.last == UInt8(ascii: "\n") : steps.isEmpty
   }
 
+  /// Makes room for so many bytes.
+  mutating func reserve(_ count: Int) { literals.reserveCapacity(count) }
+
   /// Starts a new line, unless one was just started.
   mutating func startLine() { if !isAtLineStart { literals.append(UInt8(ascii: "\n")) } }
 

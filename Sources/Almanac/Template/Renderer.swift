@@ -344,10 +344,12 @@ struct Renderer: Sendable {
 
   /// What is beside the file that the page is made from.
   private var surroundings: MarkdownWriter.Surroundings? {
-    guard let file = origin?.path, let slash = file.lastIndex(of: "/"),
-      file.hasPrefix("Content/"), file[..<slash] != "Content"
+    let root = "Content/"
+    guard let file = origin?.path, file.hasPrefix(root),
+      case let path = file.utf8.dropFirst(root.utf8.count),
+      let slash = path.lastIndex(of: UInt8(ascii: "/"))
     else { return nil }
-    return .init(folder: String(file[..<slash].dropFirst("Content/".count)), files: files)
+    return .init(folder: String(Substring(path[..<slash])), files: files)
   }
 
   /// Writes Markdown of the content: a document of its own, in which HTML is only text.
@@ -357,6 +359,8 @@ struct Renderer: Sendable {
       rawHTML: .showAsText, basePath: basePath,
       footnotePrefix: documentCount == 1 ? "" : "d\(documentCount)-",
       surroundings: surroundings)
+    // The HTML of most texts is a little longer than they are.
+    writer.builder.reserve(markdown.count * 3 / 2)
     do throws(MarkdownLimit) {
       let shape = try statistics.parse(.texts) { () throws(MarkdownLimit) in
         try MarkdownParser.parse(Array(markdown), size: MarkdownLimit.contentSize) { document in
