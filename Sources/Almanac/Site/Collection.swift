@@ -130,7 +130,9 @@ struct Collection: Sendable {
     }
     let isSame =
       before.count == positions.count
-      && before.allSatisfy { entries.indices.contains($0.file) && entries[$0.file].indices.contains($0.item) }
+      && before.allSatisfy {
+        entries.indices.contains($0.file) && entries[$0.file].indices.contains($0.item)
+      }
     return (isSame ? before : positions).sorted { a, b in
       let (first, second) = (entries[a.file][a.item], entries[b.file][b.item])
       if kind.areInOrder(first, second) { return true }

@@ -80,7 +80,8 @@ package struct SiteBuilder: Sendable {
       let heading = BuildCache.Heading(
         origin: origin, program: previous.program, number: work.build,
         manifest: writer.manifestFingerprint, hasLeftovers: false, fileCount: 0)
-      try finish(made, copied.flatMap(\.copied), work, isDone ? nil : kept, heading, writer, &report)
+      try finish(
+        made, copied.flatMap(\.copied), work, isDone ? nil : kept, heading, writer, &report)
     } else {
       report.outcome = .checked
     }
@@ -92,7 +93,8 @@ package struct SiteBuilder: Sendable {
   /// - Parameter kept: The files that stay; nothing where that is all there is to the site.
   private func finish(
     _ made: [PageMaker.Made], _ copied: [FileCopier.Copied], _ work: Worklist,
-    _ kept: [Worklist.KeptFile]?, _ heading: BuildCache.Heading, _ writer: SiteWriter, _ report: inout BuildReport
+    _ kept: [Worklist.KeptFile]?, _ heading: BuildCache.Heading, _ writer: SiteWriter,
+    _ report: inout BuildReport
   ) throws(FileError) {
     var heading = heading
     var statuses: [FileStatus?] = []
