@@ -26,7 +26,8 @@ extension [UInt8] {
   /// The same for bytes that stand elsewhere.
   mutating func appendEscaped(_ text: Swift.Span<UInt8>) {
     var start = 0
-    for index in text.indices {
+    var index = 0
+    while index < text.count {
       let replacement: StaticString
       switch text[index] {
       case UInt8(ascii: "&"): replacement = "&amp;"
@@ -35,11 +36,18 @@ extension [UInt8] {
       case UInt8(ascii: "\""): replacement = "&quot;"
       case 0: replacement = "\u{FFFD}"
       case 0x0D: replacement = "&#13;"
-      default: continue
+      case 0x20:
+        // More words, as a rule.
+        index = text.endOfWords(from: index + 1)
+        continue
+      default:
+        index += 1
+        continue
       }
       append(text.extracting(start..<index))
       append(replacement)
-      start = index + 1
+      index += 1
+      start = index
     }
     append(text.extracting(start...))
   }

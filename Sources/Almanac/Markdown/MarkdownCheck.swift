@@ -55,7 +55,9 @@ struct MarkdownCheck {
       }
       index += 1
       if canSkip, byte != UInt8(ascii: "\r") {
-        while index < text.count, !Self.counts(text[index]) { index += 1 }
+        index = text.endOfWords(from: index)
+        let end = min(index + 8, text.count)
+        while index < end, !Self.counts(text[index]) { index += 1 }
       }
       last = text[index - 1]
     }
