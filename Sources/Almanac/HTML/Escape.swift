@@ -26,8 +26,7 @@ extension [UInt8] {
   /// The same for bytes that stand elsewhere.
   mutating func appendEscaped(_ text: Swift.Span<UInt8>) {
     var start = 0
-    var index = 0
-    while index < text.count {
+    for index in text.indices {
       let replacement: StaticString
       switch text[index] {
       case UInt8(ascii: "&"): replacement = "&amp;"
@@ -36,18 +35,11 @@ extension [UInt8] {
       case UInt8(ascii: "\""): replacement = "&quot;"
       case 0: replacement = "\u{FFFD}"
       case 0x0D: replacement = "&#13;"
-      case 0x20:
-        // More words, as a rule.
-        index = text.endOfWords(from: index + 1)
-        continue
-      default:
-        index += 1
-        continue
+      default: continue
       }
       append(text.extracting(start..<index))
       append(replacement)
-      index += 1
-      start = index
+      start = index + 1
     }
     append(text.extracting(start...))
   }

@@ -14,13 +14,15 @@ package struct Schema: Sendable {
   }
 
   /// The name of the view model's type, which tells two schemas apart.
-  package let name: String
+  package var name: String { makeName() }
+  /// Evaluated when asked for, since every page has a schema, and few are ever asked.
+  private let makeName: @Sendable () -> String
   /// Evaluated when asked for, since a view model may contain others of its own kind.
   private let makeFields: @Sendable () -> [Field]
 
   @usableFromInline
   package init<View: ViewModel>(_ view: View.Type) {
-    name = String(describing: view)
+    makeName = { String(describing: View.self) }
     makeFields = {
       View.fields.map { Field(name: $0.name, type: $0.type, documentation: $0.documentation) }
     }
@@ -28,7 +30,7 @@ package struct Schema: Sendable {
 
   /// The fields of something that is no view model.
   init(name: String, fields: [Field]) {
-    self.name = name
+    makeName = { name }
     makeFields = { fields }
   }
 
