@@ -25,7 +25,7 @@ extension EntryReader {
 
   mutating func collection() -> BuildCache.Collection {
     BuildCache.Collection(
-      fingerprint: fingerprint(), fileCount: offset(),
+      fingerprint: fingerprint(), names: fingerprint(),
       order: list { .init(file: $0.offset(), item: $0.offset()) })
   }
 

@@ -28,7 +28,7 @@ extension EntryWriter {
 
   mutating func write(_ collection: BuildCache.Collection) {
     write(collection.fingerprint)
-    write(count: collection.fileCount)
+    write(collection.names)
     write(list: collection.order) {
       $0.write(count: $1.file)
       $0.write(count: $1.item)

@@ -13,7 +13,7 @@ struct BuildCache: Sendable {
   /// By folder.
   let collections: [String: Collection]
   /// The files that are copied, by their paths in the site.
-  let copies: [String: Copy]
+  let copies: [SitePath: Copy]
   /// The pages over all items, by the name of what made them.
   let summaries: [String: ArraySlice<UInt8>]
   /// Where the files of items begin, by the fingerprints of their names.
@@ -56,8 +56,8 @@ struct BuildCache: Sendable {
   struct Collection: Sendable {
     /// Of all its entries in their order.
     let fingerprint: Fingerprint
-    /// How many files they are in.
-    let fileCount: Int
+    /// Of the names of the files that they are in.
+    let names: Fingerprint
     /// The order: files by their order, and items in them.
     let order: [Position]
 
@@ -87,6 +87,8 @@ struct BuildCache: Sendable {
     /// Whether what is kept of its items depends on the day.
     let usesToday: Bool
     let items: [Item]
+    /// All of this as it lies in the cache, with the file's name.
+    var bytes: ArraySlice<UInt8> = []
   }
 
   struct Item: Sendable {
@@ -116,7 +118,8 @@ extension BuildCache {
     heading = reader.heading()
     templates = reader.dictionary { $0.template() }
     collections = reader.dictionary { $0.collection() }
-    copies = reader.dictionary { $0.copy() }
+    copies = Dictionary(
+      reader.list { (SitePath($0.text()), $0.copy()) }, uniquingKeysWith: { first, _ in first })
     summaries = reader.dictionary { $0.slice() }
     let count = reader.count()
     var files: [Fingerprint: Int] = [:]
@@ -133,10 +136,14 @@ extension BuildCache {
 
   /// A file of items by its name.
   func file(_ name: String) -> DataFile? {
-    guard let start = files[Fingerprint(of: Array(name.utf8))] else { return nil }
+    guard let start = files[Fingerprint(of: name)] else { return nil }
     var reader = EntryReader(bytes[start...])
-    var file = EntryReader(reader.slice())
-    return file.text() == name ? file.dataFile() : nil
+    let slice = reader.slice()
+    var file = EntryReader(slice)
+    guard SitePath(file.text()) == SitePath(name) else { return nil }
+    var found = file.dataFile()
+    found.bytes = slice
+    return found
   }
 
   /// Calls `body` with each file of items and its name, in no particular order, until it has a
@@ -193,11 +200,6 @@ struct StoredPages: Sendable {
     var status: FileStatus?
   }
 
-  init(dependencies: Dependencies, pages: [Page]) {
-    self.dependencies = dependencies
-    self.pages = pages
-  }
-
   init(_ bytes: ArraySlice<UInt8>) {
     var reader = EntryReader(bytes)
     var made = EntryReader(reader.slice())
@@ -205,4 +207,7 @@ struct StoredPages: Sendable {
     pages = made.list { $0.page() }
     for index in pages.indices { pages[index].status = reader.optional { $0.status() } }
   }
+
+  /// The page of a file, told from others by the bytes of its path.
+  func page(_ path: String) -> Page? { pages.first { SitePath($0.path) == SitePath(path) } }
 }

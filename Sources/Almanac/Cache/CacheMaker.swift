@@ -6,7 +6,7 @@ struct CacheMaker {
   private let made: [PageMaker.MadeUnit]
   /// By what the files of made pages are known, in their order.
   private let statuses: [FileStatus?]
-  private let copies: [String: BuildCache.Copy]
+  private let copies: [SitePath: BuildCache.Copy]
   /// The next of what was made and of what stays, and the next page.
   private var nextMade = 0
   private var nextKept = 0
@@ -15,7 +15,7 @@ struct CacheMaker {
   /// - Parameters:
   ///   - statuses: By what the files of made pages are known, in their order.
   init(
-    _ work: Worklist, _ made: [PageMaker.MadeUnit], _ copies: [String: BuildCache.Copy],
+    _ work: Worklist, _ made: [PageMaker.MadeUnit], _ copies: [SitePath: BuildCache.Copy],
     _ statuses: [FileStatus?], _ heading: BuildCache.Heading
   ) {
     self.work = work
@@ -35,7 +35,10 @@ struct CacheMaker {
       writer.write(heading)
       writer.write(work.templates) { $0.write($1) }
       writer.write(collections) { $0.write($1) }
-      writer.write(copies) { $0.write($1) }
+      writer.write(list: copies) {
+        $0.write($1.key.text)
+        $0.write($1.value)
+      }
       writer.write(list: summaries) {
         $0.write($1.0)
         $0.write(slice: $1.1)
@@ -45,6 +48,10 @@ struct CacheMaker {
     }
     for (number, collection) in work.collections.enumerated() {
       for index in collection.files.indices {
+        if let stored = takeStored(ofFile: index, in: number) {
+          try file.write { $0.write(slice: stored) }
+          continue
+        }
         let bytes = self.bytes(ofFile: index, in: number)
         if collection.files[index].isClean { try file.write { $0.write(slice: bytes) } }
       }
@@ -59,10 +66,23 @@ struct CacheMaker {
         return (
           collection.folder,
           BuildCache.Collection(
-            fingerprint: contents?.fingerprint ?? .none, fileCount: collection.files.count,
+            fingerprint: contents?.fingerprint ?? .none, names: collection.names,
             order: collection.order)
         )
       }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// All of a file as it lies in the cache, where nothing of it changed.
+  private mutating func takeStored(ofFile index: Int, in number: Int) -> ArraySlice<UInt8>? {
+    let file = work.collections[number].files[index]
+    guard let stored = file.stored else { return nil }
+    let kept = work.kept[nextKept...].prefix(file.items.count)
+    let stays = zip(kept, file.items.indices).allSatisfy { kept, item in
+      kept.subject == .item(collection: number, file: index, item: item) && kept.statuses == nil
+    }
+    guard stays, kept.count == file.items.count else { return nil }
+    nextKept += kept.count
+    return stored
   }
 
   private mutating func bytes(ofFile index: Int, in number: Int) -> [UInt8] {

@@ -5,7 +5,7 @@ struct Freshness: Sendable {
   /// The site's templates, with what they are made of now.
   let templates: [String: BuildCache.Template]
   /// The files that are copied, by their paths in the site.
-  let copies: [String: CopiedFile]
+  let copies: [SitePath: CopiedFile]
   let writer: SiteWriter
 
   /// What holds of the pages that are made in one step.
@@ -26,16 +26,17 @@ struct Freshness: Sendable {
   /// Decides about the pages of an item, or about those over all items.
   ///
   /// - Parameters:
-  ///   - stored: What the build before made; nothing where it did not, or not of the same record.
+  ///   - stored: What the build before made; nothing where it did not.
   ///   - reason: Why the pages are made if it did not.
+  ///   - isChanged: Whether it did of another record.
   ///   - item: The item's collection and index, if the pages are of one.
   func verdict(
-    _ stored: ArraySlice<UInt8>?, otherwise reason: Reason,
+    _ stored: ArraySlice<UInt8>?, otherwise reason: Reason, isChanged: Bool = false,
     for item: (folder: String, index: Int)? = nil
   ) -> Verdict {
     guard let stored else { return Verdict(reason: reason) }
     var pages = StoredPages(stored)
-    if let reason = self.reason(pages.dependencies, item) {
+    if let reason = isChanged ? reason : self.reason(pages.dependencies, item) {
       return Verdict(stored: pages, reason: reason)
     }
     var verdict = Verdict()
@@ -75,7 +76,7 @@ struct Freshness: Sendable {
       return .collection(folder)
     }
     for (path, fingerprint) in dependencies.files {
-      let copy = copies[path]
+      let copy = copies[SitePath(path)]
       let isSame = copy?.fingerprint == fingerprint && (copy == nil) == (fingerprint == nil)
       if !isSame { return .file(path) }
     }
@@ -104,7 +105,8 @@ struct Freshness: Sendable {
     let reason = isKnown ? Reason.record(file.source.path) : .unknown
     return zip(file.items, collection.indices[number]).map { item, index in
       let pages = item.stored.flatMap { StoredItem($0).pages }
-      return verdict(pages, otherwise: reason, for: (collection.folder, index))
+      return verdict(
+        pages, otherwise: reason, isChanged: item.isChanged, for: (collection.folder, index))
     }
   }
 }
@@ -122,9 +124,9 @@ struct CopiedFile: Sendable {
   init(_ source: SourceTree.File, _ previous: Previous, _ writer: SiteWriter) {
     self.source = source
     let status = FileSystem.status(of: source.path)
-    let known = previous.cache?.copies[source.pathInSite]
+    let known = previous.cache?.copies[SitePath(source.pathInSite)]
     let fingerprint: Fingerprint?
-    if let known, known.source == source.name, let status, status == known.status {
+    if let known, SitePath(known.source) == SitePath(source.name), let status, status == known.status {
       self.status = status
       fingerprint = known.output.fingerprint
     } else {

@@ -75,7 +75,7 @@ extension BuildCache {
     _ files: [String], _ work: Worklist, _ manifest: Manifest
   ) -> PageAnswer {
     for file in files {
-      if let copy = copies[file] { return .copy(path: file, source: copy.source) }
+      if let copy = copies[SitePath(file)] { return .copy(path: file, source: copy.source) }
       if let (source, pages, page) = find(file) {
         return .page(story(of: page, in: pages, from: source, work))
       }

@@ -9,14 +9,14 @@ final class Trace: Sendable {
     /// The folders of collections of which all entries were asked for.
     var collections: Set<String> = []
     /// The paths of files of the site that were asked for, whether there are such files or not.
-    var files: Set<String> = []
+    var files: Set<SitePath> = []
 
     /// Adds what something else depends on.
     mutating func add(_ dependencies: Dependencies) {
       usesToday = usesToday || dependencies.usesToday
       entries.formUnion(dependencies.entries.map(\.key))
       collections.formUnion(dependencies.collections.map(\.folder))
-      files.formUnion(dependencies.files.map(\.path))
+      files.formUnion(dependencies.files.lazy.map { SitePath($0.path) })
     }
   }
 
@@ -30,7 +30,7 @@ final class Trace: Sendable {
 
   func noteToday() { state.withLock { $0.usesToday = true } }
 
-  func noteFile(_ path: String) { state.withLock { _ = $0.files.insert(path) } }
+  func noteFile(_ path: String) { state.withLock { _ = $0.files.insert(SitePath(path)) } }
 
   func noteCollection(_ folder: String) { state.withLock { _ = $0.collections.insert(folder) } }
 

@@ -104,6 +104,8 @@ public struct Site: Sendable {
   private struct Content<Entry: Sendable>: Sendable {
     let entries: [Entry]
     let byIdentifier: [String: Int]
+    /// The indices of entries whose identifiers others have already, with these.
+    let repeated: [(index: Int, identifier: String)]
   }
 
   private func collection<K: Kind>(_ kind: K.Type) -> Collection<K.Entry>? {
@@ -130,11 +132,16 @@ public struct Site: Sendable {
     let content = Deferred {
       let entries = entries()
       var byIdentifier: [String: Int] = [:]
+      var repeated: [(index: Int, identifier: String)] = []
       for (index, entry) in entries.enumerated() {
         guard let identifier = kind.identifier(of: entry) else { continue }
-        if byIdentifier[identifier] == nil { byIdentifier[identifier] = index }
+        if byIdentifier[identifier] == nil {
+          byIdentifier[identifier] = index
+        } else {
+          repeated.append((index, identifier))
+        }
       }
-      return Content(entries: entries, byIdentifier: byIdentifier)
+      return Content(entries: entries, byIdentifier: byIdentifier, repeated: repeated)
     }
     collections[ObjectIdentifier(K.self)] = Collection(
       name: kind.name, folder: kind.folder, lost: lost, content: content)
@@ -150,10 +157,8 @@ public struct Site: Sendable {
     of kind: K, into diagnostics: inout Diagnostics, at place: (Int) -> Place
   ) {
     guard let content = collection(K.self)?.content.value else { return }
-    for (index, entry) in content.entries.enumerated() {
-      guard let identifier = kind.identifier(of: entry),
-        let first = content.byIdentifier[identifier], first != index
-      else { continue }
+    for (index, identifier) in content.repeated {
+      guard let first = content.byIdentifier[identifier] else { continue }
       diagnostics.add(
         .duplicateIdentifier(identifier, kind.name, place(index), first: place(first)))
     }

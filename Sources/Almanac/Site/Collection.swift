@@ -6,8 +6,8 @@ struct Collection: Sendable {
   let indices: [[Int]]
   /// The items in the order of the site.
   let order: [BuildCache.Collection.Position]
-  /// Whether all is as the build before left it.
-  let isUnchanged: Bool
+  /// Of the names of all files: as long as they are the same, so are their numbers.
+  let names: Fingerprint
   /// What went wrong when entries were read again.
   let late: LateDiagnostics
   /// Makes the entries known to the site.
@@ -44,19 +44,21 @@ struct Collection: Sendable {
       }
     }
     let known = previous?.cache?.collections[kind.folder]
-    let isUnchanged = known?.fileCount == files.count && read.allSatisfy { $0 == nil }
+    let names = Self.fingerprint(ofNames: files)
+    let isUnchanged = known?.names == names && read.allSatisfy { $0 == nil }
     var order = known?.order ?? []
     var entries = { @Sendable [order] in Self.sorted(load(), by: order) }
     if !isUnchanged {
       let loaded = load()
-      order = Self.order(of: loaded, by: kind, before: order)
+      order = Self.order(
+        of: loaded, by: kind, isNew: read.map { $0 != nil }, before: known?.names == names ? order : [])
       entries = { [sorted = Self.sorted(loaded, by: order)] in sorted }
     }
-    return Collection(kind, dataFiles, order, isUnchanged: isUnchanged, late, entries)
+    return Collection(kind, dataFiles, names, order, isUnchanged: isUnchanged, late, entries)
   }
 
   private init<K: Kind>(
-    _ kind: K, _ files: [DataFile], _ order: [Position], isUnchanged: Bool,
+    _ kind: K, _ files: [DataFile], _ names: Fingerprint, _ order: [Position], isUnchanged: Bool,
     _ late: LateDiagnostics, _ entries: @escaping @Sendable () -> [K.Entry]
   ) {
     var indices = files.map { Array(repeating: 0, count: $0.items.count) }
@@ -65,7 +67,7 @@ struct Collection: Sendable {
     self.files = files
     self.indices = indices
     self.order = order
-    self.isUnchanged = isUnchanged
+    self.names = names
     self.late = late
     install = { site, diagnostics in
       var lost = LostNames()
@@ -90,6 +92,12 @@ struct Collection: Sendable {
       storage.write(entry, &writer)
       return writer.bytes[...]
     }
+  }
+
+  private static func fingerprint(ofNames files: [SourceTree.File]) -> Fingerprint {
+    var mixer = Fingerprint.Mixer()
+    for file in files { mixer.add(file.name) }
+    return mixer.fingerprint
   }
 
   /// What was kept of all files, and the entries of those that were read.
@@ -120,23 +128,36 @@ struct Collection: Sendable {
 
   /// The kind's order, and that of paths where the kind has none.
   ///
-  /// - Parameter before: The order of the build before. Mostly it is right but for one item, and
-  ///   then there is little to sort.
+  /// - Parameters:
+  ///   - isNew: Whether the items of a file are not those of the build before.
+  ///   - before: The order of the build before.
   private static func order<K: Kind>(
-    of entries: [[K.Entry]], by kind: K, before: [Position]
+    of entries: [[K.Entry]], by kind: K, isNew: [Bool], before: [Position]
   ) -> [Position] {
-    let positions = entries.enumerated().flatMap { file, entries in
-      entries.indices.map { Position(file: file, item: $0) }
-    }
-    let isSame =
-      before.count == positions.count
-      && before.allSatisfy {
-        entries.indices.contains($0.file) && entries[$0.file].indices.contains($0.item)
-      }
-    return (isSame ? before : positions).sorted { a, b in
+    func areInOrder(_ a: Position, _ b: Position) -> Bool {
       let (first, second) = (entries[a.file][a.item], entries[b.file][b.item])
       if kind.areInOrder(first, second) { return true }
       return !kind.areInOrder(second, first) && (a.file, a.item) < (b.file, b.item)
     }
+    var positions: [Position] = []
+    for (file, entries) in entries.enumerated() {
+      for item in entries.indices { positions.append(Position(file: file, item: item)) }
+    }
+    // As long as files are the same, all others stay in the order that they had.
+    var rest = before.filter { $0.file < isNew.count && !isNew[$0.file] }[...]
+    let new = positions.filter { isNew[$0.file] }
+    guard rest.count + new.count == positions.count else { return positions.sorted(by: areInOrder) }
+    var order: [Position] = []
+    for position in new.sorted(by: areInOrder) {
+      var (low, high) = (rest.startIndex, rest.endIndex)
+      while low < high {
+        let middle = (low + high) / 2
+        if areInOrder(rest[middle], position) { low = middle + 1 } else { high = middle }
+      }
+      order += rest[..<low]
+      order.append(position)
+      rest = rest[low...]
+    }
+    return order + rest
   }
 }

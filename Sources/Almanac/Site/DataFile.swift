@@ -16,6 +16,8 @@ struct DataFile: Sendable {
   var items: [Item] = []
   /// What the records that are of no use may be called.
   var lost = LostNames()
+  /// The whole as it lies in the cache, if it stays as it is there.
+  var stored: ArraySlice<UInt8>?
 
   /// What is known of an item.
   struct Item: Sendable {
@@ -24,8 +26,10 @@ struct DataFile: Sendable {
     let range: Range<Int>
     let fingerprint: Fingerprint
     var entryFingerprint: Fingerprint
-    /// What the cache has of the same record, to be read as `StoredItem`.
+    /// What the cache has of it, to be read as `StoredItem`.
     var stored: ArraySlice<UInt8>?
+    /// Whether its record is another one than that of the cache.
+    var isChanged = false
   }
 
   /// Where an item begins.
@@ -44,6 +48,7 @@ extension DataFile {
     usesToday = known.usesToday
     isRead = false
     isRenewed = known.status != status
+    stored = isRenewed ? nil : known.bytes
     items = known.items.map {
       Item(
         record: $0.record, range: $0.range, fingerprint: $0.fingerprint,
@@ -100,8 +105,13 @@ extension DataFile {
     return entries
   }
 
-  /// Takes what the cache has of records that are the same.
+  /// Takes what the cache has of records that are the same; or of the one that the file has.
   mutating func takeItems(of known: BuildCache.DataFile) {
+    if items.count == 1, known.items.count == 1 {
+      items[0].stored = known.items[0].stored
+      items[0].isChanged = items[0].fingerprint != known.items[0].fingerprint
+      return
+    }
     let stored = Dictionary(
       known.items.map { ($0.fingerprint, $0.stored) }, uniquingKeysWith: { first, _ in first })
     for index in items.indices { items[index].stored = stored[items[index].fingerprint] }

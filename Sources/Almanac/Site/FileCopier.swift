@@ -2,6 +2,8 @@
 struct FileCopier: Sendable {
   /// Nothing where the site is only checked.
   let writer: SiteWriter?
+  /// What the build before left.
+  let cache: BuildCache?
 
   /// What became of a file.
   struct Copied: Sendable {
@@ -43,8 +45,9 @@ struct FileCopier: Sendable {
     } catch {
       return made.diagnostics.add(.unreadable(error, file.name))
     }
-    let staged = try writer?.stage(
+    var staged = try writer?.stage(
       copyOf: file.path, at: file.pathInSite, from: origin, number: number)
+    staged?.isKnown = cache?.copies[SitePath(file.pathInSite)] != nil
     made.copied.append(
       Copied(source: file, status: status, staged: staged ?? .dropped(file.pathInSite, origin)))
   }

@@ -12,7 +12,7 @@ extension Fingerprint {
 
     mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
-    mutating func add(_ text: String) { add(Fingerprint(of: Array(text.utf8))) }
+    mutating func add(_ text: String) { add(Fingerprint(of: text)) }
 
     private mutating func add(_ word: UInt64) {
       // The finalizer of SplitMix64 (Steele, Lea, Flood 2014).

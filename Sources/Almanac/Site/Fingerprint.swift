@@ -38,6 +38,14 @@ struct Fingerprint: Hashable, Comparable, Sendable {
     self = maker.fingerprint
   }
 
+  /// The fingerprint of the UTF-8 of a text.
+  init(of text: String) {
+    var text = text
+    var maker = Maker()
+    text.withUTF8 { unsafe maker.add(Swift.Span(_unsafeElements: $0)) }
+    self = maker.fingerprint
+  }
+
   private init(hash: UInt64) { self.hash = hash }
 
   /// Makes the fingerprint of bytes that come piece by piece.

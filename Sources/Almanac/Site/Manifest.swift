@@ -57,12 +57,23 @@ struct Manifest: Equatable, Sendable {
   /// The fingerprints of a file; none where the manifest does not have it.
   subscript(path: String) -> [Fingerprint] {
     let path = SitePath(path)
+    return lines[firstIndex(from: path)...].prefix { $0.path == path }.map(\.fingerprint)
+  }
+
+  /// The index of the first line that has a path or one behind it.
+  private func firstIndex(from path: SitePath) -> Int {
     var (low, high) = (0, lines.count)
     while low < high {
       let middle = (low + high) / 2
       if lines[middle].path < path { low = middle + 1 } else { high = middle }
     }
-    return lines[low...].prefix { $0.path == path }.map(\.fingerprint)
+    return low
+  }
+
+  /// Gives a file a fingerprint in place of the one that it has.
+  mutating func replace(_ line: Line) {
+    let index = firstIndex(from: line.path)
+    if index < lines.count, lines[index].path == line.path { lines[index] = line }
   }
 
   /// The files that another manifest does not have, with all their fingerprints.

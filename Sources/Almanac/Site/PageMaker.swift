@@ -11,7 +11,7 @@ struct PageMaker: Sendable {
   /// Why all is made of which there is no verdict.
   let reason: Reason
   /// What the files are that are copied, by their paths in the site.
-  let copies: [String: Fingerprint]
+  let copies: [SitePath: Fingerprint]
 
   /// One step of the making.
   enum Job: Sendable {
@@ -104,10 +104,11 @@ struct PageMaker: Sendable {
         made.staged.append(
           SiteWriter.Staged(
             path: known.path, origin: page.origin, fingerprint: known.fingerprint,
-            status: known.status))
+            status: known.status, isKnown: true))
         continue
       }
-      let staged = try file(of: page, number: "\(number)-\(index)", &renderer, &found)
+      var staged = try file(of: page, number: "\(number)-\(index)", &renderer, &found)
+      staged.isKnown = verdict?.stored?.page(page.file) != nil
       made.staged.append(staged)
       stored.append(
         StoredPages.Page(
@@ -145,7 +146,7 @@ struct PageMaker: Sendable {
         return (key, contents[key.folder]?.fingerprint(at: key.position, from: index))
       },
       collections: notes.collections.map { ($0, contents[$0]?.fingerprint ?? .none) },
-      files: notes.files.map { ($0, copies[$0]) })
+      files: notes.files.map { ($0.text, copies[$0]) })
   }
 
   private func file(
@@ -163,7 +164,7 @@ extension Freshness.Verdict {
   /// A page that stays as it is.
   fileprivate func page(_ path: String) -> StoredPages.Page? {
     guard reason == nil, reasons[path] == nil else { return nil }
-    return stored?.pages.first { $0.path == path }
+    return stored?.page(path)
   }
 }
 

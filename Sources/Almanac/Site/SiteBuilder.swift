@@ -62,13 +62,18 @@ package struct SiteBuilder: Sendable {
       sources, collections, source, site, previous, isRefused ? nil : writer, width: options.width)
     report.addStage("changes", from: start)
     start = .now
-    let copied = await copy(work.copying, isRefused ? nil : writer)
+    let copied = await copy(work.copying, isRefused ? nil : writer, previous?.cache)
+    // Read meanwhile: whoever makes a page asks for it.
+    async let isReady: Void? = work.jobs.isEmpty ? nil : writer?.readManifest()
     let made = await make(
       work, site, collections, source.templates, isRefused ? nil : writer, copied)
+    _ = await isReady
     for failure in copied.map(\.failure) + made.map(\.failure) { if let failure { throw failure } }
-    let isDone = writer.map(work.isDone) ?? false
-    let kept = isDone ? [] : work.keptFiles
-    report.take(made, copied, work, kept)
+    let files = made.flatMap(\.staged) + copied.flatMap(\.copied).map(\.staged)
+    let change = work.change(files, writer)
+    let kept = change == .files ? work.keptFiles : []
+    report.take(made, copied, work)
+    if change == .files { report.checkPaths(of: files, kept) }
     report.diagnostics.add(collections.map(\.late.diagnostics))
     report.addStage("pages", from: start)
     guard !stops(report.diagnostics) else {
@@ -80,8 +85,13 @@ package struct SiteBuilder: Sendable {
       let heading = BuildCache.Heading(
         origin: origin, program: previous.program, number: work.build,
         manifest: writer.manifestFingerprint, hasLeftovers: false, fileCount: 0)
-      try finish(
-        made, copied.flatMap(\.copied), work, isDone ? nil : kept, heading, writer, &report)
+      let plan: SiteWriter.Plan? =
+        switch change {
+        case .nothing: nil
+        case .bytes: try writer.plan(files)
+        case .files: try writer.plan(files, kept: kept.map(\.line))
+        }
+      try finish(made, copied.flatMap(\.copied), plan, work, heading, writer, &report)
     } else {
       report.outcome = .checked
     }
@@ -90,23 +100,21 @@ package struct SiteBuilder: Sendable {
 
   /// Moves into place what was made, and leaves word for the next build.
   ///
-  /// - Parameter kept: The files that stay; nothing where that is all there is to the site.
+  /// - Parameter plan: What is done to the site; nothing where all stays.
   private func finish(
-    _ made: [PageMaker.Made], _ copied: [FileCopier.Copied], _ work: Worklist,
-    _ kept: [Worklist.KeptFile]?, _ heading: BuildCache.Heading, _ writer: SiteWriter,
+    _ made: [PageMaker.Made], _ copied: [FileCopier.Copied], _ plan: SiteWriter.Plan?,
+    _ work: Worklist, _ heading: BuildCache.Heading, _ writer: SiteWriter,
     _ report: inout BuildReport
   ) throws(FileError) {
     var heading = heading
     var statuses: [FileStatus?] = []
-    let staged = made.flatMap(\.staged) + copied.map(\.staged)
-    heading.fileCount = work.keptFileCount + staged.count
+    heading.fileCount = work.keptFileCount + (plan?.staged.count ?? 0)
     report.unchanged = heading.fileCount
-    if let kept {
-      let plan = try writer.plan(staged, kept: kept.map(\.line))
+    if let plan {
       report.diagnostics.add(plan.diagnostics)
       guard !stops(report.diagnostics) else { return writer.abandon() }
       let result = try writer.commit(plan)
-      report.written = staged.count { $0.stagedName != nil }
+      report.written = plan.staged.count { $0.stagedName != nil }
       report.unchanged -= report.written
       report.removed = result.removed
       statuses = result.statuses
@@ -115,8 +123,8 @@ package struct SiteBuilder: Sendable {
     } else {
       heading.number -= 1
     }
-    if kept != nil || work.isWorthNoting {
-      let pageCount = staged.count - copied.count
+    if plan != nil || work.isWorthNoting {
+      let pageCount = statuses.count - copied.count
       let copies = work.copies(with: zip(copied, statuses.dropFirst(pageCount)))
       var maker = CacheMaker(
         work, made.flatMap(\.units), copies, Array(statuses.prefix(pageCount)), heading)
@@ -153,9 +161,9 @@ package struct SiteBuilder: Sendable {
   }
 
   private func copy(
-    _ files: [SourceTree.File], _ writer: SiteWriter?
+    _ files: [SourceTree.File], _ writer: SiteWriter?, _ cache: BuildCache?
   ) async -> [FileCopier.Made] {
-    let copier = FileCopier(writer: writer)
+    let copier = FileCopier(writer: writer, cache: cache)
     return await parallelMap(files.count, width: options.width) { copier.copy(files[$0]) }
   }
 
@@ -177,10 +185,9 @@ package struct SiteBuilder: Sendable {
 }
 
 extension BuildReport {
-  /// Takes what all workers made, and checks the paths of all files.
+  /// Takes what all workers made.
   fileprivate mutating func take(
-    _ made: [PageMaker.Made], _ copied: [FileCopier.Made], _ work: Worklist,
-    _ kept: [Worklist.KeptFile]
+    _ made: [PageMaker.Made], _ copied: [FileCopier.Made], _ work: Worklist
   ) {
     pages = work.keptPageCount
     for made in made {
@@ -190,13 +197,14 @@ extension BuildReport {
       rendering = rendering + made.rendering
     }
     diagnostics.add(copied.map(\.diagnostics))
+  }
+
+  /// Checks that all files have paths of their own.
+  fileprivate mutating func checkPaths(
+    of files: [SiteWriter.Staged], _ kept: [Worklist.KeptFile]
+  ) {
     var paths = PagePaths()
-    for file in made.lazy.flatMap(\.staged) {
-      paths.take(file.path, for: file.origin, into: &diagnostics)
-    }
-    for file in copied.lazy.flatMap(\.copied).map(\.staged) {
-      paths.take(file.path, for: file.origin, into: &diagnostics)
-    }
+    for file in files { paths.take(file.path, for: file.origin, into: &diagnostics) }
     for file in kept { paths.take(file.path, for: file.origin, into: &diagnostics) }
     paths.reportFolders(into: &diagnostics)
   }

@@ -36,6 +36,8 @@ struct SiteWriter: Sendable {
     var status: FileStatus?
     /// Whether there is something else in its place than a file.
     var isBlocked = false
+    /// Whether the build before had the file, made from the same.
+    var isKnown = false
 
     /// A file of which just the path counts, since it is not going to be written.
     static func dropped(_ path: String, _ origin: Place?) -> Staged {
@@ -45,7 +47,7 @@ struct SiteWriter: Sendable {
 
   /// What a build is going to do to the site.
   struct Plan: Sendable {
-    fileprivate var staged: [Staged]
+    let staged: [Staged]
     fileprivate var manifest = Manifest()
     fileprivate var removed: [String] = []
     /// What there is to say about it.
@@ -103,6 +105,9 @@ struct SiteWriter: Sendable {
     try write(temporary)
     try FileSystem.move(temporary, to: cachePath)
   }
+
+  /// Reads the list of the files that earlier builds wrote, unless it was read.
+  func readManifest() { _ = previous.value }
 
   /// The status of a file of the site; nothing where there is none.
   func status(of path: String) -> FileStatus? { FileSystem.status(of: "\(root)/\(path)") }
@@ -170,6 +175,20 @@ struct SiteWriter: Sendable {
     FileError(
       operation: "write", path: path,
       reason: "something that Almanac did not write is in its place; move it away")
+  }
+
+  /// Decides what is moved where the files stay the same, and sees that nothing is in the way.
+  ///
+  /// - Parameter staged: The files that were made, each of which the manifest has.
+  func plan(_ staged: [Staged]) throws(FileError) -> Plan {
+    var plan = Plan(staged: staged, manifest: previous.value)
+    for file in staged {
+      guard let fingerprint = file.fingerprint else { continue }
+      plan.manifest.replace(.init(path: SitePath(file.path), fingerprint: fingerprint))
+    }
+    var seen: Set<SitePath> = []
+    for file in staged where file.stagedName != nil { try check(file, removed: [], &seen) }
+    return plan
   }
 
   /// Decides what is moved and what is removed, and sees that nothing is in the way.

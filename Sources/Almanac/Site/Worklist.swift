@@ -61,7 +61,7 @@ struct Worklist: Sendable {
     let freshness = Freshness(
       previous: previous, site: site, templates: templates,
       copies: Dictionary(
-        copies.map { ($0.source.pathInSite, $0) }, uniquingKeysWith: { first, _ in first }),
+        copies.map { (SitePath($0.source.pathInSite), $0) }, uniquingKeysWith: { first, _ in first }),
       writer: writer)
     for (index, source) in sources.enumerated() {
       let verdict = freshness.verdict(previous.cache?.summaries[source.name], otherwise: .unknown)
@@ -83,7 +83,7 @@ struct Worklist: Sendable {
         continue
       }
       keptCopies.append(copy)
-      let known = previous.cache?.copies[copy.source.pathInSite]
+      let known = previous.cache?.copies[SitePath(copy.source.pathInSite)]
       if output.status != known?.output.status || copy.status != known?.status { renewedCount += 1 }
     }
   }
@@ -161,10 +161,10 @@ extension Worklist {
   }
 
   /// What all copied files are, by their paths in the site.
-  func fingerprints(with copied: some Sequence<FileCopier.Copied>) -> [String: Fingerprint] {
-    var fingerprints: [String: Fingerprint] = [:]
-    for copy in keptCopies { fingerprints[copy.source.pathInSite] = copy.fingerprint }
-    for copy in copied { fingerprints[copy.staged.path] = copy.staged.fingerprint }
+  func fingerprints(with copied: some Sequence<FileCopier.Copied>) -> [SitePath: Fingerprint] {
+    var fingerprints: [SitePath: Fingerprint] = [:]
+    for copy in keptCopies { fingerprints[SitePath(copy.source.pathInSite)] = copy.fingerprint }
+    for copy in copied { fingerprints[SitePath(copy.staged.path)] = copy.staged.fingerprint }
     return fingerprints
   }
 
@@ -173,15 +173,15 @@ extension Worklist {
   /// - Parameter copied: Those that were copied, with what they are known by.
   func copies(
     with copied: some Sequence<(FileCopier.Copied, FileStatus?)>
-  ) -> [String: BuildCache.Copy] {
-    var copies: [String: BuildCache.Copy] = [:]
+  ) -> [SitePath: BuildCache.Copy] {
+    var copies: [SitePath: BuildCache.Copy] = [:]
     for copy in keptCopies {
-      copies[copy.source.pathInSite] = copy.output.map {
+      copies[SitePath(copy.source.pathInSite)] = copy.output.map {
         .init(source: copy.source.name, status: copy.status, output: $0)
       }
     }
     for (copy, status) in copied {
-      copies[copy.staged.path] = copy.staged.fingerprint.map {
+      copies[SitePath(copy.staged.path)] = copy.staged.fingerprint.map {
         .init(
           source: copy.source.name, status: copy.status,
           output: .init(fingerprint: $0, status: status))
@@ -196,13 +196,27 @@ extension Worklist {
     return file.place(file.items[item])
   }
 
-  /// Whether the site is what the build before left, and all of that stays.
-  func isDone(_ writer: SiteWriter) -> Bool {
-    guard jobs.isEmpty, copying.isEmpty, let heading = previous?.cache?.heading else {
-      return false
-    }
-    return heading.manifest == writer.manifestFingerprint && !heading.hasLeftovers
-      && heading.fileCount == keptFileCount
+  /// What a build does to the files of the site.
+  enum Change {
+    /// All files stay.
+    case nothing
+    /// There are the same files as before, some of them perhaps with other bytes.
+    case bytes
+    case files
+  }
+
+  /// What becomes of the site that the build before left.
+  ///
+  /// - Parameter files: All files that were made.
+  func change(_ files: [SiteWriter.Staged], _ writer: SiteWriter?) -> Change {
+    guard let writer, let heading = previous?.cache?.heading,
+      heading.manifest == writer.manifestFingerprint, !heading.hasLeftovers,
+      heading.fileCount == keptFileCount + files.count
+    else { return .files }
+    if files.isEmpty { return .nothing }
+    let isSame =
+      files.allSatisfy(\.isKnown) && Set(files.map { SitePath($0.path) }).count == files.count
+    return isSame ? .bytes : .files
   }
 
   /// Whether it is better to write down by what files are known now than to read them again the
