@@ -24,22 +24,20 @@ struct WhyCommand: Verb {
       isStrict: false, width: ProcessInfo.processInfo.activeProcessorCount)
     options.program = Bundle.main.executablePath
     var diagnostics = Diagnostics()
-    let answer: PageAnswer
-    do throws(FileError) {
-      answer = try await SiteBuilder(sources, options).story(of: page, into: &diagnostics)
-    } catch {
-      Terminal.standardError.write("error: \(DiagnosticPrinter.visible(error.message))\n")
-      throw ExitCode(74)
-    }
+    let answer = await SiteBuilder(sources, options).story(of: page, into: &diagnostics)
     if diagnostics.hasErrors {
       Terminal.standardError.write("The site has errors, for which no build would write it.\n")
     }
     switch answer {
     case .page(let story): try print(story.path, story.lines)
-    case .copy(let path, let source): try print(path, ["a copy of \(source)"])
+    case .copy(let path, let source, let stays):
+      let future = stays ? [] : ["now: a build would remove it, since that is gone"]
+      try print(path, ["a copy of \(source)"] + future)
     case .diagnosed(let path):
       try print(path, ["made by every build: there is something to tell of it"])
     case .unknown(let help): throw failure("The site has no page \"\(page)\"", help)
+    case .notUsable:
+      throw failure("Content/site.json cannot be used", "run almanac check to see what is wrong")
     case .notBuilt: throw failure("No build has left word of this site", "run almanac build first")
     }
   }
@@ -64,8 +62,12 @@ extension PageStory {
     if build < lastBuild {
       lines.append("kept since, up to build \(lastBuild): nothing that it is made of changed")
     }
-    lines.append(
-      nextReason.map { "now: a build would make it anew: \($0)" } ?? "now: a build would keep it")
+    switch future {
+    case .kept: lines.append("now: a build would keep it")
+    case .made(let reason): lines.append("now: a build would make it anew: \(reason)")
+    case .removed:
+      lines.append("now: a build would remove it, unless it makes it of something else")
+    }
     return lines
   }
 }

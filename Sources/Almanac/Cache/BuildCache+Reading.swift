@@ -4,7 +4,7 @@ extension EntryReader {
       origin: BuildCache.Origin(
         program: fingerprint(), settings: fingerprint(), paths: fingerprint(), today: number()),
       program: BuildCache.Program(file: fingerprint(), status: optional { $0.status() }),
-      number: number(), manifest: fingerprint(), hasLeftovers: flag(), fileCount: number())
+      number: offset(), manifest: fingerprint(), hasLeftovers: flag(), fileCount: offset())
   }
 
   mutating func dictionary<Value>(_ body: (inout EntryReader) -> Value) -> [String: Value] {
@@ -58,12 +58,18 @@ extension EntryReader {
   }
 
   private mutating func key() -> EntryKey {
-    EntryKey(folder: text(), position: flag() ? .offset(number()) : .identifier(text()))
+    EntryKey(folder: text(), position: flag() ? .offset(distance()) : .identifier(text()))
+  }
+
+  /// How far an entry is from another one; more than there are entries leads nowhere, either.
+  private mutating func distance() -> Int {
+    let number = number()
+    return min(max(number, -Int(Int32.max)), Int(Int32.max))
   }
 
   mutating func page() -> StoredPages.Page {
     StoredPages.Page(
-      path: text(), template: text(), fingerprint: fingerprint(), build: number(), reason: reason())
+      path: text(), template: text(), fingerprint: fingerprint(), build: offset(), reason: reason())
   }
 
   private mutating func reason() -> Reason {

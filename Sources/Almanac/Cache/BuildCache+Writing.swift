@@ -6,10 +6,10 @@ extension EntryWriter {
     write(heading.origin.today)
     write(heading.program.file)
     write(heading.program.status) { $0.write($1) }
-    write(heading.number)
+    write(count: heading.number)
     write(heading.manifest)
     write(heading.hasLeftovers)
-    write(heading.fileCount)
+    write(count: heading.fileCount)
   }
 
   /// Writes a number of bytes, and these.
@@ -75,7 +75,7 @@ extension EntryWriter {
     write(page.path)
     write(page.template)
     write(page.fingerprint)
-    write(page.build)
+    write(count: page.build)
     write(page.reason)
   }
 

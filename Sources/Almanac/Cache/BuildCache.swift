@@ -14,8 +14,8 @@ struct BuildCache: Sendable {
   let collections: [String: Collection]
   /// The files that are copied, by their paths in the site.
   let copies: [SitePath: Copy]
-  /// The pages over all items, by the name of what made them.
-  let summaries: [String: ArraySlice<UInt8>]
+  /// The pages over all items, by the number of what made them.
+  let summaries: [Int: ArraySlice<UInt8>]
   /// Where the files of items begin, by the fingerprints of their names.
   private let files: [Fingerprint: Int]
   private let bytes: [UInt8]
@@ -61,7 +61,7 @@ struct BuildCache: Sendable {
     /// The order: files by their order, and items in them.
     let order: [Position]
 
-    struct Position: Equatable, Sendable {
+    struct Position: Hashable, Sendable {
       let file: Int
       let item: Int
     }
@@ -104,6 +104,9 @@ struct BuildCache: Sendable {
 }
 
 extension BuildCache {
+  /// Larger ones are not read: they are none that a build wrote.
+  static let maximumSize = 1 << 31
+
   /// The first bytes of every cache of this form.
   static let header = Array("almanac cache 1\n".utf8)
 
@@ -120,7 +123,8 @@ extension BuildCache {
     collections = reader.dictionary { $0.collection() }
     copies = Dictionary(
       reader.list { (SitePath($0.text()), $0.copy()) }, uniquingKeysWith: { first, _ in first })
-    summaries = reader.dictionary { $0.slice() }
+    summaries = Dictionary(
+      reader.list { ($0.offset(), $0.slice()) }, uniquingKeysWith: { first, _ in first })
     let count = reader.count()
     var files: [Fingerprint: Int] = [:]
     files.reserveCapacity(count)
@@ -143,7 +147,7 @@ extension BuildCache {
     guard SitePath(file.text()) == SitePath(name) else { return nil }
     var found = file.dataFile()
     found.bytes = slice
-    return found
+    return file.isAtEnd ? found : nil
   }
 
   /// Calls `body` with each file of items and its name, in no particular order, until it has a

@@ -28,8 +28,8 @@ struct CacheMaker {
   /// Writes the cache to a file.
   mutating func write(to path: String) throws(FileError) {
     var file = try CacheFile(path)
-    let summaries = work.sources.enumerated().compactMap { index, source in
-      pages(of: .summary(index), nil).map { (source.name, $0) }
+    let summaries = work.sources.indices.compactMap { index in
+      pages(of: .summary(index), nil).map { (index, $0) }
     }
     try file.write { writer in
       writer.write(heading)
@@ -40,7 +40,7 @@ struct CacheMaker {
         $0.write($1.value)
       }
       writer.write(list: summaries) {
-        $0.write($1.0)
+        $0.write(count: $1.0)
         $0.write(slice: $1.1)
       }
       writer.write(

@@ -77,10 +77,10 @@ public struct EntryReader: Sendable {
     return 0
   }
 
-  /// A number of bytes, records or files.
+  /// A number of bytes, records, files or builds.
   mutating func offset() -> Int {
     let number = unsigned()
-    if number <= UInt64(UInt32.max) { return Int(number) }
+    if number <= UInt64(Int32.max) { return Int(number) }
     isDamaged = true
     return 0
   }

@@ -126,7 +126,9 @@ struct CopiedFile: Sendable {
     let status = FileSystem.status(of: source.path)
     let known = previous.cache?.copies[SitePath(source.pathInSite)]
     let fingerprint: Fingerprint?
-    if let known, SitePath(known.source) == SitePath(source.name), let status, status == known.status {
+    if let known, SitePath(known.source) == SitePath(source.name), let status,
+      status == known.status
+    {
       self.status = status
       fingerprint = known.output.fingerprint
     } else {

@@ -9,21 +9,31 @@ package struct PageStory: Sendable {
   package let lastBuild: Int
   /// Why that build made it, as the end of a sentence.
   package let reason: String
-  /// Why the next build would make it anew; nothing where it would not.
-  package let nextReason: String?
+  /// What becomes of it in the next build.
+  package let future: Future
+
+  package enum Future: Sendable {
+    case kept
+    /// It is made anew, for a reason that is the end of a sentence.
+    case made(String)
+    /// It is removed, unless it is made of something else.
+    case removed
+  }
 }
 
 /// What comes of asking for a page.
 package enum PageAnswer: Sendable {
   case page(PageStory)
-  /// A file that is copied, by its path in the site and in the source.
-  case copy(path: String, source: String)
+  /// A file that is copied, by its path in the site and in the source, and whether it still is.
+  case copy(path: String, source: String, stays: Bool)
   /// The site has it, but there is a diagnostic about it, for which it is made by every build.
   case diagnosed(String)
   /// The site has no such page; with what to do about it.
   case unknown(help: String?)
   /// No build has left word about this site.
   case notBuilt
+  /// Of the site as it is now, nothing can be told.
+  case notUsable
 }
 
 extension SiteBuilder {
@@ -34,19 +44,15 @@ extension SiteBuilder {
   ///   - diagnostics: Where to report what is wrong with the site as it is.
   package func story(
     of page: String, into diagnostics: inout Diagnostics
-  ) async throws(FileError) -> PageAnswer {
+  ) async -> PageAnswer {
     let source = SiteSource(sources, options, into: &diagnostics)
-    guard let settings = source.settings, let output = options.output,
-      FileSystem.type(of: "\(output)/.almanac/cache") == .file
-    else { return .notBuilt }
-    let writer = try SiteWriter(root: output)
-    defer { writer.close() }
-    guard let bytes = try writer.readCache(), let cache = BuildCache(bytes) else {
-      return .notBuilt
-    }
+    guard let settings = source.settings else { return .notUsable }
+    guard let output = options.output else { return .notBuilt }
+    let writer = SiteWriter(lookingAt: output)
+    guard let bytes = writer.readCache(), let cache = BuildCache(bytes) else { return .notBuilt }
     var origin = source.origin(settings)
     var notes: [String] = []
-    let previous = try Previous(writer, &origin, program: options.program, into: &notes)
+    let previous = Previous(writer, &origin, program: options.program, into: &notes)
     let (site, collections) = await source.readCollections(
       settings, previous, into: &diagnostics)
     let work = await Worklist(
@@ -75,8 +81,10 @@ extension BuildCache {
     _ files: [String], _ work: Worklist, _ manifest: Manifest
   ) -> PageAnswer {
     for file in files {
-      if let copy = copies[SitePath(file)] { return .copy(path: file, source: copy.source) }
-      if let (source, pages, page) = find(file) {
+      if let copy = copies[SitePath(file)] {
+        return .copy(path: file, source: copy.source, stays: work.isCopied(copy.source))
+      }
+      if let (source, pages, page) = find(file, work.sources) {
         return .page(story(of: page, in: pages, from: source, work))
       }
       if !manifest[file].isEmpty { return .diagnosed(file) }
@@ -87,15 +95,15 @@ extension BuildCache {
 
   /// The page of a file, with the file of its record, or else with who makes it.
   private func find(
-    _ path: String
+    _ path: String, _ sources: [any PageSource]
   ) -> (source: String, pages: StoredPages, page: StoredPages.Page)? {
     func find(_ stored: ArraySlice<UInt8>) -> (StoredPages, StoredPages.Page)? {
       let pages = StoredPages(stored)
-      return pages.pages.first { $0.path == path }.map { (pages, $0) }
+      return pages.page(path).map { (pages, $0) }
     }
-    for (name, stored) in summaries {
+    for (number, stored) in summaries where sources.indices.contains(number) {
       if let (pages, page) = find(stored) {
-        return ("what the kind \(name) makes of all its entries", pages, page)
+        return ("what the kind \(sources[number].name) makes of all its entries", pages, page)
       }
     }
     return first { name, file in
@@ -118,25 +126,31 @@ extension BuildCache {
     if dependencies.usesToday { parts.append("the day of the build") }
     return PageStory(
       path: page.path, parts: parts, build: page.build, lastBuild: heading.number,
-      reason: page.reason.text, nextReason: work.reason(toMake: page.path, from: source)?.text)
+      reason: page.reason.text, future: work.future(of: page.path))
   }
 }
 
 extension Worklist {
-  /// Why a page that the cache knows would be made anew; nothing where it stays.
-  ///
-  /// - Parameter file: The file that it is made from.
-  fileprivate func reason(toMake path: String, from file: String) -> Reason? {
-    guard let previous, previous.cache != nil else { return previous?.reason }
-    func has(_ pages: StoredPages?) -> Bool { pages?.pages.contains { $0.path == path } == true }
-    if kept.contains(where: { has(stored($0.subject).map(StoredPages.init)) }) { return nil }
+  /// Whether a file of the source is copied into the site.
+  fileprivate func isCopied(_ source: String) -> Bool {
+    keptCopies.contains { SitePath($0.source.name) == SitePath(source) }
+      || copying.contains { SitePath($0.name) == SitePath(source) }
+  }
+
+  /// What becomes of a page that the cache knows.
+  fileprivate func future(of path: String) -> PageStory.Future {
+    guard let previous, previous.cache != nil else {
+      return .made(previous?.reason.text ?? Reason.unknown.text)
+    }
+    func has(_ pages: StoredPages?) -> Bool { pages?.page(path) != nil }
+    if kept.contains(where: { has(stored($0.subject).map(StoredPages.init)) }) { return .kept }
     let verdicts = jobs.flatMap { job -> [Freshness.Verdict] in
       switch job {
       case .items(_, _, let items): return items?.map(\.verdict) ?? []
       case .summary(_, let verdict): return verdict.map { [$0] } ?? []
       }
     }
-    guard let verdict = verdicts.first(where: { has($0.stored) }) else { return .record(file) }
-    return verdict.reason ?? verdict.reasons[path]
+    guard let verdict = verdicts.first(where: { has($0.stored) }) else { return .removed }
+    return (verdict.reason ?? verdict.reasons[path]).map { .made($0.text) } ?? .kept
   }
 }

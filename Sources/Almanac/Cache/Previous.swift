@@ -20,10 +20,12 @@ struct Previous: Sendable {
   init(
     _ writer: SiteWriter, _ origin: inout BuildCache.Origin, program: String?,
     into notes: inout [String]
-  ) throws(FileError) {
-    let bytes = try writer.readCache()
+  ) {
+    let bytes = writer.readCache()
     let cache = bytes.flatMap { BuildCache($0) }
-    self.program = BuildCache.Program(program, cache?.heading.program)
+    // A program in a package manager's folder is often a link.
+    let path = program.map { FileSystem.resolved($0) ?? $0 }
+    self.program = BuildCache.Program(path, cache?.heading.program)
     origin.program = self.program.fingerprint
     today = origin.today
     began = writer.began
@@ -31,7 +33,7 @@ struct Previous: Sendable {
     case nil:
       if let bytes { notes.append(BuildCache.note(on: bytes)) }
       (self.cache, reason) = (nil, .unknown)
-    case let cache? where cache.heading.origin.program != origin.program:
+    case let cache? where cache.heading.origin.program != origin.program || !self.program.isKnown:
       notes.append("The last build was made by another program or version: all pages are made anew")
       (self.cache, reason) = (nil, .program)
     case let cache? where cache.heading.origin.settings != origin.settings:
@@ -64,6 +66,9 @@ extension BuildCache {
     let file: Fingerprint
     /// By it the file is known without being read.
     let status: FileStatus?
+    /// Whether the file could be read: of a program that nobody may read, nobody knows whether it
+    /// is the same.
+    let isKnown: Bool
 
     /// The program of a file.
     ///
@@ -74,14 +79,18 @@ extension BuildCache {
       status = path.flatMap(FileSystem.status)
       if let known, status != nil, status == known.status {
         file = known.file
+        isKnown = true
       } else {
-        file = path.flatMap { try? FileSystem.fingerprint(of: $0) } ?? .none
+        let fingerprint = path.flatMap { try? FileSystem.fingerprint(of: $0) }
+        file = fingerprint ?? .none
+        isKnown = path == nil || fingerprint != nil
       }
     }
 
     init(file: Fingerprint, status: FileStatus?) {
       self.file = file
       self.status = status
+      isKnown = true
     }
 
     /// Of the program and of the library that it uses.

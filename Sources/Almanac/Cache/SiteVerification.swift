@@ -3,7 +3,7 @@ extension SiteBuilder {
   /// that are not the same.
   package func verify(into diagnostics: inout Diagnostics) async throws(FileError) {
     guard let output = options.output else { return }
-    let aside = "\(output)/.almanac/verification"
+    let aside = "\(output)/.almanac/\(SiteWriter.verificationName)"
     try FileSystem.removeTree(aside)
     var options = options
     options.output = aside

@@ -45,13 +45,16 @@ struct Collection: Sendable {
     }
     let known = previous?.cache?.collections[kind.folder]
     let names = Self.fingerprint(ofNames: files)
-    let isUnchanged = known?.names == names && read.allSatisfy { $0 == nil }
+    let isUnchanged =
+      known?.names == names && read.allSatisfy { $0 == nil }
+      && known?.order.isOrder(of: dataFiles) == true
     var order = known?.order ?? []
     var entries = { @Sendable [order] in Self.sorted(load(), by: order) }
     if !isUnchanged {
       let loaded = load()
       order = Self.order(
-        of: loaded, by: kind, isNew: read.map { $0 != nil }, before: known?.names == names ? order : [])
+        of: loaded, by: kind, isNew: read.map { $0 != nil },
+        before: known?.names == names ? order : [])
       entries = { [sorted = Self.sorted(loaded, by: order)] in sorted }
     }
     return Collection(kind, dataFiles, names, order, isUnchanged: isUnchanged, late, entries)
@@ -136,8 +139,9 @@ struct Collection: Sendable {
   ) -> [Position] {
     func areInOrder(_ a: Position, _ b: Position) -> Bool {
       let (first, second) = (entries[a.file][a.item], entries[b.file][b.item])
-      if kind.areInOrder(first, second) { return true }
-      return !kind.areInOrder(second, first) && (a.file, a.item) < (b.file, b.item)
+      // A kind may also say of equal ones that they are in order, whichever comes first.
+      let (isBefore, isBehind) = (kind.areInOrder(first, second), kind.areInOrder(second, first))
+      return isBefore == isBehind ? (a.file, a.item) < (b.file, b.item) : isBefore
     }
     var positions: [Position] = []
     for (file, entries) in entries.enumerated() {
@@ -146,7 +150,10 @@ struct Collection: Sendable {
     // As long as files are the same, all others stay in the order that they had.
     var rest = before.filter { $0.file < isNew.count && !isNew[$0.file] }[...]
     let new = positions.filter { isNew[$0.file] }
-    guard rest.count + new.count == positions.count else { return positions.sorted(by: areInOrder) }
+    let isSame =
+      rest.count + new.count == positions.count
+      && rest.allSatisfy { entries[$0.file].indices.contains($0.item) }
+    guard isSame, Set(rest).count == rest.count else { return positions.sorted(by: areInOrder) }
     var order: [Position] = []
     for position in new.sorted(by: areInOrder) {
       var (low, high) = (rest.startIndex, rest.endIndex)
@@ -159,5 +166,15 @@ struct Collection: Sendable {
       rest = rest[low...]
     }
     return order + rest
+  }
+}
+
+extension [BuildCache.Collection.Position] {
+  /// Whether each item of some files is there once.
+  fileprivate func isOrder(of files: [DataFile]) -> Bool {
+    count == files.reduce(0) { $0 + $1.items.count } && Set(self).count == count
+      && allSatisfy {
+        files.indices.contains($0.file) && files[$0.file].items.indices.contains($0.item)
+      }
   }
 }

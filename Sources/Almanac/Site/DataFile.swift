@@ -112,8 +112,11 @@ extension DataFile {
       items[0].isChanged = items[0].fingerprint != known.items[0].fingerprint
       return
     }
-    let stored = Dictionary(
+    var stored = Dictionary(
       known.items.map { ($0.fingerprint, $0.stored) }, uniquingKeysWith: { first, _ in first })
-    for index in items.indices { items[index].stored = stored[items[index].fingerprint] }
+    // Each to one item only: two that are the same make two pages.
+    for index in items.indices {
+      items[index].stored = stored.removeValue(forKey: items[index].fingerprint)
+    }
   }
 }

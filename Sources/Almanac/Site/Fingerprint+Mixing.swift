@@ -15,11 +15,7 @@ extension Fingerprint {
     mutating func add(_ text: String) { add(Fingerprint(of: text)) }
 
     private mutating func add(_ word: UInt64) {
-      // The finalizer of SplitMix64 (Steele, Lea, Flood 2014).
-      var mixed = (hash ^ word) &+ 0x9E37_79B9_7F4A_7C15
-      mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-      hash = mixed ^ mixed >> 31
+      hash = Fingerprint.spread((hash ^ word) &+ 0x9E37_79B9_7F4A_7C15)
     }
   }
 }

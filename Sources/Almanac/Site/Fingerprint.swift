@@ -85,7 +85,7 @@ struct Fingerprint: Hashable, Comparable, Sendable {
         c = Fingerprint.mixed(c, Self.word(of: raw, at: index + 16))
         d = Fingerprint.mixed(d, Self.word(of: raw, at: index + 24))
       }
-      hash = Fingerprint.mixed(Fingerprint.mixed(Fingerprint.mixed(a, b), c), d)
+      for lane in [a, b, c, d] { hash = Fingerprint.mixed(hash, Fingerprint.spread(lane)) }
     }
 
     private static func word(of raw: RawSpan, at index: Int) -> UInt64 {
@@ -93,7 +93,9 @@ struct Fingerprint: Hashable, Comparable, Sendable {
     }
 
     var fingerprint: Fingerprint {
-      Fingerprint(hash: Fingerprint.mixed(Fingerprint.mixed(hash, rest), UInt64(count)))
+      Fingerprint(
+        hash: Fingerprint.spread(
+          Fingerprint.mixed(Fingerprint.mixed(hash, rest), UInt64(count))))
     }
   }
 
@@ -101,5 +103,14 @@ struct Fingerprint: Hashable, Comparable, Sendable {
   private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     let product = (hash ^ word) &* prime
     return product ^ product >> 32
+  }
+
+  /// Has every bit depend on every other (the finalizer of SplitMix64): the last words that were
+  /// mixed in have not reached all bits yet, and two lanes could cancel each other out.
+  static func spread(_ hash: UInt64) -> UInt64 {
+    var spread = hash
+    spread = (spread ^ spread >> 30) &* 0xBF58_476D_1CE4_E5B9
+    spread = (spread ^ spread >> 27) &* 0x94D0_49BB_1331_11EB
+    return spread ^ spread >> 31
   }
 }

@@ -107,6 +107,10 @@ enum Line {
     guard let records = DataDocument.parse(file.source, into: &known)?.records else { return }
     for (number, index) in items {
       let item = file.items[number]
+      guard records.indices.contains(item.record) else {
+        diagnostics.add(.changedMeanwhile(file.source))
+        return
+      }
       guard let model = K.Item.read(records[item.record], into: &known) else { continue }
       let origin = Origin(place: file.place(item), fileName: file.source.baseName)
       let trace = Trace(item: (kind.folder, index))

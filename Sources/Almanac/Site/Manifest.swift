@@ -135,6 +135,9 @@ struct SitePath: Hashable, Comparable {
     text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 
+  /// The path as file systems that ignore case and Unicode form compare it.
+  var folded: String { text.precomposed.lowercased() }
+
   /// The paths of the folders above it, the outermost first.
   var folders: [SitePath] {
     var folders: [SitePath] = []

@@ -1,20 +1,30 @@
 /// Checks that every file of the site has a path of its own, within the site.
 struct PagePaths {
+  /// Who has a path.
+  private struct File {
+    let path: String
+    let origin: Place?
+  }
+
   /// Paths as file systems that ignore case and Unicode form compare them, with who has them.
-  private var taken: [String: (path: String, origin: Place?)] = [:]
+  private var taken: [String: File] = [:]
+  /// Those that have a path that others have, too, with whoever came first.
+  private var repeated: [String: [File]] = [:]
   /// The folders of all files.
   private var folders: Set<String> = []
 
-  /// Takes a path for a file; reports why it can't have it.
+  /// Takes a path for a file; reports it if no file can have it.
   mutating func take(
     _ path: String, for origin: Place?, into diagnostics: inout Diagnostics
   ) {
     guard Self.isContained(path) else { return diagnostics.add(.badPath(path, origin)) }
-    let key = path.precomposed.lowercased()
-    if let other = taken[key] {
-      return diagnostics.add(.duplicatePath(path, origin, other.path, other.origin))
+    let key = SitePath(path).folded
+    let file = File(path: path, origin: origin)
+    if let first = taken[key] {
+      repeated[key, default: [first]].append(file)
+      return
     }
-    taken[key] = (path, origin)
+    taken[key] = file
     var folder = key[...].utf8
     while let slash = folder.lastIndex(of: UInt8(ascii: "/")) {
       folder = folder[..<slash]
@@ -22,8 +32,24 @@ struct PagePaths {
     }
   }
 
-  /// Reports files whose paths are also folders of others.
-  func reportFolders(into diagnostics: inout Diagnostics) {
+  /// Reports files that have the paths of others, or whose paths are also folders of others. It
+  /// does not matter which of them was made first.
+  func report(into diagnostics: inout Diagnostics) {
+    for files in repeated.values {
+      let sorted = files.sorted { a, b in
+        switch (a.origin, b.origin) {
+        case (nil, nil): SitePath(a.path) < SitePath(b.path)
+        case (nil, _): true
+        case (_, nil): false
+        case (let first?, let second?):
+          first == second ? SitePath(a.path) < SitePath(b.path) : first < second
+        }
+      }
+      for file in sorted.dropFirst() {
+        diagnostics.add(
+          .duplicatePath(file.path, file.origin, sorted[0].path, sorted[0].origin))
+      }
+    }
     for (key, file) in taken where folders.contains(key) {
       diagnostics.add(.pathIsFolder(file.path, file.origin))
     }

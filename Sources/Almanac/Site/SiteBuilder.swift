@@ -50,7 +50,7 @@ package struct SiteBuilder: Sendable {
     var origin = source.origin(settings)
     var previous: Previous?
     if let writer {
-      previous = try Previous(writer, &origin, program: options.program, into: &report.notes)
+      previous = Previous(writer, &origin, program: options.program, into: &report.notes)
     }
     let (site, collections) = await source.readCollections(
       settings, previous, into: &report.diagnostics)
@@ -128,7 +128,12 @@ package struct SiteBuilder: Sendable {
       let copies = work.copies(with: zip(copied, statuses.dropFirst(pageCount)))
       var maker = CacheMaker(
         work, made.flatMap(\.units), copies, Array(statuses.prefix(pageCount)), heading)
-      try writer.writeCache { (path) throws(FileError) in try maker.write(to: path) }
+      do throws(FileError) {
+        try writer.writeCache { (path) throws(FileError) in try maker.write(to: path) }
+      } catch {
+        // The site is whole without it.
+        report.notes.append("\(error.message): the next build makes all pages anew")
+      }
     }
     writer.close()
     report.outcome = .built
@@ -206,6 +211,6 @@ extension BuildReport {
     var paths = PagePaths()
     for file in files { paths.take(file.path, for: file.origin, into: &diagnostics) }
     for file in kept { paths.take(file.path, for: file.origin, into: &diagnostics) }
-    paths.reportFolders(into: &diagnostics)
+    paths.report(into: &diagnostics)
   }
 }

@@ -68,6 +68,10 @@ struct SiteSource: Sendable {
     for (name, template) in templates.compiled.sorted(by: { $0.key < $1.key }) {
       paths.add(name)
       paths.add(template.path.text)
+      for (name, fingerprint) in template.path.files.sorted(by: { $0.key < $1.key }) {
+        paths.add(name)
+        paths.add(fingerprint)
+      }
     }
     return BuildCache.Origin(
       program: .none, settings: settingsFingerprint, paths: paths.fingerprint,

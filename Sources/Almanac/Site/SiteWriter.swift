@@ -19,8 +19,8 @@ struct SiteWriter: Sendable {
   private let madeFolders: [String]
   /// When the build began, by the clock of the file system.
   let began: FileStatus.Moment
-  /// Held as long as the build writes.
-  private let lock: FileLock
+  /// Held as long as the build writes; nothing where nothing is going to be written.
+  private let lock: FileLock?
 
   /// What became of a file.
   struct Staged: Sendable {
@@ -67,6 +67,7 @@ struct SiteWriter: Sendable {
 
   /// Opens a site's folder, which is made where there is none, and clears away what a build that
   /// was killed had put aside.
+  ///
   init(root: String) throws(FileError) {
     self.root = root
     folder = root + "/.almanac"
@@ -80,30 +81,55 @@ struct SiteWriter: Sendable {
     }
     madeFolders = made
     lock = try FileLock(directory: folder)
+    try FileSystem.removeTree("\(folder)/\(Self.verificationName)")
     // Made anew, so that its status tells the time.
-    if try !FileSystem.makeDirectory(staging) {
-      for entry in try FileSystem.list(staging) {
-        try FileSystem.remove("\(staging)/\(entry.name)")
-      }
-      _ = FileSystem.removeIfEmpty(staging)
-      _ = try FileSystem.makeDirectory(staging)
-    }
+    try FileSystem.removeTree(staging)
+    _ = try FileSystem.makeDirectory(staging)
     began = try FileSystem.moment(ofDirectory: staging)
     let bytes = FileSystem.type(of: manifestPath) == .file ? try FileSystem.read(manifestPath) : []
     manifestFingerprint = Fingerprint(of: bytes)
     previous = Deferred { Manifest(bytes) }
   }
 
-  /// The bytes of the cache that the build before left; nothing where there is none.
-  func readCache() throws(FileError) -> [UInt8]? {
-    FileSystem.type(of: cachePath) == .file ? try FileSystem.read(cachePath) : nil
+  /// A site's folder to look at, in which nothing is written.
+  init(lookingAt root: String) {
+    self.root = root
+    folder = root + "/.almanac"
+    staging = folder + "/staging"
+    manifestPath = folder + "/manifest"
+    cachePath = folder + "/cache"
+    madeFolders = []
+    lock = nil
+    // Long ago: of no file it is known whether it changes once it was looked at.
+    began = FileStatus.Moment(time: 0, device: 0)
+    let bytes = (try? FileSystem.read(manifestPath)) ?? []
+    manifestFingerprint = Fingerprint(of: bytes)
+    previous = Deferred { Manifest(bytes) }
+  }
+
+  /// Where a site is built to compare with, in the folder for what is no page.
+  static let verificationName = "verification"
+
+  /// The bytes of the cache that the build before left; nothing where there is none, and no bytes
+  /// where there is something else.
+  func readCache() -> [UInt8]? {
+    guard FileSystem.type(of: cachePath) != nil else { return nil }
+    guard let file = try? FileReader(cachePath), file.size <= BuildCache.maximumSize,
+      let bytes = try? file.all()
+    else { return [] }
+    return bytes
   }
 
   /// Writes the cache for the build that comes next.
   func writeCache(_ write: (String) throws(FileError) -> Void) throws(FileError) {
     let temporary = staging + "/cache"
-    try write(temporary)
-    try FileSystem.move(temporary, to: cachePath)
+    do throws(FileError) {
+      try write(temporary)
+      try FileSystem.move(temporary, to: cachePath)
+    } catch {
+      try? FileSystem.remove(temporary)
+      throw error
+    }
   }
 
   /// Reads the list of the files that earlier builds wrote, unless it was read.
@@ -204,9 +230,20 @@ struct SiteWriter: Sendable {
     plan.manifest = Manifest(made + kept)
     var removed: Set<SitePath> = []
     var leftovers: [Manifest.Line] = []
-    for (path, fingerprints) in previous.value.files(notIn: plan.manifest) {
+    let gone = previous.value.files(notIn: plan.manifest)
+    // Where case is ignored, a file that is gone may be there by another spelling.
+    let spellings =
+      gone.isEmpty
+      ? [:]
+      : Dictionary(
+        plan.manifest.lines.map { ($0.path.folded, $0.path.text) },
+        uniquingKeysWith: { first, _ in first })
+    for (path, fingerprints) in gone {
       let target = "\(root)/\(path.text)"
       guard hasOwnFolders(path), FileSystem.type(of: target) == .file else { continue }
+      if let other = spellings[path.folded], status(of: other) == status(of: path.text) {
+        continue
+      }
       if fingerprints.contains(try FileSystem.fingerprint(of: target)) {
         plan.removed.append(path.text)
         removed.insert(path)
@@ -239,8 +276,12 @@ struct SiteWriter: Sendable {
     try checkFolder(file.path, removed: removed)
   }
 
+  /// Sees that nothing is in a folder but files that are removed, with which it is.
   private func checkFolder(_ folder: String, removed: Set<SitePath>) throws(FileError) {
-    for entry in try FileSystem.list("\(root)/\(folder)") {
+    let entries = try FileSystem.list("\(root)/\(folder)")
+    // Nobody removes a folder that was empty before.
+    if entries.isEmpty { throw foreign("\(root)/\(folder)") }
+    for entry in entries {
       let path = "\(folder)/\(entry.name)"
       if entry.type == .directory {
         try checkFolder(path, removed: removed)

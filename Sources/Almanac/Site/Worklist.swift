@@ -61,10 +61,11 @@ struct Worklist: Sendable {
     let freshness = Freshness(
       previous: previous, site: site, templates: templates,
       copies: Dictionary(
-        copies.map { (SitePath($0.source.pathInSite), $0) }, uniquingKeysWith: { first, _ in first }),
+        copies.map { (SitePath($0.source.pathInSite), $0) }, uniquingKeysWith: { first, _ in first }
+      ),
       writer: writer)
-    for (index, source) in sources.enumerated() {
-      let verdict = freshness.verdict(previous.cache?.summaries[source.name], otherwise: .unknown)
+    for index in sources.indices {
+      let verdict = freshness.verdict(previous.cache?.summaries[index], otherwise: .unknown)
       keep(verdict, .summary(index))
       if !verdict.isFresh { jobs.append(.summary(index, verdict)) }
     }
@@ -154,7 +155,7 @@ extension Worklist {
   /// The pages of one step as the build before left them.
   func stored(_ subject: PageMaker.Subject) -> ArraySlice<UInt8>? {
     switch subject {
-    case .summary(let index): previous?.cache?.summaries[sources[index].name]
+    case .summary(let index): previous?.cache?.summaries[index]
     case .item(let collection, let file, let item):
       collections[collection].files[file].items[item].stored.flatMap { StoredItem($0).pages }
     }
@@ -213,6 +214,11 @@ extension Worklist {
       heading.manifest == writer.manifestFingerprint, !heading.hasLeftovers,
       heading.fileCount == keptFileCount + files.count
     else { return .files }
+    let isSameCopies = keptCopies.allSatisfy { copy in
+      let known = previous?.cache?.copies[SitePath(copy.source.pathInSite)]
+      return known.map { SitePath($0.source) } == SitePath(copy.source.name)
+    }
+    guard isSameCopies else { return .files }
     if files.isEmpty { return .nothing }
     let isSame =
       files.allSatisfy(\.isKnown) && Set(files.map { SitePath($0.path) }).count == files.count

@@ -3,6 +3,8 @@
 struct PathPattern: Sendable {
   /// As it was written.
   let text: String
+  /// All files that it is made of, by their names.
+  let files: [String: Fingerprint]
   let parts: [Part]
   let selection: Selection
 
@@ -15,6 +17,7 @@ struct PathPattern: Sendable {
     var compiler = TemplateCompiler(library, basePath: [], scopes: [fields])
     parts = compiler.compile(path: pattern)
     selection = compiler.selections[0]
+    files = compiler.files
     diagnostics.add(compiler.diagnostics)
   }
 

@@ -56,9 +56,10 @@ struct PagePathTests {
     var diagnostics = Diagnostics()
     paths.take(first, for: nil, into: &diagnostics)
     paths.take(second, for: nil, into: &diagnostics)
+    paths.report(into: &diagnostics)
     #expect(
       diagnostics.all.map(\.summary) == [
-        "The paths \"\(second)\" and \"\(first)\" differ only in case or Unicode form"
+        "The paths \"\(first)\" and \"\(second)\" differ only in case or Unicode form"
       ])
   }
 

@@ -128,6 +128,79 @@ struct RebuildTests {
     #expect(try await fixture.build().rendered == 0)
   }
 
+  @Test("survives a cache that is damaged and sealed again", arguments: 0..<8)
+  func sealed(part: UInt64) async throws {
+    let path = "\(fixture.folder.path)/_site/.almanac/cache"
+    let whole = try FileSystem.read(path)
+    var generator = SeededGenerator(seed: part)
+    for _ in 0..<40 {
+      var bytes = Array(whole.dropLast(8))
+      let index = Int.random(in: BuildCache.header.count..<bytes.count, using: &generator)
+      bytes[index] = UInt8.random(in: 0...255, using: &generator)
+      var seal = EntryWriter()
+      seal.write(Fingerprint(of: bytes))
+      try FileSystem.write(bytes + seal.bytes, to: path)
+      _ = try await fixture.build()
+      var diagnostics = Diagnostics()
+      _ = await SiteBuilder([ThingKind()], try fixture.options()).story(
+        of: "things/a/", into: &diagnostics)
+    }
+    try fixture.folder.remove("_site/.almanac/cache")
+    let report = try await fixture.build()
+    #expect((report.outcome, report.pages, report.rendered) == (.built, 3, 3))
+  }
+
+  @Test("makes nothing of a cache that is no file, and goes on")
+  func folder() async throws {
+    try fixture.folder.remove("_site/.almanac/cache")
+    try fixture.folder.write("", to: "_site/.almanac/cache/file")
+    let report = try await fixture.build()
+    #expect((report.outcome, report.rendered) == (.built, 3))
+    #expect(report.notes.count == 2)
+    #expect(fixture.folder.exists("_site/.almanac/cache/file"))
+  }
+
+  @Test("moves pages whose path is made of a partial that changed")
+  func pathPartial() async throws {
+    try fixture.folder.write("x-{{name}}", to: "Templates/partials/where.md")
+    try fixture.folder.write(
+      "---\npath: at/{{>where}}/\n---\n# {{name}}\n", to: "Templates/thing.md")
+    #expect(try await fixture.build().outcome == .built)
+    #expect(fixture.folder.exists("_site/at/x-a/index.html"))
+    try fixture.folder.write("y-{{name}}", to: "Templates/partials/where.md")
+    #expect(try await fixture.build().removed == 2)
+    #expect(fixture.folder.exists("_site/at/y-a/index.html"))
+  }
+
+  @Test("tells records of a list apart, of which two are the same now")
+  func repeatedRecord() async throws {
+    func things(_ names: [String]) -> String {
+      "[" + names.map { "{\"name\": \"\($0)\", \"number\": 5}" }.joined(separator: ",") + "]"
+    }
+    try fixture.folder.write(things(["p", "q"]), to: "Content/things/list.json")
+    #expect(try await fixture.build().pages == 5)
+    try fixture.folder.write(things(["p", "p"]), to: "Content/things/list.json")
+    #expect(try await fixture.build().outcome == .refused)
+    try fixture.folder.write(things(["q", "p"]), to: "Content/things/list.json")
+    let report = try await fixture.build()
+    #expect((report.outcome, report.written, report.rendered) == (.built, 1, 1))
+  }
+
+  @Test("is in nobody's way where an empty folder is in the place of a file")
+  func emptyFolder() async throws {
+    try fixture.folder.remove("_site/assets/site.css")
+    try FileManager.default.createDirectory(
+      atPath: fixture.folder.path + "/_site/assets/site.css", withIntermediateDirectories: true)
+    try fixture.addThing("a", number: 9)
+    let page = try fixture.folder.text("_site/things/a/index.html")
+    guard case .failed(let message) = try await fixture.build().outcome else {
+      Issue.record("It was built")
+      return
+    }
+    #expect(message.hasSuffix("something that Almanac did not write is in its place; move it away"))
+    #expect(try fixture.folder.text("_site/things/a/index.html") == page)
+  }
+
   @Test("says why a cache is of no use")
   func notes() async throws {
     let path = "_site/.almanac/cache"

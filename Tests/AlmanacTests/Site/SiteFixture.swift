@@ -31,11 +31,20 @@ struct SiteFixture {
     asOf: String = "2026-11-21", isStrict: Bool = false, source: String? = nil,
     output: String? = nil, width: Int = 2, kinds: [any PageSource] = [ThingKind()]
   ) async throws -> BuildReport {
-    let day = try #require(CalendarDate(asOf))
-    let options = BuildOptions(
-      source: source ?? folder.path, output: output ?? folder.path + "/_site", asOf: .date(day),
-      isStrict: isStrict, width: width)
+    var options = try options(asOf: asOf)
+    options.source = source ?? folder.path
+    options.output = output ?? folder.path + "/_site"
+    options.isStrict = isStrict
+    options.width = width
     return await SiteBuilder(kinds, options).build()
+  }
+
+  /// What a build of the site into `_site` is asked for.
+  func options(asOf: String = "2026-11-21") throws -> BuildOptions {
+    let day = try #require(CalendarDate(asOf))
+    return BuildOptions(
+      source: folder.path, output: folder.path + "/_site", asOf: .date(day), isStrict: false,
+      width: 2)
   }
 
   /// All files of the site but the build's own list.
