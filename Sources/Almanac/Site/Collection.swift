@@ -27,7 +27,9 @@ struct Collection: Sendable {
     _ kind: K, _ files: [SourceTree.File], _ settings: SiteSettings, _ previous: Previous?,
     width: Int, into diagnostics: inout Diagnostics
   ) async -> Collection {
-    let chunks = await parallelMap(files.count, width: width) { range in
+    // Most files only have to be known again.
+    let size = previous?.cache == nil ? 64 : 512
+    let chunks = await parallelMap(files.count, width: width, upTo: size) { range in
       var found = Diagnostics()
       let kept = files[range].map {
         Line.entries(of: kind, in: $0, settings, previous, into: &found)
@@ -172,9 +174,17 @@ struct Collection: Sendable {
 extension [BuildCache.Collection.Position] {
   /// Whether each item of some files is there once.
   fileprivate func isOrder(of files: [DataFile]) -> Bool {
-    count == files.reduce(0) { $0 + $1.items.count } && Set(self).count == count
-      && allSatisfy {
-        files.indices.contains($0.file) && files[$0.file].items.indices.contains($0.item)
-      }
+    var first = [0]
+    for file in files { first.append(first[first.count - 1] + file.items.count) }
+    var isThere = [Bool](repeating: false, count: first[files.count])
+    guard count == isThere.count else { return false }
+    for position in self {
+      guard files.indices.contains(position.file),
+        files[position.file].items.indices.contains(position.item),
+        !isThere[first[position.file] + position.item]
+      else { return false }
+      isThere[first[position.file] + position.item] = true
+    }
+    return true
   }
 }

@@ -67,7 +67,7 @@ package enum FileSystem {
         }
       entries.append(Entry(name: name, type: type, isUTF8: name.utf8.elementsEqual(bytes)))
     }
-    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries.sorted { $0.name.bytesCompared(to: $1.name) < 0 }
   }
 
   /// What is at a path; nothing where there is nothing.
@@ -218,6 +218,23 @@ package enum FileSystem {
 
   static func failure(_ operation: String, _ path: String) -> FileError {
     FileError(operation: operation, path: path, reason: unsafe String(cString: strerror(errno)))
+  }
+}
+
+extension String {
+  /// Less than zero where its bytes come before those of another text, more where they come behind
+  /// them, and zero where they are the same.
+  func bytesCompared(to other: String) -> Int {
+    let compared = unsafe utf8.withContiguousStorageIfAvailable { first in
+      unsafe other.utf8.withContiguousStorageIfAvailable { second in
+        let difference = first.count - second.count
+        guard let a = first.baseAddress, let b = second.baseAddress else { return difference }
+        let order = unsafe memcmp(a, b, min(first.count, second.count))
+        return order == 0 ? difference : Int(order)
+      }
+    }
+    if case .some(.some(let order)) = compared { return order }
+    return utf8.elementsEqual(other.utf8) ? 0 : utf8.lexicographicallyPrecedes(other.utf8) ? -1 : 1
   }
 }
 

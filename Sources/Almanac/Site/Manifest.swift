@@ -124,11 +124,9 @@ struct SitePath: Hashable, Comparable {
 
   init(_ text: String) { self.text = text }
 
-  static func == (a: Self, b: Self) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+  static func == (a: Self, b: Self) -> Bool { a.text.bytesCompared(to: b.text) == 0 }
 
-  static func < (a: Self, b: Self) -> Bool {
-    a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
-  }
+  static func < (a: Self, b: Self) -> Bool { a.text.bytesCompared(to: b.text) < 0 }
 
   func hash(into hasher: inout Hasher) {
     var text = text

@@ -6,13 +6,15 @@
 /// - Parameters:
 ///   - count: How many there are.
 ///   - width: How many calls run at once.
+///   - size: How many numbers a call gets at most.
 ///   - transform: What is done for a range of numbers; the ranges follow each other.
 /// - Returns: The results for all ranges, in order.
 func parallelMap<Result: Sendable>(
-  _ count: Int, width: Int, _ transform: @escaping @Sendable (Range<Int>) -> Result
+  _ count: Int, width: Int, upTo size: Int = 64,
+  _ transform: @escaping @Sendable (Range<Int>) -> Result
 ) async -> [Result] {
   guard count > 0 else { return [] }
-  let size = max(1, min(64, count / (width * 4)))
+  let size = max(1, min(size, count / (width * 4)))
   let chunks = (count + size - 1) / size
   var results: [Result?] = Array(repeating: nil, count: chunks)
   await withTaskGroup(of: (Int, Result).self) { group in

@@ -70,7 +70,7 @@ struct Worklist: Sendable {
       if !verdict.isFresh { jobs.append(.summary(index, verdict)) }
     }
     for (number, collection) in collections.enumerated() {
-      let verdicts = await parallelMap(collection.files.count, width: width) { range in
+      let verdicts = await parallelMap(collection.files.count, width: width, upTo: 512) { range in
         range.map { freshness.verdicts(ofFile: $0, in: collection) }
       }
       for (file, verdicts) in verdicts.lazy.flatMap(\.self).enumerated() {
@@ -227,5 +227,7 @@ extension Worklist {
 
   /// Whether it is better to write down by what files are known now than to read them again the
   /// next time. A few of them, that were changed as the build before began, are not worth it.
-  var isWorthNoting: Bool { renewedCount > 100 }
+  var isWorthNoting: Bool {
+    renewedCount > 100 || previous?.program.status != previous?.cache?.heading.program.status
+  }
 }
