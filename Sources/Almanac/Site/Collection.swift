@@ -29,7 +29,7 @@ struct Collection: Sendable {
   ) async -> Collection {
     // Most files only have to be known again.
     let size = previous?.cache == nil ? 64 : 512
-    let chunks = await parallelMap(files.count, width: width, upTo: size) { range in
+    var chunks = await parallelMap(files.count, width: width, upTo: size) { range in
       var found = Diagnostics()
       let kept = files[range].map {
         Line.entries(of: kind, in: $0, settings, previous, into: &found)
@@ -37,7 +37,7 @@ struct Collection: Sendable {
       return (kept, found)
     }
     diagnostics.add(chunks.map(\.1))
-    let (dataFiles, read) = separated(chunks.map(\.0))
+    let (dataFiles, read) = separated(&chunks)
     let late = LateDiagnostics()
     let load = { @Sendable () -> [[K.Entry]] in
       dataFiles.indices.map { index in
@@ -107,18 +107,20 @@ struct Collection: Sendable {
 
   /// What was kept of all files, and the entries of those that were read.
   private static func separated<Entry>(
-    _ chunks: [[Line.Kept<Entry>]]
+    _ chunks: inout [([Line.Kept<Entry>], Diagnostics)]
   ) -> ([DataFile], [[Entry]?]) {
-    var chunks = chunks
+    let count = chunks.reduce(0) { $0 + $1.0.count }
     var files: [DataFile] = []
     var entries: [[Entry]?] = []
+    files.reserveCapacity(count)
+    entries.reserveCapacity(count)
     for index in chunks.indices {
-      for kept in chunks[index] {
+      for kept in chunks[index].0 {
         files.append(kept.file)
         entries.append(kept.entries)
       }
       // Gone as soon as they are taken: there is never a second copy of all.
-      chunks[index] = []
+      chunks[index].0 = []
     }
     return (files, entries)
   }

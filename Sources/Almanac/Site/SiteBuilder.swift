@@ -65,14 +65,19 @@ package struct SiteBuilder: Sendable {
     let copied = await copy(work.copying, isRefused ? nil : writer, previous?.cache)
     // Read meanwhile: whoever makes a page asks for it.
     async let isReady: Void? = work.jobs.isEmpty ? nil : writer?.readManifest()
-    let made = await make(
+    var made = await make(
       work, site, collections, source.templates, isRefused ? nil : writer, copied)
     _ = await isReady
     for failure in copied.map(\.failure) + made.map(\.failure) { if let failure { throw failure } }
-    let files = made.flatMap(\.staged) + copied.flatMap(\.copied).map(\.staged)
+    report.take(made, copied, work)
+    var files: [SiteWriter.Staged] = []
+    for index in made.indices {
+      files += made[index].staged
+      made[index].staged = []
+    }
+    files += copied.flatMap(\.copied).map(\.staged)
     let change = work.change(files, writer)
     let kept = change == .files ? work.keptFiles : []
-    report.take(made, copied, work)
     if change == .files { report.checkPaths(of: files, kept) }
     report.diagnostics.add(collections.map(\.late.diagnostics))
     report.addStage("pages", from: start)

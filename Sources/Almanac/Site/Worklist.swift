@@ -66,16 +66,19 @@ struct Worklist: Sendable {
       writer: writer)
     for index in sources.indices {
       let verdict = freshness.verdict(previous.cache?.summaries[index], otherwise: .unknown)
-      keep(verdict, .summary(index))
-      if !verdict.isFresh { jobs.append(.summary(index, verdict)) }
+      var decided = Decided()
+      if !decided.keep(verdict, .summary(index)) { decided.jobs.append(.summary(index, verdict)) }
+      add(decided)
     }
     for (number, collection) in collections.enumerated() {
-      let verdicts = await parallelMap(collection.files.count, width: width, upTo: 512) { range in
-        range.map { freshness.verdicts(ofFile: $0, in: collection) }
+      let chunks = await parallelMap(collection.files.count, width: width, upTo: 512) { range in
+        var chunk = Decided()
+        for file in range {
+          chunk.add(freshness.verdicts(ofFile: file, in: collection), file: file, in: number)
+        }
+        return chunk
       }
-      for (file, verdicts) in verdicts.lazy.flatMap(\.self).enumerated() {
-        add(verdicts, ofFile: file, in: number)
-      }
+      for chunk in chunks { add(chunk) }
       renewedCount += collection.files.count(where: \.isRenewed)
     }
     for copy in copies {
@@ -89,19 +92,34 @@ struct Worklist: Sendable {
     }
   }
 
-  private mutating func add(_ verdicts: [Freshness.Verdict], ofFile file: Int, in collection: Int) {
-    var stale: [(item: Int, verdict: Freshness.Verdict)] = []
-    for (item, verdict) in verdicts.enumerated() {
-      keep(verdict, .item(collection: collection, file: file, item: item))
-      if !verdict.isFresh { stale.append((item, verdict)) }
-    }
-    if !stale.isEmpty { jobs.append(.items(collection: collection, file: file, stale)) }
+  private mutating func add(_ decided: Decided) {
+    jobs += decided.jobs
+    kept += decided.kept
+    renewedCount += decided.renewedCount
   }
 
-  private mutating func keep(_ verdict: Freshness.Verdict, _ subject: PageMaker.Subject) {
-    renewedCount += verdict.renewedCount
-    if verdict.isFresh, let stored = verdict.stored {
+  /// What was decided about some pages. Of those that stay little is held.
+  private struct Decided {
+    var jobs: [PageMaker.Job] = []
+    var kept: [Kept] = []
+    var renewedCount = 0
+
+    /// Takes the verdicts about the items of a file.
+    mutating func add(_ verdicts: [Freshness.Verdict], file: Int, in collection: Int) {
+      var stale: [(item: Int, verdict: Freshness.Verdict)] = []
+      for (item, verdict) in verdicts.enumerated() {
+        let subject = PageMaker.Subject.item(collection: collection, file: file, item: item)
+        if !keep(verdict, subject) { stale.append((item, verdict)) }
+      }
+      if !stale.isEmpty { jobs.append(.items(collection: collection, file: file, stale)) }
+    }
+
+    /// Keeps pages that stay; others have to be made.
+    mutating func keep(_ verdict: Freshness.Verdict, _ subject: PageMaker.Subject) -> Bool {
+      renewedCount += verdict.renewedCount
+      guard verdict.isFresh, let stored = verdict.stored else { return false }
       kept.append(Kept(subject, stored, isRenewed: verdict.renewedCount > 0))
+      return true
     }
   }
 }
