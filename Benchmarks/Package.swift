@@ -16,6 +16,8 @@ let package = Package(
         .product(name: "AlmanacKinds", package: "almanac"),
       ]),
     .executableTarget(
+      name: "Format", dependencies: [.product(name: "Almanac", package: "almanac")]),
+    .executableTarget(
       name: "Decode", dependencies: [.product(name: "Almanac", package: "almanac")]),
   ]
 )
