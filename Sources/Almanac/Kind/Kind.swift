@@ -58,7 +58,8 @@ public protocol Kind: PageSource {
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - index: Which of the kind's entries in the site was kept of it.
+  ///   - index: Which of the kind's entries in the site was kept of it. It is there to find entries
+  ///     by: pages that show the number itself are not made anew where items before it come or go.
   ///   - origin: Where the item stands.
   ///   - site: What all collections hold.
   ///   - diagnostics: Where to report references that lead nowhere.

@@ -67,7 +67,6 @@ struct SiteWriter: Sendable {
 
   /// Opens a site's folder, which is made where there is none, and clears away what a build that
   /// was killed had put aside.
-  ///
   init(root: String) throws(FileError) {
     self.root = root
     folder = root + "/.almanac"
