@@ -62,15 +62,17 @@ struct FileReader: ~Copyable {
   }
 }
 
-/// A new file that is open for writing; whatever was at its path is replaced.
+/// A file that is open for writing.
 struct FileWriter: ~Copyable {
   private let path: String
   private var descriptor: Int32
 
-  init(_ path: String) throws(FileError) {
+  /// - Parameter isNew: Whether nothing may be at the path. Else, what is there is replaced.
+  init(_ path: String, isNew: Bool = false) throws(FileError) {
     self.path = path
     descriptor = unsafe open(
-      path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o644 as mode_t)
+      path, O_WRONLY | O_CREAT | (isNew ? O_EXCL : O_TRUNC) | O_NOFOLLOW | O_CLOEXEC,
+      0o644 as mode_t)
     guard descriptor >= 0 else { throw FileSystem.failure("write", path) }
   }
 
@@ -87,6 +89,21 @@ struct FileWriter: ~Copyable {
       written += count
     }
   }
+
+  /// Copies a file, piece by piece.
+  func write(copyOf path: String) throws(FileError) -> Fingerprint {
+    let file = try FileReader(path)
+    var maker = Fingerprint.Maker()
+    while true {
+      let piece = try file.next(FileSystem.pieceSize)
+      if piece.isEmpty { return maker.fingerprint }
+      maker.add(piece)
+      try write(piece)
+    }
+  }
+
+  /// What it is now.
+  var status: FileStatus? { FileSystem.look(at: descriptor)?.status }
 
   /// Closes the file, which on some file systems is when a full disk shows.
   mutating func close() throws(FileError) {

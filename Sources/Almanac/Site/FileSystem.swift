@@ -118,7 +118,7 @@ package enum FileSystem {
   }
 
   /// How much of a file that is copied is held at once.
-  private static let pieceSize = 1 << 20
+  static let pieceSize = 1 << 20
 
   /// The fingerprint of a file.
   static func fingerprint(of path: String) throws(FileError) -> Fingerprint {
@@ -147,21 +147,6 @@ package enum FileSystem {
     }
   }
 
-  /// Copies a file, piece by piece.
-  static func copy(_ path: String, to target: String) throws(FileError) -> Fingerprint {
-    let file = try FileReader(path)
-    var writer = try FileWriter(target)
-    var maker = Fingerprint.Maker()
-    while true {
-      let piece = try file.next(pieceSize)
-      if piece.isEmpty { break }
-      maker.add(piece)
-      try writer.write(piece)
-    }
-    try writer.close()
-    return maker.fingerprint
-  }
-
   /// Moves a file to a path on the same volume, in one step; what was there is replaced.
   static func move(_ path: String, to target: String) throws(FileError) {
     guard unsafe rename(path, target) == 0 else { throw failure("write", target) }
@@ -183,6 +168,18 @@ package enum FileSystem {
     let error = failure("make the directory", path)
     guard type(of: path) == .directory else { throw error }
     return false
+  }
+
+  /// Makes the directories above a path, as far as there are none.
+  static func makeFolders(of path: String) throws(FileError) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else {
+      return
+    }
+    let folder = String(path[..<slash])
+    if unsafe mkdir(folder, 0o755) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT else { throw failure("make the directory", folder) }
+    try makeFolders(of: folder)
+    _ = try makeDirectory(folder)
   }
 
   /// Opens a directory and locks it against other processes; closing it ends the lock.

@@ -119,7 +119,7 @@ package struct SiteBuilder: Sendable {
       report.diagnostics.add(plan.diagnostics)
       guard !stops(report.diagnostics) else { return writer.abandon() }
       let result = try writer.commit(plan)
-      report.written = plan.staged.count { $0.stagedName != nil }
+      report.written = plan.staged.count { $0.spot != nil }
       report.unchanged -= report.written
       report.removed = result.removed
       statuses = result.statuses

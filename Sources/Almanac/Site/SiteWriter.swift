@@ -7,10 +7,7 @@
 struct SiteWriter: Sendable {
   /// The site's folder.
   let root: String
-  private let folder: String
-  private let staging: String
-  private let manifestPath: String
-  private let cachePath: String
+  private let staging: Staging
   /// The files that earlier builds wrote.
   let previous: Deferred<Manifest>
   /// The bytes of that list.
@@ -29,10 +26,10 @@ struct SiteWriter: Sendable {
     let origin: Place?
     /// Nothing where the file is not going to be written.
     let fingerprint: Fingerprint?
-    /// What its new bytes are called while they are put aside; nothing where the file is as it
-    /// should be.
-    var stagedName: String?
-    /// The status of a file that is as it should be, if it can be known by that.
+    /// Where its new bytes are put aside; nothing where the file is as it should be.
+    var spot: Staging.Spot?
+    /// The status of a file that is as it should be, if it can be known by that, or of one that is
+    /// moved with its folder.
     var status: FileStatus?
     /// Whether there is something else in its place than a file.
     var isBlocked = false
@@ -69,10 +66,7 @@ struct SiteWriter: Sendable {
   /// was killed had put aside.
   init(root: String) throws(FileError) {
     self.root = root
-    folder = root + "/.almanac"
-    staging = folder + "/staging"
-    manifestPath = folder + "/manifest"
-    cachePath = folder + "/cache"
+    let folder = Self.folder(of: root)
     var made: [String] = []
     for path in SitePath(root + "/").folders.map(\.text) + [folder]
     where !path.isEmpty && (path == folder || !FileSystem.leadsToDirectory(path)) {
@@ -81,11 +75,10 @@ struct SiteWriter: Sendable {
     madeFolders = made
     lock = try FileLock(directory: folder)
     try FileSystem.removeTree("\(folder)/\(Self.verificationName)")
-    // Made anew, so that its status tells the time.
-    try FileSystem.removeTree(staging)
-    _ = try FileSystem.makeDirectory(staging)
-    began = try FileSystem.moment(ofDirectory: staging)
-    let bytes = FileSystem.type(of: manifestPath) == .file ? try FileSystem.read(manifestPath) : []
+    staging = try Staging(making: Self.stagingFolder(of: root), of: root)
+    began = try FileSystem.moment(ofDirectory: staging.folder)
+    let path = Self.manifestPath(of: root)
+    let bytes = FileSystem.type(of: path) == .file ? try FileSystem.read(path) : []
     manifestFingerprint = Fingerprint(of: bytes)
     previous = Deferred { Manifest(bytes) }
   }
@@ -93,18 +86,21 @@ struct SiteWriter: Sendable {
   /// A site's folder to look at, in which nothing is written.
   init(lookingAt root: String) {
     self.root = root
-    folder = root + "/.almanac"
-    staging = folder + "/staging"
-    manifestPath = folder + "/manifest"
-    cachePath = folder + "/cache"
     madeFolders = []
     lock = nil
+    staging = Staging(at: Self.stagingFolder(of: root))
     // Long ago: of no file it is known whether it changes once it was looked at.
     began = FileStatus.Moment(time: 0, device: 0)
-    let bytes = (try? FileSystem.read(manifestPath)) ?? []
+    let bytes = (try? FileSystem.read(Self.manifestPath(of: root))) ?? []
     manifestFingerprint = Fingerprint(of: bytes)
     previous = Deferred { Manifest(bytes) }
   }
+
+  /// Where what is no page lies in a site.
+  private static func folder(of root: String) -> String { root + "/.almanac" }
+  private static func stagingFolder(of root: String) -> String { folder(of: root) + "/staging" }
+  private static func manifestPath(of root: String) -> String { folder(of: root) + "/manifest" }
+  private var cachePath: String { Self.folder(of: root) + "/cache" }
 
   /// Where a site is built to compare with, in the folder for what is no page.
   static let verificationName = "verification"
@@ -121,7 +117,7 @@ struct SiteWriter: Sendable {
 
   /// Writes the cache for the build that comes next.
   func writeCache(_ write: (String) throws(FileError) -> Void) throws(FileError) {
-    let temporary = staging + "/cache"
+    let temporary = staging.folder + "/cache"
     do throws(FileError) {
       try write(temporary)
       try FileSystem.move(temporary, to: cachePath)
@@ -156,16 +152,18 @@ struct SiteWriter: Sendable {
     guard PagePaths.isContained(path) else { return .dropped(path, origin) }
     let target = "\(root)/\(path)"
     let fingerprint = Fingerprint(of: bytes)
-    let found = FileSystem.look(at: target)
+    let found = look(at: target)
     if let found, found.type == .file {
       if found.status.size == bytes.count, try FileSystem.read(target) == bytes {
         return unchanged(path, origin, fingerprint, found.status)
       }
-      if previous.value[path].isEmpty { throw foreign(target) }
+      if previous.value[path].isEmpty { throw .foreign(target) }
     }
-    try FileSystem.write(bytes, to: "\(staging)/\(number)")
+    let (spot, status) = try staging.add(path, number: number) { (file) throws(FileError) in
+      try file.write(bytes)
+    }
     return Staged(
-      path: path, origin: origin, fingerprint: fingerprint, stagedName: number,
+      path: path, origin: origin, fingerprint: fingerprint, spot: spot, status: status,
       isBlocked: found.map { $0.type != .file } ?? false)
   }
 
@@ -175,17 +173,25 @@ struct SiteWriter: Sendable {
   ) throws(FileError) -> Staged {
     guard PagePaths.isContained(path) else { return .dropped(path, origin) }
     let target = "\(root)/\(path)"
-    let found = FileSystem.look(at: target)
+    let found = look(at: target)
     if let found, found.type == .file {
       if let fingerprint = try FileSystem.fingerprint(of: source, ifSameAs: target) {
         return unchanged(path, origin, fingerprint, found.status)
       }
-      if previous.value[path].isEmpty { throw foreign(target) }
+      if previous.value[path].isEmpty { throw .foreign(target) }
     }
-    let fingerprint = try FileSystem.copy(source, to: "\(staging)/\(number)")
+    var fingerprint = Fingerprint.none
+    let (spot, status) = try staging.add(path, number: number) { (file) throws(FileError) in
+      fingerprint = try file.write(copyOf: source)
+    }
     return Staged(
-      path: path, origin: origin, fingerprint: fingerprint, stagedName: number,
+      path: path, origin: origin, fingerprint: fingerprint, spot: spot, status: status,
       isBlocked: found.map { $0.type != .file } ?? false)
+  }
+
+  /// What is in the place of a file; nothing where nothing can be.
+  private func look(at target: String) -> (type: FileSystem.FileType, status: FileStatus)? {
+    staging.isForNewSite ? nil : FileSystem.look(at: target)
   }
 
   private func unchanged(
@@ -194,12 +200,6 @@ struct SiteWriter: Sendable {
     Staged(
       path: path, origin: origin, fingerprint: fingerprint,
       status: status.isSettled(at: began) ? status : nil)
-  }
-
-  private func foreign(_ path: String) -> FileError {
-    FileError(
-      operation: "write", path: path,
-      reason: "something that Almanac did not write is in its place; move it away")
   }
 
   /// Decides what is moved where the files stay the same, and sees that nothing is in the way.
@@ -212,7 +212,7 @@ struct SiteWriter: Sendable {
       plan.manifest.replace(.init(path: SitePath(file.path), fingerprint: fingerprint))
     }
     var seen: Set<SitePath> = []
-    for file in staged where file.stagedName != nil { try check(file, removed: [], &seen) }
+    for file in staged { try check(file, removed: [], &seen) }
     return plan
   }
 
@@ -253,9 +253,7 @@ struct SiteWriter: Sendable {
     }
     if !leftovers.isEmpty { plan.manifest = plan.manifest.union(Manifest(leftovers)) }
     var seen: Set<SitePath> = []
-    for file in staged where file.stagedName != nil {
-      try check(file, removed: removed, &seen)
-    }
+    for file in staged { try check(file, removed: removed, &seen) }
     return plan
   }
 
@@ -264,14 +262,15 @@ struct SiteWriter: Sendable {
   private func check(
     _ file: Staged, removed: Set<SitePath>, _ seen: inout Set<SitePath>
   ) throws(FileError) {
+    guard case .number = file.spot else { return }
     for folder in SitePath(file.path).folders where seen.insert(folder).inserted {
       let type = FileSystem.type(of: "\(root)/\(folder.text)")
       let isFree = type == nil || type == .directory || removed.contains(folder)
-      guard isFree else { throw foreign("\(root)/\(folder.text)") }
+      guard isFree else { throw .foreign("\(root)/\(folder.text)") }
     }
     guard file.isBlocked else { return }
     let path = "\(root)/\(file.path)"
-    guard FileSystem.type(of: path) == .directory else { throw foreign(path) }
+    guard FileSystem.type(of: path) == .directory else { throw .foreign(path) }
     try checkFolder(file.path, removed: removed)
   }
 
@@ -279,13 +278,13 @@ struct SiteWriter: Sendable {
   private func checkFolder(_ folder: String, removed: Set<SitePath>) throws(FileError) {
     let entries = try FileSystem.list("\(root)/\(folder)")
     // Nobody removes a folder that was empty before.
-    if entries.isEmpty { throw foreign("\(root)/\(folder)") }
+    if entries.isEmpty { throw .foreign("\(root)/\(folder)") }
     for entry in entries {
       let path = "\(folder)/\(entry.name)"
       if entry.type == .directory {
         try checkFolder(path, removed: removed)
       } else if !removed.contains(SitePath(path)) {
-        throw foreign("\(root)/\(folder)")
+        throw .foreign("\(root)/\(folder)")
       }
     }
   }
@@ -303,13 +302,14 @@ struct SiteWriter: Sendable {
       }
       result.removed += 1
     }
+    try staging.moveNewSite(to: root)
     var known: Set<SitePath> = []
     for file in plan.staged {
-      guard let staged = file.stagedName else { continue }
+      guard case .number(let number) = file.spot else { continue }
       for folder in SitePath(file.path).folders where known.insert(folder).inserted {
         _ = try FileSystem.makeDirectory("\(root)/\(folder.text)")
       }
-      try FileSystem.move("\(staging)/\(staged)", to: "\(root)/\(file.path)")
+      try staging.move(number, to: "\(root)/\(file.path)")
     }
     if changesManifest {
       let bytes = plan.manifest.bytes
@@ -321,41 +321,48 @@ struct SiteWriter: Sendable {
   }
 
   /// Lets go of the folder for what was put aside.
-  func close() { _ = FileSystem.removeIfEmpty(staging) }
+  func close() { staging.close() }
 
   /// By what files are known. Of those that were written that is taken once the clock of the file
   /// system went on: who changes them from now on changes the status, too.
   private func statuses(of files: [Staged]) throws(FileError) -> [FileStatus?] {
-    let statuses = files.map { $0.stagedName == nil ? $0.status : status(of: $0.path) }
+    let statuses = files.map { $0.spot == nil ? $0.status : $0.status ?? status(of: $0.path) }
     let last = statuses.lazy.compactMap { $0?.changed }.max() ?? 0
     var now = began
     for _ in 0..<20 where now.time <= last {
       FileSystem.pause(milliseconds: 1)
-      try FileSystem.write([], to: staging + "/clock")
-      if let status = FileSystem.status(of: staging + "/clock") { now = status.moment }
-      try FileSystem.remove(staging + "/clock")
+      let clock = staging.folder + "/clock"
+      try FileSystem.write([], to: clock)
+      if let status = FileSystem.status(of: clock) { now = status.moment }
+      try FileSystem.remove(clock)
     }
     return statuses.map { status in status.flatMap { $0.isSettled(at: now) ? $0 : nil } }
   }
 
   /// Leaves the site as it was.
   func abandon() {
-    for entry in (try? FileSystem.list(staging)) ?? [] {
-      try? FileSystem.remove("\(staging)/\(entry.name)")
-    }
-    _ = FileSystem.removeIfEmpty(staging)
+    try? FileSystem.removeTree(staging.folder)
     for folder in madeFolders.reversed() { _ = FileSystem.removeIfEmpty(folder) }
   }
 
   private func write(_ manifest: [UInt8]) throws(FileError) {
-    let temporary = staging + "/manifest"
+    let temporary = staging.folder + "/manifest"
     try FileSystem.write(manifest, to: temporary)
-    try FileSystem.move(temporary, to: manifestPath)
+    try FileSystem.move(temporary, to: Self.manifestPath(of: root))
   }
 
   /// Whether the folders above a file are folders, and not links that lead elsewhere.
   private func hasOwnFolders(_ path: SitePath) -> Bool {
     path.folders.allSatisfy { FileSystem.type(of: "\(root)/\($0.text)") == .directory }
+  }
+}
+
+extension FileError {
+  /// There is something that no build may replace.
+  static func foreign(_ path: String) -> Self {
+    .init(
+      operation: "write", path: path,
+      reason: "something that Almanac did not write is in its place; move it away")
   }
 }
 

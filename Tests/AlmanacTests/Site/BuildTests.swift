@@ -301,6 +301,19 @@ struct BuildTests {
     #expect(try await fixture.build().outcome == .built)
   }
 
+  @Test("writes the same files into a folder that has files and into one that has none")
+  func newFolder() async throws {
+    let fixture = try SiteFixture()
+    _ = try await fixture.build()
+    let files = try fixture.site()
+    try fixture.folder.remove("_site")
+    try fixture.folder.write("mine", to: "_site/mine.txt")
+    #expect(try await fixture.build().outcome == .built)
+    try fixture.folder.remove("_site/mine.txt")
+    #expect(try fixture.site() == files)
+    #expect(try await fixture.build().written == 0)
+  }
+
   @Test("gives the same bytes whatever number of pages is made at once")
   func width() async throws {
     let fixture = try SiteFixture()
@@ -326,6 +339,7 @@ struct BuildTests {
     _ = try await fixture.build()
     let before = try fixture.site()
     try fixture.folder.write("half a pa", to: "_site/.almanac/staging/17-0")
+    try fixture.folder.write("half", to: "_site/.almanac/staging/site/things/a/index.html")
     try fixture.folder.remove("_site/things/b/index.html")
     let report = try await fixture.build()
     #expect((report.written, report.unchanged) == (1, 3))

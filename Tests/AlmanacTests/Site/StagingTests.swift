@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+
+@testable import Almanac
+
+@Suite("Files that are put aside")
+struct StagingTests {
+  @Test("are moved with the folders of a new site, and keep their status")
+  func newSite() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "site/.nojekyll")
+    let staging = try Staging(making: folder.path + "/staging", of: folder.path + "/site")
+    var statuses: [String: FileStatus?] = [:]
+    for path in ["a/b/c.html", "a/b/d.html", "index.html"] {
+      let (spot, status) = try staging.add(path, number: path) { (file) throws(FileError) in
+        try file.write(Array(path.utf8))
+      }
+      guard case .newSite = spot else {
+        Issue.record("\(path) is put aside by its number")
+        continue
+      }
+      #expect((status == nil) == (path == "index.html"))
+      statuses[path] = status
+    }
+    #expect(!folder.exists("site/a"))
+    try staging.moveNewSite(to: folder.path + "/site")
+    for (path, status) in statuses {
+      #expect(try folder.text("site/\(path)") == path)
+      if let status {
+        #expect(FileSystem.status(of: "\(folder.path)/site/\(path)") == status)
+      }
+    }
+    #expect(try folder.text("site/.nojekyll") == "mine")
+    staging.close()
+    #expect(!folder.exists("staging"))
+  }
+
+  @Test(
+    "are put aside alone where a new site has no room for them",
+    arguments: [("a/b", "a/b"), ("a/b", "a/b/c"), ("a/b/c", "a/b")])
+  func noRoom(first: String, second: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "site/.nojekyll")
+    let staging = try Staging(making: folder.path + "/staging", of: folder.path + "/site")
+    for (number, path) in [first, second].enumerated() {
+      let (spot, _) = try staging.add(path, number: "\(number)") { (file) throws(FileError) in
+        try file.write([UInt8(ascii: "0") + UInt8(number)])
+      }
+      if case .newSite = spot { #expect(number == 0) } else { #expect(number == 1) }
+    }
+    #expect(try folder.text("staging/site/\(first)") == "0")
+    #expect(try folder.text("staging/1") == "1")
+  }
+
+  @Test("replace nothing that came into a new site meanwhile")
+  func meanwhile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "site/.nojekyll")
+    let staging = try Staging(making: folder.path + "/staging", of: folder.path + "/site")
+    _ = try staging.add("a/b", number: "0") { (file) throws(FileError) in try file.write([1]) }
+    try folder.write("theirs", to: "site/a/b")
+    #expect(throws: FileError.self) { try staging.moveNewSite(to: folder.path + "/site") }
+    #expect(try folder.text("site/a/b") == "theirs")
+  }
+}
