@@ -212,6 +212,6 @@ struct StoredPages: Sendable {
     for index in pages.indices { pages[index].status = reader.optional { $0.status() } }
   }
 
-  /// The page of a file, told from others by the bytes of its path.
-  func page(_ path: String) -> Page? { pages.first { SitePath($0.path) == SitePath(path) } }
+  /// The number of the page of a file, told from others by the bytes of its path.
+  func number(of path: String) -> Int? { pages.firstIndex { SitePath($0.path) == SitePath(path) } }
 }

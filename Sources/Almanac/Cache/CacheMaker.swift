@@ -101,7 +101,7 @@ struct CacheMaker {
       var body = EntryWriter()
       let entry =
         file.isRead
-        ? collection.stored(collection.indices[index][position], work.site)
+        ? collection.stored(collection.indices[index, position], work.site)
         : stored?.entry
       body.write(entry) { $0.write(slice: $1) }
       body.write(pages) { $0.write(slice: $1) }

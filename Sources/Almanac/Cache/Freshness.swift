@@ -10,17 +10,45 @@ struct Freshness: Sendable {
 
   /// What holds of the pages that are made in one step.
   struct Verdict: Sendable {
-    /// The pages as they were made, with what their files are known by now.
-    var stored: StoredPages?
+    /// The pages as they were made, to be read as `StoredPages`. There may be very many verdicts.
+    var stored: ArraySlice<UInt8>?
+    /// By what their files are known now, if not by what the cache says.
+    var statuses: [FileStatus?]?
+    var pageCount = 0
     /// Why all pages are made anew.
     var reason: Reason?
-    /// Why some of them are, by their paths.
-    var reasons: [String: Reason] = [:]
+    /// Why some of them are, by their number; none where all of them stay.
+    var reasons: [Reason?] = []
     /// How many files were read only to see that they are as they were.
     var renewedCount = 0
 
     /// Whether nothing has to be made.
     var isFresh: Bool { reason == nil && reasons.isEmpty }
+
+    /// Why a page is made anew, by its number if it was made before; nothing where it may stay.
+    func reason(ofPage page: Int?) -> Reason? {
+      reason ?? page.flatMap { reasons.isEmpty ? nil : reasons[$0] }
+    }
+
+    fileprivate mutating func give(page: Int, _ reason: Reason) {
+      if reasons.isEmpty { reasons = Array(repeating: nil, count: pageCount) }
+      reasons[page] = reason
+    }
+
+    fileprivate mutating func renew(page: Int, of pages: StoredPages, _ status: FileStatus?) {
+      renewedCount += 1
+      var statuses = self.statuses ?? pages.pages.map(\.status)
+      statuses[page] = status
+      self.statuses = statuses
+    }
+
+    /// The pages as they were made, with what their files are known by now.
+    var pages: StoredPages? {
+      guard let stored else { return nil }
+      var pages = StoredPages(stored)
+      for (index, status) in (statuses ?? []).enumerated() { pages.pages[index].status = status }
+      return pages
+    }
   }
 
   /// Decides about the pages of an item, or about those over all items.
@@ -35,23 +63,25 @@ struct Freshness: Sendable {
     for item: (folder: String, index: Int)? = nil
   ) -> Verdict {
     guard let stored else { return Verdict(reason: reason) }
-    var pages = StoredPages(stored)
-    if let reason = isChanged ? reason : self.reason(pages.dependencies, item) {
-      return Verdict(stored: pages, reason: reason)
-    }
-    var verdict = Verdict()
+    let pages = StoredPages(stored)
+    var verdict = Verdict(stored: stored, pageCount: pages.pages.count)
+    verdict.reason = isChanged ? reason : self.reason(pages.dependencies, item)
+    guard verdict.reason == nil else { return verdict }
     for (index, page) in pages.pages.enumerated() {
       let output = BuildCache.Output(fingerprint: page.fingerprint, status: page.status)
       if let reason = self.reason(page) {
-        verdict.reasons[page.path] = reason
+        verdict.give(page: index, reason)
       } else if let output = writer.checked(output, at: page.path) {
-        if output.status != page.status { verdict.renewedCount += 1 }
-        pages.pages[index].status = output.status
+        if output.status != page.status { verdict.renew(page: index, of: pages, output.status) }
       } else {
-        verdict.reasons[page.path] = .output
+        verdict.give(page: index, .output)
       }
     }
-    verdict.stored = pages
+    // Mostly the same holds of all.
+    if let reason = verdict.reasons.first ?? nil, verdict.reasons.allSatisfy({ $0 == reason }) {
+      verdict.reason = reason
+      verdict.reasons = []
+    }
     return verdict
   }
 
@@ -103,10 +133,11 @@ struct Freshness: Sendable {
     let file = collection.files[number]
     let isKnown = !file.isRead || previous.cache?.file(file.source.path) != nil
     let reason = isKnown ? Reason.record(file.source.path) : .unknown
-    return zip(file.items, collection.indices[number]).map { item, index in
+    return file.items.enumerated().map { position, item in
       let pages = item.stored.flatMap { StoredItem($0).pages }
       return verdict(
-        pages, otherwise: reason, isChanged: item.isChanged, for: (collection.folder, index))
+        pages, otherwise: reason, isChanged: item.isChanged,
+        for: (collection.folder, collection.indices[number, position]))
     }
   }
 }

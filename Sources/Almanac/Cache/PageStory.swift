@@ -99,7 +99,7 @@ extension BuildCache {
   ) -> (source: String, pages: StoredPages, page: StoredPages.Page)? {
     func find(_ stored: ArraySlice<UInt8>) -> (StoredPages, StoredPages.Page)? {
       let pages = StoredPages(stored)
-      return pages.page(path).map { (pages, $0) }
+      return pages.number(of: path).map { (pages, pages.pages[$0]) }
     }
     for (number, stored) in summaries where sources.indices.contains(number) {
       if let (pages, page) = find(stored) {
@@ -142,15 +142,20 @@ extension Worklist {
     guard let previous, previous.cache != nil else {
       return .made(previous?.reason.text ?? Reason.unknown.text)
     }
-    func has(_ pages: StoredPages?) -> Bool { pages?.page(path) != nil }
-    if kept.contains(where: { has(stored($0.subject).map(StoredPages.init)) }) { return .kept }
+    func number(_ pages: StoredPages?) -> Int? { pages?.number(of: path) }
+    if kept.contains(where: { number(stored($0.subject).map(StoredPages.init)) != nil }) {
+      return .kept
+    }
     let verdicts = jobs.flatMap { job -> [Freshness.Verdict] in
       switch job {
       case .items(_, _, let items): return items?.map(\.verdict) ?? []
       case .summary(_, let verdict): return verdict.map { [$0] } ?? []
       }
     }
-    guard let verdict = verdicts.first(where: { has($0.stored) }) else { return .removed }
-    return (verdict.reason ?? verdict.reasons[path]).map { .made($0.text) } ?? .kept
+    for verdict in verdicts {
+      guard let page = number(verdict.pages) else { continue }
+      return verdict.reason(ofPage: page).map { .made($0.text) } ?? .kept
+    }
+    return .removed
   }
 }

@@ -16,11 +16,17 @@ struct Frame: Sendable {
   @usableFromInline var texts = TextBuffer()
   private(set) var cells: [Cell] = []
 
-  /// Removes all values and keeps the memory.
+  /// Removes all values and keeps the memory, but for that of an uncommonly large page.
   mutating func removeAll() {
-    texts.removeAll()
-    cells.removeAll(keepingCapacity: true)
+    if size > Self.maximumKeptSize {
+      self = Frame()
+    } else {
+      texts.removeAll()
+      cells.removeAll(keepingCapacity: true)
+    }
   }
+
+  private static let maximumKeptSize = 8 << 20
 
   /// Adds the record of a view model.
   ///

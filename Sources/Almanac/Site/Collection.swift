@@ -2,8 +2,8 @@
 struct Collection: Sendable {
   let folder: String
   let files: [DataFile]
-  /// Which entry of the site is that of each item, by file.
-  let indices: [[Int]]
+  /// Which entry of the site is that of each item.
+  let indices: Indices
   /// The items in the order of the site.
   let order: [BuildCache.Collection.Position]
   /// Of the names of all files: as long as they are the same, so are their numbers.
@@ -22,6 +22,14 @@ struct Collection: Sendable {
 
   private typealias Position = BuildCache.Collection.Position
 
+  /// What one worker read.
+  private struct Chunk<Entry: Sendable>: Sendable {
+    var files: [DataFile] = []
+    /// Those of files that had to be read; of others there are none.
+    var entries = FileEntries<Entry>()
+    var diagnostics = Diagnostics()
+  }
+
   /// Reads the files of a kind. What can't be used is reported and drops nothing else.
   static func read<K: Kind>(
     _ kind: K, _ files: [SourceTree.File], _ settings: SiteSettings, _ previous: Previous?,
@@ -30,44 +38,58 @@ struct Collection: Sendable {
     // Most files only have to be known again.
     let size = previous?.cache == nil ? 64 : 512
     var chunks = await parallelMap(files.count, width: width, upTo: size) { range in
-      var found = Diagnostics()
-      let kept = files[range].map {
-        Line.entries(of: kind, in: $0, settings, previous, into: &found)
+      var chunk = Chunk<K.Entry>()
+      for file in files[range] {
+        let kept = Line.entries(of: kind, in: file, settings, previous, into: &chunk.diagnostics)
+        chunk.files.append(kept.file)
+        chunk.entries.add(kept.entries ?? [])
       }
-      return (kept, found)
+      return chunk
     }
-    diagnostics.add(chunks.map(\.1))
-    let (dataFiles, read) = separated(&chunks)
+    diagnostics.add(chunks.map(\.diagnostics))
+    let (dataFiles, read) = joined(&chunks)
     let late = LateDiagnostics()
-    let load = { @Sendable () -> [[K.Entry]] in
-      dataFiles.indices.map { index in
-        read[index] ?? Line.entriesAgain(of: kind, in: dataFiles[index], at: files[index], settings)
-          ?? late.add(.changedMeanwhile(dataFiles[index].source))
+    let load = { @Sendable (range: Range<Int>) -> FileEntries<K.Entry> in
+      var loaded = FileEntries<K.Entry>()
+      for index in range {
+        let file = dataFiles[index]
+        if file.isRead {
+          loaded.add(read[index])
+        } else {
+          loaded.add(
+            Line.entriesAgain(of: kind, in: file, at: files[index], settings)
+              ?? late.add(.changedMeanwhile(file.source)))
+        }
       }
+      return loaded
     }
     let known = previous?.cache?.collections[kind.folder]
     let names = Self.fingerprint(ofNames: files)
-    let isUnchanged =
-      known?.names == names && read.allSatisfy { $0 == nil }
-      && known?.order.isOrder(of: dataFiles) == true
-    var order = known?.order ?? []
-    var entries = { @Sendable [order] in Self.sorted(load(), by: order) }
-    if !isUnchanged {
-      let loaded = load()
-      order = Self.order(
-        of: loaded, by: kind, isNew: read.map { $0 != nil },
-        before: known?.names == names ? order : [])
-      entries = { [sorted = Self.sorted(loaded, by: order)] in sorted }
+    if let order = known?.order, known?.names == names, dataFiles.allSatisfy({ !$0.isRead }),
+      order.isOrder(of: dataFiles)
+    {
+      return Collection(kind, dataFiles, names, order, isUnchanged: true, late) {
+        load(dataFiles.indices).sorted(by: order)
+      }
     }
-    return Collection(kind, dataFiles, names, order, isUnchanged: isUnchanged, late, entries)
+    var loaded = read
+    if !dataFiles.allSatisfy(\.isRead) {
+      var chunks = await parallelMap(files.count, width: width, upTo: size) { load($0) }
+      loaded = FileEntries(taking: &chunks)
+    }
+    let order = Self.order(
+      of: loaded, by: kind, isNew: dataFiles.map(\.isRead),
+      before: known?.names == names ? known?.order ?? [] : [])
+    let sorted = loaded.sorted(by: order)
+    return Collection(kind, dataFiles, names, order, isUnchanged: false, late) { sorted }
   }
 
   private init<K: Kind>(
     _ kind: K, _ files: [DataFile], _ names: Fingerprint, _ order: [Position], isUnchanged: Bool,
     _ late: LateDiagnostics, _ entries: @escaping @Sendable () -> [K.Entry]
   ) {
-    var indices = files.map { Array(repeating: 0, count: $0.items.count) }
-    for (index, position) in order.enumerated() { indices[position.file][position.item] = index }
+    var indices = Indices(of: files)
+    for (index, position) in order.enumerated() { indices[position.file, position.item] = index }
     folder = kind.folder
     self.files = files
     self.indices = indices
@@ -86,7 +108,7 @@ struct Collection: Sendable {
     }
     pages = { [indices] (file, items, site, diagnostics, body) throws(FileError) in
       try Line.pages(
-        of: kind, in: files[file], items.map { ($0, indices[file][$0]) }, in: site,
+        of: kind, in: files[file], items.map { ($0, indices[file, $0]) }, in: site,
         into: &diagnostics, body)
     }
     stored = { index, site in
@@ -99,38 +121,25 @@ struct Collection: Sendable {
     }
   }
 
+  private static func joined<Entry>(
+    _ chunks: inout [Chunk<Entry>]
+  ) -> ([DataFile], FileEntries<Entry>) {
+    var files: [DataFile] = []
+    var entries: [FileEntries<Entry>] = []
+    files.reserveCapacity(chunks.reduce(0) { $0 + $1.files.count })
+    for index in chunks.indices {
+      files += chunks[index].files
+      entries.append(chunks[index].entries)
+      // Gone as soon as they are taken: there is never a second copy of all.
+      chunks[index] = Chunk()
+    }
+    return (files, FileEntries(taking: &entries))
+  }
+
   private static func fingerprint(ofNames files: [SourceTree.File]) -> Fingerprint {
     var mixer = Fingerprint.Mixer()
     for file in files { mixer.add(file.name) }
     return mixer.fingerprint
-  }
-
-  /// What was kept of all files, and the entries of those that were read.
-  private static func separated<Entry>(
-    _ chunks: inout [([Line.Kept<Entry>], Diagnostics)]
-  ) -> ([DataFile], [[Entry]?]) {
-    let count = chunks.reduce(0) { $0 + $1.0.count }
-    var files: [DataFile] = []
-    var entries: [[Entry]?] = []
-    files.reserveCapacity(count)
-    entries.reserveCapacity(count)
-    for index in chunks.indices {
-      for kept in chunks[index].0 {
-        files.append(kept.file)
-        entries.append(kept.entries)
-      }
-      // Gone as soon as they are taken: there is never a second copy of all.
-      chunks[index].0 = []
-    }
-    return (files, entries)
-  }
-
-  /// The entries of all files in the order of the site.
-  private static func sorted<Entry>(_ entries: [[Entry]], by order: [Position]) -> [Entry] {
-    order.compactMap { position in
-      let file = entries[position.file]
-      return file.indices.contains(position.item) ? file[position.item] : nil
-    }
   }
 
   /// The kind's order, and that of paths where the kind has none.
@@ -139,24 +148,21 @@ struct Collection: Sendable {
   ///   - isNew: Whether the items of a file are not those of the build before.
   ///   - before: The order of the build before.
   private static func order<K: Kind>(
-    of entries: [[K.Entry]], by kind: K, isNew: [Bool], before: [Position]
+    of entries: FileEntries<K.Entry>, by kind: K, isNew: [Bool], before: [Position]
   ) -> [Position] {
     func areInOrder(_ a: Position, _ b: Position) -> Bool {
-      let (first, second) = (entries[a.file][a.item], entries[b.file][b.item])
+      let (first, second) = (entries[a], entries[b])
       // A kind may also say of equal ones that they are in order, whichever comes first.
       let (isBefore, isBehind) = (kind.areInOrder(first, second), kind.areInOrder(second, first))
       return isBefore == isBehind ? (a.file, a.item) < (b.file, b.item) : isBefore
     }
-    var positions: [Position] = []
-    for (file, entries) in entries.enumerated() {
-      for item in entries.indices { positions.append(Position(file: file, item: item)) }
-    }
+    let positions = entries.positions
     // As long as files are the same, all others stay in the order that they had.
     var rest = before.filter { $0.file < isNew.count && !isNew[$0.file] }[...]
     let new = positions.filter { isNew[$0.file] }
     let isSame =
       rest.count + new.count == positions.count
-      && rest.allSatisfy { entries[$0.file].indices.contains($0.item) }
+      && rest.allSatisfy(entries.has)
     guard isSame, Set(rest).count == rest.count else { return positions.sorted(by: areInOrder) }
     var order: [Position] = []
     for position in new.sorted(by: areInOrder) {
@@ -170,6 +176,32 @@ struct Collection: Sendable {
       rest = rest[low...]
     }
     return order + rest
+  }
+}
+
+extension Collection {
+  /// A number for each item of some files.
+  struct Indices: Sendable {
+    /// The place of each file's first item among all.
+    private let first: [Int32]
+    private var numbers: [Int32]
+
+    init(of files: [DataFile]) {
+      var first: [Int32] = []
+      first.reserveCapacity(files.count)
+      var count = 0
+      for file in files {
+        first.append(Int32(count))
+        count += file.items.count
+      }
+      self.first = first
+      numbers = Array(repeating: 0, count: count)
+    }
+
+    subscript(file: Int, item: Int) -> Int {
+      get { Int(numbers[Int(first[file]) + item]) }
+      set { numbers[Int(first[file]) + item] = Int32(newValue) }
+    }
   }
 }
 

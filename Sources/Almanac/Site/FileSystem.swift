@@ -149,8 +149,11 @@ package enum FileSystem {
 
   /// Moves a file to a path on the same volume, in one step; what was there is replaced.
   static func move(_ path: String, to target: String) throws(FileError) {
-    guard unsafe rename(path, target) == 0 else { throw failure("write", target) }
+    guard moves(path, to: target) else { throw failure("write", target) }
   }
+
+  /// The same, where it does not matter why it cannot be moved.
+  static func moves(_ path: String, to target: String) -> Bool { unsafe rename(path, target) == 0 }
 
   /// Removes a file.
   static func remove(_ path: String) throws(FileError) {

@@ -134,7 +134,12 @@ struct SitePath: Hashable, Comparable {
   }
 
   /// The path as file systems that ignore case and Unicode form compare it.
-  var folded: String { text.precomposed.lowercased() }
+  var folded: String {
+    let isFolded = text.utf8.allSatisfy {
+      $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0)
+    }
+    return isFolded ? text : text.precomposed.lowercased()
+  }
 
   /// The paths of the folders above it, the outermost first.
   var folders: [SitePath] {

@@ -18,8 +18,8 @@ struct PageMaker: Sendable {
     /// Pages of the items of a file: of some by their numbers, with what holds of them so far, or
     /// else of all.
     case items(collection: Int, file: Int, [(item: Int, verdict: Freshness.Verdict)]?)
-    /// The pages over all items of a kind.
-    case summary(Int, Freshness.Verdict?)
+    /// The pages over all items of a kind. There are few of them, and very many others.
+    indirect case summary(Int, Freshness.Verdict?)
   }
 
   /// What the pages of one step are made of.
@@ -98,31 +98,32 @@ struct PageMaker: Sendable {
     var found = pages.diagnostics
     var stored: [StoredPages.Page] = []
     renderer.begin(site, pages.trace)
+    let before = verdict?.pages
     for (index, page) in pages.pages.enumerated() {
-      if let known = verdict?.page(page.file), known.template == page.template {
-        stored.append(known)
+      let known = before?.number(of: page.file)
+      let reason = verdict.map { $0.reason(ofPage: known) } ?? self.reason
+      if let before, let known, reason == nil, before.pages[known].template == page.template {
+        let page = before.pages[known]
+        stored.append(page)
         made.staged.append(
           SiteWriter.Staged(
-            path: known.path, origin: page.origin, fingerprint: known.fingerprint,
-            status: known.status, isKnown: true))
+            path: page.path, origin: pages.pages[index].origin, fingerprint: page.fingerprint,
+            status: page.status, isKnown: true))
         continue
       }
       var staged = try file(of: page, number: "\(number)-\(index)", &renderer, &found)
-      staged.isKnown = verdict?.stored?.page(page.file) != nil
+      staged.isKnown = known != nil
       made.staged.append(staged)
       stored.append(
         StoredPages.Page(
           path: page.file, template: page.template, fingerprint: staged.fingerprint ?? .none,
-          build: build,
-          reason: verdict.map { $0.reason ?? $0.reasons[page.file] ?? .unknown } ?? reason))
+          build: build, reason: reason ?? .unknown))
       made.rendered += 1
     }
     found.add(renderer.takeDiagnostics())
     var notes = pages.trace.notes
     // What pages that stay are made of still holds.
-    if let verdict, verdict.reason == nil, let stored = verdict.stored {
-      notes.add(stored.dependencies)
-    }
+    if let before, verdict?.reason == nil { notes.add(before.dependencies) }
     var writer = EntryWriter()
     if found.isEmpty {
       writer.write(dependencies(notes, pages.trace.item))
@@ -157,14 +158,6 @@ struct PageMaker: Sendable {
       return .dropped(page.file, page.origin)
     }
     return try Line.file(of: page, template, &renderer, writer, number: number)
-  }
-}
-
-extension Freshness.Verdict {
-  /// A page that stays as it is.
-  fileprivate func page(_ path: String) -> StoredPages.Page? {
-    guard reason == nil, reasons[path] == nil else { return nil }
-    return stored?.page(path)
   }
 }
 

@@ -13,28 +13,66 @@ struct PagePaths {
   /// The folders of all files.
   private var folders: Set<String> = []
 
-  /// Takes a path for a file; reports it if no file can have it.
-  mutating func take(
-    _ path: String, for origin: Place?, into diagnostics: inout Diagnostics
+  /// Reports files that can have no path such as theirs, that have the paths of others, or whose
+  /// paths are also folders of others.
+  ///
+  /// - Parameter files: Calls what it is given with each file's path and what it is made from.
+  static func check(
+    into diagnostics: inout Diagnostics,
+    _ files: (_ body: (_ path: String, _ origin: Place?) -> Void) -> Void
   ) {
-    guard Self.isContained(path) else { return diagnostics.add(.badPath(path, origin)) }
-    let key = SitePath(path).folded
-    let file = File(path: path, origin: origin)
+    // There may be very many files, and nearly always nothing is wrong with them: texts are only
+    // compared where their hashes are the same.
+    var hashes: Set<Int> = []
+    var folders: Set<Int> = []
+    var doubtful: Set<Int> = []
+    files { path, origin in
+      guard isContained(path) else { return diagnostics.add(.badPath(path, origin)) }
+      let key = SitePath(path).folded
+      let hash = key.hashValue
+      if !hashes.insert(hash).inserted { doubtful.insert(hash) }
+      for folder in Self.folders(of: key) {
+        guard folders.insert(folder.hashValue).inserted else { break }
+      }
+    }
+    doubtful.formUnion(hashes.intersection(folders))
+    guard !doubtful.isEmpty else { return }
+    var paths = PagePaths()
+    files { path, origin in
+      guard isContained(path) else { return }
+      let key = SitePath(path).folded
+      guard
+        doubtful.contains(key.hashValue)
+          || Self.folders(of: key).contains(where: { doubtful.contains($0.hashValue) })
+      else { return }
+      paths.take(key, for: File(path: path, origin: origin))
+    }
+    paths.report(into: &diagnostics)
+  }
+
+  /// The folders above a path, the innermost first.
+  private static func folders(of path: String) -> some Sequence<Substring> {
+    sequence(state: path[...]) { rest in
+      guard let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+      rest = rest[..<slash]
+      return rest
+    }
+  }
+
+  private mutating func take(_ key: String, for file: File) {
     if let first = taken[key] {
       repeated[key, default: [first]].append(file)
       return
     }
     taken[key] = file
-    var folder = key[...].utf8
-    while let slash = folder.lastIndex(of: UInt8(ascii: "/")) {
-      folder = folder[..<slash]
-      guard folders.insert(String(Substring(folder))).inserted else { break }
+    for folder in Self.folders(of: key) {
+      guard folders.insert(String(folder)).inserted else { break }
     }
   }
 
   /// Reports files that have the paths of others, or whose paths are also folders of others. It
   /// does not matter which of them was made first.
-  func report(into diagnostics: inout Diagnostics) {
+  private func report(into diagnostics: inout Diagnostics) {
     for files in repeated.values {
       let sorted = files.sorted { a, b in
         switch (a.origin, b.origin) {

@@ -65,17 +65,12 @@ package struct SiteBuilder: Sendable {
     let copied = await copy(work.copying, isRefused ? nil : writer, previous?.cache)
     // Read meanwhile: whoever makes a page asks for it.
     async let isReady: Void? = work.jobs.isEmpty ? nil : writer?.readManifest()
-    var made = await make(
+    let made = await make(
       work, site, collections, source.templates, isRefused ? nil : writer, copied)
     _ = await isReady
     for failure in copied.map(\.failure) + made.map(\.failure) { if let failure { throw failure } }
     report.take(made, copied, work)
-    var files: [SiteWriter.Staged] = []
-    for index in made.indices {
-      files += made[index].staged
-      made[index].staged = []
-    }
-    files += copied.flatMap(\.copied).map(\.staged)
+    let files = (made.map(\.staged) + copied.map { $0.copied.map(\.staged) }).joined()
     let change = work.change(files, writer)
     let kept = change == .files ? work.keptFiles : []
     if change == .files { report.checkPaths(of: files, kept) }
@@ -211,11 +206,11 @@ extension BuildReport {
 
   /// Checks that all files have paths of their own.
   fileprivate mutating func checkPaths(
-    of files: [SiteWriter.Staged], _ kept: [Worklist.KeptFile]
+    of files: SiteWriter.Files, _ kept: [Worklist.KeptFile]
   ) {
-    var paths = PagePaths()
-    for file in files { paths.take(file.path, for: file.origin, into: &diagnostics) }
-    for file in kept { paths.take(file.path, for: file.origin, into: &diagnostics) }
-    paths.report(into: &diagnostics)
+    PagePaths.check(into: &diagnostics) { body in
+      for file in files { body(file.path, file.origin) }
+      for file in kept { body(file.path, file.origin) }
+    }
   }
 }

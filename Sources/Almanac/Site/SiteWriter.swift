@@ -42,9 +42,12 @@ struct SiteWriter: Sendable {
     }
   }
 
+  /// The files of a build, in their order, as they came from those who made them.
+  typealias Files = FlattenSequence<[[Staged]]>
+
   /// What a build is going to do to the site.
   struct Plan: Sendable {
-    let staged: [Staged]
+    let staged: Files
     fileprivate var manifest = Manifest()
     fileprivate var removed: [String] = []
     /// What there is to say about it.
@@ -205,13 +208,13 @@ struct SiteWriter: Sendable {
   /// Decides what is moved where the files stay the same, and sees that nothing is in the way.
   ///
   /// - Parameter staged: The files that were made, each of which the manifest has.
-  func plan(_ staged: [Staged]) throws(FileError) -> Plan {
+  func plan(_ staged: Files) throws(FileError) -> Plan {
     var plan = Plan(staged: staged, manifest: previous.value)
     for file in staged {
       guard let fingerprint = file.fingerprint else { continue }
       plan.manifest.replace(.init(path: SitePath(file.path), fingerprint: fingerprint))
     }
-    var seen: Set<SitePath> = []
+    var seen: [SitePath] = []
     for file in staged { try check(file, removed: [], &seen) }
     return plan
   }
@@ -221,7 +224,7 @@ struct SiteWriter: Sendable {
   /// - Parameters:
   ///   - staged: The files that were made.
   ///   - kept: Those that were not, since they are as they should be.
-  func plan(_ staged: [Staged], kept: [Manifest.Line]) throws(FileError) -> Plan {
+  func plan(_ staged: Files, kept: [Manifest.Line]) throws(FileError) -> Plan {
     var plan = Plan(staged: staged)
     let made = staged.compactMap { file in
       file.fingerprint.map { Manifest.Line(path: SitePath(file.path), fingerprint: $0) }
@@ -252,18 +255,22 @@ struct SiteWriter: Sendable {
       }
     }
     if !leftovers.isEmpty { plan.manifest = plan.manifest.union(Manifest(leftovers)) }
-    var seen: Set<SitePath> = []
+    var seen: [SitePath] = []
     for file in staged { try check(file, removed: removed, &seen) }
     return plan
   }
 
   /// Sees that a file can be moved into place: the folders above it are folders, or files that
   /// are removed first, and there is no folder in its place but one of such files.
+  ///
+  /// - Parameter seen: The folders of the file before, which mostly are the same.
   private func check(
-    _ file: Staged, removed: Set<SitePath>, _ seen: inout Set<SitePath>
+    _ file: Staged, removed: Set<SitePath>, _ seen: inout [SitePath]
   ) throws(FileError) {
     guard case .number = file.spot else { return }
-    for folder in SitePath(file.path).folders where seen.insert(folder).inserted {
+    let folders = SitePath(file.path).folders
+    defer { seen = folders }
+    for (depth, folder) in folders.enumerated() where seen.dropFirst(depth).first != folder {
       let type = FileSystem.type(of: "\(root)/\(folder.text)")
       let isFree = type == nil || type == .directory || removed.contains(folder)
       guard isFree else { throw .foreign("\(root)/\(folder.text)") }
@@ -303,12 +310,8 @@ struct SiteWriter: Sendable {
       result.removed += 1
     }
     try staging.moveNewSite(to: root)
-    var known: Set<SitePath> = []
     for file in plan.staged {
       guard case .number(let number) = file.spot else { continue }
-      for folder in SitePath(file.path).folders where known.insert(folder).inserted {
-        _ = try FileSystem.makeDirectory("\(root)/\(folder.text)")
-      }
       try staging.move(number, to: "\(root)/\(file.path)")
     }
     if changesManifest {
@@ -325,7 +328,7 @@ struct SiteWriter: Sendable {
 
   /// By what files are known. Of those that were written that is taken once the clock of the file
   /// system went on: who changes them from now on changes the status, too.
-  private func statuses(of files: [Staged]) throws(FileError) -> [FileStatus?] {
+  private func statuses(of files: Files) throws(FileError) -> [FileStatus?] {
     let statuses = files.map { $0.spot == nil ? $0.status : $0.status ?? status(of: $0.path) }
     let last = statuses.lazy.compactMap { $0?.changed }.max() ?? 0
     var now = began

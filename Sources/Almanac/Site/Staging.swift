@@ -78,9 +78,12 @@ struct Staging: Sendable {
     }
   }
 
-  /// Moves a file that was put aside by its number.
+  /// Moves a file that was put aside by its number, with folders made as there is need of them.
   func move(_ number: String, to target: String) throws(FileError) {
-    try FileSystem.move("\(folder)/\(number)", to: target)
+    let path = "\(folder)/\(number)"
+    if FileSystem.moves(path, to: target) { return }
+    try FileSystem.makeFolders(of: target)
+    try FileSystem.move(path, to: target)
   }
 
   /// Removes the folder if nothing is in it.

@@ -44,6 +44,7 @@ struct Worklist: Sendable {
   private mutating func addAll(_ files: [SourceTree.File]) {
     copying = files
     jobs = sources.indices.map { .summary($0, nil) }
+    jobs.reserveCapacity(jobs.count + collections.reduce(0) { $0 + $1.files.count })
     for (number, collection) in collections.enumerated() {
       for (index, file) in collection.files.enumerated() where !file.items.isEmpty {
         jobs.append(.items(collection: number, file: index, nil))
@@ -117,8 +118,9 @@ struct Worklist: Sendable {
     /// Keeps pages that stay; others have to be made.
     mutating func keep(_ verdict: Freshness.Verdict, _ subject: PageMaker.Subject) -> Bool {
       renewedCount += verdict.renewedCount
-      guard verdict.isFresh, let stored = verdict.stored else { return false }
-      kept.append(Kept(subject, stored, isRenewed: verdict.renewedCount > 0))
+      guard verdict.isFresh, verdict.stored != nil else { return false }
+      kept.append(
+        Kept(subject: subject, pageCount: verdict.pageCount, statuses: verdict.statuses))
       return true
     }
   }
@@ -131,12 +133,6 @@ extension Worklist {
     let pageCount: Int
     /// By what their files are known now, if not by what the cache says.
     let statuses: [FileStatus?]?
-
-    init(_ subject: PageMaker.Subject, _ stored: StoredPages, isRenewed: Bool) {
-      self.subject = subject
-      pageCount = stored.pages.count
-      statuses = isRenewed ? stored.pages.map(\.status) : nil
-    }
   }
 
   /// A file of the site that stays as it is.
@@ -227,7 +223,7 @@ extension Worklist {
   /// What becomes of the site that the build before left.
   ///
   /// - Parameter files: All files that were made.
-  func change(_ files: [SiteWriter.Staged], _ writer: SiteWriter?) -> Change {
+  func change(_ files: SiteWriter.Files, _ writer: SiteWriter?) -> Change {
     guard let writer, let heading = previous?.cache?.heading,
       heading.manifest == writer.manifestFingerprint, !heading.hasLeftovers,
       heading.fileCount == keptFileCount + files.count

@@ -45,9 +45,10 @@ struct HomeView: ViewModel {
     settings = site.settings
     let entries = site.entries(of: GameKind.self)
     let begun: [Game.Status] = [.final, .inProgress, .abandoned]
-    games = entries.reversed().filter { begun.contains($0.status) }.prefix(4)
+    // Without lists of all that are found: there may be very many.
+    games = entries.lazy.reversed().filter { begun.contains($0.status) }.prefix(4)
       .map { GameRow($0, site.settings) }
-    upcoming = entries.filter { $0.status == .scheduled }.prefix(4).map {
+    upcoming = entries.lazy.filter { $0.status == .scheduled }.prefix(4).map {
       GameRow($0, site.settings)
     }
     posts = site.entries(of: PostKind.self).prefix(3).map { PostRow($0, in: site) }

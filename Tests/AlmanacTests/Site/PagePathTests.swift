@@ -52,11 +52,11 @@ struct PagePathTests {
     "that differs from another in case or Unicode form only is told to do so",
     arguments: [("a.svg", "A.svg"), ("caf\u{E9}.svg", "cafe\u{301}.svg")])
   func forms(first: String, second: String) {
-    var paths = PagePaths()
     var diagnostics = Diagnostics()
-    paths.take(first, for: nil, into: &diagnostics)
-    paths.take(second, for: nil, into: &diagnostics)
-    paths.report(into: &diagnostics)
+    PagePaths.check(into: &diagnostics) { body in
+      body(first, nil)
+      body(second, nil)
+    }
     #expect(
       diagnostics.all.map(\.summary) == [
         "The paths \"\(first)\" and \"\(second)\" differ only in case or Unicode form"
