@@ -23,6 +23,7 @@ let package = Package(
         .brew(["cmark-gfm"]),
       ]
     ),
+    .systemLibrary(name: "CMalloc"),
     .target(
       name: "Almanac",
       dependencies: ["CCMarkGFM", .product(name: "Yams", package: "Yams")]
@@ -32,7 +33,8 @@ let package = Package(
     .target(
       name: "AlmanacCommand",
       dependencies: [
-        "Almanac", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Almanac", "CMalloc",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .executableTarget(

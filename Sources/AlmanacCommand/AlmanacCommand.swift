@@ -1,5 +1,6 @@
 public import Almanac
 import ArgumentParser
+private import CMalloc
 import Foundation
 
 /// The command line of Almanac, for a program of some kinds.
@@ -19,6 +20,7 @@ public enum AlmanacCommand {
   ///
   /// - Parameter sources: The kinds of the site, and the pages over all of them.
   public static func main(_ sources: [any PageSource]) async {
+    almanac_return_large_blocks()
     do {
       var command = try RootCommand.parseAsRoot()
       if let verb = command as? any Verb {

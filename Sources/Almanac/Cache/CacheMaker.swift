@@ -2,24 +2,24 @@
 struct CacheMaker {
   private let work: Worklist
   private let heading: BuildCache.Heading
-  /// What was made, in the order of the work.
-  private let made: [PageMaker.MadeUnit]
-  /// By what the files of made pages are known, in their order.
-  private let statuses: [FileStatus?]
+  /// What was made and not yet written, in the order of the work.
+  private var made: ArraySlice<PageMaker.Made>
+  private var units: ArraySlice<PageMaker.MadeUnit> = []
+  /// By what the files of its pages are known, in their order.
+  private var statuses: ArraySlice<FileStatus?>
   private let copies: [SitePath: BuildCache.Copy]
-  /// The next of what was made and of what stays, and the next page.
-  private var nextMade = 0
+  /// The next of what stays.
   private var nextKept = 0
-  private var nextPage = 0
 
   /// - Parameters:
   ///   - statuses: By what the files of made pages are known, in their order.
   init(
-    _ work: Worklist, _ made: [PageMaker.MadeUnit], _ copies: [SitePath: BuildCache.Copy],
-    _ statuses: [FileStatus?], _ heading: BuildCache.Heading
+    _ work: Worklist, _ made: [PageMaker.Made], _ copies: [SitePath: BuildCache.Copy],
+    _ statuses: ArraySlice<FileStatus?>, _ heading: BuildCache.Heading
   ) {
     self.work = work
-    self.made = made
+    self.made = made[...]
+    units = made.first?.units[...] ?? []
     self.copies = copies
     self.statuses = statuses
     self.heading = heading
@@ -123,15 +123,16 @@ struct CacheMaker {
     of subject: PageMaker.Subject, _ stored: ArraySlice<UInt8>?
   ) -> [UInt8]? {
     var writer = EntryWriter()
-    if nextMade < made.count, made[nextMade].subject == subject {
-      let unit = made[nextMade]
-      nextMade += 1
-      defer { nextPage += unit.pageCount }
+    while units.isEmpty, !made.isEmpty {
+      made.removeFirst()
+      units = made.first?.units[...] ?? []
+    }
+    if let notes = made.first?.notes, let unit = units.first, unit.subject == subject {
+      units.removeFirst()
+      defer { statuses.removeFirst(unit.pageCount) }
       guard unit.isClean else { return nil }
-      writer.write(slice: unit.bytes)
-      for status in statuses[nextPage..<nextPage + unit.pageCount] {
-        writer.write(status) { $0.write($1) }
-      }
+      writer.write(slice: notes.bytes[unit.range])
+      for status in statuses.prefix(unit.pageCount) { writer.write(status) { $0.write($1) } }
       return writer.bytes
     }
     guard nextKept < work.kept.count, work.kept[nextKept].subject == subject else { return nil }

@@ -148,7 +148,8 @@ extension Worklist {
     }
     let verdicts = jobs.flatMap { job -> [Freshness.Verdict] in
       switch job {
-      case .items(_, _, let items): return items?.map(\.verdict) ?? []
+      case .items(let collection, let file, let stale):
+        return stale.verdicts(of: collections[collection].files[file]).map(\.verdict)
       case .summary(_, let verdict): return verdict.map { [$0] } ?? []
       }
     }

@@ -9,23 +9,23 @@ package final class SourceFile: Sendable {
   static let maximumSize = Int(Int32.max) - 1
 
   package let path: String
-  /// Where the file can be read from again.
-  private let location: String?
+  /// The folder that the path begins at, if the file can be read again.
+  private let folder: String?
   private let content: Mutex<[UInt8]?>
   /// Made when a place is first shown.
   private let index = Mutex<LineIndex?>(nil)
 
-  /// - Parameter location: Where it was read from, if its bytes may be let go of.
-  package init(path: String, bytes: [UInt8], location: String? = nil) {
+  /// - Parameter folder: The folder that the path begins at, if its bytes may be let go of.
+  package init(path: String, bytes: [UInt8], folder: String? = nil) {
     self.path = path
-    self.location = location
+    self.folder = folder
     content = Mutex(bytes)
   }
 
   /// A file that is read when its bytes are first asked for.
-  init(path: String, location: String) {
+  init(path: String, folder: String) {
     self.path = path
-    self.location = location
+    self.folder = folder
     content = Mutex(nil)
   }
 
@@ -33,7 +33,7 @@ package final class SourceFile: Sendable {
   package var bytes: [UInt8] {
     content.withLock { content in
       if let content { return content }
-      let read = location.flatMap { try? FileSystem.read($0) } ?? []
+      let read = folder.flatMap { try? FileSystem.read("\($0)/\(path)") } ?? []
       content = read
       return read
     }
@@ -42,7 +42,7 @@ package final class SourceFile: Sendable {
   /// Lets go of the bytes. Places in the file outlive their reading by far, and few of them are
   /// ever shown.
   func release() {
-    if location != nil { content.withLock { $0 = nil } }
+    if folder != nil { content.withLock { $0 = nil } }
   }
 
   package convenience init(path: String, text: String) {

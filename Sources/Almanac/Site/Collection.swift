@@ -32,14 +32,15 @@ struct Collection: Sendable {
 
   /// Reads the files of a kind. What can't be used is reported and drops nothing else.
   static func read<K: Kind>(
-    _ kind: K, _ files: [SourceTree.File], _ settings: SiteSettings, _ previous: Previous?,
+    _ kind: K, _ files: ArraySlice<SourceTree.File>, _ settings: SiteSettings,
+    _ previous: Previous?,
     width: Int, into diagnostics: inout Diagnostics
   ) async -> Collection {
     // Most files only have to be known again.
     let size = previous?.cache == nil ? 64 : 512
     var chunks = await parallelMap(files.count, width: width, upTo: size) { range in
       var chunk = Chunk<K.Entry>()
-      for file in files[range] {
+      for file in files.dropFirst(range.lowerBound).prefix(range.count) {
         let kept = Line.entries(of: kind, in: file, settings, previous, into: &chunk.diagnostics)
         chunk.files.append(kept.file)
         chunk.entries.add(kept.entries ?? [])
@@ -57,7 +58,7 @@ struct Collection: Sendable {
           loaded.add(read[index])
         } else {
           loaded.add(
-            Line.entriesAgain(of: kind, in: file, at: files[index], settings)
+            Line.entriesAgain(of: kind, in: file, at: files[files.startIndex + index], settings)
               ?? late.add(.changedMeanwhile(file.source)))
         }
       }
@@ -136,7 +137,7 @@ struct Collection: Sendable {
     return (files, FileEntries(taking: &entries))
   }
 
-  private static func fingerprint(ofNames files: [SourceTree.File]) -> Fingerprint {
+  private static func fingerprint(ofNames files: ArraySlice<SourceTree.File>) -> Fingerprint {
     var mixer = Fingerprint.Mixer()
     for file in files { mixer.add(file.name) }
     return mixer.fingerprint

@@ -42,7 +42,7 @@ struct DataFile: Sendable {
 extension DataFile {
   /// A file that is as it was.
   init(_ known: BuildCache.DataFile, of file: SourceTree.File, _ status: FileStatus?) {
-    source = SourceFile(path: file.name, location: file.path)
+    source = SourceFile(path: file.name, folder: file.source)
     self.status = status
     fingerprint = known.fingerprint
     usesToday = known.usesToday

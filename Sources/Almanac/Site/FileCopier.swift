@@ -47,7 +47,8 @@ struct FileCopier: Sendable {
     }
     var staged = try writer?.stage(
       copyOf: file.path, at: file.pathInSite, from: origin, number: number)
-    staged?.isKnown = cache?.copies[SitePath(file.pathInSite)] != nil
+    let known = cache?.copies[SitePath(file.pathInSite)]
+    staged?.isKnown = known.map { SitePath($0.source) } == SitePath(file.name)
     made.copied.append(
       Copied(source: file, status: status, staged: staged ?? .dropped(file.pathInSite, origin)))
   }

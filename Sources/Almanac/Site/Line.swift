@@ -148,7 +148,7 @@ extension SourceTree.File {
         diagnostics.add(.fileTooLarge(name))
         return nil
       }
-      let source = SourceFile(path: name, bytes: try reader.all(), location: path)
+      let source = SourceFile(path: name, bytes: try reader.all(), folder: self.source)
       return (source, reader.status)
     } catch {
       diagnostics.add(.unreadable(error, name))
@@ -159,7 +159,7 @@ extension SourceTree.File {
 
 extension SourceFile {
   /// The name without folder and ending.
-  fileprivate var baseName: String { SourceTree.File(path: "", name: path).baseName }
+  fileprivate var baseName: String { SourceTree.File(source: "", name: path).baseName }
 }
 
 extension DataDocument {
@@ -167,7 +167,7 @@ extension DataDocument {
   static func parse(
     _ source: SourceFile, into diagnostics: inout Diagnostics
   ) -> DataDocument? {
-    guard SourceTree.File(path: "", name: source.path).ending == ".md" else {
+    guard SourceTree.File(source: "", name: source.path).ending == ".md" else {
       return JSONParser.parse(source, into: &diagnostics)
     }
     guard let frontMatter = FrontMatter.parse(source, into: &diagnostics) else { return nil }

@@ -15,11 +15,30 @@ struct PageMaker: Sendable {
 
   /// One step of the making.
   enum Job: Sendable {
-    /// Pages of the items of a file: of some by their numbers, with what holds of them so far, or
-    /// else of all.
-    case items(collection: Int, file: Int, [(item: Int, verdict: Freshness.Verdict)]?)
+    /// The pages of items of a file.
+    case items(collection: Int, file: Int, Stale)
     /// The pages over all items of a kind. There are few of them, and very many others.
     indirect case summary(Int, Freshness.Verdict?)
+  }
+
+  /// Which items of a file have pages to be made.
+  enum Stale: Sendable {
+    /// All of them, with the reason.
+    case all(Reason)
+    /// Some of them, with what holds of each.
+    case some([(item: Int, verdict: Freshness.Verdict)])
+
+    /// What holds of each item of a file that has pages to be made.
+    func verdicts(of file: DataFile) -> [(item: Int, verdict: Freshness.Verdict)] {
+      switch self {
+      case .some(let verdicts): verdicts
+      case .all(let reason):
+        file.items.enumerated().map { item in
+          let stored = item.element.stored.flatMap { StoredItem($0).pages }
+          return (item.offset, Freshness.Verdict(stored: stored, reason: reason))
+        }
+      }
+    }
   }
 
   /// What the pages of one step are made of.
@@ -32,8 +51,9 @@ struct PageMaker: Sendable {
   struct MadeUnit: Sendable {
     let subject: Subject
     let pageCount: Int
-    /// The pages and what they are made of, as they lie in a cache, but for the status of files.
-    let bytes: [UInt8]
+    /// Where, among what the worker noted, the pages are and what they are made of: as they lie in a
+    /// cache, but for the status of files.
+    let range: Range<Int>
     /// Whether there was nothing to tell of them: only then can they stay in a later build.
     let isClean: Bool
   }
@@ -41,6 +61,8 @@ struct PageMaker: Sendable {
   /// What one worker made.
   struct Made: Sendable {
     var units: [MadeUnit] = []
+    /// What is noted of all units.
+    var notes = EntryWriter()
     /// The files of the pages of all units.
     var staged: [SiteWriter.Staged] = []
     var rendered = 0
@@ -69,10 +91,10 @@ struct PageMaker: Sendable {
   ) throws(FileError) {
     switch job {
     case .items(let collection, let file, let stale):
-      var next = (stale ?? [])[...]
+      let stale = stale.verdicts(of: collections[collection].files[file])
+      var next = stale[...]
       var found = Diagnostics()
-      let items = stale?.map(\.item) ?? Array(collections[collection].files[file].items.indices)
-      try collections[collection].pages(file, items, site, &found) {
+      try collections[collection].pages(file, stale.map(\.item), site, &found) {
         (pages) throws(FileError) in
         next = next.drop { $0.item < pages.item }
         try make(
@@ -99,8 +121,10 @@ struct PageMaker: Sendable {
     var stored: [StoredPages.Page] = []
     renderer.begin(site, pages.trace)
     let before = verdict?.pages
+    var taken: Set<Int> = []
     for (index, page) in pages.pages.enumerated() {
       let known = before?.number(of: page.file)
+      let isKnown = known.map { taken.insert($0).inserted } ?? false
       let reason = verdict.map { $0.reason(ofPage: known) } ?? self.reason
       if let before, let known, reason == nil, before.pages[known].template == page.template {
         let page = before.pages[known]
@@ -108,11 +132,11 @@ struct PageMaker: Sendable {
         made.staged.append(
           SiteWriter.Staged(
             path: page.path, origin: pages.pages[index].origin, fingerprint: page.fingerprint,
-            status: page.status, isKnown: true))
+            status: page.status, isKnown: isKnown))
         continue
       }
       var staged = try file(of: page, number: "\(number)-\(index)", &renderer, &found)
-      staged.isKnown = known != nil
+      staged.isKnown = isKnown
       made.staged.append(staged)
       stored.append(
         StoredPages.Page(
@@ -124,14 +148,15 @@ struct PageMaker: Sendable {
     var notes = pages.trace.notes
     // What pages that stay are made of still holds.
     if let before, verdict?.reason == nil { notes.add(before.dependencies) }
-    var writer = EntryWriter()
+    let start = made.notes.bytes.count
     if found.isEmpty {
-      writer.write(dependencies(notes, pages.trace.item))
-      writer.write(list: stored) { $0.write($1) }
+      made.notes.write(dependencies(notes, pages.trace.item))
+      made.notes.write(list: stored) { $0.write($1) }
     }
     made.units.append(
       MadeUnit(
-        subject: subject, pageCount: stored.count, bytes: writer.bytes, isClean: found.isEmpty))
+        subject: subject, pageCount: stored.count, range: start..<made.notes.bytes.count,
+        isClean: found.isEmpty))
     made.diagnostics.add(found)
   }
 

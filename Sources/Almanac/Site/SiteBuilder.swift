@@ -127,7 +127,7 @@ package struct SiteBuilder: Sendable {
       let pageCount = statuses.count - copied.count
       let copies = work.copies(with: zip(copied, statuses.dropFirst(pageCount)))
       var maker = CacheMaker(
-        work, made.flatMap(\.units), copies, Array(statuses.prefix(pageCount)), heading)
+        work, made, copies, statuses.prefix(pageCount), heading)
       do throws(FileError) {
         try writer.writeCache { (path) throws(FileError) in try maker.write(to: path) }
       } catch {

@@ -19,7 +19,7 @@ struct SiteSource: Sendable {
     _ sources: [any PageSource], _ options: BuildOptions, into diagnostics: inout Diagnostics
   ) {
     func files(_ name: String) -> [SourceTree.File] {
-      SourceTree.files(below: "\(options.source)/\(name)", named: name, into: &diagnostics)
+      SourceTree.files(below: name, of: options.source, into: &diagnostics)
     }
     self.sources = sources
     self.options = options
@@ -88,9 +88,15 @@ struct SiteSource: Sendable {
       copiedFiles.lazy.map { ($0.pathInSite, $0.path) }, basePath: settings.basePath)
     var site = Site(settings: settings, files: files)
     var collections: [Collection] = []
-    var byFolder: [String: [SourceTree.File]] = [:]
-    for file in dataFiles {
-      byFolder[file.collection ?? "", default: []].append(file)
+    var strangers: [SourceTree.File] = []
+    // The files of a folder follow each other.
+    var byFolder: [String: ArraySlice<SourceTree.File>] = [:]
+    var rest = dataFiles[...]
+    while let file = rest.first {
+      let folder = file.collection
+      let files = rest.prefix { $0.collection == folder }
+      rest = rest[files.endIndex...]
+      if let folder { byFolder[folder] = files } else { strangers += files }
     }
     for case let kind as any Kind in sources {
       let files = byFolder.removeValue(forKey: kind.folder) ?? []
@@ -99,7 +105,7 @@ struct SiteSource: Sendable {
       collections.append(collection)
     }
     // Data that no kind reads is not dropped in silence.
-    for file in byFolder.removeValue(forKey: "") ?? [] where file.name != "Content/site.json" {
+    for file in strangers where file.name != "Content/site.json" {
       diagnostics.add(.strangeFile(file.name))
     }
     let known = sources.compactMap { ($0 as? any Kind)?.folder }
@@ -110,7 +116,8 @@ struct SiteSource: Sendable {
   }
 
   private func read(
-    _ kind: some Kind, _ files: [SourceTree.File], _ settings: SiteSettings, _ previous: Previous?,
+    _ kind: some Kind, _ files: ArraySlice<SourceTree.File>, _ settings: SiteSettings,
+    _ previous: Previous?,
     into diagnostics: inout Diagnostics
   ) async -> Collection {
     await Collection.read(

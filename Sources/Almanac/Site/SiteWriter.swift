@@ -33,7 +33,8 @@ struct SiteWriter: Sendable {
     var status: FileStatus?
     /// Whether there is something else in its place than a file.
     var isBlocked = false
-    /// Whether the build before had the file, made from the same.
+    /// Whether the build before had the file, made from the same, and no other file of this one is
+    /// that, too.
     var isKnown = false
 
     /// A file of which just the path counts, since it is not going to be written.
@@ -329,7 +330,7 @@ struct SiteWriter: Sendable {
   /// By what files are known. Of those that were written that is taken once the clock of the file
   /// system went on: who changes them from now on changes the status, too.
   private func statuses(of files: Files) throws(FileError) -> [FileStatus?] {
-    let statuses = files.map { $0.spot == nil ? $0.status : $0.status ?? status(of: $0.path) }
+    var statuses = files.map { $0.spot == nil ? $0.status : $0.status ?? status(of: $0.path) }
     let last = statuses.lazy.compactMap { $0?.changed }.max() ?? 0
     var now = began
     for _ in 0..<20 where now.time <= last {
@@ -339,7 +340,10 @@ struct SiteWriter: Sendable {
       if let status = FileSystem.status(of: clock) { now = status.moment }
       try FileSystem.remove(clock)
     }
-    return statuses.map { status in status.flatMap { $0.isSettled(at: now) ? $0 : nil } }
+    for index in statuses.indices where statuses[index]?.isSettled(at: now) == false {
+      statuses[index] = nil
+    }
+    return statuses
   }
 
   /// Leaves the site as it was.

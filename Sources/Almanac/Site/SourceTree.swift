@@ -5,18 +5,16 @@
 struct SourceTree: Sendable {
   /// One file.
   struct File: Sendable {
-    /// Where it is read from.
-    let path: String
-    /// How diagnostics call it, such as "Content/pets/biscuit.json".
+    /// The folder of the site's source.
+    let source: String
+    /// Its path in there, by which diagnostics call it, such as "Content/pets/biscuit.json".
     let name: String
-    /// Whether it is read as data rather than copied.
-    let isData: Bool
 
-    init(path: String, name: String) {
-      self.path = path
-      self.name = name
-      isData = [".json", ".md"].contains(Self.ending(of: name))
-    }
+    /// Where it is read from.
+    var path: String { "\(source)/\(name)" }
+
+    /// Whether it is read as data rather than copied.
+    var isData: Bool { [".json", ".md"].contains(ending) }
 
     /// The name without folder and ending.
     var baseName: String {
@@ -36,41 +34,40 @@ struct SourceTree: Sendable {
     }
   }
 
-  /// All files below a folder, by the order of their names.
+  /// All files below a folder of a site's source, by the order of their names.
   static func files(
-    below folder: String, named name: String, into diagnostics: inout Diagnostics
+    below folder: String, of source: String, into diagnostics: inout Diagnostics
   ) -> [File] {
     var files: [File] = []
-    guard FileSystem.leadsToDirectory(folder) else {
-      diagnostics.add(.missingFolder(name))
+    let folder = File(source: source, name: folder)
+    guard FileSystem.leadsToDirectory(folder.path) else {
+      diagnostics.add(.missingFolder(folder.name))
       return []
     }
-    collect(folder, name, depth: 0, &files, &diagnostics)
+    collect(folder, depth: 0, &files, &diagnostics)
     return files
   }
 
   private static func collect(
-    _ folder: String, _ name: String, depth: Int, _ files: inout [File],
-    _ diagnostics: inout Diagnostics
+    _ folder: File, depth: Int, _ files: inout [File], _ diagnostics: inout Diagnostics
   ) {
-    guard depth < 64 else { return diagnostics.add(.foldersTooDeep(name)) }
+    guard depth < 64 else { return diagnostics.add(.foldersTooDeep(folder.name)) }
     do throws(FileError) {
-      for entry in try FileSystem.list(folder) {
-        let path = "\(folder)/\(entry.name)"
-        let shown = "\(name)/\(entry.name)"
+      for entry in try FileSystem.list(folder.path) {
+        let file = File(source: folder.source, name: "\(folder.name)/\(entry.name)")
         if entry.name.hasPrefix(".") || entry.name.hasSuffix("~") { continue }
         switch entry.type {
-        case _ where !entry.isUTF8: diagnostics.add(.nameNotUTF8(shown))
-        case .file: files.append(File(path: path, name: shown))
+        case _ where !entry.isUTF8: diagnostics.add(.nameNotUTF8(file.name))
+        case .file: files.append(file)
         case .directory:
-          if File(path: path, name: shown).isData { diagnostics.add(.folderForFile(shown)) }
-          collect(path, shown, depth: depth + 1, &files, &diagnostics)
-        case .symbolicLink: diagnostics.add(.symbolicLink(shown))
-        case .other: diagnostics.add(.specialFile(shown))
+          if file.isData { diagnostics.add(.folderForFile(file.name)) }
+          collect(file, depth: depth + 1, &files, &diagnostics)
+        case .symbolicLink: diagnostics.add(.symbolicLink(file.name))
+        case .other: diagnostics.add(.specialFile(file.name))
         }
       }
     } catch {
-      diagnostics.add(.unreadable(error, name))
+      diagnostics.add(.unreadable(error, folder.name))
     }
   }
 }

@@ -47,7 +47,7 @@ struct Worklist: Sendable {
     jobs.reserveCapacity(jobs.count + collections.reduce(0) { $0 + $1.files.count })
     for (number, collection) in collections.enumerated() {
       for (index, file) in collection.files.enumerated() where !file.items.isEmpty {
-        jobs.append(.items(collection: number, file: index, nil))
+        jobs.append(.items(collection: number, file: index, .all(previous?.reason ?? .unknown)))
       }
     }
   }
@@ -112,7 +112,15 @@ struct Worklist: Sendable {
         let subject = PageMaker.Subject.item(collection: collection, file: file, item: item)
         if !keep(verdict, subject) { stale.append((item, verdict)) }
       }
-      if !stale.isEmpty { jobs.append(.items(collection: collection, file: file, stale)) }
+      guard let reason = stale.first?.verdict.reason else {
+        if !stale.isEmpty { jobs.append(.items(collection: collection, file: file, .some(stale))) }
+        return
+      }
+      // Mostly the same holds of all.
+      let isOfAll =
+        stale.count == verdicts.count && stale.allSatisfy { $0.verdict.reason == reason }
+      jobs.append(
+        .items(collection: collection, file: file, isOfAll ? .all(reason) : .some(stale)))
     }
 
     /// Keeps pages that stay; others have to be made.
@@ -234,9 +242,7 @@ extension Worklist {
     }
     guard isSameCopies else { return .files }
     if files.isEmpty { return .nothing }
-    let isSame =
-      files.allSatisfy(\.isKnown) && Set(files.map { SitePath($0.path) }).count == files.count
-    return isSame ? .bytes : .files
+    return files.allSatisfy(\.isKnown) ? .bytes : .files
   }
 
   /// Whether it is better to write down by what files are known now than to read them again the

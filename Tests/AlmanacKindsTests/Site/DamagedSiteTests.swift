@@ -13,8 +13,8 @@ struct DamagedSiteTests {
     let folder = try TemporaryFolder()
     let settings = try SiteSettings.sample(keys: Self.fees)
     let whole = try Repository.bytes(of: path)
-    let name = String(path.split(separator: "/").last ?? "")
-    let file = SourceTree.File(path: "\(folder.path)/\(name)", name: path)
+    try folder.write("", to: path)
+    let file = SourceTree.File(source: folder.path, name: path)
     var outcomes: Set<Bool> = []
     for _ in 0..<count {
       try FileSystem.write(whole.damaged(using: &generator), to: file.path)

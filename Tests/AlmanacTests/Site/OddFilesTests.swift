@@ -107,7 +107,7 @@ struct OddFilesTests {
 
   @Test("A file that is gone when it is read, or that the system cannot read, is told")
   func unreadable() {
-    let gone = SourceTree.File(path: "/nowhere/c.json", name: "Content/things/c.json")
+    let gone = SourceTree.File(source: "/nowhere", name: "Content/things/c.json")
     #expect(
       Reading { gone.read(into: &$0) }.printed == """
         Content/things/c.json: error[A0307]: Cannot read it: No such file or directory
@@ -115,10 +115,10 @@ struct OddFilesTests {
         """)
     #if os(Linux)
       // It is a regular file, and reading it where nothing is mapped fails.
-      let broken = SourceTree.File(path: "/proc/self/mem", name: "Content/things/c.json")
+      let broken = SourceTree.File(source: "/proc", name: "self/mem")
       #expect(
         Reading { broken.read(into: &$0) }.printed == """
-          Content/things/c.json: error[A0307]: Cannot read it: Input/output error
+          self/mem: error[A0307]: Cannot read it: Input/output error
 
           """)
     #endif
@@ -155,7 +155,7 @@ struct OddFilesTests {
   func changedSince() throws {
     let folder = try TemporaryFolder()
     try folder.write("[1,\n 2,\n \"three\"]", to: "a.json")
-    let file = SourceTree.File(path: folder.path + "/a.json", name: "a.json")
+    let file = SourceTree.File(source: folder.path, name: "a.json")
     let reading = Reading<[Int]> { diagnostics in
       guard let source = file.read(into: &diagnostics),
         let document = JSONParser.parse(source, into: &diagnostics)
@@ -210,8 +210,7 @@ struct OddFilesTests {
     arguments: [#"{"name": "x", "number": 1}"#, "{", nil])
   func changedMeanwhile(text: String?) async throws {
     let fixture = try SiteFixture()
-    let file = SourceTree.File(
-      path: fixture.folder.path + "/Content/things/a.json", name: "Content/things/a.json")
+    let file = SourceTree.File(source: fixture.folder.path, name: "Content/things/a.json")
     let settings = try TemplateFixture.settings()
     var diagnostics = Diagnostics()
     let collection = await Collection.read(
