@@ -15,20 +15,23 @@ struct CacheFile: ~Copyable {
   /// Writes some values.
   mutating func write(_ body: (inout EntryWriter) -> Void) throws(FileError) {
     body(&writer)
-    while let piece = writer.removeFirst(Self.pieceSize) { try write(piece) }
+    guard writer.bytes.count >= Self.pieceSize else { return }
+    let count = writer.bytes.count / Fingerprint.Maker.blockSize * Fingerprint.Maker.blockSize
+    try write(writer.bytes[..<count])
+    writer.removeFirst(count)
   }
 
   /// Writes what is left, and the fingerprint of all.
   mutating func close() throws(FileError) {
-    try write(writer.bytes)
+    try write(writer.bytes[...])
     writer = EntryWriter()
     writer.write(maker.fingerprint)
-    try file.write(writer.bytes)
+    try file.write(writer.bytes[...])
     try file.close()
   }
 
-  private mutating func write(_ piece: [UInt8]) throws(FileError) {
-    maker.add(piece)
+  private mutating func write(_ piece: ArraySlice<UInt8>) throws(FileError) {
+    maker.add(piece.span)
     try file.write(piece)
   }
 }

@@ -71,10 +71,5 @@ public struct EntryWriter: Sendable {
 
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-  /// Takes away the first bytes, if there are as many.
-  mutating func removeFirst(_ count: Int) -> [UInt8]? {
-    guard bytes.count >= count else { return nil }
-    defer { bytes.removeFirst(count) }
-    return Array(bytes.prefix(count))
-  }
+  mutating func removeFirst(_ count: Int) { bytes.removeFirst(count) }
 }

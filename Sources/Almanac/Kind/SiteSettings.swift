@@ -1,33 +1,53 @@
 public import Foundation
 
 /// The site's configuration, `Content/site.json`, and the day for which the site is built.
+///
+/// View models by the thousand have one: a copy is no more than a reference.
 public struct SiteSettings: Sendable {
-  /// The site's name.
-  public let title: String
-  /// What the site is, in a sentence.
-  public let description: String
-  /// The address of the home page, ending with a slash.
-  public let baseURL: String
-  /// How dates, numbers and amounts are written.
-  public let locale: SiteLocale
-  /// The zone of the clock on the wall.
-  public let timeZone: TimeZone
-  /// The entries of the main menu.
-  public let navigation: [NavigationItem]
-  private let day: CalendarDate
-  /// The base URL's path, starting and ending with a slash.
-  public let basePath: String
+  private let content: Content
   /// Where the pages of each template are.
   var paths: [String: PathPattern] = [:]
-  /// All of site.json, for the keys of kinds.
-  private let root: DataValue?
   /// Notes whether the day is asked for.
   private var trace: Trace?
+
+  private final class Content: Sendable {
+    let configuration: Configuration
+    let locale: SiteLocale
+    let timeZone: TimeZone
+    let navigation: [NavigationItem]
+    let day: CalendarDate
+    /// All of site.json, for the keys of kinds.
+    let root: DataValue
+
+    init(_ configuration: Configuration, _ root: DataValue, asOf: AsOf) {
+      self.configuration = configuration
+      self.root = root
+      locale = configuration.locale ?? .americanEnglish
+      timeZone = configuration.timeZone?.zone ?? .gmt
+      navigation = configuration.navigation ?? []
+      day = asOf.day(in: timeZone)
+    }
+  }
+
+  /// The site's name.
+  public var title: String { content.configuration.title }
+  /// What the site is, in a sentence.
+  public var description: String { content.configuration.description }
+  /// The address of the home page, ending with a slash.
+  public var baseURL: String { content.configuration.baseURL.text }
+  /// The base URL's path, starting and ending with a slash.
+  public var basePath: String { content.configuration.baseURL.path }
+  /// How dates, numbers and amounts are written.
+  public var locale: SiteLocale { content.locale }
+  /// The zone of the clock on the wall.
+  public var timeZone: TimeZone { content.timeZone }
+  /// The entries of the main menu.
+  public var navigation: [NavigationItem] { content.navigation }
 
   /// The day as of which ages are counted. Only what asks for it is made anew on another day.
   public var today: CalendarDate {
     trace?.noteToday()
-    return day
+    return content.day
   }
 
   /// One entry of the main menu.
@@ -63,15 +83,7 @@ public struct SiteSettings: Sendable {
     let configuration = Configuration(from: &object, keys)
     object.reportUnknownKeys { _ = Configuration(from: &$0, keys) }
     diagnostics.add(object.diagnostics)
-    title = configuration.title
-    description = configuration.description
-    baseURL = configuration.baseURL.text
-    basePath = configuration.baseURL.path
-    locale = configuration.locale ?? .americanEnglish
-    timeZone = configuration.timeZone?.zone ?? .gmt
-    navigation = configuration.navigation ?? []
-    day = asOf.day(in: timeZone)
-    self.root = root
+    content = Content(configuration, root, asOf: asOf)
   }
 
   /// The same settings, with all that is asked of them noted.
@@ -99,8 +111,7 @@ public struct SiteSettings: Sendable {
   public func value<Value: Readable>(
     of key: SettingsKey<Value>, into diagnostics: inout Diagnostics
   ) -> Value? {
-    guard let root else { return nil }
-    var object = ObjectReader(root)
+    var object = ObjectReader(content.root)
     let value: Value? = object.optional(key.name)
     diagnostics.add(object.diagnostics)
     return value
@@ -113,7 +124,7 @@ public struct SiteSettings: Sendable {
 }
 
 /// The keys of site.json that every site has.
-private struct Configuration {
+private struct Configuration: Sendable {
   let title: String
   let description: String
   let baseURL: BaseURL
@@ -136,12 +147,14 @@ private struct Configuration {
 /// A base URL as it is written in site.json.
 private struct BaseURL: Readable {
   let text: String
-
   /// The path, starting and ending with a slash.
-  var path: String {
+  let path: String
+
+  init(text: String) {
+    self.text = text
     // Scheme, nothing between two slashes, and the host stand in front of it.
     let parts = text.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
-    return "/" + (parts.count > 3 ? parts[3] : "")
+    path = "/" + (parts.count > 3 ? parts[3] : "")
   }
 
   static let placeholder = BaseURL(text: "")

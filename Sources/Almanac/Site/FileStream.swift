@@ -78,7 +78,9 @@ struct FileWriter: ~Copyable {
 
   deinit { if descriptor >= 0 { closeFile(descriptor) } }
 
-  func write(_ bytes: [UInt8]) throws(FileError) {
+  func write(_ bytes: [UInt8]) throws(FileError) { try write(bytes[...]) }
+
+  func write(_ bytes: ArraySlice<UInt8>) throws(FileError) {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in

@@ -15,9 +15,14 @@ struct Fingerprint: Hashable, Comparable, Sendable {
   private static let prime: UInt64 = 0x100_0000_01B3
 
   /// Sixteen hexadecimal digits.
-  var text: String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  var text: String { String(decoding: digits, as: UTF8.self) }
+
+  /// The same as bytes.
+  var digits: some Swift.Collection<UInt8> {
+    (0..<16).lazy.map { index in
+      let digit = UInt8(truncatingIfNeeded: hash >> UInt64(60 - index * 4)) & 0xF
+      return digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+    }
   }
 
   /// A fingerprint out of its text.
@@ -54,10 +59,10 @@ struct Fingerprint: Hashable, Comparable, Sendable {
     private var rest: UInt64 = 0
     private var count = 0
 
-    /// Adds a piece. The lengths of all but the last are multiples of `blockSize`.
     mutating func add(_ bytes: [UInt8]) { add(bytes.span) }
 
-    fileprivate mutating func add(_ bytes: Swift.Span<UInt8>) {
+    /// Adds a piece. The lengths of all but the last are multiples of `blockSize`.
+    mutating func add(_ bytes: Swift.Span<UInt8>) {
       let raw = unsafe bytes.bytes
       var index = 0
       while index + Self.blockSize <= bytes.count {
@@ -74,7 +79,7 @@ struct Fingerprint: Hashable, Comparable, Sendable {
       count += bytes.count
     }
 
-    private static let blockSize = 1024
+    static let blockSize = 1024
 
     private mutating func addBlock(of raw: RawSpan, at start: Int) {
       // They begin apart, so that words that change places are told apart.

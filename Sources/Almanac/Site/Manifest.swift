@@ -95,8 +95,9 @@ struct Manifest: Equatable, Sendable {
   /// The text of the manifest.
   var bytes: [UInt8] {
     var text = Array(Self.header.utf8)
+    text.reserveCapacity(lines.reduce(text.count) { $0 + $1.path.text.utf8.count + 18 })
     for line in lines {
-      text += line.fingerprint.text.utf8
+      text += line.fingerprint.digits
       text.append(UInt8(ascii: " "))
       text += line.path.text.utf8
       text.append(UInt8(ascii: "\n"))

@@ -17,7 +17,7 @@ struct Renderer: Sendable {
   private var decisions: [Int32] = []
   private var values: [Frame.Cell] = []
   private var identifiers: Set<String> = []
-  /// The last number behind each heading's text.
+  /// The last number behind each heading's text that the page has more than once.
   private var headingCounts: [String: Int] = [:]
   /// What the page is made from.
   private var origin: Place?
@@ -318,13 +318,16 @@ struct Renderer: Sendable {
   private mutating func writeIdentifier(_ text: [UInt8]) {
     let slug = Slug.make(String(decoding: text, as: UTF8.self))
     let base = slug.isEmpty ? "section" : slug
-    var number = headingCounts[base, default: 0] + 1
-    var identifier = number == 1 ? base : "\(base)-\(number)"
-    while !identifiers.insert(identifier).inserted {
-      number += 1
-      identifier = "\(base)-\(number)"
+    var identifier = base
+    // Mostly no other heading has the same text.
+    if !identifiers.insert(base).inserted {
+      var number = headingCounts[base, default: 1]
+      repeat {
+        number += 1
+        identifier = "\(base)-\(number)"
+      } while !identifiers.insert(identifier).inserted
+      headingCounts[base] = number
     }
-    headingCounts[base] = number
     lastIdentifier = Array(identifier.utf8)
     output.append(" id=\"")
     output.appendEscapedAttribute(lastIdentifier[...])

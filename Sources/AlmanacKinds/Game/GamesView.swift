@@ -27,12 +27,12 @@ struct GamesView: ViewModel {
     count = entries.count
     var days: [Day] = []
     var rest = entries[...]
-    while let date = rest.first?.start.date {
-      let games = rest.prefix { $0.start.date == date }
-      days.append(Day(date: date, games: games, settings: settings))
-      rest = rest[games.endIndex...]
+    while let date = rest.last?.start.date {
+      let start = rest.lastIndex { $0.start.date != date }.map { $0 + 1 } ?? rest.startIndex
+      days.append(Day(date: date, games: rest[start...], settings: settings))
+      rest = rest[..<start]
     }
-    self.days = days.reversed()
+    self.days = days
   }
 
   static let fields: [Field<GamesView>] = [
