@@ -55,8 +55,9 @@ extension SiteBuilder {
     let previous = Previous(writer, &origin, program: options.program, into: &notes)
     let (site, collections) = await source.readCollections(
       settings, previous, into: &diagnostics)
-    let work = await Worklist(
+    var work = await Worklist(
       sources, collections, source, site, previous, writer, width: options.width)
+    await work.addItems(width: options.width)
     return cache.answer(settings.files(of: page), work, writer.previous.value)
   }
 }
@@ -146,7 +147,7 @@ extension Worklist {
     if kept.contains(where: { number(stored($0.subject).map(StoredPages.init)) != nil }) {
       return .kept
     }
-    let verdicts = jobs.flatMap { job -> [Freshness.Verdict] in
+    let verdicts = (summaryJobs + jobs).flatMap { job -> [Freshness.Verdict] in
       switch job {
       case .items(let collection, let file, let stale):
         return stale.verdicts(of: collections[collection].files[file]).map(\.verdict)

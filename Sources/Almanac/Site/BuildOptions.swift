@@ -84,8 +84,12 @@ package struct BuildReport: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// Notes what a stage took, from a moment on.
-  mutating func addStage(_ name: String, from start: ContinuousClock.Instant) {
-    stages.append((name, .now - start))
+  /// Adds to a stage what was done since a moment, and begins anew with this one.
+  mutating func addStage(_ name: String, since start: inout ContinuousClock.Instant) {
+    let now = ContinuousClock.now
+    let index = stages.firstIndex { $0.name == name } ?? stages.count
+    if index == stages.count { stages.append((name, .zero)) }
+    stages[index].duration += now - start
+    start = now
   }
 }

@@ -108,7 +108,7 @@ struct PageMaker: Sendable {
       let pages = sources[index].summaryPages(of: site.traced(by: trace), into: &found)
       try make(
         Line.ItemPages(item: 0, pages: pages, trace: trace, diagnostics: found), .summary(index),
-        verdict, number: "\(number)", &renderer, &made)
+        verdict, number: "s\(number)", &renderer, &made)
     }
   }
 

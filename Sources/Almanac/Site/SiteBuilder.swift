@@ -22,10 +22,10 @@ package struct SiteBuilder: Sendable {
   /// Builds the site.
   package func build() async -> BuildReport {
     var report = BuildReport(outcome: .refused, diagnostics: Diagnostics())
-    let start = ContinuousClock.now
+    var start = ContinuousClock.now
     let source = SiteSource(sources, options, into: &report.diagnostics)
     report.files = source.frameFiles
-    report.addStage("templates", from: start)
+    report.addStage("templates", since: &start)
     guard let settings = source.settings else { return report }
     report.files += source.itemFiles
     do throws(FileError) {
@@ -54,20 +54,26 @@ package struct SiteBuilder: Sendable {
     }
     let (site, collections) = await source.readCollections(
       settings, previous, into: &report.diagnostics)
-    report.addStage("content", from: start)
-    start = .now
+    report.addStage("content", since: &start)
     // What else is wrong shows when pages are made, even if none is written.
-    let isRefused = stops(report.diagnostics)
-    let work = await Worklist(
-      sources, collections, source, site, previous, isRefused ? nil : writer, width: options.width)
-    report.addStage("changes", from: start)
-    start = .now
-    let copied = await copy(work.copying, isRefused ? nil : writer, previous?.cache)
-    // Read meanwhile: whoever makes a page asks for it.
-    async let isReady: Void? = work.jobs.isEmpty ? nil : writer?.readManifest()
-    let made = await make(
-      work, site, collections, source.templates, isRefused ? nil : writer, copied)
-    _ = await isReady
+    let target = stops(report.diagnostics) ? nil : writer
+    var work = await Worklist(
+      sources, collections, source, site, previous, target, width: options.width)
+    report.addStage("changes", since: &start)
+    let copied = await copy(work.copying, target, previous?.cache)
+    report.addStage("pages", since: &start)
+    let maker = PageMaker(
+      sources: sources, site: site, collections: collections, templates: source.templates,
+      writer: target, build: work.build, reason: previous?.reason ?? .unknown,
+      copies: work.fingerprints(with: copied.lazy.flatMap(\.copied)))
+    let summaryJobs = work.summaryJobs
+    // The pages over all items are the longest work: they are made while it is decided about others.
+    async let summaries = make(summaryJobs, maker)
+    if options.width == 1 { _ = await summaries }
+    await work.addItems(width: options.width)
+    report.addStage("changes", since: &start)
+    let items = await make(work.jobs, maker, progress)
+    let made = await summaries + items
     for failure in copied.map(\.failure) + made.map(\.failure) { if let failure { throw failure } }
     report.take(made, copied, work)
     let files = (made.map(\.staged) + copied.map { $0.copied.map(\.staged) }).joined()
@@ -75,12 +81,11 @@ package struct SiteBuilder: Sendable {
     let kept = change == .files ? work.keptFiles : []
     if change == .files { report.checkPaths(of: files, kept) }
     report.diagnostics.add(collections.map(\.late.diagnostics))
-    report.addStage("pages", from: start)
+    report.addStage("pages", since: &start)
     guard !stops(report.diagnostics) else {
       writer?.abandon()
       return
     }
-    start = .now
     if let writer, let previous {
       let heading = BuildCache.Heading(
         origin: origin, program: previous.program, number: work.build,
@@ -95,7 +100,7 @@ package struct SiteBuilder: Sendable {
     } else {
       report.outcome = .checked
     }
-    report.addStage("files", from: start)
+    report.addStage("files", since: &start)
   }
 
   /// Moves into place what was made, and leaves word for the next build.
@@ -173,19 +178,20 @@ package struct SiteBuilder: Sendable {
   }
 
   private func make(
-    _ work: Worklist, _ site: Site, _ collections: [Collection], _ templates: Templates,
-    _ writer: SiteWriter?, _ copied: [FileCopier.Made]
+    _ jobs: [PageMaker.Job], _ maker: PageMaker,
+    _ progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) async -> [PageMaker.Made] {
-    let maker = PageMaker(
-      sources: sources, site: site, collections: collections, templates: templates, writer: writer,
-      build: work.build, reason: work.previous?.reason ?? .unknown,
-      copies: work.fingerprints(with: copied.lazy.flatMap(\.copied)))
+    guard !jobs.isEmpty else { return [] }
+    // Read meanwhile: whoever makes a page asks for it.
+    async let isReady: Void? = maker.writer?.readManifest()
     let done = Counter()
-    return await parallelMap(work.jobs.count, width: options.width) { range in
-      let made = maker.make(work.jobs, range)
-      progress(done.add(range.count), work.jobs.count)
+    let made = await parallelMap(jobs.count, width: options.width) { range in
+      let made = maker.make(jobs, range)
+      progress(done.add(range.count), jobs.count)
       return made
     }
+    _ = await isReady
+    return made
   }
 }
 

@@ -1,8 +1,11 @@
-/// What has to be made of a site, and what stays of the build before.
+/// What has to be made of a site, and what stays of the build before: first the pages over all items
+/// of each kind, and then those of items.
 struct Worklist: Sendable {
   /// Which build this is, counted from the first that the cache knows.
   let build: Int
-  /// What is to be made. Pages over all items are the longest work and come first.
+  /// What is to be made of all items.
+  private(set) var summaryJobs: [PageMaker.Job] = []
+  /// What is to be made of items.
   private(set) var jobs: [PageMaker.Job] = []
   /// What is to be copied.
   private(set) var copying: [SourceTree.File] = []
@@ -16,8 +19,10 @@ struct Worklist: Sendable {
   let site: Site
   let templates: [String: BuildCache.Template]
   let previous: Previous?
+  /// Nothing where all has to be made.
+  private var freshness: Freshness?
 
-  /// Decides what has to be made.
+  /// Decides about the pages over all items, and about files that are copied.
   ///
   /// - Parameters:
   ///   - previous: What the build before left; nothing where all has to be made, since nothing is
@@ -36,15 +41,33 @@ struct Worklist: Sendable {
     if let previous, let writer, previous.cache != nil {
       await compare(source.copiedFiles, previous, writer, width: width)
     } else {
-      addAll(source.copiedFiles)
+      copying = source.copiedFiles
+      summaryJobs = sources.indices.map { .summary($0, nil) }
     }
   }
 
-  /// Has everything made.
-  private mutating func addAll(_ files: [SourceTree.File]) {
-    copying = files
-    jobs = sources.indices.map { .summary($0, nil) }
-    jobs.reserveCapacity(jobs.count + collections.reduce(0) { $0 + $1.files.count })
+  /// Decides about the pages of items.
+  mutating func addItems(width: Int) async {
+    guard let freshness else { return addAllItems() }
+    for (number, collection) in collections.enumerated() {
+      let chunks = await parallelMap(collection.files.count, width: width, upTo: 512) { range in
+        var chunk = Decided()
+        for file in range {
+          chunk.add(freshness.verdicts(ofFile: file, in: collection), file: file, in: number)
+        }
+        return chunk
+      }
+      for chunk in chunks {
+        jobs += chunk.jobs
+        kept += chunk.kept
+        renewedCount += chunk.renewedCount
+      }
+      renewedCount += collection.files.count(where: \.isRenewed)
+    }
+  }
+
+  private mutating func addAllItems() {
+    jobs.reserveCapacity(collections.reduce(0) { $0 + $1.files.count })
     for (number, collection) in collections.enumerated() {
       for (index, file) in collection.files.enumerated() where !file.items.isEmpty {
         jobs.append(.items(collection: number, file: index, .all(previous?.reason ?? .unknown)))
@@ -52,7 +75,6 @@ struct Worklist: Sendable {
     }
   }
 
-  /// Has made what is not as the build before left it.
   private mutating func compare(
     _ files: [SourceTree.File], _ previous: Previous, _ writer: SiteWriter, width: Int
   ) async {
@@ -68,20 +90,11 @@ struct Worklist: Sendable {
     for index in sources.indices {
       let verdict = freshness.verdict(previous.cache?.summaries[index], otherwise: .unknown)
       var decided = Decided()
-      if !decided.keep(verdict, .summary(index)) { decided.jobs.append(.summary(index, verdict)) }
-      add(decided)
+      if !decided.keep(verdict, .summary(index)) { summaryJobs.append(.summary(index, verdict)) }
+      kept += decided.kept
+      renewedCount += decided.renewedCount
     }
-    for (number, collection) in collections.enumerated() {
-      let chunks = await parallelMap(collection.files.count, width: width, upTo: 512) { range in
-        var chunk = Decided()
-        for file in range {
-          chunk.add(freshness.verdicts(ofFile: file, in: collection), file: file, in: number)
-        }
-        return chunk
-      }
-      for chunk in chunks { add(chunk) }
-      renewedCount += collection.files.count(where: \.isRenewed)
-    }
+    self.freshness = freshness
     for copy in copies {
       guard let output = copy.output else {
         copying.append(copy.source)
@@ -91,12 +104,6 @@ struct Worklist: Sendable {
       let known = previous.cache?.copies[SitePath(copy.source.pathInSite)]
       if output.status != known?.output.status || copy.status != known?.status { renewedCount += 1 }
     }
-  }
-
-  private mutating func add(_ decided: Decided) {
-    jobs += decided.jobs
-    kept += decided.kept
-    renewedCount += decided.renewedCount
   }
 
   /// What was decided about some pages. Of those that stay little is held.
