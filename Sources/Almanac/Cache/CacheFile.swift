@@ -31,7 +31,7 @@ struct CacheFile: ~Copyable {
   }
 
   private mutating func write(_ piece: ArraySlice<UInt8>) throws(FileError) {
-    maker.add(piece.span)
+    maker.add(piece)
     try file.write(piece)
   }
 }

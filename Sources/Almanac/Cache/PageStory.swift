@@ -50,9 +50,9 @@ extension SiteBuilder {
     guard let output = options.output else { return .notBuilt }
     let writer = SiteWriter(lookingAt: output)
     guard let bytes = writer.readCache(), let cache = BuildCache(bytes) else { return .notBuilt }
-    var origin = source.origin(settings)
+    let origin = source.origin(settings)
     var notes: [String] = []
-    let previous = Previous(writer, &origin, program: options.program, into: &notes)
+    let previous = Previous(writer, origin, program: options.program, into: &notes)
     let (site, collections) = await source.readCollections(
       settings, previous, into: &diagnostics)
     var work = await Worklist(

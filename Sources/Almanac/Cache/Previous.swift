@@ -18,22 +18,21 @@ struct Previous: Sendable {
   ///   - program: The path of the program's file, if it has one.
   ///   - notes: Where to say that there is a cache that is of no use.
   init(
-    _ writer: SiteWriter, _ origin: inout BuildCache.Origin, program: String?,
-    into notes: inout [String]
+    _ writer: SiteWriter, _ origin: BuildCache.Origin, program: String?, into notes: inout [String]
   ) {
     let bytes = writer.readCache()
     let cache = bytes.flatMap { BuildCache($0) }
     // A program in a package manager's folder is often a link.
     let path = program.map { FileSystem.resolved($0) ?? $0 }
     self.program = BuildCache.Program(path, cache?.heading.program)
-    origin.program = self.program.fingerprint
     today = origin.today
     began = writer.began
     switch cache {
     case nil:
       if let bytes { notes.append(BuildCache.note(on: bytes)) }
       (self.cache, reason) = (nil, .unknown)
-    case let cache? where cache.heading.origin.program != origin.program || !self.program.isKnown:
+    case let cache?
+    where cache.heading.origin.program != self.program.fingerprint || !self.program.isKnown:
       notes.append("The last build was made by another program or version: all pages are made anew")
       (self.cache, reason) = (nil, .program)
     case let cache? where cache.heading.origin.settings != origin.settings:
@@ -62,13 +61,16 @@ struct Previous: Sendable {
 extension BuildCache {
   /// What makes a build, down to its last byte: pages that another one made are not kept.
   struct Program: Sendable {
-    /// Of the program's file.
-    let file: Fingerprint
     /// By it the file is known without being read.
     let status: FileStatus?
+    /// Of the program's file, which is large; nothing where it cannot be read.
+    private let content: Deferred<Fingerprint?>
+
+    var file: Fingerprint { content.value ?? .none }
+
     /// Whether the file could be read: of a program that nobody may read, nobody knows whether it
     /// is the same.
-    let isKnown: Bool
+    var isKnown: Bool { content.value != nil }
 
     /// The program of a file.
     ///
@@ -78,20 +80,19 @@ extension BuildCache {
     init(_ path: String?, _ known: Program?) {
       status = path.flatMap(FileSystem.status)
       if let known, status != nil, status == known.status {
-        file = known.file
-        isKnown = true
+        content = known.content
       } else {
-        let fingerprint = path.flatMap { try? FileSystem.fingerprint(of: $0) }
-        file = fingerprint ?? .none
-        isKnown = path == nil || fingerprint != nil
+        content = Deferred { path.map { try? FileSystem.fingerprint(of: $0) } ?? Fingerprint.none }
       }
     }
 
     init(file: Fingerprint, status: FileStatus?) {
-      self.file = file
       self.status = status
-      isKnown = true
+      content = Deferred { file }
     }
+
+    /// Reads the program's file, unless that was done.
+    func read() { _ = content.value }
 
     /// Of the program and of the library that it uses.
     var fingerprint: Fingerprint {

@@ -25,21 +25,29 @@ extension [UInt8] {
 
   /// The same for bytes that stand elsewhere.
   mutating func appendEscaped(_ text: Swift.Span<UInt8>) {
-    var start = 0
-    for index in text.indices {
-      let replacement: StaticString
-      switch text[index] {
-      case UInt8(ascii: "&"): replacement = "&amp;"
-      case UInt8(ascii: "<"): replacement = "&lt;"
-      case UInt8(ascii: ">"): replacement = "&gt;"
-      case UInt8(ascii: "\""): replacement = "&quot;"
-      case 0: replacement = "\u{FFFD}"
-      case 0x0D: replacement = "&#13;"
-      default: continue
+    var (start, index) = (0, 0)
+    while index < text.count {
+      // Most words have nothing in them that is escaped.
+      if index + 8 <= text.count, !text.wordMayBeEscaped(at: index) {
+        index += 8
+        continue
       }
-      append(text.extracting(start..<index))
-      append(replacement)
-      start = index + 1
+      for next in index..<Swift.min(index + 8, text.count) {
+        let replacement: StaticString
+        switch text[next] {
+        case UInt8(ascii: "&"): replacement = "&amp;"
+        case UInt8(ascii: "<"): replacement = "&lt;"
+        case UInt8(ascii: ">"): replacement = "&gt;"
+        case UInt8(ascii: "\""): replacement = "&quot;"
+        case 0: replacement = "\u{FFFD}"
+        case 0x0D: replacement = "&#13;"
+        default: continue
+        }
+        append(text.extracting(start..<next))
+        append(replacement)
+        start = next + 1
+      }
+      index += 8
     }
     append(text.extracting(start...))
   }
@@ -64,5 +72,22 @@ extension [UInt8] {
   mutating func append(_ text: StaticString) {
     unsafe append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+}
+
+extension Swift.Span<UInt8> {
+  /// Whether one of eight bytes may be escaped: it is a control character, or one of "&<>, perhaps.
+  fileprivate func wordMayBeEscaped(at index: Int) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+    // " and & differ in one bit, and so do < and >. What is nothing then has its byte's highest bit
+    // set once one is taken away, as have bytes below 32 once these are; of others it may be set, too,
+    // by what is carried from a byte before.
+    let quotes = (word | ones &* 0x04) ^ ones &* 0x26
+    let brackets = (word | ones &* 0x02) ^ ones &* 0x3E
+    let found =
+      (quotes &- ones) & ~quotes | (brackets &- ones) & ~brackets
+      | (word &- ones &* 0x20) & ~word
+    return found & (ones &* 0x80) != 0
   }
 }

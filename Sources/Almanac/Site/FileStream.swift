@@ -45,8 +45,27 @@ struct FileReader: ~Copyable {
   }
 
   /// The next bytes, as many as are asked for; fewer only at the end.
-  func next(_ count: Int) throws(FileError) -> [UInt8] {
+  private func next(_ count: Int) throws(FileError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
+    bytes.removeLast(count - (try fill(&bytes)))
+    return bytes
+  }
+
+  /// How much of a file is held at once where it is not read whole.
+  static let pieceSize = 1 << 18
+
+  /// Where to read the file piece by piece: whole blocks of fingerprints.
+  var buffer: [UInt8] {
+    let blockSize = Fingerprint.Maker.blockSize
+    return Array(
+      repeating: 0, count: min(Self.pieceSize, (size / blockSize + 1) * blockSize))
+  }
+
+  /// Reads the next bytes, as many as there is room for.
+  ///
+  /// - Returns: How many they are; fewer only at the end.
+  func fill(_ bytes: inout [UInt8]) throws(FileError) -> Int {
+    let count = bytes.count
     var filled = 0
     while filled < count {
       let read = unsafe bytes.withUnsafeMutableBytes { buffer in
@@ -57,8 +76,17 @@ struct FileReader: ~Copyable {
       // Less than was asked for comes only at the end, which need not be asked for.
       if read == 0 || filled == size { break }
     }
-    bytes.removeLast(count - filled)
-    return bytes
+    return filled
+  }
+
+  /// Reads the whole file piece by piece.
+  func readPieces(_ body: (ArraySlice<UInt8>) throws(FileError) -> Void) throws(FileError) {
+    var buffer = buffer
+    while true {
+      let count = try fill(&buffer)
+      try body(buffer[..<count])
+      if count < buffer.count { return }
+    }
   }
 }
 
@@ -94,14 +122,12 @@ struct FileWriter: ~Copyable {
 
   /// Copies a file, piece by piece.
   func write(copyOf path: String) throws(FileError) -> Fingerprint {
-    let file = try FileReader(path)
     var maker = Fingerprint.Maker()
-    while true {
-      let piece = try file.next(FileSystem.pieceSize)
-      if piece.isEmpty { return maker.fingerprint }
+    try FileReader(path).readPieces { (piece) throws(FileError) in
       maker.add(piece)
       try write(piece)
     }
+    return maker.fingerprint
   }
 
   /// What it is now.

@@ -117,18 +117,11 @@ package enum FileSystem {
     try writer.close()
   }
 
-  /// How much of a file that is copied is held at once.
-  static let pieceSize = 1 << 20
-
   /// The fingerprint of a file.
   static func fingerprint(of path: String) throws(FileError) -> Fingerprint {
-    let file = try FileReader(path)
     var maker = Fingerprint.Maker()
-    while true {
-      let piece = try file.next(pieceSize)
-      if piece.isEmpty { return maker.fingerprint }
-      maker.add(piece)
-    }
+    try FileReader(path).readPieces { maker.add($0) }
+    return maker.fingerprint
   }
 
   /// The fingerprint of a file, if another one has the same bytes.
@@ -139,11 +132,14 @@ package enum FileSystem {
     let other = try FileReader(other)
     guard file.size == other.size else { return nil }
     var maker = Fingerprint.Maker()
+    var (piece, otherPiece) = (file.buffer, other.buffer)
     while true {
-      let piece = try file.next(pieceSize)
-      guard try other.next(pieceSize) == piece else { return nil }
-      if piece.isEmpty { return maker.fingerprint }
-      maker.add(piece)
+      let count = try file.fill(&piece)
+      guard try other.fill(&otherPiece) == count, piece[..<count] == otherPiece[..<count] else {
+        return nil
+      }
+      maker.add(piece[..<count])
+      if count < piece.count { return maker.fingerprint }
     }
   }
 

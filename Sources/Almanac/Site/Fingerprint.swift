@@ -59,7 +59,7 @@ struct Fingerprint: Hashable, Comparable, Sendable {
     private var rest: UInt64 = 0
     private var count = 0
 
-    mutating func add(_ bytes: [UInt8]) { add(bytes.span) }
+    mutating func add(_ bytes: ArraySlice<UInt8>) { add(bytes.span) }
 
     /// Adds a piece. The lengths of all but the last are multiples of `blockSize`.
     mutating func add(_ bytes: Swift.Span<UInt8>) {

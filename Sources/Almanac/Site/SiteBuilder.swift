@@ -47,11 +47,15 @@ package struct SiteBuilder: Sendable {
     _ report: inout BuildReport
   ) async throws(FileError) {
     var start = ContinuousClock.now
-    var origin = source.origin(settings)
-    var previous: Previous?
-    if let writer {
-      previous = Previous(writer, &origin, program: options.program, into: &report.notes)
-    }
+    let origin = source.origin(settings)
+    let previous: Previous? =
+      if let writer {
+        Previous(writer, origin, program: options.program, into: &report.notes)
+      } else {
+        nil
+      }
+    // Read meanwhile: it is not needed but to tell the next build, or it was read already.
+    async let isProgramRead: Void? = previous?.program.read()
     let (site, collections) = await source.readCollections(
       settings, previous, into: &report.diagnostics)
     report.addStage("content", since: &start)
@@ -87,9 +91,11 @@ package struct SiteBuilder: Sendable {
       return
     }
     if let writer, let previous {
-      let heading = BuildCache.Heading(
+      _ = await isProgramRead
+      var heading = BuildCache.Heading(
         origin: origin, program: previous.program, number: work.build,
         manifest: writer.manifestFingerprint, hasLeftovers: false, fileCount: 0)
+      heading.origin.program = previous.program.fingerprint
       let plan: SiteWriter.Plan? =
         switch change {
         case .nothing: nil

@@ -26,7 +26,7 @@ struct FingerprintTests {
     let bytes = (0..<10_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     var maker = Fingerprint.Maker()
     for start in stride(from: 0, to: bytes.count, by: size) {
-      maker.add(Array(bytes[start..<min(start + size, bytes.count)]))
+      maker.add(bytes[start..<min(start + size, bytes.count)])
     }
     #expect(maker.fingerprint == Fingerprint(of: bytes))
   }
