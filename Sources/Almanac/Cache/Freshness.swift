@@ -14,6 +14,7 @@ struct Freshness: Sendable {
     var stored: ArraySlice<UInt8>?
     /// By what their files are known now, if not by what the cache says.
     var statuses: [FileStatus?]?
+    /// Counted where they were compared.
     var pageCount = 0
     /// Why all pages are made anew.
     var reason: Reason?

@@ -61,16 +61,23 @@ struct Previous: Sendable {
 extension BuildCache {
   /// What makes a build, down to its last byte: pages that another one made are not kept.
   struct Program: Sendable {
-    /// By it the file is known without being read.
-    let status: FileStatus?
-    /// Of the program's file, which is large; nothing where it cannot be read.
-    private let content: Deferred<Fingerprint?>
+    /// The program's file, which is large.
+    private let content: Deferred<Content>
 
-    var file: Fingerprint { content.value ?? .none }
+    private struct Content: Sendable {
+      /// Nothing where it cannot be read.
+      let fingerprint: Fingerprint?
+      let status: FileStatus?
+    }
+
+    var file: Fingerprint { content.value.fingerprint ?? .none }
+
+    /// By it the file is known without being read.
+    var status: FileStatus? { content.value.status }
 
     /// Whether the file could be read: of a program that nobody may read, nobody knows whether it
     /// is the same.
-    var isKnown: Bool { content.value != nil }
+    var isKnown: Bool { content.value.fingerprint != nil }
 
     /// The program of a file.
     ///
@@ -78,17 +85,22 @@ extension BuildCache {
     ///   - path: Where the file is; nothing where nobody knows.
     ///   - known: What it was before.
     init(_ path: String?, _ known: Program?) {
-      status = path.flatMap(FileSystem.status)
+      let status = path.flatMap(FileSystem.status)
       if let known, status != nil, status == known.status {
         content = known.content
       } else {
-        content = Deferred { path.map { try? FileSystem.fingerprint(of: $0) } ?? Fingerprint.none }
+        content = Deferred {
+          guard let path else { return Content(fingerprint: Fingerprint.none, status: nil) }
+          let fingerprint = try? FileSystem.fingerprint(of: path)
+          // Somebody may have replaced it meanwhile.
+          let isSame = FileSystem.status(of: path) == status
+          return Content(fingerprint: fingerprint, status: isSame ? status : nil)
+        }
       }
     }
 
     init(file: Fingerprint, status: FileStatus?) {
-      self.status = status
-      content = Deferred { file }
+      content = Deferred { Content(fingerprint: file, status: status) }
     }
 
     /// Reads the program's file, unless that was done.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The site's configuration, `Content/site.json`, and the day for which the site is built.
 ///
-/// View models by the thousand have one: a copy is no more than a reference.
+/// View models by the thousand have one: a copy is no more than a few references.
 public struct SiteSettings: Sendable {
   private let content: Content
   /// Where the pages of each template are.

@@ -54,8 +54,8 @@ struct FileReader: ~Copyable {
   /// How much of a file is held at once where it is not read whole.
   static let pieceSize = 1 << 18
 
-  /// Where to read the file piece by piece: whole blocks of fingerprints.
-  var buffer: [UInt8] {
+  /// Room to read the file piece by piece: whole blocks of fingerprints.
+  func makeBuffer() -> [UInt8] {
     let blockSize = Fingerprint.Maker.blockSize
     return Array(
       repeating: 0, count: min(Self.pieceSize, (size / blockSize + 1) * blockSize))
@@ -81,7 +81,7 @@ struct FileReader: ~Copyable {
 
   /// Reads the whole file piece by piece.
   func readPieces(_ body: (ArraySlice<UInt8>) throws(FileError) -> Void) throws(FileError) {
-    var buffer = buffer
+    var buffer = makeBuffer()
     while true {
       let count = try fill(&buffer)
       try body(buffer[..<count])

@@ -132,7 +132,7 @@ package enum FileSystem {
     let other = try FileReader(other)
     guard file.size == other.size else { return nil }
     var maker = Fingerprint.Maker()
-    var (piece, otherPiece) = (file.buffer, other.buffer)
+    var (piece, otherPiece) = (file.makeBuffer(), other.makeBuffer())
     while true {
       let count = try file.fill(&piece)
       guard try other.fill(&otherPiece) == count, piece[..<count] == otherPiece[..<count] else {
@@ -145,11 +145,8 @@ package enum FileSystem {
 
   /// Moves a file to a path on the same volume, in one step; what was there is replaced.
   static func move(_ path: String, to target: String) throws(FileError) {
-    guard moves(path, to: target) else { throw failure("write", target) }
+    guard unsafe rename(path, target) == 0 else { throw failure("write", target) }
   }
-
-  /// The same, where it does not matter why it cannot be moved.
-  static func moves(_ path: String, to target: String) -> Bool { unsafe rename(path, target) == 0 }
 
   /// Removes a file.
   static func remove(_ path: String) throws(FileError) {
@@ -169,7 +166,8 @@ package enum FileSystem {
     return false
   }
 
-  /// Makes the directories above a path, as far as there are none.
+  /// Makes the directories above a path, as far as there are none. What is there otherwise shows when
+  /// the path is opened.
   static func makeFolders(of path: String) throws(FileError) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else {
       return
@@ -199,8 +197,16 @@ package enum FileSystem {
     switch type(of: path) {
     case nil: break
     case .directory:
-      for entry in try list(path) { try removeTree("\(path)/\(entry.name)") }
+      var failure: FileError?
+      for entry in try list(path) {
+        do throws(FileError) {
+          try removeTree("\(path)/\(entry.name)")
+        } catch {
+          failure = failure ?? error
+        }
+      }
       _ = removeIfEmpty(path)
+      if let failure { throw failure }
     case .file, .symbolicLink, .other: try remove(path)
     }
   }

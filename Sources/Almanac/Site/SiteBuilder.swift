@@ -70,14 +70,20 @@ package struct SiteBuilder: Sendable {
       sources: sources, site: site, collections: collections, templates: source.templates,
       writer: target, build: work.build, reason: previous?.reason ?? .unknown,
       copies: work.fingerprints(with: copied.lazy.flatMap(\.copied)))
-    let summaryJobs = work.summaryJobs
-    // The pages over all items are the longest work: they are made while it is decided about others.
-    async let summaries = make(summaryJobs, maker)
-    if options.width == 1 { _ = await summaries }
-    await work.addItems(width: options.width)
-    report.addStage("changes", since: &start)
-    let items = await make(work.jobs, maker, progress)
-    let made = await summaries + items
+    var made: [PageMaker.Made] = []
+    if previous?.cache == nil || options.width == 1 {
+      await work.addItems(width: options.width)
+      report.addStage("changes", since: &start)
+      made = await make(work.summaryJobs + work.jobs, maker)
+    } else {
+      let summaryJobs = work.summaryJobs
+      // The longest work: it is done while it is decided about all others.
+      async let summaries = make(summaryJobs, maker)
+      await work.addItems(width: options.width)
+      report.addStage("changes", since: &start)
+      made = await summaries
+      made += await make(work.jobs, maker)
+    }
     for failure in copied.map(\.failure) + made.map(\.failure) { if let failure { throw failure } }
     report.take(made, copied, work)
     let files = (made.map(\.staged) + copied.map { $0.copied.map(\.staged) }).joined()
@@ -184,8 +190,7 @@ package struct SiteBuilder: Sendable {
   }
 
   private func make(
-    _ jobs: [PageMaker.Job], _ maker: PageMaker,
-    _ progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+    _ jobs: [PageMaker.Job], _ maker: PageMaker
   ) async -> [PageMaker.Made] {
     guard !jobs.isEmpty else { return [] }
     // Read meanwhile: whoever makes a page asks for it.

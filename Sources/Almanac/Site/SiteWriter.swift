@@ -78,13 +78,19 @@ struct SiteWriter: Sendable {
     }
     madeFolders = made
     lock = try FileLock(directory: folder)
-    try FileSystem.removeTree("\(folder)/\(Self.verificationName)")
-    staging = try Staging(making: Self.stagingFolder(of: root), of: root)
-    began = try FileSystem.moment(ofDirectory: staging.folder)
-    let path = Self.manifestPath(of: root)
-    let bytes = FileSystem.type(of: path) == .file ? try FileSystem.read(path) : []
-    manifestFingerprint = Fingerprint(of: bytes)
-    previous = Deferred { Manifest(bytes) }
+    do throws(FileError) {
+      try FileSystem.removeTree("\(folder)/\(Self.verificationName)")
+      staging = try Staging(making: Self.stagingFolder(of: root), of: root)
+      began = try FileSystem.moment(ofDirectory: staging.folder)
+      let path = Self.manifestPath(of: root)
+      let bytes = FileSystem.type(of: path) == .file ? try FileSystem.read(path) : []
+      manifestFingerprint = Fingerprint(of: bytes)
+      previous = Deferred { Manifest(bytes) }
+    } catch {
+      try? FileSystem.removeTree(Self.stagingFolder(of: root))
+      for folder in made.reversed() { _ = FileSystem.removeIfEmpty(folder) }
+      throw error
+    }
   }
 
   /// A site's folder to look at, in which nothing is written.
@@ -256,6 +262,7 @@ struct SiteWriter: Sendable {
       }
     }
     if !leftovers.isEmpty { plan.manifest = plan.manifest.union(Manifest(leftovers)) }
+    try staging.checkNewSite(in: root)
     var seen: [SitePath] = []
     for file in staged { try check(file, removed: removed, &seen) }
     return plan
@@ -301,7 +308,8 @@ struct SiteWriter: Sendable {
   func commit(_ plan: Plan) throws(FileError) -> Result {
     // Until all is in place, the old files and the new ones are both the build's own.
     let changesManifest = plan.manifest != previous.value
-    if changesManifest { try write(previous.value.union(plan.manifest).bytes) }
+    let both = changesManifest ? previous.value.union(plan.manifest) : plan.manifest
+    if changesManifest { try write(both.bytes) }
     var result = Result(manifest: manifestFingerprint)
     for path in plan.removed {
       try FileSystem.remove("\(root)/\(path)")
@@ -310,15 +318,27 @@ struct SiteWriter: Sendable {
       }
       result.removed += 1
     }
-    try staging.moveNewSite(to: root)
+    do throws(FileError) {
+      try staging.moveNewSite(to: root)
+    } catch {
+      // Nothing was moved, and what is in the way is not the build's own.
+      try? write(previous.value.bytes)
+      throw error
+    }
+    var made: [SitePath] = []
     for file in plan.staged {
       guard case .number(let number) = file.spot else { continue }
+      let folders = SitePath(file.path).folders
+      for (depth, folder) in folders.enumerated() where made.dropFirst(depth).first != folder {
+        _ = try FileSystem.makeDirectory("\(root)/\(folder.text)")
+      }
+      made = folders
       try staging.move(number, to: "\(root)/\(file.path)")
     }
     if changesManifest {
       let bytes = plan.manifest.bytes
       result.manifest = Fingerprint(of: bytes)
-      try write(bytes)
+      if both != plan.manifest { try write(bytes) }
     }
     result.statuses = try statuses(of: plan.staged)
     return result

@@ -30,8 +30,10 @@ struct Staging: Sendable {
     // Made anew, so that its status tells the time.
     try FileSystem.removeTree(folder)
     _ = try FileSystem.makeDirectory(folder)
-    // No file of a site is in a folder with such a name, nor has one.
-    isForNewSite = try FileSystem.list(root).allSatisfy { $0.name.hasPrefix(".") }
+    // No path of a site has a name that begins with a dot. Of a folder that nobody may list, nobody
+    // knows what is in it.
+    let names = try? FileSystem.list(root).map(\.name)
+    isForNewSite = names?.allSatisfy { $0.hasPrefix(".") } ?? false
     if isForNewSite { _ = try FileSystem.makeDirectory(newSite) }
   }
 
@@ -45,45 +47,67 @@ struct Staging: Sendable {
   func add(
     _ path: String, number: String, _ write: (borrowing FileWriter) throws(FileError) -> Void
   ) throws(FileError) -> (Spot, FileStatus?) {
-    // Files that are in the way of others are told of when all paths are compared.
-    if isForNewSite, let status = try? addToNewSite(path, write) {
+    if let file = openInNewSite(path) {
+      let status = try close(file, after: write)
       // To be moved alone counts as a change.
       return (.newSite, path.utf8.contains(UInt8(ascii: "/")) ? status : nil)
     }
-    var file = try FileWriter("\(folder)/\(number)")
-    try write(file)
-    try file.close()
+    _ = try close(FileWriter("\(folder)/\(number)"), after: write)
     return (.number(number), nil)
   }
 
-  private func addToNewSite(
-    _ path: String, _ write: (borrowing FileWriter) throws(FileError) -> Void
-  ) throws(FileError) -> FileStatus? {
+  /// A file where it belongs in a new site; nothing where others are in its way, which is told when
+  /// all paths are compared.
+  private func openInNewSite(_ path: String) -> FileWriter? {
+    guard isForNewSite else { return nil }
     let path = "\(newSite)/\(path)"
-    try FileSystem.makeFolders(of: path)
-    var file = try FileWriter(path, isNew: true)
+    do throws(FileError) {
+      try FileSystem.makeFolders(of: path)
+      return try FileWriter(path, isNew: true)
+    } catch {
+      return nil
+    }
+  }
+
+  private func close(
+    _ file: consuming FileWriter,
+    after write: (borrowing FileWriter) throws(FileError) -> Void
+  ) throws(FileError) -> FileStatus? {
     try write(file)
     let status = file.status
     try file.close()
     return status
   }
 
-  /// Moves the folders and files of a new site to where they belong.
+  /// Sees that nobody has put anything where the folders and files of a new site belong.
+  func checkNewSite(in root: String) throws(FileError) {
+    guard isForNewSite else { return }
+    for entry in try FileSystem.list(newSite) { try check("\(root)/\(entry.name)") }
+  }
+
+  /// Moves the folders and files of a new site to where they belong: all of them, or none.
   func moveNewSite(to root: String) throws(FileError) {
     guard isForNewSite else { return }
-    for entry in try FileSystem.list(newSite) {
-      let target = "\(root)/\(entry.name)"
-      guard FileSystem.type(of: target) == nil else { throw .foreign(target) }
-      try FileSystem.move("\(newSite)/\(entry.name)", to: target)
+    var moved: [String] = []
+    do throws(FileError) {
+      for entry in try FileSystem.list(newSite) {
+        try check("\(root)/\(entry.name)")
+        try FileSystem.move("\(newSite)/\(entry.name)", to: "\(root)/\(entry.name)")
+        moved.append(entry.name)
+      }
+    } catch {
+      for name in moved { try? FileSystem.move("\(root)/\(name)", to: "\(newSite)/\(name)") }
+      throw error
     }
   }
 
-  /// Moves a file that was put aside by its number, with folders made as there is need of them.
+  private func check(_ target: String) throws(FileError) {
+    guard FileSystem.type(of: target) == nil else { throw .foreign(target) }
+  }
+
+  /// Moves a file that was put aside by its number.
   func move(_ number: String, to target: String) throws(FileError) {
-    let path = "\(folder)/\(number)"
-    if FileSystem.moves(path, to: target) { return }
-    try FileSystem.makeFolders(of: target)
-    try FileSystem.move(path, to: target)
+    try FileSystem.move("\(folder)/\(number)", to: target)
   }
 
   /// Removes the folder if nothing is in it.

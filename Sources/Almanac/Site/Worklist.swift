@@ -75,6 +75,8 @@ struct Worklist: Sendable {
     }
   }
 
+  /// Compares the files that are copied, and what the pages over all items are made of, with what
+  /// the build before left.
   private mutating func compare(
     _ files: [SourceTree.File], _ previous: Previous, _ writer: SiteWriter, width: Int
   ) async {

@@ -314,6 +314,24 @@ struct BuildTests {
     #expect(try await fixture.build().written == 0)
   }
 
+  @Test("leaves a new site to somebody who puts a file into it meanwhile")
+  func meanwhile() async throws {
+    let fixture = try SiteFixture()
+    let page = "_site/things/a/index.html"
+    let builder = SiteBuilder([ThingKind()], try fixture.options()) { _, _ in
+      try? fixture.folder.write("mine", to: page)
+    }
+    for _ in 0..<2 {
+      guard case .failed = await builder.build().outcome else {
+        Issue.record("the build went on")
+        continue
+      }
+      #expect(try fixture.site().keys.sorted() == ["things/a/index.html"])
+    }
+    try fixture.folder.remove(page)
+    #expect(try await fixture.build().outcome == .built)
+  }
+
   @Test("gives the same bytes whatever number of pages is made at once")
   func width() async throws {
     let fixture = try SiteFixture()

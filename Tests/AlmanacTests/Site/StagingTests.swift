@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -52,14 +53,45 @@ struct StagingTests {
     #expect(try folder.text("staging/1") == "1")
   }
 
-  @Test("replace nothing that came into a new site meanwhile")
+  @Test("are moved all or not at all where something came into a new site meanwhile")
   func meanwhile() throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "site/.nojekyll")
     let staging = try Staging(making: folder.path + "/staging", of: folder.path + "/site")
-    _ = try staging.add("a/b", number: "0") { (file) throws(FileError) in try file.write([1]) }
-    try folder.write("theirs", to: "site/a/b")
+    for path in ["a/b", "c/d"] {
+      _ = try staging.add(path, number: path) { (file) throws(FileError) in try file.write([1]) }
+    }
+    try folder.write("theirs", to: "site/c/d")
+    #expect(throws: FileError.self) { try staging.checkNewSite(in: folder.path + "/site") }
     #expect(throws: FileError.self) { try staging.moveNewSite(to: folder.path + "/site") }
-    #expect(try folder.text("site/a/b") == "theirs")
+    #expect(try folder.text("site/c/d") == "theirs")
+    #expect(!folder.exists("site/a"))
+  }
+
+  @Test("are not put aside elsewhere where they cannot be written")
+  func unwritten() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "site/.nojekyll")
+    let staging = try Staging(making: folder.path + "/staging", of: folder.path + "/site")
+    #expect(throws: FileError.self) {
+      try staging.add("a/b", number: "0") { (_) throws(FileError) in
+        throw FileError(operation: "write", path: "a/b", reason: "No space left on device")
+      }
+    }
+    #expect(!folder.exists("staging/0"))
+  }
+
+  @Test("never leave the site by a link that somebody puts into it at the last moment")
+  func link() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "site/mine.txt")
+    try folder.write("theirs", to: "other/theirs.txt")
+    let writer = try SiteWriter(root: folder.path + "/site")
+    let staged = try writer.stage([1], at: "a/b.html", from: nil, number: "0")
+    let plan = try writer.plan([[staged]].joined(), kept: [])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/site/a", withDestinationPath: folder.path + "/other")
+    #expect(throws: FileError.self) { try writer.commit(plan) }
+    #expect(!folder.exists("other/b.html"))
   }
 }
