@@ -6,6 +6,8 @@ struct SiteSource: Sendable {
   private let templateFiles: [SourceTree.File]
   /// The files that items are in, and site.json.
   private let dataFiles: [SourceTree.File]
+  /// Those of each folder.
+  private let folders: [String: ArraySlice<SourceTree.File>]
   /// The files that are copied as they are.
   let copiedFiles: [SourceTree.File]
   /// Nothing where site.json cannot be used.
@@ -25,17 +27,39 @@ struct SiteSource: Sendable {
     self.options = options
     templateFiles = files("Templates")
     let contentFiles = files("Content")
-    dataFiles = contentFiles.filter(\.isData)
-    copiedFiles = contentFiles.filter { !$0.isData } + templateFiles.filter(\.isAsset)
+    var dataFiles: [SourceTree.File] = []
+    var copiedFiles: [SourceTree.File] = []
+    for file in contentFiles {
+      if file.isData { dataFiles.append(file) } else { copiedFiles.append(file) }
+    }
+    self.dataFiles = dataFiles
+    self.copiedFiles = copiedFiles + templateFiles.filter(\.isAsset)
+    folders = Self.byFolder(dataFiles)
     var (settings, fingerprint) = Self.settings(
       in: contentFiles, sources, asOf: options.asOf, into: &diagnostics)
     settingsFingerprint = fingerprint
-    let folders = Set(dataFiles.compactMap(\.collection))
     templates = Templates(
-      templateFiles, of: sources, forFolders: folders, basePath: settings?.basePath ?? "/",
+      templateFiles, of: sources, forFolders: Set(folders.keys.filter { !$0.isEmpty }),
+      basePath: settings?.basePath ?? "/",
       keepsShapes: options.keepsShapes, into: &diagnostics)
     settings?.paths = templates.compiled.mapValues(\.path)
     self.settings = settings
+  }
+
+  /// The files of each folder of `Content`, and by no name those that are in none.
+  private static func byFolder(
+    _ files: [SourceTree.File]
+  ) -> [String: ArraySlice<SourceTree.File>] {
+    var folders: [String: ArraySlice<SourceTree.File>] = [:]
+    var rest = files[...]
+    while let file = rest.first {
+      let folder = file.collection
+      // The files of a folder follow each other.
+      let files = rest.prefix { $0.collection == folder }
+      rest = rest[files.endIndex...]
+      folders[String(folder)] = folders[String(folder)].map { $0 + files } ?? files
+    }
+    return folders
   }
 
   /// The names of the files that are read before any item.
@@ -88,28 +112,19 @@ struct SiteSource: Sendable {
       copiedFiles.lazy.map { ($0.pathInSite, $0.path) }, basePath: settings.basePath)
     var site = Site(settings: settings, files: files)
     var collections: [Collection] = []
-    var strangers: [SourceTree.File] = []
-    // The files of a folder follow each other.
-    var byFolder: [String: ArraySlice<SourceTree.File>] = [:]
-    var rest = dataFiles[...]
-    while let file = rest.first {
-      let folder = file.collection
-      let files = rest.prefix { $0.collection == folder }
-      rest = rest[files.endIndex...]
-      if let folder { byFolder[folder] = files } else { strangers += files }
-    }
+    var folders = folders
     for case let kind as any Kind in sources {
-      let files = byFolder.removeValue(forKey: kind.folder) ?? []
+      let files = folders.removeValue(forKey: kind.folder) ?? []
       let collection = await read(kind, files, settings, previous, into: &diagnostics)
       collection.install(&site, &diagnostics)
       collections.append(collection)
     }
     // Data that no kind reads is not dropped in silence.
-    for file in strangers where file.name != "Content/site.json" {
+    for file in folders.removeValue(forKey: "") ?? [] where file.name != "Content/site.json" {
       diagnostics.add(.strangeFile(file.name))
     }
     let known = sources.compactMap { ($0 as? any Kind)?.folder }
-    for folder in byFolder.keys {
+    for folder in folders.keys {
       diagnostics.add(.strangeFolder("Content/\(folder)", folder, known: Set(known)))
     }
     return (site, collections)
@@ -134,10 +149,10 @@ extension SourceTree.File {
     String(name.dropFirst((isAsset ? "Templates/" : "Content/").count))
   }
 
-  /// The folder of `Content` that it is in or below.
-  fileprivate var collection: String? {
+  /// The folder of `Content` that it is in or below; empty where it is in none.
+  fileprivate var collection: Substring {
     let path = name.utf8.dropFirst("Content/".utf8.count)
-    return path.firstIndex(of: UInt8(ascii: "/")).flatMap { String(path[..<$0]) }
+    return Substring(path[..<(path.firstIndex(of: UInt8(ascii: "/")) ?? path.startIndex)])
   }
 }
 

@@ -14,7 +14,9 @@ struct SourceTree: Sendable {
     var path: String { "\(source)/\(name)" }
 
     /// Whether it is read as data rather than copied.
-    var isData: Bool { [".json", ".md"].contains(ending) }
+    var isData: Bool {
+      name.utf8.endsIgnoringCase(with: ".json") || name.utf8.endsIgnoringCase(with: ".md")
+    }
 
     /// The name without folder and ending.
     var baseName: String {
@@ -54,8 +56,8 @@ struct SourceTree: Sendable {
     guard depth < 64 else { return diagnostics.add(.foldersTooDeep(folder.name)) }
     do throws(FileError) {
       for entry in try FileSystem.list(folder.path) {
-        let file = File(source: folder.source, name: "\(folder.name)/\(entry.name)")
         if entry.name.hasPrefix(".") || entry.name.hasSuffix("~") { continue }
+        let file = File(source: folder.source, name: folder.name + "/" + entry.name)
         switch entry.type {
         case _ where !entry.isUTF8: diagnostics.add(.nameNotUTF8(file.name))
         case .file: files.append(file)
@@ -68,6 +70,18 @@ struct SourceTree: Sendable {
       }
     } catch {
       diagnostics.add(.unreadable(error, folder.name))
+    }
+  }
+}
+
+extension String.UTF8View {
+  /// Whether the bytes end with some of ASCII, where small letters may be capitals.
+  fileprivate func endsIgnoringCase(with ending: StaticString) -> Bool {
+    ending.withUTF8Buffer { ending in
+      unsafe suffix(ending.count).elementsEqual(ending) { byte, small in
+        byte == small
+          || byte | 0x20 == small && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      }
     }
   }
 }
