@@ -322,7 +322,8 @@ struct SiteWriter: Sendable {
       try staging.moveNewSite(to: root)
     } catch {
       // Nothing was moved, and what is in the way is not the build's own.
-      try? write(previous.value.bytes)
+      let isFirst = previous.value.lines.isEmpty
+      try? isFirst ? FileSystem.remove(Self.manifestPath(of: root)) : write(previous.value.bytes)
       throw error
     }
     var made: [SitePath] = []

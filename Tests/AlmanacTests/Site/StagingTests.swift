@@ -68,6 +68,21 @@ struct StagingTests {
     #expect(!folder.exists("site/a"))
   }
 
+  @Test("are in no list of files where somebody was quicker when they were moved")
+  func quicker() throws {
+    let folder = try TemporaryFolder()
+    let writer = try SiteWriter(root: folder.path + "/site")
+    let staged = try ["a/b", "c/d"].map { (path) throws(FileError) in
+      try writer.stage([1], at: path, from: nil, number: path)
+    }
+    let plan = try writer.plan([staged].joined(), kept: [])
+    try folder.write("theirs", to: "site/c/d")
+    #expect(throws: FileError.self) { try writer.commit(plan) }
+    writer.abandon()
+    #expect(try folder.files(below: "site").keys.sorted() == ["c/d"])
+    #expect(!folder.exists("site/.almanac"))
+  }
+
   @Test("are not put aside elsewhere where they cannot be written")
   func unwritten() throws {
     let folder = try TemporaryFolder()
