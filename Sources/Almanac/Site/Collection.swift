@@ -33,8 +33,7 @@ struct Collection: Sendable {
   /// Reads the files of a kind. What can't be used is reported and drops nothing else.
   static func read<K: Kind>(
     _ kind: K, _ files: ArraySlice<SourceTree.File>, _ settings: SiteSettings,
-    _ previous: Previous?,
-    width: Int, into diagnostics: inout Diagnostics
+    _ previous: Previous?, width: Int, into diagnostics: inout Diagnostics
   ) async -> Collection {
     // Most files only have to be known again.
     let size = previous?.cache == nil ? 64 : 512
@@ -122,6 +121,7 @@ struct Collection: Sendable {
     }
   }
 
+  /// What all workers read, in the order of the files.
   private static func joined<Entry>(
     _ chunks: inout [Chunk<Entry>]
   ) -> ([DataFile], FileEntries<Entry>) {

@@ -121,18 +121,19 @@ struct PageMaker: Sendable {
     var stored: [StoredPages.Page] = []
     renderer.begin(site, pages.trace)
     let before = verdict?.pages
+    // Each of them is known as one page only: two that have its path are in each other's way.
     var taken: Set<Int> = []
     for (index, page) in pages.pages.enumerated() {
       let known = before?.number(of: page.file)
       let isKnown = known.map { taken.insert($0).inserted } ?? false
       let reason = verdict.map { $0.reason(ofPage: known) } ?? self.reason
       if let before, let known, reason == nil, before.pages[known].template == page.template {
-        let page = before.pages[known]
-        stored.append(page)
+        let kept = before.pages[known]
+        stored.append(kept)
         made.staged.append(
           SiteWriter.Staged(
-            path: page.path, origin: pages.pages[index].origin, fingerprint: page.fingerprint,
-            status: page.status, isKnown: isKnown))
+            path: kept.path, origin: page.origin, fingerprint: kept.fingerprint,
+            status: kept.status, isKnown: isKnown))
         continue
       }
       var staged = try file(of: page, number: "\(number)-\(index)", &renderer, &found)

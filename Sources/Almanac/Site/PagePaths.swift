@@ -31,9 +31,7 @@ struct PagePaths {
       let key = SitePath(path).folded
       let hash = key.hashValue
       if !hashes.insert(hash).inserted { doubtful.insert(hash) }
-      for folder in Self.folders(of: key) {
-        guard folders.insert(folder.hashValue).inserted else { break }
-      }
+      for folder in Self.folders(of: key) { folders.insert(folder.hashValue) }
     }
     doubtful.formUnion(hashes.intersection(folders))
     guard !doubtful.isEmpty else { return }
