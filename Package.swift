@@ -49,7 +49,7 @@ let package = Package(
     .testTarget(
       name: "AlmanacCommandTests",
       dependencies: ["AlmanacCommand", "AlmanacKinds", "AlmanacTool", "TestSupport"],
-      exclude: ["Cases", "Goldens"]),
+      exclude: ["Cases", "Goldens", "Mistakes"]),
   ],
   swiftLanguageModes: [.v6]
 )
