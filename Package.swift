@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "almanac",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v26)],
   products: [
     .executable(name: "almanac", targets: ["AlmanacTool"]),
     .library(name: "Almanac", targets: ["Almanac"]),

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Benchmarks",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v26)],
   dependencies: [.package(name: "almanac", path: "..")],
   targets: [
     .target(name: "AllocationCounter"),
