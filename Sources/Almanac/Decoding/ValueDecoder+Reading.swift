@@ -10,14 +10,22 @@ extension ValueDecoder {
   static func read<T: Decodable>(
     _ type: T.Type, from value: DataValue, into diagnostics: inout Diagnostics
   ) -> T? {
-    read(type, value, in: nil, at: nil, into: &diagnostics)
+    do {
+      return try read(type, value, in: nil, at: nil, into: &diagnostics)
+    } catch {
+      // In a trial. The first mistake says it all, however many values it lies within.
+      diagnostics.add(.invalidValue(value, (error as? DecodingError)?.message ?? "\(error)"))
+      return nil
+    }
   }
 
   /// Reads a value within another one's, or that of a record.
+  ///
+  /// - Throws: The first mistake, in a trial.
   private static func read<T: Decodable>(
     _ type: T.Type, _ value: DataValue, in parent: ValueDecoder?, at key: (any CodingKey)?,
     into diagnostics: inout Diagnostics
-  ) -> T? {
+  ) throws -> T? {
     let trial = ValueDecoder(value, in: parent, at: key, isTrial: true)
     do {
       let result = try T(from: trial)
@@ -25,8 +33,7 @@ extension ValueDecoder {
       diagnostics.add(trial.reader.gathered)
       return result
     } catch  where diagnostics.isOfTrial {
-      diagnostics.add(.invalidValue(value, "\(error)"))
-      return nil
+      throw error
     } catch {
       let decoder = ValueDecoder(value, in: parent, at: key, isTrial: false)
       let result = decoder.decode(type)
@@ -68,7 +75,7 @@ extension ValueDecoder {
       if let list = type as? any DecodableList.Type {
         return try list.read(value, in: self, at: key) as? T
       }
-      return Self.read(type, value, in: self, at: key, into: &reader.gathered)
+      return try Self.read(type, value, in: self, at: key, into: &reader.gathered)
     }
   }
 
@@ -124,8 +131,7 @@ extension ValueDecoder {
       }
       place = next
     }
-    let text = context.debugDescription
-    return .invalidValue(place, text.hasSuffix(".") ? String(text.dropLast()) : text)
+    return .invalidValue(place, context.message)
   }
 }
 
@@ -176,6 +182,9 @@ extension DataValue {
 }
 
 extension DecodingError {
+  /// Its own words, without the path.
+  fileprivate var message: String? { context?.message }
+
   fileprivate var context: Context? {
     switch self {
     case .dataCorrupted(let context): context
@@ -184,5 +193,11 @@ extension DecodingError {
     case .valueNotFound(_, let context): context
     @unknown default: nil
     }
+  }
+}
+
+extension DecodingError.Context {
+  fileprivate var message: String {
+    debugDescription.hasSuffix(".") ? String(debugDescription.dropLast()) : debugDescription
   }
 }

@@ -69,8 +69,13 @@ final class ValueDecoder: Decoder {
 
   /// The keys and indices that lead from the record to the value.
   var codingPath: [any CodingKey] {
-    guard let parent else { return [] }
-    return parent.codingPath + (key.map { [$0] } ?? [])
+    var path: [any CodingKey] = []
+    var decoder = self
+    while let parent = decoder.parent {
+      if let key = decoder.key { path.append(key) }
+      decoder = parent
+    }
+    return path.reversed()
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
