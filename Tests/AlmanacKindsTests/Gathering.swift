@@ -57,6 +57,10 @@ extension Site {
     let sorted = order.map { entries[$0] }
     let fingerprints = order.map { Fingerprint(bits: UInt64($0)) }
     setEntries(of: kind, fingerprints: fingerprints, lost: LostNames()) { sorted }
-    checkIdentifiers(of: kind, into: &diagnostics) { places[order[$0]] }
+    checkIdentifiers(of: kind, into: &diagnostics) {
+      places[order[$0]]
+    } identifiedAt: { index, _ in
+      places[order[index]]
+    }
   }
 }

@@ -37,7 +37,7 @@ extension EntryReader {
 
   mutating func dataFile() -> BuildCache.DataFile {
     BuildCache.DataFile(
-      status: optional { $0.status() }, fingerprint: fingerprint(), usesToday: flag(),
+      status: optional { $0.status() }, fingerprint: fingerprint(), days: validDays(),
       items: list { $0.item() })
   }
 
@@ -51,7 +51,7 @@ extension EntryReader {
 
   mutating func dependencies() -> Dependencies {
     Dependencies(
-      usesToday: flag(),
+      days: validDays(),
       entries: list { (key: $0.key(), fingerprint: $0.optional { $0.fingerprint() }) },
       collections: list { (folder: $0.text(), fingerprint: $0.fingerprint()) },
       files: list { (path: $0.text(), fingerprint: $0.optional { $0.fingerprint() }) })

@@ -43,7 +43,7 @@ extension EntryWriter {
   }
 
   mutating func write(_ dependencies: Dependencies) {
-    write(dependencies.usesToday)
+    write(dependencies.days)
     write(list: dependencies.entries) {
       $0.write($1.key)
       $0.write($1.fingerprint) { $0.write($1) }

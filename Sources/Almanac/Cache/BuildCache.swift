@@ -84,8 +84,8 @@ struct BuildCache: Sendable {
   struct DataFile: Sendable {
     let status: FileStatus?
     let fingerprint: Fingerprint
-    /// Whether what is kept of its items depends on the day.
-    let usesToday: Bool
+    /// The days of the build for which what is kept of its items holds.
+    let days: ValidDays
     let items: [Item]
     /// All of this as it lies in the cache, with the file's name.
     var bytes: ArraySlice<UInt8> = []
@@ -108,7 +108,7 @@ extension BuildCache {
   static let maximumSize = 1 << 31
 
   /// The first bytes of every cache of this form.
-  static let header = Array("almanac cache 1\n".utf8)
+  static let header = Array("almanac cache 2\n".utf8)
 
   /// A cache out of its bytes; nothing where they are not what a build of this form wrote.
   init?(_ bytes: [UInt8]) {

@@ -90,9 +90,7 @@ struct Freshness: Sendable {
   private func reason(
     _ dependencies: Dependencies, _ item: (folder: String, index: Int)?
   ) -> Reason? {
-    if dependencies.usesToday, previous.cache?.heading.origin.today != previous.today {
-      return .today
-    }
+    guard dependencies.days.contains(previous.today) else { return .today }
     for (key, fingerprint) in dependencies.entries {
       let contents = site.contents[key.folder]
       // As long as nothing of a collection changed, its entries need not be read to find one.

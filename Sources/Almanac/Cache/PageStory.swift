@@ -124,7 +124,7 @@ extension BuildCache {
     parts += dependencies.files.map { file in
       file.fingerprint == nil ? "that there is no file \(file.path)" : "the file \(file.path)"
     }.sorted()
-    if dependencies.usesToday { parts.append("the day of the build") }
+    if !dependencies.days.areAll { parts.append("the day of the build") }
     return PageStory(
       path: page.path, parts: parts, build: page.build, lastBuild: heading.number,
       reason: page.reason.text, future: work.future(of: page.path))

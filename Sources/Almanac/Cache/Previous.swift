@@ -45,10 +45,7 @@ struct Previous: Sendable {
 
   /// What was kept of the items of a file, if that can be used while the file is the same.
   func entries(ofFile name: String) -> BuildCache.DataFile? {
-    guard let file = cache?.file(name), !file.usesToday || cache?.heading.origin.today == today
-    else {
-      return nil
-    }
+    guard let file = cache?.file(name), file.days.contains(today) else { return nil }
     return file
   }
 

@@ -1,10 +1,17 @@
 import Synchronization
 
 /// Notes what is asked for while something is made: what it depends on beyond its own record.
+///
+/// What is asked is noted for whatever is being made at that time, not for what it was given to:
+/// entries that were made long ago may keep the settings that they were made with.
 final class Trace: Sendable {
+  /// That of what is being made now.
+  @TaskLocal static var current: Trace?
+
   /// What was asked for.
   struct Notes: Sendable {
-    var usesToday = false
+    /// The days of the build for which this holds.
+    var days = ValidDays.all
     var entries: Set<EntryKey> = []
     /// The folders of collections of which all entries were asked for.
     var collections: Set<String> = []
@@ -13,7 +20,7 @@ final class Trace: Sendable {
 
     /// Adds what something else depends on.
     mutating func add(_ dependencies: Dependencies) {
-      usesToday = usesToday || dependencies.usesToday
+      days.formIntersection(dependencies.days)
       entries.formUnion(dependencies.entries.map(\.key))
       collections.formUnion(dependencies.collections.map(\.folder))
       files.formUnion(dependencies.files.lazy.map { SitePath($0.path) })
@@ -28,7 +35,16 @@ final class Trace: Sendable {
 
   var notes: Notes { state.withLock { $0 } }
 
-  func noteToday() { state.withLock { $0.usesToday = true } }
+  /// Notes all that is asked for while `body` runs.
+  func record<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    let result = Self.$current.withValue(self) { () -> Result<Value, Failure> in
+      do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
+  /// Notes a question about the day of the build, by the days on which it has the same answer.
+  func note(_ days: ValidDays) { state.withLock { $0.days.formIntersection(days) } }
 
   func noteFile(_ path: String) { state.withLock { _ = $0.files.insert(SitePath(path)) } }
 
@@ -65,7 +81,8 @@ struct EntryKey: Hashable, Sendable {
 
 /// What something was made of beyond its own record, as it was then.
 struct Dependencies: Sendable {
-  var usesToday = false
+  /// The days of the build for which this holds.
+  var days = ValidDays.all
   /// Nothing for entries that there were not.
   var entries: [(key: EntryKey, fingerprint: Fingerprint?)] = []
   var collections: [(folder: String, fingerprint: Fingerprint)] = []

@@ -47,10 +47,12 @@ package struct FieldListing: Sendable, Encodable {
     path = nil
   }
 
-  private static func fields(of schema: Schema, within outer: [String]) -> [Field] {
-    let path = outer + [schema.name]
+  private static func fields(
+    of schema: Schema, within outer: [ObjectIdentifier]
+  ) -> [Field] {
+    let path = outer + [schema.view]
     return schema.fields.map { field in
-      let nested = field.nested.flatMap { path.contains($0.name) ? nil : $0 }
+      let nested = field.nested.flatMap { path.contains($0.view) ? nil : $0 }
       return Field(
         name: field.name, type: field.typeName, documentation: field.documentation,
         fields: nested.map { fields(of: $0, within: path) })

@@ -34,7 +34,10 @@ public struct PageTemplate<View: ViewModel, Path: ViewModel>: Sendable {
   ///     PetKind.page.path(of: PetPath(pet), in: settings)  // "pets/biscuit/"
   public func path(of values: Path, in settings: SiteSettings) -> String {
     var renderer = Renderer(settings)
-    if let pattern = settings.paths[name] { return renderer.path(of: values, pattern) }
+    // A template of another view model by the same name is reported where its pages are made.
+    if let pattern = settings.paths[name], pattern.view == ObjectIdentifier(Path.self) {
+      return renderer.path(of: values, pattern)
+    }
     var diagnostics = Diagnostics()
     return renderer.path(of: values, PathPattern(defaultOf: declaration, into: &diagnostics))
   }

@@ -13,7 +13,9 @@ package struct Schema: Sendable {
     package var nested: Schema? { type.nested }
   }
 
-  /// The name of the view model's type, which tells two schemas apart.
+  /// The view model's type, which tells two schemas apart: two types may have one name.
+  let view: ObjectIdentifier
+  /// The name of the view model's type.
   package var name: String { makeName() }
   /// Evaluated when asked for, since every page has a schema, and few are ever asked.
   private let makeName: @Sendable () -> String
@@ -22,14 +24,16 @@ package struct Schema: Sendable {
 
   @usableFromInline
   package init<View: ViewModel>(_ view: View.Type) {
+    self.view = ObjectIdentifier(view)
     makeName = { String(describing: View.self) }
     makeFields = {
       View.fields.map { Field(name: $0.name, type: $0.type, documentation: $0.documentation) }
     }
   }
 
-  /// The fields of something that is no view model.
-  init(name: String, fields: [Field]) {
+  /// The fields of something of a type that is no view model.
+  init(name: String, of type: Any.Type, fields: [Field]) {
+    view = ObjectIdentifier(type)
     makeName = { name }
     makeFields = { fields }
   }

@@ -7,11 +7,16 @@ public struct Site: Sendable {
   public private(set) var settings: SiteSettings
   /// The files that are copied into it.
   private(set) var files: StaticFiles
-  private var collections: [ObjectIdentifier: any Sendable] = [:]
+  /// The collections by their folders: two may be of one kind's type.
+  private var collections: [String: any Sendable] = [:]
+  /// The kinds of the collections, by their types.
+  private(set) var kinds: [ObjectIdentifier: [any Kind]] = [:]
   /// What the collections hold, by their folders.
   private(set) var contents: [String: CollectionContents] = [:]
-  /// Notes what is asked for.
-  private var trace: Trace?
+  /// The places of items that have the identifiers of others: they cannot have pages of their own.
+  private(set) var repeatedItems: Set<Place> = []
+  /// What kinds ask for that cannot be answered.
+  let late = LateDiagnostics()
 
   init(settings: SiteSettings, files: StaticFiles) {
     self.settings = settings
@@ -24,40 +29,32 @@ public struct Site: Sendable {
       settings: settings, files: StaticFiles(copied.map { ($0, $0) }, basePath: settings.basePath))
   }
 
-  /// The same site, with all that is asked of it noted.
-  func traced(by trace: Trace) -> Site {
-    var site = self
-    site.trace = trace
-    site.settings = settings.traced(by: trace)
-    site.files = files.traced(by: trace)
-    return site
-  }
-
   /// The entries of a kind, in the kind's order; none where the site has no such collection.
   ///
-  ///     site.entries(of: PetKind.self)
+  ///     site.entries(of: self)
   ///
   /// A page that asks for them is made anew whenever any of them changes. For the entry of an item
   /// itself, and for those beside it, there is ``entry(of:at:)``.
-  public func entries<K: Kind>(of kind: K.Type) -> [K.Entry] { whole(kind)?.entries ?? [] }
+  public func entries<K: Kind>(of kind: K) -> [K.Entry] { whole(kind)?.entries ?? [] }
 
   /// An entry of a kind by its index in the kind's order; nothing where there is none.
   ///
-  ///     site.entry(of: GameKind.self, at: index - 1)  // the game before
-  public func entry<K: Kind>(of kind: K.Type, at index: Int) -> K.Entry? {
+  ///     site.entry(of: self, at: index - 1)  // the item before
+  public func entry<K: Kind>(of kind: K, at index: Int) -> K.Entry? {
     guard let collection = collection(kind) else { return nil }
-    trace?.noteEntry(at: index, in: collection.folder)
+    Trace.current?.noteEntry(at: index, in: kind.folder)
     let entries = collection.entries
     return entries.indices.contains(index) ? entries[index] : nil
   }
 
   /// The entry of a kind that has an identifier.
   ///
-  ///     site.entry(of: ProfileKind.self, identifiedBy: "mina.orr")
-  public func entry<K: Kind>(of kind: K.Type, identifiedBy identifier: String) -> K.Entry? {
+  ///     site.entry(of: ProfileKind(), identifiedBy: "mina.orr")
+  public func entry<K: Kind>(of kind: K, identifiedBy identifier: String) -> K.Entry? {
     guard let collection = collection(kind) else { return nil }
-    trace?.noteEntry(identifiedBy: identifier, in: collection.folder)
+    Trace.current?.noteEntry(identifiedBy: identifier, in: kind.folder)
     let content = collection.content.value
+    if content.hasNoIdentifiers { late.add(.noIdentifiers(kind)) }
     return content.byIdentifier[identifier].map { content.entries[$0] }
   }
 
@@ -65,35 +62,34 @@ public struct Site: Sendable {
   /// reference, unless it may be a record of the kind that is of no use: what is wrong with that one
   /// is told already.
   ///
-  ///     site.entry(of: ProfileKind.self, for: post.author, into: &diagnostics)
+  ///     site.entry(of: ProfileKind(), for: post.author, into: &diagnostics)
   public func entry<K: Kind>(
-    of kind: K.Type, for reference: Located<String>, into diagnostics: inout Diagnostics
+    of kind: K, for reference: Located<String>, into diagnostics: inout Diagnostics
   ) -> K.Entry? {
     if let entry = entry(of: kind, identifiedBy: reference.value) { return entry }
     let collection = whole(kind)
-    if collection?.lost.mayHave(reference.value) != true {
+    let isKnown =
+      collection?.lost.mayHave(reference.value) == true
+      || collection?.content.value.hasNoIdentifiers == true
+    if !isKnown {
       diagnostics.add(
         .unknownReference(
-          reference.value, collection?.name ?? "\(kind)", at: reference.place,
-          among: identifiers(of: kind)))
+          reference.value, kind.name, at: reference.place, among: identifiers(of: kind)))
     }
     return nil
   }
 
   /// The identifiers of a kind, for suggestions, in no particular order.
-  public func identifiers<K: Kind>(of kind: K.Type) -> some Sequence<String> {
+  public func identifiers<K: Kind>(of kind: K) -> some Sequence<String> {
     (whole(kind)?.content.value.byIdentifier ?? [:]).keys
   }
 
   /// Whether every record of a kind could be read: only then can anything be said to be missing.
-  public func isWhole<K: Kind>(_ kind: K.Type) -> Bool { whole(kind)?.lost.isEmpty != false }
+  public func isWhole<K: Kind>(_ kind: K) -> Bool { whole(kind)?.lost.isEmpty != false }
 
   // MARK: Collections
 
   private struct Collection<Entry: Sendable>: Sendable {
-    /// What the kind is called.
-    let name: String
-    let folder: String
     /// What the records that are of no use may be called.
     let lost: LostNames
     let content: Deferred<Content<Entry>>
@@ -106,16 +102,19 @@ public struct Site: Sendable {
     let byIdentifier: [String: Int]
     /// The indices of entries whose identifiers others have already, with these.
     let repeated: [(index: Int, identifier: String)]
+
+    /// Whether there are entries, and nothing to refer to them by.
+    var hasNoIdentifiers: Bool { byIdentifier.isEmpty && !entries.isEmpty }
   }
 
-  private func collection<K: Kind>(_ kind: K.Type) -> Collection<K.Entry>? {
-    collections[ObjectIdentifier(kind)] as? Collection<K.Entry>
+  private func collection<K: Kind>(_ kind: K) -> Collection<K.Entry>? {
+    collections[kind.folder] as? Collection<K.Entry>
   }
 
-  /// The collection of a kind for somebody whom all of it concerns.
-  private func whole<K: Kind>(_ kind: K.Type) -> Collection<K.Entry>? {
+  /// The collection of a kind, for what all of it concerns.
+  private func whole<K: Kind>(_ kind: K) -> Collection<K.Entry>? {
     guard let collection = collection(kind) else { return nil }
-    trace?.noteCollection(collection.folder)
+    Trace.current?.noteCollection(kind.folder)
     return collection
   }
 
@@ -143,29 +142,47 @@ public struct Site: Sendable {
       }
       return Content(entries: entries, byIdentifier: byIdentifier, repeated: repeated)
     }
-    collections[ObjectIdentifier(K.self)] = Collection(
-      name: kind.name, folder: kind.folder, lost: lost, content: content)
+    collections[kind.folder] = Collection(lost: lost, content: content)
+    kinds[ObjectIdentifier(K.self), default: []].append(kind)
     contents[kind.folder] = CollectionContents(fingerprints, lost) {
       content.value.byIdentifier[$0]
     }
   }
 
-  /// Reports identifiers of a kind that are used twice.
+  /// Reports identifiers of a kind that several items have: at each but the first of them, by the
+  /// order of paths.
   ///
-  /// - Parameter place: Where the item of an entry stands.
-  func checkIdentifiers<K: Kind>(
-    of kind: K, into diagnostics: inout Diagnostics, at place: (Int) -> Place
+  /// - Parameters:
+  ///   - place: Where the item of an entry stands.
+  ///   - identifierPlace: Where its identifier does.
+  mutating func checkIdentifiers<K: Kind>(
+    of kind: K, into diagnostics: inout Diagnostics, at place: (Int) -> Place,
+    identifiedAt identifierPlace: (Int, String) -> Place
   ) {
-    guard let content = collection(K.self)?.content.value else { return }
-    for (index, identifier) in content.repeated {
+    guard let content = collection(kind)?.content.value else { return }
+    let items = Dictionary(grouping: content.repeated, by: \.identifier)
+    for (identifier, repeated) in items.sorted(by: { $0.key < $1.key }) {
       guard let first = content.byIdentifier[identifier] else { continue }
-      diagnostics.add(
-        .duplicateIdentifier(identifier, kind.name, place(index), first: place(first)))
+      let indices = ([first] + repeated.map(\.index)).sorted { place($0) < place($1) }
+      for index in indices.dropFirst() {
+        repeatedItems.insert(place(index))
+        diagnostics.add(
+          .duplicateIdentifier(
+            identifier, kind.name, identifierPlace(index, identifier),
+            first: identifierPlace(indices[0], identifier)))
+      }
     }
   }
 }
 
 extension Diagnostic {
+  static func noIdentifiers(_ kind: some Kind) -> Self {
+    .init(
+      .error, "A0263", at: nil,
+      "Items of the kind \(kind.name) have no identifiers, so that nothing can refer to them",
+      help: "let identifier(of:) of \(type(of: kind)) return the name that others refer to")
+  }
+
   static func duplicateIdentifier(
     _ identifier: String, _ kind: String, _ place: Place, first: Place
   ) -> Self {

@@ -7,8 +7,6 @@ public struct SiteSettings: Sendable {
   private let content: Content
   /// Where the pages of each template are.
   var paths: [String: PathPattern] = [:]
-  /// Notes whether the day is asked for.
-  private var trace: Trace?
 
   private final class Content: Sendable {
     let configuration: Configuration
@@ -46,8 +44,23 @@ public struct SiteSettings: Sendable {
 
   /// The day as of which ages are counted. Only what asks for it is made anew on another day.
   public var today: CalendarDate {
-    trace?.noteToday()
+    Trace.current?.note(.only(content.day))
     return content.day
+  }
+
+  /// Whether a day is before the day of the build. What asks only this, and not for ``today``, is
+  /// made again only once the answer is another one.
+  public func isPast(_ day: CalendarDate) -> Bool {
+    let isPast = day < content.day
+    Trace.current?.note(isPast ? .after(day) : .until(day))
+    return isPast
+  }
+
+  /// Whether a day is after the day of the build; see ``isPast(_:)``.
+  public func isFuture(_ day: CalendarDate) -> Bool {
+    let isFuture = day > content.day
+    Trace.current?.note(isFuture ? .before(day) : .from(day))
+    return isFuture
   }
 
   /// One entry of the main menu.
@@ -84,13 +97,6 @@ public struct SiteSettings: Sendable {
     object.reportUnknownKeys { _ = Configuration(from: &$0, keys) }
     diagnostics.add(object.diagnostics)
     content = Content(configuration, root, asOf: asOf)
-  }
-
-  /// The same settings, with all that is asked of them noted.
-  func traced(by trace: Trace) -> SiteSettings {
-    var settings = self
-    settings.trace = trace
-    return settings
   }
 
   /// What site.json looks like, with the keys of some kinds.

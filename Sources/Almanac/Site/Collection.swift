@@ -102,8 +102,14 @@ struct Collection: Sendable {
       let fingerprints = order.map { files[$0.file].items[$0.item].entryFingerprint }
       site.setEntries(of: kind, fingerprints: fingerprints, lost: lost, entries)
       guard !isUnchanged else { return }
+      var records: [Int: [DataValue]] = [:]
       site.checkIdentifiers(of: kind, into: &diagnostics) { index in
         files[order[index].file].place(files[order[index].file].items[order[index].item])
+      } identifiedAt: { index, identifier in
+        let (file, item) = (files[order[index].file], order[index].item)
+        if records[order[index].file] == nil { records[order[index].file] = file.records() }
+        return records[order[index].file].flatMap { file.place(of: identifier, item, in: $0) }
+          ?? file.place(file.items[item])
       }
     }
     pages = { [indices] (file, items, site, diagnostics, body) throws(FileError) in

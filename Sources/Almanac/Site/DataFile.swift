@@ -5,8 +5,8 @@ struct DataFile: Sendable {
   var status: FileStatus?
   /// Tells whether somebody changes the file in between.
   let fingerprint: Fingerprint
-  /// Whether the entries depend on the day of the build.
-  var usesToday = false
+  /// The days of the build for which the entries hold.
+  var days = ValidDays.all
   /// Whether there was nothing to tell of it: only then need it not be read again.
   var isClean = true
   /// Whether its items were read, and not left in the cache.
@@ -40,12 +40,30 @@ struct DataFile: Sendable {
 }
 
 extension DataFile {
+  /// The file's records, read once more.
+  func records() -> [DataValue] {
+    // What is wrong with them is known already.
+    var known = Diagnostics()
+    return DataDocument.parse(source, into: &known)?.records ?? []
+  }
+
+  /// Where an item's identifier stands, if it is the value of a key.
+  func place(of identifier: String, _ item: Int, in records: [DataValue]) -> Place? {
+    let record = items[item].record
+    guard records.indices.contains(record) else { return nil }
+    return records[record].entries.first {
+      $0.value.kind == .string && $0.value.isText(identifier)
+    }?.value.place
+  }
+}
+
+extension DataFile {
   /// A file that is as it was.
   init(_ known: BuildCache.DataFile, of file: SourceTree.File, _ status: FileStatus?) {
     source = SourceFile(path: file.name, folder: file.source)
     self.status = status
     fingerprint = known.fingerprint
-    usesToday = known.usesToday
+    days = known.days
     isRead = false
     isRenewed = known.status != status
     stored = isRenewed ? nil : known.bytes
@@ -73,9 +91,7 @@ extension DataFile.Item {
 extension DataFile {
   /// Gives each item the fingerprint of its entry: of what is stored of it, or else of all that it
   /// was made of.
-  mutating func identify<Entry>(
-    _ entries: [Entry], _ storage: EntryStorage<Entry>?, on today: CalendarDate
-  ) {
+  mutating func identify<Entry>(_ entries: [Entry], _ storage: EntryStorage<Entry>?) {
     var writer = EntryWriter()
     for index in items.indices {
       if let storage {
@@ -86,7 +102,7 @@ extension DataFile {
         var mixer = Fingerprint.Mixer()
         mixer.add(items[index].fingerprint)
         mixer.add(source.path)
-        if usesToday { mixer.add(today.daysSinceEpoch) }
+        days.add(to: &mixer)
         items[index].entryFingerprint = mixer.fingerprint
       }
     }

@@ -6,9 +6,16 @@ final class LateDiagnostics: Sendable {
 
   var diagnostics: Diagnostics { state.withLock { $0 } }
 
+  /// Adds a diagnostic, once.
+  func add(_ diagnostic: Diagnostic) {
+    state.withLock { diagnostics in
+      if !diagnostics.all.contains(diagnostic) { diagnostics.add(diagnostic) }
+    }
+  }
+
   /// Adds a diagnostic, and has nothing in place of what it is about.
   func add<Element>(_ diagnostic: Diagnostic) -> [Element] {
-    state.withLock { $0.add(diagnostic) }
+    add(diagnostic)
     return []
   }
 }

@@ -40,11 +40,12 @@ enum Line {
     var entries: [K.Entry] = []
     if read != nil, let document = DataDocument.parse(source, into: &found) {
       let trace = Trace()
-      let settings = settings.traced(by: trace)
       for (index, record) in document.records.enumerated() {
         let origin = Origin(place: record.start, fileName: source.baseName)
         if let model = K.Item.read(record, into: &found),
-          let entry = kind.entry(for: model, at: origin, settings: settings, into: &found)
+          let entry = trace.record({
+            kind.entry(for: model, at: origin, settings: settings, into: &found)
+          })
         {
           kept.items.append(.init(record, index, in: document, fingerprint))
           entries.append(entry)
@@ -52,12 +53,12 @@ enum Line {
           kept.lost.add(source.bytes[record.place.range], in: source.baseName)
         }
       }
-      kept.usesToday = trace.notes.usesToday
+      kept.days = trace.notes.days
     } else {
       kept.lost.add(source.bytes[...], in: source.baseName)
     }
     kept.isClean = found.isEmpty
-    kept.identify(entries, K.entryStorage, on: settings.today)
+    kept.identify(entries, K.entryStorage)
     if let known = previous?.cache?.file(file.name) { kept.takeItems(of: known) }
     return Kept(file: kept, entries: entries)
   }
@@ -92,7 +93,8 @@ enum Line {
   ///   - items: Which of its items, and which of the site's entries each of them is.
   ///   - site: What all collections hold.
   ///   - diagnostics: Where to report what is wrong with the file as a whole.
-  ///   - body: What is done with the pages of each item, one after another.
+  ///   - body: What is done with the pages of each item, one after another, while all that is
+  ///     asked for is noted.
   static func pages<K: Kind>(
     of kind: K, in file: DataFile, _ items: [(item: Int, index: Int)], in site: Site,
     into diagnostics: inout Diagnostics, _ body: (ItemPages) throws(FileError) -> Void
@@ -114,10 +116,11 @@ enum Line {
       guard let model = K.Item.read(records[item.record], into: &known) else { continue }
       let origin = Origin(place: file.place(item), fileName: file.source.baseName)
       let trace = Trace(item: (kind.folder, index))
-      var found = Diagnostics()
-      let pages = kind.pages(
-        of: model, at: index, from: origin, in: site.traced(by: trace), into: &found)
-      try body(ItemPages(item: number, pages: pages, trace: trace, diagnostics: found))
+      try trace.record { () throws(FileError) in
+        var found = Diagnostics()
+        let pages = kind.pages(of: model, at: index, from: origin, in: site, into: &found)
+        try body(ItemPages(item: number, pages: pages, trace: trace, diagnostics: found))
+      }
     }
   }
 

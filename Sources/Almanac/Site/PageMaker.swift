@@ -104,11 +104,13 @@ struct PageMaker: Sendable {
       made.diagnostics.add(found)
     case .summary(let index, let verdict):
       let trace = Trace()
-      var found = Diagnostics()
-      let pages = sources[index].summaryPages(of: site.traced(by: trace), into: &found)
-      try make(
-        Line.ItemPages(item: 0, pages: pages, trace: trace, diagnostics: found), .summary(index),
-        verdict, number: "s\(number)", &renderer, &made)
+      try trace.record { () throws(FileError) in
+        var found = Diagnostics()
+        let pages = sources[index].summaryPages(of: site, into: &found)
+        try make(
+          Line.ItemPages(item: 0, pages: pages, trace: trace, diagnostics: found),
+          .summary(index), verdict, number: "s\(number)", &renderer, &made)
+      }
     }
   }
 
@@ -119,7 +121,6 @@ struct PageMaker: Sendable {
   ) throws(FileError) {
     var found = pages.diagnostics
     var stored: [StoredPages.Page] = []
-    renderer.begin(site, pages.trace)
     let before = verdict?.pages
     // Each of them is known as one page only: two that have its path are in each other's way.
     var taken: Set<Int> = []
@@ -167,7 +168,7 @@ struct PageMaker: Sendable {
   ) -> Dependencies {
     let contents = site.contents
     return Dependencies(
-      usesToday: notes.usesToday,
+      days: notes.days,
       entries: notes.entries.map { key in
         let index = item?.folder == key.folder ? item?.index : nil
         return (key, contents[key.folder]?.fingerprint(at: key.position, from: index))
@@ -183,6 +184,10 @@ struct PageMaker: Sendable {
       if !templates.has(page.template) { diagnostics.add(.undeclaredTemplate(page)) }
       return .dropped(page.file, page.origin)
     }
+    guard template.view == page.schema.view else {
+      diagnostics.add(.otherView(page))
+      return .dropped(page.file, page.origin)
+    }
     return try Line.file(of: page, template, &renderer, writer, number: number)
   }
 }
@@ -193,5 +198,13 @@ extension Diagnostic {
       .error, "A0216", at: page.origin,
       "The page \"\(page.path)\" is of a template \(page.template) that was not compiled",
       help: "its kind has to declare the template, and Templates to hold it")
+  }
+
+  static func otherView(_ page: Page) -> Self {
+    .init(
+      .error, "A0260", at: page.origin,
+      "The page \"\(page.path)\" has the view model \(page.schema.name), for which the template "
+        + "\"\(page.template)\" is not declared",
+      help: "make the page by the PageTemplate that the kind lists among its templates")
   }
 }

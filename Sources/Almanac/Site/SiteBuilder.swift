@@ -89,8 +89,9 @@ package struct SiteBuilder: Sendable {
     let files = (made.map(\.staged) + copied.map { $0.copied.map(\.staged) }).joined()
     let change = work.change(files, writer)
     let kept = change == .files ? work.keptFiles : []
-    if change == .files { report.checkPaths(of: files, kept) }
+    if change == .files { report.checkPaths(of: files, kept, but: site.repeatedItems) }
     report.diagnostics.add(collections.map(\.late.diagnostics))
+    report.diagnostics.add(site.late.diagnostics)
     report.addStage("pages", since: &start)
     guard !stops(report.diagnostics) else {
       writer?.abandon()
@@ -221,13 +222,17 @@ extension BuildReport {
     diagnostics.add(copied.map(\.diagnostics))
   }
 
-  /// Checks that all files have paths of their own.
+  /// Checks that all files have paths of their own, but for those of items whose identifiers others
+  /// have: that is reported, and their paths follow from it.
   fileprivate mutating func checkPaths(
-    of files: SiteWriter.Files, _ kept: [Worklist.KeptFile]
+    of files: SiteWriter.Files, _ kept: [Worklist.KeptFile], but repeated: Set<Place>
   ) {
+    func isRepeated(_ origin: Place?) -> Bool {
+      !repeated.isEmpty && origin.map(repeated.contains) == true
+    }
     PagePaths.check(into: &diagnostics) { body in
-      for file in files { body(file.path, file.origin) }
-      for file in kept { body(file.path, file.origin) }
+      for file in files where !isRepeated(file.origin) { body(file.path, file.origin) }
+      for file in kept where !isRepeated(file.origin) { body(file.path, file.origin) }
     }
   }
 }

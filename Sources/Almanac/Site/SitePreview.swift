@@ -58,6 +58,7 @@ public struct SitePreview: Sendable {
   /// What is wrong within a page shows when it is made.
   public var messages: String {
     var all = diagnostics
+    if let site { all.add(site.late.diagnostics) }
     if let renderer { all.add(renderer.diagnostics) }
     return DiagnosticPrinter().text(all)
   }
@@ -65,16 +66,16 @@ public struct SitePreview: Sendable {
   /// The paths of all pages, such as "pets/biscuit/", in their order.
   public var paths: [String] { pages.keys.sorted() }
 
-  /// The HTML of a page; nothing where the site has no such page, or no template for it.
+  /// The HTML of a page; nothing where the site has no such page, or no template for its view model.
   public mutating func page(at path: String) -> String? {
     bytes(ofPageAt: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The same as bytes of UTF-8.
   public mutating func bytes(ofPageAt path: String) -> [UInt8]? {
-    guard let page = pages[path], let template = templates.compiled[page.template] else {
-      return nil
-    }
+    guard let page = pages[path], let template = templates.compiled[page.template],
+      template.view == page.schema.view
+    else { return nil }
     return renderer?.render(page, with: template)
   }
 }

@@ -113,7 +113,12 @@ struct SiteSource: Sendable {
     var site = Site(settings: settings, files: files)
     var collections: [Collection] = []
     var folders = folders
+    var owners: [String: any Kind] = [:]
     for case let kind as any Kind in sources {
+      if let owner = owners.updateValue(kind, forKey: kind.folder) {
+        diagnostics.add(.folderOfTwo(kind, owner))
+        continue
+      }
       let files = folders.removeValue(forKey: kind.folder) ?? []
       let collection = await read(kind, files, settings, previous, into: &diagnostics)
       collection.install(&site, &diagnostics)
@@ -157,6 +162,13 @@ extension SourceTree.File {
 }
 
 extension Diagnostic {
+  static func folderOfTwo(_ kind: any Kind, _ owner: any Kind) -> Self {
+    .init(
+      .error, "A0262", at: nil,
+      "Content/\(kind.folder) is the folder of two kinds, \(owner.name) and \(kind.name)",
+      help: "a kind of one's own needs a folder of its own")
+  }
+
   static func missingSettings() -> Self {
     .init(
       .error, "A0310", at: nil, "No file Content/site.json",

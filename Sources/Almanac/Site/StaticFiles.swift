@@ -4,8 +4,6 @@ import Synchronization
 /// data and no template.
 struct StaticFiles: Sendable {
   private let shared: Shared
-  /// Notes which files are asked for.
-  private var trace: Trace?
 
   private final class Shared: Sendable {
     /// Where each is read from, by its path in the site.
@@ -33,16 +31,9 @@ struct StaticFiles: Sendable {
   /// No files.
   static let none = StaticFiles([], basePath: "/")
 
-  /// The same files, with all that is asked of them noted.
-  func traced(by trace: Trace) -> StaticFiles {
-    var files = self
-    files.trace = trace
-    return files
-  }
-
   /// Whether there is a file of a path in the site.
   func contains(_ path: String) -> Bool {
-    trace?.noteFile(path)
+    Trace.current?.noteFile(path)
     return shared.sources[SitePath(path)] != nil
   }
 
@@ -63,7 +54,7 @@ struct StaticFiles: Sendable {
       address.dropFirst(basePath.count).first == UInt8(ascii: "/")
     else { return nil }
     let path = SitePath(String(urlPath: address.dropFirst(basePath.count + 1)))
-    trace?.noteFile(path.text)
+    Trace.current?.noteFile(path.text)
     guard let source = shared.sources[path] else { return nil }
     return shared.sizes.withLock { sizes in
       if let known = sizes[path] { return known }

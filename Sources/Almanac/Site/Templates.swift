@@ -32,14 +32,32 @@ struct Templates: Sendable {
       broken = Set(sources.flatMap(\.templates).map(\.name))
       return
     }
-    for source in sources {
+    let used = sources.flatMap { source in
       let isUsed = (source as? any Kind).map { folders.contains($0.folder) } ?? true
-      for declaration in source.templates where isUsed || library.hasFile(declaration) {
-        if has(declaration.name) { diagnostics.add(.templateOfTwo(declaration, source)) }
-        let template = library.compile(declaration, into: &diagnostics)
-        compiled[declaration.name] = keepsShapes ? template : template?.uncut
-        if template == nil { broken.insert(declaration.name) }
+      return source.templates.filter { isUsed || library.hasFile($0) }.map { (source, $0) }
+    }
+    reportRepeated(used, into: &diagnostics)
+    for (_, declaration) in used where !broken.contains(declaration.name) {
+      for schema in [declaration.schema, declaration.pathFields] {
+        schema.reportRepeatedFields(into: &diagnostics)
       }
+      let template = library.compile(declaration, into: &diagnostics)
+      compiled[declaration.name] = keepsShapes ? template : template?.uncut
+      if template == nil { broken.insert(declaration.name) }
+    }
+  }
+
+  /// Reports names that two declarations have. Neither is compiled: of which of them the file is, only
+  /// its author knows.
+  private mutating func reportRepeated(
+    _ declarations: [(source: any PageSource, declaration: TemplateDeclaration)],
+    into diagnostics: inout Diagnostics
+  ) {
+    var names: Set<String> = []
+    for (source, declaration) in declarations {
+      guard !names.insert(declaration.name).inserted else { continue }
+      broken.insert(declaration.name)
+      diagnostics.add(.templateOfTwo(declaration, source))
     }
   }
 
@@ -47,7 +65,32 @@ struct Templates: Sendable {
   func has(_ name: String) -> Bool { compiled[name] != nil || broken.contains(name) }
 }
 
+extension Schema {
+  /// Reports names that a view model, or one within it, gives to two of its fields.
+  func reportRepeatedFields(into diagnostics: inout Diagnostics) {
+    var known: Set<ObjectIdentifier> = []
+    var rest = [self]
+    while let schema = rest.popLast() {
+      guard known.insert(schema.view).inserted else { continue }
+      var names: Set<String> = []
+      for field in schema.fields {
+        if !names.insert(field.name).inserted {
+          diagnostics.add(.repeatedField(field.name, schema))
+        }
+        if let nested = field.nested { rest.append(nested) }
+      }
+    }
+  }
+}
+
 extension Diagnostic {
+  static func repeatedField(_ name: String, _ schema: Schema) -> Self {
+    .init(
+      .error, "A0264", at: nil,
+      "The view model \(schema.name) declares two fields called \"\(name)\"",
+      help: "tags could only ever mean the first; give the other a name of its own")
+  }
+
   static func templateOfTwo(
     _ declaration: TemplateDeclaration, _ source: any PageSource
   ) -> Self {

@@ -1,6 +1,8 @@
 /// Where the pages of a template are: a path with tags, each of whose values becomes a slug, so
 /// that no value can lead out of its segment.
 struct PathPattern: Sendable {
+  /// The type of the view model that it was compiled against.
+  let view: ObjectIdentifier
   /// As it was written.
   let text: String
   /// All files that it is made of, by their names.
@@ -13,6 +15,7 @@ struct PathPattern: Sendable {
     _ pattern: TemplateFile.Text, _ fields: Schema, in library: TemplateLibrary,
     into diagnostics: inout Diagnostics
   ) {
+    view = fields.view
     text = pattern.text
     var compiler = TemplateCompiler(library, basePath: [], scopes: [fields])
     parts = compiler.compile(path: pattern)

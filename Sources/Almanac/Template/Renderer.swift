@@ -2,8 +2,8 @@
 ///
 /// One renderer serves page after page and keeps its buffers.
 struct Renderer: Sendable {
-  private var settings: SiteSettings
-  private var files: StaticFiles
+  private let settings: SiteSettings
+  private let files: StaticFiles
   /// The site's base path without the slash at its end.
   private let basePath: [UInt8]
   private var frame = Frame()
@@ -34,12 +34,6 @@ struct Renderer: Sendable {
     self.settings = settings
     self.files = files
     basePath = Array(settings.basePath.utf8.dropLast())
-  }
-
-  /// Begins with the next pages: notes what these ask the site for.
-  mutating func begin(_ site: Site, _ trace: Trace) {
-    settings = site.settings.traced(by: trace)
-    files = site.files.traced(by: trace)
   }
 
   /// What there was to tell, which is told once.

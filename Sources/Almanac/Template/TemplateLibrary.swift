@@ -70,7 +70,8 @@ struct TemplateLibrary: Sendable {
     let description = file.frontMatter?.description.map { compiler.compile(text: $0) } ?? []
     diagnostics.add(compiler.diagnostics)
     return CompiledTemplate(
-      parts: parts, title: title, description: description, path: path,
+      view: declaration.schema.view, parts: parts, title: title, description: description,
+      path: path,
       hasAnchors: file.frontMatter?.anchors?.value ?? false,
       layoutSelection: compiler.selections[0], selection: compiler.selections[1],
       identifiers: parts.identifiers,
@@ -101,6 +102,8 @@ extension TemplateLibrary {
 
 /// A template whose every name is resolved, ready to render pages of one view model.
 struct CompiledTemplate: Sendable {
+  /// The type of the view model that it was compiled against.
+  let view: ObjectIdentifier
   var parts: [Part]
   let title: [Part]
   let description: [Part]

@@ -147,7 +147,7 @@ extension Schema {
     let fields = data.fields.sorted { $0.key < $1.key }.map { name, value in
       Field(name: name, type: Self.type(of: value, named: name, rawNames), documentation: "")
     }
-    self.init(name: "data", fields: fields)
+    self.init(name: "data", of: MustacheData.self, fields: fields)
   }
 
   private static func type(

@@ -90,7 +90,7 @@ struct RecipeKind: Kind {
   }
 
   func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
-    let views = site.entries(of: RecipeKind.self).map {
+    let views = site.entries(of: self).map {
       RecipeView(recipe: $0, settings: site.settings)
     }
     return [Self.home.page(of: RecipesView(recipes: views), in: site.settings)]

@@ -1,0 +1,45 @@
+extension Explanation {
+  static let kinds: [Explanation] = [
+    .init(
+      "A0260", "A page has another view model than its template",
+      reason: """
+        A template is compiled against the fields of the view model that its kind declares it with. \
+        The kind has made a page of the same name with another view model, whose fields are others.
+        """,
+      remedy: """
+        Make pages by the `PageTemplate` that is listed in the kind's `templates`. Two page templates \
+        need two names.
+        """),
+    .init(
+      "A0261", "A type stands for one collection, and the site has several of it",
+      reason: """
+        The site was asked for the entries of a kind by the kind's type, and two collections are of \
+        this type. Only an instance, which has a folder of its own, tells which of them is meant.
+        """,
+      remedy: "Ask for the entries of an instance: within a kind, that is `self`.",
+      example: "site.entries(of: self)"),
+    .init(
+      "A0262", "Two kinds have one folder",
+      reason: """
+        Each file of `Content` is read by one kind, which is the one that names its folder. With two \
+        kinds of one folder, the second would get no files.
+        """,
+      remedy: "Give the kind of your own another folder.",
+      example: "let folder = \"books\""),
+    .init(
+      "A0263", "Something refers to items that have no identifiers",
+      reason: """
+        The site was asked for an entry by its identifier, and the kind says of none of its entries \
+        what it is called. No reference to them could ever lead anywhere.
+        """,
+      remedy: "Implement `identifier(of:)` in the kind.",
+      example: "func identifier(of entry: Entry) -> String? { entry.slug }"),
+    .init(
+      "A0264", "A view model declares two fields of one name",
+      reason: """
+        A tag names a field, and would always find the first of the two. What the second holds \
+        could never be shown.
+        """,
+      remedy: "Give one of the fields another name."),
+  ]
+}

@@ -1,0 +1,267 @@
+import TestSupport
+import Testing
+
+@testable import Almanac
+
+/// A kind of which a site may have several collections, each with a folder of its own.
+private struct ShelfKind: Kind {
+  struct Item: Model {
+    let title: String
+    let sequel: Located<String>?
+
+    init(from object: inout ObjectReader) {
+      title = object.required("title")
+      sequel = object.optional("sequel")
+    }
+  }
+
+  struct View: ViewModel {
+    let title: String
+    let next: String
+
+    static let fields: [Field<View>] = [
+      .text("title", "The title.") { $0.title }, .text("next", "The one after it.") { $0.next },
+    ]
+  }
+
+  let folder: String
+  var name: String { folder }
+  var asksByType = false
+  var hasIdentifiers = true
+
+  private var page: PageTemplate<View, NoFields> { .init(folder, "One.", path: "") }
+  var templates: [TemplateDeclaration] { [page.declaration] }
+
+  func areInOrder(_ a: Item, _ b: Item) -> Bool { a.title < b.title }
+
+  func identifier(of entry: Item) -> String? { hasIdentifiers ? entry.title : nil }
+
+  func pages(
+    of item: Item, at index: Int, from origin: Origin, in site: Site,
+    into diagnostics: inout Diagnostics
+  ) -> [Page] {
+    if let sequel = item.sequel, site.entry(of: self, for: sequel, into: &diagnostics) == nil {
+      return []
+    }
+    let next =
+      asksByType
+      ? site.entry(of: ShelfKind.self, at: index + 1) : site.entry(of: self, at: index + 1)
+    let view = View(title: item.title, next: next?.title ?? "none")
+    return [page.page(at: "\(folder)/\(origin.fileName)/", of: view, from: origin.place)]
+  }
+}
+
+@Suite("Collections are told apart by instance")
+struct InstanceTests {
+  private let fixture: SiteFixture
+
+  init() throws {
+    fixture = try SiteFixture()
+    // Of each collection there are two items, in the order of their titles.
+    for folder in ["books", "films"] {
+      try fixture.folder.write("{{title}}, then {{next}}\n", to: "Templates/\(folder).md")
+      for (name, number) in [("a", 1), ("b", 2)] {
+        try fixture.folder.write(
+          "{\"title\": \"\(folder) \(number)\"}", to: "Content/\(folder)/\(name).json")
+      }
+    }
+  }
+
+  private func removeShelf(_ folder: String) throws {
+    try fixture.folder.remove("Content/\(folder)")
+    try fixture.folder.remove("Templates/\(folder).md")
+  }
+
+  @Test("Two collections of one type have their own entries")
+  func twoInstances() async throws {
+    let kinds = [ThingKind(), ShelfKind(folder: "books"), ShelfKind(folder: "films")] as [any Kind]
+    let report = try await fixture.build(kinds: kinds)
+    #expect(SiteFixture.text(report).isEmpty)
+    for folder in ["books", "films"] {
+      #expect(
+        try fixture.folder.text("_site/\(folder)/a/index.html")
+          == "<p>\(folder) 1, then \(folder) 2</p>\n")
+    }
+    // What changes in one of them concerns only its own pages.
+    try fixture.folder.write("{\"title\": \"books 3\"}", to: "Content/books/b.json")
+    #expect(try await fixture.build(kinds: kinds).rendered == 2)
+  }
+
+  @Test("A type of which there are two collections is an error that names both, once")
+  func byType() async throws {
+    let shelves = ["books", "films"].map { ShelfKind(folder: $0, asksByType: true) }
+    #expect(
+      SiteFixture.text(try await fixture.build(kinds: [ThingKind()] + shelves)) == """
+        error[A0261]: ShelfKind.self may be any of Content/books and Content/films
+          help: ask the site for entries of an instance, such as self, which has one folder
+
+        """)
+    try removeShelf("films")
+    #expect(
+      SiteFixture.text(try await fixture.build(kinds: [ThingKind(), shelves[0]])) == "",
+      "and none of one")
+  }
+
+  @Test("Two kinds of one folder are an error")
+  func oneFolder() async throws {
+    try removeShelf("films")
+    #expect(
+      SiteFixture.text(
+        try await fixture.build(kinds: [
+          ThingKind(), ShelfKind(folder: "books"), OtherKind(folder: "books"),
+        ])) == """
+          error[A0262]: Content/books is the folder of two kinds, books and other
+            help: a kind of one's own needs a folder of its own
+
+          """)
+  }
+
+  @Test("A reference to items without identifiers is one error")
+  func withoutIdentifiers() async throws {
+    try removeShelf("films")
+    for name in ["a", "b"] {
+      try fixture.folder.write(
+        "{\"title\": \"\(name)\", \"sequel\": \"c\"}", to: "Content/books/\(name).json")
+    }
+    let shelf = ShelfKind(folder: "books", hasIdentifiers: false)
+    #expect(
+      SiteFixture.text(try await fixture.build(kinds: [ThingKind(), shelf])) == """
+        error[A0263]: Items of the kind books have no identifiers, so that nothing can refer to them
+          help: let identifier(of:) of ShelfKind return the name that others refer to
+
+        """)
+  }
+
+  @Test("Two items of one identifier are one error, at the one that comes later by its path")
+  func repeatedIdentifier() async throws {
+    for folder in ["books", "films"] { try removeShelf(folder) }
+    try fixture.folder.write(
+      #"[{"name": "b", "number": 0}, {"number": 0, "name": "b"}]"#, to: "Content/things/z.json")
+    #expect(
+      SiteFixture.text(try await fixture.build(kinds: [ThingKind()])) == """
+        Content/things/z.json:1:11: error[A0401]: Two items of the kind thing are called "b"
+          1 | [{"name": "b", "number": 0}, {"number": 0, "name": "b"}]
+            |           ^^^
+          help: give each a name of its own
+          note: the first: Content/things/b.json:1:10
+        Content/things/z.json:1:52: error[A0401]: Two items of the kind thing are called "b"
+          1 | [{"name": "b", "number": 0}, {"number": 0, "name": "b"}]
+            |                                                    ^^^
+          help: give each a name of its own
+          note: the first: Content/things/b.json:1:10
+
+        """)
+  }
+}
+
+/// A kind with nothing but a folder.
+private struct OtherKind: Kind {
+  let name = "other"
+  let folder: String
+  let templates: [TemplateDeclaration] = []
+  typealias Item = ThingKind.Item
+}
+
+@Suite("Pages and templates belong together by the type of their view models")
+struct ViewIdentityTests {
+  /// A view model of the same name as the one of things.
+  private enum Other {
+    struct ThingView: ViewModel {
+      static let fields: [Field<ThingView>] = [
+        .text("other", "Nothing of things.") { _ in "other" }
+      ]
+    }
+  }
+
+  /// A kind that makes pages by another template than it declares.
+  private struct MixedKind: Kind {
+    typealias Item = ThingKind.Item
+    let name = "mixed"
+    let folder = "things"
+    let declared: TemplateDeclaration
+    var templates: [TemplateDeclaration] { [declared] }
+
+    func pages(
+      of item: Item, at index: Int, from origin: Origin, in site: Site,
+      into diagnostics: inout Diagnostics
+    ) -> [Page] {
+      let page = PageTemplate<Other.ThingView, NoFields>("thing", "Another.", path: "")
+      return [page.page(at: "things/\(item.name)/", of: Other.ThingView(), from: origin.place)]
+    }
+  }
+
+  @Test("A page of another view model than its template's is an error, also where names are equal")
+  func otherView() async throws {
+    let fixture = try SiteFixture()
+    for file in ["Content/things/b.json", "Templates/things.md"] { try fixture.folder.remove(file) }
+    let report = try await fixture.build(kinds: [MixedKind(declared: ThingKind.page.declaration)])
+    #expect(
+      SiteFixture.text(report) == """
+        Content/things/a.json:1:1: error[A0260]: The page "things/a/" has the view model ThingView, for \
+        which the template "thing" is not declared
+          1 | {"name": "a", "number": 1}
+            | ^
+          help: make the page by the PageTemplate that the kind lists among its templates
+
+        """)
+  }
+
+  @Test("Two kinds that declare a template of one name are one error, whatever its view models are")
+  func twoTemplates() async throws {
+    let fixture = try SiteFixture()
+    let template = PageTemplate<Other.ThingView, NoFields>("thing", "Another.", path: "")
+    struct SecondKind: Kind {
+      typealias Item = ThingKind.Item
+      let name = "second"
+      let folder = "seconds"
+      let templates: [TemplateDeclaration]
+    }
+    try fixture.folder.write(#"{"name": "a", "number": 1}"#, to: "Content/seconds/a.json")
+    let second = SecondKind(templates: [template.declaration])
+    for kinds in [[ThingKind(), second], [second, ThingKind()]] as [[any Kind]] {
+      let report = try await fixture.build(kinds: kinds)
+      #expect(report.diagnostics.all.map(\.code) == ["A0219"])
+    }
+  }
+
+  @Test("Fields of a nested view model are listed, also where it has the name of the one around it")
+  func listing() {
+    enum Inner {
+      struct View: ViewModel {
+        static let fields: [Field<View>] = [.text("inside", "Within.") { _ in "" }]
+      }
+    }
+    struct View: ViewModel {
+      static let fields: [Field<View>] = [.list("rows", "All.") { _ in [Inner.View()] }]
+    }
+    let template = PageTemplate<View, NoFields>("x", "X.", path: "")
+    #expect(FieldListing(template.declaration, of: "x").fields[0].fields?.map(\.name) == ["inside"])
+  }
+
+  @Test("Two fields of one name are an error, also within a list")
+  func repeatedFields() async throws {
+    struct Row: ViewModel {
+      static let fields: [Field<Row>] = [
+        .text("title", "One.") { _ in "" }, .text("title", "Another.") { _ in "" },
+      ]
+    }
+    struct List: ViewModel {
+      static let fields: [Field<List>] = [.list("rows", "All.") { _ in [Row()] }]
+    }
+    struct ListKind: Kind {
+      typealias Item = ThingKind.Item
+      let name = "list"
+      let folder = "things"
+      let templates = [PageTemplate<List, NoFields>("things", "All.", path: "").declaration]
+    }
+    let fixture = try SiteFixture()
+    try fixture.folder.write("{{#rows}}{{title}}{{/rows}}\n", to: "Templates/things.md")
+    try fixture.folder.remove("Templates/thing.md")
+    #expect(
+      SiteFixture.text(try await fixture.build(kinds: [ListKind()])) == """
+        error[A0264]: The view model Row declares two fields called "title"
+          help: tags could only ever mean the first; give the other a name of its own
+
+        """)
+  }
+}
