@@ -36,7 +36,8 @@ struct Mistake {
     report = run.errors
     var result = ([String(parts[0].dropFirst())] + changes).joined(separator: "\n--- ")
     if result.hasSuffix("\n") { result.removeLast() }
-    self.text = "\(result)\n--- reported\nexit \(run.status)\n\(run.output)\(run.errors)"
+    let output = run.output.replacing(/in [0-9.]+ s/, with: "in 0.00 s")
+    self.text = "\(result)\n--- reported\nexit \(run.status)\n\(output)\(run.errors)"
   }
 
   private static func apply(_ change: String, in folder: TemporaryFolder) throws {

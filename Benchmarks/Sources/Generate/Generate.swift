@@ -97,7 +97,7 @@ struct SiteContent {
         "id": "game-\(number)",
         "date": "\(day(number))T18:30",
         "venue": "Court \(number % 4)",
-        "status": "inProgress",
+        "status": "abandoned",
         "homeTeam": \(team(home)),
         "awayTeam": \(team(away)),
         "recap": "A game of **\(moves.count) moves**, and *no* more.",

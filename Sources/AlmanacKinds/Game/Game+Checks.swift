@@ -2,62 +2,77 @@ import Almanac
 
 /// What cannot be true of a game taken as a whole: a check each, named by what it finds.
 extension Game {
-  /// Reports all that is found.
+  /// Reports all that is found. Of what may follow from one cause, only the first is reported.
   func check(
     _ tally: Tally, at origin: Origin, in settings: SiteSettings,
     into diagnostics: inout Diagnostics
   ) {
-    checkTeams(origin, &diagnostics)
-    checkPlayers(origin, &diagnostics)
-    checkStrangers(tally, origin, &diagnostics)
-    checkForfeit(origin, &diagnostics)
+    let repeated = repeatedPlayers
+    if let error = sameTeamError {
+      diagnostics.add(error)
+    } else {
+      for (player, first) in repeated { diagnostics.add(.samePlayer(player, first, origin.place)) }
+    }
+    checkUnknownPlayers(tally, origin, repeatedCount: repeated.count, &diagnostics)
     checkStart(origin, settings, &diagnostics)
     checkClock(origin, &diagnostics)
-    // What follows from the score cannot be told where baskets are nobody's.
-    guard !tally.strangers.contains(where: { $0.kind.points > 0 }) else { return }
-    checkFinal(tally, origin, &diagnostics)
-    checkEnd(tally, origin, &diagnostics)
-    checkScore(tally, origin, &diagnostics)
+    if let error = forfeitError(origin) { return diagnostics.add(error) }
+    // Whose baskets count for whom is not known.
+    let isTallied = repeated.isEmpty && !tally.strangers.contains { $0.kind.points > 0 }
+    guard isTallied else { return }
+    let error =
+      endError(tally, origin) ?? scoreError(tally, origin)
+      ?? statusError(tally, at: origin, in: settings) ?? finalError(tally, origin)
+    if let error { diagnostics.add(error) }
   }
 
   /// A team cannot play against itself.
-  private func checkTeams(_ origin: Origin, _ diagnostics: inout Diagnostics) {
-    guard let id = homeTeam.id, id == awayTeam.id else { return }
-    diagnostics.add(.sameTeam(id, origin.place))
+  private var sameTeamError: Diagnostic? {
+    guard let home = homeTeam.id, let away = awayTeam.id, home.value == away.value else {
+      return nil
+    }
+    return .sameTeam(away, home)
   }
 
-  /// An id is one person, on one side.
-  private func checkPlayers(_ origin: Origin, _ diagnostics: inout Diagnostics) {
+  /// Players with the id of another player, and the first with it: an id is one person, on one side.
+  private var repeatedPlayers: [(player: Player, first: Player)] {
     var known: [String: Player] = [:]
+    var repeated: [(player: Player, first: Player)] = []
     for player in homeTeam.players + awayTeam.players {
       if let first = known[player.id] {
-        diagnostics.add(.samePlayer(player, first, origin.place))
+        repeated.append((player, first))
       } else {
         known[player.id] = player
       }
     }
+    return repeated
   }
 
-  /// Moves are made by players of the two teams.
-  private func checkStrangers(
-    _ tally: Tally, _ origin: Origin, _ diagnostics: inout Diagnostics
+  /// Moves are made by players of the two teams. Each other id is reported once, at its first move.
+  private func checkUnknownPlayers(
+    _ tally: Tally, _ origin: Origin, repeatedCount: Int, _ diagnostics: inout Diagnostics
   ) {
+    let moves = Dictionary(grouping: tally.strangers, by: \.player.value)
+    // They may be those that have the ids of others.
+    guard moves.count > repeatedCount else { return }
+    for (key, team) in [("homeTeam", homeTeam), ("awayTeam", awayTeam)]
+    where team.players.isEmpty {
+      return diagnostics.add(.noPlayers(key, moves, team.playersPlace ?? origin.place))
+    }
     let players = (homeTeam.players + awayTeam.players).map(\.id)
-    for move in tally.strangers {
-      diagnostics.add(
-        .unknownReference(
-          move.player.value, "player of the two teams", at: move.player.place ?? origin.place,
-          among: players))
+    for (id, moves) in moves.sorted(by: { $0.key < $1.key }) {
+      diagnostics.add(.unknownPlayer(id, moves, among: players, origin.place))
     }
   }
 
   /// A forfeit names who forfeited, and nothing else does.
-  private func checkForfeit(_ origin: Origin, _ diagnostics: inout Diagnostics) {
-    if status == .forfeit, forfeitedBy == nil {
-      diagnostics.add(.forfeitByNobody(origin.place))
-    } else if status != .forfeit, let forfeitedBy {
-      diagnostics.add(.noForfeit(status, forfeitedBy.place ?? origin.place))
+  private func forfeitError(_ origin: Origin) -> Diagnostic? {
+    guard let status else { return nil }
+    if status.value == .forfeit, forfeitedBy == nil {
+      return .forfeitByNobody(status.place ?? origin.place)
     }
+    guard status.value != .forfeit, let forfeitedBy else { return nil }
+    return .noForfeit(status.value, forfeitedBy.place ?? origin.place)
   }
 
   /// The clock on the wall shows the time at which the game begins.
@@ -75,28 +90,34 @@ extension Game {
     diagnostics.add(.clockRunsBack(late.count, moves[first].place ?? origin.place))
   }
 
-  /// A final ends at a score at which its rules end a game.
-  private func checkFinal(_ tally: Tally, _ origin: Origin, _ diagnostics: inout Diagnostics) {
-    guard status == .final, let points = points(tally) else { return }
-    let isOver =
-      tally.isInOvertime ? tally.isDecided : rules.allowsFinal(points.home, points.away)
-    guard !isOver else { return }
-    let place = moves.isEmpty ? score?.place : nil
-    diagnostics.add(.undecided(rules, points, place ?? origin.place))
-  }
-
   /// Nothing happens in a game that is over.
-  private func checkEnd(_ tally: Tally, _ origin: Origin, _ diagnostics: inout Diagnostics) {
-    guard let first = tally.movesAfterEnd.first else { return }
-    diagnostics.add(.movesAfterEnd(tally, first.place ?? origin.place))
+  private func endError(_ tally: Tally, _ origin: Origin) -> Diagnostic? {
+    tally.movesAfterEnd.first.map { .movesAfterEnd(tally, $0.place ?? origin.place) }
   }
 
   /// The score that was written down is that of the moves.
-  private func checkScore(_ tally: Tally, _ origin: Origin, _ diagnostics: inout Diagnostics) {
+  private func scoreError(_ tally: Tally, _ origin: Origin) -> Diagnostic? {
     guard let score, !moves.isEmpty,
       (score.value.home, score.value.away) != (tally.home.points, tally.away.points)
-    else { return }
-    diagnostics.add(.scoreDisagrees(score.value, tally, score.place ?? origin.place))
+    else { return nil }
+    return .scoreDisagrees(score.value, tally, score.place ?? origin.place)
+  }
+
+  /// A final ends at a score at which its rules end a game.
+  private func finalError(_ tally: Tally, _ origin: Origin) -> Diagnostic? {
+    guard status(tally) == .final else { return nil }
+    let points = recorded(tally)
+    let isOver =
+      tally.isInOvertime ? tally.isDecided : rules.allowsFinal(points.home, points.away)
+    guard !isOver else { return nil }
+    return .undecided(rules, points, score?.place ?? status?.place ?? origin.place)
+  }
+}
+
+extension RuleSet {
+  /// What is played by them, in messages.
+  var description: String {
+    isTimed ? "a game of FIBA 3x3" : "a game to \(target) by \(margin)"
   }
 }
 
@@ -104,12 +125,10 @@ extension Diagnostic {
   static func undecided(
     _ rules: RuleSet, _ points: (home: Int, away: Int), _ place: Place
   ) -> Self {
-    let rule =
-      rules.isTimed
-      ? "a game of FIBA 3x3" : "a game to \(rules.target) by \(rules.margin)"
-    return .init(
+    .init(
       .error, "A0501", at: place,
-      "The game is marked final at \(points.home) - \(points.away), which does not end \(rule)",
+      "The game is final at \(points.home) - \(points.away), which does not end "
+        + rules.description,
       help: "if it was called off, its status is abandoned; if it is being played, inProgress")
   }
 
@@ -126,22 +145,22 @@ extension Diagnostic {
       .error, "A0503", at: place,
       "The score says \(score.home) - \(score.away), the moves add up to "
         + "\(tally.home.points) - \(tally.away.points)",
-      help: "the moves count; mend whichever is wrong")
+      help: "the moves count; correct whichever is wrong")
   }
 
   static func samePlayer(_ player: Player, _ first: Player, _ place: Place) -> Self {
     .init(
-      .error, "A0504", at: player.place ?? place,
+      .error, "A0504", at: player.idPlace ?? place,
       "Two players of the game have the id \"\(player.id)\"",
-      help: "an id is one person, on one side",
-      related: first.place.map { .init(place: $0, note: "the first") })
+      help: "give each person an id of their own, here and in the moves",
+      related: first.idPlace.map { .init(place: $0, note: "the first") })
   }
 
   static func clockRunsBack(_ count: Int, _ place: Place) -> Self {
     .init(
       .warning, "A0505", at: place,
       "The clock runs backwards at \(count.counted("move"))\(count > 1 ? ", first here" : "")",
-      help: "moves count in the order of the file, whatever the clock says; mend the time")
+      help: "moves count in the order of the file, whatever the clock says; correct the time")
   }
 
   static func forfeitByNobody(_ place: Place) -> Self {
@@ -160,12 +179,36 @@ extension Diagnostic {
   static func skippedStart(_ place: Place) -> Self {
     .init(
       .warning, "A0508", at: place, "The clock of the site's time zone leaves this time out",
-      help: "clocks are put forward then; mend the time, or add the offset that it is meant in")
+      help: "clocks are put forward then; correct the time, or add the offset that it is meant in")
   }
 
-  static func sameTeam(_ team: String, _ place: Place) -> Self {
+  static func sameTeam(_ away: Located<String>, _ home: Located<String>) -> Self {
     .init(
-      .error, "A0509", at: place, "Both teams of the game have the id \"\(team)\"",
-      help: "an id is one team, which does not play against itself")
+      .error, "A0509", at: away.place, "Both teams of the game have the id \"\(away.value)\"",
+      help: "write the id of the team that plays against it",
+      related: home.place.map { .init(place: $0, note: "the home team") })
+  }
+
+  /// Moves of an id that no player has, as one mistake.
+  static func unknownPlayer(
+    _ id: String, _ moves: [Move], among players: [String], _ place: Place
+  ) -> Self {
+    var diagnostic = unknownReference(
+      id, "player of the two teams", at: moves[0].player.place ?? place, among: players)
+    if moves.count > 1 {
+      diagnostic.summary += ", here and in \((moves.count - 1).counted("other move"))"
+    }
+    if diagnostic.help == nil {
+      diagnostic.help =
+        "add the player to homeTeam or awayTeam, or write the id of one who is there"
+    }
+    return diagnostic
+  }
+
+  static func noPlayers(_ team: String, _ moves: [String: [Move]], _ place: Place) -> Self {
+    let names = moves.keys.sorted().prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
+    return .init(
+      .error, "A0548", at: place, "\(team) has no players, but there are moves of \(names)",
+      help: "list the players, as in {\"id\": \"\(moves.keys.min() ?? "")\", \"name\": \"…\"}")
   }
 }

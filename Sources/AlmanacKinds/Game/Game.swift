@@ -8,8 +8,10 @@ public struct Game: Model {
   public let date: Located<DateTime>
   /// Where it is played.
   public let venue: String?
-  /// How far it is.
-  public let status: Status
+  /// How far it is, where that is stated.
+  public let status: Located<Status>?
+  /// Whether it is over, for what has no status.
+  public let isFinished: Located<Bool>?
   /// The rules by which it is played.
   public let rules: RuleSet
   /// The side that is named first.
@@ -25,22 +27,6 @@ public struct Game: Model {
   /// Everything that happened, in order.
   public let moves: [Move]
 
-  /// How far a game is.
-  public enum Status: String, CaseIterable, Readable {
-    case scheduled, inProgress, final, forfeit, postponed
-    /// Called off before its end, and not to be played on.
-    case abandoned
-
-    /// Whether a game is finished, where that can be said.
-    var isFinished: Bool? {
-      switch self {
-      case .final, .forfeit: true
-      case .scheduled, .inProgress, .postponed: false
-      case .abandoned: nil
-      }
-    }
-  }
-
   /// One of the two sides.
   public enum Side: String, CaseIterable, Readable {
     case home, away
@@ -50,14 +36,38 @@ public struct Game: Model {
   }
 
   /// The points of both sides.
-  public struct Score: Model, Equatable {
+  public struct Score: Readable, Equatable {
     /// The points of the home team.
     public let home: Int
     /// The points of the away team.
     public let away: Int
 
-    /// Reads the keys "home" and "away".
-    public init(from object: inout ObjectReader) {
+    public static let placeholder = Score(home: 0, away: 0)
+    public static var schema: JSONSchema { Sides.schema }
+
+    /// Reads an object with the keys "home" and "away".
+    public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Score? {
+      if value.kind == .string, let points = written(value.text) {
+        diagnostics.add(.writtenScore(value, points))
+        return nil
+      }
+      return Sides.read(value, into: &diagnostics).map { Score(home: $0.home, away: $0.away) }
+    }
+
+    /// The points in a text such as "12-15", if it is such a text.
+    private static func written(_ text: String) -> Score? {
+      let parts = text.split(whereSeparator: { "-–—:/ ".contains($0) }).map { Int($0) }
+      guard parts.count == 2, let home = parts[0], let away = parts[1] else { return nil }
+      return Score(home: home, away: away)
+    }
+  }
+
+  /// A score as it is written.
+  private struct Sides: Model {
+    let home: Int
+    let away: Int
+
+    init(from object: inout ObjectReader) {
       home = object.required("home", "The points of the home team.", as: Points.self).number
       away = object.required("away", "The points of the away team.", as: Points.self).number
     }
@@ -73,50 +83,57 @@ public struct Game: Model {
     static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Points? {
       guard let number = Int.read(value, into: &diagnostics) else { return nil }
       if number >= 0 { return Points(number: number) }
-      diagnostics.add(.invalidValue(value, "Points below zero: \(number)"))
+      diagnostics.add(
+        .invalidValue(value, "Points below zero: \(number)", help: "count points from 0"))
       return nil
     }
   }
 
-  /// Reads a game. Instead of "status" it may say "isFinished"; if it says both, they agree.
+  /// Reads a game. Instead of "status" it may say "isFinished"; if it says both, they agree. In a
+  /// Markdown file the recap is the text behind the front matter.
   public init(from object: inout ObjectReader) {
     id = object.optional(
       "id", "The name by which it is told from all others; that of its file where it has none.")
     date = object.required(
       "date", "When it begins, in the site's time zone unless the text has an offset.")
     venue = object.optional("venue", "Where it is played.")
-    let isFinished: Bool? = object.optional(
-      "isFinished", "Whether it is over, for what has no status.")
-    status =
-      object.optional("status", "How far it is.") ?? (isFinished == false ? .inProgress : .final)
+    isFinished = object.optional("isFinished", "Whether it is over, for what has no status.")
+    status = object.optional("status", "How far it is.")
     rules = object.optional("rules", "The rules by which it is played.") ?? .pickup15
     homeTeam = object.required("homeTeam", "The side that is named first.")
     awayTeam = object.required("awayTeam", "The other side.")
     score = object.optional(
       "score", "The score that was written down, to be held against the moves.")
     forfeitedBy = object.optional("forfeitedBy", "The side that forfeited the game.")
-    recap = object.optional("recap", "What there is to tell, as Markdown.")
+    let recap: Located<String>? = object.optional("recap", "What there is to tell, as Markdown.")
+    let body: String? = object.optional("body", "The recap, where the file is Markdown.")
+    let text = body.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    self.recap = recap?.value ?? text
     moves = object.optional("moves", "Everything that happened, in order.") ?? []
-    if let isFinished, status.isFinished == !isFinished, let value = object.value("isFinished") {
-      object.report(.finishedOrNot(value, status))
+    if let isFinished, let status, status.value.isFinished == !isFinished.value {
+      object.report(.finishedOrNot(isFinished, status.value))
     }
+    if let recap, text != nil { object.report(.twoRecaps(recap.place)) }
   }
 }
 
 /// One side of a game.
 public struct Team: Model {
   /// The name by which it is told from others.
-  public let id: String?
+  public let id: Located<String>?
   /// What it is called.
   public let name: String
   /// Who plays for it.
   public let players: [Player]
+  /// Where these stand in the file.
+  public let playersPlace: Place?
 
   /// Reads the keys "id", "name" and "players".
   public init(from object: inout ObjectReader) {
     id = object.optional("id", "The name by which it is told from others.")
     name = object.required("name", "What it is called.")
-    players = object.required("players", "Who plays for it.")
+    let players: Located<[Player]> = object.required("players", "Who plays for it.")
+    (self.players, playersPlace) = (players.value, players.place)
   }
 }
 
@@ -128,16 +145,16 @@ public struct Player: Model {
   public let name: String
   /// The number on the shirt, which is text: "00" is not "0".
   public let number: String?
-  /// Where the player stands in the file.
-  public let place: Place?
+  /// Where the id stands in the file.
+  public let idPlace: Place?
 
   /// Reads the keys "id", "name" and "number".
   public init(from object: inout ObjectReader) {
-    id = object.required("id", "The name by which the moves call the player.")
+    let id: Located<String> = object.required("id", "The name by which the moves call the player.")
+    (self.id, idPlace) = (id.value, id.place)
     name = object.required("name", "What the player is called.")
     number = object.optional(
       "number", "The number on the shirt, which is text: \"00\" is not \"0\".")
-    place = object.place
   }
 }
 
@@ -166,30 +183,32 @@ public struct Move: Model {
     }
   }
 
-  /// What a clock may show, in seconds: the line score has room for so many.
-  static let times = 0..<60_000.0
-
   /// Reads the keys "time", "move" and "player".
   public init(from object: inout ObjectReader) {
-    time = object.required("time", "Seconds played since the start.")
+    time = object.required("time", "Seconds played since the start.", as: PlayedSeconds.self).number
     kind = object.required("move", "What was done.")
     player = object.required("player", "The id of the player who did it.")
     place = object.place
-    if !Self.times.contains(time.double), let value = object.value("time") {
-      object.report(
-        .invalidValue(
-          value,
-          "Expected seconds played, from 0 to \(Int(Self.times.upperBound) - 1), "
-            + "found \(value.text)"))
-    }
   }
 }
 
 extension Diagnostic {
-  static func finishedOrNot(_ value: DataValue, _ status: Game.Status) -> Self {
+  static func writtenScore(_ value: DataValue, _ score: Game.Score) -> Self {
+    .invalidValue(
+      value, "Expected a score as an object, found \"\(value.text)\"",
+      help: "write {\"home\": \(score.home), \"away\": \(score.away)}")
+  }
+
+  static func twoRecaps(_ place: Place?) -> Self {
     .init(
-      .error, "A0506", at: value.place,
-      "isFinished is \(value.text), but the status is \(status.rawValue)",
+      .error, "A0546", at: place, "The game has a recap in its front matter and another behind it",
+      help: "keep one of them: the text behind the front matter is the recap")
+  }
+
+  static func finishedOrNot(_ isFinished: Located<Bool>, _ status: Game.Status) -> Self {
+    .init(
+      .error, "A0506", at: isFinished.place,
+      "isFinished is \(isFinished.value), but the status is \(status.rawValue)",
       help: "leave isFinished out: the status says it all")
   }
 }

@@ -11,7 +11,7 @@ extension GameKind {
           FIBA 3x3 ends at 21, after ten minutes for whoever leads, or in overtime by two points.
           """,
         remedy: """
-          Mend the moves or the score. If the game was called off, its status is `abandoned`, and \
+          Correct the moves or the score. If the game was called off, its status is `abandoned`, and \
           the page says at which score; if it is still being played, `inProgress`. If it is played \
           by other rules, name them in `rules`.
           """,
@@ -84,6 +84,6 @@ extension GameKind {
         "A0509", "A team plays against itself",
         reason: "Both teams of the game have the same id, which is one team.",
         remedy: "Mend the id of one of them."),
-    ]
+    ] + Self.statusExplanations
   }
 }

@@ -7,6 +7,7 @@ extension GameKind.Entry: StorableEntry {
     start = reader.time()
     venue = reader.optional { $0.text() }
     status = Game.Status(rawValue: reader.text()) ?? .scheduled
+    isOverdue = reader.flag()
     home = reader.text()
     away = reader.text()
     points = reader.optional { (home: $0.number(), away: $0.number()) }
@@ -19,6 +20,7 @@ extension GameKind.Entry: StorableEntry {
     writer.write(start)
     writer.write(venue) { $0.write($1) }
     writer.write(status.rawValue)
+    writer.write(isOverdue)
     writer.write(home)
     writer.write(away)
     writer.write(points) {

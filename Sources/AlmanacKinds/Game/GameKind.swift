@@ -23,6 +23,8 @@ public struct GameKind: Kind {
     let start: DateTime
     let venue: String?
     let status: Game.Status
+    /// Whether it should have been played, and has no result.
+    let isOverdue: Bool
     let home: String
     let away: String
     /// The points of both sides, where any count.
@@ -44,19 +46,21 @@ public struct GameKind: Kind {
     let tally = Tally(game)
     game.check(tally, at: origin, in: settings, into: &diagnostics)
     let id = game.id ?? origin.fileName
-    let points = game.points(tally)
+    // Without a status that is certain, what was just reported is an error.
+    let status = game.status(tally) ?? .final
+    let points = game.points(tally, status)
     var winner: Game.Side?
-    if game.status == .final, let points, points.home != points.away {
+    if status == .final, let points, points.home != points.away {
       winner = points.home > points.away ? .home : .away
-    } else if game.status == .forfeit {
+    } else if status == .forfeit {
       winner = game.forfeitedBy?.value.opponent
     }
     let start = game.date.value.local(in: settings.timeZone)
     let path = Self.page.path(of: GamePath(game: game, id: id, date: start.date), in: settings)
     return Entry(
-      id: id, path: path, start: start, venue: game.venue, status: game.status,
-      home: game.homeTeam.name, away: game.awayTeam.name,
-      points: points, winner: winner)
+      id: id, path: path, start: start, venue: game.venue, status: status,
+      isOverdue: status == .scheduled && game.isOverdue(in: settings),
+      home: game.homeTeam.name, away: game.awayTeam.name, points: points, winner: winner)
   }
 
   public func identifier(of entry: Entry) -> String? { entry.id }
@@ -74,19 +78,17 @@ public struct GameKind: Kind {
   }
 
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
-    let entries = site.entries(of: GameKind.self)
+    let entries = site.entries(of: self)
     guard !entries.isEmpty else { return [] }
     return [Self.list.page(of: GamesView(entries, site.settings), in: site.settings)]
   }
 }
 
 extension Game {
-  /// The score that follows from the moves; where none were written down, the score that was. A
-  /// final game with neither has no score that anybody knows.
-  func points(_ tally: Tally) -> (home: Int, away: Int)? {
+  /// The score that follows from the moves, or else the one that is recorded, of a game that was
+  /// begun.
+  func points(_ tally: Tally, _ status: Status) -> (home: Int, away: Int)? {
     guard [.final, .inProgress, .abandoned].contains(status) else { return nil }
-    guard moves.isEmpty else { return (tally.home.points, tally.away.points) }
-    if let score = score?.value { return (score.home, score.away) }
-    return status == .inProgress ? (0, 0) : nil
+    return hasResult || status == .inProgress ? recorded(tally) : nil
   }
 }

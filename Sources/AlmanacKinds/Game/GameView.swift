@@ -33,10 +33,10 @@ struct GameView: ViewModel {
 
   /// - Parameter index: Which of the site's games it is.
   init?(_ game: Game, at index: Int, in site: Site) {
-    guard let entry = site.entry(of: GameKind.self, at: index) else { return nil }
+    guard let entry = site.entry(of: GameKind(), at: index) else { return nil }
     self.entry = entry
-    previous = site.entry(of: GameKind.self, at: index - 1)
-    next = site.entry(of: GameKind.self, at: index + 1)
+    previous = site.entry(of: GameKind(), at: index - 1)
+    next = site.entry(of: GameKind(), at: index + 1)
     sheet = ScoreSheet(game)
     settings = site.settings
   }
@@ -54,7 +54,7 @@ struct GameView: ViewModel {
     },
     .text("venue", "Where it is played.") { $0.game.venue ?? "" },
     .text("statusText", "How far it is: Final, In progress, Abandoned, and so on.") {
-      $0.game.status.text
+      $0.entry.statusText
     },
     .text("summary", "The game in a sentence.") { $0.summary },
     .text("scoreText", "The score, such as \"15 - 11\".") { $0.entry.scoreText },
@@ -66,12 +66,14 @@ struct GameView: ViewModel {
     .flag("hasNote", "Whether there is a noteText.") { !$0.noteText.isEmpty },
     .flag("hasRecap", "Whether there is a recap.") { $0.game.recap != nil },
     .flag("hasMoves", "Whether any move counts.") { !$0.tally.events.isEmpty },
-    .flag("isFinal", "Whether it was played to its end.") { $0.game.status == .final },
-    .flag("isInProgress", "Whether it is being played.") { $0.game.status == .inProgress },
-    .flag("isForfeit", "Whether one side forfeited.") { $0.game.status == .forfeit },
-    .flag("isScheduled", "Whether it is still to come.") { $0.game.status == .scheduled },
-    .flag("isPostponed", "Whether it was put off.") { $0.game.status == .postponed },
-    .flag("isAbandoned", "Whether it was called off.") { $0.game.status == .abandoned },
+    .flag("isFinal", "Whether it was played to its end.") { $0.entry.status == .final },
+    .flag("isInProgress", "Whether it is being played.") { $0.entry.status == .inProgress },
+    .flag("isForfeit", "Whether one side forfeited.") { $0.entry.status == .forfeit },
+    .flag("isScheduled", "Whether it is still to come, or has no result yet.") {
+      $0.entry.status == .scheduled
+    },
+    .flag("isPostponed", "Whether it was put off.") { $0.entry.status == .postponed },
+    .flag("isAbandoned", "Whether it was called off.") { $0.entry.status == .abandoned },
     .markdown("recap", "What there is to tell.") { $0.game.recap ?? "" },
     .one("home", "The home team.") { $0.box(.home) },
     .one("away", "The away team.") { $0.box(.away) },
@@ -99,9 +101,11 @@ struct GameView: ViewModel {
   private var lineScore: LineScore? { tally.events.isEmpty ? nil : LineScore(game, entry, tally) }
 
   private var noteText: String {
-    switch game.status {
+    switch entry.status {
     case .final, .inProgress: return ""
-    case .scheduled: return "This game is still to be played."
+    case .scheduled:
+      return entry.isOverdue
+        ? "The result of this game is not known yet." : "This game is still to be played."
     case .postponed: return "This game was postponed."
     case .abandoned:
       let score = entry.points.map { " at \($0.home) - \($0.away)" } ?? ""
@@ -131,11 +135,11 @@ struct GameView: ViewModel {
   }
 }
 
-extension Game.Status {
-  /// How pages call it.
-  var text: String {
-    switch self {
-    case .scheduled: "Scheduled"
+extension GameKind.Entry {
+  /// How pages call its status.
+  var statusText: String {
+    switch status {
+    case .scheduled: isOverdue ? "No result yet" : "Scheduled"
     case .inProgress: "In progress"
     case .final: "Final"
     case .forfeit: "Forfeit"

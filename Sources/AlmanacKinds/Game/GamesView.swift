@@ -81,7 +81,7 @@ struct GameRow: ViewModel {
     .text("awayPoints", "The points of the away team.") { $0.entry.points?.away.grouped ?? "" },
     .text("scoreText", "The score, such as \"15 - 11\".") { $0.entry.scoreText },
     .text("statusText", "How far it is: Final, In progress, Abandoned, and so on.") {
-      $0.entry.status.text
+      $0.entry.statusText
     },
     .text("dateText", "The day, such as \"June 6, 2026\".") {
       $0.entry.start.date.formatted(.long, $0.settings.locale)
@@ -96,7 +96,9 @@ struct GameRow: ViewModel {
     .flag("isFinal", "Whether it was played to its end.") { $0.entry.status == .final },
     .flag("isInProgress", "Whether it is being played.") { $0.entry.status == .inProgress },
     .flag("isForfeit", "Whether one side forfeited.") { $0.entry.status == .forfeit },
-    .flag("isScheduled", "Whether it is still to come.") { $0.entry.status == .scheduled },
+    .flag("isScheduled", "Whether it is still to come, or has no result yet.") {
+      $0.entry.status == .scheduled
+    },
     .flag("isPostponed", "Whether it was put off.") { $0.entry.status == .postponed },
     .flag("isAbandoned", "Whether it was called off.") { $0.entry.status == .abandoned },
   ]

@@ -48,7 +48,7 @@ struct HomeView: ViewModel {
     // Without lists of all that are found: there may be very many.
     games = entries.lazy.reversed().filter { begun.contains($0.status) }.prefix(4)
       .map { GameRow($0, site.settings) }
-    upcoming = entries.lazy.filter { $0.status == .scheduled }.prefix(4).map {
+    upcoming = entries.lazy.filter { $0.status == .scheduled && !$0.isOverdue }.prefix(4).map {
       GameRow($0, site.settings)
     }
     posts = site.entries(of: PostKind.self).prefix(3).map { PostRow($0, in: site) }

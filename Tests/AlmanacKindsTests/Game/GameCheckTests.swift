@@ -24,27 +24,25 @@ struct GameCheckTests {
         game.json:9:10: error[A0503]: The score says 15 - 2, the moves add up to 15 - 0
           9 | "score": {"home": 15, "away": 2},
             |          ^^^^^^^^^^^^^^^^^^^^^^^
-          help: the moves count; mend whichever is wrong
+          help: the moves count; correct whichever is wrong
 
         """)
   }
 
-  @Test("A final at a score that ends no game is an error, at the score if that is all there is")
+  @Test("A final at a score that ends no game is an error, at the score or else at the status")
   func undecided() throws {
     #expect(
       try reading(GameFixture(moves: ["1 onePoint ada"])).printed == """
-        game.json:1:1: error[A0501]: The game is marked final at 1 - 0, which does not end a game \
-        to 15 by 2
-          1 | {
-            | ^
+        game.json:7:11: error[A0501]: The game is final at 1 - 0, which does not end a game to 15 by 2
+          7 | "status": "final",
+            |           ^^^^^^^
           help: if it was called off, its status is abandoned; if it is being played, inProgress
 
         """)
     let fixture = GameFixture(rules: "fiba3x3", keys: [#""score": {"home": 15, "away": 15}"#])
     #expect(
       try reading(fixture).printed == """
-        game.json:9:10: error[A0501]: The game is marked final at 15 - 15, which does not end a game \
-        of FIBA 3x3
+        game.json:9:10: error[A0501]: The game is final at 15 - 15, which does not end a game of FIBA 3x3
           9 | "score": {"home": 15, "away": 15},
             |          ^^^^^^^^^^^^^^^^^^^^^^^^
           help: if it was called off, its status is abandoned; if it is being played, inProgress
@@ -110,11 +108,11 @@ struct GameCheckTests {
       #"{"id": "cy", "name": "Cy"}"#, with: #"{"id": "ada", "name": "Cy"}"#)
     #expect(
       try reading(json).printed == """
-        game.json:6:3: error[A0504]: Two players of the game have the id "ada"
+        game.json:6:10: error[A0504]: Two players of the game have the id "ada"
           6 |   {"id": "ada", "name": "Cy"}, {"id": "dee", "name": "Dee"}]},
-            |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          help: an id is one person, on one side
-          note: the first: game.json:4:3
+            |          ^^^^^
+          help: give each person an id of their own, here and in the moves
+          note: the first: game.json:4:10
 
         """)
   }
@@ -126,10 +124,11 @@ struct GameCheckTests {
       .replacing(#"{"name": "Dune"#, with: #"{"id": "x", "name": "Dune"#)
     #expect(
       try reading(json).printed == """
-        game.json:1:1: error[A0509]: Both teams of the game have the id "x"
-          1 | {
-            | ^
-          help: an id is one team, which does not play against itself
+        game.json:5:20: error[A0509]: Both teams of the game have the id "x"
+          5 | "awayTeam": {"id": "x", "name": "Dune Foxes", "players": [
+            |                    ^^^
+          help: write the id of the team that plays against it
+          note: the home team: game.json:3:20
 
         """)
   }
@@ -155,7 +154,7 @@ struct GameCheckTests {
         game.json:10:1: warning[A0505]: The clock runs backwards at 1 move
           10 | {"time": 1.5, "move": "foul", "player": "cy"},
              | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          help: moves count in the order of the file, whatever the clock says; mend the time
+          help: moves count in the order of the file, whatever the clock says; correct the time
 
         """)
     let often = GameFixture(status: "inProgress", moves: ["2 foul ada", "1 foul cy", "0 foul cy"])
@@ -190,9 +189,9 @@ struct GameCheckTests {
   func forfeit() throws {
     #expect(
       try reading(GameFixture(status: "forfeit")).printed == """
-        game.json:1:1: error[A0507]: A forfeit does not say who forfeited
-          1 | {
-            | ^
+        game.json:7:11: error[A0507]: A forfeit does not say who forfeited
+          7 | "status": "forfeit",
+            |           ^^^^^^^^^
           help: add "forfeitedBy": "home" or "forfeitedBy": "away"
 
         """)
@@ -211,13 +210,62 @@ struct GameCheckTests {
   func skippedStart() throws {
     let json = GameFixture(status: "scheduled").json
       .replacing("2026-06-06T18:30", with: "2026-03-08T02:30")
+    let day = CalendarDate(daysSinceEpoch: 20_520)
+    let reading = Reading(
+      entryOf: GameKind(), json: json, file: "game", settings: try .sample(today: day))
     #expect(
-      try reading(json).printed == """
+      reading.printed == """
         game.json:2:9: warning[A0508]: The clock of the site's time zone leaves this time out
           2 | "date": "2026-03-08T02:30",
             |         ^^^^^^^^^^^^^^^^^^
-          help: clocks are put forward then; mend the time, or add the offset that it is meant in
+          help: clocks are put forward then; correct the time, or add the offset that it is meant in
 
         """)
+  }
+
+  @Test("Moves of an id that no player has are one error, at the first of them")
+  func unknownPlayerOften() throws {
+    let moves = ["1 foul ada", "2 foul eve", "3 rebound eve", "4 foul eve"]
+    #expect(
+      try reading(GameFixture(status: "inProgress", moves: moves)).printed == """
+        game.json:10:39: error[A0402]: No player of the two teams is called "eve", here and in 2 other \
+        moves
+          10 | {"time": 2, "move": "foul", "player": "eve"},
+             |                                       ^^^^^
+          help: add the player to homeTeam or awayTeam, or write the id of one who is there
+
+        """)
+  }
+
+  @Test("Moves of a player whose id was given to another one are no error of their own")
+  func movesOfRepeatedPlayer() throws {
+    let json = GameFixture(moves: ["1 foul ben", "2 onePoint ben", "3 twoPoints cy"]).json
+      .replacing(#""id": "ben""#, with: #""id": "ada""#)
+    #expect(try reading(json).diagnostics.all.map(\.code) == ["A0504"])
+    let other = json.replacing(#""player": "cy""#, with: #""player": "eve""#)
+    #expect(
+      try reading(other).diagnostics.all.map(\.code) == ["A0504", "A0402", "A0402"],
+      "of two unknown ids one repeated player can explain one")
+  }
+
+  @Test("A team without players whose moves are there is one error, and none without moves")
+  func noPlayers() throws {
+    let players = """
+      [
+        {"id": "cy", "name": "Cy"}, {"id": "dee", "name": "Dee"}]
+      """
+    let json = GameFixture(moves: won + ["16 foul cy", "17 foul dee"]).json
+      .replacing(players, with: "[]")
+    #expect(
+      try reading(json).printed == """
+        game.json:5:47: error[A0548]: awayTeam has no players, but there are moves of "cy", "dee"
+          5 | "awayTeam": {"name": "Dune Foxes", "players": []},
+            |                                               ^^
+          help: list the players, as in {"id": "cy", "name": "…"}
+
+        """)
+    let score = #""score": {"home": 15, "away": 2}"#
+    #expect(
+      try reading(GameFixture(keys: [score]).json.replacing(players, with: "[]")).printed.isEmpty)
   }
 }

@@ -4,6 +4,7 @@ import TestSupport
 
 /// A game between the Herons with Ada and Ben, and the Foxes with Cy and Dee.
 struct GameFixture {
+  var date = "2026-06-06T18:30"
   var status: String? = "final"
   var rules: String? = "pickup15"
   /// What else stands in the file, such as `"venue": "Harbour Court"`.
@@ -21,7 +22,7 @@ struct GameFixture {
       .compactMap { $0 } + keys
     return """
       {
-      "date": "2026-06-06T18:30",
+      "date": "\(date)",
       "homeTeam": {"name": "Harbour Herons", "players": [
         {"id": "ada", "name": "Ada", "number": "00"}, {"id": "ben", "name": "Ben"}]},
       "awayTeam": {"name": "Dune Foxes", "players": [

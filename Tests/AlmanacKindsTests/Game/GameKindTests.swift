@@ -58,13 +58,6 @@ struct GameKindTests {
     #expect(reading.printed.isEmpty)
   }
 
-  @Test("A final game without moves and score has no score that anybody knows")
-  func unknownScore() throws {
-    let entry = try reading(GameFixture()).get()
-    #expect(entry.title == "Harbour Herons vs Dune Foxes")
-    #expect(entry.points == nil)
-  }
-
   @Test("A score below zero is refused")
   func impossibleScore() throws {
     let negative = try reading(GameFixture(keys: [#""score": {"home": -5, "away": 15}"#]))
@@ -81,17 +74,6 @@ struct GameKindTests {
   }
 
   @Test(
-    "Instead of a status a file may say whether the game is finished",
-    arguments: [
-      (nil, .final), ("true", .final), ("false", .inProgress),
-    ] as [(String?, Game.Status)])
-  func isFinished(_ flag: String?, _ status: Game.Status) throws {
-    let keys = flag.map { [#""isFinished": \#($0)"#] } ?? []
-    #expect(try GameFixture(status: nil, rules: nil, keys: keys).game().status == status)
-    #expect(try GameFixture(status: nil, rules: nil, keys: keys).game().rules == .pickup15)
-  }
-
-  @Test(
     "A time that no clock shows is refused",
     arguments: ["-1", "-0.5", "-9223372036854775808", "60000", "9223372036854775807"])
   func time(_ time: String) throws {
@@ -104,6 +86,7 @@ struct GameKindTests {
         final.json:9:20: error[A0117]: Expected seconds played, from 0 to 59999, found \(time)
           9 | "moves": [{"time": \(time), "move": "foul", "player": "ada"}]
             |                    \(String(repeating: "^", count: time.count))
+          help: count from the start of the game, as in 734.2 for 12:14.2
 
         """)
   }

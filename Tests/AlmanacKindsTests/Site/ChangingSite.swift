@@ -177,17 +177,24 @@ struct ChangingSite {
       """
   }
 
+  /// A game that is long over, or one that is played about the day of the build, which changes.
   private mutating func game(day: Int) -> String {
     let baskets = (0..<random(4)).map {
       #"{"time": \#($0 + 1), "player": "a", "move": "twoPoints"}"#
     }
     let recap = Bool.random(using: &generator) ? #""recap": "It was **good** \#(random(5)).","# : ""
+    let (month, state) =
+      [
+        ("2025-05", #""status": "abandoned", "moves": [\#(baskets.joined(separator: ", "))]"#),
+        ("2025-05", #""status": "final", "score": {"home": 15, "away": \#(random(13))}"#),
+        ("2026-12", #""status": "scheduled""#), ("2026-12", #""moves": []"#),
+      ].randomElement(using: &generator) ?? ("", "")
     return """
-      {"date": "2026-05-\(padded(day + 1, 2))T12:00", "status": "inProgress", \(recap)
+      {"date": "\(month)-\(padded(day + 1, 2))T12:00", \(recap)
        "venue": "Court \(random(3))", "rules": "pickup15",
        "homeTeam": {"name": "Herons", "players": [{"id": "a", "name": "Ada"}]},
        "awayTeam": {"name": "Foxes", "players": [{"id": "b", "name": "Bo"}]},
-       "moves": [\(baskets.joined(separator: ", "))]}
+       \(state)}
       """
   }
 

@@ -1,0 +1,15 @@
+extension Diagnostic {
+  /// A diagnostic for a value that is none of some words.
+  ///
+  /// - Parameters:
+  ///   - value: The value with its place.
+  ///   - known: The words that it may be.
+  ///   - help: What to write, where a kind knows what was meant; else the nearest word is suggested.
+  public static func unknownChoice(
+    _ value: DataValue, among known: [String], help: String? = nil
+  ) -> Self {
+    var diagnostic = noChoice(value, of: .string, known: known)
+    diagnostic.help = help ?? diagnostic.help
+    return diagnostic
+  }
+}

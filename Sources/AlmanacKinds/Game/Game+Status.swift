@@ -1,0 +1,168 @@
+public import Almanac
+
+extension Game {
+  /// How far a game is.
+  public enum Status: String, CaseIterable, Readable {
+    case scheduled, inProgress, final, forfeit, postponed
+    /// Called off before its end, and not to be played on.
+    case abandoned
+
+    /// Whether a game is finished, where that can be said.
+    var isFinished: Bool? {
+      switch self {
+      case .final, .forfeit: true
+      case .scheduled, .inProgress, .postponed: false
+      case .abandoned: nil
+      }
+    }
+
+    /// Whether none of it was played.
+    var isUnplayed: Bool { self == .scheduled || self == .postponed }
+
+    public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Status? {
+      if value.kind == .string, let status = Status(rawValue: value.text) { return status }
+      let meant = value.kind == .string ? otherWords[value.text.lowercased()] : nil
+      diagnostics.add(
+        .unknownChoice(
+          value, among: allCases.map(\.rawValue), help: meant.map { "did you mean \($0)?" }))
+      return nil
+    }
+
+    /// What other programs and people call them.
+    private static let otherWords: [String: Status] = [
+      "done": .final, "finished": .final, "complete": .final, "completed": .final,
+      "ended": .final, "over": .final, "played": .final,
+      "live": .inProgress, "in progress": .inProgress, "in-progress": .inProgress,
+      "in_progress": .inProgress, "playing": .inProgress, "started": .inProgress,
+      "upcoming": .scheduled, "planned": .scheduled, "future": .scheduled, "pending": .scheduled,
+      "not started": .scheduled, "delayed": .postponed, "moved": .postponed,
+      "rescheduled": .postponed, "cancelled": .abandoned, "canceled": .abandoned,
+      "called off": .abandoned, "suspended": .abandoned,
+      "walkover": .forfeit, "forfeited": .forfeit,
+    ]
+  }
+
+  /// Whether anything of what happened is recorded.
+  var hasResult: Bool { score != nil || !moves.isEmpty }
+
+  /// The status that is stated, or else the one that follows for certain from all else; nothing where
+  /// none does.
+  func status(_ tally: Tally) -> Status? {
+    if let status { return status.value }
+    if forfeitedBy != nil { return .forfeit }
+    if isFinished?.value == true { return .final }
+    guard hasResult else { return .scheduled }
+    if isFinished?.value == false { return .inProgress }
+    return isOver(tally) ? .final : nil
+  }
+
+  /// Whether the game has ended by its rules: at its last basket, or else at the score.
+  func isOver(_ tally: Tally) -> Bool {
+    guard moves.isEmpty else { return tally.isDecided }
+    return score.map { rules.isDecided($0.value.home, $0.value.away) } ?? false
+  }
+
+  /// The points that are recorded: those of the moves, or else of the score.
+  func recorded(_ tally: Tally) -> (home: Int, away: Int) {
+    guard moves.isEmpty, let score = score?.value else {
+      return (tally.home.points, tally.away.points)
+    }
+    return (score.home, score.away)
+  }
+
+  /// Whether its day is long enough past for the result to be known. A day is granted: the game may
+  /// have gone on past midnight, and the site's clock may not be that of the venue.
+  func isOverdue(in settings: SiteSettings) -> Bool {
+    let day = date.value.local(in: settings.timeZone).date
+    return settings.isPast(CalendarDate(daysSinceEpoch: day.daysSinceEpoch + 1))
+  }
+}
+
+extension Game {
+  /// What cannot be true of the status and the rest of the file together, or is in doubt.
+  func statusError(
+    _ tally: Tally, at origin: Origin, in settings: SiteSettings
+  ) -> Diagnostic? {
+    let status = status(tally)
+    let statusPlace = self.status?.place ?? isFinished?.place ?? date.place ?? origin.place
+    let resultPlace = score?.place ?? moves.first?.place ?? origin.place
+    switch status {
+    case let status? where status.isUnplayed:
+      if hasResult { return .resultOfUnplayed(status, resultPlace) }
+      return status == .scheduled && isOverdue(in: settings) ? .resultMissing(statusPlace) : nil
+    case .final, .inProgress, nil:
+      if settings.isFuture(date.value.local(in: settings.timeZone).date) {
+        return hasResult
+          ? .resultOfFuture(date.place ?? origin.place)
+          : .begunInFuture(status ?? .final, statusPlace)
+      }
+      if status == .inProgress {
+        if isOver(tally) { return .overInProgress(recorded(tally), statusPlace) }
+        return isOverdue(in: settings) ? .stillInProgress(statusPlace) : nil
+      }
+      if !hasResult { return .finalWithoutResult(statusPlace) }
+      return status == nil ? .statusUnknown(rules, recorded(tally), resultPlace) : nil
+    default:
+      return nil
+    }
+  }
+}
+
+extension Diagnostic {
+  static func finalWithoutResult(_ place: Place) -> Self {
+    .init(
+      .error, "A0540", at: place, "The game is final, but has neither a score nor moves",
+      help: "add the score, as in \"score\": {\"home\": 15, \"away\": 11}")
+  }
+
+  static func begunInFuture(_ status: Game.Status, _ place: Place) -> Self {
+    .init(
+      .error, "A0541", at: place,
+      "The day of the game is still to come, but its status is \(status.rawValue)",
+      help: "write \"status\": \"scheduled\", or correct the date")
+  }
+
+  static func resultOfFuture(_ place: Place) -> Self {
+    .init(
+      .error, "A0541", at: place, "The day of the game is still to come, but it has a result",
+      help: "correct the date; days are those of the timeZone in Content/site.json")
+  }
+
+  static func resultOfUnplayed(_ status: Game.Status, _ place: Place) -> Self {
+    .init(
+      .error, "A0542", at: place,
+      "The game has a result, but its status is \(status.rawValue)",
+      help: "write \"status\": \"final\" if it was played, or leave score and moves out")
+  }
+
+  static func statusUnknown(
+    _ rules: RuleSet, _ points: (home: Int, away: Int), _ place: Place
+  ) -> Self {
+    let final = rules.isTimed ? "\"final\" if time ran out, " : ""
+    return .init(
+      .error, "A0543", at: place,
+      "The game has no status, and \(points.home) - \(points.away) does not end "
+        + rules.description,
+      help: "add \"status\": \(final)\"inProgress\" if it is being played, or \"abandoned\" if it "
+        + "was called off")
+  }
+
+  static func resultMissing(_ place: Place) -> Self {
+    .init(
+      .warning, "A0544", at: place, "The day of the game is past, and it has no result",
+      help: "add the score, or write \"status\": \"postponed\" or \"abandoned\"")
+  }
+
+  static func stillInProgress(_ place: Place) -> Self {
+    .init(
+      .warning, "A0545", at: place, "The day of the game is past, but it is still in progress",
+      help: "write \"status\": \"final\" if it was finished, or \"abandoned\" if it was called off")
+  }
+
+  static func overInProgress(_ points: (home: Int, away: Int), _ place: Place) -> Self {
+    .init(
+      .warning, "A0547", at: place,
+      "The game is over at \(points.home) - \(points.away), but still in progress",
+      help: "write \"status\": \"final\"")
+  }
+}
