@@ -43,7 +43,7 @@ public struct Game: Model {
     public let away: Int
 
     public static let placeholder = Score(home: 0, away: 0)
-    public static var schema: JSONSchema { Sides.schema }
+    public static var schema: JSONSchema { ScoreObject.schema }
 
     /// Reads an object with the keys "home" and "away".
     public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Score? {
@@ -51,7 +51,7 @@ public struct Game: Model {
         diagnostics.add(.writtenScore(value, points))
         return nil
       }
-      return Sides.read(value, into: &diagnostics).map { Score(home: $0.home, away: $0.away) }
+      return ScoreObject.read(value, into: &diagnostics).map { Score(home: $0.home, away: $0.away) }
     }
 
     /// The points in a text such as "12-15", if it is such a text.
@@ -63,7 +63,7 @@ public struct Game: Model {
   }
 
   /// A score as it is written.
-  private struct Sides: Model {
+  private struct ScoreObject: Model {
     let home: Int
     let away: Int
 
@@ -98,7 +98,8 @@ public struct Game: Model {
       "date", "When it begins, in the site's time zone unless the text has an offset.")
     venue = object.optional("venue", "Where it is played.")
     isFinished = object.optional("isFinished", "Whether it is over, for what has no status.")
-    status = object.optional("status", "How far it is.")
+    status = object.optional(
+      "status", "How far it is; without it, that follows from the score or the moves.")
     rules = object.optional("rules", "The rules by which it is played.") ?? .pickup15
     homeTeam = object.required("homeTeam", "The side that is named first.")
     awayTeam = object.required("awayTeam", "The other side.")

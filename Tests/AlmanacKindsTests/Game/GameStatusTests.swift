@@ -162,6 +162,7 @@ struct GameStatusTests {
       let view = try #require(GameView(try fixture.game(), at: 0, in: site))
       #expect(view.text("statusText") == text)
       #expect(view.text("noteText") == note)
+      #expect(HomeView(site).texts("upcoming.title")?.isEmpty == (day == "2026-06-08"))
     }
   }
 
