@@ -38,6 +38,13 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
     self.init(year: year, month: month, day: day)
   }
 
+  /// The day that a text means which is written in another form, such as "June 6, 2026", for help
+  /// on how to write it; nothing where it is no day, or may be one of two.
+  public init?(meantBy text: String) {
+    guard case .day(let date)? = WrittenDate(text) else { return nil }
+    self = date
+  }
+
   /// The day that is some days after 1970-01-01.
   ///
   /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
@@ -119,7 +126,8 @@ extension CalendarDate: Readable {
   ) -> CalendarDate? {
     guard value.kind == .string else {
       let help =
-        value.kind == .number ? WrittenDate(value.text)?.help : Correction.single(value)
+        value.kind == .number
+        ? WrittenDate(value.text)?.help : meantByParts(value) ?? Correction.single(value)
       diagnostics.add(.wrongType(value, expected: "a date as \"YYYY-MM-DD\"", help: help))
       return nil
     }
@@ -127,12 +135,22 @@ extension CalendarDate: Readable {
     diagnostics.add(.notADate(value))
     return nil
   }
+
+  /// What to write for an object of year, month and day.
+  private static func meantByParts(_ value: DataValue) -> String? {
+    var object = ObjectReader(value)
+    let parts = ["year", "month", "day"].compactMap { object.value($0).flatMap { Int($0.text) } }
+    guard parts.count == 3,
+      let date = CalendarDate(year: parts[0], month: parts[1], day: parts[2])
+    else { return nil }
+    return "write \"\(date)\""
+  }
 }
 
 extension Diagnostic {
   static func notADate(_ value: DataValue) -> Self {
     let help =
-      DateTime(value.text).map { "leave the time of day out: \"\($0.date)\"" }
+      WrittenDate.beforeTime(value.text).map { "leave the time of day out: \"\($0)\"" }
       ?? WrittenDate(value.text)?.help ?? Correction.blank(value)
     return noSuchDate(value, expected: "a date as \"YYYY-MM-DD\"", value.text, help)
   }

@@ -37,6 +37,11 @@ enum Correction {
     case .string, .number, .boolean:
       let source = value.document.source.text(in: value.place.range)
       let isShort = source.utf8.count <= 60 && !source.contains(where: \.isNewline)
+      if isShort, value.isQuoted, value.text.contains(",") {
+        // One text with commas is several values.
+        let texts = value.text.split(separator: ",").map { "\"\(String($0).trimmed)\"" }
+        return "put each in quotes, and all in brackets: [\(texts.joined(separator: ", "))]"
+      }
       return isShort ? "put it in brackets: [\(source)]" : "put it in brackets"
     }
   }

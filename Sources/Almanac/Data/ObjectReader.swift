@@ -84,9 +84,9 @@ public struct ObjectReader {
     description?.value(key, documentation, as: type, isRequired: isRequired)
   }
 
-  /// Asks for a key whose value is read elsewhere.
-  mutating func pass(_ key: SettingsDeclaration) {
-    _ = value(key.name)
+  /// Reports what is wrong with a key whose value is used elsewhere.
+  mutating func check(_ key: SettingsDeclaration) {
+    if let value = value(key.name), value.kind != .null { key.check(value, &gathered) }
     description?.note(key.name, key.documentation, key.schema, isRequired: false)
   }
 

@@ -170,7 +170,11 @@ extension Diagnostic {
   }
 
   /// A value that is not one of those known, or not even of their type.
-  static func noChoice(_ value: DataValue, of kind: DataValue.Kind, known: [String]) -> Self {
+  ///
+  /// - Parameter help: What to write instead; without it, the nearest of those known.
+  static func noChoice(
+    _ value: DataValue, of kind: DataValue.Kind, known: [String], help: String? = nil
+  ) -> Self {
     guard value.kind == kind else {
       let number = kind == .number ? Correction.number(value, isWhole: true) : nil
       return .wrongType(
@@ -180,7 +184,7 @@ extension Diagnostic {
     return .init(
       .error, "A0116", at: value.place,
       "Expected one of \(known.joined(separator: ", ")); found \(value.described)",
-      help: kind == .string ? Suggestion.help(for: value.text, among: known) : nil)
+      help: help ?? (kind == .string ? Suggestion.help(for: value.text, among: known) : nil))
   }
 
   /// A diagnostic of a kind's own for a value that is of the right type and yet cannot be used.

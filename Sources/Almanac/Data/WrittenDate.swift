@@ -32,6 +32,14 @@ enum WrittenDate: Equatable {
     }
   }
 
+  /// The day in front of a time of day, as in "2025-12-31T18:30" and "2025-12-31 18:30:00 -0400".
+  static func beforeTime(_ text: String) -> CalendarDate? {
+    let date = String(text.prefix(10))
+    let rest = text.dropFirst(10)
+    guard let first = rest.first, "Tt ".contains(first), rest.contains(":") else { return nil }
+    return CalendarDate(date)
+  }
+
   /// "20251231", a year alone, or seconds or milliseconds since 1970.
   private static func digits(_ text: String) -> WrittenDate? {
     guard let number = CalendarDate.number(text) else { return nil }
@@ -115,7 +123,10 @@ enum WrittenDate: Equatable {
     if let date = CalendarDate(year: year, month: month, day: day) { return .day(date) }
     guard (1...31).contains(day) || (1...12).contains(month) else { return nil }
     guard let name = CalendarDate.monthName(month) else {
-      return .noSuchDay("months go from 01 to 12")
+      let swapped = CalendarDate(year: year, month: day, day: month)
+      return .noSuchDay(
+        "months go from 01 to 12"
+          + (swapped.map { "; with month and day the other way round it is \"\($0)\"" } ?? ""))
     }
     let count = CalendarDate.days(in: month, of: year)
     return .noSuchDay(day == 0 ? "days go from 01" : "\(name) \(year) has \(count) days")

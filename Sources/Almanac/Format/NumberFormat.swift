@@ -31,6 +31,21 @@ public enum Currency: String, CaseIterable, Readable {
   /// How many digits stand behind the point.
   public var fractionDigits: Int { self == .jpy ? 0 : 2 }
 
+  public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Currency? {
+    let text = value.text
+    if value.kind == .string, let currency = Currency(rawValue: text) { return currency }
+    let known = allCases.map(\.rawValue)
+    let meant = allCases.first { currency in
+      text.uppercased() == currency.rawValue
+        || [SiteLocale.americanEnglish, .britishEnglish].contains { currency.symbol($0) == text }
+    }
+    let help =
+      meant.map { "write \"\($0.rawValue)\"" }
+      ?? "amounts can be written in \(known.dropLast().joined(separator: ", ")) and \(known.last ?? "")"
+    diagnostics.add(.noChoice(value, of: .string, known: known, help: help))
+    return nil
+  }
+
   func symbol(_ locale: SiteLocale) -> String {
     switch (self, locale) {
     case (.usd, .americanEnglish): "$"

@@ -7,4 +7,16 @@ public enum SiteLocale: String, CaseIterable, Readable {
 
   /// The tag of BCP 47, such as "en-US".
   public var tag: String { rawValue }
+
+  public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> SiteLocale? {
+    let text = value.text
+    if value.kind == .string, let locale = SiteLocale(rawValue: text) { return locale }
+    let known = allCases.map(\.rawValue)
+    let choices = known.map { "\"\($0)\"" }.joined(separator: " or ")
+    let meant = known.first { $0.lowercased() == text.lowercased().replacing("_", with: "-") }
+    diagnostics.add(
+      .noChoice(
+        value, of: .string, known: known, help: "write \(meant.map { "\"\($0)\"" } ?? choices)"))
+    return nil
+  }
 }

@@ -17,7 +17,9 @@ public struct SettingsKey<Value: Readable>: Sendable {
 
   /// The same without its type.
   public var declaration: SettingsDeclaration {
-    SettingsDeclaration(name: name, documentation: documentation, schema: Value.schema)
+    SettingsDeclaration(name: name, documentation: documentation, schema: Value.schema) {
+      _ = Value.read($0, into: &$1)
+    }
   }
 }
 
@@ -28,4 +30,6 @@ public struct SettingsDeclaration: Sendable {
   /// What it holds, in one line.
   public let documentation: String
   let schema: JSONSchema
+  /// Reports what is wrong with the key's value.
+  let check: @Sendable (DataValue, inout Diagnostics) -> Void
 }

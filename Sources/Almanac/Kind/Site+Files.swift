@@ -19,9 +19,34 @@ extension Site {
     guard let address, let path = Self.filePath(of: address.text, in: folder),
       !hasFile(path)
     else { return }
+    let help = file(meantBy: address.text, in: folder).map { "write \"\($0)\"" }
     let slash = path.lastIndex(of: "/") ?? path.startIndex
-    let known = files.names(in: String(path[..<slash]))
-    diagnostics.add(.missingFile(address, path, among: known))
+    let known = help == nil ? files.names(in: String(path[..<slash])) : []
+    diagnostics.add(.missingFile(address, path, help: help, among: known))
+  }
+
+  /// How data in a folder name the file that an address ends with: people also write paths from the
+  /// project's folder, or from the root of a disk.
+  private func file(meantBy address: String, in folder: String) -> String? {
+    let segments = address.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." && $0 != ".." }
+    for start in segments.indices {
+      let path = segments[start...].joined(separator: "/")
+      if path.hasPrefix("\(folder)/"), hasFile(path) {
+        return String(path.dropFirst(folder.count + 1))
+      }
+      if hasFile("\(folder)/\(path)") { return path }
+      if hasFile(path) { return "/\(path)" }
+    }
+    return nil
+  }
+
+  /// The width and height in pixels of an image that data in a folder name; nothing where it is of
+  /// another site, or has no size that is known.
+  ///
+  ///     site.imageSize(of: photo.image, in: "profiles")
+  public func imageSize(of address: Address, in folder: String) -> (width: Int, height: Int)? {
+    let url = settings.url(of: address, in: folder)
+    return files.imageSize(at: Array(url.utf8)[...]).map { ($0.width, $0.height) }
   }
 
   /// The path within the site that an address in a folder's data leads to.
@@ -49,10 +74,12 @@ extension Site {
 }
 
 extension Diagnostic {
-  static func missingFile(_ address: Address, _ path: String, among known: [String]) -> Self {
+  static func missingFile(
+    _ address: Address, _ path: String, help: String?, among known: [String]
+  ) -> Self {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return .init(
       .error, "A0403", at: address.place, "No file of the site has the path \"\(path)\"",
-      help: Suggestion.help(for: name, among: known) ?? "put it at Content/\(path)")
+      help: help ?? Suggestion.help(for: name, among: known) ?? "put it at Content/\(path)")
   }
 }

@@ -22,7 +22,7 @@ public struct SiteSettings: Sendable {
       self.root = root
       locale = configuration.locale ?? .americanEnglish
       timeZone = configuration.timeZone?.zone ?? .gmt
-      navigation = configuration.navigation ?? []
+      navigation = configuration.navigation?.items ?? []
       day = asOf.day(in: timeZone)
     }
   }
@@ -111,17 +111,24 @@ public struct SiteSettings: Sendable {
     }
   }
 
-  /// The value of a key that is a kind's own.
+  /// The value of a key that is a kind's own; nothing where it is missing or wrong. What is wrong
+  /// with it is reported once, when site.json is read.
   ///
-  ///     settings.value(of: PetKind.fees, into: &diagnostics)
-  public func value<Value: Readable>(
-    of key: SettingsKey<Value>, into diagnostics: inout Diagnostics
-  ) -> Value? {
+  ///     settings.value(of: PetKind.fees)
+  public func value<Value: Readable>(of key: SettingsKey<Value>) -> Value? {
     var object = ObjectReader(content.root)
     let value: Value? = object.optional(key.name)
-    diagnostics.add(object.diagnostics)
-    return value
+    return object.diagnostics.hasErrors ? nil : value
   }
+
+  /// Whether site.json has a key that is a kind's own, be its value right or wrong.
+  public func has<Value: Readable>(_ key: SettingsKey<Value>) -> Bool {
+    var object = ObjectReader(content.root)
+    return object.value(key.name).map { $0.kind != .null } ?? false
+  }
+
+  /// Where site.json begins, to report a key that is missing.
+  public var place: Place { content.root.start }
 
   /// The address within the site of a page's path, such as "/league/pets/biscuit/".
   public func url(of path: String) -> String {
@@ -136,9 +143,9 @@ private struct Configuration: Sendable {
   let baseURL: BaseURL
   let locale: SiteLocale?
   let timeZone: ZoneName?
-  let navigation: [SiteSettings.NavigationItem]?
+  let navigation: Navigation?
 
-  /// Reads them, and passes over those that kinds read.
+  /// Reads them, and checks those of kinds.
   init(from object: inout ObjectReader, _ keys: [SettingsDeclaration]) {
     title = object.required("title", "The site's name.")
     description = object.required("description", "What the site is, in a sentence.")
@@ -146,58 +153,7 @@ private struct Configuration: Sendable {
     locale = object.optional("locale", "How dates, numbers and amounts are written.")
     timeZone = object.optional("timeZone", "The zone of the clock on the wall.")
     navigation = object.optional("navigation", "The entries of the main menu, in order.")
-    for key in keys { object.pass(key) }
-  }
-}
-
-/// A base URL as it is written in site.json.
-private struct BaseURL: Readable {
-  let text: String
-  /// The path, starting and ending with a slash.
-  let path: String
-
-  init(text: String) {
-    self.text = text
-    // Scheme, nothing between two slashes, and the host stand in front of it.
-    let parts = text.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
-    path = "/" + (parts.count > 3 ? parts[3] : "")
-  }
-
-  static let placeholder = BaseURL(text: "")
-  static let schema = JSONSchema.text(pattern: "^https?://[^\\s<>\"'?#]+/$")
-
-  static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> BaseURL? {
-    guard let text = String.read(value, into: &diagnostics) else { return nil }
-    let isAddress =
-      ["https://", "http://"].contains { scheme in
-        text.hasPrefix(scheme) && !["", "/"].contains(text.dropFirst(scheme.count).prefix(1))
-      }
-      && text.utf8.allSatisfy { (0x21..<0x7F).contains($0) && !"<>\"'?#".utf8.contains($0) }
-    if isAddress, text.hasSuffix("/") { return BaseURL(text: text) }
-    diagnostics.add(
-      .invalidValue(
-        value, "Expected an address that ends with a slash, found \(value.described)",
-        help: "write it like https://example.org/ or https://example.org/league/"))
-    return nil
-  }
-}
-
-/// The name of a time zone as it is written in site.json.
-private struct ZoneName: Readable {
-  let zone: TimeZone
-
-  static let placeholder = ZoneName(zone: .gmt)
-  static let schema = JSONSchema.text.documented(
-    "A name of the IANA database, such as Europe/Berlin.")
-
-  static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> ZoneName? {
-    guard let text = String.read(value, into: &diagnostics) else { return nil }
-    if let zone = TimeZone(identifier: text) { return ZoneName(zone: zone) }
-    diagnostics.add(
-      .invalidValue(
-        value, "No such time zone: \(value.described)",
-        help: "name one of the IANA database, such as Europe/Berlin"))
-    return nil
+    for key in keys { object.check(key) }
   }
 }
 

@@ -110,6 +110,17 @@ private import CCMarkGFM
     }
   }
 
+  /// The smallest level of the headings in the document; nothing where it has none.
+  var highestHeading: Int? {
+    children.compactMap { child in
+      switch child.kind {
+      case .heading: child.headingLevel
+      case .blockQuote, .list, .item, .footnoteDefinition: child.highestHeading
+      default: nil
+      }
+    }.min()
+  }
+
   /// The text of a text, code, HTML or footnote reference.
   var literal: [UInt8] { unsafe Self.bytes(cmark_node_get_literal(pointer)) }
 

@@ -3,7 +3,8 @@
 /// The HTML is that of GFM 0.29, but for these: tables stand in a `<div class="table">` that can
 /// scroll, alignment is a class, header cells have a scope, a column whose header is all strong has
 /// the headers of rows, images are loaded when they come into view and have their size where it is
-/// known, task lists have a class, and headings below the first level have an `id`.
+/// known, task lists have a class, and headings below the first level have an `id`. The headings of
+/// content are moved to the levels below that of the heading under which the content stands.
 struct MarkdownWriter {
   /// What is done with HTML that stands in the Markdown.
   enum RawHTML: Sendable {
@@ -29,7 +30,11 @@ struct MarkdownWriter {
   let footnotePrefix: String
   /// Where addresses lead that are relative to the file that the Markdown is from.
   let surroundings: Surroundings?
+  /// The level of the heading under which the document stands; nothing where it is no content.
+  let headingAbove: Int?
 
+  /// By how many levels headings are moved down.
+  private var headingShift = 0
   var builder = ShapeBuilder()
   /// How many references each footnote has, and how many of them are written.
   var references: [Int: (count: Int, written: Int)] = [:]
@@ -37,19 +42,23 @@ struct MarkdownWriter {
 
   init(
     rawHTML: RawHTML, slots: [FieldType]? = nil, basePath: [UInt8] = [],
-    footnotePrefix: String = "", surroundings: Surroundings? = nil
+    footnotePrefix: String = "", surroundings: Surroundings? = nil, headingAbove: Int? = nil
   ) {
     self.rawHTML = rawHTML
     self.slots = slots
     self.basePath = basePath
     self.footnotePrefix = footnotePrefix
     self.surroundings = surroundings
+    self.headingAbove = headingAbove
   }
 
   /// Writes the whole document.
   mutating func write(document: MarkdownNode) {
     // The parser puts the footnotes that are referred to behind all else.
     if document.lastChild?.kind == .footnoteDefinition { countReferences(in: document) }
+    if let headingAbove, let highest = document.highestHeading {
+      headingShift = headingAbove + 1 - highest
+    }
     writeChildren(of: document)
     if footnoteCount > 0 { builder.append("</ol>\n</section>\n") }
   }
@@ -184,12 +193,11 @@ struct MarkdownWriter {
   }
 
   private mutating func writeHeading(_ node: MarkdownNode) {
-    // The heading of the first level is the page's own; content has those below it.
-    let level = rawHTML == .showAsText ? max(node.headingLevel, 2) : node.headingLevel
+    let level = min(node.headingLevel + headingShift, 6)
     builder.startLine()
     builder.append("<h")
     builder.append(level)
-    if level > 1 { builder.appendHeadingIdentifier(textParts(of: node)) }
+    if level > 1 { builder.appendHeadingIdentifier(textParts(of: node), level: level) }
     builder.append(">")
     writeChildren(of: node)
     if level > 1 { builder.appendHeadingAnchor() }

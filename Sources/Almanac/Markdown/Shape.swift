@@ -28,7 +28,7 @@ final class Shape: Sendable {
     /// A value, escaped for its place.
     case value(slot: Int, Escape)
     /// The `id` of a heading, made of its text and unique within the page.
-    case headingIdentifier(text: Int)
+    case headingIdentifier(text: Int, level: Int)
     /// The link of the last heading to itself, on pages that have such links.
     case headingAnchor
     /// The width and the height of the image that an address leads to, where they are known.
@@ -71,7 +71,7 @@ extension Shape.Action {
   /// Which text it looks at.
   var text: Int? {
     switch self {
-    case .headingIdentifier(let text), .imageSize(let text): text
+    case .headingIdentifier(let text, _), .imageSize(let text): text
     case .value, .headingAnchor: nil
     }
   }
@@ -80,7 +80,8 @@ extension Shape.Action {
   func shifted(slots: Int, texts: Int) -> Shape.Action {
     switch self {
     case .value(let slot, let escape): .value(slot: slot + slots, escape)
-    case .headingIdentifier(let text): .headingIdentifier(text: text + texts)
+    case .headingIdentifier(let text, let level):
+      .headingIdentifier(text: text + texts, level: level)
     case .imageSize(let address): .imageSize(address: address + texts)
     case .headingAnchor: .headingAnchor
     }

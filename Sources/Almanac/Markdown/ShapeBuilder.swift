@@ -61,9 +61,9 @@ struct ShapeBuilder {
 
   mutating func append(slot: Int, _ escape: Escape) { add(.value(slot: slot, escape)) }
 
-  mutating func appendHeadingIdentifier(_ text: [Shape.TextPart]) {
+  mutating func appendHeadingIdentifier(_ text: [Shape.TextPart], level: Int) {
     texts.append(text)
-    add(.headingIdentifier(text: texts.count - 1))
+    add(.headingIdentifier(text: texts.count - 1, level: level))
   }
 
   mutating func appendHeadingAnchor() { add(.headingAnchor) }

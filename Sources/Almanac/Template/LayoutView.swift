@@ -7,6 +7,7 @@ struct LayoutView: ViewModel {
   static let fields: [Field<LayoutView>] = [
     .one("site", "The site.") { $0.site },
     .one("page", "The page.") { $0.page },
+    .flag("hasNavigation", "Whether the main menu has entries.") { !$0.navigation.isEmpty },
     .list("navigation", "The entries of the main menu, in order.") { $0.navigation },
     .text("generator", "The name and version of the program that wrote the page.") { _ in
       "Almanac \(Version.current)"

@@ -24,6 +24,8 @@ struct Renderer: Sendable {
   private var documentCount = 0
   /// Whether headings of the page have links to themselves.
   private var hasAnchors = false
+  /// The level of the last heading that the template wrote. Headings of content are below it.
+  private var headingLevel = 1
   /// The `id` of the last heading.
   private var lastIdentifier: [UInt8] = []
 
@@ -48,6 +50,7 @@ struct Renderer: Sendable {
     identifiers = template.identifiers
     headingCounts.removeAll(keepingCapacity: true)
     documentCount = 0
+    headingLevel = 1
     hasAnchors = template.hasAnchors
     origin = page.origin
     let record = page.write(&frame, template.selection)
@@ -287,7 +290,9 @@ struct Renderer: Sendable {
       case .value(let slot, .text):
         output.appendEscaped(texts.span.extracting(values[first + slot].range))
       case .value(let slot, let escape): write(values[first + slot], escape)
-      case .headingIdentifier(let text): writeIdentifier(bytes(of: shape.texts[text], first))
+      case .headingIdentifier(let text, let level):
+        writeIdentifier(bytes(of: shape.texts[text], first))
+        headingLevel = level
       case .headingAnchor: if hasAnchors { writeAnchor() }
       case .imageSize(let address): writeImageSize(at: bytes(of: shape.texts[address], first))
       }
@@ -355,7 +360,10 @@ struct Renderer: Sendable {
     var writer = MarkdownWriter(
       rawHTML: .showAsText, basePath: basePath,
       footnotePrefix: documentCount == 1 ? "" : "d\(documentCount)-",
-      surroundings: surroundings)
+      surroundings: surroundings, headingAbove: headingLevel)
+    // The template goes on under its own heading.
+    let levelOfTemplate = headingLevel
+    defer { headingLevel = levelOfTemplate }
     // The HTML of most texts is a little longer than they are.
     writer.builder.reserve(markdown.count * 3 / 2)
     do throws(MarkdownLimit) {

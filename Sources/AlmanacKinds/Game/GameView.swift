@@ -52,6 +52,7 @@ struct GameView: ViewModel {
     .text("timeText", "The time of day at which it begins.") {
       $0.entry.start.formattedTime($0.settings.locale)
     },
+    .flag("hasVenue", "Whether it is known where it is played.") { $0.game.venue.isWritten },
     .text("venue", "Where it is played.") { $0.game.venue ?? "" },
     .text("statusText", "How far it is: Final, In progress, Abandoned, and so on.") {
       $0.entry.statusText
@@ -83,6 +84,9 @@ struct GameView: ViewModel {
     },
     .list("moves", "The moves that count, in order.") { view in
       view.tally.events.lazy.map { MoveView(event: $0, sheet: view.sheet) }
+    },
+    .flag("hasNeighbors", "Whether there is a game before or after it.") {
+      $0.previous != nil || $0.next != nil
     },
     .one("previous", "The game before it.") { view in
       view.previous.map { GameRow($0, view.settings) }

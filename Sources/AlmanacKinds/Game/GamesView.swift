@@ -89,6 +89,7 @@ struct GameRow: ViewModel {
     .text("timeText", "The time of day at which it begins.") {
       $0.entry.start.formattedTime($0.settings.locale)
     },
+    .flag("hasVenue", "Whether it is known where it is played.") { $0.entry.venue.isWritten },
     .text("venue", "Where it is played.") { $0.entry.venue ?? "" },
     .flag("hasScore", "Whether there is a score.") { $0.entry.points != nil },
     .flag("homeWon", "Whether the home team won.") { $0.entry.winner == .home },

@@ -58,6 +58,9 @@ struct HomeView: ViewModel {
     object = Self.objectOfTheDay(site).map { MessierRow($0, site.settings) }
   }
 
+  private var hasMainColumn: Bool { !games.isEmpty || !posts.isEmpty }
+  private var hasSideColumn: Bool { !upcoming.isEmpty || object != nil }
+
   private func url<View>(of list: PageTemplate<View, NoFields>) -> String {
     settings.url(of: list.path(in: settings))
   }
@@ -92,6 +95,13 @@ struct HomeView: ViewModel {
     .flag("hasUpcoming", "Whether games are to come.") { !$0.upcoming.isEmpty },
     .flag("hasPosts", "Whether there are posts.") { !$0.posts.isEmpty },
     .flag("hasPets", "Whether there are pets.") { !$0.pets.isEmpty },
+    .flag("hasMainColumn", "Whether there are games or posts to show.") { $0.hasMainColumn },
+    .flag("hasSideColumn", "Whether games are to come, or an object is in the sky.") {
+      $0.hasSideColumn
+    },
+    .flag("hasColumns", "Whether there is anything but pets.") {
+      $0.hasMainColumn || $0.hasSideColumn
+    },
     .url("gamesURL", "The list of all games.") { $0.url(of: GameKind.list) },
     .url("postsURL", "The list of all posts.") { $0.url(of: PostKind.list) },
     .url("petsURL", "The list of all pets.") { $0.url(of: PetKind.list) },

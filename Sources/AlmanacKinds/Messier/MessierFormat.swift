@@ -18,7 +18,7 @@ extension MessierObject {
   }
 
   /// "6.0′ × 4.0′".
-  var sizeText: String { (size ?? []).map { "\($0.formatted)′" }.joined(separator: " × ") }
+  var sizeText: String { (size?.axes ?? []).map { "\($0.formatted)′" }.joined(separator: " × ") }
 
   /// "6,500 light-years", "2.54 million light-years".
   var distanceText: String {
@@ -83,7 +83,7 @@ extension MessierObject {
   }
 
   private func discoveryFact(_ locale: SiteLocale) -> String? {
-    switch (discovered?.formatted(locale), discoverer) {
+    switch (discovered?.value.formatted(locale), discoverer) {
     case (let date?, let person?): "\(date), by \(person)"
     case (let date?, nil): date
     case (nil, let person?): "by \(person)"

@@ -21,6 +21,14 @@ extension MessierKind {
           110. One of fewer is taken for a part, and nothing is said.
           """,
         remedy: "Add the objects that the message names."),
+      .init(
+        "A0535", "An object was discovered after its entry was changed",
+        reason: """
+          What an entry tells was known on the day of its last change, `updateDate`. A discovery \
+          after that day is a mistyped year, of one of the two.
+          """,
+        remedy: "Correct the year that is wrong. Years before the year 1 are negative.",
+        example: #""discovered": "1731-06-10""#),
     ]
   }
 }

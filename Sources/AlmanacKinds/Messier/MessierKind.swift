@@ -16,6 +16,14 @@ public struct MessierKind: Kind {
   /// Makes the kind.
   public init() {}
 
+  public func entry(
+    for object: MessierObject, at origin: Origin, settings: SiteSettings,
+    into diagnostics: inout Diagnostics
+  ) -> MessierObject? {
+    object.checkUpdate(origin, settings, &diagnostics)
+    return object
+  }
+
   public func areInOrder(_ a: MessierObject, _ b: MessierObject) -> Bool {
     a.formalName.number < b.formalName.number
   }

@@ -4,8 +4,9 @@ import Almanac
 extension MessierObject {
   /// Reports numbers that no object can have, each where it stands.
   func check(_ object: inout ObjectReader) {
-    object.check("magnitudeRange", magnitudeRange, count: 2...2) { _ in nil }
-    object.check("size", size, count: 1...2, Self.aboveZero)
+    object.check("magnitude", magnitude.map { [$0] }, count: 1...1, Self.magnitude)
+    object.check("magnitudeRange", magnitudeRange, count: 2...2, Self.magnitude)
+    object.check("size", size?.axes, count: 1...2, Self.aboveZero)
     object.check("sizeRange", sizeRange, count: 2...2, Self.aboveZero)
     object.check("distance", distance.map { [$0] }, count: 1...1, Self.aboveZero)
     object.check("distanceRange", distanceRange, count: 2...2, Self.aboveZero)
@@ -16,13 +17,43 @@ extension MessierObject {
     object.check("marathonOrder", order, count: 1...1) { order in
       (1...110).contains(order.significand) ? nil : "a number from 1 to 110"
     }
+    for (key, range) in [
+      ("magnitudeRange", magnitudeRange), ("sizeRange", sizeRange),
+      ("distanceRange", distanceRange), ("latitudes", latitudes),
+    ] {
+      guard let range, range.count == 2, range[1].double < range[0].double,
+        let value = object.value(key)
+      else { continue }
+      object.report(.swappedRange(value))
+    }
+    checkDiscovery(&object)
   }
 
-  /// Whoever made a picture is named.
+  /// Nothing was found after the entry on it was last changed.
+  private func checkDiscovery(_ object: inout ObjectReader) {
+    guard let discovered, let place = discovered.place, let updated = updateDate.place,
+      discovered.value.isAfter(updateDate.value.date)
+    else { return }
+    object.report(.discoveredAfterUpdate(updateDate.value.date, place, updated: updated))
+  }
+
+  /// An entry was changed before the site is built.
+  func checkUpdate(_ origin: Origin, _ settings: SiteSettings, _ diagnostics: inout Diagnostics) {
+    let date = updateDate.value.date
+    guard date > settings.today else { return }
+    diagnostics.add(
+      .afterBuild("The update", date, settings.today, at: updateDate.place ?? origin.place))
+  }
+
+  /// The author of a picture is named.
   func checkCredit(_ origin: Origin, _ diagnostics: inout Diagnostics) {
-    let hasCredit = !(imageCredit ?? "").allSatisfy(\.isWhitespace)
-    guard let imageLink, !hasCredit else { return }
-    diagnostics.add(.imageWithoutCredit(self, imageLink.place ?? origin.place))
+    guard let picture = imageLink ?? thumbnail, !imageCredit.isWritten else { return }
+    diagnostics.add(.imageWithoutCredit(self, picture.place ?? origin.place))
+  }
+
+  /// No object of the catalogue is brighter than 1, and none fainter than 12.
+  private static func magnitude(_ number: DecimalNumber) -> String? {
+    (-2.0...20).contains(number.double) ? nil : "a magnitude from -2 to 20"
   }
 
   private static func aboveZero(_ number: DecimalNumber) -> String? {
@@ -60,13 +91,19 @@ extension ObjectReader {
     let values = value.kind == .array ? value.elements : [value]
     if !count.contains(values.count) {
       let numbers = count.count == 1 ? "two numbers" : "one or two numbers"
-      report(.invalidValue(value, "Expected \(numbers), found \(values.count)"))
+      report(
+        .invalidValue(
+          value, "Expected \(numbers), found \(values.count)", help: "write \(numbers) in brackets")
+      )
     }
     for value in values {
       guard let number = DecimalNumber(value.text), let expected = expected(number) else {
         continue
       }
-      report(.invalidValue(value, "Expected \(expected), found \(value.text)"))
+      report(
+        .invalidValue(
+          value, "Expected \(expected), found \(value.text)",
+          help: "write \(expected), or leave the key out where it is not known"))
     }
   }
 }
@@ -77,6 +114,23 @@ extension Diagnostic {
       .warning, "A0511", at: place,
       "The picture of Messier \(object.formalName.number) has no credit",
       help: "add the keys imageCredit and imageSource")
+  }
+
+  static func swappedRange(_ range: DataValue) -> Self {
+    let numbers = range.elements.map(\.text)
+    return .invalidValue(
+      range, "Expected the smaller number first, found \(numbers.joined(separator: " before "))",
+      help: "write [\(numbers.reversed().joined(separator: ", "))]")
+  }
+
+  static func discoveredAfterUpdate(
+    _ update: CalendarDate, _ place: Place, updated: Place
+  ) -> Self {
+    .init(
+      .error, "A0535", at: place,
+      "The object was discovered after \(update), when the entry was last changed",
+      help: "correct the year of the discovery, or the update",
+      related: .init(place: updated, note: "the update"))
   }
 
   static func incompleteCatalogue(_ missing: [Int]) -> Self {

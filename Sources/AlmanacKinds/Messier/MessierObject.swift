@@ -12,7 +12,7 @@ public struct MessierObject: Model {
   /// Its picture.
   public let imageLink: Address?
   /// The day the entry was last changed.
-  public let updateDate: UpdateDate
+  public let updateDate: Located<UpdateDate>
   /// What there is to say about it.
   public let description: String
   /// A small form of the picture.
@@ -35,7 +35,7 @@ public struct MessierObject: Model {
   /// The brightest and the faintest magnitude that lists give.
   public let magnitudeRange: [DecimalNumber]?
   /// The apparent size in minutes of arc, the larger axis first.
-  public let size: [DecimalNumber]?
+  public let size: ApparentSize?
   /// The least and the largest size of the larger axis that lists give.
   public let sizeRange: [DecimalNumber]?
   /// The distance in light-years.
@@ -45,7 +45,7 @@ public struct MessierObject: Model {
   /// Who found it.
   public let discoverer: String?
   /// When it was found.
-  public let discovered: PartialDate?
+  public let discovered: Located<PartialDate>?
   /// The season in which it stands highest in the evening, north of the equator.
   public let season: String?
   /// The day on which it crosses the meridian at 21 h local time, "01-29".
@@ -85,7 +85,9 @@ public struct MessierObject: Model {
     size = object.optional("size", "The apparent size in minutes of arc, the larger axis first.")
     sizeRange = object.optional(
       "sizeRange", "The least and the largest size of the larger axis that lists give.")
-    distance = object.optional("distance", "The distance in light-years.")
+    distance =
+      object.optional(
+        "distance", "The distance in light-years.", as: LightYears.self)?.number
     distanceRange = object.optional(
       "distanceRange", "The least and the largest distance that lists give.")
     discoverer = object.optional("discoverer", "Who found it.")
@@ -101,145 +103,5 @@ public struct MessierObject: Model {
     imageCredit = object.optional("imageCredit", "Who made the picture.")
     imageSource = object.optional("imageSource", "Where the picture is from.")
     check(&object)
-  }
-}
-
-/// The day an entry was changed, as three numbers; the month may be its English name.
-public struct UpdateDate: Readable {
-  /// The day.
-  public let date: CalendarDate
-
-  public static let placeholder = UpdateDate(date: .placeholder)
-  public static let schema = JSONSchema.model(Parts.self)
-
-  private struct Parts: Model {
-    let month: Month
-    let day: Int
-    let year: Int
-
-    init(from object: inout ObjectReader) {
-      month = object.required("month", "The month, by its number or its English name.")
-      day = object.required("day", "The day of the month.")
-      year = object.required("year", "The year.")
-    }
-  }
-
-  private struct Month: Readable {
-    let number: Int
-
-    static let placeholder = Month(number: 1)
-    static let schema = JSONSchema.any(of: [
-      .wholeNumber(1...12), .choice((1...12).compactMap(CalendarDate.monthName)),
-    ])
-
-    static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Month? {
-      guard value.kind == .string else {
-        return Int.read(value, into: &diagnostics).map(Month.init)
-      }
-      if let number = (1...12).first(where: { CalendarDate.monthName($0) == value.text }) {
-        return Month(number: number)
-      }
-      let isNumber = Int(value.text).map((1...12).contains) ?? false
-      diagnostics.add(
-        .invalidValue(
-          value, "No month is called \"\(value.text)\"",
-          help: isNumber ? "remove the quotes" : "write its number"))
-      return nil
-    }
-  }
-
-  public static func read(
-    _ value: DataValue, into diagnostics: inout Diagnostics
-  ) -> UpdateDate? {
-    guard let parts = Parts.read(value, into: &diagnostics) else { return nil }
-    guard let date = CalendarDate(year: parts.year, month: parts.month.number, day: parts.day)
-    else {
-      let (month, year) = (parts.month.number, parts.year)
-      let help = CalendarDate.monthName(month).map {
-        "\($0) \(year) has \(CalendarDate.days(in: month, of: year)) days"
-      }
-      diagnostics.add(
-        .invalidValue(
-          value, "No such day in the calendar", help: help ?? "months go from 1 to 12"))
-      return nil
-    }
-    return UpdateDate(date: date)
-  }
-}
-
-/// A number of the catalogue, written as "Messier 1".
-public struct MessierNumber: Readable {
-  /// 1 to 110.
-  public let number: Int
-
-  public static let placeholder = MessierNumber(number: 0)
-  public static let schema = JSONSchema.text(pattern: "^Messier ([1-9][0-9]?|10[0-9]|110)$")
-
-  public static func read(
-    _ value: DataValue, into diagnostics: inout Diagnostics
-  ) -> MessierNumber? {
-    guard let text = value.textOrDigits(into: &diagnostics) else { return nil }
-    if text.hasPrefix("Messier "), let number = Int(text.dropFirst(8)),
-      (1...110).contains(number), text == "Messier \(number)"
-    {
-      return MessierNumber(number: number)
-    }
-    let meant = Int(text.drop { !$0.isNumber }).flatMap { (1...110).contains($0) ? $0 : nil }
-    diagnostics.add(
-      .invalidValue(
-        value, "Expected \"Messier\" and a number from 1 to 110, found \"\(text)\"",
-        help: meant.map { "write \"Messier \($0)\"" }))
-    return nil
-  }
-}
-
-/// What an object is.
-public enum ObjectType: String, CaseIterable, Readable {
-  case asterism = "Asterism"
-  case diffuseNebula = "Diffuse Nebula"
-  case doubleStar = "Double Star"
-  case ellipticalGalaxy = "Elliptical Galaxy"
-  case globularCluster = "Globular Cluster"
-  case irregularGalaxy = "Irregular Galaxy"
-  case lenticularGalaxy = "Lenticular Galaxy"
-  case openCluster = "Open Cluster"
-  case planetaryNebula = "Planetary Nebula"
-  case spiralGalaxy = "Spiral Galaxy"
-  case starCloud = "Star Cloud"
-  case supernovaRemnant = "Supernova Remnant"
-
-  /// The symbol that stands in for a picture.
-  var symbol: String {
-    switch self {
-    case .asterism: "asterism"
-    case .diffuseNebula: "nebula"
-    case .doubleStar: "double-star"
-    case .ellipticalGalaxy: "elliptical-galaxy"
-    case .globularCluster: "globular-cluster"
-    case .irregularGalaxy, .lenticularGalaxy: "galaxy"
-    case .openCluster: "open-cluster"
-    case .planetaryNebula: "planetary-nebula"
-    case .spiralGalaxy: "spiral-galaxy"
-    case .starCloud: "star-cloud"
-    case .supernovaRemnant: "supernova-remnant"
-    }
-  }
-}
-
-/// A day of the year, written as "01-29".
-public struct Transit: Readable {
-  /// The day in a leap year.
-  public let date: CalendarDate
-
-  public static let placeholder = Transit(date: .placeholder)
-  public static let schema = JSONSchema.text(
-    pattern: "^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"
-  ).documented("A day of the year as MM-DD.")
-
-  public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Transit? {
-    guard let text = value.textOrDigits(into: &diagnostics) else { return nil }
-    if let date = CalendarDate("2000-\(text)") { return Transit(date: date) }
-    diagnostics.add(.invalidValue(value, "Expected a day as \"MM-DD\", found \"\(text)\""))
-    return nil
   }
 }

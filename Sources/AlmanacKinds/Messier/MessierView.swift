@@ -52,22 +52,26 @@ struct MessierObjectView: ViewModel {
       "Common name: \($0.object.commonName ?? "none")"
     },
     .text("updatedText", "\"Updated: October 19, 2017\".") {
-      "Updated: \($0.object.updateDate.date.formatted(.long, $0.settings.locale))"
+      "Updated: \($0.object.updateDate.value.date.formatted(.long, $0.settings.locale))"
     },
     .text("description", "What there is to say about it.") { $0.object.description },
     .text("summary", "The object in a sentence.") { $0.summary },
+    .flag("hasType", "Whether it is known what it is.") { $0.object.type != nil },
     .text("typeText", "What it is, such as \"Supernova Remnant\".") {
       $0.object.type?.rawValue ?? ""
     },
     .text("constellationText", "The constellation, such as \"Taurus\".") {
       $0.object.constellation?.name ?? ""
     },
+    .flag("hasFacts", "Whether anything is known of it.") {
+      !$0.object.facts($0.settings.locale).isEmpty
+    },
     .list("facts", "All that is known of it, as label and value.") {
       $0.object.facts($0.settings.locale)
     },
-    .flag("hasNote", "Whether anything about it is disputed.") { $0.object.note != nil },
+    .flag("hasNote", "Whether anything about it is disputed.") { $0.object.note.isWritten },
     .text("note", "What is disputed.") { $0.object.note ?? "" },
-    .one("image", "Its picture, where there is one.") { $0.image },
+    .one("image", "Its picture, or its small form where that is all there is.") { $0.image },
     .url("placeholder", "A symbol of its type, for objects without a picture.") {
       $0.settings.url(of: "assets/messier/\($0.symbol).svg")
     },
@@ -80,6 +84,9 @@ struct MessierObjectView: ViewModel {
     .text("nasaText", "What the link to NASA says.") {
       $0.object.pageLink == nil
         ? "Hubble’s Messier catalog at NASA" : "\($0.object.formalNameText) at NASA"
+    },
+    .flag("hasNeighbors", "Whether there is an object before or after it.") {
+      $0.previous != nil || $0.next != nil
     },
     .one("previous", "The object before it.") { view in
       view.previous.map { MessierRow($0, view.settings) }
@@ -98,28 +105,34 @@ struct MessierObjectView: ViewModel {
   }
 
   private var image: ImageView? {
-    object.imageLink.map { link in
-      ImageView(
-        url: settings.url(of: link, in: "messier"), alt: object.title,
-        credit: object.imageCredit ?? "",
-        source: (object.imageSource ?? object.pageLink)?.text ?? "")
-    }
+    ImageView(object, object.imageLink ?? object.thumbnail, settings)
   }
 }
 
-/// A picture with its credit.
+/// A picture of an object, with its credit.
 struct ImageView: ViewModel {
-  let url: String
-  let alt: String
-  let credit: String
-  let source: String
+  private let object: MessierObject
+  private let link: Address
+  private let settings: SiteSettings
+
+  /// Nothing where there is no picture.
+  init?(_ object: MessierObject, _ link: Address?, _ settings: SiteSettings) {
+    guard let link else { return nil }
+    self.object = object
+    self.link = link
+    self.settings = settings
+  }
 
   static let fields: [Field<ImageView>] = [
-    .url("url", "The picture.") { $0.url },
-    .text("alt", "What it shows.") { $0.alt },
-    .text("credit", "Who made it.") { $0.credit },
-    .url("source", "Where it is from.") { $0.source },
+    .url("url", "The picture.") { $0.settings.url(of: $0.link, in: "messier") },
+    .text("alt", "What it shows.") { $0.object.title },
+    .flag("hasCredit", "Whether it is known who made it.") { $0.object.imageCredit.isWritten },
+    .text("credit", "Who made it.") { $0.object.imageCredit ?? "" },
+    .flag("hasSource", "Whether it is known where it is from.") { $0.source != nil },
+    .url("source", "Where it is from.") { $0.source?.text ?? "" },
   ]
+
+  private var source: Address? { object.imageSource ?? object.pageLink }
 }
 
 /// An object in the table.
@@ -149,6 +162,16 @@ struct MessierRow: ViewModel {
     .text("distanceText", "The distance.") { $0.object.distanceText },
     .text("seasonText", "The season, north of the equator.") { $0.object.season ?? "" },
     .text("description", "What there is to say about it.") { $0.object.description },
+    .flag("hasType", "Whether it is known what it is.") { $0.object.type != nil },
+    .flag("hasConstellation", "Whether it is known where it is seen.") {
+      $0.object.constellation != nil
+    },
+    .flag("isPlaced", "Whether its type or its constellation is known.") {
+      $0.object.type != nil || $0.object.constellation != nil
+    },
+    .one("thumbnail", "The small form of its picture, where there is one.") {
+      ImageView($0.object, $0.object.thumbnail, $0.settings)
+    },
     .url("placeholder", "A symbol of its type.") {
       $0.settings.url(of: "assets/messier/\($0.object.type?.symbol ?? "nebula").svg")
     },

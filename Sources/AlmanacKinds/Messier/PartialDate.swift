@@ -25,8 +25,20 @@ public struct PartialDate: Readable {
     diagnostics.add(
       .invalidValue(
         value, "Expected a date as \"YYYY-MM-DD\", \"YYYY-MM\" or a year, found \"\(text)\"",
-        help: "write what is known of it, as in \"1764-08-20\", \"1764-08\" or \"1764\""))
+        help: meant(by: text).map { "write \"\($0)\"" }
+          ?? "write what is known of it, as in \"1764-08-20\", \"1764-08\" or \"1764\""))
     return nil
+  }
+
+  /// A whole date in words, or a month with its year.
+  private static func meant(by text: String) -> String? {
+    if let date = CalendarDate(meantBy: text) { return date.description }
+    return CalendarDate(meantBy: "1 \(text)").map { String($0.description.dropLast(3)) }
+  }
+
+  /// Whether it is later than a day, as far as is known.
+  func isAfter(_ date: CalendarDate) -> Bool {
+    (year, month ?? 1, day?.day ?? 1) > (date.year, date.month, date.day)
   }
 
   private init(year: Int, month: Int?, day: CalendarDate?) {

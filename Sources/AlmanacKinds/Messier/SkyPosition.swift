@@ -17,8 +17,22 @@ public struct RightAscension: Readable {
     diagnostics.add(
       .invalidValue(
         value, "Expected a right ascension as \"hh:mm:ss\", found \"\(text)\"",
-        help: "hours go from 00 to 23, minutes and seconds to 59"))
+        help: meant(by: value, text).map {
+          "write \"\($0)\"" + (value.kind == .number ? " for \(text) degrees" : "")
+        }
+          ?? "hours go from 00 to 23, minutes and seconds to 59"))
     return nil
+  }
+
+  /// The form of "5h 34m 31.97s", "05 34 31.97", "05:34.5" or of degrees.
+  private static func meant(by value: DataValue, _ text: String) -> String? {
+    let meant =
+      if value.kind == .number, let degrees = Double(text) {
+        sexagesimal(degrees / 15)
+      } else {
+        sexagesimal(looselyIn: text)
+      }
+    return meant.flatMap { sexagesimal($0[...], below: 24) == nil ? nil : $0 }
   }
 
   /// The form of star atlases: "05ʰ 34ᵐ 31.97ˢ".
@@ -51,8 +65,21 @@ public struct Declination: Readable {
     diagnostics.add(
       .invalidValue(
         value, "Expected a declination as \"+dd:mm:ss\", found \"\(text)\"",
-        help: "it has a sign, and degrees from 00 to 90; minutes and seconds go to 59"))
+        help: help(for: value, text)
+          ?? "it goes from -90:00:00 to +90:00:00; minutes and seconds go to 59"))
     return nil
+  }
+
+  /// What to write for "+22° 00′ 52.1″", "-22d00m52s", degrees, or a position without a sign.
+  private static func help(for value: DataValue, _ text: String) -> String? {
+    let isSouth = text.hasPrefix("-") || text.hasPrefix("\u{2212}")
+    let hasSign = isSouth || text.hasPrefix("+")
+    let degrees = value.kind == .number ? Double(text) : nil
+    let unsigned = hasSign ? String(text.dropFirst()) : text
+    let magnitude = degrees.map { sexagesimal(abs($0)) } ?? sexagesimal(looselyIn: unsigned)
+    guard let magnitude, sexagesimal(magnitude[...], below: 90) != nil else { return nil }
+    if hasSign || degrees != nil { return "write \"\(isSouth ? "-" : "+")\(magnitude)\"" }
+    return "write \"+\(magnitude)\", or \"-\(magnitude)\" if it is south of the equator"
   }
 
   /// The form of star atlases: "+22° 00′ 52.1″". The sign is kept between 0 and -1 degree, and
@@ -69,6 +96,28 @@ extension DataValue {
   func textOrDigits(into diagnostics: inout Diagnostics) -> String? {
     kind == .string || kind == .number ? text : String.read(self, into: &diagnostics)
   }
+}
+
+/// Hours or degrees in three parts, the last with one decimal.
+private func sexagesimal(_ number: Double) -> String? {
+  guard (0..<360).contains(number) else { return nil }
+  let tenths = Int((number * 36_000).rounded())
+  func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  return "\(digits(tenths / 36_000)):\(digits(tenths / 600 % 60)):"
+    + "\(digits(tenths / 10 % 60)).\(tenths % 10)"
+}
+
+/// Three parts with any marks between them, or two of which the second has decimals.
+private func sexagesimal(looselyIn text: String) -> String? {
+  let parts = text.split { !("0"..."9").contains($0) && $0 != "." }.map(String.init)
+  guard text.utf8.count <= 40, let first = parts.first, let whole = Int(first) else { return nil }
+  if parts.count == 2, parts[1].contains("."), let minutes = Double(parts[1]), minutes < 60 {
+    return sexagesimal(Double(whole) + minutes / 60)
+  }
+  guard parts.count == 3 else { return nil }
+  return parts.map { part in
+    part.prefix { $0 != "." }.count < 2 ? "0\(part)" : part
+  }.joined(separator: ":")
 }
 
 /// The three parts of a sexagesimal number, each of two digits, the last with decimals.

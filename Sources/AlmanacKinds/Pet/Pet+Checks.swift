@@ -22,13 +22,13 @@ extension Diagnostic {
     .init(
       .error, "A0521", at: place,
       "The birthday \(birthday) is after \(settings.today), the day of the build",
-      help: "mend the date, or build for a later day with --as-of")
+      help: "correct the date, or build for a later day with --as-of")
   }
 
   static func bornBeforeCalendar(_ birthday: CalendarDate, _ place: Place) -> Self {
     .init(
       .error, "A0523", at: place,
       "The birthday \(birthday) is before 1582-10-15, from when on ages are counted",
-      help: "the calendar is no older; mend the year")
+      help: "correct the year: the calendar is no older")
   }
 }

@@ -37,6 +37,9 @@ public struct Pet: Model {
   public init(from object: inout ObjectReader) {
     id = object.optional("id", "What its page is called, where the name alone would not do.")
     name = object.required("name", "What it is called.")
+    object.checkSlug(
+      of: id == nil ? "name" : "id", id ?? name,
+      help: "write an id with a letter or a digit, such as \"id\": \"dog-1\"")
     species = object.optional("species", "What it is, such as \"Dog\".")
     birthday = object.required("birthday", "The day it was born.")
     rarity = object.required("rarity", "How often its like comes in.")
@@ -62,10 +65,32 @@ public struct Fees: Model {
   /// Reads the fees.
   public init(from object: inout ObjectReader) {
     currency = object.required("currency", "The currency of all of them.")
-    common = object.required("common", "The fee for common pets.")
-    uncommon = object.required("uncommon", "The fee for uncommon pets.")
-    rare = object.required("rare", "The fee for rare pets.")
-    veryRare = object.required("veryRare", "The fee for very rare pets.")
+    common = object.required("common", "The fee for common pets.", as: Fee.self).amount
+    uncommon = object.required("uncommon", "The fee for uncommon pets.", as: Fee.self).amount
+    rare = object.required("rare", "The fee for rare pets.", as: Fee.self).amount
+    veryRare = object.required("veryRare", "The fee for very rare pets.", as: Fee.self).amount
+  }
+
+  /// One of the fees: a number without a currency, and not below zero.
+  private struct Fee: Readable {
+    let amount: DecimalNumber
+
+    static let placeholder = Fee(amount: .placeholder)
+    static let schema = DecimalNumber.schema
+
+    static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Fee? {
+      let digits = value.text.filter { $0.isNumber || $0 == "." || $0 == "-" }
+      if value.kind == .string, value.text != digits, DecimalNumber(digits) != nil {
+        diagnostics.add(.feeWithCurrency(value, amount: digits))
+        return nil
+      }
+      guard let amount = DecimalNumber.read(value, into: &diagnostics) else { return nil }
+      guard amount.significand >= 0 else {
+        diagnostics.add(.negativeFee(value))
+        return nil
+      }
+      return Fee(amount: amount)
+    }
   }
 
   /// The fee for a rarity.

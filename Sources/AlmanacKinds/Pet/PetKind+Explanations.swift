@@ -18,7 +18,7 @@ extension PetKind {
         "A0522", "The site has pets, but names no fees",
         reason: """
           What a pet costs depends on its rarity, and the amounts stand in Content/site.json, which \
-          has no key `fees` or one that cannot be read.
+          has no key `fees`.
           """,
         remedy: """
           Add the key with a currency and an amount for each rarity, in the currency's main unit.

@@ -30,8 +30,9 @@ public struct PetKind: Kind {
   ) -> Entry? {
     pet.checkBirthday(origin, settings, &diagnostics)
     guard let age = pet.birthday.value.ageText(on: settings.today) else { return nil }
-    guard let fees = settings.value(of: Self.fees, into: &diagnostics) else {
-      diagnostics.add(.missingFees(origin.place))
+    guard let fees = settings.value(of: Self.fees) else {
+      // The same for all pets, and so told once. Wrong fees are reported where they stand.
+      if !settings.has(Self.fees) { diagnostics.add(.missingFees(settings.place)) }
       return nil
     }
     let fee = fees.currency.formatted(fees.amount(for: pet.rarity), settings.locale)
@@ -62,7 +63,20 @@ public struct PetKind: Kind {
 extension Diagnostic {
   static func missingFees(_ place: Place) -> Self {
     .init(
-      .error, "A0522", at: place, "A pet has a fee, but Content/site.json names no fees",
-      help: "add the key fees with currency, common, uncommon, rare and veryRare")
+      .error, "A0522", at: place, "Missing key \"fees\", which pets need",
+      help: "add \"fees\": {\"currency\": \"USD\", \"common\": 50, \"uncommon\": 75, "
+        + "\"rare\": 150, \"veryRare\": 500}")
+  }
+
+  static func feeWithCurrency(_ value: DataValue, amount: String) -> Self {
+    .invalidValue(
+      value, "Expected a fee as a number alone, found \"\(value.text)\"",
+      help: "write \(amount); the key \"currency\" names the currency")
+  }
+
+  static func negativeFee(_ value: DataValue) -> Self {
+    .invalidValue(
+      value, "Expected a fee of zero or more, found \(value.text)",
+      help: "write \(value.text.drop { $0 == "-" }), or 0 where there is no fee")
   }
 }

@@ -22,6 +22,7 @@ struct PetView: ViewModel {
 
   static let fields: [Field<PetView>] = [
     .text("name", "What it is called.") { $0.pet.name },
+    .flag("hasSpecies", "Whether it is known what it is.") { $0.pet.species.isWritten },
     .text("species", "What it is, such as \"Dog\".") { $0.pet.species ?? "" },
     .text("ageText", "How old it is on the day of the build, such as \"2 years old\".") {
       $0.entry.age
@@ -33,6 +34,9 @@ struct PetView: ViewModel {
       $0.pet.rarity.text
     },
     .text("feeText", "What it costs, such as \"$50.00\".") { $0.entry.fee },
+    .flag("hasDescription", "Whether there is anything to say about it.") {
+      $0.pet.description.isWritten
+    },
     .text("description", "What there is to say about it.") { $0.pet.description ?? "" },
     .text("summary", "The pet in a sentence.") { $0.summary },
     .flag("hasImage", "Whether there is a picture.") { $0.pet.image != nil },

@@ -23,5 +23,42 @@ public struct Post: Model {
     summary = object.optional("summary", "What it is about, in a sentence.")
     tags = object.optional("tags", "What it is filed under.") ?? []
     body = object.required("body", "The text, as Markdown.")
+    checkTags(&object)
+    checkBody(&object)
+  }
+
+  /// A tag is there once.
+  private func checkTags(_ object: inout ObjectReader) {
+    guard Set(tags).count < tags.count, let values = object.value("tags")?.elements else { return }
+    var known: [String: Place] = [:]
+    for value in values {
+      if let first = known[value.text] {
+        object.report(.sameTag(value, first: first))
+      } else {
+        known[value.text] = value.place
+      }
+    }
+  }
+
+  /// A post has a text. In JSON an empty one is refused where it stands.
+  private func checkBody(_ object: inout ObjectReader) {
+    guard body.allSatisfy(\.isWhitespace), let place = object.place,
+      place.path.hasSuffix(".md")
+    else { return }
+    object.report(.noText(at: place))
+  }
+}
+
+extension Diagnostic {
+  static func sameTag(_ tag: DataValue, first: Place) -> Self {
+    .init(
+      .warning, "A0533", at: tag.place, "The tag \"\(tag.text)\" is there twice",
+      help: "remove one of the two", related: .init(place: first, note: "the first"))
+  }
+
+  static func noText(at place: Place) -> Self {
+    .init(
+      .warning, "A0534", at: place, "The post has no text",
+      help: "write it after the line of three hyphens that ends the front matter")
   }
 }

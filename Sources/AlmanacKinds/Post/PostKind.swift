@@ -29,6 +29,13 @@ public struct PostKind: Kind {
     for post: Post, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
   ) -> Entry? {
     let slug = slug(of: origin.fileName)
+    guard !slug.isEmpty else {
+      diagnostics.add(
+        .noSlug(
+          origin.fileName, at: origin.place,
+          help: "rename the file: the path of the page is made of its name"))
+      return nil
+    }
     return Entry(
       title: post.title, date: post.date, author: post.author.value, summary: post.summary ?? "",
       slug: slug, path: Self.page.path(of: PostPath(post: post, slug: slug), in: settings))
@@ -53,11 +60,32 @@ public struct PostKind: Kind {
     of post: Post, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics
   ) -> [Page] {
-    guard site.entry(of: ProfileKind.self, for: post.author, into: &diagnostics) != nil else {
-      return []
-    }
+    guard hasAuthor(post, in: site, into: &diagnostics) else { return [] }
     guard let view = PostView(post, at: index, in: site) else { return [] }
     return [Self.page.page(at: view.row.path, of: view, from: origin.place)]
+  }
+
+  /// Whether the author has a profile. People also name authors as pages do, by their names.
+  private func hasAuthor(
+    _ post: Post, in site: Site, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    var found = Diagnostics()
+    if site.entry(of: ProfileKind.self, for: post.author, into: &found) != nil { return true }
+    for var diagnostic in found.all {
+      let profiles = site.entries(of: ProfileKind.self).map(\.profile)
+      let named = profiles.first { $0.name.lowercased() == post.author.value.lowercased() }
+      if let named {
+        diagnostic.help = "write the username, \(named.username)"
+      } else if diagnostic.help == nil {
+        let usernames = profiles.prefix(5).map(\.username).joined(separator: ", ")
+        diagnostic.help =
+          profiles.isEmpty
+          ? "add the author's profile to Content/profiles"
+          : "write the username of a profile, such as \(usernames)"
+      }
+      diagnostics.add(diagnostic)
+    }
+    return false
   }
 
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {

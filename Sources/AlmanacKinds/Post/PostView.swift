@@ -36,12 +36,20 @@ struct PostView: ViewModel {
 
   static let fields: [Field<PostView>] =
     PostRow.fields { $0.row } + [
+      .text("description", "The summary; without one, how the text begins.") {
+        $0.row.hasSummary ? $0.row.entry.summary : Excerpt.make($0.post.body)
+      },
       .markdown("body", "The text.") { $0.post.body },
-      .list("tags", "What it is filed under.") { $0.post.tags.map(TagView.init) },
-      .flag("hasTags", "Whether it is filed under anything.") { !$0.post.tags.isEmpty },
+      .list("tags", "What it is filed under.") { $0.tags.map(TagView.init) },
+      .flag("hasTags", "Whether it is filed under anything.") { !$0.tags.isEmpty },
+      .flag("hasNeighbors", "Whether there is a post before or after it.") {
+        $0.newer != nil || $0.older != nil
+      },
       .one("newer", "The post after it.") { $0.newer },
       .one("older", "The post before it.") { $0.older },
     ]
+
+  private var tags: [String] { post.tags.filter { Optional($0).isWritten } }
 
   struct TagView: ViewModel {
     let name: String
@@ -52,7 +60,7 @@ struct PostView: ViewModel {
 
 /// A post in a list.
 struct PostRow: ViewModel {
-  private let entry: PostKind.Entry
+  let entry: PostKind.Entry
   private let author: ProfileKind.Entry?
   private let settings: SiteSettings
 
@@ -63,6 +71,7 @@ struct PostRow: ViewModel {
   }
 
   var path: String { entry.path }
+  var hasSummary: Bool { Optional(entry.summary).isWritten }
 
   private var authorPath: String { author?.path ?? ProfileKind.list.path(in: settings) }
 
@@ -80,6 +89,7 @@ struct PostRow: ViewModel {
         row($0).entry.date.formatted(.long, row($0).settings.locale)
       },
       .text("isoDate", "The day as 2026-09-14.") { row($0).entry.date.description },
+      .flag("hasSummary", "Whether it has a summary.") { row($0).hasSummary },
       .text("summary", "What it is about, in a sentence.") { row($0).entry.summary },
       .text("author", "The name of who wrote it.") {
         row($0).author?.profile.name ?? row($0).entry.author

@@ -11,7 +11,7 @@ public struct Profile: Model {
   /// Where they are.
   public let location: String?
   /// The day they joined.
-  public let joined: CalendarDate?
+  public let joined: Located<CalendarDate>?
   /// Their picture: a file beside the data, or an address.
   public let avatar: Address
   /// The pictures they took.
@@ -26,11 +26,13 @@ public struct Profile: Model {
     /// What it shows.
     public let alt: String?
     /// The day it was taken.
-    public let taken: CalendarDate?
+    public let taken: Located<CalendarDate>?
     /// Its width in pixels.
     public let width: Int
     /// Its height in pixels.
     public let height: Int
+    /// Where the width stands; nothing in a placeholder.
+    let widthPlace: Place?
 
     /// Reads a photo.
     public init(from object: inout ObjectReader) {
@@ -38,19 +40,40 @@ public struct Profile: Model {
       caption = object.optional("caption", "What is said about it.")
       alt = object.optional("alt", "What it shows.")
       taken = object.optional("taken", "The day it was taken.")
-      width = object.required("width", "Its width in pixels.")
+      let width = object.required("width", "Its width in pixels.", as: Located<Int>.self)
+      self.width = width.value
+      widthPlace = width.place
       height = object.required("height", "Its height in pixels.")
+      let help = "write the size of the picture in pixels"
+      object.check("width", self.width, in: Self.sides, "a width from 1 to 100000", help: help)
+      object.check("height", height, in: Self.sides, "a height from 1 to 100000", help: help)
     }
+
+    /// The pixels that a side of a picture can have.
+    private static let sides = 1...100_000
   }
 
   /// Reads a profile.
   public init(from object: inout ObjectReader) {
     username = object.required("username", "The name after the \"@\".")
+    object.checkSlug(
+      of: "username", username, help: "write a username with a letter or a digit")
+    if username.hasPrefix("@"), let value = object.value("username") {
+      object.report(.usernameWithAt(value))
+    }
     name = object.required("name", "What the person is called.")
     bio = object.optional("bio", "A word about them.")
     location = object.optional("location", "Where they are.")
     joined = object.optional("joined", "The day they joined.")
     avatar = object.required("avatar", "Their picture: a file beside the data, or an address.")
     photos = object.optional("photos", "The pictures they took.") ?? []
+  }
+}
+
+extension Diagnostic {
+  static func usernameWithAt(_ value: DataValue) -> Self {
+    .invalidValue(
+      value, "Expected a username without an at sign, found \"\(value.text)\"",
+      help: "write \"\(value.text.drop { $0 == "@" })\"; pages add the sign")
   }
 }

@@ -30,6 +30,7 @@ public struct ProfileKind: Kind {
     for profile: Profile, at origin: Origin, settings: SiteSettings,
     into diagnostics: inout Diagnostics
   ) -> Entry? {
+    profile.checkDays(origin, settings, &diagnostics)
     let path = Self.page.path(of: ProfilePath(profile: profile), in: settings)
     return Entry(profile: profile, path: path)
   }
@@ -43,6 +44,7 @@ public struct ProfileKind: Kind {
     for address in [profile.avatar] + profile.photos.map(\.image) {
       site.checkFile(at: address, in: folder, into: &diagnostics)
     }
+    profile.checkProportions(origin, in: site, &diagnostics)
     guard let entry = site.entry(of: ProfileKind.self, at: index) else { return [] }
     let view = ProfileView(entry, in: site)
     return [Self.page.page(at: view.person.entry.path, of: view, from: origin.place)]

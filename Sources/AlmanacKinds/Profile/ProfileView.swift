@@ -31,14 +31,16 @@ struct ProfileView: ViewModel {
   static let fields: [Field<ProfileView>] = [
     .one("person", "Who it is.") { $0.person },
     .list("photos", "The photos they took, in the order of the file.") { $0.photos.views },
+    .flag("hasPhotos", "Whether they took any photos.") { !$0.person.entry.profile.photos.isEmpty },
     .text("photoCountText", "How many photos there are, such as \"4 photos\".") {
       $0.photos.countText
     },
     .text("name", "What the person is called.") { $0.person.name },
     .text("handle", "The username, such as \"@mina.orr\".") { $0.person.handle },
+    .flag("hasBio", "Whether there is a word about them.") { $0.person.hasBio },
     .text("bio", "A word about them.") { $0.person.bio },
     .text("summary", "The profile in a sentence.") {
-      $0.person.bio.isEmpty ? "\($0.person.name) (\($0.person.handle))" : $0.person.bio
+      $0.person.hasBio ? $0.person.bio : "\($0.person.name) (\($0.person.handle))"
     },
     .url("avatarURL", "Their picture.") { $0.person.avatarURL },
     .url("url", "The profile's page.") { $0.person.url },
@@ -57,6 +59,7 @@ struct PersonView: ViewModel {
   var name: String { entry.profile.name }
   var handle: String { "@\(entry.profile.username)" }
   var bio: String { entry.profile.bio ?? "" }
+  var hasBio: Bool { entry.profile.bio.isWritten }
   var avatarURL: String { entry.avatarURL(settings) }
   var url: String { settings.url(of: entry.path) }
 
@@ -66,7 +69,16 @@ struct PersonView: ViewModel {
     .text("bio", "A word about them.") { $0.bio },
     .text("location", "Where they are.") { $0.entry.profile.location ?? "" },
     .text("joinedText", "The day they joined, such as \"Joined March 9, 2024\".") { view in
-      view.entry.profile.joined.map { "Joined \($0.formatted(.long, view.settings.locale))" } ?? ""
+      view.entry.profile.joined.map {
+        "Joined \($0.value.formatted(.long, view.settings.locale))"
+      } ?? ""
+    },
+    .flag("hasBio", "Whether there is a word about them.") { $0.hasBio },
+    .flag("hasLocation", "Whether it is known where they are.") {
+      $0.entry.profile.location.isWritten
+    },
+    .flag("hasJoined", "Whether it is known when they joined.") {
+      $0.entry.profile.joined != nil
     },
     .url("avatarURL", "Their picture.") { $0.avatarURL },
     .text("avatarAlt", "What the picture shows.") { "Portrait of \($0.name)" },
@@ -89,10 +101,16 @@ struct PhotoView: ViewModel {
 
   static let fields: [Field<PhotoView>] = [
     .url("url", "The picture.") { $0.settings.url(of: $0.photo.image, in: "profiles") },
-    .text("alt", "What it shows.") { $0.photo.alt ?? $0.photo.caption ?? "" },
+    .text("alt", "What it shows: the alt, or the caption.") {
+      $0.photo.alt ?? $0.photo.caption ?? ""
+    },
+    .flag("isLabeled", "Whether anything is said about it, or when it was taken.") {
+      $0.photo.caption.isWritten || $0.photo.taken != nil
+    },
     .text("caption", "What is said about it.") { $0.photo.caption ?? "" },
+    .flag("hasDate", "Whether it is known when it was taken.") { $0.photo.taken != nil },
     .text("dateText", "The day it was taken, such as \"May 17, 2026\".") { view in
-      view.photo.taken?.formatted(.long, view.settings.locale) ?? ""
+      view.photo.taken?.value.formatted(.long, view.settings.locale) ?? ""
     },
     .text("width", "Its width in pixels.") { String($0.photo.width) },
     .text("height", "Its height in pixels.") { String($0.photo.height) },

@@ -1,7 +1,7 @@
-import Almanac
 import TestSupport
 import Testing
 
+@testable import Almanac
 @testable import AlmanacKinds
 
 @Suite("Pets")
@@ -74,7 +74,7 @@ struct PetTests {
         pip.json:3:13: error[A0521]: The birthday 2026-06-07 is after 2026-06-06, the day of the build
           3 | "birthday": "2026-06-07",
             |             ^^^^^^^^^^^^
-          help: mend the date, or build for a later day with --as-of
+          help: correct the date, or build for a later day with --as-of
 
         """)
   }
@@ -90,7 +90,7 @@ struct PetTests {
         are counted
           1 | {"name": "Pip", "birthday": "1500-01-01", "rarity": "common"}
             |                             ^^^^^^^^^^^^
-          help: the calendar is no older; mend the year
+          help: correct the year: the calendar is no older
 
         """)
   }
@@ -124,12 +124,32 @@ struct PetTests {
     #expect(reading.value == nil)
     #expect(
       reading.printed == """
-        pip.json:1:1: error[A0522]: A pet has a fee, but Content/site.json names no fees
-          1 | {"name": "Pip", "birthday": "2024-01-01", "rarity": "common"}
+        Content/site.json:1:1: error[A0522]: Missing key "fees", which pets need
+          1 | {
             | ^
-          help: add the key fees with currency, common, uncommon, rare and veryRare
+          help: add "fees": {"currency": "USD", "common": 50, "uncommon": 75, "rare": 150, \
+        "veryRare": 500}
 
         """)
+  }
+
+  @Test("Fees that cannot be read are an error in site.json, and none at a pet")
+  func wrongFees() throws {
+    let reading = Reading<SiteSettings> { diagnostics in
+      let fees = Self.fees.replacing("150", with: "\"$150\"")
+      let json =
+        "{\"title\": \"S\", \"description\": \"S\", \"baseURL\": \"https://a.org/\", \(fees)}"
+      return JSONParser.parse(SourceFile(path: "site.json", text: json), into: &diagnostics)
+        .flatMap {
+          SiteSettings(
+            $0, asOf: .date(.placeholder), keys: PetKind().settingsKeys, into: &diagnostics)
+        }
+    }
+    #expect(reading.diagnostics.all.map(\.code) == ["A0117"])
+    let pet = Reading(
+      entryOf: PetKind(), json: pet("1970-01-01"), settings: try #require(reading.value))
+    #expect(pet.value == nil)
+    #expect(pet.diagnostics.all.isEmpty)
   }
 
   @Test("A page tells of a pet in a sentence, with what is known of it")

@@ -34,7 +34,12 @@ struct DateSlipTests {
       ("2025-12", "the day is missing"), ("2025", "month and day are missing"),
       ("December 2025", "the day is missing"), ("Dec 31", "the year is missing"),
       ("2025-12-31T18:30", #"leave the time of day out: "2025-12-31""#),
-      ("2025-13-01", "months go from 01 to 12"), ("2025-02-30", "February 2025 has 28 days"),
+      (
+        "2025-13-01",
+        #"months go from 01 to 12; with month and day the other way round it is "2025-01-13""#
+      ), ("2025-13-13", "months go from 01 to 12"),
+      ("2025-12-31 18:30:00 -0400", #"leave the time of day out: "2025-12-31""#),
+      ("2025-02-30", "February 2025 has 28 days"),
       ("2024-02-30", "February 2024 has 29 days"), ("30.2.2025", "February 2025 has 28 days"),
       ("2025-04-00", "days go from 01"), ("", "leave the key out where there is no value"),
       ("soon", nil), ("1/2/3/2025", nil), ("99/99/9999", nil), ("May be 5, 2025", nil),

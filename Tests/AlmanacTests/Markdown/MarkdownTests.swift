@@ -5,10 +5,12 @@ import Testing
 
 @Suite("Markdown")
 struct MarkdownTests {
-  private static func html(_ markdown: String, rawHTML: MarkdownWriter.RawHTML = .keep) -> String {
+  private static func html(
+    _ markdown: String, rawHTML: MarkdownWriter.RawHTML = .keep, headingAbove: Int? = nil
+  ) -> String {
     let html = try? MarkdownParser.parse(Array(markdown.utf8), size: MarkdownLimit.contentSize) {
       document in
-      var writer = MarkdownWriter(rawHTML: rawHTML)
+      var writer = MarkdownWriter(rawHTML: rawHTML, headingAbove: headingAbove)
       writer.write(document: document)
       return String(decoding: writer.builder.shape.literals, as: UTF8.self)
     }
@@ -128,10 +130,24 @@ struct MarkdownTests {
       Self.html("a <b>c</b>", rawHTML: .showAsText) == "<p>a &lt;b&gt;c&lt;/b&gt;</p>\n")
   }
 
-  @Test("Headings of content begin at the second level, below the page's own")
-  func headingsOfContent() {
-    #expect(Self.html("# a\n\n## b", rawHTML: .showAsText) == "<h2>a</h2>\n<h2>b</h2>\n")
-    #expect(Self.html("# a") == "<h1>a</h1>\n")
+  @Test(
+    "The headings of content keep their order, below the heading under which it stands",
+    arguments: [
+      (1, "# a\n## b\n### c", "h2a h3b h4c"), (1, "## a\n### b", "h2a h3b"),
+      (1, "### a\n#### b", "h2a h3b"), (1, "## a\n# b", "h3a h2b"), (2, "# a\n## b", "h3a h4b"),
+      (1, "# a\n###### b", "h2a h6b"), (2, "# a\n##### b\n###### c", "h3a h6b h6c"),
+      (1, "> # a\n\n## b", "h2a h3b"), (1, "- # a\n\n## b", "h2a h3b"),
+      (5, "# a\n## b", "h6a h6b"), (6, "# a", "h6a"),
+    ])
+  func headingsOfContent(_ above: Int, _ markdown: String, _ headings: String) {
+    let html = Self.html(markdown, rawHTML: .showAsText, headingAbove: above)
+    let found = html.matches(of: /<(h[1-6])>(.)<\/h[1-6]>/).map { "\($0.1)\($0.2)" }
+    #expect(found.joined(separator: " ") == headings)
+  }
+
+  @Test("The headings of templates are as they are written")
+  func headingsOfTemplates() {
+    #expect(Self.html("# a\n\n## b") == "<h1>a</h1>\n<h2>b</h2>\n")
   }
 
   @Test("A document may be parsed while another one is read")

@@ -79,7 +79,7 @@ struct RenderingTests {
     #expect(
       try TemplateFixture.markdown("## Two\n\n{{{body}}}\n\nEnd\n", view) == """
         <h2 id="two">Two</h2>
-        <h2 id="two-2">Two</h2>
+        <h3 id="two-2">Two</h3>
         <p><del>a</del> &lt;b&gt;</p>
         <p>&lt;script&gt;alert(1)&lt;/script&gt;
         </p>
@@ -87,6 +87,16 @@ struct RenderingTests {
         <p>End</p>
 
         """)
+  }
+
+  @Test("The headings of a field are below the heading of the template that they stand under")
+  func headingsOfFields() throws {
+    let template =
+      "# One\n\n{{{body}}}\n\n## Two\n\n{{{body}}}\n\n### Three\n\n## Four\n\n{{{body}}}\n"
+    let html = try TemplateFixture.markdown(template, SampleView(body: "# a\n\n## b"))
+    #expect(
+      html.matches(of: /<h([1-6])/).map { String($0.1) }.joined()
+        == ["1", "23", "2", "34", "3", "2", "34"].joined())
   }
 
   @Test("Headings get identifiers made of their values, each once a page")

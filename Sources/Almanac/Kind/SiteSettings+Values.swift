@@ -1,0 +1,130 @@
+import Foundation
+
+/// A base URL as it is written in site.json.
+struct BaseURL: Readable {
+  let text: String
+  /// The path, starting and ending with a slash.
+  let path: String
+
+  init(text: String) {
+    self.text = text
+    // Scheme, nothing between two slashes, and the host stand in front of it.
+    let parts = text.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    path = "/" + (parts.count > 3 ? parts[3] : "")
+  }
+
+  static let placeholder = BaseURL(text: "")
+  static let schema = JSONSchema.text(pattern: "^https?://[^\\s<>\"'?#]+/$")
+
+  static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> BaseURL? {
+    guard let text = String.read(value, into: &diagnostics) else { return nil }
+    if isAddress(text) { return BaseURL(text: text) }
+    diagnostics.add(.notABaseURL(value, meant: meant(by: text)))
+    return nil
+  }
+
+  private static func isAddress(_ text: String) -> Bool {
+    ["https://", "http://"].contains { scheme in
+      text.hasPrefix(scheme) && !["", "/"].contains(text.dropFirst(scheme.count).prefix(1))
+    }
+      && text.hasSuffix("/")
+      && text.utf8.allSatisfy { (0x21..<0x7F).contains($0) && !"<>\"'?#".utf8.contains($0) }
+  }
+
+  /// The address that a text should have been: with a scheme, without a file, a query or a
+  /// fragment, and with a slash at its end.
+  private static func meant(by text: String) -> String? {
+    var address = String(text.prefix { $0 != "?" && $0 != "#" })
+    if !address.contains("://") {
+      guard address.first?.isLetter == true, address.prefix(while: { $0 != "/" }).contains(".")
+      else { return nil }
+      address = "https://" + address
+    }
+    if let file = address.split(separator: "/").last, file.hasPrefix("index.") {
+      address.removeLast(file.count)
+    }
+    if !address.hasSuffix("/") { address += "/" }
+    return isAddress(address) ? address : nil
+  }
+}
+
+/// The name of a time zone as it is written in site.json.
+struct ZoneName: Readable {
+  let zone: TimeZone
+
+  static let placeholder = ZoneName(zone: .gmt)
+  static let schema = JSONSchema.text.documented(
+    "A name of the IANA database, such as Europe/Berlin.")
+
+  static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> ZoneName? {
+    guard let text = String.read(value, into: &diagnostics) else { return nil }
+    if let zone = TimeZone(identifier: text) { return ZoneName(zone: zone) }
+    diagnostics.add(.noSuchTimeZone(value, meant: meant(by: text)))
+    return nil
+  }
+
+  /// The zone whose name, or the part of it that names a city, is the text in another spelling.
+  private static func meant(by text: String) -> String? {
+    let name = text.lowercased().replacing(" ", with: "_")
+    let known = TimeZone.knownTimeZoneIdentifiers.sorted()
+    return known.first { $0.lowercased() == name }
+      ?? known.first { $0.lowercased().hasSuffix("/\(name)") }
+      ?? Suggestion.nearest(to: text, among: known)
+  }
+}
+
+/// The entries of the main menu as they are written in site.json.
+struct Navigation: Readable {
+  let items: [SiteSettings.NavigationItem]
+
+  static let placeholder = Navigation(items: [])
+  static let schema = [SiteSettings.NavigationItem].schema
+
+  static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Navigation? {
+    if value.kind == .object {
+      diagnostics.add(.navigationWithoutItems(value, value.entries.first))
+      return nil
+    }
+    // An entry that is only a path has no title.
+    if let path = value.elements.first(where: { $0.kind == .string }) {
+      diagnostics.add(.navigationWithoutTitle(path))
+      return nil
+    }
+    return [SiteSettings.NavigationItem].read(value, into: &diagnostics).map(Navigation.init)
+  }
+}
+
+extension Diagnostic {
+  static func notABaseURL(_ value: DataValue, meant: String?) -> Self {
+    .invalidValue(
+      value,
+      "Expected an address that begins with https:// or http:// and ends with a slash, "
+        + "found \(value.described)",
+      help: meant.map { "write \"\($0)\"" }
+        ?? "write it like https://example.org/ or https://example.org/league/")
+  }
+
+  static func noSuchTimeZone(_ value: DataValue, meant: String?) -> Self {
+    .invalidValue(
+      value, "No such time zone: \(value.described)",
+      help: meant.map { "write \"\($0)\"" }
+        ?? "write the name of a region and a city, such as \"Europe/Berlin\"")
+  }
+
+  static func navigationWithoutItems(
+    _ value: DataValue, _ first: (key: DataValue, value: DataValue)?
+  ) -> Self {
+    let (title, path) =
+      first.map { $0.value.kind == .string ? ($0.key.text, $0.value.text) : nil }
+      .flatMap { $0 } ?? ("Games", "/games/")
+    return .wrongType(
+      value, expected: "a list of entries",
+      help: "write [{\"title\": \"\(title)\", \"path\": \"\(path)\"}, …]")
+  }
+
+  static func navigationWithoutTitle(_ path: DataValue) -> Self {
+    .wrongType(
+      path, expected: "an entry with title and path",
+      help: "write {\"title\": \"…\", \"path\": \(path.described)}")
+  }
+}

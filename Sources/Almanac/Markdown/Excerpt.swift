@@ -1,0 +1,48 @@
+/// Makes descriptions of pages out of the text that they show.
+public enum Excerpt {
+  /// The text of the first paragraph of Markdown, without markup: as many whole words as fit, with
+  /// an ellipsis where some are left out.
+  ///
+  ///     Excerpt.make("# Ferns\n\nA *fern* has no flowers.")  // "A fern has no flowers."
+  ///
+  /// - Parameters:
+  ///   - markdown: The text of a page.
+  ///   - limit: How many characters there may be.
+  /// - Returns: The text, empty where there is no paragraph.
+  public static func make(_ markdown: String, upTo limit: Int = 160) -> String {
+    // A text that cannot be parsed is reported where it is shown.
+    let paragraph = try? MarkdownParser.parse(
+      Array(markdown.utf8), size: MarkdownLimit.contentSize
+    ) { document in
+      document.children.lazy.filter { $0.kind == .paragraph }.map(\.plainText).first { !$0.isEmpty }
+    }
+    return shortened(paragraph ?? "", upTo: limit)
+  }
+
+  private static func shortened(_ text: String, upTo limit: Int) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    var result = ""
+    for (index, word) in words.enumerated() {
+      let next = result.isEmpty ? String(word) : "\(result) \(word)"
+      guard next.count <= limit - (index + 1 < words.count ? 1 : 0) else {
+        return (result.isEmpty ? String(word.prefix(max(0, limit - 1))) : result) + "…"
+      }
+      result = next
+    }
+    return result
+  }
+}
+
+extension MarkdownNode {
+  /// The text of a paragraph as readers see it. Images and the numbers of footnotes are left out.
+  fileprivate var plainText: String {
+    children.map { child in
+      switch child.kind {
+      case .text, .code: String(decoding: child.literal, as: UTF8.self)
+      case .softBreak, .lineBreak: " "
+      case .image, .footnoteReference, .htmlInline: ""
+      default: child.plainText
+      }
+    }.joined()
+  }
+}

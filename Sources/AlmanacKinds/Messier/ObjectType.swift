@@ -1,0 +1,60 @@
+public import Almanac
+
+/// What an object is.
+public enum ObjectType: String, CaseIterable, Readable {
+  case asterism = "Asterism"
+  case diffuseNebula = "Diffuse Nebula"
+  case doubleStar = "Double Star"
+  case ellipticalGalaxy = "Elliptical Galaxy"
+  case globularCluster = "Globular Cluster"
+  case irregularGalaxy = "Irregular Galaxy"
+  case lenticularGalaxy = "Lenticular Galaxy"
+  case openCluster = "Open Cluster"
+  case planetaryNebula = "Planetary Nebula"
+  case spiralGalaxy = "Spiral Galaxy"
+  case starCloud = "Star Cloud"
+  case supernovaRemnant = "Supernova Remnant"
+
+  public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> ObjectType? {
+    guard let text = String.read(value, into: &diagnostics) else { return nil }
+    if let type = ObjectType(rawValue: text) { return type }
+    diagnostics.add(.noObjectType(value, text, known: allCases.map(\.rawValue)))
+    return nil
+  }
+
+  /// The symbol that stands in for a picture.
+  var symbol: String {
+    switch self {
+    case .asterism: "asterism"
+    case .diffuseNebula: "nebula"
+    case .doubleStar: "double-star"
+    case .ellipticalGalaxy: "elliptical-galaxy"
+    case .globularCluster: "globular-cluster"
+    case .irregularGalaxy, .lenticularGalaxy: "galaxy"
+    case .openCluster: "open-cluster"
+    case .planetaryNebula: "planetary-nebula"
+    case .spiralGalaxy: "spiral-galaxy"
+    case .starCloud: "star-cloud"
+    case .supernovaRemnant: "supernova-remnant"
+    }
+  }
+}
+
+extension [String] {
+  /// "a, b or c".
+  fileprivate var joinedByOr: String {
+    count < 2
+      ? joined() : "\(dropLast().joined(separator: ", ")) or \(self[count - 1])"
+  }
+}
+
+extension Diagnostic {
+  static func noObjectType(_ value: DataValue, _ text: String, known: [String]) -> Self {
+    // "Galaxy" may be several of them, "globular" is one.
+    let near = Suggestion.nearest(to: text, among: known).map { [$0] }
+    let alike = near ?? known.filter { $0.lowercased().contains(text.lowercased()) }
+    let choices = (alike.isEmpty ? known : alike).map { "\"\($0)\"" }
+    return .invalidValue(
+      value, "No type of object is called \"\(text)\"", help: "write \(choices.joinedByOr)")
+  }
+}

@@ -1,0 +1,38 @@
+import Almanac
+
+extension ObjectReader {
+  /// Reports a name of which no path can be made, since it has neither letters nor digits.
+  mutating func checkSlug(of key: String, _ name: String, help: String) {
+    guard !name.isEmpty, Slug.make(name).isEmpty, let value = value(key) else { return }
+    report(.noSlug(value.text, at: value.place, help: help))
+  }
+
+  /// Reports a number that is not within bounds.
+  ///
+  /// - Parameter expected: What it should have been, such as "a width from 1 to 100,000 pixels".
+  mutating func check<Number: Comparable>(
+    _ key: String, _ number: Number, in range: ClosedRange<Number>, _ expected: String,
+    help: String
+  ) {
+    // A number that could not be read is reported already.
+    guard place != nil, !range.contains(number), let value = value(key), value.kind == .number
+    else { return }
+    report(.invalidValue(value, "Expected \(expected), found \(value.text)", help: help))
+  }
+}
+
+extension Diagnostic {
+  static func noSlug(_ name: String, at place: Place, help: String) -> Self {
+    .init(
+      .error, "A0530", at: place, "No path can be made of \"\(name)\", without letters or digits",
+      help: help)
+  }
+
+  static func afterBuild(
+    _ what: String, _ date: CalendarDate, _ today: CalendarDate, at place: Place
+  ) -> Self {
+    .init(
+      .warning, "A0531", at: place, "\(what) \(date) is after \(today), the day of the build",
+      help: "correct the date, or build for a later day with --as-of")
+  }
+}
