@@ -71,17 +71,12 @@ public struct PostKind: Kind {
   ) -> Bool {
     var found = Diagnostics()
     if site.entry(of: ProfileKind.self, for: post.author, into: &found) != nil { return true }
+    let entries = site.entries(of: ProfileKind.self)
     for var diagnostic in found.all {
-      let profiles = site.entries(of: ProfileKind.self).map(\.profile)
-      let named = profiles.first { $0.name.lowercased() == post.author.value.lowercased() }
-      if let named {
-        diagnostic.help = "write the username, \(named.username)"
-      } else if diagnostic.help == nil {
-        let usernames = profiles.prefix(5).map(\.username).joined(separator: ", ")
-        diagnostic.help =
-          profiles.isEmpty
-          ? "add the author's profile to Content/profiles"
-          : "write the username of a profile, such as \(usernames)"
+      if let named = entries.first(where: { $0.profile.name == post.author.value }) {
+        diagnostic.help = "write the username, \(named.profile.username)"
+      } else if entries.isEmpty {
+        diagnostic.help = "add the author's profile to Content/profiles"
       }
       diagnostics.add(diagnostic)
     }

@@ -23,6 +23,24 @@ struct MessierViewTests {
     #expect(view.texts("image.url") == ["/league/messier/m1.jpg"])
   }
 
+  @Test(
+    "A credit and its source are shown as far as they are known, and a small picture alone, too")
+  func credit() throws {
+    let full = try view(
+      MessierFixture(keys: [
+        #""imageLink": "a.jpg", "imageCredit": "NASA", "imageSource": "https://example.org/""#
+      ]).json)
+    #expect(full.texts("image.hasCredit") == ["true"])
+    #expect(full.texts("image.source") == ["https://example.org/"])
+    let credit = try view(
+      MessierFixture(keys: [#""thumbnail": "s.jpg", "imageCredit": "NASA""#]).json)
+    #expect(credit.texts("image.url") == ["/league/messier/s.jpg"])
+    #expect(credit.texts("image.credit") == ["NASA"])
+    #expect(credit.texts("image.hasSource") == ["false"])
+    let bare = try view(MessierFixture(keys: [#""imageLink": "a.jpg", "imageCredit": " ""#]).json)
+    #expect(bare.texts("image.hasCredit") == ["false"])
+  }
+
   @Test("What is not known has words of its own")
   func unknown() throws {
     let view = try view(MessierFixture(number: 2).json)

@@ -68,6 +68,21 @@ struct PostTests {
     #expect(view.texts("older.dateText") == ["July 14, 2026"])
   }
 
+  @Test("A post without a summary is described by how its text begins")
+  func withoutSummary() throws {
+    let json = post().replacing("\"summary\": \"Short.\",", with: "")
+      .replacing("\"Text\"", with: "\"# One\\n\\nA *long* text.\"")
+    let site = try site([("a", json)])
+    let view = try #require(PostView(Reading(Post.self, json: json).get(), at: 0, in: site))
+    #expect(view.text("hasSummary") == "false")
+    #expect(view.text("summary") == "")
+    #expect(view.text("description") == "A long text.")
+    let other = try self.site([("a", post())])
+    let short = try #require(PostView(Reading(Post.self, json: post()).get(), at: 0, in: other))
+    #expect(short.text("hasSummary") == "true")
+    #expect(short.text("description") == "Short.")
+  }
+
   @Test("An author without a profile is an error at the author, with the nearest one")
   func unknownAuthor() throws {
     let json = post(author: "mina.or")
