@@ -138,6 +138,7 @@ extension CalendarDate: Readable {
 
   /// What to write for an object of year, month and day.
   private static func meantByParts(_ value: DataValue) -> String? {
+    guard value.kind == .object else { return nil }
     var object = ObjectReader(value)
     let parts = ["year", "month", "day"].compactMap { object.value($0).flatMap { Int($0.text) } }
     guard parts.count == 3,

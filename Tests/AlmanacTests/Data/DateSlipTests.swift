@@ -53,6 +53,10 @@ struct DateSlipTests {
     #expect(help(CalendarDate.self, "20251231") == #"write "2025-12-31""#)
     #expect(help(CalendarDate.self, "1767139200") == #"write "2025-12-31""#)
     #expect(help(CalendarDate.self, "7") == nil)
+    #expect(
+      help(CalendarDate.self, #"{"month": 4, "day": 12, "year": 2023}"#) == #"write "2023-04-12""#)
+    #expect(help(CalendarDate.self, #"{"month": 13, "day": 12, "year": 2023}"#) == nil)
+    #expect(help(CalendarDate.self, "[7]") == "take the value out of the brackets")
     #expect(help(DateTime.self, "1767205805") == #"as a Unix time it is "2025-12-31T18:30:05Z""#)
   }
 

@@ -101,8 +101,8 @@ struct TemplateDiagnosticTests {
       Templates/page.md:1:13: error[A0207]: Unknown field "zzzzzz"
         1 | {{#items}}{{zzzzzz}}{{/items}}
           |             ^^^^^^
-        help: there are body, child, generator, inner, isMarked, isOn, items, link, markup, name, \
-      navigation, page, site, value, words
+        help: there are body, child, generator, hasNavigation, inner, isMarked, isOn, items, link, \
+      markup, name, navigation, page, site, value, words
 
       """),
     Mistake(
@@ -391,8 +391,8 @@ struct TemplateDiagnosticTests {
       Templates/page.md:2:8: error[A0207]: Unknown field "page"
         2 | title: "{{page.title}}"
           |        ^^^^^^^^^^^^^^^^
-        help: there are body, child, generator, isOn, items, link, markup, navigation, site, value, \
-      words
+        help: there are body, child, generator, hasNavigation, isOn, items, link, markup, \
+      navigation, site, value, words
 
       """),
     Mistake(
