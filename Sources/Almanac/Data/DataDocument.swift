@@ -127,9 +127,14 @@ public struct DataValue: Sendable {
     case .array: "an array"
     case .null: "null"
     case .number, .boolean: text
-    case .string: "\"\(text.count > 60 ? text.prefix(59) + "…" : text[...])\""
+    case .string: text.quoted
     }
   }
+}
+
+extension String {
+  /// The text in quotes, for messages: its beginning only, where it is long.
+  var quoted: String { "\"\(count > 60 ? prefix(59) + "…" : self[...])\"" }
 }
 
 extension [UInt8] {

@@ -4,8 +4,10 @@ enum Escape: Sendable, Equatable {
   case text
   /// Within a quoted attribute.
   case attribute
-  /// From the start of an attribute that holds an address.
+  /// From the start of an attribute that holds the address of a link.
   case url
+  /// From the start of an attribute that holds the address of something that a browser loads.
+  case media
   /// Within an address behind its start.
   case urlPart
   /// HTML that a view model vouches for.

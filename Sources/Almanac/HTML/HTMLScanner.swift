@@ -1,39 +1,40 @@
 /// Follows HTML byte by byte, far enough to tell how a value has to be escaped where it stands.
 ///
 /// The states are those of the tokenizer of the HTML standard (WHATWG HTML, section 13.2.5),
-/// joined where values are treated alike.
+/// joined where values are treated alike. How a browser reads some elements depends on what they
+/// stand in; where that could matter, the HTML is a problem instead of a guess.
 struct HTMLScanner: Equatable {
-  private enum State: Equatable {
+  enum State: Equatable {
     case text, markupStart, tagName, inTag, attributeName, afterAttributeName, beforeValue
+    /// Within a tag, directly behind a section, and behind space after one.
+    case afterSection, spaceAfterSection
     case quoted(UInt8)
     case unquoted, comment, declaration
     /// Within an element whose content is text up to its end tag.
     case rawText
   }
 
-  /// Why no value may stand somewhere.
-  enum Refusal: String {
-    case tagName = "in the name of a tag"
-    case attributeName = "in the name of an attribute"
-    case unquoted = "in an attribute without quotes"
-    case comment = "in a comment"
-    case declaration = "in a declaration"
-    case script = "in a script"
-    case style = "in a style sheet"
-    case rawElement = "in an element whose content is not parsed"
-    case eventHandler = "in an event handler"
-    case styleAttribute = "in a style attribute"
-    case codeAttribute = "in an attribute that holds a document or a list of addresses"
-  }
-
-  private var state = State.text
-  private var tag: [UInt8] = []
-  private var isEndTag = false
+  private(set) var state = State.text
+  private var tag = HTMLTag()
   private var attribute: [UInt8] = []
-  /// Whether nothing stands in the attribute's value so far.
-  private var isValueStart = false
+  private var use: Result<AttributeUse, Refusal>?
+  /// The value of an attribute that decides about others; nothing if it is not known.
+  private var decidingValue: String?
+  private var address: AddressPrefix?
+  private var reference = CharacterReference()
   /// The last bytes, for the ends of comments and raw text.
   private var recent: [UInt8] = []
+  /// The raw text so far has what would be a tag or a comment elsewhere.
+  private var rawTextHasTags = false
+  private var scriptHasComment = false
+  /// How many elements are open within which browsers read raw text as HTML, or HTML as raw text.
+  private var foreignDepth = 0
+  private var noscriptDepth = 0
+  /// The last bytes of a script, and of what stands in noscript.
+  private var trail: [UInt8] = []
+  private var noscriptTrail: [UInt8] = []
+  /// What is wrong with what was read since the last call of `takeProblem`.
+  private var problem: Refusal?
 
   /// Whether it stands between tags, where a page or a fragment may begin and end.
   var isBetweenTags: Bool { state == .text }
@@ -44,7 +45,7 @@ struct HTMLScanner: Equatable {
     case .text: "text"
     case .comment: "a comment"
     case .declaration: "a declaration"
-    case .rawText: "<\(String(decoding: tag, as: UTF8.self))>"
+    case .rawText: "<\(tag.name)>"
     case .quoted, .unquoted: "an attribute"
     default: "a tag"
     }
@@ -52,113 +53,134 @@ struct HTMLScanner: Equatable {
 
   mutating func read(_ bytes: some Sequence<UInt8>) { for byte in bytes { read(byte) } }
 
-  /// How a value that stands here is escaped, or why none may.
-  var place: Result<Escape, Refused> {
-    switch state {
-    case .text: .success(.text)
-    case .rawText: rawTextPlace
-    case .quoted: attributePlace
-    case .unquoted, .beforeValue: .failure(.init(.unquoted))
-    case .comment: .failure(.init(.comment))
-    case .declaration: .failure(.init(.declaration))
-    case .markupStart, .tagName: .failure(.init(.tagName))
-    case .inTag, .attributeName, .afterAttributeName: .failure(.init(.attributeName))
-    }
+  /// What is wrong with the text that was read, whatever value follows.
+  mutating func takeProblem() -> Refusal? {
+    defer { problem = nil }
+    return problem
   }
 
-  /// A refusal as an error.
-  struct Refused: Error, Equatable {
-    let reason: Refusal
-    init(_ reason: Refusal) { self.reason = reason }
+  /// How a value that stands here is escaped, or why none may.
+  func place(for type: FieldType) -> Result<Escape, Refusal> {
+    switch state {
+    case .text: reference.isOpen ? .failure(.reference) : .success(.text)
+    case .rawText: rawTextPlace
+    case .quoted: attributePlace(for: type)
+    case .unquoted, .beforeValue: .failure(.unquoted)
+    case .comment: .failure(.comment)
+    case .declaration: .failure(.declaration)
+    case .markupStart, .tagName: .failure(.tagName)
+    case .inTag, .attributeName, .afterAttributeName, .afterSection, .spaceAfterSection:
+      .failure(.attributeName)
+    }
   }
 
   /// Notes that a value was written here.
-  mutating func readValue() { isValueStart = false }
-
-  private var rawTextPlace: Result<Escape, Refused> {
-    switch String(decoding: tag, as: UTF8.self) {
-    case "title", "textarea": .success(.text)
-    case "script": .failure(.init(.script))
-    case "style": .failure(.init(.style))
-    default: .failure(.init(.rawElement))
+  mutating func readValue(of type: FieldType) {
+    address?.readValue(of: type)
+    decidingValue = nil
+    if tag.name == "meta", attribute.elementsEqual("content".utf8), case .quoted = state {
+      tag.noteValueInContent()
     }
   }
 
-  private static let urlAttributes: Set<String> = [
-    "href", "src", "action", "formaction", "cite", "poster", "data", "xlink:href", "manifest",
-    "background", "longdesc", "usemap", "icon",
-  ]
-
-  private var attributePlace: Result<Escape, Refused> {
-    let name = String(decoding: attribute, as: UTF8.self)
-    if name.hasPrefix("on") { return .failure(.init(.eventHandler)) }
-    if name == "style" { return .failure(.init(.styleAttribute)) }
-    if ["srcdoc", "srcset", "ping", "http-equiv"].contains(name) {
-      return .failure(.init(.codeAttribute))
+  private var rawTextPlace: Result<Escape, Refusal> {
+    switch tag.name {
+    case "script": .failure(.script)
+    case "style": .failure(.style)
+    case "title", "textarea":
+      if rawTextHasTags || !recent.isEmpty {
+        .failure(.tagsInRawText)
+      } else {
+        reference.isOpen ? .failure(.reference) : .success(.text)
+      }
+    default: .failure(.rawElement)
     }
-    guard Self.urlAttributes.contains(name) else { return .success(.attribute) }
-    return .success(isValueStart ? .url : .urlPart)
   }
+
+  private func attributePlace(for type: FieldType) -> Result<Escape, Refusal> {
+    let use: AttributeUse
+    switch self.use {
+    case .success(let found)?: use = found
+    case .failure(let refusal)?: return .failure(refusal)
+    case nil: return .failure(.attributeName)
+    }
+    if reference.isOpen { return .failure(.reference) }
+    guard use != .text else { return .success(.attribute) }
+    let place = address?.place(for: type, use) ?? .failure(.resource)
+    if place == .failure(.resource), tag.isLinkAddress(String(decoding: attribute, as: UTF8.self)) {
+      return .failure(.relation)
+    }
+    return place
+  }
+
+  // MARK: Reading
 
   private mutating func read(_ byte: UInt8) {
+    if noscriptDepth > 0 { checkNoscript(byte) }
     switch state {
-    case .text: if byte == UInt8(ascii: "<") { start(.markupStart) }
+    case .text:
+      readText(byte)
+      if byte == UInt8(ascii: "<") { start(.markupStart) }
     case .markupStart: readMarkupStart(byte)
     case .tagName:
-      if isSpace(byte) {
+      if isSpace(byte) || byte == UInt8(ascii: "/") {
         state = .inTag
       } else if byte == UInt8(ascii: ">") {
         endTag()
-      } else if byte == UInt8(ascii: "/") {
-        state = .inTag
       } else {
-        tag.append(lowercase(byte))
+        tag.appendToName(lowercase(byte))
       }
     case .inTag:
       if byte == UInt8(ascii: ">") {
         endTag()
       } else if !isSpace(byte), byte != UInt8(ascii: "/") {
-        attribute = [lowercase(byte)]
-        state = .attributeName
+        startAttribute(byte)
       }
-    case .attributeName, .afterAttributeName: readBehindName(byte)
+    case .attributeName, .afterAttributeName: readAfterName(byte)
+    case .afterSection, .spaceAfterSection: readAfterSection(byte)
     case .beforeValue:
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        state = .quoted(byte)
-        isValueStart = true
+        startValue(.quoted(byte))
       } else if byte == UInt8(ascii: ">") {
         endTag()
       } else if !isSpace(byte) {
-        state = .unquoted
+        startValue(.unquoted)
+        readInValue(byte)
       }
-    case .quoted(let quote):
-      if byte == quote { state = .inTag } else if !isSpace(byte) { isValueStart = false }
+    case .quoted(let quote): if byte == quote { endValue() } else { readInValue(byte) }
     case .unquoted:
-      if byte == UInt8(ascii: ">") { endTag() } else if isSpace(byte) { state = .inTag }
-    case .comment:
-      remember(byte, 3)
-      if recent == Array("-->".utf8) { state = .text }
-    case .declaration: if byte == UInt8(ascii: ">") { state = .text }
+      if byte == UInt8(ascii: ">") || isSpace(byte) {
+        endValue()
+        if byte == UInt8(ascii: ">") { endTag() }
+      } else {
+        readInValue(byte)
+      }
+    case .comment: readComment(byte)
+    case .declaration: if byte == UInt8(ascii: ">") { start(.text) }
     case .rawText: readRawText(byte)
     }
   }
 
+  private mutating func readText(_ byte: UInt8) { reference.read(byte) { _ in } }
+
   private mutating func readMarkupStart(_ byte: UInt8) {
     remember(byte, 3)
-    if recent == Array("!--".utf8) {
+    if recent.elementsEqual("!--".utf8) {
       start(.comment)
     } else if recent.first == UInt8(ascii: "!"), recent.count < 3,
-      byte == UInt8(ascii: "!") || byte == UInt8(ascii: "-")
+      byte == UInt8(ascii: "!") && recent.count == 1 || byte == UInt8(ascii: "-")
     {
       return
     } else if recent.first == UInt8(ascii: "!") || byte == UInt8(ascii: "?") {
+      if recent.elementsEqual("![".utf8) { problem = .ambiguous("<![") }
       state = byte == UInt8(ascii: ">") ? .text : .declaration
     } else if byte == UInt8(ascii: "/"), recent.count == 1 {
-      isEndTag = true
+      return
     } else if isLetter(byte) {
-      tag = [lowercase(byte)]
+      tag = HTMLTag(isEnd: recent.first == UInt8(ascii: "/"))
+      tag.appendToName(lowercase(byte))
       state = .tagName
-    } else if isEndTag {
+    } else if recent.first == UInt8(ascii: "/") {
       state = byte == UInt8(ascii: ">") ? .text : .declaration
     } else {
       state = .text
@@ -166,48 +188,173 @@ struct HTMLScanner: Equatable {
     }
   }
 
-  private mutating func readBehindName(_ byte: UInt8) {
+  private mutating func readAfterName(_ byte: UInt8) {
     if byte == UInt8(ascii: "=") {
       state = .beforeValue
     } else if byte == UInt8(ascii: ">") {
+      noteAttributeWithoutValue()
       endTag()
     } else if byte == UInt8(ascii: "/") {
+      noteAttributeWithoutValue()
       state = .inTag
     } else if isSpace(byte) {
       state = .afterAttributeName
     } else if state == .afterAttributeName {
-      attribute = [lowercase(byte)]
-      state = .attributeName
+      noteAttributeWithoutValue()
+      startAttribute(byte)
     } else {
       attribute.append(lowercase(byte))
     }
   }
 
-  private mutating func readRawText(_ byte: UInt8) {
-    remember(lowercase(byte), tag.count + 3)
-    let end = Array("</".utf8) + tag
-    if recent.starts(with: end), recent.count == end.count + 1,
-      isSpace(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
-    {
-      isEndTag = true
+  /// Where a section may or may not have been written, a name in front of it must be complete.
+  private mutating func readAfterSection(_ byte: UInt8) {
+    if byte == UInt8(ascii: ">") {
+      endTag()
+    } else if byte == UInt8(ascii: "/") {
       state = .inTag
-      read(byte)
+    } else if isSpace(byte) {
+      state = .spaceAfterSection
+    } else {
+      if state == .afterSection || byte == UInt8(ascii: "=") { problem = .nameAfterSection }
+      startAttribute(byte)
     }
   }
 
+  private mutating func startAttribute(_ byte: UInt8) {
+    attribute = [lowercase(byte)]
+    state = .attributeName
+  }
+
+  private mutating func noteAttributeWithoutValue() {
+    let name = String(decoding: attribute, as: UTF8.self)
+    if HTMLTag.isDeciding(name) { tag.note(name, "") }
+  }
+
+  private mutating func startValue(_ next: State) {
+    state = next
+    let name = String(decoding: attribute, as: UTF8.self)
+    let found = tag.use(of: name)
+    use = found
+    decidingValue = ""
+    reference = CharacterReference()
+    address = nil
+    if case .success(let use) = found, use != .text {
+      address = AddressPrefix(isLoaded: use != .link)
+    }
+  }
+
+  private mutating func readInValue(_ byte: UInt8) {
+    decidingValue?.unicodeScalars.append(Unicode.Scalar(byte))
+    // What is written as references is not compared with names.
+    if byte == UInt8(ascii: "&") { decidingValue = nil }
+    var resolved: [CharacterReference.Character] = []
+    reference.read(byte) { resolved.append($0) }
+    readInAddress(resolved)
+  }
+
+  private mutating func readInAddress(_ characters: [CharacterReference.Character]) {
+    guard address != nil else { return }
+    for character in characters {
+      switch character {
+      case .byte(let byte): address?.read(byte)
+      case .named: address?.readUnknown()
+      }
+    }
+    if let found = address?.problem { problem = found }
+  }
+
+  private mutating func endValue() {
+    var resolved: [CharacterReference.Character] = []
+    reference.close { resolved.append($0) }
+    readInAddress(resolved)
+    let name = String(decoding: attribute, as: UTF8.self)
+    if HTMLTag.isDeciding(name) { tag.note(name, decidingValue) }
+    (address, use, decidingValue) = (nil, nil, nil)
+    state = .inTag
+  }
+
+  /// Reads a comment to its end: "-->", also with the hyphens that began it, or "--!>".
+  private mutating func readComment(_ byte: UInt8) {
+    remember(byte, 4)
+    guard byte == UInt8(ascii: ">") else { return }
+    let hyphens: [UInt8] = [UInt8(ascii: "-"), Self.openingHyphen]
+    if recent.suffix(3).dropLast().allSatisfy({ hyphens.contains($0) })
+      || recent.elementsEqual("--!>".utf8)
+    {
+      start(.text)
+    }
+  }
+
+  /// Stands for a hyphen that began a comment.
+  private static let openingHyphen: UInt8 = 0xFF
+
   private mutating func start(_ next: State) {
     state = next
-    recent = []
-    isEndTag = false
+    recent = next == .comment ? [Self.openingHyphen, Self.openingHyphen] : []
+    reference = CharacterReference()
   }
+
+  // MARK: Raw text
 
   private static let rawElements: Set<String> = [
     "script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes", "plaintext",
   ]
+  /// Elements within which browsers read raw text as HTML.
+  private static let foreignElements: Set<String> = ["svg", "math", "select"]
 
   private mutating func endTag() {
-    let isRaw = !isEndTag && Self.rawElements.contains(String(decoding: tag, as: UTF8.self))
-    start(isRaw ? .rawText : .text)
+    if let found = tag.problem { problem = found }
+    let change = tag.isEnd ? -1 : 1
+    if Self.foreignElements.contains(tag.name) { foreignDepth = max(0, foreignDepth + change) }
+    if tag.name == "noscript" { noscriptDepth = max(0, noscriptDepth + change) }
+    start(!tag.isEnd && Self.rawElements.contains(tag.name) ? .rawText : .text)
+    (rawTextHasTags, scriptHasComment, trail) = (false, false, [])
+  }
+
+  private mutating func readRawText(_ byte: UInt8) {
+    readText(byte)
+    if tag.name == "script" { checkScript(byte) }
+    let end = Array("</\(tag.name)".utf8)
+    if recent == end, isSpace(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") {
+      tag = HTMLTag(name: tag.name, isEnd: true)
+      state = .inTag
+      read(byte)
+    } else if recent.isEmpty {
+      if byte == UInt8(ascii: "<") { recent = [byte] }
+    } else {
+      recent.append(lowercase(byte))
+      guard !end.starts(with: recent) else { return }
+      if isLetter(recent[1]) || "/!?".utf8.contains(recent[1]) { noteTagInRawText() }
+      recent = byte == UInt8(ascii: "<") ? [byte] : []
+    }
+  }
+
+  private mutating func noteTagInRawText() {
+    rawTextHasTags = true
+    if foreignDepth > 0 { problem = .ambiguous("a tag within <\(tag.name)>") }
+  }
+
+  /// A script that a comment begins in goes on behind the end tag of one within the comment.
+  private mutating func checkScript(_ byte: UInt8) {
+    remember(byte, in: &trail)
+    if trail.suffix(4).elementsEqual("<!--".utf8) { scriptHasComment = true }
+    if scriptHasComment, trail.suffix(7).elementsEqual("<script".utf8) {
+      problem = .ambiguous("<script> in a comment of a script")
+    }
+  }
+
+  /// Where scripts run, browsers read what is in noscript as text up to its end tag.
+  private mutating func checkNoscript(_ byte: UInt8) {
+    remember(byte, in: &noscriptTrail)
+    if state != .tagName, noscriptTrail.elementsEqual("</noscript".utf8) {
+      problem = .ambiguous("</noscript> within a tag or a comment")
+    }
+  }
+
+  private func remember(_ byte: UInt8, in trail: inout [UInt8]) {
+    trail.append(lowercase(byte))
+    if trail.count > 10 { trail.removeFirst() }
   }
 
   private mutating func remember(_ byte: UInt8, _ count: Int) {
@@ -229,22 +376,68 @@ struct HTMLScanner: Equatable {
 }
 
 extension HTMLScanner {
-  /// Whether what follows is read alike from here and from another place.
-  func isInSamePlace(as other: HTMLScanner) -> Bool {
-    if isWithinTag, other.isWithinTag { return tag == other.tag && isEndTag == other.isEndTag }
-    guard state == other.state else { return false }
-    return switch state {
-    case .quoted: attribute == other.attribute && attributePlace == other.attributePlace
-    case .rawText: tag == other.tag
-    default: true
+  /// Begins with HTML that stands somewhere behind what was read, between tags.
+  mutating func startFragment() {
+    if state != .text { self = HTMLScanner() }
+    reference = CharacterReference()
+  }
+
+  /// What is known behind a section that began here and that may have been written or not.
+  ///
+  /// - Parameter end: Where the section ends.
+  /// - Returns: Nothing if what follows would mean something else without the section.
+  func joined(with end: HTMLScanner) -> HTMLScanner? {
+    var joined = self
+    joined.tag = tag.joined(with: end.tag)
+    joined.foreignDepth = max(foreignDepth, end.foreignDepth)
+    joined.noscriptDepth = max(noscriptDepth, end.noscriptDepth)
+    joined.rawTextHasTags = rawTextHasTags || end.rawTextHasTags
+    joined.scriptHasComment = scriptHasComment || end.scriptHasComment
+    if end.reference.isOpen { joined.reference = end.reference }
+    if decidingValue != end.decidingValue { joined.decidingValue = nil }
+    if isWithinTag, end.isWithinTag {
+      guard tag.isSameTag(as: end.tag) else { return nil }
+      let isSame = state == end.state && (state == .inTag || attribute == end.attribute)
+      let isAfterName = isAtNextAttribute && end.isAtNextAttribute
+      if !isSame { joined.state = isAfterName ? .spaceAfterSection : .afterSection }
+      return joined
+    }
+    guard state == end.state else { return nil }
+    let isSame =
+      switch state {
+      case .quoted, .unquoted, .beforeValue:
+        attribute == end.attribute && tag.isSameTag(as: end.tag) && address == end.address
+          && (address == nil || reference == end.reference)
+      case .rawText: tag.name == end.tag.name && recent == end.recent
+      case .comment: !recent.mayEndComment && !end.recent.mayEndComment
+      case .markupStart: recent == end.recent
+      default: true
+      }
+    return isSame ? joined : nil
+  }
+
+  /// Whether whatever follows begins an attribute, but for an equals sign.
+  private var isAtNextAttribute: Bool {
+    switch state {
+    case .inTag, .afterAttributeName, .spaceAfterSection: true
+    default: false
     }
   }
 
   /// Whether it stands behind the name of a tag and outside of values, where attributes may begin.
   private var isWithinTag: Bool {
     switch state {
-    case .tagName, .inTag, .attributeName, .afterAttributeName: true
+    case .tagName, .inTag, .attributeName, .afterAttributeName, .afterSection, .spaceAfterSection:
+      true
     default: false
     }
+  }
+}
+
+extension [UInt8] {
+  /// Whether the last bytes of a comment may be the beginning of its end.
+  fileprivate var mayEndComment: Bool {
+    guard let last else { return false }
+    return last == UInt8(ascii: "-") || last == UInt8(ascii: "!") || last == 0xFF
   }
 }

@@ -3,6 +3,9 @@ enum URLFilter {
   /// The schemes that links may have; an address without a scheme is relative and allowed.
   static let schemes = ["http", "https", "mailto", "tel"]
 
+  /// The schemes, as a phrase.
+  static var schemeNames: String { schemes.dropLast().joined(separator: ", ") + " and tel" }
+
   /// What stands in for an address that is not allowed.
   static let refused: StaticString = "about:invalid"
 
@@ -21,6 +24,16 @@ enum URLFilter {
       scheme.append(byte)
     }
     return true
+  }
+
+  /// Whether an address that a browser loads by itself stays within the site: it is relative, or
+  /// begins with the site's base URL. It is judged as it is written, with all but plain bytes
+  /// encoded, so that browsers find nothing to skip in it and no backslash.
+  static func allowsLoading(_ url: ArraySlice<UInt8>, baseURL: [UInt8]) -> Bool {
+    if !baseURL.isEmpty, url.starts(with: baseURL) { return true }
+    guard !url.starts(with: "//".utf8) else { return false }
+    let end = url.firstIndex { "/?#".utf8.contains($0) } ?? url.endIndex
+    return !url[..<end].contains(UInt8(ascii: ":"))
   }
 
   /// Whether a byte stands in an address as it is; all others are percent-encoded. A percent sign

@@ -49,6 +49,26 @@ extension Site {
     return files.imageSize(at: Array(url.utf8)[...]).map { ($0.width, $0.height) }
   }
 
+  /// Reports the address of a picture or the like that leads to another host, from which pages load
+  /// nothing, or to no file.
+  ///
+  ///     site.checkPicture(at: pet.image, in: "pets", into: &diagnostics)
+  ///
+  /// - Parameters:
+  ///   - address: The address of something that pages show, if there is one.
+  ///   - folder: The collection's folder, in which files are called by their names alone.
+  ///   - diagnostics: Where to report.
+  public func checkPicture(
+    at address: Address?, in folder: String, into diagnostics: inout Diagnostics
+  ) {
+    guard let address else { return }
+    if settings.mayLoad(settings.url(of: address, in: folder)) {
+      checkFile(at: address, in: folder, into: &diagnostics)
+    } else {
+      diagnostics.add(.pictureElsewhere(address))
+    }
+  }
+
   /// The path within the site that an address in a folder's data leads to.
   ///
   /// - Returns: Nothing where it leads out of the site.
@@ -73,7 +93,24 @@ extension Site {
   }
 }
 
+extension SiteSettings {
+  /// Whether pages load what is at an address because a value says so: only within the site.
+  func mayLoad(_ address: String) -> Bool {
+    var written: (address: [UInt8], base: [UInt8]) = ([], [])
+    URLFilter.append(Array(address.utf8)[...], to: &written.address)
+    URLFilter.append(Array(baseURL.utf8)[...], to: &written.base)
+    return URLFilter.allowsLoading(written.address[...], baseURL: written.base)
+  }
+}
+
 extension Diagnostic {
+  static func pictureElsewhere(_ address: Address) -> Self {
+    .init(
+      .error, "A0240", at: address.place,
+      "Pages load no pictures from other hosts: \(address.text.quoted)",
+      help: "put the file beside the data and write its name")
+  }
+
   static func missingFile(
     _ address: Address, _ path: String, help: String?, among known: [String]
   ) -> Self {

@@ -14,7 +14,8 @@ struct BaseURL: Readable {
   }
 
   static let placeholder = BaseURL(text: "")
-  static let schema = JSONSchema.text(pattern: "^https?://[^\\s<>\"'?#]+/$")
+  static let schema = JSONSchema.text(
+    pattern: "^https?://[^\\s<>\"'?#\\\\/]+/([^\\s<>\"'?#\\\\/]+/)*$")
 
   static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> BaseURL? {
     guard let text = String.read(value, into: &diagnostics) else { return nil }
@@ -24,11 +25,13 @@ struct BaseURL: Readable {
   }
 
   private static func isAddress(_ text: String) -> Bool {
-    ["https://", "http://"].contains { scheme in
-      text.hasPrefix(scheme) && !["", "/"].contains(text.dropFirst(scheme.count).prefix(1))
-    }
-      && text.hasSuffix("/")
-      && text.utf8.allSatisfy { (0x21..<0x7F).contains($0) && !"<>\"'?#".utf8.contains($0) }
+    guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else { return false }
+    // Two slashes at the start of a path would name a host.
+    let segments = text.dropFirst(scheme.count)
+      .split(separator: "/", omittingEmptySubsequences: false)
+    return segments.count > 1 && segments.last == ""
+      && segments.dropLast().allSatisfy { !$0.isEmpty }
+      && text.utf8.allSatisfy { (0x21..<0x7F).contains($0) && !"<>\"'?#\\".utf8.contains($0) }
   }
 
   /// The address that a text should have been: with a scheme, without a file, a query or a
@@ -44,6 +47,11 @@ struct BaseURL: Readable {
       address.removeLast(file.count)
     }
     if !address.hasSuffix("/") { address += "/" }
+    while let slashes = address.range(of: "//", options: .backwards),
+      !address[..<slashes.lowerBound].hasSuffix(":")
+    {
+      address.replaceSubrange(slashes, with: "/")
+    }
     return isAddress(address) ? address : nil
   }
 }

@@ -73,6 +73,14 @@ public struct Field<Root>: Sendable {
     scalar(name, .url, documentation, get)
   }
 
+  /// The path of the site's root, which the engine vouches for: it starts and ends with one slash.
+  /// It alone may stand in front of addresses that a browser trusts, such as those of scripts.
+  static func sitePath(
+    _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
+  ) -> Field {
+    scalar(name, .sitePath, documentation, get)
+  }
+
   /// Markdown that the view model vouches for: a paragraph of `{{{name}}}` alone becomes its
   /// blocks. HTML within it is shown as text.
   @inlinable
@@ -160,6 +168,8 @@ public struct Field<Root>: Sendable {
 @usableFromInline
 enum FieldType: Sendable {
   case text, flag, markdown, html, url
+  /// The path of the site's root.
+  case sitePath
   case list(Schema)
   case one(Schema)
 
@@ -170,7 +180,7 @@ enum FieldType: Sendable {
     case .flag: "flag"
     case .markdown: "markdown"
     case .html: "html"
-    case .url: "url"
+    case .url, .sitePath: "url"
     case .list: "list"
     case .one: "one"
     }
@@ -180,14 +190,14 @@ enum FieldType: Sendable {
   var nested: Schema? {
     switch self {
     case .list(let schema), .one(let schema): schema
-    case .text, .flag, .markdown, .html, .url: nil
+    case .text, .flag, .markdown, .html, .url, .sitePath: nil
     }
   }
 
   /// Whether a tag may write it, rather than open a section over it.
   var isScalar: Bool {
     switch self {
-    case .text, .markdown, .html, .url: true
+    case .text, .markdown, .html, .url, .sitePath: true
     case .flag, .list, .one: false
     }
   }

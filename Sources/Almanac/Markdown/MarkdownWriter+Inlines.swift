@@ -5,7 +5,7 @@ extension MarkdownWriter {
   ) {
     builder.append(open)
     if node.kind == .code {
-      writeEscaped(node.literal[...], .text)
+      writeEscaped(node.literal[...], .text, asWritten: true)
     } else {
       writeChildren(of: node)
     }
@@ -14,34 +14,36 @@ extension MarkdownWriter {
 
   mutating func writeText(of node: MarkdownNode) {
     guard let slots else { return node.withLiteral { builder.appendEscaped($0) } }
-    Token.split(node.literal[...]) {
+    Self.split(node.literal[...], slots) {
       builder.appendEscaped($0)
-    } slot: { slot in
-      switch slots[slot] {
+    } value: { slot in
+      switch slots[slot].type {
       case .markdown: builder.report(.notAlone, slot: slot)
       case .html: builder.append(slot: slot, .html)
-      case .text, .url, .flag, .list, .one: builder.append(slot: slot, .text)
+      case .text, .url, .sitePath, .flag, .list, .one: builder.append(slot: slot, .text)
       }
     }
   }
 
   /// Writes text in which a value is only text, even where it holds structure.
-  mutating func writeEscaped(_ text: ArraySlice<UInt8>, _ escape: Escape) {
-    guard let slots else { return builder.appendEscaped(text) }
-    Token.split(text) {
+  mutating func writeEscaped(
+    _ text: ArraySlice<UInt8>, _ escape: Escape, asWritten: Bool = false
+  ) {
+    Self.split(text, slots, asWritten: asWritten) {
       builder.appendEscaped($0)
-    } slot: { slot in
-      switch slots[slot] {
-      case .markdown, .html:
-        builder.report(.refused("in code or in an attribute if it is markdown or html"), slot: slot)
-      case .text, .url, .flag, .list, .one: builder.append(slot: slot, escape)
+    } value: { slot in
+      if slots?[slot].isStructure == true {
+        builder.report(
+          .refused(.structure("in code or in an attribute if it is markdown or html")), slot: slot)
+      } else {
+        builder.append(slot: slot, escape)
       }
     }
   }
 
   mutating func writeLink(_ node: MarkdownNode) {
     builder.append("<a href=\"")
-    writeURL(node.url)
+    writeURL(node.url, .link)
     writeTitle(node.title)
     builder.append("\">")
     writeChildren(of: node)
@@ -50,7 +52,7 @@ extension MarkdownWriter {
 
   mutating func writeImage(_ node: MarkdownNode) {
     builder.append("<img src=\"")
-    writeURL(node.url)
+    writeURL(node.url, .media)
     builder.append("\" alt=\"")
     writePlainText(of: node)
     writeTitle(node.title)
@@ -84,23 +86,36 @@ extension MarkdownWriter {
     return basePath + folder + url.dropFirst(url.starts(with: "./".utf8) ? 2 : 0)
   }
 
-  mutating func writeURL(_ url: [UInt8]) {
-    // A template's own address is trusted; what a value becomes a part of is not.
-    let fixed = url.prefix { $0 < 0xF3 }
-    let isTrusted = rawHTML == .keep && fixed.count == url.count
-    guard isTrusted || URLFilter.allows(fixed) else {
-      return builder.append(URLFilter.refused)
-    }
-    let url = address(url)
-    guard slots != nil else { return builder.appendURL(url[...]) }
-    var isStart = true
-    Token.split(url[...]) {
+  mutating func writeURL(_ url: [UInt8], _ use: AttributeUse) {
+    guard let slots else { return writeURL(ofContent: url, use) }
+    var prefix = AddressPrefix(isLoaded: use == .media)
+    var lastSlot: Int?
+    Self.split(address(url)[...], slots) {
       builder.appendURL($0)
-      isStart = false
-    } slot: { slot in
-      writeAttribute(slot, isStart ? .url : .urlPart)
-      isStart = false
+      for byte in $0 { prefix.read(byte) }
+    } value: { slot in
+      writeAttribute(slot, prefix.place(for: slots[slot].type, use))
+      prefix.readValue(of: slots[slot].type)
+      lastSlot = slot
     }
+    if let problem = prefix.problem { builder.report(.refused(problem), slot: lastSlot) }
+  }
+
+  /// Writes an address that is not of a template: it keeps only schemes that are safe, and an image
+  /// stays within the site.
+  private mutating func writeURL(ofContent url: [UInt8], _ use: AttributeUse) {
+    guard rawHTML == .showAsText else { return builder.appendURL(address(url)[...]) }
+    guard URLFilter.allows(url[...]) else { return builder.append(URLFilter.refused) }
+    let address = address(url)
+    if use == .media {
+      var written: [UInt8] = []
+      URLFilter.append(address[...], to: &written)
+      guard URLFilter.allowsLoading(written[...], baseURL: baseURL) else {
+        builder.report(.loadedFromElsewhere(url))
+        return builder.append(URLFilter.refused)
+      }
+    }
+    builder.appendURL(address[...])
   }
 
   /// Writes HTML that stands in the Markdown.
@@ -109,45 +124,51 @@ extension MarkdownWriter {
   mutating func writeRawHTML(_ html: [UInt8], fromLine line: Int? = nil) {
     guard rawHTML == .keep else { return builder.appendEscaped(html[...]) }
     guard slots != nil else { return builder.append(html) }
-    var scanner = HTMLScanner()
+    self.html.startFragment()
     var start = html.startIndex
     var number = line
     while start < html.endIndex {
       let end = html[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? html.endIndex
       let position = builder.position
-      writeRawHTML(html[start..<end], &scanner)
+      writeRawHTML(html[start..<end])
       if let line = number { builder.addUnit(line: line, from: position) }
       number = number.map { $0 + 1 }
       start = end
     }
-    if !scanner.isBetweenTags { builder.report(.unclosedHTML(scanner.construct)) }
+    if !self.html.isBetweenTags { builder.report(.unclosedHTML(self.html.construct)) }
   }
 
-  mutating func writeRawHTML(_ html: ArraySlice<UInt8>, _ scanner: inout HTMLScanner) {
-    Token.split(html) {
+  private mutating func writeRawHTML(_ text: ArraySlice<UInt8>) {
+    guard let slots else { return }
+    var lastSlot: Int?
+    Self.split(text, slots, asWritten: true) {
       builder.append($0)
-      scanner.read($0)
-    } slot: { slot in
-      switch scanner.place {
+      html.read($0)
+      if let problem = html.takeProblem() { builder.report(.refused(problem), slot: lastSlot) }
+    } value: { slot in
+      let type = slots[slot].type
+      switch html.place(for: type) {
       case .success(.text): writeStructureOrText(slot)
-      case .success(let escape): writeAttribute(slot, escape)
-      case .failure(let refused): builder.report(.refused(refused.reason.rawValue), slot: slot)
+      case let place: writeAttribute(slot, place)
       }
-      scanner.readValue()
+      html.readValue(of: type)
+      lastSlot = slot
     }
   }
 
-  /// Writes a value into an attribute of HTML.
-  mutating func writeAttribute(_ slot: Int, _ escape: Escape) {
-    switch slots?[slot] {
-    case .markdown, .html:
-      builder.report(.refused("in an attribute if it is markdown or html"), slot: slot)
-    default: builder.append(slot: slot, escape)
+  /// Writes a value into an attribute.
+  private mutating func writeAttribute(_ slot: Int, _ place: Result<Escape, Refusal>) {
+    switch place {
+    case .success where slots?[slot].isStructure == true:
+      builder.report(
+        .refused(.structure("in an attribute if it is markdown or html")), slot: slot)
+    case .success(let escape): builder.append(slot: slot, escape)
+    case .failure(let refusal): builder.report(.refused(refusal), slot: slot)
     }
   }
 
-  mutating func writeStructureOrText(_ slot: Int) {
-    switch slots?[slot] {
+  private mutating func writeStructureOrText(_ slot: Int) {
+    switch slots?[slot].type {
     case .html: builder.append(slot: slot, .html)
     case .markdown: builder.append(slot: slot, .markdown)
     default: builder.append(slot: slot, .text)

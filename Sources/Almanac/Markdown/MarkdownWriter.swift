@@ -22,10 +22,12 @@ struct MarkdownWriter {
   }
 
   let rawHTML: RawHTML
-  /// The types of the values, by slot; none where the text is a document of its own.
-  let slots: [FieldType]?
+  /// What the tokens stand for; nothing where the text is a document of its own.
+  let slots: [Slot]?
   /// What is put in front of addresses that start at the site's root, such as "/league".
   let basePath: [UInt8]
+  /// The site's base URL as it is written into attributes: images of content are within it.
+  let baseURL: [UInt8]
   /// What the ids of footnotes start with, where a page has several documents.
   let footnotePrefix: String
   /// Where addresses lead that are relative to the file that the Markdown is from.
@@ -36,17 +38,20 @@ struct MarkdownWriter {
   /// By how many levels headings are moved down.
   private var headingShift = 0
   var builder = ShapeBuilder()
+  /// Reads the HTML of the template that stands in the Markdown.
+  var html = HTMLScanner()
   /// How many references each footnote has, and how many of them are written.
   var references: [Int: (count: Int, written: Int)] = [:]
   var footnoteCount = 0
 
   init(
-    rawHTML: RawHTML, slots: [FieldType]? = nil, basePath: [UInt8] = [],
+    rawHTML: RawHTML, slots: [Slot]? = nil, basePath: [UInt8] = [], baseURL: [UInt8] = [],
     footnotePrefix: String = "", surroundings: Surroundings? = nil, headingAbove: Int? = nil
   ) {
     self.rawHTML = rawHTML
     self.slots = slots
     self.basePath = basePath
+    self.baseURL = baseURL
     self.footnotePrefix = footnotePrefix
     self.surroundings = surroundings
     self.headingAbove = headingAbove
@@ -185,10 +190,10 @@ struct MarkdownWriter {
     guard literal.count == 4, let slot = Token.slot(at: 0, in: literal[...]),
       slots.indices.contains(slot)
     else { return nil }
-    return switch slots[slot] {
+    return switch slots[slot].type {
     case .markdown: (slot, .markdown)
     case .html: (slot, .html)
-    case .text, .url, .flag, .list, .one: nil
+    case .text, .url, .sitePath, .flag, .list, .one: nil
     }
   }
 
@@ -216,12 +221,27 @@ struct MarkdownWriter {
     }
   }
 
+  /// Splits text of the parsed document into what the template says, and values.
+  ///
+  /// - Parameter asWritten: Whether character references are not resolved where the text stands.
+  static func split(
+    _ text: ArraySlice<UInt8>, _ slots: [Slot]?, asWritten: Bool = false,
+    literal: (ArraySlice<UInt8>) -> Void, value: (Int) -> Void
+  ) {
+    guard let slots else { return literal(text) }
+    Token.split(text, run: literal) { slot in
+      guard slots.indices.contains(slot), case .constant(let constant) = slots[slot].source else {
+        return value(slot)
+      }
+      literal((asWritten ? constant.written : constant.character)[...])
+    }
+  }
+
   func textParts(of text: [UInt8]) -> [Shape.TextPart] {
-    guard slots != nil else { return [.literal(text)] }
     var parts: [Shape.TextPart] = []
-    Token.split(text[...]) {
+    Self.split(text[...], slots) {
       parts.append(.literal(Array($0)))
-    } slot: {
+    } value: {
       parts.append(.slot($0))
     }
     return parts
@@ -237,7 +257,7 @@ struct MarkdownWriter {
       builder.append("\"")
     }
     builder.append(">")
-    writeEscaped(node.literal[...], .text)
+    writeEscaped(node.literal[...], .text, asWritten: true)
     builder.append("</code></pre>\n")
   }
 

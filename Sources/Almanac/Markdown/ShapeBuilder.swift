@@ -10,7 +10,9 @@ struct ShapeBuilder {
   struct Problem: Sendable {
     enum Reason: Sendable {
       /// No escaping is safe there.
-      case refused(String)
+      case refused(Refusal)
+      /// An image of content that is at another host.
+      case loadedFromElsewhere([UInt8])
       /// Markdown within a line of text.
       case notAlone
       /// A part of the HTML is not closed within its block.

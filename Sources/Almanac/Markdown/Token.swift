@@ -43,34 +43,62 @@ enum Token {
     if start < text.endIndex { run(text[start...]) }
   }
 
-  /// A text whose numeric character references (CommonMark 0.31, section 2.5) to characters that
-  /// tokens are made of are those characters.
-  static func resolvingReferences(_ text: [UInt8]) -> [UInt8] {
-    guard text.contains(UInt8(ascii: "&")) else { return text }
-    var result: [UInt8] = []
+  /// Splits Markdown into runs that the parser may read, and what it would take for a token or make
+  /// one of: characters that tokens are made of, numeric references to them (CommonMark 0.31,
+  /// section 2.5), and the ampersand of a reference that is not complete, since what is put behind
+  /// the text might complete it.
+  static func separate(
+    _ markdown: [UInt8], run: (ArraySlice<UInt8>) -> Void, constant: (Slot.Constant) -> Void
+  ) {
+    var start = 0
     var index = 0
-    while index < text.count {
-      if text[index] == UInt8(ascii: "&"), let (code, end) = reference(in: text, at: index),
-        code >= first, let scalar = Unicode.Scalar(UInt32(code))
-      {
-        result += Array(String(Character(scalar)).utf8)
-        index = end
+    func separate(_ end: Int, as character: [UInt8]) {
+      if start < index { run(markdown[start..<index]) }
+      constant(Slot.Constant(character: character, written: Array(markdown[index..<end])))
+      index = end
+      start = end
+    }
+    while index < markdown.count {
+      if slot(at: index, in: markdown[...]) != nil {
+        separate(index + 4, as: Array(markdown[index..<index + 4]))
+      } else if markdown[index] == UInt8(ascii: "&") {
+        switch reference(markdown[(index + 1)...]) {
+        case .complete(let code, let end):
+          guard code >= first, let scalar = Unicode.Scalar(UInt32(code)) else {
+            index += 1
+            continue
+          }
+          separate(end, as: Array(String(Character(scalar)).utf8))
+        case .open: separate(index + 1, as: [UInt8(ascii: "&")])
+        case .none: index += 1
+        }
       } else {
-        result.append(text[index])
         index += 1
       }
     }
-    return result
+    if start < markdown.count { run(markdown[start...]) }
   }
 
-  /// The number of a reference such as "&#983040;" or "&#xF0000;", and where it ends.
-  private static func reference(in text: [UInt8], at start: Int) -> (code: Int, end: Int)? {
-    let rest = text[start...].dropFirst().prefix(10)
-    guard rest.first == UInt8(ascii: "#"), let end = rest.firstIndex(of: UInt8(ascii: ";")) else {
-      return nil
+  private enum Reference {
+    /// Such as "#983040;" or "#xF0000;", with its number and its end.
+    case complete(Int, end: Int)
+    /// All of the text, and more may follow.
+    case open
+    case none
+  }
+
+  /// The numeric reference at the start of what stands behind an ampersand.
+  private static func reference(_ text: ArraySlice<UInt8>) -> Reference {
+    guard let mark = text.first else { return .open }
+    guard mark == UInt8(ascii: "#") else { return .none }
+    let isHexadecimal = text.dropFirst().first.map { $0 | 0x20 == UInt8(ascii: "x") } ?? false
+    let digits = text.dropFirst(isHexadecimal ? 2 : 1).prefix {
+      isHexadecimal ? Character(Unicode.Scalar($0)).isHexDigit : (0x30...0x39).contains($0)
     }
-    let number = String(decoding: rest[..<end].dropFirst(), as: UTF8.self).lowercased()
-    let code = number.hasPrefix("x") ? Int(number.dropFirst(), radix: 16) : Int(number)
-    return code.map { ($0, end + 1) }
+    guard let end = text[digits.endIndex...].first else { return .open }
+    guard end == UInt8(ascii: ";"), digits.count <= 8,
+      let code = Int(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
+    else { return .none }
+    return .complete(code, end: digits.endIndex + 1)
   }
 }

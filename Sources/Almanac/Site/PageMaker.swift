@@ -146,7 +146,13 @@ struct PageMaker: Sendable {
           build: build, reason: reason ?? .unknown))
       made.rendered += 1
     }
-    found.add(renderer.takeDiagnostics())
+    let rendered = renderer.takeDiagnostics()
+    // What is told of where it stands is not told of once more at the item.
+    let isKnown = found.all.contains { $0.code == "A0240" }
+    for diagnostic in rendered.all where !isKnown || diagnostic.code != "A0247" {
+      found.add(diagnostic)
+    }
+    found.addOmitted(of: rendered)
     var notes = pages.trace.notes
     // What pages that stay are made of still holds.
     if let before, verdict?.reason == nil { notes.add(before.dependencies) }

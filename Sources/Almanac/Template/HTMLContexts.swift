@@ -4,6 +4,8 @@ struct HTMLContexts {
   private(set) var diagnostics = Diagnostics()
   private var scanner = HTMLScanner()
   private let file: SourceFile
+  /// The last tag that was met, where problems of the text behind it are reported.
+  private var lastTag: Place?
 
   init(_ file: SourceFile) { self.file = file }
 
@@ -19,20 +21,23 @@ struct HTMLContexts {
       switch part {
       case .text(let text):
         scanner.read(text)
+        reportProblem()
         return part
       case .value(var slot):
-        switch scanner.place {
+        lastTag = slot.place
+        switch scanner.place(for: slot.type) {
         case .success(let escape): slot.escape = self.escape(slot, escape)
-        case .failure(let refused):
-          diagnostics.add(.refusedPlace(refused.reason.rawValue, slot.place))
+        case .failure(let refusal): diagnostics.add(refusal.diagnostic(at: slot.place))
         }
-        scanner.readValue()
+        scanner.readValue(of: slot.type)
         return .value(slot)
       case .section(let reference, let body, let repetition):
-        return .section(reference, assign(body, of: part), repetition)
-      case .inverted(let reference, let body): return .inverted(reference, assign(body, of: part))
+        return .section(reference, assign(section: body, isList: repetition == .list), repetition)
+      case .inverted(let reference, let body):
+        return .inverted(reference, assign(section: body, isList: false))
       case .choice(let slot, let choices):
-        return .choice(slot, choices.map { ($0.name, assign($0.parts, of: part)) })
+        return .choice(
+          slot, choices.map { ($0.name, assign(section: $0.parts, isList: false)) })
       case .markdown(let region):
         if !scanner.isBetweenTags {
           diagnostics.add(.markdownInTag(scanner.construct, region.place))
@@ -42,15 +47,27 @@ struct HTMLContexts {
     }
   }
 
-  /// A section may be written any number of times, so it has to end where it began.
-  private mutating func assign(_ body: [Part], of section: Part) -> [Part] {
-    let start = scanner
+  private mutating func reportProblem() {
+    guard let problem = scanner.takeProblem() else { return }
+    diagnostics.add(problem.diagnostic(at: lastTag ?? file.start))
+  }
+
+  /// A section may be written or not, and a list's any number of times: what follows has to mean
+  /// the same whether it was, and so has the section itself, once it was written before.
+  private mutating func assign(section body: [Part], isList: Bool) -> [Part] {
+    let (start, known) = (scanner, diagnostics.all.count)
     let assigned = assign(body)
-    if !scanner.isInSamePlace(as: start) {
+    guard let joined = start.joined(with: scanner) else {
       diagnostics.add(
         .unbalancedSection(start.construct, scanner.construct, body.firstPlace ?? file.start))
+      scanner = start
+      return assigned
     }
-    scanner = start
+    scanner = joined
+    if isList, joined != start, diagnostics.all.count == known {
+      _ = assign(body)
+      scanner = joined
+    }
     return assigned
   }
 
@@ -83,15 +100,12 @@ extension [Part] {
 }
 
 extension Diagnostic {
-  static func refusedPlace(_ place: String, _ tag: Place) -> Self {
-    .init(
-      .error, "A0220", at: tag, "No value may stand \(place), since no escaping is safe there",
-      help: "move the tag between tags or into a quoted attribute")
-  }
-
   static func unbalancedSection(_ start: String, _ end: String, _ place: Place) -> Self {
     .init(
-      .error, "A0221", at: place, "A section begins in \(start) and ends in \(end)",
+      .error, "A0221", at: place,
+      start == end
+        ? "A section ends in another part of \(start) than it begins in"
+        : "A section begins in \(start) and ends in \(end)",
       help: "let it hold whole tags, or whole attributes of one tag")
   }
 

@@ -39,8 +39,8 @@ struct SiteView: ViewModel {
     .text("language", "The language tag of the site's locale, such as en-US.") {
       $0.settings.locale.tag
     },
-    .url("base", "The path of the site's root, ending with a slash.") { $0.settings.basePath },
-    .url("home", "The address of the home page.") { $0.settings.basePath },
+    .sitePath("base", "The path of the site's root, ending with a slash.") { $0.settings.basePath },
+    .sitePath("home", "The address of the home page.") { $0.settings.basePath },
   ]
 }
 

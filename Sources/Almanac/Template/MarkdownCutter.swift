@@ -89,7 +89,7 @@ extension Part {
 
 extension [Part] {
   /// The parts with neighbouring texts joined.
-  fileprivate var joined: [Part] {
+  var joined: [Part] {
     var parts: [Part] = []
     for part in self {
       if case .text(let text) = part, case .text(let last)? = parts.last {

@@ -114,7 +114,7 @@ struct MarkdownExpansion {
     do throws(MarkdownLimit) {
       return try MarkdownParser.parse(markdown, size: MarkdownLimit.templateSize) { document in
         var writer = MarkdownWriter(
-          rawHTML: .keep, slots: slots.map(\.type), basePath: basePath, footnotePrefix: "page-")
+          rawHTML: .keep, slots: slots, basePath: basePath, footnotePrefix: "page-")
         writer.write(document: document)
         return writer.builder
       }
@@ -130,11 +130,12 @@ struct MarkdownExpansion {
     for problem in problems {
       let tag = problem.slot.map { slots[$0].place } ?? place
       switch problem.reason {
-      case .refused(let reason): diagnostics.add(.refusedPlace(reason, tag))
+      case .refused(let refusal): diagnostics.add(refusal.diagnostic(at: tag))
       case .notAlone: diagnostics.add(.markdownNotAlone(tag))
       case .unclosedHTML(let construct): diagnostics.add(.unclosedHTML(construct, tag))
       case .limit(let limit): diagnostics.add(.markdownLimit(limit, tag))
       case .tooManyValues: diagnostics.add(.tooManyValues(tag))
+      case .loadedFromElsewhere: break
       }
     }
     return diagnostics

@@ -36,8 +36,15 @@ struct Reference: Sendable, Equatable {
 struct Slot: Sendable {
   enum Source: Sendable {
     case field(Reference)
-    /// A character of the template that would be taken for a token.
-    case constant([UInt8])
+    /// A character of the template that would be taken for a token, or for a part of one.
+    case constant(Constant)
+  }
+
+  struct Constant: Sendable {
+    /// What it is in text.
+    let character: [UInt8]
+    /// What it is in code and in HTML, where it may be a character reference.
+    let written: [UInt8]
   }
 
   let source: Source
@@ -46,4 +53,12 @@ struct Slot: Sendable {
   let place: Place
   /// How it is escaped; in Markdown the parsed tree decides.
   var escape = Escape.text
+
+  /// Whether the value is more than text.
+  var isStructure: Bool {
+    switch type {
+    case .markdown, .html: true
+    default: false
+    }
+  }
 }

@@ -6,6 +6,8 @@ struct Renderer: Sendable {
   private let files: StaticFiles
   /// The site's base path without the slash at its end.
   private let basePath: [UInt8]
+  /// The site's base URL as it is written into attributes.
+  private let baseURL: [UInt8]
   private var frame = Frame()
   /// The first cell of the record of each open scope.
   private var scopes: [Int] = []
@@ -36,6 +38,9 @@ struct Renderer: Sendable {
     self.settings = settings
     self.files = files
     basePath = Array(settings.basePath.utf8.dropLast())
+    var written: [UInt8] = []
+    URLFilter.append(Array(settings.baseURL.utf8)[...], to: &written)
+    baseURL = written
   }
 
   /// What there was to tell, which is told once.
@@ -158,11 +163,23 @@ struct Renderer: Sendable {
       } else {
         output.append(URLFilter.refused)
       }
+    case .media: writeMedia(value)
     case .urlPart: URLFilter.appendPart(value, to: &output)
     case .html, .plain: output += value
     case .slug: output += Slug.make(String(decoding: value, as: UTF8.self)).utf8
     case .markdown: writeDocument(value)
     }
+  }
+
+  /// Writes the address of something that the browser loads, if it is within the site.
+  private mutating func writeMedia(_ address: ArraySlice<UInt8>) {
+    let start = output.count
+    URLFilter.append(address, to: &output)
+    guard !URLFilter.allowsLoading(output[start...], baseURL: baseURL) else { return }
+    output.removeSubrange(start...)
+    output.append(URLFilter.refused)
+    // What pages over all items show is told of at the items.
+    if let origin { diagnostics.add(.pictureLeftOut(address, origin)) }
   }
 
   // MARK: Markdown
@@ -358,7 +375,7 @@ struct Renderer: Sendable {
   private mutating func writeDocument(_ markdown: ArraySlice<UInt8>) {
     documentCount += 1
     var writer = MarkdownWriter(
-      rawHTML: .showAsText, basePath: basePath,
+      rawHTML: .showAsText, basePath: basePath, baseURL: baseURL,
       footnotePrefix: documentCount == 1 ? "" : "d\(documentCount)-",
       surroundings: surroundings, headingAbove: headingLevel)
     // The template goes on under its own heading.
@@ -374,9 +391,31 @@ struct Renderer: Sendable {
         }
       }
       fill(shape, valuesFrom: 0)
+      for case .loadedFromElsewhere(let address) in writer.builder.problems.map(\.reason) {
+        diagnostics.add(.imageElsewhere(address, origin))
+      }
     } catch {
       diagnostics.add(.markdownLimit(error, origin))
     }
+  }
+}
+
+extension Diagnostic {
+  /// An image in Markdown of the content that is at another host.
+  static func imageElsewhere(_ address: [UInt8], _ origin: Place?) -> Self {
+    .init(
+      .error, "A0241", at: origin,
+      "Pages load no images from other hosts: \(String(decoding: address, as: UTF8.self).quoted)",
+      help: "put the file beside the text and name it, or link to it instead")
+  }
+
+  /// A value in the place of a picture's address that is none within the site.
+  static func pictureLeftOut(_ address: ArraySlice<UInt8>, _ origin: Place) -> Self {
+    .init(
+      .warning, "A0247", at: origin,
+      "The page leaves out a picture from another host: "
+        + String(decoding: address, as: UTF8.self).quoted,
+      help: "put the file into the site, or write the host into the template")
   }
 }
 

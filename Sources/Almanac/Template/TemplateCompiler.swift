@@ -129,7 +129,7 @@ struct TemplateCompiler {
     let outer = (indentation, margin)
     (indentation, margin, isAtLineStart) = ([], [], true)
     mode = .markdown
-    let parts = compile(nodes, file)
+    let parts = compile(nodes, file).separated(file.source.start)
     mode = .html
     (indentation, margin) = outer
     let region = MarkdownRegion(parts, place: file.source.start, basePath: basePath)
@@ -178,21 +178,7 @@ struct TemplateCompiler {
       isAtLineStart = false
       text += line
     }
-    return mode == .markdown ? separateTokens(text, file.source.place(range)) : [.text(text)]
-  }
-
-  /// Characters that stand for values while Markdown is parsed are values themselves where a
-  /// template has them.
-  private func separateTokens(_ text: [UInt8], _ place: Place) -> [Part] {
-    var parts: [Part] = []
-    Token.split(Token.resolvingReferences(text)[...]) {
-      parts.append(.text(Array($0)))
-    } slot: { slot in
-      var character: [UInt8] = []
-      Token.append(slot, to: &character)
-      parts.append(.value(Slot(source: .constant(character), type: .text, place: place)))
-    }
-    return parts
+    return [.text(text)]
   }
 
   private mutating func value(
@@ -201,7 +187,7 @@ struct TemplateCompiler {
     let place = file.source.place(tag.range)
     guard let (reference, type) = resolve(tag, place) else { return [] }
     switch (type, isRaw) {
-    case (.text, true), (.url, true):
+    case (.text, true), (.url, true), (.sitePath, true):
       diagnostics.add(.rawOfPlain(tag.name, type, place))
       return []
     case (.markdown, false), (.html, false):
@@ -214,7 +200,7 @@ struct TemplateCompiler {
       guard mode == .frontMatter || mode == .path else { break }
       diagnostics.add(.refusedPlace("in front matter if it is \(type.name)", place))
       return []
-    case (.text, false), (.url, false): break
+    case (.text, false), (.url, false), (.sitePath, false): break
     }
     let indent: [Part] = isAtLineStart && !indentation.isEmpty ? [.text(indentation)] : []
     isAtLineStart = false
@@ -302,6 +288,31 @@ struct TemplateCompiler {
       return select(&nested, path.dropFirst())
     }
     return select(&selections[path[0]], path.dropFirst())
+  }
+}
+
+extension [Part] {
+  /// Markdown in which no text holds or completes what stands for values while it is parsed.
+  fileprivate func separated(_ place: Place) -> [Part] {
+    joined.flatMap { part -> [Part] in
+      switch part {
+      case .text(let text):
+        var parts: [Part] = []
+        Token.separate(text) {
+          parts.append(.text([UInt8]($0)))
+        } constant: {
+          parts.append(.value(Slot(source: .constant($0), type: .text, place: place)))
+        }
+        return parts
+      case .section(let reference, let body, let repetition):
+        return [.section(reference, body.separated(place), repetition)]
+      case .inverted(let reference, let body):
+        return [.inverted(reference, body.separated(place))]
+      case .choice(let slot, let choices):
+        return [.choice(slot, choices.map { ($0.name, $0.parts.separated(place)) })]
+      case .value, .markdown: return [part]
+      }
+    }
   }
 }
 

@@ -41,8 +41,8 @@ struct Walk: Sendable {
       case .value(let slot):
         switch slot.source {
         case .field(let reference): _ = add(.value, reference)
-        case .constant(let bytes):
-          constants.append(bytes)
+        case .constant(let constant):
+          constants.append(constant.character)
           steps.append(Step(kind: .constant, index: Int32(constants.count - 1)))
         }
       case .section(let reference, let body, let repetition):

@@ -35,8 +35,8 @@ public struct MessierKind: Kind {
     into diagnostics: inout Diagnostics
   ) -> [Page] {
     object.checkCredit(origin, &diagnostics)
-    site.checkFile(at: object.imageLink, in: folder, into: &diagnostics)
-    site.checkFile(at: object.thumbnail, in: folder, into: &diagnostics)
+    site.checkPicture(at: object.imageLink, in: folder, into: &diagnostics)
+    site.checkPicture(at: object.thumbnail, in: folder, into: &diagnostics)
     let view = MessierObjectView(
       object, previous: site.entry(of: MessierKind.self, at: index - 1),
       next: site.entry(of: MessierKind.self, at: index + 1), site.settings)

@@ -12,7 +12,7 @@ public struct Pet: Model {
   public let birthday: Located<CalendarDate>
   /// How often its like comes in.
   public let rarity: Rarity
-  /// Its picture: a file beside the data, or an address.
+  /// Its picture: a file beside the data, or its path from the site's root.
   public let image: Address?
   /// What the picture shows.
   public let alt: String?
@@ -43,7 +43,8 @@ public struct Pet: Model {
     species = object.optional("species", "What it is, such as \"Dog\".")
     birthday = object.required("birthday", "The day it was born.")
     rarity = object.required("rarity", "How often its like comes in.")
-    image = object.optional("image", "Its picture: a file beside the data, or an address.")
+    image = object.optional(
+      "image", "Its picture: a file beside the data, or its path from the site's root.")
     alt = object.optional("alt", "What the picture shows.")
     description = object.optional("description", "What there is to say about it.")
   }

@@ -46,7 +46,7 @@ public struct PetKind: Kind {
     of pet: Pet, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics
   ) -> [Page] {
-    site.checkFile(at: pet.image, in: folder, into: &diagnostics)
+    site.checkPicture(at: pet.image, in: folder, into: &diagnostics)
     guard let entry = site.entry(of: PetKind.self, at: index) else { return [] }
     let view = PetView(entry: entry, settings: site.settings)
     return [Self.page.page(at: entry.path, of: view, from: origin.place)]

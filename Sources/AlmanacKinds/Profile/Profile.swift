@@ -12,14 +12,14 @@ public struct Profile: Model {
   public let location: String?
   /// The day they joined.
   public let joined: Located<CalendarDate>?
-  /// Their picture: a file beside the data, or an address.
+  /// Their picture: a file beside the data, or its path from the site's root.
   public let avatar: Address
   /// The pictures they took.
   public let photos: [Photo]
 
   /// A picture.
   public struct Photo: Model {
-    /// A file beside the data, or an address.
+    /// A file beside the data, or its path from the site's root.
     public let image: Address
     /// What is said about it.
     public let caption: String?
@@ -36,7 +36,7 @@ public struct Profile: Model {
 
     /// Reads a photo.
     public init(from object: inout ObjectReader) {
-      image = object.required("image", "A file beside the data, or an address.")
+      image = object.required("image", "A file beside the data, or its path from the site's root.")
       caption = object.optional("caption", "What is said about it.")
       alt = object.optional("alt", "What it shows.")
       taken = object.optional("taken", "The day it was taken.")
@@ -65,7 +65,8 @@ public struct Profile: Model {
     bio = object.optional("bio", "A word about them.")
     location = object.optional("location", "Where they are.")
     joined = object.optional("joined", "The day they joined.")
-    avatar = object.required("avatar", "Their picture: a file beside the data, or an address.")
+    avatar = object.required(
+      "avatar", "Their picture: a file beside the data, or its path from the site's root.")
     photos = object.optional("photos", "The pictures they took.") ?? []
   }
 }

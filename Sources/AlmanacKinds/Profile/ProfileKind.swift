@@ -42,7 +42,7 @@ public struct ProfileKind: Kind {
     into diagnostics: inout Diagnostics
   ) -> [Page] {
     for address in [profile.avatar] + profile.photos.map(\.image) {
-      site.checkFile(at: address, in: folder, into: &diagnostics)
+      site.checkPicture(at: address, in: folder, into: &diagnostics)
     }
     profile.checkProportions(origin, in: site, &diagnostics)
     guard let entry = site.entry(of: ProfileKind.self, at: index) else { return [] }

@@ -96,11 +96,23 @@ struct PetTests {
   }
 
   @Test(
+    "A picture at another host is an error, since pages load nothing from there",
+    arguments: ["https://example.org/pip.svg", "//example.org/pip.svg", "mailto:pip@example.org"])
+  func elsewhere(_ image: String) throws {
+    let json = pet("2024-06-06", "rare", #", "image": "\#(image)""#)
+    let site = try Site(of: PetKind(), files: [("pip", json)], settings: settings())
+    let reading = Reading(pagesOf: PetKind(), json: json, file: "pip", in: site)
+    #expect(
+      reading.diagnostics.all.map(\.summary) == [
+        "Pages load no pictures from other hosts: \"\(image)\""
+      ])
+  }
+
+  @Test(
     "A picture is looked for beside the data, or from the root of the site",
     arguments: [
       ("pip.svg", nil), ("./pip.svg", nil), ("../assets/a b.svg", nil), ("/pets/pip.svg", nil),
-      ("/assets/a%20b.svg?v=2#x", nil), ("https://example.org/pip.svg", nil),
-      ("//example.org/pip.svg", nil), ("mailto:pip@example.org", nil),
+      ("/assets/a%20b.svg?v=2#x", nil), ("https://saltmarsh.example/league/pets/x.svg", nil),
       ("Pip.svg", "pets/Pip.svg"), ("pip.svg#x", "pets/pip.svg#x"),
       ("../../pip.svg", "pip.svg"), ("/pip.svg", "pip.svg"), ("pets/pip.svg", "pets/pets/pip.svg"),
       ("cafe\u{301}.svg", "pets/cafe\u{301}.svg"),

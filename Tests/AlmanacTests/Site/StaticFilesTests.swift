@@ -37,14 +37,24 @@ struct StaticFilesTests {
       ("![A](/notes/c.svg)", #"<img src="/league/notes/c.svg" alt="A" loading="lazy" />"#),
       ("![A](/none.svg)", #"<img src="/league/none.svg" alt="A" loading="lazy" />"#),
       (
-        "![A](https://example.com/league/assets/d.svg)",
-        #"<img src="https://example.com/league/assets/d.svg" alt="A" loading="lazy" />"#
+        "![A](https://example.org/league/assets/d.svg)",
+        #"<img src="https://example.org/league/assets/d.svg" alt="A" loading="lazy" />"#
       ),
-      ("![A](//assets/d.svg)", #"<img src="//assets/d.svg" alt="A" loading="lazy" />"#),
       ("![A](/../assets/d.svg)", #"<img src="/league/../assets/d.svg" alt="A" loading="lazy" />"#),
     ])
   func sizes(markdown: String, html: String) async throws {
     #expect(try await page(markdown).contains(html))
+  }
+
+  @Test("are loaded from other hosts where a template says so")
+  func ofTemplate() async throws {
+    let html = try await page("", template: "![A](https://example.com/d.svg) ![](//assets/d.svg)\n")
+    #expect(
+      html == """
+        <p><img src="https://example.com/d.svg" alt="A" loading="lazy" /> \
+        <img src="//assets/d.svg" alt="" loading="lazy" /></p>
+
+        """)
   }
 
   @Test(
@@ -65,12 +75,12 @@ struct StaticFilesTests {
 
   @Test("have their size also where a value is their address, on every page its own")
   func values() async throws {
-    let template = "![{{title}}]({{image}})\n\n![]({{image}}/)\n"
+    let template = "![{{title}}]({{image}})\n\n![]({{image}}.svg)\n"
     let html = try await page("", template: template)
     #expect(
       html == """
         <p><img src="/league/notes/a%20b.svg" alt="N" width="30" height="20" loading="lazy" /></p>
-        <p><img src="/league/notes/a%20b.svg/" alt="" loading="lazy" /></p>
+        <p><img src="/league/notes/a%20b.svg.svg" alt="" loading="lazy" /></p>
 
         """)
   }

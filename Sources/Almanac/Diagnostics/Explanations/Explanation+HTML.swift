@@ -65,5 +65,85 @@ extension Explanation {
         items or blocks.
         """,
       example: "{{#players}}\n| {{name}} | {{points}} |\n{{/players}}"),
+    .init(
+      "A0240", "A picture is at another host",
+      reason: """
+        What data say must not choose what a reader's browser loads: another host would see who \
+        reads the page, and could show something else tomorrow. Pages load pictures, sound and video \
+        from their own site only; links may lead anywhere.
+        """,
+      remedy: """
+        Put the file beside the data and write its name. Where all pictures are at one host, the \
+        template may name it, with a field for the rest of the address.
+        """,
+      example: #""image": "biscuit.svg""#),
+    .init(
+      "A0241", "A text of the content shows an image of another host",
+      reason: """
+        Texts of the content may come from anybody, and must not choose what a reader's browser \
+        loads. The message names the item whose text it is.
+        """,
+      remedy: "Put the file beside the text and name it, or write a link instead of an image.",
+      example: "![A court](court.jpg)"),
+    .init(
+      "A0242", "An attribute holds a value that may not",
+      reason: """
+        Values may stand in attributes that only show text, in links, and in the addresses of \
+        pictures, sound and video. All other attributes, such as the address of a script or the \
+        target of a form, tell the browser what to do, and have to stand in the template. The article \
+        on templates lists all that may hold values.
+        """,
+      remedy: """
+        Write the attribute into the template, within sections where pages differ. A script gets \
+        values by data attributes. The address of a file of the site may begin with {{site.base}}.
+        """,
+      example: #"<script src="{{site.base}}assets/site.js"></script>"#),
+    .init(
+      "A0243", "A value stands in an address whose start does not fix what it is",
+      reason: """
+        Browsers read the start of an address in lenient ways: they resolve character references, \
+        and skip line breaks and tabs. After `java`, `javascript:` or `//`, a value could make the \
+        address one of code or of another host.
+        """,
+      remedy: """
+        Begin the address with the value, with a slash, with `./`, or with a scheme and a host.
+        """,
+      example: #"<a href="./page-{{number}}.html">"#),
+    .init(
+      "A0244", "Text after a value could change what the whole address is",
+      reason: """
+        A value may be empty, a slash, or a word. Together with a colon or a slash behind it, it \
+        would become a scheme or the start of a host.
+        """,
+      remedy: "Write a name in front of the value, and a colon as %3A.",
+      example: #"<img src="/pictures/{{folder}}/{{file}}">"#),
+    .init(
+      "A0245", "HTML is written so that browsers may read it in two ways",
+      reason: """
+        What such HTML means depends on the element around it, or on whether scripts run. A value \
+        that seems to stand in text could stand in a script.
+        """,
+      remedy: """
+        Write `<` as `&lt;` in titles and text areas, leave CDATA sections out, and close noscript \
+        outside of tags and comments.
+        """),
+    .init(
+      "A0246", "A section splits the name of a tag or an attribute",
+      reason: """
+        What stands around a section within a tag has to mean the same whether the section is \
+        written or not. If a name goes on after it, there are two names.
+        """,
+      remedy: "Let sections hold whole attributes, with a space in front of them.",
+      example: "<li{{#isCurrent}} aria-current=\"page\"{{/isCurrent}}>"),
+    .init(
+      "A0247", "A page leaves out a picture from another host",
+      reason: """
+        A value stands where a template shows a picture, a sound or a video, and it is no address of \
+        the site. The page has `about:invalid` in its place.
+        """,
+      remedy: """
+        Put the file into the site, or write the host into the template. A kind reports such \
+        addresses where they stand with `checkPicture`.
+        """),
   ]
 }

@@ -1,0 +1,67 @@
+/// Resolves character references as they stand in HTML, byte by byte (WHATWG HTML, section
+/// 13.2.5.72), as far as addresses need it: names are told apart from numbers, and not looked up.
+struct CharacterReference: Equatable {
+  enum Character {
+    /// A byte below 0x80, or some other byte for any other character.
+    case byte(UInt8)
+    /// The character of a name.
+    case named
+  }
+
+  /// What was read of a reference that is not complete: all after its ampersand.
+  private var pending: [UInt8]?
+
+  /// Whether what follows may be a part of a reference.
+  var isOpen: Bool { pending != nil }
+
+  /// Reads a byte, and hands on the characters that are complete.
+  mutating func read(_ byte: UInt8, _ emit: (Character) -> Void) {
+    guard let text = pending else {
+      if byte == UInt8(ascii: "&") { pending = [] } else { emit(.byte(byte)) }
+      return
+    }
+    if Self.mayContinue(text, byte) {
+      // Names and numbers beyond a length mean nothing, and need not be kept.
+      if text.count < 40 { pending = text + [byte] }
+      return
+    }
+    close(isFinished: byte == UInt8(ascii: ";"), emit)
+    let isReference = text.count > 1 || !text.isEmpty && text != [UInt8(ascii: "#")]
+    if byte != UInt8(ascii: ";") || !isReference { read(byte, emit) }
+  }
+
+  /// Ends a reference that nothing follows.
+  mutating func close(isFinished: Bool = false, _ emit: (Character) -> Void) {
+    guard let text = pending else { return }
+    pending = nil
+    if text.first == UInt8(ascii: "#"), let code = Self.number(text.dropFirst()) {
+      emit(.byte(code < 0x80 ? UInt8(code) : 0xFF))
+    } else if isFinished, let first = text.first, first != UInt8(ascii: "#"),
+      !["amp", "AMP", "lt", "gt", "quot", "apos", "nbsp"].contains(
+        String(decoding: text, as: UTF8.self))
+    {
+      emit(.named)
+    } else {
+      // Names without a semicolon are those of characters that mean as little as an ampersand.
+      emit(.byte(UInt8(ascii: "&")))
+    }
+  }
+
+  private static func mayContinue(_ text: [UInt8], _ byte: UInt8) -> Bool {
+    let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    guard text.first == UInt8(ascii: "#") else {
+      return isDigit || isLetter || text.isEmpty && byte == UInt8(ascii: "#")
+    }
+    guard text.count > 1 else { return isDigit || byte | 0x20 == UInt8(ascii: "x") }
+    guard text[1] | 0x20 == UInt8(ascii: "x") else { return isDigit }
+    return isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+  }
+
+  private static func number(_ text: ArraySlice<UInt8>) -> Int? {
+    let isHexadecimal = (text.first ?? 0) | 0x20 == UInt8(ascii: "x")
+    let digits = text.dropFirst(isHexadecimal ? 1 : 0)
+    guard !digits.isEmpty else { return nil }
+    return Int(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10) ?? .max
+  }
+}

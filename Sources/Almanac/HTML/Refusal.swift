@@ -1,0 +1,153 @@
+/// Why no value may stand somewhere in HTML, or why some text may not follow one.
+enum Refusal: Error, Equatable {
+  case tagName, attributeName, unquoted, comment, declaration, script, style, rawElement
+  case eventHandler, styleAttribute, reference, endTag, tagsInRawText
+  /// Markdown or HTML where only text may stand, with where that is.
+  case structure(String)
+  /// An attribute that is not among those that may hold a value.
+  case attribute(String, element: String)
+  /// An address of which only the path of the site's root may be a value.
+  case resource
+  /// A link of a relation that tells the browser to load or do something, or of none so far.
+  case relation
+  /// The content of a meta element that tells the browser to do something.
+  case meta
+  /// An address whose beginning does not fix what it is.
+  case openScheme, otherScheme, host, namedReference
+  /// Text that changes what the value before it means.
+  case colonAfterValue, slashAfterValue, slashAfterRoot
+  /// The name of a tag or an attribute that goes on after a section.
+  case nameAfterSection
+  /// HTML that browsers may read in another way than it is read here.
+  case ambiguous(String)
+}
+
+extension Refusal {
+  /// What is wrong at a tag.
+  func diagnostic(at place: Place) -> Diagnostic {
+    switch self {
+    case .tagName: .refusedPlace("in the name of a tag", place)
+    case .attributeName: .refusedPlace("in the name of an attribute", place)
+    case .unquoted: .refusedPlace("in an attribute without quotes", place)
+    case .comment: .refusedPlace("in a comment", place)
+    case .declaration: .refusedPlace("in a declaration", place)
+    case .script: .refusedPlace("in a script", place)
+    case .style: .refusedPlace("in a style sheet", place)
+    case .rawElement: .refusedPlace("in an element whose content is not parsed", place)
+    case .eventHandler: .refusedPlace("in an event handler", place)
+    case .styleAttribute: .refusedPlace("in a style attribute", place)
+    case .reference: .refusedPlace("in a character reference", place)
+    case .endTag: .refusedPlace("in an end tag", place)
+    case .tagsInRawText: .refusedPlace("after a tag in an element that holds only text", place)
+    case .structure(let place_): .refusedPlace(place_, place)
+    case .attribute(let name, let element): .refusedAttribute(name, element, place)
+    case .resource: .refusedResource(place)
+    case .relation: .refusedRelation(place)
+    case .meta: .refusedMeta(place)
+    case .openScheme, .otherScheme, .host, .namedReference: .refusedAddress(self, place)
+    case .colonAfterValue, .slashAfterValue, .slashAfterRoot: .changedAddress(self, place)
+    case .nameAfterSection: .nameAfterSection(place)
+    case .ambiguous(let construct): .ambiguousHTML(construct, place)
+    }
+  }
+}
+
+extension Diagnostic {
+  static func refusedPlace(_ place: String, _ tag: Place) -> Self {
+    .init(
+      .error, "A0220", at: tag, "No value may stand \(place), since no escaping is safe there",
+      help: "move the tag between tags or into a quoted attribute")
+  }
+
+  fileprivate static func refusedAttribute(_ name: String, _ element: String, _ tag: Place) -> Self
+  {
+    .init(
+      .error, "A0242", at: tag,
+      "No value may stand in the attribute \(name.bounded) of <\(element.bounded)>",
+      help: "write its value into the template, or hand the value on in a data- attribute")
+  }
+
+  fileprivate static func refusedResource(_ tag: Place) -> Self {
+    .init(
+      .error, "A0242", at: tag, "No value may choose what code, page or form a browser uses",
+      help: "write the address into the template; {{site.base}} may stand at its start")
+  }
+
+  fileprivate static func refusedRelation(_ tag: Place) -> Self {
+    .init(
+      .error, "A0242", at: tag,
+      "No value may stand in the href of a <link> without a safe rel before it",
+      help: "write rel before href, such as canonical, alternate or icon; the address of a style "
+        + "sheet begins with {{site.base}}")
+  }
+
+  fileprivate static func refusedMeta(_ tag: Place) -> Self {
+    .init(
+      .error, "A0242", at: tag,
+      "No value may stand in the content of a <meta> that may tell the browser what to do",
+      help: "values may stand in metadata such as description, author or og:title")
+  }
+
+  fileprivate static func refusedAddress(_ refusal: Refusal, _ tag: Place) -> Self {
+    let (summary, help) =
+      switch refusal {
+      case .otherScheme:
+        (
+          "No value may stand in an address of this scheme",
+          "values may follow \(URLFilter.schemeNames)"
+        )
+      case .host:
+        (
+          "No value may choose the host from which a browser loads something",
+          "write the host into the template, with a slash after it"
+        )
+      case .namedReference:
+        (
+          "No value may follow a character reference by name at the start of an address",
+          "write the character itself"
+        )
+      default:
+        (
+          "No value may follow what might be the start of a scheme",
+          "let the address begin with a slash, with ./ or with the value"
+        )
+      }
+    return .init(.error, "A0243", at: tag, summary, help: help)
+  }
+
+  fileprivate static func changedAddress(_ refusal: Refusal, _ tag: Place) -> Self {
+    let (summary, help) =
+      switch refusal {
+      case .colonAfterValue:
+        ("A colon after this value might make it a scheme", "write the colon as %3A")
+      case .slashAfterRoot:
+        (
+          "A slash after the path of the site's root would begin a host",
+          "remove the slash; the path ends with one"
+        )
+      default:
+        (
+          "A slash after this value would begin a host if the value is empty or a slash",
+          "write a name in front of the value, as in /pictures/{{name}}/"
+        )
+      }
+    return .init(.error, "A0244", at: tag, summary, help: help)
+  }
+
+  fileprivate static func nameAfterSection(_ place: Place) -> Self {
+    .init(
+      .error, "A0246", at: place, "The name of a tag or an attribute goes on after a section",
+      help: "begin a section within a tag with a space, and write one after it")
+  }
+
+  fileprivate static func ambiguousHTML(_ construct: String, _ place: Place) -> Self {
+    .init(
+      .error, "A0245", at: place, "Browsers may read \(construct) in another way than it looks",
+      help: "write < as &lt;, or move it to another place")
+  }
+}
+
+extension String {
+  /// The text, or its beginning where it is long.
+  fileprivate var bounded: String { count > 40 ? prefix(40) + "…" : self }
+}

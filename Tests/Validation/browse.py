@@ -1,0 +1,201 @@
+"""Opens pages in Chromium: python browse.py BROWSER FOLDER (see BrowserTests).
+
+Serves the folder as http://site.test/, with all other hosts led to the same server, and prints as
+JSON for each page what it executed and what it asked other hosts for. One, a.test, is the host that
+templates name themselves.
+"""
+
+import fcntl
+import json
+import os
+import pathlib
+import select
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+browser, folder = sys.argv[1], pathlib.Path(sys.argv[2])
+# The hosts of the browser's own services, which it asks whatever a page says.
+SERVICES = (".google.com", ".googleapis.com", ".gvt1.com", ".gstatic.com")
+
+found = {}
+current = None
+
+
+def note(kind, text):
+    if current is not None and text not in found[current][kind] and len(found[current][kind]) < 20:
+        found[current][kind].append(text)
+
+
+def answer(connection):
+    connection.settimeout(20)
+    try:
+        data = connection.recv(65536)
+        if not data:
+            return
+        # Of a connection that is encrypted, the host's name can be read. Those of the browser's own
+        # services are not counted.
+        if data[:1] == b"\x16":
+            if b"evil.test" in data:
+                note("requests", "https evil.test")
+            return
+        head = data.decode("latin-1").split("\r\n")
+        path = head[0].split(" ")[1]
+        host = next((h[5:].strip() for h in head if h.lower().startswith("host:")), "")
+        file = folder / path.lstrip("/").split("?")[0]
+        status, kind, body = "404 Not Found", "text/plain", b""
+        if host.endswith(SERVICES):
+            status = "503 Service Unavailable"
+        elif host not in ("site.test", "a.test"):
+            note("requests", "http " + host + path)
+            status, kind, body = "200 OK", "text/javascript", b"owned('loaded')"
+        elif file.is_file():
+            status, kind, body = "200 OK", "text/html; charset=utf-8", file.read_bytes()
+        header = f"HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {len(body)}\r\n"
+        connection.sendall(header.encode() + b"Connection: close\r\n\r\n" + body)
+    except OSError:
+        pass
+    finally:
+        connection.close()
+
+
+def serve(listener):
+    while True:
+        connection, _ = listener.accept()
+        threading.Thread(target=answer, args=(connection,), daemon=True).start()
+
+
+class Session:
+    """Speaks the DevTools protocol over a pair of pipes."""
+
+    def __init__(self, port):
+        self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        commands, self.output = os.pipe()
+        self.input, events = os.pipe()
+        # The browser has the pipes as its descriptors 3 and 4, which may be in use here.
+        pipes = [fcntl.fcntl(pipe, fcntl.F_DUPFD, 20) for pipe in (commands, events)]
+        redirect = 'exec "$@" 3<&{} 4>&{}'.format(*pipes)
+        self.process = subprocess.Popen(
+            [
+                "bash",
+                "-c",
+                redirect,
+                "bash",
+                browser,
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--disable-features=HttpsUpgrades",
+                f"--host-resolver-rules=MAP * 127.0.0.1:{port}",
+                f"--user-data-dir={self.profile.name}",
+                "--remote-debugging-pipe",
+            ],
+            pass_fds=pipes,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        self.buffer, self.count, self.session, self.events = b"", 0, None, []
+
+    def receive(self, seconds):
+        end = time.monotonic() + seconds
+        while b"\0" not in self.buffer:
+            left = end - time.monotonic()
+            if left <= 0 or not select.select([self.input], [], [], left)[0]:
+                return None
+            chunk = os.read(self.input, 1 << 20)
+            if not chunk:
+                raise EOFError("the browser ended")
+            self.buffer += chunk
+        message, self.buffer = self.buffer.split(b"\0", 1)
+        message = json.loads(message)
+        method, values = message.get("method"), message.get("params", {})
+        if method == "Runtime.bindingCalled":
+            note("executions", values["payload"])
+        elif method == "Page.javascriptDialogOpening":
+            note("executions", "dialog " + values["message"])
+            self.send("Page.handleJavaScriptDialog", accept=True)
+        return message
+
+    def send(self, method, **values):
+        self.count += 1
+        message = {"id": self.count, "method": method, "params": values}
+        if self.session:
+            message["sessionId"] = self.session
+        data = json.dumps(message).encode() + b"\0"
+        while data:
+            data = data[os.write(self.output, data) :]
+        return self.count
+
+    def call(self, method, **values):
+        number, end = self.send(method, **values), time.monotonic() + 40
+        while time.monotonic() < end:
+            message = self.receive(end - time.monotonic())
+            if message and message.get("id") == number:
+                assert "error" not in message, message
+                return message["result"]
+        raise TimeoutError(method)
+
+    def wait(self, seconds, event=None):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            message = self.receive(end - time.monotonic())
+            if event and message and message.get("method") == event:
+                return
+
+
+# Follows every link but those that only lead to another page, and sends every form but those.
+CLICKS = """
+const isHarmless = address => {
+  try { return /^(https?|mailto|tel|about):$/.test(new URL(address, document.baseURI).protocol) }
+  catch { return true }
+};
+let clicks = 0;
+window.addEventListener('click', event => {
+  const link = event.target.closest('a, area');
+  const address = link && (link.href?.baseVal ?? link.href ?? link.getAttribute('xlink:href'));
+  if (link && (!address || isHarmless(address))) event.preventDefault();
+});
+window.addEventListener('submit', event => {
+  const isOwn = event.submitter?.hasAttribute('formaction');
+  if (isHarmless(isOwn ? event.submitter.formAction : event.target.action)) event.preventDefault();
+});
+for (const element of document.querySelectorAll('*')) {
+  for (const name of ['pointerover', 'mouseover', 'focus', 'click']) {
+    if (name === 'click') clicks++;
+    element.dispatchEvent(
+      new (name === 'focus' ? FocusEvent : MouseEvent)(name, {bubbles: true, cancelable: true}));
+  }
+}
+clicks
+"""
+
+listener = socket.create_server(("127.0.0.1", 0))
+threading.Thread(target=serve, args=(listener,), daemon=True).start()
+session = Session(listener.getsockname()[1])
+try:
+    target = session.call("Target.createTarget", url="about:blank")["targetId"]
+    session.session = session.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+    session.call("Page.enable")
+    session.call("Runtime.enable")
+    session.call("Runtime.addBinding", name="owned")
+    for page in sorted(path.name for path in folder.glob("*.html")):
+        current = page
+        found[page] = {"executions": [], "requests": [], "clicks": 0}
+        session.send("Page.navigate", url="http://site.test/" + page)
+        session.wait(20, "Page.loadEventFired")
+        session.wait(0.3)
+        result = session.call("Runtime.evaluate", expression=CLICKS)["result"]
+        found[page]["clicks"] = result.get("value", 0)
+        session.wait(0.7)
+finally:
+    session.process.kill()
+    session.process.wait()
+print(json.dumps(found))
