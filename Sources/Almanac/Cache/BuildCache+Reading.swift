@@ -31,7 +31,8 @@ extension EntryReader {
 
   mutating func copy() -> BuildCache.Copy {
     BuildCache.Copy(
-      source: text(), status: optional { $0.status() },
+      source: text(), status: optional { $0.status() }, fingerprint: fingerprint(),
+      exposed: optional { ImageFormat(rawValue: $0.offset()) } ?? nil,
       output: BuildCache.Output(fingerprint: fingerprint(), status: optional { $0.status() }))
   }
 

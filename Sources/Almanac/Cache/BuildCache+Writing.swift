@@ -38,6 +38,8 @@ extension EntryWriter {
   mutating func write(_ copy: BuildCache.Copy) {
     write(copy.source)
     write(copy.status) { $0.write($1) }
+    write(copy.fingerprint)
+    write(copy.exposed) { $0.write(count: $1.rawValue) }
     write(copy.output.fingerprint)
     write(copy.output.status) { $0.write($1) }
   }

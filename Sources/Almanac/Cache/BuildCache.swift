@@ -71,6 +71,10 @@ struct BuildCache: Sendable {
     /// What is copied.
     let source: String
     let status: FileStatus?
+    /// Of the bytes of the source. The copy may have others: images lose their metadata.
+    let fingerprint: Fingerprint
+    /// The format of a file that keeps its metadata, which every build warns of.
+    let exposed: ImageFormat?
     let output: Output
   }
 

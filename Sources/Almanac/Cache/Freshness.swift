@@ -146,10 +146,12 @@ struct CopiedFile: Sendable {
   let source: SourceTree.File
   /// By it the file is known again, if it can be.
   let status: FileStatus?
-  /// Of its bytes; nothing where the build before did not copy it, or it cannot be read.
+  /// Of its own bytes; nothing where the build before did not copy it, or it cannot be read.
   let fingerprint: Fingerprint?
   /// Its copy, if that is as it should be.
   let output: BuildCache.Output?
+  /// Its format where it keeps its metadata.
+  let exposed: ImageFormat?
 
   init(_ source: SourceTree.File, _ previous: Previous, _ writer: SiteWriter) {
     self.source = source
@@ -160,14 +162,15 @@ struct CopiedFile: Sendable {
       status == known.status
     {
       self.status = status
-      fingerprint = known.output.fingerprint
+      fingerprint = known.fingerprint
     } else {
       self.status = previous.settled(status)
       fingerprint = known.flatMap { _ in try? FileSystem.fingerprint(of: source.path) }
     }
     self.fingerprint = fingerprint
+    exposed = known?.exposed
     output = known.flatMap { known in
-      known.output.fingerprint == fingerprint
+      known.fingerprint == fingerprint
         ? writer.checked(known.output, at: source.pathInSite) : nil
     }
   }

@@ -40,15 +40,6 @@ extension Site {
     return nil
   }
 
-  /// The width and height in pixels of an image that data in a folder name; nothing where it is of
-  /// another site, or has no size that is known.
-  ///
-  ///     site.imageSize(of: photo.image, in: "profiles")
-  public func imageSize(of address: Address, in folder: String) -> (width: Int, height: Int)? {
-    let url = settings.url(of: address, in: folder)
-    return files.imageSize(at: Array(url.utf8)[...]).map { ($0.width, $0.height) }
-  }
-
   /// Reports the address of a picture or the like that leads to another host, from which pages load
   /// nothing, or to no file.
   ///
@@ -67,6 +58,23 @@ extension Site {
     } else {
       diagnostics.add(.pictureElsewhere(address))
     }
+  }
+
+  /// The size of a picture of the site as browsers show it. It follows the orientation that a camera
+  /// wrote into a photo.
+  ///
+  ///     site.imageSize(of: pet.image, in: "pets")
+  ///
+  /// A page that asks for it is rebuilt when the file changes.
+  ///
+  /// - Parameters:
+  ///   - address: The address of a picture, if there is one.
+  ///   - folder: The collection's folder, in which files are called by their names alone.
+  /// - Returns: Nothing for pictures of other sites, for files that are missing, and for those that
+  ///   give no size in pixels: JPEG, PNG, WebP, GIF and most SVG files do.
+  public func imageSize(of address: Address?, in folder: String) -> ImageSize? {
+    guard let address, let path = Self.filePath(of: address.text, in: folder) else { return nil }
+    return files.imageSize(of: path)
   }
 
   /// The path within the site that an address in a folder's data leads to.

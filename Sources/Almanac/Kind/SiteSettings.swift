@@ -42,6 +42,9 @@ public struct SiteSettings: Sendable {
   /// The entries of the main menu.
   public var navigation: [NavigationItem] { content.navigation }
 
+  /// Whether images are published with what cameras and programs wrote into them.
+  var keepsMetadata: Bool { content.configuration.keepMetadata ?? false }
+
   /// The day as of which ages are counted. Only what asks for it is made anew on another day.
   public var today: CalendarDate {
     Trace.current?.note(.only(content.day))
@@ -144,6 +147,7 @@ private struct Configuration: Sendable {
   let locale: SiteLocale?
   let timeZone: ZoneName?
   let navigation: Navigation?
+  let keepMetadata: Bool?
 
   /// Reads them, and checks those of kinds.
   init(from object: inout ObjectReader, _ keys: [SettingsDeclaration]) {
@@ -153,6 +157,10 @@ private struct Configuration: Sendable {
     locale = object.optional("locale", "How dates, numbers and amounts are written.")
     timeZone = object.optional("timeZone", "The zone of the clock on the wall.")
     navigation = object.optional("navigation", "The entries of the main menu, in order.")
+    keepMetadata = object.optional(
+      "keepMetadata",
+      "Whether images are published with what cameras and programs wrote into them, such as the "
+        + "place and the owner.")
     for key in keys { object.check(key) }
   }
 }

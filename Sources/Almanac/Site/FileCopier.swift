@@ -1,16 +1,23 @@
-/// Copies files into the site as they are, and puts them aside until all are there.
+/// Copies files into the site, images without their metadata, and puts them aside until all are
+/// there.
 struct FileCopier: Sendable {
   /// Nothing where the site is only checked.
   let writer: SiteWriter?
   /// What the build before left.
   let cache: BuildCache?
+  /// Whether images are copied as they are, too.
+  let keepsMetadata: Bool
 
   /// What became of a file.
   struct Copied: Sendable {
     let source: SourceTree.File
     /// Its status before it was read.
     let status: FileStatus?
-    let staged: SiteWriter.Staged
+    /// Of its own bytes; nothing where it is not written.
+    var fingerprint: Fingerprint?
+    /// Its format where it keeps its metadata.
+    var exposed: ImageFormat?
+    var staged: SiteWriter.Staged
   }
 
   /// What one worker copied.
@@ -40,16 +47,111 @@ struct FileCopier: Sendable {
     let status = writer.flatMap { writer in
       FileSystem.status(of: file.path).flatMap { $0.isSettled(at: writer.began) ? $0 : nil }
     }
-    do throws(FileError) {
-      _ = try FileReader(file.path)
-    } catch {
-      return made.diagnostics.add(.unreadable(error, file.name))
+    guard let content = content(of: file, &made.diagnostics) else { return }
+    var copied = Copied(
+      source: file, status: status, staged: .dropped(file.pathInSite, origin))
+    switch content {
+    case .bytes(let bytes, let fingerprint):
+      copied.fingerprint = fingerprint
+      if let writer {
+        copied.staged = try writer.stage(bytes, at: file.pathInSite, from: origin, number: number)
+      }
+    case .file(let exposed):
+      copied.exposed = exposed
+      if let writer {
+        copied.staged = try writer.stage(
+          copyOf: file.path, at: file.pathInSite, from: origin, number: number)
+      }
+      copied.fingerprint = copied.staged.fingerprint
     }
-    var staged = try writer?.stage(
-      copyOf: file.path, at: file.pathInSite, from: origin, number: number)
     let known = cache?.copies[SitePath(file.pathInSite)]
-    staged?.isKnown = known.map { SitePath($0.source) } == SitePath(file.name)
-    made.copied.append(
-      Copied(source: file, status: status, staged: staged ?? .dropped(file.pathInSite, origin)))
+    copied.staged.isKnown = known.map { SitePath($0.source) } == SitePath(file.name)
+    made.copied.append(copied)
+  }
+
+  /// What is written of a file.
+  private enum Content {
+    /// The file as it is, with its format where that may hold metadata which is not removed.
+    case file(exposed: ImageFormat?)
+    /// An image without metadata, and the fingerprint of the file.
+    case bytes([UInt8], Fingerprint)
+  }
+
+  /// Reads what takes reading.
+  ///
+  /// - Returns: Nothing where the file cannot be published, which is reported.
+  private func content(
+    of file: SourceTree.File, _ diagnostics: inout Diagnostics
+  ) -> Content? {
+    do throws(FileError) {
+      let header = try FileSystem.read(file.path, upTo: ImageFormat.headerLength)
+      guard !keepsMetadata else { return .file(exposed: nil) }
+      guard let format = ImageFormat(header) else {
+        guard let promised = ImageFormat(ending: file.ending) else { return .file(exposed: nil) }
+        diagnostics.add(.notOfFormat(promised, file.name))
+        return nil
+      }
+      guard format.isRewritten else {
+        diagnostics.add(.metadataKept(format, file.name))
+        return .file(exposed: format)
+      }
+      let bytes = try FileSystem.read(file.path, upTo: ImageMetadata.maximumSize + 1)
+      guard bytes.count <= ImageMetadata.maximumSize else {
+        diagnostics.add(.imageTooLarge(format, file.name))
+        return nil
+      }
+      do throws(ImageMetadata.Obstacle) {
+        return .bytes(
+          try ImageMetadata.removed(from: bytes, format), Fingerprint(of: bytes))
+      } catch {
+        diagnostics.add(.brokenImage(format, error, file.name))
+      }
+    } catch {
+      diagnostics.add(.unreadable(error, file.name))
+    }
+    return nil
+  }
+}
+
+extension Diagnostic {
+  private static func file(_ name: String) -> Place { SourceFile(path: name, bytes: []).start }
+
+  /// What publishes a file as it is.
+  private static let keepMetadata = "set keepMetadata to true in Content/site.json"
+
+  static func brokenImage(
+    _ format: ImageFormat, _ obstacle: ImageMetadata.Obstacle, _ name: String
+  ) -> Self {
+    .init(
+      .error, "A0340", at: file(name),
+      "\(format.name) image is damaged, so that its metadata cannot be removed: "
+        + obstacle.reason,
+      help: "save it again with an image program, or \(keepMetadata)")
+  }
+
+  static func notOfFormat(_ format: ImageFormat, _ name: String) -> Self {
+    .init(
+      .error, "A0341", at: file(name), "Expected a \(format.name) image, found something else",
+      help: "save the image again, or give the file the ending of what it is")
+  }
+
+  static func imageTooLarge(_ format: ImageFormat, _ name: String) -> Self {
+    .init(
+      .error, "A0342", at: file(name),
+      "\(format.name) image above \(ImageMetadata.maximumSize >> 20) MB is refused",
+      help: "scale it down, or \(keepMetadata)")
+  }
+
+  static func metadataKept(_ format: ImageFormat, _ name: String) -> Self {
+    let remedy =
+      switch format {
+      case .video: "remove it with a video program"
+      case .avif: "save it as WebP, JPEG or PNG"
+      default: "save it as JPEG, PNG or WebP, which browsers show"
+      }
+    return .init(
+      .warning, "A0343", at: file(name),
+      "\(format.name) file is published with its metadata, which may tell the place and the owner",
+      help: "\(remedy), or \(keepMetadata)")
   }
 }

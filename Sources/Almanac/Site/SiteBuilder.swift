@@ -64,7 +64,10 @@ package struct SiteBuilder: Sendable {
     var work = await Worklist(
       sources, collections, source, site, previous, target, width: options.width)
     report.addStage("changes", since: &start)
-    let copied = await copy(work.copying, target, previous?.cache)
+    let copier = FileCopier(
+      writer: target, cache: previous?.cache, keepsMetadata: settings.keepsMetadata)
+    let copying = work.copying
+    let copied = await parallelMap(copying.count, width: options.width) { copier.copy(copying[$0]) }
     report.addStage("pages", since: &start)
     let maker = PageMaker(
       sources: sources, site: site, collections: collections, templates: source.templates,
@@ -183,13 +186,6 @@ package struct SiteBuilder: Sendable {
     return try SiteWriter(root: output)
   }
 
-  private func copy(
-    _ files: [SourceTree.File], _ writer: SiteWriter?, _ cache: BuildCache?
-  ) async -> [FileCopier.Made] {
-    let copier = FileCopier(writer: writer, cache: cache)
-    return await parallelMap(files.count, width: options.width) { copier.copy(files[$0]) }
-  }
-
   private func make(
     _ jobs: [PageMaker.Job], _ maker: PageMaker
   ) async -> [PageMaker.Made] {
@@ -220,6 +216,9 @@ extension BuildReport {
       rendering = rendering + made.rendering
     }
     diagnostics.add(copied.map(\.diagnostics))
+    for copy in work.keptCopies {
+      if let format = copy.exposed { diagnostics.add(.metadataKept(format, copy.source.name)) }
+    }
   }
 
   /// Checks that all files have paths of their own, but for those of items whose identifiers others

@@ -129,10 +129,18 @@ struct SiteSource: Sendable {
       diagnostics.add(.strangeFile(file.name))
     }
     let known = sources.compactMap { ($0 as? any Kind)?.folder }
-    for folder in folders.keys {
+    for folder in Set(folders.keys).union(foldersLike(known)) {
       diagnostics.add(.strangeFolder("Content/\(folder)", folder, known: Set(known)))
     }
     return (site, collections)
+  }
+
+  /// The folders of files that are copied whose names differ from some others just in case.
+  private func foldersLike(_ names: [String]) -> [String] {
+    let folded = Set(names.map { $0.lowercased() })
+    return Self.byFolder(copiedFiles.filter { !$0.isAsset }).keys.filter {
+      folded.contains($0.lowercased()) && !names.contains($0)
+    }
   }
 
   private func read(

@@ -1,7 +1,8 @@
 /// The files of a site's source: `Content` and `Templates`.
 ///
-/// Names that start with a dot or end with a tilde are passed over. Symbolic links are not
-/// followed, so that nothing outside the two folders is ever read.
+/// Names that start with a dot are passed over, and so are files that belong to no site
+/// (``StrayFile``). Symbolic links are not followed, so that nothing outside the two folders is ever
+/// read.
 struct SourceTree: Sendable {
   /// One file.
   struct File: Sendable {
@@ -55,12 +56,25 @@ struct SourceTree: Sendable {
   ) {
     guard depth < 64 else { return diagnostics.add(.foldersTooDeep(folder.name)) }
     do throws(FileError) {
-      for entry in try FileSystem.list(folder.path) {
-        if entry.name.hasPrefix(".") || entry.name.hasSuffix("~") { continue }
+      let entries = try FileSystem.list(folder.path)
+      lazy var names = Set(entries.lazy.map(\.name))
+      for entry in entries where !entry.name.hasPrefix(".") {
         let file = File(source: folder.source, name: folder.name + "/" + entry.name)
         switch entry.type {
         case _ where !entry.isUTF8: diagnostics.add(.nameNotUTF8(file.name))
-        case .file: files.append(file)
+        case .file where file.isData: files.append(file)
+        case .file:
+          switch StrayFile(entry.name, isContent: file.name.hasPrefix("Content/")) {
+          case nil: files.append(file)
+          case .litter: break
+          case .backup(let original):
+            let isAlone = !names.contains(original)
+            // This is how editors name copies that nobody is meant to care about.
+            if entry.name.hasSuffix("~"), !isAlone { break }
+            diagnostics.add(.backup(file.name, of: original, isAlone: isAlone))
+          case .data(let ending): diagnostics.add(.strayData(file.name, ending: ending))
+          case .secret: diagnostics.add(.secretFile(file.name))
+          }
         case .directory:
           if file.isData { diagnostics.add(.folderForFile(file.name)) }
           collect(file, depth: depth + 1, &files, &diagnostics)

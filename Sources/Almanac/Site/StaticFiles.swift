@@ -53,14 +53,18 @@ struct StaticFiles: Sendable {
     guard address.starts(with: basePath),
       address.dropFirst(basePath.count).first == UInt8(ascii: "/")
     else { return nil }
-    let path = SitePath(String(urlPath: address.dropFirst(basePath.count + 1)))
-    Trace.current?.noteFile(path.text)
+    return imageSize(of: String(urlPath: address.dropFirst(basePath.count + 1)))
+  }
+
+  /// The size of an image by its path in the site; nothing where there is none, or it does not say.
+  func imageSize(of path: String) -> ImageSize? {
+    Trace.current?.noteFile(path)
+    let path = SitePath(path)
     guard let source = shared.sources[path] else { return nil }
     return shared.sizes.withLock { sizes in
       if let known = sizes[path] { return known }
       // A file that can't be read is reported when it is copied.
-      let size = (try? FileSystem.read(source, upTo: ImageSize.headerLength)).flatMap(
-        ImageSize.init)
+      let size = ImageSize(file: source)
       sizes[path] = size
       return size
     }

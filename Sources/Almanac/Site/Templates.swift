@@ -20,7 +20,7 @@ struct Templates: Sendable {
   ) {
     var library = TemplateLibrary(basePath: basePath)
     for file in files where !file.isAsset {
-      guard file.name.hasSuffix(".md") || file.name.hasSuffix(".html") else {
+      guard file.isTemplate else {
         diagnostics.add(.notATemplate(file.name))
         continue
       }
@@ -28,6 +28,7 @@ struct Templates: Sendable {
       let path = String(file.name.dropFirst("Templates/".count))
       library.add(source, path: path, into: &diagnostics)
     }
+    Self.checkNames(files, of: sources, into: &diagnostics)
     guard !files.isEmpty else {
       broken = Set(sources.flatMap(\.templates).map(\.name))
       return
@@ -61,6 +62,22 @@ struct Templates: Sendable {
     }
   }
 
+  /// Reports templates that no page is of, since none is called like them.
+  private static func checkNames(
+    _ files: [SourceTree.File], of sources: [any PageSource], into diagnostics: inout Diagnostics
+  ) {
+    let declared = Set(sources.flatMap(\.templates).map(\.name))
+    let named = files.filter { !$0.isAsset && $0.isTemplate }.map { file in
+      let path = file.name.dropFirst("Templates/".count)
+      return (file: file, name: String(path.dropLast(file.ending.utf8.count)))
+    }
+    let missing = declared.subtracting(named.map(\.name))
+    for (file, name) in named where !declared.contains(name) {
+      guard !name.hasPrefix("layouts/"), !name.hasPrefix("partials/") else { continue }
+      diagnostics.add(.unusedTemplate(file, name, missing))
+    }
+  }
+
   /// Whether there is a template of a name, or something wrong with it that is reported.
   func has(_ name: String) -> Bool { compiled[name] != nil || broken.contains(name) }
 }
@@ -83,12 +100,35 @@ extension Schema {
   }
 }
 
+extension SourceTree.File {
+  /// Whether its name ends as those of templates.
+  fileprivate var isTemplate: Bool { name.hasSuffix(".md") || name.hasSuffix(".html") }
+}
+
 extension Diagnostic {
   static func repeatedField(_ name: String, _ schema: Schema) -> Self {
     .init(
       .error, "A0264", at: nil,
       "The view model \(schema.name) declares two fields called \"\(name)\"",
       help: "tags could only ever mean the first; give the other a name of its own")
+  }
+
+  static func unusedTemplate(
+    _ file: SourceTree.File, _ name: String, _ missing: Set<String>
+  ) -> Self {
+    let folder = ["layout", "partial"].first { name.lowercased().hasPrefix($0) }
+    let meant = Suggestion.nearest(to: file.baseName, among: missing)
+    let help =
+      if let folder, name.contains("/") {
+        "move it to Templates/\(folder)s"
+      } else if let meant {
+        "call it Templates/\(meant)\(file.ending)"
+      } else {
+        "what other templates include belongs in Templates/partials"
+      }
+    return .init(
+      .warning, "A0347", at: SourceFile(path: file.name, bytes: []).start,
+      "No page is of a template called \"\(name)\"", help: help)
   }
 
   static func templateOfTwo(

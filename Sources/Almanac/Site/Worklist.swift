@@ -192,11 +192,12 @@ extension Worklist {
     }
   }
 
-  /// What all copied files are, by their paths in the site.
+  /// What all copied files are, by their paths in the site: what pages show of a file follows from
+  /// the bytes of its source.
   func fingerprints(with copied: some Sequence<FileCopier.Copied>) -> [SitePath: Fingerprint] {
     var fingerprints: [SitePath: Fingerprint] = [:]
     for copy in keptCopies { fingerprints[SitePath(copy.source.pathInSite)] = copy.fingerprint }
-    for copy in copied { fingerprints[SitePath(copy.staged.path)] = copy.staged.fingerprint }
+    for copy in copied { fingerprints[SitePath(copy.staged.path)] = copy.fingerprint }
     return fingerprints
   }
 
@@ -209,14 +210,16 @@ extension Worklist {
     var copies: [SitePath: BuildCache.Copy] = [:]
     for copy in keptCopies {
       copies[SitePath(copy.source.pathInSite)] = copy.output.map {
-        .init(source: copy.source.name, status: copy.status, output: $0)
+        .init(
+          source: copy.source.name, status: copy.status, fingerprint: copy.fingerprint ?? .none,
+          exposed: copy.exposed, output: $0)
       }
     }
     for (copy, status) in copied {
       copies[SitePath(copy.staged.path)] = copy.staged.fingerprint.map {
         .init(
-          source: copy.source.name, status: copy.status,
-          output: .init(fingerprint: $0, status: status))
+          source: copy.source.name, status: copy.status, fingerprint: copy.fingerprint ?? .none,
+          exposed: copy.exposed, output: .init(fingerprint: $0, status: status))
       }
     }
     return copies

@@ -53,7 +53,7 @@ struct HomeView: ViewModel {
     }
     posts = site.entries(of: PostKind.self).prefix(3).map { PostRow($0, in: site) }
     pets = site.entries(of: PetKind.self).prefix(3).map {
-      PetView(entry: $0, settings: site.settings)
+      PetView($0, in: site)
     }
     object = Self.objectOfTheDay(site).map { MessierRow($0, site.settings) }
   }

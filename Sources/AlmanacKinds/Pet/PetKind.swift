@@ -48,14 +48,14 @@ public struct PetKind: Kind {
   ) -> [Page] {
     site.checkPicture(at: pet.image, in: folder, into: &diagnostics)
     guard let entry = site.entry(of: PetKind.self, at: index) else { return [] }
-    let view = PetView(entry: entry, settings: site.settings)
+    let view = PetView(entry, in: site)
     return [Self.page.page(at: entry.path, of: view, from: origin.place)]
   }
 
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     let entries = site.entries(of: PetKind.self)
     guard !entries.isEmpty else { return [] }
-    let view = PetsView(entries: entries, settings: site.settings)
+    let view = PetsView(entries: entries, site: site)
     return [Self.list.page(of: view, in: site.settings)]
   }
 }

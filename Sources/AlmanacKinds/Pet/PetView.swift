@@ -16,7 +16,14 @@ struct PetPath: ViewModel {
 /// A pet, on its page and in lists.
 struct PetView: ViewModel {
   let entry: PetKind.Entry
-  let settings: SiteSettings
+  private let site: Site
+
+  init(_ entry: PetKind.Entry, in site: Site) {
+    self.entry = entry
+    self.site = site
+  }
+
+  private var settings: SiteSettings { site.settings }
 
   private var pet: Pet { entry.pet }
 
@@ -43,9 +50,16 @@ struct PetView: ViewModel {
     .url("imageURL", "Its picture.") { view in
       view.pet.image.map { view.settings.url(of: $0, in: "pets") } ?? ""
     },
-    .text("imageAlt", "What the picture shows.") { $0.pet.alt ?? $0.pet.name },
+    .text("imageAlt", "What the picture shows.") { $0.imageAlt },
+    .one("image", "Its picture, where there is one.") { $0.image },
     .url("url", "Its page.") { $0.settings.url(of: $0.entry.path) },
   ]
+
+  private var imageAlt: String { pet.alt ?? pet.name }
+
+  private var image: PictureView? {
+    pet.image.map { PictureView(address: $0, folder: "pets", alt: imageAlt, site: site) }
+  }
 
   private var summary: String {
     let what = pet.species.map { ", \($0.lowercased())" } ?? ""
@@ -56,17 +70,17 @@ struct PetView: ViewModel {
 /// The list of all pets.
 struct PetsView: ViewModel {
   let entries: [PetKind.Entry]
-  let settings: SiteSettings
+  let site: Site
 
   static let fields: [Field<PetsView>] = [
     .text("countText", "How many there are, such as \"8 pets\".") {
       $0.entries.count.counted("pet")
     },
     .text("asOfText", "The day as of which ages are counted.") {
-      "Ages as of \($0.settings.today.formatted(.long, $0.settings.locale))"
+      "Ages as of \($0.site.settings.today.formatted(.long, $0.site.settings.locale))"
     },
     .list("pets", "All pets, by the names of their files.") { view in
-      view.entries.map { PetView(entry: $0, settings: view.settings) }
+      view.entries.map { PetView($0, in: view.site) }
     },
   ]
 }

@@ -62,13 +62,15 @@ struct PostView: ViewModel {
 struct PostRow: ViewModel {
   let entry: PostKind.Entry
   private let author: ProfileKind.Entry?
-  private let settings: SiteSettings
+  private let site: Site
 
   init(_ entry: PostKind.Entry, in site: Site) {
     self.entry = entry
     author = site.entry(of: ProfileKind.self, identifiedBy: entry.author)
-    settings = site.settings
+    self.site = site
   }
+
+  private var settings: SiteSettings { site.settings }
 
   var path: String { entry.path }
   var hasSummary: Bool { Optional(entry.summary).isWritten }
@@ -99,6 +101,9 @@ struct PostRow: ViewModel {
       },
       .url("avatarURL", "The picture of who wrote it.") {
         row($0).author?.avatarURL(row($0).settings) ?? ""
+      },
+      .one("avatar", "The picture of who wrote it, where that is known.") { view in
+        row(view).author.map { PersonView($0, in: row(view).site).avatar }
       },
     ]
   }

@@ -10,28 +10,60 @@ extension Profile {
         .afterBuild(what, day.value, settings.today, at: day.place ?? origin.place))
     }
   }
+}
 
-  /// A photo has the proportions of its file, or browsers would distort it. It may be larger or
-  /// smaller.
-  func checkProportions(_ origin: Origin, in site: Site, _ diagnostics: inout Diagnostics) {
-    for photo in photos {
-      guard let size = site.imageSize(of: photo.image, in: "profiles") else { continue }
-      let (written, actual) = (photo.width * size.height, size.width * photo.height)
-      // Rounding to whole pixels changes the proportions of small pictures a little.
-      guard abs(written - actual) * 50 > max(written, actual) else { continue }
-      diagnostics.add(
-        .otherProportions(photo, size.width, size.height, photo.widthPlace ?? origin.place))
+extension Profile.Photo {
+  /// The size that it is shown in: what the data says, unless that would distort it, or else what
+  /// its file does.
+  func size(in site: Site) -> (width: Int, height: Int)? {
+    let found = site.imageSize(of: image, in: "profiles")
+    if let width = width?.value, let height = height?.value, width > 0, height > 0,
+      found?.isShaped(width, height) != false
+    {
+      return (width, height)
     }
+    return found.map { ($0.width, $0.height) }
+  }
+
+  /// Reports a width and a height that would distort the photo.
+  func checkSize(in site: Site, _ diagnostics: inout Diagnostics) {
+    let found = site.imageSize(of: image, in: "profiles")
+    for (name, length) in [("width", width), ("height", height)] {
+      if let length, length.value < 1, let place = length.place {
+        return diagnostics.add(.emptyPhoto(name, length.value, found, place))
+      }
+    }
+    guard let found, let width, let height, let place = width.place,
+      !found.isShaped(width.value, height.value)
+    else { return }
+    diagnostics.add(.distortedPhoto(width.value, height.value, found, place))
+  }
+}
+
+extension ImageSize {
+  /// Whether an image keeps its shape in another size, up to a pixel.
+  fileprivate func isShaped(_ width: Int, _ height: Int) -> Bool {
+    // Larger ones are of no image, and could not be multiplied.
+    guard max(width, height, self.width, self.height) < 1 << 31 else { return false }
+    return abs(width * self.height - height * self.width) <= max(self.width, self.height)
   }
 }
 
 extension Diagnostic {
-  static func otherProportions(
-    _ photo: Profile.Photo, _ width: Int, _ height: Int, _ place: Place
-  ) -> Self {
+  static func emptyPhoto(_ name: String, _ length: Int, _ size: ImageSize?, _ place: Place) -> Self
+  {
     .init(
-      .warning, "A0532", at: place,
-      "The photo is \(width) x \(height) pixels, not \(photo.width) x \(photo.height)",
-      help: "write \"width\": \(width), \"height\": \(height)")
+      .warning, "A0348", at: place, "Expected a \(name) of at least 1 pixel, found \(length)",
+      help: size.map { "leave it out, or write width \($0.width) and height \($0.height)" }
+        ?? "write the \(name) in pixels, or leave width and height out")
+  }
+
+  static func distortedPhoto(_ width: Int, _ height: Int, _ size: ImageSize, _ place: Place) -> Self
+  {
+    .init(
+      .warning, "A0349", at: place,
+      "The photo is not \(width) x \(height) pixels, nor of that shape: "
+        + "its file has \(size.width) x \(size.height)",
+      help: "write width \(size.width) and height \(size.height), or leave both out")
   }
 }

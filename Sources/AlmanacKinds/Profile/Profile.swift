@@ -27,12 +27,10 @@ public struct Profile: Model {
     public let alt: String?
     /// The day it was taken.
     public let taken: Located<CalendarDate>?
-    /// Its width in pixels.
-    public let width: Int
-    /// Its height in pixels.
-    public let height: Int
-    /// Where the width stands; nothing in a placeholder.
-    let widthPlace: Place?
+    /// Its width in pixels, where the file does not say.
+    public let width: Located<Int>?
+    /// Its height in pixels, where the file does not say.
+    public let height: Located<Int>?
 
     /// Reads a photo.
     public init(from object: inout ObjectReader) {
@@ -40,17 +38,9 @@ public struct Profile: Model {
       caption = object.optional("caption", "What is said about it.")
       alt = object.optional("alt", "What it shows.")
       taken = object.optional("taken", "The day it was taken.")
-      let width = object.required("width", "Its width in pixels.", as: Located<Int>.self)
-      self.width = width.value
-      widthPlace = width.place
-      height = object.required("height", "Its height in pixels.")
-      let help = "write the size of the picture in pixels"
-      object.check("width", self.width, in: Self.sides, "a width from 1 to 100000", help: help)
-      object.check("height", height, in: Self.sides, "a height from 1 to 100000", help: help)
+      width = object.optional("width", "Its width in pixels, where the file does not say.")
+      height = object.optional("height", "Its height in pixels, where the file does not say.")
     }
-
-    /// The pixels that a side of a picture can have.
-    private static let sides = 1...100_000
   }
 
   /// Reads a profile.

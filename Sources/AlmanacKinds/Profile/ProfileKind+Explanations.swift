@@ -4,16 +4,26 @@ extension ProfileKind {
   public var explanations: [Explanation] {
     [
       .init(
-        "A0532", "A photo has other proportions than its file",
+        "A0348", "A photo has no width or no height",
         reason: """
-          The width and the height of a photo keep its place on the page until it is loaded. With \
-          proportions other than those of the file, the page jumps or the picture is distorted.
+          A width or height below 1 pixel is of no picture. Browsers would leave no room for it, and \
+          the page would jump when it is loaded.
           """,
         remedy: """
-          Write the width and the height of the file, or both times the same number. Mostly the \
-          two are swapped.
+          Leave width and height out: they are read from the file. For a picture of another site \
+          write its size in pixels.
           """,
-        example: #""width": 1200, "height": 800"#)
+        example: #""image": "harbour.jpg", "width": 1200, "height": 800"#),
+      .init(
+        "A0349", "The width and height of a photo are not those of its file",
+        reason: """
+          Browsers leave room for a picture by its stated width and height before it is loaded. In \
+          another shape it would be distorted, or the page would jump. A photo that was taken upright \
+          is as high as it is shown, whatever way it is stored. A smaller or larger size of the same \
+          shape is accepted.
+          """,
+        remedy: "Write the numbers of the file, or leave both out: they are read from the file.",
+        example: #""image": "harbour.jpg""#),
     ]
   }
 }

@@ -44,7 +44,7 @@ public struct ProfileKind: Kind {
     for address in [profile.avatar] + profile.photos.map(\.image) {
       site.checkPicture(at: address, in: folder, into: &diagnostics)
     }
-    profile.checkProportions(origin, in: site, &diagnostics)
+    for photo in profile.photos { photo.checkSize(in: site, &diagnostics) }
     guard let entry = site.entry(of: ProfileKind.self, at: index) else { return [] }
     let view = ProfileView(entry, in: site)
     return [Self.page.page(at: view.person.entry.path, of: view, from: origin.place)]

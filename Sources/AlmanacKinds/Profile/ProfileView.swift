@@ -17,8 +17,8 @@ struct ProfileView: ViewModel {
   private let site: Site
 
   init(_ entry: ProfileKind.Entry, in site: Site) {
-    person = PersonView(entry: entry, settings: site.settings)
-    photos = PhotosView(photos: entry.profile.photos, settings: site.settings)
+    person = PersonView(entry, in: site)
+    photos = PhotosView(photos: entry.profile.photos, site: site)
     self.site = site
   }
 
@@ -43,6 +43,7 @@ struct ProfileView: ViewModel {
       $0.person.hasBio ? $0.person.bio : "\($0.person.name) (\($0.person.handle))"
     },
     .url("avatarURL", "Their picture.") { $0.person.avatarURL },
+    .one("avatar", "Their picture, with its size.") { $0.person.avatar },
     .url("url", "The profile's page.") { $0.person.url },
     .list("posts", "What they wrote, newest first.") { view in
       view.posts.map { PostRow($0, in: view.site) }
@@ -54,13 +55,23 @@ struct ProfileView: ViewModel {
 /// The person of a profile.
 struct PersonView: ViewModel {
   let entry: ProfileKind.Entry
-  let settings: SiteSettings
+  private let site: Site
 
+  init(_ entry: ProfileKind.Entry, in site: Site) {
+    self.entry = entry
+    self.site = site
+  }
+
+  private var settings: SiteSettings { site.settings }
   var name: String { entry.profile.name }
   var handle: String { "@\(entry.profile.username)" }
   var bio: String { entry.profile.bio ?? "" }
   var hasBio: Bool { entry.profile.bio.isWritten }
   var avatarURL: String { entry.avatarURL(settings) }
+  private var avatarAlt: String { "Portrait of \(name)" }
+  var avatar: PictureView {
+    PictureView(address: entry.profile.avatar, folder: "profiles", alt: avatarAlt, site: site)
+  }
   var url: String { settings.url(of: entry.path) }
 
   static let fields: [Field<PersonView>] = [
@@ -81,23 +92,27 @@ struct PersonView: ViewModel {
       $0.entry.profile.joined != nil
     },
     .url("avatarURL", "Their picture.") { $0.avatarURL },
-    .text("avatarAlt", "What the picture shows.") { "Portrait of \($0.name)" },
+    .text("avatarAlt", "What the picture shows.") { $0.avatarAlt },
+    .one("avatar", "Their picture, with its size.") { $0.avatar },
   ]
 }
 
 /// The photos of a profile.
 struct PhotosView: Sendable {
   let photos: [Profile.Photo]
-  let settings: SiteSettings
+  let site: Site
 
   var countText: String { photos.count.counted("photo") }
-  var views: [PhotoView] { photos.map { PhotoView(photo: $0, settings: settings) } }
+  var views: [PhotoView] { photos.map { PhotoView(photo: $0, site: site) } }
 }
 
 /// One photo.
 struct PhotoView: ViewModel {
   let photo: Profile.Photo
-  let settings: SiteSettings
+  let site: Site
+
+  private var settings: SiteSettings { site.settings }
+  private var size: (width: Int, height: Int)? { photo.size(in: site) }
 
   static let fields: [Field<PhotoView>] = [
     .url("url", "The picture.") { $0.settings.url(of: $0.photo.image, in: "profiles") },
@@ -112,8 +127,9 @@ struct PhotoView: ViewModel {
     .text("dateText", "The day it was taken, such as \"May 17, 2026\".") { view in
       view.photo.taken?.value.formatted(.long, view.settings.locale) ?? ""
     },
-    .text("width", "Its width in pixels.") { String($0.photo.width) },
-    .text("height", "Its height in pixels.") { String($0.photo.height) },
+    .flag("hasSize", "Whether its width and height are known.") { $0.size != nil },
+    .text("width", "Its width in pixels.") { $0.size.map { String($0.width) } ?? "" },
+    .text("height", "Its height in pixels.") { $0.size.map { String($0.height) } ?? "" },
   ]
 }
 

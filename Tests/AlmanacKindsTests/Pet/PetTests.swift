@@ -22,7 +22,7 @@ struct PetTests {
 
   private func view(_ json: String, _ settings: SiteSettings) throws -> PetView {
     let entry = try Reading(entryOf: PetKind(), json: json, file: "pip", settings: settings).get()
-    return PetView(entry: entry, settings: settings)
+    return PetView(entry, in: Site(settings: settings))
   }
 
   @Test(
@@ -189,7 +189,7 @@ struct PetTests {
   func list() throws {
     let files = ["b", "a"].map { (name: $0, json: pet("2024-06-06", "rare", #", "id": "\#($0)""#)) }
     let site = try Site(of: PetKind(), files: files, settings: try settings())
-    let view = PetsView(entries: site.entries(of: PetKind.self), settings: site.settings)
+    let view = PetsView(entries: site.entries(of: PetKind.self), site: site)
     #expect(view.text("countText") == "2 pets")
     #expect(view.text("asOfText") == "Ages as of June 6, 2026")
     #expect(view.texts("pets.url") == ["/league/pets/b/", "/league/pets/a/"])

@@ -1,7 +1,7 @@
-import Almanac
 import TestSupport
 import Testing
 
+@testable import Almanac
 @testable import AlmanacKinds
 
 @Suite("Profiles")
@@ -48,6 +48,80 @@ struct ProfileTests {
     #expect(view.texts("photos.caption") == ["Noon.", "Dusk.", ""])
     #expect(view.texts("photos.dateText") == ["May 17, 2026", "", ""])
     #expect(view.texts("photos.width") == ["1200", "640", "1"])
+  }
+
+  /// The photos of a profile, with the texts about them, where `noon.svg` has 1200 x 800 pixels.
+  private func photos(_ photos: String) throws -> (view: ProfileView, printed: String) {
+    let folder = try TemporaryFolder()
+    let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"/>"#
+    try folder.write(svg, to: "noon.svg")
+    let settings = try SiteSettings.sample()
+    let files = ["mina.svg", "noon.svg"].map { ("profiles/\($0)", "\(folder.path)/\($0)") }
+    var site = Site(
+      settings: settings, files: StaticFiles(files, basePath: settings.basePath))
+    let json = """
+      {"username": "mina", "name": "Mina", "avatar": "mina.svg",
+       "photos": [\(photos)]}
+      """
+    var diagnostics = Diagnostics()
+    try site.add(ProfileKind(), files: [("mina", json)], into: &diagnostics)
+    let reading = Reading(pagesOf: ProfileKind(), json: json, file: "mina", in: site)
+    let entry = try #require(site.entries(of: ProfileKind.self).first)
+    let view = ProfileView(entry, in: site)
+    // The size is read while the folder is there.
+    _ = view.texts("photos.width")
+    return (view, reading.printed)
+  }
+
+  @Test(
+    "A photo has the size of its file, or what is written if that is of its shape",
+    arguments: [
+      (#""noon.svg""#, "1200", "800"), (#""noon.svg", "width": 600, "height": 400"#, "600", "400"),
+      (#""noon.svg", "width": 601, "height": 400"#, "601", "400"),
+      (#""noon.svg", "width": 600"#, "1200", "800"),
+      (#""https://example.org/a.jpg", "width": 30, "height": 20"#, "30", "20"),
+      (#""https://example.org/a.jpg", "width": 30"#, "", ""), (#""mina.svg""#, "", ""),
+    ])
+  func size(photo: String, width: String, height: String) throws {
+    let (view, printed) = try photos(#"{"image": \#(photo)}"#)
+    #expect(printed == "")
+    #expect(view.texts("photos.width") == [width])
+    #expect(view.texts("photos.height") == [height])
+    #expect(view.texts("photos.hasSize") == [width.isEmpty ? "false" : "true"])
+  }
+
+  @Test("A size that would distort a photo is a warning with that of the file, which is shown")
+  func distorted() throws {
+    let (view, printed) = try photos(
+      """
+      {"image": "noon.svg", "width": 800, "height": 1200},
+      {"image": "noon.svg", "width": 1200, "height": 0},
+      {"image": "https://example.org/a.jpg", "width": -1, "height": 5},
+      {"image": "noon.svg", "width": 9223372036854775807, "height": 1}
+      """)
+    #expect(view.texts("photos.width") == ["1200", "1200", "", "1200"])
+    #expect(
+      printed == """
+        mina.json:2:44: warning[A0349]: The photo is not 800 x 1200 pixels, nor of that shape: its \
+        file has 1200 x 800
+          2 |  "photos": [{"image": "noon.svg", "width": 800, "height": 1200},
+            |                                            ^^^
+          help: write width 1200 and height 800, or leave both out
+        mina.json:3:48: warning[A0348]: Expected a height of at least 1 pixel, found 0
+          3 | {"image": "noon.svg", "width": 1200, "height": 0},
+            |                                                ^
+          help: leave it out, or write width 1200 and height 800
+        mina.json:4:49: warning[A0348]: Expected a width of at least 1 pixel, found -1
+          4 | {"image": "https://example.org/a.jpg", "width": -1, "height": 5},
+            |                                                ^^
+          help: write the width in pixels, or leave width and height out
+        mina.json:5:32: warning[A0349]: The photo is not 9223372036854775807 x 1 pixels, nor of \
+        that shape: its file has 1200 x 800
+          5 | {"image": "noon.svg", "width": 9223372036854775807, "height": 1}
+            |                                ^^^^^^^^^^^^^^^^^^^
+          help: write width 1200 and height 800, or leave both out
+
+        """)
   }
 
   @Test("A profile with only what is required has no photos and no posts")

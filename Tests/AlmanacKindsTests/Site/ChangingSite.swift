@@ -281,10 +281,12 @@ struct ChangingSite {
     """,
     "Templates/messier.md": "{{#objects}}[{{title}}]({{url}})\n{{/objects}}",
     "Templates/pet.md": "![{{imageAlt}}]({{imageURL}}) {{name}} {{ageText}} {{feeText}}",
-    "Templates/pets.md": "{{#pets}}{{name}} {{feeText}}\n{{/pets}}",
+    "Templates/pets.md":
+      "{{#pets}}{{name}} {{feeText}} {{#image}}{{width}}{{/image}}\n{{/pets}}",
     "Templates/post.md": "# {{title}}\n\n{{>row1}}\n\n{{author}}\n\n{{{body}}}\n",
     "Templates/posts.md": "{{#posts}}[{{title}}]({{url}}) {{author}}\n{{/posts}}",
-    "Templates/profile.md": "{{name}} {{#posts}}{{title}} {{/posts}}",
+    "Templates/profile.md":
+      "{{name}} {{#avatar}}{{width}}{{/avatar}} {{#posts}}{{title}} {{/posts}}",
     "Templates/profiles.md": "{{#profiles}}{{name}}\n{{/profiles}}",
   ]
 }

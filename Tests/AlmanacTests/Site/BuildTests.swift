@@ -162,6 +162,10 @@ struct BuildTests {
       SiteFixture.text(report) == """
         error[A0216]: The page "things/" is of a template things that was not compiled
           help: its kind has to declare the template, and Templates to hold it
+        Templates/thing.md: warning[A0347]: No page is of a template called "thing"
+          help: what other templates include belongs in Templates/partials
+        Templates/things.md: warning[A0347]: No page is of a template called "things"
+          help: what other templates include belongs in Templates/partials
 
         """)
   }

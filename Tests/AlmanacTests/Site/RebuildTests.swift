@@ -209,7 +209,8 @@ struct RebuildTests {
       try await fixture.build().notes == [
         "The cache of the last build is of another version of Almanac: all pages are made anew"
       ])
-    try fixture.folder.write("almanac cache 2\nold", to: path)
+    let header = String(decoding: BuildCache.header, as: UTF8.self)
+    try fixture.folder.write("\(header)old", to: path)
     #expect(
       try await fixture.build().notes == [
         "The cache of the last build is damaged: all pages are made anew"

@@ -149,5 +149,88 @@ extension Explanation {
         anew. A kind should take all that it shows from its items, the site and its settings.
         """,
       example: "almanac build --verify"),
+    .init(
+      "A0340", "The metadata of an image cannot be removed, since the image is damaged",
+      reason: """
+        Cameras and programs write the place, the time, the owner and previews into images. They are \
+        removed from JPEG, PNG, WebP and GIF files when these are copied; the picture stays bit for \
+        bit. In a file that ends early, or is not made as its format demands, nobody can tell where \
+        such data is, so it is not published.
+        """,
+      remedy: """
+        Open the image with an image program and save it again, or fetch it once more. To publish it \
+        as it is, set keepMetadata to true in Content/site.json; then all images keep their metadata.
+        """),
+    .init(
+      "A0341", "A file is no image of the format that its name promises",
+      reason: """
+        The name ends as those of JPEG, PNG, WebP or GIF images, and the first bytes are of none of \
+        them. It may be a damaged image with metadata in it, the page of an error that was saved \
+        instead, or a file of another format.
+        """,
+      remedy: "Fetch or save the image again, or give the file the ending of what it is."),
+    .init(
+      "A0342", "An image is too large to have its metadata removed",
+      reason: "Images are held in memory for that, so there is a bound of 64 MB.",
+      remedy: """
+        Scale the image down: no page needs one as large. To publish it as it is, set keepMetadata \
+        to true in Content/site.json.
+        """),
+    .init(
+      "A0343", "A photo or video is published with its metadata",
+      reason: """
+        Files of formats such as HEIC, AVIF, TIFF, camera raw, MP4 and QuickTime mostly tell where, \
+        when and with what they were taken, and whose they are. Almanac does not remove that. Most \
+        browsers show neither HEIC nor TIFF, either.
+        """,
+      remedy: """
+        Save photos as JPEG, PNG or WebP, from which metadata is removed. Remove it from videos with \
+        a video program; a baseline then takes the warning for known. If all may be published, set \
+        keepMetadata to true in Content/site.json.
+        """,
+      example: """
+        ffmpeg -i visit.mov -map_metadata -1 -codec copy visit.mp4
+        """),
+    .init(
+      "A0344", "A copy that an editor keeps lies among the site's files",
+      reason: """
+        Editors and version control leave copies under names such as `#a.json#`, `a.json.swp`, \
+        `a.json~` and `a.json.orig`. They may hold drafts, so they are neither read nor published. \
+        Where the file itself is missing, a record would be lost. Copies whose names end with a tilde \
+        are reported only then.
+        """,
+      remedy: "Remove the copy, or give it the name of the file that it is a copy of."),
+    .init(
+      "A0345", "Data has an ending by which it is not read",
+      reason: """
+        Items are read from files that end with `.json` and `.md`. Others, such as `.yaml`, `.jsonc` \
+        and `.markdown`, and names with another ending behind these, as in `biscuit.json.txt`, would \
+        be published as they are, and their records would be missing. Some systems hide the last \
+        ending.
+        """,
+      remedy: """
+        End the name with `.json` or `.md`, and write the data in that format. A file that is to be \
+        downloaded as it is belongs in Templates/assets.
+        """),
+    .init(
+      "A0346", "A file may hold a secret key",
+      reason: """
+        Files called like `id_rsa`, or with endings such as `.pem` and `.key`, hold keys that give \
+        access to servers. On a web site anybody could read them, so they are not published.
+        """,
+      remedy: """
+        Move the file out of Content and Templates. If it was published before, make new keys. Give \
+        it another name if it holds no secret.
+        """),
+    .init(
+      "A0347", "No page is of a template",
+      reason: """
+        Each kind names the templates of its pages. This one has none of these names, so nothing that \
+        is changed in it shows on any page.
+        """,
+      remedy: """
+        Give it the name of a template that a kind declares; `almanac fields` lists them. Move what \
+        other templates include to Templates/partials, and what pages stand in to Templates/layouts.
+        """),
   ]
 }

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import Almanac
@@ -45,6 +47,49 @@ struct ImageSizeTests {
   func shown(orientation: UInt8, isLittle: Bool) {
     let size = ImageSize(Self.turned(orientation, isLittle: isLittle))
     #expect(size.map { [$0.width, $0.height] } == [600, 800])
+  }
+
+  @Test("follows an orientation behind other segments, however long they are")
+  func late() throws {
+    let long = ImageFixture.segment(0xE2, Array(repeating: 7, count: 60_000))
+    let exif = ImageFixture.segment(0xE1, "Exif\u{0}\u{0}", ImageFixture.exif(6))
+    let folder = try TemporaryFolder()
+    for count in [0, 1, 9, 90] {
+      let segments = Array(repeating: long, count: count).flatMap(\.self)
+      let bytes = ImageFixture.jpegStart + segments + exif + segments + ImageFixture.jpegPicture
+      try Data(bytes).write(to: folder.url.appending(path: "a.jpg"))
+      #expect(ImageSize(file: folder.path + "/a.jpg") == ImageSize(600, 800))
+    }
+  }
+
+  @Test("follows the orientation of a PNG before its pixels")
+  func turnedPNG() {
+    #expect(ImageSize(ImageFixture.png(6)) == ImageSize(600, 800))
+    #expect(ImageSize(ImageFixture.png(3)) == ImageSize(800, 600))
+    #expect(ImageSize(ImageFixture.cleanPNG([])) == ImageSize(800, 600))
+    let late = ImageFixture.pngHeader + ImageFixture.pngPicture
+    #expect(
+      ImageSize(late + ImageFixture.chunk("eXIf", ImageFixture.exif(6))) == ImageSize(800, 600))
+    // An orientation may follow.
+    #expect(ImageSize(ImageFixture.pngHeader, isWhole: false) == nil)
+    #expect(ImageSize(late, isWhole: false) == ImageSize(800, 600))
+  }
+
+  @Test("is unknown of a WebP that some browsers turn and others do not")
+  func turnedWebP() {
+    #expect(ImageSize(ImageFixture.webP(orientation: 6)) == nil)
+    #expect(ImageSize(ImageFixture.webP(orientation: 3)) == ImageSize(800, 600))
+    #expect(ImageSize(ImageFixture.webP(orientation: 3), isWhole: false) == nil)
+    #expect(ImageSize(ImageFixture.cleanWebP(0x32, []), isWhole: false) == ImageSize(800, 600))
+  }
+
+  @Test("is the same with and without metadata")
+  func cleaned() throws {
+    for bytes in [ImageFixture.jpeg(), ImageFixture.png(), ImageFixture.webP(orientation: 6)] {
+      let format = try #require(ImageFormat(bytes))
+      #expect(
+        ImageSize(bytes) == ImageSize(try ImageMetadata.removed(from: bytes, format)))
+    }
   }
 
   @Test(

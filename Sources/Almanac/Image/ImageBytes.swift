@@ -1,0 +1,33 @@
+/// The bytes of an image's file, or of its start, with the numbers in them.
+struct ImageBytes: Sendable {
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var count: Int { bytes.count }
+
+  func has(_ expected: [UInt8], at index: Int) -> Bool {
+    index <= count && bytes[index...].starts(with: expected)
+  }
+
+  func has(_ expected: StaticString, at index: Int) -> Bool {
+    guard index <= count else { return false }
+    return expected.withUTF8Buffer { unsafe bytes[index...].starts(with: $0) }
+  }
+
+  /// Whether one of some texts stands at an index.
+  func has(anyOf expected: [StaticString], at index: Int) -> Bool {
+    expected.contains { has($0, at: index) }
+  }
+
+  /// A number of up to four bytes; nothing where the bytes end before it does.
+  func bigEndian(_ index: Int, _ size: Int) -> Int? {
+    guard index + size <= count else { return nil }
+    return bytes[index..<index + size].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  func littleEndian(_ index: Int, _ size: Int) -> Int? {
+    guard index + size <= count else { return nil }
+    return bytes[index..<index + size].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}

@@ -1,0 +1,82 @@
+/// What a file is that belongs to no site, as its name says. It is neither read nor published.
+enum StrayFile: Equatable, Sendable {
+  /// What systems leave in folders, which there is nothing to say about.
+  case litter
+  /// A copy that an editor keeps of a file of this name.
+  case backup(of: String)
+  /// Data whose name has another ending than the one it is read by, such as ".json".
+  case data(ending: String)
+  /// A key or another secret.
+  case secret
+
+  /// - Parameters:
+  ///   - name: The name of the file without its folder.
+  ///   - isContent: Whether the file is in `Content`, where data is.
+  init?(_ name: String, isContent: Bool) {
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    let stem = name[..<dot]
+    let ending = name[dot...].dropFirst().lowercased()
+    if Self.litterNames.contains(name.lowercased()) {
+      self = .litter
+    } else if name.hasPrefix("#"), name.hasSuffix("#"), name.utf8.count > 2 {
+      self = .backup(of: String(name.dropFirst().dropLast()))
+    } else if name.hasSuffix("~"), name.utf8.count > 1 {
+      self = .backup(of: String(name.dropLast()))
+    } else if Self.backupEndings.contains(ending) {
+      self = .backup(of: String(stem))
+    } else if Self.secretEndings.contains(ending) || Self.secretNames.contains(name) {
+      self = .secret
+    } else if isContent, let ending = Self.dataEnding(stem, ending) {
+      self = .data(ending: ending)
+    } else {
+      return nil
+    }
+  }
+
+  private static let litterNames: Set = ["desktop.ini", "ehthumbs.db", "icon\r", "thumbs.db"]
+  private static let backupEndings: Set = [
+    "bak", "backup", "old", "orig", "rej", "save", "swo", "swp", "tmp",
+  ]
+  private static let secretEndings: Set = [
+    "jks", "kdbx", "key", "keystore", "p12", "pem", "pfx", "ppk",
+  ]
+  private static let secretNames: Set = ["id_dsa", "id_ecdsa", "id_ed25519", "id_rsa"]
+
+  /// What the name of data should end with; nothing where it is none, or ends as it should.
+  private static func dataEnding(_ stem: Substring, _ ending: String) -> String? {
+    switch ending {
+    case "json", "md": return nil
+    case "json5", "jsonc", "jsonl", "toml", "yaml", "yml": return ".json"
+    case "markdown", "mdown", "mdx", "mkd": return ".md"
+    // As in "biscuit.json.txt", where a system hides the last of two endings.
+    default:
+      return [".json", ".md"].first { stem.lowercased().hasSuffix($0) }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter isAlone: Whether there is no file that it is a copy of.
+  static func backup(_ path: String, of name: String, isAlone: Bool) -> Self {
+    .init(
+      .warning, "A0344", at: SourceFile(path: path, bytes: []).start,
+      "A copy that an editor keeps is passed over",
+      help: isAlone
+        ? "there is no \(name) beside it: give it this name to have it read" : "remove it")
+  }
+
+  static func strayData(_ path: String, ending: String) -> Self {
+    .init(
+      .warning, "A0345", at: SourceFile(path: path, bytes: []).start,
+      "Data is read from .json and .md files only: passed over",
+      help: "end its name with \(ending); what is to be published as it is "
+        + "belongs in Templates/assets")
+  }
+
+  static func secretFile(_ path: String) -> Self {
+    .init(
+      .warning, "A0346", at: SourceFile(path: path, bytes: []).start,
+      "A file of this name may hold a secret key: it is not published",
+      help: "move it out of the site's folders, or give it another name if it holds no secret")
+  }
+}

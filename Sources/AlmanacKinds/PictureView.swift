@@ -1,0 +1,20 @@
+import Almanac
+
+/// A picture that an item names, with its size where that is known.
+struct PictureView: ViewModel {
+  let address: Address
+  /// The collection's folder.
+  let folder: String
+  let alt: String
+  let site: Site
+
+  private var size: ImageSize? { site.imageSize(of: address, in: folder) }
+
+  static let fields: [Field<PictureView>] = [
+    .url("url", "The picture.") { $0.site.settings.url(of: $0.address, in: $0.folder) },
+    .text("alt", "What it shows.") { $0.alt },
+    .flag("hasSize", "Whether its width and height are known.") { $0.size != nil },
+    .text("width", "Its width in pixels.") { $0.size.map { String($0.width) } ?? "" },
+    .text("height", "Its height in pixels.") { $0.size.map { String($0.height) } ?? "" },
+  ]
+}

@@ -1,0 +1,93 @@
+import TestSupport
+import Testing
+
+@testable import Almanac
+
+@Suite("Files that belong to no site")
+struct StrayFileTests {
+  @Test(
+    "are known by their names",
+    arguments: [
+      ("#a.json#", .backup(of: "a.json")), ("a.json~", .backup(of: "a.json")),
+      ("a.json.swp", .backup(of: "a.json")), ("a.JSON.ORIG", .backup(of: "a.JSON")),
+      ("photo.jpg.bak", .backup(of: "photo.jpg")), ("a.json.txt", .data(ending: ".json")),
+      ("a.md.rtf", .data(ending: ".md")), ("a.jsonc", .data(ending: ".json")),
+      ("a.YAML", .data(ending: ".json")), ("a.markdown", .data(ending: ".md")),
+      ("id_rsa", .secret), ("server.pem", .secret), ("Thumbs.db", .litter),
+      ("desktop.ini", .litter), ("a.jpg", nil), ("a.txt", nil), ("id_rsa.txt", nil), ("#", nil),
+      ("~", nil), ("##", nil), ("bak", nil), ("json.txt", nil), ("a.json5x", nil),
+    ] as [(String, StrayFile?)])
+  func names(name: String, stray: StrayFile?) {
+    #expect(StrayFile(name, isContent: true) == stray)
+    let isData = if case .data = stray { true } else { false }
+    #expect(StrayFile(name, isContent: false) == (isData ? nil : stray))
+  }
+
+  @Test("are told and not published")
+  func published() async throws {
+    let fixture = try SiteFixture()
+    let folder = fixture.folder
+    let kept = try await fixture.build().diagnostics.isEmpty ? try fixture.site() : [:]
+    for path in [
+      "Content/things/#a.json#", "Content/things/c.json~", "Content/things/a.json~",
+      "Content/things/a.json.swp", "Content/things/.a.json.swp", "Content/things/d.json.txt",
+      "Content/Thumbs.db", "Content/.env", "Content/e.yml", "Content/things/deploy.key",
+      "Templates/assets/site.css.orig", "Templates/thing.md.bak", "Templates/assets/id_ed25519",
+    ] { try folder.write("secret", to: path) }
+    let report = try await fixture.build()
+    #expect(
+      SiteFixture.text(report) == """
+        Content/e.yml: warning[A0345]: Data is read from .json and .md files only: passed over
+          help: end its name with .json; what is to be published as it is belongs in Templates/assets
+        Content/things/#a.json#: warning[A0344]: A copy that an editor keeps is passed over
+          help: remove it
+        Content/things/a.json.swp: warning[A0344]: A copy that an editor keeps is passed over
+          help: remove it
+        Content/things/c.json~: warning[A0344]: A copy that an editor keeps is passed over
+          help: there is no c.json beside it: give it this name to have it read
+        Content/things/d.json.txt: warning[A0345]: Data is read from .json and .md files only: \
+        passed over
+          help: end its name with .json; what is to be published as it is belongs in Templates/assets
+        Content/things/deploy.key: warning[A0346]: A file of this name may hold a secret key: it is \
+        not published
+          help: move it out of the site's folders, or give it another name if it holds no secret
+        Templates/assets/id_ed25519: warning[A0346]: A file of this name may hold a secret key: it \
+        is not published
+          help: move it out of the site's folders, or give it another name if it holds no secret
+        Templates/assets/site.css.orig: warning[A0344]: A copy that an editor keeps is passed over
+          help: remove it
+        Templates/thing.md.bak: warning[A0344]: A copy that an editor keeps is passed over
+          help: remove it
+
+        """)
+    #expect(try fixture.site() == kept && !kept.isEmpty)
+  }
+
+  @Test("Data in Templates/assets is published as it is")
+  func assets() async throws {
+    let fixture = try SiteFixture()
+    try fixture.folder.write("a: 1", to: "Templates/assets/api.yaml")
+    #expect(SiteFixture.text(try await fixture.build()) == "")
+    #expect(try fixture.site()["assets/api.yaml"] != nil)
+  }
+
+  @Test("Folders and templates of other names than those that are read are told")
+  func names() async throws {
+    let fixture = try SiteFixture()
+    try fixture.folder.write("x", to: "Content/Things/picture.txt")
+    try fixture.folder.write("x", to: "Templates/Layouts/base.html")
+    try fixture.folder.write("x", to: "Templates/things2.md")
+    try fixture.folder.write("x", to: "Templates/layouts/other.html")
+    try fixture.folder.write("x", to: "Templates/partials/other.md")
+    #expect(
+      SiteFixture.text(try await fixture.build()) == """
+        Content/Things: warning[A0312]: No kind reads this folder
+          help: did you mean things?
+        Templates/Layouts/base.html: warning[A0347]: No page is of a template called "Layouts/base"
+          help: move it to Templates/layouts
+        Templates/things2.md: warning[A0347]: No page is of a template called "things2"
+          help: what other templates include belongs in Templates/partials
+
+        """)
+  }
+}
