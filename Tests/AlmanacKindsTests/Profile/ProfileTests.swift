@@ -113,11 +113,11 @@ struct ProfileTests {
           help: leave it out, or write width 1200 and height 800
         mina.json:4:49: warning[A0348]: Expected a width of at least 1 pixel, found -1
           4 | {"image": "https://example.org/a.jpg", "width": -1, "height": 5},
-            |                                                ^^
+            |                                                 ^^
           help: write the width in pixels, or leave width and height out
         mina.json:5:32: warning[A0349]: The photo is not 9223372036854775807 x 1 pixels, nor of \
         that shape: its file has 1200 x 800
-          5 | {"image": "noon.svg", "width": 9223372036854775807, "height": 1}
+          5 | {"image": "noon.svg", "width": 9223372036854775807, "height": 1}]}
             |                                ^^^^^^^^^^^^^^^^^^^
           help: write width 1200 and height 800, or leave both out
 
