@@ -69,7 +69,7 @@ struct SourceTree: Sendable {
           case .litter: break
           case .backup(let original):
             let isAlone = !names.contains(original)
-            // This is how editors name copies that nobody is meant to care about.
+            // By this name editors and other tools know a copy that can be ignored.
             if entry.name.hasSuffix("~"), !isAlone { break }
             diagnostics.add(.backup(file.name, of: original, isAlone: isAlone))
           case .data(let ending): diagnostics.add(.strayData(file.name, ending: ending))

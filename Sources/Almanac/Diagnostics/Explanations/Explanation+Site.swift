@@ -154,8 +154,8 @@ extension Explanation {
       reason: """
         Cameras and programs write the place, the time, the owner and previews into images. They are \
         removed from JPEG, PNG, WebP and GIF files when these are copied; the picture stays bit for \
-        bit. In a file that ends early, or is not made as its format demands, nobody can tell where \
-        such data is, so it is not published.
+        bit. In a file that ends early, or breaks the rules of its format, such data could be \
+        anywhere, so it is not published.
         """,
       remedy: """
         Open the image with an image program and save it again, or fetch it once more. To publish it \
