@@ -9,7 +9,7 @@ struct BuildCommand: Verb {
     discussion: """
       Reads Content and Templates and writes the site. Only files whose bytes change are written, \
       and only files that an earlier build wrote are removed. Only pages that a change concerns \
-      are made anew. A site with an error in it is left as it was.
+      are rendered again. A site with an error in it is left as it was.
       """)
 
   @OptionGroup var options: SiteOptions
@@ -22,12 +22,19 @@ struct BuildCommand: Verb {
       discussion: "Every file that is not the same is an error."))
   var verify = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Let the build remove most files of the site.",
+      discussion: "Without it, a build that would is an error: mostly content is missing then."))
+  var allowRemovals = false
+
   @Flag(help: "Print what each stage of the build took.")
   var timings = false
 
   func run(with sources: [any PageSource]) async throws {
     let run = try await SiteRun(
-      "build", options, output: folder.path(of: options.origin), verifies: verify, with: sources)
+      "build", options, output: folder, allowsRemovals: allowRemovals, verifies: verify,
+      with: sources)
     try run.tell()
     if run.report.outcome == .refused {
       Terminal.standardError.write("The site was not built.\n")

@@ -1,11 +1,22 @@
 import ArgumentParser
 
-/// Where the site is.
+/// Where the site is, and what builds know of it.
 struct OutputOption: ParsableArguments {
   @Option(help: "The folder to write the site to. (default: _site in the source)")
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder for what builds know of the site. (default: .almanac in the source)",
+      discussion: """
+        Each site needs its own. Keep it from one build to the next, and only what changed is \
+        rendered again.
+        """,
+      valueName: "dir"))
+  var state: String?
+
   func validate() throws {
+    guard state != "" else { throw ValidationError("--state needs a folder.") }
     guard output != "" else { throw ValidationError("--output needs a folder.") }
   }
 

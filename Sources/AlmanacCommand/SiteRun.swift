@@ -13,18 +13,22 @@ struct SiteRun {
   /// Runs the builder.
   ///
   /// - Parameters:
-  ///   - output: The folder to write the site to, if it is to be written.
+  ///   - folder: Where to write the site, if it is to be written.
+  ///   - allowsRemovals: Whether most files of the site may be removed.
   ///   - verifies: Whether what is written is compared with a clean build.
   init(
-    _ verb: String, _ options: SiteOptions, output: String? = nil, verifies: Bool = false,
-    with sources: [any PageSource]
+    _ verb: String, _ options: SiteOptions, output folder: OutputOption? = nil,
+    allowsRemovals: Bool = false, verifies: Bool = false, with sources: [any PageSource]
   ) async throws {
     let start = ContinuousClock.now
     format = options.format
     var problems = Diagnostics()
     var baseline: Baseline? = Baseline()
     if let file = options.baseline { baseline = Baseline.read(file, into: &problems) }
-    let buildOptions = try options.buildOptions(output: output, baseline ?? Baseline())
+    let output = folder?.path(of: options.origin)
+    var buildOptions = try options.buildOptions(output: output, baseline ?? Baseline())
+    buildOptions.state = folder?.state
+    buildOptions.allowsRemovals = allowsRemovals
     var findings = Findings(
       verb: verb, diagnostics: problems, isStrict: options.strict, paths: .asNamed,
       explanations: Explanation.all(of: sources))

@@ -22,6 +22,7 @@ struct WhyCommand: Verb {
     var options = BuildOptions(
       source: source.source, output: folder.path(of: source), asOf: try source.dayOfBuild(),
       isStrict: false, width: ProcessInfo.processInfo.activeProcessorCount)
+    options.state = folder.state
     options.program = Bundle.main.executablePath
     var diagnostics = Diagnostics()
     let answer = await SiteBuilder(sources, options).story(of: page, into: &diagnostics)
@@ -38,7 +39,7 @@ struct WhyCommand: Verb {
     case .unknown(let help): throw failure("The site has no page \"\(page)\"", help)
     case .notUsable:
       throw failure("Content/site.json cannot be used", "run almanac check to see what is wrong")
-    case .notBuilt: throw failure("No build has left word of this site", "run almanac build first")
+    case .notBuilt: throw failure("No build of this site is known", "run almanac build first")
     }
   }
 

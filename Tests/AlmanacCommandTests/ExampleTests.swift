@@ -16,7 +16,9 @@ struct ExampleTests {
     #expect(build.status == 0, "\(build.output)\(build.errors)")
     let run = try ProgramRun(
       URL(filePath: "\(scratch)/debug/Recipes"),
-      ["build", "--strict", "--output", folder.path + "/_site"], in: package.path)
+      [
+        "build", "--strict", "--output", folder.path + "/_site", "--state", folder.path + "/state",
+      ], in: package.path)
     #expect(run.status == 0, "\(run.errors)")
     #expect(
       try folder.text("_site/recipes/potato-cakes/index.html")

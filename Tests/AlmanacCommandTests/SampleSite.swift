@@ -24,7 +24,10 @@ struct SampleSite: Sendable {
     let output = folder.path + "/_site"
     return try ProgramRun(
       program,
-      ["build", "--strict", "--as-of", "2026-11-21", "--output", output],
+      [
+        "build", "--strict", "--as-of", "2026-11-21", "--output", output, "--state",
+        folder.path + "/state",
+      ],
       in: Repository.root.path, environment: environment)
   }
 

@@ -99,6 +99,7 @@ struct SampleSiteTests {
     var options = BuildOptions(
       source: Repository.root.path, output: folder.path + "/_site", asOf: .date(day),
       isStrict: true, width: 1)
+    options.state = folder.path + "/state"
     options.keepsShapes = false
     let report = await SiteBuilder(.builtIn, options).build()
     #expect(report.outcome == .built)

@@ -1,8 +1,8 @@
-/// What a build made, and of what: by it the next build knows what it need not make again. It lies
-/// in the site as `.almanac/cache`.
+/// What a build made, and of what: by it the next build knows what it need not make again. It is
+/// `cache` in the site's state.
 ///
 /// Everything is known by its content. The status of a file only spares reading it; so a cache that
-/// is carried to another machine with the site is of use there, too.
+/// is carried to another machine with the site can be used there, too.
 ///
 /// Of each item just the bytes are held, and read when they are asked for: of most items it is only
 /// asked whether anything changed.
@@ -109,7 +109,7 @@ struct BuildCache: Sendable {
 
 extension BuildCache {
   /// Larger ones are not read: they are none that a build wrote.
-  static let maximumSize = 1 << 31
+  static let maximumSize = 1 << 30
 
   /// The first bytes of every cache of this form.
   static let header = Array("almanac cache 2\n".utf8)

@@ -7,8 +7,8 @@ struct CacheFile: ~Copyable {
   /// How many bytes are held before they are written.
   private static let pieceSize = 1 << 20
 
-  init(_ path: String) throws(FileError) {
-    file = try FileWriter(path)
+  init(_ file: consuming FileWriter) {
+    self.file = file
     writer.append(BuildCache.header)
   }
 

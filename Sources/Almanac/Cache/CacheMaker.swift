@@ -25,9 +25,9 @@ struct CacheMaker {
     self.heading = heading
   }
 
-  /// Writes the cache to a file.
-  mutating func write(to path: String) throws(FileError) {
-    var file = try CacheFile(path)
+  /// Writes the cache to a new file.
+  mutating func write(to file: consuming FileWriter) throws(FileError) {
+    var file = CacheFile(file)
     let summaries = work.sources.indices.compactMap { index in
       pages(of: .summary(index), nil).map { (index, $0) }
     }

@@ -155,7 +155,7 @@ struct CopiedFile: Sendable {
 
   init(_ source: SourceTree.File, _ previous: Previous, _ writer: SiteWriter) {
     self.source = source
-    let status = FileSystem.status(of: source.path)
+    let status = source.status
     let known = previous.cache?.copies[SitePath(source.pathInSite)]
     let fingerprint: Fingerprint?
     if let known, SitePath(known.source) == SitePath(source.name), let status,
@@ -165,7 +165,7 @@ struct CopiedFile: Sendable {
       fingerprint = known.fingerprint
     } else {
       self.status = previous.settled(status)
-      fingerprint = known.flatMap { _ in try? FileSystem.fingerprint(of: source.path) }
+      fingerprint = known.flatMap { _ in try? source.open().fingerprint() }
     }
     self.fingerprint = fingerprint
     exposed = known?.exposed

@@ -47,9 +47,12 @@ extension SiteBuilder {
   ) async -> PageAnswer {
     let source = SiteSource(sources, options, into: &diagnostics)
     guard let settings = source.settings else { return .notUsable }
-    guard let output = options.output else { return .notBuilt }
-    let writer = SiteWriter(lookingAt: output)
-    guard let bytes = writer.readCache(), let cache = BuildCache(bytes) else { return .notBuilt }
+    guard let output = options.output, let destination = Destination(lookingAt: output, options)
+    else { return .notBuilt }
+    let writer = SiteWriter(lookingAt: destination)
+    guard let bytes = writer.state.readCache(), let cache = BuildCache(bytes) else {
+      return .notBuilt
+    }
     let origin = source.origin(settings)
     var notes: [String] = []
     let previous = Previous(writer, origin, program: options.program, into: &notes)

@@ -20,7 +20,7 @@ struct Previous: Sendable {
   init(
     _ writer: SiteWriter, _ origin: BuildCache.Origin, program: String?, into notes: inout [String]
   ) {
-    let bytes = writer.readCache()
+    let bytes = writer.state.readCache()
     let cache = bytes.flatMap { BuildCache($0) }
     // A program in a package manager's folder is often a link.
     let path = program.map { FileSystem.resolved($0) ?? $0 }

@@ -1,58 +1,61 @@
 extension SiteBuilder {
-  /// Builds the site once more beside it, without anything of earlier builds, and reports all files
-  /// that are not the same.
+  /// Builds the site once more, without anything of earlier builds, and reports all files that are
+  /// not the same.
   package func verify(into diagnostics: inout Diagnostics) async throws(FileError) {
-    guard let output = options.output else { return }
-    let aside = "\(output)/.almanac/\(SiteWriter.verificationName)"
-    try FileSystem.removeTree(aside)
-    var options = options
-    options.output = aside
-    let report = await SiteBuilder(sources, options).build()
+    let source = try Directory(opening: options.source, entrances: ["Content", "Templates"])
+    guard let output = options.output,
+      let destination = try Destination(output, options, source: source, into: &diagnostics)
+    else { return }
+    let aside = SiteState.verificationName
+    try destination.state.removeTree(aside)
     do throws(FileError) {
+      let clean = try Destination(
+        root: destination.state.folder("\(aside)/site", making: true),
+        state: destination.state.folder("\(aside)/state", making: true))
+      let report = await build { _, _ throws(FileError) in clean }
       switch report.outcome {
       case .failed(let message):
         throw FileError(operation: "verify", path: output, reason: message)
       case .refused, .checked: diagnostics.add(report.diagnostics)
-      case .built: try compare(output, with: aside, into: &diagnostics)
+      case .built: try compare(destination, with: clean, into: &diagnostics)
       }
     } catch {
-      try? FileSystem.removeTree(aside)
+      try? destination.state.removeTree(aside)
       throw error
     }
-    try FileSystem.removeTree(aside)
+    try destination.state.removeTree(aside)
   }
 
   /// Compares the files that builds wrote into two folders.
   private func compare(
-    _ output: String, with clean: String, into diagnostics: inout Diagnostics
+    _ site: Destination, with clean: Destination, into diagnostics: inout Diagnostics
   ) throws(FileError) {
-    let manifest = Manifest(try FileSystem.read("\(output)/.almanac/manifest"))
-    let expected = Manifest(try FileSystem.read("\(clean)/.almanac/manifest"))
+    let expected = SiteState(clean.state).manifest.value
+    let cache = site.state.name("cache")
     for line in expected.lines {
-      let file = "\(output)/\(line.path.text)"
-      guard FileSystem.type(of: file) == .file,
-        try FileSystem.fingerprint(of: file, ifSameAs: "\(clean)/\(line.path.text)") != nil
+      let path = line.path.text
+      guard site.root.type(of: path) == .file,
+        try FileReader(path, in: site.root).fingerprint(ifSameAs: FileReader(path, in: clean.root))
+          != nil
       else {
-        diagnostics.add(.notAsClean(file))
+        diagnostics.add(.notAsClean(site.root.name(path), cache))
         continue
       }
     }
-    for (path, fingerprints) in manifest.files(notIn: expected) {
-      // Files of pages that are gone are kept where somebody changed them, which was told.
-      let file = "\(output)/\(path.text)"
-      guard FileSystem.type(of: file) == .file,
-        fingerprints.contains(try FileSystem.fingerprint(of: file))
+    for (path, fingerprints) in SiteState(site.state).manifest.value.files(notIn: expected) {
+      // Files of pages that are gone are kept where they were changed, which was reported.
+      guard site.root.type(of: path.text) == .file,
+        fingerprints.contains(try site.root.fingerprint(of: path.text))
       else { continue }
-      diagnostics.add(.notAsClean(file))
+      diagnostics.add(.notAsClean(site.root.name(path.text), cache))
     }
   }
 }
 
 extension Diagnostic {
-  static func notAsClean(_ path: String) -> Self {
+  static func notAsClean(_ path: String, _ cache: String) -> Self {
     .init(
       .error, "A0319", at: SourceFile(path: path, bytes: []).start,
-      "The file is not as a clean build makes it",
-      help: "remove the file .almanac/cache in the site, and build again")
+      "The file is not as a clean build makes it", help: "remove \(cache), and build again")
   }
 }

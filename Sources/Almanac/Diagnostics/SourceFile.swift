@@ -10,20 +10,24 @@ package final class SourceFile: Sendable {
 
   package let path: String
   /// The folder that the path begins at, if the file can be read again.
-  private let folder: String?
+  private let folder: Directory?
   private let content: Mutex<[UInt8]?>
   /// Made when a place is first shown.
   private let index = Mutex<LineIndex?>(nil)
 
   /// - Parameter folder: The folder that the path begins at, if its bytes may be let go of.
-  package init(path: String, bytes: [UInt8], folder: String? = nil) {
+  init(path: String, bytes: [UInt8], folder: Directory?) {
     self.path = path
     self.folder = folder
     content = Mutex(bytes)
   }
 
+  package convenience init(path: String, bytes: [UInt8]) {
+    self.init(path: path, bytes: bytes, folder: nil)
+  }
+
   /// A file that is read when its bytes are first asked for.
-  init(path: String, folder: String) {
+  init(path: String, folder: Directory) {
     self.path = path
     self.folder = folder
     content = Mutex(nil)
@@ -33,7 +37,7 @@ package final class SourceFile: Sendable {
   package var bytes: [UInt8] {
     content.withLock { content in
       if let content { return content }
-      let read = folder.flatMap { try? FileSystem.read("\($0)/\(path)") } ?? []
+      let read = folder.flatMap { try? $0.read(path) } ?? []
       content = read
       return read
     }

@@ -51,9 +51,9 @@ public struct ImageSize: Equatable, Sendable {
   }
 
   /// Reads as much of a file as the size takes: a little of most, and all of few.
-  init?(file path: String) {
+  init?(file: SourceTree.File) {
     for limit in [16 << 10, 256 << 10, 4 << 20, ImageMetadata.maximumSize] {
-      guard let bytes = try? FileSystem.read(path, upTo: limit) else { return nil }
+      guard let bytes = try? file.open().all(upTo: limit) else { return nil }
       let isWhole = bytes.count < limit || limit == ImageMetadata.maximumSize
       if let size = ImageSize(bytes, isWhole: isWhole) {
         self = size

@@ -26,7 +26,7 @@ public struct Site: Sendable {
   /// - Parameter copied: The paths of the files that are copied into it.
   package init(settings: SiteSettings, copied: [String] = []) {
     self.init(
-      settings: settings, files: StaticFiles(copied.map { ($0, $0) }, basePath: settings.basePath))
+      settings: settings, files: StaticFiles(copied.map { ($0, nil) }, basePath: settings.basePath))
   }
 
   /// The entries of a kind, in the kind's order; none where the site has no such collection.

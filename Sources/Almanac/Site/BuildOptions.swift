@@ -6,6 +6,10 @@ package struct BuildOptions: Sendable {
   package var source: String
   /// The folder that the site is written to; without one it is checked, and nothing is written.
   package var output: String?
+  /// The folder for what builds know of their sites; without one it is `.almanac` in the source.
+  package var state: String?
+  /// Whether a build may remove most files of a site.
+  package var allowsRemovals = false
   /// The day for which the site is built.
   package var asOf: AsOf
   /// Whether warnings stop the build, too.

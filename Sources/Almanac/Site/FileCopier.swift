@@ -45,7 +45,7 @@ struct FileCopier: Sendable {
   ) throws(FileError) {
     let origin = SourceFile(path: file.name, bytes: []).start
     let status = writer.flatMap { writer in
-      FileSystem.status(of: file.path).flatMap { $0.isSettled(at: writer.began) ? $0 : nil }
+      file.status.flatMap { $0.isSettled(at: writer.began) ? $0 : nil }
     }
     guard let content = content(of: file, &made.diagnostics) else { return }
     var copied = Copied(
@@ -60,7 +60,7 @@ struct FileCopier: Sendable {
       copied.exposed = exposed
       if let writer {
         copied.staged = try writer.stage(
-          copyOf: file.path, at: file.pathInSite, from: origin, number: number)
+          copyOf: file, at: file.pathInSite, from: origin, number: number)
       }
       copied.fingerprint = copied.staged.fingerprint
     }
@@ -84,7 +84,7 @@ struct FileCopier: Sendable {
     of file: SourceTree.File, _ diagnostics: inout Diagnostics
   ) -> Content? {
     do throws(FileError) {
-      let header = try FileSystem.read(file.path, upTo: ImageFormat.headerLength)
+      let header = try file.open().all(upTo: ImageFormat.headerLength)
       guard !keepsMetadata else { return .file(exposed: nil) }
       guard let format = ImageFormat(header) else {
         guard let promised = ImageFormat(ending: file.ending) else { return .file(exposed: nil) }
@@ -95,7 +95,7 @@ struct FileCopier: Sendable {
         diagnostics.add(.metadataKept(format, file.name))
         return .file(exposed: format)
       }
-      let bytes = try FileSystem.read(file.path, upTo: ImageMetadata.maximumSize + 1)
+      let bytes = try file.open().all(upTo: ImageMetadata.maximumSize + 1)
       guard bytes.count <= ImageMetadata.maximumSize else {
         diagnostics.add(.imageTooLarge(format, file.name))
         return nil

@@ -6,9 +6,11 @@
   private import Darwin
 #endif
 
-/// A regular file that is open for reading. A symbolic link at the end of its path is not followed.
+/// A regular file that is open for reading. A symbolic link is not followed.
 struct FileReader: ~Copyable {
   private let path: String
+  /// The folder that the path begins at; nothing where the user named the file.
+  private let folder: Directory?
   private let descriptor: Int32
   /// What it was when it was opened.
   let status: FileStatus
@@ -16,20 +18,25 @@ struct FileReader: ~Copyable {
   /// How many bytes it had when it was opened.
   var size: Int { status.size }
 
-  init(_ path: String) throws(FileError) {
+  /// - Parameter folder: The folder that the path begins at, and does not leave.
+  init(_ path: String, in folder: Directory? = nil) throws(FileError) {
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let opened = folder?.openDescriptor(path, flags) ?? FileSystem.open(path, flags)
+    guard opened.value >= 0 else {
+      throw FileSystem.failure("read", folder?.name(path) ?? path, code: opened.code)
+    }
+    guard let found = FileSystem.look(at: opened.value), found.type == .file else {
+      closeFile(opened.value)
+      throw FileError(
+        operation: "read", path: folder?.name(path) ?? path, reason: "Not a regular file")
+    }
     self.path = path
-    descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileSystem.failure("read", path) }
-    guard let found = FileSystem.look(at: descriptor) else {
-      throw FileSystem.failure("read", path)
-    }
-    guard found.type == .file else {
-      throw FileError(operation: "read", path: path, reason: "Not a regular file")
-    }
+    self.folder = folder
+    descriptor = opened.value
     status = found.status
   }
 
-  deinit { if descriptor >= 0 { closeFile(descriptor) } }
+  deinit { closeFile(descriptor) }
 
   /// All bytes, or as many of them as are asked for.
   func all(upTo limit: Int = .max) throws(FileError) -> [UInt8] {
@@ -71,7 +78,7 @@ struct FileReader: ~Copyable {
       let read = unsafe bytes.withUnsafeMutableBytes { buffer in
         unsafe readFile(descriptor, buffer.baseAddress?.advanced(by: filled), count - filled)
       }
-      guard read >= 0 else { throw FileSystem.failure("read", path) }
+      guard read >= 0 else { throw FileSystem.failure("read", folder?.name(path) ?? path) }
       filled += read
       // Less than was asked for comes only at the end, which need not be asked for.
       if read == 0 || filled == size { break }
@@ -90,18 +97,57 @@ struct FileReader: ~Copyable {
   }
 }
 
-/// A file that is open for writing.
+extension FileReader {
+  /// The fingerprint of the whole file.
+  func fingerprint() throws(FileError) -> Fingerprint {
+    var maker = Fingerprint.Maker()
+    try readPieces { maker.add($0) }
+    return maker.fingerprint
+  }
+
+  /// The fingerprint of the whole file, if another one has the same bytes.
+  func fingerprint(ifSameAs other: borrowing FileReader) throws(FileError) -> Fingerprint? {
+    guard size == other.size else { return nil }
+    var maker = Fingerprint.Maker()
+    var (piece, otherPiece) = (makeBuffer(), other.makeBuffer())
+    while true {
+      let count = try fill(&piece)
+      guard try other.fill(&otherPiece) == count, piece[..<count] == otherPiece[..<count] else {
+        return nil
+      }
+      maker.add(piece[..<count])
+      if count < piece.count { return maker.fingerprint }
+    }
+  }
+}
+
+/// A file that is open for writing. A symbolic link is not followed.
 struct FileWriter: ~Copyable {
   private let path: String
+  private let folder: Directory?
   private var descriptor: Int32
 
-  /// - Parameter isNew: Whether nothing may be at the path. Else, what is there is replaced.
-  init(_ path: String, isNew: Bool = false) throws(FileError) {
+  /// - Parameters:
+  ///   - folder: The folder that the path begins at, and does not leave.
+  ///   - isNew: Whether nothing may be at the path. Else, what is there is replaced.
+  ///   - makingFolders: Whether the folders above it are made.
+  init(
+    _ path: String, in folder: Directory? = nil, isNew: Bool = false, makingFolders: Bool = false
+  ) throws(FileError) {
+    let flags = O_WRONLY | O_CREAT | (isNew ? O_EXCL : O_TRUNC) | O_NOFOLLOW | O_CLOEXEC
+    let opened =
+      folder?.openDescriptor(path, flags, makingFolders: makingFolders)
+      ?? FileSystem.open(path, flags)
+    guard opened.value >= 0 else {
+      throw FileSystem.failure("write", folder?.name(path) ?? path, code: opened.code)
+    }
     self.path = path
-    descriptor = unsafe open(
-      path, O_WRONLY | O_CREAT | (isNew ? O_EXCL : O_TRUNC) | O_NOFOLLOW | O_CLOEXEC,
-      0o644 as mode_t)
-    guard descriptor >= 0 else { throw FileSystem.failure("write", path) }
+    self.folder = folder
+    descriptor = opened.value
+  }
+
+  private func failure() -> FileError {
+    FileSystem.failure("write", folder?.name(path) ?? path)
   }
 
   deinit { if descriptor >= 0 { closeFile(descriptor) } }
@@ -115,15 +161,15 @@ struct FileWriter: ~Copyable {
         unsafe writeFile(
           descriptor, buffer.baseAddress?.advanced(by: written), bytes.count - written)
       }
-      guard count > 0 else { throw FileSystem.failure("write", path) }
+      guard count > 0 else { throw failure() }
       written += count
     }
   }
 
   /// Copies a file, piece by piece.
-  func write(copyOf path: String) throws(FileError) -> Fingerprint {
+  func write(copyOf file: borrowing FileReader) throws(FileError) -> Fingerprint {
     var maker = Fingerprint.Maker()
-    try FileReader(path).readPieces { (piece) throws(FileError) in
+    try file.readPieces { (piece) throws(FileError) in
       maker.add(piece)
       try write(piece)
     }
@@ -136,7 +182,7 @@ struct FileWriter: ~Copyable {
   /// Closes the file, which on some file systems is when a full disk shows.
   mutating func close() throws(FileError) {
     defer { descriptor = -1 }
-    guard closeFile(descriptor) == 0 else { throw FileSystem.failure("write", path) }
+    guard closeFile(descriptor) == 0 else { throw failure() }
   }
 }
 

@@ -13,12 +13,21 @@ package struct FileError: Error, Sendable {
   package let path: String
   /// The system's message, such as "Permission denied".
   package let reason: String
+  /// The code of the system for it, if it has one.
+  var code: Int32 = 0
+
+  /// Whether there is nothing at the path.
+  var isMissing: Bool { code == ENOENT }
+
+  /// Whether a file cannot be moved since its target is on another volume.
+  var isOnAnotherVolume: Bool { code == EXDEV }
 
   /// The sentence for it.
   package var message: String { "Cannot \(operation) \(path): \(reason)" }
 }
 
-/// The few calls of POSIX that a build needs. They never follow a symbolic link at a path's end.
+/// The calls of POSIX for paths that the user named. What is in the folders of a site is opened by
+/// a `Directory`.
 package enum FileSystem {
   /// What is at a path.
   package enum FileType: Sendable {
@@ -40,62 +49,31 @@ package enum FileSystem {
     try FileReader(path).all(upTo: limit)
   }
 
-  /// The names in a directory, in the order of their bytes, without "." and "..".
-  static func list(_ path: String) throws(FileError) -> [Entry] {
-    guard let directory = unsafe opendir(path) else { throw failure("list", path) }
-    defer { unsafe closedir(directory) }
-    var entries: [Entry] = []
-    while true {
-      errno = 0
-      guard let entry = unsafe readdir(directory) else {
-        if errno != 0 { throw failure("list", path) }
-        break
-      }
-      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe Array(bytes.prefix { $0 != 0 })
-      }
-      let name = String(decoding: bytes, as: UTF8.self)
-      if name == "." || name == ".." { continue }
-      let type =
-        switch unsafe Int(entry.pointee.d_type) {
-        case Int(DT_REG): FileType.file
-        case Int(DT_DIR): FileType.directory
-        case Int(DT_LNK): FileType.symbolicLink
-        // Not every file system says it with the name.
-        case Int(DT_UNKNOWN): type(of: "\(path)/\(name)") ?? .other
-        default: FileType.other
-        }
-      entries.append(Entry(name: name, type: type, isUTF8: name.utf8.elementsEqual(bytes)))
-    }
-    return entries.sorted { $0.name.bytesCompared(to: $1.name) < 0 }
-  }
-
-  /// What is at a path; nothing where there is nothing.
-  package static func type(of path: String) -> FileType? { look(at: path)?.type }
-
-  /// What is at a path, with its status; nothing where there is nothing.
-  static func look(at path: String) -> (type: FileType, status: FileStatus)? {
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { return nil }
-    return (FileType(status), FileStatus(status))
-  }
-
-  /// What is open, with its status.
+  /// What an open file is, with its status.
   static func look(at descriptor: Int32) -> (type: FileType, status: FileStatus)? {
     var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { return nil }
-    return (FileType(status), FileStatus(status))
+    return unsafe fstat(descriptor, &status) == 0 ? look(status) : nil
+  }
+
+  /// The same, as the system returned it.
+  fileprivate static func look(_ status: stat) -> (type: FileType, status: FileStatus) {
+    (FileType(status), FileStatus(status))
+  }
+
+  /// What is at a path in an open folder, with its status.
+  static func look(
+    at name: UnsafePointer<CChar>, in folder: Int32, following: Bool = false
+  ) -> (type: FileType, status: FileStatus)? {
+    var status = stat()
+    let flags = following ? 0 : AT_SYMLINK_NOFOLLOW
+    return unsafe fstatat(folder, name, &status, flags) == 0 ? look(status) : nil
   }
 
   /// The status of a file; nothing where there is none.
   static func status(of path: String) -> FileStatus? {
-    look(at: path).flatMap { $0.type == .file ? $0.status : nil }
-  }
-
-  /// When a directory was last changed.
-  static func moment(ofDirectory path: String) throws(FileError) -> FileStatus.Moment {
-    guard let found = look(at: path) else { throw failure("read", path) }
-    return found.status.moment
+    // The pointer is used only while the string lives.
+    let found = unsafe path.withCString { unsafe look(at: $0, in: AT_FDCWD) }
+    return found.flatMap { $0.type == .file ? $0.status : nil }
   }
 
   /// Waits.
@@ -104,10 +82,10 @@ package enum FileSystem {
     unsafe nanosleep(&time, nil)
   }
 
-  /// Whether a path leads to a directory, also by way of a symbolic link.
-  static func leadsToDirectory(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  /// Opens a file; the caller closes the descriptor.
+  static func open(_ path: String, _ flags: Int32) -> Directory.Outcome {
+    let value = unsafe openat(AT_FDCWD, path, flags, 0o644 as mode_t)
+    return .init(value: value, code: value < 0 ? errno : 0)
   }
 
   /// Writes a new file. Whatever was at the path is replaced.
@@ -119,28 +97,7 @@ package enum FileSystem {
 
   /// The fingerprint of a file.
   static func fingerprint(of path: String) throws(FileError) -> Fingerprint {
-    var maker = Fingerprint.Maker()
-    try FileReader(path).readPieces { maker.add($0) }
-    return maker.fingerprint
-  }
-
-  /// The fingerprint of a file, if another one has the same bytes.
-  static func fingerprint(
-    of path: String, ifSameAs other: String
-  ) throws(FileError) -> Fingerprint? {
-    let file = try FileReader(path)
-    let other = try FileReader(other)
-    guard file.size == other.size else { return nil }
-    var maker = Fingerprint.Maker()
-    var (piece, otherPiece) = (file.makeBuffer(), other.makeBuffer())
-    while true {
-      let count = try file.fill(&piece)
-      guard try other.fill(&otherPiece) == count, piece[..<count] == otherPiece[..<count] else {
-        return nil
-      }
-      maker.add(piece[..<count])
-      if count < piece.count { return maker.fingerprint }
-    }
+    try FileReader(path).fingerprint()
   }
 
   /// Moves a file to a path on the same volume, in one step; what was there is replaced.
@@ -153,64 +110,6 @@ package enum FileSystem {
     guard unsafe unlink(path) == 0 || errno == ENOENT else { throw failure("remove", path) }
   }
 
-  /// Removes a directory if nothing is in it.
-  static func removeIfEmpty(_ path: String) -> Bool { unsafe rmdir(path) == 0 }
-
-  /// Makes a directory, unless there is one.
-  ///
-  /// - Returns: Whether it was made.
-  static func makeDirectory(_ path: String) throws(FileError) -> Bool {
-    if unsafe mkdir(path, 0o755) == 0 { return true }
-    let error = failure("make the directory", path)
-    guard type(of: path) == .directory else { throw error }
-    return false
-  }
-
-  /// Makes the directories above a path, as far as there are none. What is there otherwise shows when
-  /// the path is opened.
-  static func makeFolders(of path: String) throws(FileError) {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else {
-      return
-    }
-    let folder = String(path[..<slash])
-    if unsafe mkdir(folder, 0o755) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT else { throw failure("make the directory", folder) }
-    try makeFolders(of: folder)
-    _ = try makeDirectory(folder)
-  }
-
-  /// Opens a directory and locks it against other processes; closing it ends the lock.
-  fileprivate static func lock(_ path: String) throws(FileError) -> Int32 {
-    let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure("open", path) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      close(descriptor)
-      throw FileError(operation: "write", path: path, reason: "another build is writing this site")
-    }
-    return descriptor
-  }
-
-  fileprivate static func unlock(_ descriptor: Int32) { close(descriptor) }
-
-  /// Removes whatever is at a path, with all that is in it; links are not followed.
-  static func removeTree(_ path: String) throws(FileError) {
-    switch type(of: path) {
-    case nil: break
-    case .directory:
-      var failure: FileError?
-      for entry in try list(path) {
-        do throws(FileError) {
-          try removeTree("\(path)/\(entry.name)")
-        } catch {
-          failure = failure ?? error
-        }
-      }
-      _ = removeIfEmpty(path)
-      if let failure { throw failure }
-    case .file, .symbolicLink, .other: try remove(path)
-    }
-  }
-
   /// An absolute form of a path, with all symbolic links resolved.
   static func resolved(_ path: String) -> String? {
     guard let real = unsafe realpath(path, nil) else { return nil }
@@ -218,8 +117,15 @@ package enum FileSystem {
     return unsafe String(cString: real)
   }
 
+  /// Why a call of the system failed just now.
   static func failure(_ operation: String, _ path: String) -> FileError {
-    FileError(operation: operation, path: path, reason: unsafe String(cString: strerror(errno)))
+    failure(operation, path, code: errno)
+  }
+
+  static func failure(_ operation: String, _ path: String, code: Int32) -> FileError {
+    FileError(
+      operation: operation, path: path, reason: unsafe String(cString: strerror(code)),
+      code: code)
   }
 }
 
@@ -268,13 +174,4 @@ extension FileStatus {
   private static func nanoseconds(_ time: timespec) -> Int {
     Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
   }
-}
-
-/// A directory that no other build may write to, as long as this exists.
-final class FileLock: Sendable {
-  private let descriptor: Int32
-
-  init(directory: String) throws(FileError) { descriptor = try FileSystem.lock(directory) }
-
-  deinit { FileSystem.unlock(descriptor) }
 }

@@ -22,7 +22,7 @@ enum Line {
     into diagnostics: inout Diagnostics
   ) -> Kept<K.Entry> {
     let known = previous?.entries(ofFile: file.name)
-    if let known, let status = FileSystem.status(of: file.path), known.status == status {
+    if let known, let status = file.status, known.status == status {
       return Kept(file: DataFile(known, of: file, status))
     }
     var found = Diagnostics()
@@ -146,7 +146,7 @@ extension SourceTree.File {
     into diagnostics: inout Diagnostics
   ) -> (source: SourceFile, status: FileStatus)? {
     do throws(FileError) {
-      let reader = try FileReader(path)
+      let reader = try open()
       guard reader.size <= SourceFile.maximumSize else {
         diagnostics.add(.fileTooLarge(name))
         return nil
@@ -162,7 +162,7 @@ extension SourceTree.File {
 
 extension SourceFile {
   /// The name without folder and ending.
-  fileprivate var baseName: String { SourceTree.File(source: "", name: path).baseName }
+  fileprivate var baseName: String { SourceTree.File.baseName(of: path) }
 }
 
 extension DataDocument {
@@ -170,7 +170,7 @@ extension DataDocument {
   static func parse(
     _ source: SourceFile, into diagnostics: inout Diagnostics
   ) -> DataDocument? {
-    guard SourceTree.File(source: "", name: source.path).ending == ".md" else {
+    guard SourceTree.File.ending(of: source.path) == ".md" else {
       return JSONParser.parse(source, into: &diagnostics)
     }
     guard let frontMatter = FrontMatter.parse(source, into: &diagnostics) else { return nil }

@@ -1,11 +1,14 @@
 /// The list of the files that a build wrote into a site, by which the next build knows which are
-/// its own. It lies in the site as `.almanac/manifest`.
+/// its own. It is `manifest` in the site's state.
 ///
 /// A file may have several fingerprints: while a build moves files into place, what was there and
 /// what will be are both its own, wherever it is killed.
 struct Manifest: Equatable, Sendable {
   /// By the order of paths, and for each path of fingerprints.
   private(set) var lines: [Line] = []
+  /// Whether it has every file that builds wrote. Where an earlier list was lost, files that no page
+  /// needs any more may be missing.
+  var isComplete = true
 
   /// A file as it may be.
   struct Line: Hashable, Comparable, Sendable {
@@ -17,8 +20,6 @@ struct Manifest: Equatable, Sendable {
     }
   }
 
-  private static let header = "almanac manifest 2\n"
-
   /// A manifest of files in any order.
   init(_ files: [Line] = []) {
     let isSorted = zip(files, files.dropFirst()).allSatisfy { $0 < $1 }
@@ -29,19 +30,10 @@ struct Manifest: Equatable, Sendable {
     for line in files.sorted() where line != lines.last { lines.append(line) }
   }
 
-  /// A manifest out of its text; empty where it is not one of this version.
-  init(_ bytes: [UInt8]) {
-    guard bytes.starts(with: Self.header.utf8) else {
-      self.init()
-      return
-    }
-    let lines = bytes[Self.header.utf8.count...].split(separator: UInt8(ascii: "\n"))
-    self.init(lines.compactMap { Line($0) })
-  }
-
   /// The manifest with all that another one has.
   func union(_ other: Manifest) -> Manifest {
     var both = Manifest()
+    both.isComplete = isComplete && other.isComplete
     both.lines.reserveCapacity(max(lines.count, other.lines.count))
     var (mine, others) = (lines[...], other.lines[...])
     while let a = mine.first, let b = others.first {
@@ -92,17 +84,78 @@ struct Manifest: Equatable, Sendable {
     return files
   }
 
-  /// The text of the manifest.
-  var bytes: [UInt8] {
-    var text = Array(Self.header.utf8)
-    text.reserveCapacity(lines.reduce(text.count) { $0 + $1.path.text.utf8.count + 18 })
+  /// How many files it has.
+  var fileCount: Int {
+    zip(lines, lines.dropFirst()).reduce(min(lines.count, 1)) {
+      $0 + ($1.0.path == $1.1.path ? 0 : 1)
+    }
+  }
+}
+
+extension Manifest {
+  private static let header = Array("almanac manifest 3\n".utf8)
+  /// What the manifests of earlier versions begin with, which have no seal.
+  private static let unsealedHeader = Array("almanac manifest 2\n".utf8)
+
+  /// The line after the header of a manifest that may be incomplete.
+  private static let incompleteMark = Array("incomplete\n".utf8)
+
+  /// What a file of a manifest turned out to be.
+  struct Reading: Sendable {
+    enum Condition { case intact, unsealed, damaged }
+
+    let condition: Condition
+    /// The fingerprint of all but the seal.
+    let fingerprint: Fingerprint
+    fileprivate let lines: ArraySlice<UInt8>
+
+    /// Whether it has every file that builds wrote.
+    var isComplete: Bool { !lines.starts(with: incompleteMark) }
+
+    /// Reads the lines, of which there may be very many. Of a manifest that is damaged none counts.
+    var manifest: Manifest {
+      var manifest = Manifest(lines.split(separator: UInt8(ascii: "\n")).compactMap { Line($0) })
+      manifest.isComplete = isComplete
+      return manifest
+    }
+  }
+
+  /// Looks at the bytes of a manifest: its header, and the seal at its end, which is the fingerprint
+  /// of all before it.
+  static func read(_ bytes: [UInt8]) -> Reading {
+    if bytes.starts(with: unsealedHeader) {
+      return Reading(
+        condition: .unsealed, fingerprint: .none, lines: bytes[unsealedHeader.count...])
+    }
+    let end = bytes.count - sealLength
+    if end >= header.count, bytes.starts(with: header), bytes.last == UInt8(ascii: "\n") {
+      let fingerprint = Fingerprint(of: bytes[..<end])
+      if bytes[end...].dropLast().elementsEqual(fingerprint.digits) {
+        return Reading(
+          condition: .intact, fingerprint: fingerprint, lines: bytes[header.count..<end])
+      }
+    }
+    return Reading(condition: .damaged, fingerprint: .none, lines: [])
+  }
+
+  /// The digits of a fingerprint, and the end of the line.
+  private static let sealLength = 17
+
+  /// The text of the manifest, and its fingerprint without the seal.
+  var sealed: (bytes: [UInt8], fingerprint: Fingerprint) {
+    var text = Self.header
+    if !isComplete { text += Self.incompleteMark }
+    text.reserveCapacity(lines.reduce(text.count + 17) { $0 + $1.path.text.utf8.count + 18 })
     for line in lines {
       text += line.fingerprint.digits
       text.append(UInt8(ascii: " "))
       text += line.path.text.utf8
       text.append(UInt8(ascii: "\n"))
     }
-    return text
+    let fingerprint = Fingerprint(of: text)
+    text += fingerprint.digits
+    text.append(UInt8(ascii: "\n"))
+    return (text, fingerprint)
   }
 }
 

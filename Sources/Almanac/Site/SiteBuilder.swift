@@ -21,6 +21,16 @@ package struct SiteBuilder: Sendable {
 
   /// Builds the site.
   package func build() async -> BuildReport {
+    await build { (source, diagnostics) throws(FileError) in
+      guard let output = options.output, let folder = source.folder else { return nil }
+      return try Destination(output, options, source: folder, into: &diagnostics)
+    }
+  }
+
+  /// Builds the site where it is to be written; where that is nowhere, it is only checked.
+  func build(
+    to destination: (SiteSource, inout Diagnostics) throws(FileError) -> Destination?
+  ) async -> BuildReport {
     var report = BuildReport(outcome: .refused, diagnostics: Diagnostics())
     var start = ContinuousClock.now
     let source = SiteSource(sources, options, into: &report.diagnostics)
@@ -29,7 +39,11 @@ package struct SiteBuilder: Sendable {
     guard let settings = source.settings else { return report }
     report.files += source.itemFiles
     do throws(FileError) {
-      let writer = try options.output.map { (output) throws(FileError) in try open(output) }
+      let writer = try destination(source, &report.diagnostics).map {
+        (destination) throws(FileError) in
+        try SiteWriter(destination, allowsRemovals: options.allowsRemovals)
+      }
+      report.notes += writer?.state.notes ?? []
       do throws(FileError) {
         try await build(source, settings, writer, &report)
       } catch {
@@ -104,7 +118,7 @@ package struct SiteBuilder: Sendable {
       _ = await isProgramRead
       var heading = BuildCache.Heading(
         origin: origin, program: previous.program, number: work.build,
-        manifest: writer.manifestFingerprint, hasLeftovers: false, fileCount: 0)
+        manifest: writer.state.manifestFingerprint ?? .none, hasLeftovers: false, fileCount: 0)
       heading.origin.program = previous.program.fingerprint
       let plan: SiteWriter.Plan? =
         switch change {
@@ -138,6 +152,7 @@ package struct SiteBuilder: Sendable {
       report.written = plan.staged.count { $0.spot != nil }
       report.unchanged -= report.written
       report.removed = result.removed
+      report.notes += result.notes
       statuses = result.statuses
       heading.manifest = result.manifest
       heading.hasLeftovers = plan.hasLeftovers
@@ -150,7 +165,7 @@ package struct SiteBuilder: Sendable {
       var maker = CacheMaker(
         work, made, copies, statuses.prefix(pageCount), heading)
       do throws(FileError) {
-        try writer.writeCache { (path) throws(FileError) in try maker.write(to: path) }
+        try writer.writeCache { (file) throws(FileError) in try maker.write(to: file) }
       } catch {
         // The site is whole without it.
         report.notes.append("\(error.message): the next build makes all pages anew")
@@ -163,27 +178,6 @@ package struct SiteBuilder: Sendable {
   private func stops(_ diagnostics: Diagnostics) -> Bool {
     diagnostics.hasErrors
       || (options.isStrict && !options.baseline.compare(diagnostics).new.isEmpty)
-  }
-
-  /// Opens the folder of the site, which must not lie within what the site is made of.
-  private func open(_ output: String) throws(FileError) -> SiteWriter {
-    var existing = output
-    while FileSystem.resolved(existing) == nil, let slash = existing.lastIndex(of: "/") {
-      guard existing[slash...] != "/.." else {
-        throw FileError(
-          operation: "write", path: output,
-          reason: "the path leads back from a folder that does not exist")
-      }
-      existing = String(existing[..<slash])
-    }
-    for name in ["Content", "Templates"] {
-      guard let folder = FileSystem.resolved("\(options.source)/\(name)"),
-        let real = FileSystem.resolved(existing), (real + "/").hasPrefix(folder + "/")
-      else { continue }
-      throw FileError(
-        operation: "write", path: output, reason: "the site would be within \(name)")
-    }
-    return try SiteWriter(root: output)
   }
 
   private func make(

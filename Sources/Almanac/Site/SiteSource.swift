@@ -3,6 +3,8 @@
 struct SiteSource: Sendable {
   private let sources: [any PageSource]
   private let options: BuildOptions
+  /// The folder that holds `Content` and `Templates`; nothing where there is none.
+  let folder: Directory?
   private let templateFiles: [SourceTree.File]
   /// The files that items are in, and site.json.
   private let dataFiles: [SourceTree.File]
@@ -20,9 +22,11 @@ struct SiteSource: Sendable {
   init(
     _ sources: [any PageSource], _ options: BuildOptions, into diagnostics: inout Diagnostics
   ) {
+    let folder = try? Directory(opening: options.source, entrances: ["Content", "Templates"])
     func files(_ name: String) -> [SourceTree.File] {
-      SourceTree.files(below: name, of: options.source, into: &diagnostics)
+      SourceTree.files(below: name, of: folder, into: &diagnostics)
     }
+    self.folder = folder
     self.sources = sources
     self.options = options
     templateFiles = files("Templates")
@@ -39,7 +43,8 @@ struct SiteSource: Sendable {
       in: contentFiles, sources, asOf: options.asOf, into: &diagnostics)
     settingsFingerprint = fingerprint
     templates = Templates(
-      templateFiles, of: sources, forFolders: Set(folders.keys.filter { !$0.isEmpty }),
+      folder?.hasEntrance("Templates") == true ? templateFiles : nil, of: sources,
+      forFolders: Set(folders.keys.filter { !$0.isEmpty }),
       basePath: settings?.basePath ?? "/",
       keepsShapes: options.keepsShapes, into: &diagnostics)
     settings?.paths = templates.compiled.mapValues(\.path)
@@ -109,7 +114,7 @@ struct SiteSource: Sendable {
     _ settings: SiteSettings, _ previous: Previous? = nil, into diagnostics: inout Diagnostics
   ) async -> (Site, [Collection]) {
     let files = StaticFiles(
-      copiedFiles.lazy.map { ($0.pathInSite, $0.path) }, basePath: settings.basePath)
+      copiedFiles.lazy.map { ($0.pathInSite, $0) }, basePath: settings.basePath)
     var site = Site(settings: settings, files: files)
     var collections: [Collection] = []
     var folders = folders

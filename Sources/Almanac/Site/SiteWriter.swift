@@ -1,23 +1,24 @@
 /// Writes the files of a site so that the site is whole at every moment.
 ///
-/// New files are put aside first and moved into place when all are there: a build that fails, is
+/// New files are staged first and moved into place when all are there: a build that fails, is
 /// killed or meets a full disk leaves the site as it was, and one that is killed while it moves
 /// files leaves each of them whole. Files whose bytes are the same are not touched. Nothing is
 /// removed that a build did not write.
 struct SiteWriter: Sendable {
   /// The site's folder.
-  let root: String
-  private let staging: Staging
-  /// The files that earlier builds wrote.
-  let previous: Deferred<Manifest>
-  /// The bytes of that list.
-  let manifestFingerprint: Fingerprint
-  /// The folders that were made for this build, the outermost first.
-  private let madeFolders: [String]
+  let root: Directory
+  let state: SiteState
+  private let destination: Destination
+  /// For what is kept only while the build runs; nothing where nothing is going to be written.
+  private let scratch: Directory?
+  private let staging: Staging?
+  /// Whether the build may remove most files of the site.
+  private let allowsRemovals: Bool
   /// When the build began, by the clock of the file system.
   let began: FileStatus.Moment
-  /// Held as long as the build writes; nothing where nothing is going to be written.
-  private let lock: FileLock?
+
+  /// The files that earlier builds wrote.
+  var previous: Deferred<Manifest> { state.manifest }
 
   /// What became of a file.
   struct Staged: Sendable {
@@ -26,12 +27,12 @@ struct SiteWriter: Sendable {
     let origin: Place?
     /// Nothing where the file is not going to be written.
     let fingerprint: Fingerprint?
-    /// Where its new bytes are put aside; nothing where the file is as it should be.
+    /// Where its new bytes are staged; nothing where the file is as it should be.
     var spot: Staging.Spot?
     /// The status of a file that is as it should be, if it can be known by that, or of one that is
     /// moved with its folder.
     var status: FileStatus?
-    /// Whether there is something else in its place than a file.
+    /// Whether there is something in its place that is not known to be a build's own.
     var isBlocked = false
     /// Whether the build before had the file, made from the same, and no other file of this one is
     /// that, too.
@@ -51,101 +52,73 @@ struct SiteWriter: Sendable {
     let staged: Files
     fileprivate var manifest = Manifest()
     fileprivate var removed: [String] = []
+    /// What is in the way of files, and may or may not be a build's own.
+    fileprivate var obstacles: [SitePath] = []
     /// What there is to say about it.
     var diagnostics = Diagnostics()
-    /// Whether files of earlier builds stay since somebody else changed them.
-    var hasLeftovers: Bool { !diagnostics.isEmpty }
+    /// Whether files of earlier builds stay since they were changed by something else.
+    fileprivate(set) var hasLeftovers = false
   }
 
   /// What a build did to the site.
   struct Result: Sendable {
     var removed = 0
-    /// The bytes of the new list of files.
-    var manifest: Fingerprint
+    /// The fingerprint of the new list of files.
+    var manifest = Fingerprint.none
+    /// What there is to say about it.
+    var notes: [String] = []
     /// By what each file is known, in the order in which they were given.
     var statuses: [FileStatus?] = []
   }
 
-  /// Opens a site's folder, which is made where there is none, and clears away what a build that
-  /// was killed had put aside.
-  init(root: String) throws(FileError) {
+  /// Prepares to write a site, and clears away what a build that was killed had staged.
+  init(_ destination: Destination, allowsRemovals: Bool = false) throws(FileError) {
+    self.destination = destination
+    self.allowsRemovals = allowsRemovals
+    let (root, folder) = (destination.root, destination.state)
     self.root = root
-    let folder = Self.folder(of: root)
-    var made: [String] = []
-    for path in SitePath(root + "/").folders.map(\.text) + [folder]
-    where !path.isEmpty && (path == folder || !FileSystem.leadsToDirectory(path)) {
-      if try FileSystem.makeDirectory(path) { made.append(path) }
-    }
-    madeFolders = made
-    lock = try FileLock(directory: folder)
     do throws(FileError) {
-      try FileSystem.removeTree("\(folder)/\(Self.verificationName)")
-      staging = try Staging(making: Self.stagingFolder(of: root), of: root)
-      began = try FileSystem.moment(ofDirectory: staging.folder)
-      let path = Self.manifestPath(of: root)
-      let bytes = FileSystem.type(of: path) == .file ? try FileSystem.read(path) : []
-      manifestFingerprint = Fingerprint(of: bytes)
-      previous = Deferred { Manifest(bytes) }
+      // New, so that its status tells the time.
+      let scratch = try SiteState.makeScratch(in: folder)
+      began = try scratch.status.moment
+      try Staging.clear(root)
+      try SiteState.takeOver(from: root, into: folder, by: scratch)
+      state = SiteState(folder)
+      staging = Staging(in: scratch, of: root)
+      self.scratch = scratch
     } catch {
-      try? FileSystem.removeTree(Self.stagingFolder(of: root))
-      for folder in made.reversed() { _ = FileSystem.removeIfEmpty(folder) }
+      destination.abandon()
       throw error
     }
   }
 
-  /// A site's folder to look at, in which nothing is written.
-  init(lookingAt root: String) {
-    self.root = root
-    madeFolders = []
-    lock = nil
-    staging = Staging(at: Self.stagingFolder(of: root))
+  /// A site to look at, in which nothing is written.
+  init(lookingAt destination: Destination) {
+    self.destination = destination
+    allowsRemovals = false
+    root = destination.root
+    state = SiteState(destination.state)
+    (scratch, staging) = (nil, nil)
     // Long ago: of no file it is known whether it changes once it was looked at.
     began = FileStatus.Moment(time: 0, device: 0)
-    let bytes = (try? FileSystem.read(Self.manifestPath(of: root))) ?? []
-    manifestFingerprint = Fingerprint(of: bytes)
-    previous = Deferred { Manifest(bytes) }
-  }
-
-  /// Where what is no page lies in a site.
-  private static func folder(of root: String) -> String { root + "/.almanac" }
-  private static func stagingFolder(of root: String) -> String { folder(of: root) + "/staging" }
-  private static func manifestPath(of root: String) -> String { folder(of: root) + "/manifest" }
-  private var cachePath: String { Self.folder(of: root) + "/cache" }
-
-  /// Where a site is built to compare with, in the folder for what is no page.
-  static let verificationName = "verification"
-
-  /// The bytes of the cache that the build before left; nothing where there is none, and no bytes
-  /// where there is something else.
-  func readCache() -> [UInt8]? {
-    guard FileSystem.type(of: cachePath) != nil else { return nil }
-    guard let file = try? FileReader(cachePath), file.size <= BuildCache.maximumSize,
-      let bytes = try? file.all()
-    else { return [] }
-    return bytes
-  }
-
-  /// Writes the cache for the build that comes next.
-  func writeCache(_ write: (String) throws(FileError) -> Void) throws(FileError) {
-    let temporary = staging.folder + "/cache"
-    do throws(FileError) {
-      try write(temporary)
-      try FileSystem.move(temporary, to: cachePath)
-    } catch {
-      try? FileSystem.remove(temporary)
-      throw error
-    }
   }
 
   /// Reads the list of the files that earlier builds wrote, unless it was read.
   func readManifest() { _ = previous.value }
 
+  /// Writes the cache for the next build.
+  func writeCache(
+    _ write: (consuming FileWriter) throws(FileError) -> Void
+  ) throws(FileError) {
+    if let scratch { try state.writeCache(by: scratch, write) }
+  }
+
   /// The status of a file of the site; nothing where there is none.
-  func status(of path: String) -> FileStatus? { FileSystem.status(of: "\(root)/\(path)") }
+  func status(of path: String) -> FileStatus? { root.status(of: path) }
 
   /// Whether a file of the site has the bytes of a fingerprint.
   func has(_ fingerprint: Fingerprint, at path: String) -> Bool {
-    (try? FileSystem.fingerprint(of: "\(root)/\(path)")) == fingerprint
+    (try? root.fingerprint(of: path)) == fingerprint
   }
 
   /// Compares a file with what is in the site, and puts it aside where it differs.
@@ -159,49 +132,51 @@ struct SiteWriter: Sendable {
     _ bytes: [UInt8], at path: String, from origin: Place?, number: String
   ) throws(FileError) -> Staged {
     // A path that leads elsewhere is reported with all others, when the paths are compared.
-    guard PagePaths.isContained(path) else { return .dropped(path, origin) }
-    let target = "\(root)/\(path)"
+    guard let staging, PagePaths.isContained(path) else { return .dropped(path, origin) }
     let fingerprint = Fingerprint(of: bytes)
-    let found = look(at: target)
-    if let found, found.type == .file {
-      if found.status.size == bytes.count, try FileSystem.read(target) == bytes {
-        return unchanged(path, origin, fingerprint, found.status)
-      }
-      if previous.value[path].isEmpty { throw .foreign(target) }
+    let found = look(at: path)
+    if let found, found.type == .file, found.status.size == bytes.count,
+      try root.read(path) == bytes
+    {
+      return unchanged(path, origin, fingerprint, found.status)
     }
     let (spot, status) = try staging.add(path, number: number) { (file) throws(FileError) in
       try file.write(bytes)
     }
     return Staged(
       path: path, origin: origin, fingerprint: fingerprint, spot: spot, status: status,
-      isBlocked: found.map { $0.type != .file } ?? false)
+      isBlocked: isBlocked(path, found?.type))
   }
 
   /// The same for a file that is copied, of which no more than a piece is held at once.
   func stage(
-    copyOf source: String, at path: String, from origin: Place?, number: String
+    copyOf source: SourceTree.File, at path: String, from origin: Place?, number: String
   ) throws(FileError) -> Staged {
-    guard PagePaths.isContained(path) else { return .dropped(path, origin) }
-    let target = "\(root)/\(path)"
-    let found = look(at: target)
-    if let found, found.type == .file {
-      if let fingerprint = try FileSystem.fingerprint(of: source, ifSameAs: target) {
-        return unchanged(path, origin, fingerprint, found.status)
-      }
-      if previous.value[path].isEmpty { throw .foreign(target) }
+    guard let staging, PagePaths.isContained(path) else { return .dropped(path, origin) }
+    let found = look(at: path)
+    if let found, found.type == .file,
+      let fingerprint = try source.open().fingerprint(ifSameAs: FileReader(path, in: root))
+    {
+      return unchanged(path, origin, fingerprint, found.status)
     }
     var fingerprint = Fingerprint.none
     let (spot, status) = try staging.add(path, number: number) { (file) throws(FileError) in
-      fingerprint = try file.write(copyOf: source)
+      fingerprint = try file.write(copyOf: source.open())
     }
     return Staged(
       path: path, origin: origin, fingerprint: fingerprint, spot: spot, status: status,
-      isBlocked: found.map { $0.type != .file } ?? false)
+      isBlocked: isBlocked(path, found?.type))
   }
 
   /// What is in the place of a file; nothing where nothing can be.
-  private func look(at target: String) -> (type: FileSystem.FileType, status: FileStatus)? {
-    staging.isForNewSite ? nil : FileSystem.look(at: target)
+  private func look(at path: String) -> (type: FileSystem.FileType, status: FileStatus)? {
+    staging?.isForNewSite == true ? nil : root.look(at: path)
+  }
+
+  /// Whether what is in the place of a file cannot be replaced just so.
+  private func isBlocked(_ path: String, _ type: FileSystem.FileType?) -> Bool {
+    guard let type else { return false }
+    return type != .file || previous.value[path].isEmpty
   }
 
   private func unchanged(
@@ -221,8 +196,7 @@ struct SiteWriter: Sendable {
       guard let fingerprint = file.fingerprint else { continue }
       plan.manifest.replace(.init(path: SitePath(file.path), fingerprint: fingerprint))
     }
-    var seen: [SitePath] = []
-    for file in staged { try check(file, removed: [], &seen) }
+    try findObstacles(removed: [], &plan)
     return plan
   }
 
@@ -248,105 +222,202 @@ struct SiteWriter: Sendable {
         plan.manifest.lines.map { ($0.path.folded, $0.path.text) },
         uniquingKeysWith: { first, _ in first })
     for (path, fingerprints) in gone {
-      let target = "\(root)/\(path.text)"
-      guard hasOwnFolders(path), FileSystem.type(of: target) == .file else { continue }
+      guard root.type(of: path.text) == .file else { continue }
       if let other = spellings[path.folded], status(of: other) == status(of: path.text) {
         continue
       }
-      if fingerprints.contains(try FileSystem.fingerprint(of: target)) {
+      if fingerprints.contains(try root.fingerprint(of: path.text)) {
         plan.removed.append(path.text)
         removed.insert(path)
       } else {
-        plan.diagnostics.add(.changedSince(target))
+        plan.diagnostics.add(.changedSince(root.name(path.text)))
+        plan.hasLeftovers = true
         leftovers += fingerprints.map { Manifest.Line(path: path, fingerprint: $0) }
       }
     }
     if !leftovers.isEmpty { plan.manifest = plan.manifest.union(Manifest(leftovers)) }
-    try staging.checkNewSite(in: root)
-    var seen: [SitePath] = []
-    for file in staged { try check(file, removed: removed, &seen) }
+    let count = previous.value.fileCount
+    if !allowsRemovals, plan.removed.count >= Self.checkedRemovalCount,
+      plan.removed.count > count / 2
+    {
+      plan.diagnostics.add(.wouldRemoveMost(plan.removed, of: count, root))
+    }
+    try staging?.checkNewSite()
+    try findObstacles(removed: removed, &plan)
     return plan
   }
 
-  /// Sees that a file can be moved into place: the folders above it are folders, or files that
-  /// are removed first, and there is no folder in its place but one of such files.
-  ///
-  /// - Parameter seen: The folders of the file before, which mostly are the same.
-  private func check(
-    _ file: Staged, removed: Set<SitePath>, _ seen: inout [SitePath]
-  ) throws(FileError) {
-    guard case .number = file.spot else { return }
-    let folders = SitePath(file.path).folders
-    defer { seen = folders }
-    for (depth, folder) in folders.enumerated() where seen.dropFirst(depth).first != folder {
-      let type = FileSystem.type(of: "\(root)/\(folder.text)")
-      let isFree = type == nil || type == .directory || removed.contains(folder)
-      guard isFree else { throw .foreign("\(root)/\(folder.text)") }
-    }
-    guard file.isBlocked else { return }
-    let path = "\(root)/\(file.path)"
-    guard FileSystem.type(of: path) == .directory else { throw .foreign(path) }
-    try checkFolder(file.path, removed: removed)
-  }
+  /// Fewer removed files than these are never refused.
+  private static let checkedRemovalCount = 10
 
-  /// Sees that nothing is in a folder but files that are removed, with which it is.
-  private func checkFolder(_ folder: String, removed: Set<SitePath>) throws(FileError) {
-    let entries = try FileSystem.list("\(root)/\(folder)")
-    // Nobody removes a folder that was empty before.
-    if entries.isEmpty { throw .foreign("\(root)/\(folder)") }
-    for entry in entries {
-      let path = "\(folder)/\(entry.name)"
-      if entry.type == .directory {
-        try checkFolder(path, removed: removed)
-      } else if !removed.contains(SitePath(path)) {
-        throw .foreign("\(root)/\(folder)")
+  /// Finds what is in the way of files: above each there have to be folders, or files that are removed
+  /// first, and in its place nothing but a build's own file, or a folder of files that are removed.
+  private func findObstacles(removed: Set<SitePath>, _ plan: inout Plan) throws(FileError) {
+    root.forgetFolders()
+    var obstacles: Set<SitePath> = []
+    var isAllKnown: Bool?
+    // The folders of the file before, which mostly are the same.
+    var seen: [SitePath] = []
+    for file in plan.staged {
+      guard case .number = file.spot else { continue }
+      let folders = SitePath(file.path).folders
+      var obstacle: SitePath?
+      for (depth, folder) in folders.enumerated() where seen.dropFirst(depth).first != folder {
+        let type = root.type(of: folder.text)
+        if type == nil || type == .directory || removed.contains(folder) { continue }
+        obstacle = folder
+        break
+      }
+      // What is below an obstacle is looked at for each file.
+      seen = obstacle == nil ? folders : []
+      if obstacle == nil, file.isBlocked, try !isFreed(file.path, removed: removed) {
+        obstacle = SitePath(file.path)
+      }
+      guard let obstacle, obstacles.insert(obstacle).inserted else { continue }
+      let isForeign = isAllKnown ?? isListRight
+      isAllKnown = isForeign
+      if isForeign {
+        plan.diagnostics.add(.inTheWay(root.name(obstacle.text), of: file))
+      } else {
+        plan.obstacles.append(obstacle)
       }
     }
+  }
+
+  /// Whether the list of files says how the site is. If any file has other bytes, the list may be of
+  /// an earlier state of the site, or of another one, and what is not in it may be a build's own.
+  private var isListRight: Bool {
+    guard state.isComplete else { return false }
+    let fingerprints = Dictionary(
+      grouping: previous.value.lines, by: \.path
+    ).mapValues { $0.map(\.fingerprint) }
+    return fingerprints.allSatisfy { path, fingerprints in
+      (try? root.fingerprint(of: path.text)).map(fingerprints.contains) ?? true
+    }
+  }
+
+  /// Whether nothing is in a folder but files that are removed, with which it is removed, too.
+  private func isFreed(_ folder: String, removed: Set<SitePath>) throws(FileError) -> Bool {
+    guard root.type(of: folder) == .directory else { return false }
+    let entries = try root.list(folder)
+    for entry in entries {
+      let path = "\(folder)/\(entry.name)"
+      let isFreed =
+        entry.type == .directory
+        ? try isFreed(path, removed: removed) : removed.contains(SitePath(path))
+      if !isFreed { return false }
+    }
+    // A folder that was empty before is not removed.
+    return !entries.isEmpty
   }
 
   /// Removes the files of earlier builds that are no more, and moves all others into place.
   func commit(_ plan: Plan) throws(FileError) -> Result {
+    root.forgetFolders()
+    var plan = plan
+    var result = Result(manifest: state.manifestFingerprint ?? .none)
+    // Before they are in the list of files, by which they would be a build's own.
+    if let note = try moveAside(plan.obstacles) { result.notes.append(note) }
+    plan.manifest.isComplete = state.isComplete
+    if state.manifestFingerprint == nil {
+      let strays = strays(plan)
+      plan.manifest.isComplete = strays.isEmpty
+      if !strays.isEmpty {
+        result.notes.append(
+          "Kept in \(root.path), though no page needs it: \(Self.list(strays))")
+      }
+    }
     // Until all is in place, the old files and the new ones are both the build's own.
-    let changesManifest = plan.manifest != previous.value
+    let changesManifest = state.manifestFingerprint == nil || plan.manifest != previous.value
     let both = changesManifest ? previous.value.union(plan.manifest) : plan.manifest
-    if changesManifest { try write(both.bytes) }
-    var result = Result(manifest: manifestFingerprint)
+    if changesManifest { result.manifest = try write(both) }
     for path in plan.removed {
-      try FileSystem.remove("\(root)/\(path)")
+      try root.remove(path)
       for folder in SitePath(path).folders.reversed() {
-        guard FileSystem.removeIfEmpty("\(root)/\(folder.text)") else { break }
+        guard root.removeIfEmpty(folder.text) else { break }
       }
       result.removed += 1
     }
     do throws(FileError) {
-      try staging.moveNewSite(to: root)
+      try staging?.moveNewSite()
     } catch {
       // Nothing was moved, and what is in the way is not the build's own.
       let isFirst = previous.value.lines.isEmpty
-      try? isFirst ? FileSystem.remove(Self.manifestPath(of: root)) : write(previous.value.bytes)
+      if isFirst { try? state.removeManifest() } else { _ = try? write(previous.value) }
       throw error
     }
-    var made: [SitePath] = []
     for file in plan.staged {
       guard case .number(let number) = file.spot else { continue }
-      let folders = SitePath(file.path).folders
-      for (depth, folder) in folders.enumerated() where made.dropFirst(depth).first != folder {
-        _ = try FileSystem.makeDirectory("\(root)/\(folder.text)")
-      }
-      made = folders
-      try staging.move(number, to: "\(root)/\(file.path)")
+      try staging?.move(number, to: file.path)
     }
-    if changesManifest {
-      let bytes = plan.manifest.bytes
-      result.manifest = Fingerprint(of: bytes)
-      if both != plan.manifest { try write(bytes) }
-    }
+    if changesManifest, both != plan.manifest { result.manifest = try write(plan.manifest) }
     result.statuses = try statuses(of: plan.staged)
     return result
   }
 
-  /// Lets go of the folder for what was put aside.
-  func close() { staging.close() }
+  /// Writes the list of files.
+  private func write(_ manifest: Manifest) throws(FileError) -> Fingerprint {
+    let (bytes, fingerprint) = manifest.sealed
+    if let scratch { try state.write(bytes, by: scratch) }
+    return fingerprint
+  }
+
+  /// Moves what is in the way of files to the site's state, where it is kept.
+  ///
+  /// - Returns: What there is to say about it.
+  private func moveAside(_ obstacles: [SitePath]) throws(FileError) -> String? {
+    guard !obstacles.isEmpty else { return nil }
+    var number = 1
+    while try !state.folder.makeFolder("replaced-\(number)") { number += 1 }
+    let name = "replaced-\(number)"
+    let aside = try state.folder.folder(name)
+    for obstacle in obstacles {
+      do throws(FileError) {
+        try root.move(obstacle.text, to: obstacle.text, in: aside, makingFolders: true)
+      } catch  where error.isOnAnotherVolume {
+        guard root.type(of: obstacle.text) == .file else {
+          throw .foreign(root.name(obstacle.text))
+        }
+        var copy = try FileWriter(obstacle.text, in: aside, isNew: true, makingFolders: true)
+        _ = try copy.write(copyOf: FileReader(obstacle.text, in: root))
+        try copy.close()
+        try root.remove(obstacle.text)
+      }
+    }
+    return "Moved to \(aside.path), since Almanac may not have written it: "
+      + Self.list(obstacles.map(\.text))
+  }
+
+  /// The files of the site that are not in the list, of which it is not known whether a build wrote
+  /// them.
+  private func strays(_ plan: Plan) -> [String] {
+    let removed = Set(plan.removed.map(SitePath.init))
+    var strays: [String] = []
+    func collect(_ folder: String) {
+      for entry in (try? root.list(folder)) ?? [] where !entry.name.hasPrefix(".") {
+        let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
+        if entry.type == .directory {
+          collect(path)
+        } else if plan.manifest[path].isEmpty, !removed.contains(SitePath(path)) {
+          strays.append(path)
+        }
+      }
+    }
+    if staging?.isForNewSite == false { collect("") }
+    return strays
+  }
+
+  /// The first of some paths, and how many there are besides.
+  fileprivate static func list(_ paths: [String]) -> String {
+    let shown = paths.prefix(5).joined(separator: ", ")
+    return paths.count > 5 ? "\(shown) and \(paths.count - 5) more" : shown
+  }
+
+  /// Removes what is kept only while the build runs.
+  func close() {
+    try? state.removeScratch()
+    try? Staging.clear(root)
+  }
 
   /// By what files are known. Of those that were written that is taken once the clock of the file
   /// system went on: who changes them from now on changes the status, too.
@@ -355,11 +426,11 @@ struct SiteWriter: Sendable {
     let last = statuses.lazy.compactMap { $0?.changed }.max() ?? 0
     var now = began
     for _ in 0..<20 where now.time <= last {
+      guard let scratch else { break }
       FileSystem.pause(milliseconds: 1)
-      let clock = staging.folder + "/clock"
-      try FileSystem.write([], to: clock)
-      if let status = FileSystem.status(of: clock) { now = status.moment }
-      try FileSystem.remove(clock)
+      try scratch.write([], to: "clock")
+      if let status = scratch.status(of: "clock") { now = status.moment }
+      try scratch.remove("clock")
     }
     for index in statuses.indices where statuses[index]?.isSettled(at: now) == false {
       statuses[index] = nil
@@ -369,19 +440,8 @@ struct SiteWriter: Sendable {
 
   /// Leaves the site as it was.
   func abandon() {
-    try? FileSystem.removeTree(staging.folder)
-    for folder in madeFolders.reversed() { _ = FileSystem.removeIfEmpty(folder) }
-  }
-
-  private func write(_ manifest: [UInt8]) throws(FileError) {
-    let temporary = staging.folder + "/manifest"
-    try FileSystem.write(manifest, to: temporary)
-    try FileSystem.move(temporary, to: Self.manifestPath(of: root))
-  }
-
-  /// Whether the folders above a file are folders, and not links that lead elsewhere.
-  private func hasOwnFolders(_ path: SitePath) -> Bool {
-    path.folders.allSatisfy { FileSystem.type(of: "\(root)/\($0.text)") == .directory }
+    close()
+    destination.abandon()
   }
 }
 
@@ -399,5 +459,20 @@ extension Diagnostic {
     .init(
       .warning, "A0309", at: SourceFile(path: path, bytes: []).start,
       "The page is gone, but its file was changed by somebody else and is kept")
+  }
+
+  static func inTheWay(_ path: String, of file: SiteWriter.Staged) -> Self {
+    .init(
+      .error, "A0320", at: file.origin,
+      "Something that Almanac did not write is in the place of \"\(file.path)\"",
+      help: "move \(path) out of the site, or give the page another path")
+  }
+
+  static func wouldRemoveMost(_ paths: [String], of count: Int, _ root: Directory) -> Self {
+    .init(
+      .error, "A0323", at: SourceFile(path: root.path, bytes: []).start,
+      "\(paths.count) of the \(count) files of the site would be removed: "
+        + SiteWriter.list(paths),
+      help: "if that is meant, build with --allow-removals")
   }
 }

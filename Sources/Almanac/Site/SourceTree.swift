@@ -7,12 +7,15 @@ struct SourceTree: Sendable {
   /// One file.
   struct File: Sendable {
     /// The folder of the site's source.
-    let source: String
+    let source: Directory
     /// Its path in there, by which diagnostics call it, such as "Content/pets/biscuit.json".
     let name: String
 
-    /// Where it is read from.
-    var path: String { "\(source)/\(name)" }
+    /// By it the file is known to be unchanged; nothing where there is no such file.
+    var status: FileStatus? { source.status(of: name) }
+
+    /// Opens it for reading.
+    func open() throws(FileError) -> FileReader { try FileReader(name, in: source) }
 
     /// Whether it is read as data rather than copied.
     var isData: Bool {
@@ -20,15 +23,19 @@ struct SourceTree: Sendable {
     }
 
     /// The name without folder and ending.
-    var baseName: String {
+    var baseName: String { Self.baseName(of: name) }
+
+    /// The name of a file without folder and ending.
+    static func baseName(of name: String) -> String {
       let bytes = name.utf8.split(separator: UInt8(ascii: "/")).last ?? name.utf8[...]
-      return String(decoding: bytes.dropLast(ending.utf8.count), as: UTF8.self)
+      return String(decoding: bytes.dropLast(ending(of: name).utf8.count), as: UTF8.self)
     }
 
     /// The ending with its dot, in lower case.
     var ending: String { Self.ending(of: name) }
 
-    private static func ending(of name: String) -> String {
+    /// The ending of a name with its dot, in lower case.
+    static func ending(of name: String) -> String {
       let bytes = name.utf8
       guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")),
         !bytes[dot...].contains(UInt8(ascii: "/"))
@@ -39,15 +46,14 @@ struct SourceTree: Sendable {
 
   /// All files below a folder of a site's source, by the order of their names.
   static func files(
-    below folder: String, of source: String, into diagnostics: inout Diagnostics
+    below folder: String, of source: Directory?, into diagnostics: inout Diagnostics
   ) -> [File] {
     var files: [File] = []
-    let folder = File(source: source, name: folder)
-    guard FileSystem.leadsToDirectory(folder.path) else {
-      diagnostics.add(.missingFolder(folder.name))
+    guard let source, source.hasEntrance(folder) else {
+      diagnostics.add(.missingFolder(folder))
       return []
     }
-    collect(folder, depth: 0, &files, &diagnostics)
+    collect(File(source: source, name: folder), depth: 0, &files, &diagnostics)
     return files
   }
 
@@ -56,7 +62,7 @@ struct SourceTree: Sendable {
   ) {
     guard depth < 64 else { return diagnostics.add(.foldersTooDeep(folder.name)) }
     do throws(FileError) {
-      let entries = try FileSystem.list(folder.path)
+      let entries = try folder.source.list(folder.name)
       lazy var names = Set(entries.lazy.map(\.name))
       for entry in entries where !entry.name.hasPrefix(".") {
         let file = File(source: folder.source, name: folder.name + "/" + entry.name)

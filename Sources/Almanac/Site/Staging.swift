@@ -1,14 +1,14 @@
-/// The folder in which the files of a build are put aside until all are there.
+/// The folder in which the files of a build are staged until all are there.
 ///
 /// A site without files is made here in its own folders, which are then moved as they are. Of one
-/// that has files, each new one is put aside by a number, and moved alone.
+/// that has files, each new one is staged by a number, and moved alone.
 struct Staging: Sendable {
-  /// Where it is.
-  let folder: String
   /// Whether the site has no files.
   let isForNewSite: Bool
+  private let root: Directory
+  private let places: Deferred<Result<Places, FileError>>
 
-  /// Where a file is put aside.
+  /// Where a file is staged.
   enum Spot: Sendable {
     /// By its number.
     case number(String)
@@ -16,28 +16,59 @@ struct Staging: Sendable {
     case newSite
   }
 
-  private var newSite: String { folder + "/site" }
-
-  /// A folder that is not there, since nothing is going to be written.
-  init(at folder: String) {
-    self.folder = folder
-    isForNewSite = false
+  /// The folders, made when the first file is staged.
+  private struct Places {
+    /// For files by their numbers.
+    let numbered: Directory
+    /// For the folders of a new site.
+    let newSite: Directory?
   }
 
-  /// Makes the folder, after all that a build left that was killed is removed.
-  init(making folder: String, of root: String) throws(FileError) {
-    self.folder = folder
-    // Made anew, so that its status tells the time.
-    try FileSystem.removeTree(folder)
-    _ = try FileSystem.makeDirectory(folder)
-    // No path of a site has a name that begins with a dot. Of a folder that nobody may list, nobody
-    // knows what is in it.
-    let names = try? FileSystem.list(root).map(\.name)
-    isForNewSite = names?.allSatisfy { $0.hasPrefix(".") } ?? false
-    if isForNewSite { _ = try FileSystem.makeDirectory(newSite) }
+  /// A folder in the site, for a site on another volume than its state.
+  static let nameInSite = ".almanac-staging"
+
+  /// - Parameters:
+  ///   - scratch: An empty folder that belongs to this build.
+  ///   - root: The folder of the site.
+  init(in scratch: Directory, of root: Directory) {
+    self.root = root
+    // No path of a site has a name that begins with a dot. Of a folder that cannot be listed, it is
+    // not known what is in it.
+    let names = try? root.list().map(\.name)
+    let isForNewSite = names?.allSatisfy { $0.hasPrefix(".") } ?? false
+    self.isForNewSite = isForNewSite
+    places = Deferred {
+      do throws(FileError) {
+        let folder = try Self.folder(in: scratch, of: root)
+        return .success(
+          Places(
+            numbered: folder,
+            newSite: isForNewSite ? try folder.folder("site", making: true) : nil))
+      } catch {
+        return .failure(error)
+      }
+    }
   }
 
-  /// Puts a file aside.
+  /// A folder from which files can be moved into the site: one of the build's own where the system
+  /// can move what is in there to the site, as is tried, and else one in the site.
+  private static func folder(
+    in scratch: Directory, of root: Directory
+  ) throws(FileError) -> Directory {
+    _ = try scratch.makeFolder("files")
+    do throws(FileError) {
+      try scratch.move("files", to: nameInSite, in: root)
+    } catch  where error.isOnAnotherVolume {
+      return try root.folder(nameInSite, making: true)
+    }
+    try root.move(nameInSite, to: "files", in: scratch)
+    return try scratch.folder("files")
+  }
+
+  /// Removes what a build that was killed left in the site.
+  static func clear(_ root: Directory) throws(FileError) { try root.removeTree(nameInSite) }
+
+  /// Stages a file.
   ///
   /// - Parameters:
   ///   - path: Its path in the site.
@@ -47,26 +78,18 @@ struct Staging: Sendable {
   func add(
     _ path: String, number: String, _ write: (borrowing FileWriter) throws(FileError) -> Void
   ) throws(FileError) -> (Spot, FileStatus?) {
-    if let file = openInNewSite(path) {
+    let places = try places.value.get()
+    // Where other files of a new site are in its way, which is reported when all paths are compared,
+    // it is staged by its number.
+    if let newSite = places.newSite,
+      let file = try? FileWriter(path, in: newSite, isNew: true, makingFolders: true)
+    {
       let status = try close(file, after: write)
       // To be moved alone counts as a change.
       return (.newSite, path.utf8.contains(UInt8(ascii: "/")) ? status : nil)
     }
-    _ = try close(FileWriter("\(folder)/\(number)"), after: write)
+    _ = try close(FileWriter(number, in: places.numbered), after: write)
     return (.number(number), nil)
-  }
-
-  /// A file where it belongs in a new site; nothing where others are in its way, which is told when
-  /// all paths are compared.
-  private func openInNewSite(_ path: String) -> FileWriter? {
-    guard isForNewSite else { return nil }
-    let path = "\(newSite)/\(path)"
-    do throws(FileError) {
-      try FileSystem.makeFolders(of: path)
-      return try FileWriter(path, isNew: true)
-    } catch {
-      return nil
-    }
   }
 
   private func close(
@@ -79,40 +102,35 @@ struct Staging: Sendable {
     return status
   }
 
-  /// Sees that nobody has put anything where the folders and files of a new site belong.
-  func checkNewSite(in root: String) throws(FileError) {
-    guard isForNewSite else { return }
-    for entry in try FileSystem.list(newSite) { try check("\(root)/\(entry.name)") }
+  /// Sees that nothing is where the folders and files of a new site belong.
+  func checkNewSite() throws(FileError) {
+    guard isForNewSite, let newSite = try places.value.get().newSite else { return }
+    for entry in try newSite.list() { try check(entry.name) }
   }
 
   /// Moves the folders and files of a new site to where they belong: all of them, or none.
-  func moveNewSite(to root: String) throws(FileError) {
-    guard isForNewSite else { return }
+  func moveNewSite() throws(FileError) {
+    guard isForNewSite, let newSite = try places.value.get().newSite else { return }
+    newSite.forgetFolders()
     var moved: [String] = []
     do throws(FileError) {
-      for entry in try FileSystem.list(newSite) {
-        try check("\(root)/\(entry.name)")
-        try FileSystem.move("\(newSite)/\(entry.name)", to: "\(root)/\(entry.name)")
+      for entry in try newSite.list() {
+        try check(entry.name)
+        try newSite.move(entry.name, to: entry.name, in: root)
         moved.append(entry.name)
       }
     } catch {
-      for name in moved { try? FileSystem.move("\(root)/\(name)", to: "\(newSite)/\(name)") }
+      for name in moved { try? root.move(name, to: name, in: newSite) }
       throw error
     }
   }
 
-  private func check(_ target: String) throws(FileError) {
-    guard FileSystem.type(of: target) == nil else { throw .foreign(target) }
+  private func check(_ name: String) throws(FileError) {
+    guard root.type(of: name) == nil else { throw .foreign(root.name(name)) }
   }
 
-  /// Moves a file that was put aside by its number.
+  /// Moves a file that was staged by its number, and makes the folders above it.
   func move(_ number: String, to target: String) throws(FileError) {
-    try FileSystem.move("\(folder)/\(number)", to: target)
-  }
-
-  /// Removes the folder if nothing is in it.
-  func close() {
-    _ = FileSystem.removeIfEmpty(newSite)
-    _ = FileSystem.removeIfEmpty(folder)
+    try places.value.get().numbered.move(number, to: target, in: root, makingFolders: true)
   }
 }

@@ -7,12 +7,12 @@ struct StaticFiles: Sendable {
 
   private final class Shared: Sendable {
     /// Where each is read from, by its path in the site.
-    let sources: [SitePath: String]
+    let sources: [SitePath: SourceTree.File?]
     /// The path of the site's root without the slash at its end, such as "/league".
     let basePath: [UInt8]
     let sizes = Mutex<[SitePath: ImageSize?]>([:])
 
-    init(_ sources: [SitePath: String], basePath: [UInt8]) {
+    init(_ sources: [SitePath: SourceTree.File?], basePath: [UInt8]) {
       self.sources = sources
       self.basePath = basePath
     }
@@ -21,7 +21,7 @@ struct StaticFiles: Sendable {
   /// - Parameters:
   ///   - files: Their paths in the site, and where they are read from.
   ///   - basePath: The path of the site's root, ending with a slash.
-  init(_ files: some Sequence<(path: String, source: String)>, basePath: String) {
+  init(_ files: some Sequence<(path: String, source: SourceTree.File?)>, basePath: String) {
     shared = Shared(
       Dictionary(
         files.lazy.map { (SitePath($0.path), $0.source) }, uniquingKeysWith: { first, _ in first }),
@@ -60,7 +60,7 @@ struct StaticFiles: Sendable {
   func imageSize(of path: String) -> ImageSize? {
     Trace.current?.noteFile(path)
     let path = SitePath(path)
-    guard let source = shared.sources[path] else { return nil }
+    guard case .some(let source?) = shared.sources[path] else { return nil }
     return shared.sizes.withLock { sizes in
       if let known = sizes[path] { return known }
       // A file that can't be read is reported when it is copied.

@@ -7,7 +7,8 @@ struct Templates: Sendable {
   /// Compiles the templates of all kinds.
   ///
   /// - Parameters:
-  ///   - files: The files of the templates' folder.
+  ///   - files: The files of the templates' folder; nothing where there is no such folder, which is
+  ///     reported.
   ///   - sources: What declares templates.
   ///   - folders: The folders of `Content` that have data. A site need not have templates for
   ///     collections that it does not have.
@@ -15,11 +16,11 @@ struct Templates: Sendable {
   ///   - keepsShapes: Whether Markdown that was parsed is kept for other pages.
   ///   - diagnostics: Where to report what is wrong.
   init(
-    _ files: [SourceTree.File], of sources: [any PageSource], forFolders folders: Set<String>,
+    _ files: [SourceTree.File]?, of sources: [any PageSource], forFolders folders: Set<String>,
     basePath: String, keepsShapes: Bool, into diagnostics: inout Diagnostics
   ) {
     var library = TemplateLibrary(basePath: basePath)
-    for file in files where !file.isAsset {
+    for file in files ?? [] where !file.isAsset {
       guard file.isTemplate else {
         diagnostics.add(.notATemplate(file.name))
         continue
@@ -28,13 +29,16 @@ struct Templates: Sendable {
       let path = String(file.name.dropFirst("Templates/".count))
       library.add(source, path: path, into: &diagnostics)
     }
-    Self.checkNames(files, of: sources, into: &diagnostics)
-    guard !files.isEmpty else {
-      broken = Set(sources.flatMap(\.templates).map(\.name))
+    guard files?.isEmpty == false else {
+      let all = sources.flatMap(\.templates)
+      broken = Set(all.map(\.name))
+      let needed = sources.filter { Self.isUsed($0, folders) }.flatMap(\.templates)
+      if files != nil { diagnostics.add(.noTemplates(needed.isEmpty ? all : needed)) }
       return
     }
+    Self.checkNames(files ?? [], of: sources, into: &diagnostics)
     let used = sources.flatMap { source in
-      let isUsed = (source as? any Kind).map { folders.contains($0.folder) } ?? true
+      let isUsed = Self.isUsed(source, folders)
       return source.templates.filter { isUsed || library.hasFile($0) }.map { (source, $0) }
     }
     reportRepeated(used, into: &diagnostics)
@@ -78,6 +82,11 @@ struct Templates: Sendable {
     }
   }
 
+  /// Whether a site with data in some folders of `Content` has pages of a kind.
+  private static func isUsed(_ source: any PageSource, _ folders: Set<String>) -> Bool {
+    (source as? any Kind).map { folders.contains($0.folder) } ?? true
+  }
+
   /// Whether there is a template of a name, or something wrong with it that is reported.
   func has(_ name: String) -> Bool { compiled[name] != nil || broken.contains(name) }
 }
@@ -106,6 +115,16 @@ extension SourceTree.File {
 }
 
 extension Diagnostic {
+  static func noTemplates(_ missing: [TemplateDeclaration]) -> Self {
+    let names = missing.prefix(5).map { "Templates/\($0.name).md" }
+    let rest = missing.count - names.count
+    return .init(
+      .error, "A0322", at: SourceFile(path: "Templates", bytes: []).start,
+      "Expected templates in this folder, found none",
+      help: "write \(names.joined(separator: ", "))"
+        + (rest > 0 ? " and \(rest) more" : "") + "; almanac fields shows what each may use")
+  }
+
   static func repeatedField(_ name: String, _ schema: Schema) -> Self {
     .init(
       .error, "A0264", at: nil,

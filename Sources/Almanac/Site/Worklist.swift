@@ -245,7 +245,7 @@ extension Worklist {
   /// - Parameter files: All files that were made.
   func change(_ files: SiteWriter.Files, _ writer: SiteWriter?) -> Change {
     guard let writer, let heading = previous?.cache?.heading,
-      heading.manifest == writer.manifestFingerprint, !heading.hasLeftovers,
+      heading.manifest == writer.state.manifestFingerprint, !heading.hasLeftovers,
       heading.fileCount == keptFileCount + files.count
     else { return .files }
     let isSameCopies = keptCopies.allSatisfy { copy in

@@ -55,8 +55,11 @@ struct ProfileTests {
     let folder = try TemporaryFolder()
     let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"/>"#
     try folder.write(svg, to: "noon.svg")
+    let source = try Directory(opening: folder.path)
     let settings = try SiteSettings.sample()
-    let files = ["mina.svg", "noon.svg"].map { ("profiles/\($0)", "\(folder.path)/\($0)") }
+    let files = ["mina.svg", "noon.svg"].map { name in
+      ("profiles/\(name)", SourceTree.File(source: source, name: name) as SourceTree.File?)
+    }
     var site = Site(
       settings: settings, files: StaticFiles(files, basePath: settings.basePath))
     let json = """

@@ -34,9 +34,10 @@ struct ChangingSite {
 
   /// Builds the site into a folder beside it.
   func build(into output: String) async -> BuildReport {
-    let options = BuildOptions(
+    var options = BuildOptions(
       source: folder.path, output: "\(folder.path)/\(output)", asOf: .date(day), isStrict: false,
       width: 2)
+    options.allowsRemovals = true
     return await SiteBuilder(.builtIn, options).build()
   }
 
@@ -88,9 +89,45 @@ struct ChangingSite {
       day = CalendarDate(daysSinceEpoch: day.daysSinceEpoch + random(400) - 200)
       return "the day is \(day)"
     case 19: return try damage(any(in: "_site"))
-    case 20: return try damage("_site/.almanac/cache")
+    case 20: return try damageState()
     default: return try swap(any(in: "Content"), any(in: "Content"))
     }
+  }
+
+  /// Whether builds may have lost track of files that they wrote: those are kept then.
+  private(set) var mayHaveStrays = false
+
+  /// Damages what builds know of the site, takes it away, or brings back what they knew before.
+  mutating func damageState() throws -> String {
+    let state = ".almanac/_site"
+    let names = ["manifest", "cache"].shuffled(using: &generator)
+    mayHaveStrays = true
+    switch random(9) {
+    case 0: return try remove(".almanac")
+    case 1: return try remove("_site")
+    case 2: return try remove("\(state)/\(names[0])")
+    case 3: return try swap("\(state)/manifest", "\(state)/cache")
+    case 4:
+      _ = try remove("\(state)/\(names[0])")
+      return try set("x", at: "\(state)/\(names[0])/x")
+    case 5: return [try damage("\(state)/manifest"), try damage("\(state)/cache")].joined()
+    case 6:
+      guard folder.exists(state) else { return "nothing" }
+      if folder.exists("old-state") { try folder.remove("old-state") }
+      try FileManager.default.copyItem(atPath: absolute(state), toPath: absolute("old-state"))
+      return "the state is kept"
+    case 7:
+      guard folder.exists("old-state"), folder.exists(state) else { return "nothing" }
+      try folder.remove(state)
+      try FileManager.default.moveItem(atPath: absolute("old-state"), toPath: absolute(state))
+      return "an earlier state is back; \(try remove("_site"))"
+    default: return try damage("\(state)/\(names[0])")
+    }
+  }
+
+  /// Takes away a site, with what builds know of it.
+  func remove(site: String) throws {
+    for name in [site, ".almanac/\(site)"] where folder.exists(name) { try folder.remove(name) }
   }
 
   private mutating func name() -> String {
@@ -133,8 +170,12 @@ struct ChangingSite {
 
   private func swap(_ path: String, _ other: String) throws -> String {
     guard folder.exists(path), folder.exists(other) else { return "nothing" }
-    let (first, second) = (try folder.text(path), try folder.text(other))
-    return [try set(second, at: path), try set(first, at: other)].joined(separator: "\n")
+    guard let first = try? FileSystem.read(absolute(path)),
+      let second = try? FileSystem.read(absolute(other))
+    else { return "nothing" }
+    try FileSystem.write(second, to: absolute(path))
+    try FileSystem.write(first, to: absolute(other))
+    return "\(path) and \(other) are swapped"
   }
 
   /// Gives a file another time, or changes a byte and gives it the time that it had.
@@ -156,7 +197,7 @@ struct ChangingSite {
   /// Removes a file, cuts it off or changes a byte.
   private mutating func damage(_ path: String) throws -> String {
     guard folder.exists(path) else { return "nothing" }
-    var bytes = try FileSystem.read(absolute(path))
+    guard var bytes = try? FileSystem.read(absolute(path)) else { return try remove(path) }
     let kind = random(3)
     if kind == 0 || bytes.isEmpty { return try remove(path) }
     let index = random(bytes.count)

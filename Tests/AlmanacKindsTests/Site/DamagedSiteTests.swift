@@ -14,10 +14,10 @@ struct DamagedSiteTests {
     let settings = try SiteSettings.sample(keys: Self.fees)
     let whole = try Repository.bytes(of: path)
     try folder.write("", to: path)
-    let file = SourceTree.File(source: folder.path, name: path)
+    let file = SourceTree.File(source: try Directory(opening: folder.path), name: path)
     var outcomes: Set<Bool> = []
     for _ in 0..<count {
-      try FileSystem.write(whole.damaged(using: &generator), to: file.path)
+      try FileSystem.write(whole.damaged(using: &generator), to: "\(folder.path)/\(path)")
       var diagnostics = Diagnostics()
       let kept = Line.entries(of: kind, in: file, settings, into: &diagnostics)
       // Whatever is not there is told, in this very file, and all that is told can be printed.

@@ -58,7 +58,8 @@ struct ImageSizeTests {
       let segments = Array(repeating: long, count: count).flatMap(\.self)
       let bytes = ImageFixture.jpegStart + segments + exif + segments + ImageFixture.jpegPicture
       try Data(bytes).write(to: folder.url.appending(path: "a.jpg"))
-      #expect(ImageSize(file: folder.path + "/a.jpg") == ImageSize(600, 800))
+      let file = SourceTree.File(source: try Directory(opening: folder.path), name: "a.jpg")
+      #expect(ImageSize(file: file) == ImageSize(600, 800))
     }
   }
 

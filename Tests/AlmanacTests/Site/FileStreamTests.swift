@@ -18,13 +18,13 @@ struct FileStreamTests {
     let bytes = bytes(size)
     try FileSystem.write(bytes, to: folder.path + "/a")
     var file = try FileWriter(folder.path + "/b")
-    let fingerprint = try file.write(copyOf: folder.path + "/a")
+    let fingerprint = try file.write(copyOf: FileReader(folder.path + "/a"))
     try file.close()
     #expect(fingerprint == Fingerprint(of: bytes))
     #expect(try FileSystem.fingerprint(of: folder.path + "/b") == fingerprint)
     #expect(try FileSystem.read(folder.path + "/b") == bytes)
     #expect(
-      try FileSystem.fingerprint(of: folder.path + "/a", ifSameAs: folder.path + "/b")
+      try FileReader(folder.path + "/a").fingerprint(ifSameAs: FileReader(folder.path + "/b"))
         == fingerprint)
   }
 
@@ -38,8 +38,8 @@ struct FileStreamTests {
     try FileSystem.write(Array(bytes.dropLast()), to: folder.path + "/c")
     for other in ["b", "c"] {
       #expect(
-        try FileSystem.fingerprint(of: folder.path + "/a", ifSameAs: "\(folder.path)/\(other)")
-          == nil)
+        try FileReader(folder.path + "/a")
+          .fingerprint(ifSameAs: FileReader("\(folder.path)/\(other)")) == nil)
     }
     #expect(Fingerprint(of: bytes) != Fingerprint(of: Array(bytes.dropLast())))
   }

@@ -106,8 +106,10 @@ struct OddFilesTests {
   }
 
   @Test("A file that is gone when it is read, or that the system cannot read, is told")
-  func unreadable() {
-    let gone = SourceTree.File(source: "/nowhere", name: "Content/things/c.json")
+  func unreadable() throws {
+    let folder = try TemporaryFolder()
+    let gone = SourceTree.File(
+      source: try Directory(opening: folder.path), name: "Content/things/c.json")
     #expect(
       Reading { gone.read(into: &$0) }.printed == """
         Content/things/c.json: error[A0307]: Cannot read it: No such file or directory
@@ -115,10 +117,11 @@ struct OddFilesTests {
         """)
     #if os(Linux)
       // It is a regular file, and reading it where nothing is mapped fails.
-      let broken = SourceTree.File(source: "/proc", name: "self/mem")
+      let broken = SourceTree.File(
+        source: try Directory(opening: "/proc/self"), name: "mem")
       #expect(
         Reading { broken.read(into: &$0) }.printed == """
-          self/mem: error[A0307]: Cannot read it: Input/output error
+          mem: error[A0307]: Cannot read it: Input/output error
 
           """)
     #endif
@@ -155,7 +158,7 @@ struct OddFilesTests {
   func changedSince() throws {
     let folder = try TemporaryFolder()
     try folder.write("[1,\n 2,\n \"three\"]", to: "a.json")
-    let file = SourceTree.File(source: folder.path, name: "a.json")
+    let file = SourceTree.File(source: try Directory(opening: folder.path), name: "a.json")
     let reading = Reading<[Int]> { diagnostics in
       guard let source = file.read(into: &diagnostics),
         let document = JSONParser.parse(source, into: &diagnostics)
@@ -210,7 +213,8 @@ struct OddFilesTests {
     arguments: [#"{"name": "x", "number": 1}"#, "{", nil])
   func changedMeanwhile(text: String?) async throws {
     let fixture = try SiteFixture()
-    let file = SourceTree.File(source: fixture.folder.path, name: "Content/things/a.json")
+    let file = SourceTree.File(
+      source: try Directory(opening: fixture.folder.path), name: "Content/things/a.json")
     let settings = try TemplateFixture.settings()
     var diagnostics = Diagnostics()
     let collection = await Collection.read(

@@ -6,11 +6,25 @@ import Testing
 
 @Suite("Files that are put aside")
 struct StagingTests {
+  /// A staging area for a site in a folder.
+  private func staging(_ folder: TemporaryFolder) throws -> Staging {
+    let all = try Directory(opening: folder.path)
+    return Staging(
+      in: try all.folder("staging", making: true), of: try all.folder("site", making: true))
+  }
+
+  private func writer(_ folder: TemporaryFolder) throws -> SiteWriter {
+    let all = try Directory(opening: folder.path)
+    return try SiteWriter(
+      Destination(
+        root: all.folder("site", making: true), state: all.folder("state", making: true)))
+  }
+
   @Test("are moved with the folders of a new site, and keep their status")
   func newSite() throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "site/.nojekyll")
-    let staging = try Staging(making: folder.path + "/staging", of: folder.path + "/site")
+    let staging = try staging(folder)
     var statuses: [String: FileStatus?] = [:]
     for path in ["a/b/c.html", "a/b/d.html", "index.html"] {
       let (spot, status) = try staging.add(path, number: path) { (file) throws(FileError) in
@@ -24,7 +38,7 @@ struct StagingTests {
       statuses[path] = status
     }
     #expect(!folder.exists("site/a"))
-    try staging.moveNewSite(to: folder.path + "/site")
+    try staging.moveNewSite()
     for (path, status) in statuses {
       #expect(try folder.text("site/\(path)") == path)
       if let status {
@@ -32,8 +46,6 @@ struct StagingTests {
       }
     }
     #expect(try folder.text("site/.nojekyll") == "mine")
-    staging.close()
-    #expect(!folder.exists("staging"))
   }
 
   @Test(
@@ -42,28 +54,28 @@ struct StagingTests {
   func noRoom(first: String, second: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "site/.nojekyll")
-    let staging = try Staging(making: folder.path + "/staging", of: folder.path + "/site")
+    let staging = try staging(folder)
     for (number, path) in [first, second].enumerated() {
       let (spot, _) = try staging.add(path, number: "\(number)") { (file) throws(FileError) in
         try file.write([UInt8(ascii: "0") + UInt8(number)])
       }
       if case .newSite = spot { #expect(number == 0) } else { #expect(number == 1) }
     }
-    #expect(try folder.text("staging/site/\(first)") == "0")
-    #expect(try folder.text("staging/1") == "1")
+    #expect(try folder.text("staging/files/site/\(first)") == "0")
+    #expect(try folder.text("staging/files/1") == "1")
   }
 
   @Test("are moved all or not at all where something came into a new site meanwhile")
   func meanwhile() throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "site/.nojekyll")
-    let staging = try Staging(making: folder.path + "/staging", of: folder.path + "/site")
+    let staging = try staging(folder)
     for path in ["a/b", "c/d"] {
       _ = try staging.add(path, number: path) { (file) throws(FileError) in try file.write([1]) }
     }
     try folder.write("theirs", to: "site/c/d")
-    #expect(throws: FileError.self) { try staging.checkNewSite(in: folder.path + "/site") }
-    #expect(throws: FileError.self) { try staging.moveNewSite(to: folder.path + "/site") }
+    #expect(throws: FileError.self) { try staging.checkNewSite() }
+    #expect(throws: FileError.self) { try staging.moveNewSite() }
     #expect(try folder.text("site/c/d") == "theirs")
     #expect(!folder.exists("site/a"))
   }
@@ -71,7 +83,7 @@ struct StagingTests {
   @Test("are in no list of files where somebody was quicker when they were moved")
   func quicker() throws {
     let folder = try TemporaryFolder()
-    let writer = try SiteWriter(root: folder.path + "/site")
+    let writer = try writer(folder)
     let staged = try ["a/b", "c/d"].map { (path) throws(FileError) in
       try writer.stage([1], at: path, from: nil, number: path)
     }
@@ -80,20 +92,20 @@ struct StagingTests {
     #expect(throws: FileError.self) { try writer.commit(plan) }
     writer.abandon()
     #expect(try folder.files(below: "site").keys.sorted() == ["c/d"])
-    #expect(!folder.exists("site/.almanac"))
+    #expect(!folder.exists("state/manifest"))
   }
 
   @Test("are not put aside elsewhere where they cannot be written")
   func unwritten() throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "site/.nojekyll")
-    let staging = try Staging(making: folder.path + "/staging", of: folder.path + "/site")
+    let staging = try staging(folder)
     #expect(throws: FileError.self) {
       try staging.add("a/b", number: "0") { (_) throws(FileError) in
         throw FileError(operation: "write", path: "a/b", reason: "No space left on device")
       }
     }
-    #expect(!folder.exists("staging/0"))
+    #expect(!folder.exists("staging/files/0"))
   }
 
   @Test("never leave the site by a link that somebody puts into it at the last moment")
@@ -101,7 +113,7 @@ struct StagingTests {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "site/mine.txt")
     try folder.write("theirs", to: "other/theirs.txt")
-    let writer = try SiteWriter(root: folder.path + "/site")
+    let writer = try writer(folder)
     let staged = try writer.stage([1], at: "a/b.html", from: nil, number: "0")
     let plan = try writer.plan([[staged]].joined(), kept: [])
     try FileManager.default.createSymbolicLink(

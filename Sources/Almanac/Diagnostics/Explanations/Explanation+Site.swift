@@ -145,10 +145,56 @@ extension Explanation {
         own, the clock or the environment, can bring that about; so can a disk that fails.
         """,
       remedy: """
-        Remove the file .almanac/cache in the site and build again, so that every page is made \
-        anew. A kind should take all that it shows from its items, the site and its settings.
+        Remove the file cache in the site's folder below .almanac and build again, so that every \
+        page is rendered again. A kind should take all that it shows from its items, the site and its settings.
         """,
       example: "almanac build --verify"),
+    .init(
+      "A0320", "Something that Almanac did not write is in the place of a page",
+      reason: """
+        A build never replaces a file that it did not write, and never follows a link in the site. \
+        Other files in the site are kept, and do no harm as long as no page needs their path.
+        """,
+      remedy: """
+        Move the file out of the site's folder, or give the page another path. A file that is to \
+        be published belongs in Content, from where it is copied.
+        """),
+    .init(
+      "A0321", "The site's folder overlaps its source",
+      reason: """
+        A site that is written into Content or Templates would be read by the next build. A folder \
+        that holds the source would be published with it.
+        """,
+      remedy: "Name a folder of its own for the site; without --output it is _site in the source.",
+      example: "almanac build --source league --output public"),
+    .init(
+      "A0322", "There are no templates",
+      reason: """
+        Every page is made with a template. Without any, the site would have no pages, and those of \
+        the last build would be removed.
+        """,
+      remedy: """
+        Write the templates that the help names. If there are some elsewhere, name the folder that \
+        holds Content and Templates with --source.
+        """),
+    .init(
+      "A0323", "Most files of the site would be removed",
+      reason: """
+        The last build wrote these files, and no page or file of the source needs them any more. \
+        Mostly that means that content is missing, so a build that would remove ten files or more, \
+        and more than half of the site, leaves it as it is. Files that are written again do not \
+        count.
+        """,
+      remedy: "Bring the content back. If the pages are meant to go, allow it for one build.",
+      example: "almanac build --allow-removals"),
+    .init(
+      "A0324", "The folder for the state of builds is in the wrong place",
+      reason: """
+        Builds keep the list of the site's files and their cache in this folder. In the site it \
+        would be published, and in Content or Templates it would be read as content.
+        """,
+      remedy: "Name another folder with --state, or leave the option out.",
+      example: "almanac build --state /var/cache/almanac/league"),
     .init(
       "A0340", "The metadata of an image cannot be removed, since the image is damaged",
       reason: """

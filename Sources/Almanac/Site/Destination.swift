@@ -1,0 +1,268 @@
+/// Where a build writes: the folder of the site, and the folder of its state.
+///
+/// What builds know of a site is its state: the list of its files and the cache. It is kept in
+/// `.almanac/KEY` beside `Content`, so that the site can be published as it is. The key is the path
+/// from the source to the site, so that each site of a source has a state of its own, and keeps it
+/// when all is moved to another place.
+struct Destination: Sendable {
+  /// The folder of the site.
+  let root: Directory
+  /// The folder of its state.
+  let state: Directory
+  /// The folders that were made for this build, the outermost first.
+  private let made: [MadeFolder]
+  /// Held as long as the build writes: one build writes a site at a time.
+  private let locks: [Descriptor]
+
+  /// The name of the folder for the state of all sites of a source.
+  static let stateName = ".almanac"
+
+  /// What keeps the state out of Git.
+  private static let ignoreName = ".gitignore"
+
+  /// Opens both folders, makes them where there are none, and locks them.
+  ///
+  /// - Parameters:
+  ///   - output: The folder of the site, as the user named it.
+  ///   - options: What the build is asked for.
+  ///   - source: The folder that holds `Content` and `Templates`.
+  ///   - diagnostics: Where to report that the site cannot be there.
+  /// - Returns: Nothing where the site cannot be there.
+  init?(
+    _ output: String, _ options: BuildOptions, source: Directory,
+    into diagnostics: inout Diagnostics
+  ) throws(FileError) {
+    let site = try NamedFolder(output)
+    if let overlap = site.overlap(with: source) {
+      diagnostics.add(.overlap(output, overlap))
+      return nil
+    }
+    var made: [MadeFolder] = []
+    do throws(FileError) {
+      root = try site.make(&made)
+      let all = try Self.openState(options, source, &made)
+      // A state in the site would be published, and a site in the state would be cleared away.
+      guard !root.isWithin(all), !all.isWithin(root), !all.isWithin(entranceOf: source) else {
+        made.removeEmptyFolders()
+        diagnostics.add(.stateInSite(all.path))
+        return nil
+      }
+      let key = Self.key(of: site, options.source)
+      state = try all.ownFolder(key, &made)
+      if options.state == nil, all.type(of: Self.ignoreName) == nil {
+        try state.write(Array("*\n".utf8), to: Self.ignoreName)
+        try state.move(Self.ignoreName, to: Self.ignoreName, in: all)
+      }
+      locks = try Self.lock(root, state)
+    } catch {
+      made.removeEmptyFolders()
+      throw error
+    }
+    self.made = made
+  }
+
+  /// Two folders that are open.
+  init(root: Directory, state: Directory) throws(FileError) {
+    self.root = root
+    self.state = state
+    made = []
+    locks = try Self.lock(root, state)
+  }
+
+  /// Both folders as they are, to look at. Nothing is made.
+  ///
+  /// - Returns: Nothing where either is missing.
+  init?(lookingAt output: String, _ options: BuildOptions) {
+    guard let site = try? NamedFolder(output), site.missing.isEmpty,
+      let all = try? Directory(opening: options.statePath),
+      let state = try? all.folder(Self.key(of: site, options.source))
+    else { return nil }
+    root = site.existing
+    self.state = state
+    made = []
+    locks = []
+  }
+
+  private static func lock(_ root: Directory, _ state: Directory) throws(FileError) -> [Descriptor]
+  {
+    guard let first = try root.lock(), let second = try state.lock() else {
+      throw FileError(
+        operation: "write", path: root.path, reason: "another build is writing this site")
+    }
+    return [first, second]
+  }
+
+  /// The folder for the state of all sites of a source.
+  private static func openState(
+    _ options: BuildOptions, _ source: Directory, _ made: inout [MadeFolder]
+  ) throws(FileError) -> Directory {
+    do throws(FileError) {
+      guard let path = options.state else { return try source.ownFolder(stateName, &made) }
+      return try NamedFolder(path).make(&made)
+    } catch {
+      throw FileError(
+        operation: error.operation, path: error.path,
+        reason: "\(error.reason); --state names another folder for what builds know")
+    }
+  }
+
+  /// The name of the folder of a site's state: the path from the source to the site, in which slashes
+  /// and a dot at the start are escaped as in addresses.
+  private static func key(of site: NamedFolder, _ source: String) -> String {
+    let from = (FileSystem.resolved(source) ?? source).utf8.split(separator: UInt8(ascii: "/"))
+    let base = FileSystem.resolved(site.existing.path) ?? site.existing.path
+    let to = (base.utf8.split(separator: UInt8(ascii: "/")) + site.missing.map { $0.utf8[...] })
+    let common = zip(from, to).prefix { $0.elementsEqual($1) }.count
+    let steps = from.dropFirst(common).map { _ in "..".utf8[...] } + to.dropFirst(common)
+    var key = ""
+    for byte in steps.joined(separator: "/".utf8) {
+      let isEscaped =
+        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "%") || byte < 0x20 || byte >= 0x7F
+        || (byte == UInt8(ascii: ".") && key.isEmpty)
+      let digits = String(byte, radix: 16, uppercase: true)
+      key += isEscaped ? "%" + (byte < 16 ? "0" : "") + digits : String(UnicodeScalar(byte))
+    }
+    // No file system takes longer names.
+    return key.utf8.count <= 200
+      ? key : "\(key.suffix(150))-\(Fingerprint(of: key).text)"
+  }
+
+  /// Removes the folders that were made for this build, as far as nothing is in them.
+  func abandon() { made.removeEmptyFolders() }
+}
+
+/// A folder that was made, by the folder that it is in.
+struct MadeFolder: Sendable {
+  let parent: Directory
+  let name: String
+}
+
+extension [MadeFolder] {
+  fileprivate func removeEmptyFolders() {
+    for folder in reversed() {
+      if folder.name == Destination.stateName,
+        (try? folder.parent.list(folder.name))?.map(\.name) == [".gitignore"]
+      {
+        try? folder.parent.remove("\(folder.name)/.gitignore")
+      }
+      _ = folder.parent.removeIfEmpty(folder.name)
+    }
+  }
+}
+
+/// A folder that the user named: as much of its path as exists, which may lead through links, and
+/// the names that are missing.
+private struct NamedFolder {
+  let existing: Directory
+  private(set) var missing: [String] = []
+  private let path: String
+
+  init(_ path: String) throws(FileError) {
+    self.path = path
+    var rest = path
+    while true {
+      if let found = try Self.open(rest.isEmpty ? "." : rest, named: path) {
+        existing = found
+        return
+      }
+      // By bytes: a combining mark behind a slash makes one character of both.
+      let names = rest.utf8.split(separator: UInt8(ascii: "/"))
+      let name = names.last.flatMap { String($0) } ?? ""
+      guard name != ".." else {
+        throw FileError(
+          operation: "write", path: path,
+          reason: "the path leads back from a folder that does not exist")
+      }
+      if name != "." { missing.insert(name, at: 0) }
+      let start = rest.utf8.first == UInt8(ascii: "/") ? "/" : ""
+      rest = start + names.dropLast().compactMap { String($0) }.joined(separator: "/")
+    }
+  }
+
+  /// Opens a folder; nothing where there is none.
+  private static func open(
+    _ path: String, named whole: String
+  ) throws(FileError) -> Directory? {
+    do throws(FileError) {
+      return try Directory(opening: path)
+    } catch {
+      if error.isMissing, path != "/", path != "." { return nil }
+      throw FileError(operation: "write", path: whole, reason: error.reason)
+    }
+  }
+
+  /// What of a source the folder is in, or that it holds: the folder's name; nothing where they have
+  /// nothing in common.
+  func overlap(with source: Directory) -> String? {
+    let above = existing.ancestors()
+    for name in ["Content", "Templates"] {
+      if let folder = source.identity(ofEntrance: name), above.contains(folder) { return name }
+    }
+    guard missing.isEmpty, let own = above.first else { return nil }
+    return source.ancestors().contains(own) ? "" : nil
+  }
+
+  /// Makes what is missing, and opens it.
+  func make(_ made: inout [MadeFolder]) throws(FileError) -> Directory {
+    var folder = existing
+    for name in missing {
+      if try folder.makeFolder(name) { made.append(MadeFolder(parent: folder, name: name)) }
+      folder = try folder.folder(name)
+    }
+    return folder.named(path)
+  }
+}
+
+extension Directory {
+  /// Whether it is in another folder, or is that folder.
+  fileprivate func isWithin(_ other: Directory) -> Bool {
+    guard let identity = other.ancestors().first else { return false }
+    return ancestors().contains(identity)
+  }
+
+  /// Whether it is in one of the folders of a source that content or templates are read from.
+  fileprivate func isWithin(entranceOf source: Directory) -> Bool {
+    let above = ancestors()
+    return ["Content", "Templates"].contains { name in
+      source.identity(ofEntrance: name).map(above.contains) ?? false
+    }
+  }
+
+  /// A folder in it for state, which is made where there is none. Anything else of that name is
+  /// moved out of the way, and no link is followed.
+  fileprivate func ownFolder(
+    _ name: String, _ made: inout [MadeFolder]
+  ) throws(FileError) -> Directory {
+    if try makeFolder(name) { made.append(MadeFolder(parent: self, name: name)) }
+    if let type = type(of: name), type != .directory {
+      var number = 1
+      while self.type(of: "\(name).replaced-\(number)") != nil { number += 1 }
+      try move(name, to: "\(name).replaced-\(number)", in: self)
+      _ = try makeFolder(name)
+    }
+    return try folder(name)
+  }
+}
+
+extension BuildOptions {
+  /// The folder for the state of all sites of the source.
+  fileprivate var statePath: String { state ?? "\(source)/\(Destination.stateName)" }
+}
+
+extension Diagnostic {
+  static func overlap(_ output: String, _ folder: String) -> Self {
+    .init(
+      .error, "A0321", at: SourceFile(path: output, bytes: []).start,
+      folder.isEmpty
+        ? "The site's folder is the source, or holds it"
+        : "The site would be within \(folder), which it is made of",
+      help: "name another folder with --output, such as _site in the source")
+  }
+
+  static func stateInSite(_ path: String) -> Self {
+    .init(
+      .error, "A0324", at: SourceFile(path: path, bytes: []).start,
+      "The folder for the state of builds overlaps the site, Content or Templates",
+      help: "name another folder with --state, or leave it out: then it is .almanac beside Content")
+  }
+}

@@ -1,0 +1,415 @@
+import Synchronization
+
+#if canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#else
+  private import Darwin
+#endif
+
+/// An open folder, and everything that a build does with the files in it.
+///
+/// The folder is looked up once, when it is opened; from then on only its descriptor counts. Each
+/// path in it is opened name by name from there, and no symbolic link on the way is followed. So
+/// whatever takes the place of a folder meanwhile, nothing outside is read, listed, written or
+/// removed.
+final class Directory: Sendable {
+  /// What messages call it.
+  let path: String
+  private let descriptor: Descriptor
+  /// Folders in it that may be symbolic links. They are looked up once, too.
+  private let entrances: [String: Descriptor]
+  /// The folders that were used last: one trail for each thread that uses this at the same time.
+  private let trails = Mutex<[Trail]>([])
+
+  /// More trails than this are not kept, to bound the number of open descriptors.
+  private static let maximumTrailCount = 16
+
+  private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+
+  /// Opens a folder that the user named. Links on the way are followed.
+  ///
+  /// - Parameter entrances: The names of folders in it that may be links.
+  init(opening path: String, entrances: [String] = []) throws(FileError) {
+    let number = unsafe open(path, Self.flags)
+    guard number >= 0 else { throw FileSystem.failure("open", path) }
+    self.path = path
+    descriptor = Descriptor(number)
+    var found: [String: Descriptor] = [:]
+    for name in entrances {
+      let number = unsafe openat(descriptor.number, name, Self.flags)
+      if number >= 0 { found[name] = Descriptor(number) }
+    }
+    self.entrances = found
+  }
+
+  private init(_ descriptor: Descriptor, path: String) {
+    self.descriptor = descriptor
+    self.path = path
+    entrances = [:]
+  }
+
+  /// A folder in it, which is opened once.
+  ///
+  /// - Parameter isMade: Whether it is made, with the folders above it, as far as there are none.
+  func folder(_ path: String, making isMade: Bool = false) throws(FileError) -> Directory {
+    let outcome = unsafe call(path, isFolder: true, makingFolders: isMade) { folder, dot in
+      unsafe openat(folder, dot, Self.flags)
+    }
+    guard outcome.value >= 0 else { throw failure("open", path, outcome) }
+    return Directory(Descriptor(outcome.value), path: name(path))
+  }
+
+  /// The same folder by the name that the user gave it.
+  func named(_ path: String) -> Directory { Directory(descriptor, path: path) }
+
+  /// What messages call something in it.
+  func name(_ path: String) -> String { path.isEmpty ? self.path : "\(self.path)/\(path)" }
+
+  /// Closes the folders that are kept open for the next file, so that the next one is looked up
+  /// again.
+  func forgetFolders() { trails.withLock { $0.removeAll() } }
+}
+
+// MARK: - What is there
+
+extension Directory {
+  /// What is at a path, with its status; nothing where there is nothing, or where a folder on the
+  /// way is not one.
+  func look(at path: String) -> (type: FileSystem.FileType, status: FileStatus)? {
+    var found: (type: FileSystem.FileType, status: FileStatus)?
+    _ = unsafe call(path) { folder, name in
+      found = unsafe FileSystem.look(at: name, in: folder)
+      return 0
+    }
+    return found
+  }
+
+  /// What is at a path; nothing where there is nothing.
+  func type(of path: String) -> FileSystem.FileType? { look(at: path)?.type }
+
+  /// The status of a file; nothing where there is none.
+  func status(of path: String) -> FileStatus? {
+    look(at: path).flatMap { $0.type == .file ? $0.status : nil }
+  }
+
+  /// The status of the folder itself.
+  var status: FileStatus {
+    get throws(FileError) {
+      guard let found = FileSystem.look(at: descriptor.number) else {
+        throw FileSystem.failure("read", path)
+      }
+      return found.status
+    }
+  }
+
+  /// Whether there is a folder of a name in it, or an entrance that leads to one.
+  func hasEntrance(_ name: String) -> Bool {
+    // The pointer is used only while the string lives.
+    let found = unsafe name.withCString {
+      unsafe FileSystem.look(at: $0, in: descriptor.number, following: true)
+    }
+    return found?.type == .directory
+  }
+
+  /// Which folders it is in, by number and device, from itself to the root of the system.
+  func ancestors() -> [Identity] {
+    var identities: [Identity] = []
+    var folder = descriptor
+    while let found = FileSystem.look(at: folder.number) {
+      let identity = Identity(number: found.status.number, device: found.status.device)
+      // The root is its own parent.
+      if identities.last == identity { break }
+      identities.append(identity)
+      let parent = unsafe openat(folder.number, "..", Self.flags)
+      guard parent >= 0 else { break }
+      folder = Descriptor(parent)
+    }
+    return identities
+  }
+
+  /// By what a folder is told from all others.
+  struct Identity: Equatable {
+    let number: UInt64
+    let device: UInt64
+  }
+
+  /// The same of an entrance.
+  func identity(ofEntrance name: String) -> Identity? {
+    entrances[name].flatMap { FileSystem.look(at: $0.number)?.status }.map {
+      Identity(number: $0.number, device: $0.device)
+    }
+  }
+
+  /// The names in a folder, in the order of their bytes, without "." and "..".
+  func list(_ path: String = "") throws(FileError) -> [FileSystem.Entry] {
+    let outcome = unsafe call(path, isFolder: true) { folder, dot in
+      unsafe openat(folder, dot, Self.flags)
+    }
+    guard outcome.value >= 0 else { throw failure("list", path, outcome) }
+    guard let stream = unsafe fdopendir(outcome.value) else {
+      let error = FileSystem.failure("list", name(path))
+      close(outcome.value)
+      throw error
+    }
+    // Closes the descriptor, too.
+    defer { unsafe closedir(stream) }
+    var entries: [FileSystem.Entry] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else {
+        if errno != 0 { throw FileSystem.failure("list", name(path)) }
+        break
+      }
+      // The name ends with a zero within its array.
+      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe Array(bytes.prefix { $0 != 0 })
+      }
+      let name = String(decoding: bytes, as: UTF8.self)
+      if name == "." || name == ".." { continue }
+      let type: FileSystem.FileType =
+        switch unsafe Int(entry.pointee.d_type) {
+        case Int(DT_REG): .file
+        case Int(DT_DIR): .directory
+        case Int(DT_LNK): .symbolicLink
+        // Not every file system says it with the name.
+        case Int(DT_UNKNOWN): self.type(of: path.isEmpty ? name : "\(path)/\(name)") ?? .other
+        default: .other
+        }
+      entries.append(.init(name: name, type: type, isUTF8: name.utf8.elementsEqual(bytes)))
+    }
+    return entries.sorted { $0.name.bytesCompared(to: $1.name) < 0 }
+  }
+}
+
+// MARK: - Files
+
+extension Directory {
+  /// Opens a file; the caller closes the descriptor.
+  func openDescriptor(
+    _ path: String, _ flags: Int32, makingFolders: Bool = false
+  ) -> Outcome {
+    unsafe call(path, makingFolders: makingFolders) { folder, name in
+      unsafe openat(folder, name, flags, 0o644 as mode_t)
+    }
+  }
+
+  /// All bytes of a regular file, or as many of them as are asked for.
+  func read(_ path: String, upTo limit: Int = .max) throws(FileError) -> [UInt8] {
+    try FileReader(path, in: self).all(upTo: limit)
+  }
+
+  /// Writes a file. One that is there is replaced.
+  func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    var writer = try FileWriter(path, in: self)
+    try writer.write(bytes)
+    try writer.close()
+  }
+
+  /// The fingerprint of a file.
+  func fingerprint(of path: String) throws(FileError) -> Fingerprint {
+    try FileReader(path, in: self).fingerprint()
+  }
+
+  /// Moves a file or a folder to another folder on the same volume, in one step; a file that was
+  /// there is replaced.
+  ///
+  /// - Parameter makingFolders: Whether the folders above the target are made.
+  func move(
+    _ path: String, to target: String, in other: Directory, makingFolders: Bool = false
+  ) throws(FileError) {
+    var moved: Outcome?
+    let found = unsafe call(path) { folder, name in
+      let outcome = unsafe other.call(target, makingFolders: makingFolders) {
+        otherFolder, otherName in
+        unsafe renameat(folder, name, otherFolder, otherName)
+      }
+      moved = outcome
+      return outcome.value
+    }
+    let outcome = moved ?? found
+    guard outcome.value == 0 else { throw other.failure("write", target, outcome) }
+  }
+
+  /// Removes a file; a link is removed itself.
+  func remove(_ path: String) throws(FileError) {
+    let outcome = unsafe call(path) { folder, name in unsafe unlinkat(folder, name, 0) }
+    guard outcome.value == 0 || outcome.code == ENOENT else {
+      throw failure("remove", path, outcome)
+    }
+  }
+}
+
+// MARK: - Folders
+
+extension Directory {
+  /// Makes a folder.
+  ///
+  /// - Returns: False where there is something of that name.
+  func makeFolder(_ path: String) throws(FileError) -> Bool {
+    let outcome = unsafe call(path) { folder, name in unsafe mkdirat(folder, name, 0o755) }
+    if outcome.value == 0 { return true }
+    guard outcome.code == EEXIST else { throw failure("make the directory", path, outcome) }
+    return false
+  }
+
+  /// Removes a folder if nothing is in it.
+  func removeIfEmpty(_ path: String) -> Bool {
+    let outcome = unsafe call(path) { folder, name in unsafe unlinkat(folder, name, AT_REMOVEDIR) }
+    // A new folder may take its place.
+    if outcome.value == 0 { forgetFolders() }
+    return outcome.value == 0
+  }
+
+  /// Removes whatever is at a path, with everything in it; links are not followed.
+  func removeTree(_ path: String) throws(FileError) {
+    guard let type = type(of: path) else { return }
+    guard type == .directory else { return try remove(path) }
+    var failure: FileError?
+    for entry in try list(path) {
+      do throws(FileError) {
+        try removeTree("\(path)/\(entry.name)")
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    _ = removeIfEmpty(path)
+    if let failure { throw failure }
+  }
+
+  /// Locks the folder against other processes.
+  ///
+  /// - Returns: The lock, which ends when it is closed; nothing where another build holds it.
+  func lock() throws(FileError) -> Descriptor? {
+    let number = unsafe openat(descriptor.number, ".", Self.flags)
+    guard number >= 0 else { throw FileSystem.failure("open", path) }
+    let lock = Descriptor(number)
+    return flock(number, LOCK_EX | LOCK_NB) == 0 ? lock : nil
+  }
+}
+
+// MARK: - The way to a file
+
+extension Directory {
+  /// What a call of the system returned.
+  struct Outcome {
+    /// Less than zero where it failed.
+    let value: Int32
+    /// Why it failed, as a code of the system.
+    let code: Int32
+  }
+
+  /// Calls `body` with the descriptor of the folder that a path is in and with the last name, for a
+  /// call of the system. The pointer is good only while `body` runs.
+  ///
+  /// - Parameters:
+  ///   - isFolder: Whether the path names a folder, and `body` gets this folder and ".".
+  ///   - makingFolders: Whether folders on the way are made, as far as there are none.
+  private func call(
+    _ path: String, isFolder: Bool = false, makingFolders: Bool = false,
+    _ body: (Int32, UnsafePointer<CChar>) -> Int32
+  ) -> Outcome {
+    var trail = trails.withLock { $0.popLast() } ?? Trail()
+    defer {
+      trails.withLock { if $0.count < Self.maximumTrailCount { $0.append(trail) } }
+    }
+    let count = path.utf8.count
+    // The pointers are used only while the string lives; the last name ends where the string does.
+    return unsafe path.withCString { start in
+      let bytes = unsafe UnsafeRawBufferPointer(start: start, count: count)
+      var folderEnd = count
+      var nameStart = 0
+      if !isFolder {
+        let slash = unsafe bytes.lastIndex(of: UInt8(ascii: "/"))
+        folderEnd = slash ?? 0
+        nameStart = slash.map { $0 + 1 } ?? 0
+        guard unsafe Trail.isName(bytes[nameStart...]), slash != 0 else {
+          return Outcome(value: -1, code: EINVAL)
+        }
+      }
+      let folder = unsafe trail.descriptor(
+        of: bytes[..<folderEnd], below: descriptor, entrances, making: makingFolders)
+      guard folder.value >= 0 else { return folder }
+      let value = unsafe isFolder ? body(folder.value, ".") : body(folder.value, start + nameStart)
+      return Outcome(value: value, code: value < 0 ? errno : 0)
+    }
+  }
+
+  fileprivate func failure(_ operation: String, _ path: String, _ outcome: Outcome) -> FileError {
+    FileSystem.failure(operation, name(path), code: outcome.code)
+  }
+}
+
+/// A descriptor that is closed when nothing refers to it any more.
+final class Descriptor: Sendable {
+  let number: Int32
+
+  init(_ number: Int32) { self.number = number }
+
+  deinit { close(number) }
+}
+
+/// The folders on the way to the one that was used last, all of them open: mostly the next file is
+/// in the same folder, or near it.
+private struct Trail: Sendable {
+  /// The path of the last folder.
+  private var path: [UInt8] = []
+  /// The folders on the way, each with where its path ends. Of a long way only the first ones and the
+  /// last one are kept.
+  private var steps: [(end: Int, folder: Descriptor)] = []
+
+  private static let maximumStepCount = 8
+
+  /// Whether bytes are a name in a folder, and lead nowhere else.
+  static func isName(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+    let dot = UInt8(ascii: ".")
+    return unsafe !bytes.isEmpty && !(bytes.count <= 2 && bytes.allSatisfy { $0 == dot })
+  }
+
+  /// The descriptor of a folder, which stays open at least until the next call.
+  mutating func descriptor(
+    of folder: Slice<UnsafeRawBufferPointer>, below top: Descriptor,
+    _ entrances: [String: Descriptor], making: Bool
+  ) -> Directory.Outcome {
+    let count = unsafe folder.count
+    if count == 0 { return .init(value: top.number, code: 0) }
+    unsafe leave(for: folder)
+    var start = steps.last.map { $0.end + 1 } ?? 0
+    while start <= count, steps.last?.end != count {
+      let end = unsafe folder[start...].firstIndex(of: UInt8(ascii: "/")) ?? count
+      let bytes = unsafe folder[start..<end]
+      guard unsafe Self.isName(bytes) else { return .init(value: -1, code: EINVAL) }
+      let name = unsafe String(decoding: bytes, as: UTF8.self)
+      let parent = steps.last?.folder ?? top
+      if start == 0, let entrance = entrances[name] {
+        steps.append((end, entrance))
+      } else {
+        if making, unsafe mkdirat(parent.number, name, 0o755) != 0, errno != EEXIST {
+          return .init(value: -1, code: errno)
+        }
+        let number = unsafe openat(
+          parent.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard number >= 0 else { return .init(value: -1, code: errno) }
+        if steps.count == Self.maximumStepCount { steps.removeLast() }
+        steps.append((end, Descriptor(number)))
+      }
+      unsafe path.append(contentsOf: folder[path.count..<end])
+      start = end + 1
+    }
+    return .init(value: steps.last?.folder.number ?? -1, code: 0)
+  }
+
+  /// Goes back to the last folder that is on the way to another one as well.
+  private mutating func leave(for folder: Slice<UnsafeRawBufferPointer>) {
+    var common = 0
+    let shorter = unsafe min(path.count, folder.count)
+    while common < shorter, unsafe path[common] == folder[common] { common += 1 }
+    while let end = steps.last?.end {
+      if end == common, unsafe end == folder.count || folder[end] == UInt8(ascii: "/") { break }
+      if end < common, path[end] == UInt8(ascii: "/") { break }
+      steps.removeLast()
+    }
+    path.removeLast(path.count - (steps.last?.end ?? 0))
+  }
+}
