@@ -56,7 +56,10 @@ extension Site {
     let order = entries.indices.sorted { kind.areInOrder(entries[$0], entries[$1]) }
     let sorted = order.map { entries[$0] }
     let fingerprints = order.map { Fingerprint(bits: UInt64($0)) }
-    setEntries(of: kind, fingerprints: fingerprints, lost: LostNames()) { sorted }
+    setEntries(
+      of: kind, fingerprints: fingerprints, lost: LostNames(),
+      files: FileIndex([], Collection.Indices(of: []))
+    ) { sorted }
     checkIdentifiers(of: kind, into: &diagnostics) {
       places[order[$0]]
     } identifiedAt: { index, _ in

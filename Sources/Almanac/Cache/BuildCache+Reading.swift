@@ -4,7 +4,8 @@ extension EntryReader {
       origin: BuildCache.Origin(
         program: fingerprint(), settings: fingerprint(), paths: fingerprint(), today: number()),
       program: BuildCache.Program(file: fingerprint(), status: optional { $0.status() }),
-      number: offset(), manifest: fingerprint(), hasLeftovers: flag(), fileCount: offset())
+      number: offset(), manifest: fingerprint(), hasLeftovers: flag(), fileCount: offset(),
+      hasSoundNavigation: flag())
   }
 
   mutating func dictionary<Value>(_ body: (inout EntryReader) -> Value) -> [String: Value] {
@@ -59,7 +60,12 @@ extension EntryReader {
   }
 
   private mutating func key() -> EntryKey {
-    EntryKey(folder: text(), position: flag() ? .offset(distance()) : .identifier(text()))
+    let folder = text()
+    return switch unsigned() {
+    case 0: EntryKey(folder: folder, position: .identifier(text()))
+    case 1: EntryKey(folder: folder, position: .offset(distance()))
+    default: EntryKey(folder: folder, position: .file(text()))
+    }
   }
 
   /// How far an entry is from another one; more than there are entries leads nowhere, either.
@@ -70,7 +76,14 @@ extension EntryReader {
 
   mutating func page() -> StoredPages.Page {
     StoredPages.Page(
-      path: text(), template: text(), fingerprint: fingerprint(), build: offset(), reason: reason())
+      path: text(), template: text(), fingerprint: fingerprint(), build: offset(), reason: reason(),
+      facts: optional { $0.facts() })
+  }
+
+  private mutating func facts() -> PageFacts {
+    PageFacts(
+      identifiers: list { $0.fingerprint() },
+      links: list { Link(path: $0.fingerprint(), fragment: $0.optional { $0.fingerprint() }) })
   }
 
   private mutating func reason() -> Reason {

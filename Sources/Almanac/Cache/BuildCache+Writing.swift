@@ -10,6 +10,7 @@ extension EntryWriter {
     write(heading.manifest)
     write(heading.hasLeftovers)
     write(count: heading.fileCount)
+    write(heading.hasSoundNavigation)
   }
 
   /// Writes a number of bytes, and these.
@@ -63,12 +64,11 @@ extension EntryWriter {
   private mutating func write(_ key: EntryKey) {
     write(key.folder)
     switch key.position {
+    case .identifier(let identifier): write(0, identifier)
     case .offset(let offset):
-      write(true)
+      write(count: 1)
       write(offset)
-    case .identifier(let identifier):
-      write(false)
-      write(identifier)
+    case .file(let name): write(2, name)
     }
   }
 
@@ -79,6 +79,15 @@ extension EntryWriter {
     write(page.fingerprint)
     write(count: page.build)
     write(page.reason)
+    write(page.facts) { $0.write($1) }
+  }
+
+  private mutating func write(_ facts: PageFacts) {
+    write(list: facts.identifiers) { $0.write($1) }
+    write(list: facts.links) {
+      $0.write($1.path)
+      $0.write($1.fragment) { $0.write($1) }
+    }
   }
 
   private mutating func write(_ reason: Reason) {

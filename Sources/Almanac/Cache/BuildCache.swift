@@ -32,6 +32,8 @@ struct BuildCache: Sendable {
     var hasLeftovers: Bool
     /// How many files the site has.
     var fileCount: Int
+    /// Whether each entry of the main menu leads somewhere.
+    var hasSoundNavigation: Bool
   }
 
   /// What everything in a site depends on.
@@ -204,6 +206,8 @@ struct StoredPages: Sendable {
     /// The build that made it, and why.
     let build: Int
     let reason: Reason
+    /// Nothing where it was not rendered.
+    let facts: PageFacts?
     /// By it the page's file is known again.
     var status: FileStatus?
   }

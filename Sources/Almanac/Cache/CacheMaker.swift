@@ -79,6 +79,7 @@ struct CacheMaker {
     let kept = work.kept[nextKept...].prefix(file.items.count)
     let stays = zip(kept, file.items.indices).allSatisfy { kept, item in
       kept.subject == .item(collection: number, file: index, item: item) && kept.statuses == nil
+        && kept.isClean
     }
     guard stays, kept.count == file.items.count else { return nil }
     nextKept += kept.count
@@ -138,6 +139,7 @@ struct CacheMaker {
     guard nextKept < work.kept.count, work.kept[nextKept].subject == subject else { return nil }
     let kept = work.kept[nextKept]
     nextKept += 1
+    guard kept.isClean else { return nil }
     guard let stored = stored ?? work.stored(subject) else { return nil }
     guard let statuses = kept.statuses else { return Array(stored) }
     var reader = EntryReader(stored)

@@ -6,9 +6,13 @@ struct CollectionContents: Sendable {
   private let entries: [Fingerprint]
   /// The index of the entry that has an identifier.
   private let index: @Sendable (String) -> Int?
+  /// The path of the page of an entry, by its index.
+  private let path: @Sendable (Int) -> String?
+  private let files: FileIndex
 
   init(
-    _ entries: [Fingerprint], _ lost: LostNames, index: @escaping @Sendable (String) -> Int?
+    _ entries: [Fingerprint], _ lost: LostNames, _ files: FileIndex,
+    index: @escaping @Sendable (String) -> Int?, path: @escaping @Sendable (Int) -> String?
   ) {
     var mixer = Fingerprint.Mixer()
     for entry in entries { mixer.add(entry) }
@@ -17,18 +21,39 @@ struct CollectionContents: Sendable {
     fingerprint = mixer.fingerprint
     self.entries = entries
     self.index = index
+    self.path = path
+    self.files = files
   }
 
   /// The fingerprint of an entry as a page asks for it; nothing where there is no such entry.
   ///
   /// - Parameter index: That of the item that the page is of.
   func fingerprint(at position: EntryKey.Position, from index: Int?) -> Fingerprint? {
-    let found =
-      switch position {
-      case .offset(let offset): index.map { $0 + offset }
-      case .identifier(let identifier): self.index(identifier)
-      }
+    let found: Int?
+    switch position {
+    case .offset(let offset): found = index.map { $0 + offset }
+    case .identifier(let identifier): found = self.index(identifier)
+    case .file(let name): return fingerprint(ofFile: name)
+    }
     guard let found, entries.indices.contains(found) else { return nil }
     return entries[found]
   }
+
+  /// The fingerprint of all entries of a file; nothing where there is no such file.
+  private func fingerprint(ofFile name: String) -> Fingerprint? {
+    guard let file = files[name] else { return nil }
+    var mixer = Fingerprint.Mixer()
+    mixer.add(file.isWhole ? 1 : 0)
+    for index in file.entries { mixer.add(entries[index]) }
+    return mixer.fingerprint
+  }
+
+  /// The pages of the entries of a file.
+  func pages(ofFile name: String) -> Site.LinkedPages {
+    guard let file = files[name] else { return .noFile }
+    return file.isWhole ? .pages(file.entries.compactMap(path)) : .unusable
+  }
+
+  /// The names of all files, in no particular order.
+  var fileNames: some Sequence<String> { files.names }
 }

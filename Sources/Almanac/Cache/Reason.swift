@@ -44,6 +44,7 @@ extension EntryKey {
   var text: String {
     switch position {
     case .identifier(let name): "the entry \"\(name)\" of Content/\(folder)"
+    case .file(let name): "the page of \(name)"
     case .offset(0): "its own entry in Content/\(folder)"
     case .offset(-1): "the entry before its own in Content/\(folder)"
     case .offset(1): "the entry behind its own in Content/\(folder)"

@@ -56,6 +56,11 @@ final class Trace: Sendable {
     }
   }
 
+  /// Notes all entries of a file, whether there is such a file or not.
+  func noteEntries(ofFile name: String, in folder: String) {
+    state.withLock { _ = $0.entries.insert(EntryKey(folder: folder, position: .file(name))) }
+  }
+
   /// Notes an entry by its index: relative to the item itself, so that pages stay as they are where
   /// items are added or removed elsewhere.
   func noteEntry(at index: Int, in folder: String) {
@@ -76,6 +81,8 @@ struct EntryKey: Hashable, Sendable {
     /// How far behind the item's own.
     case offset(Int)
     case identifier(String)
+    /// All entries of a file, by its path in the source.
+    case file(String)
   }
 }
 

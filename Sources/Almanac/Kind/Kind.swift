@@ -54,6 +54,17 @@ public protocol Kind: PageSource {
   /// The name by which others refer to an item. No two items of a kind may share one.
   func identifier(of entry: Entry) -> String?
 
+  /// The path of the one page that an item has, to which links to the item's file lead.
+  ///
+  /// In Markdown of the content `[the second](second.md)` names a file beside the one that it stands
+  /// in. The link leads to what this returns for the file's entry; where there is nothing, or the file
+  /// has several items, the link is reported.
+  ///
+  /// ```
+  /// public func path(of entry: Entry, in settings: SiteSettings) -> String? { entry.path }
+  /// ```
+  func path(of entry: Entry, in settings: SiteSettings) -> String?
+
   /// The pages of one item.
   ///
   /// - Parameters:
@@ -85,6 +96,9 @@ extension Kind {
 
   /// No names, unless a kind has some.
   public func identifier(of entry: Entry) -> String? { nil }
+
+  /// No page of its own, unless a kind names it.
+  public func path(of entry: Entry, in settings: SiteSettings) -> String? { nil }
 
   /// No pages of single items, unless a kind has some.
   public func pages(

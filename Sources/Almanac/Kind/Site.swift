@@ -124,8 +124,9 @@ public struct Site: Sendable {
   ///   - entries: Makes the entries when the first of them is asked for.
   ///   - fingerprints: Those of the entries.
   ///   - lost: What the records that are of no use may be called.
+  ///   - files: The files that the entries are of.
   mutating func setEntries<K: Kind>(
-    of kind: K, fingerprints: [Fingerprint], lost: LostNames,
+    of kind: K, fingerprints: [Fingerprint], lost: LostNames, files: FileIndex,
     _ entries: @escaping @Sendable () -> [K.Entry]
   ) {
     let content = Deferred {
@@ -144,8 +145,10 @@ public struct Site: Sendable {
     }
     collections[kind.folder] = Collection(lost: lost, content: content)
     kinds[ObjectIdentifier(K.self), default: []].append(kind)
-    contents[kind.folder] = CollectionContents(fingerprints, lost) {
+    contents[kind.folder] = CollectionContents(fingerprints, lost, files) {
       content.value.byIdentifier[$0]
+    } path: { [settings] in
+      kind.path(of: content.value.entries[$0], in: settings)
     }
   }
 

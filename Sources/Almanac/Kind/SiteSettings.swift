@@ -41,6 +41,8 @@ public struct SiteSettings: Sendable {
   public var timeZone: TimeZone { content.timeZone }
   /// The entries of the main menu.
   public var navigation: [NavigationItem] { content.navigation }
+  /// The paths from the site's root at which something else than this site answers.
+  var externalPaths: [String] { content.configuration.externalPaths ?? [] }
 
   /// Whether images are published with what cameras and programs wrote into them.
   var keepsMetadata: Bool { content.configuration.keepMetadata ?? false }
@@ -72,15 +74,17 @@ public struct SiteSettings: Sendable {
     public let title: String
     /// Where it leads: a path from the site's root such as "/games/", or a whole address.
     public let path: String
+    /// Where that is written.
+    let place: Place?
 
     /// Reads the keys "title" and "path".
     public init(from object: inout ObjectReader) {
       title = object.required("title", "What it says.")
-      path =
-        object.required(
-          "path", "Where it leads: a path from the site's root such as /games/, or an address.",
-          as: Address.self
-        ).text
+      let address = object.required(
+        "path", "Where it leads: a path from the site's root such as /games/, or an address.",
+        as: Address.self)
+      path = address.text
+      place = address.place
     }
   }
 
@@ -137,6 +141,11 @@ public struct SiteSettings: Sendable {
   public func url(of path: String) -> String {
     basePath + (path.hasPrefix("/") ? String(path.dropFirst()) : path)
   }
+
+  /// The address of an entry of the main menu, as pages have it.
+  func url(of item: NavigationItem) -> String {
+    item.path.contains("://") ? item.path : url(of: item.path)
+  }
 }
 
 /// The keys of site.json that every site has.
@@ -148,6 +157,7 @@ private struct Configuration: Sendable {
   let timeZone: ZoneName?
   let navigation: Navigation?
   let keepMetadata: Bool?
+  let externalPaths: [String]?
 
   /// Reads them, and checks those of kinds.
   init(from object: inout ObjectReader, _ keys: [SettingsDeclaration]) {
@@ -161,6 +171,10 @@ private struct Configuration: Sendable {
       "keepMetadata",
       "Whether images are published with what cameras and programs wrote into them, such as the "
         + "place and the owner.")
+    externalPaths = object.optional(
+      "externalPaths",
+      "Paths from the site's root at which something else answers, such as /shop/: links to them "
+        + "are not checked.")
     for key in keys { object.check(key) }
   }
 }

@@ -79,11 +79,11 @@ extension MarkdownWriter {
   }
 
   /// An address as the page has it, apart from its encoding: one that leads from the site's root,
-  /// or to a file beside the content, starts with the site's base path.
+  /// or relative to the content's own file to another file, starts with the site's base path.
   private func address(_ url: [UInt8]) -> [UInt8] {
     if url.starts(with: "/".utf8), !url.starts(with: "//".utf8) { return basePath + url }
-    guard let surroundings, let folder = surroundings.folder(of: url[...]) else { return url }
-    return basePath + folder + url.dropFirst(url.starts(with: "./".utf8) ? 2 : 0)
+    guard let surroundings, let path = surroundings.path(of: url[...]) else { return url }
+    return basePath + path
   }
 
   mutating func writeURL(_ url: [UInt8], _ use: AttributeUse) {

@@ -14,11 +14,11 @@ struct MarkdownWriter {
     case showAsText
   }
 
-  /// The folder of a file of the content, and the files that are copied into the site.
+  /// Where a file of the content lies.
   struct Surroundings {
     /// The folder's path in the site, such as "posts".
     let folder: String
-    let files: StaticFiles
+    let site: Site
   }
 
   let rawHTML: RawHTML

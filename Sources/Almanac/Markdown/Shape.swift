@@ -6,11 +6,31 @@ final class Shape: Sendable {
   let steps: [Step]
   /// What steps look at as a whole: the texts of headings, and the addresses of images.
   let texts: [[TextPart]]
+  /// Whether no page of the shape has links or names of elements in it.
+  let isLinkless: Bool
 
-  init(literals: [UInt8] = [], steps: [Step] = [], texts: [[TextPart]] = []) {
+  /// - Parameter isForOnePage: Whether it is not worth looking for links beforehand, since it is done
+  ///   once more for the page.
+  init(
+    literals: [UInt8] = [], steps: [Step] = [], texts: [[TextPart]] = [], isForOnePage: Bool = false
+  ) {
     self.literals = literals
     self.steps = steps
     self.texts = texts
+    isLinkless = !isForOnePage && !Self.hasLinks(literals, steps)
+  }
+
+  private static func hasLinks(_ literals: [UInt8], _ steps: [Step]) -> Bool {
+    let hasLinkingSteps = steps.contains { step in
+      switch step.action {
+      case .value(_, .html), .value(_, .markdown), .headingIdentifier, .headingAnchor: true
+      case .value, .imageSize: false
+      }
+    }
+    guard !hasLinkingSteps else { return true }
+    var hasLinks = false
+    LinkScanner.scan(literals.span, literals.indices) { _, _ in hasLinks = true }
+    return hasLinks
   }
 
   /// About how many bytes it takes.

@@ -37,7 +37,12 @@ struct ShapeBuilder {
     let end: Shape.Position
   }
 
-  var shape: Shape { Shape(literals: literals, steps: steps, texts: texts) }
+  var shape: Shape { shape(isForOnePage: false) }
+
+  /// What was built, for one page or for many.
+  func shape(isForOnePage: Bool) -> Shape {
+    Shape(literals: literals, steps: steps, texts: texts, isForOnePage: isForOnePage)
+  }
 
   /// What was written so far.
   var position: Shape.Position { .init(literal: literals.count, step: steps.count) }

@@ -96,11 +96,12 @@ struct Collection: Sendable {
     self.order = order
     self.names = names
     self.late = late
-    install = { site, diagnostics in
+    install = { [indices] site, diagnostics in
       var lost = LostNames()
       for file in files where !file.lost.isEmpty { lost.add(file.lost) }
       let fingerprints = order.map { files[$0.file].items[$0.item].entryFingerprint }
-      site.setEntries(of: kind, fingerprints: fingerprints, lost: lost, entries)
+      site.setEntries(
+        of: kind, fingerprints: fingerprints, lost: lost, files: FileIndex(files, indices), entries)
       guard !isUnchanged else { return }
       var records: [Int: [DataValue]] = [:]
       site.checkIdentifiers(of: kind, into: &diagnostics) { index in

@@ -124,14 +124,16 @@ enum Line {
     }
   }
 
-  /// The file of a page, put aside until all are there, or dropped where nothing is written.
+  /// The file of a page, put aside until all are there, or dropped where nothing is written, and what
+  /// the page leaves for what is made of the whole site.
   static func file(
-    of page: Page, _ template: CompiledTemplate, _ renderer: inout Renderer, _ writer: SiteWriter?,
-    number: String
-  ) throws(FileError) -> SiteWriter.Staged {
+    of page: Page, _ template: CompiledTemplate, _ renderer: inout Renderer,
+    _ reader: inout PageReader, _ writer: SiteWriter?, number: String
+  ) throws(FileError) -> (SiteWriter.Staged, PageFacts) {
     let html = renderer.render(page, with: template)
-    return try writer?.stage(html, at: page.file, from: page.origin, number: number)
-      ?? .dropped(page.file, page.origin)
+    let facts = reader.facts(of: html, skipping: renderer.linkless, at: page.file)
+    let staged = try writer?.stage(html, at: page.file, from: page.origin, number: number)
+    return (staged ?? .dropped(page.file, page.origin), facts)
   }
 }
 

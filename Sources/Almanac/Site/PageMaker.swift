@@ -12,6 +12,10 @@ struct PageMaker: Sendable {
   let reason: Reason
   /// What the files are that are copied, by their paths in the site.
   let copies: [SitePath: Fingerprint]
+  /// Reads what pages leave for what is made of the whole site.
+  let reader: PageReader
+  /// The links that have to be checked.
+  let links = LinkCollector()
 
   /// One step of the making.
   enum Job: Sendable {
@@ -55,7 +59,7 @@ struct PageMaker: Sendable {
     /// cache, but for the status of files.
     let range: Range<Int>
     /// Whether there was nothing to tell of them: only then can they stay in a later build.
-    let isClean: Bool
+    var isClean: Bool
   }
 
   /// What one worker made.
@@ -74,10 +78,11 @@ struct PageMaker: Sendable {
   /// Does some jobs, one after another.
   func make(_ jobs: [Job], _ range: Range<Int>) -> Made {
     var made = Made()
-    var renderer = Renderer(site.settings, site.files)
+    var renderer = Renderer(site)
+    var reader = reader
     for index in range where made.failure == nil {
       do throws(FileError) {
-        try make(jobs[index], number: index, &renderer, &made)
+        try make(jobs[index], number: index, &renderer, &reader, &made)
       } catch {
         made.failure = error
       }
@@ -87,7 +92,8 @@ struct PageMaker: Sendable {
   }
 
   private func make(
-    _ job: Job, number: Int, _ renderer: inout Renderer, _ made: inout Made
+    _ job: Job, number: Int, _ renderer: inout Renderer, _ reader: inout PageReader,
+    _ made: inout Made
   ) throws(FileError) {
     switch job {
     case .items(let collection, let file, let stale):
@@ -99,7 +105,7 @@ struct PageMaker: Sendable {
         next = next.drop { $0.item < pages.item }
         try make(
           pages, .item(collection: collection, file: file, item: pages.item), next.first?.verdict,
-          number: "\(number)-\(pages.item)", &renderer, &made)
+          number: "\(number)-\(pages.item)", &renderer, &reader, &made)
       }
       made.diagnostics.add(found)
     case .summary(let index, let verdict):
@@ -109,7 +115,7 @@ struct PageMaker: Sendable {
         let pages = sources[index].summaryPages(of: site, into: &found)
         try make(
           Line.ItemPages(item: 0, pages: pages, trace: trace, diagnostics: found),
-          .summary(index), verdict, number: "s\(number)", &renderer, &made)
+          .summary(index), verdict, number: "s\(number)", &renderer, &reader, &made)
       }
     }
   }
@@ -117,7 +123,7 @@ struct PageMaker: Sendable {
   /// Makes the pages of one step, but for those that are as they should be.
   private func make(
     _ pages: Line.ItemPages, _ subject: Subject, _ verdict: Freshness.Verdict?, number: String,
-    _ renderer: inout Renderer, _ made: inout Made
+    _ renderer: inout Renderer, _ reader: inout PageReader, _ made: inout Made
   ) throws(FileError) {
     var found = pages.diagnostics
     var stored: [StoredPages.Page] = []
@@ -137,13 +143,15 @@ struct PageMaker: Sendable {
             status: kept.status, isKnown: isKnown))
         continue
       }
-      var staged = try file(of: page, number: "\(number)-\(index)", &renderer, &found)
+      var (staged, facts) = try file(
+        of: page, number: "\(number)-\(index)", &renderer, &reader, &found)
       staged.isKnown = isKnown
+      if let facts { links.add(facts, before: known.flatMap { before?.pages[$0].facts }) }
       made.staged.append(staged)
       stored.append(
         StoredPages.Page(
           path: page.file, template: page.template, fingerprint: staged.fingerprint ?? .none,
-          build: build, reason: reason ?? .unknown))
+          build: build, reason: reason ?? .unknown, facts: facts))
       made.rendered += 1
     }
     let rendered = renderer.takeDiagnostics()
@@ -157,10 +165,8 @@ struct PageMaker: Sendable {
     // What pages that stay are made of still holds.
     if let before, verdict?.reason == nil { notes.add(before.dependencies) }
     let start = made.notes.bytes.count
-    if found.isEmpty {
-      made.notes.write(dependencies(notes, pages.trace.item))
-      made.notes.write(list: stored) { $0.write($1) }
-    }
+    made.notes.write(dependencies(notes, pages.trace.item))
+    made.notes.write(list: stored) { $0.write($1) }
     made.units.append(
       MadeUnit(
         subject: subject, pageCount: stored.count, range: start..<made.notes.bytes.count,
@@ -184,17 +190,18 @@ struct PageMaker: Sendable {
   }
 
   private func file(
-    of page: Page, number: String, _ renderer: inout Renderer, _ diagnostics: inout Diagnostics
-  ) throws(FileError) -> SiteWriter.Staged {
+    of page: Page, number: String, _ renderer: inout Renderer, _ reader: inout PageReader,
+    _ diagnostics: inout Diagnostics
+  ) throws(FileError) -> (SiteWriter.Staged, PageFacts?) {
     guard let template = templates.compiled[page.template] else {
       if !templates.has(page.template) { diagnostics.add(.undeclaredTemplate(page)) }
-      return .dropped(page.file, page.origin)
+      return (.dropped(page.file, page.origin), nil)
     }
     guard template.view == page.schema.view else {
       diagnostics.add(.otherView(page))
-      return .dropped(page.file, page.origin)
+      return (.dropped(page.file, page.origin), nil)
     }
-    return try Line.file(of: page, template, &renderer, writer, number: number)
+    return try Line.file(of: page, template, &renderer, &reader, writer, number: number)
   }
 }
 

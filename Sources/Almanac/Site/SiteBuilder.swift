@@ -86,7 +86,8 @@ package struct SiteBuilder: Sendable {
     let maker = PageMaker(
       sources: sources, site: site, collections: collections, templates: source.templates,
       writer: target, build: work.build, reason: previous?.reason ?? .unknown,
-      copies: work.fingerprints(with: copied.lazy.flatMap(\.copied)))
+      copies: work.fingerprints(with: copied.lazy.flatMap(\.copied)),
+      reader: PageReader(site.settings))
     var made: [PageMaker.Made] = []
     if previous?.cache == nil || options.width == 1 {
       await work.addItems(width: options.width)
@@ -110,6 +111,8 @@ package struct SiteBuilder: Sendable {
     report.diagnostics.add(collections.map(\.late.diagnostics))
     report.diagnostics.add(site.late.diagnostics)
     report.addStage("pages", since: &start)
+    let hasSoundNavigation = await checkLinks(&made, files, maker, &work, &report)
+    report.addStage("links", since: &start)
     guard !stops(report.diagnostics) else {
       writer?.abandon()
       return
@@ -118,7 +121,8 @@ package struct SiteBuilder: Sendable {
       _ = await isProgramRead
       var heading = BuildCache.Heading(
         origin: origin, program: previous.program, number: work.build,
-        manifest: writer.state.manifestFingerprint ?? .none, hasLeftovers: false, fileCount: 0)
+        manifest: writer.state.manifestFingerprint ?? .none, hasLeftovers: false, fileCount: 0,
+        hasSoundNavigation: hasSoundNavigation)
       heading.origin.program = previous.program.fingerprint
       let plan: SiteWriter.Plan? =
         switch change {
@@ -173,6 +177,30 @@ package struct SiteBuilder: Sendable {
     }
     writer.close()
     report.outcome = .built
+  }
+
+  /// Checks all links within the site; pages that there is something to tell of are made by the next
+  /// build, too.
+  ///
+  /// - Returns: Whether each entry of the main menu leads somewhere.
+  private func checkLinks(
+    _ made: inout [PageMaker.Made], _ files: SiteWriter.Files, _ maker: PageMaker,
+    _ work: inout Worklist, _ report: inout BuildReport
+  ) async -> Bool {
+    let check = LinkCheck(maker: maker, work: work, made: made, files: files)
+    let dead = check.deadLinks()
+    guard !dead.isEmpty else { return true }
+    let suspects = check.pages(with: dead)
+    for suspect in suspects {
+      switch suspect.part {
+      case .made(let worker, let unit): made[worker].units[unit].isClean = false
+      case .kept(let index): work.spoil(kept: index)
+      }
+    }
+    let linkReport = LinkReport(check, dead, isSound: report.diagnostics.isEmpty)
+    report.diagnostics.add(
+      await linkReport.diagnostics(on: suspects, in: options.source, width: options.width))
+    return !maker.site.settings.navigationLinks.contains { dead.contains($0.target.link) }
   }
 
   private func stops(_ diagnostics: Diagnostics) -> Bool {

@@ -51,7 +51,7 @@ public struct SitePreview: Sendable {
     self.site = site
     self.pages = Dictionary(pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     self.diagnostics = diagnostics
-    renderer = Renderer(site.settings, site.files)
+    renderer = Renderer(site)
   }
 
   /// What is wrong with the site so far, as the command line prints it; empty where nothing is.

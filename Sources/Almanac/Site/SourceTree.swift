@@ -18,7 +18,10 @@ struct SourceTree: Sendable {
     func open() throws(FileError) -> FileReader { try FileReader(name, in: source) }
 
     /// Whether it is read as data rather than copied.
-    var isData: Bool {
+    var isData: Bool { Self.isData(name) }
+
+    /// Whether a file of a name is read as data rather than copied.
+    static func isData(_ name: String) -> Bool {
       name.utf8.endsIgnoringCase(with: ".json") || name.utf8.endsIgnoringCase(with: ".md")
     }
 

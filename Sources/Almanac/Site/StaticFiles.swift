@@ -71,16 +71,6 @@ struct StaticFiles: Sendable {
   }
 }
 
-extension MarkdownWriter.Surroundings {
-  /// What leads from the site's root to a file that is named relative to the folder; nothing where
-  /// there is no such file.
-  func folder(of url: ArraySlice<UInt8>) -> [UInt8]? {
-    let name = url.dropFirst(url.starts(with: "./".utf8) ? 2 : 0)
-    let path = "\(folder)/\(String(urlPath: name))"
-    return files.contains(path) ? Array("/\(folder)/".utf8) : nil
-  }
-}
-
 extension String {
   /// The path of an address without query and fragment, its percent-encoding undone.
   init(urlPath: ArraySlice<UInt8>) {

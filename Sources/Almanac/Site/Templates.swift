@@ -88,7 +88,10 @@ struct Templates: Sendable {
   }
 
   /// Whether there is a template of a name, or something wrong with it that is reported.
-  func has(_ name: String) -> Bool { compiled[name] != nil || broken.contains(name) }
+  func has(_ name: String) -> Bool { compiled[name] != nil || isBroken(name) }
+
+  /// Whether something is wrong with a template, which is reported.
+  func isBroken(_ name: String) -> Bool { broken.contains(name) }
 }
 
 extension Schema {

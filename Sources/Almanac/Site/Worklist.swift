@@ -66,6 +66,9 @@ struct Worklist: Sendable {
     }
   }
 
+  /// Notes that there is something to tell of pages that stay.
+  mutating func spoil(kept index: Int) { kept[index].isClean = false }
+
   private mutating func addAllItems() {
     jobs.reserveCapacity(collections.reduce(0) { $0 + $1.files.count })
     for (number, collection) in collections.enumerated() {
@@ -150,6 +153,8 @@ extension Worklist {
     let pageCount: Int
     /// By what their files are known now, if not by what the cache says.
     let statuses: [FileStatus?]?
+    /// Whether there is nothing to tell of them: only then can they stay in a later build.
+    var isClean = true
   }
 
   /// A file of the site that stays as it is.
@@ -225,7 +230,7 @@ extension Worklist {
     return copies
   }
 
-  private func place(of subject: PageMaker.Subject) -> Place? {
+  func place(of subject: PageMaker.Subject) -> Place? {
     guard case .item(let collection, let number, let item) = subject else { return nil }
     let file = collections[collection].files[number]
     return file.place(file.items[item])

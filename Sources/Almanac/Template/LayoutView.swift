@@ -24,7 +24,7 @@ struct LayoutView: ViewModel {
       let target = item.path.hasPrefix("/") ? String(item.path.dropFirst()) : item.path
       return NavigationView(
         title: item.title,
-        url: item.path.contains("://") ? item.path : settings.url(of: item.path),
+        url: settings.url(of: item),
         isCurrent: target == path || (target.hasSuffix("/") && path.hasPrefix(target)))
     }
   }

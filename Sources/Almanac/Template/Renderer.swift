@@ -2,8 +2,7 @@
 ///
 /// One renderer serves page after page and keeps its buffers.
 struct Renderer: Sendable {
-  private let settings: SiteSettings
-  private let files: StaticFiles
+  private let site: Site
   /// The site's base path without the slash at its end.
   private let basePath: [UInt8]
   /// The site's base URL as it is written into attributes.
@@ -12,6 +11,8 @@ struct Renderer: Sendable {
   /// The first cell of the record of each open scope.
   private var scopes: [Int] = []
   private var output: [UInt8] = []
+  /// The parts of the last page that can hold no links and no names of elements.
+  private(set) var linkless: [Range<Int>] = []
   private(set) var diagnostics = Diagnostics()
   private(set) var statistics = RenderStatistics()
 
@@ -31,17 +32,16 @@ struct Renderer: Sendable {
   /// The `id` of the last heading.
   private var lastIdentifier: [UInt8] = []
 
-  /// - Parameters:
-  ///   - settings: The site's configuration.
-  ///   - files: The files that images may be among.
-  init(_ settings: SiteSettings, _ files: StaticFiles = .none) {
-    self.settings = settings
-    self.files = files
-    basePath = Array(settings.basePath.utf8.dropLast())
+  init(_ site: Site) {
+    self.site = site
+    basePath = Array(site.settings.basePath.utf8.dropLast())
     var written: [UInt8] = []
-    URLFilter.append(Array(settings.baseURL.utf8)[...], to: &written)
+    URLFilter.append(Array(site.settings.baseURL.utf8)[...], to: &written)
     baseURL = written
   }
+
+  /// A renderer for a site of which only the configuration matters.
+  init(_ settings: SiteSettings) { self.init(Site(settings: settings, files: .none)) }
 
   /// What there was to tell, which is told once.
   mutating func takeDiagnostics() -> Diagnostics {
@@ -60,7 +60,7 @@ struct Renderer: Sendable {
     origin = page.origin
     let record = page.write(&frame, template.selection)
     // The layout's view model without title and description, for these themselves.
-    var layout = LayoutView(settings, path: page.path)
+    var layout = LayoutView(site.settings, path: page.path)
     scopes = [frame.add(layout, template.layoutSelection), record]
     layout.page.title = text(template.title)
     let description = text(template.description)
@@ -68,6 +68,7 @@ struct Renderer: Sendable {
     scopes[0] = frame.add(layout, template.layoutSelection)
     let firstDiagnostic = diagnostics.all.count
     output.removeAll(keepingCapacity: true)
+    linkless.removeAll(keepingCapacity: true)
     // A page of very many rows would be held twice while its bytes are moved to where is more room.
     output.reserveCapacity(frame.size * 2)
     write(template.parts)
@@ -299,6 +300,7 @@ struct Renderer: Sendable {
   /// - Parameter first: Which of the collected values is that of its slot 0.
   private mutating func fill(_ shape: Shape, valuesFrom first: Int) {
     let (literals, texts) = (shape.literals, frame.bytes)
+    let outputStart = output.count
     var start = 0
     for step in shape.steps {
       output.append(literals.span.extracting(start..<step.literalEnd))
@@ -315,6 +317,17 @@ struct Renderer: Sendable {
       }
     }
     output.append(literals.span.extracting(start...))
+    if shape.isLinkless { addLinkless(from: outputStart) }
+  }
+
+  /// Notes that all since some byte holds no links.
+  private mutating func addLinkless(from start: Int) {
+    // Rows of a table follow each other.
+    if let last = linkless.last, last.upperBound == start {
+      linkless[linkless.count - 1] = last.lowerBound..<output.count
+    } else {
+      linkless.append(start..<output.count)
+    }
   }
 
   /// A text of a shape with its values.
@@ -357,7 +370,7 @@ struct Renderer: Sendable {
   }
 
   private mutating func writeImageSize(at address: [UInt8]) {
-    guard let size = files.imageSize(at: address[...]) else { return }
+    guard let size = site.files.imageSize(at: address[...]) else { return }
     output += " width=\"\(size.width)\" height=\"\(size.height)\"".utf8
   }
 
@@ -368,7 +381,7 @@ struct Renderer: Sendable {
       case let path = file.utf8.dropFirst(root.utf8.count),
       let slash = path.lastIndex(of: UInt8(ascii: "/"))
     else { return nil }
-    return .init(folder: String(Substring(path[..<slash])), files: files)
+    return .init(folder: String(Substring(path[..<slash])), site: site)
   }
 
   /// Writes Markdown of the content: a document of its own, in which HTML is only text.
@@ -387,7 +400,7 @@ struct Renderer: Sendable {
       let shape = try statistics.parse(.texts) { () throws(MarkdownLimit) in
         try MarkdownParser.parse(Array(markdown), size: MarkdownLimit.contentSize) { document in
           writer.write(document: document)
-          return writer.builder.shape
+          return writer.builder.shape(isForOnePage: true)
         }
       }
       fill(shape, valuesFrom: 0)

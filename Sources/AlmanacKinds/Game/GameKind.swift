@@ -65,6 +65,8 @@ public struct GameKind: Kind {
 
   public func identifier(of entry: Entry) -> String? { entry.id }
 
+  public func path(of entry: Entry, in settings: SiteSettings) -> String? { entry.path }
+
   public func areInOrder(_ a: Entry, _ b: Entry) -> Bool {
     (a.start.date, a.start.secondOfDay, a.id) < (b.start.date, b.start.secondOfDay, b.id)
   }

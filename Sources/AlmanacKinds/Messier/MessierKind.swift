@@ -30,6 +30,10 @@ public struct MessierKind: Kind {
 
   public func identifier(of object: MessierObject) -> String? { "M\(object.formalName.number)" }
 
+  public func path(of object: MessierObject, in settings: SiteSettings) -> String? {
+    object.path(in: settings)
+  }
+
   public func pages(
     of object: MessierObject, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics

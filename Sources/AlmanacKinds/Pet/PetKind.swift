@@ -42,6 +42,8 @@ public struct PetKind: Kind {
 
   public func identifier(of entry: Entry) -> String? { PetPath(pet: entry.pet).slug }
 
+  public func path(of entry: Entry, in settings: SiteSettings) -> String? { entry.path }
+
   public func pages(
     of pet: Pet, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics

@@ -56,6 +56,8 @@ public struct PostKind: Kind {
 
   public func identifier(of entry: Entry) -> String? { entry.slug }
 
+  public func path(of entry: Entry, in settings: SiteSettings) -> String? { entry.path }
+
   public func pages(
     of post: Post, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics

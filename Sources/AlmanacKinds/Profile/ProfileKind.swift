@@ -37,6 +37,8 @@ public struct ProfileKind: Kind {
 
   public func identifier(of entry: Entry) -> String? { entry.profile.username }
 
+  public func path(of entry: Entry, in settings: SiteSettings) -> String? { entry.path }
+
   public func pages(
     of profile: Profile, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics

@@ -185,7 +185,8 @@ struct BuildTests {
     let fixture = try SiteFixture()
     for number in 0..<50 { try fixture.addThing("n\(number)", number: number) }
     let report = try await fixture.build(width: 1)
-    #expect(report.stages.map(\.name) == ["templates", "content", "changes", "pages", "files"])
+    #expect(
+      report.stages.map(\.name) == ["templates", "content", "changes", "pages", "links", "files"])
     // 52 pages of one shape; a list of 52 rows of another, with what stands around them.
     #expect(report.rendering.fills == 52 + 53)
     #expect(report.rendering.shapes == 0, "all shapes were met when templates were compiled")

@@ -21,9 +21,12 @@ struct StaticFilesTests {
     try fixture.folder.write(Self.svg, to: "Templates/assets/d.svg")
     try fixture.folder.write(template ?? "{{{text}}}\n", to: "Templates/note.md")
     try fixture.folder.write("---\ntitle: N\n---\n\(markdown)\n", to: "Content/notes/n.md")
-    let report = try await fixture.build(kinds: [ThingKind(), NoteKind()])
-    #expect(report.outcome == .built, "\(SiteFixture.text(report))")
-    return String(decoding: try #require(try fixture.site()["notes/n/index.html"]), as: UTF8.self)
+    // Not built: some of the links lead nowhere.
+    var site = await SitePreview(
+      [ThingKind(), NoteKind()], source: fixture.folder.path,
+      asOf: CalendarDate(daysSinceEpoch: 20_778))
+    #expect(site.messages.isEmpty)
+    return try #require(site.page(at: "notes/n/"))
   }
 
   @Test(

@@ -1,0 +1,35 @@
+import Synchronization
+
+/// Gathers the links that have to be checked while pages are made: those of new pages, and of others
+/// those that they did not have before.
+final class LinkCollector: Sendable {
+  private struct State {
+    var links: Set<Link> = []
+    var isAnyElementGone = false
+  }
+
+  private let state = Mutex(State())
+
+  /// The links that have to be checked.
+  var links: Set<Link> { state.withLock { $0.links } }
+
+  /// Whether a page has lost an element that other pages may name.
+  var isAnyElementGone: Bool { state.withLock { $0.isAnyElementGone } }
+
+  /// Adds the links of a page.
+  ///
+  /// - Parameter before: Its facts in the build before, if its links were found to be right then.
+  func add(_ facts: PageFacts, before: PageFacts?) {
+    guard let before else { return state.withLock { $0.links.formUnion(facts.links) } }
+    let known = Set(before.links)
+    let new = facts.links.filter { !known.contains($0) }
+    let isElementGone =
+      before.identifiers != facts.identifiers
+      && !Set(facts.identifiers).isSuperset(of: before.identifiers)
+    guard !new.isEmpty || isElementGone else { return }
+    state.withLock {
+      $0.links.formUnion(new)
+      if isElementGone { $0.isAnyElementGone = true }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+/// Tells what is wrong with a link that leads nowhere, and where it might lead.
+struct LinkProblems: Sendable {
+  private let check: LinkCheck
+  private let settings: SiteSettings
+  /// The paths of all files of the site.
+  private let files: [String]
+  /// The same, as file systems that ignore case compare them.
+  private let folded: [String: String]
+  private let fingerprints: Set<Fingerprint>
+  /// Where pages may be missing for another reason, which is told.
+  private let unknown: [UnknownPages]
+  /// How many links names were looked for that are near.
+  private let suggestions = Counter()
+  private static let maximumSuggestions = 100
+
+  init(_ check: LinkCheck, isSound: Bool) {
+    self.check = check
+    settings = check.maker.site.settings
+    var files: [String] = []
+    check.forEachFile { files.append($0) }
+    self.files = files
+    folded = Dictionary(
+      files.lazy.map { (SitePath($0).folded, $0) }, uniquingKeysWith: { first, _ in first })
+    fingerprints = Set(files.lazy.map { Fingerprint(of: $0) })
+    unknown = isSound ? [] : check.unknownPages
+  }
+
+  /// Adds what is wrong with a link.
+  ///
+  /// - Parameters:
+  ///   - text: The address as it is written.
+  ///   - page: The file of a page that has it.
+  func add(
+    _ text: [UInt8], _ target: LinkResolver.Target, at place: Place, of page: String? = nil,
+    _ related: Diagnostic.Related? = nil, to diagnostics: inout Diagnostics
+  ) {
+    let path = String(decoding: target.path, as: UTF8.self)
+    let text = String(decoding: text, as: UTF8.self)
+    var diagnostic: Diagnostic
+    if let fragment = target.fragment, fingerprints.contains(target.link.path) {
+      let name = String(decoding: fragment, as: UTF8.self)
+      let near = isSuggesting ? Suggestion.nearest(to: name, among: elements(of: path)) : nil
+      diagnostic = .noElement(name, shown(path), place, help: near.map { "did you mean #\($0)?" })
+    } else if let better = ["/index.html", ".html"].first(where: { exists(path + $0) }) {
+      diagnostic = .otherAddress(text, shown(path + better), place)
+    } else if let dataFile = dataFileProblem(text, place) {
+      diagnostic = dataFile
+    } else {
+      if unknown.contains(where: { $0.mayHave(path) }) { return }
+      diagnostic = .noFile(text, place, help: help(for: path))
+    }
+    diagnostic.related = related
+    diagnostics.add(diagnostic)
+  }
+
+  private func exists(_ path: String) -> Bool { fingerprints.contains(Fingerprint(of: path)) }
+
+  /// An address as it would be written from the site's root.
+  private func shown(_ path: String) -> String {
+    let name = "index.html"
+    let isFolder = path == name || path.hasSuffix("/" + name)
+    return "/" + (isFolder ? path.dropLast(name.count) : path[...])
+  }
+
+  private func help(for path: String) -> String {
+    if let other = folded[SitePath(path).folded] {
+      return "write \(shown(other)): web servers tell capital letters from small ones"
+    }
+    let near = isSuggesting ? Suggestion.nearest(to: path, among: files) : nil
+    return near.map { "did you mean \(shown($0))?" }
+      ?? "name a page or a file of the site; what something else serves belongs in externalPaths of "
+      + "Content/site.json"
+  }
+
+  /// Whether to look for a name that is near, which takes a while: only for the first links.
+  private var isSuggesting: Bool { suggestions.add(1) <= Self.maximumSuggestions }
+
+  /// The names of the elements of a page.
+  private func elements(of path: String) -> [String] {
+    guard let step = check.step(ofPageAt: path) else { return [] }
+    var names: [String] = []
+    check.maker.render(step.subject, [step.number]) { page, html in
+      var reader = check.maker.reader
+      names = reader.occurrences(in: html, at: page.file) { _ in false }.identifiers
+    }
+    return names
+  }
+
+  /// What is wrong with a link from content to a file of data.
+  private func dataFileProblem(_ text: String, _ place: Place) -> Diagnostic? {
+    let site = check.maker.site
+    let path = Array(text.utf8).prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
+    guard let folder = place.folder,
+      let name = MarkdownWriter.Surroundings(folder: folder, site: site).fileName(of: path),
+      SourceTree.File.isData(name)
+    else { return nil }
+    let file = "Content/\(name)"
+    switch site.pages(ofFile: file) {
+    case .unusable: return nil
+    case .noFile:
+      let top = name.prefix { $0 != "/" }
+      let known = site.contents[String(top)].map { Array($0.fileNames) } ?? []
+      let near = isSuggesting ? Suggestion.nearest(to: file, among: known) : nil
+      return .noDataFile(file, place, help: near.map { "did you mean \($0)?" })
+    case .pages(let paths) where paths.count > 1:
+      return .severalPages(file, paths.count, place, first: shown(paths[0]))
+    case .pages: return .noPageOfFile(file, place)
+    }
+  }
+}
+
+/// Pages that may be missing since something else is wrong.
+struct UnknownPages: Sendable {
+  /// What their paths start with; the whole of it where there is one such page.
+  let path: String
+  let isWhole: Bool
+
+  func mayHave(_ path: String) -> Bool { isWhole ? path == self.path : path.hasPrefix(self.path) }
+}
+
+extension LinkCheck {
+  /// The pages of those sources of which something could not be read or made, or of which there is
+  /// nothing at all: their folder may have a wrong name.
+  fileprivate var unknownPages: [UnknownPages] {
+    var folders: Set<String> = []
+    for collection in work.collections
+    where collection.files.allSatisfy(\.items.isEmpty)
+      || collection.files.contains(where: { !$0.lost.isEmpty })
+    {
+      folders.insert(collection.folder)
+    }
+    var names: Set<String> = []
+    for unit in made.lazy.flatMap(\.units) where !unit.isClean && unit.pageCount == 0 {
+      switch unit.subject {
+      case .item(let collection, _, _): folders.insert(work.collections[collection].folder)
+      case .summary(let index): names.insert(maker.sources[index].name)
+      }
+    }
+    return maker.sources.filter { source in
+      names.contains(source.name)
+        || (source as? any Kind).map { folders.contains($0.folder) } == true
+        || source.templates.contains { maker.templates.isBroken($0.name) }
+    }.flatMap { source in source.templates.map { pages(of: $0.name) } }
+  }
+
+  private func pages(of template: String) -> UnknownPages {
+    guard let pattern = maker.templates.compiled[template]?.path else {
+      return UnknownPages(path: "", isWhole: false)
+    }
+    guard let tag = pattern.text.firstRange(of: "{{") else {
+      return UnknownPages(path: Page.file(at: pattern.text), isWhole: true)
+    }
+    return UnknownPages(path: String(pattern.text[..<tag.lowerBound]), isWhole: false)
+  }
+}
+
+extension Diagnostic {
+  static func noFile(_ address: String, _ place: Place, help: String) -> Self {
+    .init(
+      .error, "A0410", at: place, "\"\(address.shortened)\" leads to no page or file of the site",
+      help: help)
+  }
+
+  static func noElement(_ name: String, _ page: String, _ place: Place, help: String?) -> Self {
+    .init(
+      .warning, "A0411", at: place,
+      "No heading or element of \(page.shortened) has the id \"\(name.shortened)\"",
+      help: help ?? "name a heading by its text in small letters, with hyphens for spaces")
+  }
+
+  static func otherAddress(_ address: String, _ better: String, _ place: Place) -> Self {
+    .init(
+      .warning, "A0412", at: place,
+      "\"\(address.shortened)\" leads to \(better.shortened) on some web servers only",
+      help: "write \(better.shortened)")
+  }
+
+  static func noDataFile(_ file: String, _ place: Place, help: String?) -> Self {
+    .init(
+      .error, "A0413", at: place, "No file \(file.shortened)",
+      help: help ?? "name a file of Content relative to this one")
+  }
+
+  static func noPageOfFile(_ file: String, _ place: Place) -> Self {
+    .init(
+      .error, "A0414", at: place, "\(file.shortened) has no page of its own",
+      help: "link to a page that shows what is in it, by a path from the site's root")
+  }
+
+  static func severalPages(_ file: String, _ count: Int, _ place: Place, first: String) -> Self {
+    .init(
+      .error, "A0415", at: place, "\(file.shortened) is made into \(count) pages",
+      help: "link to one of them by its path from the site's root, such as \(first.shortened)")
+  }
+}
+
+extension String {
+  /// What is shown of it in a message.
+  fileprivate var shortened: String { count > 100 ? prefix(99) + "…" : self }
+}

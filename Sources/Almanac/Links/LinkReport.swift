@@ -1,0 +1,248 @@
+/// Tells of links that lead nowhere, at the places where they are written.
+///
+/// Facts hold no texts. So pages with dead links are made once more; where their addresses are written
+/// is then looked for in their records, in their templates, and at last in all data. This takes time,
+/// but only where something is wrong.
+struct LinkReport: Sendable {
+  private let check: LinkCheck
+  private let dead: Set<Link>
+  private let words: LinkProblems
+  private let resolver: LinkResolver
+  private let navigation: Set<Link>
+
+  /// - Parameter isSound: Whether nothing else is wrong: else pages may be missing for that.
+  init(_ check: LinkCheck, _ dead: Set<Link>, isSound: Bool) {
+    self.check = check
+    self.dead = dead
+    words = LinkProblems(check, isSound: isSound)
+    resolver = LinkResolver(check.maker.site.settings)
+    navigation = Set(check.maker.site.settings.navigationLinks.map(\.target.link))
+  }
+
+  /// A dead link of a page.
+  private struct Finding: Sendable {
+    let occurrence: PageReader.Occurrence
+    /// The path of the page's file.
+    let page: String
+    /// The record that the page is made of.
+    let origin: Place?
+    /// The template of the page.
+    let template: String
+    /// Where the address is written, as far as that is known.
+    var written: [WrittenLink] = []
+  }
+
+  /// What is wrong with the links of some pages, and with the main menu.
+  ///
+  /// - Parameter source: The folder of the site's source.
+  func diagnostics(
+    on suspects: [LinkCheck.Suspect], in source: String, width: Int
+  ) async -> Diagnostics {
+    let templates = templateLinks(in: source)
+    var findings = await parallelMap(suspects.count, width: width) { range in
+      suspects[range].flatMap { self.findings(on: $0, templates) }
+    }.flatMap(\.self)
+    await locate(&findings, width: width)
+    var diagnostics = Diagnostics()
+    for (item, target) in check.maker.site.settings.navigationLinks
+    where dead.contains(target.link) {
+      guard let place = item.place else { continue }
+      words.add(Array(item.path.utf8), target, at: place, to: &diagnostics)
+    }
+    add(findings, to: &diagnostics)
+    return diagnostics
+  }
+
+  /// Adds one diagnostic for each place, with the first page that it concerns.
+  private func add(_ findings: [Finding], to diagnostics: inout Diagnostics) {
+    var isKnown: Set<Place> = []
+    for finding in findings.sorted(by: { SitePath($0.page) < SitePath($1.page) }) {
+      for written in finding.written where isKnown.insert(written.place).inserted {
+        let related = finding.origin.flatMap { origin in
+          origin.path == written.place.path
+            ? nil : Diagnostic.Related(place: origin, note: "a page that has it is made from this")
+        }
+        words.add(
+          written.text, finding.occurrence.target, at: written.place, of: finding.page, related,
+          to: &diagnostics)
+      }
+    }
+  }
+
+  // MARK: Pages
+
+  /// Makes pages once more, and finds their dead links.
+  private func findings(
+    on suspect: LinkCheck.Suspect, _ templates: [String: [WrittenLink]]
+  ) -> [Finding] {
+    let maker = check.maker
+    var findings: [Finding] = []
+    maker.render(suspect.subject, suspect.pages) { page, html in
+      var reader = maker.reader
+      let links = reader.occurrences(in: html, at: page.file) {
+        dead.contains($0) && !navigation.contains($0)
+      }.links
+      var texts: Set<[UInt8]> = []
+      for link in links where texts.insert(link.text).inserted {
+        findings.append(
+          Finding(occurrence: link, page: page.file, origin: page.origin, template: page.template))
+      }
+    }
+    let record = maker.record(of: suspect.subject).map(WrittenLink.links) ?? []
+    for index in findings.indices {
+      findings[index].written = record.filter { leads($0, as: findings[index]) }
+      if findings[index].written.isEmpty {
+        findings[index].written = self.written(findings[index], in: templates)
+      }
+    }
+    return findings
+  }
+
+  /// Whether an address of a record becomes that of a page.
+  private func leads(_ written: WrittenLink, as finding: Finding) -> Bool {
+    targets(of: written, on: finding.page).contains(finding.occurrence.target.link)
+  }
+
+  /// Where an address of a record may lead: as it is, from the site's root, or from the record's
+  /// folder.
+  private func targets(of written: WrittenLink, on page: String) -> [Link] {
+    let basePath = Array(check.maker.site.settings.basePath.utf8)
+    var texts = [written.text]
+    if written.text.first == UInt8(ascii: "/") {
+      texts.append(basePath.dropLast() + written.text)
+    } else if let folder = written.place.folder {
+      texts.append(basePath + Array("\(folder)/".utf8) + written.text)
+    }
+    return texts.compactMap { resolver.target(of: $0[...], from: Array(page.utf8)[...])?.link }
+  }
+
+  // MARK: Templates
+
+  /// The addresses that each template has in its files.
+  private func templateLinks(in source: String) -> [String: [WrittenLink]] {
+    let basePath = Array(check.maker.site.settings.basePath.utf8.dropLast())
+    var known: [String: [WrittenLink]] = [:]
+    return check.maker.templates.compiled.mapValues { template in
+      template.files.flatMap { file -> [WrittenLink] in
+        if let links = known[file.name] { return links }
+        let path = "\(source)/\(file.name)"
+        let bytes = (try? FileSystem.read(path)) ?? []
+        let links = WrittenLink.links(
+          in: SourceFile(path: file.name, bytes: bytes), basePath: basePath)
+        known[file.name] = links
+        return links
+      }
+    }
+  }
+
+  /// Where an address is written in a page's template: as it is, or else in part.
+  private func written(
+    _ finding: Finding, in templates: [String: [WrittenLink]]
+  ) -> [WrittenLink] {
+    let (text, link) = (finding.occurrence.text, finding.occurrence.target.link)
+    var whole: [WrittenLink] = []
+    var parts: [WrittenLink] = []
+    for written in templates[finding.template] ?? [] {
+      switch written.meaning(basePath: check.maker.site.settings.basePath) {
+      case .address(let address):
+        let target = resolver.target(of: address[...], from: Array(finding.page.utf8)[...])
+        if target?.link == link { whole.append(WrittenLink(text: address, place: written.place)) }
+      case .pattern(let prefix, let suffix):
+        if prefix.count + suffix.count > 1, text.count >= prefix.count + suffix.count,
+          text.starts(with: prefix), text.reversed().starts(with: suffix.reversed())
+        {
+          parts.append(WrittenLink(text: text, place: written.place))
+        }
+      }
+    }
+    return whole.isEmpty ? parts : whole
+  }
+
+  // MARK: All data
+
+  /// Looks in all records for the addresses that are neither in a page's own record nor in its
+  /// template: pages show what other records have.
+  private func locate(_ findings: inout [Finding], width: Int) async {
+    let known = Set(findings.lazy.filter { !$0.written.isEmpty }.map(\.occurrence.target.link))
+    let wanted = Set(
+      findings.lazy.filter { $0.written.isEmpty }.map(\.occurrence.target.link)
+    ).subtracting(known)
+    var found: [Link: [WrittenLink]] = [:]
+    for (number, collection) in check.work.collections.enumerated() where !wanted.isEmpty {
+      let links = await parallelMap(collection.files.count, width: width) { range in
+        range.flatMap { file in
+          check.maker.records(ofFile: file, in: number).flatMap(WrittenLink.links).flatMap {
+            written in
+            targets(of: written, on: "").filter(wanted.contains).map { ($0, written) }
+          }
+        }
+      }
+      for (link, written) in links.joined() { found[link, default: []].append(written) }
+    }
+    for index in findings.indices where findings[index].written.isEmpty {
+      let link = findings[index].occurrence.target.link
+      // Where another page has it from its own record, that is the cause.
+      guard !known.contains(link) else { continue }
+      findings[index].written = found[link] ?? [fallback(findings[index])]
+    }
+  }
+
+  /// What is told where an address is written nowhere: a view model made it up.
+  private func fallback(_ finding: Finding) -> WrittenLink {
+    let template = check.maker.templates.compiled[finding.template]?.files.first {
+      $0.name.dropFirst("Templates/".count).prefix { $0 != "." } == finding.template
+    }
+    let place =
+      finding.origin
+      ?? SourceFile(path: template?.name ?? "Templates/\(finding.template)", bytes: []).start
+    return WrittenLink(text: finding.occurrence.text, place: place)
+  }
+}
+
+extension Place {
+  /// The folder below `Content` that the file is in; nothing for others.
+  var folder: String? {
+    guard path.hasPrefix("Content/"), let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+      return nil
+    }
+    return String(path.utf8[..<slash].dropFirst("Content/".utf8.count))
+  }
+}
+
+extension PageMaker {
+  /// Makes some pages of a step once more, and calls `body` with each and its HTML.
+  func render(_ subject: Subject, _ numbers: [Int], _ body: (Page, [UInt8]) -> Void) {
+    // What is wrong with them otherwise is told already.
+    var known = Diagnostics()
+    var renderer = Renderer(site)
+    func render(_ pages: [Page]) {
+      for number in numbers where pages.indices.contains(number) {
+        guard let template = templates.compiled[pages[number].template] else { continue }
+        body(pages[number], renderer.render(pages[number], with: template))
+      }
+    }
+    switch subject {
+    case .summary(let index):
+      render(sources[index].summaryPages(of: site, into: &known))
+    case .item(let collection, let file, let item):
+      // To note a page cannot fail.
+      try? collections[collection].pages(file, [item], site, &known) {
+        render($0.pages)
+      }
+    }
+  }
+
+  /// The record of an item.
+  func record(of subject: Subject) -> DataValue? {
+    guard case .item(let collection, let file, let item) = subject else { return nil }
+    let number = collections[collection].files[file].items[item].record
+    let records = records(ofFile: file, in: collection)
+    return records.indices.contains(number) ? records[number] : nil
+  }
+
+  func records(ofFile file: Int, in collection: Int) -> [DataValue] {
+    var known = Diagnostics()
+    let source = collections[collection].files[file].source
+    return DataDocument.parse(source, into: &known)?.records ?? []
+  }
+}

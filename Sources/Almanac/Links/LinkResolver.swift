@@ -1,0 +1,174 @@
+/// A page or a file of the site that an address leads to, and the element in it, by fingerprints:
+/// there are very many links, and nearly all of them lead somewhere.
+struct Link: Hashable, Comparable, Sendable {
+  /// Of the path of the file within the site.
+  let path: Fingerprint
+  /// Of the name of the element, where the address names one.
+  let fragment: Fingerprint?
+
+  static func < (a: Self, b: Self) -> Bool {
+    a.path == b.path
+      ? (a.fragment?.bits ?? 0) < (b.fragment?.bits ?? 0) : a.path < b.path
+  }
+}
+
+/// Tells where addresses lead, as browsers resolve them (WHATWG URL, section 4.4).
+struct LinkResolver: Sendable {
+  /// The site's host, with its port where it has one.
+  private let host: [UInt8]
+  /// The path of the site's root without the slash in front, such as "league/".
+  private let root: [UInt8]
+  /// Paths within the site that something else serves.
+  private let externalPaths: [[UInt8]]
+
+  /// What an address leads to.
+  struct Target: Sendable {
+    /// The path of the file within the site, percent-encoding undone.
+    let path: [UInt8]
+    let fragment: [UInt8]?
+
+    var link: Link {
+      Link(path: Fingerprint(of: path), fragment: fragment.map { Fingerprint(of: $0) })
+    }
+  }
+
+  init(_ settings: SiteSettings) {
+    let parts = settings.baseURL.utf8.split(
+      separator: UInt8(ascii: "/"), maxSplits: 3, omittingEmptySubsequences: false)
+    host = parts.count > 2 ? parts[2].map(\.lowercased) : []
+    root = Array(settings.basePath.utf8.dropFirst())
+    externalPaths = settings.externalPaths.map { path in
+      Array(path.utf8.drop { $0 == UInt8(ascii: "/") })
+    }
+  }
+
+  /// Where an address leads within the site; nothing where it leads out of it, or to no file at all.
+  ///
+  /// - Parameters:
+  ///   - address: The address as the HTML means it, character references undone.
+  ///   - file: The path of the page's file within the site.
+  func target(of address: ArraySlice<UInt8>, from file: ArraySlice<UInt8>) -> Target? {
+    var rest = address.drop { $0 <= 0x20 }
+    while let last = rest.last, last <= 0x20 { rest.removeLast() }
+    if rest.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) {
+      rest = rest.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }[...]
+    }
+    let hash = rest.firstIndex(of: UInt8(ascii: "#"))
+    let fragment = hash.flatMap { Self.fragment(rest[($0 + 1)...]) }
+    rest = rest[..<(hash ?? rest.endIndex)]
+    rest = rest[..<(rest.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex)]
+    if let scheme = Self.scheme(of: rest) {
+      guard scheme.elementsEqual("http".utf8) || scheme.elementsEqual("https".utf8) else {
+        return nil
+      }
+      rest = rest.dropFirst(scheme.count + 1)
+      guard rest.starts(with: "//".utf8) else { return nil }
+    }
+    if rest.starts(with: "//".utf8) {
+      let slash = rest.dropFirst(2).firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
+      guard rest[(rest.startIndex + 2)..<slash].map(\.lowercased) == host else { return nil }
+      rest = slash == rest.endIndex ? Array("/".utf8)[...] : rest[slash...]
+    }
+    guard !rest.isEmpty else { return Target(path: Array(file), fragment: fragment) }
+    return path(of: rest, from: file).map { Target(path: $0, fragment: fragment) }
+  }
+
+  /// The path of a file within the site.
+  private func path(of path: ArraySlice<UInt8>, from file: ArraySlice<UInt8>) -> [UInt8]? {
+    var full: [UInt8]
+    if path.first == UInt8(ascii: "/") {
+      full = Self.normalized(path.dropFirst())
+    } else {
+      let folder = file[
+        ..<(file.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? file.startIndex)]
+      // What the folder is called stands for itself.
+      full = Self.normalized(path, in: root + folder)
+    }
+    if full.count + 1 == root.count { full.append(UInt8(ascii: "/")) }
+    guard full.starts(with: root) else { return nil }
+    full.removeFirst(root.count)
+    guard !externalPaths.contains(where: { full.starts(with: $0) }) else { return nil }
+    if full.isEmpty || full.last == UInt8(ascii: "/") { full += "index.html".utf8 }
+    return full
+  }
+
+  /// A path in a folder without "." and "..", its percent-encoding undone.
+  static func normalized(_ path: ArraySlice<UInt8>, in folder: [UInt8] = []) -> [UInt8] {
+    var result = folder
+    result.reserveCapacity(folder.count + path.count + 10)
+    var start = path.startIndex
+    while true {
+      let end = path[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex
+      let segment = path[start..<end].percentDecoded
+      if segment.elementsEqual("..".utf8) {
+        if !result.isEmpty { result.removeLast() }
+        while let last = result.last, last != UInt8(ascii: "/") { result.removeLast() }
+      } else if !segment.elementsEqual(".".utf8) {
+        result += segment
+        if end < path.endIndex { result.append(UInt8(ascii: "/")) }
+      }
+      guard end < path.endIndex else { return result }
+      start = end + 1
+    }
+  }
+
+  /// The name of an element; nothing where a browser shows the top of the page.
+  private static func fragment(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+    // What stands after this is for the browser, and no part of the name.
+    let directive = Array(":~:".utf8)
+    let end = text.indices.first { text[$0...].starts(with: directive) } ?? text.endIndex
+    let name = Array(text[..<end].percentDecoded)
+    return name.isEmpty || name.map(\.lowercased).elementsEqual("top".utf8) ? nil : name
+  }
+
+  /// The scheme of an address, in small letters; nothing where it is relative.
+  private static func scheme(of address: ArraySlice<UInt8>) -> [UInt8]? {
+    guard address.first?.isLetter == true else { return nil }
+    for index in address.indices {
+      switch address[index] {
+      case UInt8(ascii: ":"): return address[..<index].map(\.lowercased)
+      case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        continue
+      case let byte where byte.isLetter: continue
+      default: return nil
+      }
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  var lowercased: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes with percent-encoding undone.
+  var percentDecoded: ArraySlice<UInt8> {
+    guard contains(UInt8(ascii: "%")) else { return self }
+    var bytes: [UInt8] = []
+    var index = startIndex
+    while index < endIndex {
+      let digits = self[(index + 1)...].prefix(2)
+      if self[index] == UInt8(ascii: "%"), digits.count == 2, digits.allSatisfy(\.isHexDigit),
+        let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        bytes.append(byte)
+        index += 3
+      } else {
+        bytes.append(self[index])
+        index += 1
+      }
+    }
+    return bytes[...]
+  }
+}
+
+extension UInt8 {
+  fileprivate var isHexDigit: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(lowercased)
+  }
+}

@@ -1,0 +1,198 @@
+/// What a finished page leaves for what is made of the whole site. It is kept in the cache with the
+/// page.
+struct PageFacts: Equatable, Sendable {
+  /// The names of its elements that addresses may lead to, in their order.
+  var identifiers: [Fingerprint] = []
+  /// Where it leads within the site, each once and in order: but not to itself, and not to where the
+  /// navigation of all pages leads.
+  var links: [Link] = []
+}
+
+/// Reads the facts of pages from their HTML, page after page.
+struct PageReader: Sendable {
+  private let resolver: LinkResolver
+  private let navigation: Set<Link>
+  /// Where addresses lead that do not depend on the page: most pages have the same.
+  private var known: [Fingerprint: Link?] = [:]
+  private static let maximumKnown = 4096
+
+  init(_ settings: SiteSettings) {
+    resolver = LinkResolver(settings)
+    navigation = Set(settings.navigationLinks.map(\.target.link))
+  }
+
+  /// The facts of a page.
+  ///
+  /// - Parameters:
+  ///   - html: Its bytes.
+  ///   - skipped: Parts of them that hold no attributes of concern.
+  ///   - file: The path of its file.
+  mutating func facts(
+    of html: [UInt8], skipping skipped: [Range<Int>], at file: String
+  ) -> PageFacts {
+    let file = Array(file.utf8)
+    let own = Fingerprint(of: file)
+    var facts = PageFacts()
+    var isOwnNamed = false
+    forEachAddress(in: html, skipping: skipped, of: file) { reader, address, base in
+      let link = reader.link(of: address, from: base)
+      guard let link, !reader.navigation.contains(link) else { return }
+      if link.path == own {
+        guard link.fragment != nil else { return }
+        isOwnNamed = true
+      }
+      facts.links.append(link)
+    } identifier: {
+      facts.identifiers.append(Fingerprint(of: $0))
+    }
+    if isOwnNamed {
+      let identifiers = Set(facts.identifiers)
+      facts.links.removeAll { link in
+        link.path == own && link.fragment.map(identifiers.contains) != false
+      }
+    }
+    facts.links.sort()
+    facts.links.removeRepeated()
+    return facts
+  }
+
+  /// An address of a page and what it leads to.
+  struct Occurrence {
+    /// The address, character references undone.
+    let text: [UInt8]
+    let target: LinkResolver.Target
+  }
+
+  /// The addresses of a page that lead to some of the site's files, and the names of its elements.
+  mutating func occurrences(
+    in html: [UInt8], at file: String, where isWanted: (Link) -> Bool
+  ) -> (links: [Occurrence], identifiers: [String]) {
+    var found: [Occurrence] = []
+    var identifiers: [String] = []
+    forEachAddress(in: html, skipping: [], of: Array(file.utf8)) { reader, address, base in
+      guard let target = reader.resolver.target(of: address, from: base), isWanted(target.link)
+      else { return }
+      found.append(Occurrence(text: Array(address), target: target))
+    } identifier: {
+      identifiers.append(String(decoding: $0, as: UTF8.self))
+    }
+    return (found, identifiers)
+  }
+
+  private mutating func link(of address: ArraySlice<UInt8>, from file: ArraySlice<UInt8>) -> Link? {
+    guard address.first == UInt8(ascii: "/") else {
+      return resolver.target(of: address, from: file)?.link
+    }
+    let key = Fingerprint(of: address)
+    if let known = known[key] { return known }
+    let link = resolver.target(of: address, from: file)?.link
+    if known.count == Self.maximumKnown { known.removeAll(keepingCapacity: true) }
+    known[key] = .some(link)
+    return link
+  }
+
+  /// Calls `body` with each address of a page, and the file from which it is resolved, and
+  /// `identifier` with the name of each element that has one.
+  private mutating func forEachAddress(
+    in html: [UInt8], skipping skipped: [Range<Int>], of file: [UInt8],
+    _ body: (inout PageReader, ArraySlice<UInt8>, ArraySlice<UInt8>) -> Void,
+    identifier: (ArraySlice<UInt8>) -> Void
+  ) {
+    var base = file[...]
+    var isBaseKnown = false
+    var start = 0
+    for skip in skipped + [html.count..<html.count] {
+      LinkScanner.scan(html.span, start..<skip.lowerBound) { attribute, range in
+        let value = html[range].resolvingReferences
+        switch attribute {
+        case .identifier: identifier(value)
+        case .address: body(&self, value, base)
+        case .addresses: for address in value.imageCandidates { body(&self, address, base) }
+        case .base where !isBaseKnown:
+          isBaseKnown = true
+          if let target = resolver.target(of: value, from: base) { base = target.path[...] }
+        case .base: break
+        }
+      }
+      start = skip.upperBound
+    }
+  }
+}
+
+extension SiteSettings {
+  /// Where the entries of the main menu lead that lead into the site.
+  var navigationLinks: [(item: NavigationItem, target: LinkResolver.Target)] {
+    let resolver = LinkResolver(self)
+    return navigation.compactMap { item in
+      resolver.target(of: Array(url(of: item).utf8)[...], from: []).map { (item, $0) }
+    }
+  }
+}
+
+extension [Link] {
+  /// Removes each that is the one before it.
+  fileprivate mutating func removeRepeated() {
+    var count = 0
+    for index in indices where count == 0 || self[count - 1] != self[index] {
+      self[count] = self[index]
+      count += 1
+    }
+    removeLast(self.count - count)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The addresses of a `srcset` (WHATWG HTML, section 4.8.4.2.1).
+  fileprivate var imageCandidates: [ArraySlice<UInt8>] {
+    var candidates: [ArraySlice<UInt8>] = []
+    var rest = self
+    while true {
+      rest = rest.drop { $0.isSpace || $0 == UInt8(ascii: ",") }
+      guard !rest.isEmpty else { return candidates }
+      var address = rest.prefix { !$0.isSpace }
+      rest = rest[address.endIndex...]
+      if address.last == UInt8(ascii: ",") {
+        while address.last == UInt8(ascii: ",") { address.removeLast() }
+      } else {
+        rest = rest.drop { $0 != UInt8(ascii: ",") }
+      }
+      candidates.append(address)
+    }
+  }
+
+  /// The bytes with those character references resolved that addresses and names have: numbers, and
+  /// the names of what HTML itself is made of.
+  var resolvingReferences: ArraySlice<UInt8> {
+    guard contains(UInt8(ascii: "&")) else { return self }
+    var result: [UInt8] = []
+    var rest = self
+    while let byte = rest.first {
+      if byte == UInt8(ascii: "&"),
+        let end = rest.prefix(12).firstIndex(of: UInt8(ascii: ";")),
+        let character = Self.character(String(decoding: rest[..<end].dropFirst(), as: UTF8.self))
+      {
+        result += String(character).utf8
+        rest = rest[(end + 1)...]
+      } else {
+        result.append(byte)
+        rest.removeFirst()
+      }
+    }
+    return result[...]
+  }
+
+  private static func character(_ name: String) -> Character? {
+    switch name {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default: break
+    }
+    guard name.hasPrefix("#") else { return nil }
+    let digits = name.dropFirst().lowercased()
+    let code = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return code.flatMap(Unicode.Scalar.init).map(Character.init)
+  }
+}

@@ -1,0 +1,145 @@
+/// An address where it is written: in a value or in the Markdown of a record, or in a template. It is
+/// looked for only where a page has a link that leads nowhere.
+struct WrittenLink: Sendable {
+  /// The address, as the page would have it before it is resolved.
+  let text: [UInt8]
+  let place: Place
+
+  /// The addresses in a record: its texts, and the links in Markdown that they may be.
+  static func links(in record: DataValue) -> [WrittenLink] {
+    let document = record.document
+    var links: [WrittenLink] = []
+    for index in record.index..<Int(max(record.node.next, UInt32(record.index + 1))) {
+      let value = DataValue(document: document, index: index)
+      guard value.kind == .string else { continue }
+      let content = value.content
+      if content.count <= maximumLength, !content.contains(where: { $0 < 0x20 }) {
+        links.append(WrittenLink(text: Array(content), place: value.place))
+      }
+      let node = value.node
+      for (text, range) in destinations(in: content) {
+        let place =
+          node.isUnescaped
+          ? place(of: content[range], in: value) : document.source.place(range)
+        links.append(WrittenLink(text: text, place: place))
+      }
+    }
+    return links
+  }
+
+  /// Longer texts are no addresses that anybody wrote.
+  private static let maximumLength = 2000
+
+  /// Where an address stands in a value with escapes; the whole value where it has some itself.
+  private static func place(of address: ArraySlice<UInt8>, in value: DataValue) -> Place {
+    let source = value.document.source
+    let bytes = value.document.bytes[Int(value.node.start)..<Int(value.node.end)]
+    return bytes.firstRange(of: address).map(source.place) ?? value.place
+  }
+
+  /// The addresses in a template: those of links in Markdown, and of attributes in HTML.
+  static func links(in template: SourceFile, basePath: [UInt8]) -> [WrittenLink] {
+    let bytes = template.bytes
+    var links: [WrittenLink] = []
+    LinkScanner.scan(bytes.span, bytes.indices) { attribute, range in
+      guard attribute != .identifier else { return }
+      let text = Array(bytes[range].resolvingReferences)
+      links.append(WrittenLink(text: text, place: template.place(range)))
+    }
+    for (text, range) in destinations(in: bytes[...]) {
+      let isFromRoot = text.first == UInt8(ascii: "/") && !text.starts(with: "//".utf8)
+      links.append(
+        WrittenLink(text: isFromRoot ? basePath + text : text, place: template.place(range)))
+    }
+    return links
+  }
+
+  /// The destinations of links and images in Markdown, and where each stands: within parentheses
+  /// behind brackets, in definitions, in angle brackets, and by themselves.
+  private static func destinations(
+    in text: ArraySlice<UInt8>
+  ) -> [(text: [UInt8], range: Range<Int>)] {
+    var found: [(text: [UInt8], range: Range<Int>)] = []
+    var index = text.startIndex
+    while index < text.endIndex {
+      let rest = text[index...]
+      if rest.starts(with: "](".utf8) || rest.starts(with: "]:".utf8) {
+        let range = destination(in: text, from: index + 2, isInline: rest.dropFirst().first == 0x28)
+        if !range.isEmpty { found.append((unescaped(text[range]), range)) }
+        index = max(range.upperBound, index + 2)
+      } else if rest.starts(with: "http://".utf8) || rest.starts(with: "https://".utf8) {
+        let end = rest.firstIndex { $0.isSpace || "<>\"'()[]".utf8.contains($0) } ?? text.endIndex
+        found.append((Array(text[index..<end]), index..<end))
+        index = end
+      } else {
+        index += 1
+      }
+    }
+    return found
+  }
+
+  private static func destination(
+    in text: ArraySlice<UInt8>, from start: Int, isInline: Bool
+  ) -> Range<Int> {
+    var start = start
+    while start < text.endIndex, text[start].isSpace { start += 1 }
+    guard start < text.endIndex else { return start..<start }
+    if text[start] == UInt8(ascii: "<") {
+      let rest = text[(start + 1)...]
+      let end = rest.firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\n") }
+      return start + 1..<(end ?? text.endIndex)
+    }
+    var depth = 0
+    var index = start
+    while index < text.endIndex, !text[index].isSpace {
+      switch text[index] {
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if depth < 0, isInline { return start..<index }
+      default: break
+      }
+      index += 1
+    }
+    return start..<min(index, text.endIndex)
+  }
+
+  /// A destination without backslashes in front of punctuation and without character references.
+  private static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = text
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "\\"), let next = rest.first, next.isPunctuation { continue }
+      result.append(byte)
+    }
+    return Array(result[...].resolvingReferences)
+  }
+}
+
+extension WrittenLink {
+  /// Where an address with tags of a template in it may lead: those of the site's root are known, and
+  /// in place of others anything may stand.
+  enum Meaning {
+    case address([UInt8])
+    /// What stands before the first tag, and behind the last one.
+    case pattern(prefix: [UInt8], suffix: [UInt8])
+  }
+
+  /// What the address of a template means.
+  func meaning(basePath: String) -> Meaning {
+    var text = String(decoding: text, as: UTF8.self)
+    for name in ["site.base", "site.home"] { text = text.replacing("{{\(name)}}", with: basePath) }
+    guard let open = text.firstRange(of: "{{") else { return .address(Array(text.utf8)) }
+    let close = text[open.upperBound...].ranges(of: "}}").last?.upperBound ?? text.endIndex
+    return .pattern(
+      prefix: Array(text[..<open.lowerBound].utf8), suffix: Array(text[close...].utf8))
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPunctuation: Bool {
+    (0x21...0x2F).contains(self) || (0x3A...0x40).contains(self) || (0x5B...0x60).contains(self)
+      || (0x7B...0x7E).contains(self)
+  }
+}
