@@ -11,7 +11,6 @@ struct LinkProblems: Sendable {
   private let unknown: [UnknownPages]
   /// How many links names were looked for that are near.
   private let suggestions = Counter()
-  private static let maximumSuggestions = 100
 
   init(_ check: LinkCheck, isSound: Bool) {
     self.check = check
@@ -73,7 +72,9 @@ struct LinkProblems: Sendable {
   }
 
   /// Whether to look for a name that is near, which takes a while: only for the first links.
-  private var isSuggesting: Bool { suggestions.add(1) <= Self.maximumSuggestions }
+  private var isSuggesting: Bool {
+    suggestions.add(1) <= max(3, min(100, 100_000 / max(1, files.count)))
+  }
 
   /// The names of the elements of a page.
   private func elements(of path: String) -> [String] {

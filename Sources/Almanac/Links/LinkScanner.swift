@@ -32,6 +32,16 @@ enum LinkScanner {
     }
   }
 
+  /// Whether a part of some HTML may hold such an attribute, wherever the part begins.
+  static func mayHaveLinks(_ html: [UInt8]) -> Bool {
+    let names = ["id", "src", "href", "name", "data", "srcset", "poster"].map { Array($0.utf8) }
+    return html.indices.contains { index in
+      guard html[index] == UInt8(ascii: "=") else { return false }
+      let before = html[max(0, index - 20)..<index].reversed().drop(while: \.isSpace)
+      return names.contains { before.prefix(8).map(\.lowercased).starts(with: $0.reversed()) }
+    }
+  }
+
   /// Reads a tag from its name on.
   ///
   /// - Returns: The index after it, and after its content where that is not parsed.

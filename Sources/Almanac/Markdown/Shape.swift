@@ -17,20 +17,20 @@ final class Shape: Sendable {
     self.literals = literals
     self.steps = steps
     self.texts = texts
-    isLinkless = !isForOnePage && !Self.hasLinks(literals, steps)
+    isLinkless =
+      !isForOnePage && Self.isBetweenTags(literals, steps) && !LinkScanner.mayHaveLinks(literals)
+      && steps.allSatisfy { step in
+        switch step.action {
+        case .value(_, .html), .value(_, .markdown), .headingIdentifier, .headingAnchor: false
+        case .value, .imageSize: true
+        }
+      }
   }
 
-  private static func hasLinks(_ literals: [UInt8], _ steps: [Step]) -> Bool {
-    let hasLinkingSteps = steps.contains { step in
-      switch step.action {
-      case .value(_, .html), .value(_, .markdown), .headingIdentifier, .headingAnchor: true
-      case .value, .imageSize: false
-      }
-    }
-    guard !hasLinkingSteps else { return true }
-    var hasLinks = false
-    LinkScanner.scan(literals.span, literals.indices) { _, _ in hasLinks = true }
-    return hasLinks
+  /// Whether it begins with a tag and ends with one, and so does not stand within one itself.
+  private static func isBetweenTags(_ literals: [UInt8], _ steps: [Step]) -> Bool {
+    literals.first == UInt8(ascii: "<") && steps.first?.literalEnd != 0
+      && literals.last { !$0.isSpace } == UInt8(ascii: ">")
   }
 
   /// About how many bytes it takes.

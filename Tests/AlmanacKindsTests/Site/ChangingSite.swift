@@ -77,7 +77,12 @@ struct ChangingSite {
     case 10: return try rename(any(in: "Content"))
     case 11: return try touch(any(in: "Content"))
     case 12: return try touch(any(in: "Templates"))
-    case 13: return try append("\nMore {{site.title}}.\n", to: any(in: "Templates", "md"))
+    case 13:
+      let more = [
+        "\nMore {{site.title}}.\n", "\n[One](/posts/p1/#part-1)\n", "\n[Top](#top) [No](#none)\n",
+      ]
+      return try append(
+        more.randomElement(using: &generator) ?? "", to: any(in: "Templates", "md"))
     case 14: return try set("(({{site.title}} \(random(9))))", at: "Templates/partials/note.md")
     case 15:
       return try set("\(random(9)) {{dateText}}", at: "Templates/partials/row\(random(2)).md")
@@ -241,13 +246,22 @@ struct ChangingSite {
 
   private mutating func post(day: Int) -> String {
     let author = ["ann", "bob"].randomElement(using: &generator) ?? ""
+    // Names of posts change, and so do headings: some of these come to lead nowhere.
+    let links = [
+      "p\(random(4) + 1).md", "p\(random(4) + 1).md#part-\(random(2))", "#part-\(random(2))",
+      "/posts/p\(random(4) + 1)/#part-\(random(2))", "/pets/", "/posts", "../pets/pet1.json",
+      "https://example.org/games/", "https://example.com/",
+    ]
+    let link = links.randomElement(using: &generator) ?? ""
     return """
       ---
       title: Post \(random(5))
       date: 2026-05-\(padded(day + 1, 2))
       author: \(author)
       ---
-      Words \(random(9)). ![](/pets/pet.svg)
+      Words \(random(9)). ![](/pets/pet.svg) [More](\(link))
+
+      ## Part \(random(2))
       """
   }
 

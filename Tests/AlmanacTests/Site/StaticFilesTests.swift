@@ -26,7 +26,8 @@ struct StaticFilesTests {
       [ThingKind(), NoteKind()], source: fixture.folder.path,
       asOf: CalendarDate(daysSinceEpoch: 20_778))
     #expect(site.messages.isEmpty)
-    return try #require(site.page(at: "notes/n/"))
+    let page = site.page(at: "notes/n/")
+    return try #require(page)
   }
 
   @Test(

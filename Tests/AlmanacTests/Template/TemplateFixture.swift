@@ -20,7 +20,10 @@ struct TemplateFixture {
   }
 
   static func settings(baseURL: String = "https://example.org/") throws -> SiteSettings {
-    let json = #"{"title": "Site", "description": "A site.", "baseURL": "\#(baseURL)"}"#
+    try settings(#"{"title": "Site", "description": "A site.", "baseURL": "\#(baseURL)"}"#)
+  }
+
+  static func settings(_ json: String) throws -> SiteSettings {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "Content/site.json", text: json)
     let document = try #require(JSONParser.parse(source, into: &diagnostics))

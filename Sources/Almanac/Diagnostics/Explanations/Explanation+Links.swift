@@ -52,7 +52,9 @@ extension Explanation {
       example: "[The list](list.json)"),
     .init(
       "A0415", "A link names a file of data that is made into several pages",
-      reason: "The file holds a list, each of whose items has a page. The link could mean any of them.",
+      reason: """
+        The file holds a list, each of whose items has a page. The link could mean any of them.
+        """,
       remedy: "Link to one of the pages by its path from the site's root.",
       example: "[The crab](../messier/catalogue.json)"),
   ]

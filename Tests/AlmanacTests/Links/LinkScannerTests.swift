@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Almanac
+
+@Suite("Links in HTML")
+struct LinkScannerTests {
+  private func found(_ html: String) -> [String] {
+    let bytes = Array(html.utf8)
+    var found: [String] = []
+    LinkScanner.scan(bytes.span, bytes.indices) { attribute, range in
+      found.append("\(attribute) \(String(decoding: bytes[range], as: UTF8.self))")
+    }
+    return found
+  }
+
+  @Test(
+    "are found where a browser finds them",
+    arguments: [
+      ("<a href=\"/x\">y</a>", ["address /x"]), ("<A HREF='/x'>", ["address /x"]),
+      ("<a href=/x>", ["address /x"]),
+      ("<a\nclass=\"b\" href = \"/x\" id=i>", ["address /x", "identifier i"]),
+      ("<a href=\"a>b\">", ["address a>b"]), ("<a href>", []), ("<a href", []),
+      ("<a href=", ["address "]),
+      ("<a data-href=\"/x\" hrefs=\"/y\">", []), ("< a href=\"/x\">", []), ("</a href=\"/x\">", []),
+      ("<!-- <a href=\"/x\"> --><b id=\"i\">", ["identifier i"]),
+      (
+        "<script src=\"/s.js\">\"<a href='/x'>\"</script><p id=p>",
+        ["address /s.js", "identifier p"]
+      ),
+      ("<title><a href=\"/x\"></title>", []),
+      ("<style><a href=\"/x\"></STYLE ><i id=\"i\">", ["identifier i"]),
+      ("<img src=\"/a\" srcset=\"/b 1x, /c 2x\">", ["address /a", "addresses /b 1x, /c 2x"]),
+      ("<video poster=\"/p\"><object data=\"/d\"><b data=\"/e\">", ["address /p", "address /d"]),
+      ("<a name=\"n\"><input name=\"m\">", ["identifier n"]), ("<base href=\"/b/\">", ["base /b/"]),
+      ("<use xlink:href=\"#i\"/>", ["address #i"]), ("<p>1 < 2 <b id=i>", ["identifier i"]),
+      ("<link rel=preload imagesrcset=\"/a 1x\">", ["addresses /a 1x"]),
+    ])
+  func attributes(html: String, expected: [String]) { #expect(found(html) == expected) }
+
+  @Test("become facts of a page: where it leads, once each, and what leads to it")
+  func facts() throws {
+    let settings = try TemplateFixture.settings(
+      """
+      {"title": "T", "description": "D", "baseURL": "https://example.org/",
+       "navigation": [{"title": "Games", "path": "/games/"}]}
+      """)
+    var reader = PageReader(settings)
+    let html = """
+      <link rel="canonical" href="https://example.org/a/"><img srcset="/b.png 1x,, /c,d.png 2x,/e.png,">
+      <a href="/games/">1</a><a href="/b.png?v=1&amp;w=2">2</a><a href="#here">3</a><a href="#gone">4</a>
+      <a href="mailto:x@y">5</a><p id="here">6</p>
+      """
+    let facts = reader.facts(of: Array(html.utf8), skipping: [], at: "a/index.html")
+    func link(_ path: String, _ fragment: String? = nil) -> Link {
+      Link(path: Fingerprint(of: path), fragment: fragment.map { Fingerprint(of: $0) })
+    }
+    #expect(facts.identifiers == [Fingerprint(of: "here")])
+    #expect(
+      facts.links
+        == [link("b.png"), link("c,d.png"), link("e.png"), link("a/index.html", "gone")].sorted())
+  }
+}
