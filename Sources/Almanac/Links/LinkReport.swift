@@ -103,8 +103,8 @@ struct LinkReport: Sendable {
     targets(of: written, on: finding.page).contains(finding.occurrence.target.link)
   }
 
-  /// Where an address of a record may lead: as it is, from the site's root, or from the record's
-  /// folder.
+  /// Where an address of a record may lead: as it is, from the site's root, from the record's folder,
+  /// or to what is made of the file that it names.
   private func targets(of written: WrittenLink, on page: String) -> [Link] {
     let basePath = Array(check.maker.site.settings.basePath.utf8)
     var texts = [written.text]
@@ -112,6 +112,10 @@ struct LinkReport: Sendable {
       texts.append(basePath.dropLast() + written.text)
     } else if let folder = written.place.folder {
       texts.append(basePath + Array("\(folder)/".utf8) + written.text)
+      let surroundings = MarkdownWriter.Surroundings(folder: folder, site: check.maker.site)
+      if let path = surroundings.path(of: written.text[...]) {
+        texts.append(basePath.dropLast() + path)
+      }
     }
     return texts.compactMap { resolver.target(of: $0[...], from: Array(page.utf8)[...])?.link }
   }
