@@ -33,6 +33,8 @@ struct LinkCheck: Sendable {
 
   /// The links that lead nowhere.
   func deadLinks() -> Set<Link> {
+    // Of a site without a usable address it is not known what leads into it; that is reported.
+    guard !maker.site.settings.baseURL.isEmpty else { return [] }
     let isAnythingGone = isAnythingGone
     var links = maker.links.links
     if isAnythingGone { forEachPage { links.formUnion($2.facts?.links ?? []) } }

@@ -131,7 +131,7 @@ extension LinkCheck {
       folders.insert(collection.folder)
     }
     var names: Set<String> = []
-    for unit in made.lazy.flatMap(\.units) where !unit.isClean && unit.pageCount == 0 {
+    for unit in made.lazy.flatMap(\.units) where unit.pageCount == 0 {
       switch unit.subject {
       case .item(let collection, _, _): folders.insert(work.collections[collection].folder)
       case .summary(let index): names.insert(maker.sources[index].name)

@@ -10,11 +10,15 @@ struct LinkReport: Sendable {
   private let resolver: LinkResolver
   private let navigation: Set<Link>
 
-  /// - Parameter isSound: Whether nothing else is wrong: else pages may be missing for that.
-  init(_ check: LinkCheck, _ dead: Set<Link>, isSound: Bool) {
+  /// What is wrong otherwise: an address that is reported already is not reported again.
+  private let known: Set<Place>
+
+  /// - Parameter others: What is wrong otherwise: pages may be missing for that.
+  init(_ check: LinkCheck, _ dead: Set<Link>, besides others: Diagnostics) {
     self.check = check
     self.dead = dead
-    words = LinkProblems(check, isSound: isSound)
+    known = Set(others.all.compactMap(\.place))
+    words = LinkProblems(check, isSound: others.isEmpty)
     resolver = LinkResolver(check.maker.site.settings)
     navigation = Set(check.maker.site.settings.navigationLinks.map(\.target.link))
   }
@@ -46,7 +50,7 @@ struct LinkReport: Sendable {
     var diagnostics = Diagnostics()
     for (item, target) in check.maker.site.settings.navigationLinks
     where dead.contains(target.link) {
-      guard let place = item.place else { continue }
+      guard let place = item.place, !known.contains(place) else { continue }
       words.add(Array(item.path.utf8), target, at: place, to: &diagnostics)
     }
     add(findings, to: &diagnostics)
@@ -55,7 +59,7 @@ struct LinkReport: Sendable {
 
   /// Adds one diagnostic for each place, with the first page that it concerns.
   private func add(_ findings: [Finding], to diagnostics: inout Diagnostics) {
-    var isKnown: Set<Place> = []
+    var isKnown = known
     for finding in findings.sorted(by: { SitePath($0.page) < SitePath($1.page) }) {
       for written in finding.written where isKnown.insert(written.place).inserted {
         let related = finding.origin.flatMap { origin in

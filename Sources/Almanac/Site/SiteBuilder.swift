@@ -197,7 +197,7 @@ package struct SiteBuilder: Sendable {
       case .kept(let index): work.spoil(kept: index)
       }
     }
-    let linkReport = LinkReport(check, dead, isSound: report.diagnostics.isEmpty)
+    let linkReport = LinkReport(check, dead, besides: report.diagnostics)
     report.diagnostics.add(
       await linkReport.diagnostics(on: suspects, in: options.source, width: options.width))
     return !maker.site.settings.navigationLinks.contains { dead.contains($0.target.link) }
