@@ -11,13 +11,14 @@ struct LinkReport: Sendable {
   private let navigation: Set<Link>
 
   /// What is wrong otherwise: an address that is reported already is not reported again.
-  private let known: Set<Place>
+  private let known: [String: [Range<Int>]]
 
   /// - Parameter others: What is wrong otherwise: pages may be missing for that.
   init(_ check: LinkCheck, _ dead: Set<Link>, besides others: Diagnostics) {
     self.check = check
     self.dead = dead
-    known = Set(others.all.compactMap(\.place))
+    known = Dictionary(
+      others.all.lazy.compactMap(\.place).map { ($0.path, [$0.range]) }, uniquingKeysWith: +)
     words = LinkProblems(check, isSound: others.isEmpty)
     resolver = LinkResolver(check.maker.site.settings)
     navigation = Set(check.maker.site.settings.navigationLinks.map(\.target.link))
@@ -50,7 +51,7 @@ struct LinkReport: Sendable {
     var diagnostics = Diagnostics()
     for (item, target) in check.maker.site.settings.navigationLinks
     where dead.contains(target.link) {
-      guard let place = item.place, !known.contains(place) else { continue }
+      guard let place = item.place, !isKnown(place) else { continue }
       words.add(Array(item.path.utf8), target, at: place, to: &diagnostics)
     }
     add(findings, to: &diagnostics)
@@ -59,9 +60,10 @@ struct LinkReport: Sendable {
 
   /// Adds one diagnostic for each place, with the first page that it concerns.
   private func add(_ findings: [Finding], to diagnostics: inout Diagnostics) {
-    var isKnown = known
+    var isTold: Set<Place> = []
     for finding in findings.sorted(by: { SitePath($0.page) < SitePath($1.page) }) {
-      for written in finding.written where isKnown.insert(written.place).inserted {
+      for written in finding.written
+      where !isKnown(written.place) && isTold.insert(written.place).inserted {
         let related = finding.origin.flatMap { origin in
           origin.path == written.place.path
             ? nil : Diagnostic.Related(place: origin, note: "a page that has it is made from this")
@@ -71,6 +73,11 @@ struct LinkReport: Sendable {
           to: &diagnostics)
       }
     }
+  }
+
+  /// Whether something is reported already at an address, or at a part of it.
+  private func isKnown(_ place: Place) -> Bool {
+    known[place.path]?.contains { $0.overlaps(place.range) || $0 == place.range } == true
   }
 
   // MARK: Pages
