@@ -168,6 +168,8 @@ extension Diagnostic {
       .error, "A0120", at: value.place,
       hasShape
         ? "No such day in the calendar: \(value.described)"
-        : "Expected \(expected), found \(value.described)", help: help)
+        : "Expected \(expected), found \(value.described)",
+      help: help
+        ?? (hasShape ? "months go from 01 to 12, and days from 01 to 31" : "write \(expected)"))
   }
 }

@@ -23,10 +23,15 @@ enum Correction {
   /// A number, where one stands in quotes or with more than its digits.
   static func number(_ value: DataValue, isWhole: Bool = false) -> String? {
     guard value.kind == .string || value.kind == .number else { return single(value) }
-    guard let number = PlainNumber(value.text), let plain = (isWhole ? number.whole : number)?.text,
-      DecimalNumber(plain) != nil
-    else { return blank(value) }
-    return value.isQuoted && plain == value.text ? "remove the quotes" : "write \(plain)"
+    guard let help = WrittenNumber.help(value.text, isWhole: isWhole) else { return blank(value) }
+    return value.isQuoted && help == "write \(value.text)" ? "remove the quotes" : help
+  }
+
+  /// An object, where one value stands that may hold all that the object should.
+  static func object(_ value: DataValue, like schema: JSONSchema) -> String? {
+    guard value.kind == .string || value.kind == .number else { return single(value) }
+    return schema.example(from: value.text).map { "write an object, such as \($0)" }
+      ?? blank(value)
   }
 
   /// A list, where one value stands without brackets, or none at all.
@@ -52,6 +57,7 @@ enum Correction {
     case .array where value.elements.count == 1: "take the value out of the brackets"
     case .array: "one value is due here, not a list"
     case .null: "write a value in place of null"
+    case .object: "one value is due here, not an object"
     default: blank(value)
     }
   }

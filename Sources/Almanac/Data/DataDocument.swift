@@ -126,15 +126,15 @@ public struct DataValue: Sendable {
     case .object: "an object"
     case .array: "an array"
     case .null: "null"
-    case .number, .boolean: text
+    case .number, .boolean: text.shortened()
     case .string: text.quoted
     }
   }
 }
 
 extension String {
-  /// The text in quotes, for messages: its beginning only, where it is long.
-  var quoted: String { "\"\(count > 60 ? prefix(59) + "…" : self[...])\"" }
+  /// The text in quotes, for messages: its beginning and its end only, where it is long.
+  var quoted: String { "\"\(shortened())\"" }
 }
 
 extension [UInt8] {

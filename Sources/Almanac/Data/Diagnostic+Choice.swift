@@ -8,8 +8,6 @@ extension Diagnostic {
   public static func unknownChoice(
     _ value: DataValue, among known: [String], help: String? = nil
   ) -> Self {
-    var diagnostic = noChoice(value, of: .string, known: known)
-    diagnostic.help = help ?? diagnostic.help
-    return diagnostic
+    noChoice(value, of: .string, known: known, help: help)
   }
 }

@@ -16,8 +16,8 @@ package struct FrontMatter: Sendable {
   package static func parse(
     _ source: SourceFile, into diagnostics: inout Diagnostics
   ) -> FrontMatter? {
-    if let invalid = UTF8Check.firstInvalid(source.bytes) {
-      diagnostics.add(.notUTF8(source.place(invalid..<invalid + 1)))
+    if let mistake = EncodingCheck.mistake(in: source) {
+      diagnostics.add(mistake)
       return nil
     }
     let lines = Lines(source.bytes)
@@ -29,7 +29,9 @@ package struct FrontMatter: Sendable {
     while !lines.isFence(line) {
       let next = lines.after(line)
       guard next < source.bytes.count else {
-        diagnostics.add(.unclosedFrontMatter(source.place(lines.first)))
+        diagnostics.add(
+          .unclosedFrontMatter(
+            source.place(lines.first), body: FrontMatterMistakes.body(of: source, from: start)))
         return nil
       }
       line = lines.line(at: next)
@@ -73,19 +75,38 @@ package struct FrontMatter: Sendable {
         diagnostics.add(.frontMatterTooLarge(source.place(0..<3)))
         return nil
       }
-      guard builder.nodes[0].kind == .object else {
-        diagnostics.add(.frontMatterIsNoMapping(source.place(range.lowerBound..<range.upperBound)))
-        return nil
+      let isMapping = builder.nodes[0].kind == .object
+      if isMapping, !builder.diagnostics.hasErrors {
+        diagnostics.add(builder.diagnostics)
+        return DataDocument(source: source, nodes: builder.nodes, unescaped: builder.unescaped)
       }
-      diagnostics.add(builder.diagnostics)
-      guard !builder.diagnostics.hasErrors else { return nil }
-      return DataDocument(source: source, nodes: builder.nodes, unescaped: builder.unescaped)
-    } catch let error as YamlError {
-      diagnostics.add(.badYAML(error, source, range))
+      if !isMapping {
+        builder.diagnostics = Diagnostics()
+        builder.diagnostics.add(.frontMatterIsNoMapping(source.place(range)))
+      }
+      // The lines tell more of a text or a key that is read as something else.
+      let isTelling = isMapping && !builder.diagnostics.all.contains { $0.code == "A0136" }
+      let found = isTelling ? nil : mistakes(source, range)
+      diagnostics.add(found ?? builder.diagnostics)
     } catch {
-      diagnostics.add(.badYAML(.no, source, range))
+      var found = Diagnostics()
+      found.add(.badYAML(error as? YamlError ?? .no, source, range))
+      diagnostics.add(mistakes(source, range, besides: error) ?? found)
     }
     return nil
+  }
+
+  /// What is wrong with front matter that is not as it should be, where that is to be found out.
+  private static func mistakes(
+    _ source: SourceFile, _ range: Range<Int>, besides error: (any Error)? = nil
+  ) -> Diagnostics? {
+    // Of equal keys the parser knows more.
+    if case .duplicatedKeysInMapping? = error as? YamlError { return nil }
+    let mistakes = FrontMatterMistakes.find(in: source, range)
+    guard !mistakes.isEmpty else { return nil }
+    var diagnostics = Diagnostics()
+    for mistake in mistakes { diagnostics.add(mistake) }
+    return diagnostics
   }
 
   /// Whether brackets or list marks seem to nest so deeply that the YAML parser, which calls
@@ -184,7 +205,11 @@ private struct YAMLDocumentBuilder {
         }
         nodes[nodes.count - 1].kind = .string
         nodes[nodes.count - 1].next = UInt32(nodes.count)
+        let keyEnd = Int(nodes[nodes.count - 1].end)
         add(value)
+        if case .scalar(let scalar) = value, scalar.string.isEmpty, scalar.style == .plain {
+          checkNothing(behind: keyEnd)
+        }
       }
       nodes[index].contentEnd = UInt32(mapping.count)
     case .sequence(let sequence):
@@ -204,11 +229,51 @@ private struct YAMLDocumentBuilder {
     let kind = hasNoQuotes ? DataDocument.Node.Kind(plain: text[...]) : .string
     let isPlain = bytes[start...].starts(with: text)
     let lineEnd = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D }
-    append(kind, start..<(isPlain ? start + text.count : lineEnd ?? bytes.count))
+    let end = isPlain ? start + text.count : lineEnd ?? bytes.count
+    append(kind, start..<end)
+    if hasNoQuotes, !text.isEmpty { check(start..<end, isOneLine: isPlain) }
     nodes[nodes.count - 1].isUnescaped = true
     nodes[nodes.count - 1].contentStart = UInt32(unescaped.count)
     unescaped += text
     nodes[nodes.count - 1].contentEnd = UInt32(unescaped.count)
+  }
+
+  /// Looks for a comment that is all that stands behind a key and its colon.
+  private mutating func checkNothing(behind keyEnd: Int) {
+    let lineEnd = bytes[keyEnd...].firstIndex { $0 == 0x0A } ?? bytes.count
+    guard keyEnd < lineEnd, bytes[keyEnd] == UInt8(ascii: ":"),
+      let comment = commentStart(keyEnd + 1..<lineEnd)
+    else { return }
+    diagnostics.add(.commentInValue(source, comment..<comment, comment..<lineEnd))
+  }
+
+  /// Looks for what YAML silently takes from a plain scalar, or adds to it.
+  private mutating func check(_ range: Range<Int>, isOneLine: Bool) {
+    let lineEnd = bytes[range.upperBound...].firstIndex { $0 == 0x0A } ?? bytes.count
+    if isOneLine, let comment = commentStart(range.upperBound..<lineEnd) {
+      diagnostics.add(.commentInValue(source, range, comment..<lineEnd))
+    } else if !isOneLine, let item = listItem(after: lineEnd) {
+      diagnostics.add(.itemBelowValue(source.place(item), source.place(range)))
+    }
+  }
+
+  /// Where a comment begins in the rest of a line that looks like the rest of a text: a number
+  /// sign with something right behind it.
+  private func commentStart(_ rest: Range<Int>) -> Int? {
+    guard let mark = bytes[rest].firstIndex(where: { $0 != 0x20 && $0 != 0x09 }),
+      bytes[mark] == UInt8(ascii: "#"), mark + 1 < rest.upperBound, bytes[mark + 1] > 0x20,
+      bytes[mark + 1] != UInt8(ascii: "#")
+    else { return nil }
+    return mark
+  }
+
+  /// The hyphen of a list item on the next line.
+  private func listItem(after lineEnd: Int) -> Range<Int>? {
+    guard lineEnd < bytes.count,
+      let mark = bytes[(lineEnd + 1)...].firstIndex(where: { $0 != 0x20 }),
+      bytes[mark] == UInt8(ascii: "-"), mark + 1 < bytes.count, bytes[mark + 1] == 0x20
+    else { return nil }
+    return mark..<mark + 1
   }
 
   private mutating func append(_ kind: DataDocument.Node.Kind, _ range: Range<Int>) {
@@ -231,17 +296,42 @@ private struct YAMLDocumentBuilder {
 }
 
 extension Diagnostic {
-  static func unclosedFrontMatter(_ place: Place) -> Self {
+  /// - Parameter body: Where the text behind the front matter seems to begin.
+  static func unclosedFrontMatter(_ place: Place, body: Place?) -> Self {
     .init(
       .error, "A0130", at: place, "Unclosed front matter",
-      help: "close it with a line of three hyphens")
+      help: "write a line of three hyphens, ---, behind the last key",
+      related: body.map { .init(place: $0, note: "the text seems to begin here") })
+  }
+
+  /// - Parameters:
+  ///   - value: The part of the value that YAML keeps, which may be empty.
+  ///   - comment: The rest of the line.
+  static func commentInValue(
+    _ source: SourceFile, _ value: Range<Int>, _ comment: Range<Int>
+  ) -> Self {
+    let text = source.text(in: value.lowerBound..<comment.upperBound).trimmed
+    let quoted = text.contains("\"") || text.contains("\\") ? "'\(text)'" : "\"\(text)\""
+    return .init(
+      value.isEmpty ? .error : .warning, "A0150", at: source.place(comment),
+      value.isEmpty
+        ? "The value is taken for a comment" : "The rest of the value is taken for a comment",
+      help: text.utf8.count <= 100 && !quoted.hasPrefix("'") || !text.contains("'")
+        ? "put the value in quotes: \(quoted.shortened(to: 120))" : "put the value in quotes")
+  }
+
+  static func itemBelowValue(_ place: Place, _ value: Place) -> Self {
+    .init(
+      .error, "A0159", at: place, "List item below a value that is no list",
+      help: "write every item on a line of its own, each with its hyphen below the one above",
+      related: .init(place: value, note: "the value stands here"))
   }
 
   static func frontMatterTooLarge(_ place: Place) -> Self {
     .init(
       .error, "A0131", at: place,
-      "Front matter above \(FrontMatter.maximumSize / 1024) kB or nested beyond 64 levels is refused"
-    )
+      "Front matter above \(FrontMatter.maximumSize / 1024) kB or nested beyond 64 levels is refused",
+      help: "keep long texts and data outside of the front matter")
   }
 
   static func frontMatterIsNoMapping(_ place: Place) -> Self {
@@ -277,18 +367,20 @@ extension Diagnostic {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       .init(
-        .error, "A0134", at: place(mark), "Front matter is not YAML: \(problem)",
-        help: "a text that holds a colon and a space, or begins with a mark, needs quotes")
+        .error, "A0134", at: place(mark),
+        "Front matter is not YAML: \(problem.shortened(to: 200))",
+        help: "put a text that holds a colon or begins with a mark in quotes")
     case .duplicatedKeysInMapping(let keys, let context):
       duplicateKey(keys.sorted().first ?? "", source, lines)
         ?? .init(
           .error, "A0105", at: place(of: context.mark),
-          "Duplicate key \(keys.sorted().joined(separator: ", ")) in the front matter",
+          "Duplicate key \(keys.sorted().joined(separator: ", ").shortened()) in the front matter",
           help: "keep one of the two")
     default:
       .init(
         .error, "A0134", at: source.place(range.lowerBound..<range.lowerBound + 1),
-        "Front matter is not YAML")
+        "Front matter is not YAML",
+        help: "write one \"key: value\" a line, and texts with marks in them in quotes")
     }
   }
 
@@ -301,7 +393,7 @@ extension Diagnostic {
     }
     guard places.count > 1 else { return nil }
     return .init(
-      .error, "A0105", at: places[1], "Duplicate key \(key) in the front matter",
+      .error, "A0105", at: places[1], "Duplicate key \(key.shortened()) in the front matter",
       help: "keep one of the two", related: .init(place: places[0], note: "first used here"))
   }
 }

@@ -4,7 +4,7 @@ extension JSONParser {
     let start = position
     let end = bytes.endOfText(from: start + 1)
     position = end
-    guard end < bytes.count else { return fail(.unclosedString(source, start)) }
+    guard end < bytes.count else { return false }
     switch bytes[end] {
     case UInt8(ascii: "\""):
       position = end + 1
@@ -14,7 +14,7 @@ extension JSONParser {
           contentStart: UInt32(start + 1), contentEnd: UInt32(end), next: UInt32(nodes.count + 1)))
       return true
     case UInt8(ascii: "\\"): return parseEscapedString(bytes, from: start)
-    default: return fail(controlOrUnclosed(from: start))
+    default: return false
     }
   }
 
@@ -34,18 +34,17 @@ extension JSONParser {
         return true
       case UInt8(ascii: "\\"):
         guard parseEscape(bytes) else { return false }
-      case 0..<0x20: return fail(controlOrUnclosed(from: start))
+      case 0..<0x20: return false
       default:
         let end = bytes.endOfText(from: position)
         unescaped.append(bytes.extracting(position..<end))
         position = end
       }
     }
-    return fail(.unclosedString(source, start))
+    return false
   }
 
   private mutating func parseEscape(_ bytes: Bytes) -> Bool {
-    let start = position
     position += 1
     let letter = peek(bytes) ?? 0
     position += 1
@@ -57,21 +56,21 @@ extension JSONParser {
     case UInt8(ascii: "r"): unescaped.append(0x0D)
     case UInt8(ascii: "t"): unescaped.append(0x09)
     case UInt8(ascii: "u"):
-      guard var code = parseHex(bytes) else { return fail(.badEscape(source, start..<position)) }
+      guard var code = parseHex(bytes) else { return false }
       if (0xD800..<0xDC00).contains(code), peek(bytes) == UInt8(ascii: "\\"),
         position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "u")
       {
         position += 2
         guard let low = parseHex(bytes), (0xDC00..<0xE000).contains(low) else {
-          return fail(.badEscape(source, start..<position))
+          return false
         }
         code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
       }
       guard let scalar = Unicode.Scalar(code) else {
-        return fail(.badEscape(source, start..<position))
+        return false
       }
       unescaped += UTF8.encode(scalar) ?? .init()
-    default: return fail(.badEscape(source, start..<min(position, bytes.count)))
+    default: return false
     }
     return true
   }
@@ -85,12 +84,6 @@ extension JSONParser {
     }
     position += 4
     return code
-  }
-
-  private func controlOrUnclosed(from start: Int) -> Diagnostic {
-    let byte = source.bytes[position]
-    return byte == 0x0A || byte == 0x0D
-      ? .unclosedString(source, start) : .controlCharacter(source, position)
   }
 
   mutating func parseNumber(_ bytes: Bytes) -> Bool {
@@ -119,37 +112,8 @@ extension JSONParser {
       while isDigit(end) { end += 1 }
       isValid = isValid && end > exponent
     }
-    guard isValid else { return fail(.badNumber(source, start..<end)) }
+    guard isValid else { return false }
     add(.number, from: start, to: end)
     return true
-  }
-}
-
-extension Diagnostic {
-  static func unclosedString(_ source: SourceFile, _ start: Int) -> Self {
-    .init(
-      .error, "A0109", at: source.place(start..<start + 1), "Unclosed string",
-      help: "close it with a double quote on the same line; write a line break as \\n")
-  }
-
-  static func controlCharacter(_ source: SourceFile, _ offset: Int) -> Self {
-    let code = String(source.bytes[offset], radix: 16, uppercase: true)
-    let padded = String(repeating: "0", count: 4 - code.count) + code
-    return .init(
-      .error, "A0110", at: source.place(offset..<offset + 1),
-      "Control character U+\(padded) in a string", help: "write it as \\u\(padded)")
-  }
-
-  static func badEscape(_ source: SourceFile, _ range: Range<Int>) -> Self {
-    .init(
-      .error, "A0111", at: source.place(range), "Unknown escape in a string",
-      help: "known are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits")
-  }
-
-  static func badNumber(_ source: SourceFile, _ range: Range<Int>) -> Self {
-    let text = String(decoding: source.bytes[range.prefix(40)], as: UTF8.self)
-    return .init(
-      .error, "A0113", at: source.place(range), "\"\(text)\" is not a JSON number",
-      help: "no leading zeros, and digits before and behind the point")
   }
 }

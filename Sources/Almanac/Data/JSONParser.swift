@@ -1,9 +1,9 @@
 /// Parses JSON strictly as RFC 8259 says, keeping the place of every value and key.
 ///
-/// What is allowed: exactly one value, UTF-8, a byte order mark with a warning. What is refused,
-/// each with its own message: trailing commas, comments, single quotes, leading zeros, NaN,
-/// unescaped control characters, lone surrogates, equal keys in one object, more than
-/// `maximumDepth` levels, and files of 2 GB and more.
+/// What is allowed: exactly one value, UTF-8, a byte order mark with a warning. All else is refused:
+/// trailing commas, comments, single quotes, leading zeros, NaN, unescaped control characters, lone
+/// surrogates, equal keys in one object, more than `maximumDepth` levels, and files of 2 GB and
+/// more. What is wrong with a refused file `JSONMistakes` finds out.
 package struct JSONParser {
   /// How deep arrays and objects may nest.
   package static let maximumDepth = 512
@@ -52,14 +52,19 @@ package struct JSONParser {
       return nil
     }
     let bytes = source.bytes
-    if let invalid = UTF8Check.firstInvalid(bytes) {
-      diagnostics.add(.notUTF8(source.place(invalid..<invalid + 1)))
+    if let mistake = EncodingCheck.mistake(in: source) {
+      diagnostics.add(mistake)
       return nil
     }
     var parser = JSONParser(source, nodeCount: nodeCount(bytes.span))
     let isWhole = parser.parseDocument(bytes.span)
     diagnostics.add(parser.diagnostics)
-    guard isWhole else { return nil }
+    if !isWhole {
+      let mistakes = JSONMistakes.find(in: source)
+      for mistake in mistakes { diagnostics.add(mistake) }
+      if mistakes.isEmpty { diagnostics.add(.notJSON(source, parser.position)) }
+    }
+    guard isWhole, !parser.diagnostics.hasErrors else { return nil }
     return DataDocument(source: source, nodes: parser.nodes, unescaped: parser.unescaped)
   }
 
@@ -69,21 +74,15 @@ package struct JSONParser {
       position = 3
     }
     skipSpace(bytes)
-    guard position < bytes.count else { return fail(.emptyFile(source)) }
     guard parseValue(bytes, depth: 0) else { return false }
     skipSpace(bytes)
-    guard position == bytes.count else {
-      return fail(.unexpected(here(), "end of file", found: found()))
-    }
-    return !diagnostics.hasErrors
+    return position == bytes.count
   }
 
   /// Parses the value at the position; false where the file cannot be read any further.
   private mutating func parseValue(_ bytes: Bytes, depth: Int) -> Bool {
-    guard position < bytes.count else {
-      return fail(.unexpected(here(), "a value", found: found()))
-    }
-    switch bytes[position] {
+    guard let byte = peek(bytes) else { return false }
+    switch byte {
     case UInt8(ascii: "{"): return parseObject(bytes, depth: depth + 1)
     case UInt8(ascii: "["): return parseArray(bytes, depth: depth + 1)
     case UInt8(ascii: "\""): return parseString(bytes)
@@ -91,7 +90,7 @@ package struct JSONParser {
     case UInt8(ascii: "t"): return parseWord(bytes, "true", .boolean)
     case UInt8(ascii: "f"): return parseWord(bytes, "false", .boolean)
     case UInt8(ascii: "n"): return parseWord(bytes, "null", .null)
-    default: return fail(.unexpected(here(), "a value", found: found()))
+    default: return false
     }
   }
 
@@ -106,12 +105,10 @@ package struct JSONParser {
       skipSpace(bytes)
       switch peek(bytes) {
       case UInt8(ascii: ","):
-        let comma = position
         position += 1
         skipSpace(bytes)
-        if peek(bytes) == UInt8(ascii: "]") { return fail(.trailingComma(source, comma)) }
       case UInt8(ascii: "]"): return close(container, count)
-      default: return fail(.unexpected(here(), "\",\" or \"]\"", found: found()))
+      default: return false
       }
     }
   }
@@ -123,12 +120,12 @@ package struct JSONParser {
     if peek(bytes) == UInt8(ascii: "}") { return close(container, count) }
     while true {
       guard peek(bytes) == UInt8(ascii: "\"") else {
-        return fail(.unexpected(here(), "a key in double quotes", found: found()))
+        return false
       }
       guard parseString(bytes) else { return false }
       skipSpace(bytes)
       guard peek(bytes) == UInt8(ascii: ":") else {
-        return fail(.unexpected(here(), "\":\" behind the key", found: found()))
+        return false
       }
       position += 1
       skipSpace(bytes)
@@ -137,23 +134,18 @@ package struct JSONParser {
       skipSpace(bytes)
       switch peek(bytes) {
       case UInt8(ascii: ","):
-        let comma = position
         position += 1
         skipSpace(bytes)
-        if peek(bytes) == UInt8(ascii: "}") { return fail(.trailingComma(source, comma)) }
       case UInt8(ascii: "}"):
         checkKeys(container, count: Int(count), bytes)
         return close(container, count)
-      default: return fail(.unexpected(here(), "\",\" or \"}\"", found: found()))
+      default: return false
       }
     }
   }
 
   private mutating func open(_ kind: DataDocument.Node.Kind, depth: Int) -> Int? {
-    guard depth <= Self.maximumDepth else {
-      diagnostics.add(.tooDeep(here()))
-      return nil
-    }
+    guard depth <= Self.maximumDepth else { return nil }
     nodes.append(.init(kind: kind, start: UInt32(position), end: 0))
     position += 1
     return nodes.count - 1
@@ -221,7 +213,7 @@ package struct JSONParser {
     var end = position
     for byte in word.utf8 {
       guard end < bytes.count, bytes[end] == byte else {
-        return fail(.unexpected(here(), "a value", found: found()))
+        return false
       }
       end += 1
     }
@@ -248,42 +240,9 @@ package struct JSONParser {
       }
     }
   }
-
-  mutating func fail(_ diagnostic: Diagnostic) -> Bool {
-    diagnostics.add(diagnostic)
-    return false
-  }
-
-  /// The place of the word or character at the position.
-  func here() -> Place {
-    let bytes = source.bytes
-    var end = position
-    while end < bytes.count, isWord(bytes[end]) { end += 1 }
-    if end == position, end < bytes.count { end += 1 }
-    return source.place(position..<end)
-  }
-
-  private func isWord(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
-  }
-
-  private func found() -> String {
-    let place = here()
-    guard !place.range.isEmpty else { return "end of file" }
-    let word = source.text(in: place.range)
-    return "\"\(word.count > 40 ? word.prefix(39) + "…" : word[...])\""
-  }
 }
 
 extension Diagnostic {
-  static func emptyFile(_ source: SourceFile) -> Self {
-    .init(.error, "A0101", at: source.start, "Expected a JSON value, found an empty file")
-  }
-
-  static func unexpected(_ place: Place, _ expected: String, found: String) -> Self {
-    .init(.error, "A0102", at: place, "Expected \(expected), found \(found)")
-  }
-
   static func trailingComma(_ source: SourceFile, _ comma: Int) -> Self {
     .init(
       .error, "A0103", at: source.place(comma..<comma + 1), "Trailing comma is not allowed in JSON",
@@ -293,24 +252,25 @@ extension Diagnostic {
   static func tooDeep(_ place: Place) -> Self {
     .init(
       .error, "A0104", at: place,
-      "Nesting deeper than \(JSONParser.maximumDepth) levels is refused")
+      "Nesting deeper than \(JSONParser.maximumDepth) levels is refused",
+      help: "lay the data out with lists beside each other")
   }
 
   static func duplicateKey(
     _ source: SourceFile, _ key: DataDocument.Node, first: DataDocument.Node
   ) -> Self {
     let place = source.place(Int(key.start)..<Int(key.end))
-    let name = String(decoding: source.bytes[place.range], as: UTF8.self)
+    let name = source.text(in: place.range).shortened()
     return .init(
       .error, "A0105", at: place, "Duplicate key \(name)", help: "keep one of the two",
       related: .init(
         place: source.place(Int(first.start)..<Int(first.end)), note: "first used here"))
   }
 
-  static func notUTF8(_ place: Place) -> Self {
+  static func notJSON(_ source: SourceFile, _ offset: Int) -> Self {
     .init(
-      .error, "A0106", at: place, "Expected UTF-8, found a byte that is not part of it",
-      help: "save the file as UTF-8")
+      .error, "A0102", at: source.place(offset..<offset + 1), "Expected JSON",
+      help: "see whether a quote, a comma or a bracket is missing before this place")
   }
 
   static func byteOrderMark(_ place: Place) -> Self {
@@ -322,6 +282,6 @@ extension Diagnostic {
   static func fileTooLarge(_ path: String) -> Self {
     .init(
       .error, "A0108", at: SourceFile(path: path, bytes: []).start,
-      "Files of 2 GB and more are refused")
+      "Files of 2 GB and more are refused", help: "split the file into several")
   }
 }

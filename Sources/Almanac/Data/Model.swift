@@ -28,7 +28,7 @@ extension Model {
 
   @inlinable
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self? {
-    guard value.isObject(into: &diagnostics) else { return nil }
+    guard value.isObject(like: schema, into: &diagnostics) else { return nil }
     var reader = ObjectReader(value)
     let model = Self(from: &reader)
     if reader.hasUnknownKeys { reader.reportUnknownKeys { _ = Self(from: &$0) } }
@@ -42,10 +42,15 @@ extension Model {
 
 extension DataValue {
   /// Whether it is an object; anything else is reported.
+  ///
+  /// - Parameter schema: What the object should look like.
   @usableFromInline
-  func isObject(into diagnostics: inout Diagnostics) -> Bool {
+  func isObject(
+    like schema: @autoclosure () -> JSONSchema, into diagnostics: inout Diagnostics
+  ) -> Bool {
     if kind == .object { return true }
-    diagnostics.add(.wrongType(self, expected: "an object", help: Correction.single(self)))
+    let help = Correction.object(self, like: schema())
+    diagnostics.add(.wrongType(self, expected: "an object", help: help))
     return false
   }
 }

@@ -47,7 +47,7 @@ public struct ObjectReader {
   public mutating func required<Value: Readable>(
     _ key: String, _ documentation: String = "", as type: Value.Type = Value.self
   ) -> Value {
-    guard let value = requiredValue(key) else {
+    guard let value = requiredValue(key, as: type) else {
       return described(key, documentation, as: type, isRequired: true) ?? .placeholder
     }
     return Value.read(value, into: &gathered) ?? .placeholder
@@ -92,9 +92,16 @@ public struct ObjectReader {
 
   /// The value of a key, which is reported where it is missing.
   @usableFromInline
-  mutating func requiredValue(_ key: String) -> DataValue? {
+  mutating func requiredValue<Value: Readable>(_ key: String, as type: Value.Type) -> DataValue? {
+    requiredValue(key) { Value.schema.example }
+  }
+
+  /// The same, with an example of such a value.
+  mutating func requiredValue(
+    _ key: String, example: @escaping @Sendable () -> String? = { nil }
+  ) -> DataValue? {
     guard let value = find(key) else {
-      if let object { gathered.add(.missingKey(key, in: object)) }
+      if let object { gathered.add(.missingKey(key, in: object, example)) }
       return nil
     }
     guard !value.isBlank, !value.isUnwritten else {
@@ -175,24 +182,36 @@ public struct ObjectReader {
 }
 
 extension Diagnostic {
-  static func missingKey(_ key: String, in object: DataValue) -> Self {
+  static func missingKey(
+    _ key: String, in object: DataValue, _ example: @escaping @Sendable () -> String?
+  ) -> Self {
     let start = Int(object.node.start)
-    return .init(
-      .error, "A0118", at: object.document.source.place(start..<start + 1),
-      "Missing key \"\(key)\"")
+    let source = object.document.source
+    let diagnostic = Diagnostic(
+      .error, "A0118", at: source.place(start..<start + 1), "Missing key \"\(key.shortened())\"")
+    let name = source.path.hasSuffix(".md") ? key : "\"\(key)\""
+    return diagnostic.advised { "add the key with its value: \(name): \(example() ?? "…")" }
   }
 
   static func emptyValue(_ key: String, _ value: DataValue) -> Self {
     let found =
       value.isUnwritten ? "nothing" : value.text.isEmpty ? "an empty text" : "white space"
     return .init(
-      .error, "A0121", at: value.place, "Expected a value for \"\(key)\", found \(found)",
+      .error, "A0121", at: value.place,
+      "Expected a value for \"\(key.shortened())\", found \(found)",
       help: "write the value; this key is needed")
   }
 
   static func unknownKey(_ key: DataValue, known: [String]) -> Self {
-    .init(
-      .warning, "A0119", at: key.place, "Unknown key \"\(key.text)\"",
-      help: Suggestion.help(for: key.text, among: known))
+    Diagnostic(.warning, "A0119", at: key.place, "Unknown key \"\(key.text.shortened())\"")
+      .suggesting(key.text, among: known) { "the keys are \(known.unique.joined(separator: ", "))" }
+  }
+}
+
+extension [String] {
+  /// Each of the texts once, in their order.
+  fileprivate var unique: [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0).inserted }
   }
 }

@@ -10,7 +10,7 @@ extension Dictionary: Readable where Key == String, Value: Readable {
   public static func read(
     _ value: DataValue, into diagnostics: inout Diagnostics
   ) -> [String: Value]? {
-    guard value.isObject(into: &diagnostics) else { return nil }
+    guard value.isObject(like: schema, into: &diagnostics) else { return nil }
     var result: [String: Value] = [:]
     for (key, value) in value.entries {
       if let element = Value.read(value, into: &diagnostics) { result[key.text] = element }

@@ -48,6 +48,7 @@ extension Diagnostic {
   static func notWhole(_ value: DataValue, from min: String, to max: String) -> Self {
     .init(
       .error, "A0114", at: value.place,
-      "Expected a whole number from \(min) to \(max), found \(value.described)")
+      "Expected a whole number from \(min) to \(max), found \(value.described)",
+      help: "write a whole number from \(min) to \(max)")
   }
 }

@@ -141,7 +141,7 @@ extension Diagnostic {
   static func wrongType(_ value: DataValue, expected: String, help: String?) -> Self {
     .init(
       .error, "A0112", at: value.place, "Expected \(expected), found \(value.described)",
-      help: help)
+      help: help ?? "write \(expected)")
   }
 
   static func padded(_ value: DataValue) -> Self {
@@ -162,11 +162,15 @@ extension Diagnostic {
     .init(
       .error, "A0114", at: value.place,
       "Expected a whole number of at most 64 bits, found \(value.described)",
-      help: Correction.number(value, isWhole: true))
+      help: Correction.number(value, isWhole: true)
+        ?? (value.text.contains(".")
+          ? "write a whole number, without a point" : "write fewer digits"))
   }
 
   static func outOfRange(_ value: DataValue) -> Self {
-    .init(.error, "A0115", at: value.place, "Number out of range: \(value.described)")
+    .init(
+      .error, "A0115", at: value.place, "Number out of range: \(value.described)",
+      help: "write a number of fewer digits")
   }
 
   /// A value that is not one of those known, or not even of their type.
@@ -181,10 +185,14 @@ extension Diagnostic {
         value, expected: "one of \(known.joined(separator: ", "))",
         help: number ?? Correction.single(value))
     }
-    return .init(
+    let diagnostic = Diagnostic(
       .error, "A0116", at: value.place,
-      "Expected one of \(known.joined(separator: ", ")); found \(value.described)",
-      help: help ?? (kind == .string ? Suggestion.help(for: value.text, among: known) : nil))
+      "Expected one of \(known.joined(separator: ", ")); found \(value.described)", help: help)
+    guard help == nil else { return diagnostic }
+    guard kind == .string else { return diagnostic.advised { "write one of these numbers" } }
+    return diagnostic.suggesting(value.text, among: known) {
+      "write one of them" + (known.first.map { ", such as \"\($0)\"" } ?? "")
+    }
   }
 
   /// A diagnostic of a kind's own for a value that is of the right type and yet cannot be used.

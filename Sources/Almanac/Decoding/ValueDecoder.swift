@@ -80,7 +80,9 @@ final class ValueDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     shape?.isKeyed = true
-    if let value, !isKeyed { _ = try attempt { value.isObject(into: &reader.gathered) } }
+    if let value, !isKeyed {
+      _ = try attempt { value.isObject(like: .anything, into: &reader.gathered) }
+    }
     isKeyed = true
     acceptsKey.append { Key(stringValue: $0) != nil }
     return KeyedDecodingContainer(KeyedValues(decoder: self))

@@ -21,7 +21,11 @@ public struct Diagnostic: Sendable, Hashable {
   /// What is wrong, in one phrase without a full stop.
   public var summary: String
   /// What to do about it, in one phrase.
-  public var help: String?
+  public var help: String? {
+    get { advice.text }
+    set { advice = .text(newValue) }
+  }
+  var advice: Advice
   /// A second place that belongs to it, with a word on why.
   public var related: Related?
 
@@ -48,8 +52,32 @@ public struct Diagnostic: Sendable, Hashable {
     self.code = code
     self.place = place
     self.summary = summary
-    self.help = help
+    advice = .text(help)
     self.related = related
+  }
+}
+
+extension Diagnostic {
+  // The help is left out of the hash, since it may have to be looked for first.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(severity)
+    hasher.combine(code)
+    hasher.combine(place)
+    hasher.combine(summary)
+  }
+
+  public static func == (a: Diagnostic, b: Diagnostic) -> Bool {
+    a.severity == b.severity && a.code == b.code && a.place == b.place && a.summary == b.summary
+      && a.related == b.related && a.help == b.help
+  }
+
+  /// The same with texts of bounded length that hold no control characters, whatever they quote.
+  var bounded: Diagnostic {
+    var bounded = self
+    bounded.summary = summary.bounded
+    bounded.related = related.map { .init(place: $0.place, note: $0.note.bounded) }
+    if case .text(let help?) = advice { bounded.advice = .text(help.bounded) }
+    return bounded
   }
 }
 
@@ -99,10 +127,12 @@ public struct Diagnostics: Sendable {
   /// Makes an empty collection for something that is only tried.
   init(ofTrial isOfTrial: Bool) { self.isOfTrial = isOfTrial }
 
-  /// Adds one.
-  public mutating func add(_ diagnostic: Diagnostic) {
+  /// Adds one. Very long texts of it are shortened, and control characters in them made visible.
+  public mutating func add(_ diagnostic: Diagnostic) { keep(diagnostic, isBounded: false) }
+
+  private mutating func keep(_ diagnostic: Diagnostic, isBounded: Bool) {
     if all.count < Self.limit {
-      all.append(diagnostic)
+      all.append(isBounded ? diagnostic : diagnostic.bounded)
     } else if diagnostic.severity == .error {
       omittedErrors += 1
     } else {
@@ -112,7 +142,7 @@ public struct Diagnostics: Sendable {
 
   /// Adds those of another collection, behind these.
   public mutating func add(_ others: Diagnostics) {
-    for diagnostic in others.all { add(diagnostic) }
+    for diagnostic in others.all { keep(diagnostic, isBounded: true) }
     addOmitted(of: others)
   }
 
@@ -144,7 +174,7 @@ public struct Diagnostics: Sendable {
   package mutating func relate(from start: Int, to place: Place, _ note: String) {
     for index in all.indices[start...] where all[index].related == nil && all[index].place != place
     {
-      all[index].related = .init(place: place, note: note)
+      all[index].related = .init(place: place, note: note.bounded)
     }
   }
 

@@ -71,11 +71,12 @@ package struct DiagnosticPrinter: Sendable {
     let (before, after) = place.source.surroundings(of: place.range.lowerBound)
     let line = Array(before + after)
     let column = before.count
-    guard column < line.count else { return "" }
+    // What is missing at the end of a line is marked behind its last character.
+    guard column <= line.count else { return "" }
     let start = column > excerptWidth * 2 / 3 ? column - excerptWidth / 2 : 0
     let end = min(line.count, start + excerptWidth)
     let marked = place.source.text(in: place.range.prefix(400)).prefix { !$0.isNewline }.count
-    let width = min(max(marked, 1), end - column)
+    let width = max(min(marked, end - column), 1)
     let number = String(place.line)
     let margin = String(repeating: " ", count: number.count)
     let shownLine = Self.visible(String(line[start..<end]))
@@ -89,19 +90,8 @@ package struct DiagnosticPrinter: Sendable {
       """
   }
 
-  /// Control characters, separators of lines and marks of writing direction would rearrange a
-  /// terminal: they are shown as replacement characters.
-  package static func visible(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          let category = scalar.properties.generalCategory
-          let hidden =
-            category == .control && scalar != "\t" || category == .lineSeparator
-            || category == .paragraphSeparator || scalar.properties.isBidiControl
-          return hidden ? "\u{FFFD}" : scalar
-        }))
-  }
+  /// The text with a replacement character in place of each that would rearrange a terminal.
+  package static func visible(_ text: String) -> String { text.visible }
 
   private func paint(_ text: String, _ color: String) -> String {
     colored ? "\u{1B}[1;\(color)m\(text)\u{1B}[0m" : text

@@ -63,7 +63,7 @@ extension Diagnostic {
   {
     .init(
       .error, "A0242", at: tag,
-      "No value may stand in the attribute \(name.bounded) of <\(element.bounded)>",
+      "No value may stand in the attribute \(name.shortened(to: 40)) of <\(element.shortened(to: 40))>",
       help: "write its value into the template, or hand the value on in a data- attribute")
   }
 
@@ -145,9 +145,4 @@ extension Diagnostic {
       .error, "A0245", at: place, "Browsers may read \(construct) in another way than it looks",
       help: "write < as &lt;, or move it to another place")
   }
-}
-
-extension String {
-  /// The text, or its beginning where it is long.
-  fileprivate var bounded: String { count > 40 ? prefix(40) + "…" : self }
 }

@@ -124,7 +124,8 @@ extension Diagnostic {
   ) -> Self {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return .init(
-      .error, "A0403", at: address.place, "No file of the site has the path \"\(path)\"",
-      help: help ?? Suggestion.help(for: name, among: known) ?? "put it at Content/\(path)")
+      .error, "A0403", at: address.place, "No file of the site has the path \(path.quoted)",
+      help: help ?? Suggestion.help(for: name, among: known)
+        ?? "put it at Content/\(path.shortened(to: 200))")
   }
 }

@@ -80,7 +80,7 @@ public struct Site: Sendable {
   }
 
   /// The identifiers of a kind, for suggestions, in no particular order.
-  public func identifiers<K: Kind>(of kind: K) -> some Sequence<String> {
+  public func identifiers<K: Kind>(of kind: K) -> some Sequence<String> & Sendable {
     (whole(kind)?.content.value.byIdentifier ?? [:]).keys
   }
 
@@ -202,10 +202,10 @@ extension Diagnostic {
   ///   - place: Where the reference stands.
   ///   - known: The identifiers that exist, of which the nearest is suggested.
   public static func unknownReference(
-    _ identifier: String, _ kind: String, at place: Place?, among known: some Sequence<String>
+    _ identifier: String, _ kind: String, at place: Place?,
+    among known: some Sequence<String> & Sendable
   ) -> Self {
-    .init(
-      .error, "A0402", at: place, "No \(kind) is called \"\(identifier)\"",
-      help: Suggestion.help(for: identifier, among: known))
+    let summary = "No \(kind) is called \"\(identifier.shortened())\""
+    return Diagnostic(.error, "A0402", at: place, summary).suggesting(identifier, among: known)
   }
 }

@@ -96,7 +96,8 @@ public struct SiteSettings: Sendable {
   ) {
     let root = document.root
     guard root.kind == .object else {
-      diagnostics.add(.wrongType(root, expected: "an object", help: nil))
+      diagnostics.add(
+        .wrongType(root, expected: "an object", help: "begin the file with { and end it with }"))
       return nil
     }
     var object = ObjectReader(root)

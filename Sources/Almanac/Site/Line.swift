@@ -216,12 +216,6 @@ extension Diagnostic {
       help: "move it behind the line of three hyphens")
   }
 
-  static func missingFrontMatter(_ source: SourceFile) -> Self {
-    .init(
-      .error, "A0135", at: source.start, "Expected front matter at the start of the file",
-      help: "write keys and values between two lines of three hyphens")
-  }
-
   static func changedMeanwhile(_ source: SourceFile) -> Self {
     .init(
       .error, "A0318", at: SourceFile(path: source.path, bytes: []).start,

@@ -133,7 +133,8 @@ extension Diagnostic {
   ) -> Self {
     .init(
       .error, "A0217", at: place, "No block \"\(name)\" in \(layout)",
-      help: Suggestion.help(for: name, among: known))
+      help: Suggestion.help(for: name, among: known)
+        ?? "write {{$\(name)}}{{/\(name)}} where it belongs")
   }
 
   static func nameOfStructure(_ name: String, _ type: FieldType, _ place: Place) -> Self {
@@ -152,8 +153,10 @@ extension Diagnostic {
     _ name: String, in folder: String, _ place: Place, known: [String]
   ) -> Self {
     .init(
-      .error, "A0213", at: place, "No template \"\(name)\" in Templates/\(folder)",
-      help: Suggestion.help(for: name, among: known))
+      .error, "A0213", at: place, "No template \"\(name.shortened())\" in Templates/\(folder)",
+      help: Suggestion.help(for: name, among: known)
+        ?? (known.isEmpty
+          ? "put it into Templates/\(folder)" : "there are \(known.joined(separator: ", "))"))
   }
 
   /// A value names a partial that is not there, or one that names other fields than its place has.

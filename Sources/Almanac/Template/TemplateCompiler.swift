@@ -23,6 +23,8 @@ struct TemplateCompiler {
   var isAtLineStart = true
   /// All files that the template is made of, by their names.
   private(set) var files: [String: Fingerprint] = [:]
+  /// The names that were met in single braces, each behind its file.
+  var singleBraces: Set<String> = []
   /// How many nodes were compiled, those of files that are put in again each time.
   var nodeCount = 0
   /// How many nodes a template may come to with all that it includes.
@@ -163,6 +165,7 @@ struct TemplateCompiler {
   // MARK: Text and values
 
   private mutating func text(_ range: Range<Int>, _ file: TemplateFile) -> [Part] {
+    noteSingleBraces(in: range, file)
     var text: [UInt8] = []
     for line in file.source.bytes[range].split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -344,7 +347,7 @@ extension Diagnostic {
   static func unknownField(_ name: String, _ place: Place, _ known: [String]) -> Self {
     let names = Set(known).sorted().joined(separator: ", ")
     return .init(
-      .error, "A0207", at: place, "Unknown field \"\(name)\"",
+      .error, "A0207", at: place, "Unknown field \"\(name.shortened())\"",
       help: Suggestion.help(for: name, among: known) ?? "there are \(names)")
   }
 

@@ -88,17 +88,50 @@ struct TemplateParser {
       if sigil == UInt8(ascii: "{") { ending = [UInt8(ascii: "}")] + close }
       if sigil == UInt8(ascii: "=") { ending = [UInt8(ascii: "=")] + close }
     }
-    guard let end = find(ending, from: nameStart) else {
-      diagnostics.add(.unclosedTag(source.place(start..<start + open.count), source, ending))
-      return nil
+    let end = find(ending, from: nameStart)
+    if let cut = unclosedTag(nameStart..<(end ?? bytes.count), sigil, isClosed: end != nil) {
+      return recover(start, cut, sigil, ending)
     }
-    var name = nameStart..<end
+    var name = nameStart..<(end ?? bytes.count)
     while let first = name.first, isSpace(bytes[first]) { name.removeFirst() }
     let isDynamic = sigil == UInt8(ascii: ">") && name.first.map { bytes[$0] } == UInt8(ascii: "*")
     if isDynamic { name.removeFirst() }
     while let first = name.first, isSpace(bytes[first]) { name.removeFirst() }
     while let last = name.last, isSpace(bytes[last]) { name.removeLast() }
-    return RawTag(sigil: sigil, name: name, end: end + ending.count, isDynamic: isDynamic)
+    return RawTag(
+      sigil: sigil, name: name, end: (end ?? bytes.count) + ending.count, isDynamic: isDynamic)
+  }
+
+  /// Where the name of a tag ends that is not closed as it should be: at a single brace, a line
+  /// break or the next tag. Comments and delimiters may hold all of these.
+  private func unclosedTag(_ text: Range<Int>, _ sigil: UInt8, isClosed: Bool) -> Range<Int>? {
+    let isFree = sigil == UInt8(ascii: "!") || sigil == UInt8(ascii: "=")
+    guard !isFree, open.elementsEqual("{{".utf8) else {
+      return isClosed ? nil : text.lowerBound..<text.lowerBound
+    }
+    let start = bytes[text].firstIndex { !isSpace($0) } ?? text.upperBound
+    let end = bytes[start..<text.upperBound].firstIndex { "\n\r{}".utf8.contains($0) }
+    guard let end else { return isClosed ? nil : start..<text.upperBound }
+    // White space may stand before the end of a tag, line breaks among it.
+    return isClosed && bytes[end..<text.upperBound].allSatisfy(isSpace) ? nil : start..<end
+  }
+
+  /// Reports a tag that is not closed, and goes on as if it were, so that a section is opened.
+  private mutating func recover(
+    _ start: Int, _ text: Range<Int>, _ sigil: UInt8, _ ending: [UInt8]
+  ) -> RawTag {
+    let word = bytes[text].firstIndex(where: isSpace).map { text.lowerBound..<$0 } ?? text
+    let braces = bytes[text.upperBound...].prefix(ending.count).prefix { $0 == UInt8(ascii: "}") }
+    let end = braces.isEmpty ? max(word.upperBound, start + open.count) : braces.endIndex
+    let tag = String(
+      decoding: bytes[start..<(braces.isEmpty ? end : text.upperBound)], as: UTF8.self)
+    diagnostics.add(
+      .unclosedTag(
+        source.place(start..<end), tag, ending, hasBrace: !braces.isEmpty && !word.isEmpty))
+    let isName = isName(String(decoding: bytes[word], as: UTF8.self), isFile: false)
+    return RawTag(
+      sigil: isName && (!braces.isEmpty || sigil != 0) ? sigil : UInt8(ascii: "!"), name: word,
+      end: end, isDynamic: false)
   }
 
   private mutating func apply(_ raw: RawTag, at start: Int, isAlone: Bool) {
@@ -246,29 +279,37 @@ extension Diagnostic {
       "Sections nested deeper than \(TemplateParser.maximumDepth) levels")
   }
 
-  static func unclosedTag(_ place: Place, _ source: SourceFile, _ ending: [UInt8]) -> Self {
-    .init(
-      .error, "A0201", at: place, "Unclosed tag",
-      help: "close it with \(String(decoding: ending, as: UTF8.self))")
+  /// - Parameter hasBrace: Whether some of the braces are there that close it.
+  static func unclosedTag(
+    _ place: Place, _ tag: String, _ ending: [UInt8], hasBrace: Bool
+  ) -> Self {
+    let ending = String(decoding: ending, as: UTF8.self)
+    return hasBrace
+      ? .init(
+        .error, "A0251", at: place, "Tag closed by too few braces",
+        help: "write \(tag.shortened())\(ending)")
+      : .init(
+        .error, "A0201", at: place, "Unclosed tag",
+        help: "close it with \(ending) on the same line")
   }
 
   static func badTagName(_ name: String, _ place: Place) -> Self {
     .init(
       .error, "A0202", at: place,
-      name.isEmpty ? "Tag without a name" : "\"\(name)\" is not a name a tag can have",
+      name.isEmpty ? "Tag without a name" : "\"\(name.shortened())\" is not a name a tag can have",
       help: "names are letters, digits, hyphens and underscores, with dots between them")
   }
 
   static func unclosedSection(_ tag: TemplateNode.Tag, _ source: SourceFile) -> Self {
     .init(
-      .error, "A0203", at: source.place(tag.range), "Unclosed section \(tag.name)",
-      help: "close it with {{/\(tag.name)}}")
+      .error, "A0203", at: source.place(tag.range), "Unclosed section \(tag.name.shortened())",
+      help: "close it with {{/\(tag.name.shortened())}}")
   }
 
   static func unopenedSection(_ tag: TemplateNode.Tag, _ source: SourceFile) -> Self {
     .init(
       .error, "A0204", at: source.place(tag.range),
-      "Closing tag of \(tag.name), which is not open", help: "remove it")
+      "Closing tag of \(tag.name.shortened()), which is not open", help: "remove it")
   }
 
   static func crossedSection(
@@ -276,9 +317,10 @@ extension Diagnostic {
   ) -> Self {
     .init(
       .error, "A0205", at: source.place(tag.range),
-      "Closing tag of \(tag.name) where that of \(open.name) is due",
+      "Closing tag of \(tag.name.shortened()) where that of \(open.name.shortened()) is due",
       help: "sections are closed in the opposite order of their opening",
-      related: .init(place: source.place(open.range), note: "\(open.name) was opened here"))
+      related: .init(
+        place: source.place(open.range), note: "\(open.name.shortened()) was opened here"))
   }
 
   static func badDelimiters(_ place: Place) -> Self {

@@ -45,13 +45,14 @@ struct ReportTests {
       location.region == ["startLine": 1, "startColumn": 7, "endLine": 2, "endColumn": 3])
   }
 
-  @Test("JSON counts columns in characters and keeps texts as they are")
+  @Test("JSON counts columns in characters, and shows control characters as replaced")
   func hostileJSON() throws {
     let object = try JSONSerialization.jsonObject(
       with: Data(JSONReport(Findings([.hostile])).text.utf8))
     let report = try #require(object as? [String: Any])
     let diagnostic = try #require((report["diagnostics"] as? [[String: Any]])?.first)
-    #expect(diagnostic["message"] as? String == Diagnostic.hostile.summary)
+    #expect(
+      diagnostic["message"] as? String == DiagnosticPrinter.visible(Diagnostic.hostile.summary))
     #expect(diagnostic["file"] as? String == Diagnostic.hostile.place?.path)
     #expect(diagnostic["column"] as? Int == 5)
     #expect(diagnostic["endColumn"] as? Int == 3)

@@ -107,6 +107,7 @@ struct PostTests {
         data.json:1:1: error[A0118]: Missing key "title"
           1 | {"author": "mina.orr", "body": "Text", "date": ""}
             | ^
+          help: add the key with its value: "title": "…"
         data.json:1:48: error[A0121]: Expected a value for "date", found an empty text
           1 | {"author": "mina.orr", "body": "Text", "date": ""}
             |                                                ^^

@@ -57,6 +57,7 @@ struct CalendarDateTests {
         data.json:4:3: error[A0120]: Expected a date as "YYYY-MM-DD", found "soon-or-no"
           4 |   "soon-or-no"
             |   ^^^^^^^^^^^^
+          help: write a date as "YYYY-MM-DD"
 
         """#)
   }

@@ -42,9 +42,11 @@ struct DateSlipTests {
       ("2025-02-30", "February 2025 has 28 days"),
       ("2024-02-30", "February 2024 has 29 days"), ("30.2.2025", "February 2025 has 28 days"),
       ("2025-04-00", "days go from 01"), ("", "leave the key out where there is no value"),
-      ("soon", nil), ("1/2/3/2025", nil), ("99/99/9999", nil), ("May be 5, 2025", nil),
-    ] as [(String, String?)])
-  func others(_ text: String, _ help: String?) {
+      ("soon", #"write a date as "YYYY-MM-DD""#), ("1/2/3/2025", #"write a date as "YYYY-MM-DD""#),
+      ("99/99/9999", #"write a date as "YYYY-MM-DD""#),
+      ("May be 5, 2025", #"write a date as "YYYY-MM-DD""#),
+    ])
+  func others(_ text: String, _ help: String) {
     #expect(self.help(CalendarDate.self, "\"\(text)\"") == help)
   }
 
@@ -52,10 +54,12 @@ struct DateSlipTests {
   func numbers() {
     #expect(help(CalendarDate.self, "20251231") == #"write "2025-12-31""#)
     #expect(help(CalendarDate.self, "1767139200") == #"write "2025-12-31""#)
-    #expect(help(CalendarDate.self, "7") == nil)
+    #expect(help(CalendarDate.self, "7") == #"write a date as "YYYY-MM-DD""#)
     #expect(
       help(CalendarDate.self, #"{"month": 4, "day": 12, "year": 2023}"#) == #"write "2023-04-12""#)
-    #expect(help(CalendarDate.self, #"{"month": 13, "day": 12, "year": 2023}"#) == nil)
+    #expect(
+      help(CalendarDate.self, #"{"month": 13, "day": 12, "year": 2023}"#)
+        == "one value is due here, not an object")
     #expect(help(CalendarDate.self, "[7]") == "take the value out of the brackets")
     #expect(help(DateTime.self, "1767205805") == #"as a Unix time it is "2025-12-31T18:30:05Z""#)
   }

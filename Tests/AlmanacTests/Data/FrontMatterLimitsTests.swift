@@ -13,6 +13,7 @@ struct FrontMatterLimitsTests {
     post.md:1:1: error[A0131]: Front matter above 64 kB or nested beyond 64 levels is refused
       1 | ---
         | ^^^
+      help: keep long texts and data outside of the front matter
 
     """
 

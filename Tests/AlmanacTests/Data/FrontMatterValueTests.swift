@@ -120,6 +120,7 @@ struct FrontMatterValueTests {
         post.md:7:1: warning[A0119]: Unknown key "kätzchen"
           7 | kätzchen: 1
             | ^^^^^^^^
+          help: the keys are name, legs, weight, rarity, isTame, born, fee, fed, owners
         post.md:9:6: warning[A0119]: Unknown key "näme"
           9 |   - {näme: Zoë, age: old, name: Zoë}
             |      ^^^^
@@ -127,6 +128,7 @@ struct FrontMatterValueTests {
         post.md:9:22: error[A0112]: Expected a whole number, found "old"
           9 |   - {näme: Zoë, age: old, name: Zoë}
             |                      ^^^
+          help: write a whole number
         post.md:10:10: error[A0112]: Expected a whole number, found "31\#u{FFFD}"
           10 |   - age: |
              |          ^

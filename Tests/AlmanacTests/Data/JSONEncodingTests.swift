@@ -22,7 +22,7 @@ struct JSONEncodingTests {
           data.json:1:2: error[A0106]: Expected UTF-8, found a byte that is not part of it
             1 | "\u{FFFD}"
               |  ^
-            help: save the file as UTF-8
+            help: save the file as UTF-8; in Windows-1252 this byte is ÿ
 
           """),
       Broken(
@@ -31,7 +31,7 @@ struct JSONEncodingTests {
           data.json:1:3: error[A0106]: Expected UTF-8, found a byte that is not part of it
             1 | ["\u{FFFD}"]
               |   ^
-            help: save the file as UTF-8
+            help: save the file as UTF-8; in Windows-1252 this byte is Ã
 
           """),
       Broken(
@@ -40,7 +40,7 @@ struct JSONEncodingTests {
           data.json:1:2: error[A0106]: Expected UTF-8, found a byte that is not part of it
             1 | "\u{FFFD}\u{FFFD}\u{FFFD}"
               |  ^
-            help: save the file as UTF-8
+            help: save the file as UTF-8; in Windows-1252 this byte is í
 
           """),
       Broken(
@@ -49,7 +49,7 @@ struct JSONEncodingTests {
           data.json:1:2: error[A0106]: Expected UTF-8, found a byte that is not part of it
             1 | "\u{FFFD}\u{FFFD}"
               |  ^
-            help: save the file as UTF-8
+            help: save the file as UTF-8; in Windows-1252 this byte is À
 
           """),
       Broken(
@@ -58,16 +58,16 @@ struct JSONEncodingTests {
           data.json:1:2: error[A0106]: Expected UTF-8, found a byte that is not part of it
             1 | "\u{FFFD}
               |  ^
-            help: save the file as UTF-8
+            help: save the file as UTF-8; in Windows-1252 this byte is ð
 
           """),
       Broken(
         name: "UTF-16", bytes: [0xFF, 0xFE, 0x5B, 0x00],
         printed: """
-          data.json:1:1: error[A0106]: Expected UTF-8, found a byte that is not part of it
+          data.json:1:1: error[A0106]: Expected UTF-8, found UTF-16
             1 | \u{FFFD}\u{FFFD}[\u{FFFD}
-              | ^
-            help: save the file as UTF-8
+              | ^^
+            help: save the file as UTF-8, or convert it: iconv -f UTF-16LE -t UTF-8
 
           """),
     ])
@@ -100,9 +100,10 @@ struct JSONEncodingTests {
           1 | {"a": x}
             | ^
           help: save the file as UTF-8 without a byte order mark
-        data.json:1:7: error[A0102]: Expected a value, found "x"
+        data.json:1:7: error[A0147]: Text without double quotes
           1 | {"a": x}
             |       ^
+          help: put it in double quotes: "x"
 
         """)
   }

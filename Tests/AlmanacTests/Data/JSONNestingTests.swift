@@ -26,6 +26,7 @@ struct JSONNestingTests {
       data.json:513:1: error[A0104]: Nesting deeper than 512 levels is refused
         513 | [
             | ^
+        help: lay the data out with lists beside each other
 
       """
     ).check()

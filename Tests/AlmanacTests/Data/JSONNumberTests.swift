@@ -13,7 +13,7 @@ struct JSONNumberTests {
         data.json:1:2: error[A0113]: "01" is not a JSON number
           1 | [01]
             |  ^^
-          help: no leading zeros, and digits before and behind the point
+          help: write 1, or "01" in quotes if it is a text
 
         """),
       .init(
@@ -22,7 +22,7 @@ struct JSONNumberTests {
         data.json:1:2: error[A0113]: "-01" is not a JSON number
           1 | [-01]
             |  ^^^
-          help: no leading zeros, and digits before and behind the point
+          help: write -1
 
         """),
       .init(
@@ -31,7 +31,7 @@ struct JSONNumberTests {
         data.json:1:2: error[A0113]: "-.5" is not a JSON number
           1 | [-.5]
             |  ^^^
-          help: no leading zeros, and digits before and behind the point
+          help: write -0.5
 
         """),
       .init(
@@ -40,7 +40,7 @@ struct JSONNumberTests {
         data.json:1:2: error[A0113]: "1." is not a JSON number
           1 | [1.]
             |  ^^
-          help: no leading zeros, and digits before and behind the point
+          help: write 1
 
         """),
       .init(
@@ -49,7 +49,7 @@ struct JSONNumberTests {
         data.json:1:2: error[A0113]: "1.e3" is not a JSON number
           1 | [1.e3]
             |  ^^^^
-          help: no leading zeros, and digits before and behind the point
+          help: write 1000
 
         """),
       .init(
@@ -58,7 +58,7 @@ struct JSONNumberTests {
         data.json:1:2: error[A0113]: "1e" is not a JSON number
           1 | [1e]
             |  ^^
-          help: no leading zeros, and digits before and behind the point
+          help: write the digits of the exponent, as in 1e3, or leave the e out
 
         """),
       .init(
@@ -67,7 +67,7 @@ struct JSONNumberTests {
         data.json:1:2: error[A0113]: "1e+" is not a JSON number
           1 | [1e+]
             |  ^^^
-          help: no leading zeros, and digits before and behind the point
+          help: write digits, with a point before the fraction, and no sign but a minus in front
 
         """),
       .init(
@@ -76,25 +76,25 @@ struct JSONNumberTests {
         data.json:1:2: error[A0113]: "-" is not a JSON number
           1 | [-]
             |  ^
-          help: no leading zeros, and digits before and behind the point
+          help: write digits, with a point before the fraction, and no sign but a minus in front
 
         """),
       .init(
         "[--1]",
         """
-        data.json:1:2: error[A0113]: "-" is not a JSON number
+        data.json:1:2: error[A0113]: "--1" is not a JSON number
           1 | [--1]
-            |  ^
-          help: no leading zeros, and digits before and behind the point
+            |  ^^^
+          help: write digits, with a point before the fraction, and no sign but a minus in front
 
         """),
       .init(
         "-Infinity",
         """
-        data.json:1:1: error[A0113]: "-" is not a JSON number
+        data.json:1:1: error[A0146]: "-Infinity" is not a word of JSON
           1 | -Infinity
-            | ^
-          help: no leading zeros, and digits before and behind the point
+            | ^^^^^^^^^
+          help: JSON has no such number; write null, or leave the key out
 
         """),
     ] as [Refusal])
@@ -108,25 +108,28 @@ struct JSONNumberTests {
       .init(
         "[+1]",
         """
-        data.json:1:2: error[A0102]: Expected a value, found "+"
+        data.json:1:2: error[A0113]: "+1" is not a JSON number
           1 | [+1]
-            |  ^
+            |  ^^
+          help: write 1
 
         """),
       .init(
         "[.5]",
         """
-        data.json:1:2: error[A0102]: Expected a value, found "."
+        data.json:1:2: error[A0113]: ".5" is not a JSON number
           1 | [.5]
-            |  ^
+            |  ^^
+          help: write 0.5
 
         """),
       .init(
         "[١]",
         """
-        data.json:1:2: error[A0102]: Expected a value, found "١"
+        data.json:1:2: error[A0147]: Text without double quotes
           1 | [١]
             |  ^
+          help: put it in double quotes: "١"
 
         """),
     ] as [Refusal])
@@ -140,25 +143,28 @@ struct JSONNumberTests {
       .init(
         "[0x10]",
         """
-        data.json:1:3: error[A0102]: Expected "," or "]", found "x"
+        data.json:1:2: error[A0113]: "0x10" is not a JSON number
           1 | [0x10]
-            |   ^
+            |  ^^^^
+          help: write 16
 
         """),
       .init(
         "[1_000]",
         """
-        data.json:1:3: error[A0102]: Expected "," or "]", found "_"
+        data.json:1:2: error[A0113]: "1_000" is not a JSON number
           1 | [1_000]
-            |   ^
+            |  ^^^^^
+          help: write 1000
 
         """),
       .init(
         "[1a]",
         """
-        data.json:1:3: error[A0102]: Expected "," or "]", found "a"
+        data.json:1:2: error[A0113]: "1a" is not a JSON number
           1 | [1a]
-            |   ^
+            |  ^^
+          help: write 1, the number alone
 
         """),
     ] as [Refusal])

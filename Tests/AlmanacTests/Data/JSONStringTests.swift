@@ -12,26 +12,26 @@ struct JSONStringTests {
         #"""
         data.json:1:2: error[A0109]: Unclosed string
           1 | ["a]
-            |  ^
-          help: close it with a double quote on the same line; write a line break as \n
+            |  ^^^
+          help: close it with a double quote: "a]"
 
         """#),
       .init(
         "[\"a\n\"]",
         #"""
-        data.json:1:2: error[A0109]: Unclosed string
+        data.json:1:4: error[A0110]: Line break in a string
           1 | ["a
-            |  ^
-          help: close it with a double quote on the same line; write a line break as \n
+            |    ^
+          help: write it as \n, with the whole text on one line
 
         """#),
       .init(
         "[\"a\r\n\"]",
         #"""
-        data.json:1:2: error[A0109]: Unclosed string
+        data.json:1:4: error[A0110]: Line break in a string
           1 | ["a
-            |  ^
-          help: close it with a double quote on the same line; write a line break as \n
+            |    ^
+          help: write it as \n, with the whole text on one line
 
         """#),
     ] as [Refusal])
@@ -45,28 +45,28 @@ struct JSONStringTests {
       .init(
         "[\"a\tb\"]",
         #"""
-        data.json:1:4: error[A0110]: Control character U+0009 in a string
+        data.json:1:4: error[A0110]: Tab in a string
           1 | ["a	b"]
             |    ^
-          help: write it as \u0009
+          help: write it as \t, or as spaces
 
         """#),
       .init(
         "[\"a\0b\"]",
         #"""
         data.json:1:4: error[A0110]: Control character U+0000 in a string
-          1 | ["a�b"]
+          1 | ["a\#u{FFFD}b"]
             |    ^
-          help: write it as \u0000
+          help: remove it, or write it as \u0000
 
         """#),
       .init(
         "[\"\u{1F}\"]",
         #"""
         data.json:1:3: error[A0110]: Control character U+001F in a string
-          1 | ["�"]
+          1 | ["\#u{FFFD}"]
             |   ^
-          help: write it as \u001F
+          help: remove it, or write it as \u001F
 
         """#),
     ] as [Refusal])
@@ -83,7 +83,7 @@ struct JSONStringTests {
         data.json:1:3: error[A0111]: Unknown escape in a string
           1 | ["\x"]
             |   ^^
-          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+          help: write \\ for a backslash; known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
 
         """#),
       .init(
@@ -92,7 +92,7 @@ struct JSONStringTests {
         data.json:1:3: error[A0111]: Unknown escape in a string
           1 | ["\'"]
             |   ^^
-          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+          help: write \\ for a backslash; known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
 
         """#),
       .init(
@@ -101,7 +101,7 @@ struct JSONStringTests {
         data.json:1:3: error[A0111]: Unknown escape in a string
           1 | ["\U0041"]
             |   ^^
-          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+          help: write \\ for a backslash; known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
 
         """#),
       .init(
@@ -110,25 +110,25 @@ struct JSONStringTests {
         data.json:1:3: error[A0111]: Unknown escape in a string
           1 | ["\é"]
             |   ^^
-          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+          help: write \\ for a backslash; known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
 
         """#),
       .init(
         #"["\"#,
         #"""
-        data.json:1:3: error[A0111]: Unknown escape in a string
+        data.json:1:2: error[A0109]: Unclosed string
           1 | ["\
-            |   ^
-          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+            |  ^^
+          help: close it with a double quote: "\\"
 
         """#),
       .init(
         "[\"\\\n\"]",
         #"""
-        data.json:1:3: error[A0111]: Unknown escape in a string
+        data.json:1:4: error[A0110]: Line break in a string
           1 | ["\
-            |   ^
-          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+            |    ^
+          help: write it as \n, with the whole text on one line
 
         """#),
     ] as [Refusal])
@@ -177,37 +177,37 @@ struct JSONStringTests {
       .init(
         #"["\uD800"]"#,
         #"""
-        data.json:1:3: error[A0111]: Unknown escape in a string
+        data.json:1:3: error[A0111]: Half of a pair of escapes in a string
           1 | ["\uD800"]
             |   ^^^^^^
-          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+          help: write the character itself, or both halves, such as \uD83D\uDE00
 
         """#),
       .init(
         #"["\uDC00"]"#,
         #"""
-        data.json:1:3: error[A0111]: Unknown escape in a string
+        data.json:1:3: error[A0111]: Half of a pair of escapes in a string
           1 | ["\uDC00"]
             |   ^^^^^^
-          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+          help: write the character itself, or both halves, such as \uD83D\uDE00
 
         """#),
       .init(
         #"["\uD800\u0041"]"#,
         #"""
-        data.json:1:3: error[A0111]: Unknown escape in a string
+        data.json:1:3: error[A0111]: Half of a pair of escapes in a string
           1 | ["\uD800\u0041"]
-            |   ^^^^^^^^^^^^
-          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+            |   ^^^^^^
+          help: write the character itself, or both halves, such as \uD83D\uDE00
 
         """#),
       .init(
         #"["\uD800x"]"#,
         #"""
-        data.json:1:3: error[A0111]: Unknown escape in a string
+        data.json:1:3: error[A0111]: Half of a pair of escapes in a string
           1 | ["\uD800x"]
             |   ^^^^^^
-          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+          help: write the character itself, or both halves, such as \uD83D\uDE00
 
         """#),
     ] as [Refusal])

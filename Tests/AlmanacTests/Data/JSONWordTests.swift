@@ -10,25 +10,28 @@ struct JSONWordTests {
       .init(
         "// note\n1",
         """
-        data.json:1:1: error[A0102]: Expected a value, found "/"
+        data.json:1:1: error[A0140]: Comment, which JSON does not have
           1 | // note
-            | ^
+            | ^^^^^^^
+          help: remove it, or keep it in another file
 
         """),
       .init(
         "[1, /* note */ 2]",
         """
-        data.json:1:5: error[A0102]: Expected a value, found "/"
+        data.json:1:5: error[A0140]: Comment, which JSON does not have
           1 | [1, /* note */ 2]
-            |     ^
+            |     ^^^^^^^^^^
+          help: remove it, or keep it in another file
 
         """),
       .init(
         "# note\n1",
         """
-        data.json:1:1: error[A0102]: Expected a value, found "#"
+        data.json:1:1: error[A0140]: Comment, which JSON does not have
           1 | # note
-            | ^
+            | ^^^^^^
+          help: remove it, or keep it in another file
 
         """),
     ] as [Refusal])
@@ -42,17 +45,19 @@ struct JSONWordTests {
       .init(
         "['a']",
         """
-        data.json:1:2: error[A0102]: Expected a value, found "'"
+        data.json:1:2: error[A0149]: Single quotes in place of double ones
           1 | ['a']
-            |  ^
+            |  ^^^
+          help: write double quotes: "a"
 
         """),
       .init(
         "[“a”]",
         """
-        data.json:1:2: error[A0102]: Expected a value, found "“a”"
+        data.json:1:2: error[A0149]: Curly quotes in place of straight ones
           1 | [“a”]
             |  ^^^
+          help: write straight double quotes: "a"
 
         """),
     ] as [Refusal])
@@ -66,41 +71,46 @@ struct JSONWordTests {
       .init(
         "NaN",
         """
-        data.json:1:1: error[A0102]: Expected a value, found "NaN"
+        data.json:1:1: error[A0146]: "NaN" is not a word of JSON
           1 | NaN
             | ^^^
+          help: JSON has no such number; write null, or leave the key out
 
         """),
       .init(
         "Infinity",
         """
-        data.json:1:1: error[A0102]: Expected a value, found "Infinity"
+        data.json:1:1: error[A0146]: "Infinity" is not a word of JSON
           1 | Infinity
             | ^^^^^^^^
+          help: JSON has no such number; write null, or leave the key out
 
         """),
       .init(
         "undefined",
         """
-        data.json:1:1: error[A0102]: Expected a value, found "undefined"
+        data.json:1:1: error[A0146]: "undefined" is not a word of JSON
           1 | undefined
             | ^^^^^^^^^
+          help: write null, or leave the key out
 
         """),
       .init(
         "nul",
         """
-        data.json:1:1: error[A0102]: Expected a value, found "nul"
+        data.json:1:1: error[A0147]: Text without double quotes
           1 | nul
             | ^^^
+          help: put it in double quotes: "nul"
 
         """),
       .init(
         "True",
         """
-        data.json:1:1: error[A0102]: Expected a value, found "True"
+        data.json:1:1: error[A0146]: "True" is not a word of JSON
           1 | True
             | ^^^^
+          help: write true
 
         """),
     ] as [Refusal])
@@ -113,9 +123,10 @@ struct JSONWordTests {
     Refusal(
       "[1, \u{A0}2]",
       """
-      data.json:1:5: error[A0102]: Expected a value, found "\u{A0}"
+      data.json:1:5: error[A0102]: Unseen character U+00A0 between values
         1 | [1, \u{A0}2]
           |     ^
+        help: replace it by a plain space
 
       """
     ).check()

@@ -46,9 +46,11 @@ struct ModelTests {
         data.json:2:3: error[A0118]: Missing key "legs"
           2 |   {"fee": 1}
             |   ^
+          help: add the key with its value: "legs": 1
         data.json:2:3: error[A0118]: Missing key "name"
           2 |   {"fee": 1}
             |   ^
+          help: add the key with its value: "name": "…"
 
         """#)
   }
@@ -74,6 +76,7 @@ struct ModelTests {
         data.json:4:3: warning[A0119]: Unknown key "colour"
           4 |   "colour": "red"
             |   ^^^^^^^^
+          help: the keys are name, legs, weight, rarity, isTame, born, fee, fed, owners
 
         """#)
   }
@@ -113,6 +116,7 @@ struct ModelTests {
         data.json:6:5: error[A0118]: Missing key "name"
           6 |     {"nme": "Eli"},
             |     ^
+          help: add the key with its value: "name": "…"
         data.json:6:6: warning[A0119]: Unknown key "nme"
           6 |     {"nme": "Eli"},
             |      ^^^^^
@@ -120,6 +124,7 @@ struct ModelTests {
         data.json:7:5: error[A0112]: Expected an object, found 3
           7 |     3
             |     ^
+          help: write an object, such as {"name": "…"}
 
         """#)
   }

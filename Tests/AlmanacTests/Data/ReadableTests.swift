@@ -42,7 +42,9 @@ struct ReadableTests {
       .init(
         Int.self, "\"7\"", "error[A0112]: Expected a whole number, found \"7\"",
         help: "remove the quotes"),
-      .init(Int.self, "{}", "error[A0112]: Expected a whole number, found an object", help: nil),
+      .init(
+        Int.self, "{}", "error[A0112]: Expected a whole number, found an object",
+        help: "one value is due here, not an object"),
       .init(
         Int.self, "null", "error[A0112]: Expected a whole number, found null",
         help: "write a value in place of null"),
@@ -64,10 +66,12 @@ struct ReadableTests {
         help: #"write "2026-06-06""#),
       .init(
         DateTime.self, "1830",
-        "error[A0112]: Expected a time as \"YYYY-MM-DDThh:mm\", found 1830", help: nil),
+        "error[A0112]: Expected a time as \"YYYY-MM-DDThh:mm\", found 1830",
+        help: "write a time as \"YYYY-MM-DDThh:mm\""),
       .init(
         Animal.Rarity.self, "3",
-        "error[A0112]: Expected one of common, uncommon, rare, found 3", help: nil),
+        "error[A0112]: Expected one of common, uncommon, rare, found 3",
+        help: "write one of common, uncommon, rare"),
     ] as [Mistake])
   func wrongType(_ mistake: Mistake) {
     #expect(mistake.reading(mistake.json) == mistake.printed)
@@ -79,21 +83,24 @@ struct ReadableTests {
       .init(
         Int.self, "9223372036854775808",
         "error[A0114]: Expected a whole number of at most 64 bits, found 9223372036854775808",
-        help: nil),
+        help: "write fewer digits"),
       .init(
         Int.self, "-9223372036854775809",
         "error[A0114]: Expected a whole number of at most 64 bits, found -9223372036854775809",
-        help: nil),
+        help: "write fewer digits"),
       .init(
         Int.self, "1.0", "error[A0114]: Expected a whole number of at most 64 bits, found 1.0",
         help: "write 1"),
       .init(
         Int.self, "1e2", "error[A0114]: Expected a whole number of at most 64 bits, found 1e2",
         help: "write 100"),
-      .init(Double.self, "1e999", "error[A0115]: Number out of range: 1e999", help: nil),
+      .init(
+        Double.self, "1e999", "error[A0115]: Number out of range: 1e999",
+        help: "write a number of fewer digits"),
       .init(
         DecimalNumber.self, "99999999999999999999",
-        "error[A0115]: Number out of range: 99999999999999999999", help: nil),
+        "error[A0115]: Number out of range: 99999999999999999999",
+        help: "write a number of fewer digits"),
       .init(
         DecimalNumber.self, "1.5e3",
         "error[A0115]: Expected a number without an exponent, found 1.5e3",
@@ -127,6 +134,7 @@ struct ReadableTests {
         data.json:1:1: error[A0116]: Expected one of common, uncommon, rare; found "legendary"
           1 | "legendary"
             | ^^^^^^^^^^^
+          help: write one of them, such as "common"
 
         """#)
   }
@@ -138,13 +146,14 @@ struct ReadableTests {
     #expect(reading.diagnostics.all.map(\.help) == ["did you mean rare?"])
   }
 
-  @Test("A long text is quoted by its beginning")
+  @Test("A long text is quoted by its beginning and its end")
   func longText() {
     let text = String(repeating: "é", count: 61)
     let reading = Reading(Int.self, json: "\"\(text)\"")
-    let shown = String(repeating: "é", count: 59)
+    let (start, end) = (String(repeating: "é", count: 39), String(repeating: "é", count: 20))
     #expect(
-      reading.diagnostics.all.map(\.summary) == ["Expected a whole number, found \"\(shown)…\""])
+      reading.diagnostics.all.map(\.summary)
+        == ["Expected a whole number, found \"\(start)…\(end)\""])
   }
 
   @Test("A located value knows where it stands, and reports as the value does")

@@ -66,6 +66,7 @@ struct DecodingByHandTests {
         data.json:1:23: error[A0118]: Missing key "height"
           1 | {"name": "n", "size": {"width": "1", "heigth": 2}, "tags": ["a", 2, 3],
             |                       ^
+          help: add the key with its value: "height": 1
         data.json:1:33: error[A0112]: Expected a whole number, found "1"
           1 | {"name": "n", "size": {"width": "1", "heigth": 2}, "tags": ["a", 2, 3],
             |                                 ^^^
@@ -85,6 +86,7 @@ struct DecodingByHandTests {
         data.json:2:10: error[A0118]: Missing key "note"
           2 |  "more": {"noet": "m"}, "super": 7}
             |          ^
+          help: add the key with its value: "note": "…"
         data.json:2:11: warning[A0119]: Unknown key "noet"
           2 |  "more": {"noet": "m"}, "super": 7}
             |           ^^^^^^
@@ -92,6 +94,7 @@ struct DecodingByHandTests {
         data.json:2:34: error[A0112]: Expected an object, found 7
           2 |  "more": {"noet": "m"}, "super": 7}
             |                                  ^
+          help: write an object
 
         """#)
   }

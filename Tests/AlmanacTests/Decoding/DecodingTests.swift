@@ -68,6 +68,7 @@ struct DecodingTests {
         data.json:1:10: error[A0114]: Expected a whole number from -128 to 127, found 128
           1 | {"int8": 128}
             |          ^^^
+          help: write a whole number from -128 to 127
 
         """),
       .init(
@@ -86,6 +87,7 @@ struct DecodingTests {
         data.json:1:12: error[A0114]: Expected a whole number from 0 to 18446744073709551615, found 1.0
           1 | {"uint64": 1.0}
             |            ^^^
+          help: write a whole number from 0 to 18446744073709551615
 
         """),
       .init(
@@ -94,6 +96,7 @@ struct DecodingTests {
         data.json:1:11: error[A0115]: Number out of range: 1e39
           1 | {"float": 1e39}
             |           ^^^^
+          help: write a number of fewer digits
 
         """),
       .init(
@@ -120,6 +123,7 @@ struct DecodingTests {
         data.json:1:11: error[A0116]: Expected one of 1, 10; found 3
           1 | {"level": 3}
             |           ^
+          help: write one of these numbers
 
         """),
       .init(
@@ -128,6 +132,7 @@ struct DecodingTests {
         data.json:1:11: error[A0112]: Expected one of 1, 10, found "low"
           1 | {"level": "low"}
             |           ^^^^^
+          help: write one of 1, 10
 
         """),
       .init(
@@ -174,6 +179,7 @@ struct DecodingTests {
       data.json:2:19: error[A0118]: Missing key "name"
         2 |   "owners": {"x": {"nam": "X"}, "y": {"name": 7, "age": "8"}},
           |                   ^
+        help: add the key with its value: "name": "…"
       data.json:2:20: warning[A0119]: Unknown key "nam"
         2 |   "owners": {"x": {"nam": "X"}, "y": {"name": 7, "age": "8"}},
           |                    ^^^^^
@@ -193,6 +199,7 @@ struct DecodingTests {
       data.json:3:29: error[A0112]: Expected a whole number, found true
         3 |   "counts": {"a": "1", "b": true},
           |                             ^^^^
+        help: write a whole number
       data.json:4:16: error[A0112]: Expected a whole number, found "2"
         4 |   "sizes": [1, "2", 3.5],
           |                ^^^
@@ -200,6 +207,7 @@ struct DecodingTests {
       data.json:4:21: error[A0114]: Expected a whole number of at most 64 bits, found 3.5
         4 |   "sizes": [1, "2", 3.5],
           |                     ^^^
+        help: write a whole number, without a point
       data.json:5:18: error[A0112]: Expected a whole number, found "1"
         5 |   "gaps": [null, "1", []],
           |                  ^^^
@@ -211,6 +219,7 @@ struct DecodingTests {
       data.json:6:36: error[A0118]: Missing key "value"
         6 |   "inner": {"value": "a", "inner": {"inner": {"value": 1}}},
           |                                    ^
+        help: add the key with its value: "value": "…"
       data.json:6:56: error[A0112]: Expected text in quotes, found 1
         6 |   "inner": {"value": "a", "inner": {"inner": {"value": 1}}},
           |                                                        ^

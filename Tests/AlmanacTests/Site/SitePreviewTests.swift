@@ -37,9 +37,11 @@ struct SitePreviewTests {
         Content/things/b.json:1:1: error[A0118]: Missing key "name"
           1 | {}
             | ^
+          help: add the key with its value: "name": "…"
         Content/things/b.json:1:1: error[A0118]: Missing key "number"
           1 | {}
             | ^
+          help: add the key with its value: "number": 1
 
         """)
     #expect(preview.paths == ["things/", "things/a/"])

@@ -218,6 +218,7 @@ struct TemplateDiagnosticTests {
       ["page.md": "---\nlayout: base\n---\nx", "layouts/base.html": "<p>{{$main}}{{/main}}</p>"],
       """
       Templates/layouts/base.html:1:1: error[A0217]: No block "content" in layouts/base
+        help: write {{$content}}{{/content}} where it belongs
 
       """),
     Mistake(
@@ -247,8 +248,8 @@ struct TemplateDiagnosticTests {
       """
       Templates/page.md:1:3: error[A0201]: Unclosed tag
         1 | a {{value
-          |   ^^
-        help: close it with }}
+          |   ^^^^^^^
+        help: close it with }} on the same line
 
       """),
     Mistake(

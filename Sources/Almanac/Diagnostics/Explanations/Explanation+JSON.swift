@@ -12,9 +12,8 @@ extension Explanation {
     .init(
       "A0102", "Something else stands where JSON needs a value, a key or a mark",
       reason: """
-        The file is no JSON from this place on, as RFC 8259 defines it. What stands behind it \
-        cannot be read, so the rest of the file is not looked at. Comments, single quotes and \
-        words such as `NaN` are not part of JSON.
+        The file is no JSON as RFC 8259 defines it. No value of it is used, and what is wrong with \
+        its values is told once it can be read.
         """,
       remedy: """
         Put there what was expected. If the place looks right, look right before it: a comma, a \

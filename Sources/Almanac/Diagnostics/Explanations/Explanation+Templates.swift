@@ -182,5 +182,16 @@ extension Explanation {
         Move the keys to the templates of the pages. A layout stands in another one by inheritance.
         """,
       example: "{{<frame}}{{$main}}…{{/main}}{{/frame}}"),
+    .init(
+      "A0250", "The name of a field stands in single braces",
+      reason: "Tags have two braces on each side. In single ones the name itself would be shown.",
+      remedy: """
+        Write two braces. If the name is meant to be shown in braces, put it in a code span.
+        """,
+      example: "{{title}}"),
+    .init(
+      "A0251", "A tag is closed by too few braces",
+      reason: "A tag ends with as many braces as it begins with.",
+      remedy: "Write the braces that are missing.", example: "{{title}} or {{{body}}}"),
   ]
 }

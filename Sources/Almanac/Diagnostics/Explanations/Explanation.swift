@@ -35,7 +35,10 @@ public struct Explanation: Sendable, Hashable {
 
   /// Those of all codes of the engine.
   package static var engine: [Explanation] {
-    [json, frontMatter, values, templates, html, site, references, kinds, links].flatMap(\.self)
+    [
+      json, jsonMistakes, frontMatter, frontMatterMistakes, values, templates, html, site,
+      references, kinds, links,
+    ].flatMap(\.self)
   }
 
   /// Those of all codes that a program of some kinds may report, by the order of codes.

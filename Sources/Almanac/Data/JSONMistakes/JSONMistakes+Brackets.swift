@@ -1,0 +1,173 @@
+/// Objects and lists: where they begin and end, and where they should.
+extension JSONMistakes {
+  /// Begins an object or a list at the current token.
+  ///
+  /// - Returns: Whether it may nest so deeply.
+  mutating func begin(isObject: Bool) -> Bool {
+    guard open.count < JSONParser.maximumDepth else {
+      report(.tooDeep(source.place(token.range)))
+      stop()
+      return false
+    }
+    open.append(
+      Container(
+        isObject: isObject, start: token.range.lowerBound, indentation: indentation,
+        lineStart: lineStart))
+    let line = lineStart
+    advance()
+    if lineStart > line { open[open.count - 1].inner = indentation }
+    return true
+  }
+
+  /// Ends the innermost object or list behind the current token.
+  mutating func end() {
+    open.removeLast()
+    advance()
+  }
+
+  /// Ends it before the current token, since its bracket is missing.
+  mutating func missingClosing(at offset: Int) {
+    guard let container = open.popLast() else { return }
+    report(.missingClosing([container], source.place(offset..<offset + 1), source))
+  }
+
+  /// Ends all that is open at the end of the file.
+  ///
+  /// Where a line is indented no more than the one that an object begins on, its bracket is
+  /// missing before that line, although the file misses one only at its end.
+  mutating func unclosed() {
+    if let suspicion {
+      let place = source.place(suspicion.place..<suspicion.place + 1)
+      report(.missingClosing([suspicion.container], place, source))
+    } else {
+      report(.missingClosing(open.reversed(), gap, source))
+    }
+    stop()
+    open.removeLast()
+  }
+
+  /// Looks at a closing bracket of the other sort. By the brackets in the rest of the file it is
+  /// one too many, stands in place of the right one, or the right one is missing before it.
+  ///
+  /// - Returns: Whether the innermost object or list ends.
+  mutating func endAtWrongBracket() -> Bool {
+    let ahead = closingBracketsAhead()
+    if ahead >= open.count {
+      report(.surplusClosing(source.place(token.range)))
+      advance()
+      return false
+    }
+    if ahead == open.count - 1 || open.count == 1 {
+      if let container = open.last {
+        report(.wrongClosing(source.place(token.range), container, source))
+      }
+      end()
+    } else {
+      missingClosing(at: previousEnd)
+    }
+    return true
+  }
+
+  /// How many more brackets close than open behind the current token.
+  private func closingBracketsAhead() -> Int {
+    var count = 0
+    var isInString = false
+    var index = position
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\\") where isInString: index += 1
+      case UInt8(ascii: "\""): isInString.toggle()
+      case UInt8(ascii: "\n"): isInString = false
+      case UInt8(ascii: "{") where !isInString, UInt8(ascii: "[") where !isInString: count -= 1
+      case UInt8(ascii: "}") where !isInString, UInt8(ascii: "]") where !isInString: count += 1
+      default: break
+      }
+      index += 1
+    }
+    return count
+  }
+
+  /// Notes where the indentation says that the innermost object or list should have ended.
+  mutating func noteIndentation() {
+    guard suspicion == nil, token.isFirstOnLine, let container = open.last,
+      let inner = container.inner, inner > container.indentation, container.lineStart < lineStart
+    else { return }
+    let isClosing = token.kind == .closeObject || token.kind == .closeArray
+    guard
+      indentation < container.indentation || (indentation == container.indentation && !isClosing)
+    else { return }
+    suspicion = (container, previousEnd)
+  }
+}
+
+extension Diagnostic {
+  /// - Parameters:
+  ///   - containers: What is not closed, the innermost first.
+  ///   - place: Where the bracket is missing.
+  static func missingClosing(
+    _ containers: [JSONMistakes.Container], _ place: Place, _ source: SourceFile
+  ) -> Self {
+    let brackets = containers.prefix(20).map(\.closing)
+    let start = containers.first?.start ?? 0
+    let more = containers.count > 20 ? " and \(containers.count - 20) more" : ""
+    return .init(
+      .error, "A0142", at: place,
+      "Missing \(brackets.map { "\"\($0)\"" }.joined(separator: ", "))\(more)",
+      help: containers.count == 1
+        ? "write \(brackets[0]) here, or where the \(containers[0].name) should end"
+        : "write \(brackets.joined()) here; the end of the file may be missing",
+      related: .init(
+        place: source.place(start..<start + 1),
+        note: "the \(containers.first?.name ?? "value") begins here"))
+  }
+
+  static func wrongClosing(
+    _ place: Place, _ container: JSONMistakes.Container, _ source: SourceFile
+  ) -> Self {
+    .init(
+      .error, "A0143", at: place,
+      "Expected \"\(container.closing)\" at the end of the \(container.name), found \"\(source.text(in: place.range))\"",
+      help: "write \(container.closing) here",
+      related: .init(
+        place: source.place(container.start..<container.start + 1),
+        note: "the \(container.name) begins here"))
+  }
+
+  static func surplusClosing(_ place: Place) -> Self {
+    .init(
+      .error, "A0143", at: place, "A closing bracket too many",
+      help: "remove it, or write the opening one that it belongs to")
+  }
+
+  static func closedTooEarly(_ place: Place, _ more: Place) -> Self {
+    .init(
+      .error, "A0143", at: place, "A closing bracket too many, before the last key",
+      help: "remove it, or the one before it; more keys follow",
+      related: .init(place: more, note: "the file goes on here"))
+  }
+
+  static func noOpeningBrace(_ place: Place) -> Self {
+    .init(
+      .error, "A0142", at: place, "Missing \"{\" before the first key",
+      help: "put the keys and values between { and }, and each key in double quotes")
+  }
+
+  static func severalValues(_ place: Place, _ first: Place) -> Self {
+    .init(
+      .error, "A0148", at: place, "A second value in one file",
+      help: "put the values in one list, [first, second], or each in a file of its own",
+      related: .init(place: first, note: "the first value begins here"))
+  }
+
+  static func mergeConflict(_ place: Place) -> Self {
+    .init(
+      .error, "A0145", at: place, "Merge conflict that is not resolved",
+      help: "keep one of the two versions, and remove the lines <<<<<<<, ======= and >>>>>>>")
+  }
+
+  static func markup(_ place: Place) -> Self {
+    .init(
+      .error, "A0102", at: place, "Expected JSON, found HTML or XML",
+      help: "save the data itself: JSON begins with { or [")
+  }
+}

@@ -1,0 +1,354 @@
+/// Finds what is wrong in a file that `JSONParser` refused, and what its author should write.
+///
+/// It reads the file as a tolerant reader would: after a mistake it goes on where the author
+/// probably meant the next value, so that one cause gives one error and later mistakes are found
+/// too. It makes no document: what it guesses is only ever shown.
+struct JSONMistakes {
+  let source: SourceFile
+  let bytes: [UInt8]
+  /// The offset behind the current token.
+  var position: Int
+  var token = Token(kind: .end, range: 0..<0)
+  /// Where the token before the current one ended.
+  var previousEnd = 0
+  /// Where the current line begins.
+  var lineStart: Int
+  /// How far the current line is indented, in bytes.
+  var indentation = 0
+  /// The objects and lists that are open, the innermost last.
+  var open: [Container] = []
+  /// The first place at which, by the indentation, a closing bracket seems to be missing.
+  var suspicion: (container: Container, place: Int)?
+  /// Whether a comma before the current token was passed by a list or object that ended early.
+  var isSeparated = false
+  /// Whether nothing more is to be found.
+  private(set) var isStopped = false
+  /// How often each habit that the file keeps to was met, and which diagnostic reports it.
+  private var habits: [Habit: (index: Int, count: Int)] = [:]
+  private var found: [Diagnostic] = []
+
+  /// How many mistakes of one file are reported: more of them make no JSON file.
+  private static let limit = 20
+
+  /// A way of writing that goes through a whole file, and is reported once.
+  enum Habit { case comments, quotes, curlyQuotes, keys, words, spaces, semicolons, equals }
+
+  /// An object or a list that is open.
+  struct Container {
+    let isObject: Bool
+    /// Its opening bracket.
+    let start: Int
+    /// How far the line is indented that it begins on, and where that line begins.
+    let indentation: Int
+    let lineStart: Int
+    /// How far its first line is indented.
+    var inner: Int?
+
+    var closing: String { isObject ? "}" : "]" }
+    var name: String { isObject ? "object" : "list" }
+  }
+
+  private init(_ source: SourceFile) {
+    self.source = source
+    bytes = source.bytes
+    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    lineStart = position
+  }
+
+  /// What is wrong in a file that is not JSON.
+  static func find(in source: SourceFile) -> [Diagnostic] {
+    var mistakes = JSONMistakes(source)
+    mistakes.readFile()
+    return mistakes.found.enumerated().map { index, diagnostic in
+      let habit = mistakes.habits.values.first { $0.index == index && $0.count > 1 }
+      guard let habit else { return diagnostic }
+      var diagnostic = diagnostic
+      let others =
+        habit.count == 2 ? "one other place" : "\((habit.count - 1).grouped) other places"
+      diagnostic.summary += ", here and in \(others)"
+      return diagnostic
+    }
+  }
+
+  // MARK: Reporting
+
+  mutating func report(_ diagnostic: Diagnostic, _ habit: Habit? = nil) {
+    guard !isStopped else { return }
+    if let habit, habits[habit] != nil {
+      habits[habit]?.count += 1
+      return
+    }
+    if let habit { habits[habit] = (found.count, 1) }
+    found.append(diagnostic)
+    if found.count == Self.limit { stop() }
+  }
+
+  /// Ends the search: what follows is not to be understood.
+  mutating func stop() {
+    isStopped = true
+    position = bytes.count
+    token = Token(kind: .end, range: position..<position)
+  }
+
+  /// Where something is missing behind the token before the current one.
+  var gap: Place { source.place(previousEnd..<previousEnd + 1) }
+
+  // MARK: The file
+
+  private mutating func readFile() {
+    if let conflict = mergeConflict() { return report(.mergeConflict(source.place(conflict))) }
+    advance()
+    if bytes[token.range].first == UInt8(ascii: "<") {
+      return report(.markup(source.place(token.range.prefix(1))))
+    }
+    let isContainer = token.kind == .openObject || token.kind == .openArray
+    let first = token
+    if !isContainer, isKeyAhead(at: first.range.lowerBound) {
+      return report(.noOpeningBrace(source.place(first.range)))
+    }
+    readValue(behind: nil)
+    let last = previousEnd - 1
+    switch token.kind {
+    case .end: break
+    case .closeObject, .closeArray: report(.surplusClosing(source.place(token.range)))
+    case .comma where isContainer && isKeyAhead(at: position),
+      .string where isContainer && isKeyAhead(at: token.range.lowerBound):
+      report(.closedTooEarly(source.place(last..<last + 1), source.place(token.range)))
+    case .openObject, .openArray:
+      report(.severalValues(source.place(token.range.prefix(1)), source.place(first.range)))
+    default: report(.unexpected(source.place(token.range), "end of file", found: shownToken))
+    }
+  }
+
+  /// The line that a program for versions left in the file where two changes meet.
+  private func mergeConflict() -> Range<Int>? {
+    let mark = Array("<<<<<<< ".utf8)
+    var start = position
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      if bytes[start..<end].starts(with: mark) { return start..<end }
+      start = end + 1
+    }
+    return nil
+  }
+
+  // MARK: Values
+
+  /// Reads the value that the current token begins.
+  ///
+  /// - Parameter key: The key in front of it, in an object.
+  mutating func readValue(behind key: Range<Int>?) {
+    switch token.kind {
+    case .openObject: readObject()
+    case .openArray: readArray()
+    case .string: advance()
+    case .word:
+      checkWord()
+      advance()
+    case .end where !open.isEmpty: break
+    case .end: report(.emptyFile(source))
+    case .closeObject where open.isEmpty, .closeArray where open.isEmpty:
+      report(.surplusClosing(source.place(token.range)))
+      stop()
+    case .comma, .closeObject, .closeArray, .semicolon:
+      report(.missingValue(source.place(token.range), shownToken, hasKey: key != nil))
+      if open.isEmpty { stop() }
+    case .colon, .equals:
+      report(.unexpected(source.place(token.range), "a value", found: shownToken))
+      advance()
+      if isValueStart { readValue(behind: key) }
+    }
+  }
+
+  private var isValueStart: Bool {
+    switch token.kind {
+    case .openObject, .openArray, .string, .word: true
+    default: false
+    }
+  }
+
+  private mutating func readObject() {
+    guard begin(isObject: true) else { return }
+    var comma: Range<Int>?
+    while true {
+      noteIndentation()
+      switch token.kind {
+      case .end: return unclosed()
+      case .closeObject:
+        if let comma { report(.trailingComma(source, comma.lowerBound)) }
+        return end()
+      case .closeArray:
+        if endAtWrongBracket() { return }
+        comma = readSeparator()
+      case .openObject where comma != nil && open.dropLast().last?.isObject == false:
+        isSeparated = true
+        return missingClosing(at: (comma?.lowerBound ?? previousEnd))
+      case .comma:
+        skipSurplusComma()
+        comma = nil
+      case .semicolon, .equals: skipUnexpected("a key in double quotes")
+      case .colon, .openObject, .openArray:
+        report(.missingKey(source.place(token.range.prefix(1))))
+        if token.kind == .colon { advance() }
+        readValue(behind: token.range)
+        if token.kind == .colon {
+          advance()
+          if isValueStart { readValue(behind: nil) }
+        }
+        comma = readSeparator()
+      case .string, .word:
+        readEntry(behind: comma)
+        comma = readSeparator()
+      }
+    }
+  }
+
+  private mutating func readArray() {
+    guard begin(isObject: false) else { return }
+    var comma: Range<Int>?
+    var isFirst = true
+    while true {
+      noteIndentation()
+      switch token.kind {
+      case .end: return unclosed()
+      case .closeArray:
+        if let comma { report(.trailingComma(source, comma.lowerBound)) }
+        return end()
+      case .closeObject:
+        if endAtWrongBracket() { return }
+        comma = readSeparator()
+      case .string where !isFirst && isKeyOfOuter:
+        isSeparated = true
+        return missingClosing(at: (comma?.lowerBound ?? previousEnd))
+      case .comma:
+        skipSurplusComma()
+        comma = nil
+      case .colon, .semicolon, .equals: skipUnexpected("a value")
+      case .openObject, .openArray, .string, .word:
+        readValue(behind: nil)
+        comma = readSeparator()
+        isFirst = false
+      }
+    }
+  }
+
+  /// Whether the current string is a key of the object that the innermost list is in.
+  private var isKeyOfOuter: Bool {
+    open.dropLast().last?.isObject == true && isKeyAhead(at: token.range.lowerBound)
+  }
+
+  private mutating func skipSurplusComma() {
+    report(.surplusComma(source.place(token.range)))
+    advance()
+  }
+
+  private mutating func skipUnexpected(_ expected: String) {
+    report(.unexpected(source.place(token.range), expected, found: shownToken))
+    advance()
+  }
+
+  // MARK: Entries
+
+  private mutating func readEntry(behind comma: Range<Int>?) {
+    let key = token
+    if key.kind == .word {
+      if let comma, isFraction(key.range, behind: comma) {
+        let start = numberStart(before: comma.lowerBound)
+        report(.badNumber(source, start..<key.range.upperBound))
+        return advance()
+      }
+      let mark = byte(at: endOfSpace(from: position))
+      if mark == UInt8(ascii: ":") || mark == UInt8(ascii: "=") {
+        report(.unquotedKey(source.place(key.range), shown(key.range)), .keys)
+      }
+    }
+    advance()
+    switch token.kind {
+    case .colon:
+      advance()
+      if token.kind == .colon { skipUnexpected("a value") }
+    case .equals:
+      report(.wrongMark(source.place(token.range), shownToken, due: ":"), .equals)
+      advance()
+    case .end: return
+    case .string, .word, .openObject, .openArray:
+      report(.missingColon(gap))
+    case .comma where isValueAhead, .semicolon where isValueAhead:
+      report(.wrongMark(source.place(token.range), shownToken, due: ":"))
+      advance()
+    case .comma, .closeObject, .closeArray, .semicolon:
+      return report(.keyWithoutValue(source.place(key.range)))
+    }
+    readValue(behind: key.range)
+  }
+
+  /// Whether a value follows the current token, rather than a key or a closing bracket.
+  private var isValueAhead: Bool {
+    guard let next = byte(at: endOfSpace(from: position)) else { return false }
+    return !"}]".utf8.contains(next) && !isKeyAhead(at: position)
+  }
+
+  /// Whether digits that stand where a key is due go on with the number before a comma.
+  private func isFraction(_ range: Range<Int>, behind comma: Range<Int>) -> Bool {
+    comma.upperBound == range.lowerBound && comma.lowerBound > 0
+      && isDigit(bytes[comma.lowerBound - 1]) && isDigit(bytes[range.lowerBound])
+  }
+
+  private func numberStart(before end: Int) -> Int {
+    var start = end
+    while start > 0, "+-.,0123456789".utf8.contains(bytes[start - 1]) { start -= 1 }
+    return start
+  }
+
+  /// Reads what stands behind a value of a list or object.
+  ///
+  /// - Returns: The comma, if there is one.
+  private mutating func readSeparator() -> Range<Int>? {
+    guard !isSeparated else {
+      isSeparated = false
+      return nil
+    }
+    let isObject = open.last?.isObject == true
+    while true {
+      noteIndentation()
+      switch token.kind {
+      case .comma:
+        let comma = token.range
+        advance()
+        return comma
+      case .semicolon:
+        report(.wrongMark(source.place(token.range), shownToken, due: ","), .semicolons)
+        advance()
+        return nil
+      case .closeObject, .closeArray, .end: return nil
+      case .colon, .equals:
+        if isObject {
+          skipUnexpected("\",\" or \"}\"")
+        } else {
+          report(.colonInList(source.place(token.range), list))
+          stop()
+        }
+        if isValueStart { readValue(behind: nil) }
+      case .word where bytes[token.range].elementsEqual("+".utf8):
+        report(.joinedTexts(source.place(token.range)))
+        advance()
+        if isValueStart { readValue(behind: nil) }
+      case .string where !isObject && isKeyOfOuter: return nil
+      case .string where isObject && isOnSameLine && !isKeyAhead(at: token.range.lowerBound),
+        .word where isObject && isOnSameLine && !isKeyAhead(at: token.range.lowerBound):
+        report(.secondValue(source.place(token.range), shownToken))
+        advance()
+      default:
+        report(.missingComma(gap, before: shownToken))
+        return nil
+      }
+    }
+  }
+
+  private var list: Place? { open.last.map { source.place($0.start..<$0.start + 1) } }
+
+  /// Whether the current token stands on the line on which the one before it ended.
+  private var isOnSameLine: Bool {
+    !bytes[previousEnd..<token.range.lowerBound].contains(UInt8(ascii: "\n"))
+  }
+}
