@@ -53,7 +53,7 @@ struct PageStructureTests {
          {"formalName": "Messier 2", \(object), "imageLink": "/assets/favicon.svg",
           "imageCredit": "NASA"},
          {"formalName": "Messier 3", \(object), "thumbnail": "/assets/favicon.svg",
-          "imageCredit": "NASA", "imageSource": "https://example.org/m3", "transit": "01-29"}]
+          "imageCredit": "NASA", "imageSource": "https://example.com/m3", "transit": "01-29"}]
         """
       ],
       ["games/a.json": game.replacing("STATUS", with: "postponed")],

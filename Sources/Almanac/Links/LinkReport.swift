@@ -60,10 +60,14 @@ struct LinkReport: Sendable {
 
   /// Adds one diagnostic for each place, with the first page that it concerns.
   private func add(_ findings: [Finding], to diagnostics: inout Diagnostics) {
-    var isTold: Set<Place> = []
+    var reported: [String: Set<Int>] = [:]
     for finding in findings.sorted(by: { SitePath($0.page) < SitePath($1.page) }) {
       for written in finding.written
-      where !isKnown(written.place) && isTold.insert(written.place).inserted {
+      where !isKnown(written.place) {
+        // A value and the address in it begin a quote apart, and are one link.
+        let (path, start) = (written.place.path, written.place.range.lowerBound)
+        guard reported[path]?.isDisjoint(with: start - 1...start + 1) != false else { continue }
+        reported[path, default: []].insert(start)
         let related = finding.origin.flatMap { origin in
           origin.path == written.place.path
             ? nil : Diagnostic.Related(place: origin, note: "a page that has it is made from this")

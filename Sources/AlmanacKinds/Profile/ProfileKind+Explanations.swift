@@ -10,7 +10,7 @@ extension ProfileKind {
           the page would jump when it is loaded.
           """,
         remedy: """
-          Leave width and height out: they are read from the file. For a picture of another site \
+          Leave width and height out: they are read from the file. Where the file does not say, \
           write its size in pixels.
           """,
         example: #""image": "harbour.jpg", "width": 1200, "height": 800"#),

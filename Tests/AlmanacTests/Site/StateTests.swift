@@ -225,7 +225,7 @@ struct StateTests {
     }
     try fixture.folder.write("{", to: "Content/things/c.json")
     let report = try await fixture.build()
-    #expect(report.diagnostics.all.map(\.code) == ["A0102"])
+    #expect(report.diagnostics.all.map(\.code) == ["A0142"])
     #expect(report.notes.count == 2)
     try fixture.folder.remove("Content/things/c.json")
     try fixture.folder.remove("Content/things/b.json")
