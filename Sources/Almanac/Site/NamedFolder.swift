@@ -1,0 +1,81 @@
+/// A folder that the user named: as much of its path as exists, which may lead through links, and
+/// the names that are missing.
+struct NamedFolder {
+  let existing: Directory
+  private(set) var missing: [String] = []
+  private let path: String
+
+  init(_ path: String) throws(FileError) {
+    self.path = path
+    var rest = path
+    while true {
+      if let found = try Self.open(rest.isEmpty ? "." : rest, named: path) {
+        existing = found
+        return
+      }
+      // By bytes: a combining mark behind a slash makes one character of both.
+      let names = rest.utf8.split(separator: UInt8(ascii: "/"))
+      let name = names.last.flatMap { String($0) } ?? ""
+      guard name != ".." else {
+        throw FileError(
+          operation: "write", path: path,
+          reason: "the path leads back from a folder that does not exist")
+      }
+      if name != "." { missing.insert(name, at: 0) }
+      let start = rest.utf8.first == UInt8(ascii: "/") ? "/" : ""
+      rest = start + names.dropLast().compactMap { String($0) }.joined(separator: "/")
+    }
+  }
+
+  /// Opens a folder; nothing where there is none.
+  private static func open(
+    _ path: String, named whole: String
+  ) throws(FileError) -> Directory? {
+    do throws(FileError) {
+      return try Directory(opening: path)
+    } catch {
+      if error.isMissing, path != "/", path != "." { return nil }
+      throw FileError(operation: "write", path: whole, reason: error.reason)
+    }
+  }
+
+  /// What of a source the folder is in, or that it holds: the folder's name; nothing where they have
+  /// nothing in common.
+  func overlap(with source: Directory) -> String? {
+    let above = existing.ancestors()
+    for name in ["Content", "Templates"] {
+      if let folder = source.identity(ofEntrance: name), above.contains(folder) { return name }
+    }
+    guard missing.isEmpty, let own = above.first else { return nil }
+    return source.ancestors().contains(own) ? "" : nil
+  }
+
+  /// Makes what is missing, and opens it.
+  func make(_ made: inout [MadeFolder]) throws(FileError) -> Directory {
+    var folder = existing
+    for name in missing {
+      if try folder.makeFolder(name) { made.append(MadeFolder(parent: folder, name: name)) }
+      folder = try folder.folder(name)
+    }
+    return folder.named(path)
+  }
+}
+
+/// A folder that was made, by the folder that it is in.
+struct MadeFolder: Sendable {
+  let parent: Directory
+  let name: String
+}
+
+extension [MadeFolder] {
+  func removeEmptyFolders() {
+    for folder in reversed() {
+      if folder.name == Destination.stateName,
+        (try? folder.parent.list(folder.name))?.map(\.name) == [".gitignore"]
+      {
+        try? folder.parent.remove("\(folder.name)/.gitignore")
+      }
+      _ = folder.parent.removeIfEmpty(folder.name)
+    }
+  }
+}
