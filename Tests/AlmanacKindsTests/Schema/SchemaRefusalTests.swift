@@ -70,7 +70,7 @@ struct SchemaRefusalTests {
           """#,
         slips: [
           (#""username""#, #""user""#), ("2024-03-09", "2024-03-32"), ("4,", "\"4\","),
-          (#", "height": 3"#, ""), ("4,", "4.5,"),
+          (#""image": "i.svg", "#, ""), ("4,", "4.5,"),
         ], hasErrors: { Reading(Profile.self, json: $0).diagnostics.hasErrors }),
       Case(
         kind: "site",
