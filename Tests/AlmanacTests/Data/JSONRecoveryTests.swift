@@ -48,4 +48,17 @@ struct JSONRecoveryTests {
     let count = Reading(json: text).diagnostics.all.count
     #expect((1...20).contains(count))
   }
+
+  @Test(
+    "The last mistake that is reported ends the reading, wherever it stands",
+    .timeLimit(.minutes(1)),
+    arguments: [
+      #"a\q"#, "a\tb", #"a "b" c"#, "a\n",
+    ])
+  func last(text: String) {
+    let entries = (0..<25).map { "\"k\($0)\": \"\(text)\"" }
+    let json = "{\(entries.joined(separator: ", "))}"
+    #expect((1...20).contains(Reading(json: json).diagnostics.all.count))
+    #expect((1...20).contains(Reading(json: "[\(json)").diagnostics.all.count))
+  }
 }

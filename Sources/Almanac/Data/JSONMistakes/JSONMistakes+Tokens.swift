@@ -32,6 +32,8 @@ extension JSONMistakes {
     if isFirst { indentation = position - lineStart }
     token = readToken()
     token.isFirstOnLine = isFirst
+    // A mistake within the token may have been the last that is reported.
+    if isStopped { stop() }
   }
 
   private mutating func readToken() -> Token {
