@@ -41,7 +41,7 @@ struct LinkReport: Sendable {
   ///
   /// - Parameter source: The folder of the site's source.
   func diagnostics(
-    on suspects: [LinkCheck.Suspect], in source: String, width: Int
+    on suspects: [LinkCheck.Suspect], in source: Directory?, width: Int
   ) async -> Diagnostics {
     let templates = templateLinks(in: source)
     var findings = await parallelMap(suspects.count, width: width) { range in
@@ -138,14 +138,13 @@ struct LinkReport: Sendable {
   // MARK: Templates
 
   /// The addresses that each template has in its files.
-  private func templateLinks(in source: String) -> [String: [WrittenLink]] {
+  private func templateLinks(in source: Directory?) -> [String: [WrittenLink]] {
     let basePath = Array(check.maker.site.settings.basePath.utf8.dropLast())
     var known: [String: [WrittenLink]] = [:]
     return check.maker.templates.compiled.mapValues { template in
       template.files.flatMap { file -> [WrittenLink] in
         if let links = known[file.name] { return links }
-        let path = "\(source)/\(file.name)"
-        let bytes = (try? FileSystem.read(path)) ?? []
+        let bytes = source.flatMap { try? $0.read(file.name) } ?? []
         let links = WrittenLink.links(
           in: SourceFile(path: file.name, bytes: bytes), basePath: basePath)
         known[file.name] = links

@@ -111,7 +111,8 @@ package struct SiteBuilder: Sendable {
     report.diagnostics.add(collections.map(\.late.diagnostics))
     report.diagnostics.add(site.late.diagnostics)
     report.addStage("pages", since: &start)
-    let hasSoundNavigation = await checkLinks(&made, files, maker, &work, &report)
+    let hasSoundNavigation = await checkLinks(
+      of: source, &made, files, maker, &work, &report)
     report.addStage("links", since: &start)
     guard !stops(report.diagnostics) else {
       writer?.abandon()
@@ -184,7 +185,8 @@ package struct SiteBuilder: Sendable {
   ///
   /// - Returns: Whether each entry of the main menu leads somewhere.
   private func checkLinks(
-    _ made: inout [PageMaker.Made], _ files: SiteWriter.Files, _ maker: PageMaker,
+    of source: SiteSource, _ made: inout [PageMaker.Made], _ files: SiteWriter.Files,
+    _ maker: PageMaker,
     _ work: inout Worklist, _ report: inout BuildReport
   ) async -> Bool {
     let check = LinkCheck(maker: maker, work: work, made: made, files: files)
@@ -199,7 +201,7 @@ package struct SiteBuilder: Sendable {
     }
     let linkReport = LinkReport(check, dead, besides: report.diagnostics)
     report.diagnostics.add(
-      await linkReport.diagnostics(on: suspects, in: options.source, width: options.width))
+      await linkReport.diagnostics(on: suspects, in: source.folder, width: options.width))
     return !maker.site.settings.navigationLinks.contains { dead.contains($0.target.link) }
   }
 
