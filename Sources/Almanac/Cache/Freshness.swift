@@ -16,7 +16,7 @@ struct Freshness: Sendable {
     var statuses: [FileStatus?]?
     /// Counted where they were compared.
     var pageCount = 0
-    /// Why all pages are made anew.
+    /// Why all pages are rebuilt.
     var reason: Reason?
     /// Why some of them are, by their number; none where all of them stay.
     var reasons: [Reason?] = []

@@ -238,7 +238,7 @@ private struct YAMLDocumentBuilder {
     nodes[nodes.count - 1].contentEnd = UInt32(unescaped.count)
   }
 
-  /// Looks for a comment that is all that stands behind a key and its colon.
+  /// Looks for a comment that is all that stands after a key and its colon.
   private mutating func checkNothing(behind keyEnd: Int) {
     let lineEnd = bytes[keyEnd...].firstIndex { $0 == 0x0A } ?? bytes.count
     guard keyEnd < lineEnd, bytes[keyEnd] == UInt8(ascii: ":"),
@@ -258,7 +258,7 @@ private struct YAMLDocumentBuilder {
   }
 
   /// Where a comment begins in the rest of a line that looks like the rest of a text: a number
-  /// sign with something right behind it.
+  /// sign with something right after it.
   private func commentStart(_ rest: Range<Int>) -> Int? {
     guard let mark = bytes[rest].firstIndex(where: { $0 != 0x20 && $0 != 0x09 }),
       bytes[mark] == UInt8(ascii: "#"), mark + 1 < rest.upperBound, bytes[mark + 1] > 0x20,
@@ -296,11 +296,11 @@ private struct YAMLDocumentBuilder {
 }
 
 extension Diagnostic {
-  /// - Parameter body: Where the text behind the front matter seems to begin.
+  /// - Parameter body: Where the text after the front matter seems to begin.
   static func unclosedFrontMatter(_ place: Place, body: Place?) -> Self {
     .init(
       .error, "A0130", at: place, "Unclosed front matter",
-      help: "write a line of three hyphens, ---, behind the last key",
+      help: "write a line of three hyphens, ---, after the last key",
       related: body.map { .init(place: $0, note: "the text seems to begin here") })
   }
 

@@ -7,11 +7,11 @@ struct FrontMatterMistakes {
   private var found: [Diagnostic] = []
   /// How far the open mappings are indented, the outermost first.
   private var levels: [Int] = []
-  /// The last key, how far it is indented, and whether a value stands behind it.
+  /// The last key, how far it is indented, and whether a value stands after it.
   private var last: (key: Range<Int>, indentation: Int, hasValue: Bool)?
   /// How far the items of the lists below the last key are indented, the outermost list first.
   private var items: [Int] = []
-  /// Whether nothing stands behind the key on the line before, so that a list may follow.
+  /// Whether nothing stands after the key on the line before, so that a list may follow.
   private var opensBlock = false
 
   private init(_ source: SourceFile, _ range: Range<Int>) {
@@ -72,7 +72,7 @@ struct FrontMatterMistakes {
     bytes[line].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.upperBound
   }
 
-  /// The line behind a value of several lines: a block of text, or one in quotes or brackets.
+  /// The line after a value of several lines: a block of text, or one in quotes or brackets.
   private func endOfValue(at index: Int, _ indentation: Int) -> Int {
     guard isOpen else { return index }
     var index = index
@@ -318,8 +318,8 @@ extension Diagnostic {
     let colon = key.upperBound
     let line = "\(source.text(in: key)): \(source.text(in: value))"
     return .init(
-      .error, "A0153", at: source.place(colon..<colon + 1), "Missing space behind the colon",
-      help: line.utf8.count <= 120 ? "write \(line)" : "write a space behind the colon")
+      .error, "A0153", at: source.place(colon..<colon + 1), "Missing space after the colon",
+      help: line.utf8.count <= 120 ? "write \(line)" : "write a space after the colon")
   }
 
   static func missingColon(_ source: SourceFile, _ text: Range<Int>) -> Self {
@@ -329,7 +329,7 @@ extension Diagnostic {
     let start = rest.firstIndex { $0 > 0x20 && $0 != UInt8(ascii: "=") } ?? text.upperBound
     let line = "\(source.text(in: key)): \(source.text(in: start..<text.upperBound))"
     return .init(
-      .error, "A0153", at: source.place(key), "Missing colon behind a key",
+      .error, "A0153", at: source.place(key), "Missing colon after a key",
       help: line.utf8.count <= 120
         ? "write \(line)" : "write a colon and a space between the key and its value")
   }
@@ -354,7 +354,7 @@ extension Diagnostic {
     let isApostrophe = text.hasPrefix("'") && text.hasSuffix("'") && text.utf8.count > 2
     let inner = value.lowerBound + 1..<value.upperBound - 1
     return .init(
-      .error, "A0156", at: source.place(rest), "Text behind the closing quote",
+      .error, "A0156", at: source.place(rest), "Text after the closing quote",
       help: isApostrophe
         ? source.quotingHelp(inner) : source.quotingHelp(value),
       related: .init(place: source.place(quote..<quote + 1), note: "the quote is closed here"))

@@ -52,7 +52,7 @@ enum WrittenNumber {
     return "write it in seconds: \(all / unit)\(digits)"
   }
 
-  /// "2 points", "1200px", "$50": a number with a word or a mark before or behind it.
+  /// "2 points", "1200px", "$50": a number with a word or a mark before or after it.
   private static func withUnit(_ text: String, isWhole: Bool) -> String? {
     let isPart = { (scalar: Unicode.Scalar) in
       ("0"..."9").contains(scalar) || "+-.,_".unicodeScalars.contains(scalar)

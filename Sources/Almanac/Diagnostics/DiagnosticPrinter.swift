@@ -71,7 +71,7 @@ package struct DiagnosticPrinter: Sendable {
     let (before, after) = place.source.surroundings(of: place.range.lowerBound)
     let line = Array(before + after)
     let column = before.count
-    // What is missing at the end of a line is marked behind its last character.
+    // What is missing at the end of a line is marked after its last character.
     guard column <= line.count else { return "" }
     let start = column > excerptWidth * 2 / 3 ? column - excerptWidth / 2 : 0
     let end = min(line.count, start + excerptWidth)

@@ -6,7 +6,7 @@
 struct HTMLScanner: Equatable {
   enum State: Equatable {
     case text, markupStart, tagName, inTag, attributeName, afterAttributeName, beforeValue
-    /// Within a tag, directly behind a section, and behind space after one.
+    /// Within a tag, directly after a section, and behind space after one.
     case afterSection, spaceAfterSection
     case quoted(UInt8)
     case unquoted, comment, declaration
@@ -335,7 +335,7 @@ struct HTMLScanner: Equatable {
     if foreignDepth > 0 { problem = .ambiguous("a tag within <\(tag.name)>") }
   }
 
-  /// A script that a comment begins in goes on behind the end tag of one within the comment.
+  /// A script that a comment begins in goes on after the end tag of one within the comment.
   private mutating func checkScript(_ byte: UInt8) {
     remember(byte, in: &trail)
     if trail.suffix(4).elementsEqual("<!--".utf8) { scriptHasComment = true }
@@ -382,7 +382,7 @@ extension HTMLScanner {
     reference = CharacterReference()
   }
 
-  /// What is known behind a section that began here and that may have been written or not.
+  /// What is known after a section that began here and that may have been written or not.
   ///
   /// - Parameter end: Where the section ends.
   /// - Returns: Nothing if what follows would mean something else without the section.

@@ -35,7 +35,7 @@ struct GIFContent {
     return bytes
   }
 
-  /// - Parameter index: Leads behind the table of colours, if the flags tell of one.
+  /// - Parameter index: Leads after the table of colours, if the flags tell of one.
   private func skipColors(flags: Int, _ index: inout Int) throws(ImageMetadata.Obstacle) {
     guard flags < image.count else { throw .end }
     let flags = image.bytes[flags]
@@ -43,7 +43,7 @@ struct GIFContent {
     guard index <= image.count else { throw .end }
   }
 
-  /// - Parameter index: Leads behind the block that ends them, which has no bytes.
+  /// - Parameter index: Leads after the block that ends them, which has no bytes.
   private func forEachBlock(
     _ index: inout Int, _ body: (Range<Int>) -> Void
   ) throws(ImageMetadata.Obstacle) {

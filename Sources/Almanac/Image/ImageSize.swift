@@ -64,7 +64,7 @@ public struct ImageSize: Equatable, Sendable {
     return nil
   }
 
-  /// Goes from chunk to chunk up to the pixels: an orientation behind them comes too late.
+  /// Goes from chunk to chunk up to the pixels: an orientation after them comes too late.
   private init?(png image: ImageBytes, isWhole: Bool) {
     guard image.has("IHDR", at: 12), let width = image.bigEndian(16, 4),
       let height = image.bigEndian(20, 4)

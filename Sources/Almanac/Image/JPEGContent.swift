@@ -36,7 +36,7 @@ struct JPEGContent {
 
   /// The next marker; nothing at the end of the image, behind which other images and videos may lie.
   ///
-  /// - Parameter index: Leads behind the marker.
+  /// - Parameter index: Leads after the marker.
   private func nextMarker(_ index: inout Int) throws(ImageMetadata.Obstacle) -> UInt8? {
     guard index < image.count else { throw .end }
     guard image.bytes[index] == 0xFF else {
@@ -50,7 +50,7 @@ struct JPEGContent {
     return marker == 0xD9 ? nil : marker
   }
 
-  /// - Parameter index: Behind the marker; leads behind the segment, and behind the scan that
+  /// - Parameter index: After the marker; leads after the segment, and after the scan that
   ///   follows a segment of it.
   private mutating func readSegment(
     _ marker: UInt8, _ index: inout Int

@@ -40,7 +40,7 @@ struct PNGContent {
         orientation = orientation ?? ImageOrientation(exif: index + 8..<end - 4, of: image)
       }
       if name == Self.number("IEND") { return }
-      // An orientation behind the pixels comes too late for browsers.
+      // An orientation after the pixels comes too late for browsers.
       hasPixels = hasPixels || name == Self.number("IDAT")
       index = end
     }

@@ -86,7 +86,7 @@ struct LinkCheck: Sendable {
       pages.insert(path)
       elements[path]?.subtract(facts.identifiers)
     }
-    // Into other files, and into pages that could not be made, nobody looks.
+    // Other files, and pages that could not be made, are not searched.
     elements = elements.filter { pages.contains($0.key) }
   }
 

@@ -7,7 +7,7 @@ struct LinkProblems: Sendable {
   /// The same, as file systems that ignore case compare them.
   private let folded: [String: String]
   private let fingerprints: Set<Fingerprint>
-  /// Where pages may be missing for another reason, which is told.
+  /// Where pages may be missing for another reason, which is reported.
   private let unknown: [UnknownPages]
   /// How many links names were looked for that are near.
   private let suggestions = Counter()

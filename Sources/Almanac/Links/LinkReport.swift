@@ -205,7 +205,7 @@ struct LinkReport: Sendable {
     }
   }
 
-  /// What is told where an address is written nowhere: a view model made it up.
+  /// What is reported where an address is written nowhere: a view model made it up.
   private func fallback(_ finding: Finding) -> WrittenLink {
     let template = check.maker.templates.compiled[finding.template]?.files.first {
       $0.name.dropFirst("Templates/".count).prefix { $0 != "." } == finding.template
@@ -230,7 +230,7 @@ extension Place {
 extension PageMaker {
   /// Makes some pages of a step once more, and calls `body` with each and its HTML.
   func render(_ subject: Subject, _ numbers: [Int], _ body: (Page, [UInt8]) -> Void) {
-    // What is wrong with them otherwise is told already.
+    // What else is wrong with them is reported already.
     var known = Diagnostics()
     var renderer = Renderer(site)
     func render(_ pages: [Page]) {

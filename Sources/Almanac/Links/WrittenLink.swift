@@ -122,7 +122,7 @@ extension WrittenLink {
   /// in place of others anything may stand.
   enum Meaning {
     case address([UInt8])
-    /// What stands before the first tag, and behind the last one.
+    /// What stands before the first tag, and after the last one.
     case pattern(prefix: [UInt8], suffix: [UInt8])
   }
 

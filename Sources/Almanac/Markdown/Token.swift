@@ -87,7 +87,7 @@ enum Token {
     case none
   }
 
-  /// The numeric reference at the start of what stands behind an ampersand.
+  /// The numeric reference at the start of what stands after an ampersand.
   private static func reference(_ text: ArraySlice<UInt8>) -> Reference {
     guard let mark = text.first else { return .open }
     guard mark == UInt8(ascii: "#") else { return .none }

@@ -129,7 +129,7 @@ extension Directory {
     return identities
   }
 
-  /// By what a folder is told from all others.
+  /// What distinguishes a folder from all others.
   struct Identity: Equatable {
     let number: UInt64
     let device: UInt64

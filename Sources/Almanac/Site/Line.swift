@@ -124,7 +124,7 @@ enum Line {
     }
   }
 
-  /// The file of a page, put aside until all are there, or dropped where nothing is written, and what
+  /// The file of a page, staged until all are there, or dropped where nothing is written, and what
   /// the page leaves for what is made of the whole site.
   static func file(
     of page: Page, _ template: CompiledTemplate, _ renderer: inout Renderer,

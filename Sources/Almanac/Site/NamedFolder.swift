@@ -13,7 +13,7 @@ struct NamedFolder {
         existing = found
         return
       }
-      // By bytes: a combining mark behind a slash makes one character of both.
+      // By bytes: a combining mark after a slash makes one character of both.
       let names = rest.utf8.split(separator: UInt8(ascii: "/"))
       let name = names.last.flatMap { String($0) } ?? ""
       guard name != ".." else {

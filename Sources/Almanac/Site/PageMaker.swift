@@ -155,7 +155,7 @@ struct PageMaker: Sendable {
       made.rendered += 1
     }
     let rendered = renderer.takeDiagnostics()
-    // What is told of where it stands is not told of once more at the item.
+    // What is reported where it stands is not reported again at the item.
     let isKnown = found.all.contains { $0.code == "A0240" }
     for diagnostic in rendered.all where !isKnown || diagnostic.code != "A0247" {
       found.add(diagnostic)

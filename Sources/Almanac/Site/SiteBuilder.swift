@@ -173,7 +173,7 @@ package struct SiteBuilder: Sendable {
         try writer.writeCache { (file) throws(FileError) in try maker.write(to: file) }
       } catch {
         // The site is whole without it.
-        report.notes.append("\(error.message): the next build makes all pages anew")
+        report.notes.append("\(error.message): the next build rebuilds all pages")
       }
     }
     writer.close()

@@ -4,7 +4,7 @@ struct HTMLContexts {
   private(set) var diagnostics = Diagnostics()
   private var scanner = HTMLScanner()
   private let file: SourceFile
-  /// The last tag that was met, where problems of the text behind it are reported.
+  /// The last tag that was met, where problems of the text after it are reported.
   private var lastTag: Place?
 
   init(_ file: SourceFile) { self.file = file }

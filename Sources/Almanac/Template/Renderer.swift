@@ -179,7 +179,7 @@ struct Renderer: Sendable {
     guard !URLFilter.allowsLoading(output[start...], baseURL: baseURL) else { return }
     output.removeSubrange(start...)
     output.append(URLFilter.refused)
-    // What pages over all items show is told of at the items.
+    // What pages over all items show is reported at the items.
     if let origin { diagnostics.add(.pictureLeftOut(address, origin)) }
   }
 

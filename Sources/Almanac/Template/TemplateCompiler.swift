@@ -23,7 +23,7 @@ struct TemplateCompiler {
   var isAtLineStart = true
   /// All files that the template is made of, by their names.
   private(set) var files: [String: Fingerprint] = [:]
-  /// The names that were met in single braces, each behind its file.
+  /// The names that were met in single braces, each after its file.
   var singleBraces: Set<String> = []
   /// How many nodes were compiled, those of files that are put in again each time.
   var nodeCount = 0

@@ -22,7 +22,7 @@ public struct Game: Model {
   public let score: Located<Score>?
   /// The side that forfeited the game.
   public let forfeitedBy: Located<Side>?
-  /// What there is to tell, as Markdown.
+  /// The recap, as Markdown.
   public let recap: String?
   /// Everything that happened, in order.
   public let moves: [Move]
@@ -90,7 +90,7 @@ public struct Game: Model {
   }
 
   /// Reads a game. Instead of "status" it may say "isFinished"; if it says both, they agree. In a
-  /// Markdown file the recap is the text behind the front matter.
+  /// Markdown file the recap is the text after the front matter.
   public init(from object: inout ObjectReader) {
     id = object.optional(
       "id", "The name by which it is told from all others; that of its file where it has none.")
@@ -106,7 +106,7 @@ public struct Game: Model {
     score = object.optional(
       "score", "The score that was written down, to be held against the moves.")
     forfeitedBy = object.optional("forfeitedBy", "The side that forfeited the game.")
-    let recap: Located<String>? = object.optional("recap", "What there is to tell, as Markdown.")
+    let recap: Located<String>? = object.optional("recap", "The recap, as Markdown.")
     let body: String? = object.optional("body", "The recap, where the file is Markdown.")
     let text = body.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     self.recap = recap?.value ?? text
@@ -202,8 +202,8 @@ extension Diagnostic {
 
   static func twoRecaps(_ place: Place?) -> Self {
     .init(
-      .error, "A0546", at: place, "The game has a recap in its front matter and another behind it",
-      help: "keep one of them: the text behind the front matter is the recap")
+      .error, "A0546", at: place, "The game has a recap in its front matter and another after it",
+      help: "keep one of them: the text after the front matter is the recap")
   }
 
   static func finishedOrNot(_ isFinished: Located<Bool>, _ status: Game.Status) -> Self {

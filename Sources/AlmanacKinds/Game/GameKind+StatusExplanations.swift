@@ -60,7 +60,7 @@ extension GameKind {
     .init(
       "A0546", "A game has two recaps",
       reason: """
-        In a Markdown file the text behind the front matter is the recap, and the front matter has \
+        In a Markdown file the text after the front matter is the recap, and the front matter has \
         the key `recap`, too. Only one of them could be shown.
         """,
       remedy: "Remove the key, or the text."),

@@ -1,6 +1,6 @@
 import Almanac
 
-/// A distance as a number of light-years. What is written with a unit is told in light-years.
+/// A distance as a number of light-years. Help converts a value that is written with another unit.
 struct LightYears: Readable {
   let number: DecimalNumber
 

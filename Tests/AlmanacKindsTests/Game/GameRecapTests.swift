@@ -30,7 +30,7 @@ struct GameRecapTests {
     #expect(try reading.get().recap == "It was **good**.\n\nThe end.\n")
   }
 
-  @Test("The key recap is the recap where nothing but white space is behind the front matter")
+  @Test("The key recap is the recap where nothing but white space is after the front matter")
   func key() throws {
     for body in ["", "\n", "  \n\n"] {
       let reading = reading("recap: It was good.\n", body)

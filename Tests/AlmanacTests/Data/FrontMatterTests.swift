@@ -53,7 +53,7 @@ struct FrontMatterTests {
         post.md:1:1: error[A0130]: Unclosed front matter
           1 | ---
             | ^^^
-          help: write a line of three hyphens, ---, behind the last key
+          help: write a line of three hyphens, ---, after the last key
 
         """)
   }

@@ -20,7 +20,7 @@ struct JSONPositionTests {
       data.json:2:21: error[A0102]: Key without a value
         2 |   "näme": "Zoë 日本", bad
           |                     ^^^
-        help: write a colon and the value behind it, or remove the key
+        help: write a colon and the value after it, or remove the key
 
       """
     ).check()

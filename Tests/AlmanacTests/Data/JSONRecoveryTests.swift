@@ -8,7 +8,7 @@ struct JSONRecoveryTests {
     Reading(json: json).diagnostics.sorted.map { "\($0.place?.line ?? 0) \($0.code)" }
   }
 
-  @Test("Mistakes behind the first one are found, each once")
+  @Test("Mistakes after the first one are found, each once")
   func several() {
     #expect(
       codes(

@@ -58,7 +58,7 @@ struct JSONStructureTests {
         data.json:1:3: error[A0141]: Missing comma before "2"
           1 | [1 2]
             |   ^
-          help: write a comma behind the value
+          help: write a comma after the value
 
         """),
     ] as [Refusal])
@@ -72,7 +72,7 @@ struct JSONStructureTests {
       .init(
         #"{"a" 1}"#,
         """
-        data.json:1:5: error[A0102]: Missing colon behind a key
+        data.json:1:5: error[A0102]: Missing colon after a key
           1 | {"a" 1}
             |     ^
           help: write a colon between the key and its value
@@ -84,7 +84,7 @@ struct JSONStructureTests {
         data.json:1:7: error[A0102]: Expected a value, found "}"
           1 | {"a": }
             |       ^
-          help: write the value behind the colon, or remove the key
+          help: write the value after the colon, or remove the key
 
         """),
       .init(

@@ -64,7 +64,7 @@ struct ImageMetadataTests {
     func removed(_ count: Int) throws -> [UInt8] {
       try ImageMetadata.removed(from: Array(bytes.prefix(count)), format)
     }
-    // What stands behind the image is no part of it.
+    // What stands after the image is no part of it.
     let end = try #require((0..<bytes.count).first { (try? removed($0)) != nil })
     #expect(bytes.count - end >= Fixture.secret.count)
     for count in end..<bytes.count { #expect(try removed(count) == removed(bytes.count)) }
@@ -134,7 +134,7 @@ struct ImageMetadataTests {
   }
 
   @Test(
-    "The format is told by the first bytes",
+    "The first bytes decide the format",
     arguments: [
       (Fixture.jpegStart, .jpeg), (Fixture.pngStart, .png), (Fixture.gifStart, .gif),
       (Fixture.webP([]), .webP), (Array("II*\u{0}".utf8), .tiff), (Array("MM\u{0}*".utf8), .tiff),

@@ -9,7 +9,7 @@ import Testing
 struct RaceTests {
   /// How often each race is run: a few times a day, and as often as the environment says at night.
   private static let count =
-    ProcessInfo.processInfo.environment["ALMANAC_RACES"].flatMap(Int.init) ?? 1
+    ProcessInfo.processInfo.environment["ALMANAC_RACES"].flatMap(Int.init) ?? 3
 
   @Test(
     "and neither reads nor writes outside",
@@ -66,7 +66,7 @@ struct RaceTests {
     return fixture
   }
 
-  /// A folder with the names that one of the site has, so that whoever is led there finds them. What
+  /// A folder with the names that one of the site has, for a build that is led there to find. What
   /// builds wrote has the same bytes, and would be removed as their own; what they read has others.
   private func outside(
     like path: String, in folder: TemporaryFolder

@@ -160,7 +160,7 @@ struct RebuildTests {
     let report = try await fixture.build()
     #expect((report.outcome, report.rendered) == (.built, 3))
     #expect(
-      report.notes == ["The cache of the last build is damaged: all pages are made anew"])
+      report.notes == ["The cache of the last build is damaged: all pages are rebuilt"])
     #expect(try await fixture.build().rendered == 0)
   }
 
@@ -216,13 +216,13 @@ struct RebuildTests {
     try fixture.folder.write("almanac cache 0\nold", to: path)
     #expect(
       try await fixture.build().notes == [
-        "The cache of the last build is of another version of Almanac: all pages are made anew"
+        "The cache of the last build is of another version of Almanac: all pages are rebuilt"
       ])
     let header = String(decoding: BuildCache.header, as: UTF8.self)
     try fixture.folder.write("\(header)old", to: path)
     #expect(
       try await fixture.build().notes == [
-        "The cache of the last build is damaged: all pages are made anew"
+        "The cache of the last build is damaged: all pages are rebuilt"
       ])
   }
 
@@ -238,7 +238,7 @@ struct RebuildTests {
     try fixture.folder.write("one", to: "program")
     try fixture.folder.write("one", to: "same")
     try fixture.folder.write("two", to: "other")
-    let note = "The last build was made by another program or version: all pages are made anew"
+    let note = "The last build was made by another program or version: all pages are rebuilt"
     #expect(try await build("program").notes == [note])
     #expect(try await build("program").rendered == 0)
     #expect(try await build("same").rendered == 0)

@@ -280,7 +280,7 @@ struct StateTests {
     let report = try await fixture.build()
     #expect((report.outcome, report.removed, report.notes) == (.built, 1, []))
     #expect(try hiddenNames() == [])
-    // Somebody else's folder of that name is theirs.
+    // A foreign folder of that name stays.
     try fixture.folder.write("mine", to: "_site/.almanac/notes")
     #expect(try await fixture.build().outcome == .built)
     #expect(fixture.folder.exists("_site/.almanac/notes"))

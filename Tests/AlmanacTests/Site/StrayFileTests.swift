@@ -23,7 +23,7 @@ struct StrayFileTests {
     #expect(StrayFile(name, isContent: false) == (isData ? nil : stray))
   }
 
-  @Test("are told and not published")
+  @Test("are reported and not published")
   func published() async throws {
     let fixture = try SiteFixture()
     let folder = fixture.folder
@@ -71,7 +71,7 @@ struct StrayFileTests {
     #expect(try fixture.site()["assets/api.yaml"] != nil)
   }
 
-  @Test("Folders and templates of other names than those that are read are told")
+  @Test("Folders and templates of other names than those that are read are reported")
   func names() async throws {
     let fixture = try SiteFixture()
     try fixture.folder.write("x", to: "Content/Things/picture.txt")

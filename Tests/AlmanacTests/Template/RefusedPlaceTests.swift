@@ -146,7 +146,7 @@ struct RefusedPlaceTests {
         == "<p><img src=\"\(source)\" alt=\"a\" loading=\"lazy\" /></p>\n")
   }
 
-  @Test("What is wrong is told with what to write instead", arguments: complaints)
+  @Test("What is wrong is reported with what to write instead", arguments: complaints)
   func text(_ mistake: TemplateDiagnosticTests.Mistake) throws {
     #expect(
       try TemplateFixture.complaints(mistake.files, for: SampleView.self) == mistake.complaint)

@@ -19,7 +19,7 @@ extension JSONMistakes {
     return true
   }
 
-  /// Ends the innermost object or list behind the current token.
+  /// Ends the innermost object or list after the current token.
   mutating func end() {
     open.removeLast()
     advance()
@@ -68,7 +68,7 @@ extension JSONMistakes {
     return true
   }
 
-  /// How many more brackets close than open behind the current token.
+  /// How many more brackets close than open after the current token.
   private func closingBracketsAhead() -> Int {
     var count = 0
     var isInString = false

@@ -68,7 +68,7 @@ extension JSONMistakes {
     return index > start && bytes[index] == UInt8(ascii: ",") ? index : nil
   }
 
-  /// Where a quote on the line, from an offset on, probably closes a text: the offset behind it.
+  /// Where a quote on the line, from an offset on, probably closes a text: the offset after it.
   private func closingQuote(from start: Int, isQuote: (Int) -> Int?) -> Int? {
     var index = start
     while index < bytes.count, bytes[index] != 0x0A {
@@ -139,7 +139,7 @@ extension JSONMistakes {
 
   // MARK: Escapes
 
-  /// The offset behind an escape, if it is one of JSON's.
+  /// The offset after an escape, if it is one of JSON's.
   private func endOfEscape(at start: Int) -> Int? {
     guard let letter = byte(at: start + 1) else { return nil }
     guard letter == UInt8(ascii: "u") else {
@@ -221,7 +221,7 @@ extension SourceFile {
 }
 
 extension Diagnostic {
-  /// - Parameter range: The opening quote and the text behind it.
+  /// - Parameter range: The opening quote and the text after it.
   static func unclosedString(_ source: SourceFile, _ range: Range<Int>) -> Self {
     let written = source.written(range.lowerBound + 1..<range.upperBound)
     return .init(

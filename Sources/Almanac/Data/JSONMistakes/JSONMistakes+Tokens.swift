@@ -188,7 +188,7 @@ extension Diagnostic {
   static func missingComma(_ place: Place, before next: String) -> Self {
     .init(
       .error, "A0141", at: place, "Missing comma before \(next)",
-      help: "write a comma behind the value")
+      help: "write a comma after the value")
   }
 
   static func surplusComma(_ place: Place) -> Self {
@@ -204,21 +204,21 @@ extension Diagnostic {
 
   static func missingColon(_ place: Place) -> Self {
     .init(
-      .error, "A0102", at: place, "Missing colon behind a key",
+      .error, "A0102", at: place, "Missing colon after a key",
       help: "write a colon between the key and its value")
   }
 
   static func keyWithoutValue(_ place: Place) -> Self {
     .init(
       .error, "A0102", at: place, "Key without a value",
-      help: "write a colon and the value behind it, or remove the key")
+      help: "write a colon and the value after it, or remove the key")
   }
 
   static func missingValue(_ place: Place, _ found: String, hasKey: Bool) -> Self {
     .init(
       .error, "A0102", at: place, "Expected a value, found \(found)",
       help: hasKey
-        ? "write the value behind the colon, or remove the key" : "write a value, or remove it")
+        ? "write the value after the colon, or remove the key" : "write a value, or remove it")
   }
 
   static func secondValue(_ place: Place, _ found: String) -> Self {

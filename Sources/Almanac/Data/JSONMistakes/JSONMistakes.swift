@@ -6,7 +6,7 @@
 struct JSONMistakes {
   let source: SourceFile
   let bytes: [UInt8]
-  /// The offset behind the current token.
+  /// The offset after the current token.
   var position: Int
   var token = Token(kind: .end, range: 0..<0)
   /// Where the token before the current one ended.
@@ -90,7 +90,7 @@ struct JSONMistakes {
     token = Token(kind: .end, range: position..<position)
   }
 
-  /// Where something is missing behind the token before the current one.
+  /// Where something is missing after the token before the current one.
   var gap: Place { source.place(previousEnd..<previousEnd + 1) }
 
   // MARK: The file
@@ -300,7 +300,7 @@ struct JSONMistakes {
     return start
   }
 
-  /// Reads what stands behind a value of a list or object.
+  /// Reads what stands after a value of a list or object.
   ///
   /// - Returns: The comma, if there is one.
   private mutating func readSeparator() -> Range<Int>? {

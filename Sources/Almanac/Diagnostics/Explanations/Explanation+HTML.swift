@@ -112,7 +112,7 @@ extension Explanation {
     .init(
       "A0244", "Text after a value could change what the whole address is",
       reason: """
-        A value may be empty, a slash, or a word. Together with a colon or a slash behind it, it \
+        A value may be empty, a slash, or a word. Together with a colon or a slash after it, it \
         would become a scheme or the start of a host.
         """,
       remedy: "Write a name in front of the value, and a colon as %3A.",

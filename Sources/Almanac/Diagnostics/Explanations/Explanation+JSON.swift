@@ -13,7 +13,7 @@ extension Explanation {
       "A0102", "Something else stands where JSON needs a value, a key or a mark",
       reason: """
         The file is no JSON as RFC 8259 defines it. No value of it is used, and what is wrong with \
-        its values is told once it can be read.
+        its values is reported once it can be read.
         """,
       remedy: """
         Put there what was expected. If the place looks right, look right before it: a comma, a \

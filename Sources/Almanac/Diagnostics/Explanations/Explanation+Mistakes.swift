@@ -7,7 +7,7 @@ extension Explanation {
       remedy: "Remove them all, or keep notes in a file of their own."),
     .init(
       "A0141", "A comma is missing between two values or keys",
-      reason: "The place is behind the value that should be followed by a comma.",
+      reason: "The place is after the value that should be followed by a comma.",
       remedy: "Write a comma there.",
       example: #"{"name": "Biscuit", "rarity": "common"}"#),
     .init(
@@ -65,9 +65,9 @@ extension Explanation {
     .init(
       "A0150", "A part of a value is taken for a comment",
       reason: """
-        In YAML a number sign behind a space begins a comment, so the rest of the line would be lost.
+        In YAML a number sign after a space begins a comment, so the rest of the line would be lost.
         """,
-      remedy: "Put the value in quotes. A comment is written with a space behind its number sign.",
+      remedy: "Put the value in quotes. A comment is written with a space after its number sign.",
       example: #"title: "We are #1""#),
     .init(
       "A0151", "A line of front matter is indented by a tab",
@@ -79,13 +79,13 @@ extension Explanation {
       remedy: "Write it as YAML.",
       example: "---\ntitle: Nine from the dunes\n---"),
     .init(
-      "A0153", "A key has no colon with a space behind it",
+      "A0153", "A key has no colon with a space after it",
       reason: "Without the colon and the space, YAML takes the whole line for a text.",
       remedy: "Write a colon and a space between the key and its value.",
       example: "title: Nine from the dunes"),
     .init(
       "A0154", "A value without quotes holds a colon",
-      reason: "A colon with a space behind it ends a key, and there is one key on a line.",
+      reason: "A colon with a space after it ends a key, and there is one key on a line.",
       remedy: "Put the value in quotes.", example: #"title: "Game: the final""#),
     .init(
       "A0156", "The quotes around a value are not balanced",
