@@ -56,7 +56,8 @@ final class RepeatedLines: Sendable {
   final class Context: Sendable {
     let head: Shape
     let tail: Shape
-    private let lines: RepeatedLines
+    /// The owner of this context: a strong reference back would keep every template for good.
+    private unowned let lines: RepeatedLines
     private let before: [Int32]
     private let after: [Int32]
     private let rows = Mutex(ShapeCache<Shape>())
