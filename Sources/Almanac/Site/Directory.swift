@@ -364,7 +364,7 @@ private struct Trail: Sendable {
   /// Whether bytes are a name in a folder, and lead nowhere else.
   static func isName(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
     let dot = UInt8(ascii: ".")
-    return unsafe !bytes.isEmpty && !(bytes.count <= 2 && bytes.allSatisfy { $0 == dot })
+    return unsafe bytes.count > 2 || !bytes.allSatisfy { $0 == dot }
   }
 
   /// The descriptor of a folder, which stays open at least until the next call.

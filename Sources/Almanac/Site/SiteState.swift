@@ -121,7 +121,7 @@ extension BuildCache {
   var manifest: Manifest {
     var lines = copies.map { Manifest.Line(path: $0.key, fingerprint: $0.value.output.fingerprint) }
     func add(_ stored: ArraySlice<UInt8>) {
-      for page in StoredPages(stored).pages where PagePaths.isContained(page.path) {
+      for page in StoredPages(stored).pages {
         lines.append(Manifest.Line(path: SitePath(page.path), fingerprint: page.fingerprint))
       }
     }

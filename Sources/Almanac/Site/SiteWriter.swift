@@ -131,8 +131,7 @@ struct SiteWriter: Sendable {
   func stage(
     _ bytes: [UInt8], at path: String, from origin: Place?, number: String
   ) throws(FileError) -> Staged {
-    // A path that leads elsewhere is reported with all others, when the paths are compared.
-    guard let staging, PagePaths.isContained(path) else { return .dropped(path, origin) }
+    guard let staging else { return .dropped(path, origin) }
     let fingerprint = Fingerprint(of: bytes)
     let found = look(at: path)
     if let found, found.type == .file, found.status.size == bytes.count,
@@ -152,7 +151,7 @@ struct SiteWriter: Sendable {
   func stage(
     copyOf source: SourceTree.File, at path: String, from origin: Place?, number: String
   ) throws(FileError) -> Staged {
-    guard let staging, PagePaths.isContained(path) else { return .dropped(path, origin) }
+    guard let staging else { return .dropped(path, origin) }
     let found = look(at: path)
     if let found, found.type == .file,
       let fingerprint = try source.open().fingerprint(ifSameAs: FileReader(path, in: root))

@@ -14,6 +14,7 @@ struct DirectoryTests {
     folder = try TemporaryFolder()
     outside = try TemporaryFolder()
     try folder.write("inside", to: "top/a/b/file")
+    try folder.write("inside", to: "top/own")
     try outside.write("outside", to: "b/file")
     directory = try Directory(opening: folder.path + "/top")
   }
@@ -79,6 +80,19 @@ struct DirectoryTests {
       })
   }
 
+  @Test("neither reads nor writes a file through a link in its place")
+  func linkToFile() throws {
+    let target = outside.path + "/b/file"
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/top/link", withDestinationPath: target)
+    #expect(throws: FileError.self) { try directory.read("link") }
+    #expect(throws: FileError.self) { try directory.fingerprint(of: "link") }
+    #expect(throws: FileError.self) { try directory.write([1], to: "link") }
+    #expect(directory.type(of: "link") == .symbolicLink)
+    #expect(directory.status(of: "link") == nil)
+    #expect(try outside.text("b/file") == "outside")
+  }
+
   @Test("removes a link itself, and nothing that it leads to")
   func removedLink() throws {
     try swap("top/a/b", to: outside.path)
@@ -91,7 +105,7 @@ struct DirectoryTests {
     "has no path that leads out of it",
     arguments: [
       "..", ".", "", "../top/a/b/file", "a/../../top/a/b/file", "/etc/passwd", "a//b/file",
-      "a/./b/file", "a/b/..", "a/b/", "./a/b/file",
+      "a/./b/file", "a/b/..", "a/b/", "./a/b/file", "/own",
     ])
   func paths(path: String) {
     #expect(throws: FileError.self) { try directory.read(path) }

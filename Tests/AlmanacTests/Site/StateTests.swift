@@ -218,6 +218,39 @@ struct StateTests {
     }
   }
 
+  @Test(
+    "names no file that cannot be a page's, whatever is written in it",
+    arguments: [".git/config", ".well-known/x", "../x"])
+  func foreignPath(path: String) async throws {
+    try fixture.folder.write("own", to: "_site/\(path)")
+    let line = Manifest.Line(path: SitePath(path), fingerprint: Fingerprint(of: Array("own".utf8)))
+    let list = Manifest.read(try FileSystem.read(state + "/manifest")).manifest
+    try FileSystem.write(list.union(Manifest([line])).sealed.bytes, to: state + "/manifest")
+    let report = try await fixture.build()
+    #expect((report.outcome, report.removed) == (.built, 0))
+    #expect(try fixture.folder.text("_site/\(path)") == "own")
+    let restored = Manifest.read(try FileSystem.read(state + "/manifest"))
+    #expect(restored.manifest[path].isEmpty)
+  }
+
+  @Test("names no file that cannot be a page's where only the cache knows")
+  func foreignPathInCache() async throws {
+    try fixture.folder.remove(".almanac/_site/manifest")
+    try fixture.folder.remove("Content/things/b.json")
+    let page = try fixture.folder.text("_site/things/b/index.html")
+    try fixture.folder.write(page, to: "_site/.hings/b/index.html")
+    let bytes = try FileSystem.read(state + "/cache").dropLast(8)
+    let (name, other) = (Array("things/b/index.html".utf8), Array(".hings/b/index.html".utf8))
+    let damaged = Array(bytes).replacing(name, with: other)
+    #expect(damaged != Array(bytes))
+    var seal = EntryWriter()
+    seal.write(Fingerprint(of: damaged))
+    try FileSystem.write(damaged + seal.bytes, to: state + "/cache")
+    let report = try await fixture.build()
+    #expect((report.outcome, report.removed) == (.built, 0))
+    #expect(try fixture.folder.text("_site/.hings/b/index.html") == page)
+  }
+
   @Test("goes by neither where both are damaged, and says all that is wrong")
   func bothDamaged() async throws {
     for name in ["manifest", "cache"] {
