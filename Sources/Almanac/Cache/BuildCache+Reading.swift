@@ -64,6 +64,8 @@ extension EntryReader {
     return switch unsigned() {
     case 0: EntryKey(folder: folder, position: .identifier(text()))
     case 1: EntryKey(folder: folder, position: .offset(distance()))
+    case 3: EntryKey(folder: folder, position: .group(index: text(), key: text()))
+    case 4: EntryKey(folder: folder, position: .keys(index: text()))
     default: EntryKey(folder: folder, position: .file(text()))
     }
   }

@@ -69,6 +69,10 @@ extension EntryWriter {
       write(count: 1)
       write(offset)
     case .file(let name): write(2, name)
+    case .group(let index, let key):
+      write(3, index)
+      write(key)
+    case .keys(let index): write(4, index)
     }
   }
 

@@ -9,9 +9,12 @@ struct CollectionContents: Sendable {
   /// The path of the page of an entry, by its index.
   private let path: @Sendable (Int) -> String?
   private let files: FileIndex
+  /// The indices of entries by the name of an index and by key.
+  private let groups: [String: Deferred<[String: [Int]]>]
 
   init(
     _ entries: [Fingerprint], _ lost: LostNames, _ files: FileIndex,
+    _ groups: [String: Deferred<[String: [Int]]>],
     index: @escaping @Sendable (String) -> Int?, path: @escaping @Sendable (Int) -> String?
   ) {
     var mixer = Fingerprint.Mixer()
@@ -23,6 +26,7 @@ struct CollectionContents: Sendable {
     self.index = index
     self.path = path
     self.files = files
+    self.groups = groups
   }
 
   /// The fingerprint of an entry as a page asks for it; nothing where there is no such entry.
@@ -34,6 +38,9 @@ struct CollectionContents: Sendable {
     case .offset(let offset): found = index.map { $0 + offset }
     case .identifier(let identifier): found = self.index(identifier)
     case .file(let name): return fingerprint(ofFile: name)
+    case .group(let name, let key):
+      return groups[name].map { fingerprint(of: $0.value[key] ?? []) }
+    case .keys(let name): return groups[name].map { Self.fingerprint(ofKeys: $0.value.keys) }
     }
     guard let found, entries.indices.contains(found) else { return nil }
     return entries[found]
@@ -44,7 +51,20 @@ struct CollectionContents: Sendable {
     guard let file = files[name] else { return nil }
     var mixer = Fingerprint.Mixer()
     mixer.add(file.isWhole ? 1 : 0)
-    for index in file.entries { mixer.add(entries[index]) }
+    mixer.add(fingerprint(of: file.entries))
+    return mixer.fingerprint
+  }
+
+  /// The fingerprint of some entries, by their indices.
+  private func fingerprint(of indices: [Int]) -> Fingerprint {
+    var mixer = Fingerprint.Mixer()
+    for index in indices { mixer.add(entries[index]) }
+    return mixer.fingerprint
+  }
+
+  private static func fingerprint(ofKeys keys: some Sequence<String>) -> Fingerprint {
+    var mixer = Fingerprint.Mixer()
+    for key in keys.sorted() { mixer.add(key) }
     return mixer.fingerprint
   }
 

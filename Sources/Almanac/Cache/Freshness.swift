@@ -93,8 +93,8 @@ struct Freshness: Sendable {
     guard dependencies.days.contains(previous.today) else { return .today }
     for (key, fingerprint) in dependencies.entries {
       let contents = site.contents[key.folder]
-      // As long as nothing of a collection changed, its entries need not be read to find one.
-      if case .identifier = key.position, contents?.fingerprint == collectionBefore(key.folder) {
+      // As long as nothing of a collection changed, its entries need not be read to find some.
+      if key.position.isFoundByContent, contents?.fingerprint == collectionBefore(key.folder) {
         continue
       }
       let index = item?.folder == key.folder ? item?.index : nil

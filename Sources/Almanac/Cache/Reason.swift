@@ -45,6 +45,9 @@ extension EntryKey {
     switch position {
     case .identifier(let name): "the entry \"\(name)\" of Content/\(folder)"
     case .file(let name): "the page of \(name)"
+    case .group(let index, let key):
+      "the entries of Content/\(folder) with the \(index) \"\(key)\""
+    case .keys(let index): "every \(index) of the entries of Content/\(folder)"
     case .offset(0): "its own entry in Content/\(folder)"
     case .offset(-1): "the entry before its own in Content/\(folder)"
     case .offset(1): "the entry behind its own in Content/\(folder)"

@@ -50,28 +50,20 @@ final class Trace: Sendable {
 
   func noteCollection(_ folder: String) { state.withLock { _ = $0.collections.insert(folder) } }
 
-  func noteEntry(identifiedBy identifier: String, in folder: String) {
-    state.withLock {
-      _ = $0.entries.insert(EntryKey(folder: folder, position: .identifier(identifier)))
-    }
-  }
-
-  /// Notes all entries of a file, whether there is such a file or not.
-  func noteEntries(ofFile name: String, in folder: String) {
-    state.withLock { _ = $0.entries.insert(EntryKey(folder: folder, position: .file(name))) }
+  /// Notes entries by what finds them, whether there are any or not.
+  func note(_ position: EntryKey.Position, in folder: String) {
+    state.withLock { _ = $0.entries.insert(EntryKey(folder: folder, position: position)) }
   }
 
   /// Notes an entry by its index: relative to the item itself, so that pages stay as they are where
   /// items are added or removed elsewhere.
   func noteEntry(at index: Int, in folder: String) {
     guard let item, item.folder == folder else { return noteCollection(folder) }
-    state.withLock {
-      _ = $0.entries.insert(EntryKey(folder: folder, position: .offset(index - item.index)))
-    }
+    note(.offset(index - item.index), in: folder)
   }
 }
 
-/// An entry as something asks for it.
+/// An entry, or several, as something asks for them.
 struct EntryKey: Hashable, Sendable {
   /// The collection's folder.
   let folder: String
@@ -83,6 +75,18 @@ struct EntryKey: Hashable, Sendable {
     case identifier(String)
     /// All entries of a file, by its path in the source.
     case file(String)
+    /// The entries that an index has at a key.
+    case group(index: String, key: String)
+    /// All keys of an index.
+    case keys(index: String)
+
+    /// Whether only the entries of the collection, in their order, tell which they are.
+    var isFoundByContent: Bool {
+      switch self {
+      case .identifier, .group, .keys: true
+      case .offset, .file: false
+      }
+    }
   }
 }
 

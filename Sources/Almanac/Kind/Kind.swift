@@ -48,6 +48,9 @@ public protocol Kind: PageSource {
   /// ``StorableEntry``, and not at all where they are not.
   static var entryStorage: EntryStorage<Entry>? { get }
 
+  /// The indexes of the kind's entries, by which pages ask for groups of them.
+  var indexes: [EntryIndex<Self>] { get }
+
   /// The order of the entries in the site, before which it is that of paths.
   func areInOrder(_ a: Entry, _ b: Entry) -> Bool
 
@@ -88,6 +91,9 @@ extension PageSource {
 }
 
 extension Kind {
+  /// No indexes, unless a kind has some.
+  public var indexes: [EntryIndex<Self>] { [] }
+
   /// The order of paths, unless a kind has one of its own.
   public func areInOrder(_ a: Entry, _ b: Entry) -> Bool { false }
 

@@ -32,6 +32,19 @@ extension Site {
     return nil
   }
 
+  /// The entries of the one collection of a type that an index has at a key; see
+  /// ``entries(of:in:at:)``.
+  public func entries<K: Kind>(
+    of type: K.Type, in index: EntryIndex<K>, at key: String
+  ) -> [K.Entry] {
+    only(type).map { entries(of: $0, in: index, at: key) } ?? []
+  }
+
+  /// The keys of the one collection of a type in an index; see ``keys(of:in:)``.
+  public func keys<K: Kind>(of type: K.Type, in index: EntryIndex<K>) -> [String] {
+    only(type).map { keys(of: $0, in: index) } ?? []
+  }
+
   /// The identifiers of the one collection of a type, in no particular order.
   public func identifiers<K: Kind>(of type: K.Type) -> some Sequence<String> {
     only(type).map { Array(identifiers(of: $0)) } ?? []

@@ -52,7 +52,7 @@ public struct Site: Sendable {
   ///     site.entry(of: ProfileKind(), identifiedBy: "mina.orr")
   public func entry<K: Kind>(of kind: K, identifiedBy identifier: String) -> K.Entry? {
     guard let collection = collection(kind) else { return nil }
-    Trace.current?.noteEntry(identifiedBy: identifier, in: kind.folder)
+    Trace.current?.note(.identifier(identifier), in: kind.folder)
     let content = collection.content.value
     if content.hasNoIdentifiers { late.add(.noIdentifiers(kind)) }
     return content.byIdentifier[identifier].map { content.entries[$0] }
@@ -79,6 +79,32 @@ public struct Site: Sendable {
     return nil
   }
 
+  /// The entries that an index of a kind has at a key, in the kind's order; none where no entry has
+  /// the key.
+  ///
+  ///     site.entries(of: self, in: Self.byAuthor, at: "mina.orr")
+  ///
+  /// A page that asks for them is rebuilt when one of them changes, or when one joins or leaves them.
+  public func entries<K: Kind>(
+    of kind: K, in index: EntryIndex<K>, at key: String
+  ) -> [K.Entry] {
+    guard let (collection, groups) = groups(of: kind, in: index) else { return [] }
+    Trace.current?.note(.group(index: index.name, key: key), in: kind.folder)
+    let entries = collection.entries
+    return (groups.value[key] ?? []).map { entries[$0] }
+  }
+
+  /// The keys that the entries of a kind have in an index, in increasing order.
+  ///
+  ///     site.keys(of: self, in: Self.byAuthor)
+  ///
+  /// A page that asks for them is rebuilt when there is a new key, or when one is gone.
+  public func keys<K: Kind>(of kind: K, in index: EntryIndex<K>) -> [String] {
+    guard let (_, groups) = groups(of: kind, in: index) else { return [] }
+    Trace.current?.note(.keys(index: index.name), in: kind.folder)
+    return groups.value.keys.sorted()
+  }
+
   /// The identifiers of a kind, for suggestions, in no particular order.
   public func identifiers<K: Kind>(of kind: K) -> some Sequence<String> & Sendable {
     (whole(kind)?.content.value.byIdentifier ?? [:]).keys
@@ -93,6 +119,8 @@ public struct Site: Sendable {
     /// What the records that are of no use may be called.
     let lost: LostNames
     let content: Deferred<Content<Entry>>
+    /// The positions of entries by the name of an index and by key.
+    let groups: [String: Deferred<[String: [Int]]>]
 
     var entries: [Entry] { content.value.entries }
   }
@@ -109,6 +137,19 @@ public struct Site: Sendable {
 
   private func collection<K: Kind>(_ kind: K) -> Collection<K.Entry>? {
     collections[kind.folder] as? Collection<K.Entry>
+  }
+
+  /// The collection of a kind with the groups of an index; that the kind does not list the index is
+  /// reported.
+  private func groups<K: Kind>(
+    of kind: K, in index: EntryIndex<K>
+  ) -> (Collection<K.Entry>, Deferred<[String: [Int]]>)? {
+    guard let collection = collection(kind) else { return nil }
+    guard let groups = collection.groups[index.name] else {
+      late.add(.unlistedIndex(index.name, kind))
+      return nil
+    }
+    return (collection, groups)
   }
 
   /// The collection of a kind, for what all of it concerns.
@@ -143,9 +184,14 @@ public struct Site: Sendable {
       }
       return Content(entries: entries, byIdentifier: byIdentifier, repeated: repeated)
     }
-    collections[kind.folder] = Collection(lost: lost, content: content)
+    var groups: [String: Deferred<[String: [Int]]>] = [:]
+    for index in kind.indexes {
+      if groups[index.name] != nil { late.add(.repeatedIndex(index.name, kind)) }
+      groups[index.name] = Deferred { index.groups(of: content.value.entries) }
+    }
+    collections[kind.folder] = Collection(lost: lost, content: content, groups: groups)
     kinds[ObjectIdentifier(K.self), default: []].append(kind)
-    contents[kind.folder] = CollectionContents(fingerprints, lost, files) {
+    contents[kind.folder] = CollectionContents(fingerprints, lost, files, groups) {
       content.value.byIdentifier[$0]
     } path: { [settings] in
       kind.path(of: content.value.entries[$0], in: settings)
@@ -184,6 +230,18 @@ extension Diagnostic {
       .error, "A0263", at: nil,
       "Items of the kind \(kind.name) have no identifiers, so that nothing can refer to them",
       help: "let identifier(of:) of \(type(of: kind)) return the name that others refer to")
+  }
+
+  static func unlistedIndex(_ name: String, _ kind: some Kind) -> Self {
+    .init(
+      .error, "A0265", at: nil, "The kind \(kind.name) does not list the index \"\(name)\"",
+      help: "add it to indexes of \(type(of: kind)), so that builds know what its groups hold")
+  }
+
+  static func repeatedIndex(_ name: String, _ kind: some Kind) -> Self {
+    .init(
+      .error, "A0266", at: nil, "The kind \(kind.name) lists two indexes called \"\(name)\"",
+      help: "give one of them another name")
   }
 
   static func duplicateIdentifier(

@@ -54,7 +54,7 @@ extension Site {
     guard let folder = name.utf8.split(separator: UInt8(ascii: "/")).dropFirst().first,
       let contents = contents[String(decoding: folder, as: UTF8.self)]
     else { return .noFile }
-    Trace.current?.noteEntries(ofFile: name, in: String(decoding: folder, as: UTF8.self))
+    Trace.current?.note(.file(name), in: String(decoding: folder, as: UTF8.self))
     return contents.pages(ofFile: name)
   }
 }

@@ -12,6 +12,10 @@ public struct PostKind: Kind {
   public let folder = "posts"
   public var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
 
+  /// The posts that somebody wrote, by username.
+  static let byAuthor = EntryIndex<PostKind>("author") { [$0.author] }
+  public var indexes: [EntryIndex<PostKind>] { [Self.byAuthor] }
+
   /// Makes the kind.
   public init() {}
 
@@ -73,11 +77,11 @@ public struct PostKind: Kind {
   ) -> Bool {
     var found = Diagnostics()
     if site.entry(of: ProfileKind.self, for: post.author, into: &found) != nil { return true }
-    let entries = site.entries(of: ProfileKind.self)
+    let named = site.entries(of: ProfileKind.self, in: ProfileKind.byName, at: post.author.value)
     for var diagnostic in found.all {
-      if let named = entries.first(where: { $0.profile.name == post.author.value }) {
-        diagnostic.help = "write the username, \(named.profile.username)"
-      } else if entries.isEmpty {
+      if let profile = named.first?.profile {
+        diagnostic.help = "write the username, \(profile.username)"
+      } else if site.entries(of: ProfileKind.self).isEmpty {
         diagnostic.help = "add the author's profile to Content/profiles"
       }
       diagnostics.add(diagnostic)

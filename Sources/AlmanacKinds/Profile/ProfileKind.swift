@@ -13,6 +13,10 @@ public struct ProfileKind: Kind {
   public let folder = "profiles"
   public var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
 
+  /// The profiles of a name.
+  static let byName = EntryIndex<ProfileKind>("name") { [$0.profile.name] }
+  public var indexes: [EntryIndex<ProfileKind>] { [Self.byName] }
+
   /// Makes the kind.
   public init() {}
 

@@ -23,9 +23,8 @@ struct ProfileView: ViewModel {
   }
 
   /// What the person wrote. It is looked up only for pages that show it.
-  private var posts: some Sequence<PostKind.Entry> {
-    let username = person.entry.profile.username
-    return site.entries(of: PostKind.self).lazy.filter { $0.author == username }
+  private var posts: [PostKind.Entry] {
+    site.entries(of: PostKind.self, in: PostKind.byAuthor, at: person.entry.profile.username)
   }
 
   static let fields: [Field<ProfileView>] = [
@@ -48,7 +47,7 @@ struct ProfileView: ViewModel {
     .list("posts", "What they wrote, newest first.") { view in
       view.posts.map { PostRow($0, in: view.site) }
     },
-    .flag("hasPosts", "Whether they wrote anything.") { $0.posts.contains { _ in true } },
+    .flag("hasPosts", "Whether they wrote anything.") { !$0.posts.isEmpty },
   ]
 }
 

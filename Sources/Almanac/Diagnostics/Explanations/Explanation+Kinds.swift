@@ -41,5 +41,21 @@ extension Explanation {
         could never be shown.
         """,
       remedy: "Give one of the fields another name."),
+    .init(
+      "A0265", "A page asks for a group of an index that the kind does not list",
+      reason: """
+        Builds compute the groups of an index to find the pages that show a group which changed. They \
+        know only the indexes that the kind lists.
+        """,
+      remedy: "Add the index to the kind's `indexes`.",
+      example: "var indexes: [EntryIndex<Self>] { [Self.byAuthor] }"),
+    .init(
+      "A0266", "A kind lists two indexes of one name",
+      reason: """
+        What a page shows of an index is recorded by the name of the index. With two of one name, \
+        the next build could not tell which of them the page depends on.
+        """,
+      remedy: "Give one of the indexes another name.",
+      example: "static let byAuthor = EntryIndex<BookKind>(\"author\") { [$0.author] }"),
   ]
 }

@@ -1,0 +1,205 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Almanac
+
+/// Books, of which each page shows the books that share its first tag.
+private struct BookKind: Kind {
+  struct Item: Model {
+    let title: String
+    let tags: [String]
+
+    init(from object: inout ObjectReader) {
+      title = object.required("title")
+      tags = object.optional("tags") ?? []
+    }
+  }
+
+  struct View: ViewModel {
+    let text: String
+
+    static let fields: [Field<View>] = [.text("text", "What the page shows.") { $0.text }]
+  }
+
+  static let byTag = EntryIndex<BookKind>("tag") { $0.tags }
+  static let page = PageTemplate<View, NoFields>("book", "One book.", path: "")
+
+  let name = "book"
+  let folder = "books"
+  var indexes: [EntryIndex<BookKind>] { [Self.byTag] }
+  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+
+  func areInOrder(_ a: Item, _ b: Item) -> Bool { a.title < b.title }
+
+  func pages(
+    of item: Item, at index: Int, from origin: Origin, in site: Site,
+    into diagnostics: inout Diagnostics
+  ) -> [Page] {
+    let group = item.tags.first.map { site.entries(of: self, in: Self.byTag, at: $0) } ?? []
+    let view = View(text: group.map(\.title).joined(separator: " "))
+    return [Self.page.page(at: "books/\(origin.fileName)/", of: view, from: origin.place)]
+  }
+}
+
+/// A page of all tags, and one that shows the books of a tag.
+private struct TagPages: PageSource {
+  static let page = PageTemplate<BookKind.View, NoFields>("tags", "Tags.", path: "")
+
+  let name: String
+  let text: @Sendable (Site) -> String
+  var templates: [TemplateDeclaration] { name == "tags" ? [Self.page.declaration] : [] }
+
+  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+    [Self.page.page(at: "\(name)/", of: BookKind.View(text: text(site)), from: nil)]
+  }
+
+  static let all: [TagPages] = [
+    .init(name: "tags") { site in
+      site.keys(of: BookKind.self, in: BookKind.byTag).joined(separator: " ")
+    },
+    .init(name: "tag-x") { site in
+      site.entries(of: BookKind.self, in: BookKind.byTag, at: "x").map(\.title)
+        .joined(separator: " ")
+    },
+  ]
+}
+
+@Suite("Groups of entries")
+struct IndexTests {
+  private let fixture: SiteFixture
+  private let kinds: [any PageSource] = [ThingKind(), BookKind()] + TagPages.all
+
+  init() throws {
+    fixture = try SiteFixture()
+    for name in ["book", "tags"] {
+      try fixture.folder.write("{{text}}\n", to: "Templates/\(name).md")
+    }
+    try write("a", "A", ["x", "y", "x"])
+    try write("b", "B", ["y"])
+    try write("c", "C", ["x"])
+    try write("d", "D", [])
+  }
+
+  private func write(_ file: String, _ title: String, _ tags: [String]) throws {
+    let list = tags.map { "\"\($0)\"" }.joined(separator: ", ")
+    try fixture.folder.write(
+      "{\"title\": \"\(title)\", \"tags\": [\(list)]}", to: "Content/books/\(file).json")
+  }
+
+  private func shown(_ page: String) throws -> String {
+    try fixture.folder.text("_site/\(page)/index.html")
+      .replacing("<p>", with: "").replacing("</p>\n", with: "")
+  }
+
+  @Test("hold each entry with a key once, in the order of the kind")
+  func groups() async throws {
+    #expect(SiteFixture.text(try await fixture.build(kinds: kinds)) == "")
+    #expect(try shown("books/a") == "A C")
+    #expect(try shown("books/b") == "A B")
+    #expect(try shown("books/d") == "")
+    #expect(try shown("tag-x") == "A C")
+    #expect(try shown("tags") == "x y")
+  }
+
+  @Test("are all that their pages depend on")
+  func changes() async throws {
+    #expect(try await fixture.build(kinds: kinds).outcome == .built)
+    // Its own page, and that of the books with its first tag.
+    try write("b", "Z", ["y"])
+    var report = try await fixture.build(kinds: kinds)
+    #expect(report.rendered == 1)
+    #expect(try shown("books/b") == "A Z")
+    // It leaves a group and joins another one.
+    try write("b", "Z", ["x"])
+    report = try await fixture.build(kinds: kinds)
+    #expect(try shown("tag-x") == "A C Z")
+    #expect(try shown("books/a") == "A C Z")
+    #expect(report.rendered == 4, "a, b, c, and the page of x; the tags are the same")
+    // A new key.
+    try write("d", "D", ["z"])
+    report = try await fixture.build(kinds: kinds)
+    #expect(report.rendered == 2, "d and the page of all tags")
+    #expect(try shown("tags") == "x y z")
+    // The last entry of a key.
+    try fixture.folder.remove("Content/books/d.json")
+    #expect(try await fixture.build(kinds: kinds).rendered == 1)
+    #expect(try shown("tags") == "x y")
+    #expect(try await fixture.build(kinds: kinds).rendered == 0)
+  }
+
+  @Test("end with what a clean build gives, whatever changed", arguments: UInt64(0)..<6)
+  func randomChanges(seed: UInt64) async throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<12 {
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let file = ["a", "b", "c", "d", "e"].randomElement(using: &generator) ?? ""
+        if Bool.random(using: &generator) || !fixture.folder.exists("Content/books/\(file).json") {
+          let tags = ["x", "y", "z"].filter { _ in Bool.random(using: &generator) }
+          let titles = ["A", "B", "C", "D"]
+          try write(
+            file, titles.randomElement(using: &generator) ?? "",
+            tags.shuffled(using: &generator))
+        } else {
+          try fixture.folder.remove("Content/books/\(file).json")
+        }
+      }
+      let report = try await fixture.build(kinds: kinds)
+      let clean = try await fixture.build(output: "\(fixture.folder.path)/clean", kinds: kinds)
+      #expect((report.outcome, clean.outcome) == (.built, .built))
+      #expect(try fixture.site() == fixture.folder.files(below: "clean"))
+      for name in ["clean", ".almanac/clean"] { try fixture.folder.remove(name) }
+    }
+  }
+
+  @Test("explain why a page was rebuilt")
+  func reason() async throws {
+    #expect(try await fixture.build(kinds: kinds).outcome == .built)
+    try write("c", "K", ["x"])
+    #expect(try await fixture.build(kinds: kinds).outcome == .built)
+    var diagnostics = Diagnostics()
+    let builder = SiteBuilder(kinds, try fixture.options())
+    guard case .page(let story) = await builder.story(of: "books/a/", into: &diagnostics) else {
+      Issue.record("No story")
+      return
+    }
+    #expect(
+      story.reason == "it shows the entries of Content/books with the tag \"x\", and that changed")
+  }
+
+  @Test("of an index that its kind does not list are an error")
+  func unlisted() async throws {
+    let other = TagPages(name: "tags") { site in
+      let index = EntryIndex<BookKind>("shelf") { $0.tags }
+      return site.keys(of: BookKind.self, in: index).joined()
+        + site.entries(of: BookKind.self, in: index, at: "x").map(\.title).joined()
+    }
+    #expect(
+      SiteFixture.text(try await fixture.build(kinds: [ThingKind(), BookKind(), other])) == """
+        error[A0265]: The kind book does not list the index "shelf"
+          help: add it to indexes of BookKind, so that builds know what its groups hold
+
+        """)
+  }
+
+  @Test("of two indexes of one name are an error")
+  func repeated() async throws {
+    for name in ["book", "tags"] { try fixture.folder.remove("Templates/\(name).md") }
+    #expect(
+      SiteFixture.text(try await fixture.build(kinds: [ThingKind(), ShelvedKind()])) == """
+        error[A0266]: The kind shelved lists two indexes called "shelf"
+          help: give one of them another name
+
+        """)
+  }
+}
+
+/// A kind with two indexes of one name.
+private struct ShelvedKind: Kind {
+  typealias Item = BookKind.Item
+
+  let name = "shelved"
+  let folder = "books"
+  let templates: [TemplateDeclaration] = []
+  var indexes: [EntryIndex<ShelvedKind>] { [.init("shelf") { $0.tags }, .init("shelf") { _ in [] }] }
+}
