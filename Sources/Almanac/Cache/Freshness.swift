@@ -158,9 +158,7 @@ struct CopiedFile: Sendable {
     let status = source.status
     let known = previous.cache?.copies[SitePath(source.pathInSite)]
     let fingerprint: Fingerprint?
-    if let known, SitePath(known.source) == SitePath(source.name), let status,
-      status == known.status
-    {
+    if let known, let status, status == known.status {
       self.status = status
       fingerprint = known.fingerprint
     } else {

@@ -134,7 +134,7 @@ struct PageMaker: Sendable {
       let known = before?.number(of: page.file)
       let isKnown = known.map { taken.insert($0).inserted } ?? false
       let reason = verdict.map { $0.reason(ofPage: known) } ?? self.reason
-      if let before, let known, reason == nil, before.pages[known].template == page.template {
+      if let before, let known, reason == nil {
         let kept = before.pages[known]
         stored.append(kept)
         made.staged.append(

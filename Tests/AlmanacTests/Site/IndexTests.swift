@@ -201,5 +201,7 @@ private struct ShelvedKind: Kind {
   let name = "shelved"
   let folder = "books"
   let templates: [TemplateDeclaration] = []
-  var indexes: [EntryIndex<ShelvedKind>] { [.init("shelf") { $0.tags }, .init("shelf") { _ in [] }] }
+  var indexes: [EntryIndex<ShelvedKind>] {
+    [.init("shelf") { $0.tags }, .init("shelf") { _ in [] }]
+  }
 }

@@ -244,6 +244,68 @@ struct RebuildTests {
     #expect(try await build("same").rendered == 0)
     let report = try await build("other")
     #expect((report.rendered, report.notes) == (3, [note]))
+    // Whether a program that cannot be read is the same is not known.
+    #expect(try await build("missing").rendered == 3)
+    #expect(try await build("missing").rendered == 3)
+  }
+
+  @Test("does not use a cache of another version, though it is sealed")
+  func otherVersion() async throws {
+    let path = "\(fixture.folder.path)/.almanac/_site/cache"
+    var bytes = Array(try FileSystem.read(path).dropLast(8))
+    bytes[BuildCache.header.count - 2] += 1
+    var seal = EntryWriter()
+    seal.write(Fingerprint(of: bytes))
+    try FileSystem.write(bytes + seal.bytes, to: path)
+    let report = try await fixture.build()
+    #expect(report.rendered == 3)
+    #expect(
+      report.notes == [
+        "The cache of the last build is of another version of Almanac: all pages are rebuilt"
+      ])
+  }
+
+  @Test("rebuilds a page that asked for a missing file when there is one")
+  func missingFile() async throws {
+    let kinds: [any PageSource] = [
+      ThingKind(), TextPages { [("file/", $0.hasFile("new.txt") ? "yes" : "no")] },
+    ]
+    try fixture.folder.write("{{text}}\n", to: "Templates/text.md")
+    #expect(SiteFixture.text(try await fixture.build(kinds: kinds)) == "")
+    #expect(try fixture.folder.text("_site/file/index.html") == "<p>no</p>\n")
+    try fixture.folder.write("new", to: "Content/new.txt")
+    #expect(try await fixture.build(kinds: kinds).rendered == 1)
+    #expect(try fixture.folder.text("_site/file/index.html") == "<p>yes</p>\n")
+    try fixture.folder.remove("Content/new.txt")
+    #expect(try await fixture.build(kinds: kinds).rendered == 1)
+    #expect(try fixture.folder.text("_site/file/index.html") == "<p>no</p>\n")
+  }
+
+  @Test("finds two pages of one step that have one path since another one is gone")
+  func conflictInStep() async throws {
+    let pages = TextPages { site in
+      let name = site.entries(of: ThingKind.self).first?.name ?? ""
+      return [("x/", "1"), (name == "a" ? "y/" : "x/", "2")]
+    }
+    try fixture.folder.write("{{text}}\n", to: "Templates/text.md")
+    #expect(try await fixture.build(kinds: [ThingKind(), pages]).outcome == .built)
+    try fixture.folder.write(
+      #"{"name": "0", "number": 1, "path": "things/a/"}"#, to: "Content/things/a.json")
+    let report = try await fixture.build(kinds: [ThingKind(), pages])
+    #expect(SiteFixture.text(report).contains("error[A0302]"))
+  }
+
+  @Test("keeps what a page depends on that stays while another one of its step is rebuilt")
+  func partlyRebuilt() async throws {
+    let kinds: [any PageSource] = [ThingKind(), TwoPages()]
+    for name in ["plain", "dated"] {
+      try fixture.folder.write(name == "dated" ? "{{today}}\n" : "x\n", to: "Templates/\(name).md")
+    }
+    #expect(SiteFixture.text(try await fixture.build(kinds: kinds)) == "")
+    try fixture.folder.write("y\n", to: "Templates/plain.md")
+    #expect(try await fixture.build(kinds: kinds).rendered == 1)
+    _ = try await fixture.build(asOf: "2026-11-22", kinds: kinds)
+    #expect(try fixture.folder.text("_site/dated/index.html") == "<p>2026-11-22</p>\n")
   }
 
   @Test("tells warnings again, though nothing changed")
@@ -339,5 +401,45 @@ private struct ClockPage: PageSource {
 
   func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     [Self.page.page(of: View(), in: site.settings)]
+  }
+}
+
+/// Pages of one step, each with a text.
+private struct TextPages: PageSource {
+  struct View: ViewModel {
+    let text: String
+
+    static let fields: [Field<View>] = [.text("text", "What it shows.") { $0.text }]
+  }
+
+  static let page = PageTemplate<View, NoFields>("text", "A text.", path: "")
+
+  let pages: @Sendable (Site) -> [(path: String, text: String)]
+  let name = "text"
+  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+
+  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+    pages(site).map { Self.page.page(at: $0.path, of: View(text: $0.text), from: nil) }
+  }
+}
+
+/// Two pages of one step, of which one asks for the day when it is rendered.
+private struct TwoPages: PageSource {
+  struct View: ViewModel {
+    let settings: SiteSettings
+
+    static let fields: [Field<View>] = [
+      .text("today", "The day of the build.") { $0.settings.today.description }
+    ]
+  }
+
+  static let plain = PageTemplate<View, NoFields>("plain", "Plain.", path: "plain/")
+  static let dated = PageTemplate<View, NoFields>("dated", "Dated.", path: "dated/")
+
+  let name = "two"
+  var templates: [TemplateDeclaration] { [Self.plain.declaration, Self.dated.declaration] }
+
+  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+    [Self.plain, Self.dated].map { $0.page(of: View(settings: site.settings), in: site.settings) }
   }
 }
