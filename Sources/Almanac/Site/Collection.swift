@@ -65,8 +65,7 @@ struct Collection: Sendable {
     }
     let known = previous?.cache?.collections[kind.folder]
     let names = Self.fingerprint(ofNames: files)
-    if let order = known?.order, known?.names == names, dataFiles.allSatisfy({ !$0.isRead }),
-      order.isOrder(of: dataFiles)
+    if let order = known?.order, dataFiles.allSatisfy({ !$0.isRead }), order.isOrder(of: dataFiles)
     {
       return Collection(kind, dataFiles, names, order, isUnchanged: true, late) {
         load(dataFiles.indices).sorted(by: order)

@@ -135,6 +135,18 @@ struct DirectoryTests {
     #expect(try directory.read("a/b/file") == Array("new".utf8))
   }
 
+  @Test("lists names in the order of their bytes")
+  func listing() throws {
+    var generator = SeededGenerator(seed: 2)
+    let names = ["B", "a", "a.b", "a-b", "\u{E9}", "e\u{301}", "z"]
+    for name in (names + (0..<40).map { "n\($0)" }).shuffled(using: &generator) {
+      try folder.write("", to: "top/many/\(name)")
+    }
+    let listed = try directory.list("many").map(\.name)
+    #expect(listed.count == 47)
+    #expect(listed == listed.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) })
+  }
+
   @Test("finds each file by its path, in whatever order they are asked for")
   func order() throws {
     var generator = SeededGenerator(seed: 1)

@@ -326,13 +326,15 @@ struct RebuildTests {
     #expect(SiteFixture.text(report).contains("error[A0302]"))
   }
 
-  @Test("finds two files that are copied to one path, where as many files are gone")
-  func copiesInConflict() async throws {
+  @Test(
+    "finds two files that are copied to one path, where as many files are gone",
+    arguments: ["a {}", "b {}"])
+  func copiesInConflict(other: String) async throws {
+    try fixture.folder.write("a {}", to: "Templates/assets/site.css")
     try fixture.folder.write("x", to: "Content/things/extra.txt")
     _ = try await fixture.build()
     try fixture.folder.remove("Content/things/extra.txt")
-    try fixture.folder.write("a {}", to: "Templates/assets/site.css")
-    try fixture.folder.write("b {}", to: "Content/assets/site.css")
+    try fixture.folder.write(other, to: "Content/assets/site.css")
     let report = try await fixture.build()
     #expect(report.outcome == .refused)
     #expect(SiteFixture.text(report).contains("error[A0302]"))

@@ -1,0 +1,117 @@
+import TestSupport
+import Testing
+
+@testable import Almanac
+
+/// Notes that link to each other, refer to each other, and may be invalid with just a warning.
+private struct NoteKind: Kind {
+  struct Item: Model {
+    let name: String
+    let body: String
+    let about: Located<String>?
+    let isDraft: Bool
+
+    init(from object: inout ObjectReader) {
+      name = object.required("name")
+      body = object.required("body")
+      about = object.optional("about")
+      isDraft = object.optional("isDraft") ?? false
+    }
+  }
+
+  struct View: ViewModel {
+    let item: Item
+    let isComplete: Bool
+
+    static let fields: [Field<View>] = [
+      .markdown("body", "The text.") { $0.item.body },
+      .flag("isComplete", "Whether every note could be used.") { $0.isComplete },
+    ]
+  }
+
+  static let page = PageTemplate<View, NoFields>("note", "One note.", path: "")
+
+  let name = "note"
+  let folder = "notes"
+  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+
+  func entry(
+    for item: Item, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
+  ) -> Item? {
+    guard item.isDraft else { return item }
+    diagnostics.add(.init(.warning, "X0001", at: origin.place, "A draft"))
+    return nil
+  }
+
+  func identifier(of entry: Item) -> String? { entry.name }
+
+  func path(of entry: Item, in settings: SiteSettings) -> String? { "notes/\(entry.name)/" }
+
+  func pages(
+    of item: Item, at index: Int, from origin: Origin, in site: Site,
+    into diagnostics: inout Diagnostics
+  ) -> [Page] {
+    if let about = item.about { _ = site.entry(of: self, for: about, into: &diagnostics) }
+    let view = View(item: item, isComplete: site.isWhole(self))
+    return [Self.page.page(at: "notes/\(item.name)/", of: view, from: origin.place)]
+  }
+}
+
+@Suite("Notes")
+struct NoteTests {
+  private let fixture: SiteFixture
+
+  init() throws {
+    fixture = try SiteFixture()
+    try fixture.folder.write(
+      "{{{body}}}\n\n{{^isComplete}}Drafts are missing{{/isComplete}}\n", to: "Templates/note.md")
+    try note("a", "name: a\nabout: q", "[to b](b.md)")
+    try note("b", "name: b", "B")
+    try note("q", "name: q", "Q")
+  }
+
+  private func note(_ file: String, _ keys: String, _ body: String) throws {
+    try fixture.folder.write("---\n\(keys)\n---\n\(body)\n", to: "Content/notes/\(file).md")
+  }
+
+  /// Builds the site, and returns what is printed.
+  private func build() async throws -> String {
+    SiteFixture.text(try await fixture.build(kinds: [ThingKind(), NoteKind()]))
+  }
+
+  private func page(_ name: String) throws -> String {
+    try fixture.folder.text("_site/notes/\(name)/index.html")
+  }
+
+  @Test("lead to the pages of other notes, wherever these move")
+  func links() async throws {
+    #expect(try await build() == "")
+    #expect(try page("a").contains("<a href=\"/notes/b/\">to b</a>"))
+    try note("b", "name: moved", "B")
+    #expect(try await build() == "")
+    #expect(try page("a").contains("<a href=\"/notes/moved/\">to b</a>"))
+    try fixture.folder.remove("Content/notes/b.md")
+    #expect(try await build().contains("error[A04"))
+  }
+
+  @Test("show that some are missing, also while nothing else changes")
+  func drafts() async throws {
+    #expect(try await build() == "")
+    #expect(try !page("b").contains("Drafts"))
+    try note("d", "name: d\nisDraft: true", "D")
+    #expect(try await build().contains("warning[X0001]"))
+    #expect(try page("b").contains("Drafts are missing"))
+    try fixture.folder.remove("Content/notes/d.md")
+    #expect(try await build() == "")
+    #expect(try !page("b").contains("Drafts"))
+  }
+
+  @Test("may refer to one that is a draft, as long as it has the name")
+  func referenceToDraft() async throws {
+    try note("q", "name: q\nisDraft: true", "Q")
+    #expect(try await build().contains("warning[X0001]"))
+    try fixture.folder.remove("Content/notes/q.md")
+    try note("r", "name: r\nisDraft: true", "R")
+    #expect(try await build().hasPrefix("Content/notes/a.md:3:8: error[A0402]"))
+  }
+}
