@@ -19,6 +19,8 @@ extension EntryReader {
     return values
   }
 
+  mutating func step() -> StepID { StepID(source: text(), set: text(), key: text()) }
+
   mutating func template() -> BuildCache.Template {
     BuildCache.Template(
       fingerprint: fingerprint(), files: list { (name: $0.text(), fingerprint: $0.fingerprint()) })

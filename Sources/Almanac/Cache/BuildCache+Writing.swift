@@ -13,6 +13,12 @@ extension EntryWriter {
     write(heading.hasSoundNavigation)
   }
 
+  mutating func write(_ step: StepID) {
+    write(step.source)
+    write(step.set)
+    write(step.key)
+  }
+
   /// Writes a number of bytes, and these.
   mutating func write(slice: some Swift.Collection<UInt8>) {
     write(count: slice.count)

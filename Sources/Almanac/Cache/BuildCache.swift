@@ -14,8 +14,10 @@ struct BuildCache: Sendable {
   let collections: [String: Collection]
   /// The files that are copied, by their paths in the site.
   let copies: [SitePath: Copy]
-  /// The pages over all items, by the number of what made them.
-  let summaries: [Int: ArraySlice<UInt8>]
+  /// The pages over several entries.
+  let steps: [StepID: ArraySlice<UInt8>]
+  /// The keys of page sets.
+  let keys: [StepID: [String]]
   /// Where the files of items begin, by the fingerprints of their names.
   private let files: [Fingerprint: Int]
   private let bytes: [UInt8]
@@ -114,7 +116,7 @@ extension BuildCache {
   static let maximumSize = 1 << 30
 
   /// The first bytes of every cache of this form.
-  static let header = Array("almanac cache 2\n".utf8)
+  static let header = Array("almanac cache 3\n".utf8)
 
   /// A cache out of its bytes; nothing where they are not what a build of this form wrote.
   init?(_ bytes: [UInt8]) {
@@ -129,8 +131,10 @@ extension BuildCache {
     collections = reader.dictionary { $0.collection() }
     copies = Dictionary(
       reader.list { (SitePath($0.text()), $0.copy()) }, uniquingKeysWith: { first, _ in first })
-    summaries = Dictionary(
-      reader.list { ($0.offset(), $0.slice()) }, uniquingKeysWith: { first, _ in first })
+    steps = Dictionary(
+      reader.list { ($0.step(), $0.slice()) }, uniquingKeysWith: { first, _ in first })
+    keys = Dictionary(
+      reader.list { ($0.step(), $0.list { $0.text() }) }, uniquingKeysWith: { first, _ in first })
     let count = reader.count()
     var files: [Fingerprint: Int] = [:]
     files.reserveCapacity(count)

@@ -28,9 +28,7 @@ struct CacheMaker {
   /// Writes the cache to a new file.
   mutating func write(to file: consuming FileWriter) throws(FileError) {
     var file = CacheFile(file)
-    let summaries = work.sources.indices.compactMap { index in
-      pages(of: .summary(index), nil).map { (index, $0) }
-    }
+    let steps = work.steps.compactMap { step in pages(of: .step(step), nil).map { (step, $0) } }
     try file.write { writer in
       writer.write(heading)
       writer.write(work.templates) { $0.write($1) }
@@ -39,9 +37,13 @@ struct CacheMaker {
         $0.write($1.key.text)
         $0.write($1.value)
       }
-      writer.write(list: summaries) {
-        $0.write(count: $1.0)
+      writer.write(list: steps) {
+        $0.write($1.0)
         $0.write(slice: $1.1)
+      }
+      writer.write(list: work.keys) {
+        $0.write($1.key)
+        $0.write(list: $1.value) { $0.write($1) }
       }
       writer.write(
         count: work.collections.reduce(0) { $0 + $1.files.count(where: \.isClean) })

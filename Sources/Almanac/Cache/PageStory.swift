@@ -88,7 +88,7 @@ extension BuildCache {
       if let copy = copies[SitePath(file)] {
         return .copy(path: file, source: copy.source, stays: work.isCopied(copy.source))
       }
-      if let (source, pages, page) = find(file, work.sources) {
+      if let (source, pages, page) = find(file, work.pageSteps) {
         return .page(story(of: page, in: pages, from: source, work))
       }
       if !manifest[file].isEmpty { return .diagnosed(file) }
@@ -99,16 +99,19 @@ extension BuildCache {
 
   /// The page of a file, with the file of its record, or else with who makes it.
   private func find(
-    _ path: String, _ sources: [any PageSource]
+    _ path: String, _ steps: PageSteps
   ) -> (source: String, pages: StoredPages, page: StoredPages.Page)? {
     func find(_ stored: ArraySlice<UInt8>) -> (StoredPages, StoredPages.Page)? {
       let pages = StoredPages(stored)
       return pages.number(of: path).map { (pages, pages.pages[$0]) }
     }
-    for (number, stored) in summaries where sources.indices.contains(number) {
-      if let (pages, page) = find(stored) {
-        return ("what the kind \(sources[number].name) makes of all its entries", pages, page)
-      }
+    for (step, stored) in self.steps {
+      guard let source = steps.source(of: step), let (pages, page) = find(stored) else { continue }
+      let what =
+        step.set.isEmpty
+        ? "what the kind \(source.name) makes of all its entries"
+        : "what the kind \(source.name) makes for the \(step.set) \"\(step.key)\""
+      return (what, pages, page)
     }
     return first { name, file in
       file.items.lazy.compactMap { StoredItem($0.stored).pages.flatMap(find) }.first
@@ -150,11 +153,11 @@ extension Worklist {
     if kept.contains(where: { number(stored($0.subject).map(StoredPages.init)) != nil }) {
       return .kept
     }
-    let verdicts = (summaryJobs + jobs).flatMap { job -> [Freshness.Verdict] in
+    let verdicts = (stepJobs + jobs).flatMap { job -> [Freshness.Verdict] in
       switch job {
       case .items(let collection, let file, let stale):
         return stale.verdicts(of: collections[collection].files[file]).map(\.verdict)
-      case .summary(_, let verdict): return verdict.map { [$0] } ?? []
+      case .step(_, let verdict): return verdict.map { [$0] } ?? []
       }
     }
     for verdict in verdicts {

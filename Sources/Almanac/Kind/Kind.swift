@@ -10,6 +10,9 @@ public protocol PageSource: Sendable {
   /// What the codes of its own diagnostics stand for, for `almanac explain`.
   var explanations: [Explanation] { get }
 
+  /// The pages for each key of an index, such as one per team.
+  var pageSets: [PageSet] { get }
+
   /// The pages over all items: lists, tables, summaries.
   ///
   /// - Parameters:
@@ -88,6 +91,10 @@ extension PageSource {
   public var settingsKeys: [SettingsDeclaration] { [] }
   /// No codes of its own, unless a kind has some.
   public var explanations: [Explanation] { [] }
+  /// No page sets, unless a source has some.
+  public var pageSets: [PageSet] { [] }
+  /// No pages over all items, unless a source has some.
+  public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] { [] }
 }
 
 extension Kind {
@@ -96,9 +103,6 @@ extension Kind {
 
   /// The order of paths, unless a kind has one of its own.
   public func areInOrder(_ a: Entry, _ b: Entry) -> Bool { false }
-
-  /// No pages over all items, unless a kind has some.
-  public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] { [] }
 
   /// No names, unless a kind has some.
   public func identifier(of entry: Entry) -> String? { nil }

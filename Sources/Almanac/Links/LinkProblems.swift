@@ -134,7 +134,7 @@ extension LinkCheck {
     for unit in made.lazy.flatMap(\.units) where unit.pageCount == 0 {
       switch unit.subject {
       case .item(let collection, _, _): folders.insert(work.collections[collection].folder)
-      case .summary(let index): names.insert(maker.sources[index].name)
+      case .step(let step): names.insert(maker.steps.source(of: step)?.name ?? "")
       }
     }
     return maker.sources.filter { source in

@@ -240,8 +240,8 @@ extension PageMaker {
       }
     }
     switch subject {
-    case .summary(let index):
-      render(sources[index].summaryPages(of: site, into: &known))
+    case .step(let step):
+      render(steps.pages(of: step, in: site, into: &known))
     case .item(let collection, let file, let item):
       // To note a page cannot fail.
       try? collections[collection].pages(file, [item], site, &known) {

@@ -1,6 +1,7 @@
 /// Makes the files of a site, and puts them aside until all are there.
 struct PageMaker: Sendable {
   let sources: [any PageSource]
+  let steps: PageSteps
   let site: Site
   let collections: [Collection]
   let templates: Templates
@@ -21,8 +22,8 @@ struct PageMaker: Sendable {
   enum Job: Sendable {
     /// The pages of items of a file.
     case items(collection: Int, file: Int, Stale)
-    /// The pages over all items of a kind. There are few of them, and very many others.
-    indirect case summary(Int, Freshness.Verdict?)
+    /// The pages over several entries. There are few of them, and very many others.
+    indirect case step(StepID, Freshness.Verdict?)
   }
 
   /// Which items of a file have pages to be made.
@@ -48,7 +49,7 @@ struct PageMaker: Sendable {
   /// What the pages of one step are made of.
   enum Subject: Hashable, Sendable {
     case item(collection: Int, file: Int, item: Int)
-    case summary(Int)
+    indirect case step(StepID)
   }
 
   /// The pages of one step.
@@ -108,14 +109,14 @@ struct PageMaker: Sendable {
           number: "\(number)-\(pages.item)", &renderer, &reader, &made)
       }
       made.diagnostics.add(found)
-    case .summary(let index, let verdict):
+    case .step(let step, let verdict):
       let trace = Trace()
       try trace.record { () throws(FileError) in
         var found = Diagnostics()
-        let pages = sources[index].summaryPages(of: site, into: &found)
+        let pages = steps.pages(of: step, in: site, into: &found)
         try make(
           Line.ItemPages(item: 0, pages: pages, trace: trace, diagnostics: found),
-          .summary(index), verdict, number: "s\(number)", &renderer, &reader, &made)
+          .step(step), verdict, number: "s\(number)", &renderer, &reader, &made)
       }
     }
   }

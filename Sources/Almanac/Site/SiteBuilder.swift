@@ -84,7 +84,8 @@ package struct SiteBuilder: Sendable {
     let copied = await parallelMap(copying.count, width: options.width) { copier.copy(copying[$0]) }
     report.addStage("pages", since: &start)
     let maker = PageMaker(
-      sources: sources, site: site, collections: collections, templates: source.templates,
+      sources: sources, steps: work.pageSteps, site: site, collections: collections,
+      templates: source.templates,
       writer: target, build: work.build, reason: previous?.reason ?? .unknown,
       copies: work.fingerprints(with: copied.lazy.flatMap(\.copied)),
       reader: PageReader(site.settings))
@@ -92,14 +93,14 @@ package struct SiteBuilder: Sendable {
     if previous?.cache == nil || options.width == 1 {
       await work.addItems(width: options.width)
       report.addStage("changes", since: &start)
-      made = await make(work.summaryJobs + work.jobs, maker)
+      made = await make(work.stepJobs + work.jobs, maker)
     } else {
-      let summaryJobs = work.summaryJobs
+      let stepJobs = work.stepJobs
       // The longest work: it is done while it is decided about all others.
-      async let summaries = make(summaryJobs, maker)
+      async let steps = make(stepJobs, maker)
       await work.addItems(width: options.width)
       report.addStage("changes", since: &start)
-      made = await summaries
+      made = await steps
       made += await make(work.jobs, maker)
     }
     for failure in copied.map(\.failure) + made.map(\.failure) { if let failure { throw failure } }

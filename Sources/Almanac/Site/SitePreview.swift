@@ -36,7 +36,10 @@ public struct SitePreview: Sendable {
     }
     let (site, collections) = await source.readCollections(settings, into: &diagnostics)
     var pages: [Page] = []
-    for source in sources { pages += source.summaryPages(of: site, into: &diagnostics) }
+    let steps = PageSteps(sources)
+    for step in steps.steps(steps.keys(in: site, nil)) {
+      pages += steps.pages(of: step, in: site, into: &diagnostics)
+    }
     for collection in collections {
       for (index, file) in collection.files.enumerated() {
         var found = Diagnostics()

@@ -47,6 +47,7 @@ struct SiteSource: Sendable {
       forFolders: Set(folders.keys.filter { !$0.isEmpty }),
       basePath: settings?.basePath ?? "/",
       keepsShapes: options.keepsShapes, into: &diagnostics)
+    PageSteps.check(sources, into: &diagnostics)
     settings?.paths = templates.compiled.mapValues(\.path)
     self.settings = settings
   }

@@ -125,7 +125,7 @@ extension BuildCache {
         lines.append(Manifest.Line(path: SitePath(page.path), fingerprint: page.fingerprint))
       }
     }
-    summaries.values.forEach(add)
+    steps.values.forEach(add)
     let _: Void? = first { _, file in
       for item in file.items { StoredItem(item.stored).pages.map(add) }
       return nil

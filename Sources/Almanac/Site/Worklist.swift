@@ -3,8 +3,8 @@
 struct Worklist: Sendable {
   /// Which build this is, counted from the first that the cache knows.
   let build: Int
-  /// What is to be made of all items.
-  private(set) var summaryJobs: [PageMaker.Job] = []
+  /// The pages over several entries that have to be rebuilt.
+  private(set) var stepJobs: [PageMaker.Job] = []
   /// What is to be made of items.
   private(set) var jobs: [PageMaker.Job] = []
   /// What is to be copied.
@@ -15,6 +15,11 @@ struct Worklist: Sendable {
   /// How many files had to be read only to see that they are as they were.
   private(set) var renewedCount = 0
   let sources: [any PageSource]
+  let pageSteps: PageSteps
+  /// The keys of page sets.
+  let keys: [StepID: [String]]
+  /// All steps over several entries, in their order.
+  let steps: [StepID]
   let collections: [Collection]
   let site: Site
   let templates: [String: BuildCache.Template]
@@ -33,6 +38,9 @@ struct Worklist: Sendable {
     _ previous: Previous?, _ writer: SiteWriter?, width: Int
   ) async {
     self.sources = sources
+    pageSteps = PageSteps(sources)
+    keys = pageSteps.keys(in: site, previous)
+    steps = pageSteps.steps(keys)
     self.collections = collections
     self.site = site
     self.previous = previous
@@ -42,7 +50,7 @@ struct Worklist: Sendable {
       await compare(source.copiedFiles, previous, writer, width: width)
     } else {
       copying = source.copiedFiles
-      summaryJobs = sources.indices.map { .summary($0, nil) }
+      stepJobs = steps.map { .step($0, nil) }
     }
   }
 
@@ -92,10 +100,12 @@ struct Worklist: Sendable {
         copies.map { (SitePath($0.source.pathInSite), $0) }, uniquingKeysWith: { first, _ in first }
       ),
       writer: writer)
-    for index in sources.indices {
-      let verdict = freshness.verdict(previous.cache?.summaries[index], otherwise: .unknown)
+    let verdicts = await parallelMap(steps.count, width: width) { [steps] range in
+      steps[range].map { freshness.verdict(previous.cache?.steps[$0], otherwise: .unknown) }
+    }
+    for (step, verdict) in zip(steps, verdicts.joined()) {
       var decided = Decided()
-      if !decided.keep(verdict, .summary(index)) { summaryJobs.append(.summary(index, verdict)) }
+      if !decided.keep(verdict, .step(step)) { stepJobs.append(.step(step, verdict)) }
       kept += decided.kept
       renewedCount += decided.renewedCount
     }
@@ -191,7 +201,7 @@ extension Worklist {
   /// The pages of one step as the build before left them.
   func stored(_ subject: PageMaker.Subject) -> ArraySlice<UInt8>? {
     switch subject {
-    case .summary(let index): previous?.cache?.summaries[index]
+    case .step(let step): previous?.cache?.steps[step]
     case .item(let collection, let file, let item):
       collections[collection].files[file].items[item].stored.flatMap { StoredItem($0).pages }
     }

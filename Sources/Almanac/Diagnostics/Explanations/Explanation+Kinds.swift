@@ -57,5 +57,13 @@ extension Explanation {
         """,
       remedy: "Give one of the indexes another name.",
       example: "static let byAuthor = EntryIndex<BookKind>(\"author\") { [$0.author] }"),
+    .init(
+      "A0267", "Page sets of a source have one name, or none",
+      reason: """
+        The pages of a page set are recorded by its name and their key. With two of one name, the next \
+        build could not tell whose pages it keeps.
+        """,
+      remedy: "Give each page set of the source a name of its own.",
+      example: "PageSet(\"team\", of: self, by: Self.byTeam) { team, site, diagnostics in … }"),
   ]
 }
