@@ -68,6 +68,7 @@ extension EntryReader {
     case 1: EntryKey(folder: folder, position: .offset(distance()))
     case 3: EntryKey(folder: folder, position: .group(index: text(), key: text()))
     case 4: EntryKey(folder: folder, position: .keys(index: text()))
+    case 5: EntryKey(folder: folder, position: .aggregate(text(), key: text()))
     default: EntryKey(folder: folder, position: .file(text()))
     }
   }

@@ -79,6 +79,9 @@ extension EntryWriter {
       write(3, index)
       write(key)
     case .keys(let index): write(4, index)
+    case .aggregate(let name, let key):
+      write(5, name)
+      write(key)
     }
   }
 

@@ -11,10 +11,12 @@ struct CollectionContents: Sendable {
   private let files: FileIndex
   /// The indices of entries by the name of an index and by key.
   private let groups: [String: Deferred<[String: [Int]]>]
+  /// The values of aggregates by their names.
+  private let aggregates: [String: AggregateValues]
 
   init(
     _ entries: [Fingerprint], _ lost: LostNames, _ files: FileIndex,
-    _ groups: [String: Deferred<[String: [Int]]>],
+    _ groups: [String: Deferred<[String: [Int]]>], _ aggregates: [String: AggregateValues],
     index: @escaping @Sendable (String) -> Int?, path: @escaping @Sendable (Int) -> String?
   ) {
     var mixer = Fingerprint.Mixer()
@@ -27,6 +29,7 @@ struct CollectionContents: Sendable {
     self.path = path
     self.files = files
     self.groups = groups
+    self.aggregates = aggregates
   }
 
   /// The fingerprint of an entry as a page asks for it; nothing where there is no such entry.
@@ -40,6 +43,7 @@ struct CollectionContents: Sendable {
     case .file(let name): return fingerprint(ofFile: name)
     case .group(let name, let key):
       return groups[name].map { fingerprint(of: $0.value[key] ?? []) }
+    case .aggregate(let name, let key): return aggregates[name]?[key]?.fingerprint
     case .keys(let name): return groups[name].map { Self.fingerprint(ofKeys: $0.value.keys) }
     }
     guard let found, entries.indices.contains(found) else { return nil }

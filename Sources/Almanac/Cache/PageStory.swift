@@ -108,9 +108,11 @@ extension BuildCache {
     for (step, stored) in self.steps {
       guard let source = steps.source(of: step), let (pages, page) = find(stored) else { continue }
       let what =
-        step.set.isEmpty
-        ? "what the kind \(source.name) makes of all its entries"
-        : "what the kind \(source.name) makes for the \(step.set) \"\(step.key)\""
+        switch (step.set, step.key) {
+        case ("", _): "what the kind \(source.name) makes of all its entries"
+        case (let set, ""): "the \(set) of the kind \(source.name)"
+        case (let set, let key): "what the kind \(source.name) makes for the \(set) \"\(key)\""
+        }
       return (what, pages, page)
     }
     return first { name, file in

@@ -47,6 +47,7 @@ extension EntryKey {
     case .file(let name): "the page of \(name)"
     case .group(let index, let key):
       "the entries of Content/\(folder) with the \(index) \"\(key)\""
+    case .aggregate(let name, let key): "the \(name) of \"\(key)\" in Content/\(folder)"
     case .keys(let index): "every \(index) of the entries of Content/\(folder)"
     case .offset(0): "its own entry in Content/\(folder)"
     case .offset(-1): "the entry before its own in Content/\(folder)"

@@ -19,11 +19,9 @@
 ///
 /// All that pages may show of it has to be written: a page is made anew only where what is written
 /// of the entries that it shows has changed.
-public protocol StorableEntry: Sendable {
+public protocol StorableEntry: RecordableValue {
   /// Reads what was written, in the same order.
   init(from reader: inout EntryReader)
-  /// Writes all values.
-  func write(to writer: inout EntryWriter)
 }
 
 /// How the entries of a kind are stored: as they say themselves, or not at all.

@@ -79,11 +79,13 @@ struct EntryKey: Hashable, Sendable {
     case group(index: String, key: String)
     /// All keys of an index.
     case keys(index: String)
+    /// The value of an aggregate at a key.
+    case aggregate(String, key: String)
 
     /// Whether only the entries of the collection, in their order, tell which they are.
     var isFoundByContent: Bool {
       switch self {
-      case .identifier, .group, .keys: true
+      case .identifier, .group, .keys, .aggregate: true
       case .offset, .file: false
       }
     }

@@ -54,6 +54,9 @@ public protocol Kind: PageSource {
   /// The indexes of the kind's entries, by which pages ask for groups of them.
   var indexes: [EntryIndex<Self>] { get }
 
+  /// The values that are computed once from each group of an index.
+  var aggregates: [AnyAggregate<Self>] { get }
+
   /// The order of the entries in the site, before which it is that of paths.
   func areInOrder(_ a: Entry, _ b: Entry) -> Bool
 
@@ -100,6 +103,9 @@ extension PageSource {
 extension Kind {
   /// No indexes, unless a kind has some.
   public var indexes: [EntryIndex<Self>] { [] }
+
+  /// No aggregates, unless a kind has some.
+  public var aggregates: [AnyAggregate<Self>] { [] }
 
   /// The order of paths, unless a kind has one of its own.
   public func areInOrder(_ a: Entry, _ b: Entry) -> Bool { false }

@@ -14,6 +14,7 @@ public struct PageTemplate<View: ViewModel, Path: ViewModel>: Sendable {
   /// What its pages show, in one line.
   public let documentation: String
   private let path: String
+  private let isOptional: Bool
 
   /// Declares a template.
   ///
@@ -23,11 +24,17 @@ public struct PageTemplate<View: ViewModel, Path: ViewModel>: Sendable {
   ///   - path: Where its pages are, such as "pets/{{slug}}/", without a slash in front. A path that
   ///     ends with a slash, or is empty, is a folder with an index.html in it. The tags are those
   ///     of templates, and each value becomes a slug.
-  public init(_ name: String, _ documentation: String, path: String) {
+  ///   - isOptional: Whether a site with items of the kind may do without the template, and then has
+  ///     none of its pages.
+  public init(_ name: String, _ documentation: String, path: String, isOptional: Bool = false) {
     self.name = name
     self.documentation = documentation
     self.path = path
+    self.isOptional = isOptional
   }
+
+  /// Whether the site has the template. What links to a page of an optional template asks this first.
+  public func isPresent(in settings: SiteSettings) -> Bool { settings.paths[name] != nil }
 
   /// The path of a page.
   ///
@@ -59,7 +66,7 @@ public struct PageTemplate<View: ViewModel, Path: ViewModel>: Sendable {
   public var declaration: TemplateDeclaration {
     TemplateDeclaration(
       name: name, documentation: documentation, schema: Schema(View.self), path: path,
-      pathFields: Schema(Path.self))
+      pathFields: Schema(Path.self), isOptional: isOptional)
   }
 }
 
@@ -90,6 +97,8 @@ public struct TemplateDeclaration: Sendable {
   package let path: String
   /// The fields that a path may use.
   package let pathFields: Schema
+  /// Whether a site may do without it.
+  package var isOptional = false
 }
 
 /// One page of the site, before it is rendered.

@@ -1,11 +1,12 @@
-/// The pages that a source makes for each key of an index: one per team, per tag, per author.
+/// Pages that a source makes apart from each other: for each key of an index, such as one per team, or
+/// a single one over all entries.
 ///
 /// ```
 /// var pageSets: [PageSet] {
 ///   [
-///     PageSet("team", of: self, by: Self.byTeam) { team, site, diagnostics in
-///       let games = site.entries(of: self, in: Self.byTeam, at: team)
-///       return [Self.teamPage.page(of: TeamView(games), in: site.settings)]
+///     PageSet("team", of: self, by: Self.byTeam, with: Self.team) { key, site, diagnostics in
+///       let games = site.entries(of: self, in: Self.byTeam, at: key)
+///       return [Self.team.page(at: "teams/\(key)/", of: TeamView(games))]
 ///     }
 ///   ]
 /// }
@@ -17,28 +18,51 @@
 public struct PageSet: Sendable {
   /// What it is called; the page sets of a source have different names.
   public let name: String
-  /// The folder of the collection, and the index.
-  let folder: String
-  let index: String
-  let keys: @Sendable (Site) -> [String]
+  private let template: String
+  /// The folder of the collection that has the index; `nil` if there is a single page.
+  let folder: String?
+  private let keys: @Sendable (Site) -> [String]
   let pages: @Sendable (String, Site, inout Diagnostics) -> [Page]
 
+  /// Pages for each key of an index.
+  ///
   /// - Parameters:
   ///   - name: What it is called, such as "team".
   ///   - kind: The kind whose entries have the keys.
   ///   - index: The index of the keys, which the kind lists.
+  ///   - template: The template of the pages. A site without it has none of them.
   ///   - pages: Makes the pages of a key.
-  public init<K: Kind>(
-    _ name: String, of kind: K, by index: EntryIndex<K>,
+  public init<K: Kind, View, Path>(
+    _ name: String, of kind: K, by index: EntryIndex<K>, with template: PageTemplate<View, Path>,
     pages:
-      @escaping @Sendable (
-        _ key: String, _ site: Site, _ diagnostics: inout Diagnostics
-      ) -> [Page]
+      @escaping @Sendable (_ key: String, _ site: Site, _ diagnostics: inout Diagnostics) -> [Page]
   ) {
     self.name = name
+    self.template = template.name
     folder = kind.folder
-    self.index = index.name
     keys = { $0.keys(of: kind, in: index) }
     self.pages = pages
   }
+
+  /// A page that is rebuilt apart from the other pages of the source.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called, such as "standings".
+  ///   - template: Its template. A site without it has no such page.
+  ///   - pages: Makes the page, or several.
+  public init<View, Path>(
+    _ name: String, with template: PageTemplate<View, Path>,
+    pages: @escaping @Sendable (_ site: Site, _ diagnostics: inout Diagnostics) -> [Page]
+  ) {
+    self.name = name
+    self.template = template.name
+    folder = nil
+    keys = { _ in [""] }
+    self.pages = { _, site, diagnostics in pages(site, &diagnostics) }
+  }
+
+  /// Whether the site has the template.
+  func isPresent(in site: Site) -> Bool { site.settings.paths[template] != nil }
+
+  func keys(in site: Site) -> [String] { keys(site) }
 }

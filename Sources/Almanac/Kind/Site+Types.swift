@@ -45,6 +45,13 @@ extension Site {
     only(type).map { keys(of: $0, in: index) } ?? []
   }
 
+  /// The value of an aggregate of the one collection of a type; see ``value(of:_:at:)``.
+  public func value<K: Kind, Value>(
+    of type: K.Type, _ aggregate: Aggregate<K, Value>, at key: String
+  ) -> Value? {
+    only(type).flatMap { value(of: $0, aggregate, at: key) }
+  }
+
   /// The identifiers of the one collection of a type, in no particular order.
   public func identifiers<K: Kind>(of type: K.Type) -> some Sequence<String> {
     only(type).map { Array(identifiers(of: $0)) } ?? []

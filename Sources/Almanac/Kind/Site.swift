@@ -105,6 +105,25 @@ public struct Site: Sendable {
     return groups.value.keys.sorted()
   }
 
+  /// The value of an aggregate of a kind at a key; `nil` if no entry has the key.
+  ///
+  ///     site.value(of: self, Self.record, at: "foxes")
+  ///
+  /// A page that asks for it is rebuilt when the value changes.
+  public func value<K: Kind, Value>(
+    of kind: K, _ aggregate: Aggregate<K, Value>, at key: String
+  ) -> Value? {
+    guard let collection = collection(kind) else { return nil }
+    guard let values = collection.aggregates[aggregate.name] else {
+      late.add(.unlistedAggregate(aggregate.name, kind))
+      return nil
+    }
+    let computed = values[key]
+    Trace.current?.note(.aggregate(aggregate.name, key: key), in: kind.folder)
+    if let computed { Trace.current?.note(computed.days) }
+    return computed?.value as? Value
+  }
+
   /// The identifiers of a kind, for suggestions, in no particular order.
   public func identifiers<K: Kind>(of kind: K) -> some Sequence<String> & Sendable {
     (whole(kind)?.content.value.byIdentifier ?? [:]).keys
@@ -121,6 +140,8 @@ public struct Site: Sendable {
     let content: Deferred<Content<Entry>>
     /// The positions of entries by the name of an index and by key.
     let groups: [String: Deferred<[String: [Int]]>]
+    /// The values of aggregates by their names.
+    let aggregates: [String: AggregateValues]
 
     var entries: [Entry] { content.value.entries }
   }
@@ -189,13 +210,40 @@ public struct Site: Sendable {
       if groups[index.name] != nil { late.add(.repeatedIndex(index.name, kind)) }
       groups[index.name] = Deferred { index.groups(of: content.value.entries) }
     }
-    collections[kind.folder] = Collection(lost: lost, content: content, groups: groups)
+    let aggregates = aggregates(of: kind, content, groups)
+    collections[kind.folder] = Collection(
+      lost: lost, content: content, groups: groups, aggregates: aggregates)
     kinds[ObjectIdentifier(K.self), default: []].append(kind)
-    contents[kind.folder] = CollectionContents(fingerprints, lost, files, groups) {
+    contents[kind.folder] = CollectionContents(fingerprints, lost, files, groups, aggregates) {
       content.value.byIdentifier[$0]
     } path: { [settings] in
       kind.path(of: content.value.entries[$0], in: settings)
     }
+  }
+
+  private func aggregates<K: Kind>(
+    of kind: K, _ content: Deferred<Content<K.Entry>>,
+    _ groups: [String: Deferred<[String: [Int]]>]
+  ) -> [String: AggregateValues] {
+    var aggregates: [String: AggregateValues] = [:]
+    for aggregate in kind.aggregates {
+      if aggregates[aggregate.name] != nil { late.add(.repeatedAggregate(aggregate.name, kind)) }
+      guard let groups = groups[aggregate.index.name] else {
+        late.add(.unlistedIndex(aggregate.index.name, kind))
+        continue
+      }
+      aggregates[aggregate.name] = AggregateValues { key in
+        guard let group = groups.value[key] else { return nil }
+        let entries = content.value.entries
+        // A value is shared by all pages that show it, so it cannot record for one of them.
+        let trace = Trace()
+        let (value, fingerprint) = trace.record {
+          aggregate.compute(group.map { entries[$0] }, key)
+        }
+        return .init(value: value, fingerprint: fingerprint, days: trace.notes.days)
+      }
+    }
+    return aggregates
   }
 
   /// Reports identifiers of a kind that several items have: at each but the first of them, by the
@@ -241,6 +289,18 @@ extension Diagnostic {
   static func repeatedIndex(_ name: String, _ kind: some Kind) -> Self {
     .init(
       .error, "A0266", at: nil, "The kind \(kind.name) lists two indexes called \"\(name)\"",
+      help: "give one of them another name")
+  }
+
+  static func unlistedAggregate(_ name: String, _ kind: some Kind) -> Self {
+    .init(
+      .error, "A0265", at: nil, "The kind \(kind.name) does not list the aggregate \"\(name)\"",
+      help: "add it to aggregates of \(type(of: kind)), so that builds know its values")
+  }
+
+  static func repeatedAggregate(_ name: String, _ kind: some Kind) -> Self {
+    .init(
+      .error, "A0266", at: nil, "The kind \(kind.name) lists two aggregates called \"\(name)\"",
       help: "give one of them another name")
   }
 

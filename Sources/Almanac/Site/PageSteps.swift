@@ -46,14 +46,14 @@ struct PageSteps: Sendable {
   ///   its entries need not be read to know the keys.
   func keys(in site: Site, _ previous: Previous?) -> [StepID: [String]] {
     var keys: [StepID: [String]] = [:]
-    for (id, set) in sets {
-      let before = previous?.cache?.collections[set.folder]?.fingerprint
-      if let before, before == site.contents[set.folder]?.fingerprint,
-        let known = previous?.cache?.keys[id]
+    for (id, set) in sets where set.isPresent(in: site) {
+      if let folder = set.folder, let known = previous?.cache?.keys[id],
+        let before = previous?.cache?.collections[folder]?.fingerprint,
+        before == site.contents[folder]?.fingerprint
       {
         keys[id] = known
       } else {
-        keys[id] = set.keys(site)
+        keys[id] = set.keys(in: site)
       }
     }
     return keys

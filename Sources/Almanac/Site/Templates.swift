@@ -33,13 +33,15 @@ struct Templates: Sendable {
       let all = sources.flatMap(\.templates)
       broken = Set(all.map(\.name))
       let needed = sources.filter { Self.isUsed($0, folders) }.flatMap(\.templates)
+        .filter { !$0.isOptional }
       if files != nil { diagnostics.add(.noTemplates(needed.isEmpty ? all : needed)) }
       return
     }
     Self.checkNames(files ?? [], of: sources, into: &diagnostics)
     let used = sources.flatMap { source in
       let isUsed = Self.isUsed(source, folders)
-      return source.templates.filter { isUsed || library.hasFile($0) }.map { (source, $0) }
+      return source.templates.filter { isUsed && !$0.isOptional || library.hasFile($0) }
+        .map { (source, $0) }
     }
     reportRepeated(used, into: &diagnostics)
     for (_, declaration) in used where !broken.contains(declaration.name) {

@@ -8,10 +8,20 @@ public struct GameKind: Kind {
     "game", "One game: box scores and moves.", path: "games/{{id}}/")
   static let list = PageTemplate<GamesView, NoFields>(
     "games", "All games by date.", path: "games/")
+  static let team = PageTemplate<TeamView, TeamPath>(
+    "team", "One team: its record and its games.", path: "teams/{{name}}/", isOptional: true)
+  static let teams = PageTemplate<TeamsView, NoFields>(
+    "teams", "All teams with their records.", path: "teams/", isOptional: true)
 
   public let name = "game"
   public let folder = "games"
-  public var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
+  public var templates: [TemplateDeclaration] {
+    [
+      Self.page.declaration, Self.list.declaration, Self.team.declaration, Self.teams.declaration,
+    ]
+  }
+  public var indexes: [EntryIndex<GameKind>] { [Self.byTeam] }
+  public var aggregates: [AnyAggregate<GameKind>] { [Self.record.erased] }
 
   /// Makes the kind.
   public init() {}
@@ -77,6 +87,23 @@ public struct GameKind: Kind {
   ) -> [Page] {
     guard let view = GameView(game, at: index, in: site) else { return [] }
     return [Self.page.page(at: view.entry.path, of: view, from: origin.place)]
+  }
+
+  public var pageSets: [PageSet] {
+    [
+      PageSet("team", of: self, by: Self.byTeam, with: Self.team) { team, site, _ in
+        guard let record = site.value(of: self, Self.record, at: team) else { return [] }
+        let row = TeamRow(record, site.settings)
+        let games = site.entries(of: self, in: Self.byTeam, at: team)
+        return [Self.team.page(at: row.path, of: TeamView(row, games, site.settings))]
+      },
+      PageSet("teams", with: Self.teams) { site, _ in
+        let rows = site.keys(of: self, in: Self.byTeam).compactMap { team in
+          site.value(of: self, Self.record, at: team).map { TeamRow($0, site.settings) }
+        }
+        return rows.isEmpty ? [] : [Self.teams.page(of: TeamsView(teams: rows), in: site.settings)]
+      },
+    ]
   }
 
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {

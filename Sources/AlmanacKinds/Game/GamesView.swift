@@ -21,10 +21,12 @@ struct GamePath: ViewModel {
 struct GamesView: ViewModel {
   private let days: [Day]
   private let count: Int
+  private let settings: SiteSettings
 
   /// - Parameter entries: All games, earliest first.
   init(_ entries: [GameKind.Entry], _ settings: SiteSettings) {
     count = entries.count
+    self.settings = settings
     var days: [Day] = []
     var rest = entries[...]
     while let date = rest.last?.start.date {
@@ -40,6 +42,13 @@ struct GamesView: ViewModel {
       $0.count.counted("game")
     },
     .list("days", "The days on which games are played, newest first.") { $0.days },
+    .flag("hasTeams", "Whether the site has a list of all teams.") {
+      GameKind.teams.isPresent(in: $0.settings)
+    },
+    .url("teamsURL", "The list of all teams, where the site has it.") { view in
+      GameKind.teams.isPresent(in: view.settings)
+        ? view.settings.url(of: GameKind.teams.path(in: view.settings)) : ""
+    },
   ]
 
   struct Day: ViewModel {

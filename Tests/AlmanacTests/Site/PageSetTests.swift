@@ -36,7 +36,7 @@ private struct MatchKind: Kind {
 
   var pageSets: [PageSet] {
     zip(setNames, indexes).map { name, index in
-      PageSet(name, of: self, by: index) { key, site, _ in
+      PageSet(name, of: self, by: index, with: Self.page) { key, site, _ in
         let matches = site.entries(of: self, in: index, at: key)
         let text = matches.map { String($0.points) }.joined(separator: " ")
         return [Self.page.page(at: "\(name)s/\(key)/", of: View(text: "\(key): \(text)"))]

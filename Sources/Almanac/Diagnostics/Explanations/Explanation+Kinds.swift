@@ -42,20 +42,20 @@ extension Explanation {
         """,
       remedy: "Give one of the fields another name."),
     .init(
-      "A0265", "A page asks for a group of an index that the kind does not list",
+      "A0265", "A page asks for an index or an aggregate that the kind does not list",
       reason: """
-        Builds compute the groups of an index to find the pages that show a group which changed. They \
-        know only the indexes that the kind lists.
+        Builds compute the groups of an index, and the values of an aggregate, to find the pages that \
+        show one which changed. They know only those that the kind lists.
         """,
-      remedy: "Add the index to the kind's `indexes`.",
+      remedy: "Add the index to the kind's `indexes`, or the aggregate to its `aggregates`.",
       example: "var indexes: [EntryIndex<Self>] { [Self.byAuthor] }"),
     .init(
-      "A0266", "A kind lists two indexes of one name",
+      "A0266", "A kind lists two indexes, or two aggregates, of one name",
       reason: """
-        What a page shows of an index is recorded by the name of the index. With two of one name, \
+        What a page shows of an index or an aggregate is recorded by its name. With two of one name, \
         the next build could not tell which of them the page depends on.
         """,
-      remedy: "Give one of the indexes another name.",
+      remedy: "Give one of them another name.",
       example: "static let byAuthor = EntryIndex<BookKind>(\"author\") { [$0.author] }"),
     .init(
       "A0267", "Page sets of a source have one name, or none",

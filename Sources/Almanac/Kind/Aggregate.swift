@@ -1,0 +1,82 @@
+import Synchronization
+
+/// A value that is computed once a build from each group of an index, such as a team's record from
+/// its games.
+///
+/// A page that shows the value is rebuilt only when the value changes, not whenever an entry of the
+/// group does.
+///
+/// ```
+/// static let record = Aggregate("record", by: byTeam) { games, team in TeamRecord(of: team, in: games) }
+/// var aggregates: [AnyAggregate<GameKind>] { [Self.record.erased] }
+///
+/// site.value(of: self, Self.record, at: "foxes")
+/// ```
+public struct Aggregate<K: Kind, Value: RecordableValue>: Sendable {
+  /// What it is called; the aggregates of a kind have different names.
+  public let name: String
+  let index: EntryIndex<K>
+  let compute: @Sendable ([K.Entry], String) -> Value
+
+  /// - Parameters:
+  ///   - name: What it is called, such as "record".
+  ///   - index: The index of the groups, which the kind lists.
+  ///   - compute: Computes the value of the entries at a key, which are in the kind's order.
+  public init(
+    _ name: String, by index: EntryIndex<K>,
+    _ compute: @escaping @Sendable (_ entries: [K.Entry], _ key: String) -> Value
+  ) {
+    self.name = name
+    self.index = index
+    self.compute = compute
+  }
+
+  /// The aggregate without the type of its values, to be listed by the kind.
+  public var erased: AnyAggregate<K> {
+    AnyAggregate(name: name, index: index) { [compute] entries, key in
+      let value = compute(entries, key)
+      var writer = EntryWriter()
+      value.write(to: &writer)
+      return (value, Fingerprint(of: writer.bytes))
+    }
+  }
+}
+
+/// An aggregate of a kind, whatever the type of its values.
+public struct AnyAggregate<K: Kind>: Sendable {
+  let name: String
+  let index: EntryIndex<K>
+  let compute: @Sendable ([K.Entry], String) -> (value: any Sendable, fingerprint: Fingerprint)
+}
+
+/// A value that tells by what it writes whether it is the same as in the last build.
+public protocol RecordableValue: Sendable {
+  /// Writes everything that pages may show of the value.
+  func write(to writer: inout EntryWriter)
+}
+
+/// The values of an aggregate, each computed when it is first needed.
+final class AggregateValues: Sendable {
+  struct Computed: Sendable {
+    let value: any Sendable
+    let fingerprint: Fingerprint
+    /// The days of the build for which the value holds.
+    let days: ValidDays
+  }
+
+  private let values = Mutex<[String: Deferred<Computed?>]>([:])
+  private let compute: @Sendable (String) -> Computed?
+
+  /// - Parameter compute: Computes the value of a key; returns `nil` if no entry has the key.
+  init(_ compute: @escaping @Sendable (String) -> Computed?) { self.compute = compute }
+
+  subscript(key: String) -> Computed? {
+    let value = values.withLock { values in
+      if let value = values[key] { return value }
+      let value = Deferred { [compute] in compute(key) }
+      values[key] = value
+      return value
+    }
+    return value.value
+  }
+}

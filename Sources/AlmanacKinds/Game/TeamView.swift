@@ -1,0 +1,96 @@
+import Almanac
+
+/// What the path of a team's page is made of.
+struct TeamPath: ViewModel {
+  let name: String
+
+  static let fields: [Field<TeamPath>] = [.text("name", "What the team is called.") { $0.name }]
+}
+
+/// A team's page.
+struct TeamView: ViewModel {
+  private let row: TeamRow
+  private let games: [GameKind.Entry]
+  private let settings: SiteSettings
+
+  /// - Parameter games: The games of the team, earliest first.
+  init(_ row: TeamRow, _ games: [GameKind.Entry], _ settings: SiteSettings) {
+    self.row = row
+    self.games = games
+    self.settings = settings
+  }
+
+  static let fields: [Field<TeamView>] =
+    TeamRow.fields { $0.row } + [
+      .list("games", "The team's games, newest first.") { view in
+        view.games.lazy.reversed().map { GameRow($0, view.settings) }
+      },
+      .url("teamsURL", "The list of all teams, where the site has it.") { view in
+        GameKind.teams.isPresent(in: view.settings)
+          ? view.settings.url(of: GameKind.teams.path(in: view.settings)) : ""
+      },
+      .flag("hasTeams", "Whether the site has a list of all teams.") {
+        GameKind.teams.isPresent(in: $0.settings)
+      },
+    ]
+}
+
+/// A team in a list.
+struct TeamRow: ViewModel {
+  private let record: TeamRecord
+  private let settings: SiteSettings
+
+  init(_ record: TeamRecord, _ settings: SiteSettings) {
+    self.record = record
+    self.settings = settings
+  }
+
+  var path: String { GameKind.team.path(of: TeamPath(name: record.name), in: settings) }
+
+  static let fields: [Field<TeamRow>] = fields { $0 }
+
+  /// The fields of a view model that shows a team.
+  static func fields<View: ViewModel>(
+    _ row: @escaping @Sendable (View) -> TeamRow
+  ) -> [Field<View>] {
+    [
+      .text("name", "What the team is called.") { row($0).record.name },
+      .url("url", "The team's page, where the site has it.") { view in
+        let row = row(view)
+        return GameKind.team.isPresent(in: row.settings) ? row.settings.url(of: row.path) : ""
+      },
+      .flag("hasPage", "Whether the site has pages of teams.") {
+        GameKind.team.isPresent(in: row($0).settings)
+      },
+      .text("gamesText", "How many games it has, such as \"9 games\".") {
+        row($0).record.gameCount.counted("game")
+      },
+      .text("won", "How many games it won.") { row($0).record.won.grouped },
+      .text("lost", "How many games it lost.") { row($0).record.lost.grouped },
+      .text("recordText", "Games won and lost, such as \"6 - 3\".") {
+        "\(row($0).record.won) - \(row($0).record.lost)"
+      },
+      .text("pointsFor", "Its points in games that were played to their end.") {
+        row($0).record.pointsFor.grouped
+      },
+      .text("pointsAgainst", "The points of its opponents in these games.") {
+        row($0).record.pointsAgainst.grouped
+      },
+      .flag("hasResults", "Whether any game was won or lost.") {
+        row($0).record.won + row($0).record.lost > 0
+      },
+    ]
+  }
+}
+
+/// The list of all teams.
+struct TeamsView: ViewModel {
+  let teams: [TeamRow]
+
+  static let fields: [Field<TeamsView>] = [
+    .text("countText", "How many there are, such as \"6 teams\".") {
+      $0.teams.count.counted("team")
+    },
+    .list("teams", "All teams, by name.") { $0.teams },
+  ]
+}
