@@ -28,7 +28,7 @@ let package = Package(
       name: "Almanac",
       dependencies: ["CCMarkGFM", .product(name: "Yams", package: "Yams")]
     ),
-    // The built-in kinds see what a user's own kinds see: the public API.
+    // The built-in kinds have access only to what custom kinds have: the public API.
     .target(name: "AlmanacKinds", dependencies: ["Almanac"], packageAccess: false),
     .target(
       name: "AlmanacCommand",
@@ -61,7 +61,7 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("MemberImportVisibility"),
     .strictMemorySafety(),
   ]
-  // Set by .ci/run; a newer compiler's new warnings should not stop anybody else.
+  // Set by .ci/run, so that new warnings of a newer compiler do not break other builds.
   if Context.environment["ALMANAC_WARNINGS_AS_ERRORS"] != nil {
     target.swiftSettings?.append(.treatAllWarnings(as: .error))
   }

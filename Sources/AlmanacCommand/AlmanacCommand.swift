@@ -3,9 +3,9 @@ import ArgumentParser
 private import CMalloc
 import Foundation
 
-/// The command line of Almanac, for a program of some kinds.
+/// The command line of Almanac, for a program with a set of kinds.
 ///
-/// A program with kinds of its own is a main of three lines:
+/// A program with custom kinds needs only three lines:
 ///
 /// ```
 /// @main enum Recipes {
@@ -13,12 +13,12 @@ import Foundation
 /// }
 /// ```
 public enum AlmanacCommand {
-  /// Runs what the program's arguments ask for, and exits.
+  /// Runs the command that the program's arguments specify, and exits.
   ///
-  /// Exit codes: 0 done; 1 something is wrong in the site's files; 64 the command line cannot be
-  /// understood; 74 a file could not be read or written.
+  /// Exit codes: 0 success; 1 problems in the site's files; 64 an invalid command line; 74 a file
+  /// could not be read or written.
   ///
-  /// - Parameter sources: The kinds of the site, and the pages over all of them.
+  /// - Parameter sources: The kinds of the site, and the sources of its other pages.
   public static func main(_ sources: [any PageSource]) async {
     almanac_return_large_blocks()
     do {
@@ -34,7 +34,7 @@ public enum AlmanacCommand {
   }
 }
 
-/// What one word of the command line does.
+/// A subcommand of the command line.
 protocol Verb: ParsableCommand {
   func run(with sources: [any PageSource]) async throws
 }

@@ -1,7 +1,7 @@
 import Almanac
 import ArgumentParser
 
-/// `almanac build`: makes the site.
+/// `almanac build`: builds the site.
 struct BuildCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "build",

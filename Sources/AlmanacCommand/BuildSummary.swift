@@ -10,19 +10,19 @@ struct BuildSummary {
     self.duration = duration
   }
 
-  /// "152 pages: 160 files written, 0 unchanged, 0 removed, in 0.31 s".
+  /// The line for a build: "152 pages: 160 files written, 0 unchanged, 0 removed, in 0.31 s".
   var text: String {
     let time = duration.formatted(fractionDigits: 2)
     return "\(report.pages.counted("page")): \(report.written.counted("file")) written, "
       + "\(report.unchanged.grouped) unchanged, \(report.removed.grouped) removed, in \(time) s\n"
   }
 
-  /// "152 pages checked, in 0.31 s".
+  /// The line for a check: "152 pages checked, in 0.31 s".
   var checked: String {
     "\(report.pages.counted("page")) checked, in \(duration.formatted(fractionDigits: 2)) s\n"
   }
 
-  /// What each stage took, and how much of the Markdown had to be parsed.
+  /// The time of each stage, and how much of the Markdown had to be parsed.
   var timings: String {
     let rendering = report.rendering
     let stages = report.stages.map { name, duration in
@@ -39,7 +39,7 @@ struct BuildSummary {
 }
 
 extension Duration {
-  /// The seconds with some digits behind the point.
+  /// Returns the seconds with a number of decimal places.
   fileprivate func formatted(fractionDigits: Int) -> String {
     let (seconds, attoseconds) = components
     var unit: Int64 = 1_000_000_000_000_000_000

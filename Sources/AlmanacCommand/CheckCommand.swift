@@ -1,7 +1,7 @@
 import Almanac
 import ArgumentParser
 
-/// `almanac check`: everything but writing.
+/// `almanac check`: does everything that a build does, except writing.
 struct CheckCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "check",

@@ -1,7 +1,7 @@
 import Almanac
 import ArgumentParser
 
-/// `almanac explain`: tells what a code means, why it is reported, and how to mend it.
+/// `almanac explain`: prints what a code means, why it is reported, and how to fix the problem.
 struct ExplainCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "explain",

@@ -2,7 +2,7 @@ import Almanac
 import ArgumentParser
 import Foundation
 
-/// `almanac fields`: tells what templates may use.
+/// `almanac fields`: prints the fields available to templates.
 struct FieldsCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "fields",

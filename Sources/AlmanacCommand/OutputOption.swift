@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Where the site is, and what builds know of it.
+/// The options for the folders of the site and of its state.
 struct OutputOption: ParsableArguments {
   @Option(help: "The folder to write the site to. (default: _site in the source)")
   var output: String?
@@ -20,6 +20,6 @@ struct OutputOption: ParsableArguments {
     guard output != "" else { throw ValidationError("--output needs a folder.") }
   }
 
-  /// The folder of the site that is made of a source.
+  /// Returns the folder of the site that is built from a source.
   func path(of source: SourceOptions) -> String { output ?? "\(source.source)/_site" }
 }

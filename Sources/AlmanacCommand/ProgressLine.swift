@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A line that counts files while a build takes longer than a second; shown on terminals only.
+/// A progress line that counts files in builds of more than a second, shown only on terminals.
 final class ProgressLine: Sendable {
   private let start: ContinuousClock.Instant
   private let lastShown = Mutex<ContinuousClock.Instant?>(nil)
 
   init(start: ContinuousClock.Instant) { self.start = start }
 
-  /// Shows how far the build is, at most ten times a second.
+  /// Shows the progress of the build, at most ten times a second.
   func show(done: Int, of total: Int) {
     let now = ContinuousClock.now
     guard Terminal.standardError.isInteractive, now - start > .seconds(1) else { return }
@@ -18,7 +18,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func clear() {
     if lastShown.withLock({ $0 != nil }) { Terminal.standardError.write("\r\u{1B}[K") }
   }

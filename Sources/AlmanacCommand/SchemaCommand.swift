@@ -1,7 +1,7 @@
 import Almanac
 import ArgumentParser
 
-/// `almanac schema`: tells editors what content looks like.
+/// `almanac schema`: prints the JSON Schema of content, for editors.
 struct SchemaCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "schema",

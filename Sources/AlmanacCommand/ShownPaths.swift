@@ -1,20 +1,20 @@
 import Foundation
 
-/// How the files that diagnostics name are called from where the command runs.
+/// The paths of files in diagnostics, as seen from the working directory.
 ///
-/// Diagnostics name files of the source from its folder on, such as "Content/site.json". With
-/// `--source league` that is "league/Content/site.json" to whoever ran the command.
+/// Diagnostics name source files by their paths below the source folder, such as
+/// "Content/site.json". With `--source league`, the shown path is "league/Content/site.json".
 struct ShownPaths: Sendable {
-  /// What stands in front of the paths of the source: nothing, or a path with a slash at its end.
+  /// The prefix of source paths: empty, or a path with a trailing slash.
   private let prefix: String
   private let output: String?
-  /// Where the command runs, with a slash at its end.
+  /// The working directory, with a trailing slash.
   private let folder: String
 
   /// - Parameters:
-  ///   - source: The folder of the source, as it was given.
-  ///   - output: The folder of the site, as it was given.
-  ///   - folder: Where the command runs.
+  ///   - source: The source folder, as given.
+  ///   - output: The site folder, as given.
+  ///   - folder: The working directory.
   init(source: String, output: String?, from folder: String) {
     let folder = Self.plain(folder) + "/"
     var path = Self.plain(source)
@@ -26,10 +26,10 @@ struct ShownPaths: Sendable {
     self.folder = folder
   }
 
-  /// Paths as they are.
+  /// Unchanged paths.
   static let asNamed = ShownPaths(source: "", output: nil, from: "/")
 
-  /// The path of a file that a diagnostic names.
+  /// Returns the shown path of a file in a diagnostic.
   func shown(_ path: String) -> String {
     if let output, path.utf8.starts(with: output.utf8) { return Self.plain(path) }
     let isOfSource = ["Content", "Templates"].contains { folder in
@@ -38,8 +38,8 @@ struct ShownPaths: Sendable {
     return isOfSource ? prefix + path : path
   }
 
-  /// The address of a file that a diagnostic names: relative where it lies below the folder where
-  /// the command runs, and that of a file anywhere else.
+  /// Returns the URL of a file in a diagnostic: relative within the working directory, and a `file`
+  /// URL elsewhere.
   func address(of path: String) -> String {
     var path = shown(path)
     if path.utf8.starts(with: "../".utf8) {
@@ -51,7 +51,7 @@ struct ShownPaths: Sendable {
     return (path.hasPrefix("/") ? "file://" : "") + encoded.joined()
   }
 
-  /// Whether a byte stands for itself in the path of an address.
+  /// Returns whether a byte is not encoded in the path of a URL.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -65,7 +65,7 @@ struct ShownPaths: Sendable {
     (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 
-  /// A path without segments that say nothing.
+  /// Returns a path without its empty and "." segments.
   private static func plain(_ path: String) -> String {
     let segments = path.utf8.split(separator: UInt8(ascii: "/")).map {
       String(decoding: $0, as: UTF8.self)

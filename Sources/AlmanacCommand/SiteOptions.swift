@@ -2,7 +2,7 @@ import Almanac
 import ArgumentParser
 import Foundation
 
-/// What all verbs that make the pages of a site have in common.
+/// The options shared by all verbs that render the pages of a site.
 struct SiteOptions: ParsableArguments {
   @OptionGroup var origin: SourceOptions
 
@@ -49,13 +49,13 @@ struct SiteOptions: ParsableArguments {
     }
   }
 
-  /// What the builder is asked for.
+  /// Returns the options for the builder.
   ///
-  /// - Parameter output: The folder to write the site to, if it is to be written.
+  /// - Parameter output: The folder to write the site to, or `nil` if it is not written.
   func buildOptions(output: String?, _ baseline: Baseline) throws -> BuildOptions {
     var options = BuildOptions(
       source: source, output: output, asOf: try origin.dayOfBuild(),
-      // What is being accepted stops nothing.
+      // Warnings that are being accepted do not fail the build.
       isStrict: strict && writeBaseline == nil,
       width: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     options.baseline = baseline

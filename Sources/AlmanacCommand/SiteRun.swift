@@ -2,8 +2,8 @@ import Almanac
 import ArgumentParser
 import Foundation
 
-/// One run of the builder for a verb, with what all such verbs do alike: the baseline is read or
-/// written, and what was found is told in the format that was asked for.
+/// A run of the builder for a verb, with what all such verbs share: reading or writing the
+/// baseline, and reporting the findings in the requested format.
 struct SiteRun {
   let report: BuildReport
   let findings: Findings
@@ -13,9 +13,9 @@ struct SiteRun {
   /// Runs the builder.
   ///
   /// - Parameters:
-  ///   - folder: Where to write the site, if it is to be written.
+  ///   - folder: Where to write the site, or `nil` if it is not written.
   ///   - allowsRemovals: Whether most files of the site may be removed.
-  ///   - verifies: Whether what is written is compared with a clean build.
+  ///   - verifies: Whether the files written are compared with those of a clean build.
   init(
     _ verb: String, _ options: SiteOptions, output folder: OutputOption? = nil,
     allowsRemovals: Bool = false, verifies: Bool = false, with sources: [any PageSource]
@@ -33,7 +33,7 @@ struct SiteRun {
       verb: verb, diagnostics: problems, isStrict: options.strict, paths: .asNamed,
       explanations: Explanation.all(of: sources))
     guard var baseline else {
-      // Without the baseline nobody could tell what is new.
+      // Without the baseline, new diagnostics cannot be distinguished from known ones.
       report = BuildReport(outcome: .refused, diagnostics: problems)
       (self.findings, duration) = (findings, .now - start)
       return
@@ -62,7 +62,7 @@ struct SiteRun {
         findings.failure = error.message
       }
     }
-    // A site cannot be built of what errors stand for.
+    // A site cannot be built from files with errors, so a build accepts only warnings.
     let comparison = baseline.compare(report.diagnostics, upTo: output == nil ? .error : .warning)
     findings.diagnostics = comparison.new
     findings.known = comparison.known
@@ -74,8 +74,8 @@ struct SiteRun {
     (self.findings, duration) = (findings, .now - start)
   }
 
-  /// Tells what was found: text on the standard error, a report for machines on the standard
-  /// output. The counts are for people in any case.
+  /// Reports the findings: text on standard error, or a machine-readable report on standard output.
+  /// The counts always go to standard error.
   func tell() throws {
     let screen = Terminal.standardError
     if let text = format.report(findings) {
@@ -92,7 +92,7 @@ struct SiteRun {
     }
   }
 
-  /// Tells what came of the run, where that does not spoil a report.
+  /// Prints the summary on standard output, or on standard error if a report is on standard output.
   func tell(summary: String) {
     if format == .text {
       Terminal.standardOutput.write(summary)
@@ -101,7 +101,7 @@ struct SiteRun {
     }
   }
 
-  /// Ends the command with the exit code of what went wrong, if anything did.
+  /// Throws the exit code for a run that failed.
   func endIfFailed() throws {
     if findings.failure != nil { throw ExitCode(74) }
     if findings.hasFailed { throw ExitCode(1) }

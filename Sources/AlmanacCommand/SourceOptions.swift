@@ -2,7 +2,7 @@ import Almanac
 import ArgumentParser
 import Foundation
 
-/// What a site is made of, and for which day.
+/// The options for the source of a site and for the day of the build.
 struct SourceOptions: ParsableArguments {
   @Option(help: "The folder that holds Content and Templates.")
   var source = "."

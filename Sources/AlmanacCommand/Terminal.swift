@@ -9,7 +9,7 @@ import Foundation
   import Darwin
 #endif
 
-/// Where the command prints for people.
+/// A standard stream, which may be a terminal.
 struct Terminal: Sendable {
   private let descriptor: Int32
   private let handle: @Sendable () -> FileHandle
@@ -23,10 +23,10 @@ struct Terminal: Sendable {
     self.handle = handle
   }
 
-  /// Whether somebody is looking, rather than a file or a pipe.
+  /// Whether the stream is a terminal rather than a file or a pipe.
   var isInteractive: Bool { isatty(descriptor) == 1 }
 
-  /// Whether to colour. NO_COLOR and TERM=dumb are respected.
+  /// Whether to use colours. NO_COLOR and TERM=dumb are respected.
   var hasColor: Bool {
     let environment = ProcessInfo.processInfo.environment
     return isInteractive && (environment["NO_COLOR"] ?? "").isEmpty
@@ -35,11 +35,11 @@ struct Terminal: Sendable {
 
   func write(_ text: String) {
     guard !text.isEmpty else { return }
-    // Nobody may be listening; that is no reason to stop a build.
+    // A closed stream must not stop a build.
     try? handle().write(contentsOf: Data(text.utf8))
   }
 
-  /// Writes what the command was run for; a part of it must not be taken for the whole.
+  /// Writes the requested output, and throws if only part of it could be written.
   func print(_ text: String) throws {
     do {
       try handle().write(contentsOf: Data(text.utf8))

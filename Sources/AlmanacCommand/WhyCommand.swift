@@ -2,7 +2,7 @@ import Almanac
 import ArgumentParser
 import Foundation
 
-/// `almanac why PAGE`: what a page is made of, and why it was made anew or was not.
+/// `almanac why PAGE`: reports what a page depends on, and why it was or was not rebuilt.
 struct WhyCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "why",
@@ -56,7 +56,7 @@ struct WhyCommand: Verb {
 }
 
 extension PageStory {
-  /// What there is to tell, a line each.
+  /// The lines to print.
   fileprivate var lines: [String] {
     var lines = ["made of"] + parts.map { "  \($0)" }
     lines.append("made by build \(build): \(reason)")

@@ -1,7 +1,7 @@
 public import Almanac
 
 extension [any PageSource] {
-  /// All kinds that come with Almanac, and the pages of the whole site.
+  /// All built-in kinds, and the pages of the whole site.
   public static var builtIn: [any PageSource] {
     [SitePages(), GameKind(), MessierKind(), PetKind(), PostKind(), ProfileKind()]
   }

@@ -1,20 +1,20 @@
 import Almanac
 
 extension ObjectReader {
-  /// Reports a name of which no path can be made, since it has neither letters nor digits.
+  /// Reports a name that cannot form a path, since it has neither letters nor digits.
   mutating func checkSlug(of key: String, _ name: String, help: String) {
     guard !name.isEmpty, Slug.make(name).isEmpty, let value = value(key) else { return }
     report(.noSlug(value.text, at: value.place, help: help))
   }
 
-  /// Reports a number that is not within bounds.
+  /// Reports a number that is out of bounds.
   ///
-  /// - Parameter expected: What it should have been, such as "a width from 1 to 100,000 pixels".
+  /// - Parameter expected: The expected value, such as "a width from 1 to 100,000 pixels".
   mutating func check<Number: Comparable>(
     _ key: String, _ number: Number, in range: ClosedRange<Number>, _ expected: String,
     help: String
   ) {
-    // A number that could not be read is reported already.
+    // A number that could not be read has already been reported.
     guard place != nil, !range.contains(number), let value = value(key), value.kind == .number
     else { return }
     report(.invalidValue(value, "Expected \(expected), found \(value.text)", help: help))

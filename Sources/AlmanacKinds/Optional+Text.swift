@@ -1,4 +1,4 @@
 extension String? {
-  /// Whether there is a text to show: one with more than white space.
+  /// Whether there is text other than white space.
   var isWritten: Bool { !(self ?? "").allSatisfy(\.isWhitespace) }
 }

@@ -1,6 +1,6 @@
 import Almanac
 
-/// A picture that an item names, with its size where that is known.
+/// A picture of an item, with its size if that is known.
 struct PictureView: ViewModel {
   let address: Address
   /// The collection's folder.

@@ -1,11 +1,11 @@
-// The public headers of cmark-gfm 0.29: the parser, and what an extension of our own needs.
+// The public headers of cmark-gfm 0.29: the parser, and what a custom extension needs.
 #include <cmark-gfm.h>
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm-extension_api.h>
 
-// Memory for cmark-gfm, which does not say what it asks for: so it is cut off the arena that its
-// thread has entered. A block that is freed lies in the list of its size until it is taken again.
-// All that a document took is freed at once, and not node by node.
+// The allocator for cmark-gfm. Its functions receive no context, so memory is taken from the arena
+// that the thread has entered. A freed block is kept in the free list of its size until it is
+// reused. Everything that a document allocated is freed at once, not node by node.
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@ typedef struct almanac_arena {
   _Alignas(16) char first[1 << 17];
 } almanac_arena;
 
-// The arena that the thread is in. Weak, since each Swift file that uses it defines it.
+// The arena of the thread. Weak, since each Swift file that uses it defines it.
 __attribute__((weak)) _Thread_local almanac_arena *almanac_current = NULL;
 
 static inline void *almanac_checked(void *memory) {
@@ -42,8 +42,8 @@ static inline almanac_block *almanac_cut(almanac_arena *arena, size_t size) {
   return (almanac_block *)(arena->start - size);
 }
 
-// Which list holds blocks that have room for so many bytes, and how many they have room for:
-// multiples of 16, and beyond 1 kB powers of two.
+// Returns the index of the free list for a size, and rounds the size up to the capacity of its
+// blocks: a multiple of 16, or beyond 1 kB, a power of two.
 static inline int almanac_list(size_t *size) {
   if (*size > SIZE_MAX / 4) abort();
   int order = 10;
@@ -81,7 +81,7 @@ static inline void *almanac_realloc(void *memory, size_t size) {
   return moved;
 }
 
-// Frees all that was taken from an arena, but for the arena itself.
+// Frees everything that was taken from an arena, except the arena itself.
 static inline void almanac_arena_reset(almanac_arena *arena) {
   for (almanac_block *chunk; (chunk = arena->chunks); free(chunk)) arena->chunks = chunk->next;
   memset(arena->free, 0, sizeof arena->free);
@@ -95,7 +95,7 @@ static inline almanac_arena *almanac_arena_new(void) {
   return arena;
 }
 
-// Has the thread take memory from an arena, or from none; returns that from which it did before.
+// Makes the thread take memory from an arena, or from none, and returns its previous arena.
 static inline almanac_arena *almanac_arena_enter(almanac_arena *arena) {
   almanac_arena *outer = almanac_current;
   almanac_current = arena;

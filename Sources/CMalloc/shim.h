@@ -1,4 +1,4 @@
-// What the memory allocator of glibc can be told, which Swift's Glibc leaves out.
+// Options of glibc's memory allocator that Swift's Glibc module omits.
 
 #ifndef ALMANAC_CMALLOC_H
 #define ALMANAC_CMALLOC_H
@@ -7,8 +7,9 @@
 #include <malloc.h>
 #endif
 
-// Has blocks of 128 KB and more, such as lists of all files, go back to the system whenever they are
-// let go of. By itself the allocator keeps ever larger ones, once it has seen them go.
+// Makes the allocator return blocks of 128 KB and more, such as lists of all files, to the system
+// when they are freed. By default, freeing such a block raises this threshold, so that ever larger
+// blocks are kept.
 static inline void almanac_return_large_blocks(void) {
 #ifdef M_MMAP_THRESHOLD
   mallopt(M_MMAP_THRESHOLD, 128 * 1024);

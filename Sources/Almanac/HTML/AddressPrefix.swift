@@ -1,41 +1,41 @@
-/// What the beginning of an address says about the rest of it, read as browsers read it (WHATWG URL,
-/// section 4.4): tabs and line breaks are skipped everywhere, control characters and spaces at the
-/// start, and a backslash is a slash.
+/// The beginning of a URL and what it implies for the rest, parsed as browsers do (WHATWG URL,
+/// section 4.4): tabs and line breaks are skipped, as are leading control characters and spaces,
+/// and a backslash is a slash.
 struct AddressPrefix: Equatable {
   private enum State: Equatable {
-    /// Nothing, so far.
+    /// Nothing so far.
     case start
-    /// What a colon would make a scheme of.
+    /// Text that a colon would make a scheme.
     case name([UInt8])
     /// One slash. Another one would begin a host.
     case slash
     /// One slash, and a value that may be empty.
     case valueAfterSlash
-    /// The host, or nothing of it yet.
+    /// The host, which may be empty so far.
     case host(isEmpty: Bool)
-    /// A scheme without hosts that links may have.
+    /// An allowed scheme without a host.
     case plainScheme
-    /// Nothing that follows can change what the address leads to, but for its path.
+    /// A prefix that fixes everything except the path of the URL.
     case path
-    /// A value, which may be of any kind that is allowed, or empty.
+    /// A value, which may have any allowed form or be empty.
     case value
-    /// A value, and what a colon might make a scheme of, together with it.
+    /// A value, and text that a colon could make a scheme together with it.
     case nameAfterValue
-    /// The path of the site's root, which ends with a slash.
+    /// The site's base path, which ends with a slash.
     case root
-    /// A scheme that runs code, or that no page links to.
+    /// A scheme that runs code, or that pages may not link to.
     case otherScheme
-    /// A character reference by a name that is not looked up.
+    /// A named character reference, which is not resolved.
     case unknown
-    /// Text that may be of another meaning together with the value before it.
+    /// Text that could have another meaning together with the value before it.
     case broken(Refusal)
   }
 
   private var state = State.start
-  /// Whether the browser loads the address by itself.
+  /// Whether browsers load the URL automatically.
   let isLoaded: Bool
 
-  /// Why the text that was read last cannot follow the value before it.
+  /// The reason why the text read last cannot follow the value before it.
   var problem: Refusal? {
     if case .broken(let refusal) = state { refusal } else { nil }
   }
@@ -102,7 +102,7 @@ struct AddressPrefix: Equatable {
     }
   }
 
-  /// Reads a character reference whose character is not known.
+  /// Reads a character reference whose character is unknown.
   mutating func readUnknown() {
     switch state {
     case .path, .plainScheme, .otherScheme, .broken: break
@@ -110,7 +110,7 @@ struct AddressPrefix: Equatable {
     }
   }
 
-  /// How a value that stands here is escaped.
+  /// Returns how to escape a value at this position, or the reason why none is allowed.
   func place(for type: FieldType, _ use: AttributeUse) -> Result<Escape, Refusal> {
     if case .sitePath = type, state == .start { return .success(.url) }
     if use == .resource { return .failure(.resource) }
@@ -125,7 +125,7 @@ struct AddressPrefix: Equatable {
     }
   }
 
-  /// Notes that a value stands here.
+  /// Records a value at this position.
   mutating func readValue(of type: FieldType) {
     switch state {
     case .start: if case .sitePath = type { state = .root } else { state = .value }

@@ -1,19 +1,20 @@
-/// What a browser does with the value of an attribute that templates may fill.
+/// The way a browser uses the value of an attribute that templates can fill.
 ///
-/// No attribute that is missing here may hold a value: what is unknown is refused. The names are
-/// those of the HTML Standard (the index of attributes), of SVG 2 (the index of attributes) and of
-/// WAI-ARIA 1.2. `AttributeTableTests` tries all of them on all elements.
+/// An attribute that is not listed here cannot contain a value: unknown ones are rejected. The
+/// names are those of the HTML Standard (the index of attributes), of SVG 2 (the index of
+/// attributes) and of WAI-ARIA 1.2. `AttributeTableTests` tries all of them on all elements.
 enum AttributeUse: Equatable, CaseIterable {
-  /// It shows the value, or compares it: nothing in it can be fetched or executed.
+  /// Displays the value, or compares it: nothing in it can be fetched or executed.
   case text
-  /// It goes to the address if the reader follows the link.
+  /// Opens the URL if the reader follows the link.
   case link
-  /// It loads the address by itself and shows what it finds: only addresses within the site.
+  /// Loads the URL automatically and displays the result. The URL must be within the site.
   case media
-  /// It loads the address and trusts what it finds: only what follows the path of the site's root.
+  /// Loads the URL automatically and trusts the result. Only the site's base path can be a value,
+  /// at the start of the URL.
   case resource
 
-  /// The use of an attribute, by the lowercase names of it and of its element.
+  /// Looks up the use of an attribute by the lowercase names of the attribute and its element.
   init?(_ attribute: String, of element: String) {
     if let use = Self.ofElements[element]?[attribute] {
       self = use
@@ -28,13 +29,14 @@ enum AttributeUse: Equatable, CaseIterable {
     }
   }
 
-  /// Attributes of all elements.
+  /// The text attributes of all elements.
   static let textOfAll: Set<String> = [
     "class", "dir", "id", "itemprop", "lang", "role", "tabindex", "title", "translate", "xml:lang",
   ]
 
-  /// Attributes of elements that draw. Those that can hold a reference by url() are missing, such as
-  /// `fill`, and so are the elements that animate: they set any other attribute.
+  /// The text attributes of graphics elements. Those that can contain a url() reference are
+  /// omitted, such as `fill`, and so are the elements that animate, since they can set any other
+  /// attribute.
   static let textOfGraphics: Set<String> = [
     "cx", "cy", "d", "dx", "dy", "fill-opacity", "font-size", "fx", "fy", "gradienttransform",
     "height", "lengthadjust", "offset", "opacity", "pathlength", "patterntransform", "points",
@@ -84,7 +86,7 @@ enum AttributeUse: Equatable, CaseIterable {
       ("ins", [.link: ["cite"], .text: ["datetime"]]),
       ("label", [.text: ["for"]]),
       ("li", [.text: ["value"]]),
-      // What a browser does with these depends on other attributes of the tag.
+      // The use of these depends on other attributes of the tag.
       ("link", [.link: ["href"], .text: ["hreflang", "sizes"]]),
       ("map", [.text: ["name"]]),
       ("meta", [.text: ["content"]]),

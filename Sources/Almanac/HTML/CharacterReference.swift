@@ -1,27 +1,27 @@
-/// Resolves character references as they stand in HTML, byte by byte (WHATWG HTML, section
-/// 13.2.5.72), as far as addresses need it: names are told apart from numbers, and not looked up.
+/// Resolves character references in HTML byte by byte (WHATWG HTML, section 13.2.5.72), as far as
+/// URLs need it: named references are recognized but not resolved.
 struct CharacterReference: Equatable {
   enum Character {
-    /// A byte below 0x80, or some other byte for any other character.
+    /// A byte below 0x80, or a byte above it for any other character.
     case byte(UInt8)
-    /// The character of a name.
+    /// The character of a named reference.
     case named
   }
 
-  /// What was read of a reference that is not complete: all after its ampersand.
+  /// The bytes of an incomplete reference after its ampersand.
   private var pending: [UInt8]?
 
-  /// Whether what follows may be a part of a reference.
+  /// Whether the next byte could be part of a reference.
   var isOpen: Bool { pending != nil }
 
-  /// Reads a byte, and hands on the characters that are complete.
+  /// Reads a byte, and emits the characters that it completes.
   mutating func read(_ byte: UInt8, _ emit: (Character) -> Void) {
     guard let text = pending else {
       if byte == UInt8(ascii: "&") { pending = [] } else { emit(.byte(byte)) }
       return
     }
     if Self.mayContinue(text, byte) {
-      // Names and numbers beyond a length mean nothing, and need not be kept.
+      // Names and numbers beyond this length are invalid and need not be kept.
       if text.count < 40 { pending = text + [byte] }
       return
     }
@@ -30,7 +30,7 @@ struct CharacterReference: Equatable {
     if byte != UInt8(ascii: ";") || !isReference { read(byte, emit) }
   }
 
-  /// Ends a reference that nothing follows.
+  /// Ends an incomplete reference.
   mutating func close(isFinished: Bool = false, _ emit: (Character) -> Void) {
     guard let text = pending else { return }
     pending = nil
@@ -42,7 +42,7 @@ struct CharacterReference: Equatable {
     {
       emit(.named)
     } else {
-      // Names without a semicolon are those of characters that mean as little as an ampersand.
+      // Names that need no semicolon denote characters as harmless as an ampersand.
       emit(.byte(UInt8(ascii: "&")))
     }
   }

@@ -1,35 +1,35 @@
-/// How a value is written for the place where it stands, so that it can add nothing but itself.
+/// The form in which a value is written in its context, so that it cannot add any markup.
 enum Escape: Sendable, Equatable {
   /// Text between tags.
   case text
   /// Within a quoted attribute.
   case attribute
-  /// From the start of an attribute that holds the address of a link.
+  /// At the start of an attribute that contains the URL of a link.
   case url
-  /// From the start of an attribute that holds the address of something that a browser loads.
+  /// At the start of an attribute that contains a URL that browsers load.
   case media
-  /// Within an address behind its start.
+  /// Within a URL, after its start.
   case urlPart
   /// HTML that a view model vouches for.
   case html
-  /// Markdown that a view model vouches for, as blocks of its own.
+  /// Markdown that a view model vouches for, as separate blocks.
   case markdown
-  /// The value as it is, where no markup is: a page's title.
+  /// The unchanged value, for contexts without markup such as a page's title.
   case plain
-  /// A slug: part of one segment of a page's path.
+  /// A slug, as part of one segment of a page's path.
   case slug
 }
 
 extension [UInt8] {
-  /// Appends text so that no byte of it is markup: not in an element, not in quotes. NUL becomes
-  /// U+FFFD, and CR a character reference, since parsers of HTML would read it as LF.
+  /// Appends text escaped for elements and double-quoted attributes. NUL becomes U+FFFD, and CR
+  /// becomes a character reference, since HTML parsers would read it as LF.
   mutating func appendEscaped(_ text: ArraySlice<UInt8>) { appendEscaped(text.span) }
 
-  /// The same for bytes that stand elsewhere.
+  /// Appends the bytes of a span with the same escaping.
   mutating func appendEscaped(_ text: Swift.Span<UInt8>) {
     var (start, index) = (0, 0)
     while index < text.count {
-      // Most words have nothing in them that is escaped.
+      // Most words contain nothing to escape.
       if index + 8 <= text.count, !text.wordMayBeEscaped(at: index) {
         index += 8
         continue
@@ -54,12 +54,12 @@ extension [UInt8] {
     append(text.extracting(start...))
   }
 
-  /// Appends bytes as they are.
+  /// Appends bytes unchanged.
   mutating func append(_ bytes: Swift.Span<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 
-  /// The same for an attribute in quotes of either kind.
+  /// Appends text escaped for an attribute in single or double quotes.
   mutating func appendEscapedAttribute(_ text: ArraySlice<UInt8>) {
     var rest = text
     while let quote = rest.firstIndex(of: UInt8(ascii: "'")) {
@@ -70,7 +70,7 @@ extension [UInt8] {
     appendEscaped(rest)
   }
 
-  /// Appends a text that needs no escaping.
+  /// Appends a string that needs no escaping.
   mutating func append(_ text: StaticString) {
     unsafe append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -78,13 +78,14 @@ extension [UInt8] {
 }
 
 extension Swift.Span<UInt8> {
-  /// Whether one of eight bytes may be escaped: it is a control character, or one of "&<>, perhaps.
+  /// Returns whether any of the eight bytes at an index may be a control character or one of "&<>.
+  /// There may be false positives.
   fileprivate func wordMayBeEscaped(at index: Int) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-    // " and & differ in one bit, and so do < and >. What is nothing then has its byte's highest bit
-    // set once one is taken away, as have bytes below 32 once these are; of others it may be set, too,
-    // by what is carried from a byte before.
+    // " and & differ in one bit, and so do < and >; the XOR makes each of them zero. Subtracting 1
+    // sets the highest bit of a zero byte, and subtracting 32 that of a byte below 32. A borrow
+    // from another byte may also set it.
     let quotes = (word | ones &* 0x04) ^ ones &* 0x26
     let brackets = (word | ones &* 0x02) ^ ones &* 0x3E
     let found =

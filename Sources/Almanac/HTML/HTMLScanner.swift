@@ -1,12 +1,12 @@
-/// Follows HTML byte by byte, far enough to tell how a value has to be escaped where it stands.
+/// Scans HTML byte by byte, far enough to determine how a value is escaped in its context.
 ///
-/// The states are those of the tokenizer of the HTML standard (WHATWG HTML, section 13.2.5),
-/// joined where values are treated alike. How a browser reads some elements depends on what they
-/// stand in; where that could matter, the HTML is a problem instead of a guess.
+/// The states are those of the tokenizer of the HTML Standard (WHATWG HTML, section 13.2.5), merged
+/// where values are treated alike. How browsers parse some elements depends on the elements around
+/// them; where that could matter, the HTML is reported as a problem.
 struct HTMLScanner: Equatable {
   enum State: Equatable {
     case text, markupStart, tagName, inTag, attributeName, afterAttributeName, beforeValue
-    /// Within a tag, directly after a section, and behind space after one.
+    /// Within a tag, directly after a section, or after white space that follows one.
     case afterSection, spaceAfterSection
     case quoted(UInt8)
     case unquoted, comment, declaration
@@ -18,28 +18,28 @@ struct HTMLScanner: Equatable {
   private var tag = HTMLTag()
   private var attribute: [UInt8] = []
   private var use: Result<AttributeUse, Refusal>?
-  /// The value of an attribute that decides about others; nothing if it is not known.
+  /// The value of an attribute that determines the use of others, or `nil` if it is unknown.
   private var decidingValue: String?
   private var address: AddressPrefix?
   private var reference = CharacterReference()
-  /// The last bytes, for the ends of comments and raw text.
+  /// The last bytes, to detect the ends of comments and raw text.
   private var recent: [UInt8] = []
-  /// The raw text so far has what would be a tag or a comment elsewhere.
+  /// Whether the raw text contains what would be a tag or a comment elsewhere.
   private var rawTextHasTags = false
   private var scriptHasComment = false
-  /// How many elements are open within which browsers read raw text as HTML, or HTML as raw text.
+  /// The number of open elements in which browsers parse raw text as HTML, or HTML as raw text.
   private var foreignDepth = 0
   private var noscriptDepth = 0
-  /// The last bytes of a script, and of what stands in noscript.
+  /// The last bytes of a script, and of the content of noscript.
   private var trail: [UInt8] = []
   private var noscriptTrail: [UInt8] = []
-  /// What is wrong with what was read since the last call of `takeProblem`.
+  /// The problem with what was read since the last call of `takeProblem`.
   private var problem: Refusal?
 
-  /// Whether it stands between tags, where a page or a fragment may begin and end.
+  /// Whether the scanner is between tags, where a page or a fragment can begin and end.
   var isBetweenTags: Bool { state == .text }
 
-  /// Within which construct it stands, for messages.
+  /// The construct that the scanner is in, for messages.
   var construct: String {
     switch state {
     case .text: "text"
@@ -53,13 +53,13 @@ struct HTMLScanner: Equatable {
 
   mutating func read(_ bytes: some Sequence<UInt8>) { for byte in bytes { read(byte) } }
 
-  /// What is wrong with the text that was read, whatever value follows.
+  /// Returns the problem with the text that was read, whatever value follows, and clears it.
   mutating func takeProblem() -> Refusal? {
     defer { problem = nil }
     return problem
   }
 
-  /// How a value that stands here is escaped, or why none may.
+  /// Returns how to escape a value in the current context, or the reason why none is allowed.
   func place(for type: FieldType) -> Result<Escape, Refusal> {
     switch state {
     case .text: reference.isOpen ? .failure(.reference) : .success(.text)
@@ -74,7 +74,7 @@ struct HTMLScanner: Equatable {
     }
   }
 
-  /// Notes that a value was written here.
+  /// Records a value in the current context.
   mutating func readValue(of type: FieldType) {
     address?.readValue(of: type)
     decidingValue = nil
@@ -207,7 +207,7 @@ struct HTMLScanner: Equatable {
     }
   }
 
-  /// Where a section may or may not have been written, a name in front of it must be complete.
+  /// Reads a byte after a section. As the section is optional, a name before it must be complete.
   private mutating func readAfterSection(_ byte: UInt8) {
     if byte == UInt8(ascii: ">") {
       endTag()
@@ -246,7 +246,7 @@ struct HTMLScanner: Equatable {
 
   private mutating func readInValue(_ byte: UInt8) {
     decidingValue?.unicodeScalars.append(Unicode.Scalar(byte))
-    // What is written as references is not compared with names.
+    // Values with character references are not compared with names.
     if byte == UInt8(ascii: "&") { decidingValue = nil }
     var resolved: [CharacterReference.Character] = []
     reference.read(byte) { resolved.append($0) }
@@ -274,7 +274,7 @@ struct HTMLScanner: Equatable {
     state = .inTag
   }
 
-  /// Reads a comment to its end: "-->", also with the hyphens that began it, or "--!>".
+  /// Reads a comment to its end: "-->", which may share hyphens with the opening, or "--!>".
   private mutating func readComment(_ byte: UInt8) {
     remember(byte, 4)
     guard byte == UInt8(ascii: ">") else { return }
@@ -286,7 +286,7 @@ struct HTMLScanner: Equatable {
     }
   }
 
-  /// Stands for a hyphen that began a comment.
+  /// A marker for a hyphen that opened a comment.
   private static let openingHyphen: UInt8 = 0xFF
 
   private mutating func start(_ next: State) {
@@ -300,7 +300,7 @@ struct HTMLScanner: Equatable {
   private static let rawElements: Set<String> = [
     "script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes", "plaintext",
   ]
-  /// Elements within which browsers read raw text as HTML.
+  /// The elements in which browsers parse raw text as HTML.
   private static let foreignElements: Set<String> = ["svg", "math", "select"]
 
   private mutating func endTag() {
@@ -335,7 +335,7 @@ struct HTMLScanner: Equatable {
     if foreignDepth > 0 { problem = .ambiguous("a tag within <\(tag.name)>") }
   }
 
-  /// A script that a comment begins in goes on after the end tag of one within the comment.
+  /// Reports `<script` in a comment of a script, whose next end tag would not end the script.
   private mutating func checkScript(_ byte: UInt8) {
     remember(byte, in: &trail)
     if trail.suffix(4).elementsEqual("<!--".utf8) { scriptHasComment = true }
@@ -344,7 +344,8 @@ struct HTMLScanner: Equatable {
     }
   }
 
-  /// Where scripts run, browsers read what is in noscript as text up to its end tag.
+  /// Reports an end tag of noscript within a tag or a comment. Where scripts run, browsers read the
+  /// content of noscript as text up to its end tag.
   private mutating func checkNoscript(_ byte: UInt8) {
     remember(byte, in: &noscriptTrail)
     if state != .tagName, noscriptTrail.elementsEqual("</noscript".utf8) {
@@ -376,16 +377,16 @@ struct HTMLScanner: Equatable {
 }
 
 extension HTMLScanner {
-  /// Begins with HTML that stands somewhere behind what was read, between tags.
+  /// Starts reading a later fragment of HTML, which begins between tags.
   mutating func startFragment() {
     if state != .text { self = HTMLScanner() }
     reference = CharacterReference()
   }
 
-  /// What is known after a section that began here and that may have been written or not.
+  /// Returns the state after a section that began here and that may or may not have been rendered,
+  /// or `nil` if what follows would have another meaning without the section.
   ///
-  /// - Parameter end: Where the section ends.
-  /// - Returns: Nothing if what follows would mean something else without the section.
+  /// - Parameter end: The state at the end of the section.
   func joined(with end: HTMLScanner) -> HTMLScanner? {
     var joined = self
     joined.tag = tag.joined(with: end.tag)
@@ -416,7 +417,7 @@ extension HTMLScanner {
     return isSame ? joined : nil
   }
 
-  /// Whether whatever follows begins an attribute, but for an equals sign.
+  /// Whether anything that follows, except an equals sign, begins an attribute.
   private var isAtNextAttribute: Bool {
     switch state {
     case .inTag, .afterAttributeName, .spaceAfterSection: true
@@ -424,7 +425,8 @@ extension HTMLScanner {
     }
   }
 
-  /// Whether it stands behind the name of a tag and outside of values, where attributes may begin.
+  /// Whether the scanner is after the name of a tag and outside of values, where attributes can
+  /// begin.
   private var isWithinTag: Bool {
     switch state {
     case .tagName, .inTag, .attributeName, .afterAttributeName, .afterSection, .spaceAfterSection:
@@ -435,7 +437,7 @@ extension HTMLScanner {
 }
 
 extension [UInt8] {
-  /// Whether the last bytes of a comment may be the beginning of its end.
+  /// Whether the last bytes of a comment could begin its end.
   fileprivate var mayEndComment: Bool {
     guard let last else { return false }
     return last == UInt8(ascii: "-") || last == UInt8(ascii: "!") || last == 0xFF

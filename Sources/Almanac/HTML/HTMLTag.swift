@@ -1,16 +1,16 @@
-/// The tag that a scanner is in: its name, and what in it decides about other attributes.
+/// The tag that a scanner is in: its name, and the attributes that determine the use of others.
 struct HTMLTag: Equatable {
-  /// What is known of an attribute.
+  /// The known value of an attribute.
   private enum Known: Equatable {
     case literal(String)
-    /// It depends on a section or on a value.
+    /// The value depends on a section or on a value of the template.
     case unknown
   }
 
   private(set) var name = ""
   private(set) var isEnd = false
   private var deciding: [String: Known] = [:]
-  /// Whether a value stands in the content of a meta element.
+  /// Whether the content of a meta element contains a value.
   private var hasValueInContent = false
 
   init(name: String = "", isEnd: Bool = false) {
@@ -24,9 +24,9 @@ struct HTMLTag: Equatable {
     ["rel", "name", "property", "itemprop", "http-equiv"].contains(attribute)
   }
 
-  /// Notes an attribute that decides. Of two, browsers keep the first.
+  /// Records an attribute that determines the use of others. Of duplicates, browsers use the first.
   ///
-  /// - Parameter value: Nothing if it is not known.
+  /// - Parameter value: The attribute's value, or `nil` if it is unknown.
   mutating func note(_ attribute: String, _ value: String?) {
     guard deciding[attribute] == nil else { return }
     deciding[attribute] = value.map { .literal($0.lowercased()) } ?? .unknown
@@ -34,7 +34,7 @@ struct HTMLTag: Equatable {
 
   mutating func noteValueInContent() { hasValueInContent = true }
 
-  /// The tag after a section that may have been written or not.
+  /// Returns the tag after a section that may or may not have been rendered.
   func joined(with other: HTMLTag) -> HTMLTag {
     var joined = self
     for attribute in Set(deciding.keys).union(other.deciding.keys)
@@ -47,7 +47,7 @@ struct HTMLTag: Equatable {
 
   func isSameTag(as other: HTMLTag) -> Bool { name == other.name && isEnd == other.isEnd }
 
-  /// What an attribute that may hold a value is used for.
+  /// Returns the use of an attribute, or the reason why it cannot contain a value.
   func use(of attribute: String) -> Result<AttributeUse, Refusal> {
     if attribute.hasPrefix("on") { return .failure(.eventHandler) }
     if attribute == "style" { return .failure(.styleAttribute) }
@@ -58,10 +58,10 @@ struct HTMLTag: Equatable {
     return .success(isLinkAddress(attribute) ? relation : use)
   }
 
-  /// Whether an attribute holds an address whose use its relation decides.
+  /// Returns whether an attribute contains a URL whose use is determined by its relation.
   func isLinkAddress(_ attribute: String) -> Bool { name == "link" && attribute == "href" }
 
-  /// What the relation of a link makes of its address.
+  /// The use of a link's URL according to its relation.
   private var relation: AttributeUse {
     guard case .literal(let text)? = deciding["rel"] else { return .resource }
     let relations = text.split { " \t\n\u{C}\r".contains($0) }.map(String.init)
@@ -70,18 +70,18 @@ struct HTMLTag: Equatable {
     return relations.allSatisfy(Self.shown.contains) ? .media : .resource
   }
 
-  /// Relations of links that a browser does nothing with by itself.
+  /// The relations of links that browsers do not load automatically.
   private static let followed: Set<String> = [
     "alternate", "author", "bookmark", "canonical", "help", "license", "me", "privacy-policy",
     "terms-of-service",
   ]
-  /// Relations of pictures, and of pages that some browsers load ahead.
+  /// The relations of pictures, and of pages that some browsers prefetch.
   private static let shown: Set<String> = [
     "apple-touch-icon", "apple-touch-icon-precomposed", "icon", "mask-icon", "next", "prev",
     "shortcut",
   ]
 
-  /// What is wrong with the tag as a whole, at its end.
+  /// The problem with the tag as a whole, at its end.
   var problem: Refusal? {
     guard name == "meta", hasValueInContent, !isMetadata else { return nil }
     return .meta

@@ -1,29 +1,29 @@
-/// Why no value may stand somewhere in HTML, or why some text may not follow one.
+/// The reason why a value is not allowed in a context, or why text cannot follow a value.
 enum Refusal: Error, Equatable {
   case tagName, attributeName, unquoted, comment, declaration, script, style, rawElement
   case eventHandler, styleAttribute, reference, endTag, tagsInRawText
-  /// Markdown or HTML where only text may stand, with where that is.
+  /// Markdown or HTML in a context where only text is allowed, with a phrase for the context.
   case structure(String)
-  /// An attribute that is not among those that may hold a value.
+  /// An attribute that is not on the list of those that can contain a value.
   case attribute(String, element: String)
-  /// An address of which only the path of the site's root may be a value.
+  /// A URL in which only the site's base path can be a value.
   case resource
-  /// A link of a relation that tells the browser to load or do something, or of none so far.
+  /// A link whose relation makes browsers load or do something, or that has none so far.
   case relation
-  /// The content of a meta element that tells the browser to do something.
+  /// The content of a meta element that makes browsers do something.
   case meta
-  /// An address whose beginning does not fix what it is.
+  /// A URL whose start does not determine what it refers to.
   case openScheme, otherScheme, host, namedReference
-  /// Text that changes what the value before it means.
+  /// Text that changes the meaning of the value before it.
   case colonAfterValue, slashAfterValue, slashAfterRoot
-  /// The name of a tag or an attribute that goes on after a section.
+  /// The name of a tag or an attribute that continues after a section.
   case nameAfterSection
-  /// HTML that browsers may read in another way than it is read here.
+  /// HTML that browsers may parse differently than the scanner.
   case ambiguous(String)
 }
 
 extension Refusal {
-  /// What is wrong at a tag.
+  /// Returns the diagnostic for the tag at a location.
   func diagnostic(at place: Place) -> Diagnostic {
     switch self {
     case .tagName: .refusedPlace("in the name of a tag", place)

@@ -1,17 +1,17 @@
-/// Which addresses a page may link to, and how they are written into an attribute.
+/// The URLs that a page can link to, and their encoding in attributes.
 enum URLFilter {
-  /// The schemes that links may have; an address without a scheme is relative and allowed.
+  /// The schemes that links can have. A URL without a scheme is relative and allowed.
   static let schemes = ["http", "https", "mailto", "tel"]
 
   /// The schemes, as a phrase.
   static var schemeNames: String { schemes.dropLast().joined(separator: ", ") + " and tel" }
 
-  /// What stands in for an address that is not allowed.
+  /// The replacement for a URL that is not allowed.
   static let refused: StaticString = "about:invalid"
 
-  /// Whether an address is relative or has an allowed scheme, read as browsers read it: control
-  /// characters and spaces in front are skipped, tabs and line breaks are skipped everywhere
-  /// (WHATWG URL, section 4.4).
+  /// Returns whether a URL is relative or has an allowed scheme, parsed as browsers do: leading
+  /// control characters and spaces are skipped, and so are all tabs and line breaks (WHATWG URL,
+  /// section 4.4).
   static func allows(_ url: ArraySlice<UInt8>) -> Bool {
     var scheme: [UInt8] = []
     for byte in url.drop(while: { $0 <= 0x20 }) where byte != 0x09 && byte != 0x0A && byte != 0x0D {
@@ -19,16 +19,16 @@ enum URLFilter {
         return scheme.isEmpty
           || schemes.contains(String(decoding: scheme, as: UTF8.self).lowercased())
       }
-      // What cannot be part of a scheme tells that the address has none.
+      // A character that cannot be part of a scheme means that the URL has none.
       guard isUnreserved(byte) || byte == UInt8(ascii: "+") else { return true }
       scheme.append(byte)
     }
     return true
   }
 
-  /// Whether an address that a browser loads by itself stays within the site: it is relative, or
-  /// begins with the site's base URL. It is judged as it is written, with all but plain bytes
-  /// encoded, so that browsers find nothing to skip in it and no backslash.
+  /// Returns whether a URL that browsers load automatically stays within the site: it is relative,
+  /// or begins with the site's base URL. The URL is checked as written, with all but plain bytes
+  /// encoded, so that it contains no backslash and nothing that browsers skip.
   static func allowsLoading(_ url: ArraySlice<UInt8>, baseURL: [UInt8]) -> Bool {
     if !baseURL.isEmpty, url.starts(with: baseURL) { return true }
     guard !url.starts(with: "//".utf8) else { return false }
@@ -36,8 +36,8 @@ enum URLFilter {
     return !url[..<end].contains(UInt8(ascii: ":"))
   }
 
-  /// Whether a byte stands in an address as it is; all others are percent-encoded. A percent sign
-  /// is left alone, since the address may be encoded already.
+  /// Returns whether a byte is written to a URL unchanged; all others are percent-encoded. A
+  /// percent sign is unchanged, since the URL may already be encoded.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "?"),
@@ -49,7 +49,7 @@ enum URLFilter {
     }
   }
 
-  /// The unreserved characters of RFC 3986, section 2.3.
+  /// Returns whether a byte is an unreserved character of RFC 3986, section 2.3.
   private static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -60,7 +60,7 @@ enum URLFilter {
     }
   }
 
-  /// Appends an address to an attribute in quotes, encoded and escaped, unfiltered.
+  /// Appends a URL to a quoted attribute, encoded and escaped but not filtered.
   static func append(_ url: ArraySlice<UInt8>, to output: inout [UInt8]) {
     for byte in url {
       switch byte {
@@ -72,7 +72,7 @@ enum URLFilter {
     }
   }
 
-  /// Appends a part of an address, such as one segment of its path, so that it stays that part.
+  /// Appends a part of a URL, such as a path segment, encoded so that it remains that part.
   static func appendPart(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
     for byte in text {
       if isUnreserved(byte) { output.append(byte) } else { appendEncoded(byte, to: &output) }

@@ -1,16 +1,16 @@
-/// Makes descriptions of pages out of the text that they show.
+/// Creates page descriptions from the text of pages.
 public enum Excerpt {
-  /// The text of the first paragraph of Markdown, without markup: as many whole words as fit, with
-  /// an ellipsis where some are left out.
+  /// Returns the text of the first paragraph of Markdown, without markup: as many whole words as
+  /// fit, with an ellipsis if any are omitted.
   ///
   ///     Excerpt.make("# Ferns\n\nA *fern* has no flowers.")  // "A fern has no flowers."
   ///
   /// - Parameters:
   ///   - markdown: The text of a page.
-  ///   - limit: How many characters there may be.
-  /// - Returns: The text, empty where there is no paragraph.
+  ///   - limit: The maximum number of characters.
+  /// - Returns: The text, or an empty string if there is no paragraph.
   public static func make(_ markdown: String, upTo limit: Int = 160) -> String {
-    // A text that cannot be parsed is reported where it is shown.
+    // Text that cannot be parsed is reported where it is rendered.
     let paragraph = try? MarkdownParser.parse(
       Array(markdown.utf8), size: MarkdownLimit.contentSize
     ) { document in
@@ -34,7 +34,7 @@ public enum Excerpt {
 }
 
 extension MarkdownNode {
-  /// The text of a paragraph as readers see it. Images and the numbers of footnotes are left out.
+  /// The text of a paragraph as readers see it, without images, footnote numbers and HTML.
   fileprivate var plainText: String {
     children.map { child in
       switch child.kind {

@@ -1,15 +1,15 @@
 private import CCMarkGFM
 import Synchronization
 
-/// The memory that cmark-gfm takes for a document, which is freed as a whole.
+/// The memory that cmark-gfm allocates for a document, which is freed as a whole.
 ///
-/// The library's functions for memory get no context, so each thread knows the arena that it is in.
-/// Arenas that nobody is in are kept: there are as many as documents were ever parsed at once.
+/// The library's memory functions receive no context, so each thread keeps track of its current
+/// arena. Idle arenas are kept: there are as many as documents were ever parsed at once.
 enum MarkdownArena {
-  /// The addresses of the arenas that nobody is in.
+  /// The addresses of the idle arenas.
   private static let idle = Mutex<[Int]>([])
 
-  /// The address of the functions by which cmark-gfm takes and frees memory.
+  /// The address of the memory functions for cmark-gfm.
   private static let functions = {
     let functions = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
     unsafe functions.initialize(
@@ -17,8 +17,8 @@ enum MarkdownArena {
     return Int(bitPattern: functions)
   }()
 
-  /// Calls `body`, in which nodes and parsers may be made with `memory`. None of them may outlive
-  /// the call, and none has to be freed.
+  /// Calls `body`, in which nodes and parsers can be allocated with `memory`. None of them may
+  /// outlive the call, and none needs to be freed.
   static func with<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -33,6 +33,6 @@ enum MarkdownArena {
     return try body()
   }
 
-  /// The memory of the arena that the thread is in.
+  /// The allocator of the thread's current arena.
   static var memory: OpaquePointer? { unsafe OpaquePointer(bitPattern: functions) }
 }

@@ -1,7 +1,7 @@
-/// Looks a text through, byte by byte, before it is parsed: counts what the parser takes long for.
+/// Scans Markdown byte by byte before it is parsed, and counts what takes long to parse.
 struct MarkdownCheck {
-  // Of the line: its first byte, how many quotes and lists it may open, its pipes, whether there is
-  // nothing on it, and whether it might be the line under the header of a table.
+  // Per line: the offset of its first byte, whether it is blank, the number of quotes and lists
+  // that it may open, its pipes, and whether it could be the delimiter row of a table.
   private var lineStart = 0
   private var isBlank = true
   private var depth = 0
@@ -9,29 +9,29 @@ struct MarkdownCheck {
   private var columns = 0
   private var isRule = true
   private var hasHyphen = false
-  // Of the paragraph: its first byte, its lines, and the columns of its widest one.
+  // Per paragraph: the offset of its first byte, its lines, and the columns of the widest one.
   private var paragraphStart = 0
   private var lines = 0
   private var widest = 0
   private var brackets = 0
   private var openings = 0
   private var definition: Int?
-  // Of the word: what may be part of addresses, and its first byte where there is any of that.
+  // Per word: the characters that can be part of URLs, and if there are any, its offset.
   private var marks = 0
   private var wordStart = 0
-  // Of the whole text: all brackets, the length of the longest link definition, and the steps.
+  // In the whole text: all brackets, the length of the longest link definition, and the steps.
   private var allBrackets = 0
   private var longest = 0
   private var steps = (openings: 0, addresses: 0, rules: 0)
-  /// Whether anything looks like a footnote, and whether a caret behind a bracket is a character
-  /// reference: where footnotes are read, the parser takes what lies behind it in memory for text.
+  /// Whether anything looks like a footnote, and whether a caret after a bracket is a character
+  /// reference: with footnotes enabled, the parser would then read memory beyond it as text.
   private var hasFootnotes = false
   private var hasFalseCarets = false
 
-  /// Whether footnotes can be read, and there may be some.
+  /// Whether footnotes can be parsed safely and there may be some.
   var readsFootnotes: Bool { hasFootnotes && !hasFalseCarets }
 
-  /// Looks a text through, and refuses what would take too long.
+  /// Scans Markdown, and throws if it would take too long to parse.
   init(_ markdown: [UInt8], size: Int) throws(MarkdownLimit) {
     guard markdown.count <= size else { throw .size(size) }
     try read(markdown.span)
@@ -65,11 +65,11 @@ struct MarkdownCheck {
     try endParagraph(at: text.count)
   }
 
-  /// Whether bytes that count for nothing can be skipped: not at the start of a line, where any
-  /// byte tells what the line is, nor in a word that has marks, which goes on to the next space.
+  /// Whether bytes that are not counted can be skipped: not at the start of a line, where any byte
+  /// can determine the type of the line, nor in a word with marks, which extends to the next space.
   private var canSkip: Bool { !isBlank && !isRule && !isInMarkers && marks == 0 }
 
-  /// Whether a byte within a line changes what is counted. Most bytes of a text do not.
+  /// Returns whether a byte within a line changes any count. Most bytes do not.
   private static func counts(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "["), UInt8(ascii: ":"),
@@ -114,7 +114,7 @@ struct MarkdownCheck {
     if columns > MarkdownLimit.maximumColumns { throw .columns }
   }
 
-  /// Whether a text begins with a character reference to a caret.
+  /// Returns whether text begins with a character reference to a caret.
   private static func isCaret(_ text: Swift.Span<UInt8>) -> Bool {
     let bytes = (1..<min(text.count, 16)).map { text[$0] }
     let name = String(decoding: bytes.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
@@ -123,7 +123,7 @@ struct MarkdownCheck {
     return name == "Hat" || name.hasPrefix("#") && Int(digits, radix: isHexadecimal ? 16 : 10) == 94
   }
 
-  /// Whether a line under the header of a table may have a byte, apart from white space.
+  /// Returns whether a delimiter row of a table can contain a byte other than white space.
   private static func isOfRules(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: ">"): true
@@ -140,7 +140,7 @@ struct MarkdownCheck {
       depth += 1
     case UInt8(ascii: "0")...UInt8(ascii: "9"): break
     default:
-      // A line of nothing but hyphens or the like is a rule or an underline.
+      // A line of only hyphens or the like is a thematic break or a heading underline.
       isInMarkers = false
       if depth > MarkdownLimit.maximumDepth, Self.isNested(text.extracting(lineStart..<index)) {
         throw .depth
@@ -148,7 +148,8 @@ struct MarkdownCheck {
     }
   }
 
-  /// Counts what may be part of an address, and finds where its word starts if it is the first.
+  /// Counts a character that can be part of a URL, and finds the start of its word at the first
+  /// one.
   private mutating func addMark(at index: Int, _ text: Swift.Span<UInt8>) {
     if marks == 0 {
       wordStart = index
@@ -180,7 +181,7 @@ struct MarkdownCheck {
     lineStart = end
   }
 
-  /// A definition goes on to the end of its paragraph, or to the next one.
+  /// Ends a definition, which extends to the end of its paragraph or to the next definition.
   private mutating func endDefinition(at end: Int) {
     if let definition { longest = max(longest, end - definition) }
     definition = nil
@@ -194,7 +195,7 @@ struct MarkdownCheck {
     paragraphStart = end
   }
 
-  /// Whether markers are those of quotes and lists: list markers have a space behind them.
+  /// Returns whether markers open too many quotes and lists. White space follows a list marker.
   private static func isNested(_ markers: Swift.Span<UInt8>) -> Bool {
     var count = 0
     for index in markers.indices where markers[index] != 0x20 && markers[index] != 0x09 {

@@ -1,21 +1,21 @@
 private import CCMarkGFM
 
-/// The syntax extensions of GitHub Flavored Markdown, set up so that several threads may parse.
+/// The syntax extensions of GitHub Flavored Markdown, set up so that several threads can parse.
 ///
-/// cmark-gfm keeps the bytes at which inline extensions are tried ("special characters") in one
-/// table of the process. A parser adds those of its extensions before it reads a document's
-/// inlines and takes them away after: a second thread that is in the midst of a document then
-/// reads past strikethroughs and links. So the table is set once, here, before anything is
-/// parsed, and the extensions that parsers get name no byte, or one that means nothing. What an
-/// extension matches does not depend on that: all are asked at each special character.
+/// cmark-gfm keeps the bytes that trigger inline extensions ("special characters") in one table per
+/// process. A parser adds those of its extensions before it reads a document's inlines and removes
+/// them afterwards, so that a second thread in the middle of a document misses strikethroughs and
+/// links. Therefore the table is set once, here, before anything is parsed, and the extensions
+/// given to parsers declare no byte, or one without meaning. This does not affect what an extension
+/// matches: all of them are tried at each special character.
 ///
-/// Strikethrough is an extension of our own, since the library's finds its delimiters again by
-/// its special character. Its rules are those of GFM 0.29, section 6.5.
+/// Strikethrough is a custom extension, since the library's own identifies its delimiters by its
+/// special character. Its rules are those of GFM 0.29, section 6.5.
 struct MarkdownExtensions: Sendable {
   /// The addresses of the extensions, which are never freed.
   private let addresses: [Int]
 
-  /// The extensions of the process. Set up at the first use, and never changed after.
+  /// The extensions of the process, set up at first use and never changed afterwards.
   static let shared = MarkdownExtensions()
 
   private init() {
@@ -36,7 +36,7 @@ struct MarkdownExtensions: Sendable {
     }
   }
 
-  /// Sets the special characters of the library's own inline extensions for good.
+  /// Permanently sets the special characters of the library's own inline extensions.
   private static func setSpecialCharacters() {
     let parser = unsafe cmark_parser_new(CMARK_OPT_DEFAULT)
     for name in ["autolink", "strikethrough"] {
@@ -46,7 +46,7 @@ struct MarkdownExtensions: Sendable {
     unsafe cmark_parser_free(parser)
   }
 
-  /// A byte that no rule of Markdown knows, by which delimiters of strikethrough are found again.
+  /// A byte without meaning in Markdown, which identifies delimiters of strikethrough.
   private static let meaninglessByte: UInt8 = 0x01
 
   /// The type of strikethrough nodes.
@@ -73,7 +73,7 @@ struct MarkdownExtensions: Sendable {
     return unsafe made
   }
 
-  /// Reads a run of tildes: one or two of them may open or close.
+  /// Matches a run of tildes. Runs of one or two can open or close a strikethrough.
   private static func matchTildes(
     _ byte: UInt8, _ inlines: OpaquePointer?
   ) -> OpaquePointer? {
@@ -90,7 +90,7 @@ struct MarkdownExtensions: Sendable {
     return unsafe node
   }
 
-  /// Puts what stands between two runs of equal length into a strikethrough.
+  /// Wraps the nodes between two runs of equal length in a strikethrough.
   private static func strike(
     _ made: OpaquePointer?, _ inlines: OpaquePointer?,
     _ opener: UnsafeMutablePointer<delimiter>?, _ closer: UnsafeMutablePointer<delimiter>?

@@ -1,37 +1,37 @@
-/// Why Markdown is not parsed: it would take the parser, or the writer of HTML, longer or deeper
-/// than any text that means it.
+/// The reason why Markdown is not parsed: it would take the parser or the HTML writer longer, or
+/// nest deeper, than any meaningful text would.
 ///
-/// cmark-gfm 0.29 needs time in proportion to the square of some things: the depth of nested
-/// quotes and lists, brackets within one paragraph (`![[]()`), openings of comments, declarations
-/// and CDATA within one, addresses and parentheses in one word, lines of a paragraph before what
-/// might be the second line of a table, and columns of a table; and it fills tables up and copies
-/// the addresses of link definitions without end. Each is bounded, so that a megabyte of any text
-/// is parsed or refused within about a second.
+/// cmark-gfm 0.29 takes time quadratic in the depth of nested quotes and lists, the brackets within
+/// one paragraph (`![[]()`), the openings of comments, declarations and CDATA within one, the URLs
+/// and parentheses in one word, the lines of a paragraph before what could be the delimiter row of
+/// a table, and the columns of a table. It also pads tables and copies the URLs of link definitions
+/// without limit. Each is bounded, so that a megabyte of any text is parsed or rejected within
+/// about a second.
 enum MarkdownLimit: Error, Equatable {
   case depth, brackets, openings, addresses, rules, columns, cells, references
-  /// More than so many bytes.
+  /// More than this number of bytes.
   case size(Int)
 
-  /// How large a text of the content may be, in bytes. Templates with all their sections written
-  /// out may be larger, since they are trusted.
+  /// The maximum size of Markdown of the content in bytes. Templates with all sections expanded may
+  /// be larger, since they are trusted.
   static let contentSize = 1 << 20
   static let templateSize = 8 << 20
-  /// How many quotes and lists, or other elements, may be in each other.
+  /// The maximum nesting depth of quotes, lists and other elements.
   static let maximumDepth = 100
-  /// How many brackets, or openings of comments and the like, may be in one paragraph.
+  /// The maximum number of brackets, or of openings of comments and the like, in one paragraph.
   static let maximumInParagraph = 5000
-  /// How many pipes may be on one line.
+  /// The maximum number of pipes on one line.
   static let maximumColumns = 1000
-  /// How many cells a table may have, the missing ones that the parser adds included.
+  /// The maximum number of cells in a table, including missing ones that the parser adds.
   static let maximumCells = 200_000
-  /// How many steps the parser may take for openings, for addresses, and for rules of tables: each
-  /// opening reads on to the end of its paragraph, each address to that of its word, and each rule
-  /// reads all lines of its paragraph as often as there are lines.
+  /// The maximum number of parser steps for openings, for URLs, and for delimiter rows of tables:
+  /// each opening scans to the end of its paragraph, each URL to the end of its word, and each
+  /// delimiter row scans all lines of its paragraph as many times as there are lines.
   static let maximumSteps = 400_000_000
-  /// How many bytes all references to link definitions may come to.
+  /// The maximum size of all references to link definitions in bytes.
   static let maximumReferences = 64 << 20
 
-  /// What is refused, for messages.
+  /// The description of what is rejected, for messages.
   var text: String {
     switch self {
     case .size(let size): "Markdown above \(size >> 20) MB"

@@ -19,13 +19,13 @@ private import CCMarkGFM
     unsafe self.init(pointer)
   }
 
-  /// What a node is, after CommonMark 0.31 and GFM 0.29.
+  /// The type of a node, according to CommonMark 0.31 and GFM 0.29.
   enum Kind {
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
     case footnoteDefinition, table, tableRow, tableCell
     case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image
     case footnoteReference, strikethrough
-    /// Nothing that this library's parser makes.
+    /// A type that this library's parser never produces.
     case other
   }
 
@@ -56,7 +56,8 @@ private import CCMarkGFM
     }
   }
 
-  /// The types of the table extension are numbered at run time and known by name only.
+  /// The kind of a node of the table extension, whose types are numbered at run time and can be
+  /// identified only by name.
   private var extensionKind: Kind {
     if hasType("table_cell") {
       .tableCell
@@ -89,7 +90,7 @@ private import CCMarkGFM
     }
   }
 
-  /// How many levels of nodes are below this one, found without going down in calls.
+  /// The number of levels of nodes below this one, determined without recursion.
   var depth: Int {
     var (deepest, level) = (0, 0)
     var node = self
@@ -110,7 +111,7 @@ private import CCMarkGFM
     }
   }
 
-  /// The smallest level of the headings in the document; nothing where it has none.
+  /// The smallest level of the headings in the document, or `nil` if there are none.
   var highestHeading: Int? {
     children.compactMap { child in
       switch child.kind {
@@ -121,10 +122,10 @@ private import CCMarkGFM
     }.min()
   }
 
-  /// The text of a text, code, HTML or footnote reference.
+  /// The contents of a text, code, HTML or footnote reference node.
   var literal: [UInt8] { unsafe Self.bytes(cmark_node_get_literal(pointer)) }
 
-  /// Calls `body` with the same text where it lies.
+  /// Calls `body` with the bytes of the literal, without copying them.
   func withLiteral(_ body: (Swift.Span<UInt8>) -> Void) {
     guard let text = unsafe cmark_node_get_literal(pointer) else { return }
     let bytes = unsafe UnsafeRawBufferPointer(start: text, count: strlen(text))
@@ -133,9 +134,9 @@ private import CCMarkGFM
 
   var url: [UInt8] { unsafe Self.bytes(cmark_node_get_url(pointer)) }
   var title: [UInt8] { unsafe Self.bytes(cmark_node_get_title(pointer)) }
-  /// What stands behind the opening fence of a code block.
+  /// The info string of a fenced code block.
   var fenceInfo: [UInt8] { unsafe Self.bytes(cmark_node_get_fence_info(pointer)) }
-  /// The line of the document on which it begins, counted from 1.
+  /// The line of the document on which the node begins, counted from 1.
   var line: Int { unsafe Int(cmark_node_get_start_line(pointer)) }
   var headingLevel: Int { unsafe Int(cmark_node_get_heading_level(pointer)) }
   var isTight: Bool { unsafe cmark_node_get_list_tight(pointer) != 0 }
@@ -145,13 +146,13 @@ private import CCMarkGFM
     unsafe cmark_gfm_extensions_get_table_row_is_header(pointer) != 0
   }
 
-  /// Whether an item is a task, and is done.
+  /// Whether a task is done, or `nil` if the item is not a task.
   var isTaskDone: Bool? {
     hasType("tasklist")
       ? unsafe cmark_gfm_extensions_get_tasklist_item_checked(pointer) : nil
   }
 
-  /// The classes of a table's columns: "left", "center", "right", or nothing.
+  /// The classes of a table's columns: "left", "center", "right", or `nil`.
   var columnAlignments: [String?] {
     let count = unsafe Int(cmark_gfm_extensions_get_table_columns(pointer))
     guard let letters = unsafe cmark_gfm_extensions_get_table_alignments(pointer) else {
@@ -167,7 +168,7 @@ private import CCMarkGFM
     }
   }
 
-  /// The length in bytes of a text.
+  /// Returns the length of a text node in bytes.
   static func length(_ node: OpaquePointer?) -> Int {
     guard let text = unsafe cmark_node_get_literal(node) else { return 0 }
     return unsafe strlen(text)

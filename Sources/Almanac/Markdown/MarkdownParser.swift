@@ -1,22 +1,22 @@
 private import CCMarkGFM
 
-/// Parses GitHub Flavored Markdown with cmark-gfm: the one door to that library.
+/// Parses GitHub Flavored Markdown with cmark-gfm: the only entry point to that library.
 ///
-/// May be called from several threads at once; see `MarkdownExtensions`.
+/// It can be called from several threads at once; see `MarkdownExtensions`.
 enum MarkdownParser {
-  /// Such as "0.29.0.gfm.6".
+  /// The version of cmark-gfm, such as "0.29.0.gfm.6".
   static var libraryVersion: String { unsafe String(cString: cmark_version_string()) }
 
-  /// Parses a document and hands its root on; the tree is freed when `body` returns.
+  /// Parses a document and passes its root to `body`. The tree is freed when `body` returns.
   ///
   /// - Parameters:
-  ///   - markdown: UTF-8; what isn't is read as U+FFFD.
-  ///   - size: How many bytes there may be.
+  ///   - markdown: UTF-8 text, of which invalid bytes are read as U+FFFD.
+  ///   - size: The maximum size in bytes.
   static func parse<Result>(
     _ markdown: [UInt8], size: Int, _ body: (MarkdownNode) -> Result
   ) throws(MarkdownLimit) -> Result {
     let check = try MarkdownCheck(markdown, size: size)
-    // What is not needed is left out, since each takes a walk of its own.
+    // Options that are not needed are left out, since each costs a pass.
     let options =
       (check.readsFootnotes ? CMARK_OPT_FOOTNOTES : 0)
       | (UTF8Check.firstInvalid(markdown) == nil ? 0 : CMARK_OPT_VALIDATE_UTF8)

@@ -1,4 +1,4 @@
-/// Footnotes, named by their numbers. Their names have a colon, which no heading's has.
+/// Footnotes, identified by number. Their IDs contain a colon, which no heading's ID does.
 extension MarkdownWriter {
   mutating func writeReference(_ node: MarkdownNode) {
     let number = number(of: node)

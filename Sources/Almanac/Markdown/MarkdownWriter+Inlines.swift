@@ -25,7 +25,7 @@ extension MarkdownWriter {
     }
   }
 
-  /// Writes text in which a value is only text, even where it holds structure.
+  /// Writes text in which values must be text. Values with structure are reported.
   mutating func writeEscaped(
     _ text: ArraySlice<UInt8>, _ escape: Escape, asWritten: Bool = false
   ) {
@@ -61,7 +61,7 @@ extension MarkdownWriter {
     builder.append(" loading=\"lazy\" />")
   }
 
-  /// Writes a title behind an attribute whose quote is still open.
+  /// Writes a title after an attribute whose quote is still open.
   mutating func writeTitle(_ title: [UInt8]) {
     guard !title.isEmpty else { return }
     builder.append("\" title=\"")
@@ -78,8 +78,8 @@ extension MarkdownWriter {
     }
   }
 
-  /// An address as the page has it, apart from its encoding: one that leads from the site's root,
-  /// or relative to the content's own file to another file, starts with the site's base path.
+  /// Returns a URL as it appears on the page, before encoding: the site's base path is prepended to
+  /// one that starts at the site root, or that leads from the content file to another file.
   private func address(_ url: [UInt8]) -> [UInt8] {
     if url.starts(with: "/".utf8), !url.starts(with: "//".utf8) { return basePath + url }
     guard let surroundings, let path = surroundings.path(of: url[...]) else { return url }
@@ -101,8 +101,8 @@ extension MarkdownWriter {
     if let problem = prefix.problem { builder.report(.refused(problem), slot: lastSlot) }
   }
 
-  /// Writes an address that is not of a template: it keeps only schemes that are safe, and an image
-  /// stays within the site.
+  /// Writes a URL that is not from a template: only safe schemes are kept, and an image must be
+  /// within the site.
   private mutating func writeURL(ofContent url: [UInt8], _ use: AttributeUse) {
     guard rawHTML == .showAsText else { return builder.appendURL(address(url)[...]) }
     guard URLFilter.allows(url[...]) else { return builder.append(URLFilter.refused) }
@@ -118,9 +118,9 @@ extension MarkdownWriter {
     builder.appendURL(address[...])
   }
 
-  /// Writes HTML that stands in the Markdown.
+  /// Writes raw HTML.
   ///
-  /// - Parameter line: The line on which it begins, where it is a block of whole lines.
+  /// - Parameter line: The line on which a block of whole lines begins.
   mutating func writeRawHTML(_ html: [UInt8], fromLine line: Int? = nil) {
     guard rawHTML == .keep else { return builder.appendEscaped(html[...]) }
     guard slots != nil else { return builder.append(html) }

@@ -27,7 +27,7 @@ extension MarkdownWriter {
   private struct Column {
     /// The class of its cells.
     let alignment: String?
-    /// Whether its cells are the headers of their rows: its own header is all strong.
+    /// Whether its cells are row headers, because its own header is all strong.
     var hasRowHeaders = false
   }
 
@@ -48,7 +48,7 @@ extension MarkdownWriter {
         builder.append("\"")
       }
       builder.append(">")
-      // A header is strong as it is.
+      // Header cells are already bold.
       let isMark = isHeader && column.hasRowHeaders
       if isMark, let strong = cell.firstChild {
         writeChildren(of: strong)

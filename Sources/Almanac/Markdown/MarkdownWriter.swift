@@ -1,20 +1,20 @@
-/// Writes a parsed document as HTML, with slots where its tokens stand.
+/// Writes a parsed document as HTML, with slots in place of its tokens.
 ///
-/// The HTML is that of GFM 0.29, but for these: tables stand in a `<div class="table">` that can
-/// scroll, alignment is a class, header cells have a scope, a column whose header is all strong has
-/// the headers of rows, images are loaded when they come into view and have their size where it is
-/// known, task lists have a class, and headings below the first level have an `id`. The headings of
-/// content are moved to the levels below that of the heading under which the content stands.
+/// The HTML is that of GFM 0.29, with these exceptions: tables are in a `<div class="table">` that
+/// can scroll, alignment is a class, header cells have a scope, a column whose header is all strong
+/// contains row headers, images are loaded lazily and have their size if it is known, task lists
+/// have a class, and headings below the first level have an `id`. Headings of content are shifted
+/// to the levels below that of the heading under which the content appears.
 struct MarkdownWriter {
-  /// What is done with HTML that stands in the Markdown.
+  /// The treatment of raw HTML in the Markdown.
   enum RawHTML: Sendable {
-    /// It is written as it is: templates are trusted.
+    /// Written unchanged: templates are trusted.
     case keep
-    /// It is written as text: content is not.
+    /// Written as text: content is not trusted.
     case showAsText
   }
 
-  /// Where a file of the content lies.
+  /// The surroundings of a content file, which its relative links refer to.
   struct Surroundings {
     /// The folder's path in the site, such as "posts".
     let folder: String
@@ -22,25 +22,25 @@ struct MarkdownWriter {
   }
 
   let rawHTML: RawHTML
-  /// What the tokens stand for; nothing where the text is a document of its own.
+  /// The slots of the tokens, or `nil` for a document without tokens.
   let slots: [Slot]?
-  /// What is put in front of addresses that start at the site's root, such as "/league".
+  /// The prefix of URLs that start at the site root, such as "/league".
   let basePath: [UInt8]
-  /// The site's base URL as it is written into attributes: images of content are within it.
+  /// The site's base URL as written in attributes. Images of content must be within it.
   let baseURL: [UInt8]
-  /// What the ids of footnotes start with, where a page has several documents.
+  /// The prefix of footnote IDs, for pages with several documents.
   let footnotePrefix: String
-  /// Where addresses lead that are relative to the file that the Markdown is from.
+  /// The surroundings of the file that the Markdown is from, to resolve relative URLs.
   let surroundings: Surroundings?
-  /// The level of the heading under which the document stands; nothing where it is no content.
+  /// The level of the heading above the document, or `nil` if it is not content.
   let headingAbove: Int?
 
-  /// By how many levels headings are moved down.
+  /// The number of levels by which headings are shifted down.
   private var headingShift = 0
   var builder = ShapeBuilder()
-  /// Reads the HTML of the template that stands in the Markdown.
+  /// The scanner of the template's HTML in the Markdown.
   var html = HTMLScanner()
-  /// How many references each footnote has, and how many of them are written.
+  /// The number of references to each footnote, and how many of them have been written.
   var references: [Int: (count: Int, written: Int)] = [:]
   var footnoteCount = 0
 
@@ -59,7 +59,7 @@ struct MarkdownWriter {
 
   /// Writes the whole document.
   mutating func write(document: MarkdownNode) {
-    // The parser puts the footnotes that are referred to behind all else.
+    // The parser moves referenced footnotes to the end of the document.
     if document.lastChild?.kind == .footnoteDefinition { countReferences(in: document) }
     if let headingAbove, let highest = document.highestHeading {
       headingShift = headingAbove + 1 - highest
@@ -155,7 +155,7 @@ struct MarkdownWriter {
     addUnit(of: node, from: start)
   }
 
-  /// Notes what a row or an item became, for templates, whose lists are cut there.
+  /// Records the extent of a row or an item in the HTML, where templates split lists.
   mutating func addUnit(of node: MarkdownNode, from start: Shape.Position) {
     if slots != nil { builder.addUnit(line: node.line, from: start) }
   }
@@ -181,7 +181,7 @@ struct MarkdownWriter {
     writeChildren(of: node)
   }
 
-  /// The slot of Markdown or HTML that is all there is in a paragraph.
+  /// Returns the slot of Markdown or HTML that is the only content of a paragraph, if any.
   private func structure(aloneIn node: MarkdownNode) -> (slot: Int, Escape)? {
     guard let slots, let text = node.firstChild, text.kind == .text, text.next == nil else {
       return nil
@@ -221,9 +221,10 @@ struct MarkdownWriter {
     }
   }
 
-  /// Splits text of the parsed document into what the template says, and values.
+  /// Splits text of the parsed document into literals and values.
   ///
-  /// - Parameter asWritten: Whether character references are not resolved where the text stands.
+  /// - Parameter asWritten: Whether character references are not resolved in the context of the
+  ///   text.
   static func split(
     _ text: ArraySlice<UInt8>, _ slots: [Slot]?, asWritten: Bool = false,
     literal: (ArraySlice<UInt8>) -> Void, value: (Int) -> Void

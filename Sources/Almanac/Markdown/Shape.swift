@@ -1,16 +1,16 @@
-/// Markdown that was parsed and written as HTML, with places for values: a walk over literals and
-/// slots into one buffer of bytes makes a page of it.
+/// Parsed Markdown as HTML, with slots for values. A page is rendered by walking the literals and
+/// slots into one byte buffer.
 final class Shape: Sendable {
-  /// All bytes that are the same on every page of the shape.
+  /// The bytes that all pages of the shape share.
   let literals: [UInt8]
   let steps: [Step]
-  /// What steps look at as a whole: the texts of headings, and the addresses of images.
+  /// The texts that steps refer to: the texts of headings, and the URLs of images.
   let texts: [[TextPart]]
-  /// Whether no page of the shape has links or names of elements in it.
+  /// Whether no page of the shape contains links or link targets.
   let isLinkless: Bool
 
-  /// - Parameter isForOnePage: Whether it is not worth looking for links beforehand, since it is done
-  ///   once more for the page.
+  /// - Parameter isForOnePage: Whether to skip the search for links, since the only page is
+  ///   searched anyway.
   init(
     literals: [UInt8] = [], steps: [Step] = [], texts: [[TextPart]] = [], isForOnePage: Bool = false
   ) {
@@ -27,31 +27,31 @@ final class Shape: Sendable {
       }
   }
 
-  /// Whether it begins with a tag and ends with one, and so does not stand within one itself.
+  /// Returns whether the shape begins and ends with a tag, and so is not itself within one.
   private static func isBetweenTags(_ literals: [UInt8], _ steps: [Step]) -> Bool {
     literals.first == UInt8(ascii: "<") && steps.first?.literalEnd != 0
       && literals.last { !$0.isSpace } == UInt8(ascii: ">")
   }
 
-  /// About how many bytes it takes.
+  /// The approximate size in bytes.
   var size: Int {
     literals.count + steps.count * MemoryLayout<Step>.stride + texts.count * 64 + 128
   }
 
-  /// Literals up to an offset, and what stands there.
+  /// Literals up to an offset, and the action there.
   struct Step: Sendable, Equatable {
     let literalEnd: Int
     let action: Action
   }
 
   enum Action: Sendable, Equatable {
-    /// A value, escaped for its place.
+    /// A value, escaped for its context.
     case value(slot: Int, Escape)
-    /// The `id` of a heading, made of its text and unique within the page.
+    /// The `id` of a heading, derived from its text and unique within the page.
     case headingIdentifier(text: Int, level: Int)
-    /// The link of the last heading to itself, on pages that have such links.
+    /// The link of the last heading to itself, on pages with such links.
     case headingAnchor
-    /// The width and the height of the image that an address leads to, where they are known.
+    /// The width and height of the image at a URL, if they are known.
     case imageSize(address: Int)
   }
 
@@ -60,15 +60,15 @@ final class Shape: Sendable {
     case slot(Int)
   }
 
-  /// A place within a shape: so many literals, and so many steps.
+  /// A position in a shape: a number of literal bytes and a number of steps.
   struct Position: Sendable, Equatable {
     var literal: Int
     var step: Int
   }
 
-  /// A part of the shape, its slots counted from another one on.
+  /// Returns a part of the shape, with its slots counted from `first`.
   func part(_ start: Position, _ end: Position, slotsFrom first: Int) -> Shape {
-    // Texts are numbered in the order of the steps that look at them.
+    // Texts are numbered in the order of the steps that refer to them.
     let outer = self.steps[..<start.step].count { $0.action.text != nil }
     let steps = self.steps[start.step..<end.step].map { step in
       Step(
@@ -81,14 +81,14 @@ final class Shape: Sendable {
       texts: texts[outer..<outer + count].map { $0.map { $0.shifted(by: -first) } })
   }
 
-  /// Whether two shapes make the same pages.
+  /// Returns whether two shapes render the same pages.
   func hasSameHTML(as other: Shape) -> Bool {
     literals == other.literals && steps == other.steps && texts == other.texts
   }
 }
 
 extension Shape.Action {
-  /// Which text it looks at.
+  /// The index of the text that the action refers to.
   var text: Int? {
     switch self {
     case .headingIdentifier(let text, _), .imageSize(let text): text
@@ -96,7 +96,7 @@ extension Shape.Action {
     }
   }
 
-  /// The action, its slot and its text counted on or back.
+  /// Returns the action with its slot and text shifted.
   func shifted(slots: Int, texts: Int) -> Shape.Action {
     switch self {
     case .value(let slot, let escape): .value(slot: slot + slots, escape)
@@ -109,7 +109,7 @@ extension Shape.Action {
 }
 
 extension Shape.TextPart {
-  /// The part, its slot counted on or back.
+  /// Returns the part with its slot shifted.
   func shifted(by count: Int) -> Shape.TextPart {
     switch self {
     case .literal: self

@@ -1,4 +1,4 @@
-/// Puts a shape together, and notes what is wrong with it and where its units are.
+/// Builds a shape, and records the problems with it and the positions of its units.
 struct ShapeBuilder {
   private var literals: [UInt8] = []
   private var steps: [Shape.Step] = []
@@ -6,30 +6,30 @@ struct ShapeBuilder {
   private(set) var problems: [Problem] = []
   private(set) var units: [Unit] = []
 
-  /// A value in a place where none may stand, or HTML that is left open.
+  /// A problem such as a value in a context where none is allowed, or unclosed HTML.
   struct Problem: Sendable {
     enum Reason: Sendable {
-      /// No escaping is safe there.
+      /// A value in a context where no escaping is safe.
       case refused(Refusal)
-      /// An image of content that is at another host.
+      /// An image of content on another host.
       case loadedFromElsewhere([UInt8])
       /// Markdown within a line of text.
       case notAlone
-      /// A part of the HTML is not closed within its block.
+      /// A construct of HTML that is not closed within its block.
       case unclosedHTML(String)
-      /// More than the parser is given.
+      /// Markdown that exceeds a limit.
       case limit(MarkdownLimit)
       /// More values than there are tokens.
       case tooManyValues
     }
 
-    /// The slot of the value, where it is about one.
+    /// The slot of the value, if the problem is with one.
     let slot: Int?
     let reason: Reason
   }
 
-  /// What a line of the Markdown became, where that stands by itself: a table row, a list item, a
-  /// line of HTML.
+  /// The HTML of a self-contained line of the Markdown: a table row, a list item, or a line of
+  /// HTML.
   struct Unit {
     /// The line on which it begins, counted from 1.
     let line: Int
@@ -39,12 +39,12 @@ struct ShapeBuilder {
 
   var shape: Shape { shape(isForOnePage: false) }
 
-  /// What was built, for one page or for many.
+  /// Returns the shape that was built, for one page or for many.
   func shape(isForOnePage: Bool) -> Shape {
     Shape(literals: literals, steps: steps, texts: texts, isForOnePage: isForOnePage)
   }
 
-  /// What was written so far.
+  /// The end of what has been written.
   var position: Shape.Position { .init(literal: literals.count, step: steps.count) }
 
   /// Whether the next byte starts a line, as far as that is known without values.
@@ -53,7 +53,7 @@ struct ShapeBuilder {
       ? literals.last == UInt8(ascii: "\n") : steps.isEmpty
   }
 
-  /// Makes room for so many bytes.
+  /// Reserves capacity for a number of bytes.
   mutating func reserve(_ count: Int) { literals.reserveCapacity(count) }
 
   /// Starts a new line, unless one was just started.
@@ -80,7 +80,7 @@ struct ShapeBuilder {
     add(.imageSize(address: texts.count - 1))
   }
 
-  /// Appends a whole shape, its slots counted on from another one.
+  /// Appends a whole shape, with its slots shifted by `first`.
   mutating func append(_ shape: Shape, slotsFrom first: Int) {
     let start = position
     let textStart = texts.count
@@ -97,7 +97,7 @@ struct ShapeBuilder {
     problems.append(.init(slot: slot, reason: reason))
   }
 
-  /// Notes that all since a position is what a line became.
+  /// Records everything after a position as the HTML of a line.
   mutating func addUnit(line: Int, from start: Shape.Position) {
     units.append(.init(line: line, start: start, end: position))
   }

@@ -1,12 +1,12 @@
-/// The characters that stand for values while Markdown is parsed: one private-use character of
-/// the planes 15 and 16 for each slot. To Markdown it is a letter like any other.
+/// The characters that represent values while Markdown is parsed: one private-use character of
+/// planes 15 and 16 for each slot. Markdown treats it like any letter.
 enum Token {
-  /// How many slots a document can have.
+  /// The maximum number of slots in a document.
   static let maximumCount = 0x110000 - first - 2
 
   private static let first = 0xF0000
 
-  /// Appends the character of a slot as UTF-8.
+  /// Appends the token of a slot as UTF-8.
   static func append(_ slot: Int, to bytes: inout [UInt8]) {
     let code = first + slot
     bytes += [
@@ -15,7 +15,7 @@ enum Token {
     ]
   }
 
-  /// The slot whose character starts at an index.
+  /// Returns the slot whose token starts at an index, or `nil` if there is no token.
   static func slot(at index: Int, in bytes: ArraySlice<UInt8>) -> Int? {
     guard bytes[index] >= 0xF3, index + 3 < bytes.endIndex else { return nil }
     let code =
@@ -24,7 +24,7 @@ enum Token {
     return code >= first ? code - first : nil
   }
 
-  /// Splits text into runs without tokens, and slots, in order.
+  /// Splits text into slots and runs without tokens, in order.
   static func split(
     _ text: ArraySlice<UInt8>, run: (ArraySlice<UInt8>) -> Void, slot: (Int) -> Void
   ) {
@@ -43,10 +43,10 @@ enum Token {
     if start < text.endIndex { run(text[start...]) }
   }
 
-  /// Splits Markdown into runs that the parser may read, and what it would take for a token or make
-  /// one of: characters that tokens are made of, numeric references to them (CommonMark 0.31,
-  /// section 2.5), and the ampersand of a reference that is not complete, since what is put behind
-  /// the text might complete it.
+  /// Splits Markdown into runs that are safe to parse, and constants that the parser would mistake
+  /// for a token or turn into one: the characters of tokens, numeric references to them (CommonMark
+  /// 0.31, section 2.5), and the ampersand of an incomplete reference, which text after it could
+  /// complete.
   static func separate(
     _ markdown: [UInt8], run: (ArraySlice<UInt8>) -> Void, constant: (Slot.Constant) -> Void
   ) {
@@ -80,14 +80,14 @@ enum Token {
   }
 
   private enum Reference {
-    /// Such as "#983040;" or "#xF0000;", with its number and its end.
+    /// A reference such as "#983040;" or "#xF0000;", with its number and its end.
     case complete(Int, end: Int)
-    /// All of the text, and more may follow.
+    /// A reference that may continue after the end of the text.
     case open
     case none
   }
 
-  /// The numeric reference at the start of what stands after an ampersand.
+  /// Returns the numeric reference at the start of the text after an ampersand.
   private static func reference(_ text: ArraySlice<UInt8>) -> Reference {
     guard let mark = text.first else { return .open }
     guard mark == UInt8(ascii: "#") else { return .none }

@@ -1,15 +1,15 @@
-/// Decides for every value of an HTML template how it is escaped where it stands, and refuses
-/// values where no escaping is safe.
+/// Determines how each value of an HTML template is escaped in its context, and rejects values in
+/// contexts where no escaping is safe.
 struct HTMLContexts {
   private(set) var diagnostics = Diagnostics()
   private var scanner = HTMLScanner()
   private let file: SourceFile
-  /// The last tag that was met, where problems of the text after it are reported.
+  /// The location of the last tag, at which problems with the text after it are reported.
   private var lastTag: Place?
 
   init(_ file: SourceFile) { self.file = file }
 
-  /// The parts of a file with the escaping of their values decided.
+  /// Returns the parts of a file with the escapes of their values assigned.
   mutating func assign(to parts: [Part]) -> [Part] {
     let assigned = assign(parts)
     if !scanner.isBetweenTags { diagnostics.add(.unclosedHTML(scanner.construct, file.start)) }
@@ -52,8 +52,9 @@ struct HTMLContexts {
     diagnostics.add(problem.diagnostic(at: lastTag ?? file.start))
   }
 
-  /// A section may be written or not, and a list's any number of times: what follows has to mean
-  /// the same whether it was, and so has the section itself, once it was written before.
+  /// Assigns the escapes in a section. A section may or may not be rendered, and a list's section
+  /// may be rendered any number of times, so what follows must have the same context in every case,
+  /// and so must the section itself when it is repeated.
   private mutating func assign(section body: [Part], isList: Bool) -> [Part] {
     let (start, known) = (scanner, diagnostics.all.count)
     let assigned = assign(body)
@@ -84,7 +85,7 @@ struct HTMLContexts {
 }
 
 extension [Part] {
-  /// The place of the first value in them.
+  /// The location of the first value.
   fileprivate var firstPlace: Place? {
     for part in self {
       switch part {

@@ -1,4 +1,4 @@
-/// What layouts may use, and every template in them: the site, the page, the navigation.
+/// The fields available to layouts and to all templates: the site, the page and the navigation.
 struct LayoutView: ViewModel {
   let site: SiteView
   var page: PageInfoView
@@ -14,7 +14,7 @@ struct LayoutView: ViewModel {
     },
   ]
 
-  /// The view of a page that has no title yet, and the site's description.
+  /// Creates the view of a page with an empty title and the site's description.
   init(_ settings: SiteSettings, path: String) {
     site = SiteView(settings: settings)
     page = PageInfoView(

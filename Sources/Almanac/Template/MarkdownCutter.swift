@@ -1,7 +1,7 @@
-/// Cuts the Markdown of a template into fragments: at sections that stand between blank lines and
-/// repeat whole blocks, and around sections that repeat whole lines.
+/// Splits the Markdown of a template into fragments: at sections that repeat whole blocks between
+/// blank lines, and around sections that repeat whole lines.
 ///
-/// It looks at the text alone. Whether a cut changes anything is tried out by `MarkdownRegion`.
+/// It examines only the text. `MarkdownRegion` verifies that a split does not change the HTML.
 struct MarkdownCutter {
   private let place: Place
   private let basePath: [UInt8]
@@ -39,13 +39,13 @@ struct MarkdownCutter {
     pending.isEmpty || pending.endsBlank || (!fragments.isEmpty && pending.isBlank)
   }
 
-  /// The fragments of Markdown that is not cut between blocks of a section.
+  /// Returns the fragments of Markdown between sections of whole blocks.
   private func document(_ parts: [Part]) -> [MarkdownFragment] {
     guard !parts.isEmpty, !parts.isBlank else { return [] }
     guard let section = parts.indices.first(where: { parts.isLines(at: $0) }) else {
       return [.document(MarkdownDocument(parts, place, basePath: basePath))]
     }
-    // A blank line behind the lines ends their table, list or HTML.
+    // A blank line after the lines ends their table, list or HTML.
     if section + 1 < parts.count, case .text(let text) = parts[section + 1],
       let blank = text.blankLineEnd, blank < text.count
     {
@@ -61,7 +61,7 @@ struct MarkdownCutter {
 }
 
 extension [UInt8] {
-  /// The offset behind the first blank line.
+  /// The offset after the first blank line.
   fileprivate var blankLineEnd: Int? {
     if first == UInt8(ascii: "\n") { return 1 }
     for index in indices.dropFirst() where self[index] == UInt8(ascii: "\n") {
@@ -72,7 +72,7 @@ extension [UInt8] {
 }
 
 extension Part {
-  /// What is in a section.
+  /// The parts within a section, or `nil` if the part is not a section.
   fileprivate var body: [Part]? {
     switch self {
     case .section(_, let body, _), .inverted(_, let body): body
@@ -80,7 +80,7 @@ extension Part {
     }
   }
 
-  /// Whether it goes on with a line rather than starting one.
+  /// Whether the part continues a line rather than starting one.
   fileprivate var isInline: Bool {
     if case .value = self { return true }
     return false
@@ -88,7 +88,7 @@ extension Part {
 }
 
 extension [Part] {
-  /// The parts with neighbouring texts joined.
+  /// The parts with adjacent text joined.
   var joined: [Part] {
     var parts: [Part] = []
     for part in self {
@@ -101,7 +101,7 @@ extension [Part] {
     return parts
   }
 
-  /// Whether there is nothing but blank lines.
+  /// Whether the parts are only blank lines.
   fileprivate var isBlank: Bool {
     allSatisfy { part in
       guard case .text(let text) = part else { return false }
@@ -109,7 +109,7 @@ extension [Part] {
     }
   }
 
-  /// Whether it ends with a blank line, however its sections are written.
+  /// Whether the parts end with a blank line, however often sections are rendered.
   fileprivate var endsBlank: Bool {
     guard case .text(let text)? = last else { return last?.body?.isBlocks ?? false }
     return text.suffix(2).elementsEqual("\n\n".utf8)
@@ -124,7 +124,7 @@ extension [Part] {
     return joined.endsBlank
   }
 
-  /// Whether a part is a list's section that repeats whole lines.
+  /// Returns whether a part is the section of a list that repeats whole lines.
   fileprivate func isLines(at index: Int) -> Bool {
     guard case .section(_, let body, .list) = self[index], case .text(let last)? = body.last,
       last.last == UInt8(ascii: "\n"), !body.containsBlankLine

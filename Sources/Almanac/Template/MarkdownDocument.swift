@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Markdown of a template that is parsed as one, with the shapes that were met.
+/// Markdown of a template that is parsed as one document, with a cache of its shapes.
 final class MarkdownDocument: Sendable {
   let parts: [Part]
   let walk: Walk
@@ -17,18 +17,18 @@ final class MarkdownDocument: Sendable {
     self.keepsShapes = keepsShapes
   }
 
-  /// The same document, which parses every page anew.
+  /// A copy of the document that parses every page and caches no shapes.
   var forgetful: MarkdownDocument {
     MarkdownDocument(parts, place, basePath: basePath, keepsShapes: false)
   }
 
-  /// A shape, and what is wrong with it.
+  /// A shape and the problems with it.
   struct Parsed: Sendable {
     let shape: Shape
     let diagnostics: Diagnostics
   }
 
-  /// The shape for the decisions of a page.
+  /// Returns the shape for the decisions of a page.
   func shape(
     for decisions: ArraySlice<Int32>, _ statistics: inout RenderStatistics
   ) -> Parsed {
@@ -50,12 +50,12 @@ final class MarkdownDocument: Sendable {
   }
 }
 
-/// Shapes by decisions, up to a bound of memory.
+/// A cache of shapes by their decisions, with a bounded size.
 struct ShapeCache<Value: Sendable>: Sendable {
-  /// How many bytes of shapes a document keeps.
+  /// The maximum size of a document's cached shapes in bytes.
   static var limit: Int { 8 << 20 }
 
-  /// The first few are looked through one by one, which is faster than hashing.
+  /// The first few entries are scanned linearly, which is faster than hashing.
   private var first: [(key: [Int32], value: Value)] = []
   private var others: [[Int32]: Value] = [:]
   private var size = 0
@@ -76,15 +76,15 @@ struct ShapeCache<Value: Sendable>: Sendable {
   }
 }
 
-/// Markdown with its sections written out and a token for each value.
+/// Markdown with its sections expanded and a token for each value.
 struct MarkdownExpansion {
   private(set) var markdown: [UInt8] = []
   private(set) var slots: [Slot] = []
 
-  /// The number of the line that would come next, counted from 1.
+  /// The number of the line on which the next part begins, counted from 1.
   var nextLine: Int { markdown.count { $0 == UInt8(ascii: "\n") } + 1 }
 
-  /// Adds parts, each section as often as is decided.
+  /// Adds parts, repeating each section as decided.
   mutating func add(_ parts: [Part], _ decisions: inout Decisions) {
     for part in parts {
       switch part {
@@ -104,7 +104,7 @@ struct MarkdownExpansion {
     }
   }
 
-  /// The HTML of the Markdown.
+  /// Parses the Markdown and writes its HTML into a shape builder.
   func parse(basePath: [UInt8]) -> ShapeBuilder {
     var refused = ShapeBuilder()
     guard slots.count <= Token.maximumCount else {
@@ -124,7 +124,7 @@ struct MarkdownExpansion {
     }
   }
 
-  /// What is wrong, at the tags that it is wrong with.
+  /// Returns the diagnostics for problems, each at the tag that causes it.
   func diagnostics(for problems: [ShapeBuilder.Problem], _ place: Place) -> Diagnostics {
     var diagnostics = Diagnostics()
     for problem in problems {

@@ -1,6 +1,6 @@
 extension [MarkdownFragment] {
-  /// Whether a list of one fragment might go on in a later one, for any decisions: blank lines do not
-  /// end a list, if an item or an indented line follows.
+  /// Whether a list of one fragment could continue in a later one, for any decisions: blank lines
+  /// do not end a list if an item or an indented line follows.
   var mayContinueLists: Bool {
     var isInList = false
     return mayContinueLists(&isInList)
@@ -14,9 +14,9 @@ extension [MarkdownFragment] {
       case .lines(let lines):
         if Self.mayContinueLists(lines.whole.parts, &isInList) { return true }
       case .section(_, let body, _), .inverted(_, let body):
-        // Behind the section it might not have been written, or end as it does.
+        // The section may not be rendered, so either state can apply after it.
         let outer = isInList
-        // Once again, since its end may meet its own start.
+        // Checked twice, since the end of one repetition precedes the start of the next.
         for _ in 0..<2 where body.mayContinueLists(&isInList) { return true }
         isInList = isInList || outer
       }
@@ -32,7 +32,7 @@ extension [MarkdownFragment] {
 }
 
 extension [Part] {
-  /// Whether the first line might be an item, or be indented.
+  /// Whether the first line could be a list item or indented.
   fileprivate var mayContinueList: Bool {
     for part in self {
       switch part {
@@ -49,7 +49,7 @@ extension [Part] {
     return false
   }
 
-  /// Whether any line might be an item.
+  /// Whether any line could be a list item.
   fileprivate var mayHaveItems: Bool {
     contains { part in
       switch part {
@@ -76,8 +76,8 @@ extension [Part] {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a line that begins so might be an item: its marker has white space behind it, or what
-  /// that is depends on the data.
+  /// Whether a line with this prefix could be a list item: its marker is followed by white space,
+  /// or by something that depends on the data.
   fileprivate var mayBeItem: Bool {
     var rest = self
     let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

@@ -1,19 +1,19 @@
-/// Markdown of a template, with values and sections in it: cut into fragments that are parsed once
-/// per shape, kept, and filled page by page.
+/// Markdown of a template with values and sections, split into fragments that are parsed once per
+/// shape, cached, and filled for each page.
 ///
-/// What the parser returns depends only on the text and on how often each section is written: the
-/// decisions. The values come in after. Sections that repeat whole blocks, table rows, list items
-/// or lines of HTML become fragments of their own, so that a page of any length is put together
-/// out of few shapes. A region is cut only where that makes no difference to its HTML, which is
-/// tried out when the template is compiled.
+/// The parser's result depends only on the text and on how many times each section is rendered: the
+/// decisions. Values are filled in afterwards. Sections that repeat whole blocks, table rows, list
+/// items or lines of HTML become separate fragments, so that a page of any length is assembled from
+/// few shapes. A region is split only if that does not change its HTML, which is verified by trials
+/// when the template is compiled.
 struct MarkdownRegion: Sendable {
   var fragments: [MarkdownFragment]
-  /// All of it as one document.
+  /// The whole region as one document.
   let whole: MarkdownDocument
-  /// The file's first byte, for what concerns the region as a whole.
+  /// The start of the file, at which problems with the region as a whole are reported.
   let place: Place
-  /// What is wrong with the region whatever its data: values where none may stand, HTML that is
-  /// left open.
+  /// The problems that do not depend on data: values in contexts where none is allowed, and
+  /// unclosed HTML.
   let diagnostics: Diagnostics
 
   init(_ parts: [Part], place: Place, basePath: [UInt8]) {
@@ -35,7 +35,7 @@ struct MarkdownRegion: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// The region in one piece, of which no shape is kept.
+  /// A copy of the region as a single document that caches no shapes.
   var uncut: MarkdownRegion {
     var region = self
     region.fragments = [.document(whole.forgetful)]
@@ -43,41 +43,41 @@ struct MarkdownRegion: Sendable {
   }
 }
 
-/// A piece of a region that is filled by itself.
+/// A piece of a region that is filled independently.
 indirect enum MarkdownFragment: Sendable {
-  /// Markdown that is parsed as one.
+  /// Markdown that is parsed as one document.
   case document(MarkdownDocument)
   /// Markdown in which one section repeats whole lines.
   case lines(RepeatedLines)
   /// A section of whole blocks.
   case section(Reference, [MarkdownFragment], Repetition)
-  /// The same where there is nothing to repeat.
+  /// An inverted section of whole blocks.
   case inverted(Reference, [MarkdownFragment])
 }
 
-/// How often each section is written, in the order in which they are met.
+/// The number of times each section is rendered, in the order in which sections occur.
 struct Decisions {
   private enum Source {
-    /// What was decided for a page.
+    /// The decisions of a page.
     case made(ArraySlice<Int32>)
-    /// Every section alike.
+    /// The same number for every section.
     case constant(Int32)
-    /// Up to three times each, in an order that follows from a number.
+    /// From zero to three times each, in a pseudorandom sequence.
     case mixed(UInt32)
   }
 
   private var source: Source
 
-  /// Decisions that were made for a page.
+  /// Creates the decisions of a page.
   init(_ made: ArraySlice<Int32>) { source = .made(made) }
 
   private init(_ source: Source) { self.source = source }
 
-  /// What is tried out when a template is compiled.
+  /// The decisions that are tried when a template is compiled.
   static let trials: [Decisions] =
     (0...2).map { Decisions(.constant($0)) } + [7, 3919].map { Decisions(.mixed($0)) }
 
-  /// How often the next section is written; one that is no list, once at the most.
+  /// Returns how many times the next section is rendered: at most once unless it is a list.
   mutating func next(isList: Bool) -> Int32 {
     switch source {
     case .made(var remaining):
@@ -95,9 +95,9 @@ struct Decisions {
 }
 
 extension ShapeBuilder {
-  /// Appends what fragments come to for some decisions.
+  /// Appends the shapes of fragments for some decisions.
   ///
-  /// - Returns: False where lines do not stand by themselves.
+  /// - Returns: `false` if repeated lines are not self-contained.
   fileprivate mutating func append(
     _ fragments: [MarkdownFragment], _ decisions: inout Decisions
   ) -> Bool {
@@ -164,7 +164,7 @@ extension ShapeBuilder {
 }
 
 extension Decisions {
-  /// Makes the decisions for some parts, and counts the values that are written then.
+  /// Makes the decisions for some parts, and counts the values that are rendered.
   fileprivate mutating func take(for parts: [Part]) -> (decisions: [Int32], slots: Int) {
     var taken: (decisions: [Int32], slots: Int) = ([], 0)
     take(for: parts, &taken)

@@ -1,30 +1,30 @@
-/// A piece of a compiled template: every name is resolved, partials and layouts are put in.
+/// A piece of a compiled template, with all names resolved and all partials and layouts included.
 indirect enum Part: Sendable {
   case text([UInt8])
   case value(Slot)
-  /// What is written once for each element of a list, for a nested view model, or for a flag.
+  /// A section, rendered for each element of a list, for a nested view model, or if a flag is set.
   case section(Reference, [Part], Repetition)
-  /// What is written where a list is empty, a nested view model missing, or a flag off.
+  /// A section that is rendered if a list is empty, a nested view model missing, or a flag unset.
   case inverted(Reference, [Part])
-  /// One of several partials, the one whose name is the value of a field.
+  /// One of several partials, chosen by the value of a field.
   case choice(Slot, [(name: String, parts: [Part])])
-  /// What is parsed as Markdown before values are put in.
+  /// Markdown that is parsed before values are filled in.
   case markdown(MarkdownRegion)
 }
 
-/// How often a section may be written.
+/// The number of times a section can be rendered.
 enum Repetition: Sendable {
-  /// Not at all or once, within the same scope.
+  /// At most once, in the enclosing scope.
   case flag
-  /// Not at all or once, in the scope of a nested view model.
+  /// At most once, in the scope of a nested view model.
   case one
   /// Any number of times, each in the scope of an element.
   case list
 }
 
-/// Where a value comes from at the time of rendering.
+/// The origin of a value at render time.
 struct Reference: Sendable, Equatable {
-  /// Which of the open scopes, counted from the outermost.
+  /// The index of the open scope, counted from the outermost.
   let scope: Int
   /// The cell in the scope's record.
   let cell: Int
@@ -32,29 +32,29 @@ struct Reference: Sendable, Equatable {
   var path: [Int] = []
 }
 
-/// A place for a value.
+/// A position in the output that a value fills.
 struct Slot: Sendable {
   enum Source: Sendable {
     case field(Reference)
-    /// A character of the template that would be taken for a token, or for a part of one.
+    /// A character of the template that could be mistaken for a token or for part of one.
     case constant(Constant)
   }
 
   struct Constant: Sendable {
-    /// What it is in text.
+    /// The character as it appears in text.
     let character: [UInt8]
-    /// What it is in code and in HTML, where it may be a character reference.
+    /// The source form, which appears in code and in HTML. It may be a character reference.
     let written: [UInt8]
   }
 
   let source: Source
   let type: FieldType
-  /// Where the tag stands.
+  /// The location of the tag.
   let place: Place
-  /// How it is escaped; in Markdown the parsed tree decides.
+  /// The escape to apply. In Markdown, the parsed tree determines it.
   var escape = Escape.text
 
-  /// Whether the value is more than text.
+  /// Whether the value is Markdown or HTML rather than text.
   var isStructure: Bool {
     switch type {
     case .markdown, .html: true

@@ -1,16 +1,16 @@
-/// Where the pages of a template are: a path with tags, each of whose values becomes a slug, so
-/// that no value can lead out of its segment.
+/// The path of a template's pages, with tags whose values become slugs, so that no value can leave
+/// its path segment.
 struct PathPattern: Sendable {
-  /// The type of the view model that it was compiled against.
+  /// The type of the view model that the pattern was compiled against.
   let view: ObjectIdentifier
-  /// As it was written.
+  /// The pattern as written.
   let text: String
-  /// All files that it is made of, by their names.
+  /// The fingerprints of all files that the pattern is compiled from, by path.
   let files: [String: Fingerprint]
   let parts: [Part]
   let selection: Selection
 
-  /// Compiles a pattern against the fields that it may use.
+  /// Compiles a pattern against the fields that it can use.
   init(
     _ pattern: TemplateFile.Text, _ fields: Schema, in library: TemplateLibrary,
     into diagnostics: inout Diagnostics
@@ -24,15 +24,15 @@ struct PathPattern: Sendable {
     diagnostics.add(compiler.diagnostics)
   }
 
-  /// Whether pages can have such paths, as far as that does not depend on their values: what it says
-  /// stays within the site, and means the same in an address.
+  /// Whether pages can have such paths, as far as that does not depend on values: the literal text
+  /// stays within the site and contains no characters that are special in URLs.
   var isUsable: Bool {
     let samples = [true, false].map { Page.file(at: parts.sample(withSections: $0)) }
     return samples.contains(where: PagePaths.isContained)
       && !samples.joined().contains(where: "?#%".contains)
   }
 
-  /// The path that a kind gives its pages where their template does not say otherwise.
+  /// Compiles the default path of a declared template.
   init(defaultOf declaration: TemplateDeclaration, into diagnostics: inout Diagnostics) {
     let source = SourceFile(path: "the path of \(declaration.name)", text: declaration.path)
     self.init(
@@ -42,7 +42,7 @@ struct PathPattern: Sendable {
 }
 
 extension [Part] {
-  /// A path with a letter for each value, with all sections written or with none.
+  /// Returns a path with a letter for each value, with either its sections or its inverted ones.
   fileprivate func sample(withSections isOn: Bool) -> String {
     map { part in
       switch part {

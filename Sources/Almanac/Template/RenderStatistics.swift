@@ -1,22 +1,22 @@
-/// What rendering took, for those who want to know where the time goes.
+/// Statistics about rendering.
 package struct RenderStatistics: Sendable {
-  /// Stretches of template Markdown that were filled with values.
+  /// The number of times that Markdown of a template was filled with values.
   package var fills = 0
-  /// Shapes of them that had to be parsed.
+  /// The number of shapes that had to be parsed for this.
   package var shapes = 0
-  /// Markdown texts of the content, each of which has to be parsed.
+  /// The number of Markdown texts of the content, each of which has to be parsed.
   package var texts = 0
   /// The time spent parsing.
   package var parsing = Duration.zero
-  /// The bytes of all pages.
+  /// The size of all pages in bytes.
   package var bytes = 0
 
-  /// What is parsed.
+  /// The Markdown that is parsed.
   enum Parsed {
     case shapes, texts
   }
 
-  /// Counts something that is parsed, and its time.
+  /// Calls `body`, and counts the parse and its time.
   mutating func parse<Result, Failure: Error>(
     _ parsed: Parsed, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

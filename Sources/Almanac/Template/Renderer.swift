@@ -1,33 +1,33 @@
-/// Renders pages: walks a compiled template over the cells of a frame into one buffer of bytes.
+/// Renders pages by walking a compiled template over the cells of a frame into one byte buffer.
 ///
-/// One renderer serves page after page and keeps its buffers.
+/// A renderer is reused from page to page and keeps its buffers.
 struct Renderer: Sendable {
   private let site: Site
-  /// The site's base path without the slash at its end.
+  /// The site's base path without the trailing slash.
   private let basePath: [UInt8]
-  /// The site's base URL as it is written into attributes.
+  /// The site's base URL as written in attributes.
   private let baseURL: [UInt8]
   private var frame = Frame()
   /// The first cell of the record of each open scope.
   private var scopes: [Int] = []
   private var output: [UInt8] = []
-  /// The parts of the last page that can hold no links and no names of elements.
+  /// The ranges of the last page that cannot contain links or link targets.
   private(set) var linkless: [Range<Int>] = []
   private(set) var diagnostics = Diagnostics()
   private(set) var statistics = RenderStatistics()
 
-  /// The decisions and the values of the Markdown that is being filled.
+  /// The decisions and values of the Markdown being filled.
   private var decisions: [Int32] = []
   private var values: [Frame.Cell] = []
   private var identifiers: Set<String> = []
-  /// The last number behind each heading's text that the page has more than once.
+  /// The last number appended to each slug that several headings of the page share.
   private var headingCounts: [String: Int] = [:]
-  /// What the page is made from.
+  /// The location of the record that the page is rendered from.
   private var origin: Place?
   private var documentCount = 0
-  /// Whether headings of the page have links to themselves.
+  /// Whether headings of the page link to themselves.
   private var hasAnchors = false
-  /// The level of the last heading that the template wrote. Headings of content are below it.
+  /// The level of the last heading of the template. Headings of content are below it.
   private var headingLevel = 1
   /// The `id` of the last heading.
   private var lastIdentifier: [UInt8] = []
@@ -40,16 +40,16 @@ struct Renderer: Sendable {
     baseURL = written
   }
 
-  /// A renderer for a site of which only the configuration matters.
+  /// Creates a renderer that depends only on the configuration of the site.
   init(_ settings: SiteSettings) { self.init(Site(settings: settings, files: .none)) }
 
-  /// What there was to tell, which is told once.
+  /// Returns the collected diagnostics and clears them.
   mutating func takeDiagnostics() -> Diagnostics {
     defer { diagnostics = Diagnostics() }
     return diagnostics
   }
 
-  /// The bytes of a page's file.
+  /// Renders a page and returns the bytes of its file.
   mutating func render(_ page: Page, with template: CompiledTemplate) -> [UInt8] {
     frame.removeAll()
     identifiers = template.identifiers
@@ -59,7 +59,7 @@ struct Renderer: Sendable {
     hasAnchors = template.hasAnchors
     origin = page.origin
     let record = page.write(&frame, template.selection)
-    // The layout's view model without title and description, for these themselves.
+    // The title and the description are rendered with a layout view that lacks them.
     var layout = LayoutView(site.settings, path: page.path)
     scopes = [frame.add(layout, template.layoutSelection), record]
     layout.page.title = text(template.title)
@@ -69,7 +69,7 @@ struct Renderer: Sendable {
     let firstDiagnostic = diagnostics.all.count
     output.removeAll(keepingCapacity: true)
     linkless.removeAll(keepingCapacity: true)
-    // A page of very many rows would be held twice while its bytes are moved to where is more room.
+    // Growing the buffer would hold the bytes of a very large page twice.
     output.reserveCapacity(frame.size * 2)
     write(template.parts)
     if diagnostics.all.count > firstDiagnostic, let origin {
@@ -79,14 +79,14 @@ struct Renderer: Sendable {
     return output
   }
 
-  /// The path of a page.
+  /// Renders the path of a page.
   mutating func path<Values: ViewModel>(of values: Values, _ pattern: PathPattern) -> String {
     frame.removeAll()
     scopes = [frame.add(values, pattern.selection)]
     return text(pattern.parts)
   }
 
-  /// Parts without markup, as plain text.
+  /// Renders parts without markup as plain text.
   private mutating func text(_ parts: [Part]) -> String {
     output.removeAll(keepingCapacity: true)
     write(parts)
@@ -126,7 +126,7 @@ struct Renderer: Sendable {
     }
   }
 
-  /// Which partial a value names; a name that is none of them is reported.
+  /// Returns the index of the partial that a value names, and reports an unknown name.
   private mutating func choice(
     _ slot: Slot, _ choices: [(name: String, parts: [Part])]
   ) -> Int? {
@@ -143,7 +143,7 @@ struct Renderer: Sendable {
     return cell(reference)
   }
 
-  /// The cell of a reference; nothing where a nested view model on the way is missing.
+  /// Returns the cell of a reference, or `nil` if a nested view model on the way is missing.
   private func cell(_ reference: Reference) -> Frame.Cell? {
     var cell = frame.cells[scopes[reference.scope] + reference.cell]
     for inner in reference.path {
@@ -172,14 +172,14 @@ struct Renderer: Sendable {
     }
   }
 
-  /// Writes the address of something that the browser loads, if it is within the site.
+  /// Writes the URL of something that browsers load automatically, if it is within the site.
   private mutating func writeMedia(_ address: ArraySlice<UInt8>) {
     let start = output.count
     URLFilter.append(address, to: &output)
     guard !URLFilter.allowsLoading(output[start...], baseURL: baseURL) else { return }
     output.removeSubrange(start...)
     output.append(URLFilter.refused)
-    // What pages over all items show is reported at the items.
+    // Summary pages have no origin; their pictures are reported on the pages of the items.
     if let origin { diagnostics.add(.pictureLeftOut(address, origin)) }
   }
 
@@ -205,7 +205,7 @@ struct Renderer: Sendable {
     fill(document)
   }
 
-  /// Writes a document whose decisions and values are collected.
+  /// Writes a document whose decisions and values have been collected.
   private mutating func fill(_ document: MarkdownDocument) {
     let parsed = document.shape(for: decisions[...], &statistics)
     diagnostics.add(parsed.diagnostics)
@@ -224,7 +224,7 @@ struct Renderer: Sendable {
     collect(lines.walkAfter)
     let (decisionsAround, valuesAround) = (decisions.count, values.count)
     let cell = cell(lines.reference) ?? Frame.Cell()
-    // Where the decisions and the values of each repetition end.
+    // The ends of the decisions and the values of each repetition.
     var ends: [(decisions: Int, values: Int)] = []
     ends.reserveCapacity(Int(cell.count))
     repeated(cell, lines.repetition) { renderer in
@@ -255,7 +255,7 @@ struct Renderer: Sendable {
     fill(context.tail, valuesFrom: valuesBefore)
   }
 
-  /// Notes how often each section is written, and the values in the order of their tokens.
+  /// Collects the decisions, and the values in the order of their tokens.
   private mutating func collect(_ walk: Walk) { collect(walk, 0..<walk.steps.count) }
 
   private mutating func collect(_ walk: Walk, _ steps: Range<Int>) {
@@ -285,7 +285,7 @@ struct Renderer: Sendable {
     }
   }
 
-  /// The cell of a step; nothing where a nested view model on the way is missing.
+  /// Returns the cell of a step, or `nil` if a nested view model on the way is missing.
   private func cell(_ step: Walk.Step, _ walk: Walk) -> Frame.Cell? {
     var cell = frame.cells[scopes[Int(step.scope)] + Int(step.cell)]
     for inner in Int(step.pathStart)..<Int(step.pathEnd) {
@@ -297,7 +297,7 @@ struct Renderer: Sendable {
 
   /// Writes a shape.
   ///
-  /// - Parameter first: Which of the collected values is that of its slot 0.
+  /// - Parameter first: The index of the collected value for slot 0 of the shape.
   private mutating func fill(_ shape: Shape, valuesFrom first: Int) {
     let (literals, texts) = (shape.literals, frame.bytes)
     let outputStart = output.count
@@ -320,9 +320,9 @@ struct Renderer: Sendable {
     if shape.isLinkless { addLinkless(from: outputStart) }
   }
 
-  /// Notes that all since some byte holds no links.
+  /// Records that the output from an offset on contains no links.
   private mutating func addLinkless(from start: Int) {
-    // Rows of a table follow each other.
+    // Adjacent ranges are merged, such as those of a table's rows.
     if let last = linkless.last, last.upperBound == start {
       linkless[linkless.count - 1] = last.lowerBound..<output.count
     } else {
@@ -330,7 +330,7 @@ struct Renderer: Sendable {
     }
   }
 
-  /// A text of a shape with its values.
+  /// Returns text of a shape with its values filled in.
   private func bytes(of parts: [Shape.TextPart], _ first: Int) -> [UInt8] {
     if parts.count == 1, case .literal(let literal) = parts[0] { return literal }
     var text: [UInt8] = []
@@ -343,12 +343,12 @@ struct Renderer: Sendable {
     return text
   }
 
-  /// Writes a heading's `id`: its text as a slug, with a number where the page has it already.
+  /// Writes a heading's `id`: its text as a slug, with a number if the page already has that `id`.
   private mutating func writeIdentifier(_ text: [UInt8]) {
     let slug = Slug.make(String(decoding: text, as: UTF8.self))
     let base = slug.isEmpty ? "section" : slug
     var identifier = base
-    // Mostly no other heading has the same text.
+    // Usually, no other heading has the same text.
     if !identifiers.insert(base).inserted {
       var number = headingCounts[base, default: 1]
       repeat {
@@ -374,7 +374,7 @@ struct Renderer: Sendable {
     output += " width=\"\(size.width)\" height=\"\(size.height)\"".utf8
   }
 
-  /// What is beside the file that the page is made from.
+  /// The folder and the site of the file that the page is rendered from, for relative links.
   private var surroundings: MarkdownWriter.Surroundings? {
     let root = "Content/"
     guard let file = origin?.path, file.hasPrefix(root),
@@ -384,17 +384,17 @@ struct Renderer: Sendable {
     return .init(folder: String(Substring(path[..<slash])), site: site)
   }
 
-  /// Writes Markdown of the content: a document of its own, in which HTML is only text.
+  /// Writes Markdown of the content as a separate document, in which HTML is only text.
   private mutating func writeDocument(_ markdown: ArraySlice<UInt8>) {
     documentCount += 1
     var writer = MarkdownWriter(
       rawHTML: .showAsText, basePath: basePath, baseURL: baseURL,
       footnotePrefix: documentCount == 1 ? "" : "d\(documentCount)-",
       surroundings: surroundings, headingAbove: headingLevel)
-    // The template goes on under its own heading.
+    // The template continues below its own heading.
     let levelOfTemplate = headingLevel
     defer { headingLevel = levelOfTemplate }
-    // The HTML of most texts is a little longer than they are.
+    // The HTML of most texts is slightly longer than their Markdown.
     writer.builder.reserve(markdown.count * 3 / 2)
     do throws(MarkdownLimit) {
       let shape = try statistics.parse(.texts) { () throws(MarkdownLimit) in
@@ -414,7 +414,7 @@ struct Renderer: Sendable {
 }
 
 extension Diagnostic {
-  /// An image in Markdown of the content that is at another host.
+  /// An image on another host in Markdown of the content.
   static func imageElsewhere(_ address: [UInt8], _ origin: Place?) -> Self {
     .init(
       .error, "A0241", at: origin,
@@ -422,7 +422,7 @@ extension Diagnostic {
       help: "put the file beside the text and name it, or link to it instead")
   }
 
-  /// A value in the place of a picture's address that is none within the site.
+  /// A value for the URL of a picture that is not within the site.
   static func pictureLeftOut(_ address: ArraySlice<UInt8>, _ origin: Place) -> Self {
     .init(
       .warning, "A0247", at: origin,
@@ -433,6 +433,6 @@ extension Diagnostic {
 }
 
 extension Frame.Cell {
-  /// The range of a text's bytes.
+  /// The range of the cell's text.
   var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }

@@ -1,10 +1,9 @@
 import Synchronization
 
-/// Markdown in which one section repeats whole lines: rows of a table, items of a list, lines of
-/// HTML.
+/// Markdown in which one section repeats whole lines: table rows, list items or lines of HTML.
 ///
-/// Each way the lines can be written is parsed once, between what stands before and behind them.
-/// Any number of them is then put together without the parser.
+/// Each variant of the lines is parsed once, between the text before and after them. Any number of
+/// repetitions is then assembled without the parser.
 final class RepeatedLines: Sendable {
   let before: [Part]
   let reference: Reference
@@ -14,14 +13,14 @@ final class RepeatedLines: Sendable {
   let walkBefore: Walk
   let walkBody: Walk
   let walkAfter: Walk
-  /// All of it as one document, for pages without such lines, and for lines that do not stand by
-  /// themselves.
+  /// The whole Markdown as one document, for pages without such lines and for lines that are not
+  /// self-contained.
   let whole: MarkdownDocument
 
   private let basePath: [UInt8]
   private let contexts = Mutex(ShapeCache<Context>())
 
-  /// - Parameter parts: Markdown of which one part is a section of whole lines.
+  /// - Parameter parts: Markdown with a section of whole lines as one of its parts.
   init?(_ parts: [Part], section index: Int, _ place: Place, basePath: [UInt8]) {
     guard case .section(let reference, let body, let repetition) = parts[index] else { return nil }
     before = Array(parts[..<index])
@@ -36,9 +35,8 @@ final class RepeatedLines: Sendable {
     whole = MarkdownDocument(parts, place, basePath: basePath)
   }
 
-  /// What stands around the lines for the decisions of a page, given those of its first line.
-  ///
-  /// - Returns: Nothing where the lines do not stand by themselves.
+  /// Returns the shapes around the lines for the decisions of a page and of its first line, or
+  /// `nil` if the lines are not self-contained.
   func context(
     before: ArraySlice<Int32>, after: ArraySlice<Int32>, first: ArraySlice<Int32>,
     _ statistics: inout RenderStatistics
@@ -52,11 +50,11 @@ final class RepeatedLines: Sendable {
     return context
   }
 
-  /// The shapes around the lines, and those of the lines.
+  /// The shapes around the lines, and a cache of the shapes of the lines.
   final class Context: Sendable {
     let head: Shape
     let tail: Shape
-    /// The owner of this context: a strong reference back would keep every template for good.
+    /// The owner of this context. A strong reference would form a cycle and leak templates.
     private unowned let lines: RepeatedLines
     private let before: [Int32]
     private let after: [Int32]
@@ -74,15 +72,15 @@ final class RepeatedLines: Sendable {
 
     var size: Int { head.size + tail.size }
 
-    /// The shape of the lines for one repetition's decisions; nothing where they do not stand by
-    /// themselves.
+    /// Returns the shape of one repetition for its decisions, or `nil` if the lines are not
+    /// self-contained.
     func row(
       for decisions: ArraySlice<Int32>, _ statistics: inout RenderStatistics
     ) -> Shape? {
       statistics.fills += 1
       if let known = rows.withLock({ $0[decisions] }) { return known }
       let pieces = statistics.parse(.shapes) { lines.cut(before[...], decisions, after[...]) }
-      // Lines that change what stands around them do not stand by themselves.
+      // Lines that change the HTML around them are not self-contained.
       guard let pieces, pieces.head.hasSameHTML(as: head), pieces.tail.hasSameHTML(as: tail) else {
         return nil
       }
@@ -98,7 +96,7 @@ final class RepeatedLines: Sendable {
     let tail: Shape
   }
 
-  /// Parses one repetition between what stands around it, and cuts it out.
+  /// Parses one repetition within the text around it, and extracts its shape.
   private func cut(
     _ before: ArraySlice<Int32>, _ row: ArraySlice<Int32>, _ after: ArraySlice<Int32>
   ) -> Pieces? {
@@ -126,7 +124,7 @@ final class RepeatedLines: Sendable {
         end, .init(literal: shape.literals.count, step: shape.steps.count), slotsFrom: endSlot))
   }
 
-  /// Where the units of some lines begin and end, if nothing else is between them.
+  /// Returns the extent of the units on some lines, or `nil` if they are not contiguous.
   private static func extent(
     of units: [ShapeBuilder.Unit], in lines: Range<Int>
   ) -> (Shape.Position, Shape.Position)? {

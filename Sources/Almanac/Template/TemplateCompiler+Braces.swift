@@ -1,6 +1,6 @@
-/// Names in single braces, which Mustache takes for text.
+/// Names in single braces, which Mustache treats as text.
 extension TemplateCompiler {
-  /// Warns of names of fields in single braces, such as `{title}`, in a text outside of code.
+  /// Warns about field names in single braces, such as `{title}`, in text outside of code.
   mutating func noteSingleBraces(in range: Range<Int>, _ file: TemplateFile) {
     let bytes = file.source.bytes
     var start = range.lowerBound
@@ -27,15 +27,15 @@ extension TemplateCompiler {
       || "._-".utf8.contains(byte)
   }
 
-  /// Whether a character beside braces gives them another meaning.
+  /// Returns whether a character next to braces gives them another meaning.
   private static func isMark(_ byte: UInt8) -> Bool { "{}$#\\%".utf8.contains(byte) }
 }
 
 extension TemplateFile {
-  /// Elements whose text is code, or shown as it is written.
+  /// The elements whose text is code or is displayed verbatim.
   private static let codeElements = ["script", "style", "code", "pre", "textarea"]
 
-  /// Whether an offset is within code: of Markdown, or of an element of HTML.
+  /// Returns whether an offset is within code: in Markdown, or in an HTML element.
   fileprivate func isCode(at offset: Int) -> Bool {
     let before = source.text(in: 0..<offset).lowercased()
     let isInElement = Self.codeElements.contains { name in

@@ -7,7 +7,7 @@ extension TemplateCompiler {
     return put(partial, indentedBy: indent, file)
   }
 
-  /// The parts of a whole file in place of a tag of another.
+  /// Returns the parts of a file that is included in place of a tag of another file.
   mutating func put(
     _ included: TemplateFile, indentedBy indent: Range<Int>, _ file: TemplateFile
   ) -> [Part] {
@@ -23,7 +23,7 @@ extension TemplateCompiler {
     return embed(included.nodes, included)
   }
 
-  /// All partials that fit the place, to choose from when the value is known.
+  /// Returns all partials that compile here, to choose from when the value is known.
   mutating func dynamicPartial(
     _ tag: TemplateNode.Tag, _ indent: Range<Int>, _ file: TemplateFile
   ) -> [Part] {
@@ -52,7 +52,7 @@ extension TemplateCompiler {
       let parts = attempt.put(partial, indentedBy: indent, file)
       nodeCount = attempt.nodeCount
       noteFiles(of: attempt)
-      // A partial that is for other fields is none of the choices.
+      // A partial that uses fields not available here is not a choice.
       guard !attempt.diagnostics.hasErrors else { continue }
       selections = attempt.selections
       choices.append((name, parts))
@@ -67,7 +67,7 @@ extension TemplateCompiler {
     metBlocks.insert(tag.name)
     guard let block = blocks[tag.name] else { return compile(body, file) }
     let outer = (indentation, margin, blocks[tag.name])
-    // Within its replacement, the block's own name means what the layout has.
+    // Within the replacement, the block's own name refers to the layout's default.
     blocks[tag.name] = nil
     let own = file.intrinsicIndentation(of: body) ?? file.source.bytes[indent]
     indentation += own.starts(with: margin) ? own.dropFirst(margin.count) : own
@@ -98,7 +98,7 @@ extension TemplateCompiler {
     return parts
   }
 
-  /// The file that a tag calls for, unless it is being put in already.
+  /// Returns the file that a tag includes, or `nil` if it is missing or already being included.
   mutating func find(
     _ tag: TemplateNode.Tag, in folder: String, _ file: TemplateFile
   ) -> TemplateFile? {
@@ -118,7 +118,7 @@ extension TemplateCompiler {
 }
 
 extension TemplateFile {
-  /// The white space at the start of the first line of some nodes, if they begin a line.
+  /// Returns the white space at the start of some nodes, or `nil` if they do not begin a line.
   fileprivate func intrinsicIndentation(of nodes: [TemplateNode]) -> ArraySlice<UInt8>? {
     guard case .text(let range)? = nodes.first,
       range.lowerBound == 0 || source.bytes[range.lowerBound - 1] == UInt8(ascii: "\n")
@@ -159,7 +159,7 @@ extension Diagnostic {
           ? "put it into Templates/\(folder)" : "there are \(known.joined(separator: ", "))"))
   }
 
-  /// A value names a partial that is not there, or one that names other fields than its place has.
+  /// A value names a partial that does not exist, or one that uses fields not available here.
   static func missingChoice(_ name: String, _ place: Place, known: [String]) -> Self {
     .init(
       .error, "A0213", at: place, "No template \"\(name)\" in Templates/partials that fits here",

@@ -1,40 +1,40 @@
-/// Resolves every tag of a template against the fields of the view models it is for.
+/// Resolves every tag of a template against the fields of its view models.
 ///
-/// What compiles cannot name a field that is not there. Fields of outer scopes may be named from
-/// within sections, as Mustache says; the innermost scope that has the name wins.
+/// A template that compiles names only fields that exist. As in Mustache, a section can name the
+/// fields of enclosing scopes; the innermost scope that declares the name wins.
 struct TemplateCompiler {
   let library: TemplateLibrary
-  /// The path of the site's root without the slash at its end, such as "/league".
+  /// The site's base path without the trailing slash, such as "/league".
   private let basePath: [UInt8]
   var diagnostics = Diagnostics()
-  /// What is used of the layout's view model and of the page's.
+  /// The fields used from each root view model, outermost first.
   var selections: [Selection]
   var scopes: [Scope]
-  /// The templates that are being put in, by file.
+  /// The paths of the files being included, outermost first.
   var openFiles: [String] = []
-  /// What pages put in place of the blocks of their layouts.
+  /// The blocks that replace those of layouts, by name.
   var blocks: [String: Block] = [:]
-  /// The blocks that were met.
+  /// The names of the blocks encountered so far.
   var metBlocks: Set<String> = []
-  /// What the lines of a partial start with, where it was called for from an indented line.
+  /// The indentation to prepend to each line of an indented partial.
   var indentation: [UInt8] = []
-  /// What is taken from the start of lines: the indentation that a block has where it is written.
+  /// The indentation to strip from each line: that of the block where it is defined.
   var margin: [UInt8] = []
   var isAtLineStart = true
-  /// All files that the template is made of, by their names.
+  /// The fingerprints of all files that the template is compiled from, by path.
   private(set) var files: [String: Fingerprint] = [:]
-  /// The names that were met in single braces, each after its file.
+  /// The names already reported in single braces, each preceded by its file's path.
   var singleBraces: Set<String> = []
-  /// How many nodes were compiled, those of files that are put in again each time.
+  /// The number of nodes compiled. The nodes of a file count each time it is included.
   var nodeCount = 0
-  /// How many nodes a template may come to with all that it includes.
+  /// The limit on the number of nodes of a template, including those of all included files.
   static let maximumNodeCount = 100_000
-  /// What the nodes that are being compiled become.
+  /// The output mode of the nodes being compiled.
   private(set) var mode = Mode.html
 
   enum Mode {
     case html, markdown
-    /// A text of the front matter, which is written without markup.
+    /// A string in the front matter, which is written without markup.
     case frontMatter
     /// The path of a page, in which values are slugs.
     case path
@@ -42,7 +42,7 @@ struct TemplateCompiler {
 
   struct Scope {
     let schema: Schema
-    /// The root selection, and the cells that lead to this scope's selection.
+    /// The index of the root selection, followed by the cells that lead to this scope's selection.
     let path: [Int]
   }
 
@@ -51,7 +51,7 @@ struct TemplateCompiler {
     let file: TemplateFile
   }
 
-  /// A compiler for templates that see the fields of some view models, the outermost first.
+  /// Creates a compiler for templates that use the fields of some view models, outermost first.
   init(_ library: TemplateLibrary, basePath: [UInt8], scopes: [Schema]) {
     self.library = library
     self.basePath = basePath
@@ -59,10 +59,10 @@ struct TemplateCompiler {
     selections = scopes.map { _ in Selection() }
   }
 
-  /// Notes that the template is made of a file, too.
+  /// Records that the template depends on a file.
   mutating func note(_ file: TemplateFile) { files[file.source.path] = file.fingerprint }
 
-  /// Notes all files of a part that was tried, whether it is of use or not.
+  /// Records all files used by an attempted inclusion, whether or not it succeeded.
   mutating func noteFiles(of attempt: TemplateCompiler) {
     files.merge(attempt.files) { first, _ in first }
   }
@@ -79,7 +79,7 @@ struct TemplateCompiler {
     return finish(parts, of: layout)
   }
 
-  /// Compiles a text of the front matter, which is rendered without markup.
+  /// Compiles a string in the front matter, which is rendered without markup.
   mutating func compile(text: TemplateFile.Text) -> [Part] { compile(text, as: .frontMatter) }
 
   /// Compiles the path of pages.
@@ -96,7 +96,7 @@ struct TemplateCompiler {
     self.mode = mode
     let parts = compile(nodes, file)
     self.mode = .html
-    // Positions within the text mean nothing to the reader of the file.
+    // Offsets within the string do not correspond to offsets in the file.
     found = diagnostics
     diagnostics = outer
     for var diagnostic in found.all {
@@ -114,20 +114,20 @@ struct TemplateCompiler {
     return parts
   }
 
-  /// The parts of a whole file; Markdown becomes a region of its own.
+  /// Returns the parts of a whole file. A Markdown file becomes its own region.
   private mutating func parts(of file: TemplateFile) -> [Part] {
     openFiles.append(file.source.path)
     defer { openFiles.removeLast() }
     return embed(file.nodes, file)
   }
 
-  /// The parts of some nodes of a file. Markdown within HTML becomes a region of its own; all that
-  /// is within Markdown is part of that Markdown, HTML included.
+  /// Returns the parts of some nodes of a file. Markdown within HTML becomes its own region;
+  /// everything within Markdown, including HTML, is part of that Markdown.
   mutating func embed(_ nodes: [TemplateNode], _ file: TemplateFile) -> [Part] {
     guard file.isMarkdown, mode == .html, !nodes.areOnlyParents(in: file) else {
       return compile(nodes, file)
     }
-    // Markdown begins anew: to it, white space at the start of lines means something.
+    // Markdown starts without indentation, since leading white space is significant in it.
     let outer = (indentation, margin)
     (indentation, margin, isAtLineStart) = ([], [], true)
     mode = .markdown
@@ -250,7 +250,7 @@ struct TemplateCompiler {
     let names = tag.name == "." ? ["."] : tag.name.split(separator: ".").map(String.init)
     guard let first = names.first else { return nil }
     for index in scopes.indices.reversed() {
-      // The page's own title and description are what front matter is for.
+      // Front matter defines the page's title and description, so it cannot use them.
       if mode == .frontMatter, index == 0, first == "page" { continue }
       let fields = scopes[index].schema.fields
       guard let field = fields.firstIndex(where: { $0.name == first }) else { continue }
@@ -280,7 +280,7 @@ struct TemplateCompiler {
     return nil
   }
 
-  /// The cell of a field in the selection at a path, which is added where it is not yet used.
+  /// Returns the cell of a field in the selection at a path, adding it if necessary.
   private mutating func select(_ field: Int, _ type: FieldType, at path: [Int]) -> Int {
     func select(_ selection: inout Selection, _ path: ArraySlice<Int>) -> Int {
       guard let cell = path.first else {
@@ -295,7 +295,7 @@ struct TemplateCompiler {
 }
 
 extension [Part] {
-  /// Markdown in which no text holds or completes what stands for values while it is parsed.
+  /// Returns the parts with constants in place of text that contains or could complete a token.
   fileprivate func separated(_ place: Place) -> [Part] {
     joined.flatMap { part -> [Part] in
       switch part {
@@ -320,7 +320,7 @@ extension [Part] {
 }
 
 extension [TemplateNode] {
-  /// Whether a file does nothing but inherit: then it is of the language of what it inherits from.
+  /// Returns whether a file only inherits. Such a file has the markup language of its parent.
   fileprivate func areOnlyParents(in file: TemplateFile) -> Bool {
     var hasParent = false
     for node in self {

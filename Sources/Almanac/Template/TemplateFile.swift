@@ -1,16 +1,16 @@
-/// One file of the templates' folder, parsed.
+/// A parsed file of the `Templates` folder.
 struct TemplateFile: Sendable {
-  /// Its path below `Templates`, without the ending, such as "layouts/base".
+  /// The path below `Templates` without the extension, such as "layouts/base".
   let name: String
   let source: SourceFile
   let isMarkdown: Bool
   let nodes: [TemplateNode]
-  /// What its front matter says.
+  /// The fields of its front matter.
   var frontMatter: FrontMatterFields?
 
   var fingerprint: Fingerprint { Fingerprint(of: source.bytes) }
 
-  /// A text of the front matter, which may have tags.
+  /// A string in the front matter, which may contain tags.
   struct Text: Readable {
     let text: String
     let place: Place
@@ -22,20 +22,20 @@ struct TemplateFile: Sendable {
     }
   }
 
-  /// The keys that a template's front matter may have.
+  /// The keys that a template's front matter can have.
   struct FrontMatterFields: Model {
-    /// The name of the layout that the page stands in.
+    /// The name of the page's layout.
     let layout: Text?
     /// The title of the page.
     let title: Text?
-    /// What the page is, in a sentence.
+    /// A description of the page in one sentence.
     let description: Text?
-    /// Where the pages are.
+    /// The path of the pages.
     let path: Text?
-    /// Whether headings get links to themselves.
+    /// Whether headings link to themselves.
     let anchors: Located<Bool>?
 
-    /// Where the first of its values stands.
+    /// The location of the first value.
     var first: Place? {
       ([layout, title, description, path].map { $0?.place } + [anchors?.place]).compactMap(\.self)
         .min()
@@ -50,7 +50,7 @@ struct TemplateFile: Sendable {
     }
   }
 
-  /// Parses a file; what is wrong with it is added to `diagnostics`.
+  /// Parses a file and adds its problems to `diagnostics`.
   static func parse(
     _ source: SourceFile, name: String, isMarkdown: Bool, into diagnostics: inout Diagnostics
   ) -> TemplateFile? {

@@ -1,15 +1,15 @@
-/// All files of the templates' folder, by name.
+/// All files of the `Templates` folder, by path.
 struct TemplateLibrary: Sendable {
-  /// The path of the site's root without the slash at its end, such as "/league".
+  /// The site's base path without the trailing slash, such as "/league".
   private let basePath: [UInt8]
   private var files: [String: TemplateFile] = [:]
-  /// The names of files that could not be parsed, which was reported.
+  /// The names of the files that could not be parsed, which has been reported.
   private var broken: Set<String> = []
 
-  /// - Parameter basePath: The path of the site's root, ending with a slash.
+  /// - Parameter basePath: The site's base path, with a trailing slash.
   init(basePath: String) { self.basePath = Array(basePath.utf8.dropLast()) }
 
-  /// Adds a file by its path below the folder, such as "layouts/base.html".
+  /// Adds a file by its path below `Templates`, such as "layouts/base.html".
   mutating func add(
     _ source: SourceFile, path: String, into diagnostics: inout Diagnostics
   ) {
@@ -25,7 +25,7 @@ struct TemplateLibrary: Sendable {
     }
   }
 
-  /// The file of a name, with either ending.
+  /// Returns the file with a name and either extension.
   func file(named name: String, in folder: String? = nil, preferMarkdown: Bool = true)
     -> TemplateFile?
   {
@@ -34,19 +34,19 @@ struct TemplateLibrary: Sendable {
     return first ?? files[path + (preferMarkdown ? ".html" : ".md")]
   }
 
-  /// The names in a folder, for suggestions.
+  /// Returns the names of the templates in a folder, for suggestions.
   func names(in folder: String) -> [String] {
     files.values.map(\.name).filter { $0.hasPrefix(folder + "/") }.map {
       String($0.dropFirst(folder.count + 1))
     }.sorted()
   }
 
-  /// Whether there is a file for a declaration.
+  /// Returns whether a declared template has a file.
   func hasFile(_ declaration: TemplateDeclaration) -> Bool {
     file(named: declaration.name) != nil
   }
 
-  /// Compiles the template of a declaration against its fields and those of layouts.
+  /// Compiles a declared template against its own fields and those of layouts.
   func compile(
     _ declaration: TemplateDeclaration, into diagnostics: inout Diagnostics
   ) -> CompiledTemplate? {
@@ -81,7 +81,8 @@ struct TemplateLibrary: Sendable {
 }
 
 extension TemplateLibrary {
-  /// Where the pages of a template are: what its front matter says, or else what its kind does.
+  /// Returns the path of a template's pages: the one in its front matter, or else its kind's
+  /// default.
   private func path(
     of file: TemplateFile, for declaration: TemplateDeclaration,
     into diagnostics: inout Diagnostics
@@ -89,7 +90,7 @@ extension TemplateLibrary {
     guard let path = file.frontMatter?.path else {
       return PathPattern(defaultOf: declaration, into: &diagnostics)
     }
-    // A slash in front says no more than that the path starts at the site's root.
+    // A leading slash is redundant: all paths start at the site root.
     let pattern = path.text.hasPrefix("/") ? String(path.text.dropFirst()) : path.text
     var found = Diagnostics()
     let named = PathPattern(
@@ -100,27 +101,27 @@ extension TemplateLibrary {
   }
 }
 
-/// A template whose every name is resolved, ready to render pages of one view model.
+/// A template with all names resolved, ready to render pages of one view model.
 struct CompiledTemplate: Sendable {
-  /// The type of the view model that it was compiled against.
+  /// The type of the view model that the template was compiled against.
   let view: ObjectIdentifier
   var parts: [Part]
   let title: [Part]
   let description: [Part]
   let path: PathPattern
-  /// Whether headings have links to themselves.
+  /// Whether headings link to themselves.
   let hasAnchors: Bool
   let layoutSelection: Selection
   let selection: Selection
-  /// The identifiers that the template itself gives to elements.
+  /// The element IDs that the template itself assigns.
   let identifiers: Set<String>
-  /// All files that it is made of, by the order of their names.
+  /// All files that the template is compiled from, sorted by name.
   let files: [(name: String, fingerprint: Fingerprint)]
 }
 
 extension CompiledTemplate {
-  /// The template with the Markdown of each page parsed as one, for that page alone: what the
-  /// template with its shapes has to be the same as.
+  /// A copy of the template that parses the Markdown of each page as one document and caches no
+  /// shapes: the reference that cached shapes must match.
   var uncut: CompiledTemplate {
     var template = self
     template.parts = parts.uncut
@@ -143,7 +144,7 @@ extension [Part] {
     }
   }
 
-  /// The values of all `id` attributes in the texts of the parts.
+  /// The values of all `id` attributes in the text of the parts.
   fileprivate var identifiers: Set<String> {
     var identifiers: Set<String> = []
     for part in self {
@@ -163,7 +164,7 @@ extension [Part] {
 }
 
 extension [UInt8] {
-  /// The values of all `id` attributes, in quotes of either kind or in none.
+  /// The values of all `id` attributes, quoted or unquoted.
   fileprivate var identifiers: [String] {
     func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A }
     return indices.dropFirst().compactMap { index in
@@ -208,7 +209,7 @@ extension Diagnostic {
 }
 
 extension String {
-  /// The text with its first letter in lower case and without a full stop.
+  /// The string with its first letter in lowercase and without a trailing period.
   fileprivate var lowercasedFirst: String {
     let text = prefix(1).lowercased() + dropFirst()
     return text.hasSuffix(".") ? String(text.dropLast()) : text

@@ -1,8 +1,8 @@
-/// Parses Mustache: the core of its specification 1.4 and inheritance; lambdas are left out.
+/// A parser for Mustache: the core of specification 1.4 and inheritance, without lambdas.
 ///
-/// A tag of any sort but a value that is alone on its line leaves nothing of that line behind.
+/// A line that contains only a tag, other than a value, is removed from the output.
 struct TemplateParser {
-  /// How many sections may be in each other.
+  /// The maximum nesting depth of sections.
   static let maximumDepth = 64
 
   private let source: SourceFile
@@ -11,7 +11,7 @@ struct TemplateParser {
   private var open = Array("{{".utf8)
   private var close = Array("}}".utf8)
   private var diagnostics = Diagnostics()
-  /// The sections, blocks and parents that are open, each with what stands in it so far.
+  /// The open sections, blocks and parents, each with the nodes before it in its enclosing level.
   private var stack: [Level] = []
   private var nodes: [TemplateNode] = []
 
@@ -19,9 +19,9 @@ struct TemplateParser {
     let sigil: UInt8
     let tag: TemplateNode.Tag
     let outer: [TemplateNode]
-    /// The white space in front of the opening tag, if nothing else is on the line before it.
+    /// The white space before the opening tag, if the tag is the first on its line.
     let indentation: Range<Int>?
-    /// Where the opening tag begins, and whether it is alone on its line.
+    /// The offset of the opening tag, and whether the tag is alone on its line.
     let start: Int
     let isAlone: Bool
   }
@@ -32,7 +32,7 @@ struct TemplateParser {
     position = start
   }
 
-  /// The nodes of a template from an offset on.
+  /// Returns the nodes of a template from an offset on.
   static func parse(
     _ source: SourceFile, from start: Int = 0, into diagnostics: inout Diagnostics
   ) -> [TemplateNode] {
@@ -67,7 +67,7 @@ struct TemplateParser {
     let sigil: UInt8
     let name: Range<Int>
     let end: Int
-    /// Whether an asterisk stands in front of the name.
+    /// Whether an asterisk precedes the name.
     let isDynamic: Bool
 
     var namesFile: Bool {
@@ -77,7 +77,7 @@ struct TemplateParser {
     var isStandaloneCandidate: Bool { sigil != 0 && sigil != UInt8(ascii: "&") && sigil != 0x7B }
   }
 
-  /// Reads the tag that opens at an offset.
+  /// Reads the tag that starts at an offset.
   private mutating func readTag(at start: Int) -> RawTag? {
     var nameStart = start + open.count
     var sigil: UInt8 = 0
@@ -102,8 +102,8 @@ struct TemplateParser {
       sigil: sigil, name: name, end: (end ?? bytes.count) + ending.count, isDynamic: isDynamic)
   }
 
-  /// Where the name of a tag ends that is not closed as it should be: at a single brace, a line
-  /// break or the next tag. Comments and delimiters may hold all of these.
+  /// Returns the range of the name of a tag that is not closed properly: it ends at a single brace,
+  /// a line break or the next tag. Comments and delimiters may contain all of these.
   private func unclosedTag(_ text: Range<Int>, _ sigil: UInt8, isClosed: Bool) -> Range<Int>? {
     let isFree = sigil == UInt8(ascii: "!") || sigil == UInt8(ascii: "=")
     guard !isFree, open.elementsEqual("{{".utf8) else {
@@ -112,11 +112,11 @@ struct TemplateParser {
     let start = bytes[text].firstIndex { !isSpace($0) } ?? text.upperBound
     let end = bytes[start..<text.upperBound].firstIndex { "\n\r{}".utf8.contains($0) }
     guard let end else { return isClosed ? nil : start..<text.upperBound }
-    // White space may stand before the end of a tag, line breaks among it.
+    // White space, including line breaks, is allowed before the end of a tag.
     return isClosed && bytes[end..<text.upperBound].allSatisfy(isSpace) ? nil : start..<end
   }
 
-  /// Reports a tag that is not closed, and goes on as if it were, so that a section is opened.
+  /// Reports an unclosed tag and continues as if it were closed, so that its section is opened.
   private mutating func recover(
     _ start: Int, _ text: Range<Int>, _ sigil: UInt8, _ ending: [UInt8]
   ) -> RawTag {
@@ -198,8 +198,8 @@ struct TemplateParser {
     }
   }
 
-  /// Whether what stands in front of a tag on its line is within a parent, where it does not
-  /// count: a block that opens there, or the end of a parent that stands alone.
+  /// Returns whether the text before a tag on its line is within a parent and so ignored: the tag
+  /// opens a block, or it closes a parent that starts a line or spans lines.
   private func endsIgnoredText(_ tag: RawTag, at start: Int) -> Bool {
     guard let level = stack.last, level.sigil == UInt8(ascii: "<") else { return false }
     return tag.sigil == UInt8(ascii: "$")
@@ -208,8 +208,8 @@ struct TemplateParser {
           || bytes[level.start..<start].contains(UInt8(ascii: "\n"))))
   }
 
-  /// Names are letters, digits, hyphens and underscores, with dots between them; those of partials
-  /// may be in folders; a single dot is the element of a list of texts.
+  /// Returns whether a string is a name: letters, digits, hyphens and underscores, separated by
+  /// dots, or by slashes for a file. A single dot is the current element of a list of strings.
   private func isName(_ name: String, isFile: Bool) -> Bool {
     if name == "." { return !isFile }
     let parts = name.split(separator: isFile ? "/" : ".", omittingEmptySubsequences: false)
@@ -228,7 +228,7 @@ struct TemplateParser {
     close = parts[1]
   }
 
-  /// The line of a tag, with its end, if nothing else but white space is on it.
+  /// Returns the line of a tag with its line break, or `nil` if the tag is not alone on it.
   private func standaloneLine(_ tag: Range<Int>) -> Range<Int>? {
     guard let indentation = indentation(before: tag.lowerBound),
       let end = blankEnd(of: tag.upperBound)
@@ -236,14 +236,14 @@ struct TemplateParser {
     return indentation.lowerBound..<end
   }
 
-  /// The white space between the start of the line and an offset, if nothing else is there.
+  /// Returns the white space from the start of the line to an offset, or `nil` if text is there.
   private func indentation(before offset: Int) -> Range<Int>? {
     var start = offset
     while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
     return start == 0 || bytes[start - 1] == UInt8(ascii: "\n") ? start..<offset : nil
   }
 
-  /// The end of the line, if nothing but white space is on it from an offset on.
+  /// Returns the offset after the line's end, or `nil` if text follows an offset on the line.
   private func blankEnd(of offset: Int) -> Int? {
     var end = offset
     while end < bytes.count, isBlank(bytes[end]) { end += 1 }
@@ -279,7 +279,7 @@ extension Diagnostic {
       "Sections nested deeper than \(TemplateParser.maximumDepth) levels")
   }
 
-  /// - Parameter hasBrace: Whether some of the braces are there that close it.
+  /// - Parameter hasBrace: Whether some of the closing braces are present.
   static func unclosedTag(
     _ place: Place, _ tag: String, _ ending: [UInt8], hasBrace: Bool
   ) -> Self {

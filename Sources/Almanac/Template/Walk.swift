@@ -1,26 +1,26 @@
-/// What is looked up of a page to fill some Markdown: how often each section is written, and the
-/// values, in the order of their tokens. It is a list of steps without any reference in them, since
-/// every row of every page goes through one.
+/// The lookups needed to fill some Markdown: how many times each section is rendered, and the
+/// values in the order of their tokens. The steps contain no references, since every row of every
+/// page goes through them.
 struct Walk: Sendable {
-  /// A tag of the template. The steps of a section's body follow it.
+  /// A tag of the template. The steps of a section's body follow its own.
   struct Step: Sendable {
     enum Kind: UInt8 { case value, constant, section, inverted, choice }
 
     var kind: Kind
     var repetition = Repetition.flag
-    /// Which of the open scopes, and the cell in its record.
+    /// The index of the open scope, and the cell in its record.
     var scope: Int32 = 0
     var cell: Int32 = 0
     /// The cells within nested view models on the way to the value, as a range of `cells`.
     var pathStart: Int32 = 0
     var pathEnd: Int32 = 0
-    /// Which constant or choice it is.
+    /// The index of the constant or of the choice.
     var index: Int32 = 0
-    /// The step behind its body.
+    /// The index of the step after its body.
     var end: Int32 = 0
   }
 
-  /// One of several partials, by the name that chooses it.
+  /// The partials that a dynamic name chooses from.
   struct Choice: Sendable {
     let slot: Slot
     let choices: [(name: String, parts: [Part])]

@@ -1,29 +1,29 @@
 import Almanac
 
-/// What a run found, as all formats tell it.
+/// The findings of a run, which all formats report.
 struct Findings: Sendable {
-  /// What was run, such as "check".
+  /// The verb that was run, such as "check".
   var verb: String
-  /// What is wrong and not known yet.
+  /// The diagnostics that are not known from the baseline.
   var diagnostics: Diagnostics
-  /// How many more are known and accepted.
+  /// The number of known diagnostics that were accepted.
   var known = 0
-  /// How many that are known were not found.
+  /// The number of known diagnostics that were not found.
   var stale = 0
-  /// What could not be read or written, if that ended the run.
+  /// The failed read or write that ended the run, if any.
   var failure: String?
-  /// What there is to say of the run itself, in sentences.
+  /// Remarks about the run itself, in sentences.
   var remarks: [String] = []
-  /// The files that were read, by the paths under which diagnostics name them.
+  /// The files that were read, by their paths in diagnostics.
   var files: [String] = []
-  /// Whether warnings are as grave as errors.
+  /// Whether warnings fail the run as errors do.
   var isStrict: Bool
-  /// How the files are called.
+  /// The paths of files as reports show them.
   var paths: ShownPaths
-  /// What the codes stand for.
+  /// The explanations of the codes.
   var explanations: [Explanation]
 
-  /// Whether a diagnostic fails the run.
+  /// Returns whether a diagnostic fails the run.
   func isGrave(_ diagnostic: Diagnostic) -> Bool { diagnostic.severity == .error || isStrict }
 
   /// Whether anything fails the run.
@@ -31,20 +31,22 @@ struct Findings: Sendable {
     failure != nil || diagnostics.hasErrors || (isStrict && !diagnostics.isEmpty)
   }
 
-  /// Which are not listed: "3 errors, 1 warning more that are not listed", or nothing.
+  /// The number of unlisted diagnostics, as in "3 errors, 1 warning more that are not listed", or
+  /// `nil` if there are none.
   var unlisted: String? {
     Self.counted(diagnostics.omittedErrors, diagnostics.omittedWarnings).map {
       "\($0) more that are not listed"
     }
   }
 
-  /// How many there are, those not listed included: "3 errors, 1 warning", or nothing.
+  /// The number of diagnostics, including unlisted ones, as in "3 errors, 1 warning", or `nil` if
+  /// there are none.
   var count: String? {
     let (errors, warnings) = diagnostics.counts
     return Self.counted(errors, warnings)
   }
 
-  /// What there is to tell of the run and of the baseline, one line each.
+  /// The remarks about the run and the baseline, one line each.
   var notes: [String] {
     var notes = remarks
     if known > 0 { notes.append("\(known.counted("known diagnostic")) accepted") }

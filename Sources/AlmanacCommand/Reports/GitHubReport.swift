@@ -1,10 +1,10 @@
 import Almanac
 
-/// What a run found, as commands to GitHub Actions, which shows them where they belong.
+/// The findings of a run as GitHub Actions workflow commands, which annotate the files.
 ///
 ///     ::error file=Content/a.json,line=4,col=13,endLine=4,endColumn=20,title=A0116::Expected …
 ///
-/// Columns count code units of UTF-16. GitHub marks columns on one line only, so what goes over
+/// Columns count UTF-16 code units. GitHub marks columns only within one line, so a range of
 /// several lines is marked to the end of the first.
 struct GitHubReport {
   private let findings: Findings
@@ -58,7 +58,7 @@ struct GitHubReport {
     ]
   }
 
-  /// Escapes what stands behind the colons.
+  /// Escapes the text after the colons.
   private static func data(_ text: String) -> String {
     escaped(text) { ["%", "\r", "\n"].contains($0) }
   }

@@ -1,6 +1,6 @@
 import Almanac
 
-/// What a run found, as JSON for programs. Every key is always there; what is not known is null.
+/// The findings of a run as JSON. Every key is always present; unknown values are null.
 ///
 ///     {
 ///       "format": 1,
@@ -16,9 +16,9 @@ import Almanac
 ///       "failure": null
 ///     }
 ///
-/// Lines and columns count from 1; columns count characters, and ends are behind the last one.
-/// What concerns a whole folder or an empty file has no lines. The counts of errors and warnings
-/// hold those that are not listed, too.
+/// Lines and columns count from 1, columns count characters, and ends are exclusive. Diagnostics
+/// about a whole folder or an empty file have no lines. The counts of errors and warnings include
+/// those that are not listed.
 struct JSONReport {
   private let findings: Findings
 

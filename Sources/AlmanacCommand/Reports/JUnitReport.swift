@@ -1,14 +1,14 @@
 import Almanac
 
-/// What a run found, as a report of tests in the XML of JUnit: a test case for each file that was
-/// read, which fails where anything grave is wrong in it. The failure holds all that is wrong in
-/// the file as it is printed for people; warnings that fail nothing are the output of the case.
+/// The findings of a run as JUnit XML: a test case for each file that was read, which fails if a
+/// diagnostic of the file fails the run. The failure contains all diagnostics of the file as text;
+/// warnings that do not fail the run are the output of the case.
 struct JUnitReport {
   private let findings: Findings
 
   init(_ findings: Findings) { self.findings = findings }
 
-  /// One file, or what concerns none.
+  /// A file, or the diagnostics that have none.
   private struct Case {
     let name: String
     var diagnostics: [Diagnostic] = []
@@ -46,7 +46,7 @@ struct JUnitReport {
       """
   }
 
-  /// The files in the order of their paths, with what is wrong in each; first what has no file.
+  /// The files sorted by path, each with its diagnostics. Those without a file come first.
   private var cases: [Case] {
     var byPath: [String: Case] = [:]
     for file in findings.files { byPath[file] = Case(name: findings.paths.shown(file)) }
@@ -68,7 +68,7 @@ struct JUnitReport {
       printer.text(file.diagnostics), type: first.code)
   }
 
-  /// A test case with something in it. Output has no attributes.
+  /// Returns a test case with contents. Output has no attributes.
   private func element(
     _ name: String, _ tag: String, _ message: String, _ text: String, type: String = "almanac"
   ) -> String {
@@ -86,7 +86,7 @@ struct JUnitReport {
     "classname=\"almanac.\(findings.verb)\" name=\"\(Self.escaped(name))\""
   }
 
-  /// Text as it may stand in XML. What no document of XML can hold becomes a replacement character.
+  /// Returns text escaped for XML. Characters that are invalid in XML are replaced.
   private static func escaped(_ text: String, keepsLines: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// How a run tells what it found.
+/// The format in which a run reports its findings.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, sarif, junit, github
 
-  /// The report for machines; nothing for people, who are told otherwise.
+  /// Returns the machine-readable report, or `nil` for text, which is printed separately.
   func report(_ findings: Findings) -> String? {
     switch self {
     case .text: nil

@@ -1,13 +1,13 @@
 import Almanac
 
-/// What a run found, as SARIF 2.1.0, which code scanning and editors read.
+/// The findings of a run as SARIF 2.1.0, for code scanning and editors.
 ///
-/// Columns count code units of UTF-16, as the readers of SARIF do. Addresses are relative to where
-/// the command runs, `%SRCROOT%`. What concerns the site as a whole is placed at its
-/// Content/site.json, since code scanning takes nothing without a place.
+/// Columns count UTF-16 code units, as SARIF readers do. URIs are relative to the working
+/// directory, `%SRCROOT%`. Diagnostics about the site as a whole are located at its
+/// Content/site.json, since code scanning rejects results without a location.
 struct SARIFReport {
   private let findings: Findings
-  /// The codes that occur, in order.
+  /// The codes that occur, sorted.
   private let codes: [String]
   private let ruleIndexes: [String: Int]
 
@@ -60,7 +60,7 @@ struct SARIFReport {
       return ["id": .string(code)]
     }
     let example = explanation.example.map { "\n\n" + $0 } ?? ""
-    // Unlike messages, these never have arguments or links.
+    // Unlike messages, these never contain placeholders or links.
     return [
       "id": .string(code), "shortDescription": ["text": .string(explanation.meaning)],
       "fullDescription": ["text": .string(explanation.reason)],
@@ -112,8 +112,8 @@ struct SARIFReport {
       ? ["uri": .string(address)] : ["uri": .string(address), "uriBaseId": .string(Self.base)]
   }
 
-  /// A message in plain text. Braces are doubled, since single ones are for arguments; and so that
-  /// no value makes a link, brackets are escaped where they would.
+  /// Returns a plain text message. Braces are doubled, since single ones are placeholders, and
+  /// brackets are escaped if they would form a link.
   private static func message(_ text: String) -> JSONText {
     var text = text.replacing("{", with: "{{").replacing("}", with: "}}")
     if text.contains("](") {

@@ -1,6 +1,6 @@
 import Almanac
 
-/// What one side did, and each of its players.
+/// The box score of one side: its statistics and those of its players.
 struct BoxScore: ViewModel {
   let team: Team
   let side: Game.Side
@@ -27,7 +27,7 @@ struct BoxScore: ViewModel {
   private var line: Tally.Line { tally.line(of: side) }
 }
 
-/// What one player did.
+/// The statistics of one player.
 struct PlayerLine: ViewModel {
   let player: Player
   let line: Tally.Line

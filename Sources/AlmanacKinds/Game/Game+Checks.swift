@@ -1,8 +1,8 @@
 import Almanac
 
-/// What cannot be true of a game taken as a whole: a check each, named by what it finds.
+/// Consistency checks of a game as a whole.
 extension Game {
-  /// Reports all that is found. Of what may follow from one cause, only the first is reported.
+  /// Reports all inconsistencies. Of those that may have one cause, only the first is reported.
   func check(
     _ tally: Tally, at origin: Origin, in settings: SiteSettings,
     into diagnostics: inout Diagnostics
@@ -17,7 +17,7 @@ extension Game {
     checkStart(origin, settings, &diagnostics)
     checkClock(origin, &diagnostics)
     if let error = forfeitError(origin) { return diagnostics.add(error) }
-    // Whose baskets count for whom is not known.
+    // Otherwise, it is unknown which side some baskets count for.
     let isTallied = repeated.isEmpty && !tally.strangers.contains { $0.kind.points > 0 }
     guard isTallied else { return }
     let error =
@@ -26,7 +26,7 @@ extension Game {
     if let error { diagnostics.add(error) }
   }
 
-  /// A team cannot play against itself.
+  /// The error if a team plays against itself.
   private var sameTeamError: Diagnostic? {
     guard let home = homeTeam.id, let away = awayTeam.id, home.value == away.value else {
       return nil
@@ -34,7 +34,7 @@ extension Game {
     return .sameTeam(away, home)
   }
 
-  /// Players with the id of another player, and the first with it: an id is one person, on one side.
+  /// The players that repeat the ID of another player, each with the first player that has it.
   private var repeatedPlayers: [(player: Player, first: Player)] {
     var known: [String: Player] = [:]
     var repeated: [(player: Player, first: Player)] = []
@@ -48,12 +48,12 @@ extension Game {
     return repeated
   }
 
-  /// Moves are made by players of the two teams. Each other id is reported once, at its first move.
+  /// Reports players of moves who are on neither team, once per ID, at the first of its moves.
   private func checkUnknownPlayers(
     _ tally: Tally, _ origin: Origin, repeatedCount: Int, _ diagnostics: inout Diagnostics
   ) {
     let moves = Dictionary(grouping: tally.strangers, by: \.player.value)
-    // They may be those that have the ids of others.
+    // They may belong to players that are listed with a repeated ID.
     guard moves.count > repeatedCount else { return }
     for (key, team) in [("homeTeam", homeTeam), ("awayTeam", awayTeam)]
     where team.players.isEmpty {
@@ -65,7 +65,7 @@ extension Game {
     }
   }
 
-  /// A forfeit names who forfeited, and nothing else does.
+  /// Returns an error if a forfeit does not name the forfeiting side, or any other game does.
   private func forfeitError(_ origin: Origin) -> Diagnostic? {
     guard let status else { return nil }
     if status.value == .forfeit, forfeitedBy == nil {
@@ -75,7 +75,7 @@ extension Game {
     return .noForfeit(status.value, forfeitedBy.place ?? origin.place)
   }
 
-  /// The clock on the wall shows the time at which the game begins.
+  /// Reports a start time that the local clock skips.
   private func checkStart(
     _ origin: Origin, _ settings: SiteSettings, _ diagnostics: inout Diagnostics
   ) {
@@ -83,19 +83,19 @@ extension Game {
     diagnostics.add(.skippedStart(date.place ?? origin.place))
   }
 
-  /// The order of the moves is that of the file; a clock that runs back is a doubt.
+  /// Warns about a clock that runs backwards. Moves count in the order of the file regardless.
   private func checkClock(_ origin: Origin, _ diagnostics: inout Diagnostics) {
     let late = moves.indices.dropFirst().filter { moves[$0].time < moves[$0 - 1].time }
     guard let first = late.first else { return }
     diagnostics.add(.clockRunsBack(late.count, moves[first].place ?? origin.place))
   }
 
-  /// Nothing happens in a game that is over.
+  /// Returns an error if there are moves after the end of the game.
   private func endError(_ tally: Tally, _ origin: Origin) -> Diagnostic? {
     tally.movesAfterEnd.first.map { .movesAfterEnd(tally, $0.place ?? origin.place) }
   }
 
-  /// The score that was written down is that of the moves.
+  /// Returns an error if the recorded score differs from that of the moves.
   private func scoreError(_ tally: Tally, _ origin: Origin) -> Diagnostic? {
     guard let score, !moves.isEmpty,
       (score.value.home, score.value.away) != (tally.home.points, tally.away.points)
@@ -103,7 +103,7 @@ extension Game {
     return .scoreDisagrees(score.value, tally, score.place ?? origin.place)
   }
 
-  /// A final ends at a score at which its rules end a game.
+  /// Returns an error if a final game has a score that does not end a game by its rules.
   private func finalError(_ tally: Tally, _ origin: Origin) -> Diagnostic? {
     guard status(tally) == .final else { return nil }
     let points = recorded(tally)
@@ -115,7 +115,7 @@ extension Game {
 }
 
 extension RuleSet {
-  /// What is played by them, in messages.
+  /// The game played by the rules, for messages.
   var description: String {
     isTimed ? "a game of FIBA 3x3" : "a game to \(target) by \(margin)"
   }
@@ -189,7 +189,7 @@ extension Diagnostic {
       related: home.place.map { .init(place: $0, note: "the home team") })
   }
 
-  /// Moves of an id that no player has, as one mistake.
+  /// Creates one diagnostic for all moves with an ID that no player has.
   static func unknownPlayer(
     _ id: String, _ moves: [Move], among players: [String], _ place: Place
   ) -> Self {

@@ -1,13 +1,13 @@
 public import Almanac
 
 extension Game {
-  /// How far a game is.
+  /// The status of a game.
   public enum Status: String, CaseIterable, Readable {
     case scheduled, inProgress, final, forfeit, postponed
-    /// Called off before its end, and not to be played on.
+    /// Called off before the end, and not to be resumed.
     case abandoned
 
-    /// Whether a game is finished, where that can be said.
+    /// Whether a game is finished, or `nil` if the status does not determine it.
     var isFinished: Bool? {
       switch self {
       case .final, .forfeit: true
@@ -16,7 +16,7 @@ extension Game {
       }
     }
 
-    /// Whether none of it was played.
+    /// Whether no part of the game was played.
     var isUnplayed: Bool { self == .scheduled || self == .postponed }
 
     public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Status? {
@@ -28,7 +28,7 @@ extension Game {
       return nil
     }
 
-    /// What other programs and people call them.
+    /// The words that other programs and authors use for the statuses.
     private static let otherWords: [String: Status] = [
       "done": .final, "finished": .final, "complete": .final, "completed": .final,
       "ended": .final, "over": .final, "played": .final,
@@ -42,11 +42,11 @@ extension Game {
     ]
   }
 
-  /// Whether anything of what happened is recorded.
+  /// Whether a score or any moves are recorded.
   var hasResult: Bool { score != nil || !moves.isEmpty }
 
-  /// The status that is stated, or else the one that follows for certain from all else; nothing where
-  /// none does.
+  /// Returns the stated status, or else the one that follows with certainty from the other data, or
+  /// `nil` if none does.
   func status(_ tally: Tally) -> Status? {
     if let status { return status.value }
     if forfeitedBy != nil { return .forfeit }
@@ -56,13 +56,13 @@ extension Game {
     return isOver(tally) ? .final : nil
   }
 
-  /// Whether the game has ended by its rules: at its last basket, or else at the score.
+  /// Returns whether the game has ended by its rules: at its last basket, or else at the score.
   func isOver(_ tally: Tally) -> Bool {
     guard moves.isEmpty else { return tally.isDecided }
     return score.map { rules.isDecided($0.value.home, $0.value.away) } ?? false
   }
 
-  /// The points that are recorded: those of the moves, or else of the score.
+  /// Returns the recorded points: those of the moves, or else of the score.
   func recorded(_ tally: Tally) -> (home: Int, away: Int) {
     guard moves.isEmpty, let score = score?.value else {
       return (tally.home.points, tally.away.points)
@@ -70,8 +70,8 @@ extension Game {
     return (score.home, score.away)
   }
 
-  /// Whether its day is long enough past for the result to be known. A day is granted: the game may
-  /// have gone on past midnight, and the site's clock may not be that of the venue.
+  /// Returns whether the result should be known by now. One day is allowed: the game may have
+  /// continued past midnight, and the venue may be in another time zone.
   func isOverdue(in settings: SiteSettings) -> Bool {
     let day = date.value.local(in: settings.timeZone).date
     return settings.isPast(CalendarDate(daysSinceEpoch: day.daysSinceEpoch + 1))
@@ -79,7 +79,7 @@ extension Game {
 }
 
 extension Game {
-  /// What cannot be true of the status and the rest of the file together, or is in doubt.
+  /// Returns a diagnostic if the status is doubtful or contradicts the rest of the file.
   func statusError(
     _ tally: Tally, at origin: Origin, in settings: SiteSettings
   ) -> Diagnostic? {

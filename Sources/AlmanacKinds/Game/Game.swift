@@ -1,37 +1,37 @@
 public import Almanac
 
-/// A game of three a side, move by move, as its scorer wrote it down.
+/// A three-a-side game, move by move, as its scorer recorded it.
 public struct Game: Model {
-  /// The name by which it is told from all others; that of its file where it has none.
+  /// The unique ID of the game. Without one, the name of its file is used.
   public let id: String?
-  /// When it begins, in the site's time zone unless the text has an offset.
+  /// The start, in the site's time zone unless it has an offset.
   public let date: Located<DateTime>
-  /// Where it is played.
+  /// The venue.
   public let venue: String?
-  /// How far it is, where that is stated.
+  /// The status, if it is stated.
   public let status: Located<Status>?
-  /// Whether it is over, for what has no status.
+  /// Whether the game is over, for data without a status.
   public let isFinished: Located<Bool>?
-  /// The rules by which it is played.
+  /// The rules of the game.
   public let rules: RuleSet
-  /// The side that is named first.
+  /// The home team, which is named first.
   public let homeTeam: Team
-  /// The other side.
+  /// The away team.
   public let awayTeam: Team
-  /// The score that was written down, to be held against the moves.
+  /// The recorded score, which is compared with the moves.
   public let score: Located<Score>?
   /// The side that forfeited the game.
   public let forfeitedBy: Located<Side>?
   /// The recap, as Markdown.
   public let recap: String?
-  /// Everything that happened, in order.
+  /// All moves, in order.
   public let moves: [Move]
 
   /// One of the two sides.
   public enum Side: String, CaseIterable, Readable {
     case home, away
 
-    /// The side that plays against it.
+    /// The opposing side.
     public var opponent: Side { self == .home ? .away : .home }
   }
 
@@ -54,7 +54,7 @@ public struct Game: Model {
       return ScoreObject.read(value, into: &diagnostics).map { Score(home: $0.home, away: $0.away) }
     }
 
-    /// The points in a text such as "12-15", if it is such a text.
+    /// Returns the points in a string such as "12-15", or `nil` if it has another form.
     private static func written(_ text: String) -> Score? {
       let parts = text.split(whereSeparator: { "-–—:/ ".contains($0) }).map { Int($0) }
       guard parts.count == 2, let home = parts[0], let away = parts[1] else { return nil }
@@ -62,7 +62,7 @@ public struct Game: Model {
     }
   }
 
-  /// A score as it is written.
+  /// A score as it appears in the data.
   private struct ScoreObject: Model {
     let home: Int
     let away: Int
@@ -73,7 +73,7 @@ public struct Game: Model {
     }
   }
 
-  /// A number of points, which is never negative.
+  /// A nonnegative number of points.
   private struct Points: Readable {
     let number: Int
 
@@ -89,8 +89,8 @@ public struct Game: Model {
     }
   }
 
-  /// Reads a game. Instead of "status" it may say "isFinished"; if it says both, they agree. In a
-  /// Markdown file the recap is the text after the front matter.
+  /// Reads a game. It may have "isFinished" instead of "status"; if it has both, they must agree.
+  /// In a Markdown file, the recap is the text after the front matter.
   public init(from object: inout ObjectReader) {
     id = object.optional(
       "id", "The name by which it is told from all others; that of its file where it has none.")
@@ -118,15 +118,15 @@ public struct Game: Model {
   }
 }
 
-/// One side of a game.
+/// One of the teams of a game.
 public struct Team: Model {
-  /// The name by which it is told from others.
+  /// The ID of the team.
   public let id: Located<String>?
-  /// What it is called.
+  /// The name of the team.
   public let name: String
-  /// Who plays for it.
+  /// The players of the team.
   public let players: [Player]
-  /// Where these stand in the file.
+  /// The location of the players in the file.
   public let playersPlace: Place?
 
   /// Reads the keys "id", "name" and "players".
@@ -138,15 +138,15 @@ public struct Team: Model {
   }
 }
 
-/// Somebody who plays. The id is the identity, not the name: two may share a name.
+/// A player. The ID identifies the player, not the name: two players may share a name.
 public struct Player: Model {
-  /// The name by which the moves call the player.
+  /// The ID by which moves refer to the player.
   public let id: String
-  /// What the player is called.
+  /// The name of the player.
   public let name: String
-  /// The number on the shirt, which is text: "00" is not "0".
+  /// The number on the shirt, as text: "00" is not "0".
   public let number: String?
-  /// Where the id stands in the file.
+  /// The location of the ID in the file.
   public let idPlace: Place?
 
   /// Reads the keys "id", "name" and "number".
@@ -159,22 +159,22 @@ public struct Player: Model {
   }
 }
 
-/// Something that a player did.
+/// An action of a player.
 public struct Move: Model {
-  /// Seconds played since the start.
+  /// The seconds played since the start.
   public let time: DecimalNumber
-  /// What was done.
+  /// The kind of action.
   public let kind: Kind
-  /// The id of the player who did it.
+  /// The ID of the player.
   public let player: Located<String>
-  /// Where the move stands in the file.
+  /// The location of the move in the file.
   public let place: Place?
 
-  /// What can be done.
+  /// A kind of action.
   public enum Kind: String, CaseIterable, Readable {
     case onePoint, twoPoints, assist, rebound, foul
 
-    /// How many points it is worth.
+    /// The number of points that it is worth.
     public var points: Int {
       switch self {
       case .onePoint: 1

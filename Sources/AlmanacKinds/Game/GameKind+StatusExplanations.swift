@@ -1,7 +1,7 @@
 import Almanac
 
 extension GameKind {
-  /// What the codes stand for that concern the status of a game.
+  /// The explanations of the codes about the status of a game.
   static let statusExplanations: [Explanation] = [
     .init(
       "A0540", "A final game has no result",

@@ -1,6 +1,7 @@
 public import Almanac
 
-/// Games: a page with line score, box scores and moves for each, and the list of all by date.
+/// Games: a page for each, with line score, box scores and play-by-play, and the list of all games
+/// by date.
 public struct GameKind: Kind {
   public typealias Item = Game
 
@@ -23,25 +24,25 @@ public struct GameKind: Kind {
   public var indexes: [EntryIndex<GameKind>] { [Self.byTeam] }
   public var aggregates: [AnyAggregate<GameKind>] { [Self.record.erased] }
 
-  /// Makes the kind.
+  /// Creates the kind.
   public init() {}
 
-  /// What lists and other pages show of a game.
+  /// The data of a game that lists and other pages show.
   public struct Entry: Sendable {
     let id: String
     let path: String
     let start: DateTime
     let venue: String?
     let status: Game.Status
-    /// Whether it should have been played, and has no result.
+    /// Whether the game should have been played but has no result.
     let isOverdue: Bool
     let home: String
     let away: String
-    /// The points of both sides, where any count.
+    /// The points of both sides, or `nil` if there is no score.
     let points: (home: Int, away: Int)?
     let winner: Game.Side?
 
-    /// "Harbour Herons 15 - 11 Dune Foxes", or with "vs" where there is no score.
+    /// The title, such as "Harbour Herons 15 - 11 Dune Foxes", or with "vs" if there is no score.
     var title: String {
       guard let points else { return "\(home) vs \(away)" }
       return "\(home) \(points.home) - \(points.away) \(away)"
@@ -56,7 +57,7 @@ public struct GameKind: Kind {
     let tally = Tally(game)
     game.check(tally, at: origin, in: settings, into: &diagnostics)
     let id = game.id ?? origin.fileName
-    // Without a status that is certain, what was just reported is an error.
+    // If the status is unclear, an error has just been reported.
     let status = game.status(tally) ?? .final
     let points = game.points(tally, status)
     var winner: Game.Side?
@@ -114,8 +115,8 @@ public struct GameKind: Kind {
 }
 
 extension Game {
-  /// The score that follows from the moves, or else the one that is recorded, of a game that was
-  /// begun.
+  /// Returns the score that follows from the moves, or else the recorded one, or `nil` if the game
+  /// has not begun or has no result.
   func points(_ tally: Tally, _ status: Status) -> (home: Int, away: Int)? {
     guard [.final, .inProgress, .abandoned].contains(status) else { return nil }
     return hasResult || status == .inProgress ? recorded(tally) : nil

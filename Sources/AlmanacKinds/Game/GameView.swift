@@ -1,6 +1,6 @@
 import Almanac
 
-/// A game with what follows from its moves, shared by all that is shown of it.
+/// A game and its tally, shared by all views on its page.
 final class ScoreSheet: Sendable {
   let game: Game
   let tally: Tally
@@ -12,8 +12,8 @@ final class ScoreSheet: Sendable {
 
   func team(_ side: Game.Side) -> Team { side == .home ? game.homeTeam : game.awayTeam }
 
-  /// The name of a side's team, and that of one of its players: a page has thousands of them, for
-  /// each of which to copy a whole team would cost.
+  /// Returns the name of a side's team. Like `playerName(_:_:)`, it avoids copying a whole team for
+  /// each of the thousands of moves on a page.
   func teamName(_ side: Game.Side) -> String {
     side == .home ? game.homeTeam.name : game.awayTeam.name
   }
@@ -23,7 +23,7 @@ final class ScoreSheet: Sendable {
   }
 }
 
-/// A game's page.
+/// The page of a game.
 struct GameView: ViewModel {
   let entry: GameKind.Entry
   private let sheet: ScoreSheet
@@ -31,7 +31,7 @@ struct GameView: ViewModel {
   private let previous: GameKind.Entry?
   private let next: GameKind.Entry?
 
-  /// - Parameter index: Which of the site's games it is.
+  /// - Parameter index: The index of the game in the site.
   init?(_ game: Game, at index: Int, in site: Site) {
     guard let entry = site.entry(of: GameKind(), at: index) else { return nil }
     self.entry = entry
@@ -121,7 +121,7 @@ struct GameView: ViewModel {
     }
   }
 
-  /// The winner is named first, with its points first.
+  /// The game in a sentence that names the winner and its points first.
   private var summary: String {
     let day = entry.start.date.formatted(.long, settings.locale)
     let place = (entry.venue.map { " at \($0)" } ?? "") + " on \(day)."
@@ -140,7 +140,7 @@ struct GameView: ViewModel {
 }
 
 extension GameKind.Entry {
-  /// How pages call its status.
+  /// The status as pages show it.
   var statusText: String {
     switch status {
     case .scheduled: isOverdue ? "No result yet" : "Scheduled"
@@ -154,7 +154,7 @@ extension GameKind.Entry {
 }
 
 extension RuleSet {
-  /// How pages tell what wins.
+  /// The winning condition as pages show it.
   var text: String {
     switch self {
     case .pickup11, .pickup15, .pickup21: "First to \(target), by two"
@@ -163,7 +163,7 @@ extension RuleSet {
   }
 }
 
-/// One move of the play-by-play.
+/// A move of the play-by-play.
 struct MoveView: ViewModel {
   let event: Tally.Event
   let sheet: ScoreSheet
@@ -189,7 +189,7 @@ struct MoveView: ViewModel {
 }
 
 extension Move.Kind {
-  /// How the play-by-play calls it.
+  /// The move as the play-by-play shows it.
   var text: String {
     switch self {
     case .onePoint: "1 point"

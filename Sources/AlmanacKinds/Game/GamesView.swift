@@ -1,6 +1,6 @@
 import Almanac
 
-/// What the path of a game's page is made of.
+/// The fields available to the path of a game's page.
 struct GamePath: ViewModel {
   let game: Game
   let id: String
@@ -53,7 +53,7 @@ struct GamesView: ViewModel {
 
   struct Day: ViewModel {
     let date: CalendarDate
-    /// Where they are among all: there may be very many.
+    /// The games of the day: a slice of all games, of which there may be very many.
     let games: ArraySlice<GameKind.Entry>
     let settings: SiteSettings
 

@@ -1,10 +1,10 @@
 import Almanac
 
-/// How long a game had been played, in seconds.
+/// The time played in a game, in seconds.
 struct PlayedSeconds: Readable {
   let number: DecimalNumber
 
-  /// What a clock may show: the line score has room for so many.
+  /// The valid times, for which the line score has enough spans.
   private static let range = 0..<60_000.0
 
   static let placeholder = PlayedSeconds(number: .placeholder)
@@ -25,7 +25,7 @@ struct PlayedSeconds: Readable {
     return nil
   }
 
-  /// The seconds in a text such as "12:14.2" or "18.5 s", if it is such a text.
+  /// Returns the seconds in a string such as "12:14.2" or "18.5 s", or `nil` for other forms.
   private static func written(_ text: String) -> String? {
     let text = text.lowercased().filter { !$0.isWhitespace }
     let unit = ["seconds", "secs", "sec", "s"].first { text.hasSuffix($0) }

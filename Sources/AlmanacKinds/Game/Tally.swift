@@ -1,12 +1,12 @@
 import Almanac
 
-/// What follows from the moves of a game by its rules: the score, and what each player did.
+/// The score and each player's statistics, computed from the moves of a game by its rules.
 ///
-/// The game is over at the basket that meets target and margin; what comes after does not count,
-/// but for the assist to that very basket. Where the rules limit the time, it is over then for
-/// whoever leads, and goes into overtime where nobody does.
+/// The game is over at the basket that reaches the target with the required margin; later moves do
+/// not count, except the assist to that basket. At the rules' time limit, if there is one, the
+/// leading side wins; if the score is level, the game goes into overtime.
 struct Tally {
-  /// The counts of one player, or of one side.
+  /// The statistics of one player or one side.
   struct Line: Equatable {
     var ones = 0
     var twos = 0
@@ -27,12 +27,12 @@ struct Tally {
     }
   }
 
-  /// A move that counts, with the score after it. It refers to nothing: a game may have thousands.
+  /// A move that counts, with the score after it. It has no references: a game may have thousands.
   struct Event {
     let time: DecimalNumber
     let kind: Move.Kind
     let side: Game.Side
-    /// Which of the side's players.
+    /// The index of the player in the side's team.
     let player: Int
     let home: Int
     let away: Int
@@ -40,20 +40,20 @@ struct Tally {
 
   private(set) var home = Line()
   private(set) var away = Line()
-  /// The counts of each player, in the order of the teams.
+  /// The statistics of each player, in the order of the teams.
   private(set) var homePlayers: [Line]
   private(set) var awayPlayers: [Line]
   /// The moves that count, in order.
   private(set) var events: [Event] = []
-  /// Moves of players who are on neither side.
+  /// The moves of players on neither side.
   private(set) var strangers: [Move] = []
-  /// The moves that came after the end.
+  /// The moves after the end of the game.
   private(set) var movesAfterEnd: [Move] = []
-  /// Whether the score ends the game by its rules.
+  /// Whether the game is over by its rules.
   private(set) var isDecided = false
-  /// Whether moves came after the clock had ended it.
+  /// Whether the clock ended the game, which only a later move shows.
   private(set) var isEndedByClock = false
-  /// The points of each side when overtime began, if it did.
+  /// The points of each side when overtime began, or `nil` if there was none.
   private var overtimeStart: Int?
 
   /// Whether the game went into overtime.
@@ -65,7 +65,7 @@ struct Tally {
     events.reserveCapacity(game.moves.count)
     let roster = Roster(game)
     for index in game.moves.indices {
-      // Whole moves are copied only where they are kept.
+      // Whole moves are copied only if they are kept.
       let (time, kind) = (game.moves[index].time, game.moves[index].kind)
       guard let (side, player) = roster.player(game.moves[index].player.value) else {
         strangers.append(game.moves[index])
@@ -94,7 +94,7 @@ struct Tally {
     }
   }
 
-  /// Ends regular play at the first move behind its time.
+  /// Ends regular play at the first move after the time limit.
   private mutating func meetTimeLimit(_ rules: RuleSet, at time: DecimalNumber) {
     guard let limit = rules.timeLimit, time.double > Double(limit), !isDecided, overtimeStart == nil
     else { return }
@@ -114,10 +114,10 @@ struct Tally {
 
   func line(of side: Game.Side) -> Line { side == .home ? home : away }
 
-  /// The counts of a side's players, in the order of the team.
+  /// Returns the statistics of a side's players, in the order of the team.
   func players(of side: Game.Side) -> [Line] { side == .home ? homePlayers : awayPlayers }
 
-  /// The points of a side in each span of the clock, in order; at least one span.
+  /// Returns the points of a side in each span of the clock, in order; there is at least one span.
   func points(of side: Game.Side, inSpansOf seconds: Int) -> [Int] {
     var spans = [0]
     for event in events {
@@ -129,13 +129,13 @@ struct Tally {
   }
 }
 
-/// Finds the players of a game by their ids, for each of its moves.
+/// Looks up the players of a game by ID, for each of its moves.
 private struct Roster {
   private typealias Player = (side: Game.Side, index: Int)
 
   private var ids: [String] = []
   private var players: [Player] = []
-  /// The same by id, where there are many.
+  /// The players by ID, if there are many.
   private var byID: [String: Player]?
 
   init(_ game: Game) {
@@ -143,7 +143,7 @@ private struct Roster {
       ids += team.players.map(\.id)
       players += team.players.indices.map { (side, $0) }
     }
-    // A few are compared in less time than one is hashed.
+    // A few IDs are compared faster than one is hashed.
     guard ids.count > 16 else { return }
     byID = Dictionary(zip(ids, players)) { first, _ in first }
   }

@@ -1,7 +1,7 @@
 public import Almanac
 
 extension SitePages {
-  /// Those that several of the built-in kinds report.
+  /// The explanations of the codes that several built-in kinds report.
   public var explanations: [Explanation] {
     [
       .init(

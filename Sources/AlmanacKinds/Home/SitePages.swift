@@ -1,6 +1,6 @@
 public import Almanac
 
-/// The pages of the whole site: the home page, and the one for addresses that lead nowhere.
+/// The pages of the whole site: the home page, and the one for unknown URLs.
 public struct SitePages: PageSource {
   static let home = PageTemplate<HomeView, NoFields>("home", "The home page.", path: "")
   static let notFound = PageTemplate<NotFoundView, NoFields>(
@@ -11,7 +11,7 @@ public struct SitePages: PageSource {
     [Self.home.declaration, Self.notFound.declaration]
   }
 
-  /// Makes the pages' source.
+  /// Creates the source of these pages.
   public init() {}
 
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
@@ -22,7 +22,7 @@ public struct SitePages: PageSource {
   }
 }
 
-/// The page for addresses that lead nowhere.
+/// The page for unknown URLs.
 struct NotFoundView: ViewModel {
   let settings: SiteSettings
 
@@ -32,7 +32,7 @@ struct NotFoundView: ViewModel {
   ]
 }
 
-/// The home page: the latest of every collection.
+/// The home page, with the latest items of every collection.
 struct HomeView: ViewModel {
   private let settings: SiteSettings
   private let games: [GameRow]
@@ -45,7 +45,7 @@ struct HomeView: ViewModel {
     settings = site.settings
     let entries = site.entries(of: GameKind.self)
     let begun: [Game.Status] = [.final, .inProgress, .abandoned]
-    // Without lists of all that are found: there may be very many.
+    // Lazily, since there may be very many games.
     games = entries.lazy.reversed().filter { begun.contains($0.status) }.prefix(4)
       .map { GameRow($0, site.settings) }
     upcoming = entries.lazy.filter { $0.status == .scheduled && !$0.isOverdue }.prefix(4).map {
@@ -65,7 +65,7 @@ struct HomeView: ViewModel {
     settings.url(of: list.path(in: settings))
   }
 
-  /// The object that crosses the meridian at 21 h nearest to the day of the build.
+  /// Returns the object that crosses the meridian at 21 h nearest to the day of the build.
   private static func objectOfTheDay(_ site: Site) -> MessierObject? {
     let today = dayOfYear(site.settings.today)
     return site.entries(of: MessierKind.self).filter { $0.transit != nil }.min { a, b in
@@ -78,7 +78,7 @@ struct HomeView: ViewModel {
     }
   }
 
-  /// The number of a day in a leap year, so that every year counts alike.
+  /// Returns the number of a day in a leap year, so that all years count alike.
   private static func dayOfYear(_ date: CalendarDate) -> Int {
     (1..<date.month).reduce(date.day) { $0 + CalendarDate.days(in: $1, of: 2000) }
   }

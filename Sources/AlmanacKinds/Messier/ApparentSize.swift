@@ -1,8 +1,8 @@
 public import Almanac
 
-/// One or two numbers of minutes of arc, the larger axis first.
+/// One or two axes in arcminutes, the major axis first.
 public struct ApparentSize: Readable {
-  /// The numbers.
+  /// The lengths of the axes.
   public let axes: [DecimalNumber]
 
   public static let placeholder = ApparentSize(axes: [])

@@ -1,6 +1,6 @@
 public import Almanac
 
-/// One of the 88 constellations, by the abbreviation of the International Astronomical Union.
+/// One of the 88 constellations, by its International Astronomical Union abbreviation.
 public struct Constellation: Readable {
   /// The three letters, such as "Tau".
   public let abbreviation: String

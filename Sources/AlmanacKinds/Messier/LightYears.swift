@@ -1,6 +1,6 @@
 import Almanac
 
-/// A distance as a number of light-years. Help converts a value that is written with another unit.
+/// A distance in light-years. Help suggests the converted number for a value with a unit.
 struct LightYears: Readable {
   let number: DecimalNumber
 
@@ -15,7 +15,7 @@ struct LightYears: Readable {
     return DecimalNumber.read(value, into: &diagnostics).map(LightYears.init)
   }
 
-  /// The light-years of "6500 ly", "6,500 light-years" or "2.5 million light years".
+  /// Returns the light-years in "6500 ly", "6,500 light-years" or "2.5 million light years".
   private static func meant(by text: String) -> String? {
     let text = text.lowercased()
     let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "," }.filter { $0 != "," }

@@ -1,31 +1,31 @@
 import Almanac
 
-/// How observers write what is known of an object.
+/// The data of an object in the notation of observers.
 extension MessierObject {
-  /// "M1".
+  /// The short name, such as "M1".
   var shortName: String { "M\(formalName.number)" }
-  /// "Messier 1".
+  /// The formal name, such as "Messier 1".
   var formalNameText: String { "Messier \(formalName.number)" }
 
-  /// "The Crab Nebula (M1)", or "Messier 2".
+  /// The title, such as "The Crab Nebula (M1)", or "Messier 2" without a common name.
   var title: String { commonName.map { "\($0) (\(shortName))" } ?? formalNameText }
 
   var magnitudeText: String { magnitude.map(Self.tenths) ?? "" }
 
-  /// A magnitude, with one digit behind the point at the least: "9.0".
+  /// Returns a magnitude with at least one decimal place, such as "9.0".
   private static func tenths(_ magnitude: DecimalNumber) -> String {
     magnitude.rounded(toFractionDigits: max(1, magnitude.fractionDigits)).formatted
   }
 
-  /// "6.0′ × 4.0′".
+  /// The apparent size, such as "6.0′ × 4.0′".
   var sizeText: String { (size?.axes ?? []).map { "\($0.formatted)′" }.joined(separator: " × ") }
 
-  /// "6,500 light-years", "2.54 million light-years".
+  /// The distance, such as "6,500 light-years" or "2.54 million light-years".
   var distanceText: String {
     distance.map { "\(Self.lightYears($0)) light-years" } ?? ""
   }
 
-  /// A number of light-years; from a million on in millions.
+  /// Returns a number of light-years, in millions from one million on.
   private static func lightYears(_ distance: DecimalNumber) -> String {
     guard distance.fractionDigits == 0, distance.significand >= 1_000_000 else {
       return distance.formatted
@@ -38,7 +38,7 @@ extension MessierObject {
     return "\(millions.formatted) million"
   }
 
-  /// All that is known, each fact with its label, in the order of an observer's card.
+  /// Returns all known facts with their labels, in the order of an observer's card.
   func facts(_ locale: SiteLocale) -> [FactView] {
     let facts: [(String, String?)] = [
       ("Designation", designation),
@@ -74,7 +74,7 @@ extension MessierObject {
       + listed(distanceRange, Self.lightYears)
   }
 
-  /// " (lists give 8.4 to 9.0)", where lists differ.
+  /// Returns a range such as " (lists give 8.4 to 9.0)", or an empty string if there is none.
   private func listed(
     _ range: [DecimalNumber]?, _ text: (DecimalNumber) -> String
   ) -> String {
@@ -99,7 +99,7 @@ extension MessierObject {
     }
   }
 
-  /// "68° S to 90° N".
+  /// Returns a range of latitudes such as "68° S to 90° N".
   private static func latitudes(_ range: [DecimalNumber]) -> String? {
     guard range.count == 2 else { return nil }
     let texts = range.map { latitude in
@@ -111,7 +111,7 @@ extension MessierObject {
   }
 }
 
-/// Something that is known of an object.
+/// A known fact about an object.
 struct FactView: ViewModel {
   let label: String
   let value: String

@@ -1,6 +1,6 @@
 public import Almanac
 
-/// The Messier catalogue: a page for each object, and the table of all.
+/// The Messier catalogue: a page for each object, and the table of all objects.
 public struct MessierKind: Kind {
   public typealias Item = MessierObject
 
@@ -13,7 +13,7 @@ public struct MessierKind: Kind {
   public let folder = "messier"
   public var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
 
-  /// Makes the kind.
+  /// Creates the kind.
   public init() {}
 
   public func entry(
@@ -57,7 +57,7 @@ public struct MessierKind: Kind {
 }
 
 extension MessierObject {
-  /// Where its page is.
+  /// Returns the path of the object's page.
   func path(in settings: SiteSettings) -> String {
     MessierKind.page.path(of: MessierPath(object: self), in: settings)
   }

@@ -2,7 +2,7 @@ public import Almanac
 
 /// A number of the catalogue, written as "Messier 1".
 public struct MessierNumber: Readable {
-  /// 1 to 110.
+  /// The number, from 1 to 110.
   public let number: Int
 
   public static let placeholder = MessierNumber(number: 0)
@@ -19,7 +19,7 @@ public struct MessierNumber: Readable {
     return nil
   }
 
-  /// The number of "M1", "messier 001" or "1". Other catalogues have numbers of their own.
+  /// Returns the number in "M1", "messier 001" or "1", but none with another catalogue's prefix.
   private static func meant(by text: String) -> Int? {
     let letters = text.prefix { $0.isLetter }
     guard ["", "m", "messier"].contains(letters.lowercased()),

@@ -1,8 +1,8 @@
 import Almanac
 
-/// What no object can have, and what a catalogue should have.
+/// Checks for values that no object can have, and for what a catalogue should contain.
 extension MessierObject {
-  /// Reports numbers that no object can have, each where it stands.
+  /// Reports numbers that no object can have, each at its location.
   func check(_ object: inout ObjectReader) {
     object.check("magnitude", magnitude.map { [$0] }, count: 1...1, Self.magnitude)
     object.check("magnitudeRange", magnitudeRange, count: 2...2, Self.magnitude)
@@ -29,7 +29,7 @@ extension MessierObject {
     checkDiscovery(&object)
   }
 
-  /// Nothing was found after the entry on it was last changed.
+  /// Reports a discovery after the last update of the entry.
   private func checkDiscovery(_ object: inout ObjectReader) {
     guard let discovered, let place = discovered.place, let updated = updateDate.place,
       discovered.value.isAfter(updateDate.value.date)
@@ -37,7 +37,7 @@ extension MessierObject {
     object.report(.discoveredAfterUpdate(updateDate.value.date, place, updated: updated))
   }
 
-  /// An entry was changed before the site is built.
+  /// Reports an update after the day of the build.
   func checkUpdate(_ origin: Origin, _ settings: SiteSettings, _ diagnostics: inout Diagnostics) {
     let date = updateDate.value.date
     guard date > settings.today else { return }
@@ -45,13 +45,13 @@ extension MessierObject {
       .afterBuild("The update", date, settings.today, at: updateDate.place ?? origin.place))
   }
 
-  /// The author of a picture is named.
+  /// Reports a picture without a credit.
   func checkCredit(_ origin: Origin, _ diagnostics: inout Diagnostics) {
     guard let picture = imageLink ?? thumbnail, !imageCredit.isWritten else { return }
     diagnostics.add(.imageWithoutCredit(self, picture.place ?? origin.place))
   }
 
-  /// No object of the catalogue is brighter than 1, and none fainter than 12.
+  /// No object of the catalogue is brighter than magnitude 1, and none is fainter than 12.
   private static func magnitude(_ number: DecimalNumber) -> String? {
     (-2.0...20).contains(number.double) ? nil : "a magnitude from -2 to 20"
   }
@@ -62,10 +62,10 @@ extension MessierObject {
 }
 
 extension MessierKind {
-  /// From how many objects on a catalogue is taken to be meant whole.
+  /// The number of objects from which on a catalogue is assumed to be complete.
   private static let wholeCatalogue = 100
 
-  /// A catalogue has all 110 objects, unless it is plainly a part of it.
+  /// Reports missing objects, unless the catalogue is clearly only a part.
   func checkCompleteness(_ objects: [MessierObject], _ diagnostics: inout Diagnostics) {
     let known = Set(objects.map(\.formalName.number))
     guard known.count >= Self.wholeCatalogue, known.count < 110 else { return }
@@ -74,13 +74,13 @@ extension MessierKind {
 }
 
 extension ObjectReader {
-  /// Reports how many numbers a key has, and which of them are wrong.
+  /// Reports a wrong count of numbers, and numbers that are invalid.
   ///
   /// - Parameters:
   ///   - key: The key, whose value is a number or a list of numbers.
-  ///   - numbers: What was read of it.
-  ///   - count: How many there may be.
-  ///   - expected: What one number should have been, or nothing where it is right.
+  ///   - numbers: The numbers that were read.
+  ///   - count: The valid counts.
+  ///   - expected: Returns what a number should have been, or `nil` if it is valid.
   fileprivate mutating func check(
     _ key: String, _ numbers: [DecimalNumber]?, count: ClosedRange<Int>,
     _ expected: (DecimalNumber) -> String?

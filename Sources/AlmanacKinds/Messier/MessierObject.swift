@@ -1,64 +1,64 @@
 public import Almanac
 
-/// An object of Charles Messier's catalogue. The first seven fields make a whole file; the
-/// astronomical ones behind them are optional.
+/// An object of Charles Messier's catalogue. The first seven fields suffice for a file; the
+/// astronomical fields after them are optional.
 public struct MessierObject: Model {
-  /// "Messier 1".
+  /// The number in the catalogue, such as "Messier 1".
   public let formalName: MessierNumber
-  /// "The Crab Nebula".
+  /// The common name, such as "The Crab Nebula".
   public let commonName: String?
-  /// Its page at NASA.
+  /// The object's page at NASA.
   public let pageLink: Address?
-  /// Its picture.
+  /// The picture.
   public let imageLink: Address?
   /// The day the entry was last changed.
   public let updateDate: Located<UpdateDate>
-  /// What there is to say about it.
+  /// The description.
   public let description: String
-  /// A small form of the picture.
+  /// A thumbnail of the picture.
   public let thumbnail: Address?
 
   /// Other names.
   public let alsoKnownAs: [String]
-  /// Its name in the New General Catalogue or the Index Catalogue, such as "NGC 1952".
+  /// The name in the New General Catalogue or the Index Catalogue, such as "NGC 1952".
   public let designation: String?
-  /// What it is.
+  /// The type of object.
   public let type: ObjectType?
-  /// Where it is seen.
+  /// The constellation in which it appears.
   public let constellation: Constellation?
-  /// The position for the equinox J2000.0.
+  /// The right ascension for the equinox J2000.0.
   public let rightAscension: RightAscension?
-  /// The position for the equinox J2000.0.
+  /// The declination for the equinox J2000.0.
   public let declination: Declination?
   /// The apparent visual magnitude.
   public let magnitude: DecimalNumber?
-  /// The brightest and the faintest magnitude that lists give.
+  /// The brightest and the faintest published magnitude.
   public let magnitudeRange: [DecimalNumber]?
-  /// The apparent size in minutes of arc, the larger axis first.
+  /// The apparent size in arcminutes, major axis first.
   public let size: ApparentSize?
-  /// The least and the largest size of the larger axis that lists give.
+  /// The smallest and the largest published size of the major axis, in arcminutes.
   public let sizeRange: [DecimalNumber]?
   /// The distance in light-years.
   public let distance: DecimalNumber?
-  /// The least and the largest distance that lists give.
+  /// The smallest and the largest published distance, in light-years.
   public let distanceRange: [DecimalNumber]?
-  /// Who found it.
+  /// The discoverer.
   public let discoverer: String?
-  /// When it was found.
+  /// The date of discovery.
   public let discovered: Located<PartialDate>?
-  /// The season in which it stands highest in the evening, north of the equator.
+  /// The season in which it is highest in the evening, north of the equator.
   public let season: String?
-  /// The day on which it crosses the meridian at 21 h local time, "01-29".
+  /// The day on which it crosses the meridian at 21 h local time, such as "01-29".
   public let transit: Transit?
-  /// Between which latitudes it rises, south negative.
+  /// The latitudes between which it rises; southern ones are negative.
   public let latitudes: [DecimalNumber]?
-  /// Its place in the order of a Messier marathon.
+  /// The position in the order of a Messier marathon.
   public let marathonOrder: Int?
-  /// What is disputed about it.
+  /// The disputed facts about the object.
   public let note: String?
-  /// Who made the picture.
+  /// The credit for the picture.
   public let imageCredit: String?
-  /// Where the picture is from.
+  /// The source of the picture.
   public let imageSource: Address?
 
   /// Reads an object.

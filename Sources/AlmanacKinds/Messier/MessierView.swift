@@ -1,6 +1,6 @@
 import Almanac
 
-/// What the path of an object's page is made of.
+/// The fields available to the path of an object's page.
 struct MessierPath: ViewModel {
   let object: MessierObject
 
@@ -16,7 +16,7 @@ struct MessierPath: ViewModel {
   ]
 }
 
-/// An object's page.
+/// The page of an object.
 struct MessierObjectView: ViewModel {
   private let object: MessierObject
   private let previous: MessierObject?
@@ -33,7 +33,7 @@ struct MessierObjectView: ViewModel {
     self.settings = settings
   }
 
-  /// NASA's page of the whole catalogue, for objects of which no page is known.
+  /// NASA's page of the whole catalogue, for objects whose page is unknown.
   private static let catalogURL =
     "https://science.nasa.gov/mission/hubble/science/explore-the-night-sky/hubble-messier-catalog/"
 
@@ -115,7 +115,7 @@ struct ImageView: ViewModel {
   private let link: Address
   private let settings: SiteSettings
 
-  /// Nothing where there is no picture.
+  /// Creates the view, or returns `nil` if there is no picture.
   init?(_ object: MessierObject, _ link: Address?, _ settings: SiteSettings) {
     guard let link else { return nil }
     self.object = object

@@ -1,6 +1,6 @@
 public import Almanac
 
-/// What an object is.
+/// The type of an object.
 public enum ObjectType: String, CaseIterable, Readable {
   case asterism = "Asterism"
   case diffuseNebula = "Diffuse Nebula"
@@ -22,7 +22,7 @@ public enum ObjectType: String, CaseIterable, Readable {
     return nil
   }
 
-  /// The symbol that stands in for a picture.
+  /// The name of the symbol shown in place of a picture.
   var symbol: String {
     switch self {
     case .asterism: "asterism"
@@ -41,7 +41,7 @@ public enum ObjectType: String, CaseIterable, Readable {
 }
 
 extension [String] {
-  /// "a, b or c".
+  /// The strings joined as in "a, b or c".
   fileprivate var joinedByOr: String {
     count < 2
       ? joined() : "\(dropLast().joined(separator: ", ")) or \(self[count - 1])"
@@ -50,7 +50,7 @@ extension [String] {
 
 extension Diagnostic {
   static func noObjectType(_ value: DataValue, _ text: String, known: [String]) -> Self {
-    // "Galaxy" may be several of them, "globular" is one.
+    // "Galaxy" matches several of them, "globular" only one.
     let near = Suggestion.nearest(to: text, among: known).map { [$0] }
     let alike = near ?? known.filter { $0.lowercased().contains(text.lowercased()) }
     let choices = (alike.isEmpty ? known : alike).map { "\"\($0)\"" }

@@ -1,7 +1,7 @@
 public import Almanac
 
-/// A date of which only the year, or the year and month, may be known, written as "1731-06-10",
-/// "1780-09", "1746" or "-325" for 325 BC.
+/// A date whose day and month may be unknown, written as "1731-06-10", "1780-09", "1746" or "-325"
+/// for 325 BC.
 public struct PartialDate: Readable {
   private let year: Int
   private let month: Int?
@@ -20,7 +20,7 @@ public struct PartialDate: Readable {
     guard let text = value.kind == .string ? value.text : String.read(value, into: &diagnostics)
     else { return nil }
     if let date = PartialDate(text) { return date }
-    // Of a whole date the calendar knows what is wrong.
+    // For a whole date, the calendar reports what is wrong.
     if text.utf8.count == 10, CalendarDate.read(value, into: &diagnostics) == nil { return nil }
     diagnostics.add(
       .invalidValue(
@@ -30,13 +30,13 @@ public struct PartialDate: Readable {
     return nil
   }
 
-  /// A whole date in words, or a month with its year.
+  /// Returns the correct form of a whole date, or of a month with its year, in another notation.
   private static func meant(by text: String) -> String? {
     if let date = CalendarDate(meantBy: text) { return date.description }
     return CalendarDate(meantBy: "1 \(text)").map { String($0.description.dropLast(3)) }
   }
 
-  /// Whether it is later than a day, as far as is known.
+  /// Returns whether the date is later than a day, as far as it is known.
   func isAfter(_ date: CalendarDate) -> Bool {
     (year, month ?? 1, day?.day ?? 1) > (date.year, date.month, date.day)
   }
@@ -59,7 +59,7 @@ public struct PartialDate: Readable {
     }
   }
 
-  /// "June 10, 1731", "September 1780", "1746", or "325 BC".
+  /// Returns the date as "June 10, 1731", "September 1780", "1746" or "325 BC".
   public func formatted(_ locale: SiteLocale) -> String {
     if let day { return day.formatted(.long, locale) }
     let yearText = year < 0 ? "\(-year) BC" : String(year)

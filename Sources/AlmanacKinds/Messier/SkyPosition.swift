@@ -24,7 +24,7 @@ public struct RightAscension: Readable {
     return nil
   }
 
-  /// The form of "5h 34m 31.97s", "05 34 31.97", "05:34.5" or of degrees.
+  /// Returns the correct form of "5h 34m 31.97s", "05 34 31.97", "05:34.5" or a number of degrees.
   private static func meant(by value: DataValue, _ text: String) -> String? {
     let meant =
       if value.kind == .number, let degrees = Double(text) {
@@ -35,13 +35,13 @@ public struct RightAscension: Readable {
     return meant.flatMap { sexagesimal($0[...], below: 24) == nil ? nil : $0 }
   }
 
-  /// The form of star atlases: "05ʰ 34ᵐ 31.97ˢ".
+  /// The notation of star atlases, such as "05ʰ 34ᵐ 31.97ˢ".
   public var formatted: String {
     zip(parts, ["ʰ", "ᵐ", "ˢ"]).map { $0 + $1 }.joined(separator: " ")
   }
 }
 
-/// A declination in degrees, minutes and seconds of arc, written as "+22:00:52.1".
+/// A declination in degrees, arcminutes and arcseconds, written as "+22:00:52.1".
 public struct Declination: Readable {
   private let isSouth: Bool
   private let parts: [String]
@@ -70,7 +70,7 @@ public struct Declination: Readable {
     return nil
   }
 
-  /// What to write for "+22° 00′ 52.1″", "-22d00m52s", degrees, or a position without a sign.
+  /// Returns help for "+22° 00′ 52.1″", "-22d00m52s", degrees, or a declination without a sign.
   private static func help(for value: DataValue, _ text: String) -> String? {
     let isSouth = text.hasPrefix("-") || text.hasPrefix("\u{2212}")
     let hasSign = isSouth || text.hasPrefix("+")
@@ -82,8 +82,8 @@ public struct Declination: Readable {
     return "write \"+\(magnitude)\", or \"-\(magnitude)\" if it is south of the equator"
   }
 
-  /// The form of star atlases: "+22° 00′ 52.1″". The sign is kept between 0 and -1 degree, and
-  /// the minus is U+2212.
+  /// The notation of star atlases, such as "+22° 00′ 52.1″". Declinations between 0 and -1 degree
+  /// keep their sign, and the minus sign is U+2212.
   public var formatted: String {
     (isSouth ? "\u{2212}" : "+")
       + zip(parts, ["°", "′", "″"]).map { $0 + $1 }.joined(separator: " ")
@@ -91,14 +91,14 @@ public struct Declination: Readable {
 }
 
 extension DataValue {
-  /// What is to have a form of its own: a text, or the digits of a number, which quotes alone would
-  /// not give that form. All else is reported.
+  /// Returns the text of a string or number that must have a specific form. Quotes alone would not
+  /// give a number that form. Any other value is reported.
   func textOrDigits(into diagnostics: inout Diagnostics) -> String? {
     kind == .string || kind == .number ? text : String.read(self, into: &diagnostics)
   }
 }
 
-/// Hours or degrees in three parts, the last with one decimal.
+/// Formats hours or degrees in three parts, the last with one decimal place.
 private func sexagesimal(_ number: Double) -> String? {
   guard (0..<360).contains(number) else { return nil }
   let tenths = Int((number * 36_000).rounded())
@@ -107,7 +107,7 @@ private func sexagesimal(_ number: Double) -> String? {
     + "\(digits(tenths / 10 % 60)).\(tenths % 10)"
 }
 
-/// Three parts with any marks between them, or two of which the second has decimals.
+/// Formats three parts with any separators, or two parts of which the second has decimals.
 private func sexagesimal(looselyIn text: String) -> String? {
   let parts = text.split { !("0"..."9").contains($0) && $0 != "." }.map(String.init)
   guard text.utf8.count <= 40, let first = parts.first, let whole = Int(first) else { return nil }
@@ -120,7 +120,7 @@ private func sexagesimal(looselyIn text: String) -> String? {
   }.joined(separator: ":")
 }
 
-/// The three parts of a sexagesimal number, each of two digits, the last with decimals.
+/// Returns the three two-digit parts of a sexagesimal number, of which the last may have decimals.
 private func sexagesimal(_ text: Substring, below limit: Int) -> [String]? {
   let parts = text.split(separator: ":", omittingEmptySubsequences: false)
   guard parts.count == 3, let first = Int(parts[0]), first < limit else { return nil }

@@ -1,6 +1,6 @@
 public import Almanac
 
-/// The day an entry was changed, as three numbers; the month may be its English name.
+/// The day an entry was changed, as three numbers; the month may also be its English name.
 public struct UpdateDate: Readable {
   /// The day.
   public let date: CalendarDate
@@ -20,7 +20,7 @@ public struct UpdateDate: Readable {
     }
   }
 
-  /// Any number, or an English name. Whether it is a month is seen together with the day.
+  /// Any number, or an English name. The number is validated together with the day.
   private struct Month: Readable {
     let number: Int
 
@@ -40,7 +40,7 @@ public struct UpdateDate: Readable {
     }
   }
 
-  /// From when on entries can have been changed: years have four digits.
+  /// The valid years, which have four digits.
   private static let years = 1000...9999
 
   public static func read(
@@ -86,7 +86,7 @@ extension Diagnostic {
   static func noMonth(_ value: DataValue, _ names: [String]) -> Self {
     let text = value.text
     let isNumber = Int(text).map((1...12).contains) ?? false
-    // Other languages share the first letters of most names.
+    // Other languages share the first letters of most month names.
     let start = text.prefix(3).lowercased()
     let meant = start.count < 3 ? nil : names.first { $0.lowercased().hasPrefix(start) }
     return .invalidValue(

@@ -1,8 +1,8 @@
 import Almanac
 
-/// What cannot be true of a pet: a check each, named by what it finds.
+/// Consistency checks of a pet.
 extension Pet {
-  /// A pet has an age: it was born before the day of the build, and since ages can be counted.
+  /// Reports a birthday after the day of the build, or before ages can be counted.
   func checkBirthday(
     _ origin: Origin, _ settings: SiteSettings, _ diagnostics: inout Diagnostics
   ) {

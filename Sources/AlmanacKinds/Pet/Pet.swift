@@ -1,25 +1,25 @@
 public import Almanac
 
-/// A pet that looks for a home.
+/// A pet that is looking for a home.
 public struct Pet: Model {
-  /// What its page is called, where the name alone would not do.
+  /// The ID used in the path of the page, if the name alone is not sufficient.
   public let id: String?
-  /// What it is called.
+  /// The name.
   public let name: String
-  /// What it is, such as "Dog".
+  /// The species, such as "Dog".
   public let species: String?
-  /// The day it was born.
+  /// The date of birth.
   public let birthday: Located<CalendarDate>
-  /// How often its like comes in.
+  /// The rarity.
   public let rarity: Rarity
-  /// Its picture: a file beside the data, or its path from the site's root.
+  /// The picture: a file next to the data, or its path from the site root.
   public let image: Address?
-  /// What the picture shows.
+  /// The alternative text of the picture.
   public let alt: String?
-  /// What there is to say about it.
+  /// The description.
   public let description: String?
 
-  /// How often pets of a sort come in.
+  /// The rarity of a pet: how often similar pets come in.
   public enum Rarity: String, CaseIterable, Readable {
     case common, uncommon, rare, veryRare
 
@@ -50,9 +50,9 @@ public struct Pet: Model {
   }
 }
 
-/// What it costs to take a pet home, by its rarity: the key "fees" of site.json.
+/// The adoption fees of pets by rarity: the key "fees" of site.json.
 public struct Fees: Model {
-  /// The currency of all of them.
+  /// The currency of all fees.
   public let currency: Currency
   /// The fee for common pets.
   public let common: DecimalNumber
@@ -72,7 +72,7 @@ public struct Fees: Model {
     veryRare = object.required("veryRare", "The fee for very rare pets.", as: Fee.self).amount
   }
 
-  /// One of the fees: a number without a currency, and not below zero.
+  /// A fee: a nonnegative number without a currency.
   private struct Fee: Readable {
     let amount: DecimalNumber
 
@@ -94,7 +94,7 @@ public struct Fees: Model {
     }
   }
 
-  /// The fee for a rarity.
+  /// Returns the fee for a rarity.
   public func amount(for rarity: Pet.Rarity) -> DecimalNumber {
     switch rarity {
     case .common: common

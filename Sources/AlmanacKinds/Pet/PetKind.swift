@@ -1,6 +1,6 @@
 public import Almanac
 
-/// Pets: a page each, and the list of all.
+/// Pets: a page for each, and the list of all pets.
 public struct PetKind: Kind {
   public typealias Item = Pet
 
@@ -14,10 +14,10 @@ public struct PetKind: Kind {
   public var settingsKeys: [SettingsDeclaration] { [Self.fees.declaration] }
   public var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
 
-  /// Makes the kind.
+  /// Creates the kind.
   public init() {}
 
-  /// What is shown of a pet.
+  /// The data of a pet that pages show.
   public struct Entry: Sendable {
     let pet: Pet
     let fee: String
@@ -31,7 +31,7 @@ public struct PetKind: Kind {
     pet.checkBirthday(origin, settings, &diagnostics)
     guard let age = pet.birthday.value.ageText(on: settings.today) else { return nil }
     guard let fees = settings.value(of: Self.fees) else {
-      // The same for all pets, and so told once. Wrong fees are reported where they stand.
+      // Identical for all pets, and so reported once. Invalid fees are reported at their location.
       if !settings.has(Self.fees) { diagnostics.add(.missingFees(settings.place)) }
       return nil
     }

@@ -1,6 +1,6 @@
 import Almanac
 
-/// What the path of a pet's page is made of.
+/// The fields available to the path of a pet's page.
 struct PetPath: ViewModel {
   let pet: Pet
 

@@ -1,16 +1,16 @@
 public import Almanac
 
-/// Something that somebody wrote: Markdown with front matter, or JSON.
+/// A post: Markdown with front matter, or JSON.
 public struct Post: Model {
-  /// What it is called.
+  /// The title.
   public let title: String
-  /// The day it is from.
+  /// The date of the post.
   public let date: CalendarDate
-  /// The username of the profile of who wrote it.
+  /// The username of the author's profile.
   public let author: Located<String>
-  /// What it is about, in a sentence.
+  /// A summary in one sentence.
   public let summary: String?
-  /// What it is filed under.
+  /// The tags.
   public let tags: [String]
   /// The text, as Markdown.
   public let body: String
@@ -27,7 +27,7 @@ public struct Post: Model {
     checkBody(&object)
   }
 
-  /// A tag is there once.
+  /// Reports repeated tags.
   private func checkTags(_ object: inout ObjectReader) {
     guard Set(tags).count < tags.count, let values = object.value("tags")?.elements else { return }
     var known: [String: Place] = [:]
@@ -40,7 +40,7 @@ public struct Post: Model {
     }
   }
 
-  /// A post has a text. In JSON an empty one is refused where it stands.
+  /// Reports a Markdown post without text. In JSON, an empty text is rejected at its value.
   private func checkBody(_ object: inout ObjectReader) {
     guard body.allSatisfy(\.isWhitespace), let place = object.place,
       place.path.hasSuffix(".md")

@@ -1,6 +1,6 @@
 public import Almanac
 
-/// Posts: a page each, and the list of all, newest first.
+/// Posts: a page for each, and the list of all posts, newest first.
 public struct PostKind: Kind {
   public typealias Item = Post
 
@@ -12,14 +12,14 @@ public struct PostKind: Kind {
   public let folder = "posts"
   public var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
 
-  /// The posts that somebody wrote, by username.
+  /// The posts by the username of their author.
   static let byAuthor = EntryIndex<PostKind>("author") { [$0.author] }
   public var indexes: [EntryIndex<PostKind>] { [Self.byAuthor] }
 
-  /// Makes the kind.
+  /// Creates the kind.
   public init() {}
 
-  /// What lists show of a post.
+  /// The data of a post that lists show.
   public struct Entry: Sendable {
     let title: String
     let date: CalendarDate
@@ -45,7 +45,7 @@ public struct PostKind: Kind {
       slug: slug, path: Self.page.path(of: PostPath(post: post, slug: slug), in: settings))
   }
 
-  /// A file's name without a date in front of it.
+  /// Returns the slug of a file's name without a leading date.
   private func slug(of fileName: String) -> String {
     let rest = fileName.dropFirst(11)
     let isDated =
@@ -71,7 +71,8 @@ public struct PostKind: Kind {
     return [Self.page.page(at: view.row.path, of: view, from: origin.place)]
   }
 
-  /// Whether the author has a profile. People also name authors as pages do, by their names.
+  /// Returns whether the author has a profile, and reports a missing one. For the name of an
+  /// author, help suggests the username.
   private func hasAuthor(
     _ post: Post, in site: Site, into diagnostics: inout Diagnostics
   ) -> Bool {

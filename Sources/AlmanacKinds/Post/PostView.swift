@@ -1,6 +1,6 @@
 import Almanac
 
-/// What the path of a post's page is made of.
+/// The fields available to the path of a post's page.
 struct PostPath: ViewModel {
   let post: Post
   let slug: String
@@ -15,14 +15,14 @@ struct PostPath: ViewModel {
   ]
 }
 
-/// A post's page.
+/// The page of a post.
 struct PostView: ViewModel {
   let row: PostRow
   private let post: Post
   private let newer: PostRow?
   private let older: PostRow?
 
-  /// - Parameter index: Which of the site's posts it is.
+  /// - Parameter index: The index of the post in the site.
   init?(_ post: Post, at index: Int, in site: Site) {
     func find(at index: Int) -> PostRow? {
       site.entry(of: PostKind.self, at: index).map { PostRow($0, in: site) }
@@ -79,7 +79,7 @@ struct PostRow: ViewModel {
 
   static let fields: [Field<PostRow>] = fields { $0 }
 
-  /// The fields of a row, for any view model that has one.
+  /// Returns the fields of a row, for any view model that has one.
   static func fields<View>(of row: @escaping @Sendable (View) -> PostRow) -> [Field<View>] {
     [
       .text("title", "What it is called.") { row($0).entry.title },

@@ -1,8 +1,8 @@
 import Almanac
 
-/// What cannot be true of a profile: a check each, named by what it finds.
+/// Consistency checks of a profile.
 extension Profile {
-  /// Days that are past for a person are past for the site.
+  /// Reports days after the day of the build.
   func checkDays(_ origin: Origin, _ settings: SiteSettings, _ diagnostics: inout Diagnostics) {
     let days = [("The day of joining", joined)] + photos.map { ("The day of a photo", $0.taken) }
     for case (let what, let day?) in days where day.value > settings.today {
@@ -13,8 +13,8 @@ extension Profile {
 }
 
 extension Profile.Photo {
-  /// The size that it is shown in: what the data says, unless that would distort it, or else what
-  /// its file does.
+  /// Returns the size at which the photo is shown: the size in the data, unless that would distort
+  /// it, or else the size of its file.
   func size(in site: Site) -> (width: Int, height: Int)? {
     let found = site.imageSize(of: image, in: "profiles")
     if let width = width?.value, let height = height?.value, width > 0, height > 0,
@@ -25,7 +25,7 @@ extension Profile.Photo {
     return found.map { ($0.width, $0.height) }
   }
 
-  /// Reports a width and a height that would distort the photo.
+  /// Reports a width and a height that are not positive or would distort the photo.
   func checkSize(in site: Site, _ diagnostics: inout Diagnostics) {
     let found = site.imageSize(of: image, in: "profiles")
     for (name, length) in [("width", width), ("height", height)] {
@@ -41,9 +41,9 @@ extension Profile.Photo {
 }
 
 extension ImageSize {
-  /// Whether an image keeps its shape in another size, up to a pixel.
+  /// Returns whether an image keeps its aspect ratio at another size, to within a pixel.
   fileprivate func isShaped(_ width: Int, _ height: Int) -> Bool {
-    // Larger ones are of no image, and could not be multiplied.
+    // No image is larger, and the products could overflow.
     guard max(width, height, self.width, self.height) < 1 << 31 else { return false }
     return abs(width * self.height - height * self.width) <= max(self.width, self.height)
   }

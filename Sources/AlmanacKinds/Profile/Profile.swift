@@ -1,35 +1,35 @@
 public import Almanac
 
-/// Somebody, and the pictures they took.
+/// A person, and the pictures they took.
 public struct Profile: Model {
-  /// The name after the "@".
+  /// The username, without the leading "@".
   public let username: String
-  /// What the person is called.
+  /// The person's name.
   public let name: String
-  /// A word about them.
+  /// A short biography.
   public let bio: String?
-  /// Where they are.
+  /// The person's location.
   public let location: String?
   /// The day they joined.
   public let joined: Located<CalendarDate>?
-  /// Their picture: a file beside the data, or its path from the site's root.
+  /// Their picture: a file next to the data, or its path from the site root.
   public let avatar: Address
   /// The pictures they took.
   public let photos: [Photo]
 
   /// A picture.
   public struct Photo: Model {
-    /// A file beside the data, or its path from the site's root.
+    /// A file next to the data, or its path from the site root.
     public let image: Address
-    /// What is said about it.
+    /// The caption.
     public let caption: String?
-    /// What it shows.
+    /// The alternative text.
     public let alt: String?
-    /// The day it was taken.
+    /// The day the picture was taken.
     public let taken: Located<CalendarDate>?
-    /// Its width in pixels, where the file does not say.
+    /// The width in pixels, if the file does not specify it.
     public let width: Located<Int>?
-    /// Its height in pixels, where the file does not say.
+    /// The height in pixels, if the file does not specify it.
     public let height: Located<Int>?
 
     /// Reads a photo.

@@ -1,6 +1,6 @@
 public import Almanac
 
-/// Profiles: a page each, and the list of all.
+/// Profiles: a page for each, and the list of all profiles.
 public struct ProfileKind: Kind {
   public typealias Item = Profile
 
@@ -13,14 +13,14 @@ public struct ProfileKind: Kind {
   public let folder = "profiles"
   public var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
 
-  /// The profiles of a name.
+  /// The profiles by name.
   static let byName = EntryIndex<ProfileKind>("name") { [$0.profile.name] }
   public var indexes: [EntryIndex<ProfileKind>] { [Self.byName] }
 
-  /// Makes the kind.
+  /// Creates the kind.
   public init() {}
 
-  /// What other pages show of a profile.
+  /// The data of a profile that other pages show.
   public struct Entry: Sendable {
     let profile: Profile
     let path: String

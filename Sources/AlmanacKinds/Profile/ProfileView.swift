@@ -1,6 +1,6 @@
 import Almanac
 
-/// What the path of a profile's page is made of.
+/// The fields available to the path of a profile's page.
 struct ProfilePath: ViewModel {
   let profile: Profile
 
@@ -10,7 +10,7 @@ struct ProfilePath: ViewModel {
   ]
 }
 
-/// A profile's page, composed of two view models: the person, and their photos.
+/// A profile's page, composed of two view models: the person and their photos.
 struct ProfileView: ViewModel {
   let person: PersonView
   private let photos: PhotosView
@@ -22,7 +22,7 @@ struct ProfileView: ViewModel {
     self.site = site
   }
 
-  /// What the person wrote. It is looked up only for pages that show it.
+  /// The person's posts, which are looked up only for pages that show them.
   private var posts: [PostKind.Entry] {
     site.entries(of: PostKind.self, in: PostKind.byAuthor, at: person.entry.profile.username)
   }

@@ -1,13 +1,13 @@
 import Almanac
 import AlmanacCommand
 
-/// A site generator for recipes: Almanac's own verbs, with one kind that is not built in.
+/// A site generator for recipes: Almanac's command line with a custom kind.
 @main
 enum Recipes {
   static func main() async { await AlmanacCommand.main([RecipeKind()]) }
 }
 
-/// What is read from Content/recipes.
+/// A recipe, read from Content/recipes.
 struct Recipe: Model {
   let title: String
   let minutes: Int
@@ -22,7 +22,7 @@ struct Recipe: Model {
   }
 }
 
-/// What a template may use of a recipe.
+/// The fields of a recipe that are available to templates.
 struct RecipeView: ViewModel {
   let recipe: Recipe
   let settings: SiteSettings
@@ -40,7 +40,7 @@ struct RecipeView: ViewModel {
   ]
 }
 
-/// What the path of a recipe's page is made of.
+/// The fields available to the path of a recipe's page.
 struct RecipePath: ViewModel {
   let recipe: Recipe
 
@@ -49,7 +49,7 @@ struct RecipePath: ViewModel {
   ]
 }
 
-/// What a template may use of all recipes together.
+/// The fields of all recipes that are available to templates.
 struct RecipesView: ViewModel {
   let recipes: [RecipeView]
 
@@ -58,7 +58,7 @@ struct RecipesView: ViewModel {
   ]
 }
 
-/// The recipes' pages: one each, and the home page that lists them.
+/// The pages of recipes: one for each, and the home page that lists them.
 struct RecipeKind: Kind {
   typealias Item = Recipe
 
