@@ -73,7 +73,7 @@ extension EntryReader {
     }
   }
 
-  /// How far an entry is from another one; more than there are entries leads nowhere, either.
+  /// Reads the distance between two entries, clamped: one beyond all entries finds none anyway.
   private mutating func distance() -> Int {
     let number = number()
     return min(max(number, -Int(Int32.max)), Int(Int32.max))

@@ -19,7 +19,7 @@ extension EntryWriter {
     write(step.key)
   }
 
-  /// Writes a number of bytes, and these.
+  /// Writes a number of bytes, preceded by their count.
   mutating func write(slice: some Swift.Collection<UInt8>) {
     write(count: slice.count)
     append(slice)
@@ -85,7 +85,7 @@ extension EntryWriter {
     }
   }
 
-  /// Writes all of a page but the status of its file.
+  /// Writes a page, except for the status of its file.
   mutating func write(_ page: StoredPages.Page) {
     write(page.path)
     write(page.template)

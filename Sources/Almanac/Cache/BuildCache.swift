@@ -1,68 +1,68 @@
-/// What a build made, and of what: by it the next build knows what it need not make again. It is
-/// `cache` in the site's state.
+/// A record of what a build made and from what, so that the next build knows what it need not
+/// rebuild. It is the file `cache` in the site's state.
 ///
-/// Everything is known by its content. The status of a file only spares reading it; so a cache that
-/// is carried to another machine with the site can be used there, too.
+/// Everything is identified by its content. The status of a file only saves reading it, so a cache
+/// that is moved to another machine together with the site remains valid.
 ///
-/// Of each item just the bytes are held, and read when they are asked for: of most items it is only
-/// asked whether anything changed.
+/// Items are held as bytes, which are decoded on demand: of most items it only matters whether
+/// anything changed.
 struct BuildCache: Sendable {
   let heading: Heading
-  /// By name.
+  /// The templates, by name.
   let templates: [String: Template]
-  /// By folder.
+  /// The collections, by folder.
   let collections: [String: Collection]
-  /// The files that are copied, by their paths in the site.
+  /// The copied files, by their paths in the site.
   let copies: [SitePath: Copy]
   /// The pages over several entries.
   let steps: [StepID: ArraySlice<UInt8>]
   /// The keys of page sets.
   let keys: [StepID: [String]]
-  /// Where the files of items begin, by the fingerprints of their names.
+  /// The offsets of data files, by the fingerprints of their names.
   private let files: [Fingerprint: Int]
   private let bytes: [UInt8]
 
-  /// What there is to say of the build as a whole.
+  /// The properties of the build as a whole.
   struct Heading: Sendable {
     var origin: Origin
     var program: Program
-    /// Which build it was, counted from 1.
+    /// The number of the build, counted from 1.
     var number: Int
-    /// The bytes of the manifest that belongs to it.
+    /// The fingerprint of the manifest that belongs to it.
     var manifest: Fingerprint
-    /// Whether the site has files of earlier builds that somebody else changed.
+    /// Whether the site has files of earlier builds that another process changed.
     var hasLeftovers: Bool
-    /// How many files the site has.
+    /// The number of files of the site.
     var fileCount: Int
-    /// Whether each entry of the main menu leads somewhere.
+    /// Whether no entry of the main menu is a dead link.
     var hasSoundNavigation: Bool
   }
 
-  /// What everything in a site depends on.
+  /// The dependencies that everything in a site has.
   struct Origin: Equatable, Sendable {
-    /// The program and its kinds.
+    /// The fingerprint of the program and its kinds.
     var program: Fingerprint
-    /// The bytes of site.json.
+    /// The fingerprint of site.json.
     var settings: Fingerprint
-    /// Where the pages of all templates are.
+    /// The fingerprint of the page paths of all templates.
     var paths: Fingerprint
     /// The day of the build, in days since 1970-01-01.
     var today: Int
   }
 
   struct Template: Sendable {
-    /// Of all files that it is made of.
+    /// The fingerprint of all its files.
     let fingerprint: Fingerprint
-    /// These files.
+    /// The files that it is made from.
     let files: [(name: String, fingerprint: Fingerprint)]
   }
 
   struct Collection: Sendable {
-    /// Of all its entries in their order.
+    /// The fingerprint of all its entries, in order.
     let fingerprint: Fingerprint
-    /// Of the names of the files that they are in.
+    /// The fingerprint of the names of their files.
     let names: Fingerprint
-    /// The order: files by their order, and items in them.
+    /// The order of the entries: their files, and the items in these.
     let order: [Position]
 
     struct Position: Hashable, Sendable {
@@ -72,12 +72,12 @@ struct BuildCache: Sendable {
   }
 
   struct Copy: Sendable {
-    /// What is copied.
+    /// The path of the file that is copied.
     let source: String
     let status: FileStatus?
-    /// Of the bytes of the source. The copy may have others: images lose their metadata.
+    /// The fingerprint of the source. The copy may differ: images lose their metadata.
     let fingerprint: Fingerprint
-    /// The format of a file that keeps its metadata, which every build warns of.
+    /// The format of a file that keeps its metadata, which every build warns about.
     let exposed: ImageFormat?
     let output: Output
   }
@@ -88,39 +88,39 @@ struct BuildCache: Sendable {
     let status: FileStatus?
   }
 
-  /// A file of items. Those of which there was anything to tell are not in the cache.
+  /// A data file. Files with diagnostics are not in the cache.
   struct DataFile: Sendable {
     let status: FileStatus?
     let fingerprint: Fingerprint
-    /// The days of the build for which what is kept of its items holds.
+    /// The days of the build for which its entries are valid.
     let days: ValidDays
     let items: [Item]
-    /// All of this as it lies in the cache, with the file's name.
+    /// The bytes of all of this in the cache, including the file's name.
     var bytes: ArraySlice<UInt8> = []
   }
 
   struct Item: Sendable {
-    /// Which of the file's records it is, and its bytes.
+    /// The index of its record in the file, and the range of the record's bytes.
     let record: Int
     let range: Range<Int>
     let fingerprint: Fingerprint
-    /// That of what is kept of it.
+    /// The fingerprint of its entry.
     let entryFingerprint: Fingerprint
-    /// What is kept of it, and its pages, to be read as `StoredItem`.
+    /// Its entry and its pages, to be decoded as `StoredItem`.
     let stored: ArraySlice<UInt8>
   }
 }
 
 extension BuildCache {
-  /// Larger ones are not read: they are none that a build wrote.
+  /// The maximum size in bytes; no build writes a larger cache.
   static let maximumSize = 1 << 30
 
   /// The first bytes of every cache of this form.
   static let header = Array("almanac cache 3\n".utf8)
 
-  /// A cache out of its bytes; nothing where they are not what a build of this form wrote.
+  /// Creates a cache from its bytes; returns `nil` if no build wrote them in this format.
   init?(_ bytes: [UInt8]) {
-    // The last eight bytes are the fingerprint of all before them.
+    // The last eight bytes are the fingerprint of everything before them.
     let end = bytes.count - 8
     guard end >= Self.header.count, bytes.starts(with: Self.header) else { return nil }
     var seal = EntryReader(bytes[end...])
@@ -148,7 +148,7 @@ extension BuildCache {
     self.bytes = bytes
   }
 
-  /// A file of items by its name.
+  /// Returns a data file by its name.
   func file(_ name: String) -> DataFile? {
     guard let start = files[Fingerprint(of: name)] else { return nil }
     var reader = EntryReader(bytes[start...])
@@ -160,7 +160,7 @@ extension BuildCache {
     return file.isAtEnd ? found : nil
   }
 
-  /// Calls `body` with each file of items and its name, in no particular order, until it has a
+  /// Calls `body` with each data file and its name, in no particular order, until it returns a
   /// result.
   func first<Result>(_ body: (String, DataFile) -> Result?) -> Result? {
     for start in files.values {
@@ -183,11 +183,11 @@ extension BuildCache.Template {
   }
 }
 
-/// What a cache has of an item.
+/// The cached entry and pages of an item.
 struct StoredItem: Sendable {
-  /// What is kept of it, where that can be stored.
+  /// Its entry, if that can be stored.
   let entry: ArraySlice<UInt8>?
-  /// Its pages, to be read as `StoredPages`; nothing where there was anything to tell of them.
+  /// Its pages, to be decoded as `StoredPages`; `nil` if there were diagnostics about them.
   let pages: ArraySlice<UInt8>?
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -197,7 +197,7 @@ struct StoredItem: Sendable {
   }
 }
 
-/// The pages that are made in one step, and what of.
+/// The pages that are made in one step, and their dependencies.
 struct StoredPages: Sendable {
   let dependencies: Dependencies
   var pages: [Page]
@@ -207,12 +207,12 @@ struct StoredPages: Sendable {
     let path: String
     let template: String
     let fingerprint: Fingerprint
-    /// The build that made it, and why.
+    /// The build that made it, and the reason.
     let build: Int
     let reason: Reason
-    /// Nothing where it was not rendered.
+    /// `nil` if it was not rendered.
     let facts: PageFacts?
-    /// By it the page's file is known again.
+    /// The status that identifies the page's file.
     var status: FileStatus?
   }
 
@@ -224,6 +224,6 @@ struct StoredPages: Sendable {
     for index in pages.indices { pages[index].status = reader.optional { $0.status() } }
   }
 
-  /// The number of the page of a file, told from others by the bytes of its path.
+  /// Returns the index of the page with a file. Paths are compared byte by byte.
   func number(of path: String) -> Int? { pages.firstIndex { SitePath($0.path) == SitePath(path) } }
 }

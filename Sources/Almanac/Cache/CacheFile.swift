@@ -4,7 +4,7 @@ struct CacheFile: ~Copyable {
   private var writer = EntryWriter()
   private var maker = Fingerprint.Maker()
 
-  /// How many bytes are held before they are written.
+  /// The number of bytes that are buffered before they are written.
   private static let pieceSize = 1 << 20
 
   init(_ file: consuming FileWriter) {
@@ -21,7 +21,7 @@ struct CacheFile: ~Copyable {
     writer.removeFirst(count)
   }
 
-  /// Writes what is left, and the fingerprint of all.
+  /// Writes the rest, and the fingerprint of everything.
   mutating func close() throws(FileError) {
     try write(writer.bytes[...])
     writer = EntryWriter()

@@ -1,18 +1,20 @@
-/// Leaves word for the next build of what this one made, and of what stays of the one before.
+/// The writer of the cache, which records for the next build what this one made, and what it kept
+/// of the previous one.
 struct CacheMaker {
   private let work: Worklist
   private let heading: BuildCache.Heading
-  /// What was made and not yet written, in the order of the work.
+  /// The results that are not yet written, in the order of the work.
   private var made: ArraySlice<PageMaker.Made>
   private var units: ArraySlice<PageMaker.MadeUnit> = []
-  /// By what the files of its pages are known, in their order.
+  /// The statuses that identify the files of its pages, in their order.
   private var statuses: ArraySlice<FileStatus?>
   private let copies: [SitePath: BuildCache.Copy]
-  /// The next of what stays.
+  /// The index of the next step that is kept.
   private var nextKept = 0
 
   /// - Parameters:
-  ///   - statuses: By what the files of made pages are known, in their order.
+  ///   - statuses: The statuses that identify the files of the pages that were made, in their
+  ///     order.
   init(
     _ work: Worklist, _ made: [PageMaker.Made], _ copies: [SitePath: BuildCache.Copy],
     _ statuses: ArraySlice<FileStatus?>, _ heading: BuildCache.Heading
@@ -74,7 +76,7 @@ struct CacheMaker {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// All of a file as it lies in the cache, where nothing of it changed.
+  /// Returns the bytes of a file in the previous cache, if nothing about the file changed.
   private mutating func takeStored(ofFile index: Int, in number: Int) -> ArraySlice<UInt8>? {
     let file = work.collections[number].files[index]
     guard let stored = file.stored else { return nil }
@@ -118,10 +120,10 @@ struct CacheMaker {
     return writer.bytes
   }
 
-  /// The pages of one step with what their files are known by; nothing where there was anything to
-  /// tell of them. To be called for all steps, in their order.
+  /// Returns the pages of one step with the statuses of their files, or `nil` if there were
+  /// diagnostics about them. Must be called for all steps, in their order.
   ///
-  /// - Parameter stored: The pages as the build before left them.
+  /// - Parameter stored: The pages as the previous build recorded them.
   private mutating func pages(
     of subject: PageMaker.Subject, _ stored: ArraySlice<UInt8>?
   ) -> [UInt8]? {
@@ -152,7 +154,7 @@ struct CacheMaker {
 }
 
 extension EntryWriter {
-  /// In no particular order: nobody but the next build reads it.
+  /// Writes a dictionary in no particular order: only the next build reads it.
   fileprivate mutating func write<Value>(
     _ values: [String: Value], _ body: (inout EntryWriter, Value) -> Void
   ) {

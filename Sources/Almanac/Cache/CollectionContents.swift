@@ -1,15 +1,16 @@
-/// What a collection holds, by fingerprints: whether what pages were made of is still the same.
+/// The fingerprints of a collection's contents, by which a build detects whether the dependencies
+/// of pages changed.
 struct CollectionContents: Sendable {
-  /// Of all entries in their order, and of what could not be read.
+  /// The fingerprint of all entries, in order, and of what could not be read.
   let fingerprint: Fingerprint
-  /// Of each entry, by its index.
+  /// The fingerprint of each entry, by its index.
   private let entries: [Fingerprint]
   /// The index of the entry that has an identifier.
   private let index: @Sendable (String) -> Int?
   /// The path of the page of an entry, by its index.
   private let path: @Sendable (Int) -> String?
   private let files: FileIndex
-  /// The indices of entries by the name of an index and by key.
+  /// The indices of entries, by the name of an index and by key.
   private let groups: [String: Deferred<[String: [Int]]>]
   /// The values of aggregates by their names.
   private let aggregates: [String: AggregateValues]
@@ -32,9 +33,10 @@ struct CollectionContents: Sendable {
     self.aggregates = aggregates
   }
 
-  /// The fingerprint of an entry as a page asks for it; nothing where there is no such entry.
+  /// Returns the fingerprint of an entry or a group of entries, as a page requests it, or `nil` if
+  /// there is none.
   ///
-  /// - Parameter index: That of the item that the page is of.
+  /// - Parameter index: The index of the item that the page is of.
   func fingerprint(at position: EntryKey.Position, from index: Int?) -> Fingerprint? {
     let found: Int?
     switch position {
@@ -50,7 +52,7 @@ struct CollectionContents: Sendable {
     return entries[found]
   }
 
-  /// The fingerprint of all entries of a file; nothing where there is no such file.
+  /// Returns the fingerprint of all entries of a file, or `nil` if there is no such file.
   private func fingerprint(ofFile name: String) -> Fingerprint? {
     guard let file = files[name] else { return nil }
     var mixer = Fingerprint.Mixer()
@@ -59,7 +61,7 @@ struct CollectionContents: Sendable {
     return mixer.fingerprint
   }
 
-  /// The fingerprint of some entries, by their indices.
+  /// Returns the fingerprint of some entries, by their indices.
   private func fingerprint(of indices: [Int]) -> Fingerprint {
     var mixer = Fingerprint.Mixer()
     for index in indices { mixer.add(entries[index]) }
@@ -72,7 +74,7 @@ struct CollectionContents: Sendable {
     return mixer.fingerprint
   }
 
-  /// The pages of the entries of a file.
+  /// Returns the pages of the entries of a file.
   func pages(ofFile name: String) -> Site.LinkedPages {
     guard let file = files[name] else { return .noFile }
     return file.isWhole ? .pages(file.entries.compactMap(path)) : .unusable

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is made when it is first asked for.
+/// A value that is computed when it is first needed.
 final class Deferred<Value: Sendable>: Sendable {
   private let state: Mutex<State>
 

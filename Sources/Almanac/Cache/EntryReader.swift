@@ -1,12 +1,12 @@
-/// Reads the values of an entry, in the order in which an ``EntryWriter`` wrote them.
+/// A reader of an entry's values, in the order in which an ``EntryWriter`` wrote them.
 ///
-/// Reading never fails: where the bytes are not what was written, placeholders come out, and what
-/// was read is not used.
+/// Reading never fails: if the bytes are not what was written, it returns placeholders, and the
+/// result is not used.
 public struct EntryReader: Sendable {
   private let bytes: ArraySlice<UInt8>
   private(set) var position: Int
   private let end: Int
-  /// Whether a value was asked for that is not there.
+  /// Whether a value was missing or invalid.
   private(set) var isDamaged = false
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -15,22 +15,22 @@ public struct EntryReader: Sendable {
     end = bytes.endIndex
   }
 
-  /// Reads a text.
+  /// Reads a string.
   public mutating func text() -> String { String(decoding: slice(), as: UTF8.self) }
 
-  /// Reads a whole number.
+  /// Reads an integer.
   public mutating func number() -> Int {
     let bits = unsigned()
     return Int(Int64(bitPattern: bits >> 1)) ^ -Int(bits & 1)
   }
 
-  /// Reads something that is so or not.
+  /// Reads a Boolean.
   public mutating func flag() -> Bool { byte() == 1 }
 
-  /// Reads a day.
+  /// Reads a date.
   public mutating func date() -> CalendarDate {
     let days = number()
-    // Other days no file can name.
+    // No file can contain other dates.
     guard (-5_000_000...5_000_000).contains(days) else {
       isDamaged = true
       return .placeholder
@@ -43,16 +43,16 @@ public struct EntryReader: Sendable {
     DateTime(date: date(), secondOfDay: number(), offset: optional { $0.number() })
   }
 
-  /// Reads a value that may be missing.
+  /// Reads an optional value.
   ///
   ///     venue = reader.optional { $0.text() }
   public mutating func optional<Value>(_ body: (inout EntryReader) -> Value) -> Value? {
     flag() ? body(&self) : nil
   }
 
-  // MARK: What the cache itself needs
+  // MARK: Values of the cache itself
 
-  /// Whether all that was written was read.
+  /// Whether everything that was written was read.
   var isAtEnd: Bool { position == end && !isDamaged }
 
   mutating func byte() -> UInt8 {
@@ -77,7 +77,7 @@ public struct EntryReader: Sendable {
     return 0
   }
 
-  /// A number of bytes, records, files or builds.
+  /// Reads a number of bytes, records, files or builds.
   mutating func offset() -> Int {
     let number = unsigned()
     if number <= UInt64(Int32.max) { return Int(number) }
@@ -85,7 +85,7 @@ public struct EntryReader: Sendable {
     return 0
   }
 
-  /// A number of things of which each takes a byte at least.
+  /// Reads a count of values that take at least one byte each.
   mutating func count() -> Int {
     let count = unsigned()
     guard count <= UInt64(end - position) else {
@@ -95,7 +95,7 @@ public struct EntryReader: Sendable {
     return Int(count)
   }
 
-  /// A number of bytes, and these.
+  /// Reads a number of bytes, preceded by their count.
   mutating func slice() -> ArraySlice<UInt8> {
     let count = count()
     defer { position += count }

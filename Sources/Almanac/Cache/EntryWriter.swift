@@ -1,8 +1,8 @@
-/// Writes the values of an entry, one after another, as an ``EntryReader`` reads them.
+/// A writer of an entry's values, in the order in which an ``EntryReader`` reads them.
 public struct EntryWriter: Sendable {
   private(set) var bytes: [UInt8] = []
 
-  /// Writes a text.
+  /// Writes a string.
   public mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
@@ -11,16 +11,16 @@ public struct EntryWriter: Sendable {
     }
   }
 
-  /// Writes a whole number.
+  /// Writes an integer.
   public mutating func write(_ number: Int) {
-    // The sign comes last, so that small numbers of either sign are short.
+    // The sign is the lowest bit, so that small numbers of either sign are short.
     write(unsigned: UInt64(bitPattern: Int64(number << 1 ^ number >> (Int.bitWidth - 1))))
   }
 
-  /// Writes something that is so or not.
+  /// Writes a Boolean.
   public mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
 
-  /// Writes a day.
+  /// Writes a date.
   public mutating func write(_ date: CalendarDate) { write(date.daysSinceEpoch) }
 
   /// Writes a time.
@@ -30,7 +30,7 @@ public struct EntryWriter: Sendable {
     write(time.offset) { $0.write($1) }
   }
 
-  /// Writes a value that may be missing.
+  /// Writes an optional value.
   ///
   ///     writer.write(venue) { $0.write($1) }
   public mutating func write<Value>(
@@ -40,11 +40,11 @@ public struct EntryWriter: Sendable {
     if let value { body(&self, value) }
   }
 
-  // MARK: What the cache itself needs
+  // MARK: Values of the cache itself
 
   mutating func write(count: Int) { write(unsigned: UInt64(count)) }
 
-  /// Seven bits a byte, the lowest first; all but the last byte have the highest bit set.
+  /// Writes seven bits per byte, the lowest first; all bytes but the last have the high bit set.
   mutating func write(unsigned number: UInt64) {
     var rest = number
     while rest >= 0x80 {

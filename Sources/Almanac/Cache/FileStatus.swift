@@ -1,19 +1,19 @@
-/// What a file system tells of a file: by it a file is known to be unchanged without being read.
+/// The metadata of a file in the file system, which identifies it without reading it.
 struct FileStatus: Equatable, Sendable {
-  /// In bytes.
+  /// The size in bytes.
   let size: Int
-  /// When its bytes were last changed, in nanoseconds; this can be set to any time.
+  /// The time of the last change to its bytes, in nanoseconds; programs can set this.
   let modified: Int
-  /// When anything of it was last changed; nobody can set this.
+  /// The time of the last change to anything about it, in nanoseconds; programs cannot set this.
   let changed: Int
-  /// Which file of the file system it is, and which file system.
+  /// The number of the file in its file system, and the file system.
   let number: UInt64
   let device: UInt64
 
-  /// Whether the file would have another status if it were changed at a moment or later.
+  /// Returns whether the file would have another status if it were changed at a moment or later.
   ///
-  /// Clocks of file systems go in steps, of milliseconds or of seconds: of a file that was changed
-  /// within the step of the moment nothing can be said.
+  /// Clocks of file systems have a resolution of milliseconds or seconds: if a file was changed
+  /// within the same step as the moment, a later change could go unnoticed.
   func isSettled(at moment: Moment) -> Bool {
     let isCoarse = device != moment.device || changed % 1_000_000_000 == 0
     return changed + (isCoarse ? 2_000_000_000 : 0) < moment.time
@@ -25,7 +25,7 @@ struct FileStatus: Equatable, Sendable {
     let device: UInt64
   }
 
-  /// When the file itself was last changed, as a moment.
+  /// The moment of the last change to the file.
   var moment: Moment { Moment(time: changed, device: device) }
 }
 

@@ -1,32 +1,33 @@
-/// Tells what the build before made that is still as a build now would make it.
+/// The comparison of what the previous build made with what this build would make.
 struct Freshness: Sendable {
   let previous: Previous
   let site: Site
-  /// The site's templates, with what they are made of now.
+  /// The site's templates, with the files that they are made from now.
   let templates: [String: BuildCache.Template]
-  /// The files that are copied, by their paths in the site.
+  /// The copied files, by their paths in the site.
   let copies: [SitePath: CopiedFile]
   let writer: SiteWriter
 
-  /// What holds of the pages that are made in one step.
+  /// The verdict on the pages that are made in one step.
   struct Verdict: Sendable {
-    /// The pages as they were made, to be read as `StoredPages`. There may be very many verdicts.
+    /// The pages as they were made, to be decoded as `StoredPages`. There may be very many
+    /// verdicts.
     var stored: ArraySlice<UInt8>?
-    /// By what their files are known now, if not by what the cache says.
+    /// The current statuses of their files, if they differ from those in the cache.
     var statuses: [FileStatus?]?
-    /// Counted where they were compared.
+    /// The number of pages, if they were compared.
     var pageCount = 0
-    /// Why all pages are rebuilt.
+    /// The reason why all pages are rebuilt.
     var reason: Reason?
-    /// Why some of them are, by their number; none where all of them stay.
+    /// The reasons why some of them are rebuilt, by their index; empty if all are fresh.
     var reasons: [Reason?] = []
-    /// How many files were read only to see that they are as they were.
+    /// The number of files that were read only to find them unchanged.
     var renewedCount = 0
 
-    /// Whether nothing has to be made.
+    /// Whether nothing has to be rebuilt.
     var isFresh: Bool { reason == nil && reasons.isEmpty }
 
-    /// Why a page is made anew, by its number if it was made before; nothing where it may stay.
+    /// Returns why a page is rebuilt, by its index if it was made before, or `nil` if it may stay.
     func reason(ofPage page: Int?) -> Reason? {
       reason ?? page.flatMap { reasons.isEmpty ? nil : reasons[$0] }
     }
@@ -43,7 +44,7 @@ struct Freshness: Sendable {
       self.statuses = statuses
     }
 
-    /// The pages as they were made, with what their files are known by now.
+    /// The pages as they were made, with the current statuses of their files.
     var pages: StoredPages? {
       guard let stored else { return nil }
       var pages = StoredPages(stored)
@@ -52,13 +53,13 @@ struct Freshness: Sendable {
     }
   }
 
-  /// Decides about the pages of an item, or about those over all items.
+  /// Decides about the pages of an item, or about summary pages.
   ///
   /// - Parameters:
-  ///   - stored: What the build before made; nothing where it did not.
-  ///   - reason: Why the pages are made if it did not.
-  ///   - isChanged: Whether it did of another record.
-  ///   - item: The item's collection and index, if the pages are of one.
+  ///   - stored: The pages that the previous build made, if it made any.
+  ///   - reason: The reason for a rebuild if it made none, or made them from another record.
+  ///   - isChanged: Whether it made them from another record.
+  ///   - item: The item's collection and index, if the pages are of an item.
   func verdict(
     _ stored: ArraySlice<UInt8>?, otherwise reason: Reason, isChanged: Bool = false,
     for item: (folder: String, index: Int)? = nil
@@ -78,7 +79,7 @@ struct Freshness: Sendable {
         verdict.give(page: index, .output)
       }
     }
-    // Mostly the same holds of all.
+    // Usually the same reason applies to all.
     if let reason = verdict.reasons.first ?? nil, verdict.reasons.allSatisfy({ $0 == reason }) {
       verdict.reason = reason
       verdict.reasons = []
@@ -86,14 +87,14 @@ struct Freshness: Sendable {
     return verdict
   }
 
-  /// What something was made of that is not as it was.
+  /// Returns the reason for a rebuild if a dependency changed.
   private func reason(
     _ dependencies: Dependencies, _ item: (folder: String, index: Int)?
   ) -> Reason? {
     guard dependencies.days.contains(previous.today) else { return .today }
     for (key, fingerprint) in dependencies.entries {
       let contents = site.contents[key.folder]
-      // As long as nothing of a collection changed, its entries need not be read to find some.
+      // While a collection is unchanged, there is no need to read its entries to find some of them.
       if key.position.isFoundByContent, contents?.fingerprint == collectionBefore(key.folder) {
         continue
       }
@@ -116,7 +117,7 @@ struct Freshness: Sendable {
     previous.cache?.collections[folder]?.fingerprint
   }
 
-  /// What a page's template is made of that is not as it was.
+  /// Returns the reason for a rebuild if a page's template changed.
   private func reason(_ page: StoredPages.Page) -> Reason? {
     let before = previous.cache?.templates[page.template]
     let now = templates[page.template]
@@ -141,16 +142,17 @@ struct Freshness: Sendable {
   }
 }
 
-/// A file that is copied into the site, as it is now.
+/// A file that is copied into the site, in its current state.
 struct CopiedFile: Sendable {
   let source: SourceTree.File
-  /// By it the file is known again, if it can be.
+  /// The status that identifies the file, if there is a reliable one.
   let status: FileStatus?
-  /// Of its own bytes; nothing where the build before did not copy it, or it cannot be read.
+  /// The fingerprint of its bytes; `nil` if the previous build did not copy it, or it cannot be
+  /// read.
   let fingerprint: Fingerprint?
-  /// Its copy, if that is as it should be.
+  /// Its copy, if that is unchanged and up to date.
   let output: BuildCache.Output?
-  /// Its format where it keeps its metadata.
+  /// Its format, if it keeps its metadata.
   let exposed: ImageFormat?
 
   init(_ source: SourceTree.File, _ previous: Previous, _ writer: SiteWriter) {
@@ -175,7 +177,7 @@ struct CopiedFile: Sendable {
 }
 
 extension SiteWriter {
-  /// A file of the site as it is known from now on; nothing where it is not as it was written.
+  /// Returns a file of the site with its current status, or `nil` if it is not what was written.
   fileprivate func checked(_ output: BuildCache.Output, at path: String) -> BuildCache.Output? {
     guard let status = status(of: path) else { return nil }
     if status == output.status { return output }

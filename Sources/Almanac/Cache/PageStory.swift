@@ -1,47 +1,47 @@
-/// What a page is made of, and why it was made anew or was not.
+/// The dependencies of a page, and the reason why it was rebuilt or kept.
 package struct PageStory: Sendable {
   /// The path of its file in the site.
   package let path: String
-  /// What it is made of, each a phrase, such as "Content/pets/biscuit.json".
+  /// Its dependencies, each a phrase such as "Content/pets/biscuit.json".
   package let parts: [String]
   /// The build that made it, and the last build, counted from the first that the cache knows.
   package let build: Int
   package let lastBuild: Int
-  /// Why that build made it, as the end of a sentence.
+  /// The reason why that build made it, as the end of a sentence.
   package let reason: String
-  /// What becomes of it in the next build.
+  /// Its fate in the next build.
   package let future: Future
 
   package enum Future: Sendable {
     case kept
-    /// It is made anew, for a reason that is the end of a sentence.
+    /// It is rebuilt, for a reason that is the end of a sentence.
     case made(String)
-    /// It is removed, unless it is made of something else.
+    /// It is removed, unless it is made from something else.
     case removed
   }
 }
 
-/// What comes of asking for a page.
+/// The answer to a query about a page.
 package enum PageAnswer: Sendable {
   case page(PageStory)
-  /// A file that is copied, by its path in the site and in the source, and whether it still is.
+  /// A copied file, by its path in the site and in the source, and whether it is still copied.
   case copy(path: String, source: String, stays: Bool)
-  /// The site has it, but there is a diagnostic about it, for which it is made by every build.
+  /// The site has it, but every build rebuilds it, since there is a diagnostic about it.
   case diagnosed(String)
-  /// The site has no such page; with what to do about it.
+  /// The site has no such page; with advice.
   case unknown(help: String?)
-  /// No build has left word about this site.
+  /// There is no record of a build of the site.
   case notBuilt
-  /// Of the site as it is now, nothing can be told.
+  /// The site in its current state is unusable.
   case notUsable
 }
 
 extension SiteBuilder {
-  /// Tells of a page what it is made of. Nothing is made and nothing written.
+  /// Reports what a page is made from, without building or writing anything.
   ///
   /// - Parameters:
-  ///   - page: Its path, such as "pets/biscuit/", or its whole address.
-  ///   - diagnostics: Where to report what is wrong with the site as it is.
+  ///   - page: Its path, such as "pets/biscuit/", or its full address.
+  ///   - diagnostics: Receives the diagnostics of the site in its current state.
   package func story(
     of page: String, into diagnostics: inout Diagnostics
   ) async -> PageAnswer {
@@ -66,7 +66,7 @@ extension SiteBuilder {
 }
 
 extension SiteSettings {
-  /// The files that a page may be, by what somebody calls it.
+  /// Returns the files that a path or address of a page may mean.
   fileprivate func files(of page: String) -> [String] {
     var path = page[...]
     if path.hasPrefix(baseURL) {
@@ -97,7 +97,7 @@ extension BuildCache {
     return .unknown(help: Suggestion.help(for: files[0], among: known))
   }
 
-  /// The page of a file, with the file of its record, or else with who makes it.
+  /// Returns the page of a file, with the file of its record, or else its source.
   private func find(
     _ path: String, _ steps: PageSteps
   ) -> (source: String, pages: StoredPages, page: StoredPages.Page)? {
@@ -140,13 +140,13 @@ extension BuildCache {
 }
 
 extension Worklist {
-  /// Whether a file of the source is copied into the site.
+  /// Returns whether a file of the source is copied into the site.
   fileprivate func isCopied(_ source: String) -> Bool {
     keptCopies.contains { SitePath($0.source.name) == SitePath(source) }
       || copying.contains { SitePath($0.name) == SitePath(source) }
   }
 
-  /// What becomes of a page that the cache knows.
+  /// Returns the fate of a page in the cache.
   fileprivate func future(of path: String) -> PageStory.Future {
     guard let previous, previous.cache != nil else {
       return .made(previous?.reason.text ?? Reason.unknown.text)

@@ -1,28 +1,28 @@
-/// What the build before left, as far as it holds for this one.
+/// The results of the previous build that are valid for this one.
 struct Previous: Sendable {
-  /// Nothing where none of it holds.
+  /// The cache; `nil` if none of it is valid.
   let cache: BuildCache?
-  /// Why pages are made that it does not know.
+  /// The reason for making pages that are not in the cache.
   let reason: Reason
-  /// What makes this build.
+  /// The program of this build.
   let program: BuildCache.Program
   /// The day of this build, in days since 1970-01-01.
   let today: Int
-  /// When this build began. Nothing is known of files that were changed since.
+  /// The start of this build. Statuses of files that were changed since are not reliable.
   let began: FileStatus.Moment
 
   /// Reads the cache, if there is one that can be trusted.
   ///
   /// - Parameters:
-  ///   - origin: What all of the site depends on now, but for the program.
+  ///   - origin: The current dependencies of the whole site, except for the program.
   ///   - program: The path of the program's file, if it has one.
-  ///   - notes: Where to say that there is a cache that is of no use.
+  ///   - notes: Receives a note if there is an unusable cache.
   init(
     _ writer: SiteWriter, _ origin: BuildCache.Origin, program: String?, into notes: inout [String]
   ) {
     let bytes = writer.state.readCache()
     let cache = bytes.flatMap { BuildCache($0) }
-    // A program in a package manager's folder is often a link.
+    // A program in a package manager's folder is often a symbolic link.
     let path = program.map { FileSystem.resolved($0) ?? $0 }
     self.program = BuildCache.Program(path, cache?.heading.program)
     today = origin.today
@@ -43,44 +43,43 @@ struct Previous: Sendable {
     }
   }
 
-  /// What was kept of the items of a file, if that can be used while the file is the same.
+  /// Returns the cached items of a file, if they are valid while the file is unchanged.
   func entries(ofFile name: String) -> BuildCache.DataFile? {
     guard let file = cache?.file(name), file.days.contains(today) else { return nil }
     return file
   }
 
-  /// A status by which a file can be known again.
+  /// Returns a status if it reliably identifies a file.
   func settled(_ status: FileStatus?) -> FileStatus? {
     status.flatMap { $0.isSettled(at: began) ? $0 : nil }
   }
 }
 
 extension BuildCache {
-  /// What makes a build, down to its last byte: pages that another one made are not kept.
+  /// The program of a build, down to its last byte: pages of another one are rebuilt.
   struct Program: Sendable {
-    /// The program's file, which is large.
+    /// The program's file, read on demand because it is large.
     private let content: Deferred<Content>
 
     private struct Content: Sendable {
-      /// Nothing where it cannot be read.
+      /// `nil` if it cannot be read.
       let fingerprint: Fingerprint?
       let status: FileStatus?
     }
 
     var file: Fingerprint { content.value.fingerprint ?? .none }
 
-    /// By it the file is known without being read.
+    /// The status that identifies the file without reading it.
     var status: FileStatus? { content.value.status }
 
-    /// Whether the file could be read: of a program that nobody may read, nobody knows whether it
-    /// is the same.
+    /// Whether the file could be read: an unreadable program may be another one.
     var isKnown: Bool { content.value.fingerprint != nil }
 
-    /// The program of a file.
+    /// Creates the program of a file.
     ///
     /// - Parameters:
-    ///   - path: Where the file is; nothing where nobody knows.
-    ///   - known: What it was before.
+    ///   - path: The path of the file, if it is known.
+    ///   - known: The previous program.
     init(_ path: String?, _ known: Program?) {
       let status = path.flatMap(FileSystem.status)
       if let known, status != nil, status == known.status {
@@ -89,7 +88,7 @@ extension BuildCache {
         content = Deferred {
           guard let path else { return Content(fingerprint: Fingerprint.none, status: nil) }
           let fingerprint = try? FileSystem.fingerprint(of: path)
-          // Somebody may have replaced it meanwhile.
+          // Another process may have replaced it meanwhile.
           let isSame = FileSystem.status(of: path) == status
           return Content(fingerprint: fingerprint, status: isSame ? status : nil)
         }
@@ -100,10 +99,10 @@ extension BuildCache {
       content = Deferred { Content(fingerprint: file, status: status) }
     }
 
-    /// Reads the program's file, unless that was done.
+    /// Reads the program's file, unless it was read already.
     func read() { _ = content.value }
 
-    /// Of the program and of the library that it uses.
+    /// The fingerprint of the program and of the library that it uses.
     var fingerprint: Fingerprint {
       var mixer = Fingerprint.Mixer()
       mixer.add(Version.current)
@@ -113,7 +112,7 @@ extension BuildCache {
     }
   }
 
-  /// Why a cache is of no use.
+  /// Returns a note on why a cache is unusable.
   fileprivate static func note(on bytes: [UInt8]) -> String {
     let isOther = bytes.starts(with: "almanac cache ".utf8) && !bytes.starts(with: header)
     let reason = isOther ? "is of another version of Almanac" : "is damaged"

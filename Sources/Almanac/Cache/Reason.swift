@@ -1,26 +1,26 @@
-/// Why a page was made anew.
+/// The reason why a page was rebuilt.
 enum Reason: Equatable, Sendable {
-  /// No build that the cache knows made it before, or there was something to tell of it.
+  /// No build in the cache made it, or there was a diagnostic about it.
   case unknown
   case program
   case settings
-  /// Where pages are.
+  /// The paths of pages.
   case paths
   case today
   /// The item's own record in a file.
   case record(String)
-  /// An entry that the page shows, as it asks for it.
+  /// An entry that the page shows, as it requests it.
   case entry(EntryKey)
   /// The entries of a collection, by its folder.
   case collection(String)
   /// A file of the site, by its path.
   case file(String)
-  /// A file that the page's template is made of, by its name.
+  /// A file that the page's template is made from, by its name.
   case template(String)
-  /// The page's own file is gone, or somebody else changed it.
+  /// The page's own file is gone, or another process changed it.
   case output
 
-  /// What has changed, as the end of a sentence.
+  /// The change, as the end of a sentence.
   var text: String {
     switch self {
     case .unknown: "no build before made it, or there was something to tell of it"
@@ -40,7 +40,7 @@ enum Reason: Equatable, Sendable {
 }
 
 extension EntryKey {
-  /// Such as "the entry before its own in Content/games".
+  /// A description such as "the entry before its own in Content/games".
   var text: String {
     switch position {
     case .identifier(let name): "the entry \"\(name)\" of Content/\(folder)"

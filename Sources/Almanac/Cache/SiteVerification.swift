@@ -1,6 +1,6 @@
 extension SiteBuilder {
-  /// Builds the site once more, without anything of earlier builds, and reports all files that are
-  /// not the same.
+  /// Builds the site once more, without anything from earlier builds, and reports all files that
+  /// differ.
   package func verify(into diagnostics: inout Diagnostics) async throws(FileError) {
     let source = try Directory(opening: options.source, entrances: ["Content", "Templates"])
     guard let output = options.output,
@@ -26,7 +26,7 @@ extension SiteBuilder {
     try destination.state.removeTree(aside)
   }
 
-  /// Compares the files that builds wrote into two folders.
+  /// Compares the files that builds wrote to two folders.
   private func compare(
     _ site: Destination, with clean: Destination, into diagnostics: inout Diagnostics
   ) throws(FileError) {
@@ -43,7 +43,7 @@ extension SiteBuilder {
       }
     }
     for (path, fingerprints) in SiteState(site.state).manifest.value.files(notIn: expected) {
-      // Files of pages that are gone are kept where they were changed, which was reported.
+      // Changed files of removed pages are kept, which was reported.
       guard site.root.type(of: path.text) == .file,
         fingerprints.contains(try site.root.fingerprint(of: path.text))
       else { continue }

@@ -1,7 +1,7 @@
 /// An entry that is kept from one build to the next.
 ///
-/// When one game of ten thousand changes, the list of all games is made anew, and needs the entries
-/// of all. Those that can be stored are taken from the cache; items of other kinds are read again.
+/// When one game of ten thousand changes, the list of all games is rebuilt, and needs all entries.
+/// Those that can be stored come from the cache; items of other kinds are read again.
 ///
 /// ```
 /// extension RecipeKind.Entry: StorableEntry {
@@ -20,11 +20,11 @@
 /// All that pages may show of it has to be written: a page is made anew only where what is written
 /// of the entries that it shows has changed.
 public protocol StorableEntry: RecordableValue {
-  /// Reads what was written, in the same order.
+  /// Reads the values in the order in which they were written.
   init(from reader: inout EntryReader)
 }
 
-/// How the entries of a kind are stored: as they say themselves, or not at all.
+/// The storage of a kind's entries.
 public struct EntryStorage<Entry: Sendable>: Sendable {
   let read: @Sendable (inout EntryReader) -> Entry
   let write: @Sendable (Entry, inout EntryWriter) -> Void
@@ -38,11 +38,11 @@ extension EntryStorage where Entry: StorableEntry {
 }
 
 extension Kind {
-  /// Entries are not stored, unless they say how.
+  /// Entries are not stored by default.
   public static var entryStorage: EntryStorage<Entry>? { nil }
 }
 
 extension Kind where Entry: StorableEntry {
-  /// Entries are stored as they say themselves.
+  /// Entries are stored by their own conformance.
   public static var entryStorage: EntryStorage<Entry>? { EntryStorage() }
 }

@@ -1,24 +1,24 @@
 import Synchronization
 
-/// Notes what is asked for while something is made: what it depends on beyond its own record.
+/// A record of what is requested while something is made: its dependencies beyond its own record.
 ///
-/// What is asked is noted for whatever is being made at that time, not for what it was given to:
-/// entries that were made long ago may keep the settings that they were made with.
+/// A request is attributed to whatever is being made at that time, not to the holder of the
+/// settings: old entries may keep the settings that they were made with.
 final class Trace: Sendable {
-  /// That of what is being made now.
+  /// The trace of what is being made now.
   @TaskLocal static var current: Trace?
 
-  /// What was asked for.
+  /// The requests so far.
   struct Notes: Sendable {
-    /// The days of the build for which this holds.
+    /// The days of the build for which the result is valid.
     var days = ValidDays.all
     var entries: Set<EntryKey> = []
-    /// The folders of collections of which all entries were asked for.
+    /// The folders of collections whose entries were all requested.
     var collections: Set<String> = []
-    /// The paths of files of the site that were asked for, whether there are such files or not.
+    /// The paths of the site's files that were requested, whether they exist or not.
     var files: Set<SitePath> = []
 
-    /// Adds what something else depends on.
+    /// Adds the dependencies of something else.
     mutating func add(_ dependencies: Dependencies) {
       days.formIntersection(dependencies.days)
       entries.formUnion(dependencies.entries.map(\.key))
@@ -27,7 +27,7 @@ final class Trace: Sendable {
     }
   }
 
-  /// The item that pages are made of, by its collection's folder and its index in it.
+  /// The item whose pages are being made, by its collection's folder and its index in it.
   let item: (folder: String, index: Int)?
   private let state = Mutex(Notes())
 
@@ -35,7 +35,7 @@ final class Trace: Sendable {
 
   var notes: Notes { state.withLock { $0 } }
 
-  /// Notes all that is asked for while `body` runs.
+  /// Records everything that is requested while `body` runs.
   func record<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     let result = Self.$current.withValue(self) { () -> Result<Value, Failure> in
       do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
@@ -43,46 +43,46 @@ final class Trace: Sendable {
     return try result.get()
   }
 
-  /// Notes a question about the day of the build, by the days on which it has the same answer.
+  /// Records a question about the day of the build, by the days on which it has the same answer.
   func note(_ days: ValidDays) { state.withLock { $0.days.formIntersection(days) } }
 
   func noteFile(_ path: String) { state.withLock { _ = $0.files.insert(SitePath(path)) } }
 
   func noteCollection(_ folder: String) { state.withLock { _ = $0.collections.insert(folder) } }
 
-  /// Notes entries by what finds them, whether there are any or not.
+  /// Records entries by how they are found, whether there are any or not.
   func note(_ position: EntryKey.Position, in folder: String) {
     state.withLock { _ = $0.entries.insert(EntryKey(folder: folder, position: position)) }
   }
 
-  /// Notes an entry by its index: relative to the item itself, so that pages stay as they are where
-  /// items are added or removed elsewhere.
+  /// Records an entry by its index, relative to the item itself, so that pages stay valid if items
+  /// are added or removed elsewhere.
   func noteEntry(at index: Int, in folder: String) {
     guard let item, item.folder == folder else { return noteCollection(folder) }
     note(.offset(index - item.index), in: folder)
   }
 }
 
-/// An entry, or several, as something asks for them.
+/// A key for one or several entries, as they are requested.
 struct EntryKey: Hashable, Sendable {
   /// The collection's folder.
   let folder: String
   let position: Position
 
   enum Position: Hashable, Sendable {
-    /// How far behind the item's own.
+    /// The distance from the item's own entry.
     case offset(Int)
     case identifier(String)
     /// All entries of a file, by its path in the source.
     case file(String)
-    /// The entries that an index has at a key.
+    /// The entries at a key of an index.
     case group(index: String, key: String)
     /// All keys of an index.
     case keys(index: String)
     /// The value of an aggregate at a key.
     case aggregate(String, key: String)
 
-    /// Whether only the entries of the collection, in their order, tell which they are.
+    /// Whether finding the entries requires the contents of the collection.
     var isFoundByContent: Bool {
       switch self {
       case .identifier, .group, .keys, .aggregate: true
@@ -92,13 +92,13 @@ struct EntryKey: Hashable, Sendable {
   }
 }
 
-/// What something was made of beyond its own record, as it was then.
+/// The dependencies of something beyond its own record, as they were when it was made.
 struct Dependencies: Sendable {
-  /// The days of the build for which this holds.
+  /// The days of the build for which it is valid.
   var days = ValidDays.all
-  /// Nothing for entries that there were not.
+  /// The fingerprints are `nil` for missing entries.
   var entries: [(key: EntryKey, fingerprint: Fingerprint?)] = []
   var collections: [(folder: String, fingerprint: Fingerprint)] = []
-  /// Nothing for files that there were not.
+  /// The fingerprints are `nil` for missing files.
   var files: [(path: String, fingerprint: Fingerprint?)] = []
 }

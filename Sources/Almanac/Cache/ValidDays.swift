@@ -1,18 +1,18 @@
-/// The days of the build for which something holds that was made on one of them: those on which all
-/// that was asked about the day has the same answer. Days are counted from 1970-01-01.
+/// The days of the build for which a result of one of them is valid: those on which all questions
+/// about the day have the same answer. Days are counted from 1970-01-01.
 struct ValidDays: Equatable, Sendable {
   fileprivate var first = Int.min
   fileprivate var last = Int.max
 
-  /// Every day: the day was not asked for.
+  /// Every day: the result does not depend on the day.
   static let all = ValidDays()
 
-  /// Whether the day was not asked for.
+  /// Whether the result does not depend on the day.
   var areAll: Bool { self == .all }
 
   func contains(_ day: Int) -> Bool { first <= day && day <= last }
 
-  /// Keeps the days that are valid for something else, too.
+  /// Keeps only the days that are valid for something else as well.
   mutating func formIntersection(_ other: ValidDays) {
     first = max(first, other.first)
     last = min(last, other.last)
@@ -34,7 +34,7 @@ extension ValidDays {
 }
 
 extension ValidDays {
-  /// Adds the days to what identifies an entry that depends on them.
+  /// Adds the days to the fingerprint of an entry that depends on them.
   func add(to mixer: inout Fingerprint.Mixer) {
     guard !areAll else { return }
     mixer.add(first)

@@ -1,8 +1,8 @@
 /// A day of the Gregorian calendar without time and zone, such as a birthday.
 ///
-/// Written as "2026-06-06" (ISO 8601, section 5.2.2.1). The calendar is carried back to days before
-/// it was in force, and such days can be shown and put in order; but nobody then counted days by
-/// it, so that there are no ages and no days of the week from before (``isGregorian``).
+/// Written as "2026-06-06" (ISO 8601, section 5.2.2.1). The calendar is proleptic: days before its
+/// introduction can be shown and sorted, but have no ages and no days of the week, since it was not
+/// yet in use (``isGregorian``).
 public struct CalendarDate: Sendable, Hashable, Comparable {
   /// The year, counted astronomically: 0 is 1 BC.
   public let year: Int
@@ -11,7 +11,8 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
   /// The day of the month, counted from 1.
   public let day: Int
 
-  /// A date, or nothing where the calendar has no such day, or its year more than four digits.
+  /// Creates a date, or returns `nil` if the calendar has no such day or its year has more than
+  /// four digits.
   ///
   ///     CalendarDate(year: 2023, month: 2, day: 29)  // nil
   public init?(year: Int, month: Int, day: Int) {
@@ -23,14 +24,14 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
     self.day = day
   }
 
-  /// A date out of "YYYY-MM-DD".
+  /// Creates a date from "YYYY-MM-DD".
   public init?(_ text: String) {
     var digits = FixedDigits(text)
     self.init(&digits)
     guard digits.isAtEnd else { return nil }
   }
 
-  /// A date out of the digits that come next.
+  /// Creates a date from the next digits.
   init?(_ digits: inout FixedDigits) {
     guard let year = digits.number(4), digits.take("-"), let month = digits.number(2),
       digits.take("-"), let day = digits.number(2)
@@ -38,14 +39,14 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The day that a text means which is written in another form, such as "June 6, 2026", for help
-  /// on how to write it; nothing where it is no day, or may be one of two.
+  /// Creates the date meant by a string in another notation, such as "June 6, 2026", for suggesting
+  /// the expected one; returns `nil` if the string is not a date, or is ambiguous.
   public init?(meantBy text: String) {
     guard case .day(let date)? = WrittenDate(text) else { return nil }
     self = date
   }
 
-  /// The day that is some days after 1970-01-01.
+  /// Creates the date that is a number of days after 1970-01-01.
   ///
   /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
   public init(daysSinceEpoch days: Int) {
@@ -73,13 +74,13 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// Whether the day is of the Gregorian calendar as it was first in force: from 1582-10-15 on.
+  /// Whether the day is on or after 1582-10-15, when the Gregorian calendar came into force.
   public var isGregorian: Bool { (year, month, day) >= (1582, 10, 15) }
 
   /// The day of the week, 0 for Sunday to 6 for Saturday.
   public var weekday: Int { ((daysSinceEpoch + 4) % 7 + 7) % 7 }
 
-  /// The number of days in a month.
+  /// Returns the number of days in a month.
   public static func days(in month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
@@ -88,7 +89,7 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
     }
   }
 
-  /// Whether a year has a 29 February.
+  /// Returns whether a year has a 29 February.
   public static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
@@ -103,7 +104,7 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
 }
 
 extension CalendarDate: CustomStringConvertible {
-  /// The date as ISO 8601 writes it, "2026-06-06".
+  /// The date in ISO 8601 notation, "2026-06-06".
   public var description: String {
     TextBuffer.string { text in
       text.append(year, width: 4)
@@ -136,7 +137,7 @@ extension CalendarDate: Readable {
     return nil
   }
 
-  /// What to write for an object of year, month and day.
+  /// Returns advice for an object of year, month and day.
   private static func meantByParts(_ value: DataValue) -> String? {
     guard value.kind == .object else { return nil }
     var object = ObjectReader(value)
@@ -156,7 +157,7 @@ extension Diagnostic {
     return noSuchDate(value, expected: "a date as \"YYYY-MM-DD\"", value.text, help)
   }
 
-  /// - Parameter date: What should have been the date within the value.
+  /// - Parameter date: The part of the value that should be a date.
   static func noSuchDate(
     _ value: DataValue, expected: String, _ date: String, _ help: String?
   ) -> Self {

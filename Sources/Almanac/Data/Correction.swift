@@ -1,7 +1,6 @@
-/// How a value should have been written that stands in a file in another way: what diagnostics
-/// suggest where a value is of another type than the one that is due.
+/// Advice on how to correct a value whose type is not the expected one.
 enum Correction {
-  /// Text, where a number, a flag or a list stands.
+  /// Returns advice for a number, a Boolean or a list where a string is expected.
   static func text(_ value: DataValue) -> String? {
     switch value.kind {
     case .number, .boolean: "put it in quotes"
@@ -9,7 +8,7 @@ enum Correction {
     }
   }
 
-  /// A flag, where a number or one of the usual words for it stands.
+  /// Returns advice for a number or a common word where a Boolean is expected.
   static func flag(_ value: DataValue) -> String? {
     guard value.kind == .string || value.kind == .number else { return single(value) }
     if value.isQuoted, value.text == "true" || value.text == "false" { return "remove the quotes" }
@@ -20,21 +19,21 @@ enum Correction {
     }
   }
 
-  /// A number, where one stands in quotes or with more than its digits.
+  /// Returns advice for a quoted number, or one with more than digits, where a number is expected.
   static func number(_ value: DataValue, isWhole: Bool = false) -> String? {
     guard value.kind == .string || value.kind == .number else { return single(value) }
     guard let help = WrittenNumber.help(value.text, isWhole: isWhole) else { return blank(value) }
     return value.isQuoted && help == "write \(value.text)" ? "remove the quotes" : help
   }
 
-  /// An object, where one value stands that may hold all that the object should.
+  /// Returns advice for a single value, which an object might be built from, where one is expected.
   static func object(_ value: DataValue, like schema: JSONSchema) -> String? {
     guard value.kind == .string || value.kind == .number else { return single(value) }
     return schema.example(from: value.text).map { "write an object, such as \($0)" }
       ?? blank(value)
   }
 
-  /// A list, where one value stands without brackets, or none at all.
+  /// Returns advice for a value without brackets, or null, where a list is expected.
   static func list(_ value: DataValue) -> String? {
     switch value.kind {
     case .null: return "write [] for an empty list"
@@ -43,7 +42,7 @@ enum Correction {
       let source = value.document.source.text(in: value.place.range)
       let isShort = source.utf8.count <= 60 && !source.contains(where: \.isNewline)
       if isShort, value.isQuoted, value.text.contains(",") {
-        // One text with commas is several values.
+        // One string with commas is several values.
         let texts = value.text.split(separator: ",").map { "\"\(String($0).trimmed)\"" }
         return "put each in quotes, and all in brackets: [\(texts.joined(separator: ", "))]"
       }
@@ -51,7 +50,7 @@ enum Correction {
     }
   }
 
-  /// One value, where a list or null stands.
+  /// Returns advice for a list or null where a single value is expected.
   static func single(_ value: DataValue) -> String? {
     switch value.kind {
     case .array where value.elements.count == 1: "take the value out of the brackets"
@@ -62,7 +61,7 @@ enum Correction {
     }
   }
 
-  /// Nothing, where nothing stands between quotes.
+  /// Returns advice for a blank string.
   static func blank(_ value: DataValue) -> String? {
     value.kind == .string && value.text.trimmed.isEmpty
       ? "leave the key out where there is no value" : nil
@@ -70,17 +69,17 @@ enum Correction {
 }
 
 extension DataValue {
-  /// Whether it is a text in quotes with nothing but white space between them.
+  /// Whether it is a quoted string of nothing but white space.
   var isBlank: Bool {
     kind == .string && !isVisibleAtBothEnds && isQuoted
       && !content.contains { $0 > 0x20 && $0 < 0x7F } && text.trimmed.isEmpty
   }
 
-  /// Whether nothing at all stands behind the key, as front matter allows.
+  /// Whether nothing at all follows the key, as front matter allows.
   var isUnwritten: Bool { kind == .null && content.isEmpty }
 
-  /// Whether white space surrounds a text in quotes. Line breaks do not count: Markdown often
-  /// ends with one.
+  /// Whether a quoted string has leading or trailing white space. Line breaks do not count:
+  /// Markdown often ends with one.
   var isPadded: Bool {
     guard !isVisibleAtBothEnds else { return false }
     let text = text.unicodeScalars
@@ -90,7 +89,7 @@ extension DataValue {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is white space within a line.
+  /// Whether it is white space other than a line break.
   fileprivate var isPadding: Bool {
     !("!"..."~").contains(self) && properties.isWhitespace && !("\n"..."\r").contains(self)
       && self != "\u{2028}"
@@ -99,7 +98,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text without white space around it.
+  /// The string without leading and trailing white space.
   var trimmed: String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),

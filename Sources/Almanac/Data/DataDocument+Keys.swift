@@ -1,28 +1,28 @@
 extension DataDocument {
-  /// A place among the entries of an object, at which the search for a key begins.
+  /// A position among the entries of an object, at which the search for a key begins.
   struct Cursor {
     private let first: Int
     fileprivate let count: Int
-    /// The key at the place, and which of the entries it begins.
+    /// The node of the key at the position, and the index of its entry.
     fileprivate private(set) var key: Int
     fileprivate private(set) var number = 0
 
-    /// A cursor at the first entry.
+    /// Creates a cursor at the first entry.
     init(_ object: DataValue?) {
       first = (object?.index ?? 0) + 1
       count = Int(object?.node.contentEnd ?? 0)
       key = first
     }
 
-    /// Goes to the entry behind, and from the last one to the first.
+    /// Moves to the next entry, and from the last one to the first.
     fileprivate mutating func move(to next: Int) {
       number += 1
       if number < count { key = next } else { (key, number) = (first, 0) }
     }
   }
 
-  /// The entry of an object that has a key: which of them it is, and the node of its value. The
-  /// cursor is behind it then.
+  /// Returns the entry with a key: its index among the entries, and the node of its value. Moves
+  /// the cursor past it.
   func entry(_ key: String, from cursor: inout Cursor) -> (number: Int, value: Int)? {
     for _ in 0..<cursor.count {
       let entry = (number: cursor.number, value: cursor.key + 1)
@@ -33,7 +33,7 @@ extension DataDocument {
     return nil
   }
 
-  /// Whether a node's content is a text, byte by byte.
+  /// Returns whether a node's content equals a string, byte by byte.
   func isText(_ text: String, at index: Int) -> Bool {
     let node = nodes[index]
     guard node.content.count == text.utf8.count else { return false }
@@ -44,7 +44,7 @@ extension DataDocument {
 }
 
 extension [UInt8] {
-  /// Whether the bytes of a text stand at an offset.
+  /// Returns whether the bytes at an offset are those of a string.
   @inline(__always)
   fileprivate func hasText(_ text: String, at offset: Int) -> Bool {
     unsafe text.utf8.withContiguousStorageIfAvailable { text in

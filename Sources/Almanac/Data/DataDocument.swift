@@ -1,14 +1,14 @@
-/// A file that was parsed: its values in one flat list of nodes, each with its place in the file.
+/// A parsed file: its values in one flat list of nodes, each with its place in the file.
 ///
-/// JSON and the front matter of Markdown files both become one of these, so that everything
-/// behind it reads both alike. A container is followed by what it contains; an object contains a
-/// key and a value in turn.
+/// JSON and the front matter of Markdown files both become a document, so that later stages read
+/// both alike. A container is followed by its contents; those of an object are keys and values in
+/// turn.
 package final class DataDocument: Sendable {
   package let source: SourceFile
   /// The file's bytes.
   let bytes: [UInt8]
   let nodes: [Node]
-  /// The text of strings that do not stand in the file as they are (with escapes, or from YAML).
+  /// The decoded content of scalars that is not a range of the file (with escapes, or from YAML).
   let unescaped: [UInt8]
 
   init(source: SourceFile, nodes: [Node], unescaped: [UInt8]) {
@@ -22,38 +22,39 @@ package final class DataDocument: Sendable {
     enum Kind: UInt8 { case object, array, string, number, boolean, null }
 
     var kind: Kind
-    /// Whether the content stands in `unescaped` rather than in the source.
+    /// Whether the content is in `unescaped` rather than in the source.
     var isUnescaped = false
-    /// Where it stands in the file, quotes and brackets included.
+    /// The range in the file, including quotes and brackets.
     var start: UInt32
     var end: UInt32
-    /// A scalar's content; the number of elements or of entries is `contentEnd` of a container.
+    /// The range of a scalar's content; in a container, `contentEnd` counts its elements or
+    /// entries.
     var contentStart: UInt32 = 0
     var contentEnd: UInt32 = 0
-    /// The node behind this one and all it contains.
+    /// The index of the node after this one and its contents.
     var next: UInt32 = 0
 
     /// The range of a scalar's content.
     var content: Range<Int> { Int(contentStart)..<Int(contentEnd) }
   }
 
-  /// The value that all others are in.
+  /// The outermost value.
   package var root: DataValue { DataValue(document: self, index: 0) }
 }
 
-/// One value of a document, with its place: what models are read from.
+/// One value of a document, with its place: models are read from it.
 public struct DataValue: Sendable {
   let document: DataDocument
   let index: Int
 
-  /// What a value is.
+  /// The kind of a value.
   public enum Kind: Sendable {
     case object, array, string, number, boolean, null
   }
 
   var node: DataDocument.Node { document.nodes[index] }
 
-  /// What it is.
+  /// The kind of the value.
   public var kind: Kind {
     switch node.kind {
     case .object: .object
@@ -65,12 +66,12 @@ public struct DataValue: Sendable {
     }
   }
 
-  /// Where it stands.
+  /// The place in the file.
   public var place: Place {
     document.source.place(Int(node.start)..<Int(node.end))
   }
 
-  /// The text of a string, or the digits of a number as they were written.
+  /// The content of a string, or the digits of a number as written.
   public var text: String { unsafe withContent { unsafe String(decoding: $0, as: UTF8.self) } }
 
   var content: ArraySlice<UInt8> {
@@ -78,7 +79,7 @@ public struct DataValue: Sendable {
     return node.isUnescaped ? document.unescaped[node.content] : document.bytes[node.content]
   }
 
-  /// Calls `body` with the content where it stands, which spares counting who holds it.
+  /// Calls `body` with the content in place, which avoids reference counting.
   func withContent<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let node = node
     return unsafe node.isUnescaped
@@ -86,7 +87,7 @@ public struct DataValue: Sendable {
       : document.bytes.withBytes(node.content, body)
   }
 
-  /// Whether its content begins and ends with a byte that is seen, as that of most values does.
+  /// Whether the content begins and ends with a visible ASCII character, as most content does.
   var isVisibleAtBothEnds: Bool {
     let visible: ClosedRange<UInt8> = 0x21...0x7E
     return unsafe withContent { content in
@@ -95,11 +96,11 @@ public struct DataValue: Sendable {
     }
   }
 
-  /// Whether its content is a text, byte by byte.
+  /// Returns whether the content equals a string, byte by byte.
   @usableFromInline
   func isText(_ text: String) -> Bool { document.isText(text, at: index) }
 
-  /// The keys and values of an object, in their order; empty for all else.
+  /// The keys and values of an object, in order; empty for other kinds.
   package var entries: [(key: DataValue, value: DataValue)] {
     guard node.kind == .object else { return [] }
     var entries: [(key: DataValue, value: DataValue)] = []
@@ -113,14 +114,14 @@ public struct DataValue: Sendable {
     return entries
   }
 
-  /// Whether it stands in quotes, as not every text in front matter does, nor the text behind it.
+  /// Whether it is in quotes: strings in front matter need not be, and a file's body never is.
   var isQuoted: Bool {
     let first = document.bytes[Int(node.start)...].first
     return (first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"))
       && (node.isUnescaped || node.contentStart > node.start)
   }
 
-  /// How it is called in a message, such as `"7"` or "an array".
+  /// The value as messages name it, such as `"7"` or "an array".
   package var described: String {
     switch kind {
     case .object: "an object"
@@ -133,7 +134,7 @@ public struct DataValue: Sendable {
 }
 
 extension String {
-  /// The text in quotes, for messages: its beginning and its end only, where it is long.
+  /// The string in quotes, for messages; a long one without its middle.
   var quoted: String { "\"\(shortened())\"" }
 }
 
@@ -146,7 +147,7 @@ extension [UInt8] {
 }
 
 extension DataDocument {
-  /// The document with one more key in its outermost object, whose value is a part of the file.
+  /// Returns a copy with one more key in the outermost object, whose value is a range of the file.
   func adding(key: String, text: ArraySlice<UInt8>) -> DataDocument {
     var nodes = nodes
     var unescaped = unescaped
@@ -173,9 +174,9 @@ extension Readable {
   ///
   /// - Parameters:
   ///   - bytes: The file's bytes, UTF-8.
-  ///   - path: What diagnostics call the file.
-  ///   - diagnostics: Where to report what is wrong with the file and with the value.
-  /// - Returns: Nothing where the file is not JSON, or its value cannot be used.
+  ///   - path: The file's path in diagnostics.
+  ///   - diagnostics: Receives the diagnostics of the file and of the value.
+  /// - Returns: `nil` if the file is not JSON, or its value is unusable.
   public static func read(
     json bytes: [UInt8], path: String = "data.json", into diagnostics: inout Diagnostics
   ) -> Self? {

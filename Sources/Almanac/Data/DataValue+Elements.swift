@@ -1,8 +1,8 @@
 extension DataValue {
-  /// The elements of an array; empty for all else.
+  /// The elements of an array; empty for other kinds.
   public var elements: [DataValue] { Array(eachElement) }
 
-  /// The same one after the other, without a list of them.
+  /// The elements of an array as a sequence, without allocating a list.
   @usableFromInline var eachElement: Elements { Elements(of: self) }
 
   @usableFromInline
@@ -29,7 +29,7 @@ extension DataValue {
     }
   }
 
-  /// Whether it is an array; anything else is reported.
+  /// Returns whether it is an array, and reports any other value.
   @usableFromInline
   func isList(into diagnostics: inout Diagnostics) -> Bool {
     if kind == .array { return true }
@@ -37,7 +37,7 @@ extension DataValue {
     return false
   }
 
-  /// The elements of an array; anything else is reported.
+  /// Returns the elements of an array, and reports any other value.
   func elements(into diagnostics: inout Diagnostics) -> [DataValue]? {
     isList(into: &diagnostics) ? elements : nil
   }

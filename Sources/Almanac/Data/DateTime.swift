@@ -1,20 +1,19 @@
 public import Foundation
 
-/// A day and a time of day, in the site's time zone or at an offset of its own.
+/// A day and a time of day, in the site's time zone or at its own offset.
 ///
-/// Written as "2026-06-06T18:30", "2026-06-06T18:30:00", or with "Z" or an offset such as
-/// "-04:00" behind it (RFC 3339). Without either it is the time on the wall at the site, as it is
-/// written: in the hour that a clock goes through twice it may be either, and in the hour that a
-/// clock leaves out there is no such time (``isSkipped(in:)``).
+/// Written as "2026-06-06T18:30" or "2026-06-06T18:30:00", optionally followed by "Z" or an offset
+/// such as "-04:00" (RFC 3339). Without either it is local time at the site: ambiguous in the hour
+/// that clocks repeat, and nonexistent in the hour that they skip (``isSkipped(in:)``).
 public struct DateTime: Sendable, Hashable {
   /// The day.
   public let date: CalendarDate
   /// Seconds since midnight, 0 to 86,399.
   public let secondOfDay: Int
-  /// Seconds east of Greenwich, where the text names them.
+  /// The offset in seconds east of Greenwich, if the string has one.
   public let offset: Int?
 
-  /// A time out of its text, or nothing where the text is none.
+  /// Creates a time from a string, or returns `nil` if the string is not a time.
   public init?(_ text: String) {
     var digits = FixedDigits(text)
     guard let date = CalendarDate(&digits), digits.take("T"), let time = Self.seconds(&digits)
@@ -41,7 +40,7 @@ public struct DateTime: Sendable, Hashable {
     self.offset = offset
   }
 
-  /// The same moment as the clock on the wall shows it in a time zone.
+  /// Returns the same moment as local time in a time zone.
   public func local(in zone: TimeZone) -> DateTime {
     guard let offset else { return self }
     let seconds = date.daysSinceEpoch * 86_400 + secondOfDay - offset
@@ -52,12 +51,12 @@ public struct DateTime: Sendable, Hashable {
       date: CalendarDate(daysSinceEpoch: days), secondOfDay: shifted - days * 86_400)
   }
 
-  /// Whether the clock on the wall never shows this time in a zone, since it is put forward then,
-  /// as for summer time. A time with an offset is a moment, and is always shown.
+  /// Returns whether this local time does not exist in a zone because clocks are set forward across
+  /// it, as for daylight saving time. A time with an offset is a moment, and always exists.
   public func isSkipped(in zone: TimeZone) -> Bool {
     guard offset == nil else { return false }
     let wall = date.daysSinceEpoch * 86_400 + secondOfDay
-    // A clock that shows this time is as far ahead of Greenwich as it is a day before or after.
+    // A clock that shows this time has the same offset as a day before or after.
     return [-86_400, 86_400].allSatisfy { distance in
       let near = Date(timeIntervalSince1970: TimeInterval(wall + distance))
       let moment = wall - zone.secondsFromGMT(for: near)
@@ -66,7 +65,7 @@ public struct DateTime: Sendable, Hashable {
     }
   }
 
-  /// "18:30" or "18:30:05" as seconds since midnight.
+  /// Returns "18:30" or "18:30:05" as seconds since midnight.
   private static func seconds(_ digits: inout FixedDigits) -> Int? {
     guard let hours = digits.number(2), hours < 24, digits.take(":"),
       let minutes = digits.number(2), minutes < 60

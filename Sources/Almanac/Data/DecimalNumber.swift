@@ -1,19 +1,20 @@
-/// A decimal number with the digits it was written with: 6.0 stays 6.0, and 0.1 is exact.
+/// A decimal number with its digits as written: 6.0 stays 6.0, and 0.1 is exact.
 public struct DecimalNumber: Sendable, Hashable {
-  /// All digits as one whole number, with the sign.
+  /// All digits as one integer, with the sign.
   public let significand: Int
-  /// How many of the digits stand behind the point.
+  /// The number of digits after the point.
   public let fractionDigits: Int
 
-  /// A number of some tens to the power of minus `fractionDigits`.
+  /// Creates the number `significand` × 10^-`fractionDigits`.
   public init(significand: Int, fractionDigits: Int = 0) {
     self.significand = significand
     self.fractionDigits = fractionDigits
   }
 
-  /// A number out of its digits, with a minus in front and a point between them at the most.
+  /// Creates a number from digits with an optional leading minus, and an optional point between
+  /// them.
   ///
-  /// - Returns: Nothing for any other text, and where the digits do not fit 64 bits.
+  /// - Returns: `nil` for any other string, and if the digits do not fit in 64 bits.
   public init?(_ text: String) { self.init(text.utf8) }
 
   init?(_ text: some Sequence<UInt8>) {
@@ -23,7 +24,7 @@ public struct DecimalNumber: Sendable, Hashable {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         let digit = Int(byte &- UInt8(ascii: "0"))
-        // Added up with its sign, since there is one more number below zero than above.
+        // Accumulated with its sign, since there is one more negative number than positive.
         let (tens, isTooLarge) = significand.multipliedReportingOverflow(by: 10)
         let (sum, overflows) = tens.addingReportingOverflow(isNegative ? -digit : digit)
         guard !isTooLarge, !overflows else { return nil }

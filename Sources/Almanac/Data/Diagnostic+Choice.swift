@@ -1,10 +1,11 @@
 extension Diagnostic {
-  /// A diagnostic for a value that is none of some words.
+  /// Returns a diagnostic for a value that is none of the allowed words.
   ///
   /// - Parameters:
   ///   - value: The value with its place.
-  ///   - known: The words that it may be.
-  ///   - help: What to write, where a kind knows what was meant; else the nearest word is suggested.
+  ///   - known: The allowed words.
+  ///   - help: The advice, if a kind knows what was meant; by default the nearest word is
+  ///     suggested.
   public static func unknownChoice(
     _ value: DataValue, among known: [String], help: String? = nil
   ) -> Self {

@@ -1,6 +1,6 @@
-/// Finds text that is not UTF-8, and what it is instead.
+/// Detection of files that are not UTF-8, and of their probable encoding.
 enum EncodingCheck {
-  /// What is wrong with the bytes of a file as text.
+  /// Returns the encoding error of a file, if it has one.
   static func mistake(in source: SourceFile) -> Diagnostic? {
     let bytes = source.bytes
     if let name = utf16(bytes.prefix(4).map(\.self)) {
@@ -11,8 +11,8 @@ enum EncodingCheck {
     }
   }
 
-  /// The name of the form of UTF-16 that a file is in, by its byte order mark, or by its first
-  /// characters, of which every other byte is zero.
+  /// Returns the name of the UTF-16 variant of a file, judged by its byte order mark, or by its
+  /// first characters, of which every other byte is zero.
   private static func utf16(_ bytes: [UInt8]) -> String? {
     guard bytes.count >= 2 else { return nil }
     switch (bytes[0], bytes[1]) {
@@ -22,7 +22,7 @@ enum EncodingCheck {
     }
   }
 
-  /// What a byte is in Windows-1252.
+  /// Returns the character of a byte in Windows-1252.
   private static func windows1252(_ byte: UInt8) -> Character? {
     switch byte {
     case 0x80: "€"
@@ -46,7 +46,7 @@ extension Diagnostic {
       help: "save the file as UTF-8, or convert it: iconv -f \(name) -t UTF-8")
   }
 
-  /// - Parameter character: What the byte is in the encoding that is taken for UTF-8 most often.
+  /// - Parameter character: The byte's character in the encoding most often mistaken for UTF-8.
   static func notUTF8(_ place: Place, _ character: Character?) -> Self {
     .init(
       .error, "A0106", at: place, "Expected UTF-8, found a byte that is not part of it",

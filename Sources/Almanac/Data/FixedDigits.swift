@@ -1,13 +1,13 @@
-/// A text of numbers that have so many digits, with marks between them, such as a date.
+/// A parser of fixed-width numbers with marks between them, such as a date.
 struct FixedDigits {
   private var rest: Substring.UTF8View
 
   init(_ text: String) { rest = text[...].utf8 }
 
-  /// Whether nothing is left.
+  /// Whether the input is consumed.
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// The number of exactly so many digits that comes next.
+  /// Takes the next number, of exactly `count` digits.
   mutating func number(_ count: Int) -> Int? {
     var number = 0
     for _ in 0..<count {
@@ -17,7 +17,7 @@ struct FixedDigits {
     return number
   }
 
-  /// Takes a mark, if it comes next.
+  /// Takes a mark if it comes next.
   mutating func take(_ mark: Unicode.Scalar) -> Bool {
     guard rest.first == UInt8(ascii: mark) else { return false }
     rest.removeFirst()

@@ -1,18 +1,18 @@
 import Yams
 
-/// A Markdown file of two parts: YAML between two lines of "---", and the text behind it.
+/// A Markdown file of two parts: YAML between two lines of "---", and the body after it.
 package struct FrontMatter: Sendable {
-  /// The keys between the lines; nothing where the file begins without them.
+  /// The YAML between the lines; `nil` if the file has no front matter.
   package let document: DataDocument?
-  /// The offset of the text behind the second line.
+  /// The offset of the body.
   package let bodyStart: Int
 
-  /// How large the part between the lines may be, in bytes.
+  /// The maximum size of the YAML, in bytes.
   package static let maximumSize = 64 * 1024
 
   /// Splits a file and parses its front matter.
   ///
-  /// - Returns: Nothing where the front matter is unusable, which is reported.
+  /// - Returns: `nil` if the front matter is unusable, which is reported.
   package static func parse(
     _ source: SourceFile, into diagnostics: inout Diagnostics
   ) -> FrontMatter? {
@@ -52,13 +52,13 @@ package struct FrontMatter: Sendable {
     return PlainFrontMatter.read(source, range) ?? yaml(source, range, into: &diagnostics)
   }
 
-  /// Parses front matter of any kind.
+  /// Parses front matter of any form.
   static func yaml(
     _ source: SourceFile, _ range: Range<Int>, into diagnostics: inout Diagnostics
   ) -> DataDocument? {
     let text = String(decoding: source.bytes[range], as: UTF8.self)
     do {
-      // What a scalar is, is decided below; the resolver would try a dozen patterns on each.
+      // The kind of a scalar is decided below; the resolver would try a dozen patterns on each.
       let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       guard let root = try parser.singleRoot() else {
         return DataDocument(
@@ -84,7 +84,7 @@ package struct FrontMatter: Sendable {
         builder.diagnostics = Diagnostics()
         builder.diagnostics.add(.frontMatterIsNoMapping(source.place(range)))
       }
-      // The lines tell more of a text or a key that is read as something else.
+      // The lines explain better why this is no mapping, or why a key is no string.
       let isTelling = isMapping && !builder.diagnostics.all.contains { $0.code == "A0136" }
       let found = isTelling ? nil : mistakes(source, range)
       diagnostics.add(found ?? builder.diagnostics)
@@ -96,11 +96,11 @@ package struct FrontMatter: Sendable {
     return nil
   }
 
-  /// What is wrong with front matter that is not as it should be, where that is to be found out.
+  /// Returns the mistakes in unusable front matter, or `nil` if the YAML parser's error is better.
   private static func mistakes(
     _ source: SourceFile, _ range: Range<Int>, besides error: (any Error)? = nil
   ) -> Diagnostics? {
-    // Of equal keys the parser knows more.
+    // For duplicate keys the parser's error is better.
     if case .duplicatedKeysInMapping? = error as? YamlError { return nil }
     let mistakes = FrontMatterMistakes.find(in: source, range)
     guard !mistakes.isEmpty else { return nil }
@@ -109,8 +109,8 @@ package struct FrontMatter: Sendable {
     return diagnostics
   }
 
-  /// Whether brackets or list marks seem to nest so deeply that the YAML parser, which calls
-  /// itself for each level, is not to see them. Brackets in texts count here too.
+  /// Returns whether brackets or list marks seem to nest too deeply for the YAML parser, which is
+  /// recursive. Brackets in strings count too.
   private static func nestsDeeply(_ bytes: ArraySlice<UInt8>) -> Bool {
     var depth = 0
     var marks = 0
@@ -145,10 +145,10 @@ private struct Lines {
     start..<(bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count)
   }
 
-  /// The offset behind a line and its end.
+  /// Returns the offset after a line and its line break.
   func after(_ line: Range<Int>) -> Int { min(line.upperBound + 1, bytes.count) }
 
-  /// Whether a line is three hyphens with nothing but space behind them.
+  /// Returns whether a line is three hyphens, followed by nothing but white space.
   func isFence(_ line: Range<Int>) -> Bool {
     let text = bytes[line]
     return text.starts(with: "---".utf8)
@@ -156,17 +156,17 @@ private struct Lines {
   }
 }
 
-/// Turns YAML nodes into the flat nodes of a document.
+/// A converter from YAML nodes to the flat nodes of a document.
 private struct YAMLDocumentBuilder {
   let source: SourceFile
   private let bytes: [UInt8]
   var nodes: [DataDocument.Node] = []
   var unescaped: [UInt8] = []
   var diagnostics = Diagnostics()
-  /// Whether something nests beyond 64 levels.
+  /// Whether the nesting exceeds 64 levels.
   private(set) var isTooDeep = false
   private var depth = 0
-  /// Where the nodes with an anchor begin. A node that is met there again stands for an alias.
+  /// The offsets of the anchored nodes. A second node at one of them stands for an alias.
   private var anchored: Set<Int> = []
   /// The offset of every line of the front matter.
   private let lineStarts: [Int]
@@ -238,7 +238,7 @@ private struct YAMLDocumentBuilder {
     nodes[nodes.count - 1].contentEnd = UInt32(unescaped.count)
   }
 
-  /// Looks for a comment that is all that stands after a key and its colon.
+  /// Reports a comment that is all that follows a key and its colon.
   private mutating func checkNothing(behind keyEnd: Int) {
     let lineEnd = bytes[keyEnd...].firstIndex { $0 == 0x0A } ?? bytes.count
     guard keyEnd < lineEnd, bytes[keyEnd] == UInt8(ascii: ":"),
@@ -247,7 +247,7 @@ private struct YAMLDocumentBuilder {
     diagnostics.add(.commentInValue(source, comment..<comment, comment..<lineEnd))
   }
 
-  /// Looks for what YAML silently takes from a plain scalar, or adds to it.
+  /// Reports what YAML silently drops from a plain scalar, or adds to it.
   private mutating func check(_ range: Range<Int>, isOneLine: Bool) {
     let lineEnd = bytes[range.upperBound...].firstIndex { $0 == 0x0A } ?? bytes.count
     if isOneLine, let comment = commentStart(range.upperBound..<lineEnd) {
@@ -257,8 +257,8 @@ private struct YAMLDocumentBuilder {
     }
   }
 
-  /// Where a comment begins in the rest of a line that looks like the rest of a text: a number
-  /// sign with something right after it.
+  /// Returns the offset of a comment in the rest of a line that looks like the rest of a string: a
+  /// number sign directly followed by something else.
   private func commentStart(_ rest: Range<Int>) -> Int? {
     guard let mark = bytes[rest].firstIndex(where: { $0 != 0x20 && $0 != 0x09 }),
       bytes[mark] == UInt8(ascii: "#"), mark + 1 < rest.upperBound, bytes[mark + 1] > 0x20,
@@ -267,7 +267,7 @@ private struct YAMLDocumentBuilder {
     return mark
   }
 
-  /// The hyphen of a list item on the next line.
+  /// Returns the hyphen of a list item on the next line.
   private func listItem(after lineEnd: Int) -> Range<Int>? {
     guard lineEnd < bytes.count,
       let mark = bytes[(lineEnd + 1)...].firstIndex(where: { $0 != 0x20 }),
@@ -281,7 +281,7 @@ private struct YAMLDocumentBuilder {
       .init(kind: kind, start: UInt32(range.lowerBound), end: UInt32(range.upperBound)))
   }
 
-  /// Where a mark of the YAML parser is in the file. Its columns count Unicode scalars.
+  /// Returns the file offset of a YAML parser's mark, whose columns count Unicode scalars.
   func offset(_ mark: Mark?) -> Int {
     guard let mark, lineStarts.indices.contains(mark.line - 1) else { return lineStarts[0] }
     var offset = lineStarts[mark.line - 1]
@@ -296,7 +296,7 @@ private struct YAMLDocumentBuilder {
 }
 
 extension Diagnostic {
-  /// - Parameter body: Where the text after the front matter seems to begin.
+  /// - Parameter body: Where the body after the front matter seems to begin.
   static func unclosedFrontMatter(_ place: Place, body: Place?) -> Self {
     .init(
       .error, "A0130", at: place, "Unclosed front matter",
@@ -384,7 +384,8 @@ extension Diagnostic {
     }
   }
 
-  /// Two equal keys at the starts of lines, where most are; nothing where they stand elsewhere.
+  /// Returns a diagnostic for two equal keys at the starts of lines, where most keys are; `nil` if
+  /// they are elsewhere.
   private static func duplicateKey(
     _ key: String, _ source: SourceFile, _ lines: [ArraySlice<UInt8>]
   ) -> Self? {

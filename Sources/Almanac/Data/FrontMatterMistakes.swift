@@ -1,17 +1,17 @@
-/// Finds what is wrong in front matter that the YAML parser refused, line by line, and what its
-/// author should write. The parser's own words are those of a grammar.
+/// The mistakes in front matter that the YAML parser rejected, found line by line, with advice for
+/// its author. The parser's own messages use the terms of its grammar.
 struct FrontMatterMistakes {
   private let source: SourceFile
   private let bytes: [UInt8]
   private let lines: [Range<Int>]
   private var found: [Diagnostic] = []
-  /// How far the open mappings are indented, the outermost first.
+  /// The indentation of each open mapping, the outermost first.
   private var levels: [Int] = []
-  /// The last key, how far it is indented, and whether a value stands after it.
+  /// The last key, its indentation, and whether a value follows it.
   private var last: (key: Range<Int>, indentation: Int, hasValue: Bool)?
-  /// How far the items of the lists below the last key are indented, the outermost list first.
+  /// The indentation of each list below the last key, the outermost first.
   private var items: [Int] = []
-  /// Whether nothing stands after the key on the line before, so that a list may follow.
+  /// Whether nothing follows the last key on its line, so that a list may follow below.
   private var opensBlock = false
 
   private init(_ source: SourceFile, _ range: Range<Int>) {
@@ -22,15 +22,15 @@ struct FrontMatterMistakes {
     }
   }
 
-  /// What is wrong between the two lines of hyphens.
+  /// Returns the mistakes between the two lines of hyphens.
   static func find(in source: SourceFile, _ range: Range<Int>) -> [Diagnostic] {
     var mistakes = FrontMatterMistakes(source, range)
     mistakes.read()
     return mistakes.found
   }
 
-  /// Where the text behind front matter that is not closed seems to begin: at the first line that
-  /// is neither empty nor part of YAML.
+  /// Returns the place where the body after unclosed front matter seems to begin: the first line
+  /// that is neither empty nor part of YAML.
   static func body(of source: SourceFile, from start: Int) -> Place? {
     let mistakes = FrontMatterMistakes(source, start..<source.bytes.count)
     for line in mistakes.lines {
@@ -43,7 +43,7 @@ struct FrontMatterMistakes {
     return nil
   }
 
-  /// Whether a line begins with a key and its colon.
+  /// Returns whether a line begins with a key and its colon.
   static func isKeyLine(_ source: SourceFile, _ line: Range<Int>) -> Bool {
     FrontMatterMistakes(source, line).key(in: line) != nil
   }
@@ -72,7 +72,7 @@ struct FrontMatterMistakes {
     bytes[line].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.upperBound
   }
 
-  /// The line after a value of several lines: a block of text, or one in quotes or brackets.
+  /// Returns the line after a multi-line value: a block of text, or one in quotes or brackets.
   private func endOfValue(at index: Int, _ indentation: Int) -> Int {
     guard isOpen else { return index }
     var index = index
@@ -85,7 +85,7 @@ struct FrontMatterMistakes {
     return index
   }
 
-  /// Whether the value of the last line goes on below it.
+  /// Whether the value of the last line continues below.
   private var isOpen = false
 
   // MARK: Lines
@@ -128,7 +128,7 @@ struct FrontMatterMistakes {
     index < line.upperBound ? bytes[index] : nil
   }
 
-  /// The key that a line begins with, in front of its colon.
+  /// Returns the key at the start of a line, before its colon.
   private func key(in line: Range<Int>) -> Range<Int>? {
     let end = bytes[line].firstIndex { byte in
       !(byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) && !(0x30...0x39).contains(byte)
@@ -142,7 +142,7 @@ struct FrontMatterMistakes {
 
   /// Checks the hyphen of a list item.
   ///
-  /// - Returns: Whether something is wrong with it.
+  /// - Returns: Whether it is misplaced.
   private mutating func checkItem(_ line: Range<Int>, _ start: Int) -> Bool {
     let indentation = start - line.lowerBound
     let place = source.place(start..<start + 1)
@@ -179,9 +179,9 @@ struct FrontMatterMistakes {
     return true
   }
 
-  /// Checks a line that is neither an item nor begins with a key.
+  /// Checks a line that neither is an item nor begins with a key.
   private mutating func checkBareLine(_ text: Range<Int>, _ indentation: Int) {
-    // Text may go on below its key.
+    // A value may continue below its key.
     if let last, indentation > last.indentation { return }
     let first = bytes[text.lowerBound]
     guard first >= 0x80 || (first | 0x20 >= 0x61 && first | 0x20 <= 0x7A) else { return }
@@ -212,7 +212,7 @@ struct FrontMatterMistakes {
     }
   }
 
-  /// The colon in a plain value that YAML takes for that of a key.
+  /// Returns the colon in a plain value that YAML takes for the colon of a key.
   private func colon(in value: Range<Int>) -> Int? {
     let end = bytes[value].indices.first {
       bytes[$0] == UInt8(ascii: "#") && $0 > value.lowerBound && bytes[$0 - 1] == 0x20
@@ -252,7 +252,7 @@ struct FrontMatterMistakes {
     if !isOpen { found.append(.unclosedQuote(source, value)) }
   }
 
-  /// Whether a mark stands in lines that are indented, which go on with the value above.
+  /// Returns whether a mark is in the indented lines that continue the value above.
   private func isClosed(by marks: [UInt8], in rest: ArraySlice<UInt8>) -> Bool {
     for line in rest.split(separator: 0x0A).dropFirst(rest.first == 0x0A ? 0 : 1) {
       guard let first = line.first, first == 0x20 || first == 0x0D || marks.contains(first) else {
@@ -288,7 +288,7 @@ struct FrontMatterMistakes {
 }
 
 extension SourceFile {
-  /// A text in quotes of YAML; nothing if it is long.
+  /// Returns a range as a quoted YAML string, or `nil` if it is long.
   fileprivate func quoted(_ range: Range<Int>) -> String? {
     let text = text(in: range)
     guard range.count <= 120 else { return nil }
@@ -296,7 +296,7 @@ extension SourceFile {
     return text.contains("'") ? "'\(text.replacing("'", with: "''"))'" : "'\(text)'"
   }
 
-  /// "put it in quotes: …" for a text.
+  /// Returns the advice "put the value in quotes: …".
   fileprivate func quotingHelp(_ range: Range<Int>) -> String {
     "put the value in quotes" + (quoted(range).map { ": \($0)" } ?? "")
   }
@@ -390,7 +390,7 @@ extension Diagnostic {
       help: "close it with \(bracket == UInt8(ascii: "[") ? "]" : "}") at the end of the value")
   }
 
-  /// - Parameter indentation: How far it should be indented.
+  /// - Parameter indentation: The expected indentation.
   static func misplaced(_ place: Place, _ summary: String, due indentation: Int) -> Self {
     .init(
       .error, "A0159", at: place, summary,
@@ -401,7 +401,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// What is wrong with a file of an item that has no front matter.
+  /// Returns a diagnostic for the file of an item without front matter.
   static func missingFrontMatter(_ source: SourceFile) -> Self {
     let bytes = source.bytes.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
     let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }

@@ -18,7 +18,7 @@ extension JSONParser {
     }
   }
 
-  /// Goes on with a string at its first backslash, copying it without its escapes.
+  /// Continues a string at its first backslash, copying it with its escapes decoded.
   private mutating func parseEscapedString(_ bytes: Bytes, from start: Int) -> Bool {
     let content = unescaped.count
     unescaped.append(bytes.extracting(start + 1..<position))

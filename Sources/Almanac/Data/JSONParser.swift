@@ -1,14 +1,14 @@
-/// Parses JSON strictly as RFC 8259 says, keeping the place of every value and key.
+/// A strict parser of JSON (RFC 8259), which keeps the place of every value and key.
 ///
-/// What is allowed: exactly one value, UTF-8, a byte order mark with a warning. All else is refused:
-/// trailing commas, comments, single quotes, leading zeros, NaN, unescaped control characters, lone
-/// surrogates, equal keys in one object, more than `maximumDepth` levels, and files of 2 GB and
-/// more. What is wrong with a refused file `JSONMistakes` finds out.
+/// It accepts exactly one value in UTF-8, and a byte order mark with a warning. It rejects
+/// everything else: trailing commas, comments, single quotes, leading zeros, NaN, unescaped control
+/// characters, lone surrogates, equal keys in one object, more than `maximumDepth` levels, and
+/// files of 2 GB and more. `JSONMistakes` explains why a file is rejected.
 package struct JSONParser {
-  /// How deep arrays and objects may nest.
+  /// The maximum nesting depth of arrays and objects.
   package static let maximumDepth = 512
 
-  /// The file's bytes, which every step looks at where they are.
+  /// The file's bytes, which every step reads in place.
   typealias Bytes = Swift.Span<UInt8>
 
   let source: SourceFile
@@ -22,13 +22,13 @@ package struct JSONParser {
     nodes.reserveCapacity(nodeCount)
   }
 
-  /// How many nodes there are at most, so that their list need not grow: every value and key but
-  /// the outermost follows a bracket, a comma or a colon, and has one byte at least.
+  /// Returns an upper bound for the number of nodes, so that their list need not grow: every value
+  /// and key but the outermost follows a bracket, a comma or a colon, and has at least one byte.
   private static func nodeCount(_ bytes: Bytes) -> Int {
     var count = 1
     var index = 0
     while index < bytes.count {
-      // Counted in a byte, which does not overflow, many are compared at once.
+      // A count in a single byte, which cannot overflow here, lets the compiler vectorize the loop.
       let end = min(index + 255, bytes.count)
       var marks: UInt8 = 0
       while index < end {
@@ -43,7 +43,7 @@ package struct JSONParser {
     return min(count, bytes.count / 2 + 1)
   }
 
-  /// The document, or nothing where the file is not JSON; what is wrong is added to `diagnostics`.
+  /// Returns the document, or `nil` if the file is not JSON, which is reported.
   package static func parse(
     _ source: SourceFile, into diagnostics: inout Diagnostics
   ) -> DataDocument? {
@@ -79,7 +79,7 @@ package struct JSONParser {
     return position == bytes.count
   }
 
-  /// Parses the value at the position; false where the file cannot be read any further.
+  /// Parses the value at the position; returns false if the file cannot be parsed.
   private mutating func parseValue(_ bytes: Bytes, depth: Int) -> Bool {
     guard let byte = peek(bytes) else { return false }
     switch byte {
@@ -159,7 +159,7 @@ package struct JSONParser {
     return true
   }
 
-  /// Equal keys in one object are an error: which of the values counts, nobody could tell.
+  /// Reports equal keys in one object: which of the values counts would be ambiguous.
   private mutating func checkKeys(_ container: Int, count: Int, _ bytes: Bytes) {
     guard count <= 16 else { return checkManyKeys(container, count: count) }
     var key = container + 1
@@ -221,7 +221,7 @@ package struct JSONParser {
     return true
   }
 
-  /// Adds a scalar that stands in the file as it is, and goes behind it.
+  /// Adds a scalar whose content is a range of the file, and moves past it.
   mutating func add(_ kind: DataDocument.Node.Kind, from start: Int, to end: Int) {
     nodes.append(
       .init(

@@ -1,4 +1,4 @@
-/// A value to be written as JSON, with the keys of objects in the order in which they stand.
+/// A value to be written as JSON, with the keys of objects in the given order.
 package indirect enum JSONText: Sendable {
   case null
   case boolean(Bool)
@@ -7,13 +7,13 @@ package indirect enum JSONText: Sendable {
   case list([JSONText])
   case object([(key: String, value: JSONText)])
 
-  /// A text, or null where there is none.
+  /// Creates a string, or null for `nil`.
   package init(_ text: String?) { self = text.map(JSONText.string) ?? .null }
 
-  /// A number, or null where there is none.
+  /// Creates a number, or null for `nil`.
   package init(_ number: Int?) { self = number.map(JSONText.number) ?? .null }
 
-  /// The value on lines of its own, indented by two spaces, ending with a line feed.
+  /// The value in multi-line form, indented by two spaces, with a trailing line feed.
   package var text: String {
     var text = ""
     write(to: &text, indent: "")

@@ -1,4 +1,4 @@
-/// A value together with its place in the file, for models whose values are checked later on.
+/// A value together with its place in the file, for models whose values are checked later.
 ///
 /// ```
 /// author = object.required("author", as: Located<String>.self)
@@ -6,7 +6,7 @@
 public struct Located<Value: Readable>: Readable {
   /// The value.
   public let value: Value
-  /// Where it stands; nothing in a placeholder.
+  /// The place of the value; `nil` in a placeholder.
   public let place: Place?
 
   public static var placeholder: Located { Located(value: .placeholder, place: nil) }

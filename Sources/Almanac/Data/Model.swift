@@ -1,6 +1,6 @@
 /// Raw data in the simplest types, read from one JSON object or from front matter.
 ///
-/// A model formats nothing and knows no view. Its keys are named once:
+/// A model formats nothing and is independent of views. It names each key once:
 ///
 /// ```
 /// struct Pet: Model {
@@ -14,8 +14,8 @@
 /// }
 /// ```
 public protocol Model: Readable {
-  /// Reads the keys. Whatever is wrong has been reported when this returns, and a model of which
-  /// anything is wrong is never used.
+  /// Reads the keys. Every error has been reported when this returns, and a model with an error is
+  /// never used.
   init(from object: inout ObjectReader)
 }
 
@@ -36,14 +36,14 @@ extension Model {
     return model
   }
 
-  /// An object with the keys that the model asks for.
+  /// An object with the keys that the model reads.
   public static var schema: JSONSchema { .model(Self.self) }
 }
 
 extension DataValue {
-  /// Whether it is an object; anything else is reported.
+  /// Returns whether it is an object, and reports any other value.
   ///
-  /// - Parameter schema: What the object should look like.
+  /// - Parameter schema: The schema of the expected object.
   @usableFromInline
   func isObject(
     like schema: @autoclosure () -> JSONSchema, into diagnostics: inout Diagnostics

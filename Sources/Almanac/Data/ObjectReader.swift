@@ -1,17 +1,17 @@
-/// Reads the keys of one object for a model, and sees which keys nobody asked for.
+/// A reader of one object's keys for a model, which also detects unknown keys.
 public struct ObjectReader {
-  /// What was wrong so far.
+  /// The diagnostics so far.
   public var diagnostics: Diagnostics { gathered }
   @usableFromInline var gathered = Diagnostics()
-  /// The object; nothing while a placeholder is made.
+  /// The object; `nil` while a placeholder or a description is made.
   private let object: DataValue?
-  /// Where the next key is looked for first: keys mostly come in the order asked.
+  /// The position at which the search for the next key begins: keys are usually read in file order.
   private var cursor: DataDocument.Cursor
-  /// Which of the first 64 entries were asked for, a bit each.
+  /// A bit for each of the first 64 entries that was read.
   private var found: UInt64 = 0
-  /// The keys that were asked for, kept only while unknown keys are being reported.
+  /// The keys that were read, recorded only while unknown keys are being reported.
   private var asked: [String]?
-  /// Notes what is asked for, while a model is being described.
+  /// Records the keys that are read, while a model is being described.
   let description: ModelDescription?
 
   @usableFromInline
@@ -21,28 +21,28 @@ public struct ObjectReader {
     description = nil
   }
 
-  /// A reader that keeps which keys were asked for.
+  /// Creates a reader that records the keys that are read.
   init(listening object: DataValue?) {
     self.init(object)
     asked = []
   }
 
-  /// A reader of nothing that notes what is asked for.
+  /// Creates a reader without an object that describes the keys that are read.
   init(describing description: ModelDescription) {
     object = nil
     cursor = .init(nil)
     self.description = description
   }
 
-  /// Where the object stands, for a model's own diagnostics.
+  /// The place of the object, for a model's custom diagnostics.
   public var place: Place? { object?.place }
 
-  /// The value of a key that has to be there.
+  /// Returns the value of a required key.
   ///
   /// - Parameters:
-  ///   - key: The key as it is written in the file.
-  ///   - documentation: What it holds, in one line, which editors show.
-  /// - Returns: The value, or a placeholder where it is missing or wrong (and was reported).
+  ///   - key: The key as written in the file.
+  ///   - documentation: One line about the value, which editors show.
+  /// - Returns: The value, or a placeholder if it is missing or invalid, which is reported.
   @inlinable
   public mutating func required<Value: Readable>(
     _ key: String, _ documentation: String = "", as type: Value.Type = Value.self
@@ -53,12 +53,12 @@ public struct ObjectReader {
     return Value.read(value, into: &gathered) ?? .placeholder
   }
 
-  /// The value of a key that may be missing or null.
+  /// Returns the value of a key that may be missing or null.
   ///
   /// - Parameters:
-  ///   - key: The key as it is written in the file.
-  ///   - documentation: What it holds, in one line, which editors show.
-  /// - Returns: The value, or nothing where there is none or a wrong one (which was reported).
+  ///   - key: The key as written in the file.
+  ///   - documentation: One line about the value, which editors show.
+  /// - Returns: The value, or `nil` if it is missing, or invalid, which is reported.
   @inlinable
   public mutating func optional<Value: Readable>(
     _ key: String, _ documentation: String = "", as type: Value.Type = Value.self
@@ -69,14 +69,14 @@ public struct ObjectReader {
     return Value.read(value, into: &gathered)
   }
 
-  /// Whether a value is null, which stands for a missing key everywhere but in place of a list:
-  /// whoever writes null there may have lost what was in it.
+  /// Returns whether a value is null and counts as a missing key. In place of a list it does not
+  /// count: the list may have been lost.
   @usableFromInline
   func isNothing<Value: Readable>(_ value: DataValue, as type: Value.Type) -> Bool {
     value.kind == .null && !(type is any ListOfValues.Type)
   }
 
-  /// The value that a key has while a model is being described; else nothing.
+  /// Returns the value of a key while a model is being described, and `nil` otherwise.
   @usableFromInline
   func described<Value: Readable>(
     _ key: String, _ documentation: String, as type: Value.Type, isRequired: Bool
@@ -84,19 +84,19 @@ public struct ObjectReader {
     description?.value(key, documentation, as: type, isRequired: isRequired)
   }
 
-  /// Reports what is wrong with a key whose value is used elsewhere.
+  /// Checks the value of a key that is used elsewhere.
   mutating func check(_ key: SettingsDeclaration) {
     if let value = value(key.name), value.kind != .null { key.check(value, &gathered) }
     description?.note(key.name, key.documentation, key.schema, isRequired: false)
   }
 
-  /// The value of a key, which is reported where it is missing.
+  /// Returns the value of a required key, and reports a missing one.
   @usableFromInline
   mutating func requiredValue<Value: Readable>(_ key: String, as type: Value.Type) -> DataValue? {
     requiredValue(key) { Value.schema.example }
   }
 
-  /// The same, with an example of such a value.
+  /// Returns the value of a required key, and reports a missing one with an example.
   mutating func requiredValue(
     _ key: String, example: @escaping @Sendable () -> String? = { nil }
   ) -> DataValue? {
@@ -111,7 +111,7 @@ public struct ObjectReader {
     return value
   }
 
-  /// The value of a key with its place, for what a model reads in its own way.
+  /// Returns the value of a key with its place, for custom reading.
   public mutating func value(_ key: String) -> DataValue? {
     if object == nil { description?.note(key, "", nil, isRequired: false) }
     return find(key)
@@ -126,25 +126,25 @@ public struct ObjectReader {
     return DataValue(document: document, index: entry.value)
   }
 
-  /// Reports something of the model's own.
+  /// Reports a custom diagnostic.
   public mutating func report(_ diagnostic: Diagnostic) { gathered.add(diagnostic) }
 
-  /// Whether there may be keys that nobody asked for; in objects of more than 64 always.
+  /// Whether there may be unknown keys; always true for objects of more than 64 entries.
   @usableFromInline
   var hasUnknownKeys: Bool { found.nonzeroBitCount < object?.node.contentEnd ?? 0 }
 
-  /// Ends the reading of a model.
+  /// Ends the reading of a model, and reports its diagnostics.
   ///
-  /// - Returns: Whether nothing was wrong with it.
+  /// - Returns: Whether there were no errors.
   @usableFromInline
   func finish(into diagnostics: inout Diagnostics) -> Bool {
     if !gathered.all.isEmpty { diagnostics.add(gathered) }
     return !gathered.hasErrors
   }
 
-  /// Reports keys that nobody asked for.
+  /// Reports the keys that were not read.
   ///
-  /// - Parameter read: Reads the model once more, only to learn which keys it asks for.
+  /// - Parameter read: Reads the model again, to record which keys it reads.
   @usableFromInline
   mutating func reportUnknownKeys(_ read: (inout ObjectReader) -> Void) {
     guard hasUnknownKeys, let object else { return }
@@ -154,9 +154,9 @@ public struct ObjectReader {
     reportUnknownKeys(known) { key in known.contains(where: key.isText) }
   }
 
-  /// Reports keys that this reader was not asked for.
+  /// Reports the keys that this reader did not read.
   ///
-  /// - Parameter isKnown: Whether a key is known all the same.
+  /// - Parameter isKnown: Returns whether a key is known nevertheless.
   mutating func reportUnaskedKeys(_ isKnown: (String) -> Bool) {
     guard hasUnknownKeys, let object else { return }
     let names = (asked ?? []) + object.entries.map(\.key.text).filter(isKnown)
@@ -164,7 +164,7 @@ public struct ObjectReader {
     reportUnknownKeys(names) { asked.contains($0.content) || isKnown($0.text) }
   }
 
-  /// Reports the keys of the object that are none of those known.
+  /// Reports the unknown keys of the object.
   private mutating func reportUnknownKeys(
     _ known: [String], _ isKnown: (DataValue) -> Bool
   ) {
@@ -172,7 +172,7 @@ public struct ObjectReader {
     var position = object.index + 1
     for _ in 0..<object.node.contentEnd {
       let key = DataValue(document: object.document, index: position)
-      // A file may name its schema, for editors; an object within another one is no file.
+      // A file may name its schema, for editors; a nested object is not a file.
       if !isKnown(key), object.index > 0 || key.text != "$schema" {
         gathered.add(.unknownKey(key, known: known))
       }
@@ -209,7 +209,7 @@ extension Diagnostic {
 }
 
 extension [String] {
-  /// Each of the texts once, in their order.
+  /// The distinct strings, in order.
   fileprivate var unique: [String] {
     var known: Set<String> = []
     return filter { known.insert($0).inserted }

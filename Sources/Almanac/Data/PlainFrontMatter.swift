@@ -1,20 +1,20 @@
-/// Front matter as it mostly is: each line has a key, a colon, a space and a plain text.
+/// Front matter in its usual form: each line has a key, a colon, a space and a plain string.
 ///
-/// YAML (1.1, section 9.1.3) reads such lines as what they look like, and so does this, in a small
-/// part of the time. All else is left to the YAML parser: quotes, lists, comments, indentation, and
-/// whatever might be a mistake. A test holds the two against each other.
+/// YAML (1.1, section 9.1.3) reads such lines literally, and so does this type, in a fraction of
+/// the time. The rest is left to the YAML parser: quotes, lists, comments, indentation, and
+/// anything that might be a mistake. A test compares the two.
 struct PlainFrontMatter {
   private let bytes: [UInt8]
   private var nodes: [DataDocument.Node]
 
-  /// How many keys there may be, each of which is compared with those before it.
+  /// The maximum number of keys, since each is compared with all previous ones.
   private static let maximumKeys = 32
-  /// How long a key may be, in bytes; YAML ends a simple key after 1024 characters.
+  /// The maximum length of a key, in bytes; YAML ends a simple key after 1024 characters.
   private static let maximumKeyLength = 100
 
-  /// The keys and values of some lines of a file, which is UTF-8.
+  /// Reads the keys and values of some lines of a UTF-8 file.
   ///
-  /// - Returns: Nothing where any line is not as above, or a key is there twice.
+  /// - Returns: `nil` if a line is not of this form, or a key is repeated.
   static func read(_ source: SourceFile, _ lines: Range<Int>) -> DataDocument? {
     guard !lines.isEmpty else { return nil }
     var reader = PlainFrontMatter(source, lines.lowerBound)
@@ -34,7 +34,7 @@ struct PlainFrontMatter {
 
   /// Reads a line.
   ///
-  /// - Returns: Where it ends, if it is as above.
+  /// - Returns: The end of the line, or `nil` if it is not of this form.
   private mutating func readLine(from start: Int, to limit: Int) -> Int? {
     var index = start
     while index < limit, Self.isOfKey(bytes[index], isFirst: index == start) { index += 1 }
@@ -64,7 +64,8 @@ struct PlainFrontMatter {
     }
   }
 
-  /// Whether a byte is part of a plain text: letters and digits anywhere, marks within it.
+  /// Returns whether a byte is part of a plain string: letters and digits anywhere, marks within
+  /// it.
   private func isOfText(at index: Int, isFirst: Bool) -> Bool {
     switch bytes[index] {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -73,14 +74,14 @@ struct PlainFrontMatter {
     case UInt8(ascii: "#"): false
     case UInt8(ascii: ":"): !isFirst && bytes[index + 1] != UInt8(ascii: " ")
     case UInt8(ascii: " ")...UInt8(ascii: "~"): !isFirst
-    // Some controls and line breaks of YAML begin with these, as do marks of byte order and
-    // characters that YAML refuses.
+    // These begin some controls and line breaks of YAML, byte order marks, and characters that YAML
+    // rejects.
     case 0xC2, 0xE2, 0xEF...0xFF: false
     default: bytes[index] >= 0x80
     }
   }
 
-  /// Whether a line before has the same key.
+  /// Returns whether a previous line has the same key.
   private func isKnown(_ key: Range<Int>) -> Bool {
     stride(from: 1, to: nodes.count, by: 2).contains { node in
       bytes[Int(nodes[node].start)..<Int(nodes[node].end)] == bytes[key]
@@ -97,7 +98,7 @@ struct PlainFrontMatter {
 }
 
 extension DataDocument.Node.Kind {
-  /// What a scalar of YAML without quotes is.
+  /// Creates the kind of an unquoted YAML scalar.
   init(plain text: ArraySlice<UInt8>) {
     if text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8) {
       self = .boolean

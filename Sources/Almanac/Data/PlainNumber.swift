@@ -1,4 +1,4 @@
-/// A number as JSON writes it, out of a text in which somebody wrote it in another way.
+/// A number in JSON notation, parsed from another notation.
 ///
 ///     PlainNumber("+1,250.0")?.text  // "1250.0"
 ///     PlainNumber("1.5e3")?.text  // "1500"
@@ -12,7 +12,7 @@ struct PlainNumber {
     (isNegative ? "-" : "") + integer + (fraction.isEmpty ? "" : "." + fraction)
   }
 
-  /// The number without zeros behind the point, if nothing else stands there.
+  /// The number without its fraction, if that is zero.
   var whole: PlainNumber? {
     fraction.allSatisfy { $0 == "0" }
       ? PlainNumber(isNegative: isNegative, integer: integer, fraction: "") : nil
@@ -24,7 +24,7 @@ struct PlainNumber {
     self.fraction = fraction
   }
 
-  /// A number out of digits with white space, a sign, an exponent and marks between thousands.
+  /// Creates a number from digits with white space, a sign, an exponent and thousands separators.
   init?(_ text: String) {
     var text = text.trimmed
     guard text.utf8.count <= 40 else { return nil }
@@ -38,7 +38,7 @@ struct PlainNumber {
     guard let (integer, fraction) = Self.digits(String(parts.first ?? "")),
       let exponent = parts.count == 2 ? Int(parts[1]) : 0, abs(exponent) <= 18
     else { return nil }
-    // The point moves by the exponent; zeros fill up where there are no digits.
+    // The point moves by the exponent; zeros fill missing digits.
     let left = String(repeating: "0", count: max(0, -exponent)) + integer
     let right = fraction + String(repeating: "0", count: max(0, exponent))
     let all = left + right
@@ -49,8 +49,8 @@ struct PlainNumber {
     self.init(isNegative: isNegative, integer: whole.isEmpty ? "0" : whole, fraction: rest)
   }
 
-  /// The digits before and behind the point, which may be a comma where it cannot be a mark
-  /// between thousands.
+  /// Returns the digits before and after the point, which may be a comma that cannot be a thousands
+  /// separator.
   private static func digits(_ text: String) -> (String, String)? {
     var text = text
     if !text.contains("."), text.count(where: { $0 == "," }) == 1,
@@ -67,7 +67,7 @@ struct PlainNumber {
     return (integer, fraction)
   }
 
-  /// Digits, or groups of three of them behind the first, with one sort of mark between.
+  /// Returns digits without thousands separators, all of which must be the same.
   private static func withoutMarks(_ text: Substring) -> String? {
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
     if text.utf8.allSatisfy(isDigit) { return String(text) }

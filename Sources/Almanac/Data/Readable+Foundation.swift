@@ -34,7 +34,7 @@ extension URL: Readable {
   }
 }
 
-/// A decimal number of up to 38 digits, every one of which counts.
+/// A decimal number of up to 38 digits, all of which are kept.
 extension Decimal: Readable {
   public static var placeholder: Decimal { 0 }
   public static var schema: JSONSchema { .number }

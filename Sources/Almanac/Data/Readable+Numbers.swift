@@ -1,4 +1,4 @@
-/// Whole numbers of any width are read if they are within its range.
+/// Integers of any width are read if they are within its range.
 extension Readable where Self: FixedWidthInteger {
   public static var placeholder: Self { 0 }
 

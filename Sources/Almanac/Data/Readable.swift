@@ -1,25 +1,26 @@
 /// A type whose values can be read from JSON or front matter.
 ///
-/// Reading never stops at the first mistake: what can't be read is reported, a placeholder stands
-/// in for it, and whoever asked for it goes on. A record with a placeholder in it is never used.
+/// Reading never stops at the first mistake: an invalid value is reported, a placeholder stands in
+/// for it, and the caller continues. A record that contains a placeholder is never used.
 public protocol Readable: Sendable {
-  /// What stands in for a value that could not be read.
+  /// The value that stands in for one that could not be read.
   static var placeholder: Self { get }
 
-  /// Reads a value; reports what is wrong with it and returns nothing where it is of no use.
+  /// Reads a value and reports what is wrong with it.
   ///
   /// - Parameters:
   ///   - value: The value with its place.
-  ///   - diagnostics: Where to report.
+  ///   - diagnostics: Receives the diagnostics.
+  /// - Returns: `nil` if the value is unusable.
   static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self?
 
-  /// What its values look like in a file, for editors. It should allow all that can be read, and
-  /// as little else as a schema can say.
+  /// The schema of its values, for editors. It should allow every readable value, and as few others
+  /// as a schema can express.
   static var schema: JSONSchema { get }
 }
 
 extension Readable {
-  /// Any value, unless a type knows better.
+  /// Any value, unless a type declares its own schema.
   public static var schema: JSONSchema { .anything }
 }
 
@@ -103,12 +104,12 @@ extension Array: Readable where Element: Readable {
   }
 }
 
-/// What is read from a list.
+/// A type that is read from a list.
 protocol ListOfValues {}
 
 extension Array: ListOfValues where Element: Readable {}
 
-/// Enumerations of texts are read from one of their raw values.
+/// String enumerations are read from one of their raw values.
 ///
 /// ```
 /// enum Rarity: String, CaseIterable, Readable { case common, uncommon, rare }
@@ -120,7 +121,7 @@ extension Readable where Self: RawRepresentable & CaseIterable, RawValue == Stri
   @inlinable
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self? {
     if value.kind == .string {
-      // Nearly always one of them is the same byte by byte, which needs no `String` to be made.
+      // One of them is nearly always equal byte by byte, which avoids making a `String`.
       if let match = allCases.first(where: { value.isText($0.rawValue) }) { return match }
       if let match = Self(rawValue: value.text) { return match }
     }
@@ -130,7 +131,7 @@ extension Readable where Self: RawRepresentable & CaseIterable, RawValue == Stri
 }
 
 extension DataValue {
-  /// Reports that it is none of some texts.
+  /// Reports that it is none of the known strings.
   @usableFromInline
   func reportNoChoice(known: [String], into diagnostics: inout Diagnostics) {
     diagnostics.add(.noChoice(self, of: .string, known: known))
@@ -173,9 +174,9 @@ extension Diagnostic {
       help: "write a number of fewer digits")
   }
 
-  /// A value that is not one of those known, or not even of their type.
+  /// Returns a diagnostic for a value that is not one of those known, or not even of their type.
   ///
-  /// - Parameter help: What to write instead; without it, the nearest of those known.
+  /// - Parameter help: The advice; by default the nearest known value is suggested.
   static func noChoice(
     _ value: DataValue, of kind: DataValue.Kind, known: [String], help: String? = nil
   ) -> Self {
@@ -195,12 +196,12 @@ extension Diagnostic {
     }
   }
 
-  /// A diagnostic of a kind's own for a value that is of the right type and yet cannot be used.
+  /// Returns a custom diagnostic for a value that is of the right type, but invalid.
   ///
   /// - Parameters:
   ///   - value: The value with its place.
-  ///   - summary: What is wrong, such as "Expected a date as YYYY-MM-DD, found \"soon\"".
-  ///   - help: What to do about it.
+  ///   - summary: The mistake, such as "Expected a date as YYYY-MM-DD, found \"soon\"".
+  ///   - help: The advice.
   public static func invalidValue(
     _ value: DataValue, _ summary: String, help: String? = nil
   ) -> Self {

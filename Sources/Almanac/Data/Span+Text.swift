@@ -1,7 +1,7 @@
-/// Looks at several bytes of a text at once: eight as one word, or more where the compiler may.
+/// Scanning several bytes at once: eight as one word, or more if the compiler vectorizes.
 extension Swift.Span<UInt8> {
-  /// Where the text of a string in JSON ends: the offset of the first quote, backslash or control
-  /// character from another one on, or the number of bytes where there is none.
+  /// Returns the end of a JSON string's content: the offset of the first quote, backslash or
+  /// control character from `start` on, or the number of bytes if there is none.
   func endOfText(from start: Int) -> Int {
     let words = unsafe bytes
     var offset = start
@@ -19,20 +19,21 @@ extension Swift.Span<UInt8> {
     return offset
   }
 
-  /// Skips small letters and spaces, eight at a time, since nobody looks for these: a test of each
-  /// would be answered now this way, now that, which processors cannot foresee.
+  /// Skips lowercase letters and spaces, eight at a time: branches on each byte would be
+  /// unpredictable.
   ///
-  /// - Returns: Where fewer than eight bytes are left, or one of the next eight is none of these.
+  /// - Returns: An offset with fewer than eight bytes left, or with another character among the
+  ///   next eight.
   func endOfWords(from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     var index = start
     while count - index >= 8 {
       let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-      // In the bit of 64 of each byte: whether it is no space, for bytes below "@"; whether it has
-      // the bits of 64 and 32, as small letters have, and few others.
+      // In bit 6 of each byte: whether a byte below "@" is not a space; whether it has bits 6 and
+      // 5, as lowercase letters and few others do.
       let isNoSpace = ((word ^ (ones * 0x20)) & (ones * 0x3F)) + ones * 0x3F
       let isSmall = word & (word << 1)
-      // In the bit of 128: whether it is a pipe, which has these bits, too, and means something.
+      // In bit 7: whether it is a pipe, which also has these bits, but is significant.
       let pipes = word ^ (ones * 0x7C)
       let isPipe = (pipes &- ones) & ~pipes
       guard (isNoSpace & ~isSmall & (ones * 0x40)) | (isPipe & (ones * 0x80)) == 0 else { break }
@@ -41,7 +42,7 @@ extension Swift.Span<UInt8> {
     return index
   }
 
-  /// Whether the bytes of a range are all ASCII.
+  /// Returns whether all bytes of a range are ASCII.
   func isASCII(_ range: Range<Int>) -> Bool {
     var bits: UInt8 = 0
     for index in range { bits |= self[index] }
@@ -50,13 +51,13 @@ extension Swift.Span<UInt8> {
 }
 
 extension UInt64 {
-  /// The upper bit of each byte that ends the text of a string in JSON. Behind the first one there
-  /// may be bits of other bytes, too.
+  /// The high bit of each byte that ends a JSON string's content. After the first one, bits of
+  /// other bytes may be set as well.
   fileprivate var stringMarks: UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = self ^ (ones * UInt64(UInt8(ascii: "\"")))
     let backslashes = self ^ (ones * UInt64(UInt8(ascii: "\\")))
-    // Taking away borrows from the upper bit of bytes that are below what is taken away.
+    // Subtraction sets the high bit of bytes that are less than the subtrahend.
     return
       (((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
       | ((self &- ones * 0x20) & ~self)) & (ones << 7)

@@ -1,8 +1,8 @@
-/// Finds bytes that are not UTF-8.
+/// Detection of bytes that are not UTF-8.
 ///
 /// Source: Unicode 16.0, section 3.9, "Well-Formed UTF-8 Byte Sequences".
 enum UTF8Check {
-  /// The offset of the first byte of the first sequence that is not UTF-8.
+  /// Returns the offset of the first sequence that is not UTF-8.
   static func firstInvalid(_ bytes: [UInt8]) -> Int? {
     let bytes = bytes.span
     var offset = 0
@@ -20,7 +20,7 @@ enum UTF8Check {
     return nil
   }
 
-  /// The length of the sequence at an offset, if it is one.
+  /// Returns the length of the sequence at an offset, or `nil` if it is not UTF-8.
   private static func length(at offset: Int, _ bytes: Swift.Span<UInt8>) -> Int? {
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF

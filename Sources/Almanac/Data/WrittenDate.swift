@@ -1,17 +1,17 @@
-/// A date as people and programs write it in other shapes than "YYYY-MM-DD".
+/// A date in a common notation other than "YYYY-MM-DD".
 enum WrittenDate: Equatable {
-  /// One day, whatever the shape.
+  /// One day, in any notation.
   case day(CalendarDate)
-  /// One of two days: nobody can tell the month from the day of the month.
+  /// One of two days: the month and the day of the month are ambiguous.
   case either(monthFirst: CalendarDate, dayFirst: CalendarDate)
-  /// A month that is shorter, such as "February 2026 has 28 days".
+  /// A nonexistent day, with a reason such as "February 2026 has 28 days".
   case noSuchDay(String)
-  /// What is missing.
+  /// A date with a part missing.
   case incomplete(String)
 
-  /// The date that is meant, where the text looks like one.
+  /// Creates the date that is meant, or returns `nil` if the string does not look like a date.
   init?(_ text: String) {
-    // Word processors make longer marks of hyphens.
+    // Word processors replace hyphens with dashes.
     let text = String(
       text.trimmed.map { "\u{2010}\u{2011}\u{2012}–—\u{2212}".contains($0) ? "-" : $0 })
     guard text.utf8.count <= 60 else { return nil }
@@ -21,7 +21,7 @@ enum WrittenDate: Equatable {
     self = date
   }
 
-  /// What to do about it.
+  /// The advice for the author.
   var help: String {
     switch self {
     case .day(let date): "write \"\(date)\""
@@ -32,7 +32,8 @@ enum WrittenDate: Equatable {
     }
   }
 
-  /// The day in front of a time of day, as in "2025-12-31T18:30" and "2025-12-31 18:30:00 -0400".
+  /// Returns the day before a time of day, as in "2025-12-31T18:30" and "2025-12-31 18:30:00
+  /// -0400".
   static func beforeTime(_ text: String) -> CalendarDate? {
     let date = String(text.prefix(10))
     let rest = text.dropFirst(10)
@@ -40,7 +41,7 @@ enum WrittenDate: Equatable {
     return CalendarDate(date)
   }
 
-  /// "20251231", a year alone, or seconds or milliseconds since 1970.
+  /// Parses "20251231", a year alone, or seconds or milliseconds since 1970.
   private static func digits(_ text: String) -> WrittenDate? {
     guard let number = CalendarDate.number(text) else { return nil }
     switch text.utf8.count {
@@ -50,7 +51,7 @@ enum WrittenDate: Equatable {
     }
   }
 
-  /// The seconds since 1970 that a number of so many digits means.
+  /// Returns a Unix time in seconds; the number of digits distinguishes it from milliseconds.
   static func unixSeconds(_ text: String) -> Int? {
     guard let number = CalendarDate.number(text) else { return nil }
     return switch text.utf8.count {
@@ -60,7 +61,7 @@ enum WrittenDate: Equatable {
     }
   }
 
-  /// Numbers with "-", "/" or "." between them: the year first or last.
+  /// Parses numbers with "-", "/" or "." between them, the year first or last.
   private static func numbers(_ text: String) -> WrittenDate? {
     guard let mark = text.first(where: { "-/.".contains($0) }) else { return nil }
     let parts = text.split(separator: mark, omittingEmptySubsequences: false).map {
@@ -88,7 +89,7 @@ enum WrittenDate: Equatable {
     return mark != "." && b > 12 ? date(year, a, b) : date(year, b, a)
   }
 
-  /// "Jan 5, 2025", "5 January 2025", with or without a day of the week.
+  /// Parses "Jan 5, 2025" or "5 January 2025", with or without a day of the week.
   private static func words(_ text: String) -> WrittenDate? {
     let words = text.lowercased().split { " ,.-\u{A0}".contains($0) }
     var (year, month, day): (Int?, Int?, Int?)
@@ -109,12 +110,12 @@ enum WrittenDate: Equatable {
     return date(year, month, day)
   }
 
-  /// Which of some names a word is, or abbreviates by three letters and more.
+  /// Returns the index of the name that a word is, or abbreviates to at least three letters.
   private static func index(of word: Substring, in names: [String]) -> Int? {
     word.count < 3 ? nil : names.firstIndex { $0.lowercased().hasPrefix(word) }
   }
 
-  /// "1st", "22nd".
+  /// Parses "1st", "22nd".
   private static func ordinal(_ word: Substring) -> Int? {
     ["st", "nd", "rd", "th"].contains(word.suffix(2)) ? CalendarDate.number(word.dropLast(2)) : nil
   }

@@ -1,7 +1,6 @@
-/// A number as people write it in other shapes than JSON: with a unit, as a time, in hexadecimal
-/// digits.
+/// A number in a common notation other than JSON: with a unit, as a time, in hexadecimal digits.
 enum WrittenNumber {
-  /// What to do about a text that is no number of JSON, where it looks like one.
+  /// Returns advice for a string that looks like a number, but is not a JSON number.
   static func help(_ text: String, isWhole: Bool = false) -> String? {
     let text = text.trimmed
     guard text.utf8.count <= 60 else { return nil }
@@ -29,7 +28,7 @@ enum WrittenNumber {
     return Int(text.dropFirst(2), radix: 16).map { "write \($0)" }
   }
 
-  /// "0:18.5", "1:02:30": a time that a clock shows.
+  /// Returns advice for a duration such as "0:18.5" or "1:02:30".
   private static func clock(_ text: String, isWhole: Bool) -> String? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), let last = parts.last,
@@ -52,7 +51,7 @@ enum WrittenNumber {
     return "write it in seconds: \(all / unit)\(digits)"
   }
 
-  /// "2 points", "1200px", "$50": a number with a word or a mark before or after it.
+  /// Returns advice for a number with a word or a mark next to it: "2 points", "1200px", "$50".
   private static func withUnit(_ text: String, isWhole: Bool) -> String? {
     let isPart = { (scalar: Unicode.Scalar) in
       ("0"..."9").contains(scalar) || "+-.,_".unicodeScalars.contains(scalar)

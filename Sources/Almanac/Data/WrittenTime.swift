@@ -1,13 +1,13 @@
-/// A time of a day as people and programs write it in other shapes than "YYYY-MM-DDThh:mm".
+/// A time of a day in a common notation other than "YYYY-MM-DDThh:mm".
 enum WrittenTime {
-  /// What to do about a text that is no time, where it looks like one.
+  /// Returns advice for a string that looks like a time, but is invalid.
   static func help(_ text: String) -> String? {
     let text = text.trimmed
     if let seconds = WrittenDate.unixSeconds(text) {
       let day = CalendarDate(daysSinceEpoch: seconds / 86_400)
       return "as a Unix time it is \"\(day)T\(Clock(secondOfDay: seconds % 86_400).text)Z\""
     }
-    // The time begins behind the date, at the last "T" or space before the first colon.
+    // The time begins after the date, at the last "T" or space before the first colon.
     guard let colon = text.firstIndex(of: ":") else { return date(text) }
     guard let start = text[..<colon].lastIndex(where: { "Tt \u{A0}\u{202F}".contains($0) }),
       let date = WrittenDate(withoutComma(text[..<start])),
@@ -26,7 +26,7 @@ enum WrittenTime {
     return text.hasSuffix(",") ? String(text.dropLast()) : text
   }
 
-  /// A day without a time.
+  /// Returns advice for a day without a time.
   private static func date(_ text: String) -> String? {
     switch WrittenDate(text) {
     case .day(let day): "add the time of day, as in \"\(day)T18:30\""
@@ -36,22 +36,22 @@ enum WrittenTime {
     }
   }
 
-  /// A time of day as it is written on clocks.
+  /// A time of day in clock notation.
   private struct Clock {
     let secondOfDay: Int
-    /// "Z", "+02:00", or nothing.
+    /// "Z", "+02:00", or empty.
     var zone = ""
 
     init(secondOfDay: Int) { self.secondOfDay = secondOfDay }
 
-    /// "18:30", and the seconds where there are some.
+    /// "18:30", with the seconds unless they are zero.
     var text: String {
       let seconds = secondOfDay % 60
       return "\(padded(secondOfDay / 3600, 2)):\(padded(secondOfDay / 60 % 60, 2))"
         + (seconds > 0 ? ":\(padded(seconds, 2))" : "")
     }
 
-    /// "8:30", "8:30 pm", "18:30:00.5+0200", "24:00".
+    /// Parses "8:30", "8:30 pm", "18:30:00.5+0200", "24:00".
     init?(_ text: String) {
       var rest = text.lowercased()[...]
       let numbers = rest.prefix { $0.isNumber || $0 == ":" }

@@ -1,10 +1,9 @@
 import Foundation
 
-// By Almanac's own decoder these types are read as what they are; what stands here is for any
-// other decoder.
+// Almanac's own decoder reads these types directly; these conformances are for all other decoders.
 
 extension CalendarDate: Decodable {
-  /// A date out of a text "YYYY-MM-DD".
+  /// Creates a date from a string "YYYY-MM-DD".
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -17,7 +16,7 @@ extension CalendarDate: Decodable {
 }
 
 extension DateTime: Decodable {
-  /// A time out of a text "YYYY-MM-DDThh:mm".
+  /// Creates a time from a string "YYYY-MM-DDThh:mm".
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -31,7 +30,7 @@ extension DateTime: Decodable {
 }
 
 extension DecimalNumber: Decodable {
-  /// A number without the zeros that may stand at its end, which other decoders do not keep.
+  /// Creates a number without trailing zeros, which other decoders do not keep.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let decimal = try container.decode(Decimal.self)
@@ -44,14 +43,14 @@ extension DecimalNumber: Decodable {
 }
 
 extension Located: Decodable where Value: Decodable {
-  /// A value whose place is not known.
+  /// Creates a value without its place.
   public init(from decoder: any Decoder) throws {
     self.init(value: try Value(from: decoder), place: nil)
   }
 }
 
 extension Address: Decodable {
-  /// An address as a text, which is not looked at.
+  /// Creates an address from a string, which is not checked.
   public init(from decoder: any Decoder) throws {
     self.init(text: try decoder.singleValueContainer().decode(String.self), place: nil)
   }

@@ -1,4 +1,4 @@
-/// A model that is read by its conformance to `Decodable`, which Swift writes by itself:
+/// A model that is read by its conformance to `Decodable`, which the compiler synthesizes:
 ///
 /// ```
 /// struct Recipe: DecodableModel {
@@ -8,28 +8,28 @@
 /// }
 /// ```
 ///
-/// What is wrong in a file is reported in the same words as by a ``Model``, all of it at once.
-/// Types within it need `Decodable` only. Those that are ``Readable`` as well are read as such.
+/// Errors are reported in the same words as by a ``Model``, and all at once. Types within it need
+/// only be `Decodable`. Those that are also ``Readable`` are read as such.
 ///
-/// A `Decodable` type can begin anew with nothing but a decoder. So a placeholder for a value that
-/// is missing or wrong is read from nothing: texts are empty, numbers zero, lists empty,
-/// enumerations that are `CaseIterable` their first case. Where a type refuses even that, reading
-/// goes on behind the object that the value is in.
+/// A `Decodable` type can only be created from a decoder. So a placeholder for a missing or invalid
+/// value is decoded from nothing: strings are empty, numbers zero, lists empty, and enumerations
+/// that are `CaseIterable` their first case. If decoding fails even so, reading continues after the
+/// object that contains the value.
 ///
-/// A type may try one way of reading after the other, by `try?`: while all is well with its object,
-/// what is wrong is thrown as by any decoder. Where something is wrong that it does not get over,
-/// everything in the object that is not as it was first asked for is told.
+/// A type may try one way of decoding after another, with `try?`: at first, errors are thrown as by
+/// any decoder. If an error remains, everything in the object that differs from what was first
+/// requested is reported.
 public protocol DecodableModel: Readable, Decodable {
-  /// What the keys hold, in one line each, which editors show.
+  /// One line of documentation for each key, which editors show.
   static var keyDocumentation: [String: String] { get }
 }
 
 extension DecodableModel {
-  /// No documentation, unless a type has some.
+  /// No documentation by default.
   public static var keyDocumentation: [String: String] { [:] }
 
-  /// The value that is read from nothing. A type that refuses to be read from nothing has to
-  /// declare a placeholder of its own where a ``Model`` requires it.
+  /// The value that is decoded from nothing. A type that cannot be decoded from nothing must
+  /// declare its own placeholder if a ``Model`` requires the type.
   public static var placeholder: Self {
     guard let value = try? ValueDecoder.placeholder(of: Self.self) else {
       preconditionFailure("\(Self.self) cannot be read from nothing: declare its placeholder")
@@ -41,6 +41,6 @@ extension DecodableModel {
     ValueDecoder.read(Self.self, from: value, into: &diagnostics)
   }
 
-  /// What the type asks a decoder for.
+  /// The schema of what the type requests from a decoder.
   public static var schema: JSONSchema { ValueDecoder.definition(of: Self.self) }
 }

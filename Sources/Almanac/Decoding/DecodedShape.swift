@@ -1,18 +1,18 @@
-/// What a type of `Decodable` asks a decoder for, beside the keys of an object.
+/// A record of what a `Decodable` type requests from a decoder, except for the keys of an object.
 final class DecodedShape {
-  /// The key that stands for any, where a type asks which keys there are.
+  /// The key that stands for any, if a type asks which keys there are.
   static let anyKey = "*"
 
-  /// Whether it takes its value for an object.
+  /// Whether it decodes its value as an object.
   var isKeyed = false
-  /// Whether it could be read from what it asked for; else it may go on to ask for more.
+  /// Whether it could be decoded from what it requested; otherwise it may request more.
   var isWhole = false
-  /// What the type is refused when it first asks for it.
+  /// The request that is refused the first time.
   private(set) var refused: Refused?
   private var schemas: [JSONSchema] = []
   private var known: Set<JSONTree> = []
 
-  /// What a type asks for, to be refused.
+  /// A request that is to be refused.
   enum Refused: Equatable {
     case value
     case key(String)
@@ -20,7 +20,7 @@ final class DecodedShape {
 
   init(refusing refused: Refused? = nil) { self.refused = refused }
 
-  /// Refuses what is to be refused, once.
+  /// Throws an error once if the request is to be refused.
   func pass(_ asked: Refused) throws {
     guard asked == refused else { return }
     refused = nil
@@ -28,15 +28,15 @@ final class DecodedShape {
       String.self, .init(codingPath: [], debugDescription: "Refused"))
   }
 
-  /// Notes that it takes its value for something of a schema.
+  /// Records that the type decodes its value by a schema.
   func note(_ schema: JSONSchema) {
     var writer = SchemaWriter()
     if known.insert(.object(writer.members(of: schema))).inserted { schemas.append(schema) }
   }
 
-  /// What it takes its value for.
+  /// Returns the schema of all requests.
   func body(_ properties: [ModelDescription.Property]) -> JSONSchema.Body {
-    // What a type tries one after the other says nothing that a schema could say.
+    // A schema cannot express what a type tries one after another.
     guard isKeyed == schemas.isEmpty else { return .other(.anything) }
     guard isKeyed else { return .other(schemas.count == 1 ? schemas[0] : .anything) }
     let others =
@@ -47,9 +47,9 @@ final class DecodedShape {
 }
 
 extension ValueDecoder {
-  /// The definition of a type by what it asks a decoder for.
+  /// Returns the definition of a type by its requests to a decoder.
   static func definition<T: Decodable>(of type: T.Type) -> JSONSchema {
-    // A type is no state; what it does without an actor, it does on any.
+    // A metatype has no state; what it does without an actor, it may do on any.
     nonisolated(unsafe) let decodable: any Decodable.Type = type
     return JSONSchema.definition(of: type) { unsafe body(of: decodable) }
   }
@@ -71,8 +71,8 @@ extension ValueDecoder {
     return goesOn(type, without: .value) ? .other(.anything) : shape.body(properties)
   }
 
-  /// Whether a type that is refused what it asks for does without, or tries something else: then
-  /// what it asks for first says nothing.
+  /// Returns whether a type does without a refused request, or tries something else: then the
+  /// request says nothing about its schema.
   private static func goesOn<T: Decodable>(
     _ type: T.Type, without refused: DecodedShape.Refused
   ) -> Bool {

@@ -1,5 +1,5 @@
-/// Keys that may be missing, of the types that the standard library names one by one: its own way
-/// of asking for them would ask three times, and once too often as for a key that has to be there.
+/// Optional keys of the types that the standard library lists individually: its own implementation
+/// would query each key three times, one of them as if the key were required.
 extension KeyedValues {
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
     try decoder.optional(key.stringValue)

@@ -1,4 +1,4 @@
-/// The keys of an object, as a type of `Decodable` asks for them.
+/// The keys of an object, as a `Decodable` type requests them.
 struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: ValueDecoder
 
@@ -47,7 +47,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return try decoder.read(type, value, at: key)
   }
 
-  /// Notes a key, while a type is being described, and gives the value that it has then.
+  /// Records a key while a type is being described, and returns its value.
   private func described<T: Decodable>(
     _ type: T.Type, _ key: Key, isRequired: Bool
   ) throws -> T? {

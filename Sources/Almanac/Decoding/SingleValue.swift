@@ -1,4 +1,4 @@
-/// A value as a whole, as a type of `Decodable` asks for it.
+/// A value as a whole, as a `Decodable` type requests it.
 struct SingleValue: SingleValueDecodingContainer {
   let decoder: ValueDecoder
 

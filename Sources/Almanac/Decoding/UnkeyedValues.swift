@@ -1,4 +1,4 @@
-/// The elements of a list, as a type of `Decodable` asks for them one by one.
+/// The elements of a list, as a `Decodable` type requests them one by one.
 struct UnkeyedValues: UnkeyedDecodingContainer {
   let decoder: ValueDecoder
   let elements: [DataValue]
@@ -30,7 +30,7 @@ struct UnkeyedValues: UnkeyedDecodingContainer {
       let value = try element.flatMap { try decoder.read(type, $0, at: ElementKey(index)) }
       return try value ?? decoder.placeholder(of: type)
     } catch {
-      // The type may try the same element as something else.
+      // The type may try to decode the same element as another type.
       currentIndex = index
       throw error
     }
@@ -53,7 +53,7 @@ struct UnkeyedValues: UnkeyedDecodingContainer {
     return decoder.child(try next(), at: key)
   }
 
-  /// The next element; that there is none is reported.
+  /// Returns the next element, and reports if there is none.
   private mutating func next() throws -> DataValue? {
     if currentIndex >= elements.count, let list = decoder.value, list.kind == .array {
       let count = currentIndex + 1

@@ -1,9 +1,9 @@
-/// How a value of any type is read, and what stands in for it.
+/// Reading values of any type, and making placeholders for them.
 extension ValueDecoder {
-  /// How many types may stand within one another in a placeholder.
+  /// The maximum nesting depth of types in a placeholder.
   private static let maximumDepth = 64
 
-  /// A type whose values cannot be read from nothing.
+  /// The error for a type that cannot be decoded from nothing.
   private struct NoPlaceholder: Error {}
 
   /// Reads a record.
@@ -13,15 +13,15 @@ extension ValueDecoder {
     do {
       return try read(type, value, in: nil, at: nil, into: &diagnostics)
     } catch {
-      // In a trial. The first mistake says it all, however many values it lies within.
+      // Only in a trial, where the first error suffices, however deeply it is nested.
       diagnostics.add(.invalidValue(value, (error as? DecodingError)?.message ?? "\(error)"))
       return nil
     }
   }
 
-  /// Reads a value within another one's, or that of a record.
+  /// Reads a record, or a value within another one.
   ///
-  /// - Throws: The first mistake, in a trial.
+  /// - Throws: The first error, in a trial.
   private static func read<T: Decodable>(
     _ type: T.Type, _ value: DataValue, in parent: ValueDecoder?, at key: (any CodingKey)?,
     into diagnostics: inout Diagnostics
@@ -42,9 +42,9 @@ extension ValueDecoder {
     }
   }
 
-  /// Has a type read itself from this decoder's value, and ends the decoding.
+  /// Decodes a type from this decoder's value, and ends the decoding.
   ///
-  /// - Returns: Nothing where anything is wrong, which was reported.
+  /// - Returns: `nil` if there is an error, which is reported.
   private func decode<T: Decodable>(_ type: T.Type) -> T? {
     do {
       let result = try T(from: self)
@@ -55,16 +55,16 @@ extension ValueDecoder {
         reader.gathered = Diagnostics()
         reader.report(.noChoice(value, of: choices.kind, known: choices.texts))
       } else if let value, !reader.gathered.hasErrors {
-        // Else it is what came of a placeholder.
+        // Otherwise the error results from a placeholder.
         reader.report(diagnostic(of: error, at: value))
       }
       return nil
     }
   }
 
-  /// Reads a value within this one's.
+  /// Reads a value within this one.
   ///
-  /// - Returns: Nothing where anything is wrong, which was reported.
+  /// - Returns: `nil` if there is an error, which is reported.
   func read<T: Decodable>(
     _ type: T.Type, _ value: DataValue, at key: (any CodingKey)?
   ) throws -> T? {
@@ -79,7 +79,7 @@ extension ValueDecoder {
     }
   }
 
-  /// The value of a type that is read from nothing.
+  /// Returns the value of a type that is decoded from nothing.
   static func placeholder<T: Decodable>(of type: T.Type, depth: Int = 0) throws -> T {
     if !(type is any DecodableModel.Type), let readable = type as? any Readable.Type,
       let value = readable.placeholder as? T
@@ -91,12 +91,12 @@ extension ValueDecoder {
     return try T(from: ValueDecoder(nothingAt: depth + 1))
   }
 
-  /// The same within the value of this decoder.
+  /// Returns the placeholder of a type within the value of this decoder.
   func placeholder<T: Decodable>(of type: T.Type) throws -> T {
     try Self.placeholder(of: type, depth: depth)
   }
 
-  /// The values of an enumeration as they stand in files: texts, or whole numbers.
+  /// The values of an enumeration as they are written in files: strings, or integers.
   private struct Choices {
     let texts: [String]
     let kind: DataValue.Kind
@@ -117,7 +117,7 @@ extension ValueDecoder {
       first: E.allCases.first)
   }
 
-  /// What a type's own words on a value become.
+  /// Returns the diagnostic for an error that a type threw.
   private func diagnostic(of error: any Error, at value: DataValue) -> Diagnostic {
     guard let error = error as? DecodingError, let context = error.context else {
       return .invalidValue(value, "\(error)")
@@ -135,7 +135,7 @@ extension ValueDecoder {
   }
 }
 
-/// A list whose elements are read one by one, so that a wrong one does not hide the others.
+/// A list whose elements are read one by one, so that an invalid one does not hide the others.
 protocol DecodableList {
   static func read(
     _ value: DataValue, in decoder: ValueDecoder, at key: (any CodingKey)?
@@ -160,7 +160,7 @@ extension Array: DecodableList where Element: Decodable {
 }
 
 extension ValueDecoder {
-  /// What a type looks like in a file.
+  /// Returns the schema of a type.
   static func schema<T: Decodable>(of type: T.Type) -> JSONSchema {
     if let readable = type as? any Readable.Type { return readable.schema }
     if let list = type as? any DecodableList.Type { return list.schema }
@@ -182,7 +182,7 @@ extension DataValue {
 }
 
 extension DecodingError {
-  /// Its own words, without the path.
+  /// The error's message, without the path.
   fileprivate var message: String? { context?.message }
 
   fileprivate var context: Context? {

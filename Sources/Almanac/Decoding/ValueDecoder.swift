@@ -1,30 +1,30 @@
-/// Decodes one value of a file, and reports what is wrong with it instead of throwing.
+/// A decoder of one value of a file, which reports errors instead of throwing them.
 ///
-/// An object is read by an ``ObjectReader``, so that its keys are looked up and reported just as
+/// Objects are read by an ``ObjectReader``, so that their keys are looked up and reported just as
 /// for a ``Model``.
 ///
-/// Every value is tried first as by other decoders, which throw at the first mistake: so a type may
-/// try one thing after the other, by `try?`. Where it refuses the value even so, it reads once more,
-/// and nothing is thrown, so that all mistakes are found.
+/// Every value is first tried as by other decoders, which throw at the first error: so a type may
+/// try one thing after another, with `try?`. If the type rejects the value even so, it is decoded
+/// again without throwing, so that all errors are found.
 final class ValueDecoder: Decoder {
-  /// What is decoded; nothing while a placeholder is made or a type is described.
+  /// The value to decode; `nil` while a placeholder is made or a type is described.
   let value: DataValue?
   private let parent: ValueDecoder?
   private let key: (any CodingKey)?
-  /// How many placeholders it stands in.
+  /// The number of placeholders that it is nested in.
   let depth: Int
-  /// Whether what is wrong is thrown.
+  /// Whether errors are thrown.
   private let isTrial: Bool
-  /// Reads the keys, and gathers what is wrong with anything in the value.
+  /// Reads the keys, and collects the diagnostics of everything in the value.
   var reader: ObjectReader
-  /// What the type asks for, while it is being described.
+  /// Records what the type requests, while it is being described.
   let shape: DecodedShape?
-  /// Whether the type asked for all keys that there are, of those that it may have.
+  /// Whether the type asked which of its possible keys there are.
   var takesAllKeys = false
-  /// Whether the value was taken for an object, and what keys that object may have by their type.
+  /// Whether the value was decoded as an object, and which keys the object may have by their type.
   private(set) var isKeyed = false
   private var acceptsKey: [(String) -> Bool] = []
-  /// Decoders of values within the object that the type works with by itself.
+  /// Decoders of values within the object that the type uses by itself.
   private var children: [ValueDecoder] = []
 
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -43,9 +43,9 @@ final class ValueDecoder: Decoder {
     reader.gathered = Diagnostics(ofTrial: isTrial)
   }
 
-  /// A decoder of nothing, for placeholders.
+  /// Creates a decoder of nothing, for placeholders.
   ///
-  /// - Parameter depth: How many placeholders it stands in.
+  /// - Parameter depth: The number of placeholders that it is nested in.
   init(nothingAt depth: Int) {
     value = nil
     parent = nil
@@ -56,7 +56,7 @@ final class ValueDecoder: Decoder {
     reader = ObjectReader(nil)
   }
 
-  /// A decoder of nothing that notes what is asked for.
+  /// Creates a decoder of nothing that records what is requested.
   init(describing description: ModelDescription, _ shape: DecodedShape) {
     value = nil
     parent = nil
@@ -97,23 +97,23 @@ final class ValueDecoder: Decoder {
     SingleValue(decoder: self)
   }
 
-  /// A decoder that the type works with by itself, and that ends with this one.
+  /// Returns a decoder that the type uses by itself, and that ends with this one.
   func child(_ value: DataValue?, at key: any CodingKey) -> ValueDecoder {
     let child = within(value, at: key)
     children.append(child)
     return child
   }
 
-  /// A decoder of a value within this one's, which throws where this one does.
+  /// Returns a decoder of a value within this one's, which throws if this one does.
   func within(_ value: DataValue?, at key: (any CodingKey)?) -> ValueDecoder {
     ValueDecoder(value, in: self, at: key, isTrial: isTrial)
   }
 
   /// Ends the decoding of the value.
   ///
-  /// - Parameter isWhole: Whether the type read all that it reads; then every key it did not ask
-  ///   for is unknown. Else a key is unknown that is none of its keys by their type.
-  /// - Returns: Whether nothing was wrong.
+  /// - Parameter isWhole: Whether the type was decoded completely; then every key that it did not
+  ///   request is unknown. Otherwise only the keys that its key type rejects are unknown.
+  /// - Returns: Whether there were no errors.
   func finish(isWhole: Bool) -> Bool {
     for child in children {
       _ = child.finish(isWhole: isWhole)
@@ -131,7 +131,7 @@ final class ValueDecoder: Decoder {
 }
 
 extension ValueDecoder {
-  /// Does what may report mistakes. In a trial they are thrown.
+  /// Calls `read`, which may report errors. In a trial they are thrown.
   func attempt<Result>(_ read: () throws -> Result) throws -> Result {
     guard isTrial else { return try read() }
     var known = reader.gathered
@@ -146,20 +146,20 @@ extension ValueDecoder {
     return result
   }
 
-  /// The value of a key that has to be there.
+  /// Returns the value of a required key.
   func required<Value: Readable>(_ key: String) throws -> Value {
     try shape?.pass(.key(key))
     return try attempt { reader.required(key) }
   }
 
-  /// The value of a key that may be missing or null.
+  /// Returns the value of a key that may be missing or null.
   func optional<Value: Readable>(_ key: String) throws -> Value? {
     try shape?.pass(.key(key))
     return try attempt { reader.optional(key) }
   }
 }
 
-/// The index of an element, in a path of keys.
+/// The index of an element, in a coding path.
 struct ElementKey: CodingKey {
   let index: Int
 

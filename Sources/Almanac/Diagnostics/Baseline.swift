@@ -1,10 +1,10 @@
-/// The diagnostics of a site that are known and accepted, so that a run fails only on new ones.
+/// The known and accepted diagnostics of a site, so that a run fails only on new ones.
 ///
-/// A diagnostic is known again by its code, its file and what it marks there; neither by its line,
-/// which changes with every line above it, nor by its message, which may name the day. Equal ones
-/// are counted: one more than are known is new.
+/// A diagnostic is identified by its code, its file and the text that it marks; not by its line,
+/// which changes with every line above it, nor by its message, which may contain the current day.
+/// Equal diagnostics are counted: one more than are known is new.
 package struct Baseline: Sendable {
-  /// By what a diagnostic is known again.
+  /// The identity of a diagnostic.
   fileprivate struct Key: Hashable, Comparable, Sendable {
     let file: String
     let code: String
@@ -17,7 +17,7 @@ package struct Baseline: Sendable {
 
   private struct Entry: Sendable {
     var count: Int
-    /// The first of the messages, for people who read the file.
+    /// The first of the messages, for human readers of the file.
     let message: String
   }
 
@@ -25,32 +25,32 @@ package struct Baseline: Sendable {
 
   private static let version = 1
 
-  /// Makes one that knows nothing.
+  /// Creates an empty baseline.
   package init() {}
 
-  /// Makes one that knows all of some diagnostics.
+  /// Creates a baseline of some diagnostics.
   package init(accepting diagnostics: Diagnostics) {
     for diagnostic in diagnostics.sorted {
       entries[Key(diagnostic), default: Entry(count: 0, message: diagnostic.summary)].count += 1
     }
   }
 
-  /// How many diagnostics it knows.
+  /// The number of known diagnostics.
   package var count: Int { entries.values.reduce(0) { $0 + $1.count } }
 
-  /// What is new, and how much is known.
+  /// The result of comparing diagnostics with a baseline.
   package struct Comparison: Sendable {
-    /// Those that are not known, those that were not kept among them.
+    /// The new diagnostics, including those that were only counted.
     package var new = Diagnostics()
-    /// How many are known.
+    /// The number of known diagnostics that were found.
     package var known = 0
-    /// How many are known that were not found.
+    /// The number of known diagnostics that were not found.
     package var stale = 0
   }
 
-  /// Tells what is new from what is known.
+  /// Compares diagnostics with the known ones.
   ///
-  /// - Parameter severity: The most that is accepted; what weighs more is new, known or not.
+  /// - Parameter severity: The highest accepted severity; anything above it is new, known or not.
   package func compare(
     _ diagnostics: Diagnostics, upTo severity: Diagnostic.Severity = .error
   ) -> Comparison {
@@ -73,7 +73,7 @@ package struct Baseline: Sendable {
 }
 
 extension Baseline {
-  /// The text of the file: JSON in the order of paths, the same bytes for the same diagnostics.
+  /// The contents of the file: JSON sorted by path, the same bytes for the same diagnostics.
   package var text: String {
     let diagnostics = entries.sorted { $0.key < $1.key }.map { key, entry -> JSONText in
       [
@@ -86,7 +86,7 @@ extension Baseline {
     return file.text
   }
 
-  /// Writes the file, whole or not at all.
+  /// Writes the file atomically.
   package func write(to path: String) throws(FileError) {
     let new = path + ".new"
     try FileSystem.write(Array(text.utf8), to: new)
@@ -100,7 +100,7 @@ extension Baseline {
 
   /// Reads the file.
   ///
-  /// - Returns: Nothing where anything is wrong with it, which is reported.
+  /// - Returns: `nil` if anything is wrong with it, which is reported.
   package static func read(_ path: String, into diagnostics: inout Diagnostics) -> Baseline? {
     var found = Diagnostics()
     defer { diagnostics.add(found) }
@@ -121,7 +121,7 @@ extension Baseline {
     }
   }
 
-  /// The file as it is read.
+  /// The file as decoded.
   private struct BaselineFile: Model {
     let entries: [BaselineEntry]
 
@@ -158,7 +158,7 @@ extension Baseline {
   }
 }
 
-/// A text as it is: space at the ends of a path is no slip.
+/// A string whose leading or trailing white space is no mistake, such as a path.
 private struct ExactText: Readable {
   let text: String
 
@@ -172,8 +172,9 @@ private struct ExactText: Readable {
 }
 
 extension Baseline.Key {
-  /// The key of a diagnostic. What it marks is its fingerprint, unless that is a single character,
-  /// such as the brace an object begins with, or nothing: then it is its message.
+  /// Creates the identity of a diagnostic. The fingerprint is that of the marked text; if this is
+  /// empty or a single character, such as the brace that begins an object, it is that of the
+  /// message.
   fileprivate init(_ diagnostic: Diagnostic) {
     let marked = diagnostic.place.map { $0.source.text(in: $0.range.prefix(1000)) } ?? ""
     file = diagnostic.place?.path ?? ""

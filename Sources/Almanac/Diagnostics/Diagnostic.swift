@@ -1,49 +1,49 @@
-/// Something that is wrong, or doubtful, in a user's files: a value that is gathered, sorted and
-/// printed in one place.
+/// An error or a warning about a user's files: a value that is collected, sorted and printed in one
+/// place.
 ///
 /// ```
 /// Content/pets/biscuit.json:4:13: error[A0112]: Expected one of common, rare; found "rrare"
 /// ```
 public struct Diagnostic: Sendable, Hashable {
-  /// How much a diagnostic weighs: an error stops the build, a warning does not.
+  /// The severity of a diagnostic: an error stops the build, a warning does not.
   public enum Severity: String, Sendable, Comparable {
     case warning, error
 
     public static func < (a: Severity, b: Severity) -> Bool { a == .warning && b == .error }
   }
 
-  /// Whether the build can go on.
+  /// The severity, which decides whether the build can go on.
   public var severity: Severity
   /// The stable code, "A" and four digits, by which the diagnostic can be looked up.
   public var code: String
-  /// Where in which file it is, where that is known.
+  /// The place in a file, if it is known.
   public var place: Place?
-  /// What is wrong, in one phrase without a full stop.
+  /// The problem, in one phrase without a full stop.
   public var summary: String
-  /// What to do about it, in one phrase.
+  /// The advice, in one phrase.
   public var help: String? {
     get { advice.text }
     set { advice = .text(newValue) }
   }
   var advice: Advice
-  /// A second place that belongs to it, with a word on why.
+  /// A second place that belongs to the diagnostic, with a note.
   public var related: Related?
 
   /// A second place of a diagnostic, such as the first of two equal keys.
   public struct Related: Sendable, Hashable {
-    /// Where it is.
+    /// The place.
     public var place: Place
-    /// What it has to do with the diagnostic, such as "first used here".
+    /// Its relation to the diagnostic, such as "first used here".
     public var note: String
 
-    /// Makes a related place out of a place and what it has to do with the matter.
+    /// Creates a related place from a place and its relation to the diagnostic.
     public init(place: Place, note: String) {
       self.place = place
       self.note = note
     }
   }
 
-  /// Makes a diagnostic of a severity and code, for a place, with what is wrong and what helps.
+  /// Creates a diagnostic from a severity, a code, a place, the problem and the advice.
   public init(
     _ severity: Severity, _ code: String, at place: Place?, _ summary: String,
     help: String? = nil, related: Related? = nil
@@ -58,7 +58,7 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  // The help is left out of the hash, since it may have to be looked for first.
+  // The help is not hashed, since it may have to be computed first.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(severity)
     hasher.combine(code)
@@ -71,7 +71,7 @@ extension Diagnostic {
       && a.related == b.related && a.help == b.help
   }
 
-  /// The same with texts of bounded length that hold no control characters, whatever they quote.
+  /// The diagnostic with strings of bounded length and no control characters, whatever they quote.
   var bounded: Diagnostic {
     var bounded = self
     bounded.summary = summary.bounded
@@ -81,11 +81,11 @@ extension Diagnostic {
   }
 }
 
-/// A range of bytes in one source file, where a value, a key or a tag stands.
+/// A range of bytes in one source file, such as that of a value, a key or a tag.
 public struct Place: Sendable, Hashable {
   /// The file.
   package let source: SourceFile
-  /// The offsets of the first byte and of the byte behind the last.
+  /// The offsets of the first byte and of the byte after the last.
   package let range: Range<Int>
 
   package init(_ source: SourceFile, _ range: Range<Int>) {
@@ -93,7 +93,7 @@ public struct Place: Sendable, Hashable {
     self.range = range
   }
 
-  /// The file's path, as it is shown, such as "Content/pets/biscuit.json".
+  /// The file's path as displayed, such as "Content/pets/biscuit.json".
   public var path: String { source.path }
   /// The line, counted from 1.
   public var line: Int { source.line(at: range.lowerBound) }
@@ -108,26 +108,26 @@ extension Place: Comparable {
   }
 }
 
-/// What a stage of the line found wrong, gathered as it goes on.
+/// The diagnostics of a stage of the pipeline, in the order in which they are found.
 public struct Diagnostics: Sendable {
-  /// How many are kept; the rest is counted.
+  /// The maximum number that is kept; the rest is counted.
   static let limit = 10_000
 
-  /// Those that are kept, in the order in which they were found.
+  /// The diagnostics that are kept, in the order in which they were found.
   public private(set) var all: [Diagnostic] = []
-  /// How many were found beyond these.
+  /// The number of diagnostics found beyond these.
   package private(set) var omittedErrors = 0
   package private(set) var omittedWarnings = 0
-  /// Whether nobody is told of them: it is only asked whether there is an error.
+  /// Whether they are never shown: they serve only to find out whether there is an error.
   let isOfTrial: Bool
 
-  /// Makes an empty collection.
+  /// Creates an empty collection.
   public init() { isOfTrial = false }
 
-  /// Makes an empty collection for something that is only tried.
+  /// Creates an empty collection for a trial.
   init(ofTrial isOfTrial: Bool) { self.isOfTrial = isOfTrial }
 
-  /// Adds one. Very long texts of it are shortened, and control characters in them made visible.
+  /// Adds a diagnostic. Very long strings in it are shortened, and control characters replaced.
   public mutating func add(_ diagnostic: Diagnostic) { keep(diagnostic, isBounded: false) }
 
   private mutating func keep(_ diagnostic: Diagnostic, isBounded: Bool) {
@@ -140,19 +140,19 @@ public struct Diagnostics: Sendable {
     }
   }
 
-  /// Adds those of another collection, behind these.
+  /// Appends the diagnostics of another collection.
   public mutating func add(_ others: Diagnostics) {
     for diagnostic in others.all { keep(diagnostic, isBounded: true) }
     addOmitted(of: others)
   }
 
-  /// Counts those that another collection does not keep.
+  /// Counts the diagnostics that another collection does not keep.
   mutating func addOmitted(of others: Diagnostics) {
     omittedErrors += others.omittedErrors
     omittedWarnings += others.omittedWarnings
   }
 
-  /// Adds those of other collections, one after the other.
+  /// Appends the diagnostics of other collections, in order.
   mutating func add(_ others: [Diagnostics]) { for other in others { add(other) } }
 
   /// Whether one of them is an error.
@@ -160,10 +160,10 @@ public struct Diagnostics: Sendable {
     omittedErrors > 0 || all.contains { $0.severity == .error }
   }
 
-  /// Whether there are none.
+  /// Whether there are no diagnostics.
   package var isEmpty: Bool { all.isEmpty && omittedErrors + omittedWarnings == 0 }
 
-  /// How many there are of each severity, those that are kept each once.
+  /// The number of diagnostics of each severity; duplicates among those kept count once.
   package var counts: (errors: Int, warnings: Int) {
     let unique = Set(all)
     let errors = unique.count { $0.severity == .error }
@@ -178,7 +178,8 @@ public struct Diagnostics: Sendable {
     }
   }
 
-  /// The order of printing: by path and position, those without a place first, each once.
+  /// The diagnostics in printing order, without duplicates: by path and position, those without a
+  /// place first.
   package var sorted: [Diagnostic] {
     var known: Set<Diagnostic> = []
     return all.filter { known.insert($0).inserted }.sorted { a, b in

@@ -1,15 +1,15 @@
-/// Writes diagnostics as text for people: one line to click on, the line of the file with a caret
-/// under it, and what helps.
+/// A formatter of diagnostics for human readers: one line to click on, the line of the file with a
+/// caret under it, and the help.
 package struct DiagnosticPrinter: Sendable {
-  /// Whether to colour, for terminals.
+  /// Whether to use colors, for terminals.
   package var colored: Bool
-  /// How the path of a file is shown.
+  /// Returns the displayed form of a file's path.
   private let shownPath: @Sendable (String) -> String
-  /// How many are written out; the rest is counted.
+  /// The maximum number that is printed; the rest is counted.
   package var limit = 200
-  /// How many of one file are written out, so that those of others are seen, too.
+  /// The maximum number that is printed per file, so that those of other files are seen as well.
   package var limitPerFile = 100
-  /// How much of a long line is shown, in characters.
+  /// The maximum length of an excerpt from a long line, in characters.
   private let excerptWidth = 120
 
   package init(
@@ -19,12 +19,12 @@ package struct DiagnosticPrinter: Sendable {
     self.shownPath = shownPath
   }
 
-  /// All of them in their order, and lines that count what is not shown.
+  /// Returns all of them in printing order, with lines that count those not shown.
   package func text(_ diagnostics: Diagnostics) -> String {
     text(diagnostics.sorted, omitted: diagnostics.omittedErrors + diagnostics.omittedWarnings)
   }
 
-  /// Some of them as they come, and lines that count what is not shown.
+  /// Returns some of them in the given order, with lines that count those not shown.
   package func text(_ diagnostics: [Diagnostic], omitted: Int = 0) -> String {
     var rest = diagnostics[...]
     var text = ""
@@ -47,7 +47,7 @@ package struct DiagnosticPrinter: Sendable {
     return text
   }
 
-  /// One of them, ending with a line feed.
+  /// Returns one of them, with a trailing line feed.
   package func text(_ diagnostic: Diagnostic) -> String {
     let kind = "\(diagnostic.severity.rawValue)[\(diagnostic.code)]:"
     let color = diagnostic.severity == .error ? "31" : "33"
@@ -71,7 +71,7 @@ package struct DiagnosticPrinter: Sendable {
     let (before, after) = place.source.surroundings(of: place.range.lowerBound)
     let line = Array(before + after)
     let column = before.count
-    // What is missing at the end of a line is marked after its last character.
+    // Something missing at the end of a line is marked after its last character.
     guard column <= line.count else { return "" }
     let start = column > excerptWidth * 2 / 3 ? column - excerptWidth / 2 : 0
     let end = min(line.count, start + excerptWidth)
@@ -90,7 +90,7 @@ package struct DiagnosticPrinter: Sendable {
       """
   }
 
-  /// The text with a replacement character in place of each that would rearrange a terminal.
+  /// Returns the string with replacement characters for those that would disrupt a terminal.
   package static func visible(_ text: String) -> String { text.visible }
 
   private func paint(_ text: String, _ color: String) -> String {

@@ -1,13 +1,13 @@
-/// Where the lines of a file are, noted once for every few thousand bytes, so that finding the line
+/// An index of a file's lines with one mark for every few thousand bytes, so that finding the line
 /// and column of a place takes the same time in a file of any size.
 struct LineIndex: Sendable {
-  /// What lies before a block of bytes.
+  /// The counts up to an offset.
   fileprivate struct Mark {
-    /// How many line feeds.
+    /// The number of line feeds.
     var lineFeeds = 0
-    /// How many code points.
+    /// The number of code points.
     var codePoints = 0
-    /// The offset behind the last line feed.
+    /// The offset after the last line feed.
     var lineStart = 0
   }
 
@@ -25,7 +25,7 @@ struct LineIndex: Sendable {
     if bytes.count.isMultiple(of: Self.blockSize) { marks.append(mark) }
   }
 
-  /// What lies before an offset.
+  /// Returns the counts up to an offset.
   private func mark(at offset: Int, _ bytes: [UInt8]) -> Mark {
     let block = offset / Self.blockSize
     var mark = marks[block]
@@ -33,13 +33,13 @@ struct LineIndex: Sendable {
     return mark
   }
 
-  /// The line of an offset, counted from 1.
+  /// Returns the line of an offset, counted from 1.
   func line(at offset: Int, _ bytes: [UInt8]) -> Int { mark(at: offset, bytes).lineFeeds + 1 }
 
-  /// The offset of the first byte of the line that an offset is on.
+  /// Returns the offset of the first byte of the line that an offset is on.
   func lineStart(at offset: Int, _ bytes: [UInt8]) -> Int { mark(at: offset, bytes).lineStart }
 
-  /// How many code points there are between two offsets.
+  /// Returns the number of code points between two offsets.
   func codePoints(_ range: Range<Int>, _ bytes: [UInt8]) -> Int {
     mark(at: range.upperBound, bytes).codePoints - mark(at: range.lowerBound, bytes).codePoints
   }

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// The bytes of one file that was read, by the path under which diagnostics name it.
+/// The bytes of one file, with the path that diagnostics show.
 ///
-/// Lines end with LF or CRLF. Columns count characters, so that a caret stands under what it
-/// means in every editor; a byte order mark, which none of them shows, does not count.
+/// Lines end with LF or CRLF. Columns count characters, so that a caret is in the right place in
+/// every editor; a byte order mark, which no editor shows, does not count.
 package final class SourceFile: Sendable {
-  /// How many bytes may be read as data or as a template: places count them in 32 bits.
+  /// The maximum size of a data file or a template, in bytes: places use 32-bit offsets.
   static let maximumSize = Int(Int32.max) - 1
 
   package let path: String
-  /// The folder that the path begins at, if the file can be read again.
+  /// The folder that the path is relative to, if the file can be read again.
   private let folder: Directory?
   private let content: Mutex<[UInt8]?>
-  /// Made when a place is first shown.
+  /// Created when a place is first shown.
   private let index = Mutex<LineIndex?>(nil)
 
-  /// - Parameter folder: The folder that the path begins at, if its bytes may be let go of.
+  /// - Parameter folder: The folder that the path is relative to, if the bytes may be released.
   init(path: String, bytes: [UInt8], folder: Directory?) {
     self.path = path
     self.folder = folder
@@ -26,14 +26,14 @@ package final class SourceFile: Sendable {
     self.init(path: path, bytes: bytes, folder: nil)
   }
 
-  /// A file that is read when its bytes are first asked for.
+  /// Creates a file that is read when its bytes are first needed.
   init(path: String, folder: Directory) {
     self.path = path
     self.folder = folder
     content = Mutex(nil)
   }
 
-  /// The bytes, read again if they were let go of.
+  /// The bytes, read again if they were released.
   package var bytes: [UInt8] {
     content.withLock { content in
       if let content { return content }
@@ -43,8 +43,8 @@ package final class SourceFile: Sendable {
     }
   }
 
-  /// Lets go of the bytes. Places in the file outlive their reading by far, and few of them are
-  /// ever shown.
+  /// Releases the bytes. Places in the file far outlive its reading, and few of them are ever
+  /// shown.
   func release() {
     if folder != nil { content.withLock { $0 = nil } }
   }
@@ -53,17 +53,18 @@ package final class SourceFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// The place of some of its bytes.
+  /// Returns the place of a range of bytes.
   package func place(_ range: Range<Int>) -> Place { Place(self, range) }
 
-  /// The place of its very first byte: for what concerns the file as a whole.
+  /// The place of the first byte, for diagnostics about the file as a whole.
   package var start: Place { Place(self, 0..<0) }
 
   package func line(at offset: Int) -> Int {
     lines.line(at: clamped(offset), bytes)
   }
 
-  /// Nobody counts the characters of a longer line, in bytes; code points are counted much faster.
+  /// The length in bytes from which columns of a line count code points, which is much faster than
+  /// counting characters.
   static let maximumCountedLine = 100_000
 
   package func column(at offset: Int) -> Int {
@@ -76,14 +77,14 @@ package final class SourceFile: Sendable {
     return String(decoding: line, as: UTF8.self).count + 1
   }
 
-  /// The text of some of its bytes.
+  /// Returns the text of a range of bytes.
   package func text(in range: Range<Int>) -> String {
     let bytes = bytes
     return String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// What stands on the line of an offset before it and from it on, without the line's end; of a
-  /// very long line what is near.
+  /// Returns the text of an offset's line before the offset and from it on, without the line break;
+  /// only the part near the offset if the line is very long.
   package func surroundings(of offset: Int) -> (before: String, after: String) {
     let bytes = bytes
     let lineStart = lineStart(at: offset)
@@ -92,7 +93,7 @@ package final class SourceFile: Sendable {
     var end = offset
     while end < min(bytes.count, offset + 4000), bytes[end] != UInt8(ascii: "\n") { end += 1 }
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    // Not in the midst of a character.
+    // Do not begin or end within a character.
     while start < offset, bytes[start] & 0xC0 == 0x80 { start += 1 }
     while end > offset, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return (text(in: start..<offset), text(in: offset..<max(offset, end)))

@@ -1,5 +1,5 @@
-/// Where a place begins and where it ends, in lines and columns that are counted from 1. The end
-/// is behind the last character.
+/// The start and the end of a place, in lines and columns counted from 1. The end is after the last
+/// character.
 package struct Span: Sendable, Hashable {
   package var line: Int
   package var column: Int
@@ -7,19 +7,19 @@ package struct Span: Sendable, Hashable {
   package var endColumn: Int
 }
 
-/// What columns count.
+/// The unit of columns.
 package enum ColumnUnit: Sendable {
-  /// Characters as readers see them, as in the texts for people.
+  /// Characters as readers see them, as in printed diagnostics.
   case characters
-  /// Code units of UTF-16, as in most editors and viewers.
+  /// UTF-16 code units, as in most editors and viewers.
   case utf16
 }
 
-/// Finds the spans of many places, counting the lines of each file once.
+/// A finder of the spans of many places, which counts the lines of each file once.
 package struct SpanFinder {
   private let unit: ColumnUnit
   private var lineStarts: [ObjectIdentifier: (source: SourceFile, offsets: [Int])] = [:]
-  /// Where it counted to before. The next place is mostly behind it, on the same line.
+  /// The last position that was counted. The next place is usually after it, on the same line.
   private var known: Known?
 
   private struct Known {
@@ -31,7 +31,7 @@ package struct SpanFinder {
 
   package init(columnsIn unit: ColumnUnit) { self.unit = unit }
 
-  /// The span of a place; nothing where it is a file of which nothing is known but its path.
+  /// Returns the span of a place, or `nil` if only the path of its file is known.
   package mutating func span(of place: Place) -> Span? {
     let source = place.source
     let bytes = source.bytes
@@ -47,7 +47,7 @@ package struct SpanFinder {
     of offset: Int, in source: SourceFile, _ bytes: [UInt8]
   ) -> (line: Int, column: Int) {
     let starts = starts(of: source, bytes)
-    // The number of lines that begin at the offset or before it.
+    // The number of lines that begin at or before the offset.
     var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2
@@ -56,7 +56,7 @@ package struct SpanFinder {
     return (low, column(of: offset, lineStart: starts[low - 1], in: source, bytes))
   }
 
-  /// The column of an offset: that of `SourceFile`, or by code units of UTF-16.
+  /// Returns the column of an offset: that of `SourceFile`, or in UTF-16 code units.
   private mutating func column(
     of offset: Int, lineStart: Int, in source: SourceFile, _ bytes: [UInt8]
   ) -> Int {
@@ -74,7 +74,7 @@ package struct SpanFinder {
     column +=
       isByCharacters
       ? String(decoding: text, as: UTF8.self).count : text.reduce(0) { $0 + units($1) }
-    // Between these two bytes no character goes on.
+    // No character continues across these two bytes.
     if offset > 0, offset < bytes.count, bytes[offset] < 0x80, bytes[offset - 1] < 0x80,
       bytes[offset] != UInt8(ascii: "\n")
     {
@@ -84,7 +84,7 @@ package struct SpanFinder {
     return column
   }
 
-  /// How many units of columns a character has that begins with a byte of UTF-8.
+  /// Returns the number of column units of the character that begins with a UTF-8 byte.
   private func units(_ byte: UInt8) -> Int {
     if byte & 0xC0 == 0x80 { return 0 }
     return unit == .utf16 && (0xF0...0xF4).contains(byte) ? 2 : 1

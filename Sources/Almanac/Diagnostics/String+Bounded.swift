@@ -1,7 +1,8 @@
 extension StringProtocol {
-  /// The text, or the beginning and the end of a longer one with an ellipsis between them.
+  /// Returns the string, or the beginning and the end of a longer one with an ellipsis between
+  /// them.
   ///
-  /// - Parameter limit: How many Unicode scalars are kept. Characters would be no bound: one of
+  /// - Parameter limit: The number of Unicode scalars to keep. Characters would be no bound: one of
   ///   them may have any number of accents.
   func shortened(to limit: Int = 60) -> String {
     guard utf8.count > limit,
@@ -16,14 +17,14 @@ extension StringProtocol {
 }
 
 extension String {
-  /// How many scalars a text of a diagnostic may have.
+  /// The maximum number of Unicode scalars in a string of a diagnostic.
   private static let bound = 1000
 
-  /// The text as a diagnostic shows it: of bounded length, without control characters.
+  /// The string for a diagnostic: of bounded length, without control characters.
   var bounded: String { shortened(to: Self.bound).visible }
 
-  /// Control characters, separators of lines and marks of writing direction would rearrange a
-  /// terminal: they are shown as replacement characters.
+  /// The string with replacement characters for control characters, line separators and
+  /// bidirectional controls, which would disrupt a terminal.
   var visible: String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     return String(

@@ -1,10 +1,10 @@
-/// Finds what somebody meant who wrote a name wrong.
+/// Suggestions for misspelled names.
 public enum Suggestion {
-  /// How much of a name counts, in Unicode scalars.
+  /// The length up to which names are compared, in Unicode scalars.
   private static let maximumLength = 64
 
-  /// The nearest of some names, by the number of single-character edits, if it is near enough: a
-  /// third of the name's length at the most. Of several that are equally near, the first by order.
+  /// Returns the nearest name, by the number of single-character edits, if it is near enough: at
+  /// most a third of the name's length. Among equally near names, returns the first in order.
   ///
   ///     Suggestion.nearest(to: "titel", among: ["title", "date"])  // "title"
   public static func nearest(to name: String, among names: some Sequence<String>) -> String? {
@@ -20,29 +20,29 @@ public enum Suggestion {
     return best?.name
   }
 
-  /// "did you mean title?", or nothing where no name is near: the help of a diagnostic.
+  /// Returns the help "did you mean title?", or `nil` if no name is near.
   public static func help(for name: String, among names: some Sequence<String>) -> String? {
     nearest(to: name, among: names).map { "did you mean \($0.shortened())?" }
   }
 
-  /// A name in lower case.
+  /// A name in lowercase.
   private struct Folded {
     let scalars: [Unicode.Scalar]
-    /// A bit for each scalar in it, by its last six bits.
+    /// A bit for each of its scalars, by the last six bits of the scalar.
     let signature: UInt64
 
     init(_ name: String) {
-      // More than is compared, since letters may become two of them.
+      // More than is compared, since lowercasing may change the number of scalars.
       let beginning = String(name.unicodeScalars.prefix(2 * maximumLength))
       scalars = Array(beginning.lowercased().unicodeScalars.prefix(maximumLength))
       signature = scalars.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
     }
 
-    /// The distance of Damerau and Levenshtein, restricted to neighbours that changed places;
-    /// nothing where it is above a limit.
+    /// Returns the Damerau–Levenshtein distance, restricted to transpositions of neighbors, or
+    /// `nil` if it exceeds a limit.
     func distance(to other: Folded, upTo limit: Int) -> Int? {
       let (a, b) = (scalars, other.scalars)
-      // An edit adds one scalar at the most, and takes one away.
+      // An edit adds at most one scalar, and removes at most one.
       guard abs(a.count - b.count) <= limit,
         (signature & ~other.signature).nonzeroBitCount <= limit,
         (other.signature & ~signature).nonzeroBitCount <= limit
@@ -67,10 +67,10 @@ public enum Suggestion {
 }
 
 extension Diagnostic {
-  /// What to do about a diagnostic.
+  /// The advice of a diagnostic.
   enum Advice: Sendable {
     case text(String?)
-    /// What is found out when it is shown, since most of very many diagnostics are only counted.
+    /// Advice that is computed when it is shown, since very many diagnostics are only counted.
     case later(@Sendable () -> String?)
 
     var text: String? {
@@ -81,24 +81,24 @@ extension Diagnostic {
     }
   }
 
-  /// The same with a help that is found out when it is shown.
+  /// Returns a copy whose help is computed when it is shown.
   func advised(_ help: @escaping @Sendable () -> String?) -> Diagnostic {
     var diagnostic = self
     diagnostic.advice = .later(help)
     return diagnostic
   }
 
-  /// The same with the nearest of some names as its help. It is looked for when the help is shown.
+  /// Returns a copy whose help is the nearest of some names, computed when the help is shown.
   ///
   /// - Parameters:
-  ///   - name: What was written.
-  ///   - names: What might have been meant.
-  ///   - help: What to do where no name is near.
+  ///   - name: The name as written.
+  ///   - names: The names that may have been meant.
+  ///   - help: The help if no name is near.
   public func suggesting(
     _ name: String, among names: some Sequence<String> & Sendable,
     otherwise help: @escaping @Sendable () -> String? = { nil }
   ) -> Diagnostic {
-    // A very long name is not held on to.
+    // Do not keep a very long name.
     let name = String(name.unicodeScalars.prefix(200))
     return advised { Suggestion.help(for: name, among: names) ?? help() }
   }

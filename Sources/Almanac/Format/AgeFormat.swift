@@ -1,18 +1,19 @@
 extension CalendarDate {
-  /// The age of somebody born on this day, in whole years by the calendar; who was born on
-  /// 29 February completes a year on 1 March in years without that day.
+  /// Returns the age on `day` of a person or animal born on this day, in whole calendar years. A
+  /// birthday on 29 February counts on 1 March in years without that day.
   ///
-  /// - Returns: Nothing where the birthday is after the day asked for, or from before the calendar
-  ///   was in force (``isGregorian``).
+  /// - Returns: `nil` if the birthday is after `day`, or before the calendar was in force
+  ///   (``isGregorian``).
   public func age(on day: CalendarDate) -> Int? {
     guard self <= day, isGregorian else { return nil }
     let hadBirthday = (day.month, day.day) >= (month, self.day)
     return day.year - year - (hadBirthday ? 0 : 1)
   }
 
-  /// The age as a text: "2 years old", "7 months old", "3 weeks old", "5 days old", "born today".
+  /// Returns the age as text: "2 years old", "7 months old", "3 weeks old", "5 days old", "born
+  /// today".
   ///
-  /// - Returns: Nothing where there is no age.
+  /// - Returns: `nil` if there is no age.
   public func ageText(on day: CalendarDate) -> String? {
     guard let years = age(on: day) else { return nil }
     if years > 0 { return "\(years.counted("year")) old" }

@@ -1,16 +1,16 @@
 extension CalendarDate {
-  /// How much of a date is written.
+  /// The level of detail of a formatted date.
   public enum Style: Sendable {
     /// "October 19, 2017"; in British English "19 October 2017".
     case long
     /// "Oct 19, 2017"; in British English "19 Oct 2017".
     case medium
-    /// "Thursday, October 19, 2017"; in British English "Thursday 19 October 2017". Without the day
-    /// of the week from before the calendar was in force (``CalendarDate/isGregorian``).
+    /// "Thursday, October 19, 2017"; in British English "Thursday 19 October 2017". Before the
+    /// calendar was in force, without the day of the week (``CalendarDate/isGregorian``).
     case full
   }
 
-  /// The date as the locale writes it.
+  /// Returns the date in the locale's format.
   ///
   ///     CalendarDate("2017-10-19")?.formatted(.long, .americanEnglish)  // "October 19, 2017"
   public func formatted(_ style: Style, _ locale: SiteLocale) -> String {
@@ -27,7 +27,7 @@ extension CalendarDate {
     }
   }
 
-  /// A month by its number, 1 to 12: "October".
+  /// Returns the name of a month by its number, 1 to 12: "October".
   public static func monthName(_ month: Int) -> String? {
     monthNames.indices.contains(month - 1) ? monthNames[month - 1] : nil
   }
@@ -42,8 +42,8 @@ extension CalendarDate {
 }
 
 extension DateTime {
-  /// The time of day as the locale writes it: "6:30 PM" with a narrow no-break space (U+202F), or
-  /// "18:30".
+  /// Returns the time of day in the locale's format: "6:30 PM" with a narrow no-break space
+  /// (U+202F), or "18:30".
   public func formattedTime(_ locale: SiteLocale) -> String {
     let hour = secondOfDay / 3600
     return TextBuffer.string { text in

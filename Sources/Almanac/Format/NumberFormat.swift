@@ -1,25 +1,25 @@
 extension DecimalNumber {
-  /// The number with a comma between thousands and a point before the digits it has behind it.
+  /// The number with commas between thousands and a point before the fraction.
   ///
   ///     DecimalNumber("37500")?.formatted  // "37,500"
   public var formatted: String { TextBuffer.string { $0.append(grouped: self) } }
 }
 
 extension Int {
-  /// The number with a comma between thousands, and U+2212 for minus.
+  /// The number with commas between thousands, and U+2212 as minus sign.
   public var grouped: String { DecimalNumber(significand: self).formatted }
 
-  /// A count with its noun: "1 year", "2 years".
+  /// Returns a count with its noun: "1 year", "2 years".
   ///
   /// - Parameters:
   ///   - one: The noun for one.
-  ///   - many: The noun for any other count; without it an "s" is added to `one`.
+  ///   - many: The noun for any other count; by default `one` with an "s".
   public func counted(_ one: String, _ many: String? = nil) -> String {
     "\(grouped) \(self == 1 ? one : many ?? one + "s")"
   }
 }
 
-/// A currency of ISO 4217 whose amounts can be written.
+/// A currency of ISO 4217 whose amounts can be formatted.
 public enum Currency: String, CaseIterable, Readable {
   case usd = "USD"
   case eur = "EUR"
@@ -28,7 +28,7 @@ public enum Currency: String, CaseIterable, Readable {
   case aud = "AUD"
   case jpy = "JPY"
 
-  /// How many digits stand behind the point.
+  /// The number of digits after the point.
   public var fractionDigits: Int { self == .jpy ? 0 : 2 }
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Currency? {
@@ -59,7 +59,7 @@ public enum Currency: String, CaseIterable, Readable {
     }
   }
 
-  /// An amount as the locale writes it, rounded half to even.
+  /// Returns an amount in the locale's format, rounded half to even.
   ///
   ///     Currency.usd.formatted(DecimalNumber(significand: 50), .americanEnglish)  // "$50.00"
   public func formatted(_ amount: DecimalNumber, _ locale: SiteLocale) -> String {
@@ -73,8 +73,8 @@ public enum Currency: String, CaseIterable, Readable {
 }
 
 extension DecimalNumber {
-  /// The number with exactly so many digits behind the point, rounded half to even; the number
-  /// itself where it has fewer and would not fit 64 bits with more.
+  /// Returns the number with the given number of digits after the point, rounded half to even;
+  /// returns the number itself if it has fewer digits and would not fit in 64 bits with more.
   public func rounded(toFractionDigits digits: Int) -> DecimalNumber {
     var value = significand
     for _ in 0..<max(0, digits - fractionDigits) {
@@ -84,7 +84,7 @@ extension DecimalNumber {
     }
     let dropped = fractionDigits - digits
     guard dropped > 0 else { return DecimalNumber(significand: value, fractionDigits: digits) }
-    // Any number of 64 bits is below half of ten to the power of 20.
+    // Any 64-bit number is less than half of 10 to the power of 20.
     guard dropped < 20 else { return DecimalNumber(significand: 0, fractionDigits: digits) }
     let divisor = (0..<dropped).reduce(UInt(1)) { power, _ in power * 10 }
     let (quotient, remainder) = significand.magnitude.quotientAndRemainder(dividingBy: divisor)

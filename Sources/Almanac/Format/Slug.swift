@@ -1,19 +1,19 @@
 import Foundation
 
-/// Makes path segments and anchors out of names.
+/// Path segments and anchors made from names.
 public enum Slug {
-  /// A name as a path segment: letters and digits of any script in lower case, hyphens between
-  /// words, at most 100 characters and 240 bytes, which leaves room for an ending in a file's
-  /// name. Nothing else gets through: no slash, no dot, no markup.
+  /// Returns a name as a path segment: letters and digits of any script in lowercase, hyphens
+  /// between words, at most 100 characters and 240 bytes, which leaves room for a file extension.
+  /// Nothing else is kept: no slash, no dot, no markup.
   ///
   ///     Slug.make("Mina O'Orr")  // "mina-o-orr"
   ///
-  /// - Returns: The segment, empty where the name has neither letters nor digits.
+  /// - Returns: The segment, empty if the name has neither letters nor digits.
   public static func make(_ name: String) -> String {
     name.utf8.allSatisfy { $0 < 0x80 } ? ofASCII(name) : ofUnicode(name)
   }
 
-  /// Most names are ASCII, and need no tables of Unicode.
+  /// Most names are ASCII, and need no Unicode tables.
   private static func ofASCII(_ name: String) -> String {
     var slug: [UInt8] = []
     var needsHyphen = false
@@ -48,7 +48,7 @@ public enum Slug {
         needsHyphen = !slug.isEmpty
         continue
       }
-      // The dotted capital I has a lower case of two scalars, the second a combining mark.
+      // The lowercase form of a dotted capital I is two scalars, the second a combining mark.
       let lower = scalar == "\u{130}" ? "i" : scalar.properties.lowercaseMapping
       let addition = (needsHyphen ? "-" : "") + lower
       byteCount += addition.utf8.count
@@ -61,7 +61,7 @@ public enum Slug {
 }
 
 extension String {
-  /// The same text in Unicode's normalization form C.
+  /// The string in Unicode Normalization Form C.
   var precomposed: String {
     utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping
   }

@@ -1,6 +1,6 @@
-/// Text that is put together piece by piece, as bytes of UTF-8: what formatting writes into.
+/// A buffer of UTF-8 bytes that formatting appends to.
 ///
-/// Fields that many rows of a page have write into it without making a `String` each.
+/// Fields that occur in many rows of a page write to it without making a `String` each.
 ///
 /// ```
 /// .formatted("scoreText", "The score.") { view, text in
@@ -14,7 +14,7 @@ public struct TextBuffer: Sendable {
 
   init() {}
 
-  /// The text of what is appended to an empty buffer.
+  /// Returns the string that `body` appends to an empty buffer.
   static func string(_ body: (inout TextBuffer) -> Void) -> String {
     var buffer = TextBuffer()
     body(&buffer)
@@ -27,16 +27,16 @@ public struct TextBuffer: Sendable {
 
   mutating func append(_ bytes: some Sequence<UInt8>) { self.bytes.append(contentsOf: bytes) }
 
-  /// Appends a text as it is.
+  /// Appends a string.
   public mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { unsafe bytes.append(contentsOf: $0) }
   }
 
-  /// Appends a text that stands in the source as it is.
+  /// Appends a string literal.
   public mutating func append(_ text: StaticString) { bytes.append(text) }
 
-  /// Appends a whole number, with zeros in front up to a width.
+  /// Appends an integer, with leading zeros up to a width.
   ///
   ///     text.append(7, width: 2)  // "07"
   public mutating func append(_ number: Int, width: Int = 1) {
@@ -44,21 +44,21 @@ public struct TextBuffer: Sendable {
     append(digitsOf: number.magnitude, width: width)
   }
 
-  /// Appends a whole number with a comma between thousands, and U+2212 for minus.
+  /// Appends an integer with commas between thousands, and U+2212 as minus sign.
   ///
   ///     text.append(grouped: 37_500)  // "37,500"
   public mutating func append(grouped number: Int) {
     append(grouped: DecimalNumber(significand: number))
   }
 
-  /// Appends a number with a comma between thousands and a point before the digits it has behind
-  /// it, and U+2212 for minus.
+  /// Appends a number with commas between thousands and a point before the fraction, and U+2212 as
+  /// minus sign.
   public mutating func append(grouped number: DecimalNumber) {
     if number.significand < 0 { append("\u{2212}") }
     append(magnitudeOf: number)
   }
 
-  /// The same without its sign.
+  /// Appends a number with commas between thousands, without its sign.
   mutating func append(magnitudeOf number: DecimalNumber) {
     let start = bytes.count
     append(digitsOf: number.significand.magnitude, width: number.fractionDigits + 1)
@@ -70,8 +70,8 @@ public struct TextBuffer: Sendable {
     }
   }
 
-  /// Appends a number of seconds as a game clock shows it: minutes, seconds and tenths, cut off and
-  /// not rounded, since a clock that shows 9.9 has not run out ten.
+  /// Appends a number of seconds as a game clock shows it: minutes, seconds and tenths, truncated
+  /// and not rounded, since 9.96 seconds are not yet 10.
   ///
   ///     text.append(clock: DecimalNumber(significand: 73426, fractionDigits: 2))  // "12:14.2"
   public mutating func append(clock time: DecimalNumber) {
@@ -90,19 +90,19 @@ public struct TextBuffer: Sendable {
   }
 
   private mutating func append(digitsOf number: UInt, width: Int) {
-    // No number of 64 bits has more than twenty digits.
+    // No 64-bit number has more than twenty digits.
     for _ in 0..<max(0, width - 20) { bytes.append(UInt8(ascii: "0")) }
     appendDigits(of: number, width: min(width, 20))
   }
 
-  /// Appends the digits before the last one, and then this.
+  /// Appends the digits before the last one, and then the last one.
   private mutating func appendDigits(of number: UInt, width: Int) {
     if number >= 10 || width > 1 { appendDigits(of: number / 10, width: width - 1) }
     bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 }
 
-/// A number with zeros in front, up to a width.
+/// Returns a number with leading zeros up to a width.
 func padded(_ number: Int, _ width: Int) -> String {
   TextBuffer.string { $0.append(number, width: width) }
 }

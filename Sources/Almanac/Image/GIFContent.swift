@@ -1,5 +1,5 @@
-/// What stays of a GIF (GIF89a): its pictures, how long each is shown, how often all are, and the
-/// colour profile.
+/// The parts of a GIF (GIF89a) that are kept: its frames, their durations, the loop count and the
+/// color profile.
 struct GIFContent {
   private let image: ImageBytes
   private var parts = FileParts()
@@ -35,7 +35,7 @@ struct GIFContent {
     return bytes
   }
 
-  /// - Parameter index: Leads after the table of colours, if the flags tell of one.
+  /// - Parameter index: Moves past the color table, if the flags announce one.
   private func skipColors(flags: Int, _ index: inout Int) throws(ImageMetadata.Obstacle) {
     guard flags < image.count else { throw .end }
     let flags = image.bytes[flags]
@@ -43,7 +43,7 @@ struct GIFContent {
     guard index <= image.count else { throw .end }
   }
 
-  /// - Parameter index: Leads after the block that ends them, which has no bytes.
+  /// - Parameter index: Moves past the empty block that ends the blocks.
   private func forEachBlock(
     _ index: inout Int, _ body: (Range<Int>) -> Void
   ) throws(ImageMetadata.Obstacle) {
@@ -67,7 +67,7 @@ struct GIFContent {
     case 0xF904 where blocks.count == 1: parts.add(start..<index)
     case 0xFF0B where image.has("ICCRGBG1012", at: start + 3): parts.add(start..<index)
     case 0xFF0B where image.has(anyOf: ["NETSCAPE2.0", "ANIMEXTS1.0"], at: start + 3):
-      // How often all is shown, and nothing else that may be in there.
+      // The loop count is kept, and nothing else that may be in there.
       guard let loop = blocks.dropFirst().first(where: { image.has([3, 1], at: $0.lowerBound) })
       else { return }
       parts.add(start..<start + 14)

@@ -1,4 +1,4 @@
-/// The bytes of an image's file, or of its start, with the numbers in them.
+/// The bytes of an image file, or of its start, with access to the numbers in them.
 struct ImageBytes: Sendable {
   let bytes: [UInt8]
 
@@ -15,12 +15,12 @@ struct ImageBytes: Sendable {
     return expected.withUTF8Buffer { unsafe bytes[index...].starts(with: $0) }
   }
 
-  /// Whether one of some texts stands at an index.
+  /// Returns whether one of some strings is at an index.
   func has(anyOf expected: [StaticString], at index: Int) -> Bool {
     expected.contains { has($0, at: index) }
   }
 
-  /// A number of up to four bytes; nothing where the bytes end before it does.
+  /// Returns a number of up to four bytes, or `nil` if the bytes end before it does.
   func bigEndian(_ index: Int, _ size: Int) -> Int? {
     guard index + size <= count else { return nil }
     return bytes[index..<index + size].reduce(0) { $0 << 8 | Int($1) }

@@ -1,12 +1,13 @@
-/// The formats that cameras and image programs write metadata into, told by the first bytes.
+/// The formats that cameras and image programs write metadata into, identified by their first
+/// bytes.
 enum ImageFormat: Int, Sendable {
   case jpeg, png, webP, gif
   case heic, avif, tiff, jpegXL, jpeg2000, photoshop, video
 
-  /// How many bytes tell the format.
+  /// The number of bytes that identify a format.
   static let headerLength = 16
 
-  /// The format of a file; nothing for all others.
+  /// Creates the format of a file from its first bytes; returns `nil` for all other formats.
   init?(_ header: [UInt8]) {
     let header = ImageBytes(header)
     if header.has([0xFF, 0xD8], at: 0) {
@@ -28,7 +29,7 @@ enum ImageFormat: Int, Sendable {
     }
   }
 
-  /// TIFF, and the raw formats of cameras that are made like it.
+  /// Returns whether a header is TIFF, or a raw camera format based on it.
   private static func isTIFF(_ header: ImageBytes) -> Bool {
     // Classic and BigTIFF in both byte orders, Panasonic, Olympus and Fujifilm.
     header.has(
@@ -38,7 +39,7 @@ enum ImageFormat: Int, Sendable {
       ], at: 0)
   }
 
-  /// The formats that are made of boxes with a length and a name (ISO/IEC 14496-12).
+  /// Creates one of the formats made of boxes with a length and a name (ISO/IEC 14496-12).
   private init?(boxes header: ImageBytes) {
     if header.has("JXL ", at: 4) {
       self = .jpegXL
@@ -57,7 +58,7 @@ enum ImageFormat: Int, Sendable {
     }
   }
 
-  /// Whether metadata is removed.
+  /// Whether metadata is removed from files of the format.
   var isRewritten: Bool {
     switch self {
     case .jpeg, .png, .webP, .gif: true
@@ -65,7 +66,7 @@ enum ImageFormat: Int, Sendable {
     }
   }
 
-  /// What it is called.
+  /// The name of the format.
   var name: String {
     switch self {
     case .jpeg: "JPEG"
@@ -82,9 +83,9 @@ enum ImageFormat: Int, Sendable {
     }
   }
 
-  /// The format that the ending of a file's name promises, of those whose metadata is removed.
+  /// Creates the format that a file extension promises, if metadata is removed from such files.
   ///
-  /// - Parameter ending: In lower case, with its dot.
+  /// - Parameter ending: The extension in lowercase, with its dot.
   init?(ending: String) {
     switch ending {
     case ".jpg", ".jpeg", ".jpe", ".jfif": self = .jpeg

@@ -1,22 +1,22 @@
-/// Removes what an image says beyond its picture: place, time, camera, owner, texts, previews.
+/// The removal of an image's metadata: place, time, camera, owner, text, previews.
 ///
-/// The data of the picture stays byte for byte, and so do the colour profile and the orientation.
-/// What stays is on a list for each format; all else goes, whatever it is. An image whose structure
-/// cannot be followed to its end is refused, since nothing can be said of what is in it.
+/// The data of the picture is kept byte for byte, and so are the color profile and the orientation.
+/// Each format lists what is kept; everything else is removed. An image whose structure cannot be
+/// followed to its end is rejected, since it might contain anything.
 enum ImageMetadata {
-  /// Larger images are refused: an image is held in memory as a whole.
+  /// The maximum size in bytes: an image is held in memory as a whole.
   static let maximumSize = 64 << 20
 
-  /// Why the structure of an image cannot be followed.
+  /// The reason why the structure of an image cannot be followed.
   struct Obstacle: Error {
-    /// Such as "the file ends early".
+    /// The reason, such as "the file ends early".
     let reason: String
 
     static let end = Obstacle(reason: "the file ends early")
   }
 
-  /// The image without metadata. Files of other formats than `ImageFormat.isRewritten` are as they
-  /// were.
+  /// Returns the image without metadata, or unchanged if its format is not one of
+  /// `ImageFormat.isRewritten`.
   static func removed(from bytes: [UInt8], _ format: ImageFormat) throws(Obstacle) -> [UInt8] {
     let image = ImageBytes(bytes)
     switch format {
@@ -29,11 +29,11 @@ enum ImageMetadata {
   }
 }
 
-/// Parts of a file in their order.
+/// Ranges of a file, in order.
 struct FileParts {
   private(set) var ranges: [Range<Int>] = []
 
-  /// Adds a part, which may follow the last one at once.
+  /// Adds a range, merged with the last one if they are adjacent.
   mutating func add(_ range: Range<Int>) {
     if let last = ranges.last, last.upperBound == range.lowerBound {
       ranges[ranges.count - 1] = last.lowerBound..<range.upperBound

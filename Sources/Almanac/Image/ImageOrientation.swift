@@ -1,5 +1,5 @@
-/// How an image is turned or mirrored before it is shown, as its Exif block says (Exif 2.32,
-/// section 4.6.4, tag 0x0112). A photo that was taken upright is often stored lying.
+/// The rotation or reflection with which an image is displayed, from its Exif block (Exif 2.32,
+/// section 4.6.4, tag 0x0112). A photo that was taken upright is often stored sideways.
 struct ImageOrientation: Equatable, Sendable {
   /// From 1, which is as stored, to 8.
   private let number: UInt8
@@ -8,12 +8,12 @@ struct ImageOrientation: Equatable, Sendable {
 
   private init(number: UInt8) { self.number = number }
 
-  /// Whether width and height change places.
+  /// Whether width and height are swapped.
   var isTurned: Bool { number >= 5 }
 
   /// Reads the first directory of an Exif block, which has the form of a TIFF file.
   ///
-  /// - Returns: Nothing where the block does not say.
+  /// - Returns: `nil` if the block has no orientation.
   init?(exif range: Range<Int>, of image: ImageBytes) {
     let isLittle = image.has("II", at: range.lowerBound)
     func number(_ offset: Int, _ size: Int) -> Int? {
@@ -28,7 +28,7 @@ struct ImageOrientation: Equatable, Sendable {
       let start = directory + 2 + entry * 12
       guard let tag = number(start, 2) else { return nil }
       guard tag == 0x0112 else { continue }
-      // One number of two bytes, as browsers demand.
+      // A single two-byte number, as browsers require.
       guard number(start + 2, 2) == 3, number(start + 4, 4) == 1, let value = number(start + 8, 2),
         (1...8).contains(value)
       else { return nil }
@@ -38,13 +38,13 @@ struct ImageOrientation: Equatable, Sendable {
     return nil
   }
 
-  /// An Exif block that says this and nothing else; nothing where there is nothing to say.
+  /// An Exif block with only this orientation; `nil` if the image is displayed as stored.
   var exif: [UInt8]? {
     guard self != .asStored else { return nil }
     return [
-      // Byte order, the number of the format, where the directory is, and how many entries it has.
+      // The byte order, the number of the format, the offset of the directory, and its entry count.
       0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1,
-      // The tag, one number of two bytes, which fills four, and no other directory.
+      // The tag, one two-byte number padded to four bytes, and no other directory.
       0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, number, 0, 0, 0, 0, 0, 0,
     ]
   }

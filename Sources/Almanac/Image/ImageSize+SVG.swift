@@ -1,5 +1,6 @@
 extension ImageSize {
-  /// The root element's `width` and `height`, or else those of its `viewBox` (SVG 2, section 8).
+  /// Creates the size from the root element's `width` and `height`, or else from its `viewBox` (SVG
+  /// 2, section 8).
   init?(svg bytes: ArraySlice<UInt8>) {
     guard let attributes = SVGRoot(bytes.prefix(16 << 10))?.attributes else { return nil }
     func pixels(_ text: some StringProtocol) -> Int? {
@@ -28,7 +29,7 @@ private struct SVGRoot {
   private(set) var attributes: [String: String] = [:]
   private var rest: ArraySlice<UInt8>
 
-  /// Reads on until the end of the tag; nothing where it does not end, or is of another element.
+  /// Parses up to the end of the tag; returns `nil` if it has no end, or is of another element.
   init?(_ bytes: ArraySlice<UInt8>) {
     rest = bytes
     while skip(past: "<") {
@@ -65,9 +66,9 @@ private struct SVGRoot {
     return taken
   }
 
-  /// Passes over all up to a text and the text itself.
+  /// Skips everything up to and including a string.
   ///
-  /// - Returns: Whether it is there.
+  /// - Returns: Whether the string was found.
   private mutating func skip(past text: StaticString) -> Bool {
     let text = Array("\(text)".utf8)
     var index = rest.startIndex

@@ -1,6 +1,6 @@
-/// The width and the height of an image in pixels, as browsers show it.
+/// The width and height of an image in pixels, as browsers display it.
 ///
-/// A photo that its Exif orientation turns has the size that it has then.
+/// A photo that is rotated by its Exif orientation has its rotated size.
 public struct ImageSize: Equatable, Sendable {
   /// The width in pixels, at least 1.
   public let width: Int
@@ -22,16 +22,16 @@ public struct ImageSize: Equatable, Sendable {
     }
   }
 
-  /// The first bytes of a PNG.
+  /// The signature of a PNG.
   static let pngStart: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Reads the header of a PNG (W3C PNG, section 11.2.1), GIF (GIF89a, section 18), WebP
-  /// (RFC 9649, section 2), JPEG (ITU-T T.81, annex B) or SVG file; nothing for all others.
+  /// Reads the header of a PNG (W3C PNG, section 11.2.1), GIF (GIF89a, section 18), WebP (RFC 9649,
+  /// section 2), JPEG (ITU-T T.81, annex B) or SVG file; returns `nil` for all others.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the file, or of its start.
-  ///   - isWhole: Whether that is all of the file. If not, nothing is said that what follows could
-  ///     change.
+  ///   - isWhole: Whether that is the whole file. If not, returns `nil` if the rest could change
+  ///     the size.
   init?(_ bytes: [UInt8], isWhole: Bool = true) {
     let image = ImageBytes(bytes)
     if image.has(Self.pngStart, at: 0) {
@@ -50,7 +50,7 @@ public struct ImageSize: Equatable, Sendable {
     }
   }
 
-  /// Reads as much of a file as the size takes: a little of most, and all of few.
+  /// Reads as much of a file as finding its size takes: a little of most files, and all of a few.
   init?(file: SourceTree.File) {
     for limit in [16 << 10, 256 << 10, 4 << 20, ImageMetadata.maximumSize] {
       guard let bytes = try? file.open().all(upTo: limit) else { return nil }
@@ -64,7 +64,7 @@ public struct ImageSize: Equatable, Sendable {
     return nil
   }
 
-  /// Goes from chunk to chunk up to the pixels: an orientation after them comes too late.
+  /// Scans the chunks up to the pixels: browsers ignore an orientation after them.
   private init?(png image: ImageBytes, isWhole: Bool) {
     guard image.has("IHDR", at: 12), let width = image.bigEndian(16, 4),
       let height = image.bigEndian(20, 4)
@@ -97,7 +97,7 @@ public struct ImageSize: Equatable, Sendable {
       let width = image.littleEndian(24, 3), let height = image.littleEndian(27, 3)
     {
       if flags & WebPContent.Flag.exif != 0 {
-        // Some browsers turn a WebP and others do not: of such a one nothing is said.
+        // Some browsers rotate a WebP and others do not: then its size is unknown.
         guard isWhole, WebPContent.orientation(of: image)?.isTurned != true else { return nil }
       }
       self.init(width + 1, height + 1)
@@ -106,12 +106,12 @@ public struct ImageSize: Equatable, Sendable {
     }
   }
 
-  /// Goes from segment to segment up to the start of a frame.
+  /// Scans the segments up to the start of a frame.
   private init?(jpeg image: ImageBytes) {
     var index = 2
     var orientation: ImageOrientation?
     while let marker = image.bigEndian(index, 2), let length = image.bigEndian(index + 2, 2) {
-      // Any number of these may fill the room in front of a marker.
+      // Any number of fill bytes may precede a marker.
       if marker == 0xFFFF {
         index += 1
         continue

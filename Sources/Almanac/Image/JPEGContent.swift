@@ -1,13 +1,13 @@
-/// What stays of a JPEG (ITU-T T.81, annex B): the segments that a decoder needs, the colour
-/// profile and the orientation.
+/// The parts of a JPEG (ITU-T T.81, annex B) that are kept: the segments that a decoder needs, the
+/// color profile and the orientation.
 struct JPEGContent {
   private let image: ImageBytes
   private var parts = FileParts()
-  /// The segments of JFIF and of Adobe without what may be added to them, such as a preview.
+  /// The JFIF and Adobe segments without optional additions, such as a preview.
   private var jfif: [UInt8] = []
   private var adobe: [UInt8] = []
   private var orientation: ImageOrientation?
-  /// Whether the first scan has begun: decoders have read by then what they need to know.
+  /// Whether the first scan has begun: application segments after it are irrelevant to decoders.
   private var hasScan = false
 
   init(_ image: ImageBytes) throws(ImageMetadata.Obstacle) {
@@ -34,15 +34,16 @@ struct JPEGContent {
     return bytes
   }
 
-  /// The next marker; nothing at the end of the image, behind which other images and videos may lie.
+  /// Returns the next marker, or `nil` at the end of the image, which other images and videos may
+  /// follow.
   ///
-  /// - Parameter index: Leads after the marker.
+  /// - Parameter index: Moves past the marker.
   private func nextMarker(_ index: inout Int) throws(ImageMetadata.Obstacle) -> UInt8? {
     guard index < image.count else { throw .end }
     guard image.bytes[index] == 0xFF else {
       throw .init(reason: "something lies between its segments")
     }
-    // Any number of these may fill the room in front of a marker.
+    // Any number of fill bytes may precede a marker.
     while index < image.count, image.bytes[index] == 0xFF { index += 1 }
     guard index < image.count else { throw .end }
     let marker = image.bytes[index]
@@ -50,8 +51,8 @@ struct JPEGContent {
     return marker == 0xD9 ? nil : marker
   }
 
-  /// - Parameter index: After the marker; leads after the segment, and after the scan that
-  ///   follows a segment of it.
+  /// - Parameter index: The offset after the marker; moves past the segment, and past the scan that
+  ///   it may begin.
   private mutating func readSegment(
     _ marker: UInt8, _ index: inout Int
   ) throws(ImageMetadata.Obstacle) {
@@ -75,12 +76,12 @@ struct JPEGContent {
     }
   }
 
-  /// Application segments hold metadata but for a few.
+  /// Reads an application segment; all but a few hold metadata.
   private mutating func readApplicationSegment(_ marker: UInt8, _ content: Range<Int>) {
     guard !hasScan else { return }
     switch marker {
     case 0xE0 where image.has("JFIF\u{0}", at: content.lowerBound) && content.count >= 14:
-      // Version, density, and no preview.
+      // The version and the density, without a preview.
       jfif = [0xFF, 0xE0, 0, 16] + image.bytes[content.prefix(12)] + [0, 0]
     case 0xE1 where image.has("Exif\u{0}\u{0}", at: content.lowerBound) && content.count >= 6:
       orientation =
@@ -88,17 +89,18 @@ struct JPEGContent {
     case 0xE2 where image.has("ICC_PROFILE\u{0}", at: content.lowerBound) && content.count >= 12:
       parts.add(content.lowerBound - 4..<content.upperBound)
     case 0xEE where image.has("Adobe", at: content.lowerBound) && content.count >= 12:
-      // How colours are stored.
+      // The encoding of colors.
       adobe = [0xFF, 0xEE, 0, 14] + image.bytes[content.prefix(12)]
     default: break
     }
   }
 
-  /// - Parameter index: Leads to the marker that follows the scan, or to the end of the bytes.
+  /// - Parameter index: Moves to the marker after the scan, or to the end of the bytes.
   private func skipScan(_ index: inout Int) {
     let bytes = image.bytes.span
     while index + 1 < bytes.count {
-      // In a scan, this byte is followed by a zero, or by one of eight markers that are part of it.
+      // In a scan, this byte is followed by a zero, or by one of eight markers that belong to the
+      // scan.
       if bytes[index] == 0xFF, bytes[index + 1] != 0, bytes[index + 1] & 0xF8 != 0xD0 { return }
       index += 1
     }

@@ -1,21 +1,21 @@
-/// What stays of a PNG (W3C PNG, third edition, section 11): the chunks that say how its pixels
-/// look, those of animations, and the orientation.
+/// The parts of a PNG (W3C PNG, third edition, section 11) that are kept: the chunks that determine
+/// how its pixels look, those of animations, and the orientation.
 struct PNGContent {
   private let image: ImageBytes
   private var parts = FileParts()
   private var orientation: ImageOrientation?
-  /// Where the signature and the first chunk, the header, end.
+  /// The end of the signature and of the first chunk, the header.
   private let headerEnd = 33
 
   private static let kept = Set(
     [
       "PLTE", "IDAT", "IEND", "tRNS", "bKGD", "pHYs", "sBIT",
-      // Colours.
+      // Colors.
       "cHRM", "gAMA", "iCCP", "sRGB", "cICP", "mDCV", "mDCv", "cLLI", "cLLi",
       "acTL", "fcTL", "fdAT",
     ].map(number))
 
-  /// The name of a chunk as it stands in a file.
+  /// Returns the name of a chunk as a number, as in a file.
   private static func number(_ name: String) -> Int { name.utf8.reduce(0) { $0 << 8 | Int($1) } }
 
   init(_ image: ImageBytes) throws(ImageMetadata.Obstacle) {
@@ -40,7 +40,7 @@ struct PNGContent {
         orientation = orientation ?? ImageOrientation(exif: index + 8..<end - 4, of: image)
       }
       if name == Self.number("IEND") { return }
-      // An orientation after the pixels comes too late for browsers.
+      // Browsers ignore an orientation after the pixels.
       hasPixels = hasPixels || name == Self.number("IDAT")
       index = end
     }
@@ -60,7 +60,7 @@ struct PNGContent {
     return bytes
   }
 
-  /// CRC-32 as in annex D, bit by bit: it is made of a few bytes only.
+  /// Returns the CRC-32 of annex D, bit by bit, since it covers only a few bytes.
   private static func checksum(of bytes: [UInt8]) -> [UInt8] {
     var sum: UInt32 = .max
     for byte in bytes {

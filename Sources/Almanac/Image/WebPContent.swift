@@ -1,14 +1,14 @@
-/// What stays of a WebP (RFC 9649, section 2): the picture or the frames, the colour profile and
-/// the orientation.
+/// The parts of a WebP (RFC 9649, section 2) that are kept: the picture or the frames, the color
+/// profile and the orientation.
 struct WebPContent {
   private let image: ImageBytes
-  /// The chunks, one behind another.
+  /// The chunks, one after another.
   private var chunks: [UInt8] = []
-  /// Where in these the flags of an extended file are.
+  /// The offset of an extended file's flags in these.
   private var flags: Int?
   private var orientation: ImageOrientation?
 
-  /// Of an extended file.
+  /// The flags of an extended file.
   enum Flag {
     static let animation = 0x02
     static let exif = 0x08
@@ -47,7 +47,7 @@ struct WebPContent {
     [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: count >> $0) }
   }
 
-  /// - Parameter body: Is given where a chunk begins and where its content is.
+  /// - Parameter body: Receives the offset of a chunk, and the range of its content.
   private static func forEachChunk(
     of image: ImageBytes, in range: Range<Int>,
     _ body: (Int, Range<Int>) throws(ImageMetadata.Obstacle) -> Void
@@ -58,7 +58,7 @@ struct WebPContent {
         index + 8 + size <= range.upperBound
       else { throw .end }
       try body(index, index + 8..<index + 8 + size)
-      // What is odd is filled up, but at the end of some files.
+      // Chunks of odd size are padded, except at the end of some files.
       index += 8 + size + size % 2
     }
   }
@@ -82,12 +82,12 @@ struct WebPContent {
   private static func orientation(
     in content: Range<Int>, of image: ImageBytes
   ) -> ImageOrientation? {
-    // Some programs write it as in a JPEG.
+    // Some programs write it with the prefix of a JPEG.
     let prefix = image.has("Exif\u{0}\u{0}", at: content.lowerBound) ? 6 : 0
     return ImageOrientation(exif: content.dropFirst(prefix), of: image)
   }
 
-  /// The orientation of an extended file, the structure of which need not be sound.
+  /// Returns the orientation of an extended file, whose structure may be damaged.
   static func orientation(of image: ImageBytes) -> ImageOrientation? {
     var found: ImageOrientation?
     try? forEachChunk(of: image, in: 12..<image.count) {
@@ -97,7 +97,7 @@ struct WebPContent {
     return found
   }
 
-  /// A frame has chunks of its own, among which there may be others than those of its picture.
+  /// Adds a frame with the chunks of its picture; it may contain others.
   private mutating func readFrame(
     _ index: Int, _ content: Range<Int>
   ) throws(ImageMetadata.Obstacle) {
@@ -113,7 +113,7 @@ struct WebPContent {
     chunks.replaceSubrange(start + 4..<start + 8, with: Self.size(chunks.count - start - 8))
   }
 
-  /// Adds a chunk, filled up where it is odd.
+  /// Adds a chunk, padded if its size is odd.
   private mutating func add(_ index: Int, _ content: Range<Int>) {
     chunks += image.bytes[index..<index + 4]
     chunks += Self.size(content.count)

@@ -1,15 +1,15 @@
-/// An address that is named in data: of a page anywhere, or of a file of the site.
+/// An address in data: of a page anywhere, or of a file of the site.
 ///
-/// A page links to nothing but http, https, mailto, tel and relative addresses; any other is refused
-/// where it stands.
+/// Pages link only to http, https, mailto, tel and relative addresses; any other is rejected where
+/// it is written.
 ///
 /// ```
 /// image = object.optional("image")
 /// ```
 public struct Address: Readable {
-  /// The address as it is written.
+  /// The address as written.
   public let text: String
-  /// Where it stands; nothing in a placeholder.
+  /// The place of the address; `nil` in a placeholder.
   public let place: Place?
 
   public static let placeholder = Address(text: "", place: nil)

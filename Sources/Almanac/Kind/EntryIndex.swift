@@ -1,7 +1,7 @@
-/// Groups the entries of a kind by keys, so that a page depends only on the group that it shows: an
-/// author's posts, a player's games.
+/// An index that groups the entries of a kind by keys, so that a page depends only on the group
+/// that it shows: an author's posts, a player's games.
 ///
-/// A kind lists its indexes, and pages ask the site for a group:
+/// A kind lists its indexes, and pages request a group from the site:
 ///
 /// ```
 /// static let byAuthor = EntryIndex<PostKind>("author") { [$0.author] }
@@ -10,22 +10,22 @@
 /// site.entries(of: PostKind.self, in: PostKind.byAuthor, at: "mina.orr")
 /// ```
 ///
-/// The groups are computed once a build, in time proportional to the number of entries and keys, and
-/// only when one of them is needed.
+/// The groups are computed once per build, in time proportional to the number of entries and keys,
+/// and only when one of them is needed.
 public struct EntryIndex<K: Kind>: Sendable {
-  /// What it is called; the indexes of a kind have different names.
+  /// The name, which is unique among the indexes of a kind.
   public let name: String
   let keys: @Sendable (K.Entry) -> [String]
 
   /// - Parameters:
-  ///   - name: What it is called, such as "author".
-  ///   - keys: The keys of an entry. A key that is repeated counts once.
+  ///   - name: The name, such as "author".
+  ///   - keys: Returns the keys of an entry. A repeated key counts once.
   public init(_ name: String, keys: @escaping @Sendable (K.Entry) -> [String]) {
     self.name = name
     self.keys = keys
   }
 
-  /// The positions of the entries at each key, in the order of the entries.
+  /// Returns the positions of the entries at each key, in the order of the entries.
   func groups(of entries: [K.Entry]) -> [String: [Int]] {
     var groups: [String: [Int]] = [:]
     for (position, entry) in entries.enumerated() {

@@ -1,32 +1,32 @@
-/// What templates may use, as a tree for people and editors.
+/// The fields that templates may use, as a tree for users and editors.
 package struct FieldListing: Sendable, Encodable {
-  /// The template's name; nothing for what all templates may use.
+  /// The template's name; `nil` for the fields that all templates may use.
   package let template: String?
-  /// The name of the kind that the template is of.
+  /// The name of the template's kind.
   package let kind: String?
-  /// What its pages show.
+  /// A description of its pages.
   package let documentation: String
   package let fields: [Field]
-  /// Where its pages are; nothing for what all templates may use.
+  /// The path of its pages; `nil` for the fields that all templates may use.
   package let path: Path?
 
-  /// The path that pages have where a template does not say otherwise, and what it may use.
+  /// The path of a template's pages unless the template overrides it, and the fields it may use.
   package struct Path: Sendable, Encodable {
     package let pattern: String
     package let fields: [Field]
   }
 
-  /// One field with those within it.
+  /// A field with those nested in it.
   package struct Field: Sendable, Encodable {
     package let name: String
     package let type: String
     package let documentation: String
-    /// The fields of a list's elements or of a nested view model; nothing for all else, and where
-    /// they stand further out already.
+    /// The fields of a list's elements or of a nested view model; `nil` for all other types, and
+    /// for view models that contain themselves.
     package let fields: [Field]?
   }
 
-  /// The fields of a kind's template.
+  /// Creates the listing of a kind's template.
   package init(_ declaration: TemplateDeclaration, of kind: String) {
     template = declaration.name
     self.kind = kind
@@ -59,7 +59,7 @@ package struct FieldListing: Sendable, Encodable {
     }
   }
 
-  /// The listing as text, nested fields indented.
+  /// The listing as text, with nested fields indented.
   package var text: String {
     let title = template.map { "\($0) (\(kind ?? ""))" } ?? "everywhere"
     return "\(title): \(documentation)\n" + Self.text(fields, indentation: "  ")

@@ -1,22 +1,22 @@
-/// The prepared values of one page: those fields of its view models that its template uses, flat.
+/// The prepared values of one page: the fields of its view models that its template uses, flat.
 ///
 /// This is where types end. A view model writes itself into a frame once; the renderer then works
-/// on cells and bytes alone, whatever kind the page is of.
+/// on cells and bytes alone, whatever the kind of the page.
 @usableFromInline
 struct Frame: Sendable {
-  /// A field's value: a range of `bytes` for a text; 0 or 1 in `count` for a flag; for a list, the
-  /// first cell of the first of `count` records.
+  /// The value of a field: a range of `bytes` for a string; 0 or 1 in `count` for a Boolean; for a
+  /// list, the first cell of the first of `count` records.
   struct Cell: Sendable {
     var start: UInt32 = 0
     var count: UInt32 = 0
-    /// How many cells each record of a list has.
+    /// The number of cells in each record of a list.
     var stride: UInt32 = 0
   }
 
   @usableFromInline var texts = TextBuffer()
   private(set) var cells: [Cell] = []
 
-  /// Removes all values and keeps the memory, but for that of an uncommonly large page.
+  /// Removes all values and keeps the memory, except for that of an uncommonly large page.
   mutating func removeAll() {
     if size > Self.maximumKeptSize {
       self = Frame()
@@ -38,13 +38,13 @@ struct Frame: Sendable {
     return record
   }
 
-  /// The bytes of all texts.
+  /// The bytes of all strings.
   var bytes: [UInt8] { texts.bytes }
 
-  /// How many bytes it takes.
+  /// The size in bytes.
   var size: Int { texts.count + cells.count * MemoryLayout<Cell>.stride }
 
-  /// Notes that all that was added to the texts is the value of a cell.
+  /// Records that everything that was appended to the texts from `start` on is the value of a cell.
   @usableFromInline
   mutating func setText(from start: Int, at cell: Int) {
     cells[cell] = Cell(start: UInt32(start), count: UInt32(texts.count - start))
@@ -69,13 +69,13 @@ struct Frame: Sendable {
     }
   }
 
-  /// Adds bytes that belong to no record, as a cell of their own.
+  /// Adds bytes that belong to no record, as a separate cell.
   mutating func add(_ text: [UInt8]) -> Cell {
     defer { texts.append(text) }
     return Cell(start: UInt32(texts.count), count: UInt32(text.count))
   }
 
-  /// Makes room for the records of a list.
+  /// Reserves the records of a list.
   ///
   /// - Returns: The first cell of the first record.
   @usableFromInline
@@ -85,7 +85,7 @@ struct Frame: Sendable {
     return first
   }
 
-  /// Makes room for cells, and returns the first.
+  /// Reserves cells, and returns the first.
   @usableFromInline
   mutating func reserve(_ count: Int) -> Int {
     let first = cells.count

@@ -1,88 +1,91 @@
-/// Something that makes pages out of what the site's collections hold: a kind, or a page of the
-/// whole site such as its home page.
+/// A source of pages made from the site's collections: a kind, or a page of the whole site such as
+/// its home page.
 public protocol PageSource: Sendable {
-  /// What it is called in commands and messages, such as "pet".
+  /// The name in commands and messages, such as "pet".
   var name: String { get }
-  /// Its templates. They are compiled before any data is read.
+  /// The templates, which are compiled before any data is read.
   var templates: [TemplateDeclaration] { get }
-  /// The keys of site.json that are its own, such as "fees".
+  /// Its own keys of site.json, such as "fees".
   var settingsKeys: [SettingsDeclaration] { get }
-  /// What the codes of its own diagnostics stand for, for `almanac explain`.
+  /// The explanations of its own diagnostic codes, for `almanac explain`.
   var explanations: [Explanation] { get }
 
   /// The pages for each key of an index, such as one per team.
   var pageSets: [PageSet] { get }
 
-  /// The pages over all items: lists, tables, summaries.
+  /// Returns the summary pages, which cover all items: lists, tables, overviews.
   ///
   /// - Parameters:
-  ///   - site: What all collections hold.
-  ///   - diagnostics: Where to report what is wrong with the items taken together.
+  ///   - site: The entries of all collections.
+  ///   - diagnostics: Receives the diagnostics of the items taken together.
   func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page]
 }
 
-/// A kind of content: a model, what is kept of each item for lists and references, and the pages.
+/// A kind of content: a model, an entry that is kept of each item for lists and references, and the
+/// pages.
 ///
-/// Its items are in `Content/FOLDER`: one object or a list of objects a JSON file, or one Markdown
-/// file with front matter each. Data goes one way: an `Item` is read, an `Entry` is kept, and
-/// pages are made of items when all entries are known.
+/// Its items are in `Content/FOLDER`: one object or a list of objects per JSON file, or one item
+/// per Markdown file with front matter. Data goes one way: an `Item` is read, an `Entry` is kept,
+/// and pages are made from items when all entries are known.
 public protocol Kind: PageSource {
-  /// What is read: a ``Model``, or a ``DecodableModel``.
+  /// The type that is read: a ``Model``, or a ``DecodableModel``.
   associatedtype Item: Readable
-  /// What is kept of each item while the site is built. It may be the item itself.
+  /// The part of each item that is kept while the site is built. It may be the item itself.
   associatedtype Entry: Sendable = Item
 
   /// The collection's folder below `Content`.
   var folder: String { get }
 
-  /// What is kept of an item.
+  /// Returns the entry of an item.
   ///
   /// - Parameters:
-  ///   - item: The item as it was read.
-  ///   - origin: Where it stands.
+  ///   - item: The item as read.
+  ///   - origin: The origin of the item.
   ///   - settings: The site's configuration.
-  ///   - diagnostics: Where to report what is wrong with it, beyond single values.
-  /// - Returns: Nothing where the item is of no use; that has to be reported.
+  ///   - diagnostics: Receives the diagnostics of the item, beyond those of single values.
+  /// - Returns: `nil` if the item is unusable, which must be reported.
   func entry(
     for item: Item, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
   ) -> Entry?
 
-  /// How entries are kept from one build to the next; as they say where they are
-  /// ``StorableEntry``, and not at all where they are not.
+  /// The storage of entries from one build to the next: by their own conformance if they are
+  /// ``StorableEntry``, and none otherwise.
   static var entryStorage: EntryStorage<Entry>? { get }
 
-  /// The indexes of the kind's entries, by which pages ask for groups of them.
+  /// The indexes of the kind's entries, by which pages request groups of them.
   var indexes: [EntryIndex<Self>] { get }
 
   /// The values that are computed once from each group of an index.
   var aggregates: [AnyAggregate<Self>] { get }
 
-  /// The order of the entries in the site, before which it is that of paths.
+  /// Returns whether an entry comes before another one in the site. Entries of which neither comes
+  /// first are sorted by path.
   func areInOrder(_ a: Entry, _ b: Entry) -> Bool
 
-  /// The name by which others refer to an item. No two items of a kind may share one.
+  /// Returns the name by which others refer to an item. It must be unique within the kind.
   func identifier(of entry: Entry) -> String?
 
-  /// The path of the one page that an item has, to which links to the item's file lead.
+  /// Returns the path of the one page that an item has, to which links to the item's file lead.
   ///
-  /// In Markdown of the content `[the second](second.md)` names a file beside the one that it stands
-  /// in. The link leads to what this returns for the file's entry; where there is nothing, or the file
-  /// has several items, the link is reported.
+  /// In Markdown content, `[the second](second.md)` names a file beside its own. The link leads to
+  /// what this returns for the file's entry; if that is `nil`, or the file has several items, the
+  /// link is reported.
   ///
   /// ```
   /// public func path(of entry: Entry, in settings: SiteSettings) -> String? { entry.path }
   /// ```
   func path(of entry: Entry, in settings: SiteSettings) -> String?
 
-  /// The pages of one item.
+  /// Returns the pages of one item.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - index: Which of the kind's entries in the site was kept of it. It is there to find entries
-  ///     by: pages that show the number itself are not made anew where items before it come or go.
-  ///   - origin: Where the item stands.
-  ///   - site: What all collections hold.
-  ///   - diagnostics: Where to report references that lead nowhere.
+  ///   - index: The index of the item's entry among the kind's entries in the site. It serves to
+  ///     find entries: pages that show the number itself are not rebuilt when items before it are
+  ///     added or removed.
+  ///   - origin: The origin of the item.
+  ///   - site: The entries of all collections.
+  ///   - diagnostics: Receives the diagnostics of dangling references.
   func pages(
     of item: Item, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics
@@ -90,9 +93,9 @@ public protocol Kind: PageSource {
 }
 
 extension PageSource {
-  /// No keys of its own, unless a kind has some.
+  /// No keys by default.
   public var settingsKeys: [SettingsDeclaration] { [] }
-  /// No codes of its own, unless a kind has some.
+  /// No explanations by default.
   public var explanations: [Explanation] { [] }
   /// No page sets, unless a source has some.
   public var pageSets: [PageSet] { [] }
@@ -101,7 +104,7 @@ extension PageSource {
 }
 
 extension Kind {
-  /// No indexes, unless a kind has some.
+  /// No indexes by default.
   public var indexes: [EntryIndex<Self>] { [] }
 
   /// No aggregates, unless a kind has some.
@@ -110,13 +113,13 @@ extension Kind {
   /// The order of paths, unless a kind has one of its own.
   public func areInOrder(_ a: Entry, _ b: Entry) -> Bool { false }
 
-  /// No names, unless a kind has some.
+  /// Returns no identifier by default.
   public func identifier(of entry: Entry) -> String? { nil }
 
-  /// No page of its own, unless a kind names it.
+  /// Returns no path by default.
   public func path(of entry: Entry, in settings: SiteSettings) -> String? { nil }
 
-  /// No pages of single items, unless a kind has some.
+  /// Returns no pages by default.
   public func pages(
     of item: Item, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics
@@ -124,16 +127,16 @@ extension Kind {
 }
 
 extension Kind where Entry == Item {
-  /// The item itself is kept.
+  /// Returns the item itself.
   public func entry(
     for item: Item, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
   ) -> Item? { item }
 }
 
-/// Where an item comes from.
+/// The origin of an item.
 public struct Origin: Sendable {
   /// The place of the item's object, or of the file's first byte.
   public let place: Place
-  /// The file's name without folder and ending, such as "biscuit".
+  /// The file's name without folder and extension, such as "biscuit".
   public let fileName: String
 }

@@ -1,17 +1,17 @@
-/// A template of a kind, the view model it is for, and where its pages are.
+/// A template of a kind, with its view model and the path of its pages.
 ///
 /// ```
 /// static let page = PageTemplate<PetView, PetPath>("pet", "One pet.", path: "pets/{{slug}}/")
 /// static let list = PageTemplate<PetsView, NoFields>("pets", "All pets.", path: "pets/")
 /// ```
 ///
-/// Lists link to pages long before these are made; so a path is made of a small view model of its
-/// own, of what is known of each item from the start. The key `path` in the front matter of the
-/// template replaces the path that is given here.
+/// Lists link to pages long before these are made, so a path is made from a small view model of its
+/// own, with what is known about each item from the start. The key `path` in the front matter of
+/// the template overrides the path that is given here.
 public struct PageTemplate<View: ViewModel, Path: ViewModel>: Sendable {
   /// The name: the template is `Templates/NAME.md` or `Templates/NAME.html`.
   public let name: String
-  /// What its pages show, in one line.
+  /// A description of its pages, in one line.
   public let documentation: String
   private let path: String
   private let isOptional: Bool
@@ -36,12 +36,12 @@ public struct PageTemplate<View: ViewModel, Path: ViewModel>: Sendable {
   /// Whether the site has the template. What links to a page of an optional template asks this first.
   public func isPresent(in settings: SiteSettings) -> Bool { settings.paths[name] != nil }
 
-  /// The path of a page.
+  /// Returns the path of a page.
   ///
   ///     PetKind.page.path(of: PetPath(pet), in: settings)  // "pets/biscuit/"
   public func path(of values: Path, in settings: SiteSettings) -> String {
     var renderer = Renderer(settings)
-    // A template of another view model by the same name is reported where its pages are made.
+    // A template with another view model and the same name is reported when its pages are made.
     if let pattern = settings.paths[name], pattern.view == ObjectIdentifier(Path.self) {
       return renderer.path(of: values, pattern)
     }
@@ -49,12 +49,12 @@ public struct PageTemplate<View: ViewModel, Path: ViewModel>: Sendable {
     return renderer.path(of: values, PathPattern(defaultOf: declaration, into: &diagnostics))
   }
 
-  /// A page of this template.
+  /// Returns a page of this template.
   ///
   /// - Parameters:
-  ///   - path: Where it is, such as "pets/biscuit/".
-  ///   - view: What it shows.
-  ///   - origin: The record it is made from, for diagnostics.
+  ///   - path: The path, such as "pets/biscuit/".
+  ///   - view: The view model.
+  ///   - origin: The record that it is made from, for diagnostics.
   public func page(at path: String, of view: View, from origin: Place? = nil) -> Page {
     Page(path: path, template: name, origin: origin, schema: Schema(View.self)) {
       frame, selection in
@@ -62,7 +62,7 @@ public struct PageTemplate<View: ViewModel, Path: ViewModel>: Sendable {
     }
   }
 
-  /// The same without its type.
+  /// The declaration of the template, without its generic types.
   public var declaration: TemplateDeclaration {
     TemplateDeclaration(
       name: name, documentation: documentation, schema: Schema(View.self), path: path,
@@ -71,29 +71,29 @@ public struct PageTemplate<View: ViewModel, Path: ViewModel>: Sendable {
 }
 
 extension PageTemplate where Path == NoFields {
-  /// The path of the one page of this template.
+  /// Returns the path of the one page of this template.
   public func path(in settings: SiteSettings) -> String { path(of: NoFields(), in: settings) }
 
-  /// The one page of this template.
+  /// Returns the one page of this template.
   public func page(of view: View, in settings: SiteSettings) -> Page {
     page(at: path(in: settings), of: view)
   }
 }
 
-/// A view model of nothing: what a page's path is made of where there is but one such page.
+/// A view model without fields, for the path of a template that has only one page.
 public struct NoFields: ViewModel {
-  /// None.
+  /// No fields.
   public static let fields: [Field<NoFields>] = []
 }
 
-/// A template that a kind uses: its name and the fields it may use.
+/// A template that a kind uses: its name and the fields that it may use.
 public struct TemplateDeclaration: Sendable {
-  /// The name, without its folder and ending.
+  /// The name, without folder and extension.
   public let name: String
-  /// What its pages show, in one line.
+  /// A description of its pages, in one line.
   public let documentation: String
   package let schema: Schema
-  /// Where its pages are, if its front matter does not say otherwise.
+  /// The path of its pages, unless its front matter overrides it.
   package let path: String
   /// The fields that a path may use.
   package let pathFields: Schema
@@ -103,18 +103,18 @@ public struct TemplateDeclaration: Sendable {
 
 /// One page of the site, before it is rendered.
 public struct Page: Sendable {
-  /// Where it is, such as "pets/biscuit/".
+  /// The path, such as "pets/biscuit/".
   public let path: String
   let template: String
   let origin: Place?
   let schema: Schema
-  /// Writes the view model's record into a frame and returns its first cell.
+  /// Writes the view model's record to a frame, and returns its first cell.
   let write: @Sendable (inout Frame, Selection) -> Int
 
   /// The path of its file within the site.
   package var file: String { Self.file(at: path) }
 
-  /// The path of the file of a page.
+  /// Returns the path of the file of a page.
   static func file(at path: String) -> String {
     path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
   }

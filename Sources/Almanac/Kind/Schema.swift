@@ -1,25 +1,25 @@
-/// The fields of a view model without their types in Swift: what a template is compiled against.
+/// The fields of a view model without their Swift types, against which templates are compiled.
 @usableFromInline
 package struct Schema: Sendable {
-  /// One field as templates see it.
+  /// A field as templates see it.
   package struct Field: Sendable {
     package let name: String
     let type: FieldType
     package let documentation: String
 
-    /// The word for its type, such as "text" or "list".
+    /// The name of its type, such as "text" or "list".
     package var typeName: String { type.name }
-    /// The fields within it.
+    /// The fields nested in it.
     package var nested: Schema? { type.nested }
   }
 
-  /// The view model's type, which tells two schemas apart: two types may have one name.
+  /// The view model's type, which distinguishes schemas: two types may have the same name.
   let view: ObjectIdentifier
   /// The name of the view model's type.
   package var name: String { makeName() }
-  /// Evaluated when asked for, since every page has a schema, and few are ever asked.
+  /// Evaluated on demand, since every page has a schema, and few names are needed.
   private let makeName: @Sendable () -> String
-  /// Evaluated when asked for, since a view model may contain others of its own kind.
+  /// Evaluated on demand, since a view model may contain itself.
   private let makeFields: @Sendable () -> [Field]
 
   @usableFromInline
@@ -31,7 +31,7 @@ package struct Schema: Sendable {
     }
   }
 
-  /// The fields of something of a type that is no view model.
+  /// Creates a schema for a type that is no view model.
   init(name: String, of type: Any.Type, fields: [Field]) {
     view = ObjectIdentifier(type)
     makeName = { name }
@@ -48,13 +48,13 @@ struct Selection: Sendable {
   struct Entry: Sendable {
     /// The index in the view model's `fields`.
     @usableFromInline let field: Int
-    /// What is used of a list or of a nested view model.
+    /// The fields that are used of a list's elements or of a nested view model.
     @usableFromInline var nested: Selection?
   }
 
   @usableFromInline var entries: [Entry] = []
 
-  /// The cell of a field, which is added where it is not yet used.
+  /// Returns the cell of a field, and adds the field if it is not yet used.
   mutating func cell(of field: Int, isNested: Bool) -> Int {
     if let known = entries.firstIndex(where: { $0.field == field }) { return known }
     entries.append(Entry(field: field, nested: isNested ? Selection() : nil))

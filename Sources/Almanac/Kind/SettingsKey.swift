@@ -1,21 +1,21 @@
-/// A key of site.json that is a kind's own, and the type it is read as.
+/// A kind's own key of site.json, and the type of its value.
 ///
 /// ```
 /// static let fees = SettingsKey<Fees>("fees", "What it costs to take a pet home.")
 /// ```
 public struct SettingsKey<Value: Readable>: Sendable {
-  /// The key as it is written in the file.
+  /// The key as written in the file.
   public let name: String
-  /// What it holds, in one line.
+  /// A description of the value, in one line.
   public let documentation: String
 
-  /// Declares a key by its name and what it holds.
+  /// Declares a key by its name and a description of its value.
   public init(_ name: String, _ documentation: String) {
     self.name = name
     self.documentation = documentation
   }
 
-  /// The same without its type.
+  /// The declaration of the key, without its generic type.
   public var declaration: SettingsDeclaration {
     SettingsDeclaration(name: name, documentation: documentation, schema: Value.schema) {
       _ = Value.read($0, into: &$1)
@@ -25,11 +25,11 @@ public struct SettingsKey<Value: Readable>: Sendable {
 
 /// A key of site.json that a kind uses.
 public struct SettingsDeclaration: Sendable {
-  /// The key as it is written in the file.
+  /// The key as written in the file.
   public let name: String
-  /// What it holds, in one line.
+  /// A description of the value, in one line.
   public let documentation: String
   let schema: JSONSchema
-  /// Reports what is wrong with the key's value.
+  /// Reports errors in the key's value.
   let check: @Sendable (DataValue, inout Diagnostics) -> Void
 }

@@ -1,18 +1,18 @@
 extension Site {
-  /// Whether a file of `Content` or of `Templates/assets` is copied to a path of the site.
+  /// Returns whether a file of `Content` or of `Templates/assets` is copied to a path of the site.
   ///
   ///     site.hasFile("pets/biscuit.svg")
   public func hasFile(_ path: String) -> Bool { files.contains(path) }
 
-  /// Reports an address that leads to no file, though it is one within the site. Whether there is
-  /// anything at addresses of other sites, nobody looks.
+  /// Reports an address within the site that leads to no file. Addresses of other sites are not
+  /// checked.
   ///
   ///     site.checkFile(at: pet.image, in: "pets", into: &diagnostics)
   ///
   /// - Parameters:
   ///   - address: The address of a picture or another file, if there is one.
-  ///   - folder: The collection's folder, in which files are called by their names alone.
-  ///   - diagnostics: Where to report.
+  ///   - folder: The collection's folder, in which files are named without their folder.
+  ///   - diagnostics: Receives the diagnostic.
   public func checkFile(
     at address: Address?, in folder: String, into diagnostics: inout Diagnostics
   ) {
@@ -25,8 +25,8 @@ extension Site {
     diagnostics.add(.missingFile(address, path, help: help, among: known))
   }
 
-  /// How data in a folder name the file that an address ends with: people also write paths from the
-  /// project's folder, or from the root of a disk.
+  /// Returns how data in a folder should name the file that an address ends with: authors also
+  /// write paths from the project's folder, or from the root of a disk.
   private func file(meantBy address: String, in folder: String) -> String? {
     let segments = address.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." && $0 != ".." }
     for start in segments.indices {
@@ -40,15 +40,15 @@ extension Site {
     return nil
   }
 
-  /// Reports the address of a picture or the like that leads to another host, from which pages load
-  /// nothing, or to no file.
+  /// Reports the address of a picture or other media that leads to another host, from which pages
+  /// load nothing, or to no file.
   ///
   ///     site.checkPicture(at: pet.image, in: "pets", into: &diagnostics)
   ///
   /// - Parameters:
   ///   - address: The address of something that pages show, if there is one.
-  ///   - folder: The collection's folder, in which files are called by their names alone.
-  ///   - diagnostics: Where to report.
+  ///   - folder: The collection's folder, in which files are named without their folder.
+  ///   - diagnostics: Receives the diagnostic.
   public func checkPicture(
     at address: Address?, in folder: String, into diagnostics: inout Diagnostics
   ) {
@@ -60,34 +60,34 @@ extension Site {
     }
   }
 
-  /// The size of a picture of the site as browsers show it. It follows the orientation that a camera
-  /// wrote into a photo.
+  /// Returns the size of a picture of the site as browsers display it, with the orientation that a
+  /// camera wrote into a photo.
   ///
   ///     site.imageSize(of: pet.image, in: "pets")
   ///
-  /// A page that asks for it is rebuilt when the file changes.
+  /// A page that requests it is rebuilt when the file changes.
   ///
   /// - Parameters:
   ///   - address: The address of a picture, if there is one.
-  ///   - folder: The collection's folder, in which files are called by their names alone.
-  /// - Returns: Nothing for pictures of other sites, for files that are missing, and for those that
-  ///   give no size in pixels: JPEG, PNG, WebP, GIF and most SVG files do.
+  ///   - folder: The collection's folder, in which files are named without their folder.
+  /// - Returns: `nil` for pictures of other sites, missing files, and files without a size in
+  ///   pixels: JPEG, PNG, WebP, GIF and most SVG files have one.
   public func imageSize(of address: Address?, in folder: String) -> ImageSize? {
     guard let address, let path = Self.filePath(of: address.text, in: folder) else { return nil }
     return files.imageSize(of: path)
   }
 
-  /// The path within the site that an address in a folder's data leads to.
+  /// Returns the path within the site of an address in a folder's data.
   ///
-  /// - Returns: Nothing where it leads out of the site.
+  /// - Returns: `nil` if it leads out of the site.
   private static func filePath(of address: String, in folder: String) -> String? {
     if address.hasPrefix("//") || address.contains(":") { return nil }
     guard address.hasPrefix("/") else { return normalised("\(folder)/\(address)") }
-    // From the root it is an address, with all that addresses may have; else it is a file's name.
+    // From the root it is an address with all its syntax; otherwise it is a file's name.
     return normalised(String(urlPath: Array(address.utf8)[...]))
   }
 
-  /// The path without "." and "..", as browsers follow it.
+  /// Returns the path without "." and "..", as browsers resolve it.
   private static func normalised(_ path: String) -> String {
     var segments: [Substring.UTF8View] = []
     for segment in path[...].utf8.split(separator: UInt8(ascii: "/")) {
@@ -102,7 +102,7 @@ extension Site {
 }
 
 extension SiteSettings {
-  /// Whether pages load what is at an address because a value says so: only within the site.
+  /// Returns whether pages load an address that comes from a value: only within the site.
   func mayLoad(_ address: String) -> Bool {
     var written: (address: [UInt8], base: [UInt8]) = ([], [])
     URLFilter.append(Array(address.utf8)[...], to: &written.address)

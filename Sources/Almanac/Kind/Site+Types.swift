@@ -1,27 +1,27 @@
-/// The same by the type of a kind, for a type of which the site has one collection.
+/// Lookups by the type of a kind, if the site has one collection of that type.
 ///
 ///     site.entries(of: PetKind.self)
 ///
-/// Where two collections are of one type, such as shelves that differ in their folders, only an
-/// instance tells them apart: `site.entries(of: self)`.
+/// If two collections have the same type, such as shelves that differ in their folders, only an
+/// instance distinguishes them: `site.entries(of: self)`.
 extension Site {
-  /// The entries of the one collection of a type; see ``entries(of:)``.
+  /// Returns the entries of the one collection of a type; see ``entries(of:)``.
   public func entries<K: Kind>(of type: K.Type) -> [K.Entry] {
     only(type).map { entries(of: $0) } ?? []
   }
 
-  /// An entry of the one collection of a type, by its index.
+  /// Returns an entry of the one collection of a type, by its index.
   public func entry<K: Kind>(of type: K.Type, at index: Int) -> K.Entry? {
     only(type).flatMap { entry(of: $0, at: index) }
   }
 
-  /// The entry of the one collection of a type that has an identifier.
+  /// Returns the entry with an identifier in the one collection of a type.
   public func entry<K: Kind>(of type: K.Type, identifiedBy identifier: String) -> K.Entry? {
     only(type).flatMap { entry(of: $0, identifiedBy: identifier) }
   }
 
-  /// The entry of the one collection of a type that an item refers to. Where there is none, that is
-  /// reported at the reference.
+  /// Returns the entry that an item refers to in the one collection of a type, and reports the
+  /// reference if there is no such entry.
   public func entry<K: Kind>(
     of type: K.Type, for reference: Located<String>, into diagnostics: inout Diagnostics
   ) -> K.Entry? {
@@ -32,7 +32,7 @@ extension Site {
     return nil
   }
 
-  /// The entries of the one collection of a type that an index has at a key; see
+  /// Returns the entries that an index has at a key in the one collection of a type; see
   /// ``entries(of:in:at:)``.
   public func entries<K: Kind>(
     of type: K.Type, in index: EntryIndex<K>, at key: String
@@ -40,7 +40,7 @@ extension Site {
     only(type).map { entries(of: $0, in: index, at: key) } ?? []
   }
 
-  /// The keys of the one collection of a type in an index; see ``keys(of:in:)``.
+  /// Returns the keys of an index in the one collection of a type; see ``keys(of:in:)``.
   public func keys<K: Kind>(of type: K.Type, in index: EntryIndex<K>) -> [String] {
     only(type).map { keys(of: $0, in: index) } ?? []
   }
@@ -52,15 +52,15 @@ extension Site {
     only(type).flatMap { value(of: $0, aggregate, at: key) }
   }
 
-  /// The identifiers of the one collection of a type, in no particular order.
+  /// Returns the identifiers in the one collection of a type, in no particular order.
   public func identifiers<K: Kind>(of type: K.Type) -> some Sequence<String> {
     only(type).map { Array(identifiers(of: $0)) } ?? []
   }
 
-  /// Whether every record of the one collection of a type could be read.
+  /// Returns whether every record of the one collection of a type could be read.
   public func isWhole<K: Kind>(_ type: K.Type) -> Bool { only(type).map { isWhole($0) } ?? true }
 
-  /// The one kind of a type; that there are several is reported.
+  /// Returns the one kind of a type, and reports if there are several.
   private func only<K: Kind>(_ type: K.Type) -> K? {
     let kinds = kinds[ObjectIdentifier(type)] ?? []
     if kinds.count > 1 { late.add(.severalOfType(kinds)) }

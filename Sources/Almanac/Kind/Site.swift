@@ -1,21 +1,21 @@
-/// What all collections of the site hold, for lists and references.
+/// The entries of all collections of the site, for lists and references.
 ///
-/// What a page asks of the site is noted, so that a later build makes the page anew where the
-/// answer is another one.
+/// Everything that a page requests from the site is recorded, so that a later build rebuilds the
+/// page if an answer has changed.
 public struct Site: Sendable {
   /// The site's configuration.
   public private(set) var settings: SiteSettings
   /// The files that are copied into it.
   private(set) var files: StaticFiles
-  /// The collections by their folders: two may be of one kind's type.
+  /// The collections by their folders: two may have kinds of the same type.
   private var collections: [String: any Sendable] = [:]
   /// The kinds of the collections, by their types.
   private(set) var kinds: [ObjectIdentifier: [any Kind]] = [:]
-  /// What the collections hold, by their folders.
+  /// The fingerprints of the collections' contents, by their folders.
   private(set) var contents: [String: CollectionContents] = [:]
-  /// The places of items that have the identifiers of others: they cannot have pages of their own.
+  /// The places of items with the identifiers of others: they cannot have their own pages.
   private(set) var repeatedItems: Set<Place> = []
-  /// What kinds ask for that cannot be answered.
+  /// The diagnostics of requests by kinds that cannot be answered.
   let late = LateDiagnostics()
 
   init(settings: SiteSettings, files: StaticFiles) {
@@ -29,17 +29,17 @@ public struct Site: Sendable {
       settings: settings, files: StaticFiles(copied.map { ($0, nil) }, basePath: settings.basePath))
   }
 
-  /// The entries of a kind, in the kind's order; none where the site has no such collection.
+  /// Returns the entries of a kind, in the kind's order; none if the site has no such collection.
   ///
   ///     site.entries(of: self)
   ///
-  /// A page that asks for them is made anew whenever any of them changes. For the entry of an item
-  /// itself, and for those beside it, there is ``entry(of:at:)``.
+  /// A page that requests them is rebuilt whenever any of them changes. Use ``entry(of:at:)`` for
+  /// the entry of an item itself, and for those next to it.
   public func entries<K: Kind>(of kind: K) -> [K.Entry] { whole(kind)?.entries ?? [] }
 
-  /// An entry of a kind by its index in the kind's order; nothing where there is none.
+  /// Returns an entry of a kind by its index in the kind's order, or `nil` if there is none.
   ///
-  ///     site.entry(of: self, at: index - 1)  // the item before
+  ///     site.entry(of: self, at: index - 1)  // the previous item
   public func entry<K: Kind>(of kind: K, at index: Int) -> K.Entry? {
     guard let collection = collection(kind) else { return nil }
     Trace.current?.noteEntry(at: index, in: kind.folder)
@@ -47,7 +47,7 @@ public struct Site: Sendable {
     return entries.indices.contains(index) ? entries[index] : nil
   }
 
-  /// The entry of a kind that has an identifier.
+  /// Returns the entry of a kind with an identifier.
   ///
   ///     site.entry(of: ProfileKind(), identifiedBy: "mina.orr")
   public func entry<K: Kind>(of kind: K, identifiedBy identifier: String) -> K.Entry? {
@@ -58,9 +58,8 @@ public struct Site: Sendable {
     return content.byIdentifier[identifier].map { content.entries[$0] }
   }
 
-  /// The entry of a kind that an item refers to. Where there is none, that is reported at the
-  /// reference, unless it may be a record of the kind that is of no use: what is wrong with that one
-  /// is told already.
+  /// Returns the entry of a kind that an item refers to. If there is none, the reference is
+  /// reported, unless it may mean an unusable record of the kind, whose error is already reported.
   ///
   ///     site.entry(of: ProfileKind(), for: post.author, into: &diagnostics)
   public func entry<K: Kind>(
@@ -79,12 +78,12 @@ public struct Site: Sendable {
     return nil
   }
 
-  /// The entries that an index of a kind has at a key, in the kind's order; none where no entry has
-  /// the key.
+  /// Returns the entries that an index of a kind has at a key, in the kind's order; none if no
+  /// entry has the key.
   ///
   ///     site.entries(of: self, in: Self.byAuthor, at: "mina.orr")
   ///
-  /// A page that asks for them is rebuilt when one of them changes, or when one joins or leaves them.
+  /// A page that requests them is rebuilt when one of them changes, or is added or removed.
   public func entries<K: Kind>(
     of kind: K, in index: EntryIndex<K>, at key: String
   ) -> [K.Entry] {
@@ -94,11 +93,11 @@ public struct Site: Sendable {
     return (groups.value[key] ?? []).map { entries[$0] }
   }
 
-  /// The keys that the entries of a kind have in an index, in increasing order.
+  /// Returns the keys that the entries of a kind have in an index, in increasing order.
   ///
   ///     site.keys(of: self, in: Self.byAuthor)
   ///
-  /// A page that asks for them is rebuilt when there is a new key, or when one is gone.
+  /// A page that requests them is rebuilt when a key is added or removed.
   public func keys<K: Kind>(of kind: K, in index: EntryIndex<K>) -> [String] {
     guard let (_, groups) = groups(of: kind, in: index) else { return [] }
     Trace.current?.note(.keys(index: index.name), in: kind.folder)
@@ -124,18 +123,19 @@ public struct Site: Sendable {
     return computed?.value as? Value
   }
 
-  /// The identifiers of a kind, for suggestions, in no particular order.
+  /// Returns the identifiers of a kind, for suggestions, in no particular order.
   public func identifiers<K: Kind>(of kind: K) -> some Sequence<String> & Sendable {
     (whole(kind)?.content.value.byIdentifier ?? [:]).keys
   }
 
-  /// Whether every record of a kind could be read: only then can anything be said to be missing.
+  /// Returns whether every record of a kind could be read: only then is anything known to be
+  /// missing.
   public func isWhole<K: Kind>(_ kind: K) -> Bool { whole(kind)?.lost.isEmpty != false }
 
   // MARK: Collections
 
   private struct Collection<Entry: Sendable>: Sendable {
-    /// What the records that are of no use may be called.
+    /// The possible names of the unusable records.
     let lost: LostNames
     let content: Deferred<Content<Entry>>
     /// The positions of entries by the name of an index and by key.
@@ -149,10 +149,10 @@ public struct Site: Sendable {
   private struct Content<Entry: Sendable>: Sendable {
     let entries: [Entry]
     let byIdentifier: [String: Int]
-    /// The indices of entries whose identifiers others have already, with these.
+    /// The indices of entries with an identifier that an earlier entry has, and that identifier.
     let repeated: [(index: Int, identifier: String)]
 
-    /// Whether there are entries, and nothing to refer to them by.
+    /// Whether there are entries, but no identifiers.
     var hasNoIdentifiers: Bool { byIdentifier.isEmpty && !entries.isEmpty }
   }
 
@@ -160,8 +160,8 @@ public struct Site: Sendable {
     collections[kind.folder] as? Collection<K.Entry>
   }
 
-  /// The collection of a kind with the groups of an index; that the kind does not list the index is
-  /// reported.
+  /// Returns the collection of a kind with the groups of an index, and reports an index that the
+  /// kind does not list.
   private func groups<K: Kind>(
     of kind: K, in index: EntryIndex<K>
   ) -> (Collection<K.Entry>, Deferred<[String: [Int]]>)? {
@@ -173,20 +173,20 @@ public struct Site: Sendable {
     return (collection, groups)
   }
 
-  /// The collection of a kind, for what all of it concerns.
+  /// Returns the collection of a kind for a request that depends on all of it.
   private func whole<K: Kind>(_ kind: K) -> Collection<K.Entry>? {
     guard let collection = collection(kind) else { return nil }
     Trace.current?.noteCollection(kind.folder)
     return collection
   }
 
-  /// Keeps a kind's entries.
+  /// Stores a kind's entries.
   ///
   /// - Parameters:
-  ///   - entries: Makes the entries when the first of them is asked for.
-  ///   - fingerprints: Those of the entries.
-  ///   - lost: What the records that are of no use may be called.
-  ///   - files: The files that the entries are of.
+  ///   - entries: Makes the entries when the first of them is needed.
+  ///   - fingerprints: The fingerprints of the entries.
+  ///   - lost: The possible names of the unusable records.
+  ///   - files: The files of the entries.
   mutating func setEntries<K: Kind>(
     of kind: K, fingerprints: [Fingerprint], lost: LostNames, files: FileIndex,
     _ entries: @escaping @Sendable () -> [K.Entry]
@@ -246,12 +246,12 @@ public struct Site: Sendable {
     return aggregates
   }
 
-  /// Reports identifiers of a kind that several items have: at each but the first of them, by the
-  /// order of paths.
+  /// Reports identifiers of a kind that several items have: at each but the first of them, sorted
+  /// by path.
   ///
   /// - Parameters:
-  ///   - place: Where the item of an entry stands.
-  ///   - identifierPlace: Where its identifier does.
+  ///   - place: Returns the place of an entry's item.
+  ///   - identifierPlace: Returns the place of its identifier.
   mutating func checkIdentifiers<K: Kind>(
     of kind: K, into diagnostics: inout Diagnostics, at place: (Int) -> Place,
     identifiedAt identifierPlace: (Int, String) -> Place
@@ -312,12 +312,12 @@ extension Diagnostic {
       help: "give each a name of its own", related: .init(place: first, note: "the first"))
   }
 
-  /// A diagnostic for an item that refers to another one that does not exist.
+  /// Returns a diagnostic for an item that refers to a missing one.
   ///
   /// - Parameters:
-  ///   - identifier: What was referred to.
-  ///   - kind: What it should have been, such as "profile".
-  ///   - place: Where the reference stands.
+  ///   - identifier: The identifier of the missing item.
+  ///   - kind: The kind of the missing item, such as "profile".
+  ///   - place: The place of the reference.
   ///   - known: The identifiers that exist, of which the nearest is suggested.
   public static func unknownReference(
     _ identifier: String, _ kind: String, at place: Place?,

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A base URL as it is written in site.json.
+/// A base URL as written in site.json.
 struct BaseURL: Readable {
   let text: String
-  /// The path, starting and ending with a slash.
+  /// The path, with a leading and a trailing slash.
   let path: String
 
   init(text: String) {
     self.text = text
-    // Scheme, nothing between two slashes, and the host stand in front of it.
+    // It is preceded by the scheme, nothing between two slashes, and the host.
     let parts = text.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     path = "/" + (parts.count > 3 ? parts[3] : "")
   }
@@ -34,8 +34,8 @@ struct BaseURL: Readable {
       && text.utf8.allSatisfy { (0x21..<0x7F).contains($0) && !"<>\"'?#\\".utf8.contains($0) }
   }
 
-  /// The address that a text should have been: with a scheme, without a file, a query or a
-  /// fragment, and with a slash at its end.
+  /// Returns the address that a string should have been: with a scheme, without a file, a query or
+  /// a fragment, and with a trailing slash.
   private static func meant(by text: String) -> String? {
     var address = String(text.prefix { $0 != "?" && $0 != "#" })
     if !address.contains("://") {
@@ -56,7 +56,7 @@ struct BaseURL: Readable {
   }
 }
 
-/// The name of a time zone as it is written in site.json.
+/// The name of a time zone as written in site.json.
 struct ZoneName: Readable {
   let zone: TimeZone
 
@@ -71,7 +71,7 @@ struct ZoneName: Readable {
     return nil
   }
 
-  /// The zone whose name, or the part of it that names a city, is the text in another spelling.
+  /// Returns the zone whose name, or the city in it, is the string in another spelling.
   private static func meant(by text: String) -> String? {
     let name = text.lowercased().replacing(" ", with: "_")
     let known = TimeZone.knownTimeZoneIdentifiers.sorted()
@@ -81,7 +81,7 @@ struct ZoneName: Readable {
   }
 }
 
-/// The entries of the main menu as they are written in site.json.
+/// The entries of the main menu as written in site.json.
 struct Navigation: Readable {
   let items: [SiteSettings.NavigationItem]
 

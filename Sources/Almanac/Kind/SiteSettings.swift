@@ -2,10 +2,10 @@ public import Foundation
 
 /// The site's configuration, `Content/site.json`, and the day for which the site is built.
 ///
-/// View models by the thousand have one: a copy is no more than a few references.
+/// Thousands of view models may have one: a copy is no more than a few references.
 public struct SiteSettings: Sendable {
   private let content: Content
-  /// Where the pages of each template are.
+  /// The path of the pages of each template.
   var paths: [String: PathPattern] = [:]
 
   private final class Content: Sendable {
@@ -14,7 +14,7 @@ public struct SiteSettings: Sendable {
     let timeZone: TimeZone
     let navigation: [NavigationItem]
     let day: CalendarDate
-    /// All of site.json, for the keys of kinds.
+    /// The root of site.json, for the keys of kinds.
     let root: DataValue
 
     init(_ configuration: Configuration, _ root: DataValue, asOf: AsOf) {
@@ -29,52 +29,52 @@ public struct SiteSettings: Sendable {
 
   /// The site's name.
   public var title: String { content.configuration.title }
-  /// What the site is, in a sentence.
+  /// A description of the site, in a sentence.
   public var description: String { content.configuration.description }
-  /// The address of the home page, ending with a slash.
+  /// The address of the home page, with a trailing slash.
   public var baseURL: String { content.configuration.baseURL.text }
-  /// The base URL's path, starting and ending with a slash.
+  /// The path of the base URL, with a leading and a trailing slash.
   public var basePath: String { content.configuration.baseURL.path }
-  /// How dates, numbers and amounts are written.
+  /// The locale in which dates, numbers and amounts are written.
   public var locale: SiteLocale { content.locale }
-  /// The zone of the clock on the wall.
+  /// The time zone of local times.
   public var timeZone: TimeZone { content.timeZone }
   /// The entries of the main menu.
   public var navigation: [NavigationItem] { content.navigation }
-  /// The paths from the site's root at which something else than this site answers.
+  /// The paths from the site's root that something other than this site serves.
   var externalPaths: [String] { content.configuration.externalPaths ?? [] }
 
-  /// Whether images are published with what cameras and programs wrote into them.
+  /// Whether images are published with the metadata that cameras and programs wrote into them.
   var keepsMetadata: Bool { content.configuration.keepMetadata ?? false }
 
-  /// The day as of which ages are counted. Only what asks for it is made anew on another day.
+  /// The day from which ages are counted. Only pages that request it are rebuilt on another day.
   public var today: CalendarDate {
     Trace.current?.note(.only(content.day))
     return content.day
   }
 
-  /// Whether a day is before the day of the build. What asks only this, and not for ``today``, is
-  /// made again only once the answer is another one.
+  /// Returns whether a day is before the day of the build. A page that requests only this, and not
+  /// ``today``, is rebuilt only when the answer changes.
   public func isPast(_ day: CalendarDate) -> Bool {
     let isPast = day < content.day
     Trace.current?.note(isPast ? .after(day) : .until(day))
     return isPast
   }
 
-  /// Whether a day is after the day of the build; see ``isPast(_:)``.
+  /// Returns whether a day is after the day of the build; see ``isPast(_:)``.
   public func isFuture(_ day: CalendarDate) -> Bool {
     let isFuture = day > content.day
     Trace.current?.note(isFuture ? .before(day) : .from(day))
     return isFuture
   }
 
-  /// One entry of the main menu.
+  /// An entry of the main menu.
   public struct NavigationItem: Model {
-    /// What it says.
+    /// The text of the entry.
     public let title: String
-    /// Where it leads: a path from the site's root such as "/games/", or a whole address.
+    /// The target: a path from the site's root such as "/games/", or a full address.
     public let path: String
-    /// Where that is written.
+    /// The place of the path in site.json.
     let place: Place?
 
     /// Reads the keys "title" and "path".
@@ -88,8 +88,8 @@ public struct SiteSettings: Sendable {
     }
   }
 
-  /// Reads site.json. What is wrong in it is reported; with an error, the settings serve only to
-  /// find what else is wrong.
+  /// Reads site.json, and reports its errors. With an error, the settings serve only to find other
+  /// errors.
   package init?(
     _ document: DataDocument, asOf: AsOf, keys: [SettingsDeclaration],
     into diagnostics: inout Diagnostics
@@ -107,7 +107,7 @@ public struct SiteSettings: Sendable {
     content = Content(configuration, root, asOf: asOf)
   }
 
-  /// What site.json looks like, with the keys of some kinds.
+  /// Returns the schema of site.json, with the keys of some kinds.
   static func schema(_ sources: [any PageSource]) -> JSONSchema {
     let keys = sources.flatMap(\.settingsKeys)
     return .definition(of: SiteSettings.self) {
@@ -119,8 +119,8 @@ public struct SiteSettings: Sendable {
     }
   }
 
-  /// The value of a key that is a kind's own; nothing where it is missing or wrong. What is wrong
-  /// with it is reported once, when site.json is read.
+  /// Returns the value of a kind's own key, or `nil` if it is missing or invalid. Its errors are
+  /// reported once, when site.json is read.
   ///
   ///     settings.value(of: PetKind.fees)
   public func value<Value: Readable>(of key: SettingsKey<Value>) -> Value? {
@@ -129,21 +129,21 @@ public struct SiteSettings: Sendable {
     return object.diagnostics.hasErrors ? nil : value
   }
 
-  /// Whether site.json has a key that is a kind's own, be its value right or wrong.
+  /// Returns whether site.json has a kind's own key, whether or not its value is valid.
   public func has<Value: Readable>(_ key: SettingsKey<Value>) -> Bool {
     var object = ObjectReader(content.root)
     return object.value(key.name).map { $0.kind != .null } ?? false
   }
 
-  /// Where site.json begins, to report a key that is missing.
+  /// The start of site.json, for reporting a missing key.
   public var place: Place { content.root.start }
 
-  /// The address within the site of a page's path, such as "/league/pets/biscuit/".
+  /// Returns the address within the site of a page's path, such as "/league/pets/biscuit/".
   public func url(of path: String) -> String {
     basePath + (path.hasPrefix("/") ? String(path.dropFirst()) : path)
   }
 
-  /// The address of an entry of the main menu, as pages have it.
+  /// Returns the address of an entry of the main menu, as in pages.
   func url(of item: NavigationItem) -> String {
     item.path.contains("://") ? item.path : url(of: item.path)
   }
@@ -160,7 +160,7 @@ private struct Configuration: Sendable {
   let keepMetadata: Bool?
   let externalPaths: [String]?
 
-  /// Reads them, and checks those of kinds.
+  /// Reads these keys, and checks those of kinds.
   init(from object: inout ObjectReader, _ keys: [SettingsDeclaration]) {
     title = object.required("title", "The site's name.")
     description = object.required("description", "What the site is, in a sentence.")
@@ -181,19 +181,19 @@ private struct Configuration: Sendable {
 }
 
 extension SiteSettings {
-  /// The address of a file that is named in a collection: one beside its data, or any other
-  /// address as it is.
+  /// Returns the address of a file that is named in a collection: one beside its data, or any other
+  /// address unchanged.
   ///
   ///     settings.url(of: pet.image, in: "pets")  // "/pets/biscuit.svg"
   public func url(of address: Address, in folder: String) -> String {
     url(of: address.text, in: folder)
   }
 
-  /// The same for an address that does not stand in data.
+  /// Returns the address of a file whose name is not from data.
   public func url(of file: String, in folder: String) -> String {
     if file.hasPrefix("/"), !file.hasPrefix("//") { return url(of: file) }
     if file.hasPrefix("//") || file.contains(":") { return file }
-    // In the name of a file these are characters like any other.
+    // These characters have no special meaning in the name of a file.
     let name = file.replacing("%", with: "%25").replacing("#", with: "%23")
       .replacing("?", with: "%3F")
     return url(of: "\(folder)/\(name)")

@@ -1,7 +1,7 @@
-/// What a template may use of something: the single conduit between a model and its view.
+/// The fields that a template may use: the single conduit between a model and its view.
 ///
 /// A view model declares each field once, with its name, its type, one line of documentation and
-/// how to get it. The compiler of templates, the renderer and `almanac fields` all work from this
+/// how to get it. The template compiler, the renderer and `almanac fields` all use this
 /// declaration. Every string that is shown is made here; the template only lays it out.
 ///
 /// ```
@@ -15,18 +15,18 @@
 /// }
 /// ```
 public protocol ViewModel: Sendable {
-  /// All fields, each name once.
+  /// All fields, with unique names.
   static var fields: [Field<Self>] { get }
 }
 
-/// One field of a view model.
+/// A field of a view model.
 ///
-/// The name is what a tag says. Names are letters, digits and underscores, in lower camel case.
+/// Tags refer to it by its name. Names are letters, digits and underscores, in lower camel case.
 public struct Field<Root>: Sendable {
   let name: String
   let type: FieldType
   let documentation: String
-  /// Writes the field of a view model into a cell of a frame.
+  /// Writes the field of a view model to a cell of a frame.
   @usableFromInline let write: @Sendable (Root, Selection?, inout Frame, Int) -> Void
 
   @usableFromInline
@@ -40,7 +40,7 @@ public struct Field<Root>: Sendable {
     self.write = write
   }
 
-  /// A text, escaped for wherever it stands.
+  /// Returns a field with a string, which is escaped for its context.
   @inlinable
   public static func text(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
@@ -48,7 +48,8 @@ public struct Field<Root>: Sendable {
     scalar(name, .text, documentation, get)
   }
 
-  /// A text that is put together where it is needed: for fields of which a page has thousands.
+  /// Returns a field with a string that is built in place, for fields that occur thousands of times
+  /// in a page.
   @inlinable
   public static func formatted(
     _ name: String, _ documentation: String,
@@ -57,7 +58,7 @@ public struct Field<Root>: Sendable {
     scalar(name, .text, documentation, append)
   }
 
-  /// A whole number as a text, with a comma between thousands.
+  /// Returns a field with an integer as a string, with commas between thousands.
   @inlinable
   public static func number(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> Int
@@ -65,7 +66,7 @@ public struct Field<Root>: Sendable {
     formatted(name, documentation) { root, text in text.append(grouped: get(root)) }
   }
 
-  /// An address. It keeps only http, https, mailto, tel and relative forms.
+  /// Returns a field with an address, which keeps only http, https, mailto, tel and relative forms.
   @inlinable
   public static func url(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
@@ -73,16 +74,17 @@ public struct Field<Root>: Sendable {
     scalar(name, .url, documentation, get)
   }
 
-  /// The path of the site's root, which the engine vouches for: it starts and ends with one slash.
-  /// It alone may stand in front of addresses that a browser trusts, such as those of scripts.
+  /// Returns a field with the path of the site's root, which the engine guarantees to begin and end
+  /// with one slash. Only this may precede addresses that a browser trusts, such as those of
+  /// scripts.
   static func sitePath(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
   ) -> Field {
     scalar(name, .sitePath, documentation, get)
   }
 
-  /// Markdown that the view model vouches for: a paragraph of `{{{name}}}` alone becomes its
-  /// blocks. HTML within it is shown as text.
+  /// Returns a field with Markdown that the view model vouches for: a paragraph with only
+  /// `{{{name}}}` becomes its blocks. HTML within it is shown as text.
   @inlinable
   public static func markdown(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
@@ -90,7 +92,7 @@ public struct Field<Root>: Sendable {
     scalar(name, .markdown, documentation, get)
   }
 
-  /// HTML that the view model vouches for, written by `{{{name}}}` as it is.
+  /// Returns a field with HTML that the view model vouches for, written verbatim by `{{{name}}}`.
   @inlinable
   public static func html(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
@@ -118,7 +120,7 @@ public struct Field<Root>: Sendable {
     }
   }
 
-  /// Something that is so or not, for `{{#name}}` and `{{^name}}`.
+  /// Returns a field with a Boolean, for `{{#name}}` and `{{^name}}`.
   @inlinable
   public static func flag(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> Bool
@@ -128,9 +130,9 @@ public struct Field<Root>: Sendable {
     }
   }
 
-  /// Any number of nested view models, in order; `{{#name}}` repeats for each.
+  /// Returns a field with any number of nested view models, in order; `{{#name}}` repeats for each.
   ///
-  /// Where a page has thousands, they can be made one after the other:
+  /// If a page has thousands, they can be made one after another:
   ///
   ///     .list("moves", "The moves.") { view in view.moves.lazy.map(MoveView.init) }
   @inlinable
@@ -143,7 +145,8 @@ public struct Field<Root>: Sendable {
     }
   }
 
-  /// Any number of texts, in order; `{{#name}}{{.}}{{/name}}` writes them all.
+  /// Returns a field with any number of strings, in order; `{{#name}}{{.}}{{/name}}` writes them
+  /// all.
   @inlinable
   public static func texts(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> [String]
@@ -151,7 +154,7 @@ public struct Field<Root>: Sendable {
     list(name, documentation) { get($0).map(TextView.init) }
   }
 
-  /// A nested view model that may be missing; `{{#name}}` is written where there is one.
+  /// Returns a field with an optional nested view model; `{{#name}}` is written if there is one.
   @inlinable
   public static func one<Child: ViewModel>(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> Child?
@@ -164,7 +167,7 @@ public struct Field<Root>: Sendable {
   }
 }
 
-/// What a field holds.
+/// The type of a field's value.
 @usableFromInline
 enum FieldType: Sendable {
   case text, flag, markdown, html, url
@@ -173,7 +176,7 @@ enum FieldType: Sendable {
   case list(Schema)
   case one(Schema)
 
-  /// How it is called in messages.
+  /// The name of the type in messages.
   var name: String {
     switch self {
     case .text: "text"
@@ -186,7 +189,7 @@ enum FieldType: Sendable {
     }
   }
 
-  /// The fields within a list or a nested view model.
+  /// The fields of a list's elements or of a nested view model.
   var nested: Schema? {
     switch self {
     case .list(let schema), .one(let schema): schema
@@ -203,7 +206,7 @@ enum FieldType: Sendable {
   }
 }
 
-/// An element of a list of texts.
+/// An element of a list of strings.
 @usableFromInline
 struct TextView: ViewModel {
   let text: String

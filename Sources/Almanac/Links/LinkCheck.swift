@@ -1,8 +1,8 @@
-/// Checks all links within a finished site against what it holds: a function of the facts that its
-/// pages leave.
+/// A check of all links within a finished site against the site's contents, by the facts about its
+/// pages.
 ///
-/// What the build before checked need not be checked again as long as nothing is gone that links may
-/// lead to. So the work follows what changed, and with nothing changed there is none.
+/// What the previous build checked need not be checked again unless something is gone that links
+/// may lead to. So the work depends on the changes, and without any there is none.
 struct LinkCheck: Sendable {
   let maker: PageMaker
   let work: Worklist
@@ -10,30 +10,30 @@ struct LinkCheck: Sendable {
   /// All files that were made or copied.
   let files: SiteWriter.Files
 
-  /// Where pages of one step are noted.
+  /// The pages of one step, among those that were made or kept.
   enum Part: Sendable {
     case made(worker: Int, unit: Int)
     case kept(Int)
   }
 
-  /// Pages of one step that have dead links.
+  /// The pages of one step that have dead links.
   struct Suspect: Sendable {
     let part: Part
     let subject: PageMaker.Subject
-    /// Which of the step's pages they are.
+    /// The numbers of the pages in the step.
     var pages: [Int]
   }
 
-  /// Whether a file or an element that the build before had may be gone.
+  /// Whether a file or an element that the previous build had may be gone.
   var isAnythingGone: Bool {
     guard let heading = work.previous?.cache?.heading else { return false }
     return maker.links.isAnyElementGone
       || heading.fileCount != work.keptFileCount + files.count(where: \.isKnown)
   }
 
-  /// The links that lead nowhere.
+  /// Returns the dead links.
   func deadLinks() -> Set<Link> {
-    // Of a site without a usable address it is not known what leads into it; that is reported.
+    // Without a valid address of the site it is unknown which links lead into it; that is reported.
     guard !maker.site.settings.baseURL.isEmpty else { return [] }
     let isAnythingGone = isAnythingGone
     var links = maker.links.links
@@ -55,7 +55,7 @@ struct LinkCheck: Sendable {
     }
   }
 
-  /// Which of some files the site does not have.
+  /// Returns those of some files that the site does not have.
   private func missingFiles(of paths: Set<Fingerprint>) -> Set<Fingerprint> {
     var missing = paths
     forEachFile {
@@ -75,7 +75,8 @@ struct LinkCheck: Sendable {
     forEachKeptPage { body($2.path) }
   }
 
-  /// Removes the elements that pages have from those that are looked for, by the files of the pages.
+  /// Removes the elements that pages have from those that are searched for, by the files of the
+  /// pages.
   private func removeElements(from elements: inout [Fingerprint: Set<Fingerprint>]) {
     guard !elements.isEmpty else { return }
     var pages: Set<Fingerprint> = []
@@ -90,7 +91,7 @@ struct LinkCheck: Sendable {
     elements = elements.filter { pages.contains($0.key) }
   }
 
-  /// The pages that have some dead links, in the order of the site's files.
+  /// Returns the pages with some dead links, in the order of the site's files.
   func pages(with dead: Set<Link>) -> [Suspect] {
     let isAnythingGone = isAnythingGone
     var suspects: [Suspect] = []
@@ -103,7 +104,7 @@ struct LinkCheck: Sendable {
       }
     }
     forEachMadePage { part, number, page in add(part, subject(of: part), number, page) }
-    // Those that stay had no dead links.
+    // Kept pages had no dead links in the previous build.
     if isAnythingGone {
       forEachKeptPage { part, number, page in add(part, subject(of: part), number, page) }
     }
@@ -117,7 +118,7 @@ struct LinkCheck: Sendable {
     }
   }
 
-  /// Calls `body` with all pages of the site, and their numbers within their steps.
+  /// Calls `body` with each page of the site, and its number within its step.
   func forEachPage(_ body: (Part, Int, StoredPages.Page) -> Void) {
     forEachMadePage(body)
     forEachKeptPage(body)
@@ -144,7 +145,7 @@ struct LinkCheck: Sendable {
     }
   }
 
-  /// The step that makes the page of a file, and the page's number in it.
+  /// Returns the step that makes the page of a file, and the page's number in it.
   func step(ofPageAt path: String) -> (subject: PageMaker.Subject, number: Int)? {
     var found: (PageMaker.Subject, Int)?
     forEachPage { part, number, page in

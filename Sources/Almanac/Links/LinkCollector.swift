@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Gathers the links that have to be checked while pages are made: those of new pages, and of others
-/// those that they did not have before.
+/// A collection of the links that have to be checked, filled while pages are made: all links of new
+/// pages, and the new links of others.
 final class LinkCollector: Sendable {
   private struct State {
     var links: Set<Link> = []
@@ -18,7 +18,7 @@ final class LinkCollector: Sendable {
 
   /// Adds the links of a page.
   ///
-  /// - Parameter before: Its facts in the build before, if its links were found to be right then.
+  /// - Parameter before: Its facts in the previous build, if its links were valid then.
   func add(_ facts: PageFacts, before: PageFacts?) {
     guard let before else { return state.withLock { $0.links.formUnion(facts.links) } }
     let known = Set(before.links)

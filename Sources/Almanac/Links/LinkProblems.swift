@@ -1,15 +1,15 @@
-/// Tells what is wrong with a link that leads nowhere, and where it might lead.
+/// The diagnostics of dead links, with suggestions for better targets.
 struct LinkProblems: Sendable {
   private let check: LinkCheck
   private let settings: SiteSettings
   /// The paths of all files of the site.
   private let files: [String]
-  /// The same, as file systems that ignore case compare them.
+  /// The same paths, by their form on case-insensitive file systems.
   private let folded: [String: String]
   private let fingerprints: Set<Fingerprint>
-  /// Where pages may be missing for another reason, which is reported.
+  /// Pages that may be missing for another reason, which is reported.
   private let unknown: [UnknownPages]
-  /// How many links names were looked for that are near.
+  /// The number of links for which near names were searched for.
   private let suggestions = Counter()
 
   init(_ check: LinkCheck, isSound: Bool) {
@@ -24,10 +24,10 @@ struct LinkProblems: Sendable {
     unknown = isSound ? [] : check.unknownPages
   }
 
-  /// Adds what is wrong with a link.
+  /// Adds the diagnostic of a link.
   ///
   /// - Parameters:
-  ///   - text: The address as it is written.
+  ///   - text: The address as written.
   ///   - page: The file of a page that has it.
   func add(
     _ text: [UInt8], _ target: LinkResolver.Target, at place: Place, of page: String? = nil,
@@ -54,7 +54,7 @@ struct LinkProblems: Sendable {
 
   private func exists(_ path: String) -> Bool { fingerprints.contains(Fingerprint(of: path)) }
 
-  /// An address as it would be written from the site's root.
+  /// Returns an address as written from the site's root.
   private func shown(_ path: String) -> String {
     let name = "index.html"
     let isFolder = path == name || path.hasSuffix("/" + name)
@@ -71,12 +71,12 @@ struct LinkProblems: Sendable {
       + "Content/site.json"
   }
 
-  /// Whether to look for a name that is near, which takes a while: only for the first links.
+  /// Whether to search for a near name, which takes a while: only for the first links.
   private var isSuggesting: Bool {
     suggestions.add(1) <= max(3, min(100, 100_000 / max(1, files.count)))
   }
 
-  /// The names of the elements of a page.
+  /// Returns the names of the elements of a page.
   private func elements(of path: String) -> [String] {
     guard let step = check.step(ofPageAt: path) else { return [] }
     var names: [String] = []
@@ -87,7 +87,7 @@ struct LinkProblems: Sendable {
     return names
   }
 
-  /// What is wrong with a link from content to a file of data.
+  /// Returns the diagnostic of a link from content to a data file.
   private func dataFileProblem(_ text: String, _ place: Place) -> Diagnostic? {
     let site = check.maker.site
     let path = Array(text.utf8).prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
@@ -110,9 +110,9 @@ struct LinkProblems: Sendable {
   }
 }
 
-/// Pages that may be missing since something else is wrong.
+/// Pages that may be missing because of another error.
 struct UnknownPages: Sendable {
-  /// What their paths start with; the whole of it where there is one such page.
+  /// The prefix of their paths, or the whole path of a single page.
   let path: String
   let isWhole: Bool
 
@@ -120,8 +120,8 @@ struct UnknownPages: Sendable {
 }
 
 extension LinkCheck {
-  /// The pages of those sources of which something could not be read or made, or of which there is
-  /// nothing at all: their folder may have a wrong name.
+  /// The pages of sources with items that could not be read or made, or without any items: their
+  /// folder may have a wrong name.
   fileprivate var unknownPages: [UnknownPages] {
     var folders: Set<String> = []
     for collection in work.collections
@@ -196,6 +196,6 @@ extension Diagnostic {
 }
 
 extension String {
-  /// What is shown of it in a message.
+  /// The string as messages show it.
   fileprivate var shortened: String { count > 100 ? prefix(99) + "…" : self }
 }

@@ -1,8 +1,8 @@
-/// Tells of links that lead nowhere, at the places where they are written.
+/// The diagnostics of dead links, at the places where they are written.
 ///
-/// Facts hold no texts. So pages with dead links are made once more; where their addresses are written
-/// is then looked for in their records, in their templates, and at last in all data. This takes time,
-/// but only where something is wrong.
+/// Facts contain no strings. So pages with dead links are rendered again; their addresses are then
+/// searched for in their records, in their templates, and finally in all data. This takes time, but
+/// only if something is wrong.
 struct LinkReport: Sendable {
   private let check: LinkCheck
   private let dead: Set<Link>
@@ -10,10 +10,10 @@ struct LinkReport: Sendable {
   private let resolver: LinkResolver
   private let navigation: Set<Link>
 
-  /// What is wrong otherwise: an address that is reported already is not reported again.
+  /// The places of other diagnostics: an address that is already reported is not reported again.
   private let known: [String: [Range<Int>]]
 
-  /// - Parameter others: What is wrong otherwise: pages may be missing for that.
+  /// - Parameter others: The other diagnostics, which may be the reason for missing pages.
   init(_ check: LinkCheck, _ dead: Set<Link>, besides others: Diagnostics) {
     self.check = check
     self.dead = dead
@@ -29,15 +29,15 @@ struct LinkReport: Sendable {
     let occurrence: PageReader.Occurrence
     /// The path of the page's file.
     let page: String
-    /// The record that the page is made of.
+    /// The record that the page is made from.
     let origin: Place?
     /// The template of the page.
     let template: String
-    /// Where the address is written, as far as that is known.
+    /// The places where the address is written, as far as they are known.
     var written: [WrittenLink] = []
   }
 
-  /// What is wrong with the links of some pages, and with the main menu.
+  /// Returns the diagnostics of the links of some pages, and of the main menu.
   ///
   /// - Parameter source: The folder of the site's source.
   func diagnostics(
@@ -79,14 +79,14 @@ struct LinkReport: Sendable {
     }
   }
 
-  /// Whether something is reported already at an address, or at a part of it.
+  /// Returns whether there is already a diagnostic for an address, or for a part of it.
   private func isKnown(_ place: Place) -> Bool {
     known[place.path]?.contains { $0.overlaps(place.range) || $0 == place.range } == true
   }
 
   // MARK: Pages
 
-  /// Makes pages once more, and finds their dead links.
+  /// Renders pages again, and returns their dead links.
   private func findings(
     on suspect: LinkCheck.Suspect, _ templates: [String: [WrittenLink]]
   ) -> [Finding] {
@@ -113,13 +113,13 @@ struct LinkReport: Sendable {
     return findings
   }
 
-  /// Whether an address of a record becomes that of a page.
+  /// Returns whether an address in a record becomes that of a page.
   private func leads(_ written: WrittenLink, as finding: Finding) -> Bool {
     targets(of: written, on: finding.page).contains(finding.occurrence.target.link)
   }
 
-  /// Where an address of a record may lead: as it is, from the site's root, from the record's folder,
-  /// or to what is made of the file that it names.
+  /// Returns the possible targets of an address in a record: as written, from the site's root, from
+  /// the record's folder, or the page of the file that it names.
   private func targets(of written: WrittenLink, on page: String) -> [Link] {
     let basePath = Array(check.maker.site.settings.basePath.utf8)
     var texts = [written.text]
@@ -137,7 +137,7 @@ struct LinkReport: Sendable {
 
   // MARK: Templates
 
-  /// The addresses that each template has in its files.
+  /// Returns the addresses in the files of each template.
   private func templateLinks(in source: Directory?) -> [String: [WrittenLink]] {
     let basePath = Array(check.maker.site.settings.basePath.utf8.dropLast())
     var known: [String: [WrittenLink]] = [:]
@@ -153,7 +153,7 @@ struct LinkReport: Sendable {
     }
   }
 
-  /// Where an address is written in a page's template: as it is, or else in part.
+  /// Returns where an address is written in a page's template: as a whole, or else in part.
   private func written(
     _ finding: Finding, in templates: [String: [WrittenLink]]
   ) -> [WrittenLink] {
@@ -178,8 +178,8 @@ struct LinkReport: Sendable {
 
   // MARK: All data
 
-  /// Looks in all records for the addresses that are neither in a page's own record nor in its
-  /// template: pages show what other records have.
+  /// Searches all records for the addresses that are neither in a page's own record nor in its
+  /// template: pages show data of other records.
   private func locate(_ findings: inout [Finding], width: Int) async {
     let known = Set(findings.lazy.filter { !$0.written.isEmpty }.map(\.occurrence.target.link))
     let wanted = Set(
@@ -199,13 +199,13 @@ struct LinkReport: Sendable {
     }
     for index in findings.indices where findings[index].written.isEmpty {
       let link = findings[index].occurrence.target.link
-      // Where another page has it from its own record, that is the cause.
+      // If another page has it from its own record, that is the cause.
       guard !known.contains(link) else { continue }
       findings[index].written = found[link] ?? [fallback(findings[index])]
     }
   }
 
-  /// What is reported where an address is written nowhere: a view model made it up.
+  /// Returns the place to report if an address is written nowhere, since a view model made it.
   private func fallback(_ finding: Finding) -> WrittenLink {
     let template = check.maker.templates.compiled[finding.template]?.files.first {
       $0.name.dropFirst("Templates/".count).prefix { $0 != "." } == finding.template
@@ -218,7 +218,7 @@ struct LinkReport: Sendable {
 }
 
 extension Place {
-  /// The folder below `Content` that the file is in; nothing for others.
+  /// The folder below `Content` that the file is in; `nil` for other files.
   var folder: String? {
     guard path.hasPrefix("Content/"), let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
       return nil
@@ -228,9 +228,9 @@ extension Place {
 }
 
 extension PageMaker {
-  /// Makes some pages of a step once more, and calls `body` with each and its HTML.
+  /// Renders some pages of a step again, and calls `body` with each page and its HTML.
   func render(_ subject: Subject, _ numbers: [Int], _ body: (Page, [UInt8]) -> Void) {
-    // What else is wrong with them is reported already.
+    // Their other errors are already reported.
     var known = Diagnostics()
     var renderer = Renderer(site)
     func render(_ pages: [Page]) {
@@ -243,14 +243,14 @@ extension PageMaker {
     case .step(let step):
       render(steps.pages(of: step, in: site, into: &known))
     case .item(let collection, let file, let item):
-      // To note a page cannot fail.
+      // The closure does not throw.
       try? collections[collection].pages(file, [item], site, &known) {
         render($0.pages)
       }
     }
   }
 
-  /// The record of an item.
+  /// Returns the record of an item.
   func record(of subject: Subject) -> DataValue? {
     guard case .item(let collection, let file, let item) = subject else { return nil }
     let number = collections[collection].files[file].items[item].record

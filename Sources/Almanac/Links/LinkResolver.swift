@@ -1,9 +1,9 @@
 /// A page or a file of the site that an address leads to, and the element in it, by fingerprints:
-/// there are very many links, and nearly all of them lead somewhere.
+/// there are very many links, and nearly all of them are valid.
 struct Link: Hashable, Comparable, Sendable {
-  /// Of the path of the file within the site.
+  /// The fingerprint of the file's path within the site.
   let path: Fingerprint
-  /// Of the name of the element, where the address names one.
+  /// The fingerprint of the element's name, if the address has one.
   let fragment: Fingerprint?
 
   static func < (a: Self, b: Self) -> Bool {
@@ -12,18 +12,18 @@ struct Link: Hashable, Comparable, Sendable {
   }
 }
 
-/// Tells where addresses lead, as browsers resolve them (WHATWG URL, section 4.4).
+/// A resolver of addresses as in browsers (WHATWG URL, section 4.4).
 struct LinkResolver: Sendable {
-  /// The site's host, with its port where it has one.
+  /// The site's host, with its port if it has one.
   private let host: [UInt8]
-  /// The path of the site's root without the slash in front, such as "league/".
+  /// The path of the site's root without the leading slash, such as "league/".
   private let root: [UInt8]
   /// Paths within the site that something else serves.
   private let externalPaths: [[UInt8]]
 
-  /// What an address leads to.
+  /// The target of an address.
   struct Target: Sendable {
-    /// The path of the file within the site, percent-encoding undone.
+    /// The path of the file within the site, percent-decoded.
     let path: [UInt8]
     let fragment: [UInt8]?
 
@@ -42,10 +42,11 @@ struct LinkResolver: Sendable {
     }
   }
 
-  /// Where an address leads within the site; nothing where it leads out of it, or to no file at all.
+  /// Returns the target of an address within the site, or `nil` if it leads out of the site, or to
+  /// no file at all.
   ///
   /// - Parameters:
-  ///   - address: The address as the HTML means it, character references undone.
+  ///   - address: The address from the HTML, with character references resolved.
   ///   - file: The path of the page's file within the site.
   func target(of address: ArraySlice<UInt8>, from file: ArraySlice<UInt8>) -> Target? {
     var rest = address.drop { $0 <= 0x20 }
@@ -73,7 +74,7 @@ struct LinkResolver: Sendable {
     return path(of: rest, from: file).map { Target(path: $0, fragment: fragment) }
   }
 
-  /// The path of a file within the site.
+  /// Returns the path of a file within the site.
   private func path(of path: ArraySlice<UInt8>, from file: ArraySlice<UInt8>) -> [UInt8]? {
     var full: [UInt8]
     if path.first == UInt8(ascii: "/") {
@@ -81,7 +82,7 @@ struct LinkResolver: Sendable {
     } else {
       let folder = file[
         ..<(file.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? file.startIndex)]
-      // What the folder is called stands for itself.
+      // The name of the folder is not percent-encoded.
       full = Self.normalized(path, in: root + folder)
     }
     if full.count + 1 == root.count { full.append(UInt8(ascii: "/")) }
@@ -92,7 +93,7 @@ struct LinkResolver: Sendable {
     return full
   }
 
-  /// A path in a folder without "." and "..", its percent-encoding undone.
+  /// Returns a path in a folder without "." and "..", percent-decoded.
   static func normalized(_ path: ArraySlice<UInt8>, in folder: [UInt8] = []) -> [UInt8] {
     var result = folder
     result.reserveCapacity(folder.count + path.count + 10)
@@ -112,16 +113,16 @@ struct LinkResolver: Sendable {
     }
   }
 
-  /// The name of an element; nothing where a browser shows the top of the page.
+  /// Returns the name of an element, or `nil` if a browser shows the top of the page.
   private static func fragment(_ text: ArraySlice<UInt8>) -> [UInt8]? {
-    // What stands after this is for the browser, and no part of the name.
+    // What follows this mark is for the browser, and not part of the name.
     let directive = Array(":~:".utf8)
     let end = text.indices.first { text[$0...].starts(with: directive) } ?? text.endIndex
     let name = Array(text[..<end].percentDecoded)
     return name.isEmpty || name.map(\.lowercased).elementsEqual("top".utf8) ? nil : name
   }
 
-  /// The scheme of an address, in small letters; nothing where it is relative.
+  /// Returns the scheme of an address in lowercase, or `nil` if the address is relative.
   private static func scheme(of address: ArraySlice<UInt8>) -> [UInt8]? {
     guard address.first?.isLetter == true else { return nil }
     for index in address.indices {
@@ -145,7 +146,7 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes with percent-encoding undone.
+  /// The bytes with percent-encoding decoded.
   var percentDecoded: ArraySlice<UInt8> {
     guard contains(UInt8(ascii: "%")) else { return self }
     var bytes: [UInt8] = []

@@ -1,17 +1,17 @@
-/// Finds in HTML what links need: the addresses that elements hold, and the names of elements that
-/// addresses lead to.
+/// A scanner for the addresses in HTML elements, and for the names of elements that addresses lead
+/// to.
 ///
-/// It reads as the tokenizer of the HTML standard does (WHATWG HTML, section 13.2.5): it passes over
-/// comments, and over elements whose content is not parsed.
+/// It follows the tokenizer of the HTML standard (WHATWG HTML, section 13.2.5): it skips comments,
+/// and elements whose content is not parsed.
 enum LinkScanner {
-  /// What an attribute means to links.
+  /// The meaning of an attribute for links.
   enum Attribute {
     /// The name of an element.
     case identifier
     case address
     /// Addresses with sizes, separated by commas.
     case addresses
-    /// Where relative addresses begin.
+    /// The base of relative addresses.
     case base
   }
 
@@ -32,7 +32,7 @@ enum LinkScanner {
     }
   }
 
-  /// Whether a part of some HTML may hold such an attribute, wherever the part begins.
+  /// Returns whether a part of some HTML may have such an attribute, wherever the part begins.
   static func mayHaveLinks(_ html: [UInt8]) -> Bool {
     let names = ["id", "src", "href", "name", "data", "srcset", "poster"].map { Array($0.utf8) }
     return html.indices.contains { index in
@@ -44,7 +44,7 @@ enum LinkScanner {
 
   /// Reads a tag from its name on.
   ///
-  /// - Returns: The index after it, and after its content where that is not parsed.
+  /// - Returns: The index after it, and after its content if that is not parsed.
   private static func scanTag(
     _ html: Swift.Span<UInt8>, _ range: Range<Int>, _ found: (Attribute, Range<Int>) -> Void
   ) -> Int {
@@ -56,7 +56,7 @@ enum LinkScanner {
       guard index < end else { return end }
       if html[index] == UInt8(ascii: ">") { break }
       let nameStart = index
-      // An equals sign in front belongs to the name.
+      // A leading equals sign belongs to the name.
       index = html.skip(index + 1, end) { !$0.endsName && $0 != UInt8(ascii: "=") }
       let name = nameStart..<index
       let next = html.skip(index, end) { $0.isSpace }
@@ -68,7 +68,7 @@ enum LinkScanner {
     return skipContent(html, of: tag, index + 1, end)
   }
 
-  /// The range of an attribute's value, and the index after it.
+  /// Returns the range of an attribute's value, and the index after it.
   private static func value(
     _ html: Swift.Span<UInt8>, _ start: Int, _ end: Int
   ) -> (Range<Int>, Int) {
@@ -99,7 +99,7 @@ enum LinkScanner {
     }
   }
 
-  /// Passes over what is not parsed as HTML.
+  /// Skips content that is not parsed as HTML.
   private static func skipContent(
     _ html: Swift.Span<UInt8>, of tag: Range<Int>, _ start: Int, _ end: Int
   ) -> Int {
@@ -126,20 +126,20 @@ extension UInt8 {
 }
 
 extension Swift.Span<UInt8> {
-  /// The first index from one on whose byte is not passed over.
+  /// Returns the first index from `start` on whose byte is not skipped.
   fileprivate func skip(_ start: Int, _ end: Int, _ isSkipped: (UInt8) -> Bool) -> Int {
     var index = start
     while index < end, isSkipped(self[index]) { index += 1 }
     return index
   }
 
-  /// The index of a byte, eight at a time.
+  /// Returns the index of a byte, searching eight bytes at a time.
   fileprivate func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let pattern = ones &* UInt64(byte)
     var index = range.lowerBound
     while index + 8 <= range.upperBound {
-      // Within the bounds, which were compared just now.
+      // Within the bounds, which have just been checked.
       let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
       let difference = UInt64(littleEndian: word) ^ pattern
       let zeros = (difference &- ones) & ~difference & (ones &* 0x80)
@@ -153,7 +153,7 @@ extension Swift.Span<UInt8> {
     return nil
   }
 
-  /// Whether some lower-case ASCII stands at an index, in letters of either case.
+  /// Returns whether a lowercase ASCII string is at an index, ignoring case.
   fileprivate func has(_ text: StaticString, at start: Int, before end: Int) -> Bool {
     guard start + text.utf8CodeUnitCount <= end else { return false }
     return text.withUTF8Buffer { text in
@@ -166,13 +166,13 @@ extension Swift.Span<UInt8> {
     }
   }
 
-  /// Whether a range holds some lower-case ASCII, in letters of either case.
+  /// Returns whether a range contains exactly a lowercase ASCII string, ignoring case.
   fileprivate func `is`(_ text: StaticString, _ range: Range<Int>) -> Bool {
     range.count == text.utf8CodeUnitCount
       && has(text, at: range.lowerBound, before: range.upperBound)
   }
 
-  /// The index after the first place where some ASCII stands; the end where it does not.
+  /// Returns the index after the first occurrence of an ASCII string, or the end if there is none.
   fileprivate func end(of text: StaticString, in range: Range<Int>) -> Int {
     var index = range.lowerBound
     while index < range.upperBound {

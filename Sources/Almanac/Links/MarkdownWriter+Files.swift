@@ -1,6 +1,6 @@
 extension MarkdownWriter.Surroundings {
-  /// What leads from the site's root to what an address names relative to the content's own file: a
-  /// file that is copied, or the page that is made of a data file. Nothing where there is neither.
+  /// Returns the path from the site's root to what an address names relative to the content's own
+  /// file: a file that is copied, or the page of a data file. Returns `nil` if there is neither.
   func path(of url: ArraySlice<UInt8>) -> [UInt8]? {
     let end = url.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? url.endIndex
     let (relative, rest) = (url[..<end], url[end...])
@@ -12,7 +12,7 @@ extension MarkdownWriter.Surroundings {
       return Array("/\(paths[0])".utf8) + rest
     }
     guard site.files.contains(name) else { return nil }
-    // As it is written: it may be encoded.
+    // As written: it may be percent-encoded.
     let written = relative.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     var segments = folder.utf8.split(separator: UInt8(ascii: "/")).map { Array($0)[...] }
     for segment in written where !segment.elementsEqual(".".utf8) {
@@ -25,8 +25,8 @@ extension MarkdownWriter.Surroundings {
     return segments.flatMap { [UInt8(ascii: "/")] + $0 } + rest
   }
 
-  /// The path of a file below `Content` that is named relative to the folder; nothing for addresses
-  /// that are not relative to it.
+  /// Returns the path of a file below `Content` that is named relative to the folder, or `nil` for
+  /// addresses that are not relative to it.
   func fileName(of url: ArraySlice<UInt8>) -> String? {
     guard let first = url.first, first != UInt8(ascii: "/"),
       !url.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: ":"))
@@ -37,17 +37,17 @@ extension MarkdownWriter.Surroundings {
 }
 
 extension Site {
-  /// What links to a file of data lead to.
+  /// The pages that links to a data file lead to.
   enum LinkedPages: Sendable {
     /// The site has no such file.
     case noFile
-    /// The file, or an item of it, cannot be used, which is reported.
+    /// The file, or one of its items, is unusable, which is reported.
     case unusable
     /// The pages of its items that have one.
     case pages([String])
   }
 
-  /// The pages that are made of the items of a file.
+  /// Returns the pages of the items of a file.
   ///
   /// - Parameter name: The file's path in the source, such as "Content/posts/second.md".
   func pages(ofFile name: String) -> LinkedPages {

@@ -1,18 +1,18 @@
-/// What a finished page leaves for what is made of the whole site. It is kept in the cache with the
-/// page.
+/// The facts about a finished page for checks of the whole site. They are stored in the cache with
+/// the page.
 struct PageFacts: Equatable, Sendable {
-  /// The names of its elements that addresses may lead to, in their order.
+  /// The names of its elements that addresses may lead to, in order.
   var identifiers: [Fingerprint] = []
-  /// Where it leads within the site, each once and in order: but not to itself, and not to where the
-  /// navigation of all pages leads.
+  /// Its links within the site, sorted and without duplicates, except for valid ones to itself and
+  /// those in the navigation of all pages.
   var links: [Link] = []
 }
 
-/// Reads the facts of pages from their HTML, page after page.
+/// A reader of the facts about pages from their HTML, page after page.
 struct PageReader: Sendable {
   private let resolver: LinkResolver
   private let navigation: Set<Link>
-  /// Where addresses lead that do not depend on the page: most pages have the same.
+  /// The targets of addresses that do not depend on the page: most pages have the same.
   private var known: [Fingerprint: Link?] = [:]
   private static let maximumKnown = 4096
 
@@ -21,11 +21,11 @@ struct PageReader: Sendable {
     navigation = Set(settings.navigationLinks.map(\.target.link))
   }
 
-  /// The facts of a page.
+  /// Returns the facts about a page.
   ///
   /// - Parameters:
   ///   - html: Its bytes.
-  ///   - skipped: Parts of them that hold no attributes of concern.
+  ///   - skipped: Parts of these bytes without relevant attributes.
   ///   - file: The path of its file.
   mutating func facts(
     of html: [UInt8], skipping skipped: [Range<Int>], at file: String
@@ -56,14 +56,14 @@ struct PageReader: Sendable {
     return facts
   }
 
-  /// An address of a page and what it leads to.
+  /// An address in a page, and its target.
   struct Occurrence {
-    /// The address, character references undone.
+    /// The address, with character references resolved.
     let text: [UInt8]
     let target: LinkResolver.Target
   }
 
-  /// The addresses of a page that lead to some of the site's files, and the names of its elements.
+  /// Returns the addresses of a page that lead to wanted targets, and the names of its elements.
   mutating func occurrences(
     in html: [UInt8], at file: String, where isWanted: (Link) -> Bool
   ) -> (links: [Occurrence], identifiers: [String]) {
@@ -91,7 +91,7 @@ struct PageReader: Sendable {
     return link
   }
 
-  /// Calls `body` with each address of a page, and the file from which it is resolved, and
+  /// Calls `body` with each address of a page and the file from which it is resolved, and
   /// `identifier` with the name of each element that has one.
   private mutating func forEachAddress(
     in html: [UInt8], skipping skipped: [Range<Int>], of file: [UInt8],
@@ -120,7 +120,7 @@ struct PageReader: Sendable {
 }
 
 extension SiteSettings {
-  /// Where the entries of the main menu lead that lead into the site.
+  /// The targets of those entries of the main menu that lead into the site.
   var navigationLinks: [(item: NavigationItem, target: LinkResolver.Target)] {
     let resolver = LinkResolver(self)
     return navigation.compactMap { item in
@@ -130,7 +130,7 @@ extension SiteSettings {
 }
 
 extension [Link] {
-  /// Removes each that is the one before it.
+  /// Removes elements that are equal to the previous one.
   fileprivate mutating func removeRepeated() {
     var count = 0
     for index in indices where count == 0 || self[count - 1] != self[index] {
@@ -160,8 +160,8 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// The bytes with those character references resolved that addresses and names have: numbers, and
-  /// the names of what HTML itself is made of.
+  /// The bytes with those character references resolved that occur in addresses and names: numeric
+  /// ones, and those for HTML's own syntax.
   var resolvingReferences: ArraySlice<UInt8> {
     guard contains(UInt8(ascii: "&")) else { return self }
     var result: [UInt8] = []

@@ -1,11 +1,11 @@
-/// An address where it is written: in a value or in the Markdown of a record, or in a template. It is
-/// looked for only where a page has a link that leads nowhere.
+/// An address where it is written: in a value or in the Markdown of a record, or in a template. It
+/// is searched for only if a page has a dead link.
 struct WrittenLink: Sendable {
-  /// The address, as the page would have it before it is resolved.
+  /// The address as the page would have it, before resolution.
   let text: [UInt8]
   let place: Place
 
-  /// The addresses in a record: its texts, and the links in Markdown that they may be.
+  /// Returns the addresses in a record: its strings, and the links in them if they are Markdown.
   static func links(in record: DataValue) -> [WrittenLink] {
     let document = record.document
     var links: [WrittenLink] = []
@@ -27,17 +27,18 @@ struct WrittenLink: Sendable {
     return links
   }
 
-  /// Longer texts are no addresses that anybody wrote.
+  /// The maximum length of an address; authors write no longer ones.
   private static let maximumLength = 2000
 
-  /// Where an address stands in a value with escapes; the whole value where it has some itself.
+  /// Returns the place of an address in a value with escapes, or of the whole value if the address
+  /// itself has some.
   private static func place(of address: ArraySlice<UInt8>, in value: DataValue) -> Place {
     let source = value.document.source
     let bytes = value.document.bytes[Int(value.node.start)..<Int(value.node.end)]
     return bytes.firstRange(of: address).map(source.place) ?? value.place
   }
 
-  /// The addresses in a template: those of links in Markdown, and of attributes in HTML.
+  /// Returns the addresses in a template: those of links in Markdown, and of attributes in HTML.
   static func links(in template: SourceFile, basePath: [UInt8]) -> [WrittenLink] {
     let bytes = template.bytes
     var links: [WrittenLink] = []
@@ -54,8 +55,8 @@ struct WrittenLink: Sendable {
     return links
   }
 
-  /// The destinations of links and images in Markdown, and where each stands: within parentheses
-  /// behind brackets, in definitions, in angle brackets, and by themselves.
+  /// Returns the destinations of links and images in Markdown, and their ranges: within parentheses
+  /// after brackets, in definitions, in angle brackets, and bare ones.
   private static func destinations(
     in text: ArraySlice<UInt8>
   ) -> [(text: [UInt8], range: Range<Int>)] {
@@ -105,7 +106,7 @@ struct WrittenLink: Sendable {
     return start..<min(index, text.endIndex)
   }
 
-  /// A destination without backslashes in front of punctuation and without character references.
+  /// Returns a destination with backslash escapes and character references resolved.
   private static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = text
@@ -118,15 +119,15 @@ struct WrittenLink: Sendable {
 }
 
 extension WrittenLink {
-  /// Where an address with tags of a template in it may lead: those of the site's root are known, and
-  /// in place of others anything may stand.
+  /// The meaning of an address with template tags: those for the site's root are known, and others
+  /// may have any value.
   enum Meaning {
     case address([UInt8])
-    /// What stands before the first tag, and after the last one.
+    /// The parts before the first tag, and after the last one.
     case pattern(prefix: [UInt8], suffix: [UInt8])
   }
 
-  /// What the address of a template means.
+  /// Returns the meaning of an address in a template.
   func meaning(basePath: String) -> Meaning {
     var text = String(decoding: text, as: UTF8.self)
     for name in ["site.base", "site.home"] { text = text.replacing("{{\(name)}}", with: basePath) }

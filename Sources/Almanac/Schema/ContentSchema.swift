@@ -2,18 +2,18 @@
 package struct ContentSchema: Sendable {
   /// The kind's name, or "site".
   package let name: String
-  /// The files it is for, such as "Content/pets".
+  /// The files that it describes, such as "Content/pets".
   package let files: String
   private let isFrontMatter: Bool
   private let root: JSONSchema.Form
   private let record: JSONSchema.Body?
 
-  /// The schema of a kind's files: one object, or a list of objects.
+  /// Creates the schema of a kind's files: one object, or a list of objects.
   package init(_ kind: some Kind) {
     self.init(kind.name, "Content/\(kind.folder)", Self.form(of: kind), false)
   }
 
-  /// The schema of `Content/site.json`, with the keys of some kinds.
+  /// Returns the schema of `Content/site.json`, with the keys of some kinds.
   package static func site(_ sources: [any PageSource]) -> ContentSchema {
     ContentSchema("site", "Content/site.json", SiteSettings.schema(sources).form, false)
   }
@@ -28,18 +28,18 @@ package struct ContentSchema: Sendable {
     if case .definition(let definition) = root { record = definition.body() } else { record = nil }
   }
 
-  /// The schemas that there are for a program's kinds: site.json, then the kinds.
+  /// Returns all schemas of a program: site.json, then its kinds.
   package static func all(of sources: [any PageSource]) -> [ContentSchema] {
     [site(sources)] + sources.compactMap { $0 as? any Kind }.map { ContentSchema($0) }
   }
 
-  /// The schema of the front matter, behind which the text is the value of "body", of the same
-  /// kind's Markdown files; site.json has none.
+  /// The schema of the front matter in the same kind's Markdown files, whose body is the value of
+  /// "body"; `nil` for site.json.
   package var ofFrontMatter: ContentSchema? {
     files.hasSuffix(".json") ? nil : ContentSchema(name, files, root, true)
   }
 
-  /// The schema as JSON, ending with a line feed.
+  /// The schema as JSON, with a trailing line feed.
   package var text: String {
     var writer = SchemaWriter()
     let content = isFrontMatter ? frontMatter(&writer) : wholeFile(&writer)
@@ -65,7 +65,7 @@ package struct ContentSchema: Sendable {
     return members + writer.finish(record: nil)
   }
 
-  /// A list has no place for "$schema"; the objects in it must not have the key either.
+  /// A list cannot have the key "$schema"; the objects in it must not have it either.
   private func wholeFile(_ writer: inout SchemaWriter) -> [JSONTree.Member] {
     if let record, files.hasSuffix(".json") {
       return writer.members(of: record.namingSchema) + writer.finish(record: nil)

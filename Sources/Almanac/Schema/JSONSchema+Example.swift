@@ -1,6 +1,6 @@
 extension JSONSchema {
-  /// An object on one line that has the keys that are needed, with the numbers or the date of a
-  /// text in their places, if the text has as many.
+  /// Returns a one-line object with the required keys, whose values are the numbers or the date in
+  /// a string, if it has as many.
   ///
   ///     "12-15" as {"home": 12, "away": 15}
   func example(from text: String) -> String? {
@@ -13,7 +13,7 @@ extension JSONSchema {
     return "{\(entries.joined(separator: ", "))}"
   }
 
-  /// A value on one line; nothing where any value will do, or one with keys of its own.
+  /// A one-line example; `nil` if any value is allowed, or the value has its own keys.
   var example: String? {
     switch form {
     case .anything, .definition: nil

@@ -1,17 +1,16 @@
-/// What the values of a type look like in a file, for editors and validators: a part of a JSON
-/// Schema.
+/// The schema of a type's values in a file, for editors and validators: a part of a JSON Schema.
 ///
-/// A ``Readable`` type answers with the schema of what it reads:
+/// A ``Readable`` type declares the schema of what it reads:
 ///
 /// ```
 /// static let schema = JSONSchema.wholeNumber(1...110)
 /// ```
 ///
-/// Schemas of models need no words of their own: they come from the keys that a model asks for.
+/// Models need not declare schemas: these are derived from the keys that a model reads.
 ///
 /// Source: JSON Schema, draft 2020-12.
 public struct JSONSchema: Sendable {
-  /// What a value may be, one word for each way to say it.
+  /// The form of a schema, with one case for each way to restrict values.
   indirect enum Form: Sendable {
     case anything
     /// A scalar, by the name of its type and other keywords.
@@ -22,25 +21,25 @@ public struct JSONSchema: Sendable {
     case definition(Definition)
   }
 
-  /// The schema of a type that may be used in many places, and within itself.
+  /// The schema of a type that may be used in many places, and recursively.
   struct Definition: Sendable {
     /// The type's name in Swift.
     let name: String
-    /// Which type it is.
+    /// The identity of the type.
     let identity: ObjectIdentifier
-    /// Evaluated when asked for, since a type may contain itself.
+    /// Evaluated on demand, since a type may contain itself.
     let body: @Sendable () -> Body
   }
 
-  /// What a definition says.
+  /// The content of a definition.
   enum Body: Sendable {
-    /// An object of these keys, and of any others where there is a schema for them.
+    /// An object with these keys, and with any others if there is a schema for them.
     case object([ModelDescription.Property], others: JSONSchema?)
     case other(JSONSchema)
   }
 
   let form: Form
-  /// How such a value is written, in one line.
+  /// One line on how such a value is written.
   var documentation = ""
 
   init(_ form: Form) { self.form = form }
@@ -49,35 +48,34 @@ public struct JSONSchema: Sendable {
     JSONSchema(.scalar(type: type, keywords: keywords))
   }
 
-  /// Any value at all.
+  /// The schema of any value.
   public static let anything = JSONSchema(.anything)
 
-  /// Text of any sort.
+  /// The schema of any string.
   public static let text = scalar("string")
 
-  /// True or false.
+  /// The schema of true and false.
   public static let flag = scalar("boolean")
 
-  /// A whole number.
+  /// The schema of integers.
   public static let wholeNumber = scalar("integer")
 
-  /// A number with or without digits behind the point.
+  /// The schema of numbers with or without a fraction.
   public static let number = scalar("number")
 
-  /// Text of a certain form.
+  /// Returns the schema of strings that match a pattern.
   ///
-  /// - Parameter pattern: A regular expression of ECMA-262 that finds every such text. It is not
-  ///   anchored by itself: write "^" and "$".
+  /// - Parameter pattern: A regular expression of ECMA-262. It is not anchored: write "^" and "$".
   public static func text(pattern: String) -> JSONSchema {
     scalar("string", [.init("pattern", .string(pattern))])
   }
 
-  /// Text of a form that JSON Schema has a name for, such as "date".
+  /// Returns the schema of strings in a format that JSON Schema names, such as "date".
   static func text(pattern: String, format: String) -> JSONSchema {
     scalar("string", [.init("pattern", .string(pattern)), .init("format", .string(format))])
   }
 
-  /// A whole number within a range.
+  /// Returns the schema of integers within a range.
   public static func wholeNumber(_ range: ClosedRange<Int>) -> JSONSchema {
     scalar(
       "integer",
@@ -87,29 +85,29 @@ public struct JSONSchema: Sendable {
       ])
   }
 
-  /// A whole number that is no less than a limit.
+  /// Returns the schema of integers that are not less than a limit.
   public static func wholeNumber(_ range: PartialRangeFrom<Int>) -> JSONSchema {
     scalar("integer", [.init("minimum", .number("\(range.lowerBound)"))])
   }
 
-  /// One of some texts.
+  /// Returns the schema of some strings.
   public static func choice(_ texts: [String]) -> JSONSchema {
     JSONSchema(.choice(texts.map(JSONTree.string)))
   }
 
-  /// A list.
+  /// Returns the schema of lists.
   ///
   /// - Parameters:
-  ///   - element: What each element looks like.
-  ///   - count: How many there may be; any number unless told.
+  ///   - element: The schema of each element.
+  ///   - count: The allowed number of elements; any by default.
   public static func list(of element: JSONSchema, count: ClosedRange<Int>? = nil) -> JSONSchema {
     JSONSchema(.list(element, count: count))
   }
 
-  /// What at least one of some schemas allows.
+  /// Returns the schema of values that at least one of some schemas allows.
   public static func any(of schemas: [JSONSchema]) -> JSONSchema { JSONSchema(.anyOf(schemas)) }
 
-  /// An object with the keys that a model asks for.
+  /// Returns the schema of objects with the keys that a model reads.
   public static func model<M: Model>(_ model: M.Type) -> JSONSchema {
     definition(of: model) {
       .object(
@@ -129,7 +127,7 @@ public struct JSONSchema: Sendable {
           name: String(describing: type), identity: ObjectIdentifier(type), body: body)))
   }
 
-  /// The same with a line on how such a value is written.
+  /// Returns a copy with a line on how such a value is written.
   ///
   ///     JSONSchema.text(pattern: "^[0-9]{2}-[0-9]{2}$").documented("A day of the year as MM-DD.")
   public func documented(_ documentation: String) -> JSONSchema {

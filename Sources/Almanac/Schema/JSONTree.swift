@@ -1,4 +1,4 @@
-/// A JSON value whose keys keep their order, to be written out.
+/// A JSON value to be written, whose keys keep their order.
 indirect enum JSONTree: Sendable, Hashable {
   case object([Member])
   case array([JSONTree])
@@ -19,7 +19,7 @@ indirect enum JSONTree: Sendable, Hashable {
     }
   }
 
-  /// The text, indented by two spaces for each level; lists of scalars stand on one line.
+  /// Returns the value as JSON, indented by two spaces per level; lists of scalars are on one line.
   func text(indentation: String = "") -> String {
     let inner = indentation + "  "
     switch self {

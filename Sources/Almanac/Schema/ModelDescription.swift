@@ -1,26 +1,26 @@
-/// What a model asks for while it reads from nothing: its keys, in their order, with their types.
+/// The keys that a model reads, in their order and with their types, found by reading from nothing.
 ///
-/// A model may ask for some keys only where others have certain values. So it is run again for
-/// every choice that a key offers, and all that it asks for in any of these runs is noted.
+/// A model may read some keys only if others have certain values. So it is run again for every
+/// choice that a key offers, and the keys of all these runs are recorded.
 final class ModelDescription {
   /// A key of a model.
   struct Property: Sendable {
     let key: String
     var documentation: String
-    /// What its value looks like; nothing where the model reads it in its own way.
+    /// The schema of its value; `nil` if the model reads it in a custom way.
     var schema: JSONSchema?
-    /// Whether it has to be there, whatever the other keys are.
+    /// Whether it is required, whatever the other keys are.
     var isRequired: Bool
   }
 
-  /// A value that a key has in one run.
+  /// The value of a key in one run.
   private enum Choice {
-    /// The key is there, with a placeholder for its value.
+    /// The key is present, with a placeholder as its value.
     case present
     case value(DataDocument)
   }
 
-  /// How often a model is run at most.
+  /// The maximum number of runs of a model.
   private static let limit = 500
 
   private let choices: [String: Choice]
@@ -28,10 +28,10 @@ final class ModelDescription {
 
   private init(_ choices: [String: Choice]) { self.choices = choices }
 
-  /// A run in which no key is there that may be missing.
+  /// Creates a run in which all optional keys are missing.
   init() { choices = [:] }
 
-  /// Notes a key, and gives the value that it has in this run.
+  /// Records a key, and returns its value in this run.
   func value<Value: Readable>(
     _ key: String, _ documentation: String, as type: Value.Type, isRequired: Bool
   ) -> Value? {
@@ -45,7 +45,7 @@ final class ModelDescription {
     }
   }
 
-  /// The same for a type that is read by a decoder.
+  /// Records a key of a type that a decoder reads, and returns its value in this run.
   func value<Value: Decodable>(_ key: String, as type: Value.Type, isRequired: Bool) -> Value? {
     note(key, "", ValueDecoder.schema(of: type), isRequired: isRequired)
     switch choices[key] {
@@ -57,13 +57,13 @@ final class ModelDescription {
     }
   }
 
-  /// Notes a key, and tells whether it is there in this run.
+  /// Records a key, and returns whether it is present in this run.
   func contains(_ key: String) -> Bool {
     note(key, "", nil, isRequired: false)
     return choices[key] != nil
   }
 
-  /// Notes a key.
+  /// Records a key.
   func note(_ key: String, _ documentation: String, _ schema: JSONSchema?, isRequired: Bool) {
     guard let index = properties.firstIndex(where: { $0.key == key }) else {
       properties.append(
@@ -77,7 +77,7 @@ final class ModelDescription {
     properties[index].isRequired = isRequired
   }
 
-  /// The keys of a model.
+  /// Returns the keys of a model.
   ///
   /// - Parameter describe: Runs the model with a description in place of an object.
   static func properties(_ describe: (ModelDescription) -> Void) -> [Property] {
@@ -108,7 +108,7 @@ final class ModelDescription {
     return found
   }
 
-  /// The values that a model may decide by, beside the one of the first run.
+  /// Returns the values that a model may depend on, other than that of the first run.
   private static func alternatives(_ property: Property) -> [Choice] {
     let texts: [String]
     switch property.schema?.form {

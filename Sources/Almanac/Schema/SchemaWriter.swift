@@ -1,13 +1,13 @@
-/// Writes a schema as JSON: types that have a name become definitions, which are named once.
+/// A writer of schemas as JSON: named types become definitions, which are named once.
 struct SchemaWriter {
   private var names: [ObjectIdentifier: String] = [:]
   private var definitions: [JSONSchema.Definition] = []
 
-  /// The schema as an object, with references to definitions.
+  /// Returns the schema as an object, with references to definitions.
   ///
   /// - Parameters:
-  ///   - documentation: What the value is, before how it is written.
-  ///   - isNullable: Whether null may stand in its place.
+  ///   - documentation: A description of the value, which precedes the one of its notation.
+  ///   - isNullable: Whether null is allowed in its place.
   mutating func members(
     of schema: JSONSchema, _ documentation: String = "", isNullable: Bool = false
   ) -> [JSONTree.Member] {
@@ -34,7 +34,7 @@ struct SchemaWriter {
           JSONTree.Member("maxItems", .number("\($0.upperBound)")),
         ]
       }
-      // Null is refused in place of a list, even where a key may be missing.
+      // Null is rejected in place of a list, even if the key may be missing.
       return [.init("type", .string("array")), .init("items", .object(members(of: element)))]
         + (limits ?? [])
     case .anyOf(let schemas):
@@ -48,7 +48,7 @@ struct SchemaWriter {
 
   private static let null = JSONTree.object([.init("type", .string("null"))])
 
-  /// The name of a definition, which is written where it is new.
+  /// Returns the name of a definition, and registers a new one.
   private mutating func name(of definition: JSONSchema.Definition) -> String {
     if let known = names[definition.identity] { return known }
     let letters = definition.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
@@ -63,10 +63,10 @@ struct SchemaWriter {
     return name
   }
 
-  /// All definitions that were named so far, and those that they name.
+  /// Returns all definitions that were named so far, and those that they name.
   ///
   /// - Parameter record: The type whose objects may name the schema of their file.
-  /// - Returns: The member that holds them, or nothing where there are none.
+  /// - Returns: One member with the definitions, or none if there are no definitions.
   mutating func finish(record: ObjectIdentifier?) -> [JSONTree.Member] {
     var members: [JSONTree.Member] = []
     while members.count < definitions.count {
@@ -79,7 +79,7 @@ struct SchemaWriter {
     return members.isEmpty ? [] : [.init("$defs", .object(members))]
   }
 
-  /// The body of a definition.
+  /// Returns the body of a definition.
   mutating func members(of body: JSONSchema.Body) -> [JSONTree.Member] {
     guard case .object(let properties, let others) = body else {
       if case .other(let schema) = body { return members(of: schema) }
@@ -101,7 +101,7 @@ struct SchemaWriter {
 }
 
 extension ModelDescription.Property {
-  /// What the value looks like; a blank text is none where there has to be one.
+  /// The schema of the value; a required string must not be blank.
   fileprivate var shownSchema: JSONSchema {
     guard let schema else { return .anything }
     guard isRequired, case .scalar(type: "string", let keywords) = schema.form, keywords.isEmpty
@@ -111,7 +111,7 @@ extension ModelDescription.Property {
 }
 
 extension JSONSchema.Body {
-  /// The same for an object that may name the schema of its file.
+  /// A copy for an object that may name the schema of its file.
   var namingSchema: Self {
     guard case .object(let properties, let others) = self else { return self }
     let key = ModelDescription.Property(
@@ -120,7 +120,7 @@ extension JSONSchema.Body {
     return .object([key] + properties, others: others)
   }
 
-  /// The same without a key.
+  /// Returns a copy without a key.
   func without(_ key: String) -> Self {
     guard case .object(let properties, let others) = self else { return self }
     return .object(properties.filter { $0.key != key }, others: others)

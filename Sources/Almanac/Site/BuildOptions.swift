@@ -1,26 +1,26 @@
 package import Foundation
 
-/// What a build is asked for.
+/// The options of a build.
 package struct BuildOptions: Sendable {
   /// The folder that holds `Content` and `Templates`.
   package var source: String
-  /// The folder that the site is written to; without one it is checked, and nothing is written.
+  /// The folder that the site is written to; if `nil`, the site is checked and nothing is written.
   package var output: String?
-  /// The folder for what builds know of their sites; without one it is `.almanac` in the source.
+  /// The folder for the state of sites; if `nil`, it is `.almanac` in the source.
   package var state: String?
   /// Whether a build may remove most files of a site.
   package var allowsRemovals = false
   /// The day for which the site is built.
   package var asOf: AsOf
-  /// Whether warnings stop the build, too.
+  /// Whether warnings stop the build as well.
   package var isStrict: Bool
-  /// The warnings that do not stop it even so.
+  /// The known warnings, which do not stop it even so.
   package var baseline = Baseline()
-  /// How many pages are made at once.
+  /// The number of pages that are made at once.
   package var width: Int
-  /// The file of the program, if there is one: pages that another program made are not kept.
+  /// The program's file, if there is one: pages that another program made are rebuilt.
   package var program: String?
-  /// Whether Markdown that was parsed is kept for other pages; all pages are the same without.
+  /// Whether parsed Markdown is kept for other pages, which changes no page.
   package var keepsShapes = true
 
   package init(source: String, output: String?, asOf: AsOf, isStrict: Bool, width: Int) {
@@ -32,14 +32,14 @@ package struct BuildOptions: Sendable {
   }
 }
 
-/// "Today", by which ages are counted.
+/// The current day, from which ages are counted.
 package enum AsOf: Sendable {
-  /// A day that was asked for.
+  /// A given day.
   case date(CalendarDate)
-  /// A moment in seconds since 1970-01-01T00:00Z, of which the site's time zone makes a day.
+  /// A moment in seconds since 1970-01-01T00:00Z, whose day depends on the site's time zone.
   case moment(Int)
 
-  /// The day in a time zone.
+  /// Returns the day in a time zone.
   package func day(in zone: TimeZone) -> CalendarDate {
     switch self {
     case .date(let date): return date
@@ -51,14 +51,14 @@ package enum AsOf: Sendable {
   }
 }
 
-/// What came of a build.
+/// The result of a build.
 package struct BuildReport: Sendable {
   package enum Outcome: Sendable, Equatable {
-    /// The site is written.
+    /// The site was written.
     case built
-    /// Nothing is wrong in the site's files; nothing was written.
+    /// The site's files have no errors; nothing was written.
     case checked
-    /// Something is wrong in the site's files; the site is as it was.
+    /// The site's files have errors, or warnings in a strict build; the site is unchanged.
     case refused
     /// A file could not be read or written.
     case failed(String)
@@ -66,21 +66,21 @@ package struct BuildReport: Sendable {
 
   package var outcome: Outcome
   package var diagnostics: Diagnostics
-  /// The files that were read, by the paths under which diagnostics name them.
+  /// The files that were read, by the paths that diagnostics show.
   package var files: [String] = []
-  /// How many pages the site has.
+  /// The number of pages of the site.
   package var pages = 0
-  /// How many files were written, left alone and removed.
+  /// The numbers of files that were written, left unchanged and removed.
   package var written = 0
   package var unchanged = 0
   package var removed = 0
-  /// How many pages were rendered; all others were known to be right.
+  /// The number of pages that were rendered; all others were known to be up to date.
   package var rendered = 0
-  /// What there is to say besides, in sentences.
+  /// Notes for the user, in sentences.
   package var notes: [String] = []
-  /// What rendering took.
+  /// The statistics of rendering.
   package var rendering = RenderStatistics()
-  /// The stages of the build in order, with what each took.
+  /// The stages of the build in order, with their durations.
   package var stages: [(name: String, duration: Duration)] = []
 
   package init(outcome: Outcome, diagnostics: Diagnostics) {
@@ -88,7 +88,7 @@ package struct BuildReport: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// Adds to a stage what was done since a moment, and begins anew with this one.
+  /// Adds the time since a moment to a stage, and restarts from now.
   mutating func addStage(_ name: String, since start: inout ContinuousClock.Instant) {
     let now = ContinuousClock.now
     let index = stages.firstIndex { $0.name == name } ?? stages.count

@@ -1,41 +1,41 @@
-/// The items of a kind, read: what the builder needs of them without knowing their types.
+/// The items of a kind after reading, as the builder uses them without knowing their types.
 struct Collection: Sendable {
   let folder: String
   let files: [DataFile]
-  /// Which entry of the site is that of each item.
+  /// The index of each item's entry in the site.
   let indices: Indices
   /// The items in the order of the site.
   let order: [BuildCache.Collection.Position]
-  /// Of the names of all files: as long as they are the same, so are their numbers.
+  /// The fingerprint of the names of all files: while it is the same, so are the files' indices.
   let names: Fingerprint
-  /// What went wrong when entries were read again.
+  /// The diagnostics of entries that were read again.
   let late: LateDiagnostics
-  /// Makes the entries known to the site.
+  /// Adds the entries to the site.
   let install: @Sendable (inout Site, inout Diagnostics) -> Void
   /// Makes the pages of some items of one file, one item after another.
   let pages:
     @Sendable (
       Int, [Int], Site, inout Diagnostics, (Line.ItemPages) throws(FileError) -> Void
     ) throws(FileError) -> Void
-  /// An entry of the site, by its index, as it lies in a cache.
+  /// Returns an entry of the site, by its index, as stored in a cache.
   let stored: @Sendable (Int, Site) -> ArraySlice<UInt8>?
 
   private typealias Position = BuildCache.Collection.Position
 
-  /// What one worker read.
+  /// The results of one worker.
   private struct Chunk<Entry: Sendable>: Sendable {
     var files: [DataFile] = []
-    /// Those of files that had to be read; of others there are none.
+    /// The entries of files that had to be read; other files have none.
     var entries = FileEntries<Entry>()
     var diagnostics = Diagnostics()
   }
 
-  /// Reads the files of a kind. What can't be used is reported and drops nothing else.
+  /// Reads the files of a kind. Unusable items are reported, and no others are dropped.
   static func read<K: Kind>(
     _ kind: K, _ files: ArraySlice<SourceTree.File>, _ settings: SiteSettings,
     _ previous: Previous?, width: Int, into diagnostics: inout Diagnostics
   ) async -> Collection {
-    // Most files only have to be known again.
+    // Most files only have to be identified.
     let size = previous?.cache == nil ? 64 : 512
     var chunks = await parallelMap(files.count, width: width, upTo: size) { range in
       var chunk = Chunk<K.Entry>()
@@ -127,7 +127,7 @@ struct Collection: Sendable {
     }
   }
 
-  /// What all workers read, in the order of the files.
+  /// Returns the results of all workers, in the order of the files.
   private static func joined<Entry>(
     _ chunks: inout [Chunk<Entry>]
   ) -> ([DataFile], FileEntries<Entry>) {
@@ -137,7 +137,7 @@ struct Collection: Sendable {
     for index in chunks.indices {
       files += chunks[index].files
       entries.append(chunks[index].entries)
-      // Gone as soon as they are taken: there is never a second copy of all.
+      // Released as soon as it is taken, so that there is never a second copy of everything.
       chunks[index] = Chunk()
     }
     return (files, FileEntries(taking: &entries))
@@ -149,22 +149,22 @@ struct Collection: Sendable {
     return mixer.fingerprint
   }
 
-  /// The kind's order, and that of paths where the kind has none.
+  /// Returns the order of items by the kind, and by their paths if the kind does not order them.
   ///
   /// - Parameters:
-  ///   - isNew: Whether the items of a file are not those of the build before.
-  ///   - before: The order of the build before.
+  ///   - isNew: Whether the items of a file are not those of the previous build.
+  ///   - before: The order in the previous build.
   private static func order<K: Kind>(
     of entries: FileEntries<K.Entry>, by kind: K, isNew: [Bool], before: [Position]
   ) -> [Position] {
     func areInOrder(_ a: Position, _ b: Position) -> Bool {
       let (first, second) = (entries[a], entries[b])
-      // A kind may also say of equal ones that they are in order, whichever comes first.
+      // A kind may also report equal entries as in order, whichever comes first.
       let (isBefore, isBehind) = (kind.areInOrder(first, second), kind.areInOrder(second, first))
       return isBefore == isBehind ? (a.file, a.item) < (b.file, b.item) : isBefore
     }
     let positions = entries.positions
-    // As long as files are the same, all others stay in the order that they had.
+    // All items of unchanged files keep their order.
     var rest = before.filter { $0.file < isNew.count && !isNew[$0.file] }[...]
     let new = positions.filter { isNew[$0.file] }
     let isSame =
@@ -189,7 +189,7 @@ struct Collection: Sendable {
 extension Collection {
   /// A number for each item of some files.
   struct Indices: Sendable {
-    /// The place of each file's first item among all.
+    /// The index of each file's first item among all items.
     private let first: [Int32]
     private var numbers: [Int32]
 
@@ -213,7 +213,7 @@ extension Collection {
 }
 
 extension [BuildCache.Collection.Position] {
-  /// Whether each item of some files is there once.
+  /// Returns whether each item of some files occurs once.
   fileprivate func isOrder(of files: [DataFile]) -> Bool {
     var first = [0]
     for file in files { first.append(first[first.count - 1] + file.items.count) }

@@ -1,38 +1,38 @@
-/// What is known of a file of items between the halves of the line, whatever kind they are of.
+/// A data file between the halves of the pipeline, whatever the kind of its items.
 struct DataFile: Sendable {
   let source: SourceFile
-  /// By it the file is known again, if it can be.
+  /// The status that identifies the file, if there is a reliable one.
   var status: FileStatus?
-  /// Tells whether somebody changes the file in between.
+  /// The fingerprint of its bytes, which shows whether another process changes it in between.
   let fingerprint: Fingerprint
-  /// The days of the build for which the entries hold.
+  /// The days of the build for which the entries are valid.
   var days = ValidDays.all
-  /// Whether there was nothing to tell of it: only then need it not be read again.
+  /// Whether there are no diagnostics about it: only then need it not be read again.
   var isClean = true
-  /// Whether its items were read, and not left in the cache.
+  /// Whether its items were read, rather than left in the cache.
   var isRead = true
-  /// Whether it was read only to see that it is as it was.
+  /// Whether it was read only to find it unchanged.
   var isRenewed = false
   var items: [Item] = []
-  /// What the records that are of no use may be called.
+  /// The possible names of the unusable records.
   var lost = LostNames()
-  /// The whole as it lies in the cache, if it stays as it is there.
+  /// The bytes of all of this in the cache, if they are up to date.
   var stored: ArraySlice<UInt8>?
 
-  /// What is known of an item.
+  /// An item of the file.
   struct Item: Sendable {
-    /// Which of the file's records it is, and its bytes.
+    /// The index of its record in the file, and the range of the record's bytes.
     let record: Int
     let range: Range<Int>
     let fingerprint: Fingerprint
     var entryFingerprint: Fingerprint
-    /// What the cache has of it, to be read as `StoredItem`.
+    /// Its entry and pages in the cache, to be decoded as `StoredItem`.
     var stored: ArraySlice<UInt8>?
-    /// Whether its record is another one than that of the cache.
+    /// Whether its record differs from the one in the cache.
     var isChanged = false
   }
 
-  /// Where an item begins.
+  /// Returns the place of an item's start.
   func place(_ item: Item) -> Place {
     let start = item.range.lowerBound
     return source.place(start..<min(start + 1, item.range.upperBound))
@@ -40,14 +40,14 @@ struct DataFile: Sendable {
 }
 
 extension DataFile {
-  /// The file's records, read once more.
+  /// Returns the file's records, which are read again.
   func records() -> [DataValue] {
-    // What is wrong with them is known already.
+    // Their errors are already known.
     var known = Diagnostics()
     return DataDocument.parse(source, into: &known)?.records ?? []
   }
 
-  /// Where an item's identifier stands, if it is the value of a key.
+  /// Returns the place of an item's identifier, if it is the value of a key.
   func place(of identifier: String, _ item: Int, in records: [DataValue]) -> Place? {
     let record = items[item].record
     guard records.indices.contains(record) else { return nil }
@@ -58,7 +58,7 @@ extension DataFile {
 }
 
 extension DataFile {
-  /// A file that is as it was.
+  /// Creates a file that is unchanged.
   init(_ known: BuildCache.DataFile, of file: SourceTree.File, _ status: FileStatus?) {
     source = SourceFile(path: file.name, folder: file.source)
     self.status = status
@@ -76,7 +76,7 @@ extension DataFile {
 }
 
 extension DataFile.Item {
-  /// An item that was read.
+  /// Creates an item that was read.
   ///
   /// - Parameter whole: The fingerprint of its file.
   init(_ record: DataValue, _ index: Int, in document: DataDocument, _ whole: Fingerprint) {
@@ -89,8 +89,8 @@ extension DataFile.Item {
 }
 
 extension DataFile {
-  /// Gives each item the fingerprint of its entry: of what is stored of it, or else of all that it
-  /// was made of.
+  /// Sets the fingerprint of each item's entry: that of its stored form, or else of everything that
+  /// it was made from.
   mutating func identify<Entry>(_ entries: [Entry], _ storage: EntryStorage<Entry>?) {
     var writer = EntryWriter()
     for index in items.indices {
@@ -108,7 +108,7 @@ extension DataFile {
     }
   }
 
-  /// The entries out of the cache; nothing where they are not all there.
+  /// Returns the entries from the cache, or `nil` if any is missing.
   func entries<Entry>(_ storage: EntryStorage<Entry>) -> [Entry]? {
     var entries: [Entry] = []
     entries.reserveCapacity(items.count)
@@ -121,7 +121,8 @@ extension DataFile {
     return entries
   }
 
-  /// Takes what the cache has of records that are the same; or of the one that the file has.
+  /// Takes the cached entries and pages of records that are unchanged, or of the file's only
+  /// record.
   mutating func takeItems(of known: BuildCache.DataFile) {
     if items.count == 1, known.items.count == 1 {
       items[0].stored = known.items[0].stored
@@ -130,7 +131,7 @@ extension DataFile {
     }
     var stored = Dictionary(
       known.items.map { ($0.fingerprint, $0.stored) }, uniquingKeysWith: { first, _ in first })
-    // Each to one item only: two that are the same make two pages.
+    // Each for one item only: two equal items make two pages.
     for index in items.indices {
       items[index].stored = stored.removeValue(forKey: items[index].fingerprint)
     }

@@ -1,33 +1,33 @@
-/// Where a build writes: the folder of the site, and the folder of its state.
+/// The destination of a build: the folder of the site, and the folder of its state.
 ///
-/// What builds know of a site is its state: the list of its files and the cache. It is kept in
-/// `.almanac/KEY` beside `Content`, so that the site can be published as it is. The key is the path
-/// from the source to the site, so that each site of a source has a state of its own, and keeps it
-/// when all is moved to another place.
+/// The state of a site is what builds record about it: the list of its files and the cache. It is
+/// kept in `.almanac/KEY` beside `Content`, so that it is not published with the site. The key is
+/// the path from the source to the site, so that each site of a source has its own state, and keeps
+/// it when everything is moved together.
 struct Destination: Sendable {
   /// The folder of the site.
   let root: Directory
   /// The folder of its state.
   let state: Directory
-  /// The folders that were made for this build, the outermost first.
+  /// The folders that were created for this build, the outermost first.
   private let made: [MadeFolder]
-  /// Held as long as the build writes: one build writes a site at a time.
+  /// Held while the build writes: only one build writes a site at a time.
   private let locks: [Descriptor]
 
   /// The name of the folder for the state of all sites of a source.
   static let stateName = ".almanac"
 
-  /// What keeps the state out of Git.
+  /// The name of the file that keeps the state out of Git.
   private static let ignoreName = ".gitignore"
 
-  /// Opens both folders, makes them where there are none, and locks them.
+  /// Opens both folders, creates missing ones, and locks them.
   ///
   /// - Parameters:
   ///   - output: The folder of the site, as the user named it.
-  ///   - options: What the build is asked for.
+  ///   - options: The options of the build.
   ///   - source: The folder that holds `Content` and `Templates`.
-  ///   - diagnostics: Where to report that the site cannot be there.
-  /// - Returns: Nothing where the site cannot be there.
+  ///   - diagnostics: Receives an error if the site cannot be there.
+  /// - Returns: `nil` if the site cannot be there.
   init?(
     _ output: String, _ options: BuildOptions, source: Directory,
     into diagnostics: inout Diagnostics
@@ -41,7 +41,7 @@ struct Destination: Sendable {
     do throws(FileError) {
       root = try site.make(&made)
       let all = try Self.openState(options, source, &made)
-      // A state in the site would be published, and a site in the state would be cleared away.
+      // A state in the site would be published, and a site in the state would be removed.
       guard !root.isWithin(all), !all.isWithin(root), !all.isWithin(entranceOf: source) else {
         made.removeEmptyFolders()
         diagnostics.add(.stateInSite(all.path))
@@ -61,7 +61,7 @@ struct Destination: Sendable {
     self.made = made
   }
 
-  /// Two folders that are open.
+  /// Creates a destination from two open folders.
   init(root: Directory, state: Directory) throws(FileError) {
     self.root = root
     self.state = state
@@ -69,9 +69,9 @@ struct Destination: Sendable {
     locks = try Self.lock(root, state)
   }
 
-  /// Both folders as they are, to look at. Nothing is made.
+  /// Opens both folders for inspection, and creates nothing.
   ///
-  /// - Returns: Nothing where either is missing.
+  /// - Returns: `nil` if either is missing.
   init?(lookingAt output: String, _ options: BuildOptions) {
     guard let site = try? NamedFolder(output), site.missing.isEmpty,
       let all = try? Directory(opening: options.statePath),
@@ -92,7 +92,7 @@ struct Destination: Sendable {
     return [first, second]
   }
 
-  /// The folder for the state of all sites of a source.
+  /// Opens the folder for the state of all sites of a source.
   private static func openState(
     _ options: BuildOptions, _ source: Directory, _ made: inout [MadeFolder]
   ) throws(FileError) -> Directory {
@@ -106,8 +106,8 @@ struct Destination: Sendable {
     }
   }
 
-  /// The name of the folder of a site's state: the path from the source to the site, in which slashes
-  /// and a dot at the start are escaped as in addresses.
+  /// Returns the name of the folder of a site's state: the path from the source to the site, in
+  /// which slashes and a leading dot are percent-encoded.
   private static func key(of site: NamedFolder, _ source: String) -> String {
     let from = (FileSystem.resolved(source) ?? source).utf8.split(separator: UInt8(ascii: "/"))
     let base = FileSystem.resolved(site.existing.path) ?? site.existing.path
@@ -122,23 +122,24 @@ struct Destination: Sendable {
       let digits = String(byte, radix: 16, uppercase: true)
       key += isEscaped ? "%" + (byte < 16 ? "0" : "") + digits : String(UnicodeScalar(byte))
     }
-    // No file system takes longer names.
+    // Most file systems limit names to 255 bytes.
     return key.utf8.count <= 200
       ? key : "\(key.suffix(150))-\(Fingerprint(of: key).text)"
   }
 
-  /// Removes the folders that were made for this build, as far as nothing is in them.
+  /// Removes the folders that were created for this build, as far as they are empty.
   func abandon() { made.removeEmptyFolders() }
 }
 
 extension Directory {
-  /// Whether it is in another folder, or is that folder.
+  /// Returns whether it is in another folder, or is that folder.
   fileprivate func isWithin(_ other: Directory) -> Bool {
     guard let identity = other.ancestors().first else { return false }
     return ancestors().contains(identity)
   }
 
-  /// Whether it is in one of the folders of a source that content or templates are read from.
+  /// Returns whether it is in one of the folders of a source that content or templates are read
+  /// from.
   fileprivate func isWithin(entranceOf source: Directory) -> Bool {
     let above = ancestors()
     return ["Content", "Templates"].contains { name in
@@ -146,8 +147,8 @@ extension Directory {
     }
   }
 
-  /// A folder in it for state, which is made where there is none. Anything else of that name is
-  /// moved out of the way, and no link is followed.
+  /// Opens a folder in it for state, and creates a missing one. Anything else of that name is
+  /// renamed, and no link is followed.
   fileprivate func ownFolder(
     _ name: String, _ made: inout [MadeFolder]
   ) throws(FileError) -> Directory {

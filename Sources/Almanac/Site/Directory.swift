@@ -8,22 +8,22 @@ import Synchronization
   private import Darwin
 #endif
 
-/// An open folder, and everything that a build does with the files in it.
+/// An open folder, through which a build uses all files in it.
 ///
 /// The folder is looked up once, when it is opened; from then on only its descriptor counts. Each
 /// path in it is opened name by name from there, and no symbolic link on the way is followed. So
-/// whatever takes the place of a folder meanwhile, nothing outside is read, listed, written or
+/// even if another process replaces a folder meanwhile, nothing outside is read, listed, written or
 /// removed.
 final class Directory: Sendable {
-  /// What messages call it.
+  /// The path that messages show.
   let path: String
   private let descriptor: Descriptor
-  /// Folders in it that may be symbolic links. They are looked up once, too.
+  /// Folders in it that may be symbolic links. They are looked up once as well.
   private let entrances: [String: Descriptor]
-  /// The folders that were used last: one trail for each thread that uses this at the same time.
+  /// The most recently used folders: one trail for each thread that uses this at the same time.
   private let trails = Mutex<[Trail]>([])
 
-  /// More trails than this are not kept, to bound the number of open descriptors.
+  /// The maximum number of trails that are kept, which bounds the number of open descriptors.
   private static let maximumTrailCount = 16
 
   private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
@@ -50,9 +50,9 @@ final class Directory: Sendable {
     entrances = [:]
   }
 
-  /// A folder in it, which is opened once.
+  /// Opens a folder in it, which is looked up once.
   ///
-  /// - Parameter isMade: Whether it is made, with the folders above it, as far as there are none.
+  /// - Parameter isMade: Whether the folder, and those above it, are created if they are missing.
   func folder(_ path: String, making isMade: Bool = false) throws(FileError) -> Directory {
     let outcome = unsafe call(path, isFolder: true, makingFolders: isMade) { folder, dot in
       unsafe openat(folder, dot, Self.flags)
@@ -61,22 +61,21 @@ final class Directory: Sendable {
     return Directory(Descriptor(outcome.value), path: name(path))
   }
 
-  /// The same folder by the name that the user gave it.
+  /// Returns the same folder with the path by which the user named it.
   func named(_ path: String) -> Directory { Directory(descriptor, path: path) }
 
-  /// What messages call something in it.
+  /// Returns the path of something in it, as messages show it.
   func name(_ path: String) -> String { path.isEmpty ? self.path : "\(self.path)/\(path)" }
 
-  /// Closes the folders that are kept open for the next file, so that the next one is looked up
-  /// again.
+  /// Closes the folders that are kept open for the next file, so that they are looked up again.
   func forgetFolders() { trails.withLock { $0.removeAll() } }
 }
 
-// MARK: - What is there
+// MARK: - Inspection
 
 extension Directory {
-  /// What is at a path, with its status; nothing where there is nothing, or where a folder on the
-  /// way is not one.
+  /// Returns the type and the status of what is at a path, or `nil` if there is nothing, or a name
+  /// on the way is not that of a folder.
   func look(at path: String) -> (type: FileSystem.FileType, status: FileStatus)? {
     var found: (type: FileSystem.FileType, status: FileStatus)?
     _ = unsafe call(path) { folder, name in
@@ -86,10 +85,10 @@ extension Directory {
     return found
   }
 
-  /// What is at a path; nothing where there is nothing.
+  /// Returns the type of what is at a path, or `nil` if there is nothing.
   func type(of path: String) -> FileSystem.FileType? { look(at: path)?.type }
 
-  /// The status of a file; nothing where there is none.
+  /// Returns the status of a file, or `nil` if there is none.
   func status(of path: String) -> FileStatus? {
     look(at: path).flatMap { $0.type == .file ? $0.status : nil }
   }
@@ -104,16 +103,16 @@ extension Directory {
     }
   }
 
-  /// Whether there is a folder of a name in it, or an entrance that leads to one.
+  /// Returns whether it has a folder with a name, or an entrance that leads to one.
   func hasEntrance(_ name: String) -> Bool {
-    // The pointer is used only while the string lives.
+    // The pointer is used only during the lifetime of the string.
     let found = unsafe name.withCString {
       unsafe FileSystem.look(at: $0, in: descriptor.number, following: true)
     }
     return found?.type == .directory
   }
 
-  /// Which folders it is in, by number and device, from itself to the root of the system.
+  /// Returns the identities of all folders from itself to the root of the file system.
   func ancestors() -> [Identity] {
     var identities: [Identity] = []
     var folder = descriptor
@@ -129,20 +128,20 @@ extension Directory {
     return identities
   }
 
-  /// What distinguishes a folder from all others.
+  /// The identity of a folder, which distinguishes it from all others.
   struct Identity: Equatable {
     let number: UInt64
     let device: UInt64
   }
 
-  /// The same of an entrance.
+  /// Returns the identity of an entrance.
   func identity(ofEntrance name: String) -> Identity? {
     entrances[name].flatMap { FileSystem.look(at: $0.number)?.status }.map {
       Identity(number: $0.number, device: $0.device)
     }
   }
 
-  /// The names in a folder, in the order of their bytes, without "." and "..".
+  /// Returns the names in a folder, sorted by their bytes, without "." and "..".
   func list(_ path: String = "") throws(FileError) -> [FileSystem.Entry] {
     let outcome = unsafe call(path, isFolder: true) { folder, dot in
       unsafe openat(folder, dot, Self.flags)
@@ -153,7 +152,7 @@ extension Directory {
       close(outcome.value)
       throw error
     }
-    // Closes the descriptor, too.
+    // This closes the descriptor as well.
     defer { unsafe closedir(stream) }
     var entries: [FileSystem.Entry] = []
     while true {
@@ -162,7 +161,7 @@ extension Directory {
         if errno != 0 { throw FileSystem.failure("list", name(path)) }
         break
       }
-      // The name ends with a zero within its array.
+      // The name ends with a null byte within its array.
       let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         unsafe Array(bytes.prefix { $0 != 0 })
       }
@@ -173,7 +172,7 @@ extension Directory {
         case Int(DT_REG): .file
         case Int(DT_DIR): .directory
         case Int(DT_LNK): .symbolicLink
-        // Not every file system says it with the name.
+        // Not every file system provides the type with the name.
         case Int(DT_UNKNOWN): self.type(of: path.isEmpty ? name : "\(path)/\(name)") ?? .other
         default: .other
         }
@@ -195,27 +194,27 @@ extension Directory {
     }
   }
 
-  /// All bytes of a regular file, or as many of them as are asked for.
+  /// Returns all bytes of a regular file, up to a limit.
   func read(_ path: String, upTo limit: Int = .max) throws(FileError) -> [UInt8] {
     try FileReader(path, in: self).all(upTo: limit)
   }
 
-  /// Writes a file. One that is there is replaced.
+  /// Writes a file, and replaces an existing one.
   func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     var writer = try FileWriter(path, in: self)
     try writer.write(bytes)
     try writer.close()
   }
 
-  /// The fingerprint of a file.
+  /// Returns the fingerprint of a file.
   func fingerprint(of path: String) throws(FileError) -> Fingerprint {
     try FileReader(path, in: self).fingerprint()
   }
 
-  /// Moves a file or a folder to another folder on the same volume, in one step; a file that was
-  /// there is replaced.
+  /// Moves a file or a folder to another folder on the same volume, atomically, and replaces an
+  /// existing file.
   ///
-  /// - Parameter makingFolders: Whether the folders above the target are made.
+  /// - Parameter makingFolders: Whether missing folders above the target are created.
   func move(
     _ path: String, to target: String, in other: Directory, makingFolders: Bool = false
   ) throws(FileError) {
@@ -232,7 +231,7 @@ extension Directory {
     guard outcome.value == 0 else { throw other.failure("write", target, outcome) }
   }
 
-  /// Removes a file; a link is removed itself.
+  /// Removes a file, or a link itself.
   func remove(_ path: String) throws(FileError) {
     let outcome = unsafe call(path) { folder, name in unsafe unlinkat(folder, name, 0) }
     guard outcome.value == 0 || outcome.code == ENOENT else {
@@ -244,9 +243,9 @@ extension Directory {
 // MARK: - Folders
 
 extension Directory {
-  /// Makes a folder.
+  /// Creates a folder.
   ///
-  /// - Returns: False where there is something of that name.
+  /// - Returns: False if there is already something with that name.
   func makeFolder(_ path: String) throws(FileError) -> Bool {
     let outcome = unsafe call(path) { folder, name in unsafe mkdirat(folder, name, 0o755) }
     if outcome.value == 0 { return true }
@@ -254,7 +253,7 @@ extension Directory {
     return false
   }
 
-  /// Removes a folder if nothing is in it.
+  /// Removes a folder if it is empty, and returns whether it was removed.
   func removeIfEmpty(_ path: String) -> Bool {
     let outcome = unsafe call(path) { folder, name in unsafe unlinkat(folder, name, AT_REMOVEDIR) }
     // A new folder may take its place.
@@ -280,7 +279,7 @@ extension Directory {
 
   /// Locks the folder against other processes.
   ///
-  /// - Returns: The lock, which ends when it is closed; nothing where another build holds it.
+  /// - Returns: The lock, which ends when it is closed, or `nil` if another build holds it.
   func lock() throws(FileError) -> Descriptor? {
     let number = unsafe openat(descriptor.number, ".", Self.flags)
     guard number >= 0 else { throw FileSystem.failure("open", path) }
@@ -289,23 +288,23 @@ extension Directory {
   }
 }
 
-// MARK: - The way to a file
+// MARK: - Path lookup
 
 extension Directory {
-  /// What a call of the system returned.
+  /// The outcome of a system call.
   struct Outcome {
-    /// Less than zero where it failed.
+    /// The returned value, which is negative if the call failed.
     let value: Int32
-    /// Why it failed, as a code of the system.
+    /// The error code if the call failed.
     let code: Int32
   }
 
-  /// Calls `body` with the descriptor of the folder that a path is in and with the last name, for a
-  /// call of the system. The pointer is good only while `body` runs.
+  /// Calls `body` for a system call with the descriptor of the folder that contains a path, and
+  /// with the last name of the path. The pointer is valid only while `body` runs.
   ///
   /// - Parameters:
-  ///   - isFolder: Whether the path names a folder, and `body` gets this folder and ".".
-  ///   - makingFolders: Whether folders on the way are made, as far as there are none.
+  ///   - isFolder: Whether the path names a folder, so that `body` gets this folder and ".".
+  ///   - makingFolders: Whether missing folders on the way are created.
   private func call(
     _ path: String, isFolder: Bool = false, makingFolders: Bool = false,
     _ body: (Int32, UnsafePointer<CChar>) -> Int32
@@ -315,7 +314,8 @@ extension Directory {
       trails.withLock { if $0.count < Self.maximumTrailCount { $0.append(trail) } }
     }
     let count = path.utf8.count
-    // The pointers are used only while the string lives; the last name ends where the string does.
+    // The pointers are used only during the lifetime of the string; the last name ends where the
+    // string does.
     return unsafe path.withCString { start in
       let bytes = unsafe UnsafeRawBufferPointer(start: start, count: count)
       var folderEnd = count
@@ -350,24 +350,24 @@ final class Descriptor: Sendable {
   deinit { close(number) }
 }
 
-/// The folders on the way to the one that was used last, all of them open: mostly the next file is
+/// The folders on the way to the one that was used last, all of them open: usually the next file is
 /// in the same folder, or near it.
 private struct Trail: Sendable {
   /// The path of the last folder.
   private var path: [UInt8] = []
-  /// The folders on the way, each with where its path ends. Of a long way only the first ones and the
-  /// last one are kept.
+  /// The folders on the way, each with the end of its path. Of a long way only the first ones and
+  /// the last one are kept.
   private var steps: [(end: Int, folder: Descriptor)] = []
 
   private static let maximumStepCount = 8
 
-  /// Whether bytes are a name in a folder, and lead nowhere else.
+  /// Returns whether bytes are a name in a folder: neither empty, nor "." or "..".
   static func isName(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
     let dot = UInt8(ascii: ".")
     return unsafe bytes.count > 2 || !bytes.allSatisfy { $0 == dot }
   }
 
-  /// The descriptor of a folder, which stays open at least until the next call.
+  /// Returns the descriptor of a folder, which stays open at least until the next call.
   mutating func descriptor(
     of folder: Slice<UnsafeRawBufferPointer>, below top: Descriptor,
     _ entrances: [String: Descriptor], making: Bool
@@ -400,7 +400,7 @@ private struct Trail: Sendable {
     return .init(value: steps.last?.folder.number ?? -1, code: 0)
   }
 
-  /// Goes back to the last folder that is on the way to another one as well.
+  /// Goes back to the last folder that is also on the way to another one.
   private mutating func leave(for folder: Slice<UnsafeRawBufferPointer>) {
     var common = 0
     let shorter = unsafe min(path.count, folder.count)

@@ -1,26 +1,25 @@
-/// Copies files into the site, images without their metadata, and puts them aside until all are
-/// there.
+/// A copier of files into the site, which removes metadata from images and stages the copies.
 struct FileCopier: Sendable {
-  /// Nothing where the site is only checked.
+  /// `nil` if the site is only checked.
   let writer: SiteWriter?
-  /// What the build before left.
+  /// The cache of the previous build.
   let cache: BuildCache?
-  /// Whether images are copied as they are, too.
+  /// Whether images are copied unchanged as well.
   let keepsMetadata: Bool
 
-  /// What became of a file.
+  /// The result for a file.
   struct Copied: Sendable {
     let source: SourceTree.File
     /// Its status before it was read.
     let status: FileStatus?
-    /// Of its own bytes; nothing where it is not written.
+    /// The fingerprint of its own bytes; `nil` if it is not written.
     var fingerprint: Fingerprint?
-    /// Its format where it keeps its metadata.
+    /// Its format, if it keeps its metadata.
     var exposed: ImageFormat?
     var staged: SiteWriter.Staged
   }
 
-  /// What one worker copied.
+  /// The results of one worker.
   struct Made: Sendable {
     var copied: [Copied] = []
     var diagnostics = Diagnostics()
@@ -69,17 +68,17 @@ struct FileCopier: Sendable {
     made.copied.append(copied)
   }
 
-  /// What is written of a file.
+  /// The content that is written for a file.
   private enum Content {
-    /// The file as it is, with its format where that may hold metadata which is not removed.
+    /// The unchanged file, with its format if it may contain metadata that is not removed.
     case file(exposed: ImageFormat?)
     /// An image without metadata, and the fingerprint of the file.
     case bytes([UInt8], Fingerprint)
   }
 
-  /// Reads what takes reading.
+  /// Reads as much of a file as its publication takes.
   ///
-  /// - Returns: Nothing where the file cannot be published, which is reported.
+  /// - Returns: `nil` if the file cannot be published, which is reported.
   private func content(
     of file: SourceTree.File, _ diagnostics: inout Diagnostics
   ) -> Content? {
@@ -116,7 +115,7 @@ struct FileCopier: Sendable {
 extension Diagnostic {
   private static func file(_ name: String) -> Place { SourceFile(path: name, bytes: []).start }
 
-  /// What publishes a file as it is.
+  /// The advice to publish a file unchanged.
   private static let keepMetadata = "set keepMetadata to true in Content/site.json"
 
   static func brokenImage(

@@ -1,10 +1,10 @@
-/// The entries of some files, one file's after another's: there may be very many files, each with
-/// an entry or two.
+/// The entries of some files, in the order of the files: there may be very many files, each with an
+/// entry or two.
 struct FileEntries<Entry: Sendable>: Sendable {
   typealias Position = BuildCache.Collection.Position
 
   private var entries: [Entry] = []
-  /// How many entries there are up to the end of each file.
+  /// The number of entries up to the end of each file.
   private var ends: [Int] = []
 
   /// Adds the entries of a file.
@@ -13,8 +13,8 @@ struct FileEntries<Entry: Sendable>: Sendable {
     ends.append(self.entries.count)
   }
 
-  /// Puts those of many files together, one after another. Each is gone as soon as it is taken, so
-  /// that there is never a second copy of all.
+  /// Joins the entries of many files, in order. Each part is released as soon as it is taken, so
+  /// that there is never a second copy of everything.
   init(taking parts: inout [FileEntries]) {
     self.init()
     entries.reserveCapacity(parts.reduce(0) { $0 + $1.entries.count })
@@ -34,7 +34,7 @@ struct FileEntries<Entry: Sendable>: Sendable {
 
   subscript(position: Position) -> Entry { entries[start(of: position.file) + position.item] }
 
-  /// Whether there is an entry at a position.
+  /// Returns whether there is an entry at a position.
   func has(_ position: Position) -> Bool {
     ends.indices.contains(position.file)
       && position.item < ends[position.file] - start(of: position.file)
@@ -52,7 +52,7 @@ struct FileEntries<Entry: Sendable>: Sendable {
     return positions
   }
 
-  /// The entries at some positions, as far as there are any.
+  /// Returns the entries at some positions, as far as there are any.
   func sorted(by order: [Position]) -> [Entry] {
     var sorted: [Entry] = []
     sorted.reserveCapacity(order.count)

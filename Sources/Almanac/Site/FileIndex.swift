@@ -1,8 +1,8 @@
-/// Finds the files of a collection by their names. Nothing is made of them before one is asked for.
+/// An index of a collection's files by their names, which is built when it is first needed.
 struct FileIndex: Sendable {
-  /// What is known of a file.
+  /// A file of the collection.
   struct File: Sendable {
-    /// Whether all of its records could be used.
+    /// Whether all of its records are usable.
     let isWhole: Bool
     /// The indices of its entries in the site.
     let entries: [Int]
@@ -24,7 +24,7 @@ struct FileIndex: Sendable {
     }
   }
 
-  /// A file by its path in the source; nothing where there is none.
+  /// The file with a path in the source, if there is one.
   subscript(name: String) -> File? { numbers.value[SitePath(name)].map(file) }
 
   /// The paths of all files, in no particular order.

@@ -6,19 +6,19 @@
   private import Darwin
 #endif
 
-/// A regular file that is open for reading. A symbolic link is not followed.
+/// A regular file that is open for reading. Symbolic links are not followed.
 struct FileReader: ~Copyable {
   private let path: String
-  /// The folder that the path begins at; nothing where the user named the file.
+  /// The folder that the path is relative to; `nil` if the user named the file.
   private let folder: Directory?
   private let descriptor: Int32
-  /// What it was when it was opened.
+  /// The status of the file when it was opened.
   let status: FileStatus
 
-  /// How many bytes it had when it was opened.
+  /// The size in bytes when it was opened.
   var size: Int { status.size }
 
-  /// - Parameter folder: The folder that the path begins at, and does not leave.
+  /// - Parameter folder: The folder that the path is relative to, and does not leave.
   init(_ path: String, in folder: Directory? = nil) throws(FileError) {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let opened = folder?.openDescriptor(path, flags) ?? FileSystem.open(path, flags)
@@ -38,9 +38,9 @@ struct FileReader: ~Copyable {
 
   deinit { closeFile(descriptor) }
 
-  /// All bytes, or as many of them as are asked for.
+  /// Returns all bytes, up to a limit.
   func all(upTo limit: Int = .max) throws(FileError) -> [UInt8] {
-    // One byte more than its size, so that the end is met at once.
+    // One byte more than the size, so that the end is detected at once.
     var bytes = try next(min(size + 1, limit))
     // It may have grown since.
     while bytes.count > size, bytes.count < limit {
@@ -51,26 +51,26 @@ struct FileReader: ~Copyable {
     return bytes
   }
 
-  /// The next bytes, as many as are asked for; fewer only at the end.
+  /// Returns the next `count` bytes; fewer only at the end.
   private func next(_ count: Int) throws(FileError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     bytes.removeLast(count - (try fill(&bytes)))
     return bytes
   }
 
-  /// How much of a file is held at once where it is not read whole.
+  /// The number of bytes that are held at once if a file is not read as a whole.
   static let pieceSize = 1 << 18
 
-  /// Room to read the file piece by piece: whole blocks of fingerprints.
+  /// Returns a buffer for reading the file piece by piece, in whole blocks of fingerprints.
   func makeBuffer() -> [UInt8] {
     let blockSize = Fingerprint.Maker.blockSize
     return Array(
       repeating: 0, count: min(Self.pieceSize, (size / blockSize + 1) * blockSize))
   }
 
-  /// Reads the next bytes, as many as there is room for.
+  /// Reads as many of the next bytes as the buffer holds.
   ///
-  /// - Returns: How many they are; fewer only at the end.
+  /// - Returns: The number of these bytes; fewer only at the end.
   func fill(_ bytes: inout [UInt8]) throws(FileError) -> Int {
     let count = bytes.count
     var filled = 0
@@ -80,7 +80,7 @@ struct FileReader: ~Copyable {
       }
       guard read >= 0 else { throw FileSystem.failure("read", folder?.name(path) ?? path) }
       filled += read
-      // Less than was asked for comes only at the end, which need not be asked for.
+      // Fewer bytes than requested are returned only at the end, which needs no further call.
       if read == 0 || filled == size { break }
     }
     return filled
@@ -98,14 +98,14 @@ struct FileReader: ~Copyable {
 }
 
 extension FileReader {
-  /// The fingerprint of the whole file.
+  /// Returns the fingerprint of the whole file.
   func fingerprint() throws(FileError) -> Fingerprint {
     var maker = Fingerprint.Maker()
     try readPieces { maker.add($0) }
     return maker.fingerprint
   }
 
-  /// The fingerprint of the whole file, if another one has the same bytes.
+  /// Returns the fingerprint of the whole file if another one has the same bytes.
   func fingerprint(ifSameAs other: borrowing FileReader) throws(FileError) -> Fingerprint? {
     guard size == other.size else { return nil }
     var maker = Fingerprint.Maker()
@@ -121,16 +121,16 @@ extension FileReader {
   }
 }
 
-/// A file that is open for writing. A symbolic link is not followed.
+/// A file that is open for writing. Symbolic links are not followed.
 struct FileWriter: ~Copyable {
   private let path: String
   private let folder: Directory?
   private var descriptor: Int32
 
   /// - Parameters:
-  ///   - folder: The folder that the path begins at, and does not leave.
-  ///   - isNew: Whether nothing may be at the path. Else, what is there is replaced.
-  ///   - makingFolders: Whether the folders above it are made.
+  ///   - folder: The folder that the path is relative to, and does not leave.
+  ///   - isNew: Whether nothing may be at the path. Otherwise an existing file is replaced.
+  ///   - makingFolders: Whether missing folders above the file are created.
   init(
     _ path: String, in folder: Directory? = nil, isNew: Bool = false, makingFolders: Bool = false
   ) throws(FileError) {
@@ -166,7 +166,7 @@ struct FileWriter: ~Copyable {
     }
   }
 
-  /// Copies a file, piece by piece.
+  /// Copies a file piece by piece, and returns its fingerprint.
   func write(copyOf file: borrowing FileReader) throws(FileError) -> Fingerprint {
     var maker = Fingerprint.Maker()
     try file.readPieces { (piece) throws(FileError) in
@@ -176,17 +176,17 @@ struct FileWriter: ~Copyable {
     return maker.fingerprint
   }
 
-  /// What it is now.
+  /// The current status of the file.
   var status: FileStatus? { FileSystem.look(at: descriptor)?.status }
 
-  /// Closes the file, which on some file systems is when a full disk shows.
+  /// Closes the file; some file systems report a full disk only then.
   mutating func close() throws(FileError) {
     defer { descriptor = -1 }
     guard closeFile(descriptor) == 0 else { throw failure() }
   }
 }
 
-// Within the types above, these names mean methods of their own.
+// Within the types above, these names refer to their own methods.
 @discardableResult
 private func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }
 

@@ -6,61 +6,61 @@
   private import Darwin
 #endif
 
-/// What can't be done with a file, and why, in the system's words.
+/// An operation on a file that failed, with the system's reason.
 package struct FileError: Error, Sendable {
-  /// What was tried, such as "read".
+  /// The operation, such as "read".
   package let operation: String
   package let path: String
   /// The system's message, such as "Permission denied".
   package let reason: String
-  /// The code of the system for it, if it has one.
+  /// The system's error code, if there is one.
   var code: Int32 = 0
 
   /// Whether there is nothing at the path.
   var isMissing: Bool { code == ENOENT }
 
-  /// Whether a file cannot be moved since its target is on another volume.
+  /// Whether a file cannot be moved because its target is on another volume.
   var isOnAnotherVolume: Bool { code == EXDEV }
 
-  /// The sentence for it.
+  /// The error as a sentence.
   package var message: String { "Cannot \(operation) \(path): \(reason)" }
 }
 
-/// The calls of POSIX for paths that the user named. What is in the folders of a site is opened by
-/// a `Directory`.
+/// The POSIX calls for paths that the user named. Files in the folders of a site are opened by a
+/// `Directory`.
 package enum FileSystem {
-  /// What is at a path.
+  /// The type of what is at a path.
   package enum FileType: Sendable {
     case file, directory, symbolicLink, other
   }
 
-  /// One name in a directory.
+  /// A name in a directory.
   struct Entry: Sendable {
     let name: String
     let type: FileType
-    /// Whether the name is UTF-8; one that is not leads nowhere.
+    /// Whether the name is UTF-8; other names cannot be used in paths.
     var isUTF8 = true
   }
 
-  /// All bytes of a regular file, or as many of them as are asked for.
+  /// Returns all bytes of a regular file, up to a limit.
   package static func read(
     _ path: String, upTo limit: Int = .max
   ) throws(FileError) -> [UInt8] {
     try FileReader(path).all(upTo: limit)
   }
 
-  /// What an open file is, with its status.
+  /// Returns the type and the status of an open file.
   static func look(at descriptor: Int32) -> (type: FileType, status: FileStatus)? {
     var status = stat()
     return unsafe fstat(descriptor, &status) == 0 ? look(status) : nil
   }
 
-  /// The same, as the system returned it.
+  /// Returns the type and the status in the system's form.
   fileprivate static func look(_ status: stat) -> (type: FileType, status: FileStatus) {
     (FileType(status), FileStatus(status))
   }
 
-  /// What is at a path in an open folder, with its status.
+  /// Returns the type and the status of what is at a path in an open folder.
   static func look(
     at name: UnsafePointer<CChar>, in folder: Int32, following: Bool = false
   ) -> (type: FileType, status: FileStatus)? {
@@ -69,14 +69,14 @@ package enum FileSystem {
     return unsafe fstatat(folder, name, &status, flags) == 0 ? look(status) : nil
   }
 
-  /// The status of a file; nothing where there is none.
+  /// Returns the status of a file, or `nil` if there is none.
   static func status(of path: String) -> FileStatus? {
-    // The pointer is used only while the string lives.
+    // The pointer is used only during the lifetime of the string.
     let found = unsafe path.withCString { unsafe look(at: $0, in: AT_FDCWD) }
     return found.flatMap { $0.type == .file ? $0.status : nil }
   }
 
-  /// Waits.
+  /// Suspends the current thread.
   static func pause(milliseconds: Int) {
     var time = timespec(tv_sec: 0, tv_nsec: milliseconds * 1_000_000)
     unsafe nanosleep(&time, nil)
@@ -88,19 +88,19 @@ package enum FileSystem {
     return .init(value: value, code: value < 0 ? errno : 0)
   }
 
-  /// Writes a new file. Whatever was at the path is replaced.
+  /// Writes a file, and replaces an existing one.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     var writer = try FileWriter(path)
     try writer.write(bytes)
     try writer.close()
   }
 
-  /// The fingerprint of a file.
+  /// Returns the fingerprint of a file.
   static func fingerprint(of path: String) throws(FileError) -> Fingerprint {
     try FileReader(path).fingerprint()
   }
 
-  /// Moves a file to a path on the same volume, in one step; what was there is replaced.
+  /// Moves a file to a path on the same volume, atomically, and replaces an existing file.
   static func move(_ path: String, to target: String) throws(FileError) {
     guard unsafe rename(path, target) == 0 else { throw failure("write", target) }
   }
@@ -110,14 +110,14 @@ package enum FileSystem {
     guard unsafe unlink(path) == 0 || errno == ENOENT else { throw failure("remove", path) }
   }
 
-  /// An absolute form of a path, with all symbolic links resolved.
+  /// Returns the absolute form of a path, with all symbolic links resolved.
   static func resolved(_ path: String) -> String? {
     guard let real = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(real) }
     return unsafe String(cString: real)
   }
 
-  /// Why a call of the system failed just now.
+  /// Returns the error of the system call that has just failed.
   static func failure(_ operation: String, _ path: String) -> FileError {
     failure(operation, path, code: errno)
   }
@@ -130,8 +130,8 @@ package enum FileSystem {
 }
 
 extension String {
-  /// Less than zero where its bytes come before those of another text, more where they come behind
-  /// them, and zero where they are the same.
+  /// Returns a number less than zero if its bytes come before those of another string, greater than
+  /// zero if they come after them, and zero if they are equal.
   func bytesCompared(to other: String) -> Int {
     let compared = unsafe utf8.withContiguousStorageIfAvailable { first in
       unsafe other.utf8.withContiguousStorageIfAvailable { second in

@@ -1,8 +1,8 @@
 extension Fingerprint {
-  /// That of no bytes.
+  /// The fingerprint of no bytes.
   static let none = Fingerprint(of: [])
 
-  /// Makes one fingerprint of several things, in their order.
+  /// A mixer that combines several values into one fingerprint, in their order.
   struct Mixer {
     private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 

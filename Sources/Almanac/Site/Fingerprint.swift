@@ -1,13 +1,14 @@
-/// A short fingerprint of bytes, by which a build knows again what it wrote.
+/// A short hash of bytes, by which a build recognizes what it wrote.
 ///
-/// It is FNV-1a of 64 bits (Fowler, Noll, Vo) over words of eight bytes, the last one filled up with
-/// zeros, and then over the length. The words of each whole block of 1,024 bytes are dealt out to four
-/// lanes, which a processor works on side by side, and the lanes are mixed into one. It guards
-/// against accidents, not against somebody who makes a second file of the same fingerprint.
+/// It is 64-bit FNV-1a (Fowler, Noll, Vo) over words of eight bytes, the last one padded with
+/// zeros, and then over the length. The words of each whole block of 1,024 bytes are distributed
+/// over four lanes, which a processor computes in parallel, and the lanes are mixed into one. It
+/// protects against accidents, not against an attacker who makes a second file with the same
+/// fingerprint.
 struct Fingerprint: Hashable, Comparable, Sendable {
   private let hash: UInt64
 
-  /// All there is to it, to store it.
+  /// The bits of the hash, for storing it.
   var bits: UInt64 { hash }
 
   init(bits: UInt64) { hash = bits }
@@ -17,7 +18,7 @@ struct Fingerprint: Hashable, Comparable, Sendable {
   /// Sixteen hexadecimal digits.
   var text: String { String(decoding: digits, as: UTF8.self) }
 
-  /// The same as bytes.
+  /// The sixteen hexadecimal digits as bytes.
   var digits: some Swift.Collection<UInt8> {
     (0..<16).lazy.map { index in
       let digit = UInt8(truncatingIfNeeded: hash >> UInt64(60 - index * 4)) & 0xF
@@ -25,7 +26,7 @@ struct Fingerprint: Hashable, Comparable, Sendable {
     }
   }
 
-  /// A fingerprint out of its text.
+  /// Creates a fingerprint from its sixteen hexadecimal digits.
   init?(_ text: some StringProtocol) {
     guard text.utf8.count == 16, let hash = UInt64(text, radix: 16) else { return nil }
     self.hash = hash
@@ -33,17 +34,17 @@ struct Fingerprint: Hashable, Comparable, Sendable {
 
   static func < (a: Self, b: Self) -> Bool { a.hash < b.hash }
 
-  /// The fingerprint of some bytes.
+  /// Creates the fingerprint of some bytes.
   init(of bytes: [UInt8]) { self.init(of: bytes[...]) }
 
-  /// The fingerprint of some bytes.
+  /// Creates the fingerprint of some bytes.
   init(of bytes: ArraySlice<UInt8>) {
     var maker = Maker()
     maker.add(bytes.span)
     self = maker.fingerprint
   }
 
-  /// The fingerprint of the UTF-8 of a text.
+  /// Creates the fingerprint of the UTF-8 of a string.
   init(of text: String) {
     var text = text
     var maker = Maker()
@@ -53,7 +54,7 @@ struct Fingerprint: Hashable, Comparable, Sendable {
 
   private init(hash: UInt64) { self.hash = hash }
 
-  /// Makes the fingerprint of bytes that come piece by piece.
+  /// An incremental computation of the fingerprint of bytes that come piece by piece.
   struct Maker {
     private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     private var rest: UInt64 = 0
@@ -61,7 +62,7 @@ struct Fingerprint: Hashable, Comparable, Sendable {
 
     mutating func add(_ bytes: ArraySlice<UInt8>) { add(bytes.span) }
 
-    /// Adds a piece. The lengths of all but the last are multiples of `blockSize`.
+    /// Adds a piece. The lengths of all pieces but the last must be multiples of `blockSize`.
     mutating func add(_ bytes: Swift.Span<UInt8>) {
       let raw = unsafe bytes.bytes
       var index = 0
@@ -82,7 +83,7 @@ struct Fingerprint: Hashable, Comparable, Sendable {
     static let blockSize = 1024
 
     private mutating func addBlock(of raw: RawSpan, at start: Int) {
-      // They begin apart, so that words that change places are told apart.
+      // The lanes begin with different values, so that swapped words change the result.
       var (a, b, c, d) = (hash, hash &+ 1, hash &+ 2, hash &+ 3)
       for index in stride(from: start, to: start + Self.blockSize, by: 32) {
         a = Fingerprint.mixed(a, Self.word(of: raw, at: index))
@@ -104,14 +105,16 @@ struct Fingerprint: Hashable, Comparable, Sendable {
     }
   }
 
-  /// The upper half is folded in, since multiplying carries changes upward only.
+  /// Returns a hash with a word mixed in. The upper half is folded in, since a product carries
+  /// changes upward only.
   private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     let product = (hash ^ word) &* prime
     return product ^ product >> 32
   }
 
-  /// Has every bit depend on every other (the finalizer of SplitMix64): the last words that were
-  /// mixed in have not reached all bits yet, and two lanes could cancel each other out.
+  /// Returns a hash in which every bit depends on every other (the finalizer of SplitMix64): the
+  /// last words that were mixed in have not reached all bits yet, and two lanes could cancel each
+  /// other out.
   static func spread(_ hash: UInt64) -> UInt64 {
     var spread = hash
     spread = (spread ^ spread >> 30) &* 0xBF58_476D_1CE4_E5B9

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What goes wrong where nobody expects it any more, and no diagnostics are at hand.
+/// The diagnostics of late failures, where no other diagnostics are at hand.
 final class LateDiagnostics: Sendable {
   private let state = Mutex(Diagnostics())
 
@@ -13,7 +13,7 @@ final class LateDiagnostics: Sendable {
     }
   }
 
-  /// Adds a diagnostic, and has nothing in place of what it is about.
+  /// Adds a diagnostic, and returns no elements in place of those that it is about.
   func add<Element>(_ diagnostic: Diagnostic) -> [Element] {
     add(diagnostic)
     return []

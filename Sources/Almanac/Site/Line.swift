@@ -1,22 +1,22 @@
-/// The line that all data follows, one call an arrow, in two halves:
+/// The pipeline that all data passes through, one call per arrow, in two halves:
 ///
 ///     file bytes → values with positions → Model → Entry
 ///     file bytes → values with positions → Model → ViewModel → Template → Markdown
 ///         → HTML in layout → Page → written file
 ///
-/// Between the halves lies the site: what is kept of every item, for lists and references. Items
-/// themselves are read once more for their pages, so that memory does not grow with all they hold.
+/// Between the halves is the site: the entries of all items, for lists and references. The items
+/// themselves are read again for their pages, so that memory use does not grow with their content.
 enum Line {
-  /// What is kept of a file between the halves.
+  /// The result of reading a file for the first half.
   struct Kept<Entry: Sendable>: Sendable {
     var file: DataFile
-    /// The entries of its items; nothing while they lie in the cache.
+    /// The entries of its items; `nil` while they are in the cache.
     var entries: [Entry]?
   }
 
-  /// The entries of a file: of one object, or of a list of them.
+  /// Returns the entries of a file: of one object, or of a list of them.
   ///
-  /// - Parameter previous: What the build before left, if it is of use.
+  /// - Parameter previous: The results of the previous build, if there are valid ones.
   static func entries<K: Kind>(
     of kind: K, in file: SourceTree.File, _ settings: SiteSettings, _ previous: Previous? = nil,
     into diagnostics: inout Diagnostics
@@ -31,7 +31,7 @@ enum Line {
     let source = read?.source ?? SourceFile(path: file.name, bytes: [])
     defer { source.release() }
     let fingerprint = Fingerprint(of: source.bytes)
-    // Taken before reading: what changes later shows in it the next time.
+    // Taken before reading, so that a later change to the file shows the next time.
     let settled = previous?.settled(read?.status)
     if let known, read != nil, known.fingerprint == fingerprint {
       return Kept(file: DataFile(known, of: file, settled))
@@ -63,45 +63,45 @@ enum Line {
     return Kept(file: kept, entries: entries)
   }
 
-  /// The entries of a file that is as it was; nothing where somebody has changed it since.
+  /// Returns the entries of an unchanged file, or `nil` if another process has changed it since.
   static func entriesAgain<K: Kind>(
     of kind: K, in file: DataFile, at path: SourceTree.File, _ settings: SiteSettings
   ) -> [K.Entry]? {
     if let storage = K.entryStorage, let entries = file.entries(storage) { return entries }
-    // What is wrong with the items is known already.
+    // Errors in the items are already known.
     var known = Diagnostics()
     let kept = entries(of: kind, in: path, settings, into: &known)
     return kept.file.fingerprint == file.fingerprint && kept.file.items.count == file.items.count
       ? kept.entries : nil
   }
 
-  /// What was made of an item.
+  /// The pages of an item.
   struct ItemPages {
-    /// Which of the file's items it is.
+    /// The index of the item in its file.
     let item: Int
     let pages: [Page]
-    /// What was asked for meanwhile, and is while they are rendered.
+    /// The requests so far, and those while the pages are rendered.
     let trace: Trace
     var diagnostics: Diagnostics
   }
 
-  /// The pages of items of a file.
+  /// Makes the pages of items of a file.
   ///
   /// - Parameters:
   ///   - kind: The kind of the items.
-  ///   - file: What was kept of the file.
-  ///   - items: Which of its items, and which of the site's entries each of them is.
-  ///   - site: What all collections hold.
-  ///   - diagnostics: Where to report what is wrong with the file as a whole.
-  ///   - body: What is done with the pages of each item, one after another, while all that is
-  ///     asked for is noted.
+  ///   - file: The file, from the first half.
+  ///   - items: The index of each item in the file, and that of its entry in the site.
+  ///   - site: The entries of all collections.
+  ///   - diagnostics: Receives the diagnostics of the file as a whole.
+  ///   - body: Called with the pages of each item, one after another, while all requests are
+  ///     recorded.
   static func pages<K: Kind>(
     of kind: K, in file: DataFile, _ items: [(item: Int, index: Int)], in site: Site,
     into diagnostics: inout Diagnostics, _ body: (ItemPages) throws(FileError) -> Void
   ) throws(FileError) {
     guard !items.isEmpty else { return }
     defer { file.source.release() }
-    // What is wrong with the items is known already.
+    // Errors in the items are already known.
     var known = Diagnostics()
     guard Fingerprint(of: file.source.bytes) == file.fingerprint else {
       return diagnostics.add(.changedMeanwhile(file.source))
@@ -124,8 +124,8 @@ enum Line {
     }
   }
 
-  /// The file of a page, staged until all are there, or dropped where nothing is written, and what
-  /// the page leaves for what is made of the whole site.
+  /// Returns the file of a page, staged or, if nothing is written, dropped, and the facts about the
+  /// page for checks of the whole site.
   static func file(
     of page: Page, _ template: CompiledTemplate, _ renderer: inout Renderer,
     _ reader: inout PageReader, _ writer: SiteWriter?, number: String
@@ -138,12 +138,12 @@ enum Line {
 }
 
 extension SourceTree.File {
-  /// Reads the file; what can't be read, or is too large to be, is reported.
+  /// Reads the file, and reports if it cannot be read or is too large.
   func read(into diagnostics: inout Diagnostics) -> SourceFile? {
     readWithStatus(into: &diagnostics)?.source
   }
 
-  /// The same, with what the file was before it was read.
+  /// Reads the file together with its status from before.
   func readWithStatus(
     into diagnostics: inout Diagnostics
   ) -> (source: SourceFile, status: FileStatus)? {
@@ -163,12 +163,12 @@ extension SourceTree.File {
 }
 
 extension SourceFile {
-  /// The name without folder and ending.
+  /// The name without folder and extension.
   fileprivate var baseName: String { SourceTree.File.baseName(of: path) }
 }
 
 extension DataDocument {
-  /// Parses JSON, or Markdown with front matter, whose text becomes the value of "body".
+  /// Parses JSON, or Markdown with front matter, whose body becomes the value of "body".
   static func parse(
     _ source: SourceFile, into diagnostics: inout Diagnostics
   ) -> DataDocument? {
@@ -187,12 +187,12 @@ extension DataDocument {
     return document.adding(key: "body", text: source.bytes[frontMatter.bodyStart...])
   }
 
-  /// The objects of a list, or the one value that there is.
+  /// The objects of a list, or the single value.
   var records: [DataValue] { root.kind == .array ? root.elements : [root] }
 }
 
 extension DataValue {
-  /// A key of an object, as it stands in the file.
+  /// Returns a key of an object, with its place in the file.
   func key(_ name: String) -> DataValue? {
     var position = index + 1
     for _ in 0..<(node.kind == .object ? node.contentEnd : 0) {

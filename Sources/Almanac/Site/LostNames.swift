@@ -1,16 +1,16 @@
-/// What the records that are of no use may be called. A reference to one of them is no mistake of its
-/// own: what is wrong is told at the record. All other references are checked as ever.
+/// The possible names of unusable records. A reference to one of them is no error by itself, since
+/// the error is reported at the record. All other references are checked as usual.
 struct LostNames: Sendable {
-  /// Whether every record is of use.
+  /// Whether every record is usable.
   private(set) var isEmpty = true
   private(set) var names: Set<String> = []
-  /// Whether a record was too large to look for names in it.
+  /// Whether a record was too large to be searched for names.
   private(set) var mayBeAny = false
 
-  /// Longer records are not searched for names.
+  /// The maximum size of a record that is searched for names.
   private static let maximumSize = 1 << 20
 
-  /// Adds a record: all texts and words in it may be names, and the name of its file.
+  /// Adds a record: all strings and words in it may be names, and so may the name of its file.
   mutating func add(_ record: ArraySlice<UInt8>, in fileName: String) {
     isEmpty = false
     add(fileName)
@@ -37,6 +37,6 @@ struct LostNames: Sendable {
     names.insert(Slug.make(name))
   }
 
-  /// Whether one of the records may be called so.
+  /// Returns whether one of the records may have a name.
   func mayHave(_ name: String) -> Bool { mayBeAny || names.contains(name) }
 }

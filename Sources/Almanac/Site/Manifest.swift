@@ -1,16 +1,16 @@
-/// The list of the files that a build wrote into a site, by which the next build knows which are
-/// its own. It is `manifest` in the site's state.
+/// The list of the files that a build wrote into a site, by which the next build recognizes its own
+/// files. It is the file `manifest` in the site's state.
 ///
-/// A file may have several fingerprints: while a build moves files into place, what was there and
-/// what will be are both its own, wherever it is killed.
+/// A file may have several fingerprints: while a build moves files into place, both the old and the
+/// new content are its own, so that it may be killed at any time.
 struct Manifest: Equatable, Sendable {
-  /// By the order of paths, and for each path of fingerprints.
+  /// The lines, sorted by path and then by fingerprint.
   private(set) var lines: [Line] = []
-  /// Whether it has every file that builds wrote. Where an earlier list was lost, files that no page
+  /// Whether it has every file that builds wrote. If an earlier list was lost, files that no page
   /// needs any more may be missing.
   var isComplete = true
 
-  /// A file as it may be.
+  /// A file with one of its possible fingerprints.
   struct Line: Hashable, Comparable, Sendable {
     let path: SitePath
     let fingerprint: Fingerprint
@@ -20,7 +20,7 @@ struct Manifest: Equatable, Sendable {
     }
   }
 
-  /// A manifest of files in any order.
+  /// Creates a manifest of files in any order.
   init(_ files: [Line] = []) {
     let isSorted = zip(files, files.dropFirst()).allSatisfy { $0 < $1 }
     guard !isSorted else {
@@ -30,7 +30,7 @@ struct Manifest: Equatable, Sendable {
     for line in files.sorted() where line != lines.last { lines.append(line) }
   }
 
-  /// The manifest with all that another one has.
+  /// Returns a manifest with the lines of both.
   func union(_ other: Manifest) -> Manifest {
     var both = Manifest()
     both.isComplete = isComplete && other.isComplete
@@ -46,13 +46,13 @@ struct Manifest: Equatable, Sendable {
     return both
   }
 
-  /// The fingerprints of a file; none where the manifest does not have it.
+  /// The fingerprints of a file; empty if the manifest does not have it.
   subscript(path: String) -> [Fingerprint] {
     let path = SitePath(path)
     return lines[firstIndex(from: path)...].prefix { $0.path == path }.map(\.fingerprint)
   }
 
-  /// The index of the first line that has a path or one behind it.
+  /// Returns the index of the first line with a path, or with one after it.
   private func firstIndex(from path: SitePath) -> Int {
     var (low, high) = (0, lines.count)
     while low < high {
@@ -62,13 +62,13 @@ struct Manifest: Equatable, Sendable {
     return low
   }
 
-  /// Gives a file a fingerprint in place of the one that it has.
+  /// Replaces the fingerprint of a file.
   mutating func replace(_ line: Line) {
     let index = firstIndex(from: line.path)
     if index < lines.count, lines[index].path == line.path { lines[index] = line }
   }
 
-  /// The files that another manifest does not have, with all their fingerprints.
+  /// Returns the files that another manifest does not have, with all their fingerprints.
   func files(notIn other: Manifest) -> [(path: SitePath, fingerprints: [Fingerprint])] {
     var files: [(path: SitePath, fingerprints: [Fingerprint])] = []
     var others = other.lines[...]
@@ -84,7 +84,7 @@ struct Manifest: Equatable, Sendable {
     return files
   }
 
-  /// How many files it has.
+  /// The number of files.
   var fileCount: Int {
     zip(lines, lines.dropFirst()).reduce(min(lines.count, 1)) {
       $0 + ($1.0.path == $1.1.path ? 0 : 1)
@@ -94,25 +94,25 @@ struct Manifest: Equatable, Sendable {
 
 extension Manifest {
   private static let header = Array("almanac manifest 3\n".utf8)
-  /// What the manifests of earlier versions begin with, which have no seal.
+  /// The first line of manifests from earlier versions, which have no seal.
   private static let unsealedHeader = Array("almanac manifest 2\n".utf8)
 
   /// The line after the header of a manifest that may be incomplete.
   private static let incompleteMark = Array("incomplete\n".utf8)
 
-  /// What a file of a manifest turned out to be.
+  /// The result of checking the bytes of a manifest.
   struct Reading: Sendable {
     enum Condition { case intact, unsealed, damaged }
 
     let condition: Condition
-    /// The fingerprint of all but the seal.
+    /// The fingerprint of everything but the seal.
     let fingerprint: Fingerprint
     fileprivate let lines: ArraySlice<UInt8>
 
     /// Whether it has every file that builds wrote.
     var isComplete: Bool { !lines.starts(with: incompleteMark) }
 
-    /// Reads the lines, of which there may be very many. Of a manifest that is damaged none counts.
+    /// The manifest; empty if it is damaged. Reads all lines, of which there may be very many.
     var manifest: Manifest {
       var manifest = Manifest(lines.split(separator: UInt8(ascii: "\n")).compactMap { Line($0) })
       manifest.isComplete = isComplete
@@ -120,8 +120,8 @@ extension Manifest {
     }
   }
 
-  /// Looks at the bytes of a manifest: its header, and the seal at its end, which is the fingerprint
-  /// of all before it.
+  /// Checks the bytes of a manifest: its header, and the seal at its end, which is the fingerprint
+  /// of everything before it.
   static func read(_ bytes: [UInt8]) -> Reading {
     if bytes.starts(with: unsealedHeader) {
       return Reading(
@@ -138,10 +138,10 @@ extension Manifest {
     return Reading(condition: .damaged, fingerprint: .none, lines: [])
   }
 
-  /// The digits of a fingerprint, and the end of the line.
+  /// The digits of a fingerprint, and a line feed.
   private static let sealLength = 17
 
-  /// The text of the manifest, and its fingerprint without the seal.
+  /// The bytes of the manifest, and its fingerprint without the seal.
   var sealed: (bytes: [UInt8], fingerprint: Fingerprint) {
     var text = Self.header
     if !isComplete { text += Self.incompleteMark }
@@ -160,7 +160,7 @@ extension Manifest {
 }
 
 extension Manifest.Line {
-  /// A line without its end; nothing where it is none of a manifest.
+  /// Creates a line from its bytes without the line feed; returns `nil` if they are invalid.
   fileprivate init?(_ bytes: ArraySlice<UInt8>) {
     guard let space = bytes.firstIndex(of: UInt8(ascii: " ")),
       let fingerprint = Fingerprint(String(decoding: bytes[..<space], as: UTF8.self))
@@ -171,8 +171,8 @@ extension Manifest.Line {
   }
 }
 
-/// A path that is told from others by its bytes, as file systems do; texts compare equal in any
-/// Unicode form.
+/// A path that is compared by its bytes, as file systems do; strings compare as equal in any
+/// Unicode normalization form.
 struct SitePath: Hashable, Comparable {
   let text: String
 
@@ -187,7 +187,7 @@ struct SitePath: Hashable, Comparable {
     text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 
-  /// The path as file systems that ignore case and Unicode form compare it.
+  /// The path as compared by file systems that ignore case and Unicode normalization.
   var folded: String {
     let isFolded = text.utf8.allSatisfy {
       $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0)

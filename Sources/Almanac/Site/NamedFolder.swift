@@ -1,4 +1,4 @@
-/// A folder that the user named: as much of its path as exists, which may lead through links, and
+/// A folder that the user named: the existing part of its path, which may lead through links, and
 /// the names that are missing.
 struct NamedFolder {
   let existing: Directory
@@ -13,7 +13,7 @@ struct NamedFolder {
         existing = found
         return
       }
-      // By bytes: a combining mark after a slash makes one character of both.
+      // By bytes: a slash and a combining mark after it are one character.
       let names = rest.utf8.split(separator: UInt8(ascii: "/"))
       let name = names.last.flatMap { String($0) } ?? ""
       guard name != ".." else {
@@ -27,7 +27,7 @@ struct NamedFolder {
     }
   }
 
-  /// Opens a folder; nothing where there is none.
+  /// Opens a folder, or returns `nil` if there is none.
   private static func open(
     _ path: String, named whole: String
   ) throws(FileError) -> Directory? {
@@ -39,8 +39,8 @@ struct NamedFolder {
     }
   }
 
-  /// What of a source the folder is in, or that it holds: the folder's name; nothing where they have
-  /// nothing in common.
+  /// Returns how the folder overlaps a source: the name of the source's folder that it is in, empty
+  /// if it contains the source, or `nil` if they have nothing in common.
   func overlap(with source: Directory) -> String? {
     let above = existing.ancestors()
     for name in ["Content", "Templates"] {
@@ -50,7 +50,7 @@ struct NamedFolder {
     return source.ancestors().contains(own) ? "" : nil
   }
 
-  /// Makes what is missing, and opens it.
+  /// Creates the missing folders, and opens the last one.
   func make(_ made: inout [MadeFolder]) throws(FileError) -> Directory {
     var folder = existing
     for name in missing {
@@ -61,7 +61,7 @@ struct NamedFolder {
   }
 }
 
-/// A folder that was made, by the folder that it is in.
+/// A folder that was created, by the folder that it is in.
 struct MadeFolder: Sendable {
   let parent: Directory
   let name: String

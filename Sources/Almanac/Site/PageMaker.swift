@@ -1,24 +1,24 @@
-/// Makes the files of a site, and puts them aside until all are there.
+/// The maker of a site's pages, which stages their files until all are there.
 struct PageMaker: Sendable {
   let sources: [any PageSource]
   let steps: PageSteps
   let site: Site
   let collections: [Collection]
   let templates: Templates
-  /// Nothing where the site is only checked.
+  /// `nil` if the site is only checked.
   let writer: SiteWriter?
-  /// Which build it is.
+  /// The number of the build.
   let build: Int
-  /// Why all is made of which there is no verdict.
+  /// The reason for making pages without a verdict.
   let reason: Reason
-  /// What the files are that are copied, by their paths in the site.
+  /// The fingerprints of the copied files, by their paths in the site.
   let copies: [SitePath: Fingerprint]
-  /// Reads what pages leave for what is made of the whole site.
+  /// Reads the facts about pages for checks of the whole site.
   let reader: PageReader
-  /// The links that have to be checked.
+  /// The links to be checked.
   let links = LinkCollector()
 
-  /// One step of the making.
+  /// One step of the work.
   enum Job: Sendable {
     /// The pages of items of a file.
     case items(collection: Int, file: Int, Stale)
@@ -26,14 +26,14 @@ struct PageMaker: Sendable {
     indirect case step(StepID, Freshness.Verdict?)
   }
 
-  /// Which items of a file have pages to be made.
+  /// The items of a file with stale pages.
   enum Stale: Sendable {
     /// All of them, with the reason.
     case all(Reason)
-    /// Some of them, with what holds of each.
+    /// Some of them, with their verdicts.
     case some([(item: Int, verdict: Freshness.Verdict)])
 
-    /// What holds of each item of a file that has pages to be made.
+    /// Returns the verdict on each item of a file with stale pages.
     func verdicts(of file: DataFile) -> [(item: Int, verdict: Freshness.Verdict)] {
       switch self {
       case .some(let verdicts): verdicts
@@ -46,7 +46,7 @@ struct PageMaker: Sendable {
     }
   }
 
-  /// What the pages of one step are made of.
+  /// The subject of the pages of one step.
   enum Subject: Hashable, Sendable {
     case item(collection: Int, file: Int, item: Int)
     indirect case step(StepID)
@@ -56,17 +56,17 @@ struct PageMaker: Sendable {
   struct MadeUnit: Sendable {
     let subject: Subject
     let pageCount: Int
-    /// Where, among what the worker noted, the pages are and what they are made of: as they lie in a
-    /// cache, but for the status of files.
+    /// The range of the pages and their dependencies in the worker's notes, in the form of the
+    /// cache, except for the statuses of files.
     let range: Range<Int>
-    /// Whether there was nothing to tell of them: only then can they stay in a later build.
+    /// Whether there were no diagnostics about them: only then can a later build keep them.
     var isClean: Bool
   }
 
-  /// What one worker made.
+  /// The results of one worker.
   struct Made: Sendable {
     var units: [MadeUnit] = []
-    /// What is noted of all units.
+    /// The pages and dependencies of all units.
     var notes = EntryWriter()
     /// The files of the pages of all units.
     var staged: [SiteWriter.Staged] = []
@@ -76,7 +76,7 @@ struct PageMaker: Sendable {
     var failure: FileError?
   }
 
-  /// Does some jobs, one after another.
+  /// Performs some jobs, one after another.
   func make(_ jobs: [Job], _ range: Range<Int>) -> Made {
     var made = Made()
     var renderer = Renderer(site)
@@ -121,7 +121,7 @@ struct PageMaker: Sendable {
     }
   }
 
-  /// Makes the pages of one step, but for those that are as they should be.
+  /// Makes the pages of one step, except for those that are up to date.
   private func make(
     _ pages: Line.ItemPages, _ subject: Subject, _ verdict: Freshness.Verdict?, number: String,
     _ renderer: inout Renderer, _ reader: inout PageReader, _ made: inout Made
@@ -129,7 +129,7 @@ struct PageMaker: Sendable {
     var found = pages.diagnostics
     var stored: [StoredPages.Page] = []
     let before = verdict?.pages
-    // Each of them is known as one page only: two that have its path are in each other's way.
+    // Each matches one page only: two pages with its path conflict.
     var taken: Set<Int> = []
     for (index, page) in pages.pages.enumerated() {
       let known = before?.number(of: page.file)
@@ -156,14 +156,14 @@ struct PageMaker: Sendable {
       made.rendered += 1
     }
     let rendered = renderer.takeDiagnostics()
-    // What is reported where it stands is not reported again at the item.
+    // What is reported at its own place is not reported again at the item.
     let isKnown = found.all.contains { $0.code == "A0240" }
     for diagnostic in rendered.all where !isKnown || diagnostic.code != "A0247" {
       found.add(diagnostic)
     }
     found.addOmitted(of: rendered)
     var notes = pages.trace.notes
-    // What pages that stay are made of still holds.
+    // The dependencies of kept pages are still valid.
     if let before, verdict?.reason == nil { notes.add(before.dependencies) }
     let start = made.notes.bytes.count
     made.notes.write(dependencies(notes, pages.trace.item))
@@ -175,7 +175,7 @@ struct PageMaker: Sendable {
     made.diagnostics.add(found)
   }
 
-  /// What was asked for, with what it was.
+  /// Returns what was requested, with its fingerprints.
   private func dependencies(
     _ notes: Trace.Notes, _ item: (folder: String, index: Int)?
   ) -> Dependencies {

@@ -1,28 +1,28 @@
-/// Checks that every file of the site has a path of its own, within the site.
+/// A check that every file of the site has a unique path within the site.
 struct PagePaths {
-  /// Who has a path.
+  /// The file that has a path.
   private struct File {
     let path: String
     let origin: Place?
   }
 
-  /// Paths as file systems that ignore case and Unicode form compare them, with who has them.
+  /// Files by their paths, as compared by file systems that ignore case and Unicode normalization.
   private var taken: [String: File] = [:]
-  /// Those that have a path that others have, too, with whoever came first.
+  /// The files with a path that others have as well, the first one included.
   private var repeated: [String: [File]] = [:]
   /// The folders of all files.
   private var folders: Set<String> = []
 
-  /// Reports files that can have no path such as theirs, that have the paths of others, or whose
-  /// paths are also folders of others.
+  /// Reports files with invalid paths, with the paths of other files, or with paths that are also
+  /// folders of others.
   ///
-  /// - Parameter files: Calls what it is given with each file's path and what it is made from.
+  /// - Parameter files: Calls its argument with each file's path and what it is made from.
   static func check(
     into diagnostics: inout Diagnostics,
     _ files: (_ body: (_ path: String, _ origin: Place?) -> Void) -> Void
   ) {
-    // There may be very many files, and nearly always nothing is wrong with them: texts are only
-    // compared where their hashes are the same.
+    // There may be very many files, and nearly always nothing is wrong with them: strings are only
+    // compared if their hashes are equal.
     var hashes: Set<Int> = []
     var folders: Set<Int> = []
     var doubtful: Set<Int> = []
@@ -48,7 +48,7 @@ struct PagePaths {
     paths.report(into: &diagnostics)
   }
 
-  /// The folders above a path, the innermost first.
+  /// Returns the folders above a path, the innermost first.
   private static func folders(of path: String) -> some Sequence<Substring> {
     sequence(state: path[...]) { rest in
       guard let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
@@ -68,8 +68,8 @@ struct PagePaths {
     }
   }
 
-  /// Reports files that have the paths of others, or whose paths are also folders of others. It
-  /// does not matter which of them was made first.
+  /// Reports files with the paths of other files, or with paths that are also folders of others,
+  /// whichever was made first.
   private func report(into diagnostics: inout Diagnostics) {
     for files in repeated.values {
       let sorted = files.sorted { a, b in
@@ -91,10 +91,11 @@ struct PagePaths {
     }
   }
 
-  /// Whether a path stays within the site on every file system: relative, no empty segments, no
-  /// dots in front, no control characters or backslashes, at most 255 bytes a segment.
+  /// Returns whether a path stays within the site on every file system: relative, without empty
+  /// segments, leading dots, control characters or backslashes, and with at most 255 bytes per
+  /// segment.
   static func isContained(_ path: String) -> Bool {
-    // By bytes: a combining mark behind a slash makes one character of both.
+    // By bytes: a slash and a combining mark after it are one character.
     let segments = path.utf8.split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return path.utf8.count <= 1024

@@ -1,13 +1,13 @@
 /// Maps the numbers below a count on all processors, keeping their order.
 ///
-/// At most as many calls run at once as `width` says, and none is started before there is room for
-/// it, so that memory follows the width and not the count.
+/// At most `width` calls run at once, and none is started before there is room for it, so that
+/// memory use depends on the width and not on the count.
 ///
 /// - Parameters:
-///   - count: How many there are.
-///   - width: How many calls run at once.
-///   - size: How many numbers a call gets at most.
-///   - transform: What is done for a range of numbers; the ranges follow each other.
+///   - count: The count of numbers.
+///   - width: The maximum number of concurrent calls.
+///   - size: The maximum length of the range that a call gets.
+///   - transform: Maps a range of numbers; the ranges are consecutive.
 /// - Returns: The results for all ranges, in order.
 func parallelMap<Result: Sendable>(
   _ count: Int, width: Int, upTo size: Int = 64,

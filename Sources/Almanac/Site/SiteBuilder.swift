@@ -1,13 +1,13 @@
-/// Builds a site: reads what its kinds make of `Content`, lays it out with `Templates`, and writes
-/// the pages.
+/// The builder of a site: it reads `Content` with the site's kinds, lays it out with `Templates`,
+/// and writes the pages.
 ///
-/// Everything that is wrong is gathered first; a site with an error in it is not written. Without
-/// a folder to write it to, the site is only checked: all is made and dropped. What the build
-/// before made, and is known to be right, is not made again.
+/// All errors are collected first; a site with an error is not written. Without an output folder,
+/// the site is only checked: everything is made and dropped. What the previous build made is not
+/// rebuilt if it is known to be up to date.
 package struct SiteBuilder: Sendable {
   let sources: [any PageSource]
   let options: BuildOptions
-  /// Called as files are made, with how many are done and how many there will be about.
+  /// Called as files are made, with the number that is done and the approximate total.
   private let progress: @Sendable (Int, Int) -> Void
 
   package init(
@@ -27,7 +27,7 @@ package struct SiteBuilder: Sendable {
     }
   }
 
-  /// Builds the site where it is to be written; where that is nowhere, it is only checked.
+  /// Builds the site to a destination; without one, the site is only checked.
   func build(
     to destination: (SiteSource, inout Diagnostics) throws(FileError) -> Destination?
   ) async -> BuildReport {
@@ -68,12 +68,12 @@ package struct SiteBuilder: Sendable {
       } else {
         nil
       }
-    // Read meanwhile: it is not needed but to tell the next build, or it was read already.
+    // Read concurrently: it is needed only for the next build, or was read already.
     async let isProgramRead: Void? = previous?.program.read()
     let (site, collections) = await source.readCollections(
       settings, previous, into: &report.diagnostics)
     report.addStage("content", since: &start)
-    // What else is wrong shows when pages are made, even if none is written.
+    // Other errors show when pages are made, even if none is written.
     let target = stops(report.diagnostics) ? nil : writer
     var work = await Worklist(
       sources, collections, source, site, previous, target, width: options.width)
@@ -139,9 +139,9 @@ package struct SiteBuilder: Sendable {
     report.addStage("files", since: &start)
   }
 
-  /// Moves into place what was made, and leaves word for the next build.
+  /// Moves into place what was made, and records it for the next build.
   ///
-  /// - Parameter plan: What is done to the site; nothing where all stays.
+  /// - Parameter plan: The changes to the site; `nil` if all files stay.
   private func finish(
     _ made: [PageMaker.Made], _ copied: [FileCopier.Copied], _ plan: SiteWriter.Plan?,
     _ work: Worklist, _ heading: BuildCache.Heading, _ writer: SiteWriter,
@@ -173,7 +173,7 @@ package struct SiteBuilder: Sendable {
       do throws(FileError) {
         try writer.writeCache { (file) throws(FileError) in try maker.write(to: file) }
       } catch {
-        // The site is whole without it.
+        // The site is complete without it.
         report.notes.append("\(error.message): the next build rebuilds all pages")
       }
     }
@@ -181,10 +181,10 @@ package struct SiteBuilder: Sendable {
     report.outcome = .built
   }
 
-  /// Checks all links within the site; pages that there is something to tell of are made by the next
-  /// build, too.
+  /// Checks all links within the site; pages with diagnostics are rebuilt by the next build as
+  /// well.
   ///
-  /// - Returns: Whether each entry of the main menu leads somewhere.
+  /// - Returns: Whether no entry of the main menu is a dead link.
   private func checkLinks(
     of source: SiteSource, _ made: inout [PageMaker.Made], _ files: SiteWriter.Files,
     _ maker: PageMaker,
@@ -215,7 +215,7 @@ package struct SiteBuilder: Sendable {
     _ jobs: [PageMaker.Job], _ maker: PageMaker
   ) async -> [PageMaker.Made] {
     guard !jobs.isEmpty else { return [] }
-    // Read meanwhile: whoever makes a page asks for it.
+    // Read concurrently: the making of every page needs it.
     async let isReady: Void? = maker.writer?.readManifest()
     let done = Counter()
     let made = await parallelMap(jobs.count, width: options.width) { range in
@@ -229,7 +229,7 @@ package struct SiteBuilder: Sendable {
 }
 
 extension BuildReport {
-  /// Takes what all workers made.
+  /// Adds the results of all workers.
   fileprivate mutating func take(
     _ made: [PageMaker.Made], _ copied: [FileCopier.Made], _ work: Worklist
   ) {
@@ -246,8 +246,8 @@ extension BuildReport {
     }
   }
 
-  /// Checks that all files have paths of their own, but for those of items whose identifiers others
-  /// have: that is reported, and their paths follow from it.
+  /// Checks that all files have unique paths, except for those of items with duplicate identifiers:
+  /// these are reported, and their paths follow from them.
   fileprivate mutating func checkPaths(
     of files: SiteWriter.Files, _ kept: [Worklist.KeptFile], but repeated: Set<Place>
   ) {

@@ -15,11 +15,11 @@ public struct SitePreview: Sendable {
   /// Reads the templates and the content of a site. Nothing is written.
   ///
   /// - Parameters:
-  ///   - sources: The kinds, as they are given to the command line.
+  ///   - sources: The kinds, as passed to the command line.
   ///   - source: The folder that holds `Content` and `Templates`.
-  ///   - asOf: The day as of which ages are counted.
-  ///   - keepsShapes: Whether the templates' Markdown that was parsed for a page is kept for others.
-  ///     All pages are the same without; it only takes longer.
+  ///   - asOf: The day from which ages are counted.
+  ///   - keepsShapes: Whether Markdown of templates that was parsed for a page is kept for others.
+  ///     This changes no page; without it, rendering takes longer.
   public init(
     _ sources: [any PageSource], source: String, asOf: CalendarDate, keepsShapes: Bool = true
   ) async {
@@ -43,7 +43,7 @@ public struct SitePreview: Sendable {
     for collection in collections {
       for (index, file) in collection.files.enumerated() {
         var found = Diagnostics()
-        // To note a page cannot fail.
+        // The closure does not throw.
         try? collection.pages(index, Array(file.items.indices), site, &diagnostics) {
           pages += $0.pages
           found.add($0.diagnostics)
@@ -57,8 +57,8 @@ public struct SitePreview: Sendable {
     renderer = Renderer(site)
   }
 
-  /// What is wrong with the site so far, as the command line prints it; empty where nothing is.
-  /// What is wrong within a page shows when it is made.
+  /// The diagnostics of the site so far, as the command line prints them; empty if there are none.
+  /// Those of a page are added when it is made.
   public var messages: String {
     var all = diagnostics
     if let site { all.add(site.late.diagnostics) }
@@ -66,15 +66,16 @@ public struct SitePreview: Sendable {
     return DiagnosticPrinter().text(all)
   }
 
-  /// The paths of all pages, such as "pets/biscuit/", in their order.
+  /// The paths of all pages, such as "pets/biscuit/", sorted.
   public var paths: [String] { pages.keys.sorted() }
 
-  /// The HTML of a page; nothing where the site has no such page, or no template for its view model.
+  /// Returns the HTML of a page, or `nil` if the site has no such page, or no template for its view
+  /// model.
   public mutating func page(at path: String) -> String? {
     bytes(ofPageAt: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The same as bytes of UTF-8.
+  /// Returns the HTML of a page as bytes of UTF-8.
   public mutating func bytes(ofPageAt path: String) -> [UInt8]? {
     guard let page = pages[path], let template = templates.compiled[page.template],
       template.view == page.schema.view

@@ -1,24 +1,24 @@
-/// What a site is made of: the files of the two folders, its configuration and its templates.
-/// Items are read when these are known.
+/// The source of a site: the files of the two folders, the configuration and the templates. Items
+/// are read later.
 struct SiteSource: Sendable {
   private let sources: [any PageSource]
   private let options: BuildOptions
-  /// The folder that holds `Content` and `Templates`; nothing where there is none.
+  /// The folder that holds `Content` and `Templates`; `nil` if there is none.
   let folder: Directory?
   private let templateFiles: [SourceTree.File]
-  /// The files that items are in, and site.json.
+  /// The data files, and site.json.
   private let dataFiles: [SourceTree.File]
-  /// Those of each folder.
+  /// The data files of each folder.
   private let folders: [String: ArraySlice<SourceTree.File>]
-  /// The files that are copied as they are.
+  /// The files that are copied.
   let copiedFiles: [SourceTree.File]
-  /// Nothing where site.json cannot be used.
+  /// `nil` if site.json is unusable.
   let settings: SiteSettings?
-  /// That of site.json.
+  /// The fingerprint of site.json.
   private let settingsFingerprint: Fingerprint
   let templates: Templates
 
-  /// Reads all but the items; what is wrong is added to `diagnostics`.
+  /// Reads everything but the items, and reports errors.
   init(
     _ sources: [any PageSource], _ options: BuildOptions, into diagnostics: inout Diagnostics
   ) {
@@ -52,7 +52,8 @@ struct SiteSource: Sendable {
     self.settings = settings
   }
 
-  /// The files of each folder of `Content`, and by no name those that are in none.
+  /// Returns the files of each folder of `Content`, with an empty name for those that are in no
+  /// folder.
   private static func byFolder(
     _ files: [SourceTree.File]
   ) -> [String: ArraySlice<SourceTree.File>] {
@@ -60,7 +61,7 @@ struct SiteSource: Sendable {
     var rest = files[...]
     while let file = rest.first {
       let folder = file.collection
-      // The files of a folder follow each other.
+      // The files of a folder are adjacent.
       let files = rest.prefix { $0.collection == folder }
       rest = rest[files.endIndex...]
       folders[String(folder)] = folders[String(folder)].map { $0 + files } ?? files
@@ -73,7 +74,7 @@ struct SiteSource: Sendable {
     templateFiles.filter { !$0.isAsset }.map(\.name) + ["Content/site.json"]
   }
 
-  /// The names of the files that items are in.
+  /// The names of the data files and of site.json.
   var itemFiles: [String] { dataFiles.map(\.name) }
 
   private static func settings(
@@ -92,7 +93,7 @@ struct SiteSource: Sendable {
     return (settings, Fingerprint(of: source.bytes))
   }
 
-  /// What all pages of the site depend on, but for the program.
+  /// Returns the dependencies of all pages of the site, except for the program.
   func origin(_ settings: SiteSettings) -> BuildCache.Origin {
     var paths = Fingerprint.Mixer()
     for (name, template) in templates.compiled.sorted(by: { $0.key < $1.key }) {
@@ -110,7 +111,7 @@ struct SiteSource: Sendable {
 
   /// Reads the items of all kinds.
   ///
-  /// - Parameter previous: What the build before left, if it is of use.
+  /// - Parameter previous: The results of the previous build, if there are valid ones.
   func readCollections(
     _ settings: SiteSettings, _ previous: Previous? = nil, into diagnostics: inout Diagnostics
   ) async -> (Site, [Collection]) {
@@ -130,7 +131,7 @@ struct SiteSource: Sendable {
       collection.install(&site, &diagnostics)
       collections.append(collection)
     }
-    // Data that no kind reads is not dropped in silence.
+    // Data that no kind reads is reported.
     for file in folders.removeValue(forKey: "") ?? [] where file.name != "Content/site.json" {
       diagnostics.add(.strangeFile(file.name))
     }
@@ -141,7 +142,7 @@ struct SiteSource: Sendable {
     return (site, collections)
   }
 
-  /// The folders of files that are copied whose names differ from some others just in case.
+  /// Returns the folders of copied files whose names differ from some others only in case.
   private func foldersLike(_ names: [String]) -> [String] {
     let folded = Set(names.map { $0.lowercased() })
     return Self.byFolder(copiedFiles.filter { !$0.isAsset }).keys.filter {
@@ -160,15 +161,15 @@ struct SiteSource: Sendable {
 }
 
 extension SourceTree.File {
-  /// Whether it belongs to the look of the site and is copied.
+  /// Whether it belongs to the design of the site and is copied.
   var isAsset: Bool { name.hasPrefix("Templates/assets/") }
 
-  /// Where its copy is in the site.
+  /// The path of its copy in the site.
   var pathInSite: String {
     String(name.dropFirst((isAsset ? "Templates/" : "Content/").count))
   }
 
-  /// The folder of `Content` that it is in or below; empty where it is in none.
+  /// The folder of `Content` that it is in or below; empty if it is in none.
   fileprivate var collection: Substring {
     let path = name.utf8.dropFirst("Content/".utf8.count)
     return Substring(path[..<(path.firstIndex(of: UInt8(ascii: "/")) ?? path.startIndex)])

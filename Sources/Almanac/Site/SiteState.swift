@@ -1,27 +1,27 @@
-/// What builds know of a site: the list of the files that they wrote, and the cache.
+/// The state of a site that builds keep: the list of the files that they wrote, and the cache.
 ///
-/// Neither ever stops a build, whatever became of it. Where one of them cannot be used, the other one
-/// stands in for it as far as it goes: without the cache, all pages are rendered again; without the
-/// list, the files that the cache knows are the builds' own.
+/// Neither ever stops a build, whatever its condition. If one of them is unusable, the other one
+/// replaces it as far as it can: without the cache, all pages are rendered again; without the list,
+/// the files in the cache are the builds' own.
 struct SiteState: Sendable {
   let folder: Directory
-  /// The files that earlier builds wrote, as far as that is known.
+  /// The files that earlier builds wrote, as far as they are known.
   let manifest: Deferred<Manifest>
-  /// The fingerprint of the list; nothing where there is none that is whole. Then a file that is not
-  /// in it may still be one that a build wrote.
+  /// The fingerprint of the list; `nil` if there is no intact list. Then a file that is not in it
+  /// may still be one that a build wrote.
   let manifestFingerprint: Fingerprint?
   /// Whether every file that builds wrote into the site is known to be in the list.
   let isComplete: Bool
-  /// What there is to say about it.
+  /// Notes for the user.
   private(set) var notes: [String] = []
 
   private static let manifestName = "manifest"
   private static let cacheName = "cache"
 
-  /// The folder of all that a build keeps only while it runs.
+  /// The folder for everything that a build keeps only while it runs.
   private static let scratchName = "staging"
 
-  /// Where a clean site is built to compare with.
+  /// The folder in which a clean site is built for comparison.
   static let verificationName = "verification"
 
   /// Reads the list of files.
@@ -42,8 +42,8 @@ struct SiteState: Sendable {
     }
   }
 
-  /// The bytes of a file; nothing where there is nothing of its name. Of something that is no file,
-  /// that no build wrote, or that is too large for that, just the first bytes or none.
+  /// Returns the bytes of a file, or `nil` if there is nothing with its name. If it is not a file
+  /// that a build wrote, or is too large, returns only its first bytes or none.
   private static func read(_ name: String, of folder: Directory, starting: String) -> [UInt8]? {
     guard folder.type(of: name) != nil else { return nil }
     guard let start = try? folder.read(name, upTo: starting.utf8.count) else { return [] }
@@ -53,21 +53,21 @@ struct SiteState: Sendable {
     return bytes
   }
 
-  /// The bytes of the cache that the build before left; nothing where there is none, and no bytes
-  /// of use where there is something else.
+  /// Returns the bytes of the previous build's cache, or `nil` if there is none. If something else
+  /// is in its place, the bytes are unusable.
   func readCache() -> [UInt8]? { Self.readCache(of: folder) }
 
   private static func readCache(of folder: Directory) -> [UInt8]? {
     read(cacheName, of: folder, starting: "almanac cache ")
   }
 
-  /// Makes the folder for what is kept only while a build runs, empty and new.
+  /// Creates an empty folder for what is kept only while a build runs, in place of an old one.
   static func makeScratch(in folder: Directory) throws(FileError) -> Directory {
     for name in [verificationName, scratchName] { try folder.removeTree(name) }
     return try folder.folder(scratchName, making: true)
   }
 
-  /// Removes it.
+  /// Removes the folder for what is kept only while a build runs.
   func removeScratch() throws(FileError) { try folder.removeTree(Self.scratchName) }
 
   /// Writes the cache for the next build.
@@ -87,7 +87,7 @@ struct SiteState: Sendable {
   /// Removes the list of files.
   func removeManifest() throws(FileError) { try folder.removeTree(Self.manifestName) }
 
-  /// Moves a file to its place, where anything may be.
+  /// Moves a file to its place, and replaces anything there.
   private func replace(_ name: String, from scratch: Directory) throws(FileError) {
     do throws(FileError) {
       try scratch.move(name, to: name, in: folder)
@@ -98,7 +98,8 @@ struct SiteState: Sendable {
     }
   }
 
-  /// Takes over the list of files that earlier versions kept in the site, and removes their folder.
+  /// Migrates the list of files from the site, where earlier versions kept it, and removes their
+  /// folder.
   static func takeOver(from root: Directory, into folder: Directory, by scratch: Directory)
     throws(FileError)
   {
@@ -117,7 +118,7 @@ struct SiteState: Sendable {
 }
 
 extension BuildCache {
-  /// The files of the site that the cache knows: all but those of which there was anything to report.
+  /// The files of the site that are in the cache: all but those with diagnostics.
   var manifest: Manifest {
     var lines = copies.map { Manifest.Line(path: $0.key, fingerprint: $0.value.output.fingerprint) }
     func add(_ stored: ArraySlice<UInt8>) {

@@ -1,84 +1,85 @@
-/// Writes the files of a site so that the site is whole at every moment.
+/// The writer of a site's files, which keeps the site complete at every moment.
 ///
 /// New files are staged first and moved into place when all are there: a build that fails, is
-/// killed or meets a full disk leaves the site as it was, and one that is killed while it moves
-/// files leaves each of them whole. Files whose bytes are the same are not touched. Nothing is
-/// removed that a build did not write.
+/// killed or meets a full disk leaves the site unchanged, and one that is killed while it moves
+/// files leaves each of them complete. Files whose bytes are the same are not touched. Only files
+/// that a build wrote are removed.
 struct SiteWriter: Sendable {
   /// The site's folder.
   let root: Directory
   let state: SiteState
   private let destination: Destination
-  /// For what is kept only while the build runs; nothing where nothing is going to be written.
+  /// The folder for what is kept only while the build runs; `nil` if nothing is going to be
+  /// written.
   private let scratch: Directory?
   private let staging: Staging?
   /// Whether the build may remove most files of the site.
   private let allowsRemovals: Bool
-  /// When the build began, by the clock of the file system.
+  /// The start of the build, by the clock of the file system.
   let began: FileStatus.Moment
 
   /// The files that earlier builds wrote.
   var previous: Deferred<Manifest> { state.manifest }
 
-  /// What became of a file.
+  /// The result for a file.
   struct Staged: Sendable {
     let path: String
-    /// What it is made from, for diagnostics.
+    /// The place that it is made from, for diagnostics.
     let origin: Place?
-    /// Nothing where the file is not going to be written.
+    /// `nil` if the file is not going to be written.
     let fingerprint: Fingerprint?
-    /// Where its new bytes are staged; nothing where the file is as it should be.
+    /// The spot where its new bytes are staged; `nil` if the file is up to date.
     var spot: Staging.Spot?
-    /// The status of a file that is as it should be, if it can be known by that, or of one that is
-    /// moved with its folder.
+    /// The status of a file that is up to date, if it is reliable, or of one that is moved with its
+    /// folder.
     var status: FileStatus?
     /// Whether there is something in its place that is not known to be a build's own.
     var isBlocked = false
-    /// Whether the build before had the file, made from the same, and no other file of this one is
-    /// that, too.
+    /// Whether the previous build had the file, made from the same source, and no other file of
+    /// this build matches that one.
     var isKnown = false
 
-    /// A file of which just the path counts, since it is not going to be written.
+    /// Returns a file of which only the path counts, since it is not going to be written.
     static func dropped(_ path: String, _ origin: Place?) -> Staged {
       Staged(path: path, origin: origin, fingerprint: nil)
     }
   }
 
-  /// The files of a build, in their order, as they came from those who made them.
+  /// The files of a build, in their order, in the groups in which they were made.
   typealias Files = FlattenSequence<[[Staged]]>
 
-  /// What a build is going to do to the site.
+  /// The changes to the site that a build is going to make.
   struct Plan: Sendable {
     let staged: Files
     fileprivate var manifest = Manifest()
     fileprivate var removed: [String] = []
-    /// What is in the way of files, and may or may not be a build's own.
+    /// The obstacles to files, which may or may not be a build's own.
     fileprivate var obstacles: [SitePath] = []
-    /// What there is to say about it.
+    /// The diagnostics of the changes.
     var diagnostics = Diagnostics()
-    /// Whether files of earlier builds stay since they were changed by something else.
+    /// Whether files of earlier builds stay because another process changed them.
     fileprivate(set) var hasLeftovers = false
   }
 
-  /// What a build did to the site.
+  /// The changes to the site that a build made.
   struct Result: Sendable {
     var removed = 0
     /// The fingerprint of the new list of files.
     var manifest = Fingerprint.none
-    /// What there is to say about it.
+    /// Notes for the user.
     var notes: [String] = []
-    /// By what each file is known, in the order in which they were given.
+    /// The statuses that identify the files, in the order in which they were given.
     var statuses: [FileStatus?] = []
   }
 
-  /// Prepares to write a site, and clears away what a build that was killed had staged.
+  /// Prepares to write a site, and removes what a killed build had staged.
   init(_ destination: Destination, allowsRemovals: Bool = false) throws(FileError) {
     self.destination = destination
     self.allowsRemovals = allowsRemovals
     let (root, folder) = (destination.root, destination.state)
     self.root = root
     do throws(FileError) {
-      // New, so that its status tells the time.
+      // Newly created, so that its status gives the current time.
       let scratch = try SiteState.makeScratch(in: folder)
       began = try scratch.status.moment
       try Staging.clear(root)
@@ -92,18 +93,18 @@ struct SiteWriter: Sendable {
     }
   }
 
-  /// A site to look at, in which nothing is written.
+  /// Creates a writer for inspecting a site, which writes nothing.
   init(lookingAt destination: Destination) {
     self.destination = destination
     allowsRemovals = false
     root = destination.root
     state = SiteState(destination.state)
     (scratch, staging) = (nil, nil)
-    // Long ago: of no file it is known whether it changes once it was looked at.
+    // Long ago, so that no status counts as reliable.
     began = FileStatus.Moment(time: 0, device: 0)
   }
 
-  /// Reads the list of the files that earlier builds wrote, unless it was read.
+  /// Reads the list of the files that earlier builds wrote, unless it was read already.
   func readManifest() { _ = previous.value }
 
   /// Writes the cache for the next build.
@@ -113,20 +114,20 @@ struct SiteWriter: Sendable {
     if let scratch { try state.writeCache(by: scratch, write) }
   }
 
-  /// The status of a file of the site; nothing where there is none.
+  /// Returns the status of a file of the site, or `nil` if there is none.
   func status(of path: String) -> FileStatus? { root.status(of: path) }
 
-  /// Whether a file of the site has the bytes of a fingerprint.
+  /// Returns whether a file of the site has the bytes of a fingerprint.
   func has(_ fingerprint: Fingerprint, at path: String) -> Bool {
     (try? root.fingerprint(of: path)) == fingerprint
   }
 
-  /// Compares a file with what is in the site, and puts it aside where it differs.
+  /// Compares a file with what is in the site, and stages it if it differs.
   ///
   /// - Parameters:
-  ///   - bytes: What the file should hold.
+  ///   - bytes: The new content of the file.
   ///   - path: Its path in the site.
-  ///   - origin: What it is made from.
+  ///   - origin: The place that it is made from.
   ///   - number: A number that no other file of the build has.
   func stage(
     _ bytes: [UInt8], at path: String, from origin: Place?, number: String
@@ -147,7 +148,8 @@ struct SiteWriter: Sendable {
       isBlocked: isBlocked(path, found?.type))
   }
 
-  /// The same for a file that is copied, of which no more than a piece is held at once.
+  /// Compares a copied file with what is in the site, and stages it if it differs. No more than a
+  /// piece of it is held at once.
   func stage(
     copyOf source: SourceTree.File, at path: String, from origin: Place?, number: String
   ) throws(FileError) -> Staged {
@@ -167,12 +169,12 @@ struct SiteWriter: Sendable {
       isBlocked: isBlocked(path, found?.type))
   }
 
-  /// What is in the place of a file; nothing where nothing can be.
+  /// Returns what is in the place of a file, or `nil` if there is nothing.
   private func look(at path: String) -> (type: FileSystem.FileType, status: FileStatus)? {
     staging?.isForNewSite == true ? nil : root.look(at: path)
   }
 
-  /// Whether what is in the place of a file cannot be replaced just so.
+  /// Returns whether there is something in the place of a file that may not be replaced.
   private func isBlocked(_ path: String, _ type: FileSystem.FileType?) -> Bool {
     guard let type else { return false }
     return type != .file || previous.value[path].isEmpty
@@ -186,9 +188,10 @@ struct SiteWriter: Sendable {
       status: status.isSettled(at: began) ? status : nil)
   }
 
-  /// Decides what is moved where the files stay the same, and sees that nothing is in the way.
+  /// Decides what is moved if the set of files stays the same, and checks that nothing is in the
+  /// way.
   ///
-  /// - Parameter staged: The files that were made, each of which the manifest has.
+  /// - Parameter staged: The files that were made, each of which is in the manifest.
   func plan(_ staged: Files) throws(FileError) -> Plan {
     var plan = Plan(staged: staged, manifest: previous.value)
     for file in staged {
@@ -199,11 +202,11 @@ struct SiteWriter: Sendable {
     return plan
   }
 
-  /// Decides what is moved and what is removed, and sees that nothing is in the way.
+  /// Decides what is moved and what is removed, and checks that nothing is in the way.
   ///
   /// - Parameters:
   ///   - staged: The files that were made.
-  ///   - kept: Those that were not, since they are as they should be.
+  ///   - kept: The files that were not made, since they are up to date.
   func plan(_ staged: Files, kept: [Manifest.Line]) throws(FileError) -> Plan {
     var plan = Plan(staged: staged)
     let made = staged.compactMap { file in
@@ -213,7 +216,7 @@ struct SiteWriter: Sendable {
     var removed: Set<SitePath> = []
     var leftovers: [Manifest.Line] = []
     let gone = previous.value.files(notIn: plan.manifest)
-    // Where case is ignored, a file that is gone may be there by another spelling.
+    // If case is ignored, a removed file may still be there by another spelling.
     let spellings =
       gone.isEmpty
       ? [:]
@@ -246,16 +249,16 @@ struct SiteWriter: Sendable {
     return plan
   }
 
-  /// Fewer removed files than these are never refused.
+  /// A build that removes fewer files is never refused.
   private static let checkedRemovalCount = 10
 
-  /// Finds what is in the way of files: above each there have to be folders, or files that are removed
+  /// Finds what blocks files: above each file there must be folders, or files that are removed
   /// first, and in its place nothing but a build's own file, or a folder of files that are removed.
   private func findObstacles(removed: Set<SitePath>, _ plan: inout Plan) throws(FileError) {
     root.forgetFolders()
     var obstacles: Set<SitePath> = []
     var isAllKnown: Bool?
-    // The folders of the file before, which mostly are the same.
+    // The folders of the previous file, which are usually the same.
     var seen: [SitePath] = []
     for file in plan.staged {
       guard case .number = file.spot else { continue }
@@ -267,7 +270,7 @@ struct SiteWriter: Sendable {
         obstacle = folder
         break
       }
-      // What is below an obstacle is looked at for each file.
+      // Below an obstacle, each file is checked.
       seen = obstacle == nil ? folders : []
       if obstacle == nil, file.isBlocked, try !isFreed(file.path, removed: removed) {
         obstacle = SitePath(file.path)
@@ -283,8 +286,9 @@ struct SiteWriter: Sendable {
     }
   }
 
-  /// Whether the list of files says how the site is. If any file has other bytes, the list may be of
-  /// an earlier state of the site, or of another one, and what is not in it may be a build's own.
+  /// Whether the list of files matches the site. If any file has other bytes, the list may be of an
+  /// earlier state of the site, or of another site, and files that are not in it may be a build's
+  /// own.
   private var isListRight: Bool {
     guard state.isComplete else { return false }
     let fingerprints = Dictionary(
@@ -295,7 +299,8 @@ struct SiteWriter: Sendable {
     }
   }
 
-  /// Whether nothing is in a folder but files that are removed, with which it is removed, too.
+  /// Returns whether a folder contains nothing but files that are removed, so that it is removed as
+  /// well.
   private func isFreed(_ folder: String, removed: Set<SitePath>) throws(FileError) -> Bool {
     guard root.type(of: folder) == .directory else { return false }
     let entries = try root.list(folder)
@@ -310,12 +315,12 @@ struct SiteWriter: Sendable {
     return !entries.isEmpty
   }
 
-  /// Removes the files of earlier builds that are no more, and moves all others into place.
+  /// Removes the files of earlier builds that are gone, and moves all others into place.
   func commit(_ plan: Plan) throws(FileError) -> Result {
     root.forgetFolders()
     var plan = plan
     var result = Result(manifest: state.manifestFingerprint ?? .none)
-    // Before they are in the list of files, by which they would be a build's own.
+    // Before they are in the list of files, which would make them a build's own.
     if let note = try moveAside(plan.obstacles) { result.notes.append(note) }
     plan.manifest.isComplete = state.isComplete
     if state.manifestFingerprint == nil {
@@ -326,7 +331,7 @@ struct SiteWriter: Sendable {
           "Kept in \(root.path), though no page needs it: \(Self.list(strays))")
       }
     }
-    // Until all is in place, the old files and the new ones are both the build's own.
+    // Until everything is in place, both the old files and the new ones are the build's own.
     let changesManifest = state.manifestFingerprint == nil || plan.manifest != previous.value
     let both = changesManifest ? previous.value.union(plan.manifest) : plan.manifest
     if changesManifest { result.manifest = try write(both) }
@@ -340,7 +345,7 @@ struct SiteWriter: Sendable {
     do throws(FileError) {
       try staging?.moveNewSite()
     } catch {
-      // Nothing was moved, and what is in the way is not the build's own.
+      // Nothing was moved, and the obstacle is not the build's own.
       let isFirst = previous.value.lines.isEmpty
       if isFirst { try? state.removeManifest() } else { _ = try? write(previous.value) }
       throw error
@@ -361,9 +366,9 @@ struct SiteWriter: Sendable {
     return fingerprint
   }
 
-  /// Moves what is in the way of files to the site's state, where it is kept.
+  /// Moves obstacles to the site's state, where they are kept.
   ///
-  /// - Returns: What there is to say about it.
+  /// - Returns: A note for the user.
   private func moveAside(_ obstacles: [SitePath]) throws(FileError) -> String? {
     guard !obstacles.isEmpty else { return nil }
     var number = 1
@@ -387,8 +392,8 @@ struct SiteWriter: Sendable {
       + Self.list(obstacles.map(\.text))
   }
 
-  /// The files of the site that are not in the list, of which it is not known whether a build wrote
-  /// them.
+  /// Returns the files of the site that are not in the list, which a build may or may not have
+  /// written.
   private func strays(_ plan: Plan) -> [String] {
     let removed = Set(plan.removed.map(SitePath.init))
     var strays: [String] = []
@@ -406,7 +411,7 @@ struct SiteWriter: Sendable {
     return strays
   }
 
-  /// The first of some paths, and how many there are besides.
+  /// Returns the first of some paths, and the number of the others.
   fileprivate static func list(_ paths: [String]) -> String {
     let shown = paths.prefix(5).joined(separator: ", ")
     return paths.count > 5 ? "\(shown) and \(paths.count - 5) more" : shown
@@ -418,8 +423,8 @@ struct SiteWriter: Sendable {
     try? Staging.clear(root)
   }
 
-  /// By what files are known. Of those that were written that is taken once the clock of the file
-  /// system went on: who changes them from now on changes the status, too.
+  /// Returns the statuses that identify files. Those of written files are taken after the clock of
+  /// the file system has advanced, so that any later change changes the status as well.
   private func statuses(of files: Files) throws(FileError) -> [FileStatus?] {
     var statuses = files.map { $0.spot == nil ? $0.status : $0.status ?? status(of: $0.path) }
     let last = statuses.lazy.compactMap { $0?.changed }.max() ?? 0
@@ -437,7 +442,7 @@ struct SiteWriter: Sendable {
     return statuses
   }
 
-  /// Leaves the site as it was.
+  /// Leaves the site unchanged.
   func abandon() {
     close()
     destination.abandon()
@@ -445,7 +450,7 @@ struct SiteWriter: Sendable {
 }
 
 extension FileError {
-  /// There is something that no build may replace.
+  /// Returns the error for something that no build may replace.
   static func foreign(_ path: String) -> Self {
     .init(
       operation: "write", path: path,

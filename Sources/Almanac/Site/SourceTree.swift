@@ -1,43 +1,42 @@
 /// The files of a site's source: `Content` and `Templates`.
 ///
-/// Names that start with a dot are passed over, and so are files that belong to no site
-/// (``StrayFile``). Symbolic links are not followed, so that nothing outside the two folders is ever
-/// read.
+/// Names with a leading dot are skipped, and so are files that belong to no site (``StrayFile``).
+/// Symbolic links are not followed, so that nothing outside the two folders is ever read.
 struct SourceTree: Sendable {
-  /// One file.
+  /// A file of the source.
   struct File: Sendable {
     /// The folder of the site's source.
     let source: Directory
-    /// Its path in there, by which diagnostics call it, such as "Content/pets/biscuit.json".
+    /// Its path in the source, which diagnostics show, such as "Content/pets/biscuit.json".
     let name: String
 
-    /// By it the file is known to be unchanged; nothing where there is no such file.
+    /// The status that identifies the file; `nil` if there is no such file.
     var status: FileStatus? { source.status(of: name) }
 
-    /// Opens it for reading.
+    /// Opens the file for reading.
     func open() throws(FileError) -> FileReader { try FileReader(name, in: source) }
 
     /// Whether it is read as data rather than copied.
     var isData: Bool { Self.isData(name) }
 
-    /// Whether a file of a name is read as data rather than copied.
+    /// Returns whether a file with a name is read as data rather than copied.
     static func isData(_ name: String) -> Bool {
       name.utf8.endsIgnoringCase(with: ".json") || name.utf8.endsIgnoringCase(with: ".md")
     }
 
-    /// The name without folder and ending.
+    /// The name without folder and extension.
     var baseName: String { Self.baseName(of: name) }
 
-    /// The name of a file without folder and ending.
+    /// Returns the name of a file without folder and extension.
     static func baseName(of name: String) -> String {
       let bytes = name.utf8.split(separator: UInt8(ascii: "/")).last ?? name.utf8[...]
       return String(decoding: bytes.dropLast(ending(of: name).utf8.count), as: UTF8.self)
     }
 
-    /// The ending with its dot, in lower case.
+    /// The extension with its dot, in lowercase.
     var ending: String { Self.ending(of: name) }
 
-    /// The ending of a name with its dot, in lower case.
+    /// Returns the extension of a name with its dot, in lowercase.
     static func ending(of name: String) -> String {
       let bytes = name.utf8
       guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")),
@@ -47,7 +46,7 @@ struct SourceTree: Sendable {
     }
   }
 
-  /// All files below a folder of a site's source, by the order of their names.
+  /// Returns all files below a folder of a site's source, sorted by name.
   static func files(
     below folder: String, of source: Directory?, into diagnostics: inout Diagnostics
   ) -> [File] {
@@ -78,7 +77,7 @@ struct SourceTree: Sendable {
           case .litter: break
           case .backup(let original):
             let isAlone = !names.contains(original)
-            // By this name editors and other tools know a copy that can be ignored.
+            // Editors and other tools use this name for copies that can be ignored.
             if entry.name.hasSuffix("~"), !isAlone { break }
             diagnostics.add(.backup(file.name, of: original, isAlone: isAlone))
           case .data(let ending): diagnostics.add(.strayData(file.name, ending: ending))
@@ -98,7 +97,7 @@ struct SourceTree: Sendable {
 }
 
 extension String.UTF8View {
-  /// Whether the bytes end with some of ASCII, where small letters may be capitals.
+  /// Returns whether the bytes end with a lowercase ASCII string, ignoring case.
   fileprivate func endsIgnoringCase(with ending: StaticString) -> Bool {
     ending.withUTF8Buffer { ending in
       unsafe suffix(ending.count).elementsEqual(ending) { byte, small in

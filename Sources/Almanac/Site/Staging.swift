@@ -1,6 +1,6 @@
 /// The folder in which the files of a build are staged until all are there.
 ///
-/// A site without files is made here in its own folders, which are then moved as they are. Of one
+/// A site without files is staged in its own folders, which are then moved as a whole. For a site
 /// that has files, each new one is staged by a number, and moved alone.
 struct Staging: Sendable {
   /// Whether the site has no files.
@@ -8,15 +8,15 @@ struct Staging: Sendable {
   private let root: Directory
   private let places: Deferred<Result<Places, FileError>>
 
-  /// Where a file is staged.
+  /// The spot where a file is staged.
   enum Spot: Sendable {
-    /// By its number.
+    /// A file by its number.
     case number(String)
-    /// Where it belongs in the folders of a new site.
+    /// The place in the folders of a new site.
     case newSite
   }
 
-  /// The folders, made when the first file is staged.
+  /// The folders, created when the first file is staged.
   private struct Places {
     /// For files by their numbers.
     let numbered: Directory
@@ -24,7 +24,7 @@ struct Staging: Sendable {
     let newSite: Directory?
   }
 
-  /// A folder in the site, for a site on another volume than its state.
+  /// The name of a folder in the site, for a site on another volume than its state.
   static let nameInSite = ".almanac-staging"
 
   /// - Parameters:
@@ -32,8 +32,8 @@ struct Staging: Sendable {
   ///   - root: The folder of the site.
   init(in scratch: Directory, of root: Directory) {
     self.root = root
-    // No path of a site has a name that begins with a dot. Of a folder that cannot be listed, it is
-    // not known what is in it.
+    // No path of a site has a name with a leading dot. If a folder cannot be listed, its contents
+    // are unknown.
     let names = try? root.list().map(\.name)
     let isForNewSite = names?.allSatisfy { $0.hasPrefix(".") } ?? false
     self.isForNewSite = isForNewSite
@@ -50,8 +50,8 @@ struct Staging: Sendable {
     }
   }
 
-  /// A folder from which files can be moved into the site: one of the build's own where the system
-  /// can move what is in there to the site, as is tried, and else one in the site.
+  /// Returns a folder from which files can be moved into the site: one in `scratch` if the system
+  /// can move from there to the site, which is tried, and otherwise one in the site.
   private static func folder(
     in scratch: Directory, of root: Directory
   ) throws(FileError) -> Directory {
@@ -65,7 +65,7 @@ struct Staging: Sendable {
     return try scratch.folder("files")
   }
 
-  /// Removes what a build that was killed left in the site.
+  /// Removes what a killed build left in the site.
   static func clear(_ root: Directory) throws(FileError) { try root.removeTree(nameInSite) }
 
   /// Stages a file.
@@ -73,19 +73,19 @@ struct Staging: Sendable {
   /// - Parameters:
   ///   - path: Its path in the site.
   ///   - number: A number that no other file of the build has.
-  ///   - write: Writes it.
-  /// - Returns: Where it is, and its status if it keeps that when it is moved.
+  ///   - write: Writes the file.
+  /// - Returns: The spot of the file, and its status if moving does not change that.
   func add(
     _ path: String, number: String, _ write: (borrowing FileWriter) throws(FileError) -> Void
   ) throws(FileError) -> (Spot, FileStatus?) {
     let places = try places.value.get()
-    // Where other files of a new site are in its way, which is reported when all paths are compared,
-    // it is staged by its number.
+    // If other files of a new site block it, which is reported when all paths are compared, it is
+    // staged by its number.
     if let newSite = places.newSite,
       let file = try? FileWriter(path, in: newSite, isNew: true, makingFolders: true)
     {
       let status = try close(file, after: write)
-      // To be moved alone counts as a change.
+      // Moving a file alone counts as a change.
       return (.newSite, path.utf8.contains(UInt8(ascii: "/")) ? status : nil)
     }
     _ = try close(FileWriter(number, in: places.numbered), after: write)
@@ -102,13 +102,13 @@ struct Staging: Sendable {
     return status
   }
 
-  /// Sees that nothing is where the folders and files of a new site belong.
+  /// Checks that nothing is in the place of the folders and files of a new site.
   func checkNewSite() throws(FileError) {
     guard isForNewSite, let newSite = try places.value.get().newSite else { return }
     for entry in try newSite.list() { try check(entry.name) }
   }
 
-  /// Moves the folders and files of a new site to where they belong: all of them, or none.
+  /// Moves the folders and files of a new site into place: all of them, or none.
   func moveNewSite() throws(FileError) {
     guard isForNewSite, let newSite = try places.value.get().newSite else { return }
     newSite.forgetFolders()
@@ -129,7 +129,7 @@ struct Staging: Sendable {
     guard root.type(of: name) == nil else { throw .foreign(root.name(name)) }
   }
 
-  /// Moves a file that was staged by its number, and makes the folders above it.
+  /// Moves a file that was staged by its number, and creates missing folders above it.
   func move(_ number: String, to target: String) throws(FileError) {
     try places.value.get().numbered.move(number, to: target, in: root, makingFolders: true)
   }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The files that are copied into the site as they are: pictures, style sheets, all that is no
-/// data and no template.
+/// The files that are copied into the site: pictures, style sheets, and everything else that is
+/// neither data nor a template.
 struct StaticFiles: Sendable {
   private let shared: Shared
 
   private final class Shared: Sendable {
-    /// Where each is read from, by its path in the site.
+    /// The source of each file, by its path in the site.
     let sources: [SitePath: SourceTree.File?]
-    /// The path of the site's root without the slash at its end, such as "/league".
+    /// The path of the site's root without the trailing slash, such as "/league".
     let basePath: [UInt8]
     let sizes = Mutex<[SitePath: ImageSize?]>([:])
 
@@ -19,8 +19,8 @@ struct StaticFiles: Sendable {
   }
 
   /// - Parameters:
-  ///   - files: Their paths in the site, and where they are read from.
-  ///   - basePath: The path of the site's root, ending with a slash.
+  ///   - files: Their paths in the site, and their sources.
+  ///   - basePath: The path of the site's root, with a trailing slash.
   init(_ files: some Sequence<(path: String, source: SourceTree.File?)>, basePath: String) {
     shared = Shared(
       Dictionary(
@@ -28,16 +28,16 @@ struct StaticFiles: Sendable {
       basePath: Array(basePath.utf8.dropLast()))
   }
 
-  /// No files.
+  /// An empty set of files.
   static let none = StaticFiles([], basePath: "/")
 
-  /// Whether there is a file of a path in the site.
+  /// Returns whether there is a file with a path in the site.
   func contains(_ path: String) -> Bool {
     Trace.current?.noteFile(path)
     return shared.sources[SitePath(path)] != nil
   }
 
-  /// The names of the files in a folder of the site, and below it, for suggestions.
+  /// Returns the names of the files in a folder of the site, and below it, for suggestions.
   func names(in folder: String) -> [String] {
     let prefix = "\(folder)/"
     return shared.sources.keys.compactMap { path in
@@ -46,8 +46,8 @@ struct StaticFiles: Sendable {
     }
   }
 
-  /// The size of an image, by an address as pages have it: one that starts with the site's base
-  /// path, in which bytes may be percent-encoded.
+  /// Returns the size of an image by its address in a page, which begins with the site's base path
+  /// and may be percent-encoded.
   func imageSize(at address: ArraySlice<UInt8>) -> ImageSize? {
     let basePath = shared.basePath
     guard address.starts(with: basePath),
@@ -56,14 +56,15 @@ struct StaticFiles: Sendable {
     return imageSize(of: String(urlPath: address.dropFirst(basePath.count + 1)))
   }
 
-  /// The size of an image by its path in the site; nothing where there is none, or it does not say.
+  /// Returns the size of an image by its path in the site, or `nil` if there is no such image, or
+  /// its size is unknown.
   func imageSize(of path: String) -> ImageSize? {
     Trace.current?.noteFile(path)
     let path = SitePath(path)
     guard case .some(let source?) = shared.sources[path] else { return nil }
     return shared.sizes.withLock { sizes in
       if let known = sizes[path] { return known }
-      // A file that can't be read is reported when it is copied.
+      // A file that cannot be read is reported when it is copied.
       let size = ImageSize(file: source)
       sizes[path] = size
       return size
@@ -72,7 +73,7 @@ struct StaticFiles: Sendable {
 }
 
 extension String {
-  /// The path of an address without query and fragment, its percent-encoding undone.
+  /// Creates the path of an address without query and fragment, and decodes its percent-encoding.
   init(urlPath: ArraySlice<UInt8>) {
     let path = urlPath.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     var bytes: [UInt8] = []

@@ -1,10 +1,10 @@
-/// What a file is that belongs to no site, as its name says. It is neither read nor published.
+/// A file that belongs to no site, judged by its name. It is neither read nor published.
 enum StrayFile: Equatable, Sendable {
-  /// What systems leave in folders, which there is nothing to say about.
+  /// A file that systems leave in folders, which is not reported.
   case litter
-  /// A copy that an editor keeps of a file of this name.
+  /// A copy that an editor keeps of a file with this name.
   case backup(of: String)
-  /// Data whose name has another ending than the one it is read by, such as ".json".
+  /// Data whose name lacks the extension by which it is read, such as ".json".
   case data(ending: String)
   /// A key or another secret.
   case secret
@@ -42,13 +42,14 @@ enum StrayFile: Equatable, Sendable {
   ]
   private static let secretNames: Set = ["id_dsa", "id_ecdsa", "id_ed25519", "id_rsa"]
 
-  /// What the name of data should end with; nothing where it is none, or ends as it should.
+  /// Returns the extension that the name of data should have, or `nil` if it is no data, or already
+  /// has it.
   private static func dataEnding(_ stem: Substring, _ ending: String) -> String? {
     switch ending {
     case "json", "md": return nil
     case "json5", "jsonc", "jsonl", "toml", "yaml", "yml": return ".json"
     case "markdown", "mdown", "mdx", "mkd": return ".md"
-    // As in "biscuit.json.txt", where a system hides the last of two endings.
+    // As in "biscuit.json.txt", if a system hides the last extension.
     default:
       return [".json", ".md"].first { stem.lowercased().hasSuffix($0) }
     }
@@ -56,7 +57,7 @@ enum StrayFile: Equatable, Sendable {
 }
 
 extension Diagnostic {
-  /// - Parameter isAlone: Whether there is no file that it is a copy of.
+  /// - Parameter isAlone: Whether the file that it is a copy of is missing.
   static func backup(_ path: String, of name: String, isAlone: Bool) -> Self {
     .init(
       .warning, "A0344", at: SourceFile(path: path, bytes: []).start,

@@ -1,20 +1,20 @@
-/// The templates that the pages of a site may be of.
+/// The templates that the pages of a site may use.
 struct Templates: Sendable {
   private(set) var compiled: [String: CompiledTemplate] = [:]
-  /// The names of those with something wrong, which is reported.
+  /// The names of templates with errors, which are reported.
   private var broken: Set<String> = []
 
   /// Compiles the templates of all kinds.
   ///
   /// - Parameters:
-  ///   - files: The files of the templates' folder; nothing where there is no such folder, which is
+  ///   - files: The files of the template folder; `nil` if there is no such folder, which is
   ///     reported.
-  ///   - sources: What declares templates.
+  ///   - sources: The sources that declare templates.
   ///   - folders: The folders of `Content` that have data. A site need not have templates for
   ///     collections that it does not have.
-  ///   - basePath: The path of the site's root, ending with a slash.
-  ///   - keepsShapes: Whether Markdown that was parsed is kept for other pages.
-  ///   - diagnostics: Where to report what is wrong.
+  ///   - basePath: The path of the site's root, with a trailing slash.
+  ///   - keepsShapes: Whether parsed Markdown is kept for other pages.
+  ///   - diagnostics: Receives the diagnostics.
   init(
     _ files: [SourceTree.File]?, of sources: [any PageSource], forFolders folders: Set<String>,
     basePath: String, keepsShapes: Bool, into diagnostics: inout Diagnostics
@@ -54,8 +54,8 @@ struct Templates: Sendable {
     }
   }
 
-  /// Reports names that two declarations have. Neither is compiled: of which of them the file is, only
-  /// its author knows.
+  /// Reports names that two declarations share. Neither is compiled: the file could belong to
+  /// either.
   private mutating func reportRepeated(
     _ declarations: [(source: any PageSource, declaration: TemplateDeclaration)],
     into diagnostics: inout Diagnostics
@@ -68,7 +68,7 @@ struct Templates: Sendable {
     }
   }
 
-  /// Reports templates that no page is of, since none is called like them.
+  /// Reports templates that no page uses, since no declaration has their name.
   private static func checkNames(
     _ files: [SourceTree.File], of sources: [any PageSource], into diagnostics: inout Diagnostics
   ) {
@@ -84,20 +84,20 @@ struct Templates: Sendable {
     }
   }
 
-  /// Whether a site with data in some folders of `Content` has pages of a kind.
+  /// Returns whether a site with data in some folders of `Content` has pages of a source.
   private static func isUsed(_ source: any PageSource, _ folders: Set<String>) -> Bool {
     (source as? any Kind).map { folders.contains($0.folder) } ?? true
   }
 
-  /// Whether there is a template of a name, or something wrong with it that is reported.
+  /// Returns whether there is a template with a name, or one with errors, which are reported.
   func has(_ name: String) -> Bool { compiled[name] != nil || isBroken(name) }
 
-  /// Whether something is wrong with a template, which is reported.
+  /// Returns whether a template has errors, which are reported.
   func isBroken(_ name: String) -> Bool { broken.contains(name) }
 }
 
 extension Schema {
-  /// Reports names that a view model, or one within it, gives to two of its fields.
+  /// Reports field names that a view model, or one nested in it, declares twice.
   func reportRepeatedFields(into diagnostics: inout Diagnostics) {
     var known: Set<ObjectIdentifier> = []
     var rest = [self]
@@ -115,7 +115,7 @@ extension Schema {
 }
 
 extension SourceTree.File {
-  /// Whether its name ends as those of templates.
+  /// Whether it has the extension of a template.
   fileprivate var isTemplate: Bool { name.hasSuffix(".md") || name.hasSuffix(".html") }
 }
 

@@ -1,5 +1,5 @@
 /// The version of the program and of the library.
 package enum Version {
-  /// The number after Semantic Versioning 2.0.
+  /// The version number, by Semantic Versioning 2.0.
   package static let current = "0.1.0"
 }

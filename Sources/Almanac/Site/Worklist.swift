@@ -1,18 +1,18 @@
-/// What has to be made of a site, and what stays of the build before: first the pages over all items
-/// of each kind, and then those of items.
+/// The work of a build, and what it keeps of the previous one: first summary pages, and then those
+/// of items.
 struct Worklist: Sendable {
-  /// Which build this is, counted from the first that the cache knows.
+  /// The number of this build, counted from the first that the cache knows.
   let build: Int
   /// The pages over several entries that have to be rebuilt.
   private(set) var stepJobs: [PageMaker.Job] = []
-  /// What is to be made of items.
+  /// The jobs for pages of items.
   private(set) var jobs: [PageMaker.Job] = []
-  /// What is to be copied.
+  /// The files to be copied.
   private(set) var copying: [SourceTree.File] = []
-  /// Of what the pages stay, in the order of the site.
+  /// The steps whose pages are kept, in the order of the site.
   private(set) var kept: [Kept] = []
   private(set) var keptCopies: [CopiedFile] = []
-  /// How many files had to be read only to see that they are as they were.
+  /// The number of files that were read only to find them unchanged.
   private(set) var renewedCount = 0
   let sources: [any PageSource]
   let pageSteps: PageSteps
@@ -24,15 +24,15 @@ struct Worklist: Sendable {
   let site: Site
   let templates: [String: BuildCache.Template]
   let previous: Previous?
-  /// Nothing where all has to be made.
+  /// `nil` if everything has to be made.
   private var freshness: Freshness?
 
-  /// Decides about the pages over all items, and about files that are copied.
+  /// Decides about summary pages, and about files that are copied.
   ///
   /// - Parameters:
-  ///   - previous: What the build before left; nothing where all has to be made, since nothing is
-  ///     written.
-  ///   - writer: The folder of the site.
+  ///   - previous: The results of the previous build; `nil` if everything has to be made, since
+  ///     nothing is written.
+  ///   - writer: The writer of the site.
   init(
     _ sources: [any PageSource], _ collections: [Collection], _ source: SiteSource, _ site: Site,
     _ previous: Previous?, _ writer: SiteWriter?, width: Int
@@ -74,7 +74,7 @@ struct Worklist: Sendable {
     }
   }
 
-  /// Notes that there is something to tell of pages that stay.
+  /// Records that there are diagnostics about pages that are kept.
   mutating func spoil(kept index: Int) { kept[index].isClean = false }
 
   private mutating func addAllItems() {
@@ -86,8 +86,8 @@ struct Worklist: Sendable {
     }
   }
 
-  /// Compares the files that are copied, and what the pages over all items are made of, with what
-  /// the build before left.
+  /// Compares the copied files, and the dependencies of summary pages, with the results of the
+  /// previous build.
   private mutating func compare(
     _ files: [SourceTree.File], _ previous: Previous, _ writer: SiteWriter, width: Int
   ) async {
@@ -121,13 +121,13 @@ struct Worklist: Sendable {
     }
   }
 
-  /// What was decided about some pages. Of those that stay little is held.
+  /// The decisions about some pages. Little is held of those that are kept.
   private struct Decided {
     var jobs: [PageMaker.Job] = []
     var kept: [Kept] = []
     var renewedCount = 0
 
-    /// Takes the verdicts about the items of a file.
+    /// Adds the verdicts on the items of a file.
     mutating func add(_ verdicts: [Freshness.Verdict], file: Int, in collection: Int) {
       var stale: [(item: Int, verdict: Freshness.Verdict)] = []
       for (item, verdict) in verdicts.enumerated() {
@@ -138,14 +138,14 @@ struct Worklist: Sendable {
         if !stale.isEmpty { jobs.append(.items(collection: collection, file: file, .some(stale))) }
         return
       }
-      // Mostly the same holds of all.
+      // Usually the same reason applies to all.
       let isOfAll =
         stale.count == verdicts.count && stale.allSatisfy { $0.verdict.reason == reason }
       jobs.append(
         .items(collection: collection, file: file, isOfAll ? .all(reason) : .some(stale)))
     }
 
-    /// Keeps pages that stay; others have to be made.
+    /// Keeps the pages of one step if they are fresh, and returns whether they are.
     mutating func keep(_ verdict: Freshness.Verdict, _ subject: PageMaker.Subject) -> Bool {
       renewedCount += verdict.renewedCount
       guard verdict.isFresh, verdict.stored != nil else { return false }
@@ -157,17 +157,17 @@ struct Worklist: Sendable {
 }
 
 extension Worklist {
-  /// The pages of one step that stay as they are.
+  /// The pages of one step that are kept.
   struct Kept: Sendable {
     let subject: PageMaker.Subject
     let pageCount: Int
-    /// By what their files are known now, if not by what the cache says.
+    /// The current statuses of their files, if they differ from those in the cache.
     let statuses: [FileStatus?]?
-    /// Whether there is nothing to tell of them: only then can they stay in a later build.
+    /// Whether there are no diagnostics about them: only then can a later build keep them.
     var isClean = true
   }
 
-  /// A file of the site that stays as it is.
+  /// A file of the site that is kept.
   struct KeptFile: Sendable {
     let path: String
     let fingerprint: Fingerprint
@@ -180,7 +180,7 @@ extension Worklist {
 
   var keptPageCount: Int { kept.reduce(0) { $0 + $1.pageCount } }
 
-  /// All files that stay as they are.
+  /// All files that are kept.
   var keptFiles: [KeptFile] {
     let pages = kept.flatMap { kept in
       let origin = place(of: kept.subject)
@@ -198,7 +198,7 @@ extension Worklist {
     return pages + copies
   }
 
-  /// The pages of one step as the build before left them.
+  /// Returns the pages of one step as the previous build recorded them.
   func stored(_ subject: PageMaker.Subject) -> ArraySlice<UInt8>? {
     switch subject {
     case .step(let step): previous?.cache?.steps[step]
@@ -207,8 +207,8 @@ extension Worklist {
     }
   }
 
-  /// What all copied files are, by their paths in the site: what pages show of a file follows from
-  /// the bytes of its source.
+  /// Returns the fingerprints of all copied files, by their paths in the site. They are those of
+  /// the sources, on which everything depends that pages show of a file.
   func fingerprints(with copied: some Sequence<FileCopier.Copied>) -> [SitePath: Fingerprint] {
     var fingerprints: [SitePath: Fingerprint] = [:]
     for copy in keptCopies { fingerprints[SitePath(copy.source.pathInSite)] = copy.fingerprint }
@@ -216,9 +216,9 @@ extension Worklist {
     return fingerprints
   }
 
-  /// All copied files, by their paths in the site.
+  /// Returns all copied files, by their paths in the site.
   ///
-  /// - Parameter copied: Those that were copied, with what they are known by.
+  /// - Parameter copied: The files that were copied, with the statuses of their copies.
   func copies(
     with copied: some Sequence<(FileCopier.Copied, FileStatus?)>
   ) -> [SitePath: BuildCache.Copy] {
@@ -246,16 +246,16 @@ extension Worklist {
     return file.place(file.items[item])
   }
 
-  /// What a build does to the files of the site.
+  /// The change that a build makes to the files of the site.
   enum Change {
     /// All files stay.
     case nothing
-    /// There are the same files as before, some of them perhaps with other bytes.
+    /// The files are the same as before, some of them perhaps with other bytes.
     case bytes
     case files
   }
 
-  /// What becomes of the site that the build before left.
+  /// Returns the change to the site that the previous build left.
   ///
   /// - Parameter files: All files that were made.
   func change(_ files: SiteWriter.Files, _ writer: SiteWriter?) -> Change {
@@ -272,8 +272,8 @@ extension Worklist {
     return files.allSatisfy(\.isKnown) ? .bytes : .files
   }
 
-  /// Whether it is better to write down by what files are known now than to read them again the
-  /// next time. A few of them, that were changed as the build before began, are not worth it.
+  /// Whether it is better to record the current statuses of files than to read the files again the
+  /// next time. It is not worth it for a few files that were changed when the previous build began.
   var isWorthNoting: Bool {
     renewedCount > 100 || previous?.program.status != previous?.cache?.heading.program.status
   }

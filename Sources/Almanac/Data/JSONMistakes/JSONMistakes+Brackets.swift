@@ -2,7 +2,7 @@
 extension JSONMistakes {
   /// Begins an object or a list at the current token.
   ///
-  /// - Returns: Whether it may nest so deeply.
+  /// - Returns: Whether the nesting is within the limit.
   mutating func begin(isObject: Bool) -> Bool {
     guard open.count < JSONParser.maximumDepth else {
       report(.tooDeep(source.place(token.range)))
@@ -25,16 +25,16 @@ extension JSONMistakes {
     advance()
   }
 
-  /// Ends it before the current token, since its bracket is missing.
+  /// Ends the innermost object or list before the current token, since its bracket is missing.
   mutating func missingClosing(at offset: Int) {
     guard let container = open.popLast() else { return }
     report(.missingClosing([container], source.place(offset..<offset + 1), source))
   }
 
-  /// Ends all that is open at the end of the file.
+  /// Ends everything that is open at the end of the file.
   ///
-  /// Where a line is indented no more than the one that an object begins on, its bracket is
-  /// missing before that line, although the file misses one only at its end.
+  /// If a line is indented no more than the line on which an object begins, the bracket is missing
+  /// before that line, although the parser misses one only at the end of the file.
   mutating func unclosed() {
     if let suspicion {
       let place = source.place(suspicion.place..<suspicion.place + 1)
@@ -46,8 +46,8 @@ extension JSONMistakes {
     open.removeLast()
   }
 
-  /// Looks at a closing bracket of the other sort. By the brackets in the rest of the file it is
-  /// one too many, stands in place of the right one, or the right one is missing before it.
+  /// Handles a closing bracket of the wrong kind. Judged by the brackets in the rest of the file,
+  /// it is one too many, replaces the right one, or follows a missing one.
   ///
   /// - Returns: Whether the innermost object or list ends.
   mutating func endAtWrongBracket() -> Bool {
@@ -68,7 +68,7 @@ extension JSONMistakes {
     return true
   }
 
-  /// How many more brackets close than open after the current token.
+  /// Returns how many more brackets close than open after the current token.
   private func closingBracketsAhead() -> Int {
     var count = 0
     var isInString = false
@@ -87,7 +87,7 @@ extension JSONMistakes {
     return count
   }
 
-  /// Notes where the indentation says that the innermost object or list should have ended.
+  /// Records where the indentation suggests that the innermost object or list should have ended.
   mutating func noteIndentation() {
     guard suspicion == nil, token.isFirstOnLine, let container = open.last,
       let inner = container.inner, inner > container.indentation, container.lineStart < lineStart
@@ -102,7 +102,7 @@ extension JSONMistakes {
 
 extension Diagnostic {
   /// - Parameters:
-  ///   - containers: What is not closed, the innermost first.
+  ///   - containers: The unclosed objects and lists, the innermost first.
   ///   - place: Where the bracket is missing.
   static func missingClosing(
     _ containers: [JSONMistakes.Container], _ place: Place, _ source: SourceFile

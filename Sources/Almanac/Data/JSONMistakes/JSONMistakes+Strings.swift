@@ -1,9 +1,9 @@
-/// Strings, and what stands in place of them.
+/// Strings, and what is written in their place.
 extension JSONMistakes {
   /// Reads a string in straight double quotes.
   mutating func readString(_ start: Int) -> Token {
     var index = start + 1
-    // One mistake of each sort is reported of a string.
+    // Each kind of mistake is reported once per string.
     var (hasEscape, hasControl) = (false, false)
     while index < bytes.count {
       switch bytes[index] {
@@ -42,10 +42,10 @@ extension JSONMistakes {
     return Token(kind: .string, range: range)
   }
 
-  // MARK: Where a string ends
+  // MARK: Ends of strings
 
-  /// Ends a string at a double quote, unless text follows: then quotes stand within the text, or
-  /// the one that should close it is missing.
+  /// Ends a string at a double quote, unless text follows: then there are quotes within the string,
+  /// or the closing one is missing.
   private mutating func endOfString(_ start: Int, quote: Int) -> Token {
     let next = byte(at: quote + 1) ?? 0x20
     let isEnd = next <= 0x20 || ",}]:;=/#".utf8.contains(next)
@@ -68,7 +68,8 @@ extension JSONMistakes {
     return index > start && bytes[index] == UInt8(ascii: ",") ? index : nil
   }
 
-  /// Where a quote on the line, from an offset on, probably closes a text: the offset after it.
+  /// Returns the offset after the first quote from `start` that probably closes a string on this
+  /// line.
   private func closingQuote(from start: Int, isQuote: (Int) -> Int?) -> Int? {
     var index = start
     while index < bytes.count, bytes[index] != 0x0A {
@@ -82,7 +83,7 @@ extension JSONMistakes {
     return nil
   }
 
-  /// Whether what stands at an offset follows a text in JSON, rather than going on with it.
+  /// Returns whether the text at an offset follows a string in JSON, rather than continuing it.
   private func endsText(at offset: Int) -> Bool {
     let index = endOfBlanks(from: offset)
     guard let mark = byte(at: index) else { return true }
@@ -102,8 +103,8 @@ extension JSONMistakes {
     return index
   }
 
-  /// Ends a string that is open at the end of its line: its quote is missing or curly, or the
-  /// line break is part of the text.
+  /// Ends a string that is open at the end of its line: the closing quote is missing or curly, or
+  /// the line break is part of the string.
   private mutating func endOfLine(in start: Int, at lineEnd: Int) -> Token {
     if let end = closingQuote(from: start + 1, isQuote: { self.curlyQuote(at: $0) }) {
       report(.curlyQuotes(source, start..<end), .curlyQuotes)
@@ -122,7 +123,7 @@ extension JSONMistakes {
     return string(start..<end)
   }
 
-  /// Where a text of several lines ends; nothing where the next line begins with a mark of JSON.
+  /// Returns the end of a multi-line string, or `nil` if a following line begins with a bracket.
   private func endOfText(behind lineEnd: Int) -> Int? {
     var index = lineEnd
     for _ in 0..<50 {
@@ -139,7 +140,7 @@ extension JSONMistakes {
 
   // MARK: Escapes
 
-  /// The offset after an escape, if it is one of JSON's.
+  /// Returns the offset after an escape, or `nil` if JSON has no such escape.
   private func endOfEscape(at start: Int) -> Int? {
     guard let letter = byte(at: start + 1) else { return nil }
     guard letter == UInt8(ascii: "u") else {
@@ -162,7 +163,7 @@ extension JSONMistakes {
     return UInt32(source.text(in: start..<start + 4), radix: 16)
   }
 
-  /// The range of an escape that is none of JSON's.
+  /// Returns the range of an escape that JSON does not have.
   private func escape(at start: Int) -> Range<Int> {
     let length =
       byte(at: start + 1) == UInt8(ascii: "u") && hexadecimal(at: start + 2) != nil ? 6 : 2
@@ -173,7 +174,7 @@ extension JSONMistakes {
 
   // MARK: Other quotes
 
-  /// The length of a curly or angular quote at an offset.
+  /// Returns the length of the curly or angle quote at an offset.
   func curlyQuote(at index: Int) -> Int? {
     switch (bytes[index], byte(at: index + 1) ?? 0, byte(at: index + 2) ?? 0) {
     case (0xE2, 0x80, 0x98...0x9F), (0xE2, 0x80, 0xB9...0xBA): 3
@@ -182,7 +183,7 @@ extension JSONMistakes {
     }
   }
 
-  /// Reads a text that begins with a curly quote.
+  /// Reads a string that begins with a curly quote.
   mutating func readCurlyString(_ start: Int, _ length: Int) -> Token {
     let end =
       closingQuote(from: start + length) { index in
@@ -192,7 +193,7 @@ extension JSONMistakes {
     return string(start..<end)
   }
 
-  /// Reads a text in single quotes or backticks.
+  /// Reads a string in single quotes or backticks.
   mutating func readQuotedString(_ start: Int) -> Token {
     let quote = bytes[start]
     let end =
@@ -204,7 +205,7 @@ extension JSONMistakes {
 }
 
 extension SourceFile {
-  /// A text as JSON writes it, by what stands between the ends of a range; nothing if it is long.
+  /// Returns a range as a JSON string, or `nil` if it is long or has control characters.
   fileprivate func written(_ range: Range<Int>) -> String? {
     guard range.count <= 100 else { return nil }
     var content = ""
@@ -276,7 +277,7 @@ extension Diagnostic {
       byte == 0x09 ? "Tab in a string" : "Control character U+\(padded) in a string", help: help)
   }
 
-  /// - Parameter start: Where the string begins.
+  /// - Parameter start: The offset of the string.
   static func badEscape(_ source: SourceFile, _ range: Range<Int>, in start: Int) -> Self {
     let text = source.text(in: range)
     var help = "known are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits"
@@ -294,7 +295,7 @@ extension Diagnostic {
 }
 
 extension SourceFile {
-  /// Whether a string looks like a path of Windows, such as "C:\new".
+  /// Returns whether a string looks like a Windows path, such as "C:\new".
   fileprivate func isPath(from start: Int) -> Bool {
     let text = Array(text(in: start + 1..<start + 4).unicodeScalars)
     return text.count == 3 && text[0].properties.isAlphabetic && text[1] == ":" && text[2] == "\\"

@@ -1,9 +1,9 @@
-/// Tokens, and the space between them.
+/// Tokens, and the white space between them.
 extension JSONMistakes {
   struct Token {
     enum Kind {
       case openObject, closeObject, openArray, closeArray, comma, colon
-      /// What some write in place of a comma, and of a colon.
+      /// Marks mistaken for a comma and for a colon.
       case semicolon, equals
       case string
       /// A number, a word, or any other characters.
@@ -13,14 +13,14 @@ extension JSONMistakes {
 
     let kind: Kind
     var range: Range<Int>
-    /// Whether only space stands before it on its line.
+    /// Whether only white space precedes it on its line.
     var isFirstOnLine = false
   }
 
-  /// How the current token is called in a message.
+  /// The current token as messages name it.
   var shownToken: String { token.kind == .end ? "end of file" : shown(token.range) }
 
-  /// Goes on to the next token.
+  /// Advances to the next token.
   mutating func advance() {
     guard !isStopped else { return }
     previousEnd = token.range.upperBound
@@ -32,7 +32,7 @@ extension JSONMistakes {
     if isFirst { indentation = position - lineStart }
     token = readToken()
     token.isFirstOnLine = isFirst
-    // A mistake within the token may have been the last that is reported.
+    // A mistake within the token may have been the last one to be reported.
     if isStopped { stop() }
   }
 
@@ -66,7 +66,7 @@ extension JSONMistakes {
 
   func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// Where a run of characters ends that are neither space nor marks of JSON.
+  /// Returns the end of a run of characters that are neither white space nor JSON punctuation.
   func endOfWord(from start: Int) -> Int {
     var end = start
     while end < bytes.count, bytes[end] > 0x20, !"{}[],:;=\"'`".utf8.contains(bytes[end]),
@@ -77,7 +77,7 @@ extension JSONMistakes {
     return min(max(end, start + 1), bytes.count)
   }
 
-  // MARK: Space
+  // MARK: White space
 
   private mutating func skipSpace() {
     while position < bytes.count {
@@ -121,7 +121,7 @@ extension JSONMistakes {
     report(.comment(source.place(start..<end)), .comments)
   }
 
-  /// The length of a character that looks like a space, or like nothing, and is not one of JSON's.
+  /// Returns the length of an invisible character that is not JSON white space.
   private func oddSpace(at index: Int) -> Int? {
     switch (bytes[index], byte(at: index + 1) ?? 0, byte(at: index + 2) ?? 0) {
     case (0xC2, 0xA0, _): 2
@@ -133,9 +133,9 @@ extension JSONMistakes {
     }
   }
 
-  // MARK: Looking ahead
+  // MARK: Lookahead
 
-  /// Whether a key with its colon begins at an offset, behind space: a string or a word.
+  /// Returns whether a key with its colon follows an offset and white space: a string or a word.
   func isKeyAhead(at offset: Int) -> Bool {
     var index = endOfSpace(from: offset)
     guard let first = byte(at: index) else { return false }
@@ -162,7 +162,7 @@ extension JSONMistakes {
     return index
   }
 
-  /// A token as a message names it.
+  /// Returns a token as messages name it.
   func shown(_ range: Range<Int>) -> String {
     let text = source.text(in: range).shortened(to: 40)
     return text.hasPrefix("\"") && text.utf8.count > 1 ? text : "\"\(text)\""

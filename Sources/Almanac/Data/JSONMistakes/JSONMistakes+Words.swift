@@ -1,6 +1,6 @@
-/// Numbers and words, and what stands in place of them.
+/// Numbers and words, and what is written in their place.
 extension JSONMistakes {
-  /// Looks at the word that stands where a value is due.
+  /// Checks the word at the place of a value.
   mutating func checkWord() {
     let text = source.text(in: token.range)
     if takeTime() { return report(.unquotedTime(source, token.range)) }
@@ -18,7 +18,7 @@ extension JSONMistakes {
     report(.unquotedText(source, token.range))
   }
 
-  /// What JSON has for a word of another language.
+  /// Returns advice for a word from another language.
   private static func meaning(_ word: String) -> String? {
     guard word.utf8.count <= 10 else { return nil }
     switch word.lowercased() {
@@ -37,7 +37,7 @@ extension JSONMistakes {
       && beginning.count { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "/") } == 2
   }
 
-  /// Takes the rest of a time such as 12:30, which ends as a word at its colon.
+  /// Takes the rest of a time such as 12:30, whose first token ends at the colon.
   private mutating func takeTime() -> Bool {
     let start = token.range.upperBound
     guard start == position, byte(at: start) == UInt8(ascii: ":"),
@@ -50,7 +50,7 @@ extension JSONMistakes {
     return true
   }
 
-  /// Takes the other words of a text without quotes.
+  /// Takes the remaining words of an unquoted string.
   private mutating func takePhrase() {
     guard token.range.upperBound == position else { return }
     var end = position
@@ -61,7 +61,7 @@ extension JSONMistakes {
     token.range = token.range.lowerBound..<end
   }
 
-  /// Whether some bytes are a number of JSON (RFC 8259, section 6).
+  /// Returns whether a range is a JSON number (RFC 8259, section 6).
   private func isNumber(_ range: Range<Int>) -> Bool {
     var rest = bytes[range]
     func takeDigits() -> Int {
@@ -111,7 +111,7 @@ extension Diagnostic {
       help: "put it in double quotes" + (isShort ? ": \"\(text)\"" : ""))
   }
 
-  /// A time such as 12:30 or 0:18.5.
+  /// Returns a diagnostic for a time such as 12:30 or 0:18.5.
   static func unquotedTime(_ source: SourceFile, _ range: Range<Int>) -> Self {
     let text = source.text(in: range).shortened(to: 40)
     let seconds = WrittenNumber.help(text).map { "\($0); or " } ?? ""

@@ -1,47 +1,48 @@
-/// Finds what is wrong in a file that `JSONParser` refused, and what its author should write.
+/// A tolerant JSON reader that finds the mistakes in a file that `JSONParser` rejected, with advice
+/// for its author.
 ///
-/// It reads the file as a tolerant reader would: after a mistake it goes on where the author
-/// probably meant the next value, so that one cause gives one error and later mistakes are found
-/// too. It makes no document: what it guesses is only ever shown.
+/// After a mistake it resumes where the author probably meant the next value, so that one cause
+/// gives one error and later mistakes are found too. It makes no document: its guesses are only
+/// ever shown.
 struct JSONMistakes {
   let source: SourceFile
   let bytes: [UInt8]
   /// The offset after the current token.
   var position: Int
   var token = Token(kind: .end, range: 0..<0)
-  /// Where the token before the current one ended.
+  /// The end of the token before the current one.
   var previousEnd = 0
-  /// Where the current line begins.
+  /// The offset of the current line.
   var lineStart: Int
-  /// How far the current line is indented, in bytes.
+  /// The indentation of the current line, in bytes.
   var indentation = 0
-  /// The objects and lists that are open, the innermost last.
+  /// The open objects and lists, the innermost last.
   var open: [Container] = []
-  /// The first place at which, by the indentation, a closing bracket seems to be missing.
+  /// The first place where, judged by the indentation, a closing bracket seems to be missing.
   var suspicion: (container: Container, place: Int)?
-  /// Whether a comma before the current token was passed by a list or object that ended early.
+  /// Whether a list or object that ended early consumed the comma before the current token.
   var isSeparated = false
-  /// Whether nothing more is to be found.
+  /// Whether the search has ended.
   private(set) var isStopped = false
-  /// How often each habit that the file keeps to was met, and which diagnostic reports it.
+  /// The number of times each habit was found, and the index of the diagnostic that reports it.
   private var habits: [Habit: (index: Int, count: Int)] = [:]
   private var found: [Diagnostic] = []
 
-  /// How many mistakes of one file are reported: more of them make no JSON file.
+  /// The maximum number of mistakes reported per file: a file with more is not meant as JSON.
   private static let limit = 20
 
-  /// A way of writing that goes through a whole file, and is reported once.
+  /// A mistake that is repeated throughout a file, and reported once.
   enum Habit { case comments, quotes, curlyQuotes, keys, words, spaces, semicolons, equals }
 
-  /// An object or a list that is open.
+  /// An open object or list.
   struct Container {
     let isObject: Bool
-    /// Its opening bracket.
+    /// The offset of its opening bracket.
     let start: Int
-    /// How far the line is indented that it begins on, and where that line begins.
+    /// The indentation and the offset of the line on which it begins.
     let indentation: Int
     let lineStart: Int
-    /// How far its first line is indented.
+    /// The indentation of its first line.
     var inner: Int?
 
     var closing: String { isObject ? "}" : "]" }
@@ -55,7 +56,7 @@ struct JSONMistakes {
     lineStart = position
   }
 
-  /// What is wrong in a file that is not JSON.
+  /// Returns the mistakes in a file that is not JSON.
   static func find(in source: SourceFile) -> [Diagnostic] {
     var mistakes = JSONMistakes(source)
     mistakes.readFile()
@@ -83,14 +84,14 @@ struct JSONMistakes {
     if found.count == Self.limit { stop() }
   }
 
-  /// Ends the search: what follows is not to be understood.
+  /// Ends the search.
   mutating func stop() {
     isStopped = true
     position = bytes.count
     token = Token(kind: .end, range: position..<position)
   }
 
-  /// Where something is missing after the token before the current one.
+  /// The place after the previous token, where something is missing.
   var gap: Place { source.place(previousEnd..<previousEnd + 1) }
 
   // MARK: The file
@@ -120,7 +121,7 @@ struct JSONMistakes {
     }
   }
 
-  /// The line that a program for versions left in the file where two changes meet.
+  /// Returns the line that a version control system left in the file at a conflict.
   private func mergeConflict() -> Range<Int>? {
     let mark = Array("<<<<<<< ".utf8)
     var start = position
@@ -134,9 +135,9 @@ struct JSONMistakes {
 
   // MARK: Values
 
-  /// Reads the value that the current token begins.
+  /// Reads the value that begins at the current token.
   ///
-  /// - Parameter key: The key in front of it, in an object.
+  /// - Parameter key: The key before it, in an object.
   mutating func readValue(behind key: Range<Int>?) {
     switch token.kind {
     case .openObject: readObject()
@@ -232,7 +233,7 @@ struct JSONMistakes {
     }
   }
 
-  /// Whether the current string is a key of the object that the innermost list is in.
+  /// Whether the current string is a key of the object that contains the innermost list.
   private var isKeyOfOuter: Bool {
     open.dropLast().last?.isObject == true && isKeyAhead(at: token.range.lowerBound)
   }
@@ -288,7 +289,7 @@ struct JSONMistakes {
     return !"}]".utf8.contains(next) && !isKeyAhead(at: position)
   }
 
-  /// Whether digits that stand where a key is due go on with the number before a comma.
+  /// Returns whether digits at the place of a key continue the number before a comma.
   private func isFraction(_ range: Range<Int>, behind comma: Range<Int>) -> Bool {
     comma.upperBound == range.lowerBound && comma.lowerBound > 0
       && isDigit(bytes[comma.lowerBound - 1]) && isDigit(bytes[range.lowerBound])
@@ -300,7 +301,7 @@ struct JSONMistakes {
     return start
   }
 
-  /// Reads what stands after a value of a list or object.
+  /// Reads the separator after a value of a list or object.
   ///
   /// - Returns: The comma, if there is one.
   private mutating func readSeparator() -> Range<Int>? {
@@ -347,7 +348,7 @@ struct JSONMistakes {
 
   private var list: Place? { open.last.map { source.place($0.start..<$0.start + 1) } }
 
-  /// Whether the current token stands on the line on which the one before it ended.
+  /// Whether the current token is on the line on which the previous one ended.
   private var isOnSameLine: Bool {
     !bytes[previousEnd..<token.range.lowerBound].contains(UInt8(ascii: "\n"))
   }

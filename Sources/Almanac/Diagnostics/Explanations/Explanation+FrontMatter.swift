@@ -1,5 +1,5 @@
 extension Explanation {
-  /// Those of the front matter of Markdown files.
+  /// The explanations for the front matter of Markdown files.
   static let frontMatter: [Explanation] = [
     .init(
       "A0130", "The front matter is not closed",

@@ -1,5 +1,5 @@
 extension Explanation {
-  /// Those of the HTML and Markdown of templates and contents.
+  /// The explanations for the HTML and Markdown of templates and contents.
   static let html: [Explanation] = [
     .init(
       "A0220", "A value stands where no escaping is safe",

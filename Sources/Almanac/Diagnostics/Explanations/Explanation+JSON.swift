@@ -1,5 +1,5 @@
 extension Explanation {
-  /// Those of the JSON reader.
+  /// The explanations for JSON files.
   static let json: [Explanation] = [
     .init(
       "A0101", "A JSON file is empty",

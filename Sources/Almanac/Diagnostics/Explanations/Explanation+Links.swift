@@ -1,5 +1,5 @@
 extension Explanation {
-  /// Of links within the site.
+  /// The explanations for links within the site.
   static let links: [Explanation] = [
     .init(
       "A0410", "A link or an image leads to nothing that the site has",

@@ -1,5 +1,5 @@
 extension Explanation {
-  /// Those of slips in the syntax of JSON, for each of which there is a code.
+  /// The explanations for common mistakes in the syntax of JSON, each of which has a code.
   static let jsonMistakes: [Explanation] = [
     .init(
       "A0140", "A comment stands in a JSON file",
@@ -60,7 +60,7 @@ extension Explanation {
       example: #"{"quote": "He said \"hi\""}"#),
   ]
 
-  /// Those of slips in the syntax of front matter.
+  /// The explanations for common mistakes in the syntax of front matter.
   static let frontMatterMistakes: [Explanation] = [
     .init(
       "A0150", "A part of a value is taken for a comment",

@@ -1,5 +1,5 @@
 extension Explanation {
-  /// Those of the site's files.
+  /// The explanations for the site's files.
   static let site: [Explanation] = [
     .init(
       "A0301", "A path is none that a page can have",

@@ -1,5 +1,5 @@
 extension Explanation {
-  /// Those of the tags of templates.
+  /// The explanations for the tags of templates.
   static let templates: [Explanation] = [
     .init(
       "A0201", "A tag is not closed",

@@ -1,12 +1,12 @@
 extension Explanation {
-  /// All of it as Markdown, which is read as it is on terminals and in the documentation: code and
-  /// meaning, why, what to do, and the example.
+  /// The explanation as Markdown, for terminals and for the documentation: code and meaning,
+  /// reason, remedy and example.
   package var text: String {
     let paragraphs = ["\(code): \(meaning)", reason.wrapped, "What to do: \(remedy)".wrapped]
     return paragraphs.joined(separator: "\n\n") + "\n" + shownExample
   }
 
-  /// The example as code, with an empty line before it.
+  /// The example as code, preceded by an empty line.
   private var shownExample: String {
     guard let example else { return "" }
     let lines = example.split(separator: "\n", omittingEmptySubsequences: false)
@@ -15,7 +15,7 @@ extension Explanation {
 }
 
 extension String {
-  /// The words of the text on lines of at most 80 characters.
+  /// The words of the string on lines of at most 80 characters.
   fileprivate var wrapped: String {
     var lines: [String] = []
     for word in split(separator: " ") {

@@ -1,5 +1,5 @@
 extension Explanation {
-  /// Those of values that are read from data.
+  /// The explanations for values that are read from data.
   static let values: [Explanation] = [
     .init(
       "A0112", "A value is of the wrong type",

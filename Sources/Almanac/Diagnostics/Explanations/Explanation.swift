@@ -1,5 +1,5 @@
-/// What the code of a diagnostic stands for: what is wrong, why that is reported, and how to mend
-/// it. `almanac explain` prints it, and it is the documentation of the code.
+/// The explanation of a diagnostic's code: the problem, why it is reported, and how to fix it.
+/// `almanac explain` prints it, and it is the documentation of the code.
 ///
 /// ```
 /// Explanation(
@@ -9,20 +9,20 @@
 ///   example: #""minutes": 35"#)
 /// ```
 ///
-/// All texts are Markdown of one paragraph; the example is shown as code.
+/// All strings are Markdown of one paragraph; the example is shown as code.
 public struct Explanation: Sendable, Hashable {
   /// The code, such as "A0101".
   public var code: String
-  /// What is wrong, in one line without a full stop.
+  /// The problem, in one line without a full stop.
   public var meaning: String
-  /// Why it is reported, in whole sentences.
+  /// The reason why it is reported, in whole sentences.
   public var reason: String
-  /// How to mend it, in whole sentences.
+  /// The fix, in whole sentences.
   public var remedy: String
-  /// What is right, or what is wrong beside what is right, as it stands in a file.
+  /// A correct example, or a wrong one beside a correct one, as in a file.
   public var example: String?
 
-  /// Makes an explanation of a code out of its meaning, the reason and the remedy.
+  /// Creates an explanation of a code from its meaning, the reason and the remedy.
   public init(
     _ code: String, _ meaning: String, reason: String, remedy: String, example: String? = nil
   ) {
@@ -33,7 +33,7 @@ public struct Explanation: Sendable, Hashable {
     self.example = example
   }
 
-  /// Those of all codes of the engine.
+  /// The explanations of all codes of the engine.
   package static var engine: [Explanation] {
     [
       json, jsonMistakes, frontMatter, frontMatterMistakes, values, templates, html, site,
@@ -41,7 +41,8 @@ public struct Explanation: Sendable, Hashable {
     ].flatMap(\.self)
   }
 
-  /// Those of all codes that a program of some kinds may report, by the order of codes.
+  /// Returns the explanations of all codes that the engine and some kinds may report, sorted by
+  /// code.
   package static func all(of sources: [any PageSource]) -> [Explanation] {
     (engine + sources.flatMap(\.explanations)).sorted {
       ($0.code, $0.meaning) < ($1.code, $1.meaning)
