@@ -39,4 +39,37 @@ struct CommandLineTests {
     #expect(run.status == 74)
     #expect(run.errors == "error: Cannot write to the standard output\n")
   }
+
+  /// A limit on the size of files takes the first bytes of a large one and refuses the rest, as a disk
+  /// does that gets full.
+  @Test(
+    "leaves the site as it was if the disk is full",
+    arguments: ["Templates/404.md", "Templates/assets/large.css"])
+  func fullDisk(name: String) throws {
+    let program = try #require(Repository.program)
+    let folder = try TemporaryFolder()
+    let root = Repository.root.path
+    try FileManager.default.copyItem(
+      atPath: "\(root)/Templates", toPath: "\(folder.path)/Templates")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Templates/assets")
+    try folder.write(".a {}", to: "Templates/assets/large.css")
+    try folder.write(
+      #"{"title": "T", "description": "D", "baseURL": "https://a.test/"}"#, to: "Content/site.json")
+    for name in ["base.html", "base.md"] where folder.exists("Templates/layouts/\(name)") {
+      try folder.write("{{$content}}{{/content}}", to: "Templates/layouts/\(name)")
+    }
+    #expect(try ProgramRun(program, ["build"], in: folder.path).status == 0)
+    let before = try folder.files(below: "_site")
+    let text = String(repeating: "Text after text. ", count: 10_000)
+    try folder.write(try folder.text(name) + text, to: name)
+    // In blocks of 512 or 1,024 bytes; the signal for it would end the program.
+    let shell = "trap '' XFSZ; ulimit -f 64; exec \"$0\" build"
+    let run = try ProgramRun(
+      URL(filePath: "/bin/sh"), ["-c", shell, program.path], in: folder.path)
+    #expect(run.status == 74)
+    #expect(run.errors.contains("File too large"))
+    #expect(try folder.files(below: "_site") == before)
+    #expect(try ProgramRun(program, ["build"], in: folder.path).status == 0)
+    #expect(try folder.files(below: "_site") != before)
+  }
 }

@@ -26,6 +26,7 @@ struct SampleSiteTests {
       "messier/m2/index.html", "messier/m73/index.html", "pets/index.html",
       "pets/biscuit/index.html", "posts/index.html", "posts/nine-from-the-dunes/index.html",
       "posts/the-season-so-far/index.html", "profiles/index.html", "profiles/mina-orr/index.html",
+      "teams/index.html", "teams/dune-foxes/index.html",
     ])
   func golden(path: String) throws {
     let name = path.replacing("/index.html", with: ".html").replacing("/", with: "-")

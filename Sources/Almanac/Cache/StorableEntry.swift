@@ -17,8 +17,8 @@
 /// }
 /// ```
 ///
-/// All that pages may show of it has to be written: a page is made anew only where what is written
-/// of the entries that it shows has changed.
+/// It must write everything that pages may show of it: a page is rebuilt only if what is written of
+/// the entries that it shows has changed.
 public protocol StorableEntry: RecordableValue {
   /// Reads the values in the order in which they were written.
   init(from reader: inout EntryReader)

@@ -378,7 +378,7 @@ struct BuildTests {
 }
 
 /// A kind that makes a page of a template that it does not declare.
-private struct UndeclaringKind: Kind {
+struct UndeclaringKind: Kind {
   typealias Item = ThingKind.Item
 
   let name = "undeclaring"

@@ -25,8 +25,18 @@ private struct BookKind: Kind {
   static let byTag = EntryIndex<BookKind>("tag") { $0.tags }
   static let page = PageTemplate<View, NoFields>("book", "One book.", path: "")
 
+  static let count = Aggregate("count", by: byTag) { books, _ in Count(number: books.count) }
+
+  /// How many books have a tag.
+  struct Count: RecordableValue {
+    let number: Int
+
+    func write(to writer: inout EntryWriter) { writer.write(number) }
+  }
+
   let name = "book"
   let folder = "books"
+  var aggregates: [AnyAggregate<BookKind>] { [Self.count.erased] }
   var indexes: [EntryIndex<BookKind>] { [Self.byTag] }
   var templates: [TemplateDeclaration] { [Self.page.declaration] }
 
@@ -61,6 +71,10 @@ private struct TagPages: PageSource {
     .init(name: "tag-x") { site in
       site.entries(of: BookKind.self, in: BookKind.byTag, at: "x").map(\.title)
         .joined(separator: " ")
+    },
+    .init(name: "count-x") { site in
+      let count = site.value(of: BookKind.self, BookKind.count, at: "x")
+      return count.map { String($0.number) } ?? "none"
     },
   ]
 }
@@ -100,6 +114,41 @@ struct IndexTests {
     #expect(try shown("books/d") == "")
     #expect(try shown("tag-x") == "A C")
     #expect(try shown("tags") == "x y")
+    #expect(try shown("count-x") == "2")
+  }
+
+  @Test("have values that are all that some pages depend on")
+  func values() async throws {
+    #expect(try await fixture.build(kinds: kinds).outcome == .built)
+    // The group has another entry, and as many as before.
+    try write("c", "K", ["x"])
+    #expect(try await fixture.build(kinds: kinds).rendered == 3, "a, c and the page of x")
+    try write("d", "D", ["x"])
+    #expect(try await fixture.build(kinds: kinds).rendered == 5, "and d and the count")
+    #expect(try shown("count-x") == "3")
+    for name in ["a", "c", "d"] { try write(name, "A", ["y"]) }
+    #expect(try await fixture.build(kinds: kinds).outcome == .built)
+    #expect(try shown("count-x") == "none")
+    var diagnostics = Diagnostics()
+    let builder = SiteBuilder(kinds, try fixture.options())
+    guard case .page(let story) = await builder.story(of: "count-x/", into: &diagnostics) else {
+      Issue.record("No story")
+      return
+    }
+    #expect(story.reason == "it shows the count of \"x\" in Content/books, and that changed")
+  }
+
+  @Test("hold values of one day, if these ask for the day")
+  func day() async throws {
+    let kinds: [any PageSource] = [ThingKind(), DatedKind(), DatedPage()]
+    for name in ["book", "tags"] { try fixture.folder.remove("Templates/\(name).md") }
+    try fixture.folder.write("{{text}}\n", to: "Templates/dated.md")
+    #expect(SiteFixture.text(try await fixture.build(kinds: kinds)) == "")
+    #expect(try shown("dated") == "2026-11-21")
+    // Whoever asks first, every page that shows the value depends on the day.
+    #expect(try await fixture.build(asOf: "2026-11-22", kinds: kinds).outcome == .built)
+    #expect(try shown("dated") == "2026-11-22")
+    #expect(try shown("again") == "2026-11-22")
   }
 
   @Test("are all that their pages depend on")
@@ -115,7 +164,7 @@ struct IndexTests {
     report = try await fixture.build(kinds: kinds)
     #expect(try shown("tag-x") == "A C Z")
     #expect(try shown("books/a") == "A C Z")
-    #expect(report.rendered == 4, "a, b, c, and the page of x; the tags are the same")
+    #expect(report.rendered == 5, "a, b, c, and both pages of x; the tags are the same")
     // A new key.
     try write("d", "D", ["z"])
     report = try await fixture.build(kinds: kinds)
@@ -182,6 +231,30 @@ struct IndexTests {
         """)
   }
 
+  @Test("have no value of an aggregate that its kind does not list, or lists twice")
+  func unlistedAggregate() async throws {
+    let other = TagPages(name: "tags") { site in
+      let size = Aggregate("size", by: BookKind.byTag) { books, _ in
+        BookKind.Count(number: books.count)
+      }
+      return site.value(of: BookKind.self, size, at: "x") == nil ? "nil" : "?"
+    }
+    #expect(
+      SiteFixture.text(try await fixture.build(kinds: [ThingKind(), BookKind(), other])) == """
+        error[A0265]: The kind book does not list the aggregate "size"
+          help: add it to aggregates of BookKind, so that builds know its values
+
+        """)
+    for name in ["book", "tags"] { try fixture.folder.remove("Templates/\(name).md") }
+    #expect(
+      SiteFixture.text(
+        try await fixture.build(kinds: [ThingKind(), DatedKind(isListedTwice: true)])) == """
+          error[A0266]: The kind dated lists two aggregates called "today"
+            help: give one of them another name
+
+          """)
+  }
+
   @Test("of two indexes of one name are an error")
   func repeated() async throws {
     for name in ["book", "tags"] { try fixture.folder.remove("Templates/\(name).md") }
@@ -203,5 +276,54 @@ private struct ShelvedKind: Kind {
   let templates: [TemplateDeclaration] = []
   var indexes: [EntryIndex<ShelvedKind>] {
     [.init("shelf") { $0.tags }, .init("shelf") { _ in [] }]
+  }
+}
+
+/// A kind whose entries keep the settings, and an aggregate that shows the day by them.
+private struct DatedKind: Kind {
+  typealias Item = BookKind.Item
+
+  struct Entry: Sendable {
+    let settings: SiteSettings
+  }
+
+  struct Today: RecordableValue {
+    let text: String
+
+    func write(to writer: inout EntryWriter) { writer.write(text) }
+  }
+
+  static let all = EntryIndex<DatedKind>("all") { _ in [""] }
+  static let today = Aggregate("today", by: all) { entries, _ in
+    Today(text: entries.first?.settings.today.description ?? "")
+  }
+
+  let name = "dated"
+  let folder = "books"
+  let templates: [TemplateDeclaration] = []
+  var isListedTwice = false
+  var indexes: [EntryIndex<DatedKind>] { [Self.all] }
+  var aggregates: [AnyAggregate<DatedKind>] {
+    Array(repeating: Self.today.erased, count: isListedTwice ? 2 : 1)
+  }
+
+  func entry(
+    for item: Item, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
+  ) -> Entry? { Entry(settings: settings) }
+}
+
+/// Two pages of different steps that show the day by the aggregate.
+private struct DatedPage: PageSource {
+  static let page = PageTemplate<BookKind.View, NoFields>("dated", "The day.", path: "")
+
+  let name = "dated page"
+  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+  var pageSets: [PageSet] {
+    ["dated", "again"].map { name in
+      PageSet(name, with: Self.page) { site, _ in
+        let today = site.value(of: DatedKind.self, DatedKind.today, at: "")
+        return [Self.page.page(at: "\(name)/", of: BookKind.View(text: today?.text ?? ""))]
+      }
+    }
   }
 }

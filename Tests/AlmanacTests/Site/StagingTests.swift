@@ -80,19 +80,83 @@ struct StagingTests {
     #expect(!folder.exists("site/a"))
   }
 
-  @Test("are in no list of files where somebody was quicker when they were moved")
-  func quicker() throws {
+  @Test(
+    "are in no list of files where somebody was quicker when they were moved",
+    arguments: ["c/d", "index.html"])
+  func quicker(path: String) throws {
     let folder = try TemporaryFolder()
     let writer = try writer(folder)
-    let staged = try ["a/b", "c/d"].map { (path) throws(FileError) in
+    let staged = try ["a/b", "c/d", "index.html"].map { (path) throws(FileError) in
       try writer.stage([1], at: path, from: nil, number: path)
     }
     let plan = try writer.plan([staged].joined(), kept: [])
-    try folder.write("theirs", to: "site/c/d")
+    try folder.write("theirs", to: "site/\(path)")
     #expect(throws: FileError.self) { try writer.commit(plan) }
     writer.abandon()
-    #expect(try folder.files(below: "site").keys.sorted() == ["c/d"])
+    #expect(try folder.files(below: "site").keys.sorted() == [path])
+    #expect(try folder.text("site/\(path)") == "theirs")
     #expect(!folder.exists("state/manifest"))
+  }
+
+  @Test("are not removed by another spelling of their name")
+  func spelling() throws {
+    let folder = try TemporaryFolder()
+    try commit(["Page/x": 1], folder)
+    // Where case is ignored, both names are of one file; so are two links to it.
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/site/page", withIntermediateDirectories: false)
+    try FileManager.default.linkItem(
+      atPath: folder.path + "/site/Page/x", toPath: folder.path + "/site/page/x")
+    #expect(try commit(["page/x": 1], folder).removed == 0)
+    #expect(folder.exists("site/Page/x"))
+  }
+
+  /// Writes a site of some files, each of one byte.
+  @discardableResult
+  private func commit(
+    _ files: [String: UInt8], _ folder: TemporaryFolder
+  ) throws -> SiteWriter.Result {
+    let writer = try writer(folder)
+    defer { writer.close() }
+    return try writer.commit(plan(files, writer))
+  }
+
+  private func plan(_ files: [String: UInt8], _ writer: SiteWriter) throws -> SiteWriter.Plan {
+    let staged = try files.sorted { $0.key < $1.key }.map { path, byte in
+      try writer.stage([byte], at: path, from: nil, number: path.replacing("/", with: "-"))
+    }
+    return try writer.plan([staged].joined(), kept: [])
+  }
+
+  @Test("are in the list of files as they were and as they will be until all are in place")
+  func bothLists() throws {
+    let folder = try TemporaryFolder()
+    func fingerprints(_ path: String) throws -> [Fingerprint] {
+      Manifest.read(try FileSystem.read(folder.path + "/state/manifest")).manifest[path]
+    }
+    try commit(["a": 1, "b": 1, "gone": 1], folder)
+    do {
+      let writer = try writer(folder)
+      defer { writer.abandon() }
+      let plan = try plan(["a": 2, "b": 1, "new": 1], writer)
+      // It cannot be removed, so the build ends in the middle.
+      try folder.remove("site/gone")
+      try folder.write("", to: "site/gone/x")
+      #expect(throws: FileError.self) { try writer.commit(plan) }
+    }
+    let (one, two) = (Fingerprint(of: [1]), Fingerprint(of: [2]))
+    #expect(try Set(fingerprints("a")) == [one, two])
+    #expect(try fingerprints("gone") == [one])
+    #expect(try fingerprints("new") == [one])
+    try folder.remove("site/gone")
+    try FileSystem.write([1], to: folder.path + "/site/gone")
+    let result = try commit(["a": 2, "b": 1, "new": 1], folder)
+    #expect(result.removed == 1)
+    #expect(try fingerprints("a") == [two])
+    #expect(try fingerprints("gone").isEmpty)
+    #expect(
+      result.manifest
+        == Manifest.read(try FileSystem.read(folder.path + "/state/manifest")).fingerprint)
   }
 
   @Test("are not put aside elsewhere where they cannot be written")

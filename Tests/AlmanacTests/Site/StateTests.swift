@@ -233,6 +233,20 @@ struct StateTests {
     #expect(restored.manifest[path].isEmpty)
   }
 
+  @Test("is not read where it is in another form, though it is sealed")
+  func otherForm() async throws {
+    var bytes = Array(try FileSystem.read(state + "/manifest").dropLast(17))
+    let digit = try #require(bytes.firstIndex(of: UInt8(ascii: "\n"))) - 1
+    bytes[digit] = UInt8(ascii: "9")
+    let seal = Fingerprint(of: bytes).text + "\n"
+    try FileSystem.write(bytes + Array(seal.utf8), to: state + "/manifest")
+    try fixture.folder.remove(".almanac/_site/cache")
+    try fixture.folder.remove("Content/things/b.json")
+    let report = try await fixture.build()
+    #expect((report.outcome, report.removed) == (.built, 0))
+    #expect(report.notes.first?.hasPrefix("The list of the files that the last build") == true)
+  }
+
   @Test("names no file that cannot be a page's where only the cache knows")
   func foreignPathInCache() async throws {
     try fixture.folder.remove(".almanac/_site/manifest")
@@ -313,6 +327,12 @@ struct StateTests {
     let report = try await fixture.build()
     #expect((report.outcome, report.removed, report.notes) == (.built, 1, []))
     #expect(try hiddenNames() == [])
+    // An older list does not take the place of a newer one.
+    let newer = try FileSystem.read(state + "/manifest")
+    try fixture.folder.write("almanac manifest 2\n", to: "_site/.almanac/manifest")
+    #expect(try await fixture.build().notes == [])
+    #expect(try FileSystem.read(state + "/manifest") == newer)
+    #expect(try hiddenNames() == [])
     // A foreign folder of that name stays.
     try fixture.folder.write("mine", to: "_site/.almanac/notes")
     #expect(try await fixture.build().outcome == .built)
@@ -344,6 +364,25 @@ struct StateTests {
     options.allowsRemovals = true
     let allowed = await SiteBuilder([ThingKind()], options).build()
     #expect((allowed.outcome, allowed.removed) == (.built, 13))
+  }
+
+  @Test("A build that would remove most of a small site is not refused")
+  func smallRemovals() async throws {
+    for number in 0..<7 { try fixture.addThing("n\(number)", number: number) }
+    _ = try await fixture.build()
+    for number in 0..<7 { try fixture.folder.remove("Content/things/n\(number).json") }
+    try fixture.folder.remove("Content/things/b.json")
+    let report = try await fixture.build()
+    #expect((report.outcome, report.removed) == (.built, 8))
+  }
+
+  @Test("Pages with errors are not taken for pages that are gone")
+  func pagesWithErrors() async throws {
+    for number in 0..<20 { try fixture.addThing("n\(number)", number: number) }
+    _ = try await fixture.build()
+    let report = try await fixture.build(kinds: [UndeclaringKind()])
+    #expect(report.outcome == .refused)
+    #expect(Set(report.diagnostics.all.map(\.code)) == ["A0216", "A0347"])
   }
 
   @Test("A site without templates is an error, and stays as it was")

@@ -42,6 +42,13 @@ struct RefusedPlaceTests {
       #"<noscript><p title="</noscript><script>{{value}}</script>"></p></noscript>"#,
       #"<svg><![CDATA[ > <title> ]]> <script>{{value}}</script></title></svg>"#,
       #"<svg><style><!-- </style><title> --><script>{{value}}</script></title>"#,
+      #"<svg><title><script></title>{{value}}</script></svg>"#,
+      #"<math><textarea><script></textarea>{{value}}</script></math>"#,
+      #"<style>{{value}}</style>"#, #"<xmp>{{value}}</xmp>"#, #"<iframe>{{value}}</iframe>"#,
+      #"<noembed>{{value}}</noembed>"#, #"<noframes>{{value}}</noframes>"#,
+      #"<plaintext>{{value}}"#,
+      #"<title><b>{{value}}</title>"#, #"<title><{{value}}</title>"#,
+      #"<textarea></text{{value}}</textarea>"#, #"<textarea><!-- {{value}}</textarea>"#,
     ])
   func execution(template: String) throws {
     #expect(try !codes(template, partials: ["partials/scheme.html": "javascript:"]).isEmpty)
@@ -108,6 +115,7 @@ struct RefusedPlaceTests {
       "![a]({{value}}/b)", "[a]({{value}}:b)", "[a]({{value}}&#58;b)", "![a](\\\\\\\\{{value}})",
       "<script src=\"{{link}}\"></script>", "<p title=\"&#{{value}}\">",
       "x[^1]\n\n[^1]: [a](javascript:{{value}})", "# [a](vbscript:{{value}})",
+      "<p title=\"\n\n{{value}}\n", "<div title=\"x\n\n{{value}} <b", "<script>\n\n{{value}}",
     ] {
       #expect(
         try !TemplateFixture.complaints(["page.md": template], for: SampleView.self).isEmpty,
