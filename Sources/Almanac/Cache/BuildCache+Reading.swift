@@ -82,10 +82,10 @@ extension EntryReader {
   mutating func page() -> StoredPages.Page {
     StoredPages.Page(
       path: text(), template: text(), fingerprint: fingerprint(), build: offset(), reason: reason(),
-      facts: optional { $0.facts() })
+      storedFacts: optional { $0.slice() })
   }
 
-  private mutating func facts() -> PageFacts {
+  mutating func facts() -> PageFacts {
     PageFacts(
       identifiers: list { $0.fingerprint() },
       links: list { Link(path: $0.fingerprint(), fragment: $0.optional { $0.fingerprint() }) })

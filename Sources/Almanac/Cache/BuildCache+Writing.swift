@@ -92,10 +92,10 @@ extension EntryWriter {
     write(page.fingerprint)
     write(count: page.build)
     write(page.reason)
-    write(page.facts) { $0.write($1) }
+    write(page.storedFacts) { $0.write(slice: $1) }
   }
 
-  private mutating func write(_ facts: PageFacts) {
+  mutating func write(_ facts: PageFacts) {
     write(list: facts.identifiers) { $0.write($1) }
     write(list: facts.links) {
       $0.write($1.path)
@@ -124,5 +124,14 @@ extension EntryWriter {
   private mutating func write(_ number: Int, _ text: String) {
     write(count: number)
     write(text)
+  }
+}
+
+extension PageFacts {
+  /// The facts as `StoredPages.Page` holds them.
+  var encoded: ArraySlice<UInt8> {
+    var writer = EntryWriter()
+    writer.write(self)
+    return writer.bytes[...]
   }
 }

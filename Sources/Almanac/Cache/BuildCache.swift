@@ -210,10 +210,17 @@ struct StoredPages: Sendable {
     /// The build that made it, and the reason.
     let build: Int
     let reason: Reason
-    /// `nil` if it was not rendered.
-    let facts: PageFacts?
+    /// The facts about it, encoded; `nil` if it was not rendered. Most builds decode none of them.
+    let storedFacts: ArraySlice<UInt8>?
     /// The status that identifies the page's file.
     var status: FileStatus?
+
+    var facts: PageFacts? {
+      storedFacts.map { bytes in
+        var reader = EntryReader(bytes)
+        return reader.facts()
+      }
+    }
   }
 
   init(_ bytes: ArraySlice<UInt8>) {

@@ -78,7 +78,7 @@ extension Directory {
   /// on the way is not that of a folder.
   func look(at path: String) -> (type: FileSystem.FileType, status: FileStatus)? {
     var found: (type: FileSystem.FileType, status: FileStatus)?
-    _ = unsafe call(path) { folder, name in
+    _ = unsafe call(path, isLook: true) { folder, name in
       found = unsafe FileSystem.look(at: name, in: folder)
       return 0
     }
@@ -304,9 +304,11 @@ extension Directory {
   ///
   /// - Parameters:
   ///   - isFolder: Whether the path names a folder, so that `body` gets this folder and ".".
+  ///   - isLook: Whether `body` only takes a status. It may then get the folder above the one that
+  ///     contains the path, and two names.
   ///   - makingFolders: Whether missing folders on the way are created.
   private func call(
-    _ path: String, isFolder: Bool = false, makingFolders: Bool = false,
+    _ path: String, isFolder: Bool = false, isLook: Bool = false, makingFolders: Bool = false,
     _ body: (Int32, UnsafePointer<CChar>) -> Int32
   ) -> Outcome {
     var trail = trails.withLock { $0.popLast() } ?? Trail()
@@ -327,6 +329,22 @@ extension Directory {
         guard unsafe Trail.isName(bytes[nameStart...]), slash != 0 else {
           return Outcome(value: -1, code: EINVAL)
         }
+      }
+      if isLook, unsafe !trail.isWorthOpening(bytes[..<folderEnd]),
+        let slash = unsafe bytes[..<folderEnd].lastIndex(of: UInt8(ascii: "/"))
+      {
+        // Most pages have a folder of their own, which need not be opened for a status. A link that
+        // takes its place meanwhile leads to another status, and nothing else is taken from there.
+        let parent = unsafe trail.descriptor(
+          of: bytes[..<slash], below: descriptor, entrances, making: false)
+        guard parent.value >= 0 else { return parent }
+        let name = unsafe bytes[(slash + 1)..<folderEnd]
+        let found = unsafe FileSystem.look(
+          at: String(decoding: name, as: UTF8.self), in: parent.value)
+        guard unsafe Trail.isName(name), found?.type == .directory else {
+          return Outcome(value: -1, code: ENOTDIR)
+        }
+        return Outcome(value: unsafe body(parent.value, start + slash + 1), code: 0)
       }
       let folder = unsafe trail.descriptor(
         of: bytes[..<folderEnd], below: descriptor, entrances, making: makingFolders)
@@ -365,6 +383,16 @@ private struct Trail: Sendable {
   static func isName(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
     let dot = UInt8(ascii: ".")
     return unsafe bytes.count > 2 || !bytes.allSatisfy { $0 == dot }
+  }
+
+  /// The folder that was last looked into without being opened.
+  private var peeked: [UInt8] = []
+
+  /// Whether a folder is open, or was looked into before.
+  mutating func isWorthOpening(_ folder: Slice<UnsafeRawBufferPointer>) -> Bool {
+    if unsafe path.elementsEqual(folder) || peeked.elementsEqual(folder) { return true }
+    peeked = unsafe Array(folder)
+    return false
   }
 
   /// Returns the descriptor of a folder, which stays open at least until the next call.

@@ -152,7 +152,7 @@ struct PageMaker: Sendable {
       stored.append(
         StoredPages.Page(
           path: page.file, template: page.template, fingerprint: staged.fingerprint ?? .none,
-          build: build, reason: reason ?? .unknown, facts: facts))
+          build: build, reason: reason ?? .unknown, storedFacts: facts?.encoded))
       made.rendered += 1
     }
     let rendered = renderer.takeDiagnostics()
