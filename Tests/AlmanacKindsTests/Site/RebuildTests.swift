@@ -9,7 +9,7 @@ import Testing
 struct RebuildTests {
   /// How many sites change at random: some a day, and as many as the environment says at night.
   private static let seeds =
-    0..<(ProcessInfo.processInfo.environment["ALMANAC_SEEDS"].flatMap(UInt64.init) ?? 60)
+    0..<(ProcessInfo.processInfo.environment["ALMANAC_SEEDS"].flatMap(UInt64.init) ?? 30)
 
   @Test("ends with what a clean build gives, whatever was changed before", arguments: seeds)
   func randomChanges(seed: UInt64) async throws {
@@ -26,7 +26,7 @@ struct RebuildTests {
   /// many as the environment says at night.
   @Test("ends with what a clean build gives, whatever became of what builds know")
   func randomDamage() async throws {
-    let count = ProcessInfo.processInfo.environment["ALMANAC_STEPS"].flatMap(Int.init) ?? 60
+    let count = ProcessInfo.processInfo.environment["ALMANAC_STEPS"].flatMap(Int.init) ?? 30
     var site = try ChangingSite(seed: 1_000)
     var history: [String] = []
     for step in 0...count {
