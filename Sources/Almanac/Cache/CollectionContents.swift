@@ -23,7 +23,7 @@ struct CollectionContents: Sendable {
     var mixer = Fingerprint.Mixer()
     for entry in entries { mixer.add(entry) }
     for name in lost.names.sorted() { mixer.add(name) }
-    mixer.add(lost.isEmpty ? 0 : lost.mayBeAny ? 2 : 1)
+    mixer.add(lost.mayBeAny ? 1 : 0)
     fingerprint = mixer.fingerprint
     self.entries = entries
     self.index = index

@@ -61,7 +61,7 @@ struct ChangingSite {
 
   /// Changes something, and tells what.
   mutating func change() throws -> String {
-    switch Int.random(in: 0..<22, using: &generator) {
+    switch Int.random(in: 0..<24, using: &generator) {
     case 0: return try set(game(day: random(28)), at: "Content/games/\(name()).json")
     case 1: return try set(post(day: random(28)), at: "Content/posts/\(name()).md")
     case 2: return try set(pet("Pet \(random(9))"), at: "Content/pets/\(name()).json")
@@ -95,6 +95,12 @@ struct ChangingSite {
       return "the day is \(day)"
     case 19: return try damage(any(in: "_site"))
     case 20: return try damageState()
+    case 21:
+      let path = Bool.random(using: &generator) ? "path: sides/{{name}}/\n" : ""
+      return try set(Self.team(path), at: "Templates/team.md")
+    case 22:
+      let name = "Templates/\(["team", "teams"].randomElement(using: &generator) ?? "").md"
+      return folder.exists(name) ? try remove(name) : try set(Self.templates[name] ?? "", at: name)
     default: return try swap(any(in: "Content"), any(in: "Content"))
     }
   }
@@ -235,11 +241,12 @@ struct ChangingSite {
         ("2025-05", #""status": "final", "score": {"home": 15, "away": \#(random(13))}"#),
         ("2026-12", #""status": "scheduled""#), ("2026-12", #""moves": []"#),
       ].randomElement(using: &generator) ?? ("", "")
+    let teams = ["Herons", "Foxes", "Gulls"].shuffled(using: &generator)
     return """
       {"date": "\(month)-\(padded(day + 1, 2))T12:00", \(recap)
        "venue": "Court \(random(3))", "rules": "pickup15",
-       "homeTeam": {"name": "Herons", "players": [{"id": "a", "name": "Ada"}]},
-       "awayTeam": {"name": "Foxes", "players": [{"id": "b", "name": "Bo"}]},
+       "homeTeam": {"name": "\(teams[0])", "players": [{"id": "a", "name": "Ada"}]},
+       "awayTeam": {"name": "\(teams[1])", "players": [{"id": "b", "name": "Bo"}]},
        \(state)}
       """
   }
@@ -319,6 +326,19 @@ struct ChangingSite {
     """
   }
 
+  private static func team(_ path: String) -> String {
+    """
+    ---
+    title: "{{name}}"
+    \(path)---
+    {{name}} {{recordText}} {{>note}}
+
+    {{#games}}
+    - [{{title}}]({{url}}) {{statusText}}
+    {{/games}}
+    """
+  }
+
   private static let templates = [
     "Templates/layouts/base.html": "<title>{{page.title}}</title>{{$content}}{{/content}}",
     "Templates/partials/note.md": "(({{site.title}}))",
@@ -330,7 +350,15 @@ struct ChangingSite {
     """,
     "Templates/404.md": "---\nlayout: base\n---\n{{title}}\n",
     "Templates/game.md": game(""),
-    "Templates/games.md": "{{#days}}{{#games}}[{{title}}]({{url}}) {{>row0}}\n{{/games}}{{/days}}",
+    "Templates/team.md": team(""),
+    "Templates/teams.md": """
+    {{#teams}}
+    {{#hasPage}}[{{name}}]({{url}}){{/hasPage}} {{recordText}} {{pointsFor}}
+    {{/teams}}
+    """,
+    "Templates/games.md":
+      "{{#hasTeams}}[Teams]({{teamsURL}}){{/hasTeams}} "
+      + "{{#days}}{{#games}}[{{title}}]({{url}}) {{>row0}}\n{{/games}}{{/days}}",
     "Templates/messier-object.md": """
     {{title}} {{#previous}}{{title}}{{/previous}} {{#next}}[{{title}}]({{url}}){{/next}} {{>note}}
     """,

@@ -54,6 +54,13 @@ struct RefusedPlaceTests {
     #expect(try !codes(template, partials: ["partials/scheme.html": "javascript:"]).isEmpty)
   }
 
+  @Test("A style or an event handler is refused for what it is")
+  func unsafeAttributes() throws {
+    for template in [#"<p style="{{value}}">"#, #"<p onclick="{{value}}">"#] {
+      #expect(try codes(template) == ["A0220"], "\(template)")
+    }
+  }
+
   @Test(
     "A value does not choose what a browser loads",
     arguments: [
