@@ -98,6 +98,31 @@ struct NoteTests {
     #expect(try await build().contains("error[A04"))
   }
 
+  @Test("are checked for dead links in every build that could make one")
+  func deadLinks() async throws {
+    try note("b", "name: b", "[q](/notes/q/#part)")
+    try note("q", "name: q", "## Part\n\nQ")
+    #expect(try await build() == "")
+    // A new link on a page that was there before.
+    try note("b", "name: b", "[q](/notes/q/#part) [x](/nowhere/)")
+    #expect(try await build().contains("\"/nowhere/\""))
+    #expect(try await build().contains("\"/nowhere/\""), "and again while nothing changes")
+    try note("b", "name: b", "[q](/notes/q/#part)")
+    #expect(try await build() == "")
+    // A page that loses an element to which another one leads.
+    try note("q", "name: q", "## Other\n\nQ")
+    #expect(try await build().contains("b.md:4:5: warning[A0411]"))
+    #expect(try await build().contains("b.md:4:5: warning[A0411]"), "and again while nothing changes")
+    try note("q", "name: q", "## Part\n\nQ")
+    #expect(try await build() == "")
+    // A page that is gone, and a new page with a dead link.
+    try fixture.folder.remove("Content/notes/a.md")
+    try fixture.folder.remove("Content/notes/q.md")
+    #expect(try await build().contains("\"/notes/q/#part\""))
+    try note("q", "name: q", "## Part\n\n[x](/nowhere/)")
+    #expect(try await build().contains("\"/nowhere/\""))
+  }
+
   @Test("show that some are missing, also while nothing else changes")
   func drafts() async throws {
     #expect(try await build(showsCompleteness: true) == "")

@@ -175,16 +175,16 @@ struct StagingTests {
   @Test("are moved into a folder that took the place of another one meanwhile")
   func replacedFolder() throws {
     let folder = try TemporaryFolder()
-    try folder.write("mine", to: "site/a/b/mine.txt")
+    try commit(["a/b/old": 1], folder)
     let writer = try writer(folder)
-    let staged = try writer.stage([1], at: "a/b/c.html", from: nil, number: "0")
-    let plan = try writer.plan([[staged]].joined(), kept: [])
+    defer { writer.close() }
+    let plan = try plan(["a/b/old": 1, "a/b/new": 1], writer)
     try FileManager.default.moveItem(
       atPath: folder.path + "/site/a", toPath: folder.path + "/site/moved")
-    try folder.write("mine", to: "site/a/b/mine.txt")
+    try folder.write("", to: "site/a/b/old")
     _ = try writer.commit(plan)
-    #expect(folder.exists("site/a/b/c.html"))
-    #expect(!folder.exists("site/moved/b/c.html"))
+    #expect(folder.exists("site/a/b/new"))
+    #expect(!folder.exists("site/moved/b/new"))
   }
 
   @Test("never leave the site by a link that somebody puts into it at the last moment")
