@@ -40,6 +40,27 @@ struct CommandLineTests {
     #expect(run.errors == "error: Cannot write to the standard output\n")
   }
 
+  @Test("records the same bytes of the same build in every process")
+  func stableCache() throws {
+    let program = try #require(Repository.program)
+    let folder = try TemporaryFolder()
+    let source = Repository.root.path
+    let arguments = [
+      "build", "--source", source, "--output", folder.path + "/site", "--state",
+      folder.path + "/state", "--as-of", "2026-11-21",
+    ]
+    var caches: Set<Data> = []
+    for number in 0..<4 {
+      #expect(try ProgramRun(program, arguments, in: folder.path).status == 0)
+      let state = try folder.files(below: "state")
+      let cache = try #require(state.keys.first { $0.hasSuffix("/cache") })
+      // The first build writes the site's files, and all others find them as they are.
+      if number > 0 { caches.insert(try #require(state[cache])) }
+      try folder.remove("state/" + cache)
+    }
+    #expect(caches.count == 1)
+  }
+
   /// A limit on the size of files takes the first bytes of a large one and refuses the rest, as a disk
   /// does that gets full.
   @Test(

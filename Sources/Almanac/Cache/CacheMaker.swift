@@ -35,7 +35,7 @@ struct CacheMaker {
       writer.write(heading)
       writer.write(work.templates) { $0.write($1) }
       writer.write(collections) { $0.write($1) }
-      writer.write(list: copies) {
+      writer.write(list: copies.sorted { $0.key < $1.key }) {
         $0.write($1.key.text)
         $0.write($1.value)
       }
@@ -43,7 +43,7 @@ struct CacheMaker {
         $0.write($1.0)
         $0.write(slice: $1.1)
       }
-      writer.write(list: work.keys) {
+      writer.write(list: work.keys.sorted { $0.key < $1.key }) {
         $0.write($1.key)
         $0.write(list: $1.value) { $0.write($1) }
       }
@@ -154,11 +154,11 @@ struct CacheMaker {
 }
 
 extension EntryWriter {
-  /// Writes a dictionary in no particular order: only the next build reads it.
+  /// Writes a dictionary in the order of its keys.
   fileprivate mutating func write<Value>(
     _ values: [String: Value], _ body: (inout EntryWriter, Value) -> Void
   ) {
-    write(list: values) {
+    write(list: values.sorted { $0.key < $1.key }) {
       $0.write($1.key)
       body(&$0, $1.value)
     }

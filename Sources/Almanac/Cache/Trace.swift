@@ -82,12 +82,32 @@ struct EntryKey: Hashable, Sendable {
     /// The value of an aggregate at a key.
     case aggregate(String, key: String)
 
-    /// Whether finding the entries requires the contents of the collection.
+    /// Whether the entries of the collection alone determine which of them are meant.
     var isFoundByContent: Bool {
       switch self {
       case .identifier, .group, .keys, .aggregate: true
       case .offset, .file: false
       }
+    }
+  }
+}
+
+extension EntryKey: Comparable {
+  /// An order in which the cache lists them: the same bytes come from the same build.
+  static func < (a: Self, b: Self) -> Bool {
+    a.folder == b.folder ? a.position.rank < b.position.rank : a.folder < b.folder
+  }
+}
+
+extension EntryKey.Position {
+  fileprivate var rank: (Int, Int, String, String) {
+    switch self {
+    case .identifier(let identifier): (0, 0, identifier, "")
+    case .offset(let offset): (1, offset, "", "")
+    case .file(let name): (2, 0, name, "")
+    case .group(let index, let key): (3, 0, index, key)
+    case .keys(let index): (4, 0, index, "")
+    case .aggregate(let name, let key): (5, 0, name, key)
     }
   }
 }

@@ -182,12 +182,12 @@ struct PageMaker: Sendable {
     let contents = site.contents
     return Dependencies(
       days: notes.days,
-      entries: notes.entries.map { key in
+      entries: notes.entries.sorted().map { key in
         let index = item?.folder == key.folder ? item?.index : nil
         return (key, contents[key.folder]?.fingerprint(at: key.position, from: index))
       },
-      collections: notes.collections.map { ($0, contents[$0]?.fingerprint ?? .none) },
-      files: notes.files.map { ($0.text, copies[$0]) })
+      collections: notes.collections.sorted().map { ($0, contents[$0]?.fingerprint ?? .none) },
+      files: notes.files.sorted().map { ($0.text, copies[$0]) })
   }
 
   private func file(

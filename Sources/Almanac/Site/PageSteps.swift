@@ -8,6 +8,12 @@ struct StepID: Hashable, Sendable {
   var key = ""
 }
 
+extension StepID: Comparable {
+  static func < (a: Self, b: Self) -> Bool {
+    (a.source, a.set, a.key) < (b.source, b.set, b.key)
+  }
+}
+
 /// The steps in which the sources of a site make pages over several entries.
 struct PageSteps: Sendable {
   private let sources: [String: any PageSource]

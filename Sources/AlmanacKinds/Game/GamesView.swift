@@ -20,12 +20,12 @@ struct GamePath: ViewModel {
 /// The list of all games, newest day first.
 struct GamesView: ViewModel {
   private let days: [Day]
-  private let count: Int
+  private let games: [GameKind.Entry]
   private let settings: SiteSettings
 
   /// - Parameter entries: All games, earliest first.
   init(_ entries: [GameKind.Entry], _ settings: SiteSettings) {
-    count = entries.count
+    games = entries
     self.settings = settings
     var days: [Day] = []
     var rest = entries[...]
@@ -39,17 +39,20 @@ struct GamesView: ViewModel {
 
   static let fields: [Field<GamesView>] = [
     .text("countText", "How many games there are, such as \"23 games\".") {
-      $0.count.counted("game")
+      $0.games.count.counted("game")
     },
     .list("days", "The days on which games are played, newest first.") { $0.days },
-    .flag("hasTeams", "Whether the site has a list of all teams.") {
-      GameKind.teams.isPresent(in: $0.settings)
-    },
+    .flag("hasTeams", "Whether the site has a list of all teams.") { $0.hasTeams },
     .url("teamsURL", "The list of all teams, where the site has it.") { view in
-      GameKind.teams.isPresent(in: view.settings)
-        ? view.settings.url(of: GameKind.teams.path(in: view.settings)) : ""
+      view.hasTeams ? view.settings.url(of: GameKind.teams.path(in: view.settings)) : ""
     },
   ]
+
+  /// Whether the list has any team: those whose names have neither letters nor digits are left out.
+  private var hasTeams: Bool {
+    GameKind.teams.isPresent(in: settings)
+      && games.contains { !$0.teams.isEmpty }
+  }
 
   struct Day: ViewModel {
     let date: CalendarDate

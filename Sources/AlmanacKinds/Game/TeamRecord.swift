@@ -38,15 +38,16 @@ struct TeamRecord: RecordableValue, Equatable {
 }
 
 extension GameKind {
-  /// The games of a team, by the slug of its name. A name without letters and digits has none.
-  static let byTeam = EntryIndex<GameKind>("team") { game in
-    [game.home, game.away].map(Slug.make).filter { !$0.isEmpty }
-  }
+  /// The games of a team, by the slug of its name.
+  static let byTeam = EntryIndex<GameKind>("team") { $0.teams }
 
   static let record = Aggregate("record", by: byTeam) { TeamRecord(of: $1, in: $0) }
 }
 
 extension GameKind.Entry {
+  /// The slugs of both teams' names. A name without letters and digits has none.
+  var teams: [String] { [home, away].map(Slug.make).filter { !$0.isEmpty } }
+
   /// The side of a team that plays in the game, by the slug of its name.
   func side(of slug: String) -> Game.Side { Slug.make(home) == slug ? .home : .away }
 

@@ -106,6 +106,16 @@ struct TeamTests {
     #expect((record.pointsFor, record.pointsAgainst) == (19, 25))
   }
 
+  @Test("have no page if nothing of their name is left for its path")
+  func namesWithoutLetters() async throws {
+    for name in ["1", "2", "3"] { try folder.remove("Content/games/\(name).json") }
+    try write("4", "???", "!!!", score: (15, 10))
+    var site = try await site()
+    #expect(site.messages.isEmpty)
+    #expect(site.paths == ["games/", "games/4/"])
+    #expect(site.page(at: "games/")?.contains("teams") == false)
+  }
+
   @Test("need no templates; without them there are no pages and no links")
   func optional() async throws {
     for name in ["team", "teams"] { try folder.remove("Templates/\(name).md") }

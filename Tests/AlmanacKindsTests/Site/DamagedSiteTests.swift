@@ -91,7 +91,9 @@ struct DamagedSiteTests {
     #expect(report.outcome == .built)
     let lists = Set(names.map { $0.prefix { $0 != "/" } }).count
     #expect(!names.isEmpty)
-    #expect(report.pages == names.count + lists + 2)
+    let teams = try folder.files(below: "_site/teams").count
+    #expect(report.pages == names.count + lists + teams + 2)
+    #expect((teams > 1) == names.contains { $0.hasPrefix("games/") })
   }
 
   @Test(
