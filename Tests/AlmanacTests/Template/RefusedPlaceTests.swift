@@ -47,6 +47,8 @@ struct RefusedPlaceTests {
       #"<style>{{value}}</style>"#, #"<xmp>{{value}}</xmp>"#, #"<iframe>{{value}}</iframe>"#,
       #"<noembed>{{value}}</noembed>"#, #"<noframes>{{value}}</noframes>"#,
       #"<plaintext>{{value}}"#,
+      #"<title><{{#isOn}}b{{/isOn}}/title>{{value}}"#,
+      #"<!-- a--{{#isOn}}x{{/isOn}}> {{value}}"#, #"<a {{#isOn}}><base {{/isOn}}href="{{link}}">"#,
       #"<title><b>{{value}}</title>"#, #"<title><{{value}}</title>"#,
       #"<textarea></text{{value}}</textarea>"#, #"<textarea><!-- {{value}}</textarea>"#,
     ])
