@@ -49,6 +49,8 @@ struct RefusedPlaceTests {
       #"<plaintext>{{value}}"#,
       #"<title><{{#isOn}}b{{/isOn}}/title>{{value}}"#,
       #"<!-- a--{{#isOn}}x{{/isOn}}> {{value}}"#, #"<a {{#isOn}}><base {{/isOn}}href="{{link}}">"#,
+      #"{{#isOn}}<svg>{{/isOn}}<title><b></title>{{value}}"#,
+      #"<title>{{#isOn}}<b>{{/isOn}}{{value}}</title>"#, #"<p>{{#isOn}}&#1{{/isOn}}{{value}}"#,
       #"<title><b>{{value}}</title>"#, #"<title><{{value}}</title>"#,
       #"<textarea></text{{value}}</textarea>"#, #"<textarea><!-- {{value}}</textarea>"#,
     ])
