@@ -21,6 +21,10 @@ extension EntryReader {
 
   mutating func step() -> StepID { StepID(source: text(), set: text(), key: text()) }
 
+  mutating func keys() -> PageSet.Keys {
+    PageSet.Keys(names: list { $0.text() }, days: validDays())
+  }
+
   mutating func template() -> BuildCache.Template {
     BuildCache.Template(
       fingerprint: fingerprint(), files: list { (name: $0.text(), fingerprint: $0.fingerprint()) })

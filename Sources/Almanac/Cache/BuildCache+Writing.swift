@@ -19,6 +19,11 @@ extension EntryWriter {
     write(step.key)
   }
 
+  mutating func write(_ keys: PageSet.Keys) {
+    write(list: keys.names) { $0.write($1) }
+    write(keys.days)
+  }
+
   /// Writes a number of bytes, preceded by their count.
   mutating func write(slice: some Swift.Collection<UInt8>) {
     write(count: slice.count)

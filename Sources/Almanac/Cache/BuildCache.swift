@@ -17,7 +17,7 @@ struct BuildCache: Sendable {
   /// The pages over several entries.
   let steps: [StepID: ArraySlice<UInt8>]
   /// The keys of page sets.
-  let keys: [StepID: [String]]
+  let keys: [StepID: PageSet.Keys]
   /// The offsets of data files, by the fingerprints of their names.
   private let files: [Fingerprint: Int]
   private let bytes: [UInt8]
@@ -134,7 +134,7 @@ extension BuildCache {
     steps = Dictionary(
       reader.list { ($0.step(), $0.slice()) }, uniquingKeysWith: { first, _ in first })
     keys = Dictionary(
-      reader.list { ($0.step(), $0.list { $0.text() }) }, uniquingKeysWith: { first, _ in first })
+      reader.list { ($0.step(), $0.keys()) }, uniquingKeysWith: { first, _ in first })
     let count = reader.count()
     var files: [Fingerprint: Int] = [:]
     files.reserveCapacity(count)

@@ -45,7 +45,7 @@ struct CacheMaker {
       }
       writer.write(list: work.keys.sorted { $0.key < $1.key }) {
         $0.write($1.key)
-        $0.write(list: $1.value) { $0.write($1) }
+        $0.write($1.value)
       }
       writer.write(
         count: work.collections.reduce(0) { $0 + $1.files.count(where: \.isClean) })

@@ -10,14 +10,14 @@ struct CollectionContents: Sendable {
   /// The path of the page of an entry, by its index.
   private let path: @Sendable (Int) -> String?
   private let files: FileIndex
-  /// The indices of entries, by the name of an index and by key.
-  private let groups: [String: Deferred<[String: [Int]]>]
+  /// The groups of each index, by its name.
+  private let groups: [String: Deferred<EntryGroups>]
   /// The values of aggregates by their names.
   private let aggregates: [String: AggregateValues]
 
   init(
     _ entries: [Fingerprint], _ lost: LostNames, _ files: FileIndex,
-    _ groups: [String: Deferred<[String: [Int]]>], _ aggregates: [String: AggregateValues],
+    _ groups: [String: Deferred<EntryGroups>], _ aggregates: [String: AggregateValues],
     index: @escaping @Sendable (String) -> Int?, path: @escaping @Sendable (Int) -> String?
   ) {
     var mixer = Fingerprint.Mixer()
@@ -44,7 +44,7 @@ struct CollectionContents: Sendable {
     case .identifier(let identifier): found = self.index(identifier)
     case .file(let name): return fingerprint(ofFile: name)
     case .group(let name, let key):
-      return groups[name].map { fingerprint(of: $0.value[key] ?? []) }
+      return groups[name].map { fingerprint(of: $0.value[key]) }
     case .aggregate(let name, let key): return aggregates[name]?[key]?.fingerprint
     case .keys(let name): return groups[name].map { Self.fingerprint(ofKeys: $0.value.keys) }
     }
@@ -68,9 +68,9 @@ struct CollectionContents: Sendable {
     return mixer.fingerprint
   }
 
-  private static func fingerprint(ofKeys keys: some Sequence<String>) -> Fingerprint {
+  private static func fingerprint(ofKeys keys: [String]) -> Fingerprint {
     var mixer = Fingerprint.Mixer()
-    for key in keys.sorted() { mixer.add(key) }
+    for key in keys { mixer.add(key) }
     return mixer.fingerprint
   }
 

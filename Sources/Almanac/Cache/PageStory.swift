@@ -59,7 +59,7 @@ extension SiteBuilder {
     let (site, collections) = await source.readCollections(
       settings, previous, into: &diagnostics)
     var work = await Worklist(
-      sources, collections, source, site, previous, writer, width: options.width)
+      collections, source, site, previous, writer, width: options.width)
     await work.addItems(width: options.width)
     return cache.answer(settings.files(of: page), work, writer.previous.value)
   }

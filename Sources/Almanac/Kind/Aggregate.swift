@@ -1,25 +1,27 @@
 import Synchronization
 
-/// A value that is computed once a build from each group of an index, such as a team's record from
+/// A value that is computed once per build from each group of an index, such as a team's record from
 /// its games.
 ///
 /// A page that shows the value is rebuilt only when the value changes, not whenever an entry of the
 /// group does.
 ///
 /// ```
-/// static let record = Aggregate("record", by: byTeam) { games, team in TeamRecord(of: team, in: games) }
+/// static let record = Aggregate("record", by: byTeam) { games, team in
+///   TeamRecord(of: team, in: games)
+/// }
 /// var aggregates: [AnyAggregate<GameKind>] { [Self.record.erased] }
 ///
 /// site.value(of: self, Self.record, at: "foxes")
 /// ```
 public struct Aggregate<K: Kind, Value: RecordableValue>: Sendable {
-  /// What it is called; the aggregates of a kind have different names.
+  /// The name, which is unique among the aggregates of a kind.
   public let name: String
   let index: EntryIndex<K>
   let compute: @Sendable ([K.Entry], String) -> Value
 
   /// - Parameters:
-  ///   - name: What it is called, such as "record".
+  ///   - name: The name, such as "record".
   ///   - index: The index of the groups, which the kind lists.
   ///   - compute: Computes the value of the entries at a key, which are in the kind's order.
   public init(
@@ -49,7 +51,7 @@ public struct AnyAggregate<K: Kind>: Sendable {
   let compute: @Sendable ([K.Entry], String) -> (value: any Sendable, fingerprint: Fingerprint)
 }
 
-/// A value that tells by what it writes whether it is the same as in the last build.
+/// A value whose written form shows whether it is the same as in the previous build.
 public protocol RecordableValue: Sendable {
   /// Writes everything that pages may show of the value.
   func write(to writer: inout EntryWriter)

@@ -25,14 +25,31 @@ public struct EntryIndex<K: Kind>: Sendable {
     self.keys = keys
   }
 
-  /// Returns the positions of the entries at each key, in the order of the entries.
-  func groups(of entries: [K.Entry]) -> [String: [Int]] {
-    var groups: [String: [Int]] = [:]
-    for (position, entry) in entries.enumerated() {
-      for key in keys(entry) where groups[key]?.last != position {
-        groups[key, default: []].append(position)
+  /// Returns the groups of some entries.
+  func groups(of entries: [K.Entry]) -> EntryGroups {
+    var positions: [String: [Int]] = [:]
+    // All pages that show a group depend on what its keys depend on, not only the one that is being
+    // made now.
+    let trace = Trace()
+    trace.record {
+      for (position, entry) in entries.enumerated() {
+        for key in keys(entry) where positions[key]?.last != position {
+          positions[key, default: []].append(position)
+        }
       }
     }
-    return groups
+    return EntryGroups(positions: positions, days: trace.notes.days)
   }
+}
+
+/// The groups of an index.
+struct EntryGroups: Sendable {
+  /// The positions of the entries at each key, in the order of the entries.
+  let positions: [String: [Int]]
+  /// The days of the build for which the keys are valid.
+  let days: ValidDays
+
+  var keys: [String] { positions.keys.sorted() }
+
+  subscript(key: String) -> [Int] { positions[key] ?? [] }
 }

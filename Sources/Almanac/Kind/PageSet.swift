@@ -1,5 +1,5 @@
-/// Pages that a source makes apart from each other: for each key of an index, such as one per team, or
-/// a single one over all entries.
+/// Pages that a source makes independently of its other pages: for each key of an index, such as one
+/// per team, or a single one over all entries.
 ///
 /// ```
 /// var pageSets: [PageSet] {
@@ -12,22 +12,22 @@
 /// }
 /// ```
 ///
-/// The pages of a key are rebuilt when something changes that they ask the site for, such as the
-/// entries of the key; those of all other keys stay. A new key adds its pages, and a key that no entry
-/// has any more removes them.
+/// The pages of a key are rebuilt when something changes that they request from the site, such as the
+/// entries of the key; those of all other keys are kept. A new key adds its pages, and a key that no
+/// entry has any more removes them.
 public struct PageSet: Sendable {
-  /// What it is called; the page sets of a source have different names.
+  /// The name, which is unique among the page sets of a source.
   public let name: String
   private let template: String
   /// The folder of the collection that has the index; `nil` if there is a single page.
   let folder: String?
-  private let keys: @Sendable (Site) -> [String]
+  private let names: @Sendable (Site) -> [String]
   let pages: @Sendable (String, Site, inout Diagnostics) -> [Page]
 
   /// Pages for each key of an index.
   ///
   /// - Parameters:
-  ///   - name: What it is called, such as "team".
+  ///   - name: The name, such as "team".
   ///   - kind: The kind whose entries have the keys.
   ///   - index: The index of the keys, which the kind lists.
   ///   - template: The template of the pages. A site without it has none of them.
@@ -40,14 +40,14 @@ public struct PageSet: Sendable {
     self.name = name
     self.template = template.name
     folder = kind.folder
-    keys = { $0.keys(of: kind, in: index) }
+    names = { $0.keys(of: kind, in: index) }
     self.pages = pages
   }
 
-  /// A page that is rebuilt apart from the other pages of the source.
+  /// A page that is rebuilt independently of the other pages of the source.
   ///
   /// - Parameters:
-  ///   - name: What it is called, such as "standings".
+  ///   - name: The name, such as "standings".
   ///   - template: Its template. A site without it has no such page.
   ///   - pages: Makes the page, or several.
   public init<View, Path>(
@@ -57,12 +57,23 @@ public struct PageSet: Sendable {
     self.name = name
     self.template = template.name
     folder = nil
-    keys = { _ in [""] }
+    names = { _ in [""] }
     self.pages = { _, site, diagnostics in pages(site, &diagnostics) }
   }
 
   /// Whether the site has the template.
   func isPresent(in site: Site) -> Bool { site.settings.paths[template] != nil }
 
-  func keys(in site: Site) -> [String] { keys(site) }
+  func keys(in site: Site) -> Keys {
+    let trace = Trace()
+    let names = trace.record { self.names(site) }
+    return Keys(names: names, days: trace.notes.days)
+  }
+
+  /// The keys of a page set.
+  struct Keys: Sendable {
+    let names: [String]
+    /// The days of the build for which they are the keys.
+    let days: ValidDays
+  }
 }

@@ -89,8 +89,9 @@ public struct Site: Sendable {
   ) -> [K.Entry] {
     guard let (collection, groups) = groups(of: kind, in: index) else { return [] }
     Trace.current?.note(.group(index: index.name, key: key), in: kind.folder)
+    Trace.current?.note(groups.days)
     let entries = collection.entries
-    return (groups.value[key] ?? []).map { entries[$0] }
+    return groups[key].map { entries[$0] }
   }
 
   /// Returns the keys that the entries of a kind have in an index, in increasing order.
@@ -101,7 +102,8 @@ public struct Site: Sendable {
   public func keys<K: Kind>(of kind: K, in index: EntryIndex<K>) -> [String] {
     guard let (_, groups) = groups(of: kind, in: index) else { return [] }
     Trace.current?.note(.keys(index: index.name), in: kind.folder)
-    return groups.value.keys.sorted()
+    Trace.current?.note(groups.days)
+    return groups.keys
   }
 
   /// The value of an aggregate of a kind at a key; `nil` if no entry has the key.
@@ -138,8 +140,8 @@ public struct Site: Sendable {
     /// The possible names of the unusable records.
     let lost: LostNames
     let content: Deferred<Content<Entry>>
-    /// The positions of entries by the name of an index and by key.
-    let groups: [String: Deferred<[String: [Int]]>]
+    /// The groups of each index, by its name.
+    let groups: [String: Deferred<EntryGroups>]
     /// The values of aggregates by their names.
     let aggregates: [String: AggregateValues]
 
@@ -164,13 +166,13 @@ public struct Site: Sendable {
   /// kind does not list.
   private func groups<K: Kind>(
     of kind: K, in index: EntryIndex<K>
-  ) -> (Collection<K.Entry>, Deferred<[String: [Int]]>)? {
+  ) -> (Collection<K.Entry>, EntryGroups)? {
     guard let collection = collection(kind) else { return nil }
     guard let groups = collection.groups[index.name] else {
       late.add(.unlistedIndex(index.name, kind))
       return nil
     }
-    return (collection, groups)
+    return (collection, groups.value)
   }
 
   /// Returns the collection of a kind for a request that depends on all of it.
@@ -205,7 +207,7 @@ public struct Site: Sendable {
       }
       return Content(entries: entries, byIdentifier: byIdentifier, repeated: repeated)
     }
-    var groups: [String: Deferred<[String: [Int]]>] = [:]
+    var groups: [String: Deferred<EntryGroups>] = [:]
     for index in kind.indexes {
       if groups[index.name] != nil { late.add(.repeatedIndex(index.name, kind)) }
       groups[index.name] = Deferred { index.groups(of: content.value.entries) }
@@ -223,7 +225,7 @@ public struct Site: Sendable {
 
   private func aggregates<K: Kind>(
     of kind: K, _ content: Deferred<Content<K.Entry>>,
-    _ groups: [String: Deferred<[String: [Int]]>]
+    _ groups: [String: Deferred<EntryGroups>]
   ) -> [String: AggregateValues] {
     var aggregates: [String: AggregateValues] = [:]
     for aggregate in kind.aggregates {
@@ -233,13 +235,15 @@ public struct Site: Sendable {
         continue
       }
       aggregates[aggregate.name] = AggregateValues { key in
-        guard let group = groups.value[key] else { return nil }
+        let group = groups.value[key]
+        guard !group.isEmpty else { return nil }
         let entries = content.value.entries
         // A value is shared by all pages that show it, so it cannot record for one of them.
         let trace = Trace()
         let (value, fingerprint) = trace.record {
           aggregate.compute(group.map { entries[$0] }, key)
         }
+        trace.note(groups.value.days)
         return .init(value: value, fingerprint: fingerprint, days: trace.notes.days)
       }
     }

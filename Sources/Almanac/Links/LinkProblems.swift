@@ -141,12 +141,14 @@ extension LinkCheck {
       names.contains(source.name)
         || (source as? any Kind).map { folders.contains($0.folder) } == true
         || source.templates.contains { maker.templates.isBroken($0.name) }
-    }.flatMap { source in source.templates.map { pages(of: $0.name) } }
+    }.flatMap { source in source.templates.compactMap { pages(of: $0.name) } }
   }
 
-  private func pages(of template: String) -> UnknownPages {
+  /// Returns the paths that pages of a template may have, or `nil` if the site has no such template,
+  /// and so no such pages.
+  private func pages(of template: String) -> UnknownPages? {
     guard let pattern = maker.templates.compiled[template]?.path else {
-      return UnknownPages(path: "", isWhole: false)
+      return maker.templates.isBroken(template) ? UnknownPages(path: "", isWhole: false) : nil
     }
     guard let tag = pattern.text.firstRange(of: "{{") else {
       return UnknownPages(path: Page.file(at: pattern.text), isWhole: true)

@@ -330,7 +330,7 @@ extension Directory {
           return Outcome(value: -1, code: EINVAL)
         }
       }
-      if isLook, unsafe !trail.isWorthOpening(bytes[..<folderEnd]),
+      if isLook, unsafe !trail.visit(bytes[..<folderEnd]),
         let slash = unsafe bytes[..<folderEnd].lastIndex(of: UInt8(ascii: "/"))
       {
         // Most pages have a folder of their own, which need not be opened for a status. A link that
@@ -385,13 +385,13 @@ private struct Trail: Sendable {
     return unsafe bytes.count > 2 || !bytes.allSatisfy { $0 == dot }
   }
 
-  /// The folder that was last looked into without being opened.
-  private var peeked: [UInt8] = []
+  /// The path of the folder that was last looked into without being opened.
+  private var visited: [UInt8] = []
 
-  /// Whether a folder is open, or was looked into before.
-  mutating func isWorthOpening(_ folder: Slice<UnsafeRawBufferPointer>) -> Bool {
-    if unsafe path.elementsEqual(folder) || peeked.elementsEqual(folder) { return true }
-    peeked = unsafe Array(folder)
+  /// Remembers a folder that is looked into. Returns whether it is open already, or was the last one.
+  mutating func visit(_ folder: Slice<UnsafeRawBufferPointer>) -> Bool {
+    if unsafe path.elementsEqual(folder) || visited.elementsEqual(folder) { return true }
+    visited = unsafe Array(folder)
     return false
   }
 

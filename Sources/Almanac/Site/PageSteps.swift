@@ -1,9 +1,9 @@
-/// Identifies, from one build to the next, the pages that a source makes in one step: those over all
-/// entries, or those of one key of a page set.
+/// Identifies, from one build to the next, the pages that a source makes in one step: its summary
+/// pages, or those of one key of a page set.
 struct StepID: Hashable, Sendable {
-  /// The name of the source; where two have one name, with a number.
+  /// The name of the source, with a number if two sources have the same name.
   let source: String
-  /// The name of the page set; empty for the pages over all entries.
+  /// The name of the page set; empty for the summary pages.
   var set = ""
   var key = ""
 }
@@ -16,45 +16,44 @@ extension StepID: Comparable {
 
 /// The steps in which the sources of a site make pages over several entries.
 struct PageSteps: Sendable {
-  private let sources: [String: any PageSource]
-  private let sets: [StepID: PageSet]
-  /// The steps over all entries in the order of the sources, each with the page sets of its source.
-  private let order: [(all: StepID, sets: [(id: StepID, set: PageSet)])]
+  private var sources: [String: any PageSource] = [:]
+  private var sets: [StepID: PageSet] = [:]
+  /// The summary steps and the page sets in the order of the sources.
+  private var order: [StepID] = []
 
-  init(_ sources: [any PageSource]) {
-    var byName: [String: any PageSource] = [:]
-    var sets: [StepID: PageSet] = [:]
-    var order: [(all: StepID, sets: [(id: StepID, set: PageSet)])] = []
+  /// - Parameter diagnostics: Receives the page sets without a name of their own.
+  init(_ sources: [any PageSource], into diagnostics: inout Diagnostics) {
     for source in sources {
       var (name, number) = (source.name, 1)
-      while byName[name] != nil {
+      while self.sources[name] != nil {
         number += 1
         name = "\(source.name) \(number)"
       }
-      byName[name] = source
-      var own: [(id: StepID, set: PageSet)] = []
+      self.sources[name] = source
+      order.append(StepID(source: name))
       for set in source.pageSets {
         let id = StepID(source: name, set: set.name)
-        if sets.updateValue(set, forKey: id) == nil { own.append((id, set)) }
+        guard !set.name.isEmpty, sets.updateValue(set, forKey: id) == nil else {
+          diagnostics.add(.repeatedPageSet(set.name, source))
+          continue
+        }
+        order.append(id)
       }
-      order.append((StepID(source: name), own))
     }
-    self.sources = byName
-    self.sets = sets
-    self.order = order
   }
 
   func source(of step: StepID) -> (any PageSource)? { sources[step.source] }
 
-  /// The keys of each page set.
+  /// Returns the keys of each page set.
   ///
-  /// - Parameter previous: What the last build recorded. As long as no entry of a collection changed,
-  ///   its entries need not be read to know the keys.
-  func keys(in site: Site, _ previous: Previous?) -> [StepID: [String]] {
-    var keys: [StepID: [String]] = [:]
+  /// - Parameter previous: The results of the previous build. While a collection is unchanged, there
+  ///   is no need to read its entries to know the keys.
+  func keys(in site: Site, _ previous: Previous?) -> [StepID: PageSet.Keys] {
+    var keys: [StepID: PageSet.Keys] = [:]
     for (id, set) in sets where set.isPresent(in: site) {
-      if let folder = set.folder, let known = previous?.cache?.keys[id],
-        let before = previous?.cache?.collections[folder]?.fingerprint,
+      if let previous, let folder = set.folder, let known = previous.cache?.keys[id],
+        known.days.contains(previous.today),
+        let before = previous.cache?.collections[folder]?.fingerprint,
         before == site.contents[folder]?.fingerprint
       {
         keys[id] = known
@@ -65,13 +64,12 @@ struct PageSteps: Sendable {
     return keys
   }
 
-  /// All steps, in the order in which they are built and recorded.
-  func steps(_ keys: [StepID: [String]]) -> [StepID] {
-    order.flatMap { all, sets in
-      [all]
-        + sets.flatMap { id, _ in
-          (keys[id] ?? []).map { StepID(source: id.source, set: id.set, key: $0) }
-        }
+  /// Returns all steps, in the order in which they are built and recorded.
+  func steps(_ keys: [StepID: PageSet.Keys]) -> [StepID] {
+    order.flatMap { id in
+      id.set.isEmpty
+        ? [id]
+        : (keys[id]?.names ?? []).map { StepID(source: id.source, set: id.set, key: $0) }
     }
   }
 
@@ -82,16 +80,6 @@ struct PageSteps: Sendable {
     }
     let set = sets[StepID(source: step.source, set: step.set)]
     return set?.pages(step.key, site, &diagnostics) ?? []
-  }
-
-  /// Reports page sets of one source that have one name, and those without a name.
-  static func check(_ sources: [any PageSource], into diagnostics: inout Diagnostics) {
-    for source in sources {
-      var names: Set<String> = [""]
-      for set in source.pageSets where !names.insert(set.name).inserted {
-        diagnostics.add(.repeatedPageSet(set.name, source))
-      }
-    }
   }
 }
 

@@ -76,7 +76,7 @@ package struct SiteBuilder: Sendable {
     // Other errors show when pages are made, even if none is written.
     let target = stops(report.diagnostics) ? nil : writer
     var work = await Worklist(
-      sources, collections, source, site, previous, target, width: options.width)
+      collections, source, site, previous, target, width: options.width)
     report.addStage("changes", since: &start)
     let copier = FileCopier(
       writer: target, cache: previous?.cache, keepsMetadata: settings.keepsMetadata)
@@ -84,9 +84,9 @@ package struct SiteBuilder: Sendable {
     let copied = await parallelMap(copying.count, width: options.width) { copier.copy(copying[$0]) }
     report.addStage("pages", since: &start)
     let maker = PageMaker(
-      sources: sources, steps: work.pageSteps, site: site, collections: collections,
-      templates: source.templates,
-      writer: target, build: work.build, reason: previous?.reason ?? .unknown,
+      sources: sources, steps: source.steps, site: site, collections: collections,
+      templates: source.templates, writer: target, build: work.build,
+      reason: previous?.reason ?? .unknown,
       copies: work.fingerprints(with: copied.lazy.flatMap(\.copied)),
       reader: PageReader(site.settings))
     var made: [PageMaker.Made] = []
@@ -187,8 +187,7 @@ package struct SiteBuilder: Sendable {
   /// - Returns: Whether no entry of the main menu is a dead link.
   private func checkLinks(
     of source: SiteSource, _ made: inout [PageMaker.Made], _ files: SiteWriter.Files,
-    _ maker: PageMaker,
-    _ work: inout Worklist, _ report: inout BuildReport
+    _ maker: PageMaker, _ work: inout Worklist, _ report: inout BuildReport
   ) async -> Bool {
     let check = LinkCheck(maker: maker, work: work, made: made, files: files)
     let dead = check.deadLinks()

@@ -36,7 +36,7 @@ public struct SitePreview: Sendable {
     }
     let (site, collections) = await source.readCollections(settings, into: &diagnostics)
     var pages: [Page] = []
-    let steps = PageSteps(sources)
+    let steps = source.steps
     for step in steps.steps(steps.keys(in: site, nil)) {
       pages += steps.pages(of: step, in: site, into: &diagnostics)
     }

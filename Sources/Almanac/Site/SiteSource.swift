@@ -17,6 +17,8 @@ struct SiteSource: Sendable {
   /// The fingerprint of site.json.
   private let settingsFingerprint: Fingerprint
   let templates: Templates
+  /// The steps in which pages over several entries are made.
+  let steps: PageSteps
 
   /// Reads everything but the items, and reports errors.
   init(
@@ -47,7 +49,7 @@ struct SiteSource: Sendable {
       forFolders: Set(folders.keys.filter { !$0.isEmpty }),
       basePath: settings?.basePath ?? "/",
       keepsShapes: options.keepsShapes, into: &diagnostics)
-    PageSteps.check(sources, into: &diagnostics)
+    steps = PageSteps(sources, into: &diagnostics)
     settings?.paths = templates.compiled.mapValues(\.path)
     self.settings = settings
   }

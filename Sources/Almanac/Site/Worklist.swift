@@ -14,10 +14,9 @@ struct Worklist: Sendable {
   private(set) var keptCopies: [CopiedFile] = []
   /// The number of files that were read only to find them unchanged.
   private(set) var renewedCount = 0
-  let sources: [any PageSource]
   let pageSteps: PageSteps
   /// The keys of page sets.
-  let keys: [StepID: [String]]
+  let keys: [StepID: PageSet.Keys]
   /// All steps over several entries, in their order.
   let steps: [StepID]
   let collections: [Collection]
@@ -34,11 +33,10 @@ struct Worklist: Sendable {
   ///     nothing is written.
   ///   - writer: The writer of the site.
   init(
-    _ sources: [any PageSource], _ collections: [Collection], _ source: SiteSource, _ site: Site,
-    _ previous: Previous?, _ writer: SiteWriter?, width: Int
+    _ collections: [Collection], _ source: SiteSource, _ site: Site, _ previous: Previous?,
+    _ writer: SiteWriter?, width: Int
   ) async {
-    self.sources = sources
-    pageSteps = PageSteps(sources)
+    pageSteps = source.steps
     keys = pageSteps.keys(in: site, previous)
     steps = pageSteps.steps(keys)
     self.collections = collections

@@ -1,10 +1,10 @@
 import Almanac
 
-/// What a team has done in all its games, by their entries.
+/// The results of a team in all its games.
 ///
-/// Teams are told apart by the slugs of their names, so that "Dune Foxes" and "dune foxes" are one.
+/// Teams are identified by the slugs of their names: "Dune Foxes" and "dune foxes" are one team.
 struct TeamRecord: RecordableValue, Equatable {
-  /// The team's name as its last game has it.
+  /// The team's name in its last game.
   let name: String
   private(set) var gameCount = 0
   private(set) var won = 0

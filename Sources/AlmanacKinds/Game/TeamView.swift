@@ -1,6 +1,6 @@
 import Almanac
 
-/// What the path of a team's page is made of.
+/// The fields available to the path of a team's page.
 struct TeamPath: ViewModel {
   let name: String
 

@@ -145,7 +145,7 @@ struct IndexTests {
     try fixture.folder.write("{{text}}\n", to: "Templates/dated.md")
     #expect(SiteFixture.text(try await fixture.build(kinds: kinds)) == "")
     #expect(try shown("dated") == "2026-11-21")
-    // Whoever asks first, every page that shows the value depends on the day.
+    // Every page that shows the value depends on the day, not only the one that computed it.
     #expect(try await fixture.build(asOf: "2026-11-22", kinds: kinds).outcome == .built)
     #expect(try shown("dated") == "2026-11-22")
     #expect(try shown("again") == "2026-11-22")
@@ -229,6 +229,32 @@ struct IndexTests {
           help: add it to indexes of BookKind, so that builds know what its groups hold
 
         """)
+  }
+
+  @Test("follow the day, if keys depend on it")
+  func keysOfTheDay() async throws {
+    for name in ["book", "tags"] { try fixture.folder.remove("Templates/\(name).md") }
+    try fixture.folder.write("{{text}}\n", to: "Templates/event.md")
+    try fixture.folder.remove("Content/books")
+    for (name, date) in [("a", "2026-11-20"), ("b", "2026-11-22"), ("c", "2026-11-24")] {
+      try fixture.folder.write("{\"date\": \"\(date)\"}", to: "Content/events/\(name).json")
+    }
+    let kinds: [any PageSource] = [ThingKind(), EventKind()]
+    #expect(SiteFixture.text(try await fixture.build(kinds: kinds)) == "")
+    #expect(try shown("first") == "past 2026-11-20")
+    #expect(try shown("second") == "past 2026-11-20")
+    #expect(try shown("past") == "2026-11-20")
+    #expect(try shown("future") == "2026-11-22 2026-11-24")
+    for (day, past, isLast) in [
+      ("2026-11-23", "2026-11-20 2026-11-22", false),
+      ("2026-11-25", "2026-11-20 2026-11-22 2026-11-24", true),
+    ] {
+      #expect(try await fixture.build(asOf: day, kinds: kinds).outcome == .built)
+      #expect(try shown("first") == "past \(past)")
+      #expect(try shown("second") == "past \(past)")
+      #expect(try shown("past") == past)
+      #expect(fixture.folder.exists("_site/future") == !isLast)
+    }
   }
 
   @Test("have no value of an aggregate that its kind does not list, or lists twice")
@@ -325,5 +351,50 @@ private struct DatedPage: PageSource {
         return [Self.page.page(at: "\(name)/", of: BookKind.View(text: today?.text ?? ""))]
       }
     }
+  }
+}
+
+/// Events, of which an index tells those of the past from others by the day of the build.
+private struct EventKind: Kind {
+  struct Item: Model {
+    let date: CalendarDate
+
+    init(from object: inout ObjectReader) { date = object.required("date") }
+  }
+
+  struct Entry: Sendable {
+    let date: CalendarDate
+    let settings: SiteSettings
+  }
+
+  static let byTime = EntryIndex<EventKind>("time") { event in
+    [event.settings.isPast(event.date) ? "past" : "future"]
+  }
+  static let page = PageTemplate<BookKind.View, NoFields>("event", "A page.", path: "")
+
+  let name = "event"
+  let folder = "events"
+  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+  var indexes: [EntryIndex<EventKind>] { [Self.byTime] }
+
+  func entry(
+    for item: Item, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
+  ) -> Entry? { Entry(date: item.date, settings: settings) }
+
+  private func text(_ time: String, _ site: Site) -> String {
+    site.entries(of: self, in: Self.byTime, at: time).map(\.date.description)
+      .joined(separator: " ")
+  }
+
+  var pageSets: [PageSet] {
+    ["first", "second"].map { name in
+      PageSet(name, with: Self.page) { site, _ in
+        [Self.page.page(at: "\(name)/", of: .init(text: "past \(text("past", site))"))]
+      }
+    } + [
+      PageSet("time", of: self, by: Self.byTime, with: Self.page) { time, site, _ in
+        [Self.page.page(at: "\(time)/", of: .init(text: text(time, site)))]
+      }
+    ]
   }
 }

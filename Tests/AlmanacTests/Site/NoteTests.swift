@@ -60,6 +60,17 @@ private struct NoteKind: Kind {
   }
 }
 
+/// A kind of which a site has neither data nor the template.
+private struct AbsentKind: Kind {
+  typealias Item = NoteKind.Item
+
+  static let page = PageTemplate<NoteKind.View, NoFields>("absent", "None.", path: "")
+
+  let name = "absent"
+  let folder = "absent"
+  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+}
+
 @Suite("Notes")
 struct NoteTests {
   private let fixture: SiteFixture
@@ -121,6 +132,14 @@ struct NoteTests {
     #expect(try await build().contains("\"/notes/q/#part\""))
     try note("q", "name: q", "## Part\n\n[x](/nowhere/)")
     #expect(try await build().contains("\"/nowhere/\""))
+  }
+
+  @Test("have dead links reported beside other errors, if no page can be missing for these")
+  func deadLinksBesideErrors() async throws {
+    try note("b", "name: b", "[x](/nowhere/)")
+    try fixture.folder.write(#"{"name": "c", "number": "x"}"#, to: "Content/things/c.json")
+    let report = try await fixture.build(kinds: [ThingKind(), NoteKind(), AbsentKind()])
+    #expect(Set(report.diagnostics.all.map(\.code)) == ["A0112", "A0410"])
   }
 
   @Test("show that some are missing, also while nothing else changes")

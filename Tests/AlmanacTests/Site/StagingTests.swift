@@ -81,7 +81,7 @@ struct StagingTests {
   }
 
   @Test(
-    "are in no list of files where somebody was quicker when they were moved",
+    "are in no list of files if another process put a file in their place first",
     arguments: ["c/d", "index.html"])
   func quicker(path: String) throws {
     let folder = try TemporaryFolder()

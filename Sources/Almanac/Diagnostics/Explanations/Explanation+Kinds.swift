@@ -64,6 +64,6 @@ extension Explanation {
         build could not tell whose pages it keeps.
         """,
       remedy: "Give each page set of the source a name of its own.",
-      example: "PageSet(\"team\", of: self, by: Self.byTeam) { team, site, diagnostics in … }"),
+      example: "PageSet(\"team\", of: self, by: Self.byTeam, with: Self.team) { … }"),
   ]
 }
