@@ -50,12 +50,19 @@ struct RefusedPlaceTests {
       #"<title><{{#isOn}}b{{/isOn}}/title>{{value}}"#,
       #"<!-- a--{{#isOn}}x{{/isOn}}> {{value}}"#, #"<a {{#isOn}}><base {{/isOn}}href="{{link}}">"#,
       #"{{#isOn}}<svg>{{/isOn}}<title><b></title>{{value}}"#,
+      #"{{#words}}<title><b></title><svg>{{.}}{{/words}}"#,
       #"<title>{{#isOn}}<b>{{/isOn}}{{value}}</title>"#, #"<p>{{#isOn}}&#1{{/isOn}}{{value}}"#,
       #"<title><b>{{value}}</title>"#, #"<title><{{value}}</title>"#,
       #"<textarea></text{{value}}</textarea>"#, #"<textarea><!-- {{value}}</textarea>"#,
     ])
   func execution(template: String) throws {
     #expect(try !codes(template, partials: ["partials/scheme.html": "javascript:"]).isEmpty)
+  }
+
+  @Test("Markdown and HTML are refused in attributes", arguments: ["body", "markup"])
+  func structureInAttribute(field: String) throws {
+    #expect(try codes("<p title=\"{{{\(field)}}}\"></p>") == ["A0220"])
+    #expect(try codes("<p>{{{\(field)}}}</p>") == [])
   }
 
   @Test("A style or an event handler is refused for what it is")
@@ -75,6 +82,7 @@ struct RefusedPlaceTests {
       #"<link rel="{{#isOn}}canonical{{/isOn}}" href="{{link}}">"#,
       #"<meta http-equiv="refresh" content="{{value}}">"#,
       #"<meta content="{{value}}" http-equiv="refresh">"#,
+      #"<meta {{#isOn}}content="{{value}}"{{/isOn}} http-equiv="refresh">"#,
       #"<meta name="description" content="{{value}}" http-equiv=refresh>"#,
       #"<meta name="description" content="{{value}}"{{#isOn}} http-equiv="refresh"{{/isOn}}>"#,
       #"<meta name="referrer" content="{{value}}">"#, #"<meta content="{{value}}">"#,
@@ -105,6 +113,7 @@ struct RefusedPlaceTests {
       #"<a href="{{link}}#top">{{value}}</a><a href="{{link}}feed.xml"></a>"#,
       #"<a href="/{{value}}/{{value}}"></a><a href="mailto:{{value}}?subject={{value}}"></a>"#,
       #"<a href="/tags/{{#words}}{{.}}/{{/words}}"></a><a href="/x{{#isOn}}/y{{/isOn}}?{{value}}"></a>"#,
+      #"<p title="it's {{value}}" lang='a"b' id='{{value}}'></p>"#,
       #"<p title="R&amp;D {{value}}">R&D {{value}} &copy; {{value}}</p>"#,
       #"<ul {{#isOn}}class="a" {{/isOn}}{{^isOn}}id="b" {{/isOn}}data-x="{{value}}"></ul>"#,
       #"<p {{#words}}data-x {{/words}}title="{{value}}"></p><!-- a{{#isOn}} b{{/isOn}} -->"#,
