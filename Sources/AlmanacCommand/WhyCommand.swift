@@ -55,7 +55,7 @@ struct WhyCommand: Verb {
   }
 }
 
-extension PageStory {
+extension PageExplanation {
   /// The lines to print.
   fileprivate var lines: [String] {
     var lines = ["made of"] + parts.map { "  \($0)" }

@@ -53,11 +53,11 @@ extension Site {
       try Reading(entryOf: kind, json: $0.json, file: $0.name, settings: settings).get()
     }
     let places = files.map { SourceFile(path: "\($0.name).json", text: $0.json).start }
-    let order = entries.indices.sorted { kind.areInOrder(entries[$0], entries[$1]) }
+    let order = entries.indices.sorted { kind.areInIncreasingOrder(entries[$0], entries[$1]) }
     let sorted = order.map { entries[$0] }
     let fingerprints = order.map { Fingerprint(bits: UInt64($0)) }
     setEntries(
-      of: kind, fingerprints: fingerprints, lost: LostNames(),
+      of: kind, fingerprints: fingerprints, lost: UnreadableIdentifiers(),
       files: FileIndex([], Collection.Indices(of: []))
     ) { sorted }
     checkIdentifiers(of: kind, into: &diagnostics) {

@@ -1,7 +1,7 @@
 /// The writer of the cache, which records for the next build what this one made, and what it kept
 /// of the previous one.
 struct CacheMaker {
-  private let work: Worklist
+  private let work: BuildPlan
   private let heading: BuildCache.Heading
   /// The results that are not yet written, in the order of the work.
   private var made: ArraySlice<PageMaker.Made>
@@ -16,7 +16,7 @@ struct CacheMaker {
   ///   - statuses: The statuses that identify the files of the pages that were made, in their
   ///     order.
   init(
-    _ work: Worklist, _ made: [PageMaker.Made], _ copies: [SitePath: BuildCache.Copy],
+    _ work: BuildPlan, _ made: [PageMaker.Made], _ copies: [SitePath: BuildCache.Copy],
     _ statuses: ArraySlice<FileStatus?>, _ heading: BuildCache.Heading
   ) {
     self.work = work
@@ -132,11 +132,11 @@ struct CacheMaker {
       made.removeFirst()
       units = made.first?.units[...] ?? []
     }
-    if let notes = made.first?.notes, let unit = units.first, unit.subject == subject {
+    if let records = made.first?.records, let unit = units.first, unit.subject == subject {
       units.removeFirst()
       defer { statuses.removeFirst(unit.pageCount) }
       guard unit.isClean else { return nil }
-      writer.write(slice: notes.bytes[unit.range])
+      writer.write(slice: records.bytes[unit.range])
       for status in statuses.prefix(unit.pageCount) { writer.write(status) { $0.write($1) } }
       return writer.bytes
     }

@@ -16,7 +16,7 @@ struct CollectionContents: Sendable {
   private let aggregates: [String: AggregateValues]
 
   init(
-    _ entries: [Fingerprint], _ lost: LostNames, _ files: FileIndex,
+    _ entries: [Fingerprint], _ lost: UnreadableIdentifiers, _ files: FileIndex,
     _ groups: [String: Deferred<EntryGroups>], _ aggregates: [String: AggregateValues],
     index: @escaping @Sendable (String) -> Int?, path: @escaping @Sendable (Int) -> String?
   ) {
@@ -56,7 +56,7 @@ struct CollectionContents: Sendable {
   private func fingerprint(ofFile name: String) -> Fingerprint? {
     guard let file = files[name] else { return nil }
     var mixer = Fingerprint.Mixer()
-    mixer.add(file.isWhole ? 1 : 0)
+    mixer.add(file.isComplete ? 1 : 0)
     mixer.add(fingerprint(of: file.entries))
     return mixer.fingerprint
   }
@@ -77,7 +77,7 @@ struct CollectionContents: Sendable {
   /// Returns the pages of the entries of a file.
   func pages(ofFile name: String) -> Site.LinkedPages {
     guard let file = files[name] else { return .noFile }
-    return file.isWhole ? .pages(file.entries.compactMap(path)) : .unusable
+    return file.isComplete ? .pages(file.entries.compactMap(path)) : .unusable
   }
 
   /// The names of all files, in no particular order.

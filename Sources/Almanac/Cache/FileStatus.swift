@@ -14,7 +14,7 @@ struct FileStatus: Equatable, Sendable {
   ///
   /// Clocks of file systems have a resolution of milliseconds or seconds: if a file was changed
   /// within the same step as the moment, a later change could go unnoticed.
-  func isSettled(at moment: Moment) -> Bool {
+  func isReliable(at moment: Moment) -> Bool {
     let isCoarse = device != moment.device || changed % 1_000_000_000 == 0
     return changed + (isCoarse ? 2_000_000_000 : 0) < moment.time
   }

@@ -9,7 +9,7 @@ final class Trace: Sendable {
   @TaskLocal static var current: Trace?
 
   /// The requests so far.
-  struct Notes: Sendable {
+  struct Requests: Sendable {
     /// The days of the build for which the result is valid.
     var days = ValidDays.all
     var entries: Set<EntryKey> = []
@@ -29,11 +29,11 @@ final class Trace: Sendable {
 
   /// The item whose pages are being made, by its collection's folder and its index in it.
   let item: (folder: String, index: Int)?
-  private let state = Mutex(Notes())
+  private let state = Mutex(Requests())
 
   init(item: (folder: String, index: Int)? = nil) { self.item = item }
 
-  var notes: Notes { state.withLock { $0 } }
+  var requests: Requests { state.withLock { $0 } }
 
   /// Records everything that is requested while `body` runs.
   func record<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {

@@ -20,9 +20,11 @@ enum Correction {
   }
 
   /// Returns advice for a quoted number, or one with more than digits, where a number is expected.
-  static func number(_ value: DataValue, isWhole: Bool = false) -> String? {
+  static func number(_ value: DataValue, isInteger: Bool = false) -> String? {
     guard value.kind == .string || value.kind == .number else { return single(value) }
-    guard let help = WrittenNumber.help(value.text, isWhole: isWhole) else { return blank(value) }
+    guard let help = WrittenNumber.help(value.text, isInteger: isInteger) else {
+      return blank(value)
+    }
     return value.isQuoted && help == "write \(value.text)" ? "remove the quotes" : help
   }
 

@@ -208,7 +208,7 @@ private struct YAMLDocumentBuilder {
         let keyEnd = Int(nodes[nodes.count - 1].end)
         add(value)
         if case .scalar(let scalar) = value, scalar.string.isEmpty, scalar.style == .plain {
-          checkNothing(behind: keyEnd)
+          checkNothing(after: keyEnd)
         }
       }
       nodes[index].contentEnd = UInt32(mapping.count)
@@ -239,7 +239,7 @@ private struct YAMLDocumentBuilder {
   }
 
   /// Reports a comment that is all that follows a key and its colon.
-  private mutating func checkNothing(behind keyEnd: Int) {
+  private mutating func checkNothing(after keyEnd: Int) {
     let lineEnd = bytes[keyEnd...].firstIndex { $0 == 0x0A } ?? bytes.count
     guard keyEnd < lineEnd, bytes[keyEnd] == UInt8(ascii: ":"),
       let comment = commentStart(keyEnd + 1..<lineEnd)

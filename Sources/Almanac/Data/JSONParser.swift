@@ -57,14 +57,14 @@ package struct JSONParser {
       return nil
     }
     var parser = JSONParser(source, nodeCount: nodeCount(bytes.span))
-    let isWhole = parser.parseDocument(bytes.span)
+    let isComplete = parser.parseDocument(bytes.span)
     diagnostics.add(parser.diagnostics)
-    if !isWhole {
+    if !isComplete {
       let mistakes = JSONMistakes.find(in: source)
       for mistake in mistakes { diagnostics.add(mistake) }
       if mistakes.isEmpty { diagnostics.add(.notJSON(source, parser.position)) }
     }
-    guard isWhole, !parser.diagnostics.hasErrors else { return nil }
+    guard isComplete, !parser.diagnostics.hasErrors else { return nil }
     return DataDocument(source: source, nodes: parser.nodes, unescaped: parser.unescaped)
   }
 

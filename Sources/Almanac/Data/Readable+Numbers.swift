@@ -12,7 +12,7 @@ extension Readable where Self: FixedWidthInteger {
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self? {
     guard value.kind == .number else {
-      let help = Correction.number(value, isWhole: true)
+      let help = Correction.number(value, isInteger: true)
       diagnostics.add(.wrongType(value, expected: "a whole number", help: help))
       return nil
     }

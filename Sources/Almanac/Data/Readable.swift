@@ -60,7 +60,7 @@ extension Int: Readable {
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Int? {
     guard value.kind == .number else {
-      let help = Correction.number(value, isWhole: true)
+      let help = Correction.number(value, isInteger: true)
       diagnostics.add(.wrongType(value, expected: "a whole number", help: help))
       return nil
     }
@@ -163,7 +163,7 @@ extension Diagnostic {
     .init(
       .error, "A0114", at: value.place,
       "Expected a whole number of at most 64 bits, found \(value.described)",
-      help: Correction.number(value, isWhole: true)
+      help: Correction.number(value, isInteger: true)
         ?? (value.text.contains(".")
           ? "write a whole number, without a point" : "write fewer digits"))
   }
@@ -181,7 +181,7 @@ extension Diagnostic {
     _ value: DataValue, of kind: DataValue.Kind, known: [String], help: String? = nil
   ) -> Self {
     guard value.kind == kind else {
-      let number = kind == .number ? Correction.number(value, isWhole: true) : nil
+      let number = kind == .number ? Correction.number(value, isInteger: true) : nil
       return .wrongType(
         value, expected: "one of \(known.joined(separator: ", "))",
         help: number ?? Correction.single(value))

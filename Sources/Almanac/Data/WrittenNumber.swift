@@ -1,23 +1,24 @@
 /// A number in a common notation other than JSON: with a unit, as a time, in hexadecimal digits.
 enum WrittenNumber {
   /// Returns advice for a string that looks like a number, but is not a JSON number.
-  static func help(_ text: String, isWhole: Bool = false) -> String? {
+  static func help(_ text: String, isInteger: Bool = false) -> String? {
     let text = text.trimmed
     guard text.utf8.count <= 60 else { return nil }
-    if let number = plain(text, isWhole: isWhole) {
+    if let number = plain(text, isInteger: isInteger) {
       let hasZeros = text.utf8.count > 1 && text.hasPrefix("0") && text.utf8.allSatisfy(isDigit)
       return hasZeros
         ? "write \(number), or \"\(text)\" in quotes if it is a text" : "write \(number)"
     }
-    if let help = hexadecimal(text) ?? clock(text, isWhole: isWhole) { return help }
-    if text.last == "e" || text.last == "E", plain(String(text.dropLast()), isWhole: false) != nil {
+    if let help = hexadecimal(text) ?? clock(text, isInteger: isInteger) { return help }
+    if text.last == "e" || text.last == "E", plain(String(text.dropLast()), isInteger: false) != nil
+    {
       return "write the digits of the exponent, as in \(text)3, or leave the e out"
     }
-    return withUnit(text, isWhole: isWhole)
+    return withUnit(text, isInteger: isInteger)
   }
 
-  private static func plain(_ text: String, isWhole: Bool) -> String? {
-    guard let number = PlainNumber(text), let plain = (isWhole ? number.whole : number)?.text,
+  private static func plain(_ text: String, isInteger: Bool) -> String? {
+    guard let number = PlainNumber(text), let plain = (isInteger ? number.whole : number)?.text,
       DecimalNumber(plain) != nil
     else { return nil }
     return plain
@@ -29,7 +30,7 @@ enum WrittenNumber {
   }
 
   /// Returns advice for a duration such as "0:18.5" or "1:02:30".
-  private static func clock(_ text: String, isWhole: Bool) -> String? {
+  private static func clock(_ text: String, isInteger: Bool) -> String? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), let last = parts.last,
       let seconds = PlainNumber(String(last)), last.utf8.first.map(isDigit) == true,
@@ -38,7 +39,7 @@ enum WrittenNumber {
     let others = parts.dropLast().compactMap { CalendarDate.number($0) }
     guard others.count == parts.count - 1, others.allSatisfy({ $0 < 100_000 }),
       fraction.fractionDigits <= 9, fraction.significand >= 0, fraction.double < 60,
-      !isWhole || fraction.fractionDigits == 0
+      !isInteger || fraction.fractionDigits == 0
     else { return nil }
     var unit = 1
     for _ in 0..<fraction.fractionDigits { unit *= 10 }
@@ -52,7 +53,7 @@ enum WrittenNumber {
   }
 
   /// Returns advice for a number with a word or a mark next to it: "2 points", "1200px", "$50".
-  private static func withUnit(_ text: String, isWhole: Bool) -> String? {
+  private static func withUnit(_ text: String, isInteger: Bool) -> String? {
     let isPart = { (scalar: Unicode.Scalar) in
       ("0"..."9").contains(scalar) || "+-.,_".unicodeScalars.contains(scalar)
     }
@@ -61,7 +62,7 @@ enum WrittenNumber {
     let number = scalars[first...].prefix(while: isPart)
     let others = scalars[..<first] + scalars[number.endIndex...]
     guard !others.contains(where: isPart), scalars[..<first].count <= 4,
-      let plain = plain(String(number), isWhole: isWhole)
+      let plain = plain(String(number), isInteger: isInteger)
     else { return nil }
     return "write \(plain), the number alone"
   }

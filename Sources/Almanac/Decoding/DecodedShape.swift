@@ -6,7 +6,7 @@ final class DecodedShape {
   /// Whether it decodes its value as an object.
   var isKeyed = false
   /// Whether it could be decoded from what it requested; otherwise it may request more.
-  var isWhole = false
+  var isComplete = false
   /// The request that is refused the first time.
   private(set) var refused: Refused?
   private var schemas: [JSONSchema] = []
@@ -41,7 +41,7 @@ final class DecodedShape {
     guard isKeyed else { return .other(schemas.count == 1 ? schemas[0] : .anything) }
     let others =
       properties.first { $0.key == Self.anyKey }.map { $0.schema ?? .anything }
-      ?? (isWhole ? nil : .anything)
+      ?? (isComplete ? nil : .anything)
     return .object(properties.filter { $0.key != Self.anyKey }, others: others)
   }
 }
@@ -58,7 +58,7 @@ extension ValueDecoder {
     let shape = DecodedShape()
     var properties = ModelDescription.properties { description in
       let value = try? T(from: ValueDecoder(describing: description, shape))
-      if value != nil { shape.isWhole = true }
+      if value != nil { shape.isComplete = true }
     }
     let documentation = (type as? any DecodableModel.Type)?.keyDocumentation ?? [:]
     for index in properties.indices {

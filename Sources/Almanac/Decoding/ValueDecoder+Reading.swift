@@ -29,7 +29,7 @@ extension ValueDecoder {
     let trial = ValueDecoder(value, in: parent, at: key, isTrial: true)
     do {
       let result = try T(from: trial)
-      _ = trial.finish(isWhole: true)
+      _ = trial.finish(isComplete: true)
       diagnostics.add(trial.reader.gathered)
       return result
     } catch  where diagnostics.isOfTrial {
@@ -48,9 +48,9 @@ extension ValueDecoder {
   private func decode<T: Decodable>(_ type: T.Type) -> T? {
     do {
       let result = try T(from: self)
-      return finish(isWhole: true) ? result : nil
+      return finish(isComplete: true) ? result : nil
     } catch {
-      _ = finish(isWhole: false)
+      _ = finish(isComplete: false)
       if let value, !isKeyed, let choices = Self.choices(of: type) {
         reader.gathered = Diagnostics()
         reader.report(.noChoice(value, of: choices.kind, known: choices.texts))

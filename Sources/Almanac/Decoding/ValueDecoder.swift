@@ -111,19 +111,19 @@ final class ValueDecoder: Decoder {
 
   /// Ends the decoding of the value.
   ///
-  /// - Parameter isWhole: Whether the type was decoded completely; then every key that it did not
+  /// - Parameter isComplete: Whether the type was decoded completely; then every key that it did not
   ///   request is unknown. Otherwise only the keys that its key type rejects are unknown.
   /// - Returns: Whether there were no errors.
-  func finish(isWhole: Bool) -> Bool {
+  func finish(isComplete: Bool) -> Bool {
     for child in children {
-      _ = child.finish(isWhole: isWhole)
+      _ = child.finish(isComplete: isComplete)
       reader.gathered.add(child.reader.gathered)
     }
     let isUsable = !reader.gathered.hasErrors
     if isKeyed {
       reader.reportUnaskedKeys { key in
-        (!isWhole && key == SuperKey.name)
-          || ((!isWhole || takesAllKeys) && acceptsKey.contains { $0(key) })
+        (!isComplete && key == SuperKey.name)
+          || ((!isComplete || takesAllKeys) && acceptsKey.contains { $0(key) })
       }
     }
     return isUsable

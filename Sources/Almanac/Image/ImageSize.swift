@@ -30,19 +30,19 @@ public struct ImageSize: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the file, or of its start.
-  ///   - isWhole: Whether that is the whole file. If not, returns `nil` if the rest could change
+  ///   - isComplete: Whether that is the whole file. If not, returns `nil` if the rest could change
   ///     the size.
-  init?(_ bytes: [UInt8], isWhole: Bool = true) {
+  init?(_ bytes: [UInt8], isComplete: Bool = true) {
     let image = ImageBytes(bytes)
     if image.has(Self.pngStart, at: 0) {
-      self.init(png: image, isWhole: isWhole)
+      self.init(png: image, isComplete: isComplete)
     } else if image.has("GIF8", at: 0) {
       guard let width = image.littleEndian(6, 2), let height = image.littleEndian(8, 2) else {
         return nil
       }
       self.init(width, height)
     } else if image.has("RIFF", at: 0), image.has("WEBP", at: 8) {
-      self.init(webP: image, isWhole: isWhole)
+      self.init(webP: image, isComplete: isComplete)
     } else if image.has([0xFF, 0xD8, 0xFF], at: 0) {
       self.init(jpeg: image)
     } else {
@@ -54,18 +54,18 @@ public struct ImageSize: Equatable, Sendable {
   init?(file: SourceTree.File) {
     for limit in [16 << 10, 256 << 10, 4 << 20, ImageMetadata.maximumSize] {
       guard let bytes = try? file.open().all(upTo: limit) else { return nil }
-      let isWhole = bytes.count < limit || limit == ImageMetadata.maximumSize
-      if let size = ImageSize(bytes, isWhole: isWhole) {
+      let isComplete = bytes.count < limit || limit == ImageMetadata.maximumSize
+      if let size = ImageSize(bytes, isComplete: isComplete) {
         self = size
         return
       }
-      if isWhole || ImageFormat(bytes) == nil { return nil }
+      if isComplete || ImageFormat(bytes) == nil { return nil }
     }
     return nil
   }
 
   /// Scans the chunks up to the pixels: browsers ignore an orientation after them.
-  private init?(png image: ImageBytes, isWhole: Bool) {
+  private init?(png image: ImageBytes, isComplete: Bool) {
     guard image.has("IHDR", at: 12), let width = image.bigEndian(16, 4),
       let height = image.bigEndian(20, 4)
     else { return nil }
@@ -80,11 +80,11 @@ public struct ImageSize: Equatable, Sendable {
       }
       index = end
     }
-    guard isWhole || image.has("IDAT", at: index + 4) else { return nil }
+    guard isComplete || image.has("IDAT", at: index + 4) else { return nil }
     self.init(width, height)
   }
 
-  private init?(webP image: ImageBytes, isWhole: Bool) {
+  private init?(webP image: ImageBytes, isComplete: Bool) {
     if image.has("VP8 ", at: 12), image.has([0x9D, 0x01, 0x2A], at: 23),
       let width = image.littleEndian(26, 2), let height = image.littleEndian(28, 2)
     {
@@ -98,7 +98,7 @@ public struct ImageSize: Equatable, Sendable {
     {
       if flags & WebPContent.Flag.exif != 0 {
         // Some browsers rotate a WebP and others do not: then its size is unknown.
-        guard isWhole, WebPContent.orientation(of: image)?.isTurned != true else { return nil }
+        guard isComplete, WebPContent.orientation(of: image)?.isTurned != true else { return nil }
       }
       self.init(width + 1, height + 1)
     } else {

@@ -38,7 +38,7 @@ public struct EntryIndex<K: Kind>: Sendable {
         }
       }
     }
-    return EntryGroups(positions: positions, days: trace.notes.days)
+    return EntryGroups(positions: positions, days: trace.requests.days)
   }
 }
 

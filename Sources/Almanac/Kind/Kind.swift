@@ -60,7 +60,7 @@ public protocol Kind: PageSource {
 
   /// Returns whether an entry comes before another one in the site. Entries of which neither comes
   /// first are sorted by path.
-  func areInOrder(_ a: Entry, _ b: Entry) -> Bool
+  func areInIncreasingOrder(_ a: Entry, _ b: Entry) -> Bool
 
   /// Returns the name by which others refer to an item. It must be unique within the kind.
   func identifier(of entry: Entry) -> String?
@@ -111,7 +111,7 @@ extension Kind {
   public var aggregates: [AnyAggregate<Self>] { [] }
 
   /// The order of paths, unless a kind has one of its own.
-  public func areInOrder(_ a: Entry, _ b: Entry) -> Bool { false }
+  public func areInIncreasingOrder(_ a: Entry, _ b: Entry) -> Bool { false }
 
   /// Returns no identifier by default.
   public func identifier(of entry: Entry) -> String? { nil }

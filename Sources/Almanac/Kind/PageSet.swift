@@ -67,7 +67,7 @@ public struct PageSet: Sendable {
   func keys(in site: Site) -> Keys {
     let trace = Trace()
     let names = trace.record { self.names(site) }
-    return Keys(names: names, days: trace.notes.days)
+    return Keys(names: names, days: trace.requests.days)
   }
 
   /// The keys of a page set.

@@ -58,7 +58,9 @@ extension Site {
   }
 
   /// Returns whether every record of the one collection of a type could be read.
-  public func isWhole<K: Kind>(_ type: K.Type) -> Bool { only(type).map { isWhole($0) } ?? true }
+  public func isComplete<K: Kind>(_ type: K.Type) -> Bool {
+    only(type).map { isComplete($0) } ?? true
+  }
 
   /// Returns the one kind of a type, and reports if there are several.
   private func only<K: Kind>(_ type: K.Type) -> K? {

@@ -16,7 +16,7 @@ public struct Site: Sendable {
   /// The places of items with the identifiers of others: they cannot have their own pages.
   private(set) var repeatedItems: Set<Place> = []
   /// The diagnostics of requests by kinds that cannot be answered.
-  let late = LateDiagnostics()
+  let late = DeferredDiagnostics()
 
   init(settings: SiteSettings, files: StaticFiles) {
     self.settings = settings
@@ -132,13 +132,13 @@ public struct Site: Sendable {
 
   /// Returns whether every record of a kind could be read: only then is anything known to be
   /// missing.
-  public func isWhole<K: Kind>(_ kind: K) -> Bool { whole(kind)?.lost.isEmpty != false }
+  public func isComplete<K: Kind>(_ kind: K) -> Bool { whole(kind)?.lost.isEmpty != false }
 
   // MARK: Collections
 
   private struct Collection<Entry: Sendable>: Sendable {
     /// The possible names of the unusable records.
-    let lost: LostNames
+    let lost: UnreadableIdentifiers
     let content: Deferred<Content<Entry>>
     /// The groups of each index, by its name.
     let groups: [String: Deferred<EntryGroups>]
@@ -190,7 +190,7 @@ public struct Site: Sendable {
   ///   - lost: The possible names of the unusable records.
   ///   - files: The files of the entries.
   mutating func setEntries<K: Kind>(
-    of kind: K, fingerprints: [Fingerprint], lost: LostNames, files: FileIndex,
+    of kind: K, fingerprints: [Fingerprint], lost: UnreadableIdentifiers, files: FileIndex,
     _ entries: @escaping @Sendable () -> [K.Entry]
   ) {
     let content = Deferred {
@@ -244,7 +244,7 @@ public struct Site: Sendable {
           aggregate.compute(group.map { entries[$0] }, key)
         }
         trace.note(groups.value.days)
-        return .init(value: value, fingerprint: fingerprint, days: trace.notes.days)
+        return .init(value: value, fingerprint: fingerprint, days: trace.requests.days)
       }
     }
     return aggregates

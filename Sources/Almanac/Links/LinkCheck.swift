@@ -5,7 +5,7 @@
 /// may lead to. So the work depends on the changes, and without any there is none.
 struct LinkCheck: Sendable {
   let maker: PageMaker
-  let work: Worklist
+  let work: BuildPlan
   let made: [PageMaker.Made]
   /// All files that were made or copied.
   let files: SiteWriter.Files
@@ -127,7 +127,7 @@ struct LinkCheck: Sendable {
   private func forEachMadePage(_ body: (Part, Int, StoredPages.Page) -> Void) {
     for (worker, made) in made.enumerated() {
       for (unit, range) in made.units.lazy.map(\.range).enumerated() {
-        var reader = EntryReader(made.notes.bytes[range])
+        var reader = EntryReader(made.records.bytes[range])
         _ = reader.dependencies()
         for (number, page) in reader.list({ $0.page() }).enumerated() {
           body(.made(worker: worker, unit: unit), number, page)

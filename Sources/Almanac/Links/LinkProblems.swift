@@ -114,9 +114,11 @@ struct LinkProblems: Sendable {
 struct UnknownPages: Sendable {
   /// The prefix of their paths, or the whole path of a single page.
   let path: String
-  let isWhole: Bool
+  let isComplete: Bool
 
-  func mayHave(_ path: String) -> Bool { isWhole ? path == self.path : path.hasPrefix(self.path) }
+  func mayHave(_ path: String) -> Bool {
+    isComplete ? path == self.path : path.hasPrefix(self.path)
+  }
 }
 
 extension LinkCheck {
@@ -148,12 +150,12 @@ extension LinkCheck {
   /// and so no such pages.
   private func pages(of template: String) -> UnknownPages? {
     guard let pattern = maker.templates.compiled[template]?.path else {
-      return maker.templates.isBroken(template) ? UnknownPages(path: "", isWhole: false) : nil
+      return maker.templates.isBroken(template) ? UnknownPages(path: "", isComplete: false) : nil
     }
     guard let tag = pattern.text.firstRange(of: "{{") else {
-      return UnknownPages(path: Page.file(at: pattern.text), isWhole: true)
+      return UnknownPages(path: Page.file(at: pattern.text), isComplete: true)
     }
-    return UnknownPages(path: String(pattern.text[..<tag.lowerBound]), isWhole: false)
+    return UnknownPages(path: String(pattern.text[..<tag.lowerBound]), isComplete: false)
   }
 }
 

@@ -9,13 +9,13 @@ struct Collection: Sendable {
   /// The fingerprint of the names of all files: while it is the same, so are the files' indices.
   let names: Fingerprint
   /// The diagnostics of entries that were read again.
-  let late: LateDiagnostics
+  let late: DeferredDiagnostics
   /// Adds the entries to the site.
   let install: @Sendable (inout Site, inout Diagnostics) -> Void
   /// Makes the pages of some items of one file, one item after another.
   let pages:
     @Sendable (
-      Int, [Int], Site, inout Diagnostics, (Line.ItemPages) throws(FileError) -> Void
+      Int, [Int], Site, inout Diagnostics, (Pipeline.ItemPages) throws(FileError) -> Void
     ) throws(FileError) -> Void
   /// Returns an entry of the site, by its index, as stored in a cache.
   let stored: @Sendable (Int, Site) -> ArraySlice<UInt8>?
@@ -33,14 +33,15 @@ struct Collection: Sendable {
   /// Reads the files of a kind. Unusable items are reported, and no others are dropped.
   static func read<K: Kind>(
     _ kind: K, _ files: ArraySlice<SourceTree.File>, _ settings: SiteSettings,
-    _ previous: Previous?, width: Int, into diagnostics: inout Diagnostics
+    _ previous: PreviousBuild?, width: Int, into diagnostics: inout Diagnostics
   ) async -> Collection {
     // Most files only have to be identified.
     let size = previous?.cache == nil ? 64 : 512
     var chunks = await parallelMap(files.count, width: width, upTo: size) { range in
       var chunk = Chunk<K.Entry>()
       for file in files.dropFirst(range.lowerBound).prefix(range.count) {
-        let kept = Line.entries(of: kind, in: file, settings, previous, into: &chunk.diagnostics)
+        let kept = Pipeline.entries(
+          of: kind, in: file, settings, previous, into: &chunk.diagnostics)
         chunk.files.append(kept.file)
         chunk.entries.add(kept.entries ?? [])
       }
@@ -48,7 +49,7 @@ struct Collection: Sendable {
     }
     diagnostics.add(chunks.map(\.diagnostics))
     let (dataFiles, read) = joined(&chunks)
-    let late = LateDiagnostics()
+    let late = DeferredDiagnostics()
     let load = { @Sendable (range: Range<Int>) -> FileEntries<K.Entry> in
       var loaded = FileEntries<K.Entry>()
       for index in range {
@@ -57,7 +58,7 @@ struct Collection: Sendable {
           loaded.add(read[index])
         } else {
           loaded.add(
-            Line.entriesAgain(of: kind, in: file, at: files[files.startIndex + index], settings)
+            Pipeline.entriesAgain(of: kind, in: file, at: files[files.startIndex + index], settings)
               ?? late.add(.changedMeanwhile(file.source)))
         }
       }
@@ -85,7 +86,7 @@ struct Collection: Sendable {
 
   private init<K: Kind>(
     _ kind: K, _ files: [DataFile], _ names: Fingerprint, _ order: [Position], isUnchanged: Bool,
-    _ late: LateDiagnostics, _ entries: @escaping @Sendable () -> [K.Entry]
+    _ late: DeferredDiagnostics, _ entries: @escaping @Sendable () -> [K.Entry]
   ) {
     var indices = Indices(of: files)
     for (index, position) in order.enumerated() { indices[position.file, position.item] = index }
@@ -96,7 +97,7 @@ struct Collection: Sendable {
     self.names = names
     self.late = late
     install = { [indices] site, diagnostics in
-      var lost = LostNames()
+      var lost = UnreadableIdentifiers()
       for file in files where !file.lost.isEmpty { lost.add(file.lost) }
       let fingerprints = order.map { files[$0.file].items[$0.item].entryFingerprint }
       site.setEntries(
@@ -113,7 +114,7 @@ struct Collection: Sendable {
       }
     }
     pages = { [indices] (file, items, site, diagnostics, body) throws(FileError) in
-      try Line.pages(
+      try Pipeline.pages(
         of: kind, in: files[file], items.map { ($0, indices[file, $0]) }, in: site,
         into: &diagnostics, body)
     }
@@ -157,10 +158,12 @@ struct Collection: Sendable {
   private static func order<K: Kind>(
     of entries: FileEntries<K.Entry>, by kind: K, isNew: [Bool], before: [Position]
   ) -> [Position] {
-    func areInOrder(_ a: Position, _ b: Position) -> Bool {
+    func areInIncreasingOrder(_ a: Position, _ b: Position) -> Bool {
       let (first, second) = (entries[a], entries[b])
       // A kind may also report equal entries as in order, whichever comes first.
-      let (isBefore, isBehind) = (kind.areInOrder(first, second), kind.areInOrder(second, first))
+      let (isBefore, isBehind) = (
+        kind.areInIncreasingOrder(first, second), kind.areInIncreasingOrder(second, first)
+      )
       return isBefore == isBehind ? (a.file, a.item) < (b.file, b.item) : isBefore
     }
     let positions = entries.positions
@@ -170,13 +173,15 @@ struct Collection: Sendable {
     let isSame =
       rest.count + new.count == positions.count
       && rest.allSatisfy(entries.has)
-    guard isSame, Set(rest).count == rest.count else { return positions.sorted(by: areInOrder) }
+    guard isSame, Set(rest).count == rest.count else {
+      return positions.sorted(by: areInIncreasingOrder)
+    }
     var order: [Position] = []
-    for position in new.sorted(by: areInOrder) {
+    for position in new.sorted(by: areInIncreasingOrder) {
       var (low, high) = (rest.startIndex, rest.endIndex)
       while low < high {
         let middle = (low + high) / 2
-        if areInOrder(rest[middle], position) { low = middle + 1 } else { high = middle }
+        if areInIncreasingOrder(rest[middle], position) { low = middle + 1 } else { high = middle }
       }
       order += rest[..<low]
       order.append(position)

@@ -15,7 +15,7 @@ struct DataFile: Sendable {
   var isRenewed = false
   var items: [Item] = []
   /// The possible names of the unusable records.
-  var lost = LostNames()
+  var lost = UnreadableIdentifiers()
   /// The bytes of all of this in the cache, if they are up to date.
   var stored: ArraySlice<UInt8>?
 

@@ -44,7 +44,7 @@ struct FileCopier: Sendable {
   ) throws(FileError) {
     let origin = SourceFile(path: file.name, bytes: []).start
     let status = writer.flatMap { writer in
-      file.status.flatMap { $0.isSettled(at: writer.began) ? $0 : nil }
+      file.status.flatMap { $0.isReliable(at: writer.began) ? $0 : nil }
     }
     guard let content = content(of: file, &made.diagnostics) else { return }
     var copied = Copied(

@@ -3,7 +3,7 @@ struct FileIndex: Sendable {
   /// A file of the collection.
   struct File: Sendable {
     /// Whether all of its records are usable.
-    let isWhole: Bool
+    let isComplete: Bool
     /// The indices of its entries in the site.
     let entries: [Int]
   }
@@ -20,7 +20,7 @@ struct FileIndex: Sendable {
     file = { number in
       let file = files[number]
       return File(
-        isWhole: file.lost.isEmpty, entries: file.items.indices.map { indices[number, $0] })
+        isComplete: file.lost.isEmpty, entries: file.items.indices.map { indices[number, $0] })
     }
   }
 

@@ -9,7 +9,7 @@ struct PageMaker: Sendable {
   let writer: SiteWriter?
   /// The number of the build.
   let build: Int
-  /// The reason for making pages without a verdict.
+  /// The reason for making pages without a decision.
   let reason: Reason
   /// The fingerprints of the copied files, by their paths in the site.
   let copies: [SitePath: Fingerprint]
@@ -23,24 +23,24 @@ struct PageMaker: Sendable {
     /// The pages of items of a file.
     case items(collection: Int, file: Int, Stale)
     /// The pages over several entries. There are few of them, and very many others.
-    indirect case step(StepID, Freshness.Verdict?)
+    indirect case step(StepID, StalenessCheck.Decision?)
   }
 
   /// The items of a file with stale pages.
   enum Stale: Sendable {
     /// All of them, with the reason.
     case all(Reason)
-    /// Some of them, with their verdicts.
-    case some([(item: Int, verdict: Freshness.Verdict)])
+    /// Some of them, with their decisions.
+    case some([(item: Int, decision: StalenessCheck.Decision)])
 
-    /// Returns the verdict on each item of a file with stale pages.
-    func verdicts(of file: DataFile) -> [(item: Int, verdict: Freshness.Verdict)] {
+    /// Returns the decision on each item of a file with stale pages.
+    func decisions(of file: DataFile) -> [(item: Int, decision: StalenessCheck.Decision)] {
       switch self {
-      case .some(let verdicts): verdicts
+      case .some(let decisions): decisions
       case .all(let reason):
         file.items.enumerated().map { item in
           let stored = item.element.stored.flatMap { StoredItem($0).pages }
-          return (item.offset, Freshness.Verdict(stored: stored, reason: reason))
+          return (item.offset, StalenessCheck.Decision(stored: stored, reason: reason))
         }
       }
     }
@@ -67,7 +67,7 @@ struct PageMaker: Sendable {
   struct Made: Sendable {
     var units: [MadeUnit] = []
     /// The pages and dependencies of all units.
-    var notes = EntryWriter()
+    var records = EntryWriter()
     /// The files of the pages of all units.
     var staged: [SiteWriter.Staged] = []
     var rendered = 0
@@ -98,43 +98,44 @@ struct PageMaker: Sendable {
   ) throws(FileError) {
     switch job {
     case .items(let collection, let file, let stale):
-      let stale = stale.verdicts(of: collections[collection].files[file])
+      let stale = stale.decisions(of: collections[collection].files[file])
       var next = stale[...]
       var found = Diagnostics()
       try collections[collection].pages(file, stale.map(\.item), site, &found) {
         (pages) throws(FileError) in
         next = next.drop { $0.item < pages.item }
         try make(
-          pages, .item(collection: collection, file: file, item: pages.item), next.first?.verdict,
+          pages, .item(collection: collection, file: file, item: pages.item), next.first?.decision,
           number: "\(number)-\(pages.item)", &renderer, &reader, &made)
       }
       made.diagnostics.add(found)
-    case .step(let step, let verdict):
+    case .step(let step, let decision):
       let trace = Trace()
       try trace.record { () throws(FileError) in
         var found = Diagnostics()
         let pages = steps.pages(of: step, in: site, into: &found)
         try make(
-          Line.ItemPages(item: 0, pages: pages, trace: trace, diagnostics: found),
-          .step(step), verdict, number: "s\(number)", &renderer, &reader, &made)
+          Pipeline.ItemPages(item: 0, pages: pages, trace: trace, diagnostics: found),
+          .step(step), decision, number: "s\(number)", &renderer, &reader, &made)
       }
     }
   }
 
   /// Makes the pages of one step, except for those that are up to date.
   private func make(
-    _ pages: Line.ItemPages, _ subject: Subject, _ verdict: Freshness.Verdict?, number: String,
+    _ pages: Pipeline.ItemPages, _ subject: Subject, _ decision: StalenessCheck.Decision?,
+    number: String,
     _ renderer: inout Renderer, _ reader: inout PageReader, _ made: inout Made
   ) throws(FileError) {
     var found = pages.diagnostics
     var stored: [StoredPages.Page] = []
-    let before = verdict?.pages
+    let before = decision?.pages
     // Each matches one page only: two pages with its path conflict.
     var taken: Set<Int> = []
     for (index, page) in pages.pages.enumerated() {
       let known = before?.number(of: page.file)
       let isKnown = known.map { taken.insert($0).inserted } ?? false
-      let reason = verdict.map { $0.reason(ofPage: known) } ?? self.reason
+      let reason = decision.map { $0.reason(ofPage: known) } ?? self.reason
       if let before, let known, reason == nil {
         let kept = before.pages[known]
         stored.append(kept)
@@ -162,32 +163,32 @@ struct PageMaker: Sendable {
       found.add(diagnostic)
     }
     found.addOmitted(of: rendered)
-    var notes = pages.trace.notes
+    var requests = pages.trace.requests
     // The dependencies of kept pages are still valid.
-    if let before, verdict?.reason == nil { notes.add(before.dependencies) }
-    let start = made.notes.bytes.count
-    made.notes.write(dependencies(notes, pages.trace.item))
-    made.notes.write(list: stored) { $0.write($1) }
+    if let before, decision?.reason == nil { requests.add(before.dependencies) }
+    let start = made.records.bytes.count
+    made.records.write(dependencies(requests, pages.trace.item))
+    made.records.write(list: stored) { $0.write($1) }
     made.units.append(
       MadeUnit(
-        subject: subject, pageCount: stored.count, range: start..<made.notes.bytes.count,
+        subject: subject, pageCount: stored.count, range: start..<made.records.bytes.count,
         isClean: found.isEmpty))
     made.diagnostics.add(found)
   }
 
   /// Returns what was requested, with its fingerprints.
   private func dependencies(
-    _ notes: Trace.Notes, _ item: (folder: String, index: Int)?
+    _ requests: Trace.Requests, _ item: (folder: String, index: Int)?
   ) -> Dependencies {
     let contents = site.contents
     return Dependencies(
-      days: notes.days,
-      entries: notes.entries.sorted().map { key in
+      days: requests.days,
+      entries: requests.entries.sorted().map { key in
         let index = item?.folder == key.folder ? item?.index : nil
         return (key, contents[key.folder]?.fingerprint(at: key.position, from: index))
       },
-      collections: notes.collections.sorted().map { ($0, contents[$0]?.fingerprint ?? .none) },
-      files: notes.files.sorted().map { ($0.text, copies[$0]) })
+      collections: requests.collections.sorted().map { ($0, contents[$0]?.fingerprint ?? .none) },
+      files: requests.files.sorted().map { ($0.text, copies[$0]) })
   }
 
   private func file(
@@ -202,7 +203,7 @@ struct PageMaker: Sendable {
       diagnostics.add(.otherView(page))
       return (.dropped(page.file, page.origin), nil)
     }
-    return try Line.file(of: page, template, &renderer, &reader, writer, number: number)
+    return try Pipeline.file(of: page, template, &renderer, &reader, writer, number: number)
   }
 }
 

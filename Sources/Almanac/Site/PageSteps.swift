@@ -48,7 +48,7 @@ struct PageSteps: Sendable {
   ///
   /// - Parameter previous: The results of the previous build. While a collection is unchanged, there
   ///   is no need to read its entries to know the keys.
-  func keys(in site: Site, _ previous: Previous?) -> [StepID: PageSet.Keys] {
+  func keys(in site: Site, _ previous: PreviousBuild?) -> [StepID: PageSet.Keys] {
     var keys: [StepID: PageSet.Keys] = [:]
     for (id, set) in sets where set.isPresent(in: site) {
       if let previous, let folder = set.folder, let known = previous.cache?.keys[id],

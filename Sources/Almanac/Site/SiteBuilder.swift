@@ -62,9 +62,9 @@ package struct SiteBuilder: Sendable {
   ) async throws(FileError) {
     var start = ContinuousClock.now
     let origin = source.origin(settings)
-    let previous: Previous? =
+    let previous: PreviousBuild? =
       if let writer {
-        Previous(writer, origin, program: options.program, into: &report.notes)
+        PreviousBuild(writer, origin, program: options.program, into: &report.notes)
       } else {
         nil
       }
@@ -75,7 +75,7 @@ package struct SiteBuilder: Sendable {
     report.addStage("content", since: &start)
     // Other errors show when pages are made, even if none is written.
     let target = stops(report.diagnostics) ? nil : writer
-    var work = await Worklist(
+    var work = await BuildPlan(
       collections, source, site, previous, target, width: options.width)
     report.addStage("changes", since: &start)
     let copier = FileCopier(
@@ -144,7 +144,7 @@ package struct SiteBuilder: Sendable {
   /// - Parameter plan: The changes to the site; `nil` if all files stay.
   private func finish(
     _ made: [PageMaker.Made], _ copied: [FileCopier.Copied], _ plan: SiteWriter.Plan?,
-    _ work: Worklist, _ heading: BuildCache.Heading, _ writer: SiteWriter,
+    _ work: BuildPlan, _ heading: BuildCache.Heading, _ writer: SiteWriter,
     _ report: inout BuildReport
   ) throws(FileError) {
     var heading = heading
@@ -187,7 +187,7 @@ package struct SiteBuilder: Sendable {
   /// - Returns: Whether no entry of the main menu is a dead link.
   private func checkLinks(
     of source: SiteSource, _ made: inout [PageMaker.Made], _ files: SiteWriter.Files,
-    _ maker: PageMaker, _ work: inout Worklist, _ report: inout BuildReport
+    _ maker: PageMaker, _ work: inout BuildPlan, _ report: inout BuildReport
   ) async -> Bool {
     let check = LinkCheck(maker: maker, work: work, made: made, files: files)
     let dead = check.deadLinks()
@@ -230,7 +230,7 @@ package struct SiteBuilder: Sendable {
 extension BuildReport {
   /// Adds the results of all workers.
   fileprivate mutating func take(
-    _ made: [PageMaker.Made], _ copied: [FileCopier.Made], _ work: Worklist
+    _ made: [PageMaker.Made], _ copied: [FileCopier.Made], _ work: BuildPlan
   ) {
     pages = work.keptPageCount
     for made in made {
@@ -248,7 +248,7 @@ extension BuildReport {
   /// Checks that all files have unique paths, except for those of items with duplicate identifiers:
   /// these are reported, and their paths follow from them.
   fileprivate mutating func checkPaths(
-    of files: SiteWriter.Files, _ kept: [Worklist.KeptFile], but repeated: Set<Place>
+    of files: SiteWriter.Files, _ kept: [BuildPlan.KeptFile], but repeated: Set<Place>
   ) {
     func isRepeated(_ origin: Place?) -> Bool {
       !repeated.isEmpty && origin.map(repeated.contains) == true

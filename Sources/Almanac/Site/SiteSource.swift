@@ -115,7 +115,7 @@ struct SiteSource: Sendable {
   ///
   /// - Parameter previous: The results of the previous build, if there are valid ones.
   func readCollections(
-    _ settings: SiteSettings, _ previous: Previous? = nil, into diagnostics: inout Diagnostics
+    _ settings: SiteSettings, _ previous: PreviousBuild? = nil, into diagnostics: inout Diagnostics
   ) async -> (Site, [Collection]) {
     let files = StaticFiles(
       copiedFiles.lazy.map { ($0.pathInSite, $0) }, basePath: settings.basePath)
@@ -154,7 +154,7 @@ struct SiteSource: Sendable {
 
   private func read(
     _ kind: some Kind, _ files: ArraySlice<SourceTree.File>, _ settings: SiteSettings,
-    _ previous: Previous?,
+    _ previous: PreviousBuild?,
     into diagnostics: inout Diagnostics
   ) async -> Collection {
     await Collection.read(

@@ -185,7 +185,7 @@ struct SiteWriter: Sendable {
   ) -> Staged {
     Staged(
       path: path, origin: origin, fingerprint: fingerprint,
-      status: status.isSettled(at: began) ? status : nil)
+      status: status.isReliable(at: began) ? status : nil)
   }
 
   /// Decides what is moved if the set of files stays the same, and checks that nothing is in the
@@ -436,7 +436,7 @@ struct SiteWriter: Sendable {
       if let status = scratch.status(of: "clock") { now = status.moment }
       try scratch.remove("clock")
     }
-    for index in statuses.indices where statuses[index]?.isSettled(at: now) == false {
+    for index in statuses.indices where statuses[index]?.isReliable(at: now) == false {
       statuses[index] = nil
     }
     return statuses

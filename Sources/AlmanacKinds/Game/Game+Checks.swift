@@ -18,7 +18,7 @@ extension Game {
     checkClock(origin, &diagnostics)
     if let error = forfeitError(origin) { return diagnostics.add(error) }
     // Otherwise, it is unknown which side some baskets count for.
-    let isTallied = repeated.isEmpty && !tally.strangers.contains { $0.kind.points > 0 }
+    let isTallied = repeated.isEmpty && !tally.unknownPlayers.contains { $0.kind.points > 0 }
     guard isTallied else { return }
     let error =
       endError(tally, origin) ?? scoreError(tally, origin)
@@ -52,7 +52,7 @@ extension Game {
   private func checkUnknownPlayers(
     _ tally: Tally, _ origin: Origin, repeatedCount: Int, _ diagnostics: inout Diagnostics
   ) {
-    let moves = Dictionary(grouping: tally.strangers, by: \.player.value)
+    let moves = Dictionary(grouping: tally.unknownPlayers, by: \.player.value)
     // They may belong to players that are listed with a repeated ID.
     guard moves.count > repeatedCount else { return }
     for (key, team) in [("homeTeam", homeTeam), ("awayTeam", awayTeam)]

@@ -78,7 +78,7 @@ public struct GameKind: Kind {
 
   public func path(of entry: Entry, in settings: SiteSettings) -> String? { entry.path }
 
-  public func areInOrder(_ a: Entry, _ b: Entry) -> Bool {
+  public func areInIncreasingOrder(_ a: Entry, _ b: Entry) -> Bool {
     (a.start.date, a.start.secondOfDay, a.id) < (b.start.date, b.start.secondOfDay, b.id)
   }
 

@@ -46,7 +46,7 @@ struct Tally {
   /// The moves that count, in order.
   private(set) var events: [Event] = []
   /// The moves of players on neither side.
-  private(set) var strangers: [Move] = []
+  private(set) var unknownPlayers: [Move] = []
   /// The moves after the end of the game.
   private(set) var movesAfterEnd: [Move] = []
   /// Whether the game is over by its rules.
@@ -68,7 +68,7 @@ struct Tally {
       // Whole moves are copied only if they are kept.
       let (time, kind) = (game.moves[index].time, game.moves[index].kind)
       guard let (side, player) = roster.player(game.moves[index].player.value) else {
-        strangers.append(game.moves[index])
+        unknownPlayers.append(game.moves[index])
         continue
       }
       meetTimeLimit(game.rules, at: time)

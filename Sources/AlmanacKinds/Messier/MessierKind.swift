@@ -24,7 +24,7 @@ public struct MessierKind: Kind {
     return object
   }
 
-  public func areInOrder(_ a: MessierObject, _ b: MessierObject) -> Bool {
+  public func areInIncreasingOrder(_ a: MessierObject, _ b: MessierObject) -> Bool {
     a.formalName.number < b.formalName.number
   }
 
@@ -50,7 +50,7 @@ public struct MessierKind: Kind {
 
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     let objects = site.entries(of: MessierKind.self)
-    if site.isWhole(MessierKind.self) { checkCompleteness(objects, &diagnostics) }
+    if site.isComplete(MessierKind.self) { checkCompleteness(objects, &diagnostics) }
     let rows = objects.map { MessierRow($0, site.settings) }
     return rows.isEmpty ? [] : [Self.list.page(of: MessierView(objects: rows), in: site.settings)]
   }

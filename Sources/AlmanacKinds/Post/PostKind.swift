@@ -54,7 +54,7 @@ public struct PostKind: Kind {
     return Slug.make(isDated ? String(rest) : fileName)
   }
 
-  public func areInOrder(_ a: Entry, _ b: Entry) -> Bool {
+  public func areInIncreasingOrder(_ a: Entry, _ b: Entry) -> Bool {
     a.date == b.date ? a.slug < b.slug : a.date > b.date
   }
 

@@ -102,6 +102,7 @@ struct GameKindTests {
       try entry("z", "2026-06-05T20:00"), try entry("b", "2026-06-06T18:30"),
       try entry("c", "2026-06-06T22:30Z"), try entry("a", "2026-06-06T19:00"),
     ]
-    #expect(ordered.reversed().sorted(by: GameKind().areInOrder).map(\.id) == ordered.map(\.id))
+    #expect(
+      ordered.reversed().sorted(by: GameKind().areInIncreasingOrder).map(\.id) == ordered.map(\.id))
   }
 }

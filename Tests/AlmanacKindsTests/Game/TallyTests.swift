@@ -106,9 +106,9 @@ struct TallyTests {
   }
 
   @Test("Moves of somebody on neither side count for none")
-  func strangers() throws {
+  func unknownPlayers() throws {
     let tally = try tally(["1 onePoint zed", "2 onePoint ada"])
-    #expect(tally.strangers.map(\.player.value) == ["zed"])
+    #expect(tally.unknownPlayers.map(\.player.value) == ["zed"])
     #expect(tally.home.points == 1)
     #expect(tally.events.count == 1)
   }

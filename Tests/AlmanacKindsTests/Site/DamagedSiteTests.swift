@@ -19,7 +19,7 @@ struct DamagedSiteTests {
     for _ in 0..<count {
       try FileSystem.write(whole.damaged(using: &generator), to: "\(folder.path)/\(path)")
       var diagnostics = Diagnostics()
-      let kept = Line.entries(of: kind, in: file, settings, into: &diagnostics)
+      let kept = Pipeline.entries(of: kind, in: file, settings, into: &diagnostics)
       // Whatever is not there is told, in this very file, and all that is told can be printed.
       #expect(!kept.file.items.isEmpty || diagnostics.hasErrors)
       #expect(kept.file.lost.isEmpty || diagnostics.hasErrors)

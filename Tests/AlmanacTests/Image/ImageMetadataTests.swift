@@ -103,7 +103,7 @@ struct ImageMetadataTests {
     for _ in 0..<3000 {
       let damaged = bytes.damaged(using: &generator)
       _ = ImageSize(damaged)
-      _ = ImageSize(damaged, isWhole: false)
+      _ = ImageSize(damaged, isComplete: false)
       guard let format = ImageFormat(damaged),
         let result = try? ImageMetadata.removed(from: damaged, format)
       else { continue }

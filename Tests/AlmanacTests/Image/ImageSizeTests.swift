@@ -72,16 +72,16 @@ struct ImageSizeTests {
     #expect(
       ImageSize(late + ImageFixture.chunk("eXIf", ImageFixture.exif(6))) == ImageSize(800, 600))
     // An orientation may follow.
-    #expect(ImageSize(ImageFixture.pngHeader, isWhole: false) == nil)
-    #expect(ImageSize(late, isWhole: false) == ImageSize(800, 600))
+    #expect(ImageSize(ImageFixture.pngHeader, isComplete: false) == nil)
+    #expect(ImageSize(late, isComplete: false) == ImageSize(800, 600))
   }
 
   @Test("is unknown of a WebP that some browsers turn and others do not")
   func turnedWebP() {
     #expect(ImageSize(ImageFixture.webP(orientation: 6)) == nil)
     #expect(ImageSize(ImageFixture.webP(orientation: 3)) == ImageSize(800, 600))
-    #expect(ImageSize(ImageFixture.webP(orientation: 3), isWhole: false) == nil)
-    #expect(ImageSize(ImageFixture.cleanWebP(0x32, []), isWhole: false) == ImageSize(800, 600))
+    #expect(ImageSize(ImageFixture.webP(orientation: 3), isComplete: false) == nil)
+    #expect(ImageSize(ImageFixture.cleanWebP(0x32, []), isComplete: false) == ImageSize(800, 600))
   }
 
   @Test("is the same with and without metadata")

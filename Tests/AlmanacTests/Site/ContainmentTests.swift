@@ -141,7 +141,7 @@ struct ContainmentTests {
   }
 
   @Test("and tells what it does not read")
-  func strangers() async throws {
+  func unknownPlayers() async throws {
     let fixture = try SiteFixture()
     try fixture.folder.write("{}", to: "Content/thigns/x.json")
     try fixture.folder.write("{}", to: "Content/loose.json")

@@ -12,19 +12,19 @@ struct FileStatusTests {
   @Test("identifies its bytes only if any later change shows in it")
   func settled() {
     let now = FileStatus.Moment(time: 10_000_000_001, device: 1)
-    #expect(status(changed: 10_000_000_000 - 1).isSettled(at: now))
-    #expect(!status(changed: 10_000_000_001).isSettled(at: now), "within the same tick")
-    #expect(!status(changed: 10_000_000_002).isSettled(at: now))
+    #expect(status(changed: 10_000_000_000 - 1).isReliable(at: now))
+    #expect(!status(changed: 10_000_000_001).isReliable(at: now), "within the same tick")
+    #expect(!status(changed: 10_000_000_002).isReliable(at: now))
   }
 
   @Test("identifies its bytes later where the clock has ticks of seconds, or is another one")
   func coarse() {
     let now = FileStatus.Moment(time: 10_000_000_001, device: 1)
     let other = FileStatus.Moment(time: 10_000_000_001, device: 2)
-    #expect(!status(changed: 9_000_000_000).isSettled(at: now))
-    #expect(status(changed: 8_000_000_000).isSettled(at: now))
-    #expect(!status(changed: 9_000_000_001).isSettled(at: other))
-    #expect(status(changed: 8_000_000_000).isSettled(at: other))
+    #expect(!status(changed: 9_000_000_000).isReliable(at: now))
+    #expect(status(changed: 8_000_000_000).isReliable(at: now))
+    #expect(!status(changed: 9_000_000_001).isReliable(at: other))
+    #expect(status(changed: 8_000_000_000).isReliable(at: other))
   }
 
   @Test("does not identify a file that was written after the build began")

@@ -40,7 +40,7 @@ private struct BookKind: Kind {
   var indexes: [EntryIndex<BookKind>] { [Self.byTag] }
   var templates: [TemplateDeclaration] { [Self.page.declaration] }
 
-  func areInOrder(_ a: Item, _ b: Item) -> Bool { a.title < b.title }
+  func areInIncreasingOrder(_ a: Item, _ b: Item) -> Bool { a.title < b.title }
 
   func pages(
     of item: Item, at index: Int, from origin: Origin, in site: Site,

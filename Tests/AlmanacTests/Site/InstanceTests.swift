@@ -32,7 +32,7 @@ private struct ShelfKind: Kind {
   private var page: PageTemplate<View, NoFields> { .init(folder, "One.", path: "") }
   var templates: [TemplateDeclaration] { [page.declaration] }
 
-  func areInOrder(_ a: Item, _ b: Item) -> Bool { a.title < b.title }
+  func areInIncreasingOrder(_ a: Item, _ b: Item) -> Bool { a.title < b.title }
 
   func identifier(of entry: Item) -> String? { hasIdentifiers ? entry.title : nil }
 

@@ -55,7 +55,7 @@ private struct NoteKind: Kind {
     into diagnostics: inout Diagnostics
   ) -> [Page] {
     if let about = item.about { _ = site.entry(of: self, for: about, into: &diagnostics) }
-    let view = View(item: item, isComplete: !showsCompleteness || site.isWhole(self))
+    let view = View(item: item, isComplete: !showsCompleteness || site.isComplete(self))
     return [Self.page.page(at: "notes/\(item.name)/", of: view, from: origin.place)]
   }
 }

@@ -76,7 +76,7 @@ struct RecipeKind: Kind {
       remedy: "Write how long the dish takes, in whole minutes.", example: "minutes: 35")
   ]
 
-  func areInOrder(_ a: Recipe, _ b: Recipe) -> Bool { a.minutes < b.minutes }
+  func areInIncreasingOrder(_ a: Recipe, _ b: Recipe) -> Bool { a.minutes < b.minutes }
 
   func pages(
     of recipe: Recipe, at index: Int, from origin: Origin, in site: Site,

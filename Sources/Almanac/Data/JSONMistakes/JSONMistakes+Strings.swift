@@ -110,7 +110,7 @@ extension JSONMistakes {
       report(.curlyQuotes(source, start..<end), .curlyQuotes)
       return string(start..<end)
     }
-    if let end = endOfText(behind: lineEnd) {
+    if let end = endOfText(after: lineEnd) {
       report(.lineBreak(source.place(lineEnd..<lineEnd + 1)))
       lineStart = (bytes[..<end].lastIndex(of: 0x0A) ?? start) + 1
       return string(start..<end)
@@ -124,7 +124,7 @@ extension JSONMistakes {
   }
 
   /// Returns the end of a multi-line string, or `nil` if a following line begins with a bracket.
-  private func endOfText(behind lineEnd: Int) -> Int? {
+  private func endOfText(after lineEnd: Int) -> Int? {
     var index = lineEnd
     for _ in 0..<50 {
       while let byte = byte(at: index), byte <= 0x20 { index += 1 }

@@ -107,7 +107,7 @@ struct JSONMistakes {
     if !isContainer, isKeyAhead(at: first.range.lowerBound) {
       return report(.noOpeningBrace(source.place(first.range)))
     }
-    readValue(behind: nil)
+    readValue(after: nil)
     let last = previousEnd - 1
     switch token.kind {
     case .end: break
@@ -138,7 +138,7 @@ struct JSONMistakes {
   /// Reads the value that begins at the current token.
   ///
   /// - Parameter key: The key before it, in an object.
-  mutating func readValue(behind key: Range<Int>?) {
+  mutating func readValue(after key: Range<Int>?) {
     switch token.kind {
     case .openObject: readObject()
     case .openArray: readArray()
@@ -157,7 +157,7 @@ struct JSONMistakes {
     case .colon, .equals:
       report(.unexpected(source.place(token.range), "a value", found: shownToken))
       advance()
-      if isValueStart { readValue(behind: key) }
+      if isValueStart { readValue(after: key) }
     }
   }
 
@@ -191,14 +191,14 @@ struct JSONMistakes {
       case .colon, .openObject, .openArray:
         report(.missingKey(source.place(token.range.prefix(1))))
         if token.kind == .colon { advance() }
-        readValue(behind: token.range)
+        readValue(after: token.range)
         if token.kind == .colon {
           advance()
-          if isValueStart { readValue(behind: nil) }
+          if isValueStart { readValue(after: nil) }
         }
         comma = readSeparator()
       case .string, .word:
-        readEntry(behind: comma)
+        readEntry(after: comma)
         comma = readSeparator()
       }
     }
@@ -226,7 +226,7 @@ struct JSONMistakes {
         comma = nil
       case .colon, .semicolon, .equals: skipUnexpected("a value")
       case .openObject, .openArray, .string, .word:
-        readValue(behind: nil)
+        readValue(after: nil)
         comma = readSeparator()
         isFirst = false
       }
@@ -250,10 +250,10 @@ struct JSONMistakes {
 
   // MARK: Entries
 
-  private mutating func readEntry(behind comma: Range<Int>?) {
+  private mutating func readEntry(after comma: Range<Int>?) {
     let key = token
     if key.kind == .word {
-      if let comma, isFraction(key.range, behind: comma) {
+      if let comma, isFraction(key.range, after: comma) {
         let start = numberStart(before: comma.lowerBound)
         report(.badNumber(source, start..<key.range.upperBound))
         return advance()
@@ -280,7 +280,7 @@ struct JSONMistakes {
     case .comma, .closeObject, .closeArray, .semicolon:
       return report(.keyWithoutValue(source.place(key.range)))
     }
-    readValue(behind: key.range)
+    readValue(after: key.range)
   }
 
   /// Whether a value follows the current token, rather than a key or a closing bracket.
@@ -290,7 +290,7 @@ struct JSONMistakes {
   }
 
   /// Returns whether digits at the place of a key continue the number before a comma.
-  private func isFraction(_ range: Range<Int>, behind comma: Range<Int>) -> Bool {
+  private func isFraction(_ range: Range<Int>, after comma: Range<Int>) -> Bool {
     comma.upperBound == range.lowerBound && comma.lowerBound > 0
       && isDigit(bytes[comma.lowerBound - 1]) && isDigit(bytes[range.lowerBound])
   }
@@ -329,11 +329,11 @@ struct JSONMistakes {
           report(.colonInList(source.place(token.range), list))
           stop()
         }
-        if isValueStart { readValue(behind: nil) }
+        if isValueStart { readValue(after: nil) }
       case .word where bytes[token.range].elementsEqual("+".utf8):
         report(.joinedTexts(source.place(token.range)))
         advance()
-        if isValueStart { readValue(behind: nil) }
+        if isValueStart { readValue(after: nil) }
       case .string where !isObject && isKeyOfOuter: return nil
       case .string where isObject && isOnSameLine && !isKeyAhead(at: token.range.lowerBound),
         .word where isObject && isOnSameLine && !isKeyAhead(at: token.range.lowerBound):

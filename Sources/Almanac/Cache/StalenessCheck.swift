@@ -1,6 +1,6 @@
 /// The comparison of what the previous build made with what this build would make.
-struct Freshness: Sendable {
-  let previous: Previous
+struct StalenessCheck: Sendable {
+  let previous: PreviousBuild
   let site: Site
   /// The site's templates, with the files that they are made from now.
   let templates: [String: BuildCache.Template]
@@ -8,10 +8,10 @@ struct Freshness: Sendable {
   let copies: [SitePath: CopiedFile]
   let writer: SiteWriter
 
-  /// The verdict on the pages that are made in one step.
-  struct Verdict: Sendable {
+  /// The decision on the pages that are made in one step.
+  struct Decision: Sendable {
     /// The pages as they were made, to be decoded as `StoredPages`. There may be very many
-    /// verdicts.
+    /// decisions.
     var stored: ArraySlice<UInt8>?
     /// The current statuses of their files, if they differ from those in the cache.
     var statuses: [FileStatus?]?
@@ -60,31 +60,31 @@ struct Freshness: Sendable {
   ///   - reason: The reason for a rebuild if it made none, or made them from another record.
   ///   - isChanged: Whether it made them from another record.
   ///   - item: The item's collection and index, if the pages are of an item.
-  func verdict(
+  func decision(
     _ stored: ArraySlice<UInt8>?, otherwise reason: Reason, isChanged: Bool = false,
     for item: (folder: String, index: Int)? = nil
-  ) -> Verdict {
-    guard let stored else { return Verdict(reason: reason) }
+  ) -> Decision {
+    guard let stored else { return Decision(reason: reason) }
     let pages = StoredPages(stored)
-    var verdict = Verdict(stored: stored, pageCount: pages.pages.count)
-    verdict.reason = isChanged ? reason : self.reason(pages.dependencies, item)
-    guard verdict.reason == nil else { return verdict }
+    var decision = Decision(stored: stored, pageCount: pages.pages.count)
+    decision.reason = isChanged ? reason : self.reason(pages.dependencies, item)
+    guard decision.reason == nil else { return decision }
     for (index, page) in pages.pages.enumerated() {
       let output = BuildCache.Output(fingerprint: page.fingerprint, status: page.status)
       if let reason = self.reason(page) {
-        verdict.give(page: index, reason)
+        decision.give(page: index, reason)
       } else if let output = writer.checked(output, at: page.path) {
-        if output.status != page.status { verdict.renew(page: index, of: pages, output.status) }
+        if output.status != page.status { decision.renew(page: index, of: pages, output.status) }
       } else {
-        verdict.give(page: index, .output)
+        decision.give(page: index, .output)
       }
     }
     // Usually the same reason applies to all.
-    if let reason = verdict.reasons.first ?? nil, verdict.reasons.allSatisfy({ $0 == reason }) {
-      verdict.reason = reason
-      verdict.reasons = []
+    if let reason = decision.reasons.first ?? nil, decision.reasons.allSatisfy({ $0 == reason }) {
+      decision.reason = reason
+      decision.reasons = []
     }
-    return verdict
+    return decision
   }
 
   /// Returns the reason for a rebuild if a dependency changed.
@@ -129,13 +129,13 @@ struct Freshness: Sendable {
   }
 
   /// Decides about the pages of all items of a file.
-  func verdicts(ofFile number: Int, in collection: Collection) -> [Verdict] {
+  func decisions(ofFile number: Int, in collection: Collection) -> [Decision] {
     let file = collection.files[number]
     let isKnown = !file.isRead || previous.cache?.file(file.source.path) != nil
     let reason = isKnown ? Reason.record(file.source.path) : .unknown
     return file.items.enumerated().map { position, item in
       let pages = item.stored.flatMap { StoredItem($0).pages }
-      return verdict(
+      return decision(
         pages, otherwise: reason, isChanged: item.isChanged,
         for: (collection.folder, collection.indices[number, position]))
     }
@@ -155,7 +155,7 @@ struct CopiedFile: Sendable {
   /// Its format, if it keeps its metadata.
   let exposed: ImageFormat?
 
-  init(_ source: SourceTree.File, _ previous: Previous, _ writer: SiteWriter) {
+  init(_ source: SourceTree.File, _ previous: PreviousBuild, _ writer: SiteWriter) {
     self.source = source
     let status = source.status
     let known = previous.cache?.copies[SitePath(source.pathInSite)]
@@ -183,6 +183,6 @@ extension SiteWriter {
     if status == output.status { return output }
     guard has(output.fingerprint, at: path) else { return nil }
     return BuildCache.Output(
-      fingerprint: output.fingerprint, status: status.isSettled(at: began) ? status : nil)
+      fingerprint: output.fingerprint, status: status.isReliable(at: began) ? status : nil)
   }
 }

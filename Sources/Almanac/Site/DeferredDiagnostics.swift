@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The diagnostics of late failures, where no other diagnostics are at hand.
-final class LateDiagnostics: Sendable {
+final class DeferredDiagnostics: Sendable {
   private let state = Mutex(Diagnostics())
 
   var diagnostics: Diagnostics { state.withLock { $0 } }

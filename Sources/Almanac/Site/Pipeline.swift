@@ -6,7 +6,7 @@
 ///
 /// Between the halves is the site: the entries of all items, for lists and references. The items
 /// themselves are read again for their pages, so that memory use does not grow with their content.
-enum Line {
+enum Pipeline {
   /// The result of reading a file for the first half.
   struct Kept<Entry: Sendable>: Sendable {
     var file: DataFile
@@ -18,7 +18,8 @@ enum Line {
   ///
   /// - Parameter previous: The results of the previous build, if there are valid ones.
   static func entries<K: Kind>(
-    of kind: K, in file: SourceTree.File, _ settings: SiteSettings, _ previous: Previous? = nil,
+    of kind: K, in file: SourceTree.File, _ settings: SiteSettings,
+    _ previous: PreviousBuild? = nil,
     into diagnostics: inout Diagnostics
   ) -> Kept<K.Entry> {
     let known = previous?.entries(ofFile: file.name)
@@ -53,7 +54,7 @@ enum Line {
           kept.lost.add(source.bytes[record.place.range], in: source.baseName)
         }
       }
-      kept.days = trace.notes.days
+      kept.days = trace.requests.days
     } else {
       kept.lost.add(source.bytes[...], in: source.baseName)
     }

@@ -1,6 +1,6 @@
 /// The possible names of unusable records. A reference to one of them is no error by itself, since
 /// the error is reported at the record. All other references are checked as usual.
-struct LostNames: Sendable {
+struct UnreadableIdentifiers: Sendable {
   /// Whether every record is usable.
   private(set) var isEmpty = true
   private(set) var names: Set<String> = []
@@ -26,7 +26,7 @@ struct LostNames: Sendable {
     }
   }
 
-  mutating func add(_ other: LostNames) {
+  mutating func add(_ other: UnreadableIdentifiers) {
     isEmpty = isEmpty && other.isEmpty
     names.formUnion(other.names)
     mayBeAny = mayBeAny || other.mayBeAny

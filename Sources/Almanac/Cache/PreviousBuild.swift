@@ -1,5 +1,5 @@
 /// The results of the previous build that are valid for this one.
-struct Previous: Sendable {
+struct PreviousBuild: Sendable {
   /// The cache; `nil` if none of it is valid.
   let cache: BuildCache?
   /// The reason for making pages that are not in the cache.
@@ -51,7 +51,7 @@ struct Previous: Sendable {
 
   /// Returns a status if it reliably identifies a file.
   func settled(_ status: FileStatus?) -> FileStatus? {
-    status.flatMap { $0.isSettled(at: began) ? $0 : nil }
+    status.flatMap { $0.isReliable(at: began) ? $0 : nil }
   }
 }
 

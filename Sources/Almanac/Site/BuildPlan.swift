@@ -1,6 +1,6 @@
 /// The work of a build, and what it keeps of the previous one: first summary pages, and then those
 /// of items.
-struct Worklist: Sendable {
+struct BuildPlan: Sendable {
   /// The number of this build, counted from the first that the cache knows.
   let build: Int
   /// The pages over several entries that have to be rebuilt.
@@ -22,9 +22,9 @@ struct Worklist: Sendable {
   let collections: [Collection]
   let site: Site
   let templates: [String: BuildCache.Template]
-  let previous: Previous?
+  let previous: PreviousBuild?
   /// `nil` if everything has to be made.
-  private var freshness: Freshness?
+  private var freshness: StalenessCheck?
 
   /// Decides about summary pages, and about files that are copied.
   ///
@@ -33,7 +33,7 @@ struct Worklist: Sendable {
   ///     nothing is written.
   ///   - writer: The writer of the site.
   init(
-    _ collections: [Collection], _ source: SiteSource, _ site: Site, _ previous: Previous?,
+    _ collections: [Collection], _ source: SiteSource, _ site: Site, _ previous: PreviousBuild?,
     _ writer: SiteWriter?, width: Int
   ) async {
     pageSteps = source.steps
@@ -59,7 +59,7 @@ struct Worklist: Sendable {
       let chunks = await parallelMap(collection.files.count, width: width, upTo: 512) { range in
         var chunk = Decided()
         for file in range {
-          chunk.add(freshness.verdicts(ofFile: file, in: collection), file: file, in: number)
+          chunk.add(freshness.decisions(ofFile: file, in: collection), file: file, in: number)
         }
         return chunk
       }
@@ -87,23 +87,23 @@ struct Worklist: Sendable {
   /// Compares the copied files, and the dependencies of summary pages, with the results of the
   /// previous build.
   private mutating func compare(
-    _ files: [SourceTree.File], _ previous: Previous, _ writer: SiteWriter, width: Int
+    _ files: [SourceTree.File], _ previous: PreviousBuild, _ writer: SiteWriter, width: Int
   ) async {
     let copies = await parallelMap(files.count, width: width) { range in
       files[range].map { CopiedFile($0, previous, writer) }
     }.flatMap(\.self)
-    let freshness = Freshness(
+    let freshness = StalenessCheck(
       previous: previous, site: site, templates: templates,
       copies: Dictionary(
         copies.map { (SitePath($0.source.pathInSite), $0) }, uniquingKeysWith: { first, _ in first }
       ),
       writer: writer)
-    let verdicts = await parallelMap(steps.count, width: width) { [steps] range in
-      steps[range].map { freshness.verdict(previous.cache?.steps[$0], otherwise: .unknown) }
+    let decisions = await parallelMap(steps.count, width: width) { [steps] range in
+      steps[range].map { freshness.decision(previous.cache?.steps[$0], otherwise: .unknown) }
     }
-    for (step, verdict) in zip(steps, verdicts.joined()) {
+    for (step, decision) in zip(steps, decisions.joined()) {
       var decided = Decided()
-      if !decided.keep(verdict, .step(step)) { stepJobs.append(.step(step, verdict)) }
+      if !decided.keep(decision, .step(step)) { stepJobs.append(.step(step, decision)) }
       kept += decided.kept
       renewedCount += decided.renewedCount
     }
@@ -125,36 +125,36 @@ struct Worklist: Sendable {
     var kept: [Kept] = []
     var renewedCount = 0
 
-    /// Adds the verdicts on the items of a file.
-    mutating func add(_ verdicts: [Freshness.Verdict], file: Int, in collection: Int) {
-      var stale: [(item: Int, verdict: Freshness.Verdict)] = []
-      for (item, verdict) in verdicts.enumerated() {
+    /// Adds the decisions on the items of a file.
+    mutating func add(_ decisions: [StalenessCheck.Decision], file: Int, in collection: Int) {
+      var stale: [(item: Int, decision: StalenessCheck.Decision)] = []
+      for (item, decision) in decisions.enumerated() {
         let subject = PageMaker.Subject.item(collection: collection, file: file, item: item)
-        if !keep(verdict, subject) { stale.append((item, verdict)) }
+        if !keep(decision, subject) { stale.append((item, decision)) }
       }
-      guard let reason = stale.first?.verdict.reason else {
+      guard let reason = stale.first?.decision.reason else {
         if !stale.isEmpty { jobs.append(.items(collection: collection, file: file, .some(stale))) }
         return
       }
       // Usually the same reason applies to all.
       let isOfAll =
-        stale.count == verdicts.count && stale.allSatisfy { $0.verdict.reason == reason }
+        stale.count == decisions.count && stale.allSatisfy { $0.decision.reason == reason }
       jobs.append(
         .items(collection: collection, file: file, isOfAll ? .all(reason) : .some(stale)))
     }
 
     /// Keeps the pages of one step if they are fresh, and returns whether they are.
-    mutating func keep(_ verdict: Freshness.Verdict, _ subject: PageMaker.Subject) -> Bool {
-      renewedCount += verdict.renewedCount
-      guard verdict.isFresh, verdict.stored != nil else { return false }
+    mutating func keep(_ decision: StalenessCheck.Decision, _ subject: PageMaker.Subject) -> Bool {
+      renewedCount += decision.renewedCount
+      guard decision.isFresh, decision.stored != nil else { return false }
       kept.append(
-        Kept(subject: subject, pageCount: verdict.pageCount, statuses: verdict.statuses))
+        Kept(subject: subject, pageCount: decision.pageCount, statuses: decision.statuses))
       return true
     }
   }
 }
 
-extension Worklist {
+extension BuildPlan {
   /// The pages of one step that are kept.
   struct Kept: Sendable {
     let subject: PageMaker.Subject

@@ -1,5 +1,5 @@
 /// The dependencies of a page, and the reason why it was rebuilt or kept.
-package struct PageStory: Sendable {
+package struct PageExplanation: Sendable {
   /// The path of its file in the site.
   package let path: String
   /// Its dependencies, each a phrase such as "Content/pets/biscuit.json".
@@ -23,7 +23,7 @@ package struct PageStory: Sendable {
 
 /// The answer to a query about a page.
 package enum PageAnswer: Sendable {
-  case page(PageStory)
+  case page(PageExplanation)
   /// A copied file, by its path in the site and in the source, and whether it is still copied.
   case copy(path: String, source: String, stays: Bool)
   /// The site has it, but every build rebuilds it, since there is a diagnostic about it.
@@ -55,10 +55,10 @@ extension SiteBuilder {
     }
     let origin = source.origin(settings)
     var notes: [String] = []
-    let previous = Previous(writer, origin, program: options.program, into: &notes)
+    let previous = PreviousBuild(writer, origin, program: options.program, into: &notes)
     let (site, collections) = await source.readCollections(
       settings, previous, into: &diagnostics)
-    var work = await Worklist(
+    var work = await BuildPlan(
       collections, source, site, previous, writer, width: options.width)
     await work.addItems(width: options.width)
     return cache.answer(settings.files(of: page), work, writer.previous.value)
@@ -82,7 +82,7 @@ extension SiteSettings {
 
 extension BuildCache {
   fileprivate func answer(
-    _ files: [String], _ work: Worklist, _ manifest: Manifest
+    _ files: [String], _ work: BuildPlan, _ manifest: Manifest
   ) -> PageAnswer {
     for file in files {
       if let copy = copies[SitePath(file)] {
@@ -122,8 +122,8 @@ extension BuildCache {
   }
 
   private func story(
-    of page: StoredPages.Page, in pages: StoredPages, from source: String, _ work: Worklist
-  ) -> PageStory {
+    of page: StoredPages.Page, in pages: StoredPages, from source: String, _ work: BuildPlan
+  ) -> PageExplanation {
     let dependencies = pages.dependencies
     var parts = [source, "Content/site.json"]
     parts += (templates[page.template]?.files ?? []).map(\.name)
@@ -133,13 +133,13 @@ extension BuildCache {
       file.fingerprint == nil ? "that there is no file \(file.path)" : "the file \(file.path)"
     }.sorted()
     if !dependencies.days.areAll { parts.append("the day of the build") }
-    return PageStory(
+    return PageExplanation(
       path: page.path, parts: parts, build: page.build, lastBuild: heading.number,
       reason: page.reason.text, future: work.future(of: page.path))
   }
 }
 
-extension Worklist {
+extension BuildPlan {
   /// Returns whether a file of the source is copied into the site.
   fileprivate func isCopied(_ source: String) -> Bool {
     keptCopies.contains { SitePath($0.source.name) == SitePath(source) }
@@ -147,7 +147,7 @@ extension Worklist {
   }
 
   /// Returns the fate of a page in the cache.
-  fileprivate func future(of path: String) -> PageStory.Future {
+  fileprivate func future(of path: String) -> PageExplanation.Future {
     guard let previous, previous.cache != nil else {
       return .made(previous?.reason.text ?? Reason.unknown.text)
     }
@@ -155,16 +155,16 @@ extension Worklist {
     if kept.contains(where: { number(stored($0.subject).map(StoredPages.init)) != nil }) {
       return .kept
     }
-    let verdicts = (stepJobs + jobs).flatMap { job -> [Freshness.Verdict] in
+    let decisions = (stepJobs + jobs).flatMap { job -> [StalenessCheck.Decision] in
       switch job {
       case .items(let collection, let file, let stale):
-        return stale.verdicts(of: collections[collection].files[file]).map(\.verdict)
-      case .step(_, let verdict): return verdict.map { [$0] } ?? []
+        return stale.decisions(of: collections[collection].files[file]).map(\.decision)
+      case .step(_, let decision): return decision.map { [$0] } ?? []
       }
     }
-    for verdict in verdicts {
-      guard let page = number(verdict.pages) else { continue }
-      return verdict.reason(ofPage: page).map { .made($0.text) } ?? .kept
+    for decision in decisions {
+      guard let page = number(decision.pages) else { continue }
+      return decision.reason(ofPage: page).map { .made($0.text) } ?? .kept
     }
     return .removed
   }
