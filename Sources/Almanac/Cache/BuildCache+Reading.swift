@@ -4,7 +4,7 @@ extension EntryReader {
       origin: BuildCache.Origin(
         program: fingerprint(), settings: fingerprint(), paths: fingerprint(), today: number()),
       program: BuildCache.Program(file: fingerprint(), status: optional { $0.status() }),
-      number: offset(), manifest: fingerprint(), hasLeftovers: flag(), fileCount: offset(),
+      settings: list { $0.fingerprint() }, number: offset(), manifest: fingerprint(), hasLeftovers: flag(), fileCount: offset(),
       hasSoundNavigation: flag())
   }
 
@@ -22,7 +22,7 @@ extension EntryReader {
   mutating func step() -> StepID { StepID(source: text(), set: text(), key: text()) }
 
   mutating func keys() -> PageSet.Keys {
-    PageSet.Keys(names: list { $0.text() }, days: validDays())
+    PageSet.Keys(names: list { $0.text() }, conditions: conditions())
   }
 
   mutating func template() -> BuildCache.Template {
@@ -45,7 +45,7 @@ extension EntryReader {
 
   mutating func dataFile() -> BuildCache.DataFile {
     BuildCache.DataFile(
-      status: optional { $0.status() }, fingerprint: fingerprint(), days: validDays(),
+      status: optional { $0.status() }, fingerprint: fingerprint(), conditions: conditions(),
       items: list { $0.item() })
   }
 
@@ -59,7 +59,7 @@ extension EntryReader {
 
   mutating func dependencies() -> Dependencies {
     Dependencies(
-      days: validDays(),
+      conditions: conditions(),
       entries: list { (key: $0.key(), fingerprint: $0.optional { $0.fingerprint() }) },
       collections: list { (folder: $0.text(), fingerprint: $0.fingerprint()) },
       files: list { (path: $0.text(), fingerprint: $0.optional { $0.fingerprint() }) })
@@ -107,6 +107,7 @@ extension EntryReader {
     case 8: .file(text())
     case 9: .template(text())
     case 10: .entry(key())
+    case 11: .setting(text())
     default: .unknown
     }
   }

@@ -6,6 +6,7 @@ extension EntryWriter {
     write(heading.origin.today)
     write(heading.program.file)
     write(heading.program.status) { $0.write($1) }
+    write(list: heading.settings) { $0.write($1) }
     write(count: heading.number)
     write(heading.manifest)
     write(heading.hasLeftovers)
@@ -21,7 +22,7 @@ extension EntryWriter {
 
   mutating func write(_ keys: PageSet.Keys) {
     write(list: keys.names) { $0.write($1) }
-    write(keys.days)
+    write(keys.conditions)
   }
 
   /// Writes a number of bytes, preceded by their count.
@@ -57,7 +58,7 @@ extension EntryWriter {
   }
 
   mutating func write(_ dependencies: Dependencies) {
-    write(dependencies.days)
+    write(dependencies.conditions)
     write(list: dependencies.entries) {
       $0.write($1.key)
       $0.write($1.fingerprint) { $0.write($1) }
@@ -123,6 +124,7 @@ extension EntryWriter {
     case .entry(let key):
       write(count: 10)
       write(key)
+    case .setting(let key): write(11, key)
     }
   }
 

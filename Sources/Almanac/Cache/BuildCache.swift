@@ -26,6 +26,8 @@ struct BuildCache: Sendable {
   struct Heading: Sendable {
     var origin: Origin
     var program: Program
+    /// The fingerprints of the settings that are tracked on their own.
+    var settings: [Fingerprint]
     /// The number of the build, counted from 1.
     var number: Int
     /// The fingerprint of the manifest that belongs to it.
@@ -42,7 +44,7 @@ struct BuildCache: Sendable {
   struct Origin: Equatable, Sendable {
     /// The fingerprint of the program and its kinds.
     var program: Fingerprint
-    /// The fingerprint of site.json.
+    /// The fingerprint of the settings that concern the whole site.
     var settings: Fingerprint
     /// The fingerprint of the page paths of all templates.
     var paths: Fingerprint
@@ -92,8 +94,8 @@ struct BuildCache: Sendable {
   struct DataFile: Sendable {
     let status: FileStatus?
     let fingerprint: Fingerprint
-    /// The days of the build for which its entries are valid.
-    let days: ValidDays
+    /// The conditions under which its entries are valid.
+    let conditions: Conditions
     let items: [Item]
     /// The bytes of all of this in the cache, including the file's name.
     var bytes: ArraySlice<UInt8> = []
@@ -116,7 +118,7 @@ extension BuildCache {
   static let maximumSize = 1 << 30
 
   /// The first bytes of every cache of this form.
-  static let header = Array("almanac cache 3\n".utf8)
+  static let header = Array("almanac cache 4\n".utf8)
 
   /// Creates a cache from its bytes; returns `nil` if no build wrote them in this format.
   init?(_ bytes: [UInt8]) {

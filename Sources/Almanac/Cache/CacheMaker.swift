@@ -97,7 +97,7 @@ struct CacheMaker {
     writer.write(file.source.path)
     writer.write(file.status) { $0.write($1) }
     writer.write(file.fingerprint)
-    writer.write(file.days)
+    writer.write(file.conditions)
     writer.write(count: file.items.count)
     for (position, item) in file.items.enumerated() {
       let stored = item.stored.map(StoredItem.init)

@@ -55,7 +55,8 @@ extension SiteBuilder {
     }
     let origin = source.origin(settings)
     var notes: [String] = []
-    let previous = PreviousBuild(writer, origin, program: options.program, into: &notes)
+    let previous = PreviousBuild(
+      writer, origin, settings.tracked, program: options.program, into: &notes)
     let (site, collections) = await source.readCollections(
       settings, previous, into: &diagnostics)
     var work = await BuildPlan(
@@ -125,14 +126,17 @@ extension BuildCache {
     of page: StoredPages.Page, in pages: StoredPages, from source: String, _ work: BuildPlan
   ) -> PageExplanation {
     let dependencies = pages.dependencies
-    var parts = [source, "Content/site.json"]
+    let settings = work.site.settings.tracked.names(of: dependencies.conditions.settings)
+    var parts = [
+      source, "Content/site.json: \((["baseURL", "locale"] + settings).joined(separator: ", "))",
+    ]
     parts += (templates[page.template]?.files ?? []).map(\.name)
     parts += dependencies.collections.map { "all entries of Content/\($0.folder)" }.sorted()
     parts += dependencies.entries.map(\.key.text).sorted()
     parts += dependencies.files.map { file in
       file.fingerprint == nil ? "that there is no file \(file.path)" : "the file \(file.path)"
     }.sorted()
-    if !dependencies.days.areAll { parts.append("the day of the build") }
+    if !dependencies.conditions.days.areAll { parts.append("the day of the build") }
     return PageExplanation(
       path: page.path, parts: parts, build: page.build, lastBuild: heading.number,
       reason: page.reason.text, future: work.future(of: page.path))

@@ -7,7 +7,10 @@ struct PreviousBuild: Sendable {
   /// The program of this build.
   let program: BuildCache.Program
   /// The day of this build, in days since 1970-01-01.
-  let today: Int
+  private let today: Int
+  /// The settings whose values changed since the previous build.
+  let changedSettings: SettingsSet
+  private let settings: TrackedSettings
   /// The start of this build. Statuses of files that were changed since are not reliable.
   let began: FileStatus.Moment
 
@@ -15,10 +18,12 @@ struct PreviousBuild: Sendable {
   ///
   /// - Parameters:
   ///   - origin: The current dependencies of the whole site, except for the program.
+  ///   - settings: The current settings that are tracked on their own.
   ///   - program: The path of the program's file, if it has one.
   ///   - notes: Receives a note if there is an unusable cache.
   init(
-    _ writer: SiteWriter, _ origin: BuildCache.Origin, program: String?, into notes: inout [String]
+    _ writer: SiteWriter, _ origin: BuildCache.Origin, _ settings: TrackedSettings,
+    program: String?, into notes: inout [String]
   ) {
     let bytes = writer.state.readCache()
     let cache = bytes.flatMap { BuildCache($0) }
@@ -26,6 +31,8 @@ struct PreviousBuild: Sendable {
     let path = program.map { FileSystem.resolved($0) ?? $0 }
     self.program = BuildCache.Program(path, cache?.heading.program)
     today = origin.today
+    self.settings = settings
+    changedSettings = settings.changes(since: cache?.heading.settings ?? [])
     began = writer.began
     switch cache {
     case nil:
@@ -43,9 +50,17 @@ struct PreviousBuild: Sendable {
     }
   }
 
+  /// Returns the reason for a rebuild if a result of the previous build is not valid under the
+  /// conditions of this one.
+  func reason(against conditions: Conditions) -> Reason? {
+    if !conditions.days.contains(today) { return .today }
+    let changed = conditions.settings.intersection(changedSettings)
+    return changed.isEmpty ? nil : .setting(settings.names(of: changed)[0])
+  }
+
   /// Returns the cached items of a file, if they are valid while the file is unchanged.
   func entries(ofFile name: String) -> BuildCache.DataFile? {
-    guard let file = cache?.file(name), file.days.contains(today) else { return nil }
+    guard let file = cache?.file(name), reason(against: file.conditions) == nil else { return nil }
     return file
   }
 

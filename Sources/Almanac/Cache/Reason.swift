@@ -3,7 +3,10 @@ enum Reason: Equatable, Sendable {
   /// No build in the cache made it, or there was a diagnostic about it.
   case unknown
   case program
+  /// A setting that concerns the whole site.
   case settings
+  /// A setting that the page shows, by its key.
+  case setting(String)
   /// The paths of pages.
   case paths
   case today
@@ -26,6 +29,7 @@ enum Reason: Equatable, Sendable {
     case .unknown: "no build before made it, or there was something to tell of it"
     case .program: "the program or one of its kinds changed"
     case .settings: "Content/site.json changed"
+    case .setting(let key): "\"\(key)\" in Content/site.json changed"
     case .paths: "the path of a template's pages changed"
     case .today: "it shows something that depends on the day of the build"
     case .record(let file): "its record in \(file) changed"

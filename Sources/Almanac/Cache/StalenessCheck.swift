@@ -91,7 +91,7 @@ struct StalenessCheck: Sendable {
   private func reason(
     _ dependencies: Dependencies, _ item: (folder: String, index: Int)?
   ) -> Reason? {
-    guard dependencies.days.contains(previous.today) else { return .today }
+    if let reason = previous.reason(against: dependencies.conditions) { return reason }
     for (key, fingerprint) in dependencies.entries {
       let contents = site.contents[key.folder]
       // While a collection is unchanged, there is no need to read its entries to find some of them.

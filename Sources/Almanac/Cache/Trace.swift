@@ -10,8 +10,7 @@ final class Trace: Sendable {
 
   /// The requests so far.
   struct Requests: Sendable {
-    /// The days of the build for which the result is valid.
-    var days = ValidDays.all
+    var conditions = Conditions()
     var entries: Set<EntryKey> = []
     /// The folders of collections whose entries were all requested.
     var collections: Set<String> = []
@@ -20,7 +19,7 @@ final class Trace: Sendable {
 
     /// Adds the dependencies of something else.
     mutating func add(_ dependencies: Dependencies) {
-      days.formIntersection(dependencies.days)
+      conditions.add(dependencies.conditions)
       entries.formUnion(dependencies.entries.map(\.key))
       collections.formUnion(dependencies.collections.map(\.folder))
       files.formUnion(dependencies.files.lazy.map { SitePath($0.path) })
@@ -44,7 +43,15 @@ final class Trace: Sendable {
   }
 
   /// Records a question about the day of the build, by the days on which it has the same answer.
-  func note(_ days: ValidDays) { state.withLock { $0.days.formIntersection(days) } }
+  func note(_ days: ValidDays) { state.withLock { $0.conditions.days.formIntersection(days) } }
+
+  /// Records keys of site.json.
+  func note(_ settings: SettingsSet) {
+    state.withLock { $0.conditions.settings.formUnion(settings) }
+  }
+
+  /// Records what something that was made before depends on.
+  func note(_ conditions: Conditions) { state.withLock { $0.conditions.add(conditions) } }
 
   func noteFile(_ path: String) { state.withLock { _ = $0.files.insert(SitePath(path)) } }
 
@@ -114,8 +121,7 @@ extension EntryKey.Position {
 
 /// The dependencies of something beyond its own record, as they were when it was made.
 struct Dependencies: Sendable {
-  /// The days of the build for which it is valid.
-  var days = ValidDays.all
+  var conditions = Conditions()
   /// The fingerprints are `nil` for missing entries.
   var entries: [(key: EntryKey, fingerprint: Fingerprint?)] = []
   var collections: [(folder: String, fingerprint: Fingerprint)] = []

@@ -62,8 +62,8 @@ final class AggregateValues: Sendable {
   struct Computed: Sendable {
     let value: any Sendable
     let fingerprint: Fingerprint
-    /// The days of the build for which the value holds.
-    let days: ValidDays
+    /// The conditions under which the value is valid.
+    let conditions: Conditions
   }
 
   private let values = Mutex<[String: Deferred<Computed?>]>([:])

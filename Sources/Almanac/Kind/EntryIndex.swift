@@ -38,7 +38,7 @@ public struct EntryIndex<K: Kind>: Sendable {
         }
       }
     }
-    return EntryGroups(positions: positions, days: trace.requests.days)
+    return EntryGroups(positions: positions, conditions: trace.requests.conditions)
   }
 }
 
@@ -46,8 +46,8 @@ public struct EntryIndex<K: Kind>: Sendable {
 struct EntryGroups: Sendable {
   /// The positions of the entries at each key, in the order of the entries.
   let positions: [String: [Int]]
-  /// The days of the build for which the keys are valid.
-  let days: ValidDays
+  /// The conditions under which the keys are valid.
+  let conditions: Conditions
 
   var keys: [String] { positions.keys.sorted() }
 

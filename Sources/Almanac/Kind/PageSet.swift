@@ -67,13 +67,13 @@ public struct PageSet: Sendable {
   func keys(in site: Site) -> Keys {
     let trace = Trace()
     let names = trace.record { self.names(site) }
-    return Keys(names: names, days: trace.requests.days)
+    return Keys(names: names, conditions: trace.requests.conditions)
   }
 
   /// The keys of a page set.
   struct Keys: Sendable {
     let names: [String]
-    /// The days of the build for which they are the keys.
-    let days: ValidDays
+    /// The conditions under which they are the keys.
+    let conditions: Conditions
   }
 }

@@ -89,7 +89,7 @@ public struct Site: Sendable {
   ) -> [K.Entry] {
     guard let (collection, groups) = groups(of: kind, in: index) else { return [] }
     Trace.current?.note(.group(index: index.name, key: key), in: kind.folder)
-    Trace.current?.note(groups.days)
+    Trace.current?.note(groups.conditions)
     let entries = collection.entries
     return groups[key].map { entries[$0] }
   }
@@ -102,7 +102,7 @@ public struct Site: Sendable {
   public func keys<K: Kind>(of kind: K, in index: EntryIndex<K>) -> [String] {
     guard let (_, groups) = groups(of: kind, in: index) else { return [] }
     Trace.current?.note(.keys(index: index.name), in: kind.folder)
-    Trace.current?.note(groups.days)
+    Trace.current?.note(groups.conditions)
     return groups.keys
   }
 
@@ -121,7 +121,7 @@ public struct Site: Sendable {
     }
     let computed = values[key]
     Trace.current?.note(.aggregate(aggregate.name, key: key), in: kind.folder)
-    if let computed { Trace.current?.note(computed.days) }
+    if let computed { Trace.current?.note(computed.conditions) }
     return computed?.value as? Value
   }
 
@@ -243,8 +243,8 @@ public struct Site: Sendable {
         let (value, fingerprint) = trace.record {
           aggregate.compute(group.map { entries[$0] }, key)
         }
-        trace.note(groups.value.days)
-        return .init(value: value, fingerprint: fingerprint, days: trace.requests.days)
+        trace.note(groups.value.conditions)
+        return .init(value: value, fingerprint: fingerprint, conditions: trace.requests.conditions)
       }
     }
     return aggregates

@@ -16,8 +16,12 @@ public struct SiteSettings: Sendable {
     let day: CalendarDate
     /// The root of site.json, for the keys of kinds.
     let root: DataValue
+    let tracked: TrackedSettings
 
-    init(_ configuration: Configuration, _ root: DataValue, asOf: AsOf) {
+    init(
+      _ configuration: Configuration, _ root: DataValue, _ keys: [SettingsDeclaration], asOf: AsOf
+    ) {
+      tracked = TrackedSettings(root, keys)
       self.configuration = configuration
       self.root = root
       locale = configuration.locale ?? .americanEnglish
@@ -28,9 +32,9 @@ public struct SiteSettings: Sendable {
   }
 
   /// The site's name.
-  public var title: String { content.configuration.title }
+  public var title: String { noting(.title).configuration.title }
   /// A description of the site, in a sentence.
-  public var description: String { content.configuration.description }
+  public var description: String { noting(.description).configuration.description }
   /// The address of the home page, with a trailing slash.
   public var baseURL: String { content.configuration.baseURL.text }
   /// The path of the base URL, with a leading and a trailing slash.
@@ -38,14 +42,24 @@ public struct SiteSettings: Sendable {
   /// The locale in which dates, numbers and amounts are written.
   public var locale: SiteLocale { content.locale }
   /// The time zone of local times.
-  public var timeZone: TimeZone { content.timeZone }
+  public var timeZone: TimeZone { noting(.timeZone).timeZone }
   /// The entries of the main menu.
-  public var navigation: [NavigationItem] { content.navigation }
+  public var navigation: [NavigationItem] { noting(.navigation).navigation }
   /// The paths from the site's root that something other than this site serves.
   var externalPaths: [String] { content.configuration.externalPaths ?? [] }
 
   /// Whether images are published with the metadata that cameras and programs wrote into them.
   var keepsMetadata: Bool { content.configuration.keepMetadata ?? false }
+
+  /// The values that are tracked on their own: only pages that request them are rebuilt when they
+  /// change.
+  var tracked: TrackedSettings { content.tracked }
+
+  /// Records a request for some keys.
+  private func noting(_ keys: SettingsSet) -> Content {
+    Trace.current?.note(keys)
+    return content
+  }
 
   /// The day from which ages are counted. Only pages that request it are rebuilt on another day.
   public var today: CalendarDate {
@@ -104,7 +118,7 @@ public struct SiteSettings: Sendable {
     let configuration = Configuration(from: &object, keys)
     object.reportUnknownKeys { _ = Configuration(from: &$0, keys) }
     diagnostics.add(object.diagnostics)
-    content = Content(configuration, root, asOf: asOf)
+    content = Content(configuration, root, keys, asOf: asOf)
   }
 
   /// Returns the schema of site.json, with the keys of some kinds.
@@ -124,14 +138,14 @@ public struct SiteSettings: Sendable {
   ///
   ///     settings.value(of: PetKind.fees)
   public func value<Value: Readable>(of key: SettingsKey<Value>) -> Value? {
-    var object = ObjectReader(content.root)
+    var object = ObjectReader(noting(content.tracked[key.name]).root)
     let value: Value? = object.optional(key.name)
     return object.diagnostics.hasErrors ? nil : value
   }
 
   /// Returns whether site.json has a kind's own key, whether or not its value is valid.
   public func has<Value: Readable>(_ key: SettingsKey<Value>) -> Bool {
-    var object = ObjectReader(content.root)
+    var object = ObjectReader(noting(content.tracked[key.name]).root)
     return object.value(key.name).map { $0.kind != .null } ?? false
   }
 

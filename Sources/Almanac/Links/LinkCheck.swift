@@ -39,7 +39,8 @@ struct LinkCheck: Sendable {
     var links = maker.links.links
     if isAnythingGone { forEachPage { links.formUnion($2.facts?.links ?? []) } }
     let wasNavigationSound = work.previous?.cache?.heading.hasSoundNavigation ?? false
-    if isAnythingGone || !wasNavigationSound {
+    let isNavigationNew = work.previous?.changedSettings.contains(.navigation) == true
+    if isAnythingGone || isNavigationNew || !wasNavigationSound {
       links.formUnion(maker.site.settings.navigationLinks.map(\.target.link))
     }
     guard !links.isEmpty else { return [] }

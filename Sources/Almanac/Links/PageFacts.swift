@@ -34,9 +34,14 @@ struct PageReader: Sendable {
     let own = Fingerprint(of: file)
     var facts = PageFacts()
     var isOwnNamed = false
+    var leavesOut = false
     forEachAddress(in: html, skipping: skipped, of: file) { reader, address, base in
       let link = reader.link(of: address, from: base)
-      guard let link, !reader.navigation.contains(link) else { return }
+      guard let link else { return }
+      guard !reader.navigation.contains(link) else {
+        leavesOut = true
+        return
+      }
       if link.path == own {
         guard link.fragment != nil else { return }
         isOwnNamed = true
@@ -45,6 +50,8 @@ struct PageReader: Sendable {
     } identifier: {
       facts.identifiers.append(Fingerprint(of: $0))
     }
+    // Were the target to leave the navigation, the link would have to be among the facts.
+    if leavesOut { Trace.current?.note(.navigation) }
     if isOwnNamed {
       let identifiers = Set(facts.identifiers)
       facts.links.removeAll { link in

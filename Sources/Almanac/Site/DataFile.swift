@@ -5,8 +5,8 @@ struct DataFile: Sendable {
   var status: FileStatus?
   /// The fingerprint of its bytes, which shows whether another process changes it in between.
   let fingerprint: Fingerprint
-  /// The days of the build for which the entries are valid.
-  var days = ValidDays.all
+  /// The conditions under which the entries are valid.
+  var conditions = Conditions()
   /// Whether there are no diagnostics about it: only then need it not be read again.
   var isClean = true
   /// Whether its items were read, rather than left in the cache.
@@ -63,7 +63,7 @@ extension DataFile {
     source = SourceFile(path: file.name, folder: file.source)
     self.status = status
     fingerprint = known.fingerprint
-    days = known.days
+    conditions = known.conditions
     isRead = false
     isRenewed = known.status != status
     stored = isRenewed ? nil : known.bytes
@@ -91,7 +91,9 @@ extension DataFile.Item {
 extension DataFile {
   /// Sets the fingerprint of each item's entry: that of its stored form, or else of everything that
   /// it was made from.
-  mutating func identify<Entry>(_ entries: [Entry], _ storage: EntryStorage<Entry>?) {
+  mutating func identify<Entry>(
+    _ entries: [Entry], _ storage: EntryStorage<Entry>?, _ settings: SiteSettings
+  ) {
     var writer = EntryWriter()
     for index in items.indices {
       if let storage {
@@ -102,7 +104,7 @@ extension DataFile {
         var mixer = Fingerprint.Mixer()
         mixer.add(items[index].fingerprint)
         mixer.add(source.path)
-        days.add(to: &mixer)
+        conditions.add(to: &mixer, settings)
         items[index].entryFingerprint = mixer.fingerprint
       }
     }

@@ -182,7 +182,7 @@ struct PageMaker: Sendable {
   ) -> Dependencies {
     let contents = site.contents
     return Dependencies(
-      days: requests.days,
+      conditions: requests.conditions,
       entries: requests.entries.sorted().map { key in
         let index = item?.folder == key.folder ? item?.index : nil
         return (key, contents[key.folder]?.fingerprint(at: key.position, from: index))

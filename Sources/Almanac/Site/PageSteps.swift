@@ -52,7 +52,7 @@ struct PageSteps: Sendable {
     var keys: [StepID: PageSet.Keys] = [:]
     for (id, set) in sets where set.isPresent(in: site) {
       if let previous, let folder = set.folder, let known = previous.cache?.keys[id],
-        known.days.contains(previous.today),
+        previous.reason(against: known.conditions) == nil,
         let before = previous.cache?.collections[folder]?.fingerprint,
         before == site.contents[folder]?.fingerprint
       {

@@ -54,12 +54,12 @@ enum Pipeline {
           kept.lost.add(source.bytes[record.place.range], in: source.baseName)
         }
       }
-      kept.days = trace.requests.days
+      kept.conditions = trace.requests.conditions
     } else {
       kept.lost.add(source.bytes[...], in: source.baseName)
     }
     kept.isClean = found.isEmpty
-    kept.identify(entries, K.entryStorage)
+    kept.identify(entries, K.entryStorage, settings)
     if let known = previous?.cache?.file(file.name) { kept.takeItems(of: known) }
     return Kept(file: kept, entries: entries)
   }

@@ -64,7 +64,8 @@ package struct SiteBuilder: Sendable {
     let origin = source.origin(settings)
     let previous: PreviousBuild? =
       if let writer {
-        PreviousBuild(writer, origin, program: options.program, into: &report.notes)
+        PreviousBuild(
+          writer, origin, settings.tracked, program: options.program, into: &report.notes)
       } else {
         nil
       }
@@ -122,7 +123,8 @@ package struct SiteBuilder: Sendable {
     if let writer, let previous {
       _ = await isProgramRead
       var heading = BuildCache.Heading(
-        origin: origin, program: previous.program, number: work.build,
+        origin: origin, program: previous.program,
+        settings: settings.tracked.fingerprints, number: work.build,
         manifest: writer.state.manifestFingerprint ?? .none, hasLeftovers: false, fileCount: 0,
         hasSoundNavigation: hasSoundNavigation)
       heading.origin.program = previous.program.fingerprint

@@ -14,8 +14,6 @@ struct SiteSource: Sendable {
   let copiedFiles: [SourceTree.File]
   /// `nil` if site.json is unusable.
   let settings: SiteSettings?
-  /// The fingerprint of site.json.
-  private let settingsFingerprint: Fingerprint
   let templates: Templates
   /// The steps in which pages over several entries are made.
   let steps: PageSteps
@@ -41,9 +39,8 @@ struct SiteSource: Sendable {
     self.dataFiles = dataFiles
     self.copiedFiles = copiedFiles + templateFiles.filter(\.isAsset)
     folders = Self.byFolder(dataFiles)
-    var (settings, fingerprint) = Self.settings(
+    var settings = Self.settings(
       in: contentFiles, sources, asOf: options.asOf, into: &diagnostics)
-    settingsFingerprint = fingerprint
     templates = Templates(
       folder?.hasEntrance("Templates") == true ? templateFiles : nil, of: sources,
       forFolders: Set(folders.keys.filter { !$0.isEmpty }),
@@ -82,17 +79,16 @@ struct SiteSource: Sendable {
   private static func settings(
     in files: [SourceTree.File], _ sources: [any PageSource], asOf: AsOf,
     into diagnostics: inout Diagnostics
-  ) -> (SiteSettings?, Fingerprint) {
+  ) -> SiteSettings? {
     guard let file = files.first(where: { $0.name == "Content/site.json" }) else {
       if !files.isEmpty { diagnostics.add(.missingSettings()) }
-      return (nil, .none)
+      return nil
     }
     guard let source = file.read(into: &diagnostics),
       let document = JSONParser.parse(source, into: &diagnostics)
-    else { return (nil, .none) }
-    let settings = SiteSettings(
+    else { return nil }
+    return SiteSettings(
       document, asOf: asOf, keys: sources.flatMap(\.settingsKeys), into: &diagnostics)
-    return (settings, Fingerprint(of: source.bytes))
   }
 
   /// Returns the dependencies of all pages of the site, except for the program.
@@ -107,7 +103,7 @@ struct SiteSource: Sendable {
       }
     }
     return BuildCache.Origin(
-      program: .none, settings: settingsFingerprint, paths: paths.fingerprint,
+      program: .none, settings: settings.tracked.common, paths: paths.fingerprint,
       today: settings.today.daysSinceEpoch)
   }
 

@@ -1,13 +1,14 @@
 /// The fields available to layouts and to all templates: the site, the page and the navigation.
 struct LayoutView: ViewModel {
-  let site: SiteView
+  let settings: SiteSettings
   var page: PageInfoView
-  let navigation: [NavigationView]
 
   static let fields: [Field<LayoutView>] = [
-    .one("site", "The site.") { $0.site },
+    .one("site", "The site.") { SiteView(settings: $0.settings) },
     .one("page", "The page.") { $0.page },
-    .flag("hasNavigation", "Whether the main menu has entries.") { !$0.navigation.isEmpty },
+    .flag("hasNavigation", "Whether the main menu has entries.") {
+      !$0.settings.navigation.isEmpty
+    },
     .list("navigation", "The entries of the main menu, in order.") { $0.navigation },
     .text("generator", "The name and version of the program that wrote the page.") { _ in
       "Almanac \(Version.current)"
@@ -16,16 +17,17 @@ struct LayoutView: ViewModel {
 
   /// Creates the view of a page with an empty title and the site's description.
   init(_ settings: SiteSettings, path: String) {
-    site = SiteView(settings: settings)
-    page = PageInfoView(
-      title: "", description: settings.description,
-      canonical: settings.baseURL + path, isHome: path.isEmpty)
-    navigation = settings.navigation.map { item in
+    self.settings = settings
+    page = PageInfoView(settings: settings, path: path)
+  }
+
+  private var navigation: [NavigationView] {
+    settings.navigation.map { item in
       let target = item.path.hasPrefix("/") ? String(item.path.dropFirst()) : item.path
       return NavigationView(
         title: item.title,
         url: settings.url(of: item),
-        isCurrent: target == path || (target.hasSuffix("/") && path.hasPrefix(target)))
+        isCurrent: target == page.path || (target.hasSuffix("/") && page.path.hasPrefix(target)))
     }
   }
 }
@@ -45,16 +47,19 @@ struct SiteView: ViewModel {
 }
 
 struct PageInfoView: ViewModel {
-  var title: String
-  var description: String
-  let canonical: String
-  let isHome: Bool
+  let settings: SiteSettings
+  let path: String
+  var title = ""
+  /// The description; the site's if it is empty.
+  var description = ""
 
   static let fields: [Field<PageInfoView>] = [
     .text("title", "The page's title, from the front matter of its template.") { $0.title },
-    .text("description", "What the page is, in a sentence.") { $0.description },
-    .url("canonical", "The page's full address.") { $0.canonical },
-    .flag("isHome", "Whether it is the home page.") { $0.isHome },
+    .text("description", "What the page is, in a sentence.") {
+      $0.description.isEmpty ? $0.settings.description : $0.description
+    },
+    .url("canonical", "The page's full address.") { $0.settings.baseURL + $0.path },
+    .flag("isHome", "Whether it is the home page.") { $0.path.isEmpty },
   ]
 }
 

@@ -63,8 +63,7 @@ struct Renderer: Sendable {
     var layout = LayoutView(site.settings, path: page.path)
     scopes = [frame.add(layout, template.layoutSelection), record]
     layout.page.title = text(template.title)
-    let description = text(template.description)
-    if !description.isEmpty { layout.page.description = description }
+    layout.page.description = text(template.description)
     scopes[0] = frame.add(layout, template.layoutSelection)
     let firstDiagnostic = diagnostics.all.count
     output.removeAll(keepingCapacity: true)

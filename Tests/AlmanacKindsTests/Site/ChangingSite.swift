@@ -221,9 +221,15 @@ struct ChangingSite {
 
   private mutating func settings(title: String) -> String {
     let zone = ["UTC", "America/New_York"].randomElement(using: &generator) ?? ""
+    let entries = [
+      #"{"title": "Games", "path": "/games/"}"#, #"{"title": "Posts", "path": "/posts/"}"#,
+      #"{"title": "First", "path": "/posts/p1/"}"#,
+    ].shuffled(using: &generator).prefix(1 + random(2)).joined(separator: ", ")
+    let external = Bool.random(using: &generator) ? #""externalPaths": ["/posts/p1/"],"# : ""
     return """
-      {"title": "\(title)", "description": "A site.", "baseURL": "https://example.org/",
-       "timeZone": "\(zone)", "navigation": [{"title": "Games", "path": "/games/"}],
+      {"title": "\(title)", "description": "A site \(random(2)).", \(external)
+       "baseURL": "https://example.org/", "locale": "\(random(8) == 0 ? "en-GB" : "en-US")",
+       "timeZone": "\(zone)", "navigation": [\(entries)],
        "fees": {"currency": "USD", "common": \(50 + random(9)), "uncommon": 75, "rare": 150,
                 "veryRare": 500}}
       """

@@ -1,0 +1,77 @@
+/// A set of keys of site.json.
+///
+/// Each key that is tracked on its own has a bit. One more bit stands for all other keys: those that
+/// no kind declares, and those for which there are no more bits.
+struct SettingsSet: OptionSet, Sendable {
+  let rawValue: UInt64
+
+  static let title = SettingsSet(rawValue: 1)
+  static let description = SettingsSet(rawValue: 1 << 1)
+  static let timeZone = SettingsSet(rawValue: 1 << 2)
+  static let navigation = SettingsSet(rawValue: 1 << 3)
+  static let others = SettingsSet(rawValue: 1 << 63)
+}
+
+/// The keys of site.json that are tracked on their own, with the fingerprints of their values. The
+/// other keys of ``SiteSettings`` concern the whole site.
+struct TrackedSettings: Sendable {
+  /// The keys in the order of their bits.
+  private let names: [String]
+  private let sets: [String: SettingsSet]
+  /// The fingerprint of each value, and of all of site.json for the last bit.
+  let fingerprints: [Fingerprint]
+  /// The fingerprint of what concerns the whole site, and of the names of all keys.
+  let common: Fingerprint
+
+  /// The keys of every site, in the order of their bits.
+  private static let ownNames = ["title", "description", "timeZone", "navigation"]
+  /// The keys that concern every page, every copied file or every link.
+  private static let commonNames = ["baseURL", "locale", "keepMetadata", "externalPaths"]
+
+  /// - Parameters:
+  ///   - root: The root of site.json.
+  ///   - keys: The keys of kinds.
+  init(_ root: DataValue, _ keys: [SettingsDeclaration]) {
+    var names = Self.ownNames
+    for key in keys where !names.contains(key.name) && names.count < 63 { names.append(key.name) }
+    let bytes = root.document.bytes
+    let values = Dictionary(
+      root.entries.map { ($0.key.text, $0.value.node) }, uniquingKeysWith: { first, _ in first })
+    func fingerprint(_ name: String) -> Fingerprint {
+      values[name].map { Fingerprint(of: Array(bytes[Int($0.start)..<Int($0.end)])) } ?? .none
+    }
+    self.names = names
+    sets = Dictionary(
+      names.enumerated().map { ($1, SettingsSet(rawValue: 1 << UInt64($0))) },
+      uniquingKeysWith: { first, _ in first })
+    fingerprints = names.map(fingerprint) + [Fingerprint(of: bytes)]
+    var mixer = Fingerprint.Mixer()
+    for name in names { mixer.add(name) }
+    for name in Self.commonNames { mixer.add(fingerprint(name)) }
+    common = mixer.fingerprint
+  }
+
+  subscript(name: String) -> SettingsSet { sets[name] ?? .others }
+
+  /// Returns the keys whose values differ from those with some fingerprints.
+  func changes(since before: [Fingerprint]) -> SettingsSet {
+    guard before.count == fingerprints.count else { return SettingsSet(rawValue: .max) }
+    var changes: SettingsSet = []
+    for (index, fingerprint) in fingerprints.enumerated() where fingerprint != before[index] {
+      changes.insert(index == names.count ? .others : SettingsSet(rawValue: 1 << UInt64(index)))
+    }
+    return changes
+  }
+
+  /// Returns the names of some keys, in order.
+  func names(of keys: SettingsSet) -> [String] {
+    names.filter { keys.contains(self[$0]) } + (keys.contains(.others) ? ["others"] : [])
+  }
+
+  /// Adds the values of some keys to a fingerprint.
+  func add(_ keys: SettingsSet, to mixer: inout Fingerprint.Mixer) {
+    for (name, fingerprint) in zip(names + [""], fingerprints) where keys.contains(self[name]) {
+      mixer.add(fingerprint)
+    }
+  }
+}
