@@ -58,7 +58,7 @@ extension Site {
     let fingerprints = order.map { Fingerprint(bits: UInt64($0)) }
     setEntries(
       of: kind, fingerprints: fingerprints, lost: UnreadableIdentifiers(),
-      files: FileIndex([], Collection.Indices(of: []))
+      files: FileIndex([], PerItem(of: [], 0))
     ) { sorted }
     checkIdentifiers(of: kind, into: &diagnostics) {
       places[order[$0]]

@@ -4,7 +4,8 @@ extension EntryReader {
       origin: BuildCache.Origin(
         program: fingerprint(), settings: fingerprint(), paths: fingerprint(), today: number()),
       program: BuildCache.Program(file: fingerprint(), status: optional { $0.status() }),
-      settings: list { $0.fingerprint() }, number: offset(), manifest: fingerprint(), hasLeftovers: flag(), fileCount: offset(),
+      settings: list { $0.fingerprint() }, number: offset(), manifest: fingerprint(),
+      hasLeftovers: flag(), fileCount: offset(),
       hasSoundNavigation: flag())
   }
 

@@ -33,9 +33,9 @@ struct BuildCache: Sendable {
     /// The fingerprint of the manifest that belongs to it.
     var manifest: Fingerprint
     /// Whether the site has files of earlier builds that another process changed.
-    var hasLeftovers: Bool
+    var hasLeftovers = false
     /// The number of files of the site.
-    var fileCount: Int
+    var fileCount = 0
     /// Whether no entry of the main menu is a dead link.
     var hasSoundNavigation: Bool
   }

@@ -59,10 +59,10 @@ extension SiteBuilder {
       writer, origin, settings.tracked, program: options.program, into: &notes)
     let (site, collections) = await source.readCollections(
       settings, previous, into: &diagnostics)
-    var work = await BuildPlan(
+    var plan = await BuildPlan(
       collections, source, site, previous, writer, width: options.width)
-    await work.addItems(width: options.width)
-    return cache.answer(settings.files(of: page), work, writer.previous.value)
+    await plan.addItems(width: options.width)
+    return cache.answer(settings.files(of: page), plan, writer.previous.value)
   }
 }
 
@@ -83,14 +83,14 @@ extension SiteSettings {
 
 extension BuildCache {
   fileprivate func answer(
-    _ files: [String], _ work: BuildPlan, _ manifest: Manifest
+    _ files: [String], _ plan: BuildPlan, _ manifest: Manifest
   ) -> PageAnswer {
     for file in files {
       if let copy = copies[SitePath(file)] {
-        return .copy(path: file, source: copy.source, stays: work.isCopied(copy.source))
+        return .copy(path: file, source: copy.source, stays: plan.isCopied(copy.source))
       }
-      if let (source, pages, page) = find(file, work.pageSteps) {
-        return .page(story(of: page, in: pages, from: source, work))
+      if let (source, pages, page) = find(file, plan.pageSteps) {
+        return .page(story(of: page, in: pages, from: source, plan))
       }
       if !manifest[file].isEmpty { return .diagnosed(file) }
     }
@@ -123,10 +123,10 @@ extension BuildCache {
   }
 
   private func story(
-    of page: StoredPages.Page, in pages: StoredPages, from source: String, _ work: BuildPlan
+    of page: StoredPages.Page, in pages: StoredPages, from source: String, _ plan: BuildPlan
   ) -> PageExplanation {
     let dependencies = pages.dependencies
-    let settings = work.site.settings.tracked.names(of: dependencies.conditions.settings)
+    let settings = plan.site.settings.tracked.names(of: dependencies.conditions.settings)
     var parts = [
       source, "Content/site.json: \((["baseURL", "locale"] + settings).joined(separator: ", "))",
     ]
@@ -139,14 +139,14 @@ extension BuildCache {
     if !dependencies.conditions.days.areAll { parts.append("the day of the build") }
     return PageExplanation(
       path: page.path, parts: parts, build: page.build, lastBuild: heading.number,
-      reason: page.reason.text, future: work.future(of: page.path))
+      reason: page.reason.text, future: plan.future(of: page.path))
   }
 }
 
 extension BuildPlan {
   /// Returns whether a file of the source is copied into the site.
   fileprivate func isCopied(_ source: String) -> Bool {
-    keptCopies.contains { SitePath($0.source.name) == SitePath(source) }
+    freshCopies.contains { SitePath($0.source.name) == SitePath(source) }
       || copying.contains { SitePath($0.name) == SitePath(source) }
   }
 
@@ -156,9 +156,9 @@ extension BuildPlan {
       return .made(previous?.reason.text ?? Reason.unknown.text)
     }
     func number(_ pages: StoredPages?) -> Int? { pages?.number(of: path) }
-    if kept.contains(where: { number(stored($0.subject).map(StoredPages.init)) != nil }) {
-      return .kept
-    }
+    var isKept = false
+    forEachFreshTask { if number(StoredPages($1)) != nil { isKept = true } }
+    if isKept { return .kept }
     let decisions = (stepJobs + jobs).flatMap { job -> [StalenessCheck.Decision] in
       switch job {
       case .items(let collection, let file, let stale):

@@ -70,6 +70,15 @@ struct PreviousBuild: Sendable {
   }
 }
 
+extension BuildCache.Origin {
+  /// Returns the dependencies together with the program.
+  func made(by program: BuildCache.Program) -> Self {
+    var origin = self
+    origin.program = program.fingerprint
+    return origin
+  }
+}
+
 extension BuildCache {
   /// The program of a build, down to its last byte: pages of another one are rebuilt.
   struct Program: Sendable {

@@ -137,7 +137,7 @@ struct StalenessCheck: Sendable {
       let pages = item.stored.flatMap { StoredItem($0).pages }
       return decision(
         pages, otherwise: reason, isChanged: item.isChanged,
-        for: (collection.folder, collection.indices[number, position]))
+        for: (collection.folder, Int(collection.indices[number, position])))
     }
   }
 }

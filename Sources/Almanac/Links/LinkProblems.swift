@@ -14,7 +14,7 @@ struct LinkProblems: Sendable {
 
   init(_ check: LinkCheck, isSound: Bool) {
     self.check = check
-    settings = check.maker.site.settings
+    settings = check.runner.site.settings
     var files: [String] = []
     check.forEachFile { files.append($0) }
     self.files = files
@@ -78,10 +78,10 @@ struct LinkProblems: Sendable {
 
   /// Returns the names of the elements of a page.
   private func elements(of path: String) -> [String] {
-    guard let step = check.step(ofPageAt: path) else { return [] }
+    guard let found = check.task(ofPageAt: path) else { return [] }
     var names: [String] = []
-    check.maker.render(step.subject, [step.number]) { page, html in
-      var reader = check.maker.reader
+    check.runner.render(found.task, [found.number]) { page, html in
+      var reader = check.runner.reader
       names = reader.occurrences(in: html, at: page.file) { _ in false }.identifiers
     }
     return names
@@ -89,7 +89,7 @@ struct LinkProblems: Sendable {
 
   /// Returns the diagnostic of a link from content to a data file.
   private func dataFileProblem(_ text: String, _ place: Place) -> Diagnostic? {
-    let site = check.maker.site
+    let site = check.runner.site
     let path = Array(text.utf8).prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
     guard let folder = place.folder,
       let name = MarkdownWriter.Surroundings(folder: folder, site: site).fileName(of: path),
@@ -126,31 +126,31 @@ extension LinkCheck {
   /// folder may have a wrong name.
   fileprivate var unknownPages: [UnknownPages] {
     var folders: Set<String> = []
-    for collection in work.collections
+    for collection in plan.collections
     where collection.files.allSatisfy(\.items.isEmpty)
       || collection.files.contains(where: { !$0.lost.isEmpty })
     {
       folders.insert(collection.folder)
     }
     var names: Set<String> = []
-    for unit in made.lazy.flatMap(\.units) where unit.pageCount == 0 {
-      switch unit.subject {
-      case .item(let collection, _, _): folders.insert(work.collections[collection].folder)
-      case .step(let step): names.insert(maker.steps.source(of: step)?.name ?? "")
+    for result in results.batches.lazy.flatMap(\.results) where result.files.isEmpty {
+      switch result.task {
+      case .item(let collection, _, _): folders.insert(plan.collections[collection].folder)
+      case .step(let step): names.insert(runner.steps.source(of: step)?.name ?? "")
       }
     }
-    return maker.sources.filter { source in
+    return runner.sources.filter { source in
       names.contains(source.name)
         || (source as? any Kind).map { folders.contains($0.folder) } == true
-        || source.templates.contains { maker.templates.isBroken($0.name) }
+        || source.templates.contains { runner.templates.isBroken($0.name) }
     }.flatMap { source in source.templates.compactMap { pages(of: $0.name) } }
   }
 
   /// Returns the paths that pages of a template may have, or `nil` if the site has no such template,
   /// and so no such pages.
   private func pages(of template: String) -> UnknownPages? {
-    guard let pattern = maker.templates.compiled[template]?.path else {
-      return maker.templates.isBroken(template) ? UnknownPages(path: "", isComplete: false) : nil
+    guard let pattern = runner.templates.compiled[template]?.path else {
+      return runner.templates.isBroken(template) ? UnknownPages(path: "", isComplete: false) : nil
     }
     guard let tag = pattern.text.firstRange(of: "{{") else {
       return UnknownPages(path: Page.file(at: pattern.text), isComplete: true)

@@ -20,8 +20,8 @@ struct LinkReport: Sendable {
     known = Dictionary(
       others.all.lazy.compactMap(\.place).map { ($0.path, [$0.range]) }, uniquingKeysWith: +)
     words = LinkProblems(check, isSound: others.isEmpty)
-    resolver = LinkResolver(check.maker.site.settings)
-    navigation = Set(check.maker.site.settings.navigationLinks.map(\.target.link))
+    resolver = LinkResolver(check.runner.site.settings)
+    navigation = Set(check.runner.site.settings.navigationLinks.map(\.target.link))
   }
 
   /// A dead link of a page.
@@ -49,7 +49,7 @@ struct LinkReport: Sendable {
     }.flatMap(\.self)
     await locate(&findings, width: width)
     var diagnostics = Diagnostics()
-    for (item, target) in check.maker.site.settings.navigationLinks
+    for (item, target) in check.runner.site.settings.navigationLinks
     where dead.contains(target.link) {
       guard let place = item.place, !isKnown(place) else { continue }
       words.add(Array(item.path.utf8), target, at: place, to: &diagnostics)
@@ -90,10 +90,10 @@ struct LinkReport: Sendable {
   private func findings(
     on suspect: LinkCheck.Suspect, _ templates: [String: [WrittenLink]]
   ) -> [Finding] {
-    let maker = check.maker
+    let runner = check.runner
     var findings: [Finding] = []
-    maker.render(suspect.subject, suspect.pages) { page, html in
-      var reader = maker.reader
+    runner.render(suspect.task, suspect.pages) { page, html in
+      var reader = runner.reader
       let links = reader.occurrences(in: html, at: page.file) {
         dead.contains($0) && !navigation.contains($0)
       }.links
@@ -103,7 +103,7 @@ struct LinkReport: Sendable {
           Finding(occurrence: link, page: page.file, origin: page.origin, template: page.template))
       }
     }
-    let record = maker.record(of: suspect.subject).map(WrittenLink.links) ?? []
+    let record = runner.record(of: suspect.task).map(WrittenLink.links) ?? []
     for index in findings.indices {
       findings[index].written = record.filter { leads($0, as: findings[index]) }
       if findings[index].written.isEmpty {
@@ -121,13 +121,13 @@ struct LinkReport: Sendable {
   /// Returns the possible targets of an address in a record: as written, from the site's root, from
   /// the record's folder, or the page of the file that it names.
   private func targets(of written: WrittenLink, on page: String) -> [Link] {
-    let basePath = Array(check.maker.site.settings.basePath.utf8)
+    let basePath = Array(check.runner.site.settings.basePath.utf8)
     var texts = [written.text]
     if written.text.first == UInt8(ascii: "/") {
       texts.append(basePath.dropLast() + written.text)
     } else if let folder = written.place.folder {
       texts.append(basePath + Array("\(folder)/".utf8) + written.text)
-      let surroundings = MarkdownWriter.Surroundings(folder: folder, site: check.maker.site)
+      let surroundings = MarkdownWriter.Surroundings(folder: folder, site: check.runner.site)
       if let path = surroundings.path(of: written.text[...]) {
         texts.append(basePath.dropLast() + path)
       }
@@ -139,9 +139,9 @@ struct LinkReport: Sendable {
 
   /// Returns the addresses in the files of each template.
   private func templateLinks(in source: Directory?) -> [String: [WrittenLink]] {
-    let basePath = Array(check.maker.site.settings.basePath.utf8.dropLast())
+    let basePath = Array(check.runner.site.settings.basePath.utf8.dropLast())
     var known: [String: [WrittenLink]] = [:]
-    return check.maker.templates.compiled.mapValues { template in
+    return check.runner.templates.compiled.mapValues { template in
       template.files.flatMap { file -> [WrittenLink] in
         if let links = known[file.name] { return links }
         let bytes = source.flatMap { try? $0.read(file.name) } ?? []
@@ -161,7 +161,7 @@ struct LinkReport: Sendable {
     var whole: [WrittenLink] = []
     var parts: [WrittenLink] = []
     for written in templates[finding.template] ?? [] {
-      switch written.meaning(basePath: check.maker.site.settings.basePath) {
+      switch written.meaning(basePath: check.runner.site.settings.basePath) {
       case .address(let address):
         let target = resolver.target(of: address[...], from: Array(finding.page.utf8)[...])
         if target?.link == link { whole.append(WrittenLink(text: address, place: written.place)) }
@@ -186,10 +186,10 @@ struct LinkReport: Sendable {
       findings.lazy.filter { $0.written.isEmpty }.map(\.occurrence.target.link)
     ).subtracting(known)
     var found: [Link: [WrittenLink]] = [:]
-    for (number, collection) in check.work.collections.enumerated() where !wanted.isEmpty {
+    for (number, collection) in check.plan.collections.enumerated() where !wanted.isEmpty {
       let links = await parallelMap(collection.files.count, width: width) { range in
         range.flatMap { file in
-          check.maker.records(ofFile: file, in: number).flatMap(WrittenLink.links).flatMap {
+          check.runner.records(ofFile: file, in: number).flatMap(WrittenLink.links).flatMap {
             written in
             targets(of: written, on: "").filter(wanted.contains).map { ($0, written) }
           }
@@ -207,7 +207,7 @@ struct LinkReport: Sendable {
 
   /// Returns the place to report if an address is written nowhere, since a view model made it.
   private func fallback(_ finding: Finding) -> WrittenLink {
-    let template = check.maker.templates.compiled[finding.template]?.files.first {
+    let template = check.runner.templates.compiled[finding.template]?.files.first {
       $0.name.dropFirst("Templates/".count).prefix { $0 != "." } == finding.template
     }
     let place =
@@ -227,9 +227,9 @@ extension Place {
   }
 }
 
-extension PageMaker {
-  /// Renders some pages of a step again, and calls `body` with each page and its HTML.
-  func render(_ subject: Subject, _ numbers: [Int], _ body: (Page, [UInt8]) -> Void) {
+extension TaskRunner {
+  /// Renders some pages of a task again, and calls `body` with each page and its HTML.
+  func render(_ task: TaskID, _ numbers: [Int], _ body: (Page, [UInt8]) -> Void) {
     // Their other errors are already reported.
     var known = Diagnostics()
     var renderer = Renderer(site)
@@ -239,7 +239,7 @@ extension PageMaker {
         body(pages[number], renderer.render(pages[number], with: template))
       }
     }
-    switch subject {
+    switch task {
     case .step(let step):
       render(steps.pages(of: step, in: site, into: &known))
     case .item(let collection, let file, let item):
@@ -251,8 +251,8 @@ extension PageMaker {
   }
 
   /// Returns the record of an item.
-  func record(of subject: Subject) -> DataValue? {
-    guard case .item(let collection, let file, let item) = subject else { return nil }
+  func record(of task: TaskID) -> DataValue? {
+    guard case .item(let collection, let file, let item) = task else { return nil }
     let number = collections[collection].files[file].items[item].record
     let records = records(ofFile: file, in: collection)
     return records.indices.contains(number) ? records[number] : nil

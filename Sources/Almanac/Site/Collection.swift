@@ -3,7 +3,7 @@ struct Collection: Sendable {
   let folder: String
   let files: [DataFile]
   /// The index of each item's entry in the site.
-  let indices: Indices
+  let indices: PerItem<Int32>
   /// The items in the order of the site.
   let order: [BuildCache.Collection.Position]
   /// The fingerprint of the names of all files: while it is the same, so are the files' indices.
@@ -88,8 +88,10 @@ struct Collection: Sendable {
     _ kind: K, _ files: [DataFile], _ names: Fingerprint, _ order: [Position], isUnchanged: Bool,
     _ late: DeferredDiagnostics, _ entries: @escaping @Sendable () -> [K.Entry]
   ) {
-    var indices = Indices(of: files)
-    for (index, position) in order.enumerated() { indices[position.file, position.item] = index }
+    var indices = PerItem<Int32>(of: files, 0)
+    for (index, position) in order.enumerated() {
+      indices[position.file, position.item] = Int32(index)
+    }
     folder = kind.folder
     self.files = files
     self.indices = indices
@@ -115,7 +117,7 @@ struct Collection: Sendable {
     }
     pages = { [indices] (file, items, site, diagnostics, body) throws(FileError) in
       try Pipeline.pages(
-        of: kind, in: files[file], items.map { ($0, indices[file, $0]) }, in: site,
+        of: kind, in: files[file], items.map { ($0, Int(indices[file, $0])) }, in: site,
         into: &diagnostics, body)
     }
     stored = { index, site in
@@ -188,32 +190,6 @@ struct Collection: Sendable {
       rest = rest[low...]
     }
     return order + rest
-  }
-}
-
-extension Collection {
-  /// A number for each item of some files.
-  struct Indices: Sendable {
-    /// The index of each file's first item among all items.
-    private let first: [Int32]
-    private var numbers: [Int32]
-
-    init(of files: [DataFile]) {
-      var first: [Int32] = []
-      first.reserveCapacity(files.count)
-      var count = 0
-      for file in files {
-        first.append(Int32(count))
-        count += file.items.count
-      }
-      self.first = first
-      numbers = Array(repeating: 0, count: count)
-    }
-
-    subscript(file: Int, item: Int) -> Int {
-      get { Int(numbers[Int(first[file]) + item]) }
-      set { numbers[Int(first[file]) + item] = Int32(newValue) }
-    }
   }
 }
 

@@ -11,7 +11,7 @@ struct FileIndex: Sendable {
   private let numbers: Deferred<[SitePath: Int]>
   private let file: @Sendable (Int) -> File
 
-  init(_ files: [DataFile], _ indices: Collection.Indices) {
+  init(_ files: [DataFile], _ indices: PerItem<Int32>) {
     numbers = Deferred {
       Dictionary(
         files.enumerated().lazy.map { (SitePath($1.source.path), $0) },
@@ -20,7 +20,7 @@ struct FileIndex: Sendable {
     file = { number in
       let file = files[number]
       return File(
-        isComplete: file.lost.isEmpty, entries: file.items.indices.map { indices[number, $0] })
+        isComplete: file.lost.isEmpty, entries: file.items.indices.map { Int(indices[number, $0]) })
     }
   }
 

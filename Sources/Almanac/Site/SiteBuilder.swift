@@ -76,111 +76,91 @@ package struct SiteBuilder: Sendable {
     report.addStage("content", since: &start)
     // Other errors show when pages are made, even if none is written.
     let target = stops(report.diagnostics) ? nil : writer
-    var work = await BuildPlan(
-      collections, source, site, previous, target, width: options.width)
+    let plan = await BuildPlan(collections, source, site, previous, target, width: options.width)
     report.addStage("changes", since: &start)
-    let copier = FileCopier(
-      writer: target, cache: previous?.cache, keepsMetadata: settings.keepsMetadata)
-    let copying = work.copying
-    let copied = await parallelMap(copying.count, width: options.width) { copier.copy(copying[$0]) }
-    report.addStage("pages", since: &start)
-    let maker = PageMaker(
-      sources: sources, steps: source.steps, site: site, collections: collections,
-      templates: source.templates, writer: target, build: work.build,
-      reason: previous?.reason ?? .unknown,
-      copies: work.fingerprints(with: copied.lazy.flatMap(\.copied)),
-      reader: PageReader(site.settings))
-    var made: [PageMaker.Made] = []
-    if previous?.cache == nil || options.width == 1 {
-      await work.addItems(width: options.width)
-      report.addStage("changes", since: &start)
-      made = await make(work.stepJobs + work.jobs, maker)
-    } else {
-      let stepJobs = work.stepJobs
-      // The longest work: it is done while it is decided about all others.
-      async let steps = make(stepJobs, maker)
-      await work.addItems(width: options.width)
-      report.addStage("changes", since: &start)
-      made = await steps
-      made += await make(work.jobs, maker)
+    var (results, runner) = try await run(plan, source, target, &report, &start)
+    let change = results.change(writer)
+    let kept = change == .files ? results.plan.keptFiles : []
+    if change == .files {
+      report.checkPaths(of: results.files, kept, but: site.repeatedItems)
     }
-    for failure in copied.map(\.failure) + made.map(\.failure) { if let failure { throw failure } }
-    report.take(made, copied, work)
-    let files = (made.map(\.staged) + copied.map { $0.copied.map(\.staged) }).joined()
-    let change = work.change(files, writer)
-    let kept = change == .files ? work.keptFiles : []
-    if change == .files { report.checkPaths(of: files, kept, but: site.repeatedItems) }
     report.diagnostics.add(collections.map(\.late.diagnostics))
     report.diagnostics.add(site.late.diagnostics)
     report.addStage("pages", since: &start)
-    let hasSoundNavigation = await checkLinks(
-      of: source, &made, files, maker, &work, &report)
+    let hasSoundNavigation = await checkLinks(of: source, &results, runner, &report)
     report.addStage("links", since: &start)
     guard !stops(report.diagnostics) else {
       writer?.abandon()
       return
     }
-    if let writer, let previous {
-      _ = await isProgramRead
-      var heading = BuildCache.Heading(
-        origin: origin, program: previous.program,
-        settings: settings.tracked.fingerprints, number: work.build,
-        manifest: writer.state.manifestFingerprint ?? .none, hasLeftovers: false, fileCount: 0,
-        hasSoundNavigation: hasSoundNavigation)
-      heading.origin.program = previous.program.fingerprint
-      let plan: SiteWriter.Plan? =
-        switch change {
-        case .nothing: nil
-        case .bytes: try writer.plan(files)
-        case .files: try writer.plan(files, kept: kept.map(\.line))
-        }
-      try finish(made, copied.flatMap(\.copied), plan, work, heading, writer, &report)
-    } else {
+    guard let writer, let previous else {
       report.outcome = .checked
+      return
     }
+    _ = await isProgramRead
+    let heading = BuildCache.Heading(
+      origin: origin.made(by: previous.program), program: previous.program,
+      settings: settings.tracked.fingerprints, number: plan.build,
+      manifest: writer.state.manifestFingerprint ?? .none,
+      hasSoundNavigation: hasSoundNavigation)
+    let publisher = Publisher(writer: writer, stops: stops)
+    try publisher.publish(results, change, kept, heading, &report)
     report.addStage("files", since: &start)
   }
 
-  /// Moves into place what was made, and records it for the next build.
-  ///
-  /// - Parameter plan: The changes to the site; `nil` if all files stay.
-  private func finish(
-    _ made: [PageMaker.Made], _ copied: [FileCopier.Copied], _ plan: SiteWriter.Plan?,
-    _ work: BuildPlan, _ heading: BuildCache.Heading, _ writer: SiteWriter,
-    _ report: inout BuildReport
-  ) throws(FileError) {
-    var heading = heading
-    var statuses: [FileStatus?] = []
-    heading.fileCount = work.keptFileCount + (plan?.staged.count ?? 0)
-    report.unchanged = heading.fileCount
-    if let plan {
-      report.diagnostics.add(plan.diagnostics)
-      guard !stops(report.diagnostics) else { return writer.abandon() }
-      let result = try writer.commit(plan)
-      report.written = plan.staged.count { $0.spot != nil }
-      report.unchanged -= report.written
-      report.removed = result.removed
-      report.notes += result.notes
-      statuses = result.statuses
-      heading.manifest = result.manifest
-      heading.hasLeftovers = plan.hasLeftovers
+  /// Runs the stale tasks of a plan, and completes the plan meanwhile.
+  private func run(
+    _ plan: BuildPlan, _ source: SiteSource, _ writer: SiteWriter?, _ report: inout BuildReport,
+    _ start: inout ContinuousClock.Instant
+  ) async throws(FileError) -> (BuildResults, TaskRunner) {
+    var plan = plan
+    let previous = plan.previous
+    let copier = FileCopier(
+      writer: writer, cache: previous?.cache, keepsMetadata: plan.site.settings.keepsMetadata)
+    let copying = plan.copying
+    let copied = await parallelMap(copying.count, width: options.width) { copier.copy(copying[$0]) }
+    report.addStage("pages", since: &start)
+    let runner = TaskRunner(
+      sources: sources, steps: source.steps, site: plan.site, collections: plan.collections,
+      templates: source.templates, writer: writer, build: plan.build,
+      reason: previous?.reason ?? .unknown,
+      copies: plan.fingerprints(with: copied.lazy.flatMap(\.copied)),
+      reader: PageReader(plan.site.settings))
+    var batches: [TaskRunner.Batch] = []
+    if previous?.cache == nil || options.width == 1 {
+      await plan.addItems(width: options.width)
+      report.addStage("changes", since: &start)
+      batches = await run(plan.stepJobs + plan.jobs, runner)
     } else {
-      heading.number -= 1
+      let stepJobs = plan.stepJobs
+      // The longest tasks: they run while the pages of items are planned.
+      async let steps = run(stepJobs, runner)
+      await plan.addItems(width: options.width)
+      report.addStage("changes", since: &start)
+      batches = await steps
+      batches += await run(plan.jobs, runner)
     }
-    if plan != nil || work.isWorthNoting {
-      let pageCount = statuses.count - copied.count
-      let copies = work.copies(with: zip(copied, statuses.dropFirst(pageCount)))
-      var maker = CacheMaker(
-        work, made, copies, statuses.prefix(pageCount), heading)
-      do throws(FileError) {
-        try writer.writeCache { (file) throws(FileError) in try maker.write(to: file) }
-      } catch {
-        // The site is complete without it.
-        report.notes.append("\(error.message): the next build rebuilds all pages")
-      }
+    for failure in copied.map(\.failure) + batches.map(\.failure) {
+      if let failure { throw failure }
     }
-    writer.close()
-    report.outcome = .built
+    report.diagnostics.add(copied.map(\.diagnostics))
+    let results = BuildResults(plan, batches, copied.flatMap(\.copied))
+    report.take(results)
+    return (results, runner)
+  }
+
+  private func run(_ jobs: [TaskRunner.Job], _ runner: TaskRunner) async -> [TaskRunner.Batch] {
+    guard !jobs.isEmpty else { return [] }
+    // Read concurrently: every task needs it.
+    async let isReady: Void? = runner.writer?.readManifest()
+    let done = Counter()
+    let batches = await parallelMap(jobs.count, width: options.width) { range in
+      let batch = runner.run(jobs, range)
+      progress(done.add(range.count), jobs.count)
+      return batch
+    }
+    _ = await isReady
+    return batches
   }
 
   /// Checks all links within the site; pages with diagnostics are rebuilt by the next build as
@@ -188,61 +168,37 @@ package struct SiteBuilder: Sendable {
   ///
   /// - Returns: Whether no entry of the main menu is a dead link.
   private func checkLinks(
-    of source: SiteSource, _ made: inout [PageMaker.Made], _ files: SiteWriter.Files,
-    _ maker: PageMaker, _ work: inout BuildPlan, _ report: inout BuildReport
+    of source: SiteSource, _ results: inout BuildResults, _ runner: TaskRunner,
+    _ report: inout BuildReport
   ) async -> Bool {
-    let check = LinkCheck(maker: maker, work: work, made: made, files: files)
+    let check = LinkCheck(runner: runner, results: results)
     let dead = check.deadLinks()
     guard !dead.isEmpty else { return true }
     let suspects = check.pages(with: dead)
-    for suspect in suspects {
-      switch suspect.part {
-      case .made(let worker, let unit): made[worker].units[unit].isClean = false
-      case .kept(let index): work.spoil(kept: index)
-      }
-    }
+    for suspect in suspects { results.setDiagnosed(suspect.task) }
     let linkReport = LinkReport(check, dead, besides: report.diagnostics)
     report.diagnostics.add(
       await linkReport.diagnostics(on: suspects, in: source.folder, width: options.width))
-    return !maker.site.settings.navigationLinks.contains { dead.contains($0.target.link) }
+    return !runner.site.settings.navigationLinks.contains { dead.contains($0.target.link) }
   }
 
   private func stops(_ diagnostics: Diagnostics) -> Bool {
     diagnostics.hasErrors
       || (options.isStrict && !options.baseline.compare(diagnostics).new.isEmpty)
   }
-
-  private func make(
-    _ jobs: [PageMaker.Job], _ maker: PageMaker
-  ) async -> [PageMaker.Made] {
-    guard !jobs.isEmpty else { return [] }
-    // Read concurrently: the making of every page needs it.
-    async let isReady: Void? = maker.writer?.readManifest()
-    let done = Counter()
-    let made = await parallelMap(jobs.count, width: options.width) { range in
-      let made = maker.make(jobs, range)
-      progress(done.add(range.count), jobs.count)
-      return made
-    }
-    _ = await isReady
-    return made
-  }
 }
 
 extension BuildReport {
   /// Adds the results of all workers.
-  fileprivate mutating func take(
-    _ made: [PageMaker.Made], _ copied: [FileCopier.Made], _ work: BuildPlan
-  ) {
-    pages = work.keptPageCount
-    for made in made {
-      diagnostics.add(made.diagnostics)
-      pages += made.staged.count
-      rendered += made.rendered
-      rendering = rendering + made.rendering
+  fileprivate mutating func take(_ results: BuildResults) {
+    pages = results.plan.freshPageCount
+    for batch in results.batches {
+      diagnostics.add(batch.diagnostics)
+      pages += batch.staged.count
+      rendered += batch.rendered
+      rendering = rendering + batch.rendering
     }
-    diagnostics.add(copied.map(\.diagnostics))
-    for copy in work.keptCopies {
+    for copy in results.plan.freshCopies {
       if let format = copy.exposed { diagnostics.add(.metadataKept(format, copy.source.name)) }
     }
   }

@@ -1,5 +1,5 @@
-/// The maker of a site's pages, which stages their files until all are there.
-struct PageMaker: Sendable {
+/// Runs the tasks of a build: makes their pages, and stages the pages' files.
+struct TaskRunner: Sendable {
   let sources: [any PageSource]
   let steps: PageSteps
   let site: Site
@@ -18,7 +18,7 @@ struct PageMaker: Sendable {
   /// The links to be checked.
   let links = LinkCollector()
 
-  /// One step of the work.
+  /// Tasks that one worker runs together: those of a file, which is parsed once for all of them.
   enum Job: Sendable {
     /// The pages of items of a file.
     case items(collection: Int, file: Int, Stale)
@@ -46,29 +46,24 @@ struct PageMaker: Sendable {
     }
   }
 
-  /// The subject of the pages of one step.
-  enum Subject: Hashable, Sendable {
-    case item(collection: Int, file: Int, item: Int)
-    indirect case step(StepID)
-  }
-
-  /// The pages of one step.
-  struct MadeUnit: Sendable {
-    let subject: Subject
-    let pageCount: Int
-    /// The range of the pages and their dependencies in the worker's notes, in the form of the
-    /// cache, except for the statuses of files.
-    let range: Range<Int>
+  /// The result of a task.
+  struct Result: Sendable {
+    let task: TaskID
+    /// The range of the files of its pages in the batch.
+    let files: Range<Int>
+    /// The range of the pages and their dependencies in the records of the batch, in the form of
+    /// the cache, except for the statuses of files.
+    let record: Range<Int>
     /// Whether there were no diagnostics about them: only then can a later build keep them.
     var isClean: Bool
   }
 
-  /// The results of one worker.
-  struct Made: Sendable {
-    var units: [MadeUnit] = []
-    /// The pages and dependencies of all units.
+  /// The results of the tasks that one worker ran.
+  struct Batch: Sendable {
+    var results: [Result] = []
+    /// The pages and dependencies of all tasks.
     var records = EntryWriter()
-    /// The files of the pages of all units.
+    /// The files of the pages of all tasks.
     var staged: [SiteWriter.Staged] = []
     var rendered = 0
     var rendering = RenderStatistics()
@@ -76,25 +71,25 @@ struct PageMaker: Sendable {
     var failure: FileError?
   }
 
-  /// Performs some jobs, one after another.
-  func make(_ jobs: [Job], _ range: Range<Int>) -> Made {
-    var made = Made()
+  /// Runs some jobs, one after another.
+  func run(_ jobs: [Job], _ range: Range<Int>) -> Batch {
+    var batch = Batch()
     var renderer = Renderer(site)
     var reader = reader
-    for index in range where made.failure == nil {
+    for index in range where batch.failure == nil {
       do throws(FileError) {
-        try make(jobs[index], number: index, &renderer, &reader, &made)
+        try run(jobs[index], number: index, &renderer, &reader, &batch)
       } catch {
-        made.failure = error
+        batch.failure = error
       }
     }
-    made.rendering = renderer.statistics
-    return made
+    batch.rendering = renderer.statistics
+    return batch
   }
 
-  private func make(
+  private func run(
     _ job: Job, number: Int, _ renderer: inout Renderer, _ reader: inout PageReader,
-    _ made: inout Made
+    _ batch: inout Batch
   ) throws(FileError) {
     switch job {
     case .items(let collection, let file, let stale):
@@ -106,9 +101,9 @@ struct PageMaker: Sendable {
         next = next.drop { $0.item < pages.item }
         try make(
           pages, .item(collection: collection, file: file, item: pages.item), next.first?.decision,
-          number: "\(number)-\(pages.item)", &renderer, &reader, &made)
+          number: "\(number)-\(pages.item)", &renderer, &reader, &batch)
       }
-      made.diagnostics.add(found)
+      batch.diagnostics.add(found)
     case .step(let step, let decision):
       let trace = Trace()
       try trace.record { () throws(FileError) in
@@ -116,16 +111,16 @@ struct PageMaker: Sendable {
         let pages = steps.pages(of: step, in: site, into: &found)
         try make(
           Pipeline.ItemPages(item: 0, pages: pages, trace: trace, diagnostics: found),
-          .step(step), decision, number: "s\(number)", &renderer, &reader, &made)
+          .step(step), decision, number: "s\(number)", &renderer, &reader, &batch)
       }
     }
   }
 
-  /// Makes the pages of one step, except for those that are up to date.
+  /// Makes the pages of a task, except for those that are up to date.
   private func make(
-    _ pages: Pipeline.ItemPages, _ subject: Subject, _ decision: StalenessCheck.Decision?,
+    _ pages: Pipeline.ItemPages, _ task: TaskID, _ decision: StalenessCheck.Decision?,
     number: String,
-    _ renderer: inout Renderer, _ reader: inout PageReader, _ made: inout Made
+    _ renderer: inout Renderer, _ reader: inout PageReader, _ batch: inout Batch
   ) throws(FileError) {
     var found = pages.diagnostics
     var stored: [StoredPages.Page] = []
@@ -139,7 +134,7 @@ struct PageMaker: Sendable {
       if let before, let known, reason == nil {
         let kept = before.pages[known]
         stored.append(kept)
-        made.staged.append(
+        batch.staged.append(
           SiteWriter.Staged(
             path: kept.path, origin: page.origin, fingerprint: kept.fingerprint,
             status: kept.status, isKnown: isKnown))
@@ -149,12 +144,12 @@ struct PageMaker: Sendable {
         of: page, number: "\(number)-\(index)", &renderer, &reader, &found)
       staged.isKnown = isKnown
       if let facts { links.add(facts, before: known.flatMap { before?.pages[$0].facts }) }
-      made.staged.append(staged)
+      batch.staged.append(staged)
       stored.append(
         StoredPages.Page(
           path: page.file, template: page.template, fingerprint: staged.fingerprint ?? .none,
           build: build, reason: reason ?? .unknown, storedFacts: facts?.encoded))
-      made.rendered += 1
+      batch.rendered += 1
     }
     let rendered = renderer.takeDiagnostics()
     // What is reported at its own place is not reported again at the item.
@@ -166,14 +161,15 @@ struct PageMaker: Sendable {
     var requests = pages.trace.requests
     // The dependencies of kept pages are still valid.
     if let before, decision?.reason == nil { requests.add(before.dependencies) }
-    let start = made.records.bytes.count
-    made.records.write(dependencies(requests, pages.trace.item))
-    made.records.write(list: stored) { $0.write($1) }
-    made.units.append(
-      MadeUnit(
-        subject: subject, pageCount: stored.count, range: start..<made.records.bytes.count,
+    let start = batch.records.bytes.count
+    let files = (batch.staged.count - stored.count)..<batch.staged.count
+    batch.records.write(dependencies(requests, pages.trace.item))
+    batch.records.write(list: stored) { $0.write($1) }
+    batch.results.append(
+      Result(
+        task: task, files: files, record: start..<batch.records.bytes.count,
         isClean: found.isEmpty))
-    made.diagnostics.add(found)
+    batch.diagnostics.add(found)
   }
 
   /// Returns what was requested, with its fingerprints.
