@@ -28,12 +28,19 @@ struct BuildCommand: Verb {
       discussion: "Without it, a build that would is an error: mostly content is missing then."))
   var allowRemovals = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Write files to the disk before they are published.",
+      discussion: "The site is complete even after a power failure. The build takes longer."))
+  var durable = false
+
   @Flag(help: "Print what each stage of the build took.")
   var timings = false
 
   func run(with sources: [any PageSource]) async throws {
     let run = try await SiteRun(
-      "build", options, output: folder, allowsRemovals: allowRemovals, verifies: verify,
+      "build", options, output: folder, allowsRemovals: allowRemovals, isDurable: durable,
+      verifies: verify,
       with: sources)
     try run.tell()
     if run.report.outcome == .refused {

@@ -15,10 +15,11 @@ struct SiteRun {
   /// - Parameters:
   ///   - folder: Where to write the site, or `nil` if it is not written.
   ///   - allowsRemovals: Whether most files of the site may be removed.
+  ///   - isDurable: Whether the site is complete even after a power failure.
   ///   - verifies: Whether the files written are compared with those of a clean build.
   init(
     _ verb: String, _ options: SiteOptions, output folder: OutputOption? = nil,
-    allowsRemovals: Bool = false, verifies: Bool = false, with sources: [any PageSource]
+    allowsRemovals: Bool = false, isDurable: Bool = false, verifies: Bool = false, with sources: [any PageSource]
   ) async throws {
     let start = ContinuousClock.now
     format = options.format
@@ -29,6 +30,7 @@ struct SiteRun {
     var buildOptions = try options.buildOptions(output: output, baseline ?? Baseline())
     buildOptions.state = folder?.state
     buildOptions.allowsRemovals = allowsRemovals
+    buildOptions.isDurable = isDurable
     var findings = Findings(
       verb: verb, diagnostics: problems, isStrict: options.strict, paths: .asNamed,
       explanations: Explanation.all(of: sources))

@@ -10,6 +10,9 @@ package struct BuildOptions: Sendable {
   package var state: String?
   /// Whether a build may remove most files of a site.
   package var allowsRemovals = false
+  /// Whether the build waits until files are on the disk, so that the site is complete even after a
+  /// power failure.
+  package var isDurable = false
   /// The day for which the site is built.
   package var asOf: AsOf
   /// Whether warnings stop the build as well.

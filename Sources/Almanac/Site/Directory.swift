@@ -277,6 +277,24 @@ extension Directory {
     if let failure { throw failure }
   }
 
+  /// Waits until the names in a folder are on the disk.
+  func sync(_ path: String = "") throws(FileError) {
+    let opened = unsafe call(path, isFolder: true) { folder, dot in
+      unsafe openat(folder, dot, Self.flags)
+    }
+    guard opened.value >= 0 else { throw failure("write", path, opened) }
+    let folder = Descriptor(opened.value)
+    guard FileSystem.sync(folder.number) else { throw FileSystem.failure("write", name(path)) }
+  }
+
+  /// Waits until the names in all folders below this one are on the disk, and in the folder itself.
+  func syncTree(_ path: String = "") throws(FileError) {
+    for entry in try list(path) where entry.type == .directory {
+      try syncTree(path.isEmpty ? entry.name : "\(path)/\(entry.name)")
+    }
+    try sync(path)
+  }
+
   /// Locks the folder against other processes.
   ///
   /// - Returns: The lock, which ends when it is closed, or `nil` if another build holds it.

@@ -180,8 +180,15 @@ struct FileWriter: ~Copyable {
   var status: FileStatus? { FileSystem.look(at: descriptor)?.status }
 
   /// Closes the file; some file systems report a full disk only then.
-  mutating func close() throws(FileError) {
+  ///
+  /// - Parameter isSynced: Whether to wait until the file is on the disk.
+  mutating func close(syncing isSynced: Bool = false) throws(FileError) {
     defer { descriptor = -1 }
+    guard !isSynced || FileSystem.sync(descriptor) else {
+      let error = failure()
+      closeFile(descriptor)
+      throw error
+    }
     guard closeFile(descriptor) == 0 else { throw failure() }
   }
 }

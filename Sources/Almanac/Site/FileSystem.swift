@@ -76,6 +76,15 @@ package enum FileSystem {
     return found.flatMap { $0.type == .file ? $0.status : nil }
   }
 
+  /// Waits until an open file or folder is on the disk, and returns whether it is.
+  static func sync(_ descriptor: Int32) -> Bool {
+    #if canImport(Darwin)
+      // There, fsync leaves the bytes in the disk's own memory (fsync(2)).
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
+    #endif
+    return fsync(descriptor) == 0
+  }
+
   /// Suspends the current thread.
   static func pause(milliseconds: Int) {
     var time = timespec(tv_sec: 0, tv_nsec: milliseconds * 1_000_000)

@@ -41,7 +41,8 @@ package struct SiteBuilder: Sendable {
     do throws(FileError) {
       let writer = try destination(source, &report.diagnostics).map {
         (destination) throws(FileError) in
-        try SiteWriter(destination, allowsRemovals: options.allowsRemovals)
+        try SiteWriter(
+          destination, allowsRemovals: options.allowsRemovals, isDurable: options.isDurable)
       }
       report.notes += writer?.state.notes ?? []
       do throws(FileError) {

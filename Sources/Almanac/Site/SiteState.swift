@@ -79,9 +79,14 @@ struct SiteState: Sendable {
   }
 
   /// Writes the list of files.
-  func write(_ manifest: [UInt8], by scratch: Directory) throws(FileError) {
-    try scratch.write(manifest, to: Self.manifestName)
+  func write(
+    _ manifest: [UInt8], by scratch: Directory, isDurable: Bool
+  ) throws(FileError) {
+    var file = try FileWriter(Self.manifestName, in: scratch)
+    try file.write(manifest)
+    try file.close(syncing: isDurable)
     try replace(Self.manifestName, from: scratch)
+    if isDurable { try folder.sync() }
   }
 
   /// Removes the list of files.

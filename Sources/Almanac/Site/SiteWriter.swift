@@ -15,6 +15,8 @@ struct SiteWriter: Sendable {
   private let staging: Staging?
   /// Whether the build may remove most files of the site.
   private let allowsRemovals: Bool
+  /// Whether the site is complete even after a power failure.
+  private let isDurable: Bool
   /// The start of the build, by the clock of the file system.
   let began: FileStatus.Moment
 
@@ -73,9 +75,12 @@ struct SiteWriter: Sendable {
   }
 
   /// Prepares to write a site, and removes what a killed build had staged.
-  init(_ destination: Destination, allowsRemovals: Bool = false) throws(FileError) {
+  init(
+    _ destination: Destination, allowsRemovals: Bool = false, isDurable: Bool = false
+  ) throws(FileError) {
     self.destination = destination
     self.allowsRemovals = allowsRemovals
+    self.isDurable = isDurable
     let (root, folder) = (destination.root, destination.state)
     self.root = root
     do throws(FileError) {
@@ -85,7 +90,7 @@ struct SiteWriter: Sendable {
       try Staging.clear(root)
       try SiteState.takeOver(from: root, into: folder, by: scratch)
       state = SiteState(folder)
-      staging = Staging(in: scratch, of: root)
+      staging = Staging(in: scratch, of: root, isDurable: isDurable)
       self.scratch = scratch
     } catch {
       destination.abandon()
@@ -96,7 +101,7 @@ struct SiteWriter: Sendable {
   /// Creates a writer for inspecting a site, which writes nothing.
   init(lookingAt destination: Destination) {
     self.destination = destination
-    allowsRemovals = false
+    (allowsRemovals, isDurable) = (false, false)
     root = destination.root
     state = SiteState(destination.state)
     (scratch, staging) = (nil, nil)
@@ -350,10 +355,10 @@ struct SiteWriter: Sendable {
       if isFirst { try? state.removeManifest() } else { _ = try? write(previous.value) }
       throw error
     }
-    for file in plan.staged {
-      guard case .number(let number) = file.spot else { continue }
-      try staging?.move(number, to: file.path)
-    }
+    try staging?.move(
+      plan.staged.lazy.compactMap { file in
+        if case .number(let number) = file.spot { (number, file.path) } else { nil }
+      }, removed: plan.removed)
     if changesManifest, both != plan.manifest { result.manifest = try write(plan.manifest) }
     result.statuses = try statuses(of: plan.staged)
     return result
@@ -362,7 +367,7 @@ struct SiteWriter: Sendable {
   /// Writes the list of files.
   private func write(_ manifest: Manifest) throws(FileError) -> Fingerprint {
     let (bytes, fingerprint) = manifest.sealed
-    if let scratch { try state.write(bytes, by: scratch) }
+    if let scratch { try state.write(bytes, by: scratch, isDurable: isDurable) }
     return fingerprint
   }
 

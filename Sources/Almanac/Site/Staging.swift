@@ -5,6 +5,8 @@
 struct Staging: Sendable {
   /// Whether the site has no files.
   let isForNewSite: Bool
+  /// Whether files are on the disk before they are moved, and their folders afterwards.
+  private let isDurable: Bool
   private let root: Directory
   private let places: Deferred<Result<Places, FileError>>
 
@@ -30,8 +32,11 @@ struct Staging: Sendable {
   /// - Parameters:
   ///   - scratch: An empty folder that belongs to this build.
   ///   - root: The folder of the site.
-  init(in scratch: Directory, of root: Directory) {
+  ///   - isDurable: Whether files are on the disk before they are moved, and their folders
+  ///     afterwards.
+  init(in scratch: Directory, of root: Directory, isDurable: Bool) {
     self.root = root
+    self.isDurable = isDurable
     // No path of a site has a name with a leading dot. If a folder cannot be listed, its contents
     // are unknown.
     let names = try? root.list().map(\.name)
@@ -98,7 +103,7 @@ struct Staging: Sendable {
   ) throws(FileError) -> FileStatus? {
     try write(file)
     let status = file.status
-    try file.close()
+    try file.close(syncing: isDurable)
     return status
   }
 
@@ -112,6 +117,7 @@ struct Staging: Sendable {
   func moveNewSite() throws(FileError) {
     guard isForNewSite, let newSite = try places.value.get().newSite else { return }
     newSite.forgetFolders()
+    if isDurable { try newSite.syncTree() }
     var moved: [String] = []
     do throws(FileError) {
       for entry in try newSite.list() {
@@ -123,14 +129,31 @@ struct Staging: Sendable {
       for name in moved { try? root.move(name, to: name, in: newSite) }
       throw error
     }
+    if isDurable { try root.sync() }
   }
 
   private func check(_ name: String) throws(FileError) {
     guard root.type(of: name) == nil else { throw .foreign(root.name(name)) }
   }
 
-  /// Moves a file that was staged by its number, and creates missing folders above it.
-  func move(_ number: String, to target: String) throws(FileError) {
-    try places.value.get().numbered.move(number, to: target, in: root, makingFolders: true)
+  /// Moves files that were staged by their numbers, and creates missing folders above them.
+  ///
+  /// - Parameter removed: The paths of files that were removed.
+  func move(
+    _ files: some Sequence<(number: String, target: String)>, removed: [String]
+  ) throws(FileError) {
+    let numbered = try places.value.get().numbered
+    var folders: Set<SitePath> = []
+    for (number, target) in files {
+      try numbered.move(number, to: target, in: root, makingFolders: true)
+      if isDurable { folders.formUnion(SitePath(target).folders) }
+    }
+    guard isDurable else { return }
+    for path in removed { folders.formUnion(SitePath(path).folders) }
+    // The innermost first. Folders of removed files may be gone.
+    for folder in folders.sorted(by: >) where root.type(of: folder.text) == .directory {
+      try root.sync(folder.text)
+    }
+    try root.sync()
   }
 }

@@ -10,7 +10,8 @@ struct StagingTests {
   private func staging(_ folder: TemporaryFolder) throws -> Staging {
     let all = try Directory(opening: folder.path)
     return Staging(
-      in: try all.folder("staging", making: true), of: try all.folder("site", making: true))
+      in: try all.folder("staging", making: true), of: try all.folder("site", making: true),
+      isDurable: false)
   }
 
   private func writer(_ folder: TemporaryFolder) throws -> SiteWriter {
