@@ -19,7 +19,8 @@ struct SiteRun {
   ///   - verifies: Whether the files written are compared with those of a clean build.
   init(
     _ verb: String, _ options: SiteOptions, output folder: OutputOption? = nil,
-    allowsRemovals: Bool = false, isDurable: Bool = false, verifies: Bool = false, with sources: [any PageSource]
+    allowsRemovals: Bool = false, isDurable: Bool = false, verifies: Bool = false,
+    with sources: [any PageSource]
   ) async throws {
     let start = ContinuousClock.now
     format = options.format
