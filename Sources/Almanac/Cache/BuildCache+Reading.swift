@@ -74,6 +74,13 @@ extension EntryReader {
     case 3: EntryKey(folder: folder, position: .group(index: text(), key: text()))
     case 4: EntryKey(folder: folder, position: .keys(index: text()))
     case 5: EntryKey(folder: folder, position: .aggregate(text(), key: text()))
+    case 6:
+      EntryKey(
+        folder: folder,
+        position: .range(
+          EntryRange(start: offset(), count: optional { $0.offset() }, isFromEnd: flag())))
+    case 7: EntryKey(folder: folder, position: .count)
+    case 8: EntryKey(folder: folder, position: .atLeast(offset()))
     default: EntryKey(folder: folder, position: .file(text()))
     }
   }

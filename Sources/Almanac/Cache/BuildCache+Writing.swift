@@ -88,6 +88,15 @@ extension EntryWriter {
     case .aggregate(let name, let key):
       write(5, name)
       write(key)
+    case .range(let range):
+      write(count: 6)
+      write(count: range.start)
+      write(range.count) { $0.write(count: $1) }
+      write(range.isFromEnd)
+    case .count: write(count: 7)
+    case .atLeast(let count):
+      write(count: 8)
+      write(count: count)
     }
   }
 

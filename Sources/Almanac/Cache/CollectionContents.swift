@@ -15,6 +15,9 @@ struct CollectionContents: Sendable {
   /// The values of aggregates by their names.
   private let aggregates: [String: AggregateValues]
 
+  /// The number of entries.
+  var count: Int { entries.count }
+
   init(
     _ entries: [Fingerprint], _ lost: UnreadableIdentifiers, _ files: FileIndex,
     _ groups: [String: Deferred<EntryGroups>], _ aggregates: [String: AggregateValues],
@@ -46,6 +49,10 @@ struct CollectionContents: Sendable {
     case .group(let name, let key):
       return groups[name].map { fingerprint(of: $0.value[key]) }
     case .aggregate(let name, let key): return aggregates[name]?[key]?.fingerprint
+    case .range(let range): return fingerprint(of: range.indices(of: entries.count))
+    case .count: return Fingerprint(of: String(entries.count))
+    // The same for all numbers that are large enough.
+    case .atLeast(let count): return entries.count >= count ? Fingerprint.none : nil
     case .keys(let name): return groups[name].map { Self.fingerprint(ofKeys: $0.value.keys) }
     }
     guard let found, entries.indices.contains(found) else { return nil }
@@ -62,7 +69,7 @@ struct CollectionContents: Sendable {
   }
 
   /// Returns the fingerprint of some entries, by their indices.
-  private func fingerprint(of indices: [Int]) -> Fingerprint {
+  private func fingerprint(of indices: some Sequence<Int>) -> Fingerprint {
     var mixer = Fingerprint.Mixer()
     for index in indices { mixer.add(entries[index]) }
     return mixer.fingerprint

@@ -52,6 +52,9 @@ extension EntryKey {
     case .group(let index, let key):
       "the entries of Content/\(folder) with the \(index) \"\(key)\""
     case .aggregate(let name, let key): "the \(name) of \"\(key)\" in Content/\(folder)"
+    case .range(let range): "\(range.text) of Content/\(folder)"
+    case .count: "the number of entries of Content/\(folder)"
+    case .atLeast(let count): "whether Content/\(folder) has at least \(count.counted("entry"))"
     case .keys(let index): "every \(index) of the entries of Content/\(folder)"
     case .offset(0): "its own entry in Content/\(folder)"
     case .offset(-1): "the entry before its own in Content/\(folder)"
@@ -59,6 +62,18 @@ extension EntryKey {
     case .offset(let count) where count < 0:
       "the entry \(-count) before its own in Content/\(folder)"
     case .offset(let count): "the entry \(count) behind its own in Content/\(folder)"
+    }
+  }
+}
+
+extension EntryRange {
+  /// A description such as "the last 10 entries".
+  fileprivate var text: String {
+    switch (count, isFromEnd) {
+    case (nil, true): "all but the last \(start.counted("entry"))"
+    case (nil, false): "all but the first \(start.counted("entry"))"
+    case (let count?, let isFromEnd):
+      "entries \(start + 1) to \(start + count)\(isFromEnd ? " from the end" : "")"
     }
   }
 }

@@ -84,6 +84,12 @@ struct EntryKey: Hashable, Sendable {
     case file(String)
     /// The entries at a key of an index.
     case group(index: String, key: String)
+    /// Some consecutive entries.
+    case range(EntryRange)
+    /// The number of entries.
+    case count
+    /// Whether there are at least so many entries.
+    case atLeast(Int)
     /// All keys of an index.
     case keys(index: String)
     /// The value of an aggregate at a key.
@@ -92,7 +98,7 @@ struct EntryKey: Hashable, Sendable {
     /// Whether the entries of the collection alone determine which of them are meant.
     var isFoundByContent: Bool {
       switch self {
-      case .identifier, .group, .keys, .aggregate: true
+      case .identifier, .group, .keys, .aggregate, .range, .count, .atLeast: true
       case .offset, .file: false
       }
     }
@@ -115,6 +121,10 @@ extension EntryKey.Position {
     case .group(let index, let key): (3, 0, index, key)
     case .keys(let index): (4, 0, index, "")
     case .aggregate(let name, let key): (5, 0, name, key)
+    case .range(let range):
+      (6, range.start, range.count.map { String($0) } ?? "", range.isFromEnd ? "end" : "start")
+    case .count: (7, 0, "", "")
+    case .atLeast(let count): (8, count, "", "")
     }
   }
 }

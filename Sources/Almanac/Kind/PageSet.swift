@@ -61,6 +61,35 @@ public struct PageSet: Sendable {
     self.pages = { _, site, diagnostics in pages(site, &diagnostics) }
   }
 
+  /// The pages of a list that is divided into several.
+  ///
+  /// - Parameters:
+  ///   - name: The name, such as "page".
+  ///   - kind: The kind whose entries are listed.
+  ///   - pagination: The division of the list. An empty list has no pages.
+  ///   - template: The template of the pages. A site without it has none of them.
+  ///   - view: Makes the view model of a page.
+  public init<K: Kind, View>(
+    _ name: String, of kind: K, _ pagination: Pagination,
+    with template: PageTemplate<View, SlicePath>,
+    view:
+      @escaping @Sendable (
+        _ slice: PageSlice<K.Entry>, _ site: Site, _ diagnostics: inout Diagnostics
+      ) -> View
+  ) {
+    self.name = name
+    self.template = template.name
+    folder = kind.folder
+    names = { site in
+      let count = site.contents[kind.folder]?.count ?? 0
+      return pagination.numbers(count, site.settings).map { $0 == 0 ? "" : String($0) }
+    }
+    pages = { key, site, diagnostics in
+      let slice = site.slice(Int(key) ?? 0, of: kind, pagination, template)
+      return [template.page(at: slice.path, of: view(slice, site, &diagnostics))]
+    }
+  }
+
   /// Whether the site has the template.
   func isPresent(in site: Site) -> Bool { site.settings.paths[template] != nil }
 

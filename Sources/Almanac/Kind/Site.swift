@@ -106,6 +106,32 @@ public struct Site: Sendable {
     return groups.keys
   }
 
+  /// Returns the number of entries of a kind.
+  ///
+  /// A page that requests it is rebuilt when the number changes.
+  public func count<K: Kind>(of kind: K) -> Int {
+    Trace.current?.note(.count, in: kind.folder)
+    return contents[kind.folder]?.count ?? 0
+  }
+
+  /// Returns a page of a list that is divided into several.
+  func slice<K: Kind, View>(
+    _ number: Pagination.Number, of kind: K, _ pagination: Pagination,
+    _ template: PageTemplate<View, SlicePath>
+  ) -> PageSlice<K.Entry> {
+    let entries = collection(kind)?.entries ?? []
+    let slice = pagination.slice(number, of: entries.count, settings)
+    Trace.current?.note(.range(slice.range), in: kind.folder)
+    if let count = slice.changesAt { Trace.current?.note(.atLeast(count), in: kind.folder) }
+    func path(_ number: Pagination.Number) -> String {
+      template.path(of: SlicePath(number: number), in: settings)
+    }
+    return PageSlice(
+      entries: Array(entries[slice.range.indices(of: entries.count)]),
+      number: number == 0 ? nil : number, path: path(number), previous: slice.previous.map(path),
+      next: slice.next.map(path))
+  }
+
   /// The value of an aggregate of a kind at a key; `nil` if no entry has the key.
   ///
   ///     site.value(of: self, Self.record, at: "foxes")

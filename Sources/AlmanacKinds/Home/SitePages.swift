@@ -65,6 +65,10 @@ struct HomeView: ViewModel {
     settings.url(of: list.path(in: settings))
   }
 
+  private func url<View>(of list: PageTemplate<View, SlicePath>) -> String {
+    settings.url(of: list.path(in: settings))
+  }
+
   /// Returns the object that crosses the meridian at 21 h nearest to the day of the build.
   private static func objectOfTheDay(_ site: Site) -> MessierObject? {
     let today = dayOfYear(site.settings.today)

@@ -5,8 +5,11 @@ public struct PostKind: Kind {
   public typealias Item = Post
 
   static let page = PageTemplate<PostView, PostPath>("post", "One post.", path: "posts/{{slug}}/")
-  static let list = PageTemplate<PostsView, NoFields>(
-    "posts", "All posts, newest first.", path: "posts/")
+  static let list = PageTemplate<PostsView, SlicePath>(
+    "posts", "All posts, newest first; long lists have several pages.",
+    path: "posts/{{^isFirst}}page/{{number}}/{{/isFirst}}")
+  static let postsPerPage = SettingsKey<PostsPerPage>(
+    "postsPerPage", "How many posts a page of the list has; 20 by default.")
 
   public let name = "post"
   public let folder = "posts"
@@ -14,6 +17,7 @@ public struct PostKind: Kind {
 
   /// The posts by the username of their author.
   static let byAuthor = EntryIndex<PostKind>("author") { [$0.author] }
+  public var settingsKeys: [SettingsDeclaration] { [Self.postsPerPage.declaration] }
   public var indexes: [EntryIndex<PostKind>] { [Self.byAuthor] }
 
   /// Creates the kind.
@@ -90,8 +94,12 @@ public struct PostKind: Kind {
     return false
   }
 
-  public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
-    let rows = site.entries(of: PostKind.self).map { PostRow($0, in: site) }
-    return rows.isEmpty ? [] : [Self.list.page(of: PostsView(posts: rows), in: site.settings)]
+  public var pageSets: [PageSet] {
+    let pagination = Pagination { $0.value(of: Self.postsPerPage)?.count ?? 20 }
+    return [
+      PageSet("page", of: self, pagination, with: Self.list) { slice, site, _ in
+        PostsView(slice, in: site)
+      }
+    ]
   }
 }

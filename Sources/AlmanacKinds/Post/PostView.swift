@@ -109,14 +109,44 @@ struct PostRow: ViewModel {
   }
 }
 
-/// The list of all posts.
+/// A page of the list of all posts.
 struct PostsView: ViewModel {
-  let posts: [PostRow]
+  private let slice: PageSlice<PostKind.Entry>
+  private let site: Site
+
+  init(_ slice: PageSlice<PostKind.Entry>, in site: Site) {
+    self.slice = slice
+    self.site = site
+  }
 
   static let fields: [Field<PostsView>] = [
-    .text("countText", "How many there are, such as \"5 posts\".") {
-      $0.posts.count.counted("post")
+    .text(
+      "countText", "How many there are, such as \"5 posts\"; of an older page, how many it has."
+    ) {
+      // Were the total on all pages, a new post would change all of them.
+      ($0.slice.isFirst ? $0.site.count(of: PostKind()) : $0.slice.entries.count).counted("post")
     },
-    .list("posts", "All posts, newest first.") { $0.posts },
+    .list("posts", "The posts of the page, newest first.") { view in
+      view.slice.entries.map { PostRow($0, in: view.site) }
+    },
+    .flag("isFirst", "Whether it is the page with the newest posts.") { $0.slice.isFirst },
+    .text("number", "The number of a page of older posts: 1 has the oldest.") {
+      $0.slice.number.map { String($0) } ?? ""
+    },
+    .flag("hasSeveralPages", "Whether the list has several pages.") {
+      $0.slice.previous != nil || $0.slice.next != nil
+    },
+    .one("newer", "The page with newer posts.") { $0.neighbor($0.slice.previous) },
+    .one("older", "The page with older posts.") { $0.neighbor($0.slice.next) },
   ]
+
+  private func neighbor(_ path: String?) -> LinkView? {
+    path.map { LinkView(url: site.settings.url(of: $0)) }
+  }
+
+  struct LinkView: ViewModel {
+    let url: String
+
+    static let fields: [Field<LinkView>] = [.url("url", "The page.") { $0.url }]
+  }
 }

@@ -45,9 +45,12 @@ struct PostTests {
       ("a", post("2026-07-14")), ("d", post("2026-07-15")), ("c", post("2026-07-15")),
       ("b", post("2026-07-16")),
     ])
-    let view = PostsView(posts: site.entries(of: PostKind.self).map { PostRow($0, in: site) })
+    let slice = PageSlice(
+      entries: site.entries(of: PostKind.self), path: "posts/", next: "posts/page/1/")
+    let view = PostsView(slice, in: site)
     #expect(view.texts("posts.url") == ["b", "c", "d", "a"].map { "/league/posts/\($0)/" })
     #expect(view.text("countText") == "4 posts")
+    #expect(view.text("older.url") == "/league/posts/page/1/")
   }
 
   @Test("A post shows its title in capitals too, its day and who wrote it")

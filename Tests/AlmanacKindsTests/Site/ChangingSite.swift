@@ -229,7 +229,7 @@ struct ChangingSite {
     return """
       {"title": "\(title)", "description": "A site \(random(2)).", \(external)
        "baseURL": "https://example.org/", "locale": "\(random(8) == 0 ? "en-GB" : "en-US")",
-       "timeZone": "\(zone)", "navigation": [\(entries)],
+       "timeZone": "\(zone)", "postsPerPage": \(1 + random(3)), "navigation": [\(entries)],
        "fees": {"currency": "USD", "common": \(50 + random(9)), "uncommon": 75, "rare": 150,
                 "veryRare": 500}}
       """
