@@ -110,9 +110,9 @@ extension BuildCache {
       guard let source = steps.source(of: step), let (pages, page) = find(stored) else { continue }
       let what =
         switch (step.set, step.key) {
-        case ("", _): "all pages that the kind \(source.name) makes from its entries as a whole"
+        case ("", _): "the summary of the kind \(source.name)"
         case (let set, ""): "the \(set) of the kind \(source.name)"
-        case (let set, let key): "what the kind \(source.name) makes for the \(set) \"\(key)\""
+        case (let set, let key): "the \(set) \"\(key)\" of the kind \(source.name)"
         }
       return (what, pages, page)
     }

@@ -171,7 +171,7 @@ struct PageSetTests {
       Issue.record("No story")
       return
     }
-    #expect(story.parts.first == "what the kind match makes for the team \"x\"")
+    #expect(story.parts.first == "the team \"x\" of the kind match")
     #expect(story.parts.last == "the entries of Content/matches with the team \"x\"")
   }
 
