@@ -72,7 +72,7 @@ def validate_sarif(report):
         rules = [rule["id"] for rule in run["tool"]["driver"]["rules"]]
         for result in run["results"]:
             assert rules[result["ruleIndex"]] == result["ruleId"]
-            assert result["locations"], "code scanning needs a place"
+            assert result["locations"], "code scanning needs a location"
         assert run["columnKind"] == "utf16CodeUnits"
 
 

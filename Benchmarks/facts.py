@@ -1,4 +1,4 @@
-"""Holds two sites against each other: python facts.py SITE SITE [EVERY].
+"""Compares two sites: python facts.py SITE SITE [EVERY].
 
 Both must have the same pages, and the same facts on every one of them, or on each EVERY-th: title,
 description, and the text of every heading, paragraph, cell and list item with its links.

@@ -1,4 +1,4 @@
-"""Prints what Benchmarks/compare has measured: python figures.py FILE.
+"""Prints the results of Benchmarks/compare: python figures.py FILE.
 
 A line of the file is a run: its name, the times at which it began and ended, the seconds of user
 and system time, the most memory in kilobytes, and how many hundredths of a second all processors
@@ -24,7 +24,7 @@ NAMES = {
     "posts-floor": "posts: C, reading, cmark-gfm and writing",
 }
 
-# How many times as long the first takes as the second, and what is aimed at.
+# How many times as long the first takes as the second, and the target.
 RATIOS = [
     ("games-hugo", "games-plain", "at least 50"),
     ("games-hugo", "games-sample", "at least 30"),
@@ -45,7 +45,7 @@ class Run(NamedTuple):
     seconds: float
     processors: float
     megabytes: float
-    # How many processors were busy with other work meanwhile; too short a run cannot tell.
+    # How many processors were busy with other work meanwhile; unknown for very short runs.
     others: float | None
 
 
@@ -66,13 +66,13 @@ def ratio(one, other):
 
 
 runs = quickest(pathlib.Path(sys.argv[1]).read_text().splitlines())
-print("\n| | seconds | of processors | memory | other work |\n| --- | --: | --: | --: | --: |")
+print("\n| | seconds | processor time | memory | other work |\n| --- | --: | --: | --: | --: |")
 for name, run in ((NAMES[name], runs[name]) for name in NAMES):
     others = "–" if run.others is None else f"{run.others:.1f}"
     print(
         f"| {name} | {run.seconds:.3f} | {run.processors:.2f} | {run.megabytes:,.0f} MB | {others} |"
     )
-print("\n| ratio | by the clock | by processors | aim |\n| --- | --: | --: | --: |")
+print("\n| ratio | by the clock | by processor time | target |\n| --- | --: | --: | --: |")
 for one, other, aim in RATIOS:
     clock = ratio(runs[one].seconds, runs[other].seconds)
     processors = ratio(runs[one].processors, runs[other].processors)

@@ -1,5 +1,5 @@
-// The floor of a build with nothing to do: takes the status of every file below the folders that
-// are named, and of every file that a list names, a path a line. It fails where one is missing.
+// The floor of a build with nothing to do: takes the status of every file below the given
+// folders, and of every file in a list, one path per line. It fails if one is missing.
 // Usage: status LIST FOLDER...
 #define _GNU_SOURCE
 #include <dirent.h>

@@ -7,9 +7,9 @@ struct BuildCommand: Verb {
     commandName: "build",
     abstract: "Build the site.",
     discussion: """
-      Reads Content and Templates and writes the site. Only files whose bytes change are written, \
-      and only files that an earlier build wrote are removed. Only pages that a change concerns \
-      are rendered again. A site with an error in it is left as it was.
+      Reads Content and Templates and writes the site. A build writes only files whose bytes \
+      change, removes only files that an earlier build wrote, and rebuilds only pages that a \
+      change affects. If there is an error, it leaves the site as it was.
       """)
 
   @OptionGroup var options: SiteOptions
@@ -18,14 +18,14 @@ struct BuildCommand: Verb {
 
   @Flag(
     help: ArgumentHelp(
-      "Build the site once more beside it, from nothing, and compare.",
-      discussion: "Every file that is not the same is an error."))
+      "Build the site again from scratch, and compare the two.",
+      discussion: "Every file that differs is an error."))
   var verify = false
 
   @Flag(
     help: ArgumentHelp(
-      "Let the build remove most files of the site.",
-      discussion: "Without it, a build that would is an error: mostly content is missing then."))
+      "Allow the build to remove most files of the site.",
+      discussion: "Without it, such a build fails: usually content is missing."))
   var allowRemovals = false
 
   @Flag(
@@ -34,7 +34,7 @@ struct BuildCommand: Verb {
       discussion: "The site is complete even after a power failure. The build takes longer."))
   var durable = false
 
-  @Flag(help: "Print what each stage of the build took.")
+  @Flag(help: "Print the time that each stage of the build took.")
   var timings = false
 
   func run(with sources: [any PageSource]) async throws {
@@ -42,12 +42,12 @@ struct BuildCommand: Verb {
       "build", options, output: folder, allowsRemovals: allowRemovals, isDurable: durable,
       verifies: verify,
       with: sources)
-    try run.tell()
+    try run.printFindings()
     if run.report.outcome == .refused {
       Terminal.standardError.write("The site was not built.\n")
     }
     try run.endIfFailed()
     let summary = BuildSummary(run.report, duration: run.duration)
-    run.tell(summary: summary.text + (timings ? summary.timings : ""))
+    run.printSummary(summary.text + (timings ? summary.timings : ""))
   }
 }

@@ -30,8 +30,8 @@ struct BuildSummary {
     }
     return stages.joined() + """
         \(rendering.bytes.grouped) bytes of pages; \(rendering.fills.counted("fill")) of template \
-      Markdown, for which \(rendering.shapes.counted("shape")) and \
-      \(rendering.texts.counted("text")) of the content were parsed in \
+      Markdown; \(rendering.shapes.counted("shape")) and \
+      \(rendering.texts.counted("content string")) parsed in \
       \(rendering.parsing.formatted(fractionDigits: 3)) s
 
       """

@@ -7,16 +7,16 @@ struct CheckCommand: Verb {
     commandName: "check",
     abstract: "Check the site without writing it.",
     discussion: """
-      Reads Content and Templates and makes every page, as a build does, and tells all that is \
-      wrong. Nothing is written, and no site has to be there.
+      Reads Content and Templates, makes every page as a build does, and reports all problems. \
+      It writes nothing, and needs no earlier build.
       """)
 
   @OptionGroup var options: SiteOptions
 
   func run(with sources: [any PageSource]) async throws {
     let run = try await SiteRun("check", options, with: sources)
-    try run.tell()
+    try run.printFindings()
     try run.endIfFailed()
-    run.tell(summary: BuildSummary(run.report, duration: run.duration).checked)
+    run.printSummary(BuildSummary(run.report, duration: run.duration).checked)
   }
 }

@@ -5,10 +5,10 @@ import ArgumentParser
 struct ExplainCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain what a code means, and how to mend what is wrong.",
-    discussion: "Without a code, all codes are listed with what they mean.")
+    abstract: "Explain what a diagnostic code means, and how to fix the problem.",
+    discussion: "Without a code, list all codes with their meanings.")
 
-  @Argument(help: "A code as it is printed in brackets, such as A0116.")
+  @Argument(help: "A code as printed in brackets, such as A0116.")
   var code: String?
 
   func run(with sources: [any PageSource]) throws {
@@ -26,7 +26,7 @@ struct ExplainCommand: Verb {
 
   private static func unknown(_ code: String, _ known: Set<String>) -> String {
     let help =
-      Suggestion.help(for: code, among: known) ?? "almanac explain lists all that there are"
+      Suggestion.help(for: code, among: known) ?? "almanac explain lists all codes"
     return "No code is called \"\(code)\"; \(help)"
   }
 }

@@ -8,8 +8,8 @@ struct FieldsCommand: Verb {
     commandName: "fields",
     abstract: "Print the fields that templates may use.",
     discussion: """
-      Each field is printed with its name, its type and what it is; fields within a list or a \
-      nested view model are indented. What layouts and all templates may use comes last.
+      Each field is printed with its name, its type and its description; fields within a list or a \
+      nested view model are indented. The fields for layouts and all templates come last.
       """)
 
   @Argument(help: "A kind such as game, or a template such as games. (default: all)")

@@ -7,10 +7,10 @@ struct OutputOption: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The folder for what builds know of the site. (default: .almanac in the source)",
+      "The folder for the state of builds. (default: .almanac in the source)",
       discussion: """
-        Each site needs its own. Keep it from one build to the next, and only what changed is \
-        rendered again.
+        Each site needs its own. Keep it between builds, so that a build rebuilds only what \
+        changed.
         """,
       valueName: "dir"))
   var state: String?

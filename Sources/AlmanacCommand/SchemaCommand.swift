@@ -7,8 +7,8 @@ struct SchemaCommand: Verb {
     commandName: "schema",
     abstract: "Print the JSON Schema of a kind's files, for editors.",
     discussion: """
-      The schema (draft 2020-12) follows from the keys that the kind reads. Without a kind, print \
-      which schemas there are.
+      The schema (draft 2020-12) follows from the keys that the kind reads. Without a kind, list \
+      all schemas.
       """)
 
   @Argument(help: "A kind such as game, or site for Content/site.json.")
@@ -35,7 +35,7 @@ struct SchemaCommand: Verb {
     }
     guard frontMatter else { return try Terminal.standardOutput.print(schema.text) }
     guard let text = schema.ofFrontMatter?.text else {
-      throw ValidationError("\(schema.files) is no Markdown and has no front matter.")
+      throw ValidationError("\(schema.files) is not Markdown and has no front matter.")
     }
     try Terminal.standardOutput.print(text)
   }

@@ -27,15 +27,15 @@ struct ShownPaths: Sendable {
   }
 
   /// Unchanged paths.
-  static let asNamed = ShownPaths(source: "", output: nil, from: "/")
+  static let unchanged = ShownPaths(source: "", output: nil, from: "/")
 
   /// Returns the shown path of a file in a diagnostic.
   func shown(_ path: String) -> String {
     if let output, path.utf8.starts(with: output.utf8) { return Self.plain(path) }
-    let isOfSource = ["Content", "Templates"].contains { folder in
+    let isInSource = ["Content", "Templates"].contains { folder in
       path == folder || path.utf8.starts(with: "\(folder)/".utf8)
     }
-    return isOfSource ? prefix + path : path
+    return isInSource ? prefix + path : path
   }
 
   /// Returns the URL of a file in a diagnostic: relative within the working directory, and a `file`

@@ -6,18 +6,18 @@ import Foundation
 struct SiteOptions: ParsableArguments {
   @OptionGroup var origin: SourceOptions
 
-  @Flag(help: "Let warnings fail the run, too.")
+  @Flag(help: "Fail on warnings as well as errors.")
   var strict = false
 
-  @Option(help: "How many pages are made at once. (default: one for each processor)")
+  @Option(help: "The number of pages to make at once. (default: one for each processor)")
   var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
-      "How to tell what is wrong.",
+      "How to report diagnostics.",
       discussion: """
-        Text goes to the standard error. All others go to the standard output, whole and alone, \
-        and what is said to people beside them to the standard error. Paths are as seen from \
+        Text goes to standard error. Any other format goes to standard output, complete and \
+        alone, and messages for people go to standard error. Paths are relative to the folder \
         where the command runs.
         """))
   var format = ReportFormat.text
@@ -25,7 +25,7 @@ struct SiteOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The file of known diagnostics, which are accepted and only counted.",
-      discussion: "A build accepts known warnings only, since it cannot do without what is wrong.",
+      discussion: "A build accepts only known warnings, because no site with an error is written.",
       valueName: "file"))
   var baseline: String?
 
@@ -39,7 +39,7 @@ struct SiteOptions: ParsableArguments {
 
   func validate() throws {
     if let jobs, !(1...1024).contains(jobs) {
-      throw ValidationError("--jobs is \(jobs), and has to be between 1 and 1024.")
+      throw ValidationError("--jobs is \(jobs), but must be between 1 and 1024.")
     }
     guard baseline != "", writeBaseline != "" else {
       throw ValidationError("--baseline and --write-baseline need a file.")

@@ -33,7 +33,7 @@ struct SiteRun {
     buildOptions.allowsRemovals = allowsRemovals
     buildOptions.isDurable = isDurable
     var findings = Findings(
-      verb: verb, diagnostics: problems, isStrict: options.strict, paths: .asNamed,
+      verb: verb, diagnostics: problems, isStrict: options.strict, paths: .unchanged,
       explanations: Explanation.all(of: sources))
     guard var baseline else {
       // Without the baseline, new diagnostics cannot be distinguished from known ones.
@@ -55,7 +55,7 @@ struct SiteRun {
         findings.failure = error.message
       }
     }
-    findings.remarks = report.notes
+    findings.runNotes = report.notes
     if case .failed(let message) = report.outcome { findings.failure = message }
     if let file = options.writeBaseline {
       baseline = Baseline(accepting: report.diagnostics)
@@ -79,7 +79,7 @@ struct SiteRun {
 
   /// Reports the findings: text on standard error, or a machine-readable report on standard output.
   /// The counts always go to standard error.
-  func tell() throws {
+  func printFindings() throws {
     let screen = Terminal.standardError
     if let text = format.report(findings) {
       try Terminal.standardOutput.print(text)
@@ -96,7 +96,7 @@ struct SiteRun {
   }
 
   /// Prints the summary on standard output, or on standard error if a report is on standard output.
-  func tell(summary: String) {
+  func printSummary(_ summary: String) {
     if format == .text {
       Terminal.standardOutput.write(summary)
     } else {

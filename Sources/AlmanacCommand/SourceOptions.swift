@@ -9,12 +9,12 @@ struct SourceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The day as of which ages are counted, as YYYY-MM-DD.",
+      "The day for which to build the site, as YYYY-MM-DD.",
       discussion: "Without it the day of SOURCE_DATE_EPOCH, or else today.",
       valueName: "date"),
     transform: { text in
       guard let date = CalendarDate(text) else {
-        throw ValidationError("\"\(text)\" is not a day as YYYY-MM-DD.")
+        throw ValidationError("\"\(text)\" is not a day in the form YYYY-MM-DD.")
       }
       return date
     })

@@ -44,7 +44,7 @@ struct Terminal: Sendable {
     do {
       try handle().write(contentsOf: Data(text.utf8))
     } catch {
-      Terminal.standardError.write("error: Cannot write to the standard output\n")
+      Terminal.standardError.write("error: Cannot write to standard output\n")
       throw ExitCode(74)
     }
   }

@@ -6,10 +6,10 @@ import Foundation
 struct WhyCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "why",
-    abstract: "Tell what a page is made of, and why it was or was not made anew.",
+    abstract: "Explain what a page is made from, and why builds rebuilt or kept it.",
     discussion: """
-      Tells all that the page depends on, which build made it and for what change, and whether the \
-      next build would make it anew. Nothing is written.
+      Prints everything that the page depends on, which build made it and why, and whether the \
+      next build would rebuild it. It writes nothing.
       """)
 
   @Argument(help: "The page, such as games/ or games/2026-06-06-herons-foxes/, or its address.")
@@ -27,18 +27,18 @@ struct WhyCommand: Verb {
     var diagnostics = Diagnostics()
     let answer = await SiteBuilder(sources, options).story(of: page, into: &diagnostics)
     if diagnostics.hasErrors {
-      Terminal.standardError.write("The site has errors, for which no build would write it.\n")
+      Terminal.standardError.write("The site has errors, so no build would write it.\n")
     }
     switch answer {
     case .page(let story): try print(story.path, story.lines)
     case .copy(let path, let source, let stays):
-      let future = stays ? [] : ["now: a build would remove it, since that is gone"]
+      let future = stays ? [] : ["now: a build would remove it, because that file is gone"]
       try print(path, ["a copy of \(source)"] + future)
     case .diagnosed(let path):
-      try print(path, ["made by every build: there is something to tell of it"])
+      try print(path, ["rebuilt by every build: it has diagnostics"])
     case .unknown(let help): throw failure("The site has no page \"\(page)\"", help)
     case .notUsable:
-      throw failure("Content/site.json cannot be used", "run almanac check to see what is wrong")
+      throw failure("Content/site.json cannot be used", "run almanac check to see the problems")
     case .notBuilt: throw failure("No build of this site is known", "run almanac build first")
     }
   }
@@ -58,16 +58,16 @@ struct WhyCommand: Verb {
 extension PageExplanation {
   /// The lines to print.
   fileprivate var lines: [String] {
-    var lines = ["made of"] + parts.map { "  \($0)" }
+    var lines = ["made from"] + parts.map { "  \($0)" }
     lines.append("made by build \(build): \(reason)")
     if build < lastBuild {
-      lines.append("kept since, up to build \(lastBuild): nothing that it is made of changed")
+      lines.append("kept since, up to build \(lastBuild): nothing that it is made from changed")
     }
     switch future {
     case .kept: lines.append("now: a build would keep it")
-    case .made(let reason): lines.append("now: a build would make it anew: \(reason)")
+    case .made(let reason): lines.append("now: a build would rebuild it: \(reason)")
     case .removed:
-      lines.append("now: a build would remove it, unless it makes it of something else")
+      lines.append("now: a build would remove it, unless another source makes it")
     }
     return lines
   }

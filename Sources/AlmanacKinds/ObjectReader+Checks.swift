@@ -24,7 +24,8 @@ extension ObjectReader {
 extension Diagnostic {
   static func noSlug(_ name: String, at place: Place, help: String) -> Self {
     .init(
-      .error, "A0530", at: place, "No path can be made of \"\(name)\", without letters or digits",
+      .error, "A0530", at: place,
+      "No path can be made from \"\(name)\", which has no letters or digits",
       help: help)
   }
 

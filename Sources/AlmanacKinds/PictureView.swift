@@ -11,8 +11,10 @@ struct PictureView: ViewModel {
   private var size: ImageSize? { site.imageSize(of: address, in: folder) }
 
   static let fields: [Field<PictureView>] = [
-    .url("url", "The picture.") { $0.site.settings.url(of: $0.address, in: $0.folder) },
-    .text("alt", "What it shows.") { $0.alt },
+    .url("url", "The address of the image.") {
+      $0.site.settings.url(of: $0.address, in: $0.folder)
+    },
+    .text("alt", "The alternative text, which describes the image.") { $0.alt },
     .flag("hasSize", "Whether its width and height are known.") { $0.size != nil },
     .text("width", "Its width in pixels.") { $0.size.map { String($0.width) } ?? "" },
     .text("height", "Its height in pixels.") { $0.size.map { String($0.height) } ?? "" },

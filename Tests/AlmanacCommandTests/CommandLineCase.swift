@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A case of the command line that stands in a file: a word on what it shows, files to begin with,
+/// A command-line case in a file: a sentence on what it shows, the initial files,
 /// then commands, each with its exit code and all it prints.
 ///
 ///     What the case shows.

@@ -26,7 +26,7 @@ struct CommandLineTests {
   private static let full = "/dev/full"
 
   @Test(
-    "ends with 74 where what it was run for cannot be written",
+    "exits with 74 if its output cannot be written",
     .enabled(if: FileManager.default.fileExists(atPath: full)),
     arguments: [
       ["explain"], ["explain", "A0101"], ["fields"], ["fields", "--json"], ["schema"],
@@ -37,7 +37,7 @@ struct CommandLineTests {
     let folder = try TemporaryFolder()
     let run = try ProgramRun(program, arguments, in: folder.path, output: Self.full)
     #expect(run.status == 74)
-    #expect(run.errors == "error: Cannot write to the standard output\n")
+    #expect(run.errors == "error: Cannot write to standard output\n")
   }
 
   @Test("records the same bytes of the same build in every process")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The codes of diagnostics")
 struct DiagnosticCodeTests {
-  /// The texts of all files of some endings below a folder of the project.
+  /// The contents of all files with some extensions in a folder of the project.
   private func texts(below folder: String, _ endings: [String]) throws -> [String] {
     let top = Repository.root.appending(path: folder)
     let names = try #require(FileManager.default.enumerator(atPath: top.path))
@@ -13,12 +13,12 @@ struct DiagnosticCodeTests {
       .map { try String(contentsOf: top.appending(path: $0), encoding: .utf8) }
   }
 
-  @Test("have each a test of the whole text that is printed")
+  @Test("each have a test of the complete printed text")
   func exactTexts() throws {
     let raised = try texts(below: "Sources", [".swift"]).reduce(into: Set<String>()) {
       $0.formUnion($1.matches(of: /\.(?:error|warning), "(A0[0-9]{3})"/).map { String($0.1) })
     }
-    // A part of a text, looked for in it, proves little.
+    // A test that only searches for part of a message proves little.
     let tested = try texts(below: "Tests", [".swift", ".txt"]).reduce(into: Set<String>()) {
       for line in $1.split(separator: "\n") where !line.contains(/contains\(|hasPrefix\(/) {
         $0.formUnion(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The examples")
 struct ExampleTests {
-  @Test("A kind of one's own builds in its own package, in under a hundred lines, and runs")
+  @Test("A custom kind builds in its own package, in under a hundred lines, and runs")
   func recipes() throws {
     let folder = try TemporaryFolder()
     let package = Repository.root.appending(path: "Examples/Recipes")

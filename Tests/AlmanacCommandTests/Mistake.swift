@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A mistake that stands in a file: a sentence on it, the files that are changed on a sound site,
+/// A mistake in a file: a sentence on it, the files that are changed in a valid site,
 /// and all that a check of the site reports.
 ///
 ///     A comma is missing between two keys.
@@ -74,7 +74,7 @@ struct MistakeTests {
     return (names ?? []).filter { $0.hasSuffix(".txt") }.sorted()
   }()
 
-  @Test("The site on which they are made is sound")
+  @Test("The site that they start from has no diagnostics")
   func base() throws {
     let program = try #require(Repository.program)
     let mistake = try Mistake(

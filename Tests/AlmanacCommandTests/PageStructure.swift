@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is wrong with how an HTML page is made, whatever it shows: elements and attributes that are
-/// empty, images without a text, and headings out of order.
+/// empty, images without alternative text, and headings out of order.
 struct PageStructure {
   private(set) var faults: [String] = []
   /// The open elements, and whether each has shown anything yet.

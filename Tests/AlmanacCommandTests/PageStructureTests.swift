@@ -29,7 +29,7 @@ struct PageStructureTests {
   private static let post = "---\ntitle: Balls\ndate: 2026-07-15\nauthor: rosa\n---\n"
 
   @Test(
-    "have nothing empty, and headings in order, for records with no more than they need",
+    "have nothing empty, and headings in order, for records with only the required keys",
     arguments: [
       [:],
       ["pets/a.json": #"{"name": "Biscuit", "birthday": "2023-04-12", "rarity": "common"}"#],
@@ -77,7 +77,7 @@ struct PageStructureTests {
   }
 
   @Test(
-    "would be found to have faults",
+    "are found faulty if they are broken on purpose",
     arguments: [
       ("<h1>a</h1><p></p>", "empty <p>"), ("<h1>a</h1><p><a href=\"/\"> </a></p>", "empty <a>"),
       ("<h1>a</h1><a href=\"\">b</a>", "<a href=\"\">"),

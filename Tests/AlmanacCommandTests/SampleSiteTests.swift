@@ -9,7 +9,7 @@ struct SampleSiteTests {
   private static let goldens = Repository.root.appending(
     path: "Tests/AlmanacCommandTests/Goldens")
 
-  @Test("is built without a complaint")
+  @Test("is built without diagnostics")
   func builds() throws {
     let site = try SampleSite.shared.get()
     #expect(site.run.status == 0, "\(site.run.errors)")
@@ -18,7 +18,7 @@ struct SampleSiteTests {
   }
 
   @Test(
-    "has the pages that were recorded",
+    "has the recorded pages",
     arguments: [
       "index.html", "404.html", "games/index.html", "games/2026-08-29-foxes-comets/index.html",
       "games/2026-09-12-gulls-plovers/index.html", "games/2026-11-20-plovers-comets/index.html",
@@ -81,7 +81,7 @@ struct SampleSiteTests {
   }
 
   @Test(
-    "is the same to the byte in any time zone and locale",
+    "has the same bytes in any time zone and locale",
     arguments: [
       ["TZ": "Pacific/Kiritimati", "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8"],
       ["TZ": "Pacific/Pago_Pago", "LANG": "C"],
@@ -93,7 +93,7 @@ struct SampleSiteTests {
     #expect(try folder.files(below: "_site") == SampleSite.shared.get().files)
   }
 
-  @Test("is the same to the byte if no Markdown is ever cut, and every page is parsed anew")
+  @Test("has the same bytes if no Markdown is ever cut, and every page is parsed again")
   func withoutShapes() async throws {
     let folder = try TemporaryFolder()
     let day = try #require(CalendarDate("2026-11-21"))
@@ -125,7 +125,7 @@ struct SampleSiteTests {
 }
 
 extension String {
-  /// The values of some attributes, wherever they stand in HTML, with references resolved.
+  /// The values of some attributes in HTML, with references resolved.
   fileprivate func attributes(_ names: [String]) -> [String] {
     matches(of: /\s([a-z]+)="([^"]*)"/).filter { names.contains(String($0.1)) }.map {
       String($0.2).replacing("&amp;", with: "&").replacing("&#39;", with: "'")

@@ -8,14 +8,14 @@ import Testing
 struct ExplanationTests {
   private let explanations = Explanation.all(of: .builtIn)
 
-  @Test("Every code that is reported is explained, and every code that is explained is reported")
+  @Test("Every reported code has an explanation, and every explained code is reported")
   func complete() throws {
     let explained = explanations.map(\.code)
     #expect(try codes(in: "Sources") == Set(explained))
     #expect(Set(explained).count == explained.count, "each once")
   }
 
-  @Test("The codes of the example are explained in it, too")
+  @Test("The example explains its own codes")
   func example() throws {
     let source = String(
       decoding: try Repository.bytes(of: "Examples/Recipes/Sources/Recipes/Recipes.swift"),
@@ -25,7 +25,7 @@ struct ExplanationTests {
     }
   }
 
-  @Test("The texts are whole: a line without a full stop, then sentences")
+  @Test("Explanations are complete: a line without a full stop, then sentences")
   func style() {
     for explanation in explanations {
       let meaning = explanation.meaning
@@ -39,17 +39,17 @@ struct ExplanationTests {
     }
   }
 
-  @Test("The documentation says the same, in the order of codes")
+  @Test("The documentation contains all explanations, in the order of codes")
   func documentation() throws {
     var article = """
       # Diagnostics
 
-      Look up what a code means, why it is reported, and how to mend what is wrong.
+      Look up what a diagnostic code means, why Almanac reports it, and how to fix the problem.
 
       ## Overview
 
       Every diagnostic has a code, which never changes its meaning. `almanac explain CODE` prints
-      what stands here, and `almanac explain` lists all codes.
+      the same text, and `almanac explain` lists all codes.
 
       """
     let parts = [
@@ -67,7 +67,7 @@ struct ExplanationTests {
       article, Repository.root.appending(path: "Sources/Almanac/Almanac.docc/Diagnostics.md"))
   }
 
-  /// The codes that stand as texts in the Swift files of a folder, outside of explanations.
+  /// The codes in string literals in the Swift files of a folder, outside explanations.
   private func codes(in folder: String) throws -> Set<String> {
     let files = FileManager.default.enumerator(
       at: Repository.root.appending(path: folder), includingPropertiesForKeys: nil)

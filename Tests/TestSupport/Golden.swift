@@ -1,8 +1,8 @@
 package import Foundation
 package import Testing
 
-/// Compares a whole text with a file that was recorded. RECORD=1 in the environment writes the
-/// file anew, and fails the test all the same, so that a recording run is never taken for a pass.
+/// Compares a string with a recorded file. RECORD=1 in the environment rewrites the file, and still
+/// fails the test, so that a recording run never counts as a pass.
 package func expectGolden(
   _ text: String, _ file: URL, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

@@ -23,7 +23,7 @@ package struct ProgramRun: Sendable {
     }
     process.environment = inherited.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
-    // Files take any amount of text; a pipe that nobody reads in time would not.
+    // Files take any amount of text; a pipe that is not read in time would block.
     let scratch = try TemporaryFolder()
     let files = try ["out", "err"].map { name in
       try scratch.write("", to: name)

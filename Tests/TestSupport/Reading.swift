@@ -1,6 +1,6 @@
 package import Almanac
 
-/// What came of reading a text: the value, and all that was reported on the way.
+/// The result of reading a string: the value, and all diagnostics.
 package struct Reading<Value> {
   package let value: Value?
   package let diagnostics: Diagnostics

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The folders of the project that tests read.
 package enum Repository {
-  /// The folder that holds Package.swift.
+  /// The folder that contains Package.swift.
   package static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

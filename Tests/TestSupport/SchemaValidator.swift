@@ -12,10 +12,10 @@ package enum SchemaValidator {
     ProcessInfo.processInfo.environment["ALMANAC_VALIDATOR"] != nil
   }
 
-  /// Holds documents against a schema.
+  /// Validates documents against a schema.
   ///
   /// - Returns: The validator's word on each document, by name: "valid", or what is wrong.
-  package static func verdicts(
+  package static func decisions(
     on documents: [String: Data], schema: String
   ) throws -> [String: String] {
     let python = ProcessInfo.processInfo.environment["ALMANAC_VALIDATOR"] ?? "python3"
@@ -26,11 +26,11 @@ package enum SchemaValidator {
     let run = try ProgramRun(
       URL(filePath: python), [script, "schema.json"] + documents.keys.sorted(), in: folder.path)
     guard run.status == 0 else { throw UnusableFixture(description: run.errors) }
-    var verdicts: [String: String] = [:]
+    var decisions: [String: String] = [:]
     for line in run.output.split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-      if parts.count == 2 { verdicts[parts[0]] = parts[1] }
+      if parts.count == 2 { decisions[parts[0]] = parts[1] }
     }
-    return verdicts
+    return decisions
   }
 }

@@ -1,8 +1,8 @@
 """Opens pages in Chromium: python browse.py BROWSER FOLDER (see BrowserTests).
 
-Serves the folder as http://site.test/, with all other hosts led to the same server, and prints as
+Serves the folder as http://site.test/, with all other hosts mapped to the same server, and prints as
 JSON for each page what it executed and what it asked other hosts for. One, a.test, is the host that
-templates name themselves.
+templates contain themselves.
 """
 
 import fcntl

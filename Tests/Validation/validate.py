@@ -1,7 +1,7 @@
-"""Holds JSON files against a JSON Schema: validate.py SCHEMA FILE...
+"""Validates JSON files against a JSON Schema: validate.py SCHEMA FILE...
 
-Prints a line for each file, "NAME valid" or "NAME PLACE: MESSAGE", and ends with 0 in either case;
-a schema that is none ends it with 1.
+Prints a line for each file, "NAME valid" or "NAME PLACE: MESSAGE", and exits with 0 in either case;
+exits with 1 if the schema is invalid.
 """
 
 import json

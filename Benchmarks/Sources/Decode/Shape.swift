@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a large file holds.
+/// The contents of a large file.
 enum Shape: String, CaseIterable {
   case games, arrays, string, errors
 

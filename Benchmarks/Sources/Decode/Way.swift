@@ -12,7 +12,7 @@ enum Way: String, CaseIterable {
 
   var isOurs: Bool { self != .serialization && self != .foundation }
 
-  /// Reads a file and tells what came of it.
+  /// Reads a file and reports the result.
   func read(_ data: Data, _ bytes: consuming [UInt8]) throws -> String {
     var diagnostics = Diagnostics()
     switch self {

@@ -82,7 +82,7 @@ struct SiteContent {
       var kind = ["rebound", "foul", "assist", "rebound", "basket"][random.below(5)]
       var side = random.below(2)
       if kind == "basket" {
-        // Whoever is behind scores, and never leads by two, so that no game is ever over.
+        // The trailing side scores, and never leads by two, so that no game ends.
         let points = lead == 0 ? 1 : 1 + random.below(2)
         if lead != 0 { side = lead > 0 ? 1 : 0 }
         lead += side == 0 ? points : -points

@@ -110,9 +110,9 @@ extension BuildCache {
       guard let source = steps.source(of: step), let (pages, page) = find(stored) else { continue }
       let what =
         switch (step.set, step.key) {
-        case ("", _): "what the kind \(source.name) makes of all its entries"
+        case ("", _): "the summary of the kind \(source.name)"
         case (let set, ""): "the \(set) of the kind \(source.name)"
-        case (let set, let key): "what the kind \(source.name) makes for the \(set) \"\(key)\""
+        case (let set, let key): "the \(set) \"\(key)\" of the kind \(source.name)"
         }
       return (what, pages, page)
     }
@@ -134,7 +134,7 @@ extension BuildCache {
     parts += dependencies.collections.map { "all entries of Content/\($0.folder)" }.sorted()
     parts += dependencies.entries.map(\.key.text).sorted()
     parts += dependencies.files.map { file in
-      file.fingerprint == nil ? "that there is no file \(file.path)" : "the file \(file.path)"
+      file.fingerprint == nil ? "the absence of the file \(file.path)" : "the file \(file.path)"
     }.sorted()
     if !dependencies.conditions.days.areAll { parts.append("the day of the build") }
     return PageExplanation(

@@ -40,7 +40,7 @@ struct PreviousBuild: Sendable {
       (self.cache, reason) = (nil, .unknown)
     case let cache?
     where cache.heading.origin.program != self.program.fingerprint || !self.program.isKnown:
-      notes.append("The last build was made by another program or version: all pages are rebuilt")
+      notes.append("Another program or version made the last build: all pages are rebuilt")
       (self.cache, reason) = (nil, .program)
     case let cache? where cache.heading.origin.settings != origin.settings:
       (self.cache, reason) = (nil, .settings)
@@ -139,7 +139,7 @@ extension BuildCache {
   /// Returns a note on why a cache is unusable.
   fileprivate static func note(on bytes: [UInt8]) -> String {
     let isOther = bytes.starts(with: "almanac cache ".utf8) && !bytes.starts(with: header)
-    let reason = isOther ? "is of another version of Almanac" : "is damaged"
+    let reason = isOther ? "was written by another version of Almanac" : "is damaged"
     return "The cache of the last build \(reason): all pages are rebuilt"
   }
 }

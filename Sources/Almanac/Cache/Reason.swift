@@ -26,19 +26,19 @@ enum Reason: Equatable, Sendable {
   /// The change, as the end of a sentence.
   var text: String {
     switch self {
-    case .unknown: "no build before made it, or there was something to tell of it"
+    case .unknown: "no earlier build recorded it, or it had diagnostics"
     case .program: "the program or one of its kinds changed"
     case .settings: "Content/site.json changed"
     case .setting(let key): "\"\(key)\" in Content/site.json changed"
     case .paths: "the path of a template's pages changed"
     case .today: "it shows something that depends on the day of the build"
     case .record(let file): "its record in \(file) changed"
-    case .entry(let key): "it shows \(key.text), and that changed"
+    case .entry(let key): "it shows \(key.text), which changed"
     case .collection(let folder):
-      "it is made of all entries of Content/\(folder), and these changed"
-    case .file(let path): "it refers to \(path), and that changed"
+      "it is made from all entries of Content/\(folder), which changed"
+    case .file(let path): "it refers to \(path), which changed"
     case .template(let file): "\(file) changed"
-    case .output: "its file in the site was missing, or changed by somebody else"
+    case .output: "its file in the site was missing, or modified outside Almanac"
     }
   }
 }
@@ -58,10 +58,10 @@ extension EntryKey {
     case .keys(let index): "every \(index) of the entries of Content/\(folder)"
     case .offset(0): "its own entry in Content/\(folder)"
     case .offset(-1): "the entry before its own in Content/\(folder)"
-    case .offset(1): "the entry behind its own in Content/\(folder)"
+    case .offset(1): "the entry after its own in Content/\(folder)"
     case .offset(let count) where count < 0:
       "the entry \(-count) before its own in Content/\(folder)"
-    case .offset(let count): "the entry \(count) behind its own in Content/\(folder)"
+    case .offset(let count): "the entry \(count) after its own in Content/\(folder)"
     }
   }
 }

@@ -56,6 +56,6 @@ extension Diagnostic {
   static func notAsClean(_ path: String, _ cache: String) -> Self {
     .init(
       .error, "A0319", at: SourceFile(path: path, bytes: []).start,
-      "The file is not as a clean build makes it", help: "remove \(cache), and build again")
+      "The file differs from a clean build", help: "remove \(cache), and build again")
   }
 }

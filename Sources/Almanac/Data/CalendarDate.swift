@@ -152,7 +152,7 @@ extension CalendarDate: Readable {
 extension Diagnostic {
   static func notADate(_ value: DataValue) -> Self {
     let help =
-      WrittenDate.beforeTime(value.text).map { "leave the time of day out: \"\($0)\"" }
+      WrittenDate.beforeTime(value.text).map { "leave out the time of day: \"\($0)\"" }
       ?? WrittenDate(value.text)?.help ?? Correction.blank(value)
     return noSuchDate(value, expected: "a date as \"YYYY-MM-DD\"", value.text, help)
   }

@@ -45,8 +45,8 @@ enum Correction {
       let isShort = source.utf8.count <= 60 && !source.contains(where: \.isNewline)
       if isShort, value.isQuoted, value.text.contains(",") {
         // One string with commas is several values.
-        let texts = value.text.split(separator: ",").map { "\"\(String($0).trimmed)\"" }
-        return "put each in quotes, and all in brackets: [\(texts.joined(separator: ", "))]"
+        let strings = value.text.split(separator: ",").map { "\"\(String($0).trimmed)\"" }
+        return "put each in quotes, and all in brackets: [\(strings.joined(separator: ", "))]"
       }
       return isShort ? "put it in brackets: [\(source)]" : "put it in brackets"
     }
@@ -56,9 +56,9 @@ enum Correction {
   static func single(_ value: DataValue) -> String? {
     switch value.kind {
     case .array where value.elements.count == 1: "take the value out of the brackets"
-    case .array: "one value is due here, not a list"
+    case .array: "write one value here, not a list"
     case .null: "write a value in place of null"
-    case .object: "one value is due here, not an object"
+    case .object: "write one value here, not an object"
     default: blank(value)
     }
   }
@@ -66,7 +66,7 @@ enum Correction {
   /// Returns advice for a blank string.
   static func blank(_ value: DataValue) -> String? {
     value.kind == .string && value.text.trimmed.isEmpty
-      ? "leave the key out where there is no value" : nil
+      ? "leave out the key if there is no value" : nil
   }
 }
 

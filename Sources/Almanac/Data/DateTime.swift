@@ -82,8 +82,8 @@ extension DateTime: Readable {
     let day = "[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])"
     let time = "([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?"
     return .text(pattern: "^\(day)T\(time)(Z|[+-]\(time))?$").documented(
-      "A time as YYYY-MM-DDThh:mm, with Z or an offset such as -04:00 behind it, or else on the "
-        + "clock at the site.")
+      "A time as YYYY-MM-DDThh:mm, with Z or an offset such as -04:00 after it; otherwise, "
+        + "local time in the site's time zone.")
   }()
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> DateTime? {
@@ -115,13 +115,13 @@ extension Diagnostic {
     return .invalidValue(
       value, "Expected a time as \"YYYY-MM-DDThh:mm\", found \(value.described)",
       help: WrittenTime.help(value.text) ?? Correction.blank(value)
-        ?? "an offset may follow, such as -04:00 or Z; without one it is the site's own time")
+        ?? "an offset may follow, such as -04:00 or Z; without one, it is in the site's time zone")
   }
 
   static func offsetBeforeCalendar(_ value: DataValue) -> Self {
     .init(
       .error, "A0122", at: value.place,
-      "Expected a day from 1582-10-15 on where an offset is named, found \(value.described)",
-      help: "leave the offset out: the day is then shown as it is written")
+      "Expected a day from 1582-10-15 on for a time with an offset, found \(value.described)",
+      help: "leave out the offset: pages then show the day as written")
   }
 }

@@ -49,7 +49,7 @@ extension Diagnostic {
   /// - Parameter character: The byte's character in the encoding most often mistaken for UTF-8.
   static func notUTF8(_ place: Place, _ character: Character?) -> Self {
     .init(
-      .error, "A0106", at: place, "Expected UTF-8, found a byte that is not part of it",
+      .error, "A0106", at: place, "Expected UTF-8, found an invalid byte",
       help: "save the file as UTF-8"
         + (character.map { "; in Windows-1252 this byte is \($0)" } ?? ""))
   }

@@ -85,8 +85,8 @@ package struct FrontMatter: Sendable {
         builder.diagnostics.add(.frontMatterIsNoMapping(source.place(range)))
       }
       // The lines explain better why this is no mapping, or why a key is no string.
-      let isTelling = isMapping && !builder.diagnostics.all.contains { $0.code == "A0136" }
-      let found = isTelling ? nil : mistakes(source, range)
+      let mayFindMistakes = isMapping && !builder.diagnostics.all.contains { $0.code == "A0136" }
+      let found = mayFindMistakes ? nil : mistakes(source, range)
       diagnostics.add(found ?? builder.diagnostics)
     } catch {
       var found = Diagnostics()
@@ -208,7 +208,7 @@ private struct YAMLDocumentBuilder {
         let keyEnd = Int(nodes[nodes.count - 1].end)
         add(value)
         if case .scalar(let scalar) = value, scalar.string.isEmpty, scalar.style == .plain {
-          checkNothing(after: keyEnd)
+          checkCommentOnly(after: keyEnd)
         }
       }
       nodes[index].contentEnd = UInt32(mapping.count)
@@ -239,7 +239,7 @@ private struct YAMLDocumentBuilder {
   }
 
   /// Reports a comment that is all that follows a key and its colon.
-  private mutating func checkNothing(after keyEnd: Int) {
+  private mutating func checkCommentOnly(after keyEnd: Int) {
     let lineEnd = bytes[keyEnd...].firstIndex { $0 == 0x0A } ?? bytes.count
     guard keyEnd < lineEnd, bytes[keyEnd] == UInt8(ascii: ":"),
       let comment = commentStart(keyEnd + 1..<lineEnd)
@@ -315,29 +315,29 @@ extension Diagnostic {
     return .init(
       value.isEmpty ? .error : .warning, "A0150", at: source.place(comment),
       value.isEmpty
-        ? "The value is taken for a comment" : "The rest of the value is taken for a comment",
+        ? "YAML takes the value for a comment" : "YAML takes the rest of the value for a comment",
       help: text.utf8.count <= 100 && !quoted.hasPrefix("'") || !text.contains("'")
         ? "put the value in quotes: \(quoted.shortened(to: 120))" : "put the value in quotes")
   }
 
   static func itemBelowValue(_ place: Place, _ value: Place) -> Self {
     .init(
-      .error, "A0159", at: place, "List item below a value that is no list",
-      help: "write every item on a line of its own, each with its hyphen below the one above",
-      related: .init(place: value, note: "the value stands here"))
+      .error, "A0159", at: place, "List item below a value that is not a list",
+      help: "write each item on a line of its own, with all hyphens in the same column",
+      related: .init(place: value, note: "the value is here"))
   }
 
   static func frontMatterTooLarge(_ place: Place) -> Self {
     .init(
       .error, "A0131", at: place,
-      "Front matter above \(FrontMatter.maximumSize / 1024) kB or nested beyond 64 levels is refused",
-      help: "keep long texts and data outside of the front matter")
+      "Front matter is limited to \(FrontMatter.maximumSize / 1024) kB and 64 levels",
+      help: "move long text and data out of the front matter")
   }
 
   static func frontMatterIsNoMapping(_ place: Place) -> Self {
     .init(
       .error, "A0132", at: place, "Expected keys and values in the front matter",
-      help: "write one \"key: value\" a line")
+      help: "write one \"key: value\" per line")
   }
 
   static func yamlAlias(_ place: Place) -> Self {
@@ -348,8 +348,8 @@ extension Diagnostic {
 
   static func yamlKey(_ place: Place) -> Self {
     .init(
-      .error, "A0136", at: place, "Expected a text as key",
-      help: "write one \"key: value\" a line")
+      .error, "A0136", at: place, "Expected a string as key",
+      help: "write one \"key: value\" per line")
   }
 
   static func badYAML(_ error: YamlError, _ source: SourceFile, _ range: Range<Int>) -> Self {
@@ -369,7 +369,7 @@ extension Diagnostic {
       .init(
         .error, "A0134", at: place(mark),
         "Front matter is not YAML: \(problem.shortened(to: 200))",
-        help: "put a text that holds a colon or begins with a mark in quotes")
+        help: "put strings that contain a colon or begin with punctuation in quotes")
     case .duplicatedKeysInMapping(let keys, let context):
       duplicateKey(keys.sorted().first ?? "", source, lines)
         ?? .init(
@@ -380,7 +380,7 @@ extension Diagnostic {
       .init(
         .error, "A0134", at: source.place(range.lowerBound..<range.lowerBound + 1),
         "Front matter is not YAML",
-        help: "write one \"key: value\" a line, and texts with marks in them in quotes")
+        help: "write one \"key: value\" per line, and put strings with punctuation in quotes")
     }
   }
 

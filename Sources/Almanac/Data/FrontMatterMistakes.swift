@@ -154,12 +154,12 @@ struct FrontMatterMistakes {
       found.append(.itemBelowValue(place, source.place(last.key)))
       return true
     }
-    guard let due = items.last, !opensBlock || indentation < due else {
+    guard let expected = items.last, !opensBlock || indentation < expected else {
       items.append(indentation)
       return false
     }
     found.append(
-      .misplaced(place, "List item that is not below the one before it", due: due))
+      .misplaced(place, "List item not aligned with the one before it", expected: expected))
     return true
   }
 
@@ -174,8 +174,8 @@ struct FrontMatterMistakes {
     let start = max(0, key.lowerBound - max(1, indentation))
     found.append(
       .misplaced(
-        source.place(start..<key.lowerBound), "Key that is not below the one before it",
-        due: levels.last ?? 0))
+        source.place(start..<key.lowerBound), "Key not aligned with the one before it",
+        expected: levels.last ?? 0))
     return true
   }
 
@@ -240,7 +240,7 @@ struct FrontMatterMistakes {
         }
         let rest = bytes[index + 1..<value.upperBound].firstIndex { $0 != 0x20 }
         if let rest, bytes[rest] != UInt8(ascii: "#") {
-          found.append(.textBehindQuote(source, index, rest..<value.upperBound, value))
+          found.append(.textAfterQuote(source, index, rest..<value.upperBound, value))
         }
         return
       } else {
@@ -311,7 +311,7 @@ extension Diagnostic {
   static func tabIndentation(_ place: Place) -> Self {
     .init(
       .error, "A0151", at: place, "Tab in the indentation of front matter",
-      help: "YAML allows no tab there; indent by spaces, or begin the key in the first column")
+      help: "YAML allows no tabs there; indent with spaces, or begin the key in the first column")
   }
 
   static func missingSpace(_ source: SourceFile, _ key: Range<Int>, _ value: Range<Int>) -> Self {
@@ -347,7 +347,7 @@ extension Diagnostic {
       help: "close it with \(quote) at the end of the value")
   }
 
-  static func textBehindQuote(
+  static func textAfterQuote(
     _ source: SourceFile, _ quote: Int, _ rest: Range<Int>, _ value: Range<Int>
   ) -> Self {
     let text = source.text(in: value)
@@ -371,7 +371,7 @@ extension Diagnostic {
     let mark = isTag ? "{{" : source.text(in: value.prefix(1))
     return .init(
       .error, "A0157", at: source.place(value.prefix(mark.utf8.count)),
-      "Value that begins with \(mark), which means something else in YAML",
+      "Value that begins with \(mark), which has a special meaning in YAML",
       help: source.quotingHelp(value))
   }
 
@@ -391,7 +391,7 @@ extension Diagnostic {
   }
 
   /// - Parameter indentation: The expected indentation.
-  static func misplaced(_ place: Place, _ summary: String, due indentation: Int) -> Self {
+  static func misplaced(_ place: Place, _ summary: String, expected indentation: Int) -> Self {
     .init(
       .error, "A0159", at: place, summary,
       help: indentation == 0
@@ -409,14 +409,15 @@ extension Diagnostic {
     let text = source.text(in: line.startIndex..<line.endIndex).trimmed
     if text == "+++" || text == ";;;" {
       return .init(
-        .error, "A0152", at: place, "Front matter in TOML, which is not read",
+        .error, "A0152", at: place, "Front matter in TOML, which Almanac does not read",
         help: "write it as YAML between lines of ---, such as title: Nine from the dunes")
     }
     if text == "{" || text.hasPrefix("{\"") {
       return .init(
         .error, "A0152", at: source.place(line.startIndex..<line.startIndex + 1),
-        "Front matter in JSON, which is not read",
-        help: "put lines of --- around it, since YAML allows the braces, or name the file .json")
+        "Front matter in JSON, which Almanac does not read",
+        help: "put lines of --- around it, since YAML allows the braces, or use the extension .json"
+      )
     }
     let beginsWithKey = FrontMatterMistakes.isKeyLine(source, line.startIndex..<line.endIndex)
     let help =

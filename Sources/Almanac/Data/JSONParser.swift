@@ -252,8 +252,8 @@ extension Diagnostic {
   static func tooDeep(_ place: Place) -> Self {
     .init(
       .error, "A0104", at: place,
-      "Nesting deeper than \(JSONParser.maximumDepth) levels is refused",
-      help: "lay the data out with lists beside each other")
+      "Nesting is limited to \(JSONParser.maximumDepth) levels",
+      help: "flatten the data, with lists beside each other")
   }
 
   static func duplicateKey(
@@ -270,7 +270,7 @@ extension Diagnostic {
   static func notJSON(_ source: SourceFile, _ offset: Int) -> Self {
     .init(
       .error, "A0102", at: source.place(offset..<offset + 1), "Expected JSON",
-      help: "see whether a quote, a comma or a bracket is missing before this place")
+      help: "check whether a quote, a comma or a bracket is missing before this point")
   }
 
   static func byteOrderMark(_ place: Place) -> Self {
@@ -282,6 +282,6 @@ extension Diagnostic {
   static func fileTooLarge(_ path: String) -> Self {
     .init(
       .error, "A0108", at: SourceFile(path: path, bytes: []).start,
-      "Files of 2 GB and more are refused", help: "split the file into several")
+      "Files must be smaller than 2 GB", help: "split the file into several")
   }
 }

@@ -10,7 +10,7 @@ public struct ObjectReader {
   /// A bit for each of the first 64 entries that was read.
   private var found: UInt64 = 0
   /// The keys that were read, recorded only while unknown keys are being reported.
-  private var asked: [String]?
+  private var requestedKeys: [String]?
   /// Records the keys that are read, while a model is being described.
   let description: ModelDescription?
 
@@ -24,7 +24,7 @@ public struct ObjectReader {
   /// Creates a reader that records the keys that are read.
   init(listening object: DataValue?) {
     self.init(object)
-    asked = []
+    requestedKeys = []
   }
 
   /// Creates a reader without an object that describes the keys that are read.
@@ -63,7 +63,7 @@ public struct ObjectReader {
   public mutating func optional<Value: Readable>(
     _ key: String, _ documentation: String = "", as type: Value.Type = Value.self
   ) -> Value? {
-    guard let value = value(key), !isNothing(value, as: type) else {
+    guard let value = value(key), !isAbsent(value, as: type) else {
       return described(key, documentation, as: type, isRequired: false)
     }
     return Value.read(value, into: &gathered)
@@ -72,7 +72,7 @@ public struct ObjectReader {
   /// Returns whether a value is null and counts as a missing key. In place of a list it does not
   /// count: the list may have been lost.
   @usableFromInline
-  func isNothing<Value: Readable>(_ value: DataValue, as type: Value.Type) -> Bool {
+  func isAbsent<Value: Readable>(_ value: DataValue, as type: Value.Type) -> Bool {
     value.kind == .null && !(type is any ListOfValues.Type)
   }
 
@@ -118,7 +118,7 @@ public struct ObjectReader {
   }
 
   private mutating func find(_ key: String) -> DataValue? {
-    asked?.append(key)
+    requestedKeys?.append(key)
     guard let document = object?.document, let entry = document.entry(key, from: &cursor) else {
       return nil
     }
@@ -150,18 +150,18 @@ public struct ObjectReader {
     guard hasUnknownKeys, let object else { return }
     var listener = ObjectReader(listening: object)
     read(&listener)
-    let known = listener.asked ?? []
+    let known = listener.requestedKeys ?? []
     reportUnknownKeys(known) { key in known.contains(where: key.isText) }
   }
 
   /// Reports the keys that this reader did not read.
   ///
   /// - Parameter isKnown: Returns whether a key is known nevertheless.
-  mutating func reportUnaskedKeys(_ isKnown: (String) -> Bool) {
+  mutating func reportUnreadKeys(_ isKnown: (String) -> Bool) {
     guard hasUnknownKeys, let object else { return }
-    let names = (asked ?? []) + object.entries.map(\.key.text).filter(isKnown)
-    let asked = Set((asked ?? []).map { ArraySlice($0.utf8) })
-    reportUnknownKeys(names) { asked.contains($0.content) || isKnown($0.text) }
+    let names = (requestedKeys ?? []) + object.entries.map(\.key.text).filter(isKnown)
+    let requested = Set((requestedKeys ?? []).map { ArraySlice($0.utf8) })
+    reportUnknownKeys(names) { requested.contains($0.content) || isKnown($0.text) }
   }
 
   /// Reports the unknown keys of the object.
@@ -195,11 +195,11 @@ extension Diagnostic {
 
   static func emptyValue(_ key: String, _ value: DataValue) -> Self {
     let found =
-      value.isUnwritten ? "nothing" : value.text.isEmpty ? "an empty text" : "white space"
+      value.isUnwritten ? "nothing" : value.text.isEmpty ? "an empty string" : "white space"
     return .init(
       .error, "A0121", at: value.place,
       "Expected a value for \"\(key.shortened())\", found \(found)",
-      help: "write the value; this key is needed")
+      help: "write a value; this key is required")
   }
 
   static func unknownKey(_ key: DataValue, known: [String]) -> Self {

@@ -37,7 +37,7 @@ struct PlainFrontMatter {
   /// - Returns: The end of the line, or `nil` if it is not of this form.
   private mutating func readLine(from start: Int, to limit: Int) -> Int? {
     var index = start
-    while index < limit, Self.isOfKey(bytes[index], isFirst: index == start) { index += 1 }
+    while index < limit, Self.isKeyByte(bytes[index], isFirst: index == start) { index += 1 }
     let key = start..<index
     guard !key.isEmpty, key.count <= Self.maximumKeyLength, !isKnown(key),
       nodes[0].contentEnd < Self.maximumKeys, index + 1 < limit,
@@ -46,7 +46,7 @@ struct PlainFrontMatter {
     index += 1
     while index < limit, bytes[index] == UInt8(ascii: " ") { index += 1 }
     let text = index
-    while index < limit, isOfText(at: index, isFirst: index == text) { index += 1 }
+    while index < limit, isPlainText(at: index, isFirst: index == text) { index += 1 }
     guard index < limit, bytes[index] == UInt8(ascii: "\n"), index > text,
       bytes[index - 1] != UInt8(ascii: " "), bytes[index - 1] != UInt8(ascii: ":")
     else { return nil }
@@ -56,7 +56,7 @@ struct PlainFrontMatter {
     return index
   }
 
-  private static func isOfKey(_ byte: UInt8, isFirst: Bool) -> Bool {
+  private static func isKeyByte(_ byte: UInt8, isFirst: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"): !isFirst
@@ -66,7 +66,7 @@ struct PlainFrontMatter {
 
   /// Returns whether a byte is part of a plain string: letters and digits anywhere, marks within
   /// it.
-  private func isOfText(at index: Int, isFirst: Bool) -> Bool {
+  private func isPlainText(at index: Int, isFirst: Bool) -> Bool {
     switch bytes[index] {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):

@@ -29,7 +29,8 @@ extension URL: Readable {
     diagnostics.add(
       .invalidValue(
         value, "Expected an address, found \(value.described)",
-        help: "write a space as %20, and other characters that addresses do not have alike"))
+        help:
+          "write a space as %20, and percent-encode other characters that addresses do not allow"))
     return nil
   }
 }

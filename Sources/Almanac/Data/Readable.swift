@@ -36,7 +36,7 @@ extension String: Readable {
     }
     let text = value.text
     if value.isPadded { diagnostics.add(.padded(value)) }
-    if text.isEmpty, value.isQuoted { diagnostics.add(.emptyText(value)) }
+    if text.isEmpty, value.isQuoted { diagnostics.add(.emptyString(value)) }
     return text
   }
 }
@@ -148,14 +148,14 @@ extension Diagnostic {
   static func padded(_ value: DataValue) -> Self {
     let trimmed = value.text.trimmed
     return .init(
-      .warning, "A0123", at: value.place, "White space around the text \(value.described)",
+      .warning, "A0123", at: value.place, "White space around the string \(value.described)",
       help: Correction.blank(value)
         ?? (trimmed.count <= 60 ? "write \"\(trimmed)\"" : "remove it from both ends"))
   }
 
-  static func emptyText(_ value: DataValue) -> Self {
+  static func emptyString(_ value: DataValue) -> Self {
     .init(
-      .warning, "A0126", at: value.place, "Nothing stands between the quotes",
+      .warning, "A0126", at: value.place, "Nothing between the quotes",
       help: "write the text, or leave it out")
   }
 
@@ -165,7 +165,7 @@ extension Diagnostic {
       "Expected a whole number of at most 64 bits, found \(value.described)",
       help: Correction.number(value, isInteger: true)
         ?? (value.text.contains(".")
-          ? "write a whole number, without a point" : "write fewer digits"))
+          ? "write a whole number, without a decimal point" : "write fewer digits"))
   }
 
   static func outOfRange(_ value: DataValue) -> Self {

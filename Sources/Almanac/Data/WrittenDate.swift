@@ -127,9 +127,9 @@ enum WrittenDate: Equatable {
       let swapped = CalendarDate(year: year, month: day, day: month)
       return .noSuchDay(
         "months go from 01 to 12"
-          + (swapped.map { "; with month and day the other way round it is \"\($0)\"" } ?? ""))
+          + (swapped.map { "; with month and day swapped, it is \"\($0)\"" } ?? ""))
     }
     let count = CalendarDate.days(in: month, of: year)
-    return .noSuchDay(day == 0 ? "days go from 01" : "\(name) \(year) has \(count) days")
+    return .noSuchDay(day == 0 ? "days begin at 01" : "\(name) \(year) has \(count) days")
   }
 }

@@ -7,12 +7,12 @@ enum WrittenNumber {
     if let number = plain(text, isInteger: isInteger) {
       let hasZeros = text.utf8.count > 1 && text.hasPrefix("0") && text.utf8.allSatisfy(isDigit)
       return hasZeros
-        ? "write \(number), or \"\(text)\" in quotes if it is a text" : "write \(number)"
+        ? "write \(number), or \"\(text)\" in quotes if it is a string" : "write \(number)"
     }
     if let help = hexadecimal(text) ?? clock(text, isInteger: isInteger) { return help }
     if text.last == "e" || text.last == "E", plain(String(text.dropLast()), isInteger: false) != nil
     {
-      return "write the digits of the exponent, as in \(text)3, or leave the e out"
+      return "write the digits of the exponent, as in \(text)3, or leave out the e"
     }
     return withUnit(text, isInteger: isInteger)
   }

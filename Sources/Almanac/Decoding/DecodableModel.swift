@@ -32,7 +32,7 @@ extension DecodableModel {
   /// declare its own placeholder if a ``Model`` requires the type.
   public static var placeholder: Self {
     guard let value = try? ValueDecoder.placeholder(of: Self.self) else {
-      preconditionFailure("\(Self.self) cannot be read from nothing: declare its placeholder")
+      preconditionFailure("\(Self.self) cannot be decoded without data: declare its placeholder")
     }
     return value
   }

@@ -64,16 +64,16 @@ extension ValueDecoder {
     for index in properties.indices {
       let key = properties[index].key
       properties[index].documentation = documentation[key] ?? ""
-      if goesOn(type, without: .key(key)) {
+      if succeeds(type, without: .key(key)) {
         (properties[index].schema, properties[index].isRequired) = (nil, false)
       }
     }
-    return goesOn(type, without: .value) ? .other(.anything) : shape.body(properties)
+    return succeeds(type, without: .value) ? .other(.anything) : shape.body(properties)
   }
 
   /// Returns whether a type does without a refused request, or tries something else: then the
   /// request says nothing about its schema.
-  private static func goesOn<T: Decodable>(
+  private static func succeeds<T: Decodable>(
     _ type: T.Type, without refused: DecodedShape.Refused
   ) -> Bool {
     let shape = DecodedShape(refusing: refused)

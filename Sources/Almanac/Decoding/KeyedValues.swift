@@ -8,7 +8,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   static var anyKey: String { DecodedShape.anyKey }
 
   var allKeys: [Key] {
-    decoder.takesAllKeys = true
+    decoder.acceptsAllKeys = true
     guard decoder.shape == nil else { return [Key(stringValue: Self.anyKey)].compactMap(\.self) }
     guard let value = decoder.value else { return [] }
     return value.entries.compactMap { Key(stringValue: $0.key.text) }

@@ -110,10 +110,10 @@ extension ValueDecoder {
   private static func choices<E: CaseIterable & RawRepresentable>(
     ofCases type: E.Type
   ) -> Choices? {
-    let areTexts = E.RawValue.self == String.self
-    guard areTexts || E.RawValue.self == Int.self else { return nil }
+    let areStrings = E.RawValue.self == String.self
+    guard areStrings || E.RawValue.self == Int.self else { return nil }
     return Choices(
-      texts: E.allCases.map { "\($0.rawValue)" }, kind: areTexts ? .string : .number,
+      texts: E.allCases.map { "\($0.rawValue)" }, kind: areStrings ? .string : .number,
       first: E.allCases.first)
   }
 

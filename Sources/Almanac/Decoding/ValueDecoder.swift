@@ -20,7 +20,7 @@ final class ValueDecoder: Decoder {
   /// Records what the type requests, while it is being described.
   let shape: DecodedShape?
   /// Whether the type asked which of its possible keys there are.
-  var takesAllKeys = false
+  var acceptsAllKeys = false
   /// Whether the value was decoded as an object, and which keys the object may have by their type.
   private(set) var isKeyed = false
   private var acceptsKey: [(String) -> Bool] = []
@@ -121,9 +121,9 @@ final class ValueDecoder: Decoder {
     }
     let isUsable = !reader.gathered.hasErrors
     if isKeyed {
-      reader.reportUnaskedKeys { key in
+      reader.reportUnreadKeys { key in
         (!isComplete && key == SuperKey.name)
-          || ((!isComplete || takesAllKeys) && acceptsKey.contains { $0(key) })
+          || ((!isComplete || acceptsAllKeys) && acceptsKey.contains { $0(key) })
       }
     }
     return isUsable

@@ -195,6 +195,6 @@ extension Diagnostic {
   static func otherBaseline(_ version: Int, _ place: Place) -> Self {
     .init(
       .error, "A0315", at: place, "Expected a baseline of version 1, found version \(version)",
-      help: "write it anew with --write-baseline")
+      help: "rewrite it with --write-baseline")
   }
 }

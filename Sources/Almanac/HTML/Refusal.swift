@@ -55,7 +55,7 @@ extension Refusal {
 extension Diagnostic {
   static func refusedPlace(_ place: String, _ tag: Place) -> Self {
     .init(
-      .error, "A0220", at: tag, "No value may stand \(place), since no escaping is safe there",
+      .error, "A0220", at: tag, "No value may appear \(place), because no escaping is safe there",
       help: "move the tag between tags or into a quoted attribute")
   }
 
@@ -63,20 +63,20 @@ extension Diagnostic {
   {
     .init(
       .error, "A0242", at: tag,
-      "No value may stand in the attribute \(name.shortened(to: 40)) of <\(element.shortened(to: 40))>",
-      help: "write its value into the template, or hand the value on in a data- attribute")
+      "No value may appear in the attribute \(name.shortened(to: 40)) of <\(element.shortened(to: 40))>",
+      help: "write its value in the template, or pass the value in a data- attribute")
   }
 
   fileprivate static func refusedResource(_ tag: Place) -> Self {
     .init(
       .error, "A0242", at: tag, "No value may choose what code, page or form a browser uses",
-      help: "write the address into the template; {{site.base}} may stand at its start")
+      help: "write the address in the template; it may begin with {{site.base}}")
   }
 
   fileprivate static func refusedRelation(_ tag: Place) -> Self {
     .init(
       .error, "A0242", at: tag,
-      "No value may stand in the href of a <link> without a safe rel before it",
+      "No value may appear in the href of a <link> without a safe rel before it",
       help: "write rel before href, such as canonical, alternate or icon; the address of a style "
         + "sheet begins with {{site.base}}")
   }
@@ -84,8 +84,8 @@ extension Diagnostic {
   fileprivate static func refusedMeta(_ tag: Place) -> Self {
     .init(
       .error, "A0242", at: tag,
-      "No value may stand in the content of a <meta> that may tell the browser what to do",
-      help: "values may stand in metadata such as description, author or og:title")
+      "No value may appear in the content of a <meta> that may tell the browser what to do",
+      help: "values are allowed in metadata such as description, author or og:title")
   }
 
   fileprivate static func refusedAddress(_ refusal: Refusal, _ tag: Place) -> Self {
@@ -93,13 +93,13 @@ extension Diagnostic {
       switch refusal {
       case .otherScheme:
         (
-          "No value may stand in an address of this scheme",
+          "No value may appear in an address of this scheme",
           "values may follow \(URLFilter.schemeNames)"
         )
       case .host:
         (
           "No value may choose the host from which a browser loads something",
-          "write the host into the template, with a slash after it"
+          "write the host in the template, with a slash after it"
         )
       case .namedReference:
         (
@@ -136,13 +136,13 @@ extension Diagnostic {
 
   fileprivate static func nameAfterSection(_ place: Place) -> Self {
     .init(
-      .error, "A0246", at: place, "The name of a tag or an attribute goes on after a section",
+      .error, "A0246", at: place, "The name of a tag or an attribute continues after a section",
       help: "begin a section within a tag with a space, and write one after it")
   }
 
   fileprivate static func ambiguousHTML(_ construct: String, _ place: Place) -> Self {
     .init(
-      .error, "A0245", at: place, "Browsers may read \(construct) in another way than it looks",
-      help: "write < as &lt;, or move it to another place")
+      .error, "A0245", at: place, "Browsers may read \(construct) differently from how it looks",
+      help: "write < as &lt;, or move it elsewhere")
   }
 }

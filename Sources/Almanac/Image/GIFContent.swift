@@ -22,7 +22,7 @@ struct GIFContent {
         try forEachBlock(&index) { _ in }
         parts.add(start..<index)
       case 0x21: try readExtension(&index)
-      default: throw .init(reason: "it has blocks that are unknown")
+      default: throw .init(reason: "it has unknown blocks")
       }
     }
     throw .end

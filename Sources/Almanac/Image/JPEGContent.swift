@@ -12,7 +12,7 @@ struct JPEGContent {
 
   init(_ image: ImageBytes) throws(ImageMetadata.Obstacle) {
     self.image = image
-    guard image.has([0xFF, 0xD8], at: 0) else { throw .init(reason: "it is no JPEG") }
+    guard image.has([0xFF, 0xD8], at: 0) else { throw .init(reason: "it is not a JPEG file") }
     var index = 2
     while let marker = try nextMarker(&index) {
       try readSegment(marker, &index)
@@ -41,7 +41,7 @@ struct JPEGContent {
   private func nextMarker(_ index: inout Int) throws(ImageMetadata.Obstacle) -> UInt8? {
     guard index < image.count else { throw .end }
     guard image.bytes[index] == 0xFF else {
-      throw .init(reason: "something lies between its segments")
+      throw .init(reason: "it has data between its segments")
     }
     // Any number of fill bytes may precede a marker.
     while index < image.count, image.bytes[index] == 0xFF { index += 1 }
@@ -58,10 +58,10 @@ struct JPEGContent {
   ) throws(ImageMetadata.Obstacle) {
     let start = index - 2
     guard marker >= 0xC0, marker < 0xF0 || marker == 0xFE, !(0xD0...0xD8).contains(marker) else {
-      throw .init(reason: "it has segments that are unknown")
+      throw .init(reason: "it has unknown segments")
     }
     guard let length = image.bigEndian(index, 2) else { throw .end }
-    guard length >= 2 else { throw .init(reason: "a segment of it has no length") }
+    guard length >= 2 else { throw .init(reason: "one of its segments has no length") }
     let content = index + 2..<index + length
     guard content.upperBound <= image.count else { throw .end }
     index = content.upperBound

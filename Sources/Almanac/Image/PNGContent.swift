@@ -35,7 +35,7 @@ struct PNGContent {
       if Self.kept.contains(name) {
         parts.add(index..<end)
       } else if name & 0x2000_0000 == 0 {
-        throw .init(reason: "it has chunks that are unknown and cannot be left out")
+        throw .init(reason: "it has unknown chunks that cannot be left out")
       } else if name == Self.number("eXIf"), !hasPixels {
         orientation = orientation ?? ImageOrientation(exif: index + 8..<end - 4, of: image)
       }

@@ -19,7 +19,7 @@ struct WebPContent {
   init(_ image: ImageBytes) throws(ImageMetadata.Obstacle) {
     self.image = image
     guard image.has("RIFF", at: 0), image.has("WEBP", at: 8), let size = image.littleEndian(4, 4)
-    else { throw .init(reason: "it is no WebP") }
+    else { throw .init(reason: "it is not a WebP file") }
     guard size >= 4, size + 8 <= image.count else { throw .end }
     chunks.reserveCapacity(size)
     guard image.has(anyOf: ["VP8 ", "VP8L", "VP8X"], at: 12) else {

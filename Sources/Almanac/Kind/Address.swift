@@ -32,8 +32,8 @@ public struct Address: Readable {
 extension Diagnostic {
   static func emptyAddress(_ value: DataValue) -> Self {
     .init(
-      .error, "A0124", at: value.place, "Expected an address, found an empty text",
-      help: "leave the key out where there is none")
+      .error, "A0124", at: value.place, "Expected an address, found an empty string",
+      help: "leave out the key if there is none")
   }
 
   static func refusedAddress(_ value: DataValue) -> Self {

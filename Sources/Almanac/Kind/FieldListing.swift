@@ -42,7 +42,7 @@ package struct FieldListing: Sendable, Encodable {
   private init() {
     template = nil
     kind = nil
-    documentation = "What layouts and all templates may use."
+    documentation = "Fields for layouts and all templates."
     fields = Self.fields(of: Schema(LayoutView.self), within: [])
     path = nil
   }

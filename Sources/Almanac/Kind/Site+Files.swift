@@ -115,7 +115,7 @@ extension Diagnostic {
   static func pictureElsewhere(_ address: Address) -> Self {
     .init(
       .error, "A0240", at: address.place,
-      "Pages load no pictures from other hosts: \(address.text.quoted)",
+      "Pages load no images from other hosts: \(address.text.quoted)",
       help: "put the file beside the data and write its name")
   }
 

@@ -306,7 +306,7 @@ extension Diagnostic {
   static func noIdentifiers(_ kind: some Kind) -> Self {
     .init(
       .error, "A0263", at: nil,
-      "Items of the kind \(kind.name) have no identifiers, so that nothing can refer to them",
+      "Items of the kind \(kind.name) have no identifiers, so nothing can refer to them",
       help: "let identifier(of:) of \(type(of: kind)) return the name that others refer to")
   }
 
@@ -319,7 +319,7 @@ extension Diagnostic {
   static func repeatedIndex(_ name: String, _ kind: some Kind) -> Self {
     .init(
       .error, "A0266", at: nil, "The kind \(kind.name) lists two indexes called \"\(name)\"",
-      help: "give one of them another name")
+      help: "rename one of them")
   }
 
   static func unlistedAggregate(_ name: String, _ kind: some Kind) -> Self {
@@ -331,7 +331,7 @@ extension Diagnostic {
   static func repeatedAggregate(_ name: String, _ kind: some Kind) -> Self {
     .init(
       .error, "A0266", at: nil, "The kind \(kind.name) lists two aggregates called \"\(name)\"",
-      help: "give one of them another name")
+      help: "rename one of them")
   }
 
   static func duplicateIdentifier(
@@ -339,7 +339,7 @@ extension Diagnostic {
   ) -> Self {
     .init(
       .error, "A0401", at: place, "Two items of the kind \(kind) are called \"\(identifier)\"",
-      help: "give each a name of its own", related: .init(place: first, note: "the first"))
+      help: "give each a different name", related: .init(place: first, note: "the first"))
   }
 
   /// Returns a diagnostic for an item that refers to a missing one.

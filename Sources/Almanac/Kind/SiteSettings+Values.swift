@@ -62,7 +62,7 @@ struct ZoneName: Readable {
 
   static let placeholder = ZoneName(zone: .gmt)
   static let schema = JSONSchema.text.documented(
-    "A name of the IANA database, such as Europe/Berlin.")
+    "A name from the IANA time zone database, such as Europe/Berlin.")
 
   static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> ZoneName? {
     guard let text = String.read(value, into: &diagnostics) else { return nil }
@@ -109,7 +109,7 @@ extension Diagnostic {
       "Expected an address that begins with https:// or http:// and ends with a slash, "
         + "found \(value.described)",
       help: meant.map { "write \"\($0)\"" }
-        ?? "write it like https://example.org/ or https://example.org/league/")
+        ?? "write an address such as https://example.org/ or https://example.org/league/")
   }
 
   static func noSuchTimeZone(_ value: DataValue, meant: String?) -> Self {

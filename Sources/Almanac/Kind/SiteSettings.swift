@@ -93,9 +93,9 @@ public struct SiteSettings: Sendable {
 
     /// Reads the keys "title" and "path".
     public init(from object: inout ObjectReader) {
-      title = object.required("title", "What it says.")
+      title = object.required("title", "The text of the entry.")
       let address = object.required(
-        "path", "Where it leads: a path from the site's root such as /games/, or an address.",
+        "path", "The target: a path from the site's root such as /games/, or an address.",
         as: Address.self)
       path = address.text
       place = address.place
@@ -177,18 +177,19 @@ private struct Configuration: Sendable {
   /// Reads these keys, and checks those of kinds.
   init(from object: inout ObjectReader, _ keys: [SettingsDeclaration]) {
     title = object.required("title", "The site's name.")
-    description = object.required("description", "What the site is, in a sentence.")
+    description = object.required("description", "The site's description, in one sentence.")
     baseURL = object.required("baseURL", "The address of the home page, ending with a slash.")
-    locale = object.optional("locale", "How dates, numbers and amounts are written.")
-    timeZone = object.optional("timeZone", "The zone of the clock on the wall.")
+    locale = object.optional(
+      "locale", "The locale, which determines how pages write dates, numbers and amounts.")
+    timeZone = object.optional("timeZone", "The site's time zone.")
     navigation = object.optional("navigation", "The entries of the main menu, in order.")
     keepMetadata = object.optional(
       "keepMetadata",
-      "Whether images are published with what cameras and programs wrote into them, such as the "
-        + "place and the owner.")
+      "Whether published images keep the metadata of cameras and programs, such as the location "
+        + "and the owner.")
     externalPaths = object.optional(
       "externalPaths",
-      "Paths from the site's root at which something else answers, such as /shop/: links to them "
+      "Paths from the site's root that another program serves, such as /shop/: links to them "
         + "are not checked.")
     for key in keys { object.check(key) }
   }

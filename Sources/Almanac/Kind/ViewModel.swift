@@ -215,6 +215,6 @@ struct TextView: ViewModel {
   init(_ text: String) { self.text = text }
 
   @usableFromInline static let fields: [Field<TextView>] = [
-    .text(".", "The text itself.") { $0.text }
+    .text(".", "The string itself.") { $0.text }
   ]
 }

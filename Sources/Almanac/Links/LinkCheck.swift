@@ -17,9 +17,9 @@ struct LinkCheck: Sendable {
   }
 
   /// Whether a file or an element that the previous build had may be gone.
-  var isAnythingGone: Bool {
+  var isAnythingRemoved: Bool {
     guard let heading = plan.previous?.cache?.heading else { return false }
-    return runner.links.isAnyElementGone
+    return runner.links.isAnyElementRemoved
       || heading.fileCount != plan.freshFileCount + results.files.count(where: \.isKnown)
   }
 
@@ -27,12 +27,12 @@ struct LinkCheck: Sendable {
   func deadLinks() -> Set<Link> {
     // Without a valid address of the site it is unknown which links lead into it; that is reported.
     guard !runner.site.settings.baseURL.isEmpty else { return [] }
-    let isAnythingGone = isAnythingGone
+    let isAnythingRemoved = isAnythingRemoved
     var links = runner.links.links
-    if isAnythingGone { results.forEachPage { links.formUnion($2.facts?.links ?? []) } }
-    let wasNavigationSound = plan.previous?.cache?.heading.hasSoundNavigation ?? false
+    if isAnythingRemoved { results.forEachPage { links.formUnion($2.facts?.links ?? []) } }
+    let wasNavigationValid = plan.previous?.cache?.heading.hasSoundNavigation ?? false
     let isNavigationNew = plan.previous?.changedSettings.contains(.navigation) == true
-    if isAnythingGone || isNavigationNew || !wasNavigationSound {
+    if isAnythingRemoved || isNavigationNew || !wasNavigationValid {
       links.formUnion(runner.site.settings.navigationLinks.map(\.target.link))
     }
     guard !links.isEmpty else { return [] }
@@ -86,7 +86,7 @@ struct LinkCheck: Sendable {
 
   /// Returns the pages with some dead links, in the order of the site's files.
   func pages(with dead: Set<Link>) -> [Suspect] {
-    let isAnythingGone = isAnythingGone
+    let isAnythingRemoved = isAnythingRemoved
     var suspects: [Suspect] = []
     func add(_ task: TaskID, _ number: Int, _ page: StoredPages.Page) {
       guard page.facts?.links.contains(where: dead.contains) == true else { return }
@@ -98,7 +98,7 @@ struct LinkCheck: Sendable {
     }
     results.forEachMadePage(add)
     // Kept pages had no dead links in the previous build.
-    if isAnythingGone { results.forEachKeptPage(add) }
+    if isAnythingRemoved { results.forEachKeptPage(add) }
     return suspects
   }
 

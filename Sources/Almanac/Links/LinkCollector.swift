@@ -5,7 +5,7 @@ import Synchronization
 final class LinkCollector: Sendable {
   private struct State {
     var links: Set<Link> = []
-    var isAnyElementGone = false
+    var isAnyElementRemoved = false
   }
 
   private let state = Mutex(State())
@@ -14,7 +14,7 @@ final class LinkCollector: Sendable {
   var links: Set<Link> { state.withLock { $0.links } }
 
   /// Whether a page has lost an element that other pages may name.
-  var isAnyElementGone: Bool { state.withLock { $0.isAnyElementGone } }
+  var isAnyElementRemoved: Bool { state.withLock { $0.isAnyElementRemoved } }
 
   /// Adds the links of a page.
   ///
@@ -23,13 +23,13 @@ final class LinkCollector: Sendable {
     guard let before else { return state.withLock { $0.links.formUnion(facts.links) } }
     let known = Set(before.links)
     let new = facts.links.filter { !known.contains($0) }
-    let isElementGone =
+    let isElementRemoved =
       before.identifiers != facts.identifiers
       && !Set(facts.identifiers).isSuperset(of: before.identifiers)
-    guard !new.isEmpty || isElementGone else { return }
+    guard !new.isEmpty || isElementRemoved else { return }
     state.withLock {
       $0.links.formUnion(new)
-      if isElementGone { $0.isAnyElementGone = true }
+      if isElementRemoved { $0.isAnyElementRemoved = true }
     }
   }
 }

@@ -63,12 +63,12 @@ struct LinkProblems: Sendable {
 
   private func help(for path: String) -> String {
     if let other = folded[SitePath(path).folded] {
-      return "write \(shown(other)): web servers tell capital letters from small ones"
+      return "write \(shown(other)): web servers distinguish upper and lower case"
     }
     let near = isSuggesting ? Suggestion.nearest(to: path, among: files) : nil
     return near.map { "did you mean \(shown($0))?" }
-      ?? "name a page or a file of the site; what something else serves belongs in externalPaths of "
-      + "Content/site.json"
+      ?? "write the path of a page or a file of the site; list what another program serves in "
+      + "externalPaths of Content/site.json"
   }
 
   /// Whether to search for a near name, which takes a while: only for the first links.
@@ -170,7 +170,7 @@ extension Diagnostic {
     .init(
       .warning, "A0411", at: place,
       "No heading or element of \(page.shortened) has the id \"\(name.shortened)\"",
-      help: help ?? "name a heading by its text in small letters, with hyphens for spaces")
+      help: help ?? "write a heading's text in lower case, with hyphens for spaces")
   }
 
   static func otherAddress(_ address: String, _ better: String, _ place: Place) -> Self {
@@ -183,7 +183,7 @@ extension Diagnostic {
   static func noDataFile(_ file: String, _ place: Place, help: String?) -> Self {
     .init(
       .error, "A0413", at: place, "No file \(file.shortened)",
-      help: help ?? "name a file of Content relative to this one")
+      help: help ?? "write the path of a file in Content, relative to this one")
   }
 
   static func noPageOfFile(_ file: String, _ place: Place) -> Self {

@@ -6,7 +6,7 @@
 struct LinkReport: Sendable {
   private let check: LinkCheck
   private let dead: Set<Link>
-  private let words: LinkProblems
+  private let problems: LinkProblems
   private let resolver: LinkResolver
   private let navigation: Set<Link>
 
@@ -19,7 +19,7 @@ struct LinkReport: Sendable {
     self.dead = dead
     known = Dictionary(
       others.all.lazy.compactMap(\.place).map { ($0.path, [$0.range]) }, uniquingKeysWith: +)
-    words = LinkProblems(check, isSound: others.isEmpty)
+    problems = LinkProblems(check, isSound: others.isEmpty)
     resolver = LinkResolver(check.runner.site.settings)
     navigation = Set(check.runner.site.settings.navigationLinks.map(\.target.link))
   }
@@ -52,7 +52,7 @@ struct LinkReport: Sendable {
     for (item, target) in check.runner.site.settings.navigationLinks
     where dead.contains(target.link) {
       guard let place = item.place, !isKnown(place) else { continue }
-      words.add(Array(item.path.utf8), target, at: place, to: &diagnostics)
+      problems.add(Array(item.path.utf8), target, at: place, to: &diagnostics)
     }
     add(findings, to: &diagnostics)
     return diagnostics
@@ -70,9 +70,10 @@ struct LinkReport: Sendable {
         reported[path, default: []].insert(start)
         let related = finding.origin.flatMap { origin in
           origin.path == written.place.path
-            ? nil : Diagnostic.Related(place: origin, note: "a page that has it is made from this")
+            ? nil
+            : Diagnostic.Related(place: origin, note: "a page with this link is made from this")
         }
-        words.add(
+        problems.add(
           written.text, finding.occurrence.target, at: written.place, of: finding.page, related,
           to: &diagnostics)
       }
@@ -97,8 +98,8 @@ struct LinkReport: Sendable {
       let links = reader.occurrences(in: html, at: page.file) {
         dead.contains($0) && !navigation.contains($0)
       }.links
-      var texts: Set<[UInt8]> = []
-      for link in links where texts.insert(link.text).inserted {
+      var seen: Set<[UInt8]> = []
+      for link in links where seen.insert(link.text).inserted {
         findings.append(
           Finding(occurrence: link, page: page.file, origin: page.origin, template: page.template))
       }
@@ -122,17 +123,17 @@ struct LinkReport: Sendable {
   /// the record's folder, or the page of the file that it names.
   private func targets(of written: WrittenLink, on page: String) -> [Link] {
     let basePath = Array(check.runner.site.settings.basePath.utf8)
-    var texts = [written.text]
+    var candidates = [written.text]
     if written.text.first == UInt8(ascii: "/") {
-      texts.append(basePath.dropLast() + written.text)
+      candidates.append(basePath.dropLast() + written.text)
     } else if let folder = written.place.folder {
-      texts.append(basePath + Array("\(folder)/".utf8) + written.text)
+      candidates.append(basePath + Array("\(folder)/".utf8) + written.text)
       let surroundings = MarkdownWriter.Surroundings(folder: folder, site: check.runner.site)
       if let path = surroundings.path(of: written.text[...]) {
-        texts.append(basePath.dropLast() + path)
+        candidates.append(basePath.dropLast() + path)
       }
     }
-    return texts.compactMap { resolver.target(of: $0[...], from: Array(page.utf8)[...])?.link }
+    return candidates.compactMap { resolver.target(of: $0[...], from: Array(page.utf8)[...])?.link }
   }
 
   // MARK: Templates

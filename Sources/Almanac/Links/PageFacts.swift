@@ -33,7 +33,7 @@ struct PageReader: Sendable {
     let file = Array(file.utf8)
     let own = Fingerprint(of: file)
     var facts = PageFacts()
-    var isOwnNamed = false
+    var hasLinksToItself = false
     var leavesOut = false
     forEachAddress(in: html, skipping: skipped, of: file) { reader, address, base in
       let link = reader.link(of: address, from: base)
@@ -44,7 +44,7 @@ struct PageReader: Sendable {
       }
       if link.path == own {
         guard link.fragment != nil else { return }
-        isOwnNamed = true
+        hasLinksToItself = true
       }
       facts.links.append(link)
     } identifier: {
@@ -52,7 +52,7 @@ struct PageReader: Sendable {
     }
     // Were the target to leave the navigation, the link would have to be among the facts.
     if leavesOut { Trace.current?.note(.navigation) }
-    if isOwnNamed {
+    if hasLinksToItself {
       let identifiers = Set(facts.identifiers)
       facts.links.removeAll { link in
         link.path == own && link.fragment.map(identifiers.contains) != false

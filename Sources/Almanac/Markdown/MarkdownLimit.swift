@@ -34,16 +34,16 @@ enum MarkdownLimit: Error, Equatable {
   /// The description of what is rejected, for messages.
   var text: String {
     switch self {
-    case .size(let size): "Markdown above \(size >> 20) MB"
+    case .size(let size): "Markdown larger than \(size >> 20) MB"
     case .depth: "Markdown nested deeper than \(Self.maximumDepth) levels"
     case .brackets: "More than \(Self.maximumInParagraph) brackets in one paragraph"
     case .openings:
-      "More than \(Self.maximumInParagraph) HTML comments or the like in one paragraph"
+      "More than \(Self.maximumInParagraph) HTML comments or similar constructs in one paragraph"
     case .addresses: "Too many addresses or parentheses in one long word"
     case .rules: "Too many lines in one paragraph above a line of hyphens and pipes"
     case .cells: "A table with more than \(Self.maximumCells) cells"
     case .references:
-      "References to long link definitions that come to more than \(Self.maximumReferences >> 20) MB"
+      "References to long link definitions that total more than \(Self.maximumReferences >> 20) MB"
     case .columns: "A line with more than \(Self.maximumColumns) columns"
     }
   }

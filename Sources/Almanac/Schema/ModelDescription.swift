@@ -82,10 +82,10 @@ final class ModelDescription {
   /// - Parameter describe: Runs the model with a description in place of an object.
   static func properties(_ describe: (ModelDescription) -> Void) -> [Property] {
     var found: [Property] = []
-    var waiting: [[String: Choice]] = [[:]]
+    var pending: [[String: Choice]] = [[:]]
     var count = 0
-    while count < min(waiting.count, limit) {
-      let run = ModelDescription(waiting[count])
+    while count < min(pending.count, limit) {
+      let run = ModelDescription(pending[count])
       describe(run)
       var place = 0
       for property in run.properties {
@@ -94,7 +94,7 @@ final class ModelDescription {
           if found[index].schema == nil { found[index].schema = property.schema }
           continue
         }
-        waiting += alternatives(property).map { run.choices.merging([property.key: $0]) { $1 } }
+        pending += alternatives(property).map { run.choices.merging([property.key: $0]) { $1 } }
         found.insert(property, at: place)
         found[place].isRequired = property.isRequired && count == 0
         place += 1

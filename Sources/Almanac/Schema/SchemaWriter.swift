@@ -115,7 +115,7 @@ extension JSONSchema.Body {
   var namingSchema: Self {
     guard case .object(let properties, let others) = self else { return self }
     let key = ModelDescription.Property(
-      key: "$schema", documentation: "The schema that editors hold the file against.",
+      key: "$schema", documentation: "The schema against which editors check the file.",
       schema: .text, isRequired: false)
     return .object([key] + properties, others: others)
   }

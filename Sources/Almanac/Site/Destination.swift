@@ -102,7 +102,7 @@ struct Destination: Sendable {
     } catch {
       throw FileError(
         operation: error.operation, path: error.path,
-        reason: "\(error.reason); --state names another folder for what builds know")
+        reason: "\(error.reason); --state specifies another folder for the state of builds")
     }
   }
 
@@ -173,15 +173,16 @@ extension Diagnostic {
     .init(
       .error, "A0321", at: SourceFile(path: output, bytes: []).start,
       folder.isEmpty
-        ? "The site's folder is the source, or holds it"
-        : "The site would be within \(folder), which it is made of",
-      help: "name another folder with --output, such as _site in the source")
+        ? "The site's folder is the source, or contains it"
+        : "The site's folder is within \(folder), which the build reads",
+      help: "specify another folder with --output, such as _site in the source")
   }
 
   static func stateInSite(_ path: String) -> Self {
     .init(
       .error, "A0324", at: SourceFile(path: path, bytes: []).start,
       "The folder for the state of builds overlaps the site, Content or Templates",
-      help: "name another folder with --state, or leave it out: then it is .almanac beside Content")
+      help: "specify another folder with --state; without it, the folder is .almanac beside Content"
+    )
   }
 }

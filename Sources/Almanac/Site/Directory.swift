@@ -249,7 +249,7 @@ extension Directory {
   func makeFolder(_ path: String) throws(FileError) -> Bool {
     let outcome = unsafe call(path) { folder, name in unsafe mkdirat(folder, name, 0o755) }
     if outcome.value == 0 { return true }
-    guard outcome.code == EEXIST else { throw failure("make the directory", path, outcome) }
+    guard outcome.code == EEXIST else { throw failure("create the directory", path, outcome) }
     return false
   }
 

@@ -123,34 +123,35 @@ extension Diagnostic {
   ) -> Self {
     .init(
       .error, "A0340", at: file(name),
-      "\(format.name) image is damaged, so that its metadata cannot be removed: "
+      "\(format.name) image is damaged, so its metadata cannot be removed: "
         + obstacle.reason,
-      help: "save it again with an image program, or \(keepMetadata)")
+      help: "save it again with an image editor, or \(keepMetadata)")
   }
 
   static func notOfFormat(_ format: ImageFormat, _ name: String) -> Self {
     .init(
       .error, "A0341", at: file(name), "Expected a \(format.name) image, found something else",
-      help: "save the image again, or give the file the ending of what it is")
+      help: "save the image again, or give the file the extension of its format")
   }
 
   static func imageTooLarge(_ format: ImageFormat, _ name: String) -> Self {
     .init(
       .error, "A0342", at: file(name),
-      "\(format.name) image above \(ImageMetadata.maximumSize >> 20) MB is refused",
+      "\(format.name) image is larger than \(ImageMetadata.maximumSize >> 20) MB",
       help: "scale it down, or \(keepMetadata)")
   }
 
   static func metadataKept(_ format: ImageFormat, _ name: String) -> Self {
     let remedy =
       switch format {
-      case .video: "remove it with a video program"
+      case .video: "remove it with a video editor"
       case .avif: "save it as WebP, JPEG or PNG"
       default: "save it as JPEG, PNG or WebP, which browsers show"
       }
     return .init(
       .warning, "A0343", at: file(name),
-      "\(format.name) file is published with its metadata, which may tell the place and the owner",
+      "\(format.name) file is published with its metadata, which may reveal the location and "
+        + "the owner",
       help: "\(remedy), or \(keepMetadata)")
   }
 }

@@ -19,7 +19,7 @@ struct NamedFolder {
       guard name != ".." else {
         throw FileError(
           operation: "write", path: path,
-          reason: "the path leads back from a folder that does not exist")
+          reason: "the path goes up from a folder that does not exist")
       }
       if name != "." { missing.insert(name, at: 0) }
       let start = rest.utf8.first == UInt8(ascii: "/") ? "/" : ""

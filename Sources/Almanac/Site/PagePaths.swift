@@ -110,7 +110,7 @@ extension Diagnostic {
   static func badPath(_ path: String, _ origin: Place?) -> Self {
     .init(
       .error, "A0301", at: origin, "No page can have the path \"\(path)\"",
-      help: "names need a letter or a digit, and lead nowhere but into the site")
+      help: "names need a letter or a digit, and must stay within the site")
   }
 
   static func duplicatePath(
@@ -121,13 +121,13 @@ extension Diagnostic {
       path.utf8.elementsEqual(other.utf8)
         ? "Two files of the site have the path \"\(path)\""
         : "The paths \"\(path)\" and \"\(other)\" differ only in case or Unicode form",
-      help: "give each a name of its own",
+      help: "give each a different name",
       related: otherOrigin.map { .init(place: $0, note: "the other is made from this") })
   }
 
   static func pathIsFolder(_ path: String, _ origin: Place?) -> Self {
     .init(
       .error, "A0308", at: origin, "The path \"\(path)\" is also a folder of other pages",
-      help: "give one of them another name")
+      help: "rename one of them")
   }
 }

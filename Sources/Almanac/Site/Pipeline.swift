@@ -213,13 +213,13 @@ extension DataValue {
 extension Diagnostic {
   static func bodyInFrontMatter(_ place: Place) -> Self {
     .init(
-      .error, "A0137", at: place, "\"body\" is the text behind the front matter, not a key in it",
-      help: "move it behind the line of three hyphens")
+      .error, "A0137", at: place, "\"body\" is the text after the front matter, not a key in it",
+      help: "move it after the line of three hyphens")
   }
 
   static func changedMeanwhile(_ source: SourceFile) -> Self {
     .init(
       .error, "A0318", at: SourceFile(path: source.path, bytes: []).start,
-      "The file was changed while the site was built", help: "build again")
+      "The file changed while the site was built", help: "build again")
   }
 }

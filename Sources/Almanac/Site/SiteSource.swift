@@ -179,7 +179,7 @@ extension Diagnostic {
     .init(
       .error, "A0262", at: nil,
       "Content/\(kind.folder) is the folder of two kinds, \(owner.name) and \(kind.name)",
-      help: "a kind of one's own needs a folder of its own")
+      help: "give the custom kind a folder of its own")
   }
 
   static func missingSettings() -> Self {

@@ -33,8 +33,8 @@ struct SiteState: Sendable {
     isComplete = reading.condition == .intact && reading.isComplete
     if bytes != nil, reading.condition == .damaged {
       notes.append(
-        "The list of the files that the last build wrote is damaged: what differs from the new site "
-          + "is moved aside")
+        "The list of the files that the last build wrote is damaged: files that differ from the "
+          + "new site are moved aside")
     }
     manifest = Deferred {
       if reading.condition != .damaged { return reading.manifest }

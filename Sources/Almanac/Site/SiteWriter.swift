@@ -467,7 +467,7 @@ extension Diagnostic {
   static func changedSince(_ path: String) -> Self {
     .init(
       .warning, "A0309", at: SourceFile(path: path, bytes: []).start,
-      "The page is gone, but its file was changed by somebody else and is kept")
+      "The page is gone, but its file was modified outside Almanac and is kept")
   }
 
   static func inTheWay(_ path: String, of file: SiteWriter.Staged) -> Self {
@@ -482,6 +482,6 @@ extension Diagnostic {
       .error, "A0323", at: SourceFile(path: root.path, bytes: []).start,
       "\(paths.count) of the \(count) files of the site would be removed: "
         + SiteWriter.list(paths),
-      help: "if that is meant, build with --allow-removals")
+      help: "if that is intended, build with --allow-removals")
   }
 }

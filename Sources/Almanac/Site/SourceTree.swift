@@ -120,7 +120,7 @@ extension Diagnostic {
   }
 
   static func foldersTooDeep(_ name: String) -> Self {
-    .init(.error, "A0304", at: file(name), "Folders nested deeper than 64 levels are refused")
+    .init(.error, "A0304", at: file(name), "Folders are limited to 64 levels")
   }
 
   static func symbolicLink(_ name: String) -> Self {
@@ -132,17 +132,17 @@ extension Diagnostic {
   static func folderForFile(_ name: String) -> Self {
     .init(
       .warning, "A0316", at: file(name), "Folder has the name of a data file",
-      help: "give it a name without this ending; the files in it are read as any others")
+      help: "rename it without this extension; Almanac reads the files in it like any others")
   }
 
   static func nameNotUTF8(_ name: String) -> Self {
     .init(
-      .warning, "A0317", at: file(name), "Name is not UTF-8: passed over",
-      help: "give it a name of letters that are written in UTF-8")
+      .warning, "A0317", at: file(name), "Name is not UTF-8: ignored",
+      help: "rename it in UTF-8")
   }
 
   static func specialFile(_ name: String) -> Self {
-    .init(.warning, "A0306", at: file(name), "Neither a file nor a folder: passed over")
+    .init(.warning, "A0306", at: file(name), "Neither a file nor a folder: ignored")
   }
 
   static func unreadable(_ error: FileError, _ name: String) -> Self {

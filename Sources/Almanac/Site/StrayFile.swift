@@ -61,23 +61,24 @@ extension Diagnostic {
   static func backup(_ path: String, of name: String, isAlone: Bool) -> Self {
     .init(
       .warning, "A0344", at: SourceFile(path: path, bytes: []).start,
-      "A copy that an editor keeps is passed over",
+      "An editor's backup copy is ignored",
       help: isAlone
-        ? "there is no \(name) beside it: give it this name to have it read" : "remove it")
+        ? "there is no \(name) beside it: give it this name if Almanac should read it" : "remove it"
+    )
   }
 
   static func strayData(_ path: String, ending: String) -> Self {
     .init(
       .warning, "A0345", at: SourceFile(path: path, bytes: []).start,
-      "Data is read from .json and .md files only: passed over",
-      help: "end its name with \(ending); what is to be published as it is "
-        + "belongs in Templates/assets")
+      "Almanac reads data from .json and .md files only: ignored",
+      help: "give it the extension \(ending); a file to be published as it is belongs "
+        + "in Templates/assets")
   }
 
   static func secretFile(_ path: String) -> Self {
     .init(
       .warning, "A0346", at: SourceFile(path: path, bytes: []).start,
-      "A file of this name may hold a secret key: it is not published",
-      help: "move it out of the site's folders, or give it another name if it holds no secret")
+      "A file with this name may contain a secret key: it is not published",
+      help: "move it out of the site's folders, or rename it if it contains no secret")
   }
 }

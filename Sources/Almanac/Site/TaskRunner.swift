@@ -207,8 +207,8 @@ extension Diagnostic {
   static func undeclaredTemplate(_ page: Page) -> Self {
     .init(
       .error, "A0216", at: page.origin,
-      "The page \"\(page.path)\" is of a template \(page.template) that was not compiled",
-      help: "its kind has to declare the template, and Templates to hold it")
+      "The page \"\(page.path)\" uses a template \(page.template) that was not compiled",
+      help: "declare the template in its kind, and add its file to Templates")
   }
 
   static func otherView(_ page: Page) -> Self {
@@ -216,6 +216,6 @@ extension Diagnostic {
       .error, "A0260", at: page.origin,
       "The page \"\(page.path)\" has the view model \(page.schema.name), for which the template "
         + "\"\(page.template)\" is not declared",
-      help: "make the page by the PageTemplate that the kind lists among its templates")
+      help: "make the page with the PageTemplate that the kind lists in its templates")
   }
 }

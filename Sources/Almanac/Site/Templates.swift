@@ -134,7 +134,7 @@ extension Diagnostic {
     .init(
       .error, "A0264", at: nil,
       "The view model \(schema.name) declares two fields called \"\(name)\"",
-      help: "tags could only ever mean the first; give the other a name of its own")
+      help: "tags would always refer to the first; rename the other")
   }
 
   static func unusedTemplate(
@@ -146,13 +146,13 @@ extension Diagnostic {
       if let folder, name.contains("/") {
         "move it to Templates/\(folder)s"
       } else if let meant {
-        "call it Templates/\(meant)\(file.ending)"
+        "rename it to Templates/\(meant)\(file.ending)"
       } else {
         "what other templates include belongs in Templates/partials"
       }
     return .init(
       .warning, "A0347", at: SourceFile(path: file.name, bytes: []).start,
-      "No page is of a template called \"\(name)\"", help: help)
+      "No page uses a template called \"\(name)\"", help: help)
   }
 
   static func templateOfTwo(
@@ -160,14 +160,14 @@ extension Diagnostic {
   ) -> Self {
     .init(
       .error, "A0219", at: nil,
-      "The template \"\(declaration.name)\" of \(source.name) is declared by another kind, too",
-      help: "a kind of one's own needs names of its own for its templates")
+      "The template \"\(declaration.name)\" of \(source.name) is also declared by another kind",
+      help: "rename the template of the custom kind")
   }
 
   static func notATemplate(_ name: String) -> Self {
     .init(
       .warning, "A0311", at: SourceFile(path: name, bytes: []).start,
-      "Neither a template nor an asset: passed over",
-      help: "templates end with .md or .html; files to copy belong in Templates/assets")
+      "Neither a template nor an asset: ignored",
+      help: "templates have the extension .md or .html; files to copy belong in Templates/assets")
   }
 }

@@ -105,13 +105,13 @@ extension Diagnostic {
     .init(
       .error, "A0221", at: place,
       start == end
-        ? "A section ends in another part of \(start) than it begins in"
+        ? "A section begins and ends in different parts of \(start)"
         : "A section begins in \(start) and ends in \(end)",
-      help: "let it hold whole tags, or whole attributes of one tag")
+      help: "let it contain whole tags, or whole attributes of one tag")
   }
 
   static func markdownInTag(_ construct: String, _ place: Place) -> Self {
-    .init(.error, "A0222", at: place, "Markdown is put into \(construct)")
+    .init(.error, "A0222", at: place, "Markdown appears within \(construct)")
   }
 
   static func unclosedHTML(_ construct: String, _ place: Place) -> Self {

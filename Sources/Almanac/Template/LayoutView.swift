@@ -37,7 +37,7 @@ struct SiteView: ViewModel {
 
   static let fields: [Field<SiteView>] = [
     .text("title", "The site's name.") { $0.settings.title },
-    .text("description", "What the site is, in a sentence.") { $0.settings.description },
+    .text("description", "The site's description, in one sentence.") { $0.settings.description },
     .text("language", "The language tag of the site's locale, such as en-US.") {
       $0.settings.locale.tag
     },
@@ -55,7 +55,7 @@ struct PageInfoView: ViewModel {
 
   static let fields: [Field<PageInfoView>] = [
     .text("title", "The page's title, from the front matter of its template.") { $0.title },
-    .text("description", "What the page is, in a sentence.") {
+    .text("description", "The page's description, in one sentence.") {
       $0.description.isEmpty ? $0.settings.description : $0.description
     },
     .url("canonical", "The page's full address.") { $0.settings.baseURL + $0.path },
@@ -69,8 +69,10 @@ struct NavigationView: ViewModel {
   let isCurrent: Bool
 
   static let fields: [Field<NavigationView>] = [
-    .text("title", "What the entry says.") { $0.title },
-    .url("url", "Where it leads.") { $0.url },
-    .flag("isCurrent", "Whether the page is the one it leads to, or below it.") { $0.isCurrent },
+    .text("title", "The text of the entry.") { $0.title },
+    .url("url", "The address that the entry leads to.") { $0.url },
+    .flag("isCurrent", "Whether the entry leads to this page, or to a folder that contains it.") {
+      $0.isCurrent
+    },
   ]
 }

@@ -145,7 +145,7 @@ struct MarkdownExpansion {
 extension Diagnostic {
   static func markdownNotAlone(_ place: Place) -> Self {
     .init(
-      .error, "A0224", at: place, "Markdown may not stand within a line of text",
+      .error, "A0224", at: place, "Markdown may not appear within a line of text",
       help: "put the tag on a line of its own, with a blank line before and after it")
   }
 
@@ -158,7 +158,7 @@ extension Diagnostic {
   static func tooManyValues(_ place: Place) -> Self {
     .init(
       .error, "A0226", at: place,
-      "More than \(Token.maximumCount) values in one stretch of Markdown",
+      "More than \(Token.maximumCount) values in one run of Markdown",
       help: "repeat whole rows, items or blocks, each on lines of their own")
   }
 }

@@ -418,16 +418,16 @@ extension Diagnostic {
     .init(
       .error, "A0241", at: origin,
       "Pages load no images from other hosts: \(String(decoding: address, as: UTF8.self).quoted)",
-      help: "put the file beside the text and name it, or link to it instead")
+      help: "put the file beside the text and use its name, or link to it instead")
   }
 
   /// A value for the URL of a picture that is not within the site.
   static func pictureLeftOut(_ address: ArraySlice<UInt8>, _ origin: Place) -> Self {
     .init(
       .warning, "A0247", at: origin,
-      "The page leaves out a picture from another host: "
+      "The page leaves out an image from another host: "
         + String(decoding: address, as: UTF8.self).quoted,
-      help: "put the file into the site, or write the host into the template")
+      help: "put the file into the site, or write the host in the template")
   }
 }
 

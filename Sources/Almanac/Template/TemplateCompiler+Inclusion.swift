@@ -139,13 +139,13 @@ extension Diagnostic {
 
   static func nameOfStructure(_ name: String, _ type: FieldType, _ place: Place) -> Self {
     .init(
-      .error, "A0218", at: place, "\"\(name)\" is a \(type.name) and cannot name a partial",
-      help: "name a text field")
+      .error, "A0218", at: place, "\"\(name)\" is a \(type.name) field and cannot name a partial",
+      help: "use a text field")
   }
 
   static func nameInPath(_ name: String, _ place: Place) -> Self {
     .init(
-      .error, "A0230", at: place, "A path names a partial by the value of \"\(name)\"",
+      .error, "A0230", at: place, "A path includes a partial by the value of \"\(name)\"",
       help: "write the tags of the path into the path itself")
   }
 
@@ -164,13 +164,13 @@ extension Diagnostic {
     .init(
       .error, "A0213", at: place, "No template \"\(name)\" in Templates/partials that fits here",
       help: Suggestion.help(for: name, among: known)
-        ?? "its tags have to name fields that there are here")
+        ?? "its tags must use fields that exist here")
   }
 
   static func recursion(_ files: [String], _ place: Place) -> Self {
     .init(
       .error, "A0214", at: place,
-      "Templates include each other without end: \(files.joined(separator: " → "))",
-      help: "break the circle")
+      "Templates include each other in a cycle: \(files.joined(separator: " → "))",
+      help: "remove one of the tags")
   }
 }

@@ -339,8 +339,8 @@ extension Diagnostic {
   static func tooManyNodes(_ file: TemplateFile) -> Self {
     .init(
       .error, "A0228", at: file.source.start,
-      "A template comes to more than \(TemplateCompiler.maximumNodeCount) tags and texts with all "
-        + "that it includes",
+      "A template has more than \(TemplateCompiler.maximumNodeCount) tags and pieces of text with "
+        + "all that it includes",
       help: "let partials include each other less often")
   }
 
@@ -353,32 +353,33 @@ extension Diagnostic {
 
   static func dotBehind(_ type: FieldType, _ name: String, _ place: Place) -> Self {
     .init(
-      .error, "A0208", at: place, "\"\(name)\" looks for a field within a \(type.name)",
+      .error, "A0208", at: place, "\"\(name)\" looks for a field within a \(type.name) field",
       help: "a dot leads into a nested view model; open a section for a list")
   }
 
   static func sectionOverText(_ name: String, _ type: FieldType, _ place: Place) -> Self {
     .init(
-      .error, "A0209", at: place, "Section over \"\(name)\", which is a \(type.name)",
-      help: "sections go over flags, lists and nested view models")
+      .error, "A0209", at: place, "Section over \"\(name)\", which is a \(type.name) field",
+      help: "write sections over flags, lists or nested view models")
   }
 
   static func valueOfStructure(_ name: String, _ type: FieldType, _ place: Place) -> Self {
     .init(
-      .error, "A0210", at: place, "\"\(name)\" is a \(type.name) and cannot be written as text",
+      .error, "A0210", at: place,
+      "\"\(name)\" is a \(type.name) field and cannot be written as text",
       help: "open a section with {{#\(name)}}")
   }
 
   static func rawOfPlain(_ name: String, _ type: FieldType, _ place: Place) -> Self {
     .init(
       .error, "A0211", at: place,
-      "\"\(name)\" is a \(type.name) and cannot be written without escaping",
+      "\"\(name)\" is a \(type.name) field and cannot be written without escaping",
       help: "write {{\(name)}}")
   }
 
   static func plainOfRaw(_ name: String, _ type: FieldType, _ place: Place) -> Self {
     .init(
-      .error, "A0212", at: place, "\"\(name)\" is \(type.name), not plain text",
+      .error, "A0212", at: place, "\"\(name)\" is a \(type.name) field, not plain text",
       help: "write {{{\(name)}}}")
   }
 

@@ -197,14 +197,14 @@ extension Diagnostic {
     .init(
       .error, "A0231", at: place, "No page can have a path like \"\(path)\"",
       help:
-        "names in it need a letter or a digit, lead nowhere but into the site, and have no ?, # or %"
+        "names in it need a letter or a digit, must stay within the site, and contain no ?, # or %"
     )
   }
 
   static func unusedFrontMatter(_ place: Place) -> Self {
     .init(
-      .warning, "A0232", at: place, "The front matter of a layout or a partial is not used",
-      help: "write it into the template of the page; a layout builds on another with {{<name}}")
+      .warning, "A0232", at: place, "Almanac ignores the front matter of a layout or a partial",
+      help: "move it to the template of the page; a layout inherits from another with {{<name}}")
   }
 }
 

@@ -286,7 +286,7 @@ extension Diagnostic {
     let ending = String(decoding: ending, as: UTF8.self)
     return hasBrace
       ? .init(
-        .error, "A0251", at: place, "Tag closed by too few braces",
+        .error, "A0251", at: place, "Tag with too few closing braces",
         help: "write \(tag.shortened())\(ending)")
       : .init(
         .error, "A0201", at: place, "Unclosed tag",
@@ -297,7 +297,7 @@ extension Diagnostic {
     .init(
       .error, "A0202", at: place,
       name.isEmpty ? "Tag without a name" : "\"\(name.shortened())\" is not a name a tag can have",
-      help: "names are letters, digits, hyphens and underscores, with dots between them")
+      help: "names consist of letters, digits, hyphens and underscores, with dots between them")
   }
 
   static func unclosedSection(_ tag: TemplateNode.Tag, _ source: SourceFile) -> Self {
@@ -317,8 +317,8 @@ extension Diagnostic {
   ) -> Self {
     .init(
       .error, "A0205", at: source.place(tag.range),
-      "Closing tag of \(tag.name.shortened()) where that of \(open.name.shortened()) is due",
-      help: "sections are closed in the opposite order of their opening",
+      "Closing tag of \(tag.name.shortened()) where that of \(open.name.shortened()) is expected",
+      help: "close sections in the reverse order of opening",
       related: .init(
         place: source.place(open.range), note: "\(open.name.shortened()) was opened here"))
   }
@@ -326,6 +326,6 @@ extension Diagnostic {
   static func badDelimiters(_ place: Place) -> Self {
     .init(
       .error, "A0206", at: place, "Expected two delimiters with a space between them",
-      help: "write it like {{=<% %>=}}")
+      help: "write two delimiters, as in {{=<% %>=}}")
   }
 }

@@ -13,7 +13,7 @@ struct Findings: Sendable {
   /// The failed read or write that ended the run, if any.
   var failure: String?
   /// Remarks about the run itself, in sentences.
-  var remarks: [String] = []
+  var runNotes: [String] = []
   /// The files that were read, by their paths in diagnostics.
   var files: [String] = []
   /// Whether warnings fail the run as errors do.
@@ -24,7 +24,7 @@ struct Findings: Sendable {
   var explanations: [Explanation]
 
   /// Returns whether a diagnostic fails the run.
-  func isGrave(_ diagnostic: Diagnostic) -> Bool { diagnostic.severity == .error || isStrict }
+  func failsRun(_ diagnostic: Diagnostic) -> Bool { diagnostic.severity == .error || isStrict }
 
   /// Whether anything fails the run.
   var hasFailed: Bool {
@@ -48,11 +48,11 @@ struct Findings: Sendable {
 
   /// The remarks about the run and the baseline, one line each.
   var notes: [String] {
-    var notes = remarks
+    var notes = runNotes
     if known > 0 { notes.append("\(known.counted("known diagnostic")) accepted") }
     if stale > 0, !hasFailed {
       notes.append(
-        "\(stale.counted("known diagnostic")) not found any more: write the baseline anew")
+        "\(stale.counted("known diagnostic")) no longer found: rewrite the baseline")
     }
     return notes
   }

@@ -18,12 +18,12 @@ struct JUnitReport {
     let cases = cases
     let printer = DiagnosticPrinter(shownPath: findings.paths.shown)
     var body = cases.map { element($0, printer) }.joined()
-    var failures = cases.count { $0.diagnostics.contains(where: findings.isGrave) }
+    var failures = cases.count { $0.diagnostics.contains(where: findings.failsRun) }
     if let unlisted = findings.unlisted {
-      let isGrave = findings.isStrict || findings.diagnostics.omittedErrors > 0
-      if isGrave { failures += 1 }
+      let failsRun = findings.isStrict || findings.diagnostics.omittedErrors > 0
+      if failsRun { failures += 1 }
       body += element(
-        "what is not listed", isGrave ? "failure" : "system-out", unlisted, unlisted)
+        "unlisted diagnostics", failsRun ? "failure" : "system-out", unlisted, unlisted)
     }
     if let failure = findings.failure { body += element("the run", "error", failure, failure) }
     let counts = [
@@ -59,11 +59,11 @@ struct JUnitReport {
   }
 
   private func element(_ file: Case, _ printer: DiagnosticPrinter) -> String {
-    guard let first = file.diagnostics.first(where: findings.isGrave) ?? file.diagnostics.first
+    guard let first = file.diagnostics.first(where: findings.failsRun) ?? file.diagnostics.first
     else { return "    <testcase \(attributes(file.name))/>\n" }
     let more = file.diagnostics.count > 1 ? " … and \(file.diagnostics.count - 1) more" : ""
     return element(
-      file.name, findings.isGrave(first) ? "failure" : "system-out",
+      file.name, findings.failsRun(first) ? "failure" : "system-out",
       "\(first.code): \(DiagnosticPrinter.visible(first.summary))\(more)",
       printer.text(file.diagnostics), type: first.code)
   }

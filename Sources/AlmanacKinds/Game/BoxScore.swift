@@ -10,7 +10,7 @@ struct BoxScore: ViewModel {
   let tally: Tally
 
   static let fields: [Field<BoxScore>] = [
-    .text("name", "What the team is called.") { $0.team.name },
+    .text("name", "The team's name.") { $0.team.name },
     .flag("isWinner", "Whether the team won.") { $0.isWinner },
     .flag("isHome", "Whether it is the home team.") { $0.side == .home },
     .number("points", "Its points.") { $0.points },
@@ -33,7 +33,7 @@ struct PlayerLine: ViewModel {
   let line: Tally.Line
 
   static let fields: [Field<PlayerLine>] = [
-    .text("name", "Who it is.") { $0.player.name },
+    .text("name", "The player's name.") { $0.player.name },
     .text("number", "The number on the shirt.") { $0.player.number ?? "" },
     .number("points", "The player's points.") { $0.line.points },
     .number("ones", "Baskets for one point.") { $0.line.ones },
@@ -85,7 +85,7 @@ struct LineScore: ViewModel {
     let total: Int
 
     static let fields: [Field<Row>] = [
-      .text("team", "What the team is called.") { $0.team },
+      .text("team", "The team's name.") { $0.team },
       .flag("isWinner", "Whether the team won.") { $0.isWinner },
       .list("cells", "Its points in each span.") { $0.points.map(Cell.init) },
       .number("total", "Its points in the game.") { $0.total },

@@ -69,10 +69,10 @@ extension Game {
   private func forfeitError(_ origin: Origin) -> Diagnostic? {
     guard let status else { return nil }
     if status.value == .forfeit, forfeitedBy == nil {
-      return .forfeitByNobody(status.place ?? origin.place)
+      return .forfeitWithoutSide(status.place ?? origin.place)
     }
     guard status.value != .forfeit, let forfeitedBy else { return nil }
-    return .noForfeit(status.value, forfeitedBy.place ?? origin.place)
+    return .sideWithoutForfeit(status.value, forfeitedBy.place ?? origin.place)
   }
 
   /// Reports a start time that the local clock skips.
@@ -87,7 +87,7 @@ extension Game {
   private func checkClock(_ origin: Origin, _ diagnostics: inout Diagnostics) {
     let late = moves.indices.dropFirst().filter { moves[$0].time < moves[$0 - 1].time }
     guard let first = late.first else { return }
-    diagnostics.add(.clockRunsBack(late.count, moves[first].place ?? origin.place))
+    diagnostics.add(.clockRunsBackwards(late.count, moves[first].place ?? origin.place))
   }
 
   /// Returns an error if there are moves after the end of the game.
@@ -145,7 +145,7 @@ extension Diagnostic {
       .error, "A0503", at: place,
       "The score says \(score.home) - \(score.away), the moves add up to "
         + "\(tally.home.points) - \(tally.away.points)",
-      help: "the moves count; correct whichever is wrong")
+      help: "the moves count; correct the one that is wrong")
   }
 
   static func samePlayer(_ player: Player, _ first: Player, _ place: Place) -> Self {
@@ -156,36 +156,36 @@ extension Diagnostic {
       related: first.idPlace.map { .init(place: $0, note: "the first") })
   }
 
-  static func clockRunsBack(_ count: Int, _ place: Place) -> Self {
+  static func clockRunsBackwards(_ count: Int, _ place: Place) -> Self {
     .init(
       .warning, "A0505", at: place,
-      "The clock runs backwards at \(count.counted("move"))\(count > 1 ? ", first here" : "")",
+      "The clock runs backwards in \(count.counted("move"))\(count > 1 ? ", first here" : "")",
       help: "moves count in the order of the file, whatever the clock says; correct the time")
   }
 
-  static func forfeitByNobody(_ place: Place) -> Self {
+  static func forfeitWithoutSide(_ place: Place) -> Self {
     .init(
       .error, "A0507", at: place, "A forfeit does not say who forfeited",
       help: "add \"forfeitedBy\": \"home\" or \"forfeitedBy\": \"away\"")
   }
 
-  static func noForfeit(_ status: Game.Status, _ place: Place) -> Self {
+  static func sideWithoutForfeit(_ status: Game.Status, _ place: Place) -> Self {
     .init(
       .error, "A0507", at: place,
       "The game names a side that forfeited, but its status is \(status.rawValue)",
-      help: "write \"status\": \"forfeit\", or leave forfeitedBy out")
+      help: "write \"status\": \"forfeit\", or leave out forfeitedBy")
   }
 
   static func skippedStart(_ place: Place) -> Self {
     .init(
-      .warning, "A0508", at: place, "The clock of the site's time zone leaves this time out",
-      help: "clocks are put forward then; correct the time, or add the offset that it is meant in")
+      .warning, "A0508", at: place, "The clock of the site's time zone skips this time",
+      help: "clocks go forward then; correct the time, or add the intended offset")
   }
 
   static func sameTeam(_ away: Located<String>, _ home: Located<String>) -> Self {
     .init(
       .error, "A0509", at: away.place, "Both teams of the game have the id \"\(away.value)\"",
-      help: "write the id of the team that plays against it",
+      help: "write the id of the opposing team",
       related: home.place.map { .init(place: $0, note: "the home team") })
   }
 
@@ -200,7 +200,7 @@ extension Diagnostic {
     }
     if diagnostic.help == nil {
       diagnostic.help =
-        "add the player to homeTeam or awayTeam, or write the id of one who is there"
+        "add the player to homeTeam or awayTeam, or write the id of one of their players"
     }
     return diagnostic
   }

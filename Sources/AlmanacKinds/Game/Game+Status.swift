@@ -132,7 +132,7 @@ extension Diagnostic {
     .init(
       .error, "A0542", at: place,
       "The game has a result, but its status is \(status.rawValue)",
-      help: "write \"status\": \"final\" if it was played, or leave score and moves out")
+      help: "write \"status\": \"final\" if it was played, or leave out score and moves")
   }
 
   static func statusUnknown(
@@ -149,13 +149,13 @@ extension Diagnostic {
 
   static func resultMissing(_ place: Place) -> Self {
     .init(
-      .warning, "A0544", at: place, "The day of the game is past, and it has no result",
+      .warning, "A0544", at: place, "The day of the game has passed, and it has no result",
       help: "add the score, or write \"status\": \"postponed\" or \"abandoned\"")
   }
 
   static func stillInProgress(_ place: Place) -> Self {
     .init(
-      .warning, "A0545", at: place, "The day of the game is past, but it is still in progress",
+      .warning, "A0545", at: place, "The day of the game has passed, but it is still in progress",
       help: "write \"status\": \"final\" if it was finished, or \"abandoned\" if it was called off")
   }
 

@@ -93,26 +93,26 @@ public struct Game: Model {
   /// In a Markdown file, the recap is the text after the front matter.
   public init(from object: inout ObjectReader) {
     id = object.optional(
-      "id", "The name by which it is told from all others; that of its file where it has none.")
+      "id", "The game's identifier; by default, the name of its file.")
     date = object.required(
-      "date", "When it begins, in the site's time zone unless the text has an offset.")
-    venue = object.optional("venue", "Where it is played.")
-    isFinished = object.optional("isFinished", "Whether it is over, for what has no status.")
+      "date", "When the game begins, in the site's time zone unless it has an offset.")
+    venue = object.optional("venue", "The venue.")
+    isFinished = object.optional("isFinished", "Whether the game is over, if it has no status.")
     status = object.optional(
-      "status", "How far it is; without it, that follows from the score or the moves.")
-    rules = object.optional("rules", "The rules by which it is played.") ?? .pickup15
-    homeTeam = object.required("homeTeam", "The side that is named first.")
-    awayTeam = object.required("awayTeam", "The other side.")
+      "status", "The game's status; by default, it follows from the score or the moves.")
+    rules = object.optional("rules", "The rules of the game.") ?? .pickup15
+    homeTeam = object.required("homeTeam", "The home team, which is shown first.")
+    awayTeam = object.required("awayTeam", "The away team.")
     score = object.optional(
-      "score", "The score that was written down, to be held against the moves.")
+      "score", "The recorded score, to be checked against the moves.")
     forfeitedBy = object.optional("forfeitedBy", "The side that forfeited the game.")
     let recap: Located<String>? = object.optional("recap", "The recap, as Markdown.")
-    let body: String? = object.optional("body", "The recap, where the file is Markdown.")
+    let body: String? = object.optional("body", "The recap, if the file is Markdown.")
     let text = body.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     self.recap = recap?.value ?? text
-    moves = object.optional("moves", "Everything that happened, in order.") ?? []
+    moves = object.optional("moves", "The moves, in order.") ?? []
     if let isFinished, let status, status.value.isFinished == !isFinished.value {
-      object.report(.finishedOrNot(isFinished, status.value))
+      object.report(.contradictoryIsFinished(isFinished, status.value))
     }
     if let recap, text != nil { object.report(.twoRecaps(recap.place)) }
   }
@@ -131,9 +131,9 @@ public struct Team: Model {
 
   /// Reads the keys "id", "name" and "players".
   public init(from object: inout ObjectReader) {
-    id = object.optional("id", "The name by which it is told from others.")
-    name = object.required("name", "What it is called.")
-    let players: Located<[Player]> = object.required("players", "Who plays for it.")
+    id = object.optional("id", "The team's identifier.")
+    name = object.required("name", "The team's name.")
+    let players: Located<[Player]> = object.required("players", "The team's players.")
     (self.players, playersPlace) = (players.value, players.place)
   }
 }
@@ -151,11 +151,12 @@ public struct Player: Model {
 
   /// Reads the keys "id", "name" and "number".
   public init(from object: inout ObjectReader) {
-    let id: Located<String> = object.required("id", "The name by which the moves call the player.")
+    let id: Located<String> = object.required(
+      "id", "The identifier by which moves refer to the player.")
     (self.id, idPlace) = (id.value, id.place)
-    name = object.required("name", "What the player is called.")
+    name = object.required("name", "The player's name.")
     number = object.optional(
-      "number", "The number on the shirt, which is text: \"00\" is not \"0\".")
+      "number", "The number on the shirt, a string: \"00\" is not \"0\".")
   }
 }
 
@@ -187,7 +188,7 @@ public struct Move: Model {
   /// Reads the keys "time", "move" and "player".
   public init(from object: inout ObjectReader) {
     time = object.required("time", "Seconds played since the start.", as: PlayedSeconds.self).number
-    kind = object.required("move", "What was done.")
+    kind = object.required("move", "The kind of move.")
     player = object.required("player", "The id of the player who did it.")
     place = object.place
   }
@@ -206,10 +207,10 @@ extension Diagnostic {
       help: "keep one of them: the text after the front matter is the recap")
   }
 
-  static func finishedOrNot(_ isFinished: Located<Bool>, _ status: Game.Status) -> Self {
+  static func contradictoryIsFinished(_ isFinished: Located<Bool>, _ status: Game.Status) -> Self {
     .init(
       .error, "A0506", at: isFinished.place,
       "isFinished is \(isFinished.value), but the status is \(status.rawValue)",
-      help: "leave isFinished out: the status says it all")
+      help: "leave out isFinished: the status says everything")
   }
 }

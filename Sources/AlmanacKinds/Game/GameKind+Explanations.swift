@@ -6,84 +6,86 @@ extension GameKind {
       .init(
         "A0501", "A final score does not end the game",
         reason: """
-          The status of the game is `final`, but by its own rules no game ends so: the winner has \
-          too few points or too small a lead, or the game was over before it came to this score. \
-          FIBA 3x3 ends at 21, after ten minutes for whoever leads, or in overtime by two points.
+          The status of the game is `final`, but a game with its rules cannot end this way: the \
+          winner has too few points or too small a lead, or the game was over before it reached \
+          this score. FIBA 3x3 ends when a side reaches 21, after ten minutes if a side leads, or \
+          in overtime by two points.
           """,
         remedy: """
-          Correct the moves or the score. If the game was called off, its status is `abandoned`, and \
-          the page says at which score; if it is still being played, `inProgress`. If it is played \
-          by other rules, name them in `rules`.
+          Correct the moves or the score. If the game was called off, its status is `abandoned`, \
+          and the page shows the score at that point; if it is still being played, `inProgress`. \
+          If it is played by other rules, specify them in `rules`.
           """,
         example: #""status": "abandoned""#),
       .init(
         "A0502", "Moves come after the end of the game",
         reason: """
-          Once a side has reached the target by the margin, or the time is over with a side in the \
-          lead, the game has ended. Moves behind that are not counted, so that the box score agrees \
-          with the result.
+          A game ends once a side has reached the target by the margin, or time runs out with a \
+          side in the lead. Later moves do not count, so that the box score agrees with the \
+          result.
           """,
         remedy: """
-          Remove the moves, or mend the order, the points or the rules if the game went on in fact.
+          Remove the moves, or correct the order, the points or the rules if the game did \
+          continue.
           """),
       .init(
-        "A0503", "The score that is written down differs from the sum of the moves",
+        "A0503", "The recorded score differs from the sum of the moves",
         reason: """
-          A game may carry the score that somebody wrote down beside the moves. The pages show the \
-          sum of the moves; one of the two is wrong.
+          A game may have a score beside its moves. Pages show the sum of the moves; one of the \
+          two is wrong.
           """,
         remedy: """
-          Compare both with the record of the game. Mend the move that is missing or too much, or \
-          mend `score`.
+          Compare both with the record of the game. Add the missing move, remove the extra one, or \
+          correct `score`.
           """),
       .init(
         "A0504", "Two players of one game have the same id",
         reason: """
-          Points and fouls are added up by the ids of players. With one id for two people, nobody \
-          could tell whose they are.
+          Points and fouls are added up by the ids of players. If two people share an id, their \
+          points cannot be told apart.
           """,
         remedy: """
-          Give each person an id of their own, in the roster and in their moves, and name each on \
-          one side only.
+          Give each person a different id, in the roster and in their moves, and list each person \
+          on one side only.
           """),
       .init(
         "A0505", "The clock of a game runs backwards",
         reason: """
           A move has an earlier time than the one before it. Moves count in the order of the file, \
-          so the score is right; the points by minutes may not be.
+          so the score is right; the points by minutes may be wrong.
           """,
-        remedy: "Mend the time, or put the move where it belongs."),
+        remedy: "Correct the time, or move the move to its place in the order."),
       .init(
-        "A0506", "The status of a game and isFinished say different things",
+        "A0506", "The status of a game and isFinished contradict each other",
         reason: """
-          A game may say by `status` how far it is, or by `isFinished` only whether it is over. If \
-          it says both, they have to agree.
+          A game may give its state with `status`, or only whether it is over with `isFinished`. \
+          If it has both, they must agree.
           """,
-        remedy: "Leave `isFinished` out: the status says it all.",
+        remedy: "Leave out `isFinished`: the status says everything.",
         example: #""status": "final""#),
       .init(
-        "A0507", "A forfeit names no side, or a game that is none does",
+        "A0507", "A forfeit does not say who forfeited, or a game that is not a forfeit does",
         reason: """
-          The page of a forfeit says who forfeited and to whom the game goes. In a game that was \
-          played, such a side makes no sense.
+          The page of a forfeit says who forfeited and which side wins. A game that was played has \
+          no such side.
           """,
         remedy: """
-          Write the side that forfeited, home or away, in `forfeitedBy`; or leave that key out where \
+          Write the side that forfeited, home or away, in `forfeitedBy`; or leave out that key if \
           the status is not `forfeit`.
           """,
         example: #""status": "forfeit", "forfeitedBy": "away""#),
       .init(
-        "A0508", "A game begins at a time that the clock leaves out",
+        "A0508", "A game begins at a time that the clock skips",
         reason: """
-          A time without an offset is that of the clock on the wall in the site's time zone. When \
-          clocks are put forward, for summer time mostly, an hour is left out, and this time is in it.
+          A time without an offset is local time in the site's time zone. When clocks go forward, \
+          usually for summer time, they skip an hour, and this time is within it.
           """,
-        remedy: "Mend the time, or add the offset that it is meant in.",
+        remedy: "Correct the time, or add the intended offset.",
         example: #""date": "2026-03-08T02:30-05:00""#),
       .init(
         "A0509", "A team plays against itself",
-        reason: "Both teams of the game have the same id, which is one team.",
-        remedy: "Mend the id of one of them."),
+        reason: "Both teams of the game have the same id, so they are the same team.",
+        remedy: "Correct one of the ids."),
     ] + Self.statusExplanations
   }
 }

@@ -45,41 +45,41 @@ struct GameView: ViewModel {
   private var tally: Tally { sheet.tally }
 
   static let fields: [Field<GameView>] = [
-    .text("title", "Both teams with the score, or with \"vs\" where there is none.") {
+    .text("title", "Both teams with the score, or with \"vs\" if there is none.") {
       $0.entry.title
     },
     .text("dateText", "The day, such as \"Saturday, June 6, 2026\".") { $0.dateText },
-    .text("timeText", "The time of day at which it begins.") {
+    .text("timeText", "The time of day when the game begins.") {
       $0.entry.start.formattedTime($0.settings.locale)
     },
-    .flag("hasVenue", "Whether it is known where it is played.") { $0.game.venue.isWritten },
-    .text("venue", "Where it is played.") { $0.game.venue ?? "" },
-    .text("statusText", "How far it is: Final, In progress, Abandoned, and so on.") {
+    .flag("hasVenue", "Whether the venue is known.") { $0.game.venue.isWritten },
+    .text("venue", "The venue.") { $0.game.venue ?? "" },
+    .text("statusText", "The status: Final, In progress, Abandoned, and so on.") {
       $0.entry.statusText
     },
-    .text("summary", "The game in a sentence.") { $0.summary },
+    .text("summary", "A description of the game, in one sentence.") { $0.summary },
     .text("scoreText", "The score, such as \"15 - 11\".") { $0.entry.scoreText },
-    .text("rulesText", "What wins, such as \"First to 15, by two\".") { $0.game.rules.text },
-    .text("noteText", "What there is to say of a game that was not played to its end.") {
+    .text("rulesText", "How to win, such as \"First to 15, by two\".") { $0.game.rules.text },
+    .text("noteText", "A note about a game that was not played to the end.") {
       $0.noteText
     },
     .flag("hasScore", "Whether there is a score.") { $0.entry.points != nil },
     .flag("hasNote", "Whether there is a noteText.") { !$0.noteText.isEmpty },
     .flag("hasRecap", "Whether there is a recap.") { $0.game.recap != nil },
     .flag("hasMoves", "Whether any move counts.") { !$0.tally.events.isEmpty },
-    .flag("isFinal", "Whether it was played to its end.") { $0.entry.status == .final },
-    .flag("isInProgress", "Whether it is being played.") { $0.entry.status == .inProgress },
+    .flag("isFinal", "Whether the game was played to the end.") { $0.entry.status == .final },
+    .flag("isInProgress", "Whether the game is being played.") { $0.entry.status == .inProgress },
     .flag("isForfeit", "Whether one side forfeited.") { $0.entry.status == .forfeit },
-    .flag("isScheduled", "Whether it is still to come, or has no result yet.") {
+    .flag("isScheduled", "Whether the game is still to come, or has no result yet.") {
       $0.entry.status == .scheduled
     },
-    .flag("isPostponed", "Whether it was put off.") { $0.entry.status == .postponed },
-    .flag("isAbandoned", "Whether it was called off.") { $0.entry.status == .abandoned },
-    .markdown("recap", "What there is to tell.") { $0.game.recap ?? "" },
+    .flag("isPostponed", "Whether the game was postponed.") { $0.entry.status == .postponed },
+    .flag("isAbandoned", "Whether the game was called off.") { $0.entry.status == .abandoned },
+    .markdown("recap", "The recap.") { $0.game.recap ?? "" },
     .one("home", "The home team.") { $0.box(.home) },
     .one("away", "The away team.") { $0.box(.away) },
     .list("teams", "Both teams, the home team first.") { [$0.box(.home), $0.box(.away)] },
-    .one("lineScore", "The points by spans of five minutes, where any move counts.") {
+    .one("lineScore", "The points by spans of five minutes, if any move counts.") {
       $0.lineScore
     },
     .list("moves", "The moves that count, in order.") { view in
@@ -173,16 +173,16 @@ struct MoveView: ViewModel {
       text.append(clock: view.event.time)
     },
     .text("team", "The team of the player.") { $0.sheet.teamName($0.event.side) },
-    .text("player", "Who did it.") { $0.sheet.playerName($0.event.side, $0.event.player) },
-    .text("text", "What was done, such as \"2 points\".") { $0.event.kind.text },
-    .formatted("scoreText", "The score after a basket; empty for all else.") { view, text in
+    .text("player", "The player's name.") { $0.sheet.playerName($0.event.side, $0.event.player) },
+    .text("text", "The move, such as \"2 points\".") { $0.event.kind.text },
+    .formatted("scoreText", "The score after a basket; empty for other moves.") { view, text in
       guard view.isBasket else { return }
       text.append(view.event.home)
       text.append(" - ")
       text.append(view.event.away)
     },
-    .flag("isBasket", "Whether it scored.") { $0.isBasket },
-    .flag("isHome", "Whether the home team did it.") { $0.event.side == .home },
+    .flag("isBasket", "Whether the move scored.") { $0.isBasket },
+    .flag("isHome", "Whether the home team made the move.") { $0.event.side == .home },
   ]
 
   private var isBasket: Bool { event.kind.points > 0 }

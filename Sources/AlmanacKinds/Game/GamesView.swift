@@ -10,7 +10,7 @@ struct GamePath: ViewModel {
     .text("id", "The id, or the name of the file.") { $0.id },
     .text("home", "The home team.") { $0.game.homeTeam.name },
     .text("away", "The away team.") { $0.game.awayTeam.name },
-    .text("venue", "Where it is played.") { $0.game.venue ?? "" },
+    .text("venue", "The venue.") { $0.game.venue ?? "" },
     .text("date", "The day, such as \"2026-06-06\".") { $0.date.description },
     .text("year", "The year, such as \"2026\".") { $0.date.yearText },
     .text("month", "The month, such as \"06\".") { $0.date.monthText },
@@ -38,12 +38,12 @@ struct GamesView: ViewModel {
   }
 
   static let fields: [Field<GamesView>] = [
-    .text("countText", "How many games there are, such as \"23 games\".") {
+    .text("countText", "The number of games, such as \"23 games\".") {
       $0.games.count.counted("game")
     },
     .list("days", "The days on which games are played, newest first.") { $0.days },
     .flag("hasTeams", "Whether the site has a list of all teams.") { $0.hasTeams },
-    .url("teamsURL", "The list of all teams, where the site has it.") { view in
+    .url("teamsURL", "The list of all teams, if the site has one.") { view in
       view.hasTeams ? view.settings.url(of: GameKind.teams.path(in: view.settings)) : ""
     },
   ]
@@ -83,7 +83,7 @@ struct GameRow: ViewModel {
   }
 
   static let fields: [Field<GameRow>] = [
-    .text("title", "Both teams with the score, or with \"vs\" where there is none.") {
+    .text("title", "Both teams with the score, or with \"vs\" if there is none.") {
       $0.entry.title
     },
     .url("url", "The game's page.") { $0.settings.url(of: $0.entry.path) },
@@ -92,27 +92,27 @@ struct GameRow: ViewModel {
     .text("homePoints", "The points of the home team.") { $0.entry.points?.home.grouped ?? "" },
     .text("awayPoints", "The points of the away team.") { $0.entry.points?.away.grouped ?? "" },
     .text("scoreText", "The score, such as \"15 - 11\".") { $0.entry.scoreText },
-    .text("statusText", "How far it is: Final, In progress, Abandoned, and so on.") {
+    .text("statusText", "The status: Final, In progress, Abandoned, and so on.") {
       $0.entry.statusText
     },
     .text("dateText", "The day, such as \"June 6, 2026\".") {
       $0.entry.start.date.formatted(.long, $0.settings.locale)
     },
-    .text("timeText", "The time of day at which it begins.") {
+    .text("timeText", "The time of day when the game begins.") {
       $0.entry.start.formattedTime($0.settings.locale)
     },
-    .flag("hasVenue", "Whether it is known where it is played.") { $0.entry.venue.isWritten },
-    .text("venue", "Where it is played.") { $0.entry.venue ?? "" },
+    .flag("hasVenue", "Whether the venue is known.") { $0.entry.venue.isWritten },
+    .text("venue", "The venue.") { $0.entry.venue ?? "" },
     .flag("hasScore", "Whether there is a score.") { $0.entry.points != nil },
     .flag("homeWon", "Whether the home team won.") { $0.entry.winner == .home },
     .flag("awayWon", "Whether the away team won.") { $0.entry.winner == .away },
-    .flag("isFinal", "Whether it was played to its end.") { $0.entry.status == .final },
-    .flag("isInProgress", "Whether it is being played.") { $0.entry.status == .inProgress },
+    .flag("isFinal", "Whether the game was played to the end.") { $0.entry.status == .final },
+    .flag("isInProgress", "Whether the game is being played.") { $0.entry.status == .inProgress },
     .flag("isForfeit", "Whether one side forfeited.") { $0.entry.status == .forfeit },
-    .flag("isScheduled", "Whether it is still to come, or has no result yet.") {
+    .flag("isScheduled", "Whether the game is still to come, or has no result yet.") {
       $0.entry.status == .scheduled
     },
-    .flag("isPostponed", "Whether it was put off.") { $0.entry.status == .postponed },
-    .flag("isAbandoned", "Whether it was called off.") { $0.entry.status == .abandoned },
+    .flag("isPostponed", "Whether the game was postponed.") { $0.entry.status == .postponed },
+    .flag("isAbandoned", "Whether the game was called off.") { $0.entry.status == .abandoned },
   ]
 }

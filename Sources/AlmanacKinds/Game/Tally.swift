@@ -71,7 +71,7 @@ struct Tally {
         unknownPlayers.append(game.moves[index])
         continue
       }
-      meetTimeLimit(game.rules, at: time)
+      applyTimeLimit(game.rules, at: time)
       guard !isDecided || isAssistToLastBasket(kind, side, at: time) else {
         movesAfterEnd.append(game.moves[index])
         continue
@@ -95,7 +95,7 @@ struct Tally {
   }
 
   /// Ends regular play at the first move after the time limit.
-  private mutating func meetTimeLimit(_ rules: RuleSet, at time: DecimalNumber) {
+  private mutating func applyTimeLimit(_ rules: RuleSet, at time: DecimalNumber) {
     guard let limit = rules.timeLimit, time.double > Double(limit), !isDecided, overtimeStart == nil
     else { return }
     if home.points == away.points {

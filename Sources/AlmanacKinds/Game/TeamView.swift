@@ -4,7 +4,7 @@ import Almanac
 struct TeamPath: ViewModel {
   let name: String
 
-  static let fields: [Field<TeamPath>] = [.text("name", "What the team is called.") { $0.name }]
+  static let fields: [Field<TeamPath>] = [.text("name", "The team's name.") { $0.name }]
 }
 
 /// A team's page.
@@ -25,7 +25,7 @@ struct TeamView: ViewModel {
       .list("games", "The team's games, newest first.") { view in
         view.games.lazy.reversed().map { GameRow($0, view.settings) }
       },
-      .url("teamsURL", "The list of all teams, where the site has it.") { view in
+      .url("teamsURL", "The list of all teams, if the site has one.") { view in
         GameKind.teams.isPresent(in: view.settings)
           ? view.settings.url(of: GameKind.teams.path(in: view.settings)) : ""
       },
@@ -54,29 +54,29 @@ struct TeamRow: ViewModel {
     _ row: @escaping @Sendable (View) -> TeamRow
   ) -> [Field<View>] {
     [
-      .text("name", "What the team is called.") { row($0).record.name },
-      .url("url", "The team's page, where the site has it.") { view in
+      .text("name", "The team's name.") { row($0).record.name },
+      .url("url", "The team's page, if the site has one.") { view in
         let row = row(view)
         return GameKind.team.isPresent(in: row.settings) ? row.settings.url(of: row.path) : ""
       },
       .flag("hasPage", "Whether the site has pages of teams.") {
         GameKind.team.isPresent(in: row($0).settings)
       },
-      .text("gamesText", "How many games it has, such as \"9 games\".") {
+      .text("gamesText", "The number of games, such as \"9 games\".") {
         row($0).record.gameCount.counted("game")
       },
-      .text("won", "How many games it won.") { row($0).record.won.grouped },
-      .text("lost", "How many games it lost.") { row($0).record.lost.grouped },
+      .text("won", "The number of games won.") { row($0).record.won.grouped },
+      .text("lost", "The number of games lost.") { row($0).record.lost.grouped },
       .text("recordText", "Games won and lost, such as \"6 - 3\".") {
         "\(row($0).record.won) - \(row($0).record.lost)"
       },
-      .text("pointsFor", "Its points in games that were played to their end.") {
+      .text("pointsFor", "The team's points in games that were played to the end.") {
         row($0).record.pointsFor.grouped
       },
-      .text("pointsAgainst", "The points of its opponents in these games.") {
+      .text("pointsAgainst", "Its opponents' points in these games.") {
         row($0).record.pointsAgainst.grouped
       },
-      .flag("hasResults", "Whether any game was won or lost.") {
+      .flag("hasResults", "Whether the team has won or lost any game.") {
         row($0).record.won + row($0).record.lost > 0
       },
     ]
@@ -88,7 +88,7 @@ struct TeamsView: ViewModel {
   let teams: [TeamRow]
 
   static let fields: [Field<TeamsView>] = [
-    .text("countText", "How many there are, such as \"6 teams\".") {
+    .text("countText", "The number of teams, such as \"6 teams\".") {
       $0.teams.count.counted("team")
     },
     .list("teams", "All teams, by name.") { $0.teams },

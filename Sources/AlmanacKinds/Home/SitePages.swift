@@ -27,8 +27,8 @@ struct NotFoundView: ViewModel {
   let settings: SiteSettings
 
   static let fields: [Field<NotFoundView>] = [
-    .text("title", "What it says at the top.") { _ in "Page not found" },
-    .url("homeURL", "The home page.") { $0.settings.basePath },
+    .text("title", "The heading of the page.") { _ in "Page not found" },
+    .url("homeURL", "The address of the home page.") { $0.settings.basePath },
   ]
 }
 
@@ -89,12 +89,12 @@ struct HomeView: ViewModel {
 
   static let fields: [Field<HomeView>] = [
     .text("title", "The site's name.") { $0.settings.title },
-    .text("summary", "What the site is, in a sentence.") { $0.settings.description },
+    .text("summary", "The site's description, in one sentence.") { $0.settings.description },
     .list("games", "The latest games, newest first.") { $0.games },
     .list("upcoming", "The next games, earliest first.") { $0.upcoming },
     .list("posts", "The newest posts.") { $0.posts },
     .list("pets", "Some of the pets.") { $0.pets },
-    .one("object", "The Messier object that stands highest in the evening now.") { $0.object },
+    .one("object", "The Messier object that is highest in the evening now.") { $0.object },
     .flag("hasGames", "Whether there are games to show.") { !$0.games.isEmpty },
     .flag("hasUpcoming", "Whether games are to come.") { !$0.upcoming.isEmpty },
     .flag("hasPosts", "Whether there are posts.") { !$0.posts.isEmpty },
@@ -103,7 +103,7 @@ struct HomeView: ViewModel {
     .flag("hasSideColumn", "Whether games are to come, or an object is in the sky.") {
       $0.hasSideColumn
     },
-    .flag("hasColumns", "Whether there is anything but pets.") {
+    .flag("hasColumns", "Whether there is a main or a side column.") {
       $0.hasMainColumn || $0.hasSideColumn
     },
     .url("gamesURL", "The list of all games.") { $0.url(of: GameKind.list) },

@@ -117,7 +117,7 @@ struct FactView: ViewModel {
   let value: String
 
   static let fields: [Field<FactView>] = [
-    .text("label", "What is known, such as \"Constellation\".") { $0.label },
-    .text("value", "The value as observers write it.") { $0.value },
+    .text("label", "The label of the fact, such as \"Constellation\".") { $0.label },
+    .text("value", "The value, as observers write it.") { $0.value },
   ]
 }

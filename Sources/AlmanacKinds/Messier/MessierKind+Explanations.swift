@@ -4,30 +4,30 @@ extension MessierKind {
   public var explanations: [Explanation] {
     [
       .init(
-        "A0511", "A picture has no credit",
+        "A0511", "An image has no credit",
         reason: """
-          The licences of most pictures of the sky ask for the name of whoever took them. The page \
-          would show the picture without it.
+          The licences of most images of the sky require a credit. The page would show the image \
+          without one.
           """,
         remedy: """
-          Add `imageCredit`, whom to name, and `imageSource`, the address where the picture comes \
-          from.
+          Add `imageCredit`, the name to credit, and `imageSource`, the address that the image \
+          comes from.
           """,
         example: #""imageCredit": "NASA, ESA", "imageSource": "https://example.org/m1""#),
       .init(
         "A0512", "The catalogue lacks objects",
         reason: """
-          A catalogue of a hundred objects and more is taken to be meant whole, and Messier's has \
-          110. One of fewer is taken for a part, and nothing is said.
+          Almanac assumes that a catalogue of a hundred or more objects is meant to be complete, \
+          and Messier's has 110. It accepts a smaller one as a part without a warning.
           """,
-        remedy: "Add the objects that the message names."),
+        remedy: "Add the objects that the message lists."),
       .init(
-        "A0535", "An object was discovered after its entry was changed",
+        "A0535", "An object was discovered after its entry was last changed",
         reason: """
-          What an entry tells was known on the day of its last change, `updateDate`. A discovery \
-          after that day is a mistyped year, of one of the two.
+          An entry contains what was known on the day of its last change, `updateDate`. A \
+          discovery after that day means that one of the two years is mistyped.
           """,
-        remedy: "Correct the year that is wrong. Years before the year 1 are negative.",
+        remedy: "Correct the wrong year. Years before the year 1 are negative.",
         example: #""discovered": "1731-06-10""#),
     ]
   }

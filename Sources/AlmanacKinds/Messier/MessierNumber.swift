@@ -36,6 +36,6 @@ extension Diagnostic {
       value, "Expected \"Messier\" and a number from 1 to 110, found \"\(text)\"",
       help: meant.map { "write \"Messier \($0)\"" }
         ?? "the collection holds the objects Messier 1 to Messier 110; "
-        + "a name from another catalogue goes into \"designation\"")
+        + "write a name from another catalogue in \"designation\"")
   }
 }

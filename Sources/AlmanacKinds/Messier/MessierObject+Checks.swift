@@ -103,7 +103,7 @@ extension ObjectReader {
       report(
         .invalidValue(
           value, "Expected \(expected), found \(value.text)",
-          help: "write \(expected), or leave the key out where it is not known"))
+          help: "write \(expected), or leave out the key if it is not known"))
     }
   }
 }
@@ -137,6 +137,6 @@ extension Diagnostic {
     .init(
       .warning, "A0512", at: nil,
       "The catalogue lacks \(missing.map { "Messier \($0)" }.joined(separator: ", "))",
-      help: "from a hundred objects on it should have all 110")
+      help: "a catalogue of a hundred objects or more should have all 110")
   }
 }

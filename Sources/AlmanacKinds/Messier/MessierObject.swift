@@ -64,19 +64,19 @@ public struct MessierObject: Model {
   /// Reads an object.
   public init(from object: inout ObjectReader) {
     formalName = object.required(
-      "formalName", "Its number in the catalogue, such as \"Messier 1\".")
-    commonName = object.optional("commonName", "What it is called, such as \"The Crab Nebula\".")
+      "formalName", "The number in the catalogue, such as \"Messier 1\".")
+    commonName = object.optional("commonName", "The common name, such as \"The Crab Nebula\".")
     alsoKnownAs = object.optional("alsoKnownAs", "Other names.") ?? []
-    pageLink = object.optional("pageLink", "Its page at NASA.")
-    imageLink = object.optional("imageLink", "Its picture.")
+    pageLink = object.optional("pageLink", "The object's page at NASA.")
+    imageLink = object.optional("imageLink", "The image of the object.")
     updateDate = object.required("updateDate", "The day the entry was last changed.")
-    description = object.required("description", "What there is to say about it.")
-    thumbnail = object.optional("thumbnail", "A small form of the picture.")
+    description = object.required("description", "The description.")
+    thumbnail = object.optional("thumbnail", "A small version of the image.")
     designation = object.optional(
       "designation",
-      "Its name in the New General Catalogue or the Index Catalogue, such as \"NGC 1952\".")
-    type = object.optional("type", "What it is.")
-    constellation = object.optional("constellation", "Where it is seen.")
+      "The name in the New General Catalogue or the Index Catalogue, such as \"NGC 1952\".")
+    type = object.optional("type", "The type of object.")
+    constellation = object.optional("constellation", "The constellation.")
     rightAscension = object.optional("rightAscension", "The position for the equinox J2000.0.")
     declination = object.optional("declination", "The position for the equinox J2000.0.")
     magnitude = object.optional("magnitude", "The apparent visual magnitude.")
@@ -90,18 +90,19 @@ public struct MessierObject: Model {
         "distance", "The distance in light-years.", as: LightYears.self)?.number
     distanceRange = object.optional(
       "distanceRange", "The least and the largest distance that lists give.")
-    discoverer = object.optional("discoverer", "Who found it.")
-    discovered = object.optional("discovered", "When it was found.")
+    discoverer = object.optional("discoverer", "The discoverer.")
+    discovered = object.optional("discovered", "The date of discovery.")
     season = object.optional(
-      "season", "The season in which it stands highest in the evening, north of the equator.")
+      "season", "The season when it is highest in the evening, north of the equator.")
     transit = object.optional(
       "transit", "The day on which it crosses the meridian at 21 h local time, \"01-29\".")
-    latitudes = object.optional("latitudes", "Between which latitudes it rises, south negative.")
+    latitudes = object.optional(
+      "latitudes", "The latitudes between which it rises, negative in the south.")
     marathonOrder = object.optional(
-      "marathonOrder", "Its place in the order of a Messier marathon.")
-    note = object.optional("note", "What is disputed about it.")
-    imageCredit = object.optional("imageCredit", "Who made the picture.")
-    imageSource = object.optional("imageSource", "Where the picture is from.")
+      "marathonOrder", "The position in the order of a Messier marathon.")
+    note = object.optional("note", "A note on what is disputed.")
+    imageCredit = object.optional("imageCredit", "The credit for the image.")
+    imageSource = object.optional("imageSource", "The address that the image comes from.")
     check(&object)
   }
 }

@@ -6,8 +6,8 @@ struct MessierPath: ViewModel {
 
   static let fields: [Field<MessierPath>] = [
     .text("number", "The number, such as \"1\".") { String($0.object.formalName.number) },
-    .text("commonName", "The common name, where it has one.") { $0.object.commonName ?? "" },
-    .text("type", "What it is, such as \"Supernova Remnant\".") {
+    .text("commonName", "The common name, if any.") { $0.object.commonName ?? "" },
+    .text("type", "The type, such as \"Supernova Remnant\".") {
       $0.object.type?.rawValue ?? ""
     },
     .text("constellation", "The constellation, such as \"Taurus\".") {
@@ -44,7 +44,7 @@ struct MessierObjectView: ViewModel {
     .text("formalNameText", "\"Formal name: Messier 1\".") {
       "Formal name: \($0.object.formalNameText)"
     },
-    .flag("hasCommonName", "Whether it has a common name.") { $0.object.commonName != nil },
+    .flag("hasCommonName", "Whether there is a common name.") { $0.object.commonName != nil },
     .text("commonName", "The common name, such as \"The Crab Nebula\".") {
       $0.object.commonName ?? ""
     },
@@ -54,34 +54,34 @@ struct MessierObjectView: ViewModel {
     .text("updatedText", "\"Updated: October 19, 2017\".") {
       "Updated: \($0.object.updateDate.value.date.formatted(.long, $0.settings.locale))"
     },
-    .text("description", "What there is to say about it.") { $0.object.description },
-    .text("summary", "The object in a sentence.") { $0.summary },
-    .flag("hasType", "Whether it is known what it is.") { $0.object.type != nil },
-    .text("typeText", "What it is, such as \"Supernova Remnant\".") {
+    .text("description", "The description.") { $0.object.description },
+    .text("summary", "A description of the object, in one sentence.") { $0.summary },
+    .flag("hasType", "Whether the type is known.") { $0.object.type != nil },
+    .text("typeText", "The type, such as \"Supernova Remnant\".") {
       $0.object.type?.rawValue ?? ""
     },
     .text("constellationText", "The constellation, such as \"Taurus\".") {
       $0.object.constellation?.name ?? ""
     },
-    .flag("hasFacts", "Whether anything is known of it.") {
+    .flag("hasFacts", "Whether there are any facts.") {
       !$0.object.facts($0.settings.locale).isEmpty
     },
-    .list("facts", "All that is known of it, as label and value.") {
+    .list("facts", "The known facts, each with a label and a value.") {
       $0.object.facts($0.settings.locale)
     },
-    .flag("hasNote", "Whether anything about it is disputed.") { $0.object.note.isWritten },
-    .text("note", "What is disputed.") { $0.object.note ?? "" },
-    .one("image", "Its picture, or its small form where that is all there is.") { $0.image },
-    .url("placeholder", "A symbol of its type, for objects without a picture.") {
+    .flag("hasNote", "Whether there is a note.") { $0.object.note.isWritten },
+    .text("note", "A note on what is disputed.") { $0.object.note ?? "" },
+    .one("image", "The image, or its small version if there is no other.") { $0.image },
+    .url("placeholder", "A symbol of the type, for objects without an image.") {
       $0.settings.url(of: "assets/messier/\($0.symbol).svg")
     },
-    .text("placeholderAlt", "What the symbol shows.") {
+    .text("placeholderAlt", "The alternative text, which describes the symbol.") {
       "Chart symbol: \(($0.object.type?.rawValue ?? "deep-sky object").lowercased())"
     },
-    .url("nasaURL", "Its page at NASA, or that of the whole catalogue.") {
+    .url("nasaURL", "The object's page at NASA, or that of the whole catalogue.") {
       $0.object.pageLink?.text ?? catalogURL
     },
-    .text("nasaText", "What the link to NASA says.") {
+    .text("nasaText", "The text of the link to NASA.") {
       $0.object.pageLink == nil
         ? "Hubble’s Messier catalog at NASA" : "\($0.object.formalNameText) at NASA"
     },
@@ -124,12 +124,12 @@ struct ImageView: ViewModel {
   }
 
   static let fields: [Field<ImageView>] = [
-    .url("url", "The picture.") { $0.settings.url(of: $0.link, in: "messier") },
-    .text("alt", "What it shows.") { $0.object.title },
-    .flag("hasCredit", "Whether it is known who made it.") { $0.object.imageCredit.isWritten },
-    .text("credit", "Who made it.") { $0.object.imageCredit ?? "" },
-    .flag("hasSource", "Whether it is known where it is from.") { $0.source != nil },
-    .url("source", "Where it is from.") { $0.source?.text ?? "" },
+    .url("url", "The address of the image.") { $0.settings.url(of: $0.link, in: "messier") },
+    .text("alt", "The alternative text, which describes the image.") { $0.object.title },
+    .flag("hasCredit", "Whether the credit is known.") { $0.object.imageCredit.isWritten },
+    .text("credit", "The credit.") { $0.object.imageCredit ?? "" },
+    .flag("hasSource", "Whether the source is known.") { $0.source != nil },
+    .url("source", "The address that the image comes from.") { $0.source?.text ?? "" },
   ]
 
   private var source: Address? { object.imageSource ?? object.pageLink }
@@ -150,8 +150,8 @@ struct MessierRow: ViewModel {
     .url("url", "The object's page.") { $0.settings.url(of: $0.object.path(in: $0.settings)) },
     .text("shortName", "The number, such as \"M1\".") { $0.object.shortName },
     .text("formalName", "The formal name, such as \"Messier 1\".") { $0.object.formalNameText },
-    .text("commonName", "The common name, where it has one.") { $0.object.commonName ?? "" },
-    .text("typeText", "What it is.") { $0.object.type?.rawValue ?? "" },
+    .text("commonName", "The common name, if any.") { $0.object.commonName ?? "" },
+    .text("typeText", "The type.") { $0.object.type?.rawValue ?? "" },
     .text("constellationText", "The constellation.") { $0.object.constellation?.name ?? "" },
     .text("magnitudeText", "The apparent magnitude.") { $0.object.magnitudeText },
     .text("rightAscensionText", "The right ascension.") {
@@ -161,18 +161,18 @@ struct MessierRow: ViewModel {
     .text("sizeText", "The apparent size.") { $0.object.sizeText },
     .text("distanceText", "The distance.") { $0.object.distanceText },
     .text("seasonText", "The season, north of the equator.") { $0.object.season ?? "" },
-    .text("description", "What there is to say about it.") { $0.object.description },
-    .flag("hasType", "Whether it is known what it is.") { $0.object.type != nil },
-    .flag("hasConstellation", "Whether it is known where it is seen.") {
+    .text("description", "The description.") { $0.object.description },
+    .flag("hasType", "Whether the type is known.") { $0.object.type != nil },
+    .flag("hasConstellation", "Whether the constellation is known.") {
       $0.object.constellation != nil
     },
-    .flag("isPlaced", "Whether its type or its constellation is known.") {
+    .flag("isPlaced", "Whether the type or the constellation is known.") {
       $0.object.type != nil || $0.object.constellation != nil
     },
-    .one("thumbnail", "The small form of its picture, where there is one.") {
+    .one("thumbnail", "The small version of the image, if any.") {
       ImageView($0.object, $0.object.thumbnail, $0.settings)
     },
-    .url("placeholder", "A symbol of its type.") {
+    .url("placeholder", "A symbol of the type.") {
       $0.settings.url(of: "assets/messier/\($0.object.type?.symbol ?? "nebula").svg")
     },
   ]
@@ -183,9 +183,9 @@ struct MessierView: ViewModel {
   let objects: [MessierRow]
 
   static let fields: [Field<MessierView>] = [
-    .text("countText", "How many there are, such as \"110 objects\".") {
+    .text("countText", "The number of objects, such as \"110 objects\".") {
       $0.objects.count.counted("object")
     },
-    .list("objects", "All objects, by their numbers.") { $0.objects },
+    .list("objects", "All objects, by number.") { $0.objects },
   ]
 }

@@ -55,6 +55,6 @@ extension Diagnostic {
     let alike = near ?? known.filter { $0.lowercased().contains(text.lowercased()) }
     let choices = (alike.isEmpty ? known : alike).map { "\"\($0)\"" }
     return .invalidValue(
-      value, "No type of object is called \"\(text)\"", help: "write \(choices.joinedByOr)")
+      value, "No object type is called \"\(text)\"", help: "write \(choices.joinedByOr)")
   }
 }

@@ -26,7 +26,7 @@ public struct PartialDate: Readable {
       .invalidValue(
         value, "Expected a date as \"YYYY-MM-DD\", \"YYYY-MM\" or a year, found \"\(text)\"",
         help: meant(by: text).map { "write \"\($0)\"" }
-          ?? "write what is known of it, as in \"1764-08-20\", \"1764-08\" or \"1764\""))
+          ?? "write the part that is known, as in \"1764-08-20\", \"1764-08\" or \"1764\""))
     return nil
   }
 

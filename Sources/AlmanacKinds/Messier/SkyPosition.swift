@@ -66,7 +66,7 @@ public struct Declination: Readable {
       .invalidValue(
         value, "Expected a declination as \"+dd:mm:ss\", found \"\(text)\"",
         help: help(for: value, text)
-          ?? "it goes from -90:00:00 to +90:00:00; minutes and seconds go to 59"))
+          ?? "declinations go from -90:00:00 to +90:00:00; minutes and seconds go to 59"))
     return nil
   }
 
@@ -79,7 +79,7 @@ public struct Declination: Readable {
     let magnitude = degrees.map { sexagesimal(abs($0)) } ?? sexagesimal(looselyIn: unsigned)
     guard let magnitude, sexagesimal(magnitude[...], below: 90) != nil else { return nil }
     if hasSign || degrees != nil { return "write \"\(isSouth ? "-" : "+")\(magnitude)\"" }
-    return "write \"+\(magnitude)\", or \"-\(magnitude)\" if it is south of the equator"
+    return "write \"+\(magnitude)\", or \"-\(magnitude)\" if it is south of the celestial equator"
   }
 
   /// The notation of star atlases, such as "+22° 00′ 52.1″". Declinations between 0 and -1 degree

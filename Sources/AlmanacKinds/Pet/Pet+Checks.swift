@@ -28,7 +28,7 @@ extension Diagnostic {
   static func bornBeforeCalendar(_ birthday: CalendarDate, _ place: Place) -> Self {
     .init(
       .error, "A0523", at: place,
-      "The birthday \(birthday) is before 1582-10-15, from when on ages are counted",
-      help: "correct the year: the calendar is no older")
+      "The birthday \(birthday) is before 1582-10-15, before which ages cannot be counted",
+      help: "correct the year: the calendar began on that day")
   }
 }

@@ -35,18 +35,19 @@ public struct Pet: Model {
 
   /// Reads a pet.
   public init(from object: inout ObjectReader) {
-    id = object.optional("id", "What its page is called, where the name alone would not do.")
-    name = object.required("name", "What it is called.")
+    id = object.optional(
+      "id", "The identifier for the page's path, if the name alone is not enough.")
+    name = object.required("name", "The pet's name.")
     object.checkSlug(
       of: id == nil ? "name" : "id", id ?? name,
       help: "write an id with a letter or a digit, such as \"id\": \"dog-1\"")
-    species = object.optional("species", "What it is, such as \"Dog\".")
-    birthday = object.required("birthday", "The day it was born.")
-    rarity = object.required("rarity", "How often its like comes in.")
+    species = object.optional("species", "The species, such as \"Dog\".")
+    birthday = object.required("birthday", "The day the pet was born.")
+    rarity = object.required("rarity", "The rarity, which determines the fee.")
     image = object.optional(
-      "image", "Its picture: a file beside the data, or its path from the site's root.")
-    alt = object.optional("alt", "What the picture shows.")
-    description = object.optional("description", "What there is to say about it.")
+      "image", "The pet's image: a file beside the data, or its path from the site's root.")
+    alt = object.optional("alt", "The alternative text, which describes the image.")
+    description = object.optional("description", "The description.")
   }
 }
 
@@ -65,7 +66,7 @@ public struct Fees: Model {
 
   /// Reads the fees.
   public init(from object: inout ObjectReader) {
-    currency = object.required("currency", "The currency of all of them.")
+    currency = object.required("currency", "The currency of all fees.")
     common = object.required("common", "The fee for common pets.", as: Fee.self).amount
     uncommon = object.required("uncommon", "The fee for uncommon pets.", as: Fee.self).amount
     rare = object.required("rare", "The fee for rare pets.", as: Fee.self).amount

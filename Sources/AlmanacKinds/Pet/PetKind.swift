@@ -7,7 +7,7 @@ public struct PetKind: Kind {
   static let page = PageTemplate<PetView, PetPath>("pet", "One pet.", path: "pets/{{slug}}/")
   static let list = PageTemplate<PetsView, NoFields>("pets", "All pets.", path: "pets/")
 
-  static let fees = SettingsKey<Fees>("fees", "What it costs to take a pet home.")
+  static let fees = SettingsKey<Fees>("fees", "The adoption fees.")
 
   public let name = "pet"
   public let folder = "pets"
@@ -72,7 +72,7 @@ extension Diagnostic {
 
   static func feeWithCurrency(_ value: DataValue, amount: String) -> Self {
     .invalidValue(
-      value, "Expected a fee as a number alone, found \"\(value.text)\"",
+      value, "Expected a fee as a number without a currency, found \"\(value.text)\"",
       help: "write \(amount); the key \"currency\" names the currency")
   }
 

@@ -8,8 +8,8 @@ struct PetPath: ViewModel {
 
   static let fields: [Field<PetPath>] = [
     .text("slug", "The id or the name, as in \"biscuit\".") { $0.slug },
-    .text("name", "What it is called.") { $0.pet.name },
-    .text("species", "What it is, such as \"Dog\".") { $0.pet.species ?? "" },
+    .text("name", "The pet's name.") { $0.pet.name },
+    .text("species", "The species, such as \"Dog\".") { $0.pet.species ?? "" },
   ]
 }
 
@@ -28,31 +28,31 @@ struct PetView: ViewModel {
   private var pet: Pet { entry.pet }
 
   static let fields: [Field<PetView>] = [
-    .text("name", "What it is called.") { $0.pet.name },
-    .flag("hasSpecies", "Whether it is known what it is.") { $0.pet.species.isWritten },
-    .text("species", "What it is, such as \"Dog\".") { $0.pet.species ?? "" },
-    .text("ageText", "How old it is on the day of the build, such as \"2 years old\".") {
+    .text("name", "The pet's name.") { $0.pet.name },
+    .flag("hasSpecies", "Whether the species is known.") { $0.pet.species.isWritten },
+    .text("species", "The species, such as \"Dog\".") { $0.pet.species ?? "" },
+    .text("ageText", "The pet's age on the day of the build, such as \"2 years old\".") {
       $0.entry.age
     },
-    .text("birthdayText", "The day it was born, such as \"April 12, 2023\".") {
+    .text("birthdayText", "The day the pet was born, such as \"April 12, 2023\".") {
       $0.pet.birthday.value.formatted(.long, $0.settings.locale)
     },
-    .text("rarityText", "How often its like comes in, such as \"Very rare\".") {
+    .text("rarityText", "The rarity, such as \"Very rare\".") {
       $0.pet.rarity.text
     },
-    .text("feeText", "What it costs, such as \"$50.00\".") { $0.entry.fee },
-    .flag("hasDescription", "Whether there is anything to say about it.") {
+    .text("feeText", "The fee, such as \"$50.00\".") { $0.entry.fee },
+    .flag("hasDescription", "Whether there is a description.") {
       $0.pet.description.isWritten
     },
-    .text("description", "What there is to say about it.") { $0.pet.description ?? "" },
-    .text("summary", "The pet in a sentence.") { $0.summary },
-    .flag("hasImage", "Whether there is a picture.") { $0.pet.image != nil },
-    .url("imageURL", "Its picture.") { view in
+    .text("description", "The description.") { $0.pet.description ?? "" },
+    .text("summary", "A description of the pet, in one sentence.") { $0.summary },
+    .flag("hasImage", "Whether there is an image.") { $0.pet.image != nil },
+    .url("imageURL", "The address of the image.") { view in
       view.pet.image.map { view.settings.url(of: $0, in: "pets") } ?? ""
     },
-    .text("imageAlt", "What the picture shows.") { $0.imageAlt },
-    .one("image", "Its picture, where there is one.") { $0.image },
-    .url("url", "Its page.") { $0.settings.url(of: $0.entry.path) },
+    .text("imageAlt", "The alternative text, which describes the image.") { $0.imageAlt },
+    .one("image", "The image, if any.") { $0.image },
+    .url("url", "The pet's page.") { $0.settings.url(of: $0.entry.path) },
   ]
 
   private var imageAlt: String { pet.alt ?? pet.name }
@@ -73,13 +73,13 @@ struct PetsView: ViewModel {
   let site: Site
 
   static let fields: [Field<PetsView>] = [
-    .text("countText", "How many there are, such as \"8 pets\".") {
+    .text("countText", "The number of pets, such as \"8 pets\".") {
       $0.entries.count.counted("pet")
     },
-    .text("asOfText", "The day as of which ages are counted.") {
+    .text("asOfText", "The day for which ages are computed.") {
       "Ages as of \($0.site.settings.today.formatted(.long, $0.site.settings.locale))"
     },
-    .list("pets", "All pets, by the names of their files.") { view in
+    .list("pets", "All pets, in the order of their file names.") { view in
       view.entries.map { PetView($0, in: view.site) }
     },
   ]

@@ -17,11 +17,11 @@ public struct Post: Model {
 
   /// Reads a post.
   public init(from object: inout ObjectReader) {
-    title = object.required("title", "What it is called.")
-    date = object.required("date", "The day it is from.")
-    author = object.required("author", "The username of the profile of who wrote it.")
-    summary = object.optional("summary", "What it is about, in a sentence.")
-    tags = object.optional("tags", "What it is filed under.") ?? []
+    title = object.required("title", "The title.")
+    date = object.required("date", "The date of the post.")
+    author = object.required("author", "The username of the author's profile.")
+    summary = object.optional("summary", "A summary, in one sentence.")
+    tags = object.optional("tags", "The tags.") ?? []
     body = object.required("body", "The text, as Markdown.")
     checkTags(&object)
     checkBody(&object)
@@ -52,7 +52,7 @@ public struct Post: Model {
 extension Diagnostic {
   static func sameTag(_ tag: DataValue, first: Place) -> Self {
     .init(
-      .warning, "A0533", at: tag.place, "The tag \"\(tag.text)\" is there twice",
+      .warning, "A0533", at: tag.place, "The tag \"\(tag.text)\" appears twice",
       help: "remove one of the two", related: .init(place: first, note: "the first"))
   }
 

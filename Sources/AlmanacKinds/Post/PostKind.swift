@@ -41,7 +41,7 @@ public struct PostKind: Kind {
       diagnostics.add(
         .noSlug(
           origin.fileName, at: origin.place,
-          help: "rename the file: the path of the page is made of its name"))
+          help: "rename the file: the path of the page is made from its name"))
       return nil
     }
     return Entry(

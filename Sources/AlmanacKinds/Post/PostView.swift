@@ -6,10 +6,10 @@ struct PostPath: ViewModel {
   let slug: String
 
   static let fields: [Field<PostPath>] = [
-    .text("slug", "The name of the file, without a date in front of it.") { $0.slug },
-    .text("title", "What it is called.") { $0.post.title },
-    .text("author", "The username of who wrote it.") { $0.post.author.value },
-    .text("date", "The day it is from, such as \"2026-09-14\".") { $0.post.date.description },
+    .text("slug", "The name of the file, without a date at its start.") { $0.slug },
+    .text("title", "The title.") { $0.post.title },
+    .text("author", "The author's username.") { $0.post.author.value },
+    .text("date", "The date, such as \"2026-09-14\".") { $0.post.date.description },
     .text("year", "The year, such as \"2026\".") { $0.post.date.yearText },
     .text("month", "The month, such as \"09\".") { $0.post.date.monthText },
   ]
@@ -36,12 +36,12 @@ struct PostView: ViewModel {
 
   static let fields: [Field<PostView>] =
     PostRow.fields { $0.row } + [
-      .text("description", "The summary; without one, how the text begins.") {
+      .text("description", "The summary, or else the beginning of the text.") {
         $0.row.hasSummary ? $0.row.entry.summary : Excerpt.make($0.post.body)
       },
       .markdown("body", "The text.") { $0.post.body },
-      .list("tags", "What it is filed under.") { $0.tags.map(TagView.init) },
-      .flag("hasTags", "Whether it is filed under anything.") { !$0.tags.isEmpty },
+      .list("tags", "The tags.") { $0.tags.map(TagView.init) },
+      .flag("hasTags", "Whether there are any tags.") { !$0.tags.isEmpty },
       .flag("hasNeighbors", "Whether there is a post before or after it.") {
         $0.newer != nil || $0.older != nil
       },
@@ -82,27 +82,29 @@ struct PostRow: ViewModel {
   /// Returns the fields of a row, for any view model that has one.
   static func fields<View>(of row: @escaping @Sendable (View) -> PostRow) -> [Field<View>] {
     [
-      .text("title", "What it is called.") { row($0).entry.title },
+      .text("title", "The title.") { row($0).entry.title },
       .text("titleInCapitals", "The title in capital letters.") {
         row($0).entry.title.uppercased()
       },
-      .url("url", "Its page.") { row($0).settings.url(of: row($0).path) },
-      .text("dateText", "The day it is from, such as \"September 14, 2026\".") {
+      .url("url", "The post's page.") { row($0).settings.url(of: row($0).path) },
+      .text("dateText", "The date, such as \"September 14, 2026\".") {
         row($0).entry.date.formatted(.long, row($0).settings.locale)
       },
-      .text("isoDate", "The day as 2026-09-14.") { row($0).entry.date.description },
-      .flag("hasSummary", "Whether it has a summary.") { row($0).hasSummary },
-      .text("summary", "What it is about, in a sentence.") { row($0).entry.summary },
-      .text("author", "The name of who wrote it.") {
+      .text("isoDate", "The date as YYYY-MM-DD, such as \"2026-09-14\".") {
+        row($0).entry.date.description
+      },
+      .flag("hasSummary", "Whether there is a summary.") { row($0).hasSummary },
+      .text("summary", "The summary, in one sentence.") { row($0).entry.summary },
+      .text("author", "The author's name.") {
         row($0).author?.profile.name ?? row($0).entry.author
       },
-      .url("authorURL", "The page of who wrote it.") {
+      .url("authorURL", "The author's page.") {
         row($0).settings.url(of: row($0).authorPath)
       },
-      .url("avatarURL", "The picture of who wrote it.") {
+      .url("avatarURL", "The address of the author's portrait.") {
         row($0).author?.avatarURL(row($0).settings) ?? ""
       },
-      .one("avatar", "The picture of who wrote it, where that is known.") { view in
+      .one("avatar", "The author's portrait, if the author is known.") { view in
         row(view).author.map { PersonView($0, in: row(view).site).avatar }
       },
     ]
@@ -121,9 +123,9 @@ struct PostsView: ViewModel {
 
   static let fields: [Field<PostsView>] = [
     .text(
-      "countText", "How many there are, such as \"5 posts\"; of an older page, how many it has."
+      "countText", "The number of all posts, such as \"5 posts\"; on an older page, of its own."
     ) {
-      // Were the total on all pages, a new post would change all of them.
+      // The total on every page would make a new post change all of them.
       ($0.slice.isFirst ? $0.site.count(of: PostKind()) : $0.slice.entries.count).counted("post")
     },
     .list("posts", "The posts of the page, newest first.") { view in

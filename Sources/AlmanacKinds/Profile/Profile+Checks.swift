@@ -18,7 +18,7 @@ extension Profile.Photo {
   func size(in site: Site) -> (width: Int, height: Int)? {
     let found = site.imageSize(of: image, in: "profiles")
     if let width = width?.value, let height = height?.value, width > 0, height > 0,
-      found?.isShaped(width, height) != false
+      found?.hasAspectRatio(width, height) != false
     {
       return (width, height)
     }
@@ -34,7 +34,7 @@ extension Profile.Photo {
       }
     }
     guard let found, let width, let height, let place = width.place,
-      !found.isShaped(width.value, height.value)
+      !found.hasAspectRatio(width.value, height.value)
     else { return }
     diagnostics.add(.distortedPhoto(width.value, height.value, found, place))
   }
@@ -42,7 +42,7 @@ extension Profile.Photo {
 
 extension ImageSize {
   /// Returns whether an image keeps its aspect ratio at another size, to within a pixel.
-  fileprivate func isShaped(_ width: Int, _ height: Int) -> Bool {
+  fileprivate func hasAspectRatio(_ width: Int, _ height: Int) -> Bool {
     // No image is larger, and the products could overflow.
     guard max(width, height, self.width, self.height) < 1 << 31 else { return false }
     return abs(width * self.height - height * self.width) <= max(self.width, self.height)
@@ -55,15 +55,15 @@ extension Diagnostic {
     .init(
       .warning, "A0348", at: place, "Expected a \(name) of at least 1 pixel, found \(length)",
       help: size.map { "leave it out, or write width \($0.width) and height \($0.height)" }
-        ?? "write the \(name) in pixels, or leave width and height out")
+        ?? "write the \(name) in pixels, or leave out width and height")
   }
 
   static func distortedPhoto(_ width: Int, _ height: Int, _ size: ImageSize, _ place: Place) -> Self
   {
     .init(
       .warning, "A0349", at: place,
-      "The photo is not \(width) x \(height) pixels, nor of that shape: "
+      "The photo is not \(width) x \(height) pixels, nor in that proportion: "
         + "its file has \(size.width) x \(size.height)",
-      help: "write width \(size.width) and height \(size.height), or leave both out")
+      help: "write width \(size.width) and height \(size.height), or leave out both")
   }
 }

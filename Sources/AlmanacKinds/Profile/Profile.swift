@@ -10,11 +10,11 @@ public struct Profile: Model {
   public let bio: String?
   /// The person's location.
   public let location: String?
-  /// The day they joined.
+  /// The day the person joined.
   public let joined: Located<CalendarDate>?
-  /// Their picture: a file next to the data, or its path from the site root.
+  /// The person's portrait: a file next to the data, or its path from the site root.
   public let avatar: Address
-  /// The pictures they took.
+  /// The person's photos.
   public let photos: [Photo]
 
   /// A picture.
@@ -35,29 +35,29 @@ public struct Profile: Model {
     /// Reads a photo.
     public init(from object: inout ObjectReader) {
       image = object.required("image", "A file beside the data, or its path from the site's root.")
-      caption = object.optional("caption", "What is said about it.")
-      alt = object.optional("alt", "What it shows.")
+      caption = object.optional("caption", "The caption.")
+      alt = object.optional("alt", "The alternative text, which describes the photo.")
       taken = object.optional("taken", "The day it was taken.")
-      width = object.optional("width", "Its width in pixels, where the file does not say.")
-      height = object.optional("height", "Its height in pixels, where the file does not say.")
+      width = object.optional("width", "The width in pixels, if the file does not contain it.")
+      height = object.optional("height", "The height in pixels, if the file does not contain it.")
     }
   }
 
   /// Reads a profile.
   public init(from object: inout ObjectReader) {
-    username = object.required("username", "The name after the \"@\".")
+    username = object.required("username", "The username, without the \"@\".")
     object.checkSlug(
       of: "username", username, help: "write a username with a letter or a digit")
     if username.hasPrefix("@"), let value = object.value("username") {
       object.report(.usernameWithAt(value))
     }
-    name = object.required("name", "What the person is called.")
-    bio = object.optional("bio", "A word about them.")
-    location = object.optional("location", "Where they are.")
-    joined = object.optional("joined", "The day they joined.")
+    name = object.required("name", "The person's name.")
+    bio = object.optional("bio", "A short biography.")
+    location = object.optional("location", "The person's location.")
+    joined = object.optional("joined", "The day the person joined.")
     avatar = object.required(
-      "avatar", "Their picture: a file beside the data, or its path from the site's root.")
-    photos = object.optional("photos", "The pictures they took.") ?? []
+      "avatar", "The person's portrait: a file beside the data, or its path from the site's root.")
+    photos = object.optional("photos", "The person's photos.") ?? []
   }
 }
 
@@ -65,6 +65,6 @@ extension Diagnostic {
   static func usernameWithAt(_ value: DataValue) -> Self {
     .invalidValue(
       value, "Expected a username without an at sign, found \"\(value.text)\"",
-      help: "write \"\(value.text.drop { $0 == "@" })\"; pages add the sign")
+      help: "write \"\(value.text.drop { $0 == "@" })\"; pages add the at sign")
   }
 }

@@ -6,23 +6,25 @@ extension ProfileKind {
       .init(
         "A0348", "A photo has no width or no height",
         reason: """
-          A width or height below 1 pixel is of no picture. Browsers would leave no room for it, and \
-          the page would jump when it is loaded.
+          No picture has a width or height below 1 pixel. Browsers would reserve no space for it, \
+          and the page would jump when it loads.
           """,
         remedy: """
-          Leave width and height out: they are read from the file. Where the file does not say, \
-          write its size in pixels.
+          Leave out width and height: Almanac reads them from the file. If the file does not \
+          contain them, write its size in pixels.
           """,
         example: #""image": "harbour.jpg", "width": 1200, "height": 800"#),
       .init(
-        "A0349", "The width and height of a photo are not those of its file",
+        "A0349", "The width and height of a photo differ from those of its file",
         reason: """
-          Browsers leave room for a picture by its stated width and height before it is loaded. In \
-          another shape it would be distorted, or the page would jump. A photo that was taken upright \
-          is as high as it is shown, whatever way it is stored. A smaller or larger size of the same \
-          shape is accepted.
+          Browsers reserve space for a photo by the width and height in the page, before they load \
+          the file. In another shape the photo would be distorted, or the page would jump. The \
+          size of a photo that was taken upright is the size as shown, however the file stores it. \
+          A smaller or larger size of the same shape is accepted.
           """,
-        remedy: "Write the numbers of the file, or leave both out: they are read from the file.",
+        remedy: """
+          Write the numbers of the file, or leave out both: Almanac reads them from the file.
+          """,
         example: #""image": "harbour.jpg""#),
     ]
   }

@@ -6,7 +6,7 @@ struct ProfilePath: ViewModel {
 
   static let fields: [Field<ProfilePath>] = [
     .text("username", "The username, such as \"mina-orr\".") { $0.profile.username },
-    .text("name", "What the person is called.") { $0.profile.name },
+    .text("name", "The person's name.") { $0.profile.name },
   ]
 }
 
@@ -28,26 +28,26 @@ struct ProfileView: ViewModel {
   }
 
   static let fields: [Field<ProfileView>] = [
-    .one("person", "Who it is.") { $0.person },
-    .list("photos", "The photos they took, in the order of the file.") { $0.photos.views },
-    .flag("hasPhotos", "Whether they took any photos.") { !$0.person.entry.profile.photos.isEmpty },
-    .text("photoCountText", "How many photos there are, such as \"4 photos\".") {
+    .one("person", "The person.") { $0.person },
+    .list("photos", "The person's photos, in the order of the file.") { $0.photos.views },
+    .flag("hasPhotos", "Whether there are any photos.") { !$0.person.entry.profile.photos.isEmpty },
+    .text("photoCountText", "The number of photos, such as \"4 photos\".") {
       $0.photos.countText
     },
-    .text("name", "What the person is called.") { $0.person.name },
+    .text("name", "The person's name.") { $0.person.name },
     .text("handle", "The username, such as \"@mina.orr\".") { $0.person.handle },
-    .flag("hasBio", "Whether there is a word about them.") { $0.person.hasBio },
-    .text("bio", "A word about them.") { $0.person.bio },
-    .text("summary", "The profile in a sentence.") {
+    .flag("hasBio", "Whether there is a biography.") { $0.person.hasBio },
+    .text("bio", "The biography.") { $0.person.bio },
+    .text("summary", "A description of the profile, in one sentence.") {
       $0.person.hasBio ? $0.person.bio : "\($0.person.name) (\($0.person.handle))"
     },
-    .url("avatarURL", "Their picture.") { $0.person.avatarURL },
-    .one("avatar", "Their picture, with its size.") { $0.person.avatar },
+    .url("avatarURL", "The address of the person's portrait.") { $0.person.avatarURL },
+    .one("avatar", "The person's portrait, with its size.") { $0.person.avatar },
     .url("url", "The profile's page.") { $0.person.url },
-    .list("posts", "What they wrote, newest first.") { view in
+    .list("posts", "The person's posts, newest first.") { view in
       view.posts.map { PostRow($0, in: view.site) }
     },
-    .flag("hasPosts", "Whether they wrote anything.") { !$0.posts.isEmpty },
+    .flag("hasPosts", "Whether there are any posts.") { !$0.posts.isEmpty },
   ]
 }
 
@@ -74,25 +74,25 @@ struct PersonView: ViewModel {
   var url: String { settings.url(of: entry.path) }
 
   static let fields: [Field<PersonView>] = [
-    .text("name", "What the person is called.") { $0.name },
+    .text("name", "The person's name.") { $0.name },
     .text("handle", "The username, such as \"@mina.orr\".") { $0.handle },
-    .text("bio", "A word about them.") { $0.bio },
-    .text("location", "Where they are.") { $0.entry.profile.location ?? "" },
-    .text("joinedText", "The day they joined, such as \"Joined March 9, 2024\".") { view in
+    .text("bio", "The biography.") { $0.bio },
+    .text("location", "The person's location.") { $0.entry.profile.location ?? "" },
+    .text("joinedText", "The day the person joined, such as \"Joined March 9, 2024\".") { view in
       view.entry.profile.joined.map {
         "Joined \($0.value.formatted(.long, view.settings.locale))"
       } ?? ""
     },
-    .flag("hasBio", "Whether there is a word about them.") { $0.hasBio },
-    .flag("hasLocation", "Whether it is known where they are.") {
+    .flag("hasBio", "Whether there is a biography.") { $0.hasBio },
+    .flag("hasLocation", "Whether the location is known.") {
       $0.entry.profile.location.isWritten
     },
-    .flag("hasJoined", "Whether it is known when they joined.") {
+    .flag("hasJoined", "Whether the day of joining is known.") {
       $0.entry.profile.joined != nil
     },
-    .url("avatarURL", "Their picture.") { $0.avatarURL },
-    .text("avatarAlt", "What the picture shows.") { $0.avatarAlt },
-    .one("avatar", "Their picture, with its size.") { $0.avatar },
+    .url("avatarURL", "The address of the person's portrait.") { $0.avatarURL },
+    .text("avatarAlt", "The alternative text, which describes the portrait.") { $0.avatarAlt },
+    .one("avatar", "The person's portrait, with its size.") { $0.avatar },
   ]
 }
 
@@ -114,19 +114,21 @@ struct PhotoView: ViewModel {
   private var size: (width: Int, height: Int)? { photo.size(in: site) }
 
   static let fields: [Field<PhotoView>] = [
-    .url("url", "The picture.") { $0.settings.url(of: $0.photo.image, in: "profiles") },
-    .text("alt", "What it shows: the alt, or the caption.") {
+    .url("url", "The address of the photo.") {
+      $0.settings.url(of: $0.photo.image, in: "profiles")
+    },
+    .text("alt", "The alternative text: the alt, or the caption.") {
       $0.photo.alt ?? $0.photo.caption ?? ""
     },
-    .flag("isLabeled", "Whether anything is said about it, or when it was taken.") {
+    .flag("isLabeled", "Whether there is a caption or a date.") {
       $0.photo.caption.isWritten || $0.photo.taken != nil
     },
-    .text("caption", "What is said about it.") { $0.photo.caption ?? "" },
-    .flag("hasDate", "Whether it is known when it was taken.") { $0.photo.taken != nil },
+    .text("caption", "The caption.") { $0.photo.caption ?? "" },
+    .flag("hasDate", "Whether the date is known.") { $0.photo.taken != nil },
     .text("dateText", "The day it was taken, such as \"May 17, 2026\".") { view in
       view.photo.taken?.value.formatted(.long, view.settings.locale) ?? ""
     },
-    .flag("hasSize", "Whether its width and height are known.") { $0.size != nil },
+    .flag("hasSize", "Whether the width and height are known.") { $0.size != nil },
     .text("width", "Its width in pixels.") { $0.size.map { String($0.width) } ?? "" },
     .text("height", "Its height in pixels.") { $0.size.map { String($0.height) } ?? "" },
   ]
@@ -137,7 +139,7 @@ struct ProfilesView: ViewModel {
   let profiles: [ProfileView]
 
   static let fields: [Field<ProfilesView>] = [
-    .text("countText", "How many there are, such as \"4 profiles\".") {
+    .text("countText", "The number of profiles, such as \"4 profiles\".") {
       $0.profiles.count.counted("profile")
     },
     .list("profiles", "All profiles, by the names of their files.") { $0.profiles },

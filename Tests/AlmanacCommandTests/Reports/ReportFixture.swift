@@ -3,7 +3,7 @@ import Almanac
 @testable import AlmanacCommand
 
 extension Findings {
-  /// What a check found, with a place in a text for each diagnostic.
+  /// The findings of a check, with a place in a file for each diagnostic.
   init(_ diagnostics: [Diagnostic], isStrict: Bool = false, source: String = ".") {
     var all = Diagnostics()
     for diagnostic in diagnostics { all.add(diagnostic) }
@@ -28,7 +28,7 @@ extension Findings {
 }
 
 extension Diagnostic {
-  /// An error whose place, file and texts hold whatever could break a format.
+  /// An error whose place, file and messages contain anything that could break a format.
   static var hostile: Diagnostic {
     let text = "🦊é\u{301}\t[\"a\nb\"]"
     let source = SourceFile(path: "Content/a\nb,c:d%e\u{1B}\u{FFFF}.json", text: text)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Reports for machines")
 struct ReportTests {
-  @Test("GitHub's commands stay on their lines whatever files and messages hold")
+  @Test("GitHub's commands stay on their lines whatever files and messages contain")
   func hostileGitHub() {
     #expect(
       GitHubReport(Findings([.hostile])).text == """
@@ -17,7 +17,7 @@ struct ReportTests {
         """)
   }
 
-  @Test("JUnit's XML holds no character that XML cannot")
+  @Test("JUnit's XML contains no character that XML does not allow")
   func hostileXML() throws {
     let text = JUnitReport(Findings([.hostile])).text
     #expect(
@@ -59,7 +59,7 @@ struct ReportTests {
     #expect(Set(diagnostic.keys).count == 10)
   }
 
-  @Test("Every format counts what is not listed, and is whole", arguments: [false, true])
+  @Test("Every format counts unlisted diagnostics, and is complete", arguments: [false, true])
   func bounded(isStrict: Bool) throws {
     var findings = Findings.tooMany
     findings.isStrict = isStrict
@@ -79,7 +79,7 @@ struct ReportTests {
     #expect(findings.hasFailed)
   }
 
-  @Test("What goes over several lines is marked by GitHub to the end of the first")
+  @Test("GitHub marks a place that spans several lines to the end of the first")
   func severalLines() {
     let source = SourceFile(path: "Content/a.json", text: "[{é🦊\r\n}]")
     let diagnostic = Diagnostic(.warning, "A0119", at: source.place(1..<11), "Odd")

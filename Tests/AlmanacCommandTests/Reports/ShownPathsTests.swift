@@ -2,10 +2,10 @@ import Testing
 
 @testable import AlmanacCommand
 
-@Suite("Paths as they are shown")
+@Suite("Displayed paths")
 struct ShownPathsTests {
   @Test(
-    "are those that the command's folder leads to",
+    "are relative to the command's folder",
     arguments: [
       (".", "Content/a.json", "Content/a.json"),
       ("./league//", "Content/a.json", "league/Content/a.json"),
@@ -25,7 +25,7 @@ struct ShownPathsTests {
   }
 
   @Test(
-    "make addresses that are relative below that folder, and absolute elsewhere",
+    "become URLs that are relative within that folder, and absolute elsewhere",
     arguments: [
       (".", "Content/50% é #?.json", "Content/50%25%20%C3%A9%20%23%3F.json"),
       ("../league", "Content/a:b", "file:///srv/league/Content/a%3Ab"),

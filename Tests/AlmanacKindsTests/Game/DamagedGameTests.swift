@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Games: files with random damage")
 struct DamagedGameTests {
-  @Test("A game with other digits is read to its page, or refused", arguments: 0..<4)
+  @Test("A game with changed digits becomes a page, or is rejected", arguments: 0..<4)
   func digits(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let settings = try SiteSettings.sample()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AlmanacKinds
 
-@Suite("Games: what cannot be true")
+@Suite("Games: contradictions")
 struct GameCheckTests {
   private func reading(_ fixture: GameFixture) throws -> Reading<GameKind.Entry> {
     try reading(fixture.json)
@@ -24,12 +24,12 @@ struct GameCheckTests {
         game.json:9:10: error[A0503]: The score says 15 - 2, the moves add up to 15 - 0
           9 | "score": {"home": 15, "away": 2},
             |          ^^^^^^^^^^^^^^^^^^^^^^^
-          help: the moves count; correct whichever is wrong
+          help: the moves count; correct the one that is wrong
 
         """)
   }
 
-  @Test("A final at a score that ends no game is an error, at the score or else at the status")
+  @Test("A final score that does not end the game is an error, at the score or else at the status")
   func undecided() throws {
     #expect(
       try reading(GameFixture(moves: ["1 onePoint ada"])).printed == """
@@ -51,7 +51,7 @@ struct GameCheckTests {
   }
 
   @Test(
-    "The same score is no error of a game that is being played or was called off",
+    "The same score is not an error for a game that is being played or was called off",
     arguments: [
       "inProgress", "abandoned",
     ])
@@ -89,7 +89,7 @@ struct GameCheckTests {
         """)
   }
 
-  @Test("Moves after the clock ended the game are told apart")
+  @Test("Moves after the clock ended the game have their own message")
   func movesAfterTime() throws {
     let fixture = GameFixture(rules: "fiba3x3", moves: ["1 onePoint ada", "601 foul cy"])
     #expect(
@@ -127,13 +127,13 @@ struct GameCheckTests {
         game.json:5:20: error[A0509]: Both teams of the game have the id "x"
           5 | "awayTeam": {"id": "x", "name": "Dune Foxes", "players": [
             |                    ^^^
-          help: write the id of the team that plays against it
+          help: write the id of the opposing team
           note: the home team: game.json:3:20
 
         """)
   }
 
-  @Test("A move of nobody on the teams is an error with the nearest player")
+  @Test("A move of a player on neither team is an error that suggests the nearest player")
   func unknownPlayer() throws {
     #expect(
       try reading(GameFixture(moves: ["1 onePoint adda"])).printed
@@ -146,12 +146,12 @@ struct GameCheckTests {
         """, "and what follows from the score is not told, since the basket may be anybody's")
   }
 
-  @Test("A clock that runs backwards is a warning that counts, and the moves count as they stand")
+  @Test("A clock that runs backwards is a warning with a count, and the moves count in their order")
   func clock() throws {
     let once = GameFixture(status: "inProgress", moves: ["2 foul ada", "1.5 foul cy", "3 foul cy"])
     #expect(
       try reading(once).printed == """
-        game.json:10:1: warning[A0505]: The clock runs backwards at 1 move
+        game.json:10:1: warning[A0505]: The clock runs backwards in 1 move
           10 | {"time": 1.5, "move": "foul", "player": "cy"},
              | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
           help: moves count in the order of the file, whatever the clock says; correct the time
@@ -159,13 +159,13 @@ struct GameCheckTests {
         """)
     let often = GameFixture(status: "inProgress", moves: ["2 foul ada", "1 foul cy", "0 foul cy"])
     #expect(
-      try reading(often).printed.contains("The clock runs backwards at 2 moves, first here\n"))
+      try reading(often).printed.contains("The clock runs backwards in 2 moves, first here\n"))
     let level = GameFixture(status: "inProgress", moves: ["2 foul ada", "2.0 foul cy"])
     #expect(try reading(level).printed.isEmpty)
   }
 
   @Test(
-    "What isFinished says is what the status says",
+    "isFinished agrees with the status",
     arguments: [
       ("final", "false"), ("forfeit", "false"), ("scheduled", "true"), ("inProgress", "true"),
       ("postponed", "true"),
@@ -177,7 +177,7 @@ struct GameCheckTests {
         data.json:9:15: error[A0506]: isFinished is \(flag), but the status is \(status)
           9 | "isFinished": \(flag),
             |               \(String(repeating: "^", count: flag.count))
-          help: leave isFinished out: the status says it all
+          help: leave out isFinished: the status says everything
 
         """)
     let other = GameFixture(
@@ -201,12 +201,12 @@ struct GameCheckTests {
         game.json:9:16: error[A0507]: The game names a side that forfeited, but its status is scheduled
           9 | "forfeitedBy": "home",
             |                ^^^^^^
-          help: write "status": "forfeit", or leave forfeitedBy out
+          help: write "status": "forfeit", or leave out forfeitedBy
 
         """)
   }
 
-  @Test("A start that the clock of the site leaves out is a warning")
+  @Test("A start that the site's clock skips is a warning")
   func skippedStart() throws {
     let json = GameFixture(status: "scheduled").json
       .replacing("2026-06-06T18:30", with: "2026-03-08T02:30")
@@ -215,15 +215,15 @@ struct GameCheckTests {
       entryOf: GameKind(), json: json, file: "game", settings: try .sample(today: day))
     #expect(
       reading.printed == """
-        game.json:2:9: warning[A0508]: The clock of the site's time zone leaves this time out
+        game.json:2:9: warning[A0508]: The clock of the site's time zone skips this time
           2 | "date": "2026-03-08T02:30",
             |         ^^^^^^^^^^^^^^^^^^
-          help: clocks are put forward then; correct the time, or add the offset that it is meant in
+          help: clocks go forward then; correct the time, or add the intended offset
 
         """)
   }
 
-  @Test("Moves of an id that no player has are one error, at the first of them")
+  @Test("Moves of an unknown player are one error, at the first of them")
   func unknownPlayerOften() throws {
     let moves = ["1 foul ada", "2 foul eve", "3 rebound eve", "4 foul eve"]
     #expect(
@@ -232,12 +232,12 @@ struct GameCheckTests {
         moves
           10 | {"time": 2, "move": "foul", "player": "eve"},
              |                                       ^^^^^
-          help: add the player to homeTeam or awayTeam, or write the id of one who is there
+          help: add the player to homeTeam or awayTeam, or write the id of one of their players
 
         """)
   }
 
-  @Test("Moves of a player whose id was given to another one are no error of their own")
+  @Test("Moves of a player with a duplicate id are not a separate error")
   func movesOfRepeatedPlayer() throws {
     let json = GameFixture(moves: ["1 foul ben", "2 onePoint ben", "3 twoPoints cy"]).json
       .replacing(#""id": "ben""#, with: #""id": "ada""#)
@@ -248,7 +248,7 @@ struct GameCheckTests {
       "of two unknown ids one repeated player can explain one")
   }
 
-  @Test("A team without players whose moves are there is one error, and none without moves")
+  @Test("A team without players is one error if it has moves, and none otherwise")
   func noPlayers() throws {
     let players = """
       [

@@ -7,7 +7,7 @@ struct GameFixture {
   var date = "2026-06-06T18:30"
   var status: String? = "final"
   var rules: String? = "pickup15"
-  /// What else stands in the file, such as `"venue": "Harbour Court"`.
+  /// Other keys of the file, such as `"venue": "Harbour Court"`.
   var keys: [String] = []
   /// Moves as "TIME KIND PLAYER".
   var moves: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AlmanacKinds
 
-@Suite("Games: what is kept")
+@Suite("Games: entries")
 struct GameKindTests {
   private func reading(_ fixture: GameFixture) throws -> Reading<GameKind.Entry> {
     Reading(entryOf: GameKind(), json: fixture.json, file: "final", settings: try .sample())
@@ -24,7 +24,7 @@ struct GameKindTests {
   }
 
   @Test(
-    "Of a game that is scheduled or postponed there is no score",
+    "A scheduled or postponed game has no score",
     arguments: [
       "scheduled", "postponed",
     ])
@@ -39,7 +39,7 @@ struct GameKindTests {
   }
 
   @Test(
-    "Whoever did not forfeit wins",
+    "The side that did not forfeit wins",
     arguments: [
       ("home", .away), ("away", .home),
     ] as [(String, Game.Side)])
@@ -50,7 +50,7 @@ struct GameKindTests {
     #expect(entry.points == nil)
   }
 
-  @Test("Without moves the score that was written down counts, and is not doubted")
+  @Test("Without moves the recorded score counts, and is not checked")
   func scoreWithoutMoves() throws {
     let reading = try reading(GameFixture(keys: [#""score": {"home": 11, "away": 15}"#]))
     #expect(try reading.get().scoreText == "11 - 15")
@@ -74,7 +74,7 @@ struct GameKindTests {
   }
 
   @Test(
-    "A time that no clock shows is refused",
+    "A time that no clock shows is rejected",
     arguments: ["-1", "-0.5", "-9223372036854775808", "60000", "9223372036854775807"])
   func time(_ time: String) throws {
     let fixture = GameFixture(status: "inProgress", moves: ["\(time) foul ada"])

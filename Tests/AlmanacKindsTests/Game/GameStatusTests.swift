@@ -5,7 +5,7 @@ import Testing
 @testable import AlmanacKinds
 
 /// The day of the fixture's game is 2026-06-06.
-@Suite("Games: how far they are")
+@Suite("Games: status")
 struct GameStatusTests {
   private static let played = GameFixture.baskets(String(repeating: "H", count: 15))
   private static let score = #""score": {"home": 15, "away": 11}"#
@@ -23,7 +23,7 @@ struct GameStatusTests {
   }
 
   @Test(
-    "Without a status it follows from the moves, the score and the rules where it is certain",
+    "Without a status, it follows from the moves, the score and the rules if it is certain",
     arguments: [
       (GameFixture(status: nil), .scheduled),
       (GameFixture(status: nil, moves: played), .final),
@@ -48,7 +48,7 @@ struct GameStatusTests {
   }
 
   @Test(
-    "Without a status that is certain, a result is an error",
+    "A result is an error if the status is not certain",
     arguments: [
       GameFixture(status: nil, moves: ["1 foul ada"]),
       GameFixture(status: nil, keys: [#""score": {"home": 14, "away": 13}"#]),
@@ -59,7 +59,8 @@ struct GameStatusTests {
     #expect(try codes(fixture) == ["A0543"])
   }
 
-  @Test("A result that is no end names what the status may be, and time where that ends games")
+  @Test(
+    "A result that does not end the game has help with possible statuses, and with time limits")
   func uncertainText() throws {
     #expect(
       try reading(GameFixture(status: nil, rules: "fiba3x3", keys: [Self.score])).printed == """
@@ -82,7 +83,7 @@ struct GameStatusTests {
   }
 
   @Test(
-    "What is played on a day to come is one error, also with a result",
+    "A game that was played on a future day is one error, also with a result",
     arguments: [
       GameFixture(), GameFixture(keys: [score]), GameFixture(moves: played),
       GameFixture(status: "inProgress"), GameFixture(status: "inProgress", moves: ["1 foul ada"]),
@@ -93,7 +94,7 @@ struct GameStatusTests {
   }
 
   @Test(
-    "On a day to come games may be scheduled, put off, called off and forfeited",
+    "On a future day, games may be scheduled, postponed, called off and forfeited",
     arguments: [
       GameFixture(status: "scheduled"), GameFixture(status: "postponed"), GameFixture(status: nil),
       GameFixture(status: "abandoned"),
@@ -124,7 +125,7 @@ struct GameStatusTests {
   }
 
   @Test(
-    "More than a day after a game its result is missed, and its end",
+    "More than a day after a game, a missing result or end is a warning",
     arguments: [
       (GameFixture(status: "scheduled"), ["A0544"]), (GameFixture(status: nil), ["A0544"]),
       (GameFixture(status: "inProgress", moves: ["1 foul ada"]), ["A0545"]),
@@ -137,7 +138,7 @@ struct GameStatusTests {
     #expect(try !reading(fixture, on: "2026-06-08").diagnostics.hasErrors)
   }
 
-  @Test("A game that is in progress and over by its rules is a warning")
+  @Test("A game that is in progress but over by its rules is a warning")
   func over() throws {
     #expect(
       try reading(GameFixture(status: "inProgress", moves: Self.played)).printed == """
@@ -149,7 +150,7 @@ struct GameStatusTests {
         """)
   }
 
-  @Test("Pages say of a game whose result is missed that it is, and not that it is to come")
+  @Test("Pages say that an overdue game has no result yet, not that it is to come")
   func overduePage() throws {
     for (day, text, note) in [
       ("2026-06-07", "Scheduled", "This game is still to be played."),
@@ -167,7 +168,7 @@ struct GameStatusTests {
   }
 
   @Test(
-    "Words of other programs are refused with the status that they mean",
+    "Words of other programs are rejected with the status that they mean",
     arguments: [
       ("done", "final"), ("Finished", "final"), ("Final", "final"), ("finnal", "final"),
       ("live", "inProgress"), ("in progress", "inProgress"), ("upcoming", "scheduled"),
@@ -180,7 +181,7 @@ struct GameStatusTests {
   }
 
   @Test(
-    "Times of clocks are refused with the seconds that they are",
+    "Clock times are rejected with the seconds that they mean",
     arguments: [
       ("0:18.5", "18.5"), ("12:14.2", "734.2"), ("1:02:03", "3723"), ("18.5s", "18.5"),
       ("18.5 sec", "18.5"), ("40 seconds", "40"),
@@ -193,7 +194,7 @@ struct GameStatusTests {
   }
 
   @Test(
-    "A score as a text is refused with the object that it is",
+    "A score as a string is rejected with the object to write",
     arguments: [
       "15-11", "15 - 11", "15:11", "15–11",
     ])

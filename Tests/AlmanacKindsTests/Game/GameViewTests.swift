@@ -20,7 +20,7 @@ struct GameViewTests {
       "299.9 rebound dee", "734.26 twoPoints ada", "734.26 assist ben",
     ])
 
-  @Test("A game's page has title, day, time, place and rules")
+  @Test("A game's page has a title, day, time, venue and rules")
   func heading() throws {
     let view = try view(won)
     #expect(view.text("title") == "Harbour Herons 15 - 3 Dune Foxes")
@@ -44,7 +44,7 @@ struct GameViewTests {
   }
 
   @Test(
-    "Without a winner by points the summary says how things stand",
+    "Without a winner by points, the summary gives the status",
     arguments: [
       (
         GameFixture(status: "inProgress", moves: ["1 twoPoints cy"]),
@@ -118,7 +118,7 @@ struct GameViewTests {
     #expect(view.texts("moves.scoreText")?.suffix(4) == ["13 - 3", "", "15 - 3", ""])
   }
 
-  @Test("A game leads to the one before and the one after")
+  @Test("A game links to the one before and the one after")
   func neighbours() throws {
     let files = ["2026-06-05", "2026-06-07", "2026-06-06"].map { day in
       (name: day, json: GameFixture(status: "scheduled").json.replacing("2026-06-06", with: day))

@@ -1,10 +1,10 @@
 import AlmanacKinds
 import Testing
 
-@Suite("Games: at which scores they end")
+@Suite("Games: final scores")
 struct RuleSetTests {
   @Test(
-    "A game to 15 by two ends at fifteen with two clear, or at the first two clear behind it",
+    "A game to 15 by two ends at fifteen with a lead of two, or later at the first such lead",
     arguments: [
       (15, 0, true), (15, 13, true), (15, 14, false), (15, 15, false), (14, 3, false),
       (16, 5, true), (16, 14, true), (16, 15, false), (17, 13, false), (17, 14, true),

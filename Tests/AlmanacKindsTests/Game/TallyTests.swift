@@ -3,7 +3,7 @@ import Testing
 
 @testable import AlmanacKinds
 
-@Suite("Games: what follows from the moves")
+@Suite("Games: results of the moves")
 struct TallyTests {
   private func tally(_ moves: [String], rules: String = "pickup15") throws -> Tally {
     Tally(try GameFixture(rules: rules, moves: moves).game())
@@ -105,7 +105,7 @@ struct TallyTests {
     #expect(tally.movesAfterEnd.count == 1)
   }
 
-  @Test("Moves of somebody on neither side count for none")
+  @Test("Moves of a player on neither side count for neither")
   func unknownPlayers() throws {
     let tally = try tally(["1 onePoint zed", "2 onePoint ada"])
     #expect(tally.unknownPlayers.map(\.player.value) == ["zed"])
@@ -126,7 +126,7 @@ struct TallyTests {
   }
 
   @Test(
-    "By the clock a game ends for whoever leads, and goes on to two points in overtime if it is level",
+    "When time runs out, the leading side wins, and a tied game goes on to two points in overtime",
     arguments: [
       (["590 onePoint ada", "600.0 onePoint ada", "600.1 onePoint cy"], false, true, 1),
       (["590 onePoint ada", "600.1 twoPoints cy"], false, true, 1),
@@ -156,7 +156,7 @@ struct TallyTests {
     #expect(tally.isDecided)
   }
 
-  @Test("Points are summed by spans of the clock, those without any are zero")
+  @Test("Points are summed by spans of the clock; spans without points are zero")
   func spans() throws {
     let tally = try tally([
       "0 onePoint ada", "299.9 twoPoints ada", "300 onePoint cy", "900.5 onePoint ada",

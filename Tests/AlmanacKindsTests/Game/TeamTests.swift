@@ -106,7 +106,7 @@ struct TeamTests {
     #expect((record.pointsFor, record.pointsAgainst) == (19, 25))
   }
 
-  @Test("have no page if nothing of their name is left for its path")
+  @Test("have no page if their name leaves nothing for its path")
   func namesWithoutLetters() async throws {
     for name in ["1", "2", "3"] { try folder.remove("Content/games/\(name).json") }
     try write("4", "???", "!!!", score: (15, 10))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AlmanacKinds
 
-@Suite("Messier objects: what is checked when all are known")
+@Suite("Messier objects: checks of the whole catalogue")
 struct MessierCheckTests {
   private func pages(
     _ keys: [String], files: [String] = []
@@ -15,7 +15,7 @@ struct MessierCheckTests {
     return Reading(pagesOf: MessierKind(), json: json, file: "m1", in: site)
   }
 
-  @Test("A picture without a credit is a warning, at the picture")
+  @Test("An image without a credit is a warning, at the image")
   func credit() throws {
     let reading = try pages([#""imageLink": "m1.jpg""#], files: ["messier/m1.jpg"])
     #expect(reading.value?.map(\.path) == ["messier/m1/"])
@@ -29,13 +29,13 @@ struct MessierCheckTests {
         """)
   }
 
-  @Test("An empty credit is none", arguments: ["", "  "])
+  @Test("An empty credit counts as missing", arguments: ["", "  "])
   func emptyCredit(_ credit: String) throws {
     let keys = [#""imageLink": "https://example.org/m1.jpg", "imageCredit": "\#(credit)""#]
     #expect(try pages(keys).diagnostics.all.map(\.code).contains("A0511"))
   }
 
-  @Test("A picture that is not there is an error, and so is its small form")
+  @Test("A missing image is an error, and so is a missing thumbnail")
   func missingPictures() throws {
     let reading = try pages(
       [#""imageLink": "m1.jpg", "thumbnail": "small/m1.jpg", "imageCredit": "NASA""#],
@@ -54,7 +54,7 @@ struct MessierCheckTests {
         """)
   }
 
-  @Test("Two objects of one number are an error that shows both")
+  @Test("Two objects with the same number are an error that shows both")
   func duplicates() throws {
     var site = Site(settings: try .sample())
     var diagnostics = Diagnostics()
@@ -63,21 +63,21 @@ struct MessierCheckTests {
     #expect(
       DiagnosticPrinter().text(diagnostics) == """
         b.json:1:1: error[A0401]: Two items of the kind messier are called "M31"
-          help: give each a name of its own
+          help: give each a different name
           note: the first: a.json:1:1
 
         """)
   }
 
   @Test(
-    "A catalogue of a hundred objects and more should be whole",
+    "A catalogue of a hundred objects or more should be complete",
     arguments: [
       ([], ""), (Array(1...11), ""),
       (
         [7, 110],
         """
         warning[A0512]: The catalogue lacks Messier 7, Messier 110
-          help: from a hundred objects on it should have all 110
+          help: a catalogue of a hundred objects or more should have all 110
 
         """
       ),

@@ -4,7 +4,7 @@ import TestSupport
 /// An object with the seven fields that make a whole file, or only those of them that must be.
 struct MessierFixture {
   var number = 1
-  /// What else stands in the file, such as `"magnitude": 8.4`.
+  /// Other keys of the file, such as `"magnitude": 8.4`.
   var keys: [String] = []
 
   static let required = """

@@ -4,18 +4,18 @@ import Testing
 
 @testable import AlmanacKinds
 
-@Suite("Messier objects: how they are written")
+@Suite("Messier objects: formatting")
 struct MessierFormatTests {
   private func facts(_ keys: String..., locale: SiteLocale = .americanEnglish) throws -> [String] {
     try MessierFixture(keys: keys).object().facts(locale).map { "\($0.label): \($0.value)" }
   }
 
-  @Test("What is not known is left out")
+  @Test("Unknown facts are left out")
   func unknown() throws {
     #expect(try facts().isEmpty)
   }
 
-  @Test("All that is known stands in the order of an observer's card")
+  @Test("Facts are in the order of an observer's card")
   func all() throws {
     let facts = try facts(
       #""marathonOrder": 16, "latitudes": [-68, 90], "transit": "01-29", "season": "Winter""#,
@@ -64,13 +64,13 @@ struct MessierFormatTests {
     #expect(try facts(#""discovered": "\#(text)""#) == ["Discovered: \(written)"])
   }
 
-  @Test("Of a discovery the person alone may be known")
+  @Test("A discovery may have only a person")
   func discoverer() throws {
     #expect(try facts(#""discoverer": "Aristotle""#) == ["Discovered: by Aristotle"])
   }
 
   @Test(
-    "From a million light-years on distances are in millions",
+    "Distances from a million light-years on are in millions",
     arguments: [
       ("999999", "999,999 light-years"), ("1000000", "1 million light-years"),
       ("2540000", "2.54 million light-years"), ("31000000", "31 million light-years"),
@@ -81,7 +81,7 @@ struct MessierFormatTests {
     #expect(try facts(#""distance": \#(number)"#) == ["Distance: \(written)"])
   }
 
-  @Test("Where lists differ, both ends are told")
+  @Test("If lists differ, both ends are shown")
   func ranges() throws {
     #expect(
       try facts(
@@ -96,7 +96,7 @@ struct MessierFormatTests {
         ])
   }
 
-  @Test("A title has the common name where there is one")
+  @Test("A title has the common name if there is one")
   func titles() throws {
     #expect(try MessierFixture(number: 2).object().title == "Messier 2")
     let crab = try MessierFixture(keys: [#""commonName": "The Crab Nebula""#]).object()

@@ -4,14 +4,14 @@ import Testing
 
 @testable import AlmanacKinds
 
-@Suite("Messier objects: what is read and what is refused")
+@Suite("Messier objects: accepted and rejected values")
 struct MessierReadingTests {
   private func summaries(_ keys: String) -> [String] {
     let json = "{\"formalName\": \"Messier 1\", \(MessierFixture.required), \(keys)}"
     return Reading(MessierObject.self, json: json).diagnostics.all.map(\.summary)
   }
 
-  @Test("A file of the seven plain fields is whole")
+  @Test("A file with the seven plain fields is complete")
   func seven() throws {
     let reading = Reading(MessierObject.self, json: MessierFixture.seven)
     #expect(reading.printed.isEmpty)
@@ -19,7 +19,7 @@ struct MessierReadingTests {
     #expect(try reading.get().thumbnail?.text == "m1-small.jpg")
   }
 
-  @Test("Only the number, the update and the description must be there")
+  @Test("Only the number, the update and the description are required")
   func required() {
     #expect(Reading(MessierObject.self, json: MessierFixture().json).printed.isEmpty)
     #expect(
@@ -28,7 +28,7 @@ struct MessierReadingTests {
       ])
   }
 
-  @Test("The whole catalogue that comes with the project is read without a word")
+  @Test("The project's whole catalogue is read without diagnostics")
   func catalogue() throws {
     let bytes = try Repository.bytes(of: "Content/messier/catalogue.json")
     let json = String(decoding: bytes, as: UTF8.self)
@@ -49,7 +49,7 @@ struct MessierReadingTests {
       isNear
       ? "write \"Messier 1\""
       : "the collection holds the objects Messier 1 to Messier 110; "
-        + "a name from another catalogue goes into \"designation\""
+        + "write a name from another catalogue in \"designation\""
     let caret = String(repeating: "^", count: name.count + 2)
     #expect(
       Reading(MessierNumber.self, json: "\"\(name)\"").printed == """
@@ -62,11 +62,14 @@ struct MessierReadingTests {
   }
 
   @Test(
-    "What has a form of its own is told the form, not to put a number in quotes",
+    "The help for a value with a special form shows the form, and does not suggest quotes",
     arguments: [
       ("formalName", "31", "write \"Messier 31\""),
       ("declination", "-0.82", "write \"-00:49:12.0\""),
-      ("declination", "95", "it goes from -90:00:00 to +90:00:00; minutes and seconds go to 59"),
+      (
+        "declination", "95",
+        "declinations go from -90:00:00 to +90:00:00; minutes and seconds go to 59"
+      ),
       ("rightAscension", "83.633", "write \"05:34:31.9\" for 83.633 degrees"),
       ("constellation", "5", "abbreviations are those of the IAU, such as Tau for Taurus"),
       ("updateDate", #"{"month": "10", "day": 1, "year": 2017}"#, "remove the quotes"),
@@ -82,7 +85,7 @@ struct MessierReadingTests {
       ("discovered", #""20 Aug 1764""#, #"write "1764-08-20""#),
       (
         "discovered", #""long ago""#,
-        "write what is known of it, as in \"1764-08-20\", \"1764-08\" or \"1764\""
+        "write the part that is known, as in \"1764-08-20\", \"1764-08\" or \"1764\""
       ),
       ("distance", #""6,500 light-years""#, "write 6500"),
       ("distance", #""2.5 Mly""#, "write 2500000"), ("distance", #""31 kly""#, "write 31000"),
@@ -155,7 +158,7 @@ struct MessierReadingTests {
   }
 
   @Test(
-    "Numbers that no object can have are refused",
+    "Numbers that no object can have are rejected",
     arguments: [
       (#""latitudes": [-91, 0]"#, "Expected latitudes from -90 to 90, found -91"),
       (#""latitudes": [0, 90.5]"#, "Expected latitudes from -90 to 90, found 90.5"),
@@ -175,7 +178,7 @@ struct MessierReadingTests {
     #expect(summaries(keys) == [summary])
   }
 
-  @Test("A constellation is named by its abbreviation, which the full name tells")
+  @Test("A constellation is an abbreviation; the help for a full name gives it")
   func constellation() {
     #expect(
       Reading(Constellation.self, json: #""Taurus""#).printed == """
@@ -188,7 +191,7 @@ struct MessierReadingTests {
   }
 
   @Test(
-    "What is near a constellation is suggested by its abbreviation",
+    "The help for a misspelled constellation suggests the nearest abbreviation",
     arguments: [
       ("tau", "write \"Tau\""), ("Tuarus", "write \"Tau\""), ("Bootes", "write \"Boo\""),
       ("Ursa Mayor", "write \"UMa\""),
@@ -199,7 +202,7 @@ struct MessierReadingTests {
       Reading(Constellation.self, json: "\"\(text)\"").diagnostics.all.map(\.help) == [help])
   }
 
-  @Test("The poles are in the sky", arguments: ["+90:00:00", "-90:00:00.0"])
+  @Test("The poles are valid declinations", arguments: ["+90:00:00", "-90:00:00.0"])
   func poles(_ text: String) {
     #expect(Reading(Declination.self, json: "\"\(text)\"").printed.isEmpty)
   }

@@ -11,7 +11,7 @@ struct MessierViewTests {
     return MessierObjectView(object, previous: nil, next: nil, try .sample())
   }
 
-  @Test("A page has the names and the update in words")
+  @Test("A page has the names, and the update as text")
   func names() throws {
     let view = try view(MessierFixture.seven)
     #expect(view.text("title") == "The Crab Nebula (M1)")
@@ -24,7 +24,7 @@ struct MessierViewTests {
   }
 
   @Test(
-    "A credit and its source are shown as far as they are known, and a small picture alone, too")
+    "A credit and its source are shown if they are known, and a thumbnail alone, too")
   func credit() throws {
     let full = try view(
       MessierFixture(keys: [
@@ -41,7 +41,7 @@ struct MessierViewTests {
     #expect(bare.texts("image.hasCredit") == ["false"])
   }
 
-  @Test("What is not known has words of its own")
+  @Test("Missing values have placeholder text")
   func unknown() throws {
     let view = try view(MessierFixture(number: 2).json)
     #expect(view.text("commonNameText") == "Common name: none")
@@ -54,7 +54,7 @@ struct MessierViewTests {
     #expect(view.texts("facts.label") == [])
   }
 
-  @Test("Type and constellation make the summary and the symbol")
+  @Test("Type and constellation determine the summary and the symbol")
   func summary() throws {
     let keys = [#""type": "Globular Cluster", "constellation": "CVn""#]
     let view = try view(MessierFixture(number: 3, keys: keys).json)
@@ -62,7 +62,7 @@ struct MessierViewTests {
     #expect(view.text("placeholder") == "/league/assets/messier/globular-cluster.svg")
   }
 
-  @Test("The table is ordered by number, however the files are called")
+  @Test("The table is ordered by number, whatever the file names")
   func order() throws {
     let files = [110, 9, 31, 10].map { (name: "\($0)", json: MessierFixture(number: $0).json) }
     let site = try Site(of: MessierKind(), files: files, settings: .sample())

@@ -38,7 +38,7 @@ struct PetTests {
     #expect(view.text("rarityText") == text)
   }
 
-  @Test("A fee is written as the locale writes it")
+  @Test("A fee is formatted for the locale")
   func locale() throws {
     let view = try view(pet("2024-01-01"), settings(locale: .britishEnglish))
     #expect(view.text("feeText") == "US$50.00")
@@ -56,7 +56,7 @@ struct PetTests {
   }
 
   @Test(
-    "Who was born on 29 February turns one on 1 March",
+    "A pet born on 29 February turns one on 1 March",
     arguments: [
       ("2025-02-28", "11 months old"), ("2025-03-01", "1 year old"),
     ])
@@ -79,24 +79,24 @@ struct PetTests {
         """)
   }
 
-  @Test("A birthday from before the calendar is an error of its own, at the birthday")
+  @Test("A birthday before the calendar began is a separate error, at the birthday")
   func beforeTheCalendar() throws {
     let json = pet("1500-01-01")
     let reading = Reading(entryOf: PetKind(), json: json, file: "pip", settings: try settings())
     #expect(reading.value == nil)
     #expect(
       reading.printed == """
-        pip.json:1:29: error[A0523]: The birthday 1500-01-01 is before 1582-10-15, from when on ages \
-        are counted
+        pip.json:1:29: error[A0523]: The birthday 1500-01-01 is before 1582-10-15, before which ages \
+        cannot be counted
           1 | {"name": "Pip", "birthday": "1500-01-01", "rarity": "common"}
             |                             ^^^^^^^^^^^^
-          help: correct the year: the calendar is no older
+          help: correct the year: the calendar began on that day
 
         """)
   }
 
   @Test(
-    "A picture at another host is an error, since pages load nothing from there",
+    "An image on another host is an error, because pages load nothing from there",
     arguments: ["https://example.org/pip.svg", "//example.org/pip.svg", "mailto:pip@example.org"])
   func elsewhere(_ image: String) throws {
     let json = pet("2024-06-06", "rare", #", "image": "\#(image)""#)
@@ -104,12 +104,12 @@ struct PetTests {
     let reading = Reading(pagesOf: PetKind(), json: json, file: "pip", in: site)
     #expect(
       reading.diagnostics.all.map(\.summary) == [
-        "Pages load no pictures from other hosts: \"\(image)\""
+        "Pages load no images from other hosts: \"\(image)\""
       ])
   }
 
   @Test(
-    "A picture is looked for beside the data, or from the root of the site",
+    "An image is looked up beside the data, or from the root of the site",
     arguments: [
       ("pip.svg", nil), ("./pip.svg", nil), ("../assets/a b.svg", nil), ("/pets/pip.svg", nil),
       ("/assets/a%20b.svg?v=2#x", nil), ("https://saltmarsh.example/league/pets/x.svg", nil),
@@ -145,7 +145,7 @@ struct PetTests {
         """)
   }
 
-  @Test("Fees that cannot be read are an error in site.json, and none at a pet")
+  @Test("Invalid fees are an error in site.json, and not at a pet")
   func wrongFees() throws {
     let reading = Reading<SiteSettings> { diagnostics in
       let fees = Self.fees.replacing("150", with: "\"$150\"")
@@ -164,7 +164,7 @@ struct PetTests {
     #expect(pet.diagnostics.all.isEmpty)
   }
 
-  @Test("A page tells of a pet in a sentence, with what is known of it")
+  @Test("A page describes a pet in a sentence, with the known facts")
   func summary() throws {
     let full = try view(
       pet("2024-06-06", "rare", #", "species": "Dog", "image": "pip.svg", "alt": "A dog.""#),
@@ -178,14 +178,14 @@ struct PetTests {
     #expect(bare.text("imageAlt") == "Pip")
   }
 
-  @Test("A page is called by the id, or by the name")
+  @Test("A page's path has the id, or the name")
   func path() throws {
     #expect(try view(pet("2024-06-06"), settings()).text("url") == "/league/pets/pip/")
     let other = pet("2024-06-06", "rare", #", "id": "Pip the Second""#)
     #expect(try view(other, settings()).text("url") == "/league/pets/pip-the-second/")
   }
 
-  @Test("The list counts the pets and names the day of their ages")
+  @Test("The list counts the pets and shows the day of their ages")
   func list() throws {
     let files = ["b", "a"].map { (name: $0, json: pet("2024-06-06", "rare", #", "id": "\#($0)""#)) }
     let site = try Site(of: PetKind(), files: files, settings: try settings())

@@ -25,7 +25,7 @@ struct PostTests {
   }
 
   @Test(
-    "A page is called by its file, without a date in front",
+    "A page's path has the file name, without the date at its start",
     arguments: [
       ("2026-07-15-keeping-a-scorebook", "keeping-a-scorebook"), ("notes", "notes"),
       ("2026-07-15", "2026-07-15"), ("2026-07-15-", "2026-07-15"),
@@ -39,7 +39,7 @@ struct PostTests {
     #expect(entry.path == "posts/\(slug)/")
   }
 
-  @Test("The newest post comes first; those of a day are ordered by their names")
+  @Test("The newest post comes first; posts of one day are ordered by name")
   func order() throws {
     let site = try site([
       ("a", post("2026-07-14")), ("d", post("2026-07-15")), ("c", post("2026-07-15")),
@@ -53,7 +53,7 @@ struct PostTests {
     #expect(view.text("older.url") == "/league/posts/page/1/")
   }
 
-  @Test("A post shows its title in capitals too, its day and who wrote it")
+  @Test("A post shows its title (also in capitals), its date and its author")
   func page() throws {
     let site = try site([("a", post("2026-07-14")), ("b", post()), ("c", post("2026-07-16"))])
     let post = try Reading(Post.self, json: post()).get()
@@ -71,7 +71,7 @@ struct PostTests {
     #expect(view.texts("older.dateText") == ["July 14, 2026"])
   }
 
-  @Test("A post without a summary is described by how its text begins")
+  @Test("A post without a summary is described by the beginning of its text")
   func withoutSummary() throws {
     let json = post().replacing("\"summary\": \"Short.\",", with: "")
       .replacing("\"Text\"", with: "\"# One\\n\\nA *long* text.\"")
@@ -111,10 +111,10 @@ struct PostTests {
           1 | {"author": "mina.orr", "body": "Text", "date": ""}
             | ^
           help: add the key with its value: "title": "…"
-        data.json:1:48: error[A0121]: Expected a value for "date", found an empty text
+        data.json:1:48: error[A0121]: Expected a value for "date", found an empty string
           1 | {"author": "mina.orr", "body": "Text", "date": ""}
             |                                                ^^
-          help: write the value; this key is needed
+          help: write a value; this key is required
 
         """)
   }

@@ -22,7 +22,7 @@ struct ProfileTests {
     return ProfileView(entry, in: site)
   }
 
-  @Test("A profile shows a name, the username behind an at sign, and the day of joining")
+  @Test("A profile shows a name, the username after an at sign, and the day of joining")
   func person() throws {
     let view = try view(json)
     #expect(view.text("name") == "Mina Orr")
@@ -36,7 +36,7 @@ struct ProfileTests {
         == ["Joined 9 March 2024"])
   }
 
-  @Test("Photos come in the order of the file, with what is known of each")
+  @Test("Photos are in the order of the file, each with its known facts")
   func photos() throws {
     let view = try view(json)
     #expect(view.text("photoCountText") == "3 photos")
@@ -50,7 +50,7 @@ struct ProfileTests {
     #expect(view.texts("photos.width") == ["1200", "640", "1"])
   }
 
-  /// The photos of a profile, with the texts about them, where `noon.svg` has 1200 x 800 pixels.
+  /// The photos of a profile, with their captions, where `noon.svg` has 1200 x 800 pixels.
   private func photos(_ photos: String) throws -> (view: ProfileView, printed: String) {
     let folder = try TemporaryFolder()
     let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"/>"#
@@ -77,7 +77,7 @@ struct ProfileTests {
   }
 
   @Test(
-    "A photo has the size of its file, or what is written if that is of its shape",
+    "A photo has the size of its file, or the given size if it has the same shape",
     arguments: [
       (#""noon.svg""#, "1200", "800"), (#""noon.svg", "width": 600, "height": 400"#, "600", "400"),
       (#""noon.svg", "width": 601, "height": 400"#, "601", "400"),
@@ -93,7 +93,7 @@ struct ProfileTests {
     #expect(view.texts("photos.hasSize") == [width.isEmpty ? "false" : "true"])
   }
 
-  @Test("A size that would distort a photo is a warning with that of the file, which is shown")
+  @Test("A size that would distort a photo is a warning, and the page uses the file's size")
   func distorted() throws {
     let (view, printed) = try photos(
       """
@@ -105,11 +105,11 @@ struct ProfileTests {
     #expect(view.texts("photos.width") == ["1200", "1200", "", "1200"])
     #expect(
       printed == """
-        mina.json:2:44: warning[A0349]: The photo is not 800 x 1200 pixels, nor of that shape: its \
-        file has 1200 x 800
+        mina.json:2:44: warning[A0349]: The photo is not 800 x 1200 pixels, nor in that proportion: \
+        its file has 1200 x 800
           2 |  "photos": [{"image": "noon.svg", "width": 800, "height": 1200},
             |                                            ^^^
-          help: write width 1200 and height 800, or leave both out
+          help: write width 1200 and height 800, or leave out both
         mina.json:3:48: warning[A0348]: Expected a height of at least 1 pixel, found 0
           3 | {"image": "noon.svg", "width": 1200, "height": 0},
             |                                                ^
@@ -117,12 +117,12 @@ struct ProfileTests {
         mina.json:4:32: warning[A0348]: Expected a width of at least 1 pixel, found -1
           4 | {"image": "mina.svg", "width": -1, "height": 5},
             |                                ^^
-          help: write the width in pixels, or leave width and height out
-        mina.json:5:32: warning[A0349]: The photo is not 9223372036854775807 x 1 pixels, nor of \
-        that shape: its file has 1200 x 800
+          help: write the width in pixels, or leave out width and height
+        mina.json:5:32: warning[A0349]: The photo is not 9223372036854775807 x 1 pixels, nor in \
+        that proportion: its file has 1200 x 800
           5 | {"image": "noon.svg", "width": 9223372036854775807, "height": 1}]}
             |                                ^^^^^^^^^^^^^^^^^^^
-          help: write width 1200 and height 800, or leave both out
+          help: write width 1200 and height 800, or leave out both
 
         """)
   }
@@ -145,7 +145,7 @@ struct ProfileTests {
     #expect(
       DiagnosticPrinter().text(diagnostics) == """
         b.json:1:1: error[A0401]: Two items of the kind profile are called "mina"
-          help: give each a name of its own
+          help: give each a different name
           note: the first: a.json:1:1
 
         """)

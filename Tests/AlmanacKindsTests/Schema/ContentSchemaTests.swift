@@ -32,8 +32,8 @@ struct ContentSchemaTests {
         .filter { $0.pathExtension == "json" }
     let documents = try Dictionary(
       uniqueKeysWithValues: files.map { ($0.lastPathComponent, try Data(contentsOf: $0)) })
-    let verdicts = try SchemaValidator.verdicts(on: documents, schema: schema.text)
-    #expect(verdicts == documents.mapValues { _ in "valid" })
+    let decisions = try SchemaValidator.decisions(on: documents, schema: schema.text)
+    #expect(decisions == documents.mapValues { _ in "valid" })
     #expect(!documents.isEmpty)
   }
 
@@ -51,21 +51,21 @@ struct ContentSchemaTests {
       documents[name] = Data(try document.get().root.json.utf8)
     }
     let schema = try #require(try Self.schema("post").ofFrontMatter)
-    let verdicts = try SchemaValidator.verdicts(on: documents, schema: schema.text)
-    #expect(verdicts == documents.mapValues { _ in "valid" })
+    let decisions = try SchemaValidator.decisions(on: documents, schema: schema.text)
+    #expect(decisions == documents.mapValues { _ in "valid" })
     #expect(documents.count > 3)
   }
 
   @Test(
-    "A file may name its schema, and objects in a list may not",
+    "A file may refer to its schema, and objects in a list may not",
     .enabled(if: SchemaValidator.isNamed, SchemaValidator.comment))
   func schemaKey() throws {
     let pet = #"{"$schema": "pet.json", "name": "A", "birthday": "2020-01-01", "rarity": "rare"}"#
-    let verdicts = try SchemaValidator.verdicts(
+    let decisions = try SchemaValidator.decisions(
       on: ["one.json": Data(pet.utf8), "list.json": Data("[\(pet)]".utf8)],
       schema: try Self.schema("pet").text)
-    #expect(verdicts["one.json"] == "valid")
-    #expect(verdicts["list.json"]?.hasPrefix("$[0]: ") == true)
+    #expect(decisions["one.json"] == "valid")
+    #expect(decisions["list.json"]?.hasPrefix("$[0]: ") == true)
     #expect(Reading(Pet.self, json: pet).printed.isEmpty)
     #expect(Reading([Pet].self, json: "[\(pet)]").diagnostics.all.map(\.code) == ["A0119"])
   }

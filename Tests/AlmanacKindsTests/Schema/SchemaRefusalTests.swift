@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Documents that a model refuses have to be refused by its schema, too, as far as one can say it.
-@Suite("Schemas refuse what models refuse")
+@Suite("Schemas reject what models reject")
 struct SchemaRefusalTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let kind: String
@@ -100,9 +100,9 @@ struct SchemaRefusalTests {
       #expect(example.hasErrors(json), "\(json)")
       documents["slip-\(index).json"] = Data(json.utf8)
     }
-    let verdicts = try SchemaValidator.verdicts(
+    let decisions = try SchemaValidator.decisions(
       on: documents, schema: ContentSchemaTests.schema(example.kind).text)
-    #expect(verdicts.count == documents.count)
-    #expect(verdicts.filter { $0.value == "valid" }.map(\.key) == ["right.json"])
+    #expect(decisions.count == documents.count)
+    #expect(decisions.filter { $0.value == "valid" }.map(\.key) == ["right.json"])
   }
 }

@@ -59,7 +59,7 @@ struct ChangingSite {
 
   // MARK: Changes
 
-  /// Changes something, and tells what.
+  /// Changes something, and returns a description of it.
   mutating func change() throws -> String {
     switch Int.random(in: 0..<24, using: &generator) {
     case 0: return try set(game(day: random(28)), at: "Content/games/\(name()).json")

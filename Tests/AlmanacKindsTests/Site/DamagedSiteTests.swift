@@ -20,7 +20,7 @@ struct DamagedSiteTests {
       try FileSystem.write(whole.damaged(using: &generator), to: "\(folder.path)/\(path)")
       var diagnostics = Diagnostics()
       let kept = Pipeline.entries(of: kind, in: file, settings, into: &diagnostics)
-      // Whatever is not there is told, in this very file, and all that is told can be printed.
+      // Everything missing is reported in this file, and all diagnostics can be printed.
       #expect(!kept.file.items.isEmpty || diagnostics.hasErrors)
       #expect(kept.file.lost.isEmpty || diagnostics.hasErrors)
       #expect(diagnostics.all.allSatisfy { $0.place?.path == path })
@@ -34,7 +34,7 @@ struct DamagedSiteTests {
     "fees": {"currency": "USD", "common": 50, "uncommon": 75, "rare": 150, "veryRare": 500}
     """
 
-  @Test("No record of a damaged file is lost in silence", arguments: 0..<4)
+  @Test("No record of a damaged file is lost silently", arguments: 0..<4)
   func records(part: Int) throws {
     switch part {
     case 0: try check(PetKind(), "Content/pets/biscuit.json", 800, seed: 1)
@@ -66,7 +66,7 @@ struct DamagedSiteTests {
     return await SiteBuilder(kinds, options).build()
   }
 
-  @Test("Of a whole damaged site each item has its page, or an error that tells why not")
+  @Test("Each item of a damaged site has its page, or an error that says why not")
   func site() async throws {
     var generator = SeededGenerator(seed: 5)
     let folder = try copy()

@@ -5,13 +5,13 @@ import Testing
 @testable import Almanac
 @testable import AlmanacKinds
 
-@Suite("Building a changing site")
+@Suite("Builds of a changing site")
 struct RebuildTests {
   /// How many sites change at random: some a day, and as many as the environment says at night.
   private static let seeds =
     0..<(ProcessInfo.processInfo.environment["ALMANAC_SEEDS"].flatMap(UInt64.init) ?? 30)
 
-  @Test("ends with what a clean build gives, whatever was changed before", arguments: seeds)
+  @Test("end with the result of a clean build, whatever changed before", arguments: seeds)
   func randomChanges(seed: UInt64) async throws {
     var site = try ChangingSite(seed: seed)
     var history: [String] = []
@@ -24,7 +24,7 @@ struct RebuildTests {
 
   /// Each step changes something and damages what builds know of the site: a few steps a day, and as
   /// many as the environment says at night.
-  @Test("ends with what a clean build gives, whatever became of what builds know")
+  @Test("end with the result of a clean build, whatever happened to the state of builds")
   func randomDamage() async throws {
     let count = ProcessInfo.processInfo.environment["ALMANAC_STEPS"].flatMap(Int.init) ?? 30
     var site = try ChangingSite(seed: 1_000)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Addresses in data")
 struct AddressTests {
   @Test(
-    "What pages link to is read as it is written",
+    "An address that pages may link to is read as written",
     arguments: [
       "https://example.org/a", "HTTP://example.org", "mailto:a@example.org", "tel:+1555",
       "//example.org", "/games/", "biscuit.svg", "../a b.svg", "#top", "a/b:c",
@@ -17,7 +17,7 @@ struct AddressTests {
   }
 
   @Test(
-    "Any other scheme is refused where it stands",
+    "Any other scheme is rejected at its location",
     arguments: [
       "javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "vbscript:x", "file:///etc",
       "blob:x", "C:/pictures/a.png",
@@ -42,19 +42,19 @@ struct AddressTests {
     #expect(Reading(Address.self, json: "\"\(text)\"").diagnostics.all.map(\.code) == ["A0125"])
   }
 
-  @Test("An empty text is no address")
+  @Test("An empty string is not an address")
   func empty() {
     #expect(
       Reading([Address].self, json: #"[""]"#).printed == #"""
-        data.json:1:2: error[A0124]: Expected an address, found an empty text
+        data.json:1:2: error[A0124]: Expected an address, found an empty string
           1 | [""]
             |  ^^
-          help: leave the key out where there is none
+          help: leave out the key if there is none
 
         """#)
   }
 
-  @Test("The menu links to nothing else either")
+  @Test("The menu follows the same rules")
   func navigation() {
     let json = #"[{"title": "Home", "path": "javascript:alert(1)"}]"#
     let reading = Reading([SiteSettings.NavigationItem].self, json: json)

@@ -18,7 +18,7 @@ struct CalendarDateTests {
   }
 
   @Test(
-    "All else is no date",
+    "Anything else is not a date",
     arguments: [
       "", "2026", "2026-06", "2026-6-6", "06-06-2026", "2026/06/06", "20260606", "2026-06-06 ",
       "2026-06-06T00:00", "2023-02-29", "1900-02-29", "2026-00-01", "2026-13-01", "2026-01-00",
@@ -33,7 +33,7 @@ struct CalendarDateTests {
     #expect(CalendarDate(year: year, month: 1, day: 1) == nil)
   }
 
-  @Test("A day that the calendar lacks, and a text that is no date, are told apart")
+  @Test("A day that does not exist and a string that is not a date have different messages")
   func diagnostics() {
     let reading = Reading(
       [CalendarDate].self,
@@ -94,7 +94,7 @@ struct CalendarDateTests {
   }
 
   @Test(
-    "Every fourth year is a leap year, but for three of four centuries",
+    "Every fourth year is a leap year, except in three of four centuries",
     arguments: [(2024, true), (2023, false), (1900, false), (2000, true), (0, true), (-4, true)])
   func leapYears(_ year: Int, _ isLeap: Bool) {
     #expect(CalendarDate.isLeap(year) == isLeap)

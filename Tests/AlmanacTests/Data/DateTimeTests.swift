@@ -6,7 +6,7 @@ import Testing
 @Suite("Times")
 struct DateTimeTests {
   @Test(
-    "A time is a day, hours and minutes, and maybe seconds and an offset",
+    "A time is a day, hours and minutes, with optional seconds and offset",
     arguments: [
       ("2026-06-06T18:30", 66_600, nil), ("2026-06-06T18:30:05", 66_605, nil),
       ("2026-06-06T00:00", 0, nil), ("2026-06-06T23:59:59", 86_399, nil),
@@ -21,7 +21,7 @@ struct DateTimeTests {
   }
 
   @Test(
-    "All else is no time",
+    "Anything else is not a time",
     arguments: [
       "", "2026-06-06", "2026-06-06 18:30", "2026-06-06T", "2026-06-06T18", "2026-06-06T24:00",
       "2026-06-06T18:60", "2026-06-06T18:30:60", "2026-06-06T8:30", "2026-06-06T18:30:00.5",
@@ -32,19 +32,19 @@ struct DateTimeTests {
     #expect(DateTime(text) == nil)
   }
 
-  @Test("What is no time is reported with its forms")
+  @Test("An invalid time is reported with the valid forms")
   func diagnostic() {
     #expect(
       Reading(DateTime.self, json: #""6:30 pm""#).printed == #"""
         data.json:1:1: error[A0117]: Expected a time as "YYYY-MM-DDThh:mm", found "6:30 pm"
           1 | "6:30 pm"
             | ^^^^^^^^^
-          help: an offset may follow, such as -04:00 or Z; without one it is the site's own time
+          help: an offset may follow, such as -04:00 or Z; without one, it is in the site's time zone
 
         """#)
   }
 
-  @Test("Without an offset it is the time on the wall, in whatever zone")
+  @Test("Without an offset it is local time, in any zone")
   func wallTime() throws {
     let time = try #require(DateTime("2026-03-08T02:30"))
     let zone = try #require(TimeZone(identifier: "America/New_York"))
@@ -52,7 +52,7 @@ struct DateTimeTests {
   }
 
   @Test(
-    "A moment is shown on the clock of the site's zone, in summer and in winter",
+    "A moment is shown in the site's time zone, in summer and in winter",
     arguments: [
       ("2026-06-06T22:30Z", "America/New_York", "2026-06-06T18:30"),
       ("2026-12-06T22:30Z", "America/New_York", "2026-12-06T17:30"),
@@ -72,7 +72,7 @@ struct DateTimeTests {
   }
 
   @Test(
-    "A time that the clock leaves out is known, in every zone; one that it shows twice is a time",
+    "A time that the clock skips is recognized, in every zone; one that it shows twice is valid",
     arguments: [
       ("2026-03-08T02:30", "America/New_York", true),
       ("2026-03-08T02:00", "America/New_York", true),

@@ -18,7 +18,7 @@ struct DecimalNumberTests {
   }
 
   @Test(
-    "What is not written in digits is no number",
+    "Only digits make a number",
     arguments: [
       "", "-", ".", "1.", ".5", "-.5", "+5", ".-5", ".+5", "1.-5", "1.2.3", "1e3", "1,5", " 1",
       "0x1",

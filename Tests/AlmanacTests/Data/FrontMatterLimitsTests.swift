@@ -10,21 +10,21 @@ struct FrontMatterLimitsTests {
   }
 
   private static let refusal = """
-    post.md:1:1: error[A0131]: Front matter above 64 kB or nested beyond 64 levels is refused
+    post.md:1:1: error[A0131]: Front matter is limited to 64 kB and 64 levels
       1 | ---
         | ^^^
-      help: keep long texts and data outside of the front matter
+      help: move long text and data out of the front matter
 
     """
 
-  @Test("An anchor alone is of no harm")
+  @Test("An anchor alone is accepted")
   func anchor() {
     let reading = parse("title: &a A")
     #expect(reading.value?.document != nil)
     #expect(reading.printed.isEmpty)
   }
 
-  @Test("An alias is refused where its anchor stands, once however often it is used")
+  @Test("An alias is rejected at its anchor, once however often it is used")
   func alias() {
     let reading = parse("first: &a [x, y]\nsecond: *a\nthird: [*a, *a]")
     #expect(reading.value == nil)
@@ -38,7 +38,7 @@ struct FrontMatterLimitsTests {
         """)
   }
 
-  @Test("Aliases of aliases do not grow beyond measure")
+  @Test("Aliases of aliases do not expand")
   func aliasesOfAliases() {
     let levels = (1...12).map { level in
       let names = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
@@ -49,7 +49,7 @@ struct FrontMatterLimitsTests {
     #expect(Set(reading.diagnostics.all.map(\.code)) == ["A0133"])
   }
 
-  @Test("As many levels as are allowed are read")
+  @Test("The maximum nesting is accepted")
   func atTheLimit() {
     let yaml = "a: " + String(repeating: "[", count: 63) + String(repeating: "]", count: 63)
     #expect(parse(yaml).value?.document != nil)
@@ -57,7 +57,7 @@ struct FrontMatterLimitsTests {
 
   /// A way to nest deeply, whose YAML is too long for a test's name.
   enum Nesting: CaseIterable, Sendable {
-    case lists, mappings, marks, questions, indentation, behindClosedBrackets, amongQuotedBrackets
+    case lists, mappings, marks, questions, indentation, afterClosedBrackets, amongQuotedBrackets
 
     var yaml: String {
       switch self {
@@ -66,7 +66,7 @@ struct FrontMatterLimitsTests {
       case .marks: repeated("- ", 100) + "x"
       case .questions: repeated("? ", 100) + "x"
       case .indentation: (0..<100).map { repeated(" ", $0) + "a:" }.joined(separator: "\n")
-      case .behindClosedBrackets: "a: \"\(repeated("]", 100))\"\nb: \(repeated("[", 150))"
+      case .afterClosedBrackets: "a: \"\(repeated("]", 100))\"\nb: \(repeated("[", 150))"
       case .amongQuotedBrackets: "a: " + repeated("[\"]\", ", 100) + repeated("]", 100)
       }
     }
@@ -76,21 +76,21 @@ struct FrontMatterLimitsTests {
     }
   }
 
-  @Test("Deeper nesting is refused, however it is written", arguments: Nesting.allCases)
+  @Test("Deeper nesting is rejected in every notation", arguments: Nesting.allCases)
   func deepNesting(_ nesting: Nesting) {
     let reading = parse(nesting.yaml)
     #expect(reading.value == nil)
     #expect(reading.printed == Self.refusal)
   }
 
-  @Test("Brackets in texts and lists side by side are no nesting")
+  @Test("Brackets in strings, and lists side by side, do not count as nesting")
   func brackets() {
     let faces = String(repeating: ":] ", count: 200)
     let lists = String(repeating: "[], ", count: 200)
     #expect(parse("a: \"\(faces)\"\nb: [\(lists)]").value?.document != nil)
   }
 
-  @Test("More than 64 kB is refused, and what is just below is read")
+  @Test("More than 64 kB is rejected, and just below is accepted")
   func size() {
     let room = FrontMatter.maximumSize - "a: \n".utf8.count
     #expect(parse("a: " + String(repeating: "x", count: room)).value?.document != nil)

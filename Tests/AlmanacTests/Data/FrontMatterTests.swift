@@ -12,7 +12,7 @@ struct FrontMatterTests {
   }
 
   @Test(
-    "The text begins behind the second line of hyphens",
+    "The text begins after the second line of hyphens",
     arguments: [
       ("---\ntitle: A\n---\nText\n", "Text\n"), ("---\ntitle: A\n---\n\nText", "\nText"),
       ("---\ntitle: A\n---", ""), ("---\n---\n", ""), ("---\n# a comment\n---\nText", "Text"),
@@ -27,7 +27,7 @@ struct FrontMatterTests {
   }
 
   @Test(
-    "A file that begins otherwise has no front matter, and is text as a whole",
+    "A file that begins differently has no front matter, and is all text",
     arguments: ["", "Text", "# Title\n---\na: b\n---\n", " ---\na: b\n---\n", "----\n", "-- -\n"])
   func without(_ file: String) {
     let (reading, body) = parse(file)
@@ -36,7 +36,7 @@ struct FrontMatterTests {
     #expect(reading.printed.isEmpty)
   }
 
-  @Test("A line of hyphens with anything behind them closes nothing")
+  @Test("A line of hyphens with anything after them closes nothing")
   func hyphensAndText() {
     let (reading, _) = parse("---\na: 1\n---        b\n---\nText")
     #expect(reading.value == nil)
@@ -59,7 +59,7 @@ struct FrontMatterTests {
   }
 
   @Test(
-    "What is no list of keys and values is refused",
+    "Anything but keys and values is rejected",
     arguments: ["- a\n- b", "[1, 2]", "\"some text\""])
   func noMapping(_ yaml: String) {
     let (reading, _) = parse("---\n\(yaml)\n---\n")
@@ -70,12 +70,12 @@ struct FrontMatterTests {
         post.md:2:1: error[A0132]: Expected keys and values in the front matter
           2 | \(line)
             | \(String(repeating: "^", count: line.count))
-          help: write one "key: value" a line
+          help: write one "key: value" per line
 
         """)
   }
 
-  @Test("What is not YAML in a way that is not known has the parser's word on it")
+  @Test("An unrecognized YAML error has the parser's message")
   func notYAML() {
     let (reading, _) = parse("---\na: 1\n...\nb: 2\n---\n")
     #expect(reading.value == nil)
@@ -84,12 +84,12 @@ struct FrontMatterTests {
         post.md:4:1: error[A0134]: Front matter is not YAML: did not find expected <document start>
           4 | b: 2
             | ^^^^
-          help: put a text that holds a colon or begins with a mark in quotes
+          help: put strings that contain a colon or begin with punctuation in quotes
 
         """)
   }
 
-  @Test("Whatever happens to front matter, it is read or has an error", arguments: 0..<4)
+  @Test("Damaged front matter is read or has an error", arguments: 0..<4)
   func damage(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let whole = Array(
@@ -126,13 +126,13 @@ struct FrontMatterTests {
     #expect(reading.diagnostics.all.map { $0.place?.line } == [2])
   }
 
-  @Test("A file that is not UTF-8 is refused")
+  @Test("A file that is not UTF-8 is rejected")
   func notUTF8() {
     let source = SourceFile(path: "post.md", bytes: Array("---\ntitle: ".utf8) + [0xE9, 0x0A])
     let reading = Reading<FrontMatter> { FrontMatter.parse(source, into: &$0) }
     #expect(
       reading.printed == """
-        post.md:2:8: error[A0106]: Expected UTF-8, found a byte that is not part of it
+        post.md:2:8: error[A0106]: Expected UTF-8, found an invalid byte
           2 | title: \u{FFFD}
             |        ^
           help: save the file as UTF-8; in Windows-1252 this byte is é
@@ -169,16 +169,16 @@ struct FrontMatterTests {
   }
 
   @Test(
-    "A key that is a list or a mapping is refused", arguments: ["? [a, b]", "? {a: b}", "? - a"])
+    "A key that is a list or a mapping is rejected", arguments: ["? [a, b]", "? {a: b}", "? - a"])
   func complexKeys(_ key: String) {
     let (reading, _) = parse("---\nname: Pip\n\(key)\n: c\n---\n")
     #expect(reading.value == nil)
     #expect(
       reading.printed == """
-        post.md:3:3: error[A0136]: Expected a text as key
+        post.md:3:3: error[A0136]: Expected a string as key
           3 | \(key)
             |   ^
-          help: write one "key: value" a line
+          help: write one "key: value" per line
 
         """)
   }

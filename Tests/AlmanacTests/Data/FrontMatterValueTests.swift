@@ -49,7 +49,7 @@ struct FrontMatterValueTests {
   }
 
   @Test(
-    "A scalar without quotes is a number, a flag, nothing, or else a text",
+    "An unquoted scalar is a number, a Boolean, null, or else a string",
     arguments: [
       ("7", .number), ("-7.50", .number), ("007", .number), ("true", .boolean), ("false", .boolean),
       ("null", .null), ("~", .null), ("", .null), ("yes", .string), ("NO", .string),
@@ -76,13 +76,13 @@ struct FrontMatterValueTests {
     if kind != .array { #expect(one.text == scalar) }
   }
 
-  @Test("A scalar in quotes is a text", arguments: ["'7'", "\"true\"", "'~'"])
+  @Test("A quoted scalar is a string", arguments: ["'7'", "\"true\"", "'~'"])
   func quotedScalars(_ scalar: String) {
     let reading = read("name: \(scalar)\nlegs: 4")
     #expect(reading.value?.name == scalar.filter { $0 != "'" && $0 != "\"" })
   }
 
-  @Test("Mistakes are reported where they stand, in lines and characters")
+  @Test("Mistakes are reported at their location, in lines and characters")
   func positions() {
     let reading = read(
       """
@@ -138,9 +138,9 @@ struct FrontMatterValueTests {
   }
 
   @Test(
-    "A flag in other words is told to be true, and only what has quotes to lose them",
+    "The help for a Boolean in other words says true, and mentions quotes only if there are any",
     arguments: ["True", "yes", "on"])
-  func flagsInOtherWords(_ word: String) {
+  func otherBooleanWords(_ word: String) {
     #expect(
       read("name: Pip\nlegs: 4\nisTame: \(word)").printed == """
         post.md:4:9: error[A0112]: Expected true or false, found "\(word)"
@@ -151,7 +151,7 @@ struct FrontMatterValueTests {
         """)
   }
 
-  @Test("Missing keys are reported where the first key stands, or where it would")
+  @Test("Missing keys are reported at the first key, or where it would be")
   func missingKeys() {
     #expect(
       read("weight: 2").diagnostics.sorted.map { $0.place?.line } == [2, 2])

@@ -20,7 +20,7 @@ struct JSONAcceptanceTests {
   }
 
   @Test(
-    "Escapes stand for one character each",
+    "Each escape is one character",
     arguments: [
       (#""\"\\\/""#, #""\/"#),
       (#""\b\f\n\r\t.""#, "\u{8}\u{C}\n\r\t."),
@@ -42,7 +42,7 @@ struct JSONAcceptanceTests {
     #expect(Reading(json: "[-1.50]").value?.root.elements.map(\.text) == ["-1.50"])
   }
 
-  @Test("Elements come in their order, whatever stands within them")
+  @Test("Elements keep their order, whatever they contain")
   func elements() {
     let elements = Reading(json: #"[1, [2, {"a": [3]}], {}, "4", null]"#).value?.root.elements
     #expect(elements?.map(\.kind) == [.number, .array, .object, .string, .null])

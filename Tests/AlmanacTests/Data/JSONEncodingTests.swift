@@ -4,7 +4,7 @@ import Testing
 
 @Suite("JSON: encoding")
 struct JSONEncodingTests {
-  /// A file with bytes that are not UTF-8, and where the first of them stands.
+  /// A file with bytes that are not UTF-8, and the position of the first of them.
   struct Broken: Sendable, CustomTestStringConvertible {
     let name: String
     let bytes: [UInt8]
@@ -14,12 +14,12 @@ struct JSONEncodingTests {
   }
 
   @Test(
-    "A file that is not UTF-8 is refused",
+    "A file that is not UTF-8 is rejected",
     arguments: [
       Broken(
         name: "a byte that never occurs", bytes: [0x22, 0xFF, 0x22],
         printed: """
-          data.json:1:2: error[A0106]: Expected UTF-8, found a byte that is not part of it
+          data.json:1:2: error[A0106]: Expected UTF-8, found an invalid byte
             1 | "\u{FFFD}"
               |  ^
             help: save the file as UTF-8; in Windows-1252 this byte is ÿ
@@ -28,7 +28,7 @@ struct JSONEncodingTests {
       Broken(
         name: "the lone start of a character", bytes: [0x5B, 0x22, 0xC3, 0x22, 0x5D],
         printed: """
-          data.json:1:3: error[A0106]: Expected UTF-8, found a byte that is not part of it
+          data.json:1:3: error[A0106]: Expected UTF-8, found an invalid byte
             1 | ["\u{FFFD}"]
               |   ^
             help: save the file as UTF-8; in Windows-1252 this byte is Ã
@@ -37,7 +37,7 @@ struct JSONEncodingTests {
       Broken(
         name: "a surrogate", bytes: [0x22, 0xED, 0xA0, 0x80, 0x22],
         printed: """
-          data.json:1:2: error[A0106]: Expected UTF-8, found a byte that is not part of it
+          data.json:1:2: error[A0106]: Expected UTF-8, found an invalid byte
             1 | "\u{FFFD}\u{FFFD}\u{FFFD}"
               |  ^
             help: save the file as UTF-8; in Windows-1252 this byte is í
@@ -46,7 +46,7 @@ struct JSONEncodingTests {
       Broken(
         name: "more bytes than a character needs", bytes: [0x22, 0xC0, 0x80, 0x22],
         printed: """
-          data.json:1:2: error[A0106]: Expected UTF-8, found a byte that is not part of it
+          data.json:1:2: error[A0106]: Expected UTF-8, found an invalid byte
             1 | "\u{FFFD}\u{FFFD}"
               |  ^
             help: save the file as UTF-8; in Windows-1252 this byte is À
@@ -55,7 +55,7 @@ struct JSONEncodingTests {
       Broken(
         name: "a character cut off by the end", bytes: [0x22, 0xF0, 0x9F],
         printed: """
-          data.json:1:2: error[A0106]: Expected UTF-8, found a byte that is not part of it
+          data.json:1:2: error[A0106]: Expected UTF-8, found an invalid byte
             1 | "\u{FFFD}
               |  ^
             help: save the file as UTF-8; in Windows-1252 this byte is ð
@@ -91,8 +91,8 @@ struct JSONEncodingTests {
         """)
   }
 
-  @Test("Columns behind a byte order mark are those of an editor, which does not show it")
-  func columnsBehindByteOrderMark() {
+  @Test("Columns after a byte order mark are those of an editor, which does not show it")
+  func columnsAfterByteOrderMark() {
     let reading = Reading(json: "\u{FEFF}{\"a\": x}")
     #expect(
       reading.printed == """
@@ -100,7 +100,7 @@ struct JSONEncodingTests {
           1 | {"a": x}
             | ^
           help: save the file as UTF-8 without a byte order mark
-        data.json:1:7: error[A0147]: Text without double quotes
+        data.json:1:7: error[A0147]: String without double quotes
           1 | {"a": x}
             |       ^
           help: put it in double quotes: "x"

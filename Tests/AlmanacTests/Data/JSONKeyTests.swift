@@ -44,7 +44,7 @@ struct JSONKeyTests {
     #expect(Reading(json: "{\"\u{E9}\": 1, \"e\u{301}\": 2}").printed.isEmpty)
   }
 
-  @Test("The same key in objects within one another is no mistake")
+  @Test("The same key in nested objects is not a mistake")
   func nestedKeys() {
     #expect(Reading(json: #"{"a": {"a": [{"a": 1}, {"a": 2}]}}"#).printed.isEmpty)
   }
@@ -64,7 +64,7 @@ struct JSONKeyTests {
     #expect(found.map(\.2) == [first, first])
   }
 
-  @Test("Equal keys do not hide what else is wrong")
+  @Test("Equal keys do not hide other mistakes")
   func equalKeysAndSyntax() {
     let reading = Reading(json: #"[{"a": 1, "a": 2}, {"b": 1, "b": 2}, 3,]"#)
     #expect(reading.diagnostics.sorted.map(\.code) == ["A0105", "A0105", "A0103"])

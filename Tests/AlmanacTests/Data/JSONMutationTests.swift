@@ -7,7 +7,7 @@ struct JSONMutationTests {
   private static let interesting =
     Array("{}[]\",:\\/u0eE+-.tfn \n\r\t".utf8) + [0x00, 0x80, 0xC3, 0xFF]
 
-  @Test("Whatever happens to a file, it is read or has an error", arguments: 0..<8)
+  @Test("A damaged file is read or has an error", arguments: 0..<8)
   func damage(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let whole = try Repository.bytes(of: "Content/games/2026-06-06-gulls-otters.json")

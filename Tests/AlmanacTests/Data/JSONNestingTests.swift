@@ -10,30 +10,30 @@ struct JSONNestingTests {
     String(repeating: open, count: depth) + "0" + String(repeating: close, count: depth)
   }
 
-  @Test("The deepest nesting that is allowed is read", arguments: [("[", "]"), (#"{"a":"#, "}")])
+  @Test("The maximum nesting is accepted", arguments: [("[", "]"), (#"{"a":"#, "}")])
   func atTheLimit(_ open: String, _ close: String) {
     let reading = Reading(json: nested(Self.limit, open, close))
     #expect(reading.value != nil)
     #expect(reading.printed.isEmpty)
   }
 
-  @Test("One level more is refused where it begins")
+  @Test("One more level is rejected where it begins")
   func aboveTheLimit() {
     let lines = nested(Self.limit + 1, "[\n", "]")
     Refusal(
       lines,
       """
-      data.json:513:1: error[A0104]: Nesting deeper than 512 levels is refused
+      data.json:513:1: error[A0104]: Nesting is limited to 512 levels
         513 | [
             | ^
-        help: lay the data out with lists beside each other
+        help: flatten the data, with lists beside each other
 
       """
     ).check()
   }
 
   @Test(
-    "However deep a file nests, it is refused and nothing else happens",
+    "A deeply nested file is rejected, however deep, and nothing else happens",
     arguments: ["[", #"{"a":"#, #"[{"a":"#])
   func wayAboveTheLimit(_ open: String) {
     let reading = Reading(json: String(repeating: open, count: 1_000_000))

@@ -5,7 +5,7 @@ import Testing
 @Suite("JSON: numbers")
 struct JSONNumberTests {
   @Test(
-    "Digits stand on both sides of the point, without leading zeros",
+    "There are digits on both sides of the decimal point, without leading zeros",
     arguments: [
       .init(
         "[01]",
@@ -13,7 +13,7 @@ struct JSONNumberTests {
         data.json:1:2: error[A0113]: "01" is not a JSON number
           1 | [01]
             |  ^^
-          help: write 1, or "01" in quotes if it is a text
+          help: write 1, or "01" in quotes if it is a string
 
         """),
       .init(
@@ -58,7 +58,7 @@ struct JSONNumberTests {
         data.json:1:2: error[A0113]: "1e" is not a JSON number
           1 | [1e]
             |  ^^
-          help: write the digits of the exponent, as in 1e3, or leave the e out
+          help: write the digits of the exponent, as in 1e3, or leave out the e
 
         """),
       .init(
@@ -67,7 +67,7 @@ struct JSONNumberTests {
         data.json:1:2: error[A0113]: "1e+" is not a JSON number
           1 | [1e+]
             |  ^^^
-          help: write digits, with a point before the fraction, and no sign but a minus in front
+          help: write digits, with a point before decimal places, and no sign but a leading minus
 
         """),
       .init(
@@ -76,7 +76,7 @@ struct JSONNumberTests {
         data.json:1:2: error[A0113]: "-" is not a JSON number
           1 | [-]
             |  ^
-          help: write digits, with a point before the fraction, and no sign but a minus in front
+          help: write digits, with a point before decimal places, and no sign but a leading minus
 
         """),
       .init(
@@ -85,16 +85,16 @@ struct JSONNumberTests {
         data.json:1:2: error[A0113]: "--1" is not a JSON number
           1 | [--1]
             |  ^^^
-          help: write digits, with a point before the fraction, and no sign but a minus in front
+          help: write digits, with a point before decimal places, and no sign but a leading minus
 
         """),
       .init(
         "-Infinity",
         """
-        data.json:1:1: error[A0146]: "-Infinity" is not a word of JSON
+        data.json:1:1: error[A0146]: "-Infinity" is not a JSON value
           1 | -Infinity
             | ^^^^^^^^^
-          help: JSON has no such number; write null, or leave the key out
+          help: JSON has no such number; write null, or leave out the key
 
         """),
     ] as [Refusal])
@@ -126,7 +126,7 @@ struct JSONNumberTests {
       .init(
         "[١]",
         """
-        data.json:1:2: error[A0147]: Text without double quotes
+        data.json:1:2: error[A0147]: String without double quotes
           1 | [١]
             |  ^
           help: put it in double quotes: "١"

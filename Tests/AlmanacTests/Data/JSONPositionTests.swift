@@ -12,8 +12,8 @@ struct JSONPositionTests {
     #expect(values.map { $0.place.column } == [2, 9, 3, 8, 2])
   }
 
-  @Test("A mistake behind characters of several bytes has its caret under it")
-  func caretBehindMultiByte() {
+  @Test("A mistake after multibyte characters has its caret under it")
+  func caretAfterMultiByte() {
     Refusal(
       "{\n  \"näme\": \"Zoë 日本\", bad\n}",
       """
@@ -41,7 +41,7 @@ struct JSONPositionTests {
     ).check()
   }
 
-  @Test("What was found is quoted in whole characters, however long it is")
+  @Test("The found value is quoted in whole characters, however long it is")
   func longWord() {
     let word = "x" + String(repeating: "é", count: 60)
     let shown = "x\(String(repeating: "é", count: 25))…\(String(repeating: "é", count: 13))"

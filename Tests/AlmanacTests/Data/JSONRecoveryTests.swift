@@ -41,7 +41,7 @@ struct JSONRecoveryTests {
     #expect(self.codes(json) == codes)
   }
 
-  @Test("A file that is no JSON at all has a limited number of errors")
+  @Test("A file that is not JSON at all has a limited number of errors")
   func prose() {
     let text = String(
       repeating: "This is, as you see: [not] {JSON}; \"at all\" 'it' is prose.\n", count: 1000)
@@ -50,7 +50,7 @@ struct JSONRecoveryTests {
   }
 
   @Test(
-    "The last mistake that is reported ends the reading, wherever it stands",
+    "Reading ends at the last reported mistake, wherever it is",
     .timeLimit(.minutes(1)),
     arguments: [
       #"a\q"#, "a\tb", #"a "b" c"#, "a\n",

@@ -22,7 +22,7 @@ struct JSONStringTests {
         data.json:1:4: error[A0110]: Line break in a string
           1 | ["a
             |    ^
-          help: write it as \n, with the whole text on one line
+          help: write it as \n, with the whole string on one line
 
         """#),
       .init(
@@ -31,7 +31,7 @@ struct JSONStringTests {
         data.json:1:4: error[A0110]: Line break in a string
           1 | ["a
             |    ^
-          help: write it as \n, with the whole text on one line
+          help: write it as \n, with the whole string on one line
 
         """#),
     ] as [Refusal])
@@ -75,7 +75,7 @@ struct JSONStringTests {
   }
 
   @Test(
-    "Unknown escapes are refused",
+    "Unknown escapes are rejected",
     arguments: [
       .init(
         #"["\x"]"#,
@@ -83,7 +83,7 @@ struct JSONStringTests {
         data.json:1:3: error[A0111]: Unknown escape in a string
           1 | ["\x"]
             |   ^^
-          help: write \\ for a backslash; known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+          help: write \\ for a backslash; valid escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
 
         """#),
       .init(
@@ -92,7 +92,7 @@ struct JSONStringTests {
         data.json:1:3: error[A0111]: Unknown escape in a string
           1 | ["\'"]
             |   ^^
-          help: write \\ for a backslash; known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+          help: write \\ for a backslash; valid escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
 
         """#),
       .init(
@@ -101,7 +101,7 @@ struct JSONStringTests {
         data.json:1:3: error[A0111]: Unknown escape in a string
           1 | ["\U0041"]
             |   ^^
-          help: write \\ for a backslash; known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+          help: write \\ for a backslash; valid escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
 
         """#),
       .init(
@@ -110,7 +110,7 @@ struct JSONStringTests {
         data.json:1:3: error[A0111]: Unknown escape in a string
           1 | ["\é"]
             |   ^^
-          help: write \\ for a backslash; known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+          help: write \\ for a backslash; valid escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
 
         """#),
       .init(
@@ -128,7 +128,7 @@ struct JSONStringTests {
         data.json:1:4: error[A0110]: Line break in a string
           1 | ["\
             |    ^
-          help: write it as \n, with the whole text on one line
+          help: write it as \n, with the whole string on one line
 
         """#),
     ] as [Refusal])
@@ -145,7 +145,7 @@ struct JSONStringTests {
         data.json:1:3: error[A0111]: Unknown escape in a string
           1 | ["\u12"]
             |   ^^
-          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+          help: valid escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
 
         """#),
       .init(
@@ -154,7 +154,7 @@ struct JSONStringTests {
         data.json:1:3: error[A0111]: Unknown escape in a string
           1 | ["\u12G4"]
             |   ^^
-          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+          help: valid escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
 
         """#),
       .init(
@@ -163,7 +163,7 @@ struct JSONStringTests {
         data.json:1:3: error[A0111]: Unknown escape in a string
           1 | ["\u+041"]
             |   ^^
-          help: known are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+          help: valid escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
 
         """#),
     ] as [Refusal])
@@ -172,12 +172,12 @@ struct JSONStringTests {
   }
 
   @Test(
-    "Half a surrogate pair is refused",
+    "Half a surrogate pair is rejected",
     arguments: [
       .init(
         #"["\uD800"]"#,
         #"""
-        data.json:1:3: error[A0111]: Half of a pair of escapes in a string
+        data.json:1:3: error[A0111]: Unpaired surrogate escape in a string
           1 | ["\uD800"]
             |   ^^^^^^
           help: write the character itself, or both halves, such as \uD83D\uDE00
@@ -186,7 +186,7 @@ struct JSONStringTests {
       .init(
         #"["\uDC00"]"#,
         #"""
-        data.json:1:3: error[A0111]: Half of a pair of escapes in a string
+        data.json:1:3: error[A0111]: Unpaired surrogate escape in a string
           1 | ["\uDC00"]
             |   ^^^^^^
           help: write the character itself, or both halves, such as \uD83D\uDE00
@@ -195,7 +195,7 @@ struct JSONStringTests {
       .init(
         #"["\uD800\u0041"]"#,
         #"""
-        data.json:1:3: error[A0111]: Half of a pair of escapes in a string
+        data.json:1:3: error[A0111]: Unpaired surrogate escape in a string
           1 | ["\uD800\u0041"]
             |   ^^^^^^
           help: write the character itself, or both halves, such as \uD83D\uDE00
@@ -204,7 +204,7 @@ struct JSONStringTests {
       .init(
         #"["\uD800x"]"#,
         #"""
-        data.json:1:3: error[A0111]: Half of a pair of escapes in a string
+        data.json:1:3: error[A0111]: Unpaired surrogate escape in a string
           1 | ["\uD800x"]
             |   ^^^^^^
           help: write the character itself, or both halves, such as \uD83D\uDE00

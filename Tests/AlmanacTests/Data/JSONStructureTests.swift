@@ -2,10 +2,10 @@ import Almanac
 import TestSupport
 import Testing
 
-@Suite("JSON: what stands between values")
+@Suite("JSON: structure")
 struct JSONStructureTests {
   @Test(
-    "Commas stand between values and nowhere else",
+    "Commas are between values and nowhere else",
     arguments: [
       .init(
         "[1,]",
@@ -28,7 +28,7 @@ struct JSONStructureTests {
       .init(
         "[1,,2]",
         """
-        data.json:1:4: error[A0103]: A comma too many
+        data.json:1:4: error[A0103]: Extra comma
           1 | [1,,2]
             |    ^
           help: remove it, or write the missing value
@@ -37,7 +37,7 @@ struct JSONStructureTests {
       .init(
         "[,]",
         """
-        data.json:1:2: error[A0103]: A comma too many
+        data.json:1:2: error[A0103]: Extra comma
           1 | [,]
             |  ^
           help: remove it, or write the missing value
@@ -46,7 +46,7 @@ struct JSONStructureTests {
       .init(
         "{,}",
         """
-        data.json:1:2: error[A0103]: A comma too many
+        data.json:1:2: error[A0103]: Extra comma
           1 | {,}
             |  ^
           help: remove it, or write the missing value
@@ -176,7 +176,7 @@ struct JSONStructureTests {
       .init(
         "]",
         """
-        data.json:1:1: error[A0143]: A closing bracket too many
+        data.json:1:1: error[A0143]: Extra closing bracket
           1 | ]
             | ^
           help: remove it, or write the opening one that it belongs to
@@ -208,7 +208,7 @@ struct JSONStructureTests {
   }
 
   @Test(
-    "A file holds exactly one value",
+    "A file contains exactly one value",
     arguments: [
       .init(
         "",
@@ -236,7 +236,7 @@ struct JSONStructureTests {
       .init(
         "{}{}",
         """
-        data.json:1:3: error[A0148]: A second value in one file
+        data.json:1:3: error[A0148]: Second value in one file
           1 | {}{}
             |   ^
           help: put the values in one list, [first, second], or each in a file of its own
@@ -246,7 +246,7 @@ struct JSONStructureTests {
       .init(
         "nullx",
         """
-        data.json:1:1: error[A0147]: Text without double quotes
+        data.json:1:1: error[A0147]: String without double quotes
           1 | nullx
             | ^^^^^
           help: put it in double quotes: "nullx"

@@ -53,9 +53,9 @@ struct JSONTableTests {
       .init(
         "[- 1]", "1:2 A0113: \"-\" is not a JSON number", "1:3 A0141: Missing comma before \"1\""),
       .init("[-a]", "1:2 A0113: \"-a\" is not a JSON number"),
-      .init("[-NaN]", "1:2 A0146: \"-NaN\" is not a word of JSON"),
+      .init("[-NaN]", "1:2 A0146: \"-NaN\" is not a JSON value"),
       .init("[++1]", "1:2 A0113: \"++1\" is not a JSON number"),
-      .init("[+Infinity]", "1:2 A0146: \"+Infinity\" is not a word of JSON"),
+      .init("[+Infinity]", "1:2 A0146: \"+Infinity\" is not a JSON value"),
       .init("[1.2.3]", "1:2 A0113: \"1.2.3\" is not a JSON number"),
       .init("[1e2.3]", "1:2 A0113: \"1e2.3\" is not a JSON number"),
       .init("[1e1e1]", "1:2 A0113: \"1e1e1\" is not a JSON number"),
@@ -77,11 +77,11 @@ struct JSONTableTests {
       .init(#"["\u0000\u001F\u007f\uFFFF\uFFFE\uFDD0"]"#), .init(#"["\\u0000"]"#),
       .init(#"["\uD834\uDD1E\ud834\udd1e\uDBFF\uDFFF"]"#), .init(#"["\\\"\/"]"#),
       .init(#"{"\u0000": "", "": 0}"#),
-      .init(#"["\uD834\uD834\uDD1E"]"#, "1:3 A0111: Half of a pair of escapes in a string"),
-      .init(#"["\uDD1E\uD834"]"#, "1:3 A0111: Half of a pair of escapes in a string"),
-      .init(#"["\uD834\n"]"#, "1:3 A0111: Half of a pair of escapes in a string"),
-      .init(#"["\uD834\u"]"#, "1:3 A0111: Half of a pair of escapes in a string"),
-      .init(#"["\uD834\u12"]"#, "1:3 A0111: Half of a pair of escapes in a string"),
+      .init(#"["\uD834\uD834\uDD1E"]"#, "1:3 A0111: Unpaired surrogate escape in a string"),
+      .init(#"["\uDD1E\uD834"]"#, "1:3 A0111: Unpaired surrogate escape in a string"),
+      .init(#"["\uD834\n"]"#, "1:3 A0111: Unpaired surrogate escape in a string"),
+      .init(#"["\uD834\u"]"#, "1:3 A0111: Unpaired surrogate escape in a string"),
+      .init(#"["\uD834\u12"]"#, "1:3 A0111: Unpaired surrogate escape in a string"),
       .init(#"["a\u"]"#, "1:4 A0111: Unknown escape in a string"),
       .init(#"["\u 041"]"#, "1:3 A0111: Unknown escape in a string"),
       .init(#"["\u00é9"]"#, "1:3 A0111: Unknown escape in a string"),
@@ -98,7 +98,7 @@ struct JSONTableTests {
     ] as [Row])
   func strings(_ row: Row) { row.check() }
 
-  private static let notUTF8 = "A0106: Expected UTF-8, found a byte that is not part of it"
+  private static let notUTF8 = "A0106: Expected UTF-8, found an invalid byte"
 
   @Test(
     "Bytes that are not UTF-8",
@@ -127,7 +127,7 @@ struct JSONTableTests {
       .init(
         bytes: [0xEF, 0xBB, 0xBF, 0x31], "1:1 A0107: Byte order mark is not needed in UTF-8"),
       .init(bytes: [0xEF, 0xBB, 0x31], "1:1 " + notUTF8),
-      .init("[\u{FEFF}1]", "1:2 A0102: Unseen character U+FEFF between values"),
+      .init("[\u{FEFF}1]", "1:2 A0102: Invisible character U+FEFF between values"),
     ] as [Row])
   func encoding(_ row: Row) { row.check() }
 
@@ -135,19 +135,19 @@ struct JSONTableTests {
     "White space, structure and words",
     arguments: [
       .init("\t[\n1 ,\r2]\r\n "), .init("{\"a\":{},\"b\":[[]]}"), .init("true"), .init("\"\""),
-      .init("[\u{B}1]", "1:2 A0102: Unseen character U+000B between values"),
-      .init("[1\u{C}]", "1:3 A0102: Unseen character U+000C between values"),
-      .init("[\u{2060}]", "1:2 A0147: Text without double quotes"),
-      .init("[1]\0", "1:4 A0102: Unseen character U+0000 between values"),
-      .init("[1]]", "1:4 A0143: A closing bracket too many"),
+      .init("[\u{B}1]", "1:2 A0102: Invisible character U+000B between values"),
+      .init("[1\u{C}]", "1:3 A0102: Invisible character U+000C between values"),
+      .init("[\u{2060}]", "1:2 A0147: String without double quotes"),
+      .init("[1]\0", "1:4 A0102: Invisible character U+0000 between values"),
+      .init("[1]]", "1:4 A0143: Extra closing bracket"),
       .init("[1],", "1:4 A0102: Expected end of file, found \",\""),
-      .init("[1] // end", "1:5 A0140: Comment, which JSON does not have"),
-      .init("{}/**/", "1:3 A0140: Comment, which JSON does not have"),
+      .init("[1] // end", "1:5 A0140: Comment, which JSON does not allow"),
+      .init("{}/**/", "1:3 A0140: Comment, which JSON does not allow"),
       .init(",[1]", "1:1 A0102: Expected a value, found \",\""),
-      .init("[,1]", "1:2 A0103: A comma too many"),
+      .init("[,1]", "1:2 A0103: Extra comma"),
       .init("[1,", "1:4 A0142: Missing \"]\""),
       .init("[1,\n]", "1:3 A0103: Trailing comma is not allowed in JSON"),
-      .init("[1,,]", "1:4 A0103: A comma too many"),
+      .init("[1,,]", "1:4 A0103: Extra comma"),
       .init("[[1,], 2]", "1:4 A0103: Trailing comma is not allowed in JSON"),
       .init("[1:2]", "1:2 A0113: \"1:2\" is not a JSON number"),
       .init("[\"a\" \"b\"]", "1:5 A0141: Missing comma before \"b\""),
@@ -159,25 +159,25 @@ struct JSONTableTests {
       .init("{\"a\", 1}", "1:5 A0144: Expected \":\", found \",\""),
       .init("{\"a\"}", "1:2 A0102: Key without a value"),
       .init("{\"a\": 1 \"b\": 2}", "1:8 A0141: Missing comma before \"b\""),
-      .init("{\"a\": 1,, }", "1:9 A0103: A comma too many"),
+      .init("{\"a\": 1,, }", "1:9 A0103: Extra comma"),
       .init("{\"a\": 1, 2}", "1:10 A0102: Key without a value"),
       .init("{[]: 1}", "1:2 A0102: Expected a key in double quotes before the value"),
-      .init("}", "1:1 A0143: A closing bracket too many"),
-      .init("[fals]", "1:2 A0147: Text without double quotes"),
-      .init("[truefalse]", "1:2 A0147: Text without double quotes"),
-      .init("[NULL]", "1:2 A0146: \"NULL\" is not a word of JSON"),
-      .init("t", "1:1 A0147: Text without double quotes"),
-      .init("*", "1:1 A0147: Text without double quotes"),
+      .init("}", "1:1 A0143: Extra closing bracket"),
+      .init("[fals]", "1:2 A0147: String without double quotes"),
+      .init("[truefalse]", "1:2 A0147: String without double quotes"),
+      .init("[NULL]", "1:2 A0146: \"NULL\" is not a JSON value"),
+      .init("t", "1:1 A0147: String without double quotes"),
+      .init("*", "1:1 A0147: String without double quotes"),
       .init("<null>", "1:1 A0102: Expected JSON, found HTML or XML"),
       .init(
-        "\\u005B1]", "1:1 A0147: Text without double quotes",
-        "1:8 A0143: A closing bracket too many"),
-      .init("é", "1:1 A0147: Text without double quotes"),
+        "\\u005B1]", "1:1 A0147: String without double quotes",
+        "1:8 A0143: Extra closing bracket"),
+      .init("é", "1:1 A0147: String without double quotes"),
     ] as [Row])
   func structure(_ row: Row) { row.check() }
 
   @Test(
-    "Whole numbers and decimals are exact or refused",
+    "Whole numbers and decimals are exact or rejected",
     arguments: [
       ("9223372036854775807", nil), ("-9223372036854775808", nil),
       (

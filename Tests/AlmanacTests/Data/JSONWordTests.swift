@@ -2,15 +2,15 @@ import Almanac
 import TestSupport
 import Testing
 
-@Suite("JSON: what other languages allow")
+@Suite("JSON: syntax of other languages")
 struct JSONWordTests {
   @Test(
-    "Comments are refused",
+    "Comments are rejected",
     arguments: [
       .init(
         "// note\n1",
         """
-        data.json:1:1: error[A0140]: Comment, which JSON does not have
+        data.json:1:1: error[A0140]: Comment, which JSON does not allow
           1 | // note
             | ^^^^^^^
           help: remove it, or keep it in another file
@@ -19,7 +19,7 @@ struct JSONWordTests {
       .init(
         "[1, /* note */ 2]",
         """
-        data.json:1:5: error[A0140]: Comment, which JSON does not have
+        data.json:1:5: error[A0140]: Comment, which JSON does not allow
           1 | [1, /* note */ 2]
             |     ^^^^^^^^^^
           help: remove it, or keep it in another file
@@ -28,7 +28,7 @@ struct JSONWordTests {
       .init(
         "# note\n1",
         """
-        data.json:1:1: error[A0140]: Comment, which JSON does not have
+        data.json:1:1: error[A0140]: Comment, which JSON does not allow
           1 | # note
             | ^^^^^^
           help: remove it, or keep it in another file
@@ -71,34 +71,34 @@ struct JSONWordTests {
       .init(
         "NaN",
         """
-        data.json:1:1: error[A0146]: "NaN" is not a word of JSON
+        data.json:1:1: error[A0146]: "NaN" is not a JSON value
           1 | NaN
             | ^^^
-          help: JSON has no such number; write null, or leave the key out
+          help: JSON has no such number; write null, or leave out the key
 
         """),
       .init(
         "Infinity",
         """
-        data.json:1:1: error[A0146]: "Infinity" is not a word of JSON
+        data.json:1:1: error[A0146]: "Infinity" is not a JSON value
           1 | Infinity
             | ^^^^^^^^
-          help: JSON has no such number; write null, or leave the key out
+          help: JSON has no such number; write null, or leave out the key
 
         """),
       .init(
         "undefined",
         """
-        data.json:1:1: error[A0146]: "undefined" is not a word of JSON
+        data.json:1:1: error[A0146]: "undefined" is not a JSON value
           1 | undefined
             | ^^^^^^^^^
-          help: write null, or leave the key out
+          help: write null, or leave out the key
 
         """),
       .init(
         "nul",
         """
-        data.json:1:1: error[A0147]: Text without double quotes
+        data.json:1:1: error[A0147]: String without double quotes
           1 | nul
             | ^^^
           help: put it in double quotes: "nul"
@@ -107,7 +107,7 @@ struct JSONWordTests {
       .init(
         "True",
         """
-        data.json:1:1: error[A0146]: "True" is not a word of JSON
+        data.json:1:1: error[A0146]: "True" is not a JSON value
           1 | True
             | ^^^^
           help: write true
@@ -118,15 +118,15 @@ struct JSONWordTests {
     refusal.check()
   }
 
-  @Test("A no-break space is no space")
+  @Test("A no-break space is not white space")
   func noBreakSpace() {
     Refusal(
       "[1, \u{A0}2]",
       """
-      data.json:1:5: error[A0102]: Unseen character U+00A0 between values
+      data.json:1:5: error[A0102]: Invisible character U+00A0 between values
         1 | [1, \u{A0}2]
           |     ^
-        help: replace it by a plain space
+        help: replace it with a plain space
 
       """
     ).check()

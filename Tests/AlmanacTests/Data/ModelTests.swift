@@ -37,7 +37,7 @@ struct ModelTests {
     #expect(null.printed.isEmpty)
   }
 
-  @Test("Every required key that is missing is reported where the object begins")
+  @Test("Every missing required key is reported where the object begins")
   func missingKeys() {
     let reading = Reading(Animal.self, json: "\n  {\"fee\": 1}")
     #expect(reading.value == nil)
@@ -55,7 +55,7 @@ struct ModelTests {
         """#)
   }
 
-  @Test("An unknown key is a warning with what may have been meant, and the object is used")
+  @Test("An unknown key is a warning with a suggestion, and the object is used")
   func unknownKeys() {
     let reading = Reading(
       Animal.self,
@@ -81,13 +81,13 @@ struct ModelTests {
         """#)
   }
 
-  @Test("Editors' $schema is no unknown key")
+  @Test("Editors' $schema is not an unknown key")
   func schemaKey() {
     let json = #"{"$schema": "animal.schema.json", "name": "Pip", "legs": 4}"#
     #expect(Reading(Animal.self, json: json).printed.isEmpty)
   }
 
-  @Test("All mistakes in an object are reported at once, those within lists too")
+  @Test("All mistakes in an object are reported at once, including those within lists")
   func severalMistakes() {
     let reading = Reading(
       Animal.self,
@@ -129,7 +129,7 @@ struct ModelTests {
         """#)
   }
 
-  @Test("A record that cannot be used drops no other")
+  @Test("An invalid record does not affect the others")
   func badRecord() {
     let reading = Reading(
       [Animal.Owner].self, json: #"[{"name": "Zoë"}, {"name": 1}, {"name": "Eli"}, {}]"#)
@@ -137,8 +137,8 @@ struct ModelTests {
     #expect(reading.diagnostics.all.map(\.code) == ["A0112", "A0118"])
   }
 
-  @Test("A key that is asked for twice does not hide an unknown one")
-  func keyAskedForTwice() {
+  @Test("A key that is read twice does not hide an unknown one")
+  func keyReadTwice() {
     struct Twice: Model {
       let text: String
       let isText: Bool

@@ -37,7 +37,7 @@ struct PlainFrontMatterTests {
   }
 
   @Test(
-    "are none of these",
+    "are recognized only if they are plain",
     arguments: [
       "", "\n", "a:\n", "a: \n", "a: b \n", "a:b\n", "a: b: c\n", "a: b:\n", "a: b #c\n", " a: b\n",
       "a: 'b'\n", "a: \"b\"\n", "a: [b]\n", "a: {b: c}\n", "a: |\n  b\n", "a: b\n c\n", "- a\n",
@@ -50,7 +50,7 @@ struct PlainFrontMatterTests {
     #expect(read(text, isPlain: true) == nil)
   }
 
-  @Test("are read as a YAML parser reads them, whatever they are made of", arguments: 0..<8)
+  @Test("are read as a YAML parser reads them, whatever they contain", arguments: 0..<8)
   func random(seed: Int) {
     let pieces = [
       "a", "b", "key", "A-1", "_", "true", "false", "null", "~", "yes", "0", "7", "-1", "1.5",

@@ -44,7 +44,7 @@ struct ReadableTests {
         help: "remove the quotes"),
       .init(
         Int.self, "{}", "error[A0112]: Expected a whole number, found an object",
-        help: "one value is due here, not an object"),
+        help: "write one value here, not an object"),
       .init(
         Int.self, "null", "error[A0112]: Expected a whole number, found null",
         help: "write a value in place of null"),
@@ -59,7 +59,7 @@ struct ReadableTests {
         help: "put it in brackets"),
       .init(
         Animal.self, "[]", "error[A0112]: Expected an object, found an array",
-        help: "one value is due here, not a list"),
+        help: "write one value here, not a list"),
       .init(
         CalendarDate.self, "20260606",
         "error[A0112]: Expected a date as \"YYYY-MM-DD\", found 20260606",
@@ -78,7 +78,7 @@ struct ReadableTests {
   }
 
   @Test(
-    "A number that its type cannot hold is refused",
+    "A number out of its type's range is rejected",
     arguments: [
       .init(
         Int.self, "9223372036854775808",
@@ -119,7 +119,7 @@ struct ReadableTests {
     #expect(Reading(Int.self, json: json).value == number)
   }
 
-  @Test("An unknown choice is refused with all there are and the nearest")
+  @Test("An unknown choice is rejected with all choices and the nearest one")
   func unknownChoice() {
     #expect(
       Reading(Animal.Rarity.self, json: #""comon""#).printed == #"""
@@ -139,14 +139,14 @@ struct ReadableTests {
         """#)
   }
 
-  @Test("A choice is written as it is declared: letters in other case are another choice")
+  @Test("Choices are case-sensitive")
   func choiceInCapitals() {
     let reading = Reading(Animal.Rarity.self, json: #""Rare""#)
     #expect(reading.value == nil)
     #expect(reading.diagnostics.all.map(\.help) == ["did you mean rare?"])
   }
 
-  @Test("A long text is quoted by its beginning and its end")
+  @Test("A long string is quoted by its beginning and its end")
   func longText() {
     let text = String(repeating: "é", count: 61)
     let reading = Reading(Int.self, json: "\"\(text)\"")
@@ -156,7 +156,7 @@ struct ReadableTests {
         == ["Expected a whole number, found \"\(start)…\(end)\""])
   }
 
-  @Test("A located value knows where it stands, and reports as the value does")
+  @Test("A located value knows its location, and has the same diagnostics as the value")
   func located() {
     let reading = Reading([Located<Int>].self, json: "[\n  7, \"8\"]")
     #expect(reading.value?.map(\.value) == [7])

@@ -52,7 +52,7 @@ struct DecodingByHandTests {
     #expect(crate.tags == ["a", "b"] && crate.more.note == "m" && crate.base.note == "s")
   }
 
-  @Test("Mistakes within them are all told")
+  @Test("All mistakes within them are reported")
   func nestedMistakes() {
     let reading = Reading(
       Crate.self,
@@ -99,7 +99,7 @@ struct DecodingByHandTests {
         """#)
   }
 
-  @Test("What a type says itself stands where it says it, and hides no unknown key")
+  @Test("A type's own error appears where it is thrown, and hides no unknown key")
   func ownWords() {
     let json = Self.whole.replacing(#""n""#, with: #""nameless""#)
       .replacing(#""super""#, with: #""nmae": 1, "super""#)
@@ -116,7 +116,7 @@ struct DecodingByHandTests {
         """#)
   }
 
-  /// A number of stars as a text, which cannot be read from nothing.
+  /// A number of stars as a string, which has no placeholder.
   struct Stars: Decodable {
     struct Failure: Error, CustomStringConvertible {
       let description = "Stars are written as asterisks"
@@ -144,7 +144,7 @@ struct DecodingByHandTests {
     let count: Int
   }
 
-  @Test("A type that cannot be read from nothing hides no more than the rest of its object")
+  @Test("A type without a placeholder hides no more than the rest of its object")
   func noPlaceholder() throws {
     let reading = Reading(
       Reviews.self,
@@ -158,7 +158,7 @@ struct DecodingByHandTests {
     #expect(reading.value == nil)
     #expect(
       reading.diagnostics.sorted.map { "\($0.place?.line ?? 0) \($0.summary)" } == [
-        "2 Stars are written as asterisks", "2 Nothing stands between the quotes",
+        "2 Stars are written as asterisks", "2 Nothing between the quotes",
         "2 Stars are written as asterisks",
         "2 Expected text in quotes, found 1",
         "3 Stars are written as asterisks", "3 Unknown key \"wrods\"",
@@ -186,7 +186,7 @@ struct DecodingByHandTests {
     }
   }
 
-  @Test("A list of too few values is told as such")
+  @Test("A list of too few values is reported as such")
   func tooFew() throws {
     #expect(
       Reading(Span.self, json: "[1]").printed == """

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 /// Types that read a value in one of several ways.
-@Suite("Types that try one thing after the other")
+@Suite("Types that try one form after another")
 struct DecodingByTrialTests {
-  /// A whole number, or a text.
+  /// A whole number, or a string.
   struct Label: Decodable {
     let text: String
 
@@ -28,7 +28,7 @@ struct DecodingByTrialTests {
     var texts: [String] { [label.text] + (labels ?? []).map(\.text) }
   }
 
-  /// A width as a number or as a text, and a note that does not matter.
+  /// A width as a number or as a string, and a note that does not matter.
   struct Board: DecodableModel {
     let width: Int
     let note: String
@@ -48,7 +48,7 @@ struct DecodingByTrialTests {
     }
   }
 
-  /// Numbers and texts in one list.
+  /// Numbers and strings in one list.
   struct Mixture: DecodableModel {
     let parts: [String]
 
@@ -74,7 +74,7 @@ struct DecodingByTrialTests {
 
   struct Drawing: DecodableModel { let shape: Shape? }
 
-  @Test("What they try first and do without is no mistake")
+  @Test("A failed attempt is not a mistake")
   func alternatives() throws {
     let shelf = #"{"label": "top", "labels": [1, "left"], "width": 3}"#
     #expect(try Reading(Shelf.self, json: shelf).get().texts == ["top", "no. 1", "left"])
@@ -83,7 +83,7 @@ struct DecodingByTrialTests {
     #expect(try Reading(Mixture.self, json: #"[1, "a", 2]"#).get().parts == ["1", "a", "2"])
   }
 
-  @Test("What is wrong beside it is all told, and it is not")
+  @Test("Only the mistakes beside a failed attempt are reported")
   func mistakesBeside() {
     #expect(
       Reading(Shelf.self, json: #"{"label": "top", "labels": [1, true], "width": "3"}"#).printed
@@ -100,7 +100,7 @@ struct DecodingByTrialTests {
         """#)
   }
 
-  @Test("An unknown key beside the case of an enumeration is told")
+  @Test("An unknown key beside the case of an enumeration is reported")
   func payload() throws {
     let json = #"{"shape": {"circle": {"radius": 1}, "sqare": {"side": 2}}}"#
     #expect(
@@ -154,7 +154,7 @@ struct DecodingByTrialTests {
   }
   struct Reel: DecodableModel { let level: Level }
 
-  @Test("A number of an enumeration in quotes is told to lose them")
+  @Test("The help for a quoted number of an enumeration is to remove the quotes")
   func numberInQuotes() {
     #expect(
       Reading(Reel.self, json: #"{"level": "1"}"#).diagnostics.all.map(\.help)

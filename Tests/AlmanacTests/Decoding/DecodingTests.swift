@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Models that are read by Decodable")
+@Suite("Models that use Decodable")
 struct DecodingTests {
   /// JSON that a type refuses, and all that is said about it.
   struct Mistake: Sendable, CustomTestStringConvertible {
@@ -29,7 +29,7 @@ struct DecodingTests {
     }
   }
 
-  @Test("Values of every sort are read")
+  @Test("Values of every type are read")
   func everything() throws {
     let value = try Reading(
       Everything.self,
@@ -60,7 +60,7 @@ struct DecodingTests {
   }
 
   @Test(
-    "Each wrong value is told by its place and what to do",
+    "Each wrong value is reported with its location and help",
     arguments: [
       .init(
         Everything.self, #"{"int8": 128}"#,
@@ -105,7 +105,7 @@ struct DecodingTests {
         data.json:1:9: error[A0117]: Expected an address, found "a b"
           1 | {"url": "a b"}
             |         ^^^^^
-          help: write a space as %20, and other characters that addresses do not have alike
+          help: write a space as %20, and percent-encode other characters that addresses do not allow
 
         """),
       .init(
@@ -154,13 +154,13 @@ struct DecodingTests {
         data.json:1:1: error[A0112]: Expected an object, found an array
           1 | []
             | ^^
-          help: one value is due here, not a list
+          help: write one value here, not a list
 
         """),
     ] as [Mistake])
   func mistakes(_ mistake: Mistake) { mistake.check() }
 
-  @Test("Decoding goes on behind every mistake, within lists, objects and dictionaries too")
+  @Test("Decoding continues after every mistake, within lists, objects and dictionaries too")
   func allAtOnce() {
     Mistake(
       Everything.self,
@@ -207,7 +207,7 @@ struct DecodingTests {
       data.json:4:21: error[A0114]: Expected a whole number of at most 64 bits, found 3.5
         4 |   "sizes": [1, "2", 3.5],
           |                     ^^^
-        help: write a whole number, without a point
+        help: write a whole number, without a decimal point
       data.json:5:18: error[A0112]: Expected a whole number, found "1"
         5 |   "gaps": [null, "1", []],
           |                  ^^^
@@ -215,7 +215,7 @@ struct DecodingTests {
       data.json:5:23: error[A0112]: Expected a whole number, found an array
         5 |   "gaps": [null, "1", []],
           |                       ^^
-        help: one value is due here, not a list
+        help: write one value here, not a list
       data.json:6:36: error[A0118]: Missing key "value"
         6 |   "inner": {"value": "a", "inner": {"inner": {"value": 1}}},
           |                                    ^
@@ -252,7 +252,7 @@ struct DecodingTests {
         == ["A0112"])
   }
 
-  @Test("A schema follows from what the type asks for")
+  @Test("A schema follows from what the type decodes")
   func schema() throws {
     struct AnimalKind: Kind {
       typealias Item = DecodedAnimal

@@ -13,7 +13,7 @@ struct BaselineTests {
     return diagnostics
   }
 
-  @Test("know a diagnostic again where its lines have moved")
+  @Test("recognize a diagnostic whose lines have moved")
   func moved() {
     let baseline = Baseline(accepting: diagnostics([("abc", 0..<3)]))
     let comparison = baseline.compare(diagnostics([("\n\n abc", 3..<6)]))
@@ -22,7 +22,7 @@ struct BaselineTests {
     #expect(comparison.stale == 0)
   }
 
-  @Test("count equal ones: one more is new, one less is told")
+  @Test("count equal diagnostics: one more is new, one less is reported")
   func counted() {
     let two = diagnostics([("abc abc", 0..<3), ("abc abc", 4..<7)])
     let three = diagnostics([
@@ -34,7 +34,7 @@ struct BaselineTests {
     #expect(baseline.compare(diagnostics([("abc", 0..<3)])).stale == 1)
   }
 
-  @Test("take another text, code or file for something new")
+  @Test("treat another text, code or file as new")
   func different() {
     let baseline = Baseline(accepting: diagnostics([("abc", 0..<3)]))
     #expect(baseline.compare(diagnostics([("abd", 0..<3)])).known == 0)
@@ -46,7 +46,7 @@ struct BaselineTests {
     #expect(baseline.compare(other).known == 0)
   }
 
-  @Test("go by the message where a single character is marked")
+  @Test("use the message if a single character is marked")
   func brace() {
     func diagnostic(_ summary: String) -> Diagnostics {
       var diagnostics = Diagnostics()
@@ -59,7 +59,7 @@ struct BaselineTests {
     #expect(baseline.compare(diagnostic("Missing key \"b\"")).known == 0)
   }
 
-  @Test("accept nothing that weighs more than they may, and nothing that was not kept")
+  @Test("accept no higher severity, and nothing unlisted")
   func limits() {
     var many = Diagnostics()
     for _ in 0..<10_001 { many.add(.init(.error, "A0118", at: nil, "Odd")) }
@@ -68,7 +68,7 @@ struct BaselineTests {
     #expect(baseline.compare(many, upTo: .warning).new.counts.errors == 2)
   }
 
-  @Test("are read as they were written, and written the same whatever the order")
+  @Test("are read as written, and written in the same order")
   func roundTrip() throws {
     let folder = try TemporaryFolder()
     var some = diagnostics([("é\"\n\u{1}", 0..<5), ("abc", 0..<3), ("abc", 0..<2)])

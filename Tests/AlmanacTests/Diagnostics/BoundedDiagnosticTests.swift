@@ -3,7 +3,7 @@ import Testing
 
 @testable import Almanac
 
-/// What a file holds is quoted by everything that is said about it; and a file may hold anything.
+/// Every diagnostic quotes contents of a file, and a file may contain anything.
 @Suite("Diagnostics: bounded length")
 struct BoundedDiagnosticTests {
   /// A file with one huge thing in it, and how it is read.
@@ -100,7 +100,7 @@ struct BoundedDiagnosticTests {
   }
 
   @Test(
-    "A text is shortened in its middle, by Unicode scalars",
+    "A string is shortened in its middle, by Unicode scalars",
     arguments: [
       ("", ""), ("abcdefgh", "abcdefgh"), ("abcdefghi", "abcde…hi"), ("日本日本日本日本", "日本日本日本日本"),
       ("日本日本日本日本日", "日本日本日…本日"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Diagnostics: printing")
 struct DiagnosticPrinterTests {
-  /// A diagnostic for the first place of a text in a file.
+  /// A diagnostic for the first occurrence of a string in a file.
   private func diagnostic(
     _ marked: String, in text: String, path: String = "data.json", summary: String = "Wrong",
     help: String? = nil
@@ -20,18 +20,18 @@ struct DiagnosticPrinterTests {
     diagnostics.map { DiagnosticPrinter().text($0) }.joined()
   }
 
-  @Test("A diagnostic is a line to click on, an excerpt with a caret, and what helps")
+  @Test("A diagnostic is a clickable line, an excerpt with a caret, and help")
   func whole() throws {
     let source = SourceFile(path: "data.json", text: "[\n  one,\n  two\n]")
     let diagnostic = Diagnostic(
-      .warning, "A0001", at: source.place(4..<7), "Wrong", help: "mend it",
+      .warning, "A0001", at: source.place(4..<7), "Wrong", help: "fix it",
       related: .init(place: source.place(11..<14), note: "see also"))
     #expect(
       printed(diagnostic) == """
         data.json:2:3: warning[A0001]: Wrong
           2 |   one,
             |   ^^^
-          help: mend it
+          help: fix it
           note: see also: data.json:3:3
 
         """)
@@ -51,7 +51,7 @@ struct DiagnosticPrinterTests {
     #expect(printed(.init(.error, "A0001", at: empty, "Wrong")) == "b.json: error[A0001]: Wrong\n")
   }
 
-  @Test("The caret stands under characters, not bytes")
+  @Test("The caret is under characters, not bytes")
   func multiByte() throws {
     #expect(
       printed(try diagnostic("日本", in: "[\"Zoë\", \"e\u{301}\", 日本]")) == """
@@ -74,7 +74,7 @@ struct DiagnosticPrinterTests {
   }
 
   @Test(
-    "What goes over several lines is marked to the end of its first", arguments: ["\n", "\r\n"])
+    "A place that spans several lines is marked to the end of the first", arguments: ["\n", "\r\n"])
   func severalLines(_ end: String) throws {
     #expect(
       printed(try diagnostic("{\(end)}", in: "[{\(end)}]")) == """
@@ -97,7 +97,7 @@ struct DiagnosticPrinterTests {
         """)
   }
 
-  @Test("Of a long line the part around the place is shown")
+  @Test("Only the part of a long line around the place is shown")
   func longLine() throws {
     let filler = String(repeating: "ab", count: 500)
     let part = String(filler.prefix(60))
@@ -134,7 +134,7 @@ struct DiagnosticPrinterTests {
         """)
   }
 
-  @Test("A line of millions of characters is no burden")
+  @Test("A line of millions of characters takes little time")
   func hugeLine() throws {
     let filler = String(repeating: "x", count: 3_000_000)
     let text = printed(try diagnostic("!", in: "\(filler)!"))

@@ -30,7 +30,7 @@ struct DiagnosticsTests {
     #expect(gathered(ordered.reversed()).sorted == ordered)
   }
 
-  @Test("The same one is printed once, however often it was found")
+  @Test("Equal diagnostics are printed once")
   func duplicates() {
     let once = diagnostic("a.json", 0, "A0001")
     let diagnostics = gathered([once, diagnostic("a.json", 0, "A0001"), once])
@@ -41,7 +41,7 @@ struct DiagnosticsTests {
   @Test("Those that differ in anything are all printed")
   func nearDuplicates() {
     var helped = diagnostic("a.json", 0, "A0001")
-    helped.help = "mend it"
+    helped.help = "fix it"
     var warning = diagnostic("a.json", 0, "A0001")
     warning.severity = .warning
     #expect(gathered([diagnostic("a.json", 0, "A0001"), helped, warning]).sorted.count == 3)
@@ -70,7 +70,7 @@ struct DiagnosticsTests {
   }
 
   @Test(
-    "Of one file a hundred are printed, so that those of others are seen, and the rest is counted")
+    "A hundred per file are printed, so that other files are seen, and the rest are counted")
   func limitPerFile() {
     let files = ["a.json", "b.json", "c.json"].map { name in
       let json = "[\(String(repeating: "\"7\",\n", count: name == "a.json" ? 5000 : 149))7]"
@@ -109,7 +109,7 @@ struct DiagnosticsTests {
     all.relate(from: 0, to: place, "made from this")
     #expect(all.hasErrors, "what is not kept is not forgotten")
     #expect(all.all.last?.related?.place == place)
-    // Each of the kept ones is told once.
+    // Each kept diagnostic is reported once.
     #expect(DiagnosticPrinter().text(all).hasSuffix("… and 23,900 more\n"))
   }
 }

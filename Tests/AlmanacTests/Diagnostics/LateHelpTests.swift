@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Diagnostics: help that is found out late")
+@Suite("Diagnostics: deferred help")
 struct LateHelpTests {
   /// Counts how often names are gone through.
   private final class Counter: Sequence, Sendable {
@@ -17,7 +17,7 @@ struct LateHelpTests {
     }
   }
 
-  @Test("Suggestions are looked for only where they are shown")
+  @Test("Suggestions are computed only if they are shown")
   func shown() {
     let names = Counter()
     var diagnostics = Diagnostics()
@@ -45,7 +45,7 @@ struct LateHelpTests {
     #expect(Set([one, same, other]).count == 2)
   }
 
-  @Test("A million unknown keys are read in a time that grows with their number")
+  @Test("A million unknown keys take linear time")
   func manyKeys() {
     func time(_ count: Int) -> Duration {
       let keys = (0..<count).map { "\"k\($0)\": 1" }.joined(separator: ",")

@@ -4,7 +4,7 @@ import Testing
 @Suite("Suggestions")
 struct SuggestionTests {
   @Test(
-    "The nearest name is meant, if it is near",
+    "The nearest name is suggested, if it is near",
     arguments: [
       ("titel", ["date", "title"], "title"), ("Title", ["title"], "title"),
       ("tite", ["title"], "title"), ("ttitle", ["title"], "title"), ("dtae", ["date"], "date"),

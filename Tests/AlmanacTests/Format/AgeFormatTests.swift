@@ -4,7 +4,7 @@ import Testing
 @Suite("Ages")
 struct AgeFormatTests {
   @Test(
-    "An age is told in years, and under a year in months, weeks or days",
+    "An age is in years, and under a year in months, weeks or days",
     arguments: [
       ("2024-06-06", "2026-06-06", "2 years old"), ("2024-06-07", "2026-06-06", "1 year old"),
       ("2025-06-06", "2026-06-06", "1 year old"), ("2025-06-07", "2026-06-06", "11 months old"),
@@ -21,7 +21,7 @@ struct AgeFormatTests {
   }
 
   @Test(
-    "Who was born on 29 February completes a year on 1 March, where there is no such day",
+    "A year from 29 February ends on 1 March if there is no such day",
     arguments: [
       ("2025-02-28", 0), ("2025-03-01", 1), ("2027-02-28", 2), ("2027-03-01", 3),
       ("2028-02-28", 3), ("2028-02-29", 4), ("2100-02-28", 75), ("2100-03-01", 76),
@@ -31,7 +31,7 @@ struct AgeFormatTests {
     #expect(birthday.age(on: try #require(CalendarDate(day))) == years)
   }
 
-  @Test("Nobody has an age who was born before the calendar was in force")
+  @Test("There is no age for a birthday before the calendar was in force")
   func beforeTheCalendar() throws {
     let day = try #require(CalendarDate("2026-06-06"))
     let birthday = try #require(CalendarDate("1582-10-14"))

@@ -2,7 +2,7 @@ import Almanac
 import Foundation
 import Testing
 
-@Suite("Dates and times as a locale writes them")
+@Suite("Dates and times for a locale")
 struct DateFormatTests {
   private static let dates = stride(from: -135_000, to: 160_000, by: 331).map {
     CalendarDate(daysSinceEpoch: $0)
@@ -18,7 +18,7 @@ struct DateFormatTests {
   }
 
   @Test(
-    "Dates of four centuries are written as Foundation writes them",
+    "Dates of four centuries are formatted as Foundation formats them",
     arguments: SiteLocale.allCases,
     [
       (.long, .long), (.medium, .medium), (.full, .full),
@@ -33,7 +33,7 @@ struct DateFormatTests {
   }
 
   /// Foundation has an edition of CLDR of its own: in British English it writes "Sep", and a comma
-  /// behind the weekday.
+  /// after the weekday.
   private func asInCLDR(_ text: String, _ locale: SiteLocale) -> String {
     guard locale == .britishEnglish else { return text }
     return text.replacingOccurrences(of: " Sep ", with: " Sept ")
@@ -62,7 +62,8 @@ struct DateFormatTests {
     #expect(before.formatted(.medium, .americanEnglish) == "Oct 14, 1582")
   }
 
-  @Test("Each minute of a day is written as Foundation writes it", arguments: SiteLocale.allCases)
+  @Test(
+    "Each minute of a day is formatted as Foundation formats it", arguments: SiteLocale.allCases)
   func times(_ locale: SiteLocale) throws {
     let formatter = formatter(locale, .none)
     formatter.timeStyle = .short

@@ -2,10 +2,10 @@ import Almanac
 import Foundation
 import Testing
 
-@Suite("Numbers and amounts as a locale writes them")
+@Suite("Numbers and amounts for a locale")
 struct NumberFormatTests {
   @Test(
-    "Thousands are parted by commas, and the digits behind the point are kept",
+    "Commas separate thousands, and decimal places are kept",
     arguments: [
       ("0", "0"), ("999", "999"), ("1000", "1,000"), ("37500", "37,500"), ("6.0", "6.0"),
       ("1234567.8900", "1,234,567.8900"), ("0.05", "0.05"), ("-1", "\u{2212}1"),
@@ -16,7 +16,7 @@ struct NumberFormatTests {
     #expect(DecimalNumber(text)?.formatted == formatted)
   }
 
-  @Test("Whole numbers are written as Foundation writes them, but for the minus")
+  @Test("Whole numbers are formatted as Foundation formats them, except for the minus sign")
   func foundation() {
     let style = IntegerFormatStyle<Int>(locale: Locale(identifier: "en-US"))
     for number in stride(from: -2_000_000_000, to: 2_000_000_000, by: 7_654_321) {
@@ -36,7 +36,7 @@ struct NumberFormatTests {
   }
 
   @Test(
-    "Amounts are written as Foundation writes them",
+    "Amounts are formatted as Foundation formats them",
     arguments: Currency.allCases, SiteLocale.allCases)
   func amounts(_ currency: Currency, _ locale: SiteLocale) throws {
     let style = Decimal.FormatStyle.Currency(

@@ -18,7 +18,7 @@ struct SlugTests {
   }
 
   @Test(
-    "Nothing that means something in a path or in HTML gets through",
+    "Nothing with a meaning in a path or in HTML gets through",
     arguments: [
       ("../../etc/passwd", "etc-passwd"), ("..", ""), (".", ""), ("/", ""), ("a/b\\c", "a-b-c"),
       ("C:\\temp", "c-temp"), ("<b>&amp;\"'", "b-amp"), ("a%2Fb", "a-2fb"), ("a\u{0}b", "a-b"),
@@ -30,7 +30,7 @@ struct SlugTests {
   }
 
   @Test(
-    "Signs and pictures are no letters, and leave nothing invisible behind",
+    "Symbols and emoji are not letters, and leave no invisible characters",
     arguments: [
       ("😀", ""), ("❤️", ""), ("I ❤️ NY", "i-ny"), ("👩‍👩‍👧", ""), ("\u{301}", ""), ("a \u{301}b", "a-b"),
       ("1\u{FE0F}\u{20E3}", "1"), ("a\u{FE0F}b", "ab"), ("", ""),

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Almanac
 
-@Suite("Text put together piece by piece")
+@Suite("Text buffers")
 struct TextBufferTests {
   @Test(
-    "has numbers with their digits, and zeros in front",
+    "write numbers with their digits, and leading zeros",
     arguments: [
       (0, 1, "0"), (0, 2, "00"), (7, 2, "07"), (10, 2, "10"), (99, 1, "99"), (100, 2, "100"),
       (-7, 3, "-007"), (.max, 1, "9223372036854775807"), (.min, 1, "-9223372036854775808"),
@@ -15,7 +15,7 @@ struct TextBufferTests {
   }
 
   @Test(
-    "has commas between thousands",
+    "write commas between thousands",
     arguments: [
       (0, "0"), (999, "999"), (1000, "1,000"), (12_345, "12,345"), (-999_999, "\u{2212}999,999"),
       (1_000_000, "1,000,000"), (.min, "\u{2212}9,223,372,036,854,775,808"),
@@ -25,7 +25,7 @@ struct TextBufferTests {
     #expect(number.grouped == text)
   }
 
-  @Test("is added to, whatever there was before")
+  @Test("append, whatever they contain")
   func appended() {
     var text = TextBuffer.string {
       $0.append("a")

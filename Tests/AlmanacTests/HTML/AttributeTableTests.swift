@@ -28,7 +28,7 @@ struct AttributeTableTests {
     "audio src", "image href", "image xlink:href", "img src", "input src", "source src",
     "track src", "video poster", "video src",
   ]
-  /// Attributes that hold code, references by url(), policies, or the name of what is done.
+  /// Attributes that contain code, references by url(), policies, or the name of an action.
   private static let refused: Set<String> = [
     "style", "srcdoc", "srcset", "imagesrcset", "http-equiv", "ping", "attributionsrc", "is",
     "slot",
@@ -135,7 +135,7 @@ struct AttributeTableTests {
     #expect(article.contains(Self.documentation), "\(Self.documentation)")
   }
 
-  /// The table of all places as it stands in the article.
+  /// The table of all places in the article.
   private static var documentation: String {
     func names(_ names: some Sequence<String>) -> String {
       names.sorted().map { "`\($0)`" }.joined(separator: ", ")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Almanac
 
-/// Opens pages in a browser in which hostile values stand in every place that may hold one.
+/// Opens pages in a browser with hostile values in every place that may contain one.
 @Suite("In a browser no value executes, and none loads anything from another host")
 struct BrowserTests {
   static let browser = ProcessInfo.processInfo.environment["ALMANAC_BROWSER"].flatMap {
@@ -73,7 +73,7 @@ struct BrowserTests {
     }
   }
 
-  /// The attributes of an element that may hold a value, each with the start that is given.
+  /// The attributes of an element that may contain a value, each with the start that is given.
   private static func attributes(
     _ element: String, starts: (String, Escape) -> [String], tag: String
   ) -> [(String, String)] {
@@ -116,8 +116,8 @@ struct BrowserTests {
     return html
   }
 
-  /// Pages of all places that may hold an address, with all starts that an address may have, and of
-  /// all that hold text.
+  /// Pages of all places that may contain an address, with all starts that an address may have, and of
+  /// all that contain text.
   private static func pages() throws -> [String: String] {
     let addresses = template { _, escape in
       escape == .attribute ? [] : HTMLPlaces.prefixes.map(\.text)

@@ -115,7 +115,7 @@ enum HTMLPlaces {
     onwheel onzoom on
     """)
 
-  /// Places in which what stands is the address of something, by the specifications: a value there
+  /// Places that contain the address of something, by the specifications: a value there
   /// is never just text.
   static let addressAttributes: Set<String> = [
     "action", "archive", "attributionsrc", "background", "cite", "classid", "code", "codebase",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Almanac
 
-@Suite("Addresses out of values")
+@Suite("Addresses from values")
 struct URLFilterTests {
   private func written(_ address: String) -> String {
     var output: [UInt8] = []
@@ -23,7 +23,7 @@ struct URLFilterTests {
   }
 
   @Test(
-    "are kept where they are relative or have one of these schemes",
+    "are kept if they are relative or have one of these schemes",
     arguments: [
       "", "/", "a/b", "?a:b", "#a:b", "./a:b", "a/b:c", "//host/a", "http://a", "https://a",
       "HTTPS://a", "mailto:a@b", "MailTo:a@b", "tel:1", "ht\ntps://a", ":x", "javascript",
@@ -64,7 +64,7 @@ struct URLFilterTests {
     #expect(String(decoding: output, as: UTF8.self) == "a&#39;b&#39;&#39;&quot;&lt;&gt;&amp;")
   }
 
-  @Test("stay one part of an address where they are one")
+  @Test("stay one part of an address")
   func part() {
     var output: [UInt8] = []
     URLFilter.appendPart(Array("../a?b#c:d@e&f=g%41;h".utf8)[...], to: &output)

@@ -9,7 +9,7 @@ enum ImageFixture {
 
   private static func little(_ number: Int, _ size: Int) -> [UInt8] { big(number, size).reversed() }
 
-  /// An Exif block with an orientation behind other entries, and with an owner.
+  /// An Exif block with an orientation after other entries, and with an owner.
   static func exif(_ orientation: Int, isLittle: Bool = false) -> [UInt8] {
     func number(_ value: Int, _ size: Int) -> [UInt8] {
       isLittle ? little(value, size) : big(value, size)

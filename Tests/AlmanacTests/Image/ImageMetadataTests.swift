@@ -57,34 +57,34 @@ struct ImageMetadataTests {
   }
 
   @Test(
-    "An image that ends early is refused wherever that is",
+    "An image that ends early is rejected, wherever it ends",
     arguments: [ImageFormat.jpeg, .png, .webP, .gif])
   func truncated(format: ImageFormat) throws {
     let bytes = try #require(Self.images[format])
     func removed(_ count: Int) throws -> [UInt8] {
       try ImageMetadata.removed(from: Array(bytes.prefix(count)), format)
     }
-    // What stands after the image is no part of it.
+    // Bytes after the image are not part of it.
     let end = try #require((0..<bytes.count).first { (try? removed($0)) != nil })
     #expect(bytes.count - end >= Fixture.secret.count)
     for count in end..<bytes.count { #expect(try removed(count) == removed(bytes.count)) }
   }
 
   @Test(
-    "An image is refused whose structure cannot be followed",
+    "An image with an invalid structure is rejected",
     arguments: [
-      (Fixture.jpegStart + [0], "something lies between its segments"),
-      (Fixture.jpegStart + Fixture.segment(0xF7, []), "it has segments that are unknown"),
-      (Fixture.jpegStart + Fixture.jpegStart, "it has segments that are unknown"),
-      (Fixture.jpegStart + [0xFF, 0xE1, 0, 1], "a segment of it has no length"),
+      (Fixture.jpegStart + [0], "it has data between its segments"),
+      (Fixture.jpegStart + Fixture.segment(0xF7, []), "it has unknown segments"),
+      (Fixture.jpegStart + Fixture.jpegStart, "it has unknown segments"),
+      (Fixture.jpegStart + [0xFF, 0xE1, 0, 1], "one of its segments has no length"),
       (Fixture.pngStart + Fixture.pngEnd, "it does not begin with a header"),
       ([0x89, 0x50, 0x4E, 0x47, 0x0A, 0x1A, 0x0A], "its first bytes are damaged"),
       (
         Fixture.pngHeader + Fixture.chunk("SECR", []),
-        "it has chunks that are unknown and cannot be left out"
+        "it has unknown chunks that cannot be left out"
       ),
       (Fixture.webP(Fixture.riff("EXIF", [])), "it does not begin with a picture"),
-      (Fixture.gifStart + [0], "it has blocks that are unknown"),
+      (Fixture.gifStart + [0], "it has unknown blocks"),
       (Fixture.gifStart, "the file ends early"),
     ] as [([UInt8], String)])
   func obstacle(bytes: [UInt8], reason: String) throws {
@@ -115,7 +115,7 @@ struct ImageMetadataTests {
     #expect(passed > 100)
   }
 
-  @Test("is removed in a time that grows with the size of the file")
+  @Test("is removed in linear time")
   func hostile() throws {
     let count = 2 << 20
     let comments = (0..<count / 4).flatMap { _ in [0xFF, 0xFE, 0, 2] as [UInt8] }

@@ -33,7 +33,7 @@ struct ImageSizeTests {
   }
 
   @Test(
-    "is read out of its header",
+    "is read from its header",
     arguments: [
       png, gif, lossy, lossless, extended, jpeg, [0xFF, 0xD8, 0xFF, 0xFF, 0xFF] + frame,
       turned(1, isLittle: true), turned(3, isLittle: false),
@@ -49,7 +49,7 @@ struct ImageSizeTests {
     #expect(size.map { [$0.width, $0.height] } == [600, 800])
   }
 
-  @Test("follows an orientation behind other segments, however long they are")
+  @Test("follows an orientation after other segments, however long they are")
   func late() throws {
     let long = ImageFixture.segment(0xE2, Array(repeating: 7, count: 60_000))
     let exif = ImageFixture.segment(0xE1, "Exif\u{0}\u{0}", ImageFixture.exif(6))
@@ -94,7 +94,7 @@ struct ImageSizeTests {
   }
 
   @Test(
-    "is read out of SVG where it is given in pixels",
+    "is read from SVG if it is given in pixels",
     arguments: [
       (#"<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">"#, [800, 600]),
       (
@@ -115,7 +115,7 @@ struct ImageSizeTests {
   }
 
   @Test(
-    "is soon known not to be in a text that repeats what begins it",
+    "is quickly found missing in text that repeats its beginning",
     arguments: ["<!--", "<svg ", "<svg a=", "<svg\n", "<?"])
   func repeated(text: String) {
     let bytes = Array(String(repeating: text, count: 100_000).utf8)
@@ -124,7 +124,7 @@ struct ImageSizeTests {
   }
 
   @Test(
-    "is unknown where the file ends early or says nothing of use",
+    "is unknown if the file ends early or has no usable size",
     arguments: [png, gif, lossy, lossless, extended, jpeg, turned(6, isLittle: true)])
   func damaged(bytes: [UInt8]) {
     for count in 0..<bytes.count - 6 { #expect(ImageSize(Array(bytes.prefix(count))) == nil) }

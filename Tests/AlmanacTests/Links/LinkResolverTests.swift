@@ -43,7 +43,7 @@ struct LinkResolverTests {
   }
 
   @Test(
-    "are told from those of others",
+    "are distinguished from those of other sites",
     arguments: [
       "/", "/games/", "/leagues/", "/league/../", "../../../x", "https://example.org/",
       "https://example.org", "https://example.com/league/", "https://example.org.evil/league/",
@@ -52,7 +52,7 @@ struct LinkResolverTests {
     ])
   func others(address: String) throws { #expect(try target(address) == nil) }
 
-  @Test("lead to all of a host where the site is at its root")
+  @Test("cover a whole host if the site is at its root")
   func root() throws {
     let base = "https://example.org:8080/"
     #expect(try target("/games/", baseURL: base) == "games/index.html")

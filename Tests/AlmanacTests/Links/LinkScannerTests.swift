@@ -37,7 +37,7 @@ struct LinkScannerTests {
     ])
   func attributes(html: String, expected: [String]) { #expect(found(html) == expected) }
 
-  @Test("become facts of a page: where it leads, once each, and what leads to it")
+  @Test("become facts of a page: its targets, once each, and its anchors")
   func facts() throws {
     let settings = try TemplateFixture.settings(
       """

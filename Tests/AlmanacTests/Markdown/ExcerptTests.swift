@@ -16,7 +16,7 @@ struct ExcerptTests {
   }
 
   @Test(
-    "end with a whole word and an ellipsis where there is no room for more",
+    "end with a whole word and an ellipsis if there is no room for more",
     arguments: [
       (11, "one two six"), (10, "one two…"), (8, "one two…"), (7, "one…"), (4, "one…"), (3, "on…"),
       (1, "…"),

@@ -53,7 +53,7 @@ struct MarkdownLimitTests {
     Text("a large text", .size(1 << 20), times(300_000, "word ")),
   ]
 
-  @Test("is refused before it does", arguments: texts)
+  @Test("is rejected early", arguments: texts)
   func refused(text: Text) {
     #expect(throws: text.limit) {
       try MarkdownParser.parse(Array(text.text.utf8), size: MarkdownLimit.contentSize) { _ in }
@@ -61,7 +61,7 @@ struct MarkdownLimitTests {
   }
 
   @Test(
-    "is not what only looks like it",
+    "does not include lookalikes",
     arguments: [
       times(500, "-"), times(500, "- "), times(500, "*"), times(90, "> ") + "a",
       times(4000, "[a](/b/) "), times(300, "- [a](b)\n"), times(500, "1.5 "),
@@ -78,8 +78,8 @@ struct MarkdownLimitTests {
     #expect(depth > 0)
   }
 
-  @Test("is told with the page that it is on")
-  func told() async throws {
+  @Test("is reported with its page")
+  func reported() async throws {
     let source = SourceFile(path: "Content/a.json", text: "{}")
     var fixture = try TemplateFixture(["page.md": "{{{body}}}\n"])
     let compiled = fixture.compile(for: SampleView.self)

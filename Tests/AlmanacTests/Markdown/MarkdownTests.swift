@@ -131,7 +131,7 @@ struct MarkdownTests {
   }
 
   @Test(
-    "The headings of content keep their order, below the heading under which it stands",
+    "The headings of content keep their order, below the heading that precedes it",
     arguments: [
       (1, "# a\n## b\n### c", "h2a h3b h4c"), (1, "## a\n### b", "h2a h3b"),
       (1, "### a\n#### b", "h2a h3b"), (1, "## a\n# b", "h3a h2b"), (2, "# a\n## b", "h3a h4b"),
@@ -145,7 +145,7 @@ struct MarkdownTests {
     #expect(found.joined(separator: " ") == headings)
   }
 
-  @Test("The headings of templates are as they are written")
+  @Test("The headings of templates stay as written")
   func headingsOfTemplates() {
     #expect(Self.html("# a\n\n## b") == "<h1>a</h1>\n<h2>b</h2>\n")
   }
@@ -163,7 +163,7 @@ struct MarkdownTests {
     #expect(html == Self.html(outer))
   }
 
-  @Test("Documents parsed on several threads come out as they do in turn")
+  @Test("Documents give the same result on several threads as in sequence")
   func threads() {
     // Many inlines, so that threads meet in the midst of them.
     let documents = (0..<8).map { number in

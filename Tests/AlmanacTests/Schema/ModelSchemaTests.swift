@@ -22,7 +22,7 @@ private func definitions<Item: Readable>(of item: Item.Type) -> String {
   return text.range(of: "  \"$defs\"").map { String(text[$0.lowerBound...]) } ?? text
 }
 
-@Suite("Schemas follow from what models ask for")
+@Suite("Schemas follow from what models read")
 struct ModelSchemaTests {
   struct Small: Model {
     let count: Int
@@ -30,7 +30,7 @@ struct ModelSchemaTests {
     init(from object: inout ObjectReader) { count = object.required("count", "How many.") }
   }
 
-  @Test("A file may hold one object or a list, and may name its schema")
+  @Test("A file may contain one object or a list, and may refer to its schema")
   func whole() {
     #expect(
       schema(of: Small.self) == """
@@ -58,7 +58,7 @@ struct ModelSchemaTests {
               "type": "object",
               "properties": {
                 "$schema": {
-                  "description": "The schema that editors hold the file against.",
+                  "description": "The schema against which editors check the file.",
                   "type": "string"
                 },
                 "count": {
@@ -95,7 +95,7 @@ struct ModelSchemaTests {
     }
   }
 
-  @Test("A model within itself is a reference, and models of one name are told apart")
+  @Test("A model within itself is a reference, and models with the same name stay distinct")
   func references() {
     #expect(
       definitions(of: Branch.self) == """
@@ -104,7 +104,7 @@ struct ModelSchemaTests {
               "type": "object",
               "properties": {
                 "$schema": {
-                  "description": "The schema that editors hold the file against.",
+                  "description": "The schema against which editors check the file.",
                   "type": "string"
                 },
                 "leaves": {
@@ -185,7 +185,7 @@ struct ModelSchemaTests {
     }
   }
 
-  @Test("Keys that only some values ask for are all there, and none of them is required")
+  @Test("Conditional keys are all included, and none is required")
   func conditional() {
     let text = definitions(of: Ticket.self)
     let keys = text.matches(of: /\n {8}"([a-zA-Z$]+)": \{/).map { String($0.1) }
@@ -197,7 +197,7 @@ struct ModelSchemaTests {
     #expect(text.contains(#""anything": {}"#))
   }
 
-  @Test("The text behind front matter is no key in it")
+  @Test("The text after front matter is not a key in it")
   func frontMatter() throws {
     struct Note: Model {
       init(from object: inout ObjectReader) {

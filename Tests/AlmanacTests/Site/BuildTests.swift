@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A build")
 struct BuildTests {
-  @Test("makes a page for each item, the list, and copies what is no data")
+  @Test("makes a page for each item, the list, and copies other files")
   func pages() async throws {
     let fixture = try SiteFixture()
     try fixture.folder.write("<svg/>", to: "Content/things/a.svg")
@@ -51,7 +51,7 @@ struct BuildTests {
     }
   }
 
-  @Test("removes its own pages that are gone, with their folders, and nothing else")
+  @Test("removes its own obsolete pages, with their folders, and nothing else")
   func removal() async throws {
     let fixture = try SiteFixture()
     _ = try await fixture.build()
@@ -65,7 +65,7 @@ struct BuildTests {
     #expect(try fixture.folder.text("_site/things/notes.txt") == "mine")
   }
 
-  @Test("keeps a page that is gone but was changed by somebody else")
+  @Test("keeps an obsolete page that was modified outside Almanac")
   func changedPage() async throws {
     let fixture = try SiteFixture()
     _ = try await fixture.build()
@@ -76,14 +76,14 @@ struct BuildTests {
     #expect(try fixture.folder.text("_site/things/b/index.html") == "mine")
     #expect(
       SiteFixture.text(report) == """
-        \(fixture.folder.path)/_site/things/b/index.html: warning[A0309]: The page is gone, but its \
-        file was changed by somebody else and is kept
+        \(fixture.folder.path)/_site/things/b/index.html: warning[A0309]: The page is gone, but \
+        its file was modified outside Almanac and is kept
 
         """)
     #expect(try await fixture.build(isStrict: true).outcome == .refused)
   }
 
-  @Test("does not write over what is not its own, and names the page that needs the path")
+  @Test("does not overwrite other files, and names the page that needs the path")
   func foreignFile() async throws {
     let fixture = try SiteFixture()
     _ = try await fixture.build()
@@ -106,7 +106,7 @@ struct BuildTests {
     #expect(try fixture.site() == before)
   }
 
-  @Test("leaves the site as it was where anything is wrong")
+  @Test("leaves the site as it was if there is any error")
   func error() async throws {
     let fixture = try SiteFixture()
     _ = try await fixture.build()
@@ -118,7 +118,7 @@ struct BuildTests {
     #expect(try fixture.site() == before)
   }
 
-  @Test("tells all that is wrong in one run, by path and position")
+  @Test("reports all problems in one run, by path and position")
   func allErrors() async throws {
     let fixture = try SiteFixture()
     try fixture.folder.write("{{nmae}}\n", to: "Templates/thing.md")
@@ -159,8 +159,8 @@ struct BuildTests {
     #expect(
       SiteFixture.text(report).contains(
         """
-        error[A0219]: The template "thing" of thing is declared by another kind, too
-          help: a kind of one's own needs names of its own for its templates
+        error[A0219]: The template "thing" of thing is also declared by another kind
+          help: rename the template of the custom kind
 
         """))
   }
@@ -171,45 +171,45 @@ struct BuildTests {
     #expect(report.outcome == .refused)
     #expect(
       SiteFixture.text(report) == """
-        error[A0216]: The page "things/" is of a template things that was not compiled
-          help: its kind has to declare the template, and Templates to hold it
-        Templates/thing.md: warning[A0347]: No page is of a template called "thing"
+        error[A0216]: The page "things/" uses a template things that was not compiled
+          help: declare the template in its kind, and add its file to Templates
+        Templates/thing.md: warning[A0347]: No page uses a template called "thing"
           help: what other templates include belongs in Templates/partials
-        Templates/things.md: warning[A0347]: No page is of a template called "things"
+        Templates/things.md: warning[A0347]: No page uses a template called "things"
           help: what other templates include belongs in Templates/partials
 
         """)
   }
 
-  @Test("tells what it took")
+  @Test("reports the time it took")
   func statistics() async throws {
     let fixture = try SiteFixture()
     for number in 0..<50 { try fixture.addThing("n\(number)", number: number) }
     let report = try await fixture.build(width: 1)
     #expect(
       report.stages.map(\.name) == ["templates", "content", "changes", "pages", "links", "files"])
-    // 52 pages of one shape; a list of 52 rows of another, with what stands around them.
+    // 52 pages of one shape; a list of 52 rows of another, with the text around them.
     #expect(report.rendering.fills == 52 + 53)
     #expect(report.rendering.shapes == 0, "all shapes were met when templates were compiled")
     #expect(report.rendering.bytes > 1000)
   }
 
-  @Test("does not take a key for the text behind the front matter")
+  @Test("does not mistake a key for the text after the front matter")
   func bodyKey() async throws {
     let fixture = try SiteFixture()
     try fixture.folder.write("---\nname: c\nbody: x\n---\ny\n", to: "Content/things/c.md")
     #expect(
       SiteFixture.text(try await fixture.build()) == """
-        Content/things/c.md:3:1: error[A0137]: "body" is the text behind the front matter, not a key \
+        Content/things/c.md:3:1: error[A0137]: "body" is the text after the front matter, not a key \
         in it
           3 | body: x
             | ^^^^
-          help: move it behind the line of three hyphens
+          help: move it after the line of three hyphens
 
         """)
   }
 
-  @Test("tells what is wrong with paths and with the configuration in the same run")
+  @Test("reports problems with paths and with the configuration in the same run")
   func laterErrors() async throws {
     let fixture = try SiteFixture()
     try fixture.folder.write(
@@ -223,7 +223,7 @@ struct BuildTests {
     #expect(!fixture.folder.exists("_site"))
   }
 
-  @Test("makes a folder of a file and a file of a folder")
+  @Test("replaces a file by a folder and a folder by a file")
   func fileAndFolder() async throws {
     let fixture = try SiteFixture()
     try fixture.folder.write("x", to: "Content/things/extra")
@@ -238,7 +238,7 @@ struct BuildTests {
     #expect(try fixture.folder.text("_site/things/extra") == "z")
   }
 
-  @Test("knows its own files again when it was killed while it moved them")
+  @Test("recognizes its own files after it was killed while moving them")
   func killedWhileMoving() async throws {
     let fixture = try SiteFixture()
     _ = try await fixture.build()
@@ -258,7 +258,7 @@ struct BuildTests {
     #expect(!fixture.folder.exists("_site/things/b"))
   }
 
-  @Test("tells files apart whose names differ in Unicode form only")
+  @Test("distinguishes files whose names differ only in Unicode form")
   func unicodeForms() async throws {
     let fixture = try SiteFixture()
     try fixture.folder.write("x", to: "Content/things/caf\u{E9}.svg")
@@ -294,8 +294,8 @@ struct BuildTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test("leaves nothing behind where there is an error")
-  func nothingBehind() async throws {
+  @Test("leaves no files if there is an error")
+  func keyWithoutValue() async throws {
     let fixture = try SiteFixture()
     try fixture.folder.write("{", to: "Content/things/c.json")
     #expect(try await fixture.build().outcome == .refused)
@@ -326,7 +326,7 @@ struct BuildTests {
     #expect(try await fixture.build().written == 0)
   }
 
-  @Test("leaves a new site to somebody who puts a file into it meanwhile")
+  @Test("keeps a file that another program adds to a new site meanwhile")
   func meanwhile() async throws {
     let fixture = try SiteFixture()
     let page = "_site/things/a/index.html"
@@ -352,7 +352,7 @@ struct BuildTests {
     #expect(try fixture.site() == before)
   }
 
-  @Test("writes anew only what shows the day when the day changes")
+  @Test("rewrites only what shows the day when the day changes")
   func day() async throws {
     let fixture = try SiteFixture()
     _ = try await fixture.build(asOf: "2026-11-21")
@@ -360,7 +360,7 @@ struct BuildTests {
     #expect((report.written, report.unchanged) == (2, 2))
   }
 
-  @Test("clears away what a build that was killed left behind, and ends with the same bytes")
+  @Test("removes the files of a killed build, and ends with the same bytes")
   func killed() async throws {
     let fixture = try SiteFixture()
     _ = try await fixture.build()

@@ -44,7 +44,7 @@ struct ContainmentTests {
     #expect(SiteFixture.text(report).contains("error[\(code)]"))
   }
 
-  @Test("and tells both files that would be at one path, in whatever case or form")
+  @Test("and reports both files that would have one path, in any case or Unicode form")
   func pathsInFull() async throws {
     let fixture = try SiteFixture()
     for (name, path) in [("c", "x/"), ("d", "x/"), ("e", "X/"), ("f", "x/index.html/y/")] {
@@ -57,23 +57,23 @@ struct ContainmentTests {
         Content/things/c.json:1:1: error[A0308]: The path "x/index.html" is also a folder of other pages
           1 | {"name": "c", "number": 1, "path": "x/"}
             | ^
-          help: give one of them another name
+          help: rename one of them
         Content/things/d.json:1:1: error[A0302]: Two files of the site have the path "x/index.html"
           1 | {"name": "d", "number": 1, "path": "x/"}
             | ^
-          help: give each a name of its own
+          help: give each a different name
           note: the other is made from this: Content/things/c.json:1:1
         Content/things/e.json:1:1: error[A0302]: The paths "X/index.html" and "x/index.html" differ \#
         only in case or Unicode form
           1 | {"name": "e", "number": 1, "path": "X/"}
             | ^
-          help: give each a name of its own
+          help: give each a different name
           note: the other is made from this: Content/things/c.json:1:1
 
         """#)
   }
 
-  @Test("and does not follow links out of them, or in circles")
+  @Test("and does not follow links out of them, or in cycles")
   func links() async throws {
     let fixture = try SiteFixture()
     let secret = try TemporaryFolder()
@@ -113,7 +113,7 @@ struct ContainmentTests {
   }
 
   @Test(
-    "and refuses to write a site into what it is made of, or over it",
+    "and refuses to write a site into its source, or over it",
     arguments: [
       ("/Content", "A0321"), ("/Templates/x", "A0321"), ("", "A0321"), ("/..", "A0321"),
       ("/.almanac", "A0324"), ("/.almanac/x", "A0324"),
@@ -127,7 +127,7 @@ struct ContainmentTests {
     #expect(try fixture.folder.files() == before)
   }
 
-  @Test("and keeps the state of builds out of the site and of the content")
+  @Test("and keeps the state of builds out of the site and the content")
   func stateInSite() async throws {
     let fixture = try SiteFixture()
     for name in ["_site/state", "_site", "Content/state"] {
@@ -140,7 +140,7 @@ struct ContainmentTests {
     }
   }
 
-  @Test("and tells what it does not read")
+  @Test("and reports what it does not read")
   func unknownPlayers() async throws {
     let fixture = try SiteFixture()
     try fixture.folder.write("{}", to: "Content/thigns/x.json")
@@ -153,13 +153,13 @@ struct ContainmentTests {
           help: put it in the folder of a collection
         Content/thigns: warning[A0312]: No kind reads this folder
           help: did you mean things?
-        Templates/notes.txt: warning[A0311]: Neither a template nor an asset: passed over
-          help: templates end with .md or .html; files to copy belong in Templates/assets
+        Templates/notes.txt: warning[A0311]: Neither a template nor an asset: ignored
+          help: templates have the extension .md or .html; files to copy belong in Templates/assets
 
         """)
   }
 
-  @Test("A folder that is missing, and a configuration that is, are errors")
+  @Test("A missing folder and a missing configuration are errors")
   func missing() async throws {
     let fixture = try SiteFixture()
     let report = try await fixture.build(source: fixture.folder.path + "/nowhere")

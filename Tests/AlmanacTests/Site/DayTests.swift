@@ -57,7 +57,7 @@ private struct DatedKind: Kind {
   }
 }
 
-@Suite("What depends on the day of the build")
+@Suite("Dependencies on the day of the build")
 struct DayTests {
   private let fixture: SiteFixture
 
@@ -79,7 +79,7 @@ struct DayTests {
     try fixture.folder.write(text, to: "Templates/list.md")
   }
 
-  @Test("is noted for the page that shows it, though the entry has kept the settings for long")
+  @Test("are recorded for the page that shows it, even if the entry stored the settings earlier")
   func kept() async throws {
     try templates("{{today}}\n")
     for day in ["2026-11-20", "2026-11-21", "2026-11-22"] {
@@ -91,7 +91,7 @@ struct DayTests {
     #expect(try await build("2026-11-22").rendered == 0)
   }
 
-  @Test("is made again only on days on which what was asked of it has another answer")
+  @Test("cause a rebuild only on days when the answer differs")
   func answers() async throws {
     try templates("{{state}}, {{past}}\n")
     for (day, rendered) in [

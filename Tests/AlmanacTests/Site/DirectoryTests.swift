@@ -127,7 +127,7 @@ struct DirectoryTests {
     #expect(try directory.read("a-moved/b/file") == Array("inside".utf8))
   }
 
-  @Test("finds a new folder in the place of one that it removed")
+  @Test("finds a new folder in place of one that it removed")
   func removed() throws {
     try directory.remove("a/b/file")
     #expect(directory.removeIfEmpty("a/b"))
@@ -167,7 +167,7 @@ struct DirectoryTests {
     }
   }
 
-  @Test("lets only its entrances be links, and follows them once")
+  @Test("allows links only as its roots, and follows them once")
   func entrances() throws {
     try swap("top/a", to: outside.path)
     let directory = try Directory(opening: folder.path + "/top", entrances: ["a"])

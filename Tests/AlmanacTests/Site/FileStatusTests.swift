@@ -17,7 +17,7 @@ struct FileStatusTests {
     #expect(!status(changed: 10_000_000_002).isReliable(at: now))
   }
 
-  @Test("identifies its bytes later where the clock has ticks of seconds, or is another one")
+  @Test("identifies its bytes later if the clock has ticks of seconds, or is another clock")
   func coarse() {
     let now = FileStatus.Moment(time: 10_000_000_001, device: 1)
     let other = FileStatus.Moment(time: 10_000_000_001, device: 2)

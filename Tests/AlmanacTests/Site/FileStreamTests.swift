@@ -3,7 +3,7 @@ import Testing
 
 @testable import Almanac
 
-@Suite("Files that are read and written piece by piece")
+@Suite("File streams")
 struct FileStreamTests {
   private static let sizes = [0, 1, 7, 8, 9, (1 << 20) - 1, 1 << 20, (1 << 20) + 5, 3 << 20]
 
@@ -12,7 +12,7 @@ struct FileStreamTests {
     return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
   }
 
-  @Test("are copied whole, with the fingerprint of the whole", arguments: sizes)
+  @Test("copy whole files, with the fingerprint of the whole", arguments: sizes)
   func copy(size: Int) throws {
     let folder = try TemporaryFolder()
     let bytes = bytes(size)
@@ -28,7 +28,7 @@ struct FileStreamTests {
         == fingerprint)
   }
 
-  @Test("differ where any byte does, or their length", arguments: sizes.dropFirst())
+  @Test("detect any difference in bytes or length", arguments: sizes.dropFirst())
   func difference(size: Int) throws {
     let folder = try TemporaryFolder()
     var bytes = bytes(size)
@@ -44,7 +44,7 @@ struct FileStreamTests {
     #expect(Fingerprint(of: bytes) != Fingerprint(of: Array(bytes.dropLast())))
   }
 
-  @Test("are read from their start, as far as is asked for", arguments: [0, 1, 8, 100])
+  @Test("read the requested number of bytes from the start", arguments: [0, 1, 8, 100])
   func start(limit: Int) throws {
     let folder = try TemporaryFolder()
     try FileSystem.write(bytes(64), to: folder.path + "/a")

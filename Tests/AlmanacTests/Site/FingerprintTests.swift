@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Fingerprints")
 struct FingerprintTests {
-  @Test("tell apart two bytes that change alike, wherever they stand")
+  @Test("differ if two bytes change in the same way, wherever they are")
   func pairs() {
     let bytes = [UInt8](repeating: 0x78, count: 1100)
     for distance in [1, 4, 8, 16, 24, 32, 64] {
@@ -21,7 +21,7 @@ struct FingerprintTests {
     }
   }
 
-  @Test("are the same for bytes in pieces", arguments: [1024, 2048, 4096])
+  @Test("are the same for bytes in parts", arguments: [1024, 2048, 4096])
   func pieces(size: Int) {
     let bytes = (0..<10_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     var maker = Fingerprint.Maker()

@@ -117,7 +117,7 @@ struct IndexTests {
     #expect(try shown("count-x") == "2")
   }
 
-  @Test("have values that are all that some pages depend on")
+  @Test("have values that may be the only dependency of a page")
   func values() async throws {
     #expect(try await fixture.build(kinds: kinds).outcome == .built)
     // The group has another entry, and as many as before.
@@ -135,7 +135,7 @@ struct IndexTests {
       Issue.record("No story")
       return
     }
-    #expect(story.reason == "it shows the count of \"x\" in Content/books, and that changed")
+    #expect(story.reason == "it shows the count of \"x\" in Content/books, which changed")
   }
 
   @Test("hold values of one day, if these ask for the day")
@@ -151,7 +151,7 @@ struct IndexTests {
     #expect(try shown("again") == "2026-11-22")
   }
 
-  @Test("are all that their pages depend on")
+  @Test("are the only dependency of their pages")
   func changes() async throws {
     #expect(try await fixture.build(kinds: kinds).outcome == .built)
     // Its own page, and that of the books with its first tag.
@@ -177,7 +177,7 @@ struct IndexTests {
     #expect(try await fixture.build(kinds: kinds).rendered == 0)
   }
 
-  @Test("end with what a clean build gives, whatever changed", arguments: UInt64(0)..<6)
+  @Test("end with the result of a clean build, whatever changed", arguments: UInt64(0)..<6)
   func randomChanges(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<12 {
@@ -213,7 +213,7 @@ struct IndexTests {
       return
     }
     #expect(
-      story.reason == "it shows the entries of Content/books with the tag \"x\", and that changed")
+      story.reason == "it shows the entries of Content/books with the tag \"x\", which changed")
   }
 
   @Test("of an index that its kind does not list are an error")
@@ -276,7 +276,7 @@ struct IndexTests {
       SiteFixture.text(
         try await fixture.build(kinds: [ThingKind(), DatedKind(isListedTwice: true)])) == """
           error[A0266]: The kind dated lists two aggregates called "today"
-            help: give one of them another name
+            help: rename one of them
 
           """)
   }
@@ -287,7 +287,7 @@ struct IndexTests {
     #expect(
       SiteFixture.text(try await fixture.build(kinds: [ThingKind(), ShelvedKind()])) == """
         error[A0266]: The kind shelved lists two indexes called "shelf"
-          help: give one of them another name
+          help: rename one of them
 
         """)
   }
@@ -354,7 +354,7 @@ private struct DatedPage: PageSource {
   }
 }
 
-/// Events, of which an index tells those of the past from others by the day of the build.
+/// Events, with an index that separates past events from others by the day of the build.
 private struct EventKind: Kind {
   struct Item: Model {
     let date: CalendarDate

@@ -51,7 +51,7 @@ private struct ShelfKind: Kind {
   }
 }
 
-@Suite("Collections are told apart by instance")
+@Suite("Collections are identified by instance")
 struct InstanceTests {
   private let fixture: SiteFixture
 
@@ -111,7 +111,7 @@ struct InstanceTests {
           ThingKind(), ShelfKind(folder: "books"), OtherKind(folder: "books"),
         ])) == """
           error[A0262]: Content/books is the folder of two kinds, books and other
-            help: a kind of one's own needs a folder of its own
+            help: give the custom kind a folder of its own
 
           """)
   }
@@ -126,7 +126,7 @@ struct InstanceTests {
     let shelf = ShelfKind(folder: "books", hasIdentifiers: false)
     #expect(
       SiteFixture.text(try await fixture.build(kinds: [ThingKind(), shelf])) == """
-        error[A0263]: Items of the kind books have no identifiers, so that nothing can refer to them
+        error[A0263]: Items of the kind books have no identifiers, so nothing can refer to them
           help: let identifier(of:) of ShelfKind return the name that others refer to
 
         """)
@@ -142,12 +142,12 @@ struct InstanceTests {
         Content/things/z.json:1:11: error[A0401]: Two items of the kind thing are called "b"
           1 | [{"name": "b", "number": 0}, {"number": 0, "name": "b"}]
             |           ^^^
-          help: give each a name of its own
+          help: give each a different name
           note: the first: Content/things/b.json:1:10
         Content/things/z.json:1:52: error[A0401]: Two items of the kind thing are called "b"
           1 | [{"name": "b", "number": 0}, {"number": 0, "name": "b"}]
             |                                                    ^^^
-          help: give each a name of its own
+          help: give each a different name
           note: the first: Content/things/b.json:1:10
 
         """)
@@ -201,7 +201,7 @@ struct ViewIdentityTests {
         which the template "thing" is not declared
           1 | {"name": "a", "number": 1}
             | ^
-          help: make the page by the PageTemplate that the kind lists among its templates
+          help: make the page with the PageTemplate that the kind lists in its templates
 
         """)
   }
@@ -260,7 +260,7 @@ struct ViewIdentityTests {
     #expect(
       SiteFixture.text(try await fixture.build(kinds: [ListKind()])) == """
         error[A0264]: The view model Row declares two fields called "title"
-          help: tags could only ever mean the first; give the other a name of its own
+          help: tags would always refer to the first; rename the other
 
         """)
   }

@@ -98,7 +98,7 @@ struct NoteTests {
     try fixture.folder.text("_site/notes/\(name)/index.html")
   }
 
-  @Test("lead to the pages of other notes, wherever these move")
+  @Test("link to the pages of other notes, wherever these move")
   func links() async throws {
     #expect(try await build() == "")
     #expect(try page("a").contains("<a href=\"/notes/b/\">to b</a>"))
@@ -134,7 +134,7 @@ struct NoteTests {
     #expect(try await build().contains("\"/nowhere/\""))
   }
 
-  @Test("have dead links reported beside other errors, if no page can be missing for these")
+  @Test("have dead links reported beside other errors, unless these may explain missing pages")
   func deadLinksBesideErrors() async throws {
     try note("b", "name: b", "[x](/nowhere/)")
     try fixture.folder.write(#"{"name": "c", "number": "x"}"#, to: "Content/things/c.json")
@@ -142,7 +142,7 @@ struct NoteTests {
     #expect(Set(report.diagnostics.all.map(\.code)) == ["A0112", "A0410"])
   }
 
-  @Test("show that some are missing, also while nothing else changes")
+  @Test("report missing notes, even if nothing else changes")
   func drafts() async throws {
     #expect(try await build(showsCompleteness: true) == "")
     #expect(try !page("b").contains("Drafts"))

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Almanac
 
-@Suite("Files that are not what they should be")
+@Suite("Unusual files")
 struct OddFilesTests {
   private func text(_ fixture: SiteFixture) async throws -> String {
     SiteFixture.text(try await fixture.build())
   }
 
-  @Test("What is neither UTF-8 nor anything is told, file by file")
+  @Test("Files that are not UTF-8 or not data are reported, file by file")
   func contents() async throws {
     let fixture = try SiteFixture()
     let things = fixture.folder.url.appending(path: "Content/things")
@@ -22,7 +22,7 @@ struct OddFilesTests {
     try Data([0x2D, 0x2D, 0x2D, 0x0A, 0xC3]).write(to: things.appending(path: "g.md"))
     #expect(
       try await text(fixture) == """
-        Content/things/c.json:1:2: error[A0106]: Expected UTF-8, found a byte that is not part of it
+        Content/things/c.json:1:2: error[A0106]: Expected UTF-8, found an invalid byte
           1 | {\u{FFFD}}
             |  ^
           help: save the file as UTF-8; in Windows-1252 this byte is ÿ
@@ -34,7 +34,7 @@ struct OddFilesTests {
           1 | {"name": "f",
             | ^
           help: save the file as UTF-8 without a byte order mark
-        Content/things/g.md:2:1: error[A0106]: Expected UTF-8, found a byte that is not part of it
+        Content/things/g.md:2:1: error[A0106]: Expected UTF-8, found an invalid byte
           2 | \u{FFFD}
             | ^
           help: save the file as UTF-8; in Windows-1252 this byte is Ã
@@ -42,7 +42,7 @@ struct OddFilesTests {
         """)
   }
 
-  @Test("A folder with the name of a file is told, and what is in it is read")
+  @Test("A folder with the name of a file is reported, and its files are read")
   func folderForFile() async throws {
     let fixture = try SiteFixture()
     try fixture.folder.write(
@@ -52,7 +52,7 @@ struct OddFilesTests {
     #expect(
       SiteFixture.text(report) == """
         Content/things/folder.json: warning[A0316]: Folder has the name of a data file
-          help: give it a name without this ending; the files in it are read as any others
+          help: rename it without this extension; Almanac reads the files in it like any others
 
         """)
     try fixture.folder.remove("Content/site.json")
@@ -63,12 +63,12 @@ struct OddFilesTests {
         error[A0310]: No file Content/site.json
           help: write one with the keys title, description and baseURL
         Content/site.json: warning[A0316]: Folder has the name of a data file
-          help: give it a name without this ending; the files in it are read as any others
+          help: rename it without this extension; Almanac reads the files in it like any others
 
         """)
   }
 
-  @Test("Pipes, names that are no text, and folders without end are told")
+  @Test("Pipes, names that are not UTF-8, and folders without end are reported")
   func strange() async throws {
     let fixture = try SiteFixture()
     let things = fixture.folder.path + "/Content/things"
@@ -83,10 +83,10 @@ struct OddFilesTests {
     try fixture.folder.write("{}", to: "Content/things\(deep)/d/x.json")
     #expect(
       try await text(fixture) == """
-        Content/things/c\u{FFFD}.json: warning[A0317]: Name is not UTF-8: passed over
-          help: give it a name of letters that are written in UTF-8
-        Content/things\(deep): error[A0304]: Folders nested deeper than 64 levels are refused
-        Content/things/pipe.json: warning[A0306]: Neither a file nor a folder: passed over
+        Content/things/c\u{FFFD}.json: warning[A0317]: Name is not UTF-8: ignored
+          help: rename it in UTF-8
+        Content/things\(deep): error[A0304]: Folders are limited to 64 levels
+        Content/things/pipe.json: warning[A0306]: Neither a file nor a folder: ignored
 
         """)
   }
@@ -100,15 +100,15 @@ struct OddFilesTests {
     }
     #expect(
       try await text(fixture) == """
-        Content/things/c.json: error[A0108]: Files of 2 GB and more are refused
+        Content/things/c.json: error[A0108]: Files must be smaller than 2 GB
           help: split the file into several
-        Content/things/d.md: error[A0108]: Files of 2 GB and more are refused
+        Content/things/d.md: error[A0108]: Files must be smaller than 2 GB
           help: split the file into several
 
         """)
   }
 
-  @Test("A file that is gone when it is read, or that the system cannot read, is told")
+  @Test("A file that disappears before it is read, or that the system cannot read, is reported")
   func unreadable() throws {
     let folder = try TemporaryFolder()
     let gone = SourceTree.File(
@@ -130,7 +130,7 @@ struct OddFilesTests {
     #endif
   }
 
-  @Test("A file without permission is told", .enabled(if: geteuid() != 0, "root may read all"))
+  @Test("A file without permission is reported", .enabled(if: geteuid() != 0, "root may read all"))
   func permission() async throws {
     let fixture = try SiteFixture()
     #expect(unsafe chmod(fixture.folder.path + "/Content/things/a.json", 0) == 0)
@@ -157,7 +157,7 @@ struct OddFilesTests {
       })
   }
 
-  @Test("A file that changes after it was read gives other excerpts, and nothing worse")
+  @Test("A file that changes after it was read only changes excerpts")
   func changedSince() throws {
     let folder = try TemporaryFolder()
     try folder.write("[1,\n 2,\n \"three\"]", to: "a.json")
@@ -215,7 +215,7 @@ struct OddFilesTests {
   }
 
   @Test(
-    "A file that changes between the reading of items and the making of their pages is told",
+    "A file that changes between reading items and making their pages is reported",
     arguments: [#"{"name": "x", "number": 1}"#, "{", nil])
   func changedMeanwhile(text: String?) async throws {
     let fixture = try SiteFixture()
@@ -236,7 +236,7 @@ struct OddFilesTests {
     try collection.pages(0, [0], site, &diagnostics) { Issue.record("\($0.pages)") }
     #expect(
       DiagnosticPrinter().text(diagnostics) == """
-        Content/things/a.json: error[A0318]: The file was changed while the site was built
+        Content/things/a.json: error[A0318]: The file changed while the site was built
           help: build again
 
         """)

@@ -17,7 +17,7 @@ struct OpenFolderTests {
   }
 
   @Test(
-    "are closed when the build has ended, whatever came of it",
+    "are closed when the build has ended, whatever its outcome",
     .enabled(if: FileManager.default.fileExists(atPath: descriptors)),
     arguments: ["built", "unchanged", "refused", "warned", "checked"])
   func closed(outcome: String) async throws {

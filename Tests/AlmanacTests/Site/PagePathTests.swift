@@ -13,7 +13,7 @@ struct PagePathTests {
     return fixture
   }
 
-  @Test("says where pages are, and lists link there")
+  @Test("sets the path of pages, and lists link there")
   func used() async throws {
     let fixture = try fixture("/all/{{#isOdd}}odd{{/isOdd}}{{^isOdd}}even{{/isOdd}}/{{name}}.html")
     #expect(try await fixture.build().outcome == .built)
@@ -49,7 +49,7 @@ struct PagePathTests {
   }
 
   @Test(
-    "that differs from another in case or Unicode form only is told to do so",
+    "that differs from another only in case or Unicode form is reported as such",
     arguments: [("a.svg", "A.svg"), ("caf\u{E9}.svg", "cafe\u{301}.svg")])
   func forms(first: String, second: String) {
     var diagnostics = Diagnostics()
@@ -63,7 +63,7 @@ struct PagePathTests {
       ])
   }
 
-  @Test("is told where a value leaves nothing of a segment")
+  @Test("is reported if a value leaves a segment empty")
   func empty() async throws {
     let fixture = try fixture("x/{{name}}/")
     try fixture.folder.write(#"{"name": "…", "number": 1}"#, to: "Content/things/a.json")
@@ -73,13 +73,13 @@ struct PagePathTests {
         Content/things/a.json:1:1: error[A0301]: No page can have the path "x//index.html"
           1 | {"name": "…", "number": 1}
             | ^
-          help: names need a letter or a digit, and lead nowhere but into the site
+          help: names need a letter or a digit, and must stay within the site
 
         """)
   }
 
   @Test(
-    "is told once, before any data, where no page can have such a path",
+    "is reported once, before any data is read, if no page can have such a path",
     arguments: [
       "../{{name}}/", "a//{{name}}/", "//{{name}}/", ".a/{{name}}/", "a\\\\b/{{name}}/",
       "a?b/{{name}}/", "a#{{name}}/", "100%/{{name}}/",
@@ -93,14 +93,14 @@ struct PagePathTests {
         Templates/thing.md:2:7: error[A0231]: No page can have a path like "\(shown)"
           2 | path: "\(path)"
             |       \(String(repeating: "^", count: path.count + 2))
-          help: names in it need a letter or a digit, lead nowhere but into the site, and have no \
+          help: names in it need a letter or a digit, must stay within the site, and contain no \
         ?, # or %
 
         """)
   }
 
   @Test(
-    "may have any other names, and sections of which either is written",
+    "may have any other names, and sections with an inverse",
     arguments: [
       "é ü/{{name}}/", "{{#isOdd}}a/{{/isOdd}}{{^isOdd}}b/{{/isOdd}}{{name}}/",
       "a{{#isOdd}}/{{/isOdd}}{{^isOdd}}/{{/isOdd}}{{name}}",
@@ -109,7 +109,7 @@ struct PagePathTests {
     #expect(try await fixture("\"\(path)\"").build().outcome == .built)
   }
 
-  @Test("is told where it names no field of a path")
+  @Test("is reported if it uses an unknown field")
   func unknownField() async throws {
     let fixture = try fixture("x/{{nmae}}/")
     let report = try await fixture.build()
@@ -123,13 +123,13 @@ struct PagePathTests {
         """)
   }
 
-  @Test("is told where a value should name a partial")
+  @Test("is reported if a value should name a partial")
   func dynamicPartial() async throws {
     let fixture = try fixture("x/{{>*name}}/")
     let report = try await fixture.build()
     #expect(
       SiteFixture.text(report) == """
-        Templates/thing.md:2:7: error[A0230]: A path names a partial by the value of "name"
+        Templates/thing.md:2:7: error[A0230]: A path includes a partial by the value of "name"
           2 | path: x/{{>*name}}/
             |       ^^^^^^^^^^^^^
           help: write the tags of the path into the path itself
@@ -137,7 +137,7 @@ struct PagePathTests {
         """)
   }
 
-  @Test("is told where all pages have the same")
+  @Test("is reported if all pages have the same path")
   func same() async throws {
     let fixture = try fixture("x/")
     let report = try await fixture.build()
@@ -146,7 +146,7 @@ struct PagePathTests {
         Content/things/b.json:1:1: error[A0302]: Two files of the site have the path "x/index.html"
           1 | {"name": "b", "number": 2}
             | ^
-          help: give each a name of its own
+          help: give each a different name
           note: the other is made from this: Content/things/a.json:1:1
 
         """)

@@ -83,7 +83,7 @@ struct PageSetTests {
     try fixture.folder.text("_site/\(path)/index.html")
   }
 
-  @Test("are rebuilt only where the group of the key changed")
+  @Test("are rebuilt only if the group of the key changed")
   func season() async throws {
     try writeSeason(100)
     let first = try await fixture.build(kinds: kinds)
@@ -127,7 +127,7 @@ struct PageSetTests {
     #expect(fixture.folder.exists("_site/teams/x/index.html"))
   }
 
-  @Test("end with what a clean build gives, whatever changed", arguments: UInt64(0)..<6)
+  @Test("end with the result of a clean build, whatever changed", arguments: UInt64(0)..<6)
   func randomChanges(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     let teams = ["t0", "t1", "t2", "t3"]
@@ -171,7 +171,7 @@ struct PageSetTests {
       Issue.record("No story")
       return
     }
-    #expect(story.parts.first == "what the kind match makes for the team \"x\"")
+    #expect(story.parts.first == "the team \"x\" of the kind match")
     #expect(story.parts.last == "the entries of Content/matches with the team \"x\"")
   }
 
@@ -185,7 +185,7 @@ struct PageSetTests {
   }
 
   @Test(
-    "need a name of their own in their source",
+    "need a unique name in their source",
     arguments: [
       (["team", "team"], "match lists two page sets called \"team\""),
       (["", "team"], "A page set of match has no name"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Almanac
 
-@Suite("Images that are published")
+@Suite("Published images")
 struct PublishedImageTests {
   private let fixture: SiteFixture
 
@@ -77,7 +77,7 @@ struct PublishedImageTests {
     #expect(report.written == written, sourceLocation: location)
   }
 
-  @Test("have their metadata where site.json says so")
+  @Test("keep their metadata if site.json says so")
   func kept() async throws {
     try setKeepMetadata(true)
     try write([0xFF, 0xD8], to: "Content/damaged.jpg")
@@ -100,7 +100,7 @@ struct PublishedImageTests {
     return await SiteBuilder([ThingKind()], options).build()
   }
 
-  @Test("are refused where their metadata cannot be removed, by a check, too")
+  @Test("are rejected if their metadata cannot be removed, also by a check")
   func refused() async throws {
     let old = try await fixture.build()
     #expect(old.outcome == .built)
@@ -113,15 +113,15 @@ struct PublishedImageTests {
     try handle.truncate(atOffset: UInt64(ImageMetadata.maximumSize + 1))
     try handle.close()
     let text = """
-      Content/cut.data: error[A0340]: JPEG image is damaged, so that its metadata cannot be removed: \
+      Content/cut.data: error[A0340]: JPEG image is damaged, so its metadata cannot be removed: \
       the file ends early
-        help: save it again with an image program, or set keepMetadata to true in Content/site.json
-      Content/large.webp: error[A0342]: WebP image above 64 MB is refused
+        help: save it again with an image editor, or set keepMetadata to true in Content/site.json
+      Content/large.webp: error[A0342]: WebP image is larger than 64 MB
         help: scale it down, or set keepMetadata to true in Content/site.json
       Content/none.gif: error[A0341]: Expected a GIF image, found something else
-        help: save the image again, or give the file the ending of what it is
+        help: save the image again, or give the file the extension of its format
       Content/things/lfs.PNG: error[A0341]: Expected a PNG image, found something else
-        help: save the image again, or give the file the ending of what it is
+        help: save the image again, or give the file the extension of its format
 
       """
     let report = try await fixture.build()
@@ -132,17 +132,17 @@ struct PublishedImageTests {
     #expect(try published("cut.data") == nil)
   }
 
-  @Test("of formats whose metadata stays are warned of by every build, and copied once")
+  @Test("cause a warning in every build if their format keeps metadata, and are copied once")
   func exposed() async throws {
     let video = Array("\u{0}\u{0}\u{0}\u{18}ftypqt  ".utf8)
     try write(video, to: "Content/a.mov")
     try write(Array("\u{0}\u{0}\u{0}\u{18}ftypheic".utf8), to: "Content/b.jpg")
     try write(Array("\u{0}\u{0}\u{0}\u{18}ftypavif".utf8), to: "Content/c.avif")
     let keep = "or set keepMetadata to true in Content/site.json"
-    let what = "file is published with its metadata, which may tell the place and the owner"
+    let what = "file is published with its metadata, which may reveal the location and the owner"
     let text = """
       Content/a.mov: warning[A0343]: MP4 or QuickTime \(what)
-        help: remove it with a video program, \(keep)
+        help: remove it with a video editor, \(keep)
       Content/b.jpg: warning[A0343]: HEIC \(what)
         help: save it as JPEG, PNG or WebP, which browsers show, \(keep)
       Content/c.avif: warning[A0343]: AVIF \(what)

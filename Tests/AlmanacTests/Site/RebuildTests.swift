@@ -5,7 +5,7 @@ import Testing
 
 @testable import Almanac
 
-@Suite("Building again")
+@Suite("A build of an unchanged or changed site")
 struct RebuildTests {
   private let fixture: SiteFixture
 
@@ -32,7 +32,7 @@ struct RebuildTests {
     ).compactMapValues(\.self)
   }
 
-  @Test("makes and writes nothing where nothing changed")
+  @Test("makes and writes nothing if nothing changed")
   func nothing() async throws {
     let before = try statuses()
     let report = try await fixture.build()
@@ -41,7 +41,7 @@ struct RebuildTests {
     #expect(try written(since: before) == [])
   }
 
-  @Test("makes the page of an item that changed, and those that show it")
+  @Test("rebuilds the page of an item that changed, and those that show it")
   func item() async throws {
     try fixture.addThing("a", number: 9)
     let before = try statuses()
@@ -51,7 +51,7 @@ struct RebuildTests {
     #expect(try fixture.folder.text("_site/things/a/index.html").contains("9 on"))
   }
 
-  @Test("makes the pages of a template of which any file changed, and no others")
+  @Test("rebuilds the pages of a template with any changed file, and no others")
   func template() async throws {
     try fixture.folder.write("{{#things}}{{number}} {{/things}}", to: "Templates/partials/note.md")
     #expect(try await fixture.build().rendered == 1)
@@ -60,7 +60,7 @@ struct RebuildTests {
     #expect(try await fixture.build().rendered == 2)
   }
 
-  @Test("goes by the bytes of files, not by their time")
+  @Test("compares the bytes of files, not their times")
   func touched() async throws {
     for name in ["Content/things/a.json", "Templates/thing.md", "_site/things/a/index.html"] {
       try FileManager.default.setAttributes(
@@ -76,13 +76,13 @@ struct RebuildTests {
     #expect(try await fixture.build().rendered == 2)
   }
 
-  @Test("makes only what shows the day on another day")
+  @Test("rebuilds only what shows the day on another day")
   func day() async throws {
     #expect(try await fixture.build(asOf: "2026-11-22").rendered == 2)
     #expect(try fixture.folder.text("_site/things/a/index.html").contains("2026-11-22"))
   }
 
-  @Test("is spared what a site has that was carried to another place")
+  @Test("reuses a site that was moved to another place")
   func carried() async throws {
     let other = try TemporaryFolder()
     for name in ["Content", "Templates", "_site", ".almanac"] {
@@ -94,7 +94,7 @@ struct RebuildTests {
     #expect(report.notes == [])
   }
 
-  @Test("makes a file anew that somebody removed or changed")
+  @Test("rebuilds a file that another program removed or changed")
   func output() async throws {
     let page = "_site/things/a/index.html"
     let text = try fixture.folder.text(page)
@@ -122,7 +122,7 @@ struct RebuildTests {
     #expect(try await fixture.build().rendered == 3)
   }
 
-  @Test("makes nothing of a cache that is damaged, and says so", arguments: 0..<60)
+  @Test("ignores a damaged cache, and says so", arguments: 0..<60)
   func damaged(part: Int) async throws {
     let path = "\(fixture.folder.path)/.almanac/_site/cache"
     var bytes = try FileSystem.read(path)
@@ -139,7 +139,7 @@ struct RebuildTests {
     #expect(try await fixture.build().rendered == 0)
   }
 
-  @Test("survives a cache that is damaged and sealed again", arguments: 0..<8)
+  @Test("survives a cache that is damaged and resealed", arguments: 0..<8)
   func sealed(part: UInt64) async throws {
     let path = "\(fixture.folder.path)/.almanac/_site/cache"
     let whole = try FileSystem.read(path)
@@ -161,7 +161,7 @@ struct RebuildTests {
     #expect((report.outcome, report.pages, report.rendered) == (.built, 3, 3))
   }
 
-  @Test("replaces a cache that is no file, and goes on")
+  @Test("replaces a cache that is not a file, and continues")
   func folder() async throws {
     try fixture.folder.remove(".almanac/_site/cache")
     try fixture.folder.write("", to: ".almanac/_site/cache/file")
@@ -172,7 +172,7 @@ struct RebuildTests {
     #expect(try await fixture.build().rendered == 0)
   }
 
-  @Test("moves pages whose path is made of a partial that changed")
+  @Test("moves pages whose path uses a partial that changed")
   func pathPartial() async throws {
     try fixture.folder.write("x-{{name}}", to: "Templates/partials/where.md")
     try fixture.folder.write(
@@ -184,7 +184,7 @@ struct RebuildTests {
     #expect(fixture.folder.exists("_site/at/y-a/index.html"))
   }
 
-  @Test("tells records of a list apart, of which two are the same now")
+  @Test("distinguishes records of a list if two become the same")
   func repeatedRecord() async throws {
     func things(_ names: [String]) -> String {
       "[" + names.map { "{\"name\": \"\($0)\", \"number\": 5}" }.joined(separator: ",") + "]"
@@ -198,7 +198,7 @@ struct RebuildTests {
     #expect((report.outcome, report.written, report.rendered) == (.built, 1, 1))
   }
 
-  @Test("is in nobody's way where an empty folder is in the place of a file")
+  @Test("replaces an empty folder in the place of a file")
   func emptyFolder() async throws {
     try fixture.folder.remove("_site/assets/site.css")
     try FileManager.default.createDirectory(
@@ -218,13 +218,13 @@ struct RebuildTests {
     #expect(try fixture.folder.text("_site/things/a/index.html") == page)
   }
 
-  @Test("says why a cache is of no use")
+  @Test("says why a cache is unusable")
   func notes() async throws {
     let path = ".almanac/_site/cache"
     try fixture.folder.write("almanac cache 0\nold", to: path)
     #expect(
       try await fixture.build().notes == [
-        "The cache of the last build is of another version of Almanac: all pages are rebuilt"
+        "The cache of the last build was written by another version of Almanac: all pages are rebuilt"
       ])
     let header = String(decoding: BuildCache.header, as: UTF8.self)
     try fixture.folder.write("\(header)old", to: path)
@@ -234,7 +234,7 @@ struct RebuildTests {
       ])
   }
 
-  @Test("makes everything anew with another program, and says so")
+  @Test("rebuilds everything with another program, and says so")
   func program() async throws {
     func build(_ program: String) async throws -> BuildReport {
       var options = BuildOptions(
@@ -246,7 +246,7 @@ struct RebuildTests {
     try fixture.folder.write("one", to: "program")
     try fixture.folder.write("one", to: "same")
     try fixture.folder.write("two", to: "other")
-    let note = "The last build was made by another program or version: all pages are rebuilt"
+    let note = "Another program or version made the last build: all pages are rebuilt"
     #expect(try await build("program").notes == [note])
     #expect(try await build("program").rendered == 0)
     #expect(try await build("same").rendered == 0)
@@ -269,11 +269,11 @@ struct RebuildTests {
     #expect(report.rendered == 3)
     #expect(
       report.notes == [
-        "The cache of the last build is of another version of Almanac: all pages are rebuilt"
+        "The cache of the last build was written by another version of Almanac: all pages are rebuilt"
       ])
   }
 
-  @Test("rebuilds a page that asked for a missing file when there is one")
+  @Test("rebuilds a page that asked for a missing file when the file appears")
   func missingFile() async throws {
     let kinds: [any PageSource] = [
       ThingKind(), TextPages { [("file/", $0.hasFile("new.txt") ? "yes" : "no")] },
@@ -289,7 +289,7 @@ struct RebuildTests {
     #expect(try fixture.folder.text("_site/file/index.html") == "<p>no</p>\n")
   }
 
-  @Test("finds two pages of one step that have one path since another one is gone")
+  @Test("finds two pages of one step with one path after another page is removed")
   func conflictInStep() async throws {
     let pages = TextPages { site in
       let name = site.entries(of: ThingKind.self).first?.name ?? ""
@@ -303,7 +303,7 @@ struct RebuildTests {
     #expect(SiteFixture.text(report).contains("error[A0302]"))
   }
 
-  @Test("keeps what a page depends on that stays while another one of its step is rebuilt")
+  @Test("keeps the dependencies of a page while another page of its step is rebuilt")
   func partlyRebuilt() async throws {
     let kinds: [any PageSource] = [ThingKind(), TwoPages()]
     for name in ["plain", "dated"] {
@@ -316,7 +316,7 @@ struct RebuildTests {
     #expect(try fixture.folder.text("_site/dated/index.html") == "<p>2026-11-22</p>\n")
   }
 
-  @Test("tells warnings again, though nothing changed")
+  @Test("reports warnings again, though nothing changed")
   func warnings() async throws {
     try fixture.folder.write(
       #"{"name": "c", "number": 3, "extra": 1}"#, to: "Content/things/c.json")
@@ -325,7 +325,7 @@ struct RebuildTests {
     #expect(SiteFixture.text(try await fixture.build()) == first)
   }
 
-  @Test("finds the path of a page that another one has already")
+  @Test("finds a page whose path another page already has")
   func conflict() async throws {
     try fixture.folder.write(
       #"{"name": "c", "number": 3, "path": "things/a/"}"#, to: "Content/things/c.json")
@@ -335,7 +335,7 @@ struct RebuildTests {
   }
 
   @Test(
-    "finds two files that are copied to one path, where as many files are gone",
+    "finds two files copied to one path, even if as many files are removed",
     arguments: ["a {}", "b {}"])
   func copiesInConflict(other: String) async throws {
     try fixture.folder.write("a {}", to: "Templates/assets/site.css")
@@ -348,7 +348,7 @@ struct RebuildTests {
     #expect(SiteFixture.text(report).contains("error[A0302]"))
   }
 
-  @Test("removes the page of an item that is gone")
+  @Test("removes the page of a removed item")
   func gone() async throws {
     try fixture.folder.remove("Content/things/b.json")
     let report = try await fixture.build()
@@ -356,7 +356,7 @@ struct RebuildTests {
     #expect(!fixture.folder.exists("_site/things/b"))
   }
 
-  @Test("is verified against a clean build, which finds what a kind shows that it is not given")
+  @Test("is verified against a clean build, which finds what a kind shows without asking the site")
   func verification() async throws {
     func options() throws -> BuildOptions {
       BuildOptions(
@@ -372,7 +372,7 @@ struct RebuildTests {
     let clock = fixture.folder.path + "/clock"
     #expect(
       DiagnosticPrinter().text(diagnostics) == """
-        \(clock)/clock/index.html: error[A0319]: The file is not as a clean build makes it
+        \(clock)/clock/index.html: error[A0319]: The file differs from a clean build
           help: remove \(fixture.folder.path)/.almanac/clock/cache, and build again
 
         """)
@@ -390,7 +390,7 @@ struct RebuildTests {
   }
 }
 
-/// A page of something that nobody gave it.
+/// A page that shows something without asking the site.
 private struct ClockPage: PageSource {
   static let count = Mutex(0)
   static let page = PageTemplate<View, NoFields>("clock", "A clock.", path: "clock/")
@@ -414,7 +414,7 @@ private struct ClockPage: PageSource {
   }
 }
 
-/// Pages of one step, each with a text.
+/// Pages of one step, each with a string.
 private struct TextPages: PageSource {
   struct View: ViewModel {
     let text: String

@@ -26,7 +26,7 @@ struct SitePreviewTests {
     #expect(preview.messages == "")
   }
 
-  @Test("tells what is wrong with its files, and what shows when a page is made")
+  @Test("reports problems with its files, and those found when pages are made")
   func messages() async throws {
     let fixture = try SiteFixture()
     try fixture.folder.write("{}", to: "Content/things/b.json")
@@ -49,7 +49,7 @@ struct SitePreviewTests {
     #expect(preview.messages.contains("No template \"a\" in Templates/partials"))
   }
 
-  @Test("has no pages where there is no site")
+  @Test("has no pages if there is no site")
   func missing() async throws {
     let fixture = try SiteFixture()
     try fixture.folder.remove("Content/site.json")

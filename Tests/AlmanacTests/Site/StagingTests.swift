@@ -4,7 +4,7 @@ import Testing
 
 @testable import Almanac
 
-@Suite("Files that are put aside")
+@Suite("Staged files")
 struct StagingTests {
   /// A staging area for a site in a folder.
   private func staging(_ folder: TemporaryFolder) throws -> Staging {
@@ -50,7 +50,7 @@ struct StagingTests {
   }
 
   @Test(
-    "are put aside alone where a new site has no room for them",
+    "are staged one by one if a new site has no room for them",
     arguments: [("a/b", "a/b"), ("a/b", "a/b/c"), ("a/b/c", "a/b")])
   func noRoom(first: String, second: String) throws {
     let folder = try TemporaryFolder()
@@ -66,7 +66,7 @@ struct StagingTests {
     #expect(try folder.text("staging/files/1") == "1")
   }
 
-  @Test("are moved all or not at all where something came into a new site meanwhile")
+  @Test("are moved all or not at all if another program added files to a new site meanwhile")
   func meanwhile() throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "site/.nojekyll")
@@ -129,7 +129,7 @@ struct StagingTests {
     return try writer.plan([staged].joined(), kept: [])
   }
 
-  @Test("are in the list of files as they were and as they will be until all are in place")
+  @Test("are listed with old and new fingerprints until all are in place")
   func bothLists() throws {
     let folder = try TemporaryFolder()
     func fingerprints(_ path: String) throws -> [Fingerprint] {
@@ -160,7 +160,7 @@ struct StagingTests {
         == Manifest.read(try FileSystem.read(folder.path + "/state/manifest")).fingerprint)
   }
 
-  @Test("are not put aside elsewhere where they cannot be written")
+  @Test("are not staged elsewhere if they cannot be written")
   func unwritten() throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "site/.nojekyll")
@@ -173,7 +173,7 @@ struct StagingTests {
     #expect(!folder.exists("staging/files/0"))
   }
 
-  @Test("are moved into a folder that took the place of another one meanwhile")
+  @Test("are moved into a folder that replaced another one meanwhile")
   func replacedFolder() throws {
     let folder = try TemporaryFolder()
     try commit(["a/b/old": 1], folder)
@@ -188,7 +188,7 @@ struct StagingTests {
     #expect(!folder.exists("site/moved/b/new"))
   }
 
-  @Test("never leave the site by a link that somebody puts into it at the last moment")
+  @Test("never leave the site by a link that another program adds at the last moment")
   func link() throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "site/mine.txt")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Almanac
 
-@Suite("What builds know of a site")
+@Suite("The state of builds")
 struct StateTests {
   private let fixture: SiteFixture
   private let site: [String: Data]
@@ -61,7 +61,7 @@ struct StateTests {
     try FileManager.default.removeItem(atPath: other.path + "-public")
   }
 
-  @Test("is where the user says")
+  @Test("is in the folder that the user specifies")
   func named() async throws {
     let elsewhere = try TemporaryFolder()
     try fixture.folder.remove(".almanac")
@@ -76,7 +76,7 @@ struct StateTests {
     #expect(!fixture.folder.exists(".almanac"))
   }
 
-  @Test("is not needed where the site has the right bytes")
+  @Test("is not needed if the site has the right bytes")
   func withoutState() async throws {
     try fixture.folder.remove(".almanac")
     let report = try await fixture.build()
@@ -88,7 +88,7 @@ struct StateTests {
   }
 
   @Test(
-    "is not needed where other files are in the site: they are kept, and moved where they are in the way"
+    "is not needed if the site has other files: they are kept, or moved if they are in the way"
   )
   func unknownFiles() async throws {
     try fixture.folder.remove(".almanac")
@@ -127,7 +127,7 @@ struct StateTests {
     #expect(try fixture.folder.text(".almanac/_site/replaced-2/things/a/index.html") == "again")
   }
 
-  @Test("is of use for another site where its own is gone")
+  @Test("serves another site if that site's own state is gone")
   func withoutSite() async throws {
     try fixture.folder.remove("_site")
     let report = try await fixture.build()
@@ -136,7 +136,7 @@ struct StateTests {
   }
 
   @Test(
-    "never stops a build, whatever is in its place, and no link in it is followed",
+    "never stops a build, whatever is in its place, and builds follow no link in it",
     arguments: ["manifest", "cache", "staging", "verification"],
     ["nothing", "folder", "link", "link to a folder", "pipe", "empty", "text", "zeros"])
   func replaced(name: String, by thing: String) async throws {
@@ -173,7 +173,7 @@ struct StateTests {
   }
 
   @Test(
-    "never stops a build where none of it can be read", arguments: [".almanac", ".almanac/_site"])
+    "never stops a build if it is unreadable", arguments: [".almanac", ".almanac/_site"])
   func link(path: String) async throws {
     let outside = try TemporaryFolder()
     try outside.write("theirs", to: "manifest")
@@ -233,7 +233,7 @@ struct StateTests {
     #expect(restored.manifest[path].isEmpty)
   }
 
-  @Test("is not read where it is in another form, though it is sealed")
+  @Test("is not read in another format, though it is sealed")
   func otherForm() async throws {
     var bytes = Array(try FileSystem.read(state + "/manifest").dropLast(17))
     let digit = try #require(bytes.firstIndex(of: UInt8(ascii: "\n"))) - 1
@@ -247,7 +247,7 @@ struct StateTests {
     #expect(report.notes.first?.hasPrefix("The list of the files that the last build") == true)
   }
 
-  @Test("names no file that cannot be a page's where only the cache knows")
+  @Test("names no file that cannot be a page's if only the cache lists it")
   func foreignPathInCache() async throws {
     try fixture.folder.remove(".almanac/_site/manifest")
     try fixture.folder.remove("Content/things/b.json")
@@ -265,7 +265,7 @@ struct StateTests {
     #expect(try fixture.folder.text("_site/.hings/b/index.html") == page)
   }
 
-  @Test("goes by neither where both are damaged, and says all that is wrong")
+  @Test("is ignored if both files are damaged, and the build says so")
   func bothDamaged() async throws {
     for name in ["manifest", "cache"] {
       try fixture.folder.write("almanac \(name) 3\nnonsense", to: ".almanac/_site/\(name)")
@@ -283,7 +283,7 @@ struct StateTests {
         == "Kept in \(fixture.folder.path)/_site, though no page needs it: things/b/index.html")
   }
 
-  @Test("is not taken for true where it is of an earlier state of the site")
+  @Test("is not trusted if it belongs to an earlier state of the site")
   func earlier() async throws {
     try FileManager.default.copyItem(atPath: state, toPath: fixture.folder.path + "/earlier")
     try fixture.addThing("c", number: 3)
@@ -298,7 +298,7 @@ struct StateTests {
       try fixture.folder.text(".almanac/_site/replaced-1/things/c/index.html").contains("3 on"))
   }
 
-  @Test("never makes an error of a file that it once kept, where it had lost track")
+  @Test("never reports a file as an error that an earlier build kept after state was lost")
   func keptFile() async throws {
     try fixture.folder.remove(".almanac")
     try fixture.folder.remove("Content/things/b.json")
@@ -356,7 +356,7 @@ struct StateTests {
         \(fixture.folder.path)/_site: error[A0323]: 13 of the 24 files of the site would be removed: \
         things/n0/index.html, things/n1/index.html, things/n10/index.html, things/n11/index.html, \
         things/n12/index.html and 8 more
-          help: if that is meant, build with --allow-removals
+          help: if that is intended, build with --allow-removals
 
         """)
     #expect(try fixture.site() == before)
@@ -376,7 +376,7 @@ struct StateTests {
     #expect((report.outcome, report.removed) == (.built, 8))
   }
 
-  @Test("Pages with errors are not taken for pages that are gone")
+  @Test("Pages with errors do not count as removed")
   func pagesWithErrors() async throws {
     for number in 0..<20 { try fixture.addThing("n\(number)", number: number) }
     _ = try await fixture.build()

@@ -31,7 +31,7 @@ struct StaticFilesTests {
   }
 
   @Test(
-    "have their width and height where these are known",
+    "have their width and height if these are known",
     arguments: [
       ("![A](/assets/d.svg)", #"<img src="/league/assets/d.svg" alt="A" width="30" height="20""#),
       (
@@ -50,7 +50,7 @@ struct StaticFilesTests {
     #expect(try await page(markdown).contains(html))
   }
 
-  @Test("are loaded from other hosts where a template says so")
+  @Test("are loaded from other hosts if a template says so")
   func ofTemplate() async throws {
     let html = try await page("", template: "![A](https://example.com/d.svg) ![](//assets/d.svg)\n")
     #expect(
@@ -62,7 +62,7 @@ struct StaticFilesTests {
   }
 
   @Test(
-    "may be named relative to the file",
+    "may have addresses relative to the file",
     arguments: [
       (
         "![A](<a b.svg> \"T\")",
@@ -77,7 +77,7 @@ struct StaticFilesTests {
     #expect(try await page(markdown).contains(html))
   }
 
-  @Test("have their size also where a value is their address, on every page its own")
+  @Test("have their size also if a value is their address, on every page its own")
   func values() async throws {
     let template = "![{{title}}]({{image}})\n\n![]({{image}}.svg)\n"
     let html = try await page("", template: template)

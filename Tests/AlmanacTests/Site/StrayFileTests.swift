@@ -3,10 +3,10 @@ import Testing
 
 @testable import Almanac
 
-@Suite("Files that belong to no site")
+@Suite("Files that do not belong in a site")
 struct StrayFileTests {
   @Test(
-    "are known by their names",
+    "are recognized by their names",
     arguments: [
       ("#a.json#", .backup(of: "a.json")), ("a.json~", .backup(of: "a.json")),
       ("a.json.swp", .backup(of: "a.json")), ("a.JSON.ORIG", .backup(of: "a.JSON")),
@@ -37,26 +37,26 @@ struct StrayFileTests {
     let report = try await fixture.build()
     #expect(
       SiteFixture.text(report) == """
-        Content/e.yml: warning[A0345]: Data is read from .json and .md files only: passed over
-          help: end its name with .json; what is to be published as it is belongs in Templates/assets
-        Content/things/#a.json#: warning[A0344]: A copy that an editor keeps is passed over
+        Content/e.yml: warning[A0345]: Almanac reads data from .json and .md files only: ignored
+          help: give it the extension .json; a file to be published as it is belongs in Templates/assets
+        Content/things/#a.json#: warning[A0344]: An editor's backup copy is ignored
           help: remove it
-        Content/things/a.json.swp: warning[A0344]: A copy that an editor keeps is passed over
+        Content/things/a.json.swp: warning[A0344]: An editor's backup copy is ignored
           help: remove it
-        Content/things/c.json~: warning[A0344]: A copy that an editor keeps is passed over
-          help: there is no c.json beside it: give it this name to have it read
-        Content/things/d.json.txt: warning[A0345]: Data is read from .json and .md files only: \
-        passed over
-          help: end its name with .json; what is to be published as it is belongs in Templates/assets
-        Content/things/deploy.key: warning[A0346]: A file of this name may hold a secret key: it is \
-        not published
-          help: move it out of the site's folders, or give it another name if it holds no secret
-        Templates/assets/id_ed25519: warning[A0346]: A file of this name may hold a secret key: it \
-        is not published
-          help: move it out of the site's folders, or give it another name if it holds no secret
-        Templates/assets/site.css.orig: warning[A0344]: A copy that an editor keeps is passed over
+        Content/things/c.json~: warning[A0344]: An editor's backup copy is ignored
+          help: there is no c.json beside it: give it this name if Almanac should read it
+        Content/things/d.json.txt: warning[A0345]: Almanac reads data from .json and .md files \
+        only: ignored
+          help: give it the extension .json; a file to be published as it is belongs in Templates/assets
+        Content/things/deploy.key: warning[A0346]: A file with this name may contain a secret \
+        key: it is not published
+          help: move it out of the site's folders, or rename it if it contains no secret
+        Templates/assets/id_ed25519: warning[A0346]: A file with this name may contain a secret \
+        key: it is not published
+          help: move it out of the site's folders, or rename it if it contains no secret
+        Templates/assets/site.css.orig: warning[A0344]: An editor's backup copy is ignored
           help: remove it
-        Templates/thing.md.bak: warning[A0344]: A copy that an editor keeps is passed over
+        Templates/thing.md.bak: warning[A0344]: An editor's backup copy is ignored
           help: remove it
 
         """)
@@ -71,7 +71,7 @@ struct StrayFileTests {
     #expect(try fixture.site()["assets/api.yaml"] != nil)
   }
 
-  @Test("Folders and templates of other names than those that are read are reported")
+  @Test("Folders and templates with unknown names are reported")
   func names() async throws {
     let fixture = try SiteFixture()
     try fixture.folder.write("x", to: "Content/Things/picture.txt")
@@ -83,9 +83,9 @@ struct StrayFileTests {
       SiteFixture.text(try await fixture.build()) == """
         Content/Things: warning[A0312]: No kind reads this folder
           help: did you mean things?
-        Templates/Layouts/base.html: warning[A0347]: No page is of a template called "Layouts/base"
+        Templates/Layouts/base.html: warning[A0347]: No page uses a template called "Layouts/base"
           help: move it to Templates/layouts
-        Templates/things2.md: warning[A0347]: No page is of a template called "things2"
+        Templates/things2.md: warning[A0347]: No page uses a template called "things2"
           help: what other templates include belongs in Templates/partials
 
         """)

@@ -34,7 +34,7 @@ struct MarkdownSuiteTests {
     ],
   ]
 
-  @Test("are followed, but for the exceptions", arguments: MarkdownSuite.allCases)
+  @Test("are followed, except in listed cases", arguments: MarkdownSuite.allCases)
   func suite(suite: MarkdownSuite) throws {
     let exceptions = Set((Self.exceptions[suite] ?? []).flatMap(\.numbers))
     let examples = try Suites.examples(suite.rawValue)

@@ -142,7 +142,7 @@ private struct UsedNames {
 }
 
 extension Schema {
-  /// The fields of data, all texts that are written raw being HTML.
+  /// The fields of data; all strings that are written raw are HTML.
   init(_ data: MustacheData, rawNames: Set<String>) {
     let fields = data.fields.sorted { $0.key < $1.key }.map { name, value in
       Field(name: name, type: Self.type(of: value, named: name, rawNames), documentation: "")

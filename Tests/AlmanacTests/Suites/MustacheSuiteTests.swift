@@ -46,7 +46,7 @@ struct MustacheSuiteTests {
     #expect(result == specified.expected)
   }
 
-  @Test("has exceptions that are refused in words")
+  @Test("has exceptions with error messages")
   func refused() throws {
     for specified in Self.all where Self.exceptions[specified.testDescription] != nil {
       let harness = try MustacheHarness(specified)

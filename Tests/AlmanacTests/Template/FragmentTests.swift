@@ -3,10 +3,10 @@ import Testing
 
 @testable import Almanac
 
-@Suite("Markdown that is cut into fragments")
+@Suite("Markdown fragments")
 struct FragmentTests {
   @Test(
-    "is cut around whole lines and whole blocks",
+    "are cut around whole lines and whole blocks",
     arguments: [
       ("| a |\n|---|\n{{#items}}\n| {{name}} |\n{{/items}}\n", ["lines"]),
       ("x\n\n{{#items}}\n- {{name}}\n{{/items}}\n\ny {{value}}\n", ["lines", "document"]),
@@ -31,7 +31,7 @@ struct FragmentTests {
   }
 
   @Test(
-    "is left whole where a cut would make a difference",
+    "are not cut where that would change the HTML",
     arguments: [
       // One list, with blank lines between its items.
       "{{#items}}\n\n- {{name}}\n\n{{/items}}\n",
@@ -55,7 +55,7 @@ struct FragmentTests {
     #expect(region.fragments.map(\.outline) == ["document"])
   }
 
-  @Test("makes the same pages as Markdown that is not", arguments: 0..<60)
+  @Test("give the same pages as uncut Markdown", arguments: 0..<60)
   func same(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let pieces = Self.pieces.shuffled(using: &generator).prefix(

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Almanac
 
-/// Every place a value can stand, with values made to break out of it.
+/// Every place a value can appear, with values made to break out of it.
 @Suite("A value adds nothing but itself")
 struct HostileValueTests {
-  /// Templates with one value, and what stands before and behind it on the page.
+  /// Templates with one value, and the text before and after it on the page.
   static let places = [
     "{{value}}", "*{{value}}*", "**{{value}}**", "# {{value}}", "- {{value}}", "1. {{value}}",
     "> {{value}}", "`{{value}}`", "```\n{{value}}\n```", "[{{value}}](/a/)",
@@ -26,7 +26,7 @@ struct HostileValueTests {
     String(repeating: "`*_|<", count: 20_000),
   ]
 
-  @Test("wherever it stands", arguments: places)
+  @Test("wherever it appears", arguments: places)
   func value(place: String) throws {
     let plain = try TemplateFixture.markdown(place, SampleView(value: "QQQ"))
     for value in Self.values {
@@ -92,7 +92,7 @@ struct HostileValueTests {
         == "<a href=\"\(written)\">")
   }
 
-  @Test("Behind the start of an address a value stays one part of it")
+  @Test("After the start of an address, a value stays one part of it")
   func part() throws {
     #expect(
       try TemplateFixture.markdown("[a](/b/{{value}}?q={{value}})", SampleView(value: "x/../?&=#%"))

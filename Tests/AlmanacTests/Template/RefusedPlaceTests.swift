@@ -3,7 +3,7 @@ import Testing
 
 @testable import Almanac
 
-@Suite("Where a template may have no value")
+@Suite("Places where a template may not have a value")
 struct RefusedPlaceTests {
   /// The codes of what is wrong with a template, in HTML.
   private func codes(_ template: String, partials: [String: String] = [:]) throws -> [String] {
@@ -59,13 +59,13 @@ struct RefusedPlaceTests {
     #expect(try !codes(template, partials: ["partials/scheme.html": "javascript:"]).isEmpty)
   }
 
-  @Test("Markdown and HTML are refused in attributes", arguments: ["body", "markup"])
+  @Test("Markdown and HTML are rejected in attributes", arguments: ["body", "markup"])
   func structureInAttribute(field: String) throws {
     #expect(try codes("<p title=\"{{{\(field)}}}\"></p>") == ["A0220"])
     #expect(try codes("<p>{{{\(field)}}}</p>") == [])
   }
 
-  @Test("A style or an event handler is refused for what it is")
+  @Test("A style or an event handler has its own message")
   func unsafeAttributes() throws {
     for template in [#"<p style="{{value}}">"#, #"<p onclick="{{value}}">"#] {
       #expect(try codes(template) == ["A0220"], "\(template)")
@@ -103,7 +103,7 @@ struct RefusedPlaceTests {
   }
 
   @Test(
-    "Elsewhere it may stand",
+    "A value may appear elsewhere",
     arguments: [
       #"<script src="{{site.base}}assets/x.js" data-x="{{value}}"></script>"#,
       #"<link href="{{site.base}}x.css" rel="stylesheet"><base href="{{site.base}}">"#,
@@ -125,7 +125,7 @@ struct RefusedPlaceTests {
     #expect(try codes(template) == [])
   }
 
-  @Test("The same holds for the HTML and the addresses in Markdown")
+  @Test("The same applies to the HTML and the addresses in Markdown")
   func markdown() throws {
     for template in [
       "<a href=\"javascript:{{value}}\">x</a>", "a <img srcset=\"{{value}}\">",
@@ -153,7 +153,7 @@ struct RefusedPlaceTests {
   }
 
   @Test(
-    "What a browser loads by itself stays within the site, whatever a value says",
+    "A browser loads only from within the site, whatever a value is",
     arguments: [
       ("/a.png", "/a.png"), ("a b.png", "a%20b.png"), ("?a", "?a"), ("", ""), ("../a:b", "../a:b"),
       ("https://example.org/a.png", "https://example.org/a.png"),
@@ -174,7 +174,7 @@ struct RefusedPlaceTests {
         == "<p><img src=\"\(source)\" alt=\"a\" loading=\"lazy\" /></p>\n")
   }
 
-  @Test("What is wrong is reported with what to write instead", arguments: complaints)
+  @Test("Errors are reported with what to write instead", arguments: complaints)
   func text(_ mistake: TemplateDiagnosticTests.Mistake) throws {
     #expect(
       try TemplateFixture.complaints(mistake.files, for: SampleView.self) == mistake.complaint)
@@ -190,10 +190,10 @@ struct RefusedPlaceTests {
     mistake(
       #"<img srcset="{{value}}">"#,
       """
-      Templates/page.html:1:16: error[A0242]: No value may stand in the attribute srcset of <img>
+      Templates/page.html:1:16: error[A0242]: No value may appear in the attribute srcset of <img>
         1 | <img srcset="{{value}}">
           |                ^^^^^
-        help: write its value into the template, or hand the value on in a data- attribute
+        help: write its value in the template, or pass the value in a data- attribute
 
       """),
     mistake(
@@ -203,13 +203,13 @@ struct RefusedPlaceTests {
       uses
         1 | <form action="{{link}}">
           |                 ^^^^
-        help: write the address into the template; {{site.base}} may stand at its start
+        help: write the address in the template; it may begin with {{site.base}}
 
       """),
     mistake(
       #"<link href="{{link}}" rel="canonical">"#,
       """
-      Templates/page.html:1:15: error[A0242]: No value may stand in the href of a <link> without a \
+      Templates/page.html:1:15: error[A0242]: No value may appear in the href of a <link> without a \
       safe rel before it
         1 | <link href="{{link}}" rel="canonical">
           |               ^^^^
@@ -220,11 +220,11 @@ struct RefusedPlaceTests {
     mistake(
       #"<meta name="viewport" content="{{value}}">"#,
       """
-      Templates/page.html:1:34: error[A0242]: No value may stand in the content of a <meta> that may \
+      Templates/page.html:1:34: error[A0242]: No value may appear in the content of a <meta> that may \
       tell the browser what to do
         1 | <meta name="viewport" content="{{value}}">
           |                                  ^^^^^
-        help: values may stand in metadata such as description, author or og:title
+        help: values are allowed in metadata such as description, author or og:title
 
       """),
     mistake(
@@ -239,7 +239,7 @@ struct RefusedPlaceTests {
     mistake(
       #"<a href="data:,{{value}}">"#,
       """
-      Templates/page.html:1:18: error[A0243]: No value may stand in an address of this scheme
+      Templates/page.html:1:18: error[A0243]: No value may appear in an address of this scheme
         1 | <a href="data:,{{value}}">
           |                  ^^^^^
         help: values may follow http, https, mailto and tel
@@ -252,7 +252,7 @@ struct RefusedPlaceTests {
       something
         1 | <img src="//{{value}}/a">
           |               ^^^^^
-        help: write the host into the template, with a slash after it
+        help: write the host in the template, with a slash after it
 
       """),
     mistake(
@@ -297,31 +297,31 @@ struct RefusedPlaceTests {
     mistake(
       #"{{value}}<![CDATA[ ]]>"#,
       """
-      Templates/page.html:1:3: error[A0245]: Browsers may read <![ in another way than it looks
+      Templates/page.html:1:3: error[A0245]: Browsers may read <![ differently from how it looks
         1 | {{value}}<![CDATA[ ]]>
           |   ^^^^^
-        help: write < as &lt;, or move it to another place
+        help: write < as &lt;, or move it elsewhere
 
       """),
     mistake(
       #"<p {{#isOn}}id{{/isOn}}="x">"#,
       """
-      Templates/page.html:1:1: error[A0246]: The name of a tag or an attribute goes on after a section
+      Templates/page.html:1:1: error[A0246]: The name of a tag or an attribute continues after a section
         help: begin a section within a tag with a space, and write one after it
 
       """),
     mistake(
       #"<a href="{{#isOn}}https://a.test{{/isOn}}/b">"#,
       """
-      Templates/page.html:1:1: error[A0221]: A section ends in another part of an attribute than it \
-      begins in
-        help: let it hold whole tags, or whole attributes of one tag
+      Templates/page.html:1:1: error[A0221]: A section begins and ends in different parts of an \
+      attribute
+        help: let it contain whole tags, or whole attributes of one tag
 
       """),
   ]
 
   @Test(
-    "A character that stands for values is itself, however it is written and wherever",
+    "A placeholder character of the parser is itself in a template, however it is written",
     arguments: [
       ("&#983040;", "<p>\u{F0000}</p>\n"), ("&#xF0000; {{value}}", "<p>\u{F0000} v</p>\n"),
       ("`&#983040;`", "<p><code>&amp;#983040;</code></p>\n"),

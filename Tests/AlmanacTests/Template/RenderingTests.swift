@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Templates")
 struct RenderingTests {
-  @Test("A value is put into Markdown after parsing")
+  @Test("A value is inserted into Markdown after parsing")
   func value() throws {
     #expect(
       try TemplateFixture.markdown("# {{value}}\n", SampleView(value: "*a* <b>"))
@@ -52,14 +52,14 @@ struct RenderingTests {
         """)
   }
 
-  @Test("Texts are written one by one")
+  @Test("Strings are written one by one")
   func texts() throws {
     #expect(
       try TemplateFixture.html("{{#words}}<i>{{.}}</i>{{/words}}", SampleView(words: ["a", "<"]))
         == "<i>a</i><i>&lt;</i>")
   }
 
-  @Test("A flag opens its section, and the inverted one where it is off", arguments: [true, false])
+  @Test("A flag opens its section, or the inverted one if it is off", arguments: [true, false])
   func flag(isOn: Bool) throws {
     #expect(
       try TemplateFixture.html("{{#isOn}}on{{/isOn}}{{^isOn}}off{{/isOn}}", SampleView(isOn: isOn))
@@ -89,7 +89,7 @@ struct RenderingTests {
         """)
   }
 
-  @Test("The headings of a field are below the heading of the template that they stand under")
+  @Test("The headings of a field are below the preceding heading of the template")
   func headingsOfFields() throws {
     let template =
       "# One\n\n{{{body}}}\n\n## Two\n\n{{{body}}}\n\n### Three\n\n## Four\n\n{{{body}}}\n"
@@ -99,7 +99,7 @@ struct RenderingTests {
         == ["1", "23", "2", "34", "3", "2", "34"].joined())
   }
 
-  @Test("Headings get identifiers made of their values, each once a page")
+  @Test("Headings get identifiers from their values, each once per page")
   func identifiers() throws {
     let view = SampleView(items: ["Ünï code", "Ünï code", "!!!"].map { SampleView.Item($0) })
     let html = try TemplateFixture.markdown("{{#items}}\n\n## {{name}}\n\n{{/items}}\n", view)
@@ -127,7 +127,7 @@ struct RenderingTests {
       ])
   }
 
-  @Test("A page stands in its layout, which knows site and page")
+  @Test("A page is inserted into its layout, which has the fields of the site and the page")
   func layout() throws {
     var fixture = try TemplateFixture([
       "layouts/base.html": """
@@ -151,7 +151,7 @@ struct RenderingTests {
     #expect(fixture.diagnostics.all.isEmpty)
   }
 
-  @Test("Front matter may name the site, whose other fields are not mixed up with it")
+  @Test("Front matter may use the fields of the site, which are not mixed up with the page's")
   func frontMatter() throws {
     var fixture = try TemplateFixture([
       "layouts/base.html": "<title>{{page.title}}|{{page.description}}|{{site.description}}</title>"
@@ -192,7 +192,7 @@ struct RenderingTests {
         == "<main class=\"m\">\n<p><em>a</em> *x*</p>\n</main>\n")
   }
 
-  @Test("Partials are put in, indented like their tag")
+  @Test("Partials are inserted, indented like their tag")
   func partial() throws {
     var fixture = try TemplateFixture([
       "page.md": "- one\n  {{>part}}\n", "partials/part.md": "- {{value}}\n- two\n",
@@ -211,7 +211,7 @@ struct RenderingTests {
     #expect(fixture.render(SampleView()) == "[Ax|b]")
   }
 
-  @Test("Addresses that start at the root are put below the site's path")
+  @Test("Addresses that start at the root are relative to the site's path")
   func basePath() throws {
     var fixture = try TemplateFixture(
       ["page.md": "[a](/b/) [c](//d) [e]({{link}})\n"], baseURL: "https://example.org/league/")
@@ -221,7 +221,7 @@ struct RenderingTests {
     )
   }
 
-  @Test("A character that stands for values in the parser is itself where a template has it")
+  @Test("A placeholder character of the parser is itself if a template contains it")
   func privateUse() throws {
     let character = "\u{F0000}"
     #expect(
@@ -235,7 +235,7 @@ struct RenderingTests {
         == "<p>a\(character)b</p>\n\n")
   }
 
-  @Test("Headings have links to themselves where the front matter asks for them")
+  @Test("Headings have links to themselves if the front matter asks for them")
   func anchors() throws {
     var view = SampleView()
     view.value = "A \"b\""

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Almanac
 
-@Suite("What is wrong with a template")
+@Suite("Errors in templates")
 struct TemplateDiagnosticTests {
   struct Mistake: Sendable, CustomTestStringConvertible {
     let name: String
@@ -23,13 +23,13 @@ struct TemplateDiagnosticTests {
     var testDescription: String { name }
   }
 
-  @Test("is told with its place and what helps", arguments: mistakes)
+  @Test("are reported with their location and help", arguments: mistakes)
   func complaint(_ mistake: Mistake) throws {
     #expect(
       try TemplateFixture.complaints(mistake.files, for: SampleView.self) == mistake.complaint)
   }
 
-  @Test("is told on the page where a value names a partial that does not fit")
+  @Test("are reported on the page if a value names a partial that does not fit")
   func choice() throws {
     var fixture = try TemplateFixture([
       "page.md": "{{>*value}}\n", "partials/a.md": "{{nmae}}\n", "partials/bcd.md": "b\n",
@@ -42,7 +42,7 @@ struct TemplateDiagnosticTests {
         Templates/page.md:1:5: error[A0213]: No template "a" in Templates/partials that fits here
           1 | {{>*value}}
             |     ^^^^^
-          help: its tags have to name fields that there are here
+          help: its tags must use fields that exist here
         Templates/page.md:1:5: error[A0213]: No template "bce" in Templates/partials that fits here
           1 | {{>*value}}
             |     ^^^^^
@@ -56,14 +56,14 @@ struct TemplateDiagnosticTests {
       "crossed sections in front matter",
       ["page.md": "---\ntitle: \"{{#isOn}}{{#child}}{{/isOn}}{{/child}}\"\n---\n"],
       """
-      Templates/page.md:2:8: error[A0205]: Closing tag of child where that of isOn is due
+      Templates/page.md:2:8: error[A0205]: Closing tag of child where that of isOn is expected
         2 | title: "{{#isOn}}{{#child}}{{/isOn}}{{/child}}"
           |        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        help: sections are closed in the opposite order of their opening
-      Templates/page.md:2:8: error[A0205]: Closing tag of isOn where that of child is due
+        help: close sections in the reverse order of opening
+      Templates/page.md:2:8: error[A0205]: Closing tag of isOn where that of child is expected
         2 | title: "{{#isOn}}{{#child}}{{/isOn}}{{/child}}"
           |        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        help: sections are closed in the opposite order of their opening
+        help: close sections in the reverse order of opening
 
       """),
     Mistake(
@@ -74,16 +74,16 @@ struct TemplateDiagnosticTests {
         "partials/a.md": "---\nanchors: true\n---\na\n",
       ],
       """
-      Templates/layouts/base.html:2:9: warning[A0232]: The front matter of a layout or a partial is \
-      not used
+      Templates/layouts/base.html:2:9: warning[A0232]: Almanac ignores the front matter of a \
+      layout or a partial
         2 | layout: outer
           |         ^^^^^
-        help: write it into the template of the page; a layout builds on another with {{<name}}
-      Templates/partials/a.md:2:10: warning[A0232]: The front matter of a layout or a partial is not \
-      used
+        help: move it to the template of the page; a layout inherits from another with {{<name}}
+      Templates/partials/a.md:2:10: warning[A0232]: Almanac ignores the front matter of a layout \
+      or a partial
         2 | anchors: true
           |          ^^^^
-        help: write it into the template of the page; a layout builds on another with {{<name}}
+        help: move it to the template of the page; a layout inherits from another with {{<name}}
 
       """),
     Mistake(
@@ -117,7 +117,7 @@ struct TemplateDiagnosticTests {
     Mistake(
       "dot behind a list", "{{items.name}}",
       """
-      Templates/page.md:1:3: error[A0208]: "items.name" looks for a field within a list
+      Templates/page.md:1:3: error[A0208]: "items.name" looks for a field within a list field
         1 | {{items.name}}
           |   ^^^^^^^^^^
         help: a dot leads into a nested view model; open a section for a list
@@ -126,16 +126,16 @@ struct TemplateDiagnosticTests {
     Mistake(
       "section over a text", "{{#value}}x{{/value}}",
       """
-      Templates/page.md:1:4: error[A0209]: Section over "value", which is a text
+      Templates/page.md:1:4: error[A0209]: Section over "value", which is a text field
         1 | {{#value}}x{{/value}}
           |    ^^^^^
-        help: sections go over flags, lists and nested view models
+        help: write sections over flags, lists or nested view models
 
       """),
     Mistake(
       "a list as text", "{{items}}",
       """
-      Templates/page.md:1:3: error[A0210]: "items" is a list and cannot be written as text
+      Templates/page.md:1:3: error[A0210]: "items" is a list field and cannot be written as text
         1 | {{items}}
           |   ^^^^^
         help: open a section with {{#items}}
@@ -144,11 +144,11 @@ struct TemplateDiagnosticTests {
     Mistake(
       "raw text", "{{{value}}} {{&link}}",
       """
-      Templates/page.md:1:4: error[A0211]: "value" is a text and cannot be written without escaping
+      Templates/page.md:1:4: error[A0211]: "value" is a text field and cannot be written without escaping
         1 | {{{value}}} {{&link}}
           |    ^^^^^
         help: write {{value}}
-      Templates/page.md:1:16: error[A0211]: "link" is a url and cannot be written without escaping
+      Templates/page.md:1:16: error[A0211]: "link" is a url field and cannot be written without escaping
         1 | {{{value}}} {{&link}}
           |                ^^^^
         help: write {{link}}
@@ -157,7 +157,7 @@ struct TemplateDiagnosticTests {
     Mistake(
       "Markdown as plain text", "{{body}}",
       """
-      Templates/page.md:1:3: error[A0212]: "body" is markdown, not plain text
+      Templates/page.md:1:3: error[A0212]: "body" is a markdown field, not plain text
         1 | {{body}}
           |   ^^^^
         help: write {{{body}}}
@@ -185,12 +185,12 @@ struct TemplateDiagnosticTests {
       "partials in a circle",
       ["page.md": "{{>a}}", "partials/a.md": "{{>b}}", "partials/b.md": "{{>a}}"],
       """
-      Templates/partials/b.md:1:4: error[A0214]: Templates include each other without end: \
+      Templates/partials/b.md:1:4: error[A0214]: Templates include each other in a cycle: \
       Templates/page.md → Templates/partials/a.md → Templates/partials/b.md → \
       Templates/partials/a.md
         1 | {{>a}}
           |    ^
-        help: break the circle
+        help: remove one of the tags
 
       """),
     Mistake(
@@ -224,16 +224,16 @@ struct TemplateDiagnosticTests {
     Mistake(
       "partial named by a list", "{{>*items}}",
       """
-      Templates/page.md:1:5: error[A0218]: "items" is a list and cannot name a partial
+      Templates/page.md:1:5: error[A0218]: "items" is a list field and cannot name a partial
         1 | {{>*items}}
           |     ^^^^^
-        help: name a text field
+        help: use a text field
 
       """),
     Mistake(
       "Markdown put into a tag", ["page.html": "<p {{>a}}>", "partials/a.md": "x"],
       """
-      Templates/partials/a.md:1:1: error[A0222]: Markdown is put into a tag
+      Templates/partials/a.md:1:1: error[A0222]: Markdown appears within a tag
 
       """),
     Mistake(
@@ -258,11 +258,11 @@ struct TemplateDiagnosticTests {
       Templates/page.md:1:4: error[A0202]: Tag without a name
         1 | {{}} {{a b}}
           |    ^
-        help: names are letters, digits, hyphens and underscores, with dots between them
+        help: names consist of letters, digits, hyphens and underscores, with dots between them
       Templates/page.md:1:8: error[A0202]: "a b" is not a name a tag can have
         1 | {{}} {{a b}}
           |        ^^^
-        help: names are letters, digits, hyphens and underscores, with dots between them
+        help: names consist of letters, digits, hyphens and underscores, with dots between them
 
       """),
     Mistake(
@@ -286,15 +286,15 @@ struct TemplateDiagnosticTests {
     Mistake(
       "crossed sections", "{{#items}}{{#isOn}}{{/items}}{{/isOn}}",
       """
-      Templates/page.md:1:23: error[A0205]: Closing tag of items where that of isOn is due
+      Templates/page.md:1:23: error[A0205]: Closing tag of items where that of isOn is expected
         1 | {{#items}}{{#isOn}}{{/items}}{{/isOn}}
           |                       ^^^^^
-        help: sections are closed in the opposite order of their opening
+        help: close sections in the reverse order of opening
         note: isOn was opened here: Templates/page.md:1:14
-      Templates/page.md:1:33: error[A0205]: Closing tag of isOn where that of items is due
+      Templates/page.md:1:33: error[A0205]: Closing tag of isOn where that of items is expected
         1 | {{#items}}{{#isOn}}{{/items}}{{/isOn}}
           |                                 ^^^^
-        help: sections are closed in the opposite order of their opening
+        help: close sections in the reverse order of opening
         note: items was opened here: Templates/page.md:1:4
 
       """),
@@ -304,14 +304,14 @@ struct TemplateDiagnosticTests {
       Templates/page.md:1:4: error[A0206]: Expected two delimiters with a space between them
         1 | {{=<%=}}
           |    ^^
-        help: write it like {{=<% %>=}}
+        help: write two delimiters, as in {{=<% %>=}}
 
       """),
     Mistake(
       "value in a script", ["page.html": "<script>let a = \"{{value}}\"</script>"],
       """
-      Templates/page.html:1:20: error[A0220]: No value may stand in a script, since no escaping is \
-      safe there
+      Templates/page.html:1:20: error[A0220]: No value may appear in a script, because no \
+      escaping is safe there
         1 | <script>let a = "{{value}}"</script>
           |                    ^^^^^
         help: move the tag between tags or into a quoted attribute
@@ -320,8 +320,8 @@ struct TemplateDiagnosticTests {
     Mistake(
       "value in an attribute without quotes, in Markdown", "<p class={{value}}>\n",
       """
-      Templates/page.md:1:12: error[A0220]: No value may stand in an attribute without quotes, \
-      since no escaping is safe there
+      Templates/page.md:1:12: error[A0220]: No value may appear in an attribute without quotes, \
+      because no escaping is safe there
         1 | <p class={{value}}>
           |            ^^^^^
         help: move the tag between tags or into a quoted attribute
@@ -331,7 +331,7 @@ struct TemplateDiagnosticTests {
       "value in an event handler, in a list item",
       "{{#items}}\n- <b onclick=\"{{name}}\">x</b>\n{{/items}}",
       """
-      Templates/page.md:2:17: error[A0220]: No value may stand in an event handler, since no \
+      Templates/page.md:2:17: error[A0220]: No value may appear in an event handler, because no \
       escaping is safe there
         2 | - <b onclick="{{name}}">x</b>
           |                 ^^^^
@@ -344,13 +344,13 @@ struct TemplateDiagnosticTests {
       Templates/page.html:1:21: error[A0221]: A section begins in text and ends in an attribute
         1 | {{#isOn}}<a href="{{link}}{{/isOn}}">
           |                     ^^^^
-        help: let it hold whole tags, or whole attributes of one tag
+        help: let it contain whole tags, or whole attributes of one tag
 
       """),
     Mistake(
       "Markdown within a line", "a {{{body}}} b",
       """
-      Templates/page.md:1:6: error[A0224]: Markdown may not stand within a line of text
+      Templates/page.md:1:6: error[A0224]: Markdown may not appear within a line of text
         1 | a {{{body}}} b
           |      ^^^^
         help: put the tag on a line of its own, with a blank line before and after it
@@ -359,8 +359,8 @@ struct TemplateDiagnosticTests {
     Mistake(
       "Markdown in an attribute", "<div title=\"{{{body}}}\">\n",
       """
-      Templates/page.md:1:16: error[A0220]: No value may stand in an attribute if it is markdown or \
-      html, since no escaping is safe there
+      Templates/page.md:1:16: error[A0220]: No value may appear in an attribute if it is markdown or \
+      html, because no escaping is safe there
         1 | <div title="{{{body}}}">
           |                ^^^^
         help: move the tag between tags or into a quoted attribute
@@ -369,8 +369,8 @@ struct TemplateDiagnosticTests {
     Mistake(
       "HTML in code", "`{{{markup}}}`",
       """
-      Templates/page.md:1:5: error[A0220]: No value may stand in code or in an attribute if it is \
-      markdown or html, since no escaping is safe there
+      Templates/page.md:1:5: error[A0220]: No value may appear in code or in an attribute if it is \
+      markdown or html, because no escaping is safe there
         1 | `{{{markup}}}`
           |     ^^^^^^
         help: move the tag between tags or into a quoted attribute
@@ -379,8 +379,8 @@ struct TemplateDiagnosticTests {
     Mistake(
       "Markdown in the front matter", "---\ntitle: \"{{{body}}}\"\n---\n",
       """
-      Templates/page.md:2:8: error[A0220]: No value may stand in front matter if it is markdown, \
-      since no escaping is safe there
+      Templates/page.md:2:8: error[A0220]: No value may appear in front matter if it is markdown, \
+      because no escaping is safe there
         2 | title: "{{{body}}}"
           |        ^^^^^^^^^^^^
         help: move the tag between tags or into a quoted attribute
@@ -416,7 +416,7 @@ struct TemplateDiagnosticTests {
       """),
   ]
 
-  @Test("is told before nesting or including goes on without end")
+  @Test("are reported before nesting or including goes on without end")
   func bounds() throws {
     let deep = try TemplateFixture.complaints(
       ["page.md": String(repeating: "{{#isOn}}", count: 20_000)], for: SampleView.self)
@@ -436,8 +436,8 @@ struct TemplateDiagnosticTests {
     let many = try TemplateFixture.complaints(files, for: SampleView.self)
     #expect(
       many == """
-        Templates/partials/p29.md:1:1: error[A0228]: A template comes to more than 100000 tags and texts \
-        with all that it includes
+        Templates/partials/p29.md:1:1: error[A0228]: A template has more than 100000 tags and \
+        pieces of text with all that it includes
           help: let partials include each other less often
 
         """)
@@ -446,19 +446,19 @@ struct TemplateDiagnosticTests {
     #expect(try TemplateFixture.complaints(files, for: SampleView.self).contains("A0228"))
   }
 
-  @Test("is told where a page has more values on a line than characters to stand for them")
+  @Test("are reported if a line has more values than there are placeholder characters")
   func values() throws {
     var fixture = try TemplateFixture(["page.md": "Words: {{#words}}{{.}} {{/words}}\n"])
     _ = fixture.render(SampleView(words: Array(repeating: "x", count: 131_071)))
     #expect(
       DiagnosticPrinter().text(fixture.diagnostics) == """
-        Templates/page.md:1:1: error[A0226]: More than 131070 values in one stretch of Markdown
+        Templates/page.md:1:1: error[A0226]: More than 131070 values in one run of Markdown
           help: repeat whole rows, items or blocks, each on lines of their own
 
         """)
   }
 
-  @Test("is all told in one run")
+  @Test("are all reported in one run")
   func everything() throws {
     let text = try TemplateFixture.complaints(
       ["page.md": "{{a1}}\n{{b1}}\n{{>c1}}\n", "layouts/x.md": "{{"], for: SampleView.self)
@@ -466,7 +466,7 @@ struct TemplateDiagnosticTests {
   }
 
   @Test(
-    "HTML sections may hold whole attributes",
+    "HTML sections may contain whole attributes",
     arguments: [
       "<body{{#isOn}} class=\"a\"{{/isOn}}>", "<a href=\"{{link}}\"{{#isOn}} id=\"b\"{{/isOn}}>",
       "<p class=\"{{#isOn}}b{{/isOn}}\">", "<input disabled{{#isOn}} checked{{/isOn}}>",

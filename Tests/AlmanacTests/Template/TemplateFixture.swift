@@ -3,13 +3,13 @@ import Testing
 
 @testable import Almanac
 
-/// Compiles and renders templates that stand in a test.
+/// Compiles and renders templates in a test.
 struct TemplateFixture {
   var diagnostics = Diagnostics()
   private var library: TemplateLibrary
   private let settings: SiteSettings
 
-  /// - Parameter files: The texts of templates, by their paths below `Templates`.
+  /// - Parameter files: The contents of templates, by their paths in `Templates`.
   init(_ files: [String: String], baseURL: String = "https://example.org/") throws {
     settings = try Self.settings(baseURL: baseURL)
     library = TemplateLibrary(basePath: settings.basePath)

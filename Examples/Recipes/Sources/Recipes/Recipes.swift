@@ -15,10 +15,10 @@ struct Recipe: Model {
   let method: String
 
   init(from object: inout ObjectReader) {
-    title = object.required("title", "What the dish is called.")
-    minutes = object.required("minutes", "How long it takes.")
-    ingredients = object.required("ingredients", "What goes into it, in order.")
-    method = object.required("body", "How it is made, as Markdown.")
+    title = object.required("title", "The name of the dish.")
+    minutes = object.required("minutes", "The time it takes, in minutes.")
+    ingredients = object.required("ingredients", "The ingredients, in order.")
+    method = object.required("body", "The instructions, as Markdown.")
   }
 }
 
@@ -30,12 +30,12 @@ struct RecipeView: ViewModel {
   var path: String { RecipeKind.page.path(of: RecipePath(recipe: recipe), in: settings) }
 
   static let fields: [Field<RecipeView>] = [
-    .text("title", "What the dish is called.") { $0.recipe.title },
-    .text("timeText", "How long it takes, such as \"35 minutes\".") {
+    .text("title", "The name of the dish.") { $0.recipe.title },
+    .text("timeText", "The time it takes, such as \"35 minutes\".") {
       $0.recipe.minutes.counted("minute")
     },
-    .texts("ingredients", "What goes into it.") { $0.recipe.ingredients },
-    .markdown("method", "How it is made.") { $0.recipe.method },
+    .texts("ingredients", "The ingredients.") { $0.recipe.ingredients },
+    .markdown("method", "The instructions.") { $0.recipe.method },
     .url("url", "The recipe's page.") { $0.settings.url(of: $0.path) },
   ]
 }
@@ -45,7 +45,7 @@ struct RecipePath: ViewModel {
   let recipe: Recipe
 
   static let fields: [Field<RecipePath>] = [
-    .text("title", "What the dish is called.") { $0.recipe.title }
+    .text("title", "The name of the dish.") { $0.recipe.title }
   ]
 }
 
@@ -72,7 +72,7 @@ struct RecipeKind: Kind {
   let explanations = [
     Explanation(
       "R0001", "A recipe takes no time",
-      reason: "Nobody cooks in no time: minutes is zero or less.",
+      reason: "Every dish takes time: minutes is zero or less.",
       remedy: "Write how long the dish takes, in whole minutes.", example: "minutes: 35")
   ]
 

@@ -53,7 +53,7 @@ extension JSONMistakes {
   mutating func endAtWrongBracket() -> Bool {
     let ahead = closingBracketsAhead()
     if ahead >= open.count {
-      report(.surplusClosing(source.place(token.range)))
+      report(.extraClosing(source.place(token.range)))
       advance()
       return false
     }
@@ -88,7 +88,7 @@ extension JSONMistakes {
   }
 
   /// Records where the indentation suggests that the innermost object or list should have ended.
-  mutating func noteIndentation() {
+  mutating func recordIndentation() {
     guard suspicion == nil, token.isFirstOnLine, let container = open.last,
       let inner = container.inner, inner > container.indentation, container.lineStart < lineStart
     else { return }
@@ -133,17 +133,17 @@ extension Diagnostic {
         note: "the \(container.name) begins here"))
   }
 
-  static func surplusClosing(_ place: Place) -> Self {
+  static func extraClosing(_ place: Place) -> Self {
     .init(
-      .error, "A0143", at: place, "A closing bracket too many",
+      .error, "A0143", at: place, "Extra closing bracket",
       help: "remove it, or write the opening one that it belongs to")
   }
 
   static func closedTooEarly(_ place: Place, _ more: Place) -> Self {
     .init(
-      .error, "A0143", at: place, "A closing bracket too many, before the last key",
+      .error, "A0143", at: place, "Extra closing bracket before the last key",
       help: "remove it, or the one before it; more keys follow",
-      related: .init(place: more, note: "the file goes on here"))
+      related: .init(place: more, note: "the file continues here"))
   }
 
   static func noOpeningBrace(_ place: Place) -> Self {
@@ -154,7 +154,7 @@ extension Diagnostic {
 
   static func severalValues(_ place: Place, _ first: Place) -> Self {
     .init(
-      .error, "A0148", at: place, "A second value in one file",
+      .error, "A0148", at: place, "Second value in one file",
       help: "put the values in one list, [first, second], or each in a file of its own",
       related: .init(place: first, note: "the first value begins here"))
   }

@@ -85,10 +85,10 @@ extension JSONMistakes {
 
   /// Returns whether the text at an offset follows a string in JSON, rather than continuing it.
   private func endsText(at offset: Int) -> Bool {
-    let index = endOfBlanks(from: offset)
+    let index = endOfWhiteSpace(from: offset)
     guard let mark = byte(at: index) else { return true }
     guard mark == UInt8(ascii: ",") else { return "}]:;\n\r".utf8.contains(mark) }
-    let next = endOfBlanks(from: index + 1)
+    let next = endOfWhiteSpace(from: index + 1)
     guard let first = byte(at: next), first > 0x20 else { return true }
     if "\"'{[-}]/#".utf8.contains(first) || isDigit(first) || curlyQuote(at: next) != nil {
       return true
@@ -97,7 +97,7 @@ extension JSONMistakes {
     return ["true", "false", "null"].contains(word) || isKeyAhead(at: next)
   }
 
-  private func endOfBlanks(from offset: Int) -> Int {
+  private func endOfWhiteSpace(from offset: Int) -> Int {
     var index = offset
     while let byte = byte(at: index), byte == 0x20 || byte == 0x09 { index += 1 }
     return index
@@ -234,14 +234,14 @@ extension Diagnostic {
   static func lineBreak(_ place: Place) -> Self {
     .init(
       .error, "A0110", at: place, "Line break in a string",
-      help: "write it as \\n, with the whole text on one line")
+      help: "write it as \\n, with the whole string on one line")
   }
 
   static func innerQuote(_ source: SourceFile, _ quote: Int, _ range: Range<Int>) -> Self {
     let written = source.written(range.lowerBound + 1..<range.upperBound - 1)
     return .init(
       .error, "A0149", at: source.place(quote..<quote + 1), "Double quote within a string",
-      help: "write \\\" for each quote of the text" + (written.map { ": \($0)" } ?? ""))
+      help: "write \\\" for each quote in the string" + (written.map { ": \($0)" } ?? ""))
   }
 
   static func curlyQuotes(_ source: SourceFile, _ range: Range<Int>) -> Self {
@@ -280,10 +280,11 @@ extension Diagnostic {
   /// - Parameter start: The offset of the string.
   static func badEscape(_ source: SourceFile, _ range: Range<Int>, in start: Int) -> Self {
     let text = source.text(in: range)
-    var help = "known are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits"
+    var help =
+      "valid escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits"
     var summary = "Unknown escape in a string"
     if range.count == 6, text.hasPrefix("\\u") {
-      summary = "Half of a pair of escapes in a string"
+      summary = "Unpaired surrogate escape in a string"
       help = "write the character itself, or both halves, such as \\uD83D\\uDE00"
     } else if source.isPath(from: start) {
       help = "write each backslash of a path twice, such as C:\\\\data, or as a slash"

@@ -70,7 +70,7 @@ extension JSONMistakes {
   func endOfWord(from start: Int) -> Int {
     var end = start
     while end < bytes.count, bytes[end] > 0x20, !"{}[],:;=\"'`".utf8.contains(bytes[end]),
-      curlyQuote(at: end) == nil, oddSpace(at: end) == nil, !isComment(at: end)
+      curlyQuote(at: end) == nil, invisibleCharacter(at: end) == nil, !isComment(at: end)
     {
       end += 1
     }
@@ -89,8 +89,8 @@ extension JSONMistakes {
       default:
         if isComment(at: position) {
           skipComment()
-        } else if let length = oddSpace(at: position) {
-          report(.oddSpace(source.place(position..<position + length), source), .spaces)
+        } else if let length = invisibleCharacter(at: position) {
+          report(.invisibleCharacter(source.place(position..<position + length), source), .spaces)
           position += length
         } else {
           return
@@ -122,7 +122,7 @@ extension JSONMistakes {
   }
 
   /// Returns the length of an invisible character that is not JSON white space.
-  private func oddSpace(at index: Int) -> Int? {
+  private func invisibleCharacter(at index: Int) -> Int? {
     switch (bytes[index], byte(at: index + 1) ?? 0, byte(at: index + 2) ?? 0) {
     case (0xC2, 0xA0, _): 2
     case (0xE2, 0x80, 0x80...0x8F), (0xE2, 0x80, 0xA8...0xAF), (0xE3, 0x80, 0x80),
@@ -172,17 +172,17 @@ extension JSONMistakes {
 extension Diagnostic {
   static func comment(_ place: Place) -> Self {
     .init(
-      .error, "A0140", at: place, "Comment, which JSON does not have",
+      .error, "A0140", at: place, "Comment, which JSON does not allow",
       help: "remove it, or keep it in another file")
   }
 
-  static func oddSpace(_ place: Place, _ source: SourceFile) -> Self {
+  static func invisibleCharacter(_ place: Place, _ source: SourceFile) -> Self {
     let scalar = source.text(in: place.range).unicodeScalars.first?.value ?? 0
     let code = String(scalar, radix: 16, uppercase: true)
     let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
     return .init(
-      .error, "A0102", at: place, "Unseen character \(name) between values",
-      help: scalar == 0xA0 ? "replace it by a plain space" : "remove it")
+      .error, "A0102", at: place, "Invisible character \(name) between values",
+      help: scalar == 0xA0 ? "replace it with a plain space" : "remove it")
   }
 
   static func missingComma(_ place: Place, before next: String) -> Self {
@@ -191,9 +191,9 @@ extension Diagnostic {
       help: "write a comma after the value")
   }
 
-  static func surplusComma(_ place: Place) -> Self {
+  static func extraComma(_ place: Place) -> Self {
     .init(
-      .error, "A0103", at: place, "A comma too many", help: "remove it, or write the missing value")
+      .error, "A0103", at: place, "Extra comma", help: "remove it, or write the missing value")
   }
 
   static func missingKey(_ place: Place) -> Self {
@@ -227,20 +227,20 @@ extension Diagnostic {
       help: "a key has one value: join the two, put them in a list, or give the second a key")
   }
 
-  static func joinedTexts(_ place: Place) -> Self {
+  static func joinedStrings(_ place: Place) -> Self {
     .init(
-      .error, "A0102", at: place, "Texts joined by +, which JSON does not do",
-      help: "write them as one text in one pair of quotes")
+      .error, "A0102", at: place, "Strings joined by +, which JSON does not support",
+      help: "write them as one string in one pair of quotes")
   }
 
   static func colonInList(_ place: Place, _ list: Place?) -> Self {
     .init(
       .error, "A0102", at: place, "Key and value in a list",
-      help: "keys and values stand between { and }, not between [ and ]",
+      help: "write keys and values between { and }, not between [ and ]",
       related: list.map { .init(place: $0, note: "the list begins here") })
   }
 
-  static func wrongMark(_ place: Place, _ found: String, due mark: String) -> Self {
+  static func wrongMark(_ place: Place, _ found: String, expected mark: String) -> Self {
     .init(
       .error, "A0144", at: place, "Expected \"\(mark)\", found \(found)",
       help: "write \(mark) in its place")

@@ -14,7 +14,7 @@ extension JSONMistakes {
       return report(
         isDate ? .unquotedText(source, token.range) : .badNumber(source, token.range))
     }
-    takePhrase()
+    takeWords()
     report(.unquotedText(source, token.range))
   }
 
@@ -24,9 +24,9 @@ extension JSONMistakes {
     switch word.lowercased() {
     case "true", "yes", "on": return "write true"
     case "false", "no", "off": return "write false"
-    case "null", "none", "nil", "undefined": return "write null, or leave the key out"
+    case "null", "none", "nil", "undefined": return "write null, or leave out the key"
     case "nan", "+nan", "-nan", "infinity", "+infinity", "-infinity", "inf", "+inf", "-inf":
-      return "JSON has no such number; write null, or leave the key out"
+      return "JSON has no such number; write null, or leave out the key"
     default: return nil
     }
   }
@@ -51,7 +51,7 @@ extension JSONMistakes {
   }
 
   /// Takes the remaining words of an unquoted string.
-  private mutating func takePhrase() {
+  private mutating func takeWords() {
     guard token.range.upperBound == position else { return }
     var end = position
     while let next = byte(at: end), !",}]:\"\n\r".utf8.contains(next) { end += 1 }
@@ -100,14 +100,14 @@ extension Diagnostic {
   }
 
   static func unknownWord(_ place: Place, _ word: String, _ help: String) -> Self {
-    .init(.error, "A0146", at: place, "\(word) is not a word of JSON", help: help)
+    .init(.error, "A0146", at: place, "\(word) is not a JSON value", help: help)
   }
 
   static func unquotedText(_ source: SourceFile, _ range: Range<Int>) -> Self {
     let text = source.text(in: range)
     let isShort = text.utf8.count <= 100 && !text.contains("\\")
     return .init(
-      .error, "A0147", at: source.place(range), "Text without double quotes",
+      .error, "A0147", at: source.place(range), "String without double quotes",
       help: "put it in double quotes" + (isShort ? ": \"\(text)\"" : ""))
   }
 
@@ -126,6 +126,6 @@ extension Diagnostic {
       .error, "A0113", at: source.place(range),
       "\"\(text.shortened(to: 40))\" is not a JSON number",
       help: WrittenNumber.help(text)
-        ?? "write digits, with a point before the fraction, and no sign but a minus in front")
+        ?? "write digits, with a point before decimal places, and no sign but a leading minus")
   }
 }

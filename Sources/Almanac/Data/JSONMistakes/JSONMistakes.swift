@@ -111,7 +111,7 @@ struct JSONMistakes {
     let last = previousEnd - 1
     switch token.kind {
     case .end: break
-    case .closeObject, .closeArray: report(.surplusClosing(source.place(token.range)))
+    case .closeObject, .closeArray: report(.extraClosing(source.place(token.range)))
     case .comma where isContainer && isKeyAhead(at: position),
       .string where isContainer && isKeyAhead(at: token.range.lowerBound):
       report(.closedTooEarly(source.place(last..<last + 1), source.place(token.range)))
@@ -149,7 +149,7 @@ struct JSONMistakes {
     case .end where !open.isEmpty: break
     case .end: report(.emptyFile(source))
     case .closeObject where open.isEmpty, .closeArray where open.isEmpty:
-      report(.surplusClosing(source.place(token.range)))
+      report(.extraClosing(source.place(token.range)))
       stop()
     case .comma, .closeObject, .closeArray, .semicolon:
       report(.missingValue(source.place(token.range), shownToken, hasKey: key != nil))
@@ -172,7 +172,7 @@ struct JSONMistakes {
     guard begin(isObject: true) else { return }
     var comma: Range<Int>?
     while true {
-      noteIndentation()
+      recordIndentation()
       switch token.kind {
       case .end: return unclosed()
       case .closeObject:
@@ -185,7 +185,7 @@ struct JSONMistakes {
         isSeparated = true
         return missingClosing(at: (comma?.lowerBound ?? previousEnd))
       case .comma:
-        skipSurplusComma()
+        skipExtraComma()
         comma = nil
       case .semicolon, .equals: skipUnexpected("a key in double quotes")
       case .colon, .openObject, .openArray:
@@ -209,7 +209,7 @@ struct JSONMistakes {
     var comma: Range<Int>?
     var isFirst = true
     while true {
-      noteIndentation()
+      recordIndentation()
       switch token.kind {
       case .end: return unclosed()
       case .closeArray:
@@ -222,7 +222,7 @@ struct JSONMistakes {
         isSeparated = true
         return missingClosing(at: (comma?.lowerBound ?? previousEnd))
       case .comma:
-        skipSurplusComma()
+        skipExtraComma()
         comma = nil
       case .colon, .semicolon, .equals: skipUnexpected("a value")
       case .openObject, .openArray, .string, .word:
@@ -238,8 +238,8 @@ struct JSONMistakes {
     open.dropLast().last?.isObject == true && isKeyAhead(at: token.range.lowerBound)
   }
 
-  private mutating func skipSurplusComma() {
-    report(.surplusComma(source.place(token.range)))
+  private mutating func skipExtraComma() {
+    report(.extraComma(source.place(token.range)))
     advance()
   }
 
@@ -269,13 +269,13 @@ struct JSONMistakes {
       advance()
       if token.kind == .colon { skipUnexpected("a value") }
     case .equals:
-      report(.wrongMark(source.place(token.range), shownToken, due: ":"), .equals)
+      report(.wrongMark(source.place(token.range), shownToken, expected: ":"), .equals)
       advance()
     case .end: return
     case .string, .word, .openObject, .openArray:
       report(.missingColon(gap))
     case .comma where isValueAhead, .semicolon where isValueAhead:
-      report(.wrongMark(source.place(token.range), shownToken, due: ":"))
+      report(.wrongMark(source.place(token.range), shownToken, expected: ":"))
       advance()
     case .comma, .closeObject, .closeArray, .semicolon:
       return report(.keyWithoutValue(source.place(key.range)))
@@ -311,14 +311,14 @@ struct JSONMistakes {
     }
     let isObject = open.last?.isObject == true
     while true {
-      noteIndentation()
+      recordIndentation()
       switch token.kind {
       case .comma:
         let comma = token.range
         advance()
         return comma
       case .semicolon:
-        report(.wrongMark(source.place(token.range), shownToken, due: ","), .semicolons)
+        report(.wrongMark(source.place(token.range), shownToken, expected: ","), .semicolons)
         advance()
         return nil
       case .closeObject, .closeArray, .end: return nil
@@ -331,7 +331,7 @@ struct JSONMistakes {
         }
         if isValueStart { readValue(after: nil) }
       case .word where bytes[token.range].elementsEqual("+".utf8):
-        report(.joinedTexts(source.place(token.range)))
+        report(.joinedStrings(source.place(token.range)))
         advance()
         if isValueStart { readValue(after: nil) }
       case .string where !isObject && isKeyOfOuter: return nil

@@ -4,60 +4,61 @@ extension Explanation {
     .init(
       "A0130", "The front matter is not closed",
       reason: """
-        The first line is three hyphens, which begin the front matter, and there is no second such \
-        line to end it. All of the text would be taken for YAML.
+        The first line is three hyphens, which begin the front matter, and no second line of three \
+        hyphens ends it. YAML would take all of the text for itself.
         """,
-      remedy: "Put a line of three hyphens behind the last key.",
+      remedy: "Put a line of three hyphens after the last key.",
       example: "---\ntitle: Nine from the dunes\n---\nThe text."),
     .init(
       "A0131", "The front matter is too large or nests too deeply",
       reason: """
-        Front matter is read up to 64 kB and 64 levels, since the time that reading YAML takes \
-        grows faster than its size. Nothing that somebody writes by hand comes near.
+        Almanac reads front matter of up to 64 kB and 64 levels, because the time to parse YAML \
+        grows faster than its size. Front matter written by hand never comes close.
         """,
-      remedy: "Keep long texts in the text behind the front matter, and lists of data in JSON."),
+      remedy: "Keep long passages in the text after the front matter, and lists of data in JSON."),
     .init(
       "A0132", "The front matter is not a set of keys and values",
-      reason: "What stands between the two lines of hyphens is a list or a bare text.",
-      remedy: "Write one key a line, a colon, a space and its value.",
+      reason: "The two lines of hyphens enclose a list or a bare string.",
+      remedy: "Write one key per line, followed by a colon, a space and its value.",
       example: "title: Nine from the dunes\ndate: 2026-09-12"),
     .init(
       "A0133", "The front matter uses an alias",
       reason: """
-        An alias of YAML (`*name`) repeats what an anchor (`&name`) marked. A few of them can stand \
-        for gigabytes, so none is followed.
+        A YAML alias (`*name`) repeats what an anchor (`&name`) marked. A few aliases can expand \
+        to gigabytes, so Almanac does not follow any.
         """,
       remedy: """
-        Write the value out. If a text just begins with an asterisk or an ampersand, put it in \
-        quotes.
+        Write the value out. If a string only happens to begin with an asterisk or an ampersand, \
+        put it in quotes.
         """,
       example: #"title: "*Nine* from the dunes""#),
     .init(
       "A0134", "The front matter is not YAML",
       reason: """
-        The YAML parser stopped at this line and says why. Mostly a text holds a colon with a space \
-        behind it, begins with a mark that means something in YAML, or is indented by a tab.
+        The YAML parser stopped at this line and gives its reason. Usually a string contains a \
+        colon followed by a space, begins with a character that has a meaning in YAML, or is \
+        indented with a tab.
         """,
-      remedy: "Put the text in double quotes, and indent by spaces.",
+      remedy: "Put the string in double quotes, and indent with spaces.",
       example: #"title: "Dunes: nine games""#),
     .init(
       "A0135", "A Markdown file has no front matter",
       reason: """
-        A Markdown file in a collection is an item, whose title, date and other values stand in \
-        front matter at its very start.
+        A Markdown file in a collection is an item. Its title, date and other values belong in \
+        front matter at the very start of the file.
         """,
       remedy: "Begin the file with keys and values between two lines of three hyphens.",
       example: "---\ntitle: Nine from the dunes\ndate: 2026-09-12\n---\nThe text."),
     .init(
-      "A0136", "A key of the front matter is not a text",
-      reason: "A list or an object stands where the name of a value is due.",
-      remedy: "Name each value with a plain word before the colon."),
+      "A0136", "A key of the front matter is not a string",
+      reason: "A list or an object appears where a key is expected.",
+      remedy: "Write each key as a plain word before the colon."),
     .init(
       "A0137", "The front matter has a key \"body\"",
       reason: """
-        The text behind the front matter is read as the value of `body`. With a key of that name, \
-        one of the two would be lost.
+        Almanac reads the text after the front matter as the value of `body`. If the front matter \
+        has a key of that name, one of the two would be lost.
         """,
-      remedy: "Move the text behind the second line of hyphens, or give the key another name."),
+      remedy: "Move the text after the second line of hyphens, or rename the key."),
   ]
 }

@@ -4,68 +4,70 @@ extension Explanation {
     .init(
       "A0101", "A JSON file is empty",
       reason: """
-        The file holds nothing but space. An empty file is not JSON, and mostly one that was not \
-        saved or not fetched.
+        The file contains nothing but white space. An empty file is not JSON; usually it was not \
+        saved or not downloaded.
         """,
-      remedy: "Write the data into it, or remove the file.",
+      remedy: "Write the data in it, or remove the file.",
       example: "{}"),
     .init(
-      "A0102", "Something else stands where JSON needs a value, a key or a mark",
+      "A0102", "JSON expects a value, a key or punctuation, and finds something else",
       reason: """
-        The file is no JSON as RFC 8259 defines it. No value of it is used, and what is wrong with \
-        its values is reported once it can be read.
+        The file is not JSON as RFC 8259 defines it. Almanac uses none of its values, and reports \
+        problems with the values once it can read the file.
         """,
       remedy: """
-        Put there what was expected. If the place looks right, look right before it: a comma, a \
-        quote or a bracket is missing mostly.
+        Write what was expected there. If that location looks right, look just before it: usually \
+        a comma, a quote or a bracket is missing.
         """,
       example: #"{"name": "Biscuit", "species": "Dog"}"#),
     .init(
-      "A0103", "A comma stands behind the last value of a list or an object",
-      reason: "JSON has commas between values only, and other programs refuse the file.",
+      "A0103", "A comma follows the last value of a list or an object",
+      reason: "JSON has commas only between values, and other programs reject the file.",
       remedy: "Remove the comma.",
       example: #"["one", "two"]"#),
     .init(
       "A0104", "Values nest too deeply",
       reason: """
-        Lists and objects within each other are read up to 512 levels. No data needs as many; \
-        a file that has them could exhaust the memory of programs that read it.
+        Almanac reads lists and objects nested up to 512 levels. No data needs that many, and a \
+        file that has them could exhaust the memory of programs that read it.
         """,
       remedy: """
-        Lay the data out flat, with lists beside each other. If a program wrote the file, it \
-        probably wrapped the values by mistake.
+        Flatten the data, with lists beside each other. If a program wrote the file, it probably \
+        wrapped the values by mistake.
         """),
     .init(
-      "A0105", "A key stands twice in one object",
+      "A0105", "A key appears twice in one object",
       reason: """
-        Which of the two values counts, nobody could tell: programs differ in it. The place of \
-        the first key is shown beside that of the second.
+        Programs differ on which of the two values counts. The message also shows the location of \
+        the first key.
         """,
-      remedy: "Keep the one that is right. If both are meant, give one of them its own name."),
+      remedy: "Keep the one that is right. If both are meant, rename one of them."),
     .init(
       "A0106", "A file is not UTF-8",
       reason: """
-        All texts are read as UTF-8. The place is that of the first byte that cannot be part of \
-        it; the file was probably saved as Latin-1, Windows-1252 or UTF-16.
+        Almanac reads all text as UTF-8. The location is that of the first byte that is not valid \
+        UTF-8; the file was probably saved as Latin-1, Windows-1252 or UTF-16.
         """,
       remedy: "Save the file as UTF-8, or convert it.",
       example: "iconv -f WINDOWS-1252 -t UTF-8 old.json > new.json"),
     .init(
       "A0107", "A file begins with a byte order mark",
       reason: """
-        The three bytes EF BB BF before the first character say nothing in UTF-8, and many \
-        programs take them for a part of the data.
+        The three bytes EF BB BF before the first character have no meaning in UTF-8, and many \
+        programs treat them as part of the data.
         """,
       remedy: "Save the file as UTF-8 without a byte order mark (BOM)."),
     .init(
       "A0108", "A file is too large",
-      reason: "Places in a file are kept in 32 bits, so files of 2 GB and more are not read.",
+      reason: """
+        Almanac stores locations in a file in 32 bits, so it does not read files of 2 GB or more.
+        """,
       remedy: "Split the file into several, each with a part of the list."),
     .init(
       "A0109", "A string is not closed",
       reason: """
-        The string begins here and its line ends without a closing quote. A string in JSON cannot \
-        go on on the next line.
+        The string begins here, and its line ends without a closing quote. A JSON string cannot \
+        continue on the next line.
         """,
       remedy: #"""
         Close it with a double quote. Write a line break within it as `\n`, and a double quote as \#
@@ -73,29 +75,30 @@ extension Explanation {
         """#,
       example: #""first line\nsecond line""#),
     .init(
-      "A0110", "A control character stands in a string",
+      "A0110", "A string contains a control character",
       reason: """
         JSON does not allow characters below U+0020 in strings, such as tabs and line feeds. They \
-        are mostly pasted in unseen.
+        are usually pasted in unnoticed.
         """,
       remedy: #"Remove it, or write it as an escape: `\t` for a tab, `\n` for a line feed."#),
     .init(
-      "A0111", "A backslash in a string begins no known escape",
+      "A0111", "A backslash in a string does not begin a known escape",
       reason: #"""
         A backslash begins an escape. JSON knows `\"`, `\\`, `\/`, `\b`, `\f`, `\n`, `\r`, `\t` \#
         and `\u` with four hexadecimal digits; characters beyond U+FFFF are two of these, a high \#
         and a low surrogate.
         """#,
-      remedy: #"Write a backslash that is meant as such twice, as in `C:\\data`."#),
+      remedy: #"To write a backslash, double it, as in `C:\\data`."#),
     .init(
-      "A0113", "Something that begins like a number is none",
+      "A0113", "Something begins like a number and is not one",
       reason: """
-        Numbers in JSON are digits with an optional minus, fraction and exponent. There are no \
-        leading zeros, no plus in front, no thousands separators, no hexadecimal digits, and there \
-        is a digit on both sides of the point.
+        Numbers in JSON are digits with an optional minus sign, fraction and exponent. JSON allows \
+        no leading zeros, plus sign, thousands separators or hexadecimal digits, and requires a \
+        digit on both sides of the decimal point.
         """,
       remedy: """
-        Write it as such a number, or put it in quotes if it is a text, like a number on a shirt.
+        Write the number in this form, or put it in quotes if it is a string, such as the number \
+        on a shirt.
         """,
       example: #"{"points": 7, "time": 0.5, "number": "00"}"#),
   ]

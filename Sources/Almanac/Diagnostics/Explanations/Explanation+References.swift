@@ -1,36 +1,36 @@
 extension Explanation {
   static let references: [Explanation] = [
     .init(
-      "A0401", "Two items of a kind have the same name",
+      "A0401", "Two items of a kind have the same identifier",
       reason: """
-        Other items refer to an item by its identifier, and its page has a path made of it. With \
-        two of the same name, a reference could mean either.
+        Other items refer to an item by its identifier, which also determines the path of its \
+        page. With two items of the same identifier, a reference could mean either.
         """,
       remedy: """
-        Give each an identifier of its own (`id`, `username`, a number, or the name of its file, as \
-        the kind has it). If both are the same item, remove one.
+        Give each a different identifier (`id`, `username`, a number or the file name, depending \
+        on the kind). If both are the same item, remove one.
         """),
     .init(
-      "A0402", "A reference names an item that does not exist",
+      "A0402", "A reference leads to an item that does not exist",
       reason: """
         An item refers to another one by an identifier, such as a post to its author, and no item \
-        of that kind has it. A link to it would lead nowhere.
+        of that kind has this identifier. A link to it would lead nowhere.
         """,
       remedy: """
-        Mend the spelling, if another name was meant, or add the item that is missing. Letters \
-        have to agree in case.
+        Correct the spelling if you meant another item, or add the missing item. Upper and lower \
+        case matter.
         """,
       example: "author: mina.orr"),
     .init(
-      "A0403", "A picture or another file that is named does not exist",
+      "A0403", "An image or another file does not exist",
       reason: """
-        The data name a file of the site, by its name beside the data or by its path from the \
-        site's root, and no such file is copied. The page would show a broken picture. Whether \
-        letters are capital matters on web servers.
+        The data refers to a file of the site, by its name beside the data or by its path from the \
+        site's root, and the site has no such file. The page would show a broken image. Upper and \
+        lower case matter on web servers.
         """,
       remedy: """
-        Put the file there, or mend the name. Files below Content are copied to where they lie, \
-        those in Templates/assets to /assets/.
+        Add the file, or correct the name. Files in Content are copied to the same path in the \
+        site, those in Templates/assets to /assets/.
         """,
       example: #""image": "biscuit.svg""#),
   ]

@@ -4,115 +4,121 @@ extension Explanation {
     .init(
       "A0112", "A value is of the wrong type",
       reason: """
-        The key takes a value of one type, such as a whole number, a text or a list, and another \
-        one stands there. Nothing is guessed: `"7"` is a text and `7` a number.
+        The key takes a value of one type, such as a whole number, a string or a list, and has a \
+        value of another type. Almanac does not convert between types: `"7"` is a string and `7` a \
+        number.
         """,
       remedy: """
-        Write a value of the type that is named: numbers and `true` or `false` without quotes, \
-        texts in quotes, lists in brackets. Leave a key out that has no value.
+        Write a value of the type in the message: numbers and `true` or `false` without quotes, \
+        strings in quotes, lists in brackets. Leave out a key that has no value.
         """,
       example: #"{"name": "Biscuit", "points": 7, "tags": ["calm"]}"#),
     .init(
-      "A0114", "A number is not a whole one",
+      "A0114", "A number is not a whole number",
       reason: """
         The key counts something, so it takes a whole number of at most 64 bits, written without a \
-        point or an exponent.
+        decimal point or an exponent.
         """,
       remedy: "Write the number with digits only, such as 7 instead of 7.0 or 7e0."),
     .init(
       "A0115", "A number is out of range or not exact",
       reason: """
-        The number is larger than what can be kept of it, or written with an exponent where its \
-        digits count. It would be shown with other digits than those in the file.
+        The number is larger than Almanac can store exactly, or is written with an exponent where \
+        its digits matter. Pages would show different digits from those in the file.
         """,
-      remedy: "Write out its digits, and see whether it has too many of them.",
+      remedy: "Write out its digits, and check that there are not too many.",
       example: "12500 instead of 1.25e4"),
     .init(
-      "A0116", "A text is none of those that its key takes",
+      "A0116", "A string is not one of the allowed values",
       reason: """
-        The key takes one of a few texts, which the message lists. They are compared letter by \
-        letter, upper and lower case included.
+        The key takes one of a few strings, which the message lists. Upper and lower case matter.
         """,
-      remedy: "Write one of them, as it is listed.",
+      remedy: "Write one of them exactly as listed.",
       example: #""rarity": "veryRare""#),
     .init(
-      "A0117", "A value is of the right type and yet cannot be used",
+      "A0117", "A value has the right type but cannot be used",
       reason: """
-        The value is a number, a text or a list as it should be, but outside of what it may be: a \
-        negative number of points, an unknown time zone, an address without a slash at its end. \
-        The message names the rule.
+        The value is a number, a string or a list as it should be, but it is not allowed: a \
+        negative number of points, an unknown time zone, or an address without a final slash, for \
+        example. The message states the rule.
         """,
       remedy: "Write a value that the rule allows; the help of the message has an example."),
     .init(
-      "A0118", "A key that is needed is missing",
+      "A0118", "A required key is missing",
       reason: """
-        The item cannot be used without the value of this key. The place is the start of the \
-        object that should have it.
+        Almanac cannot use the item without a value for this key. The location is the start of the \
+        object that should contain the key.
         """,
       remedy: """
         Add the key with its value. If it seems to be there, look for a warning about an unknown \
-        key: it may be misspelt, or stand in another object.
+        key: it may be misspelled, or be in another object.
         """),
     .init(
-      "A0119", "A key is not known",
+      "A0119", "A key is unknown",
       reason: """
-        No value is read from this key, so what is written there would be lost without a word. \
-        Mostly the key is misspelt, or stands one level too high or too low.
+        Almanac reads no value from this key, so what it contains would be silently lost. Usually \
+        the key is misspelled, or is one level too high or too low.
         """,
-      remedy: "Mend the spelling, move the key to the object that it belongs to, or remove it."),
+      remedy: "Correct the spelling, move the key to the object that it belongs to, or remove it."),
     .init(
-      "A0120", "A date is not a day of the calendar, or not written as one",
+      "A0120", "A date is not a calendar day, or not written as one",
       reason: """
-        Dates are read in one form, year, month and day with hyphens, since 03/04/2026 is a \
-        different day for different readers. The day has to exist: 30 February does not.
-        """,
-      remedy: "Write the day as YYYY-MM-DD, with four and two digits.",
-      example: #""date": "2026-04-03""#),
-    .init(
-      "A0121", "A text is empty where a value is needed",
-      reason: """
-        The key is there, but nothing or only white space stands between its quotes, or nothing \
-        behind it in front matter, and the item cannot be used without the value. An empty name would leave a hole in a page.
-        """,
-      remedy: "Write the value. If nobody knows it, the item is not ready to be published.",
-      example: #""name": "Biscuit""#),
-    .init(
-      "A0122", "An offset stands behind a day from before the calendar",
-      reason: """
-        A time with an offset is a moment, which is counted over to the site's clock. The calendar \
-        that it would be counted by was first in force on 15 October 1582.
-        """,
-      remedy: "Leave the offset out; the day and the time are then shown as they are written.",
-      example: #""date": "1054-07-04T12:00""#),
-    .init(
-      "A0123", "White space surrounds a text",
-      reason: """
-        Blanks before or behind a text are mostly left over from another program. They are seen on \
-        pages, and a name with them is another name than the one without.
-        """,
-      remedy: "Remove the white space between the quotes and the text."),
-    .init(
-      "A0124", "An address is empty",
-      reason: "An empty address leads back to the page that it stands on, which nobody means.",
-      remedy: "Write the address, or leave the key out where there is none."),
-    .init(
-      "A0125", "An address is of a sort that no page links to",
-      reason: """
-        Addresses with schemes such as `javascript:` and `data:` can run code in the browser of \
-        whoever follows them. Pages link by http, https, mailto and tel, and to files and pages of \
-        the site.
+        Almanac reads dates in one form, with year, month and day separated by hyphens, because \
+        03/04/2026 is a different day for different readers. The day must exist: 30 February does \
+        not.
         """,
       remedy: """
-        Write an address of the web, or the name of a file beside the data. A colon in the name of \
-        a file has to go.
+        Write the day as YYYY-MM-DD, with four digits for the year and two each for the month and \
+        the day.
+        """,
+      example: #""date": "2026-04-03""#),
+    .init(
+      "A0121", "A string is empty where a value is needed",
+      reason: """
+        The key is there, but its quotes contain nothing or only white space, or nothing follows \
+        it in front matter, and Almanac cannot use the item without the value. An empty name would \
+        leave a gap in a page.
+        """,
+      remedy: "Write the value. If it is not known yet, the item is not ready to be published.",
+      example: #""name": "Biscuit""#),
+    .init(
+      "A0122", "A time with an offset is on a day before the calendar began",
+      reason: """
+        A time with an offset is a moment, which Almanac converts to the site's time zone. The \
+        calendar that this needs was first in force on 15 October 1582.
+        """,
+      remedy: "Leave out the offset; pages then show the day and the time as written.",
+      example: #""date": "1054-07-04T12:00""#),
+    .init(
+      "A0123", "White space surrounds a string",
+      reason: """
+        Spaces before or after a string usually come from another program. They show on pages, and \
+        a name with spaces is a different name from the one without.
+        """,
+      remedy: "Remove the white space between the quotes and the string."),
+    .init(
+      "A0124", "An address is empty",
+      reason: """
+        An empty address leads back to the page that contains it, which is never the intention.
+        """,
+      remedy: "Write the address, or leave out the key if there is none."),
+    .init(
+      "A0125", "An address has a scheme that pages do not link to",
+      reason: """
+        Addresses with schemes such as `javascript:` and `data:` can run code in the reader's \
+        browser. Pages link with http, https, mailto and tel, and to files and pages of the site.
+        """,
+      remedy: """
+        Write a web address, or the name of a file beside the data. If a file name contains a \
+        colon, rename the file.
         """,
       example: #""image": "biscuit.svg""#),
     .init(
-      "A0126", "A text is empty that could be left out",
+      "A0126", "A string is empty that could be left out",
       reason: """
-        The value is not needed, and the page is made without it. Yet somebody may have meant to \
-        write it, and an empty entry of a list shows as one.
+        The value is optional, and Almanac makes the page without it. The author may have meant to \
+        write it, though, and a page shows an empty element of a list.
         """,
-      remedy: "Write the text, or leave out its key or its place in the list."),
+      remedy: "Write the string, or remove its key or its element in the list."),
   ]
 }

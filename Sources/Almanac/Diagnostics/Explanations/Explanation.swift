@@ -4,7 +4,7 @@
 /// ```
 /// Explanation(
 ///   "R0001", "A recipe takes no time",
-///   reason: "Nobody cooks in no time: the minutes were left at zero.",
+///   reason: "Every dish takes time: the minutes were left at zero.",
 ///   remedy: "Write how long the dish takes, in whole minutes.",
 ///   example: #""minutes": 35"#)
 /// ```

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("Dates and times in other shapes")
-struct DateSlipTests {
+struct DateMistakeTests {
   private func help<Value: Readable>(_ type: Value.Type, _ json: String) -> String? {
     let all = Reading(type, json: json).diagnostics.all
     #expect(all.count == 1)
@@ -11,7 +11,7 @@ struct DateSlipTests {
   }
 
   @Test(
-    "A day that can be told is written as it should be",
+    "The help for a recognizable date contains the correct form",
     arguments: [
       "12/31/2025", "31/12/2025", "31.12.2025", "31-12-2025", "2025/12/31", "2025.12.31",
       "20251231", "Dec 31, 2025", "31 December 2025", "Wednesday, December 31st, 2025",
@@ -22,7 +22,7 @@ struct DateSlipTests {
   }
 
   @Test(
-    "What cannot be told is asked, or named",
+    "The help for an ambiguous or invalid date asks or names the problem",
     arguments: [
       (
         "1/5/2025",
@@ -33,15 +33,15 @@ struct DateSlipTests {
       ("12/31/25", "write the year with four digits"),
       ("2025-12", "the day is missing"), ("2025", "month and day are missing"),
       ("December 2025", "the day is missing"), ("Dec 31", "the year is missing"),
-      ("2025-12-31T18:30", #"leave the time of day out: "2025-12-31""#),
+      ("2025-12-31T18:30", #"leave out the time of day: "2025-12-31""#),
       (
         "2025-13-01",
-        #"months go from 01 to 12; with month and day the other way round it is "2025-01-13""#
+        #"months go from 01 to 12; with month and day swapped, it is "2025-01-13""#
       ), ("2025-13-13", "months go from 01 to 12"),
-      ("2025-12-31 18:30:00 -0400", #"leave the time of day out: "2025-12-31""#),
+      ("2025-12-31 18:30:00 -0400", #"leave out the time of day: "2025-12-31""#),
       ("2025-02-30", "February 2025 has 28 days"),
       ("2024-02-30", "February 2024 has 29 days"), ("30.2.2025", "February 2025 has 28 days"),
-      ("2025-04-00", "days go from 01"), ("", "leave the key out where there is no value"),
+      ("2025-04-00", "days begin at 01"), ("", "leave out the key if there is no value"),
       ("soon", #"write a date as "YYYY-MM-DD""#), ("1/2/3/2025", #"write a date as "YYYY-MM-DD""#),
       ("99/99/9999", #"write a date as "YYYY-MM-DD""#),
       ("May be 5, 2025", #"write a date as "YYYY-MM-DD""#),
@@ -50,7 +50,7 @@ struct DateSlipTests {
     #expect(self.help(CalendarDate.self, "\"\(text)\"") == help)
   }
 
-  @Test("A day as a number is told apart from a number of seconds")
+  @Test("A day as a number and a number of seconds have different help")
   func numbers() {
     #expect(help(CalendarDate.self, "20251231") == #"write "2025-12-31""#)
     #expect(help(CalendarDate.self, "1767139200") == #"write "2025-12-31""#)
@@ -59,13 +59,13 @@ struct DateSlipTests {
       help(CalendarDate.self, #"{"month": 4, "day": 12, "year": 2023}"#) == #"write "2023-04-12""#)
     #expect(
       help(CalendarDate.self, #"{"month": 13, "day": 12, "year": 2023}"#)
-        == "one value is due here, not an object")
+        == "write one value here, not an object")
     #expect(help(CalendarDate.self, "[7]") == "take the value out of the brackets")
     #expect(help(DateTime.self, "1767205805") == #"as a Unix time it is "2025-12-31T18:30:05Z""#)
   }
 
   @Test(
-    "A time that can be told is written as it should be",
+    "The help for a recognizable time contains the correct form",
     arguments: [
       ("2025-12-31 18:30", #"write "2025-12-31T18:30""#),
       ("2025-12-31t18:30", #"write "2025-12-31T18:30""#),
@@ -86,7 +86,7 @@ struct DateSlipTests {
     #expect(self.help(DateTime.self, "\"\(text)\"") == help)
   }
 
-  @Test("A day that the calendar lacks is an error in a time as in a date")
+  @Test("A day that does not exist is an error in a time as in a date")
   func noSuchDay() {
     #expect(
       Reading(DateTime.self, json: #""2026-02-30T18:30""#).printed == #"""
@@ -98,15 +98,16 @@ struct DateSlipTests {
         """#)
   }
 
-  @Test("An offset needs a day that the calendar was in force on; without one any day is shown")
+  @Test(
+    "An offset requires a day on which the calendar was in force; without one, any day is valid")
   func beforeTheCalendar() {
     #expect(
       Reading(DateTime.self, json: #""1582-10-14T12:00Z""#).printed == #"""
-        data.json:1:1: error[A0122]: Expected a day from 1582-10-15 on where an offset is named, \#
-        found "1582-10-14T12:00Z"
+        data.json:1:1: error[A0122]: Expected a day from 1582-10-15 on for a time with an \#
+        offset, found "1582-10-14T12:00Z"
           1 | "1582-10-14T12:00Z"
             | ^^^^^^^^^^^^^^^^^^^
-          help: leave the offset out: the day is then shown as it is written
+          help: leave out the offset: pages then show the day as written
 
         """#)
     #expect(Reading(DateTime.self, json: #""1582-10-15T12:00Z""#).printed.isEmpty)
