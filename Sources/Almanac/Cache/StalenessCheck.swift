@@ -119,6 +119,7 @@ struct StalenessCheck: Sendable {
 
   /// Returns the reason for a rebuild if a page's template changed.
   private func reason(_ page: StoredPages.Page) -> Reason? {
+    guard !page.template.isEmpty else { return nil }
     let before = previous.cache?.templates[page.template]
     let now = templates[page.template]
     guard before == nil || before?.fingerprint != now?.fingerprint else { return nil }

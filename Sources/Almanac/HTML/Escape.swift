@@ -18,6 +18,8 @@ enum Escape: Sendable, Equatable {
   case plain
   /// A slug, as part of one segment of a page's path.
   case slug
+  /// A value in a format other than HTML.
+  case format(FormatEscape, ValueForm)
 }
 
 extension [UInt8] {

@@ -20,6 +20,10 @@ enum Refusal: Error, Equatable {
   case nameAfterSection
   /// HTML that browsers may parse differently than the scanner.
   case ambiguous(String)
+  /// A place in a format other than HTML, with help.
+  case place(String, help: String)
+  /// Text that breaks the grammar of a format other than HTML, with help.
+  case syntax(String, help: String)
 }
 
 extension Refusal {
@@ -48,6 +52,8 @@ extension Refusal {
     case .colonAfterValue, .slashAfterValue, .slashAfterRoot: .changedAddress(self, place)
     case .nameAfterSection: .nameAfterSection(place)
     case .ambiguous(let construct): .ambiguousHTML(construct, place)
+    case .place(let place_, let help): .placeInFormat(place_, help, place)
+    case .syntax(let summary, let help): .formatSyntax(summary, help, place)
     }
   }
 }
@@ -138,6 +144,14 @@ extension Diagnostic {
     .init(
       .error, "A0246", at: place, "The name of a tag or an attribute continues after a section",
       help: "begin a section within a tag with a space, and write one after it")
+  }
+
+  fileprivate static func placeInFormat(_ place: String, _ help: String, _ tag: Place) -> Self {
+    .init(.error, "A0280", at: tag, "No value may stand \(place)", help: help)
+  }
+
+  fileprivate static func formatSyntax(_ summary: String, _ help: String, _ place: Place) -> Self {
+    .init(.error, "A0281", at: place, summary, help: help)
   }
 
   fileprivate static func ambiguousHTML(_ construct: String, _ place: Place) -> Self {

@@ -72,6 +72,17 @@ enum URLFilter {
     }
   }
 
+  /// Appends a URL, encoded but neither filtered nor escaped.
+  static func append(encoded url: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    for byte in url {
+      if isPlain(byte) || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "'") {
+        output.append(byte)
+      } else {
+        appendEncoded(byte, to: &output)
+      }
+    }
+  }
+
   /// Appends a part of a URL, such as a path segment, encoded so that it remains that part.
   static func appendPart(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
     for byte in text {

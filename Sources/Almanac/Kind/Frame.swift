@@ -15,6 +15,8 @@ struct Frame: Sendable {
 
   @usableFromInline var texts = TextBuffer()
   private(set) var cells: [Cell] = []
+  /// The address of the page, from which addresses are resolved that are used in full.
+  var base: AddressBase?
 
   /// Removes all values and keeps the memory, except for that of an uncommonly large page.
   mutating func removeAll() {
@@ -48,6 +50,15 @@ struct Frame: Sendable {
   @usableFromInline
   mutating func setText(from start: Int, at cell: Int) {
     cells[cell] = Cell(start: UInt32(start), count: UInt32(texts.count - start))
+  }
+
+  /// Resolves the address in a cell.
+  @usableFromInline
+  mutating func makeAbsolute(_ cell: Int) {
+    guard let base else { return }
+    let start = texts.count
+    texts.append(base.resolve(bytes[cells[cell].range]))
+    setText(from: start, at: cell)
   }
 
   @usableFromInline
@@ -100,6 +111,7 @@ struct Frame: Sendable {
     var cell = record
     for entry in selection.entries {
       fields[entry.field].write(view, entry.nested, &self, cell)
+      if entry.isAbsolute { makeAbsolute(cell) }
       cell += 1
     }
   }

@@ -9,7 +9,8 @@
 /// own, with what is known about each item from the start. The key `path` in the front matter of
 /// the template overrides the path that is given here.
 public struct PageTemplate<View: ViewModel, Path: ViewModel>: Sendable {
-  /// The name: the template is `Templates/NAME.md` or `Templates/NAME.html`.
+  /// The name: the template is `Templates/NAME.md`, `Templates/NAME.html` or, for other formats, a file
+  /// such as `Templates/NAME.xml`.
   public let name: String
   /// A description of its pages, in one line.
   public let documentation: String
@@ -23,7 +24,8 @@ public struct PageTemplate<View: ViewModel, Path: ViewModel>: Sendable {
   ///   - documentation: What its pages show, in one line.
   ///   - path: Where its pages are, such as "pets/{{slug}}/", without a slash in front. A path that
   ///     ends with a slash, or is empty, is a folder with an index.html in it. The tags are those
-  ///     of templates, and each value becomes a slug.
+  ///     of templates, and each value becomes a slug. Pages of a format other than HTML have its
+  ///     ending: "posts/feed.xml".
   ///   - isOptional: Whether a site with items of the kind may do without the template, and then has
   ///     none of its pages.
   public init(_ name: String, _ documentation: String, path: String, isOptional: Bool = false) {
@@ -56,10 +58,9 @@ public struct PageTemplate<View: ViewModel, Path: ViewModel>: Sendable {
   ///   - view: The view model.
   ///   - origin: The record that it is made from, for diagnostics.
   public func page(at path: String, of view: View, from origin: Place? = nil) -> Page {
-    Page(path: path, template: name, origin: origin, schema: Schema(View.self)) {
-      frame, selection in
-      frame.add(view, selection)
-    }
+    Page(
+      path: path, template: name, origin: origin, schema: Schema(View.self),
+      write: { frame, selection in frame.add(view, selection) })
   }
 
   /// The declaration of the template, without its generic types.
@@ -99,17 +100,26 @@ public struct TemplateDeclaration: Sendable {
   package let pathFields: Schema
   /// Whether a site may do without it.
   package var isOptional = false
+
+  /// The files that the template can be, without those of formats that the path does not suit.
+  var files: [String] {
+    let formats = OutputFormat.allCases.filter { $0.mayHavePage(at: path) }
+    return formats.flatMap(\.templateEndings).map { "Templates/\(name)\($0)" }
+  }
 }
 
 /// One page of the site, before it is rendered.
 public struct Page: Sendable {
   /// The path, such as "pets/biscuit/".
   public let path: String
+  /// The name of its template; empty if it has none.
   let template: String
   let origin: Place?
   let schema: Schema
   /// Writes the view model's record to a frame, and returns its first cell.
   let write: @Sendable (inout Frame, Selection) -> Int
+  /// Returns the bytes of its file, if it has no template.
+  var bytes: (@Sendable () -> [UInt8])?
 
   /// The path of its file within the site.
   package var file: String { Self.file(at: path) }
@@ -117,5 +127,27 @@ public struct Page: Sendable {
   /// Returns the path of the file of a page.
   static func file(at path: String) -> String {
     path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+  }
+}
+
+extension Page {
+  /// Creates a file of the site that has no template: its bytes are written as they are, and nothing in
+  /// them is escaped.
+  ///
+  /// ```
+  /// Page(at: "robots.txt") { Array("Sitemap: \(site.settings.baseURL)sitemap.xml\n".utf8) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The path with its ending, such as "robots.txt".
+  ///   - origin: The record that it is made from, for diagnostics.
+  ///   - bytes: Returns the bytes. It is called only if the file is built, and what it requests from the
+  ///     site is a dependency of the file, as with a view model.
+  public init(
+    at path: String, from origin: Place? = nil, bytes: @escaping @Sendable () -> [UInt8]
+  ) {
+    self.init(
+      path: path, template: "", origin: origin, schema: Schema(NoFields.self), write: { _, _ in 0 },
+      bytes: bytes)
   }
 }

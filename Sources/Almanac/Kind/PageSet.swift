@@ -18,7 +18,8 @@
 public struct PageSet: Sendable {
   /// The name, which is unique among the page sets of a source.
   public let name: String
-  private let template: String
+  /// `nil` if its pages need no template.
+  private let template: String?
   /// The folder of the collection that has the index; `nil` if there is a single page.
   let folder: String?
   private let names: @Sendable (Site) -> [String]
@@ -90,8 +91,26 @@ public struct PageSet: Sendable {
     }
   }
 
-  /// Whether the site has the template.
-  func isPresent(in site: Site) -> Bool { site.settings.paths[template] != nil }
+  /// Files without templates that are rebuilt independently of the other pages of the source.
+  ///
+  /// - Parameters:
+  ///   - name: The name, such as "robots".
+  ///   - pages: Makes the files (``Page/init(at:from:bytes:)``).
+  public init(
+    _ name: String,
+    pages: @escaping @Sendable (_ site: Site, _ diagnostics: inout Diagnostics) -> [Page]
+  ) {
+    self.name = name
+    template = nil
+    folder = nil
+    names = { _ in [""] }
+    self.pages = { _, site, diagnostics in pages(site, &diagnostics) }
+  }
+
+  /// Whether the site has the template, if there is one.
+  func isPresent(in site: Site) -> Bool {
+    template.map { site.settings.paths[$0] != nil } ?? true
+  }
 
   func keys(in site: Site) -> Keys {
     let trace = Trace()

@@ -48,6 +48,8 @@ struct Selection: Sendable {
   struct Entry: Sendable {
     /// The index in the view model's `fields`.
     @usableFromInline let field: Int
+    /// Whether the field is an address that is used in full.
+    @usableFromInline var isAbsolute = false
     /// The fields that are used of a list's elements or of a nested view model.
     @usableFromInline var nested: Selection?
   }
@@ -55,9 +57,11 @@ struct Selection: Sendable {
   @usableFromInline var entries: [Entry] = []
 
   /// Returns the cell of a field, and adds the field if it is not yet used.
-  mutating func cell(of field: Int, isNested: Bool) -> Int {
-    if let known = entries.firstIndex(where: { $0.field == field }) { return known }
-    entries.append(Entry(field: field, nested: isNested ? Selection() : nil))
+  mutating func cell(of field: Int, isNested: Bool, isAbsolute: Bool = false) -> Int {
+    let known = entries.firstIndex { $0.field == field && $0.isAbsolute == isAbsolute }
+    if let known { return known }
+    entries.append(
+      Entry(field: field, isAbsolute: isAbsolute, nested: isNested ? Selection() : nil))
     return entries.count - 1
   }
 }

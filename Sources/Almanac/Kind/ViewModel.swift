@@ -67,6 +67,13 @@ public struct Field<Root>: Sendable {
   }
 
   /// Returns a field with an address, which keeps only http, https, mailto, tel and relative forms.
+  ///
+  /// `{{name}}` writes it as it is, usually relative to the host; `{{name.absolute}}` in full, as feeds
+  /// and calendars need it (RFC 3986, section 5):
+  ///
+  ///     .url("url", "Its page.") { $0.settings.url(of: $0.path) }
+  ///     // {{url}}           /league/posts/fog/
+  ///     // {{url.absolute}}  https://example.org/league/posts/fog/
   @inlinable
   public static func url(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
@@ -194,6 +201,14 @@ enum FieldType: Sendable {
     switch self {
     case .list(let schema), .one(let schema): schema
     case .text, .flag, .markdown, .html, .url, .sitePath: nil
+    }
+  }
+
+  /// Whether it is an address.
+  var isAddress: Bool {
+    switch self {
+    case .url, .sitePath: true
+    case .text, .markdown, .html, .flag, .list, .one: false
     }
   }
 

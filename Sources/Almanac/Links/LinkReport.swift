@@ -213,7 +213,7 @@ struct LinkReport: Sendable {
     }
     let place =
       finding.origin
-      ?? SourceFile(path: template?.name ?? "Templates/\(finding.template)", bytes: []).start
+      ?? SourceFile(path: template?.name ?? finding.page, bytes: []).start
     return WrittenLink(text: finding.occurrence.text, place: place)
   }
 }
@@ -236,8 +236,12 @@ extension TaskRunner {
     var renderer = Renderer(site)
     func render(_ pages: [Page]) {
       for number in numbers where pages.indices.contains(number) {
-        guard let template = templates.compiled[pages[number].template] else { continue }
-        body(pages[number], renderer.render(pages[number], with: template))
+        let page = pages[number]
+        if let bytes = page.bytes {
+          body(page, bytes())
+        } else if let template = templates.compiled[page.template] {
+          body(page, renderer.render(page, with: template))
+        }
       }
     }
     switch task {

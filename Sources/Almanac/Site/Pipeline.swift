@@ -131,10 +131,29 @@ enum Pipeline {
     of page: Page, _ template: CompiledTemplate, _ renderer: inout Renderer,
     _ reader: inout PageReader, _ writer: SiteWriter?, number: String
   ) throws(FileError) -> (SiteWriter.Staged, PageFacts) {
-    let html = renderer.render(page, with: template)
-    let facts = reader.facts(of: html, skipping: renderer.linkless, at: page.file)
-    let staged = try writer?.stage(html, at: page.file, from: page.origin, number: number)
-    return (staged ?? .dropped(page.file, page.origin), facts)
+    let bytes = renderer.render(page, with: template)
+    guard template.format == .html else {
+      return (try stage(bytes, of: page, writer, number: number), PageFacts())
+    }
+    let facts = reader.facts(of: bytes, skipping: renderer.linkless, at: page.file)
+    return (try stage(bytes, of: page, writer, number: number), facts)
+  }
+
+  /// Returns the file of a page that has no template, and the facts about it.
+  static func file(
+    of page: Page, _ bytes: [UInt8], _ reader: inout PageReader, _ writer: SiteWriter?,
+    number: String
+  ) throws(FileError) -> (SiteWriter.Staged, PageFacts) {
+    let isHTML = OutputFormat.isHTML(at: page.path)
+    let facts = isHTML ? reader.facts(of: bytes, skipping: [], at: page.file) : PageFacts()
+    return (try stage(bytes, of: page, writer, number: number), facts)
+  }
+
+  private static func stage(
+    _ bytes: [UInt8], of page: Page, _ writer: SiteWriter?, number: String
+  ) throws(FileError) -> SiteWriter.Staged {
+    try writer?.stage(bytes, at: page.file, from: page.origin, number: number)
+      ?? .dropped(page.file, page.origin)
   }
 }
 

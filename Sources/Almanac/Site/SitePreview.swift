@@ -77,7 +77,9 @@ public struct SitePreview: Sendable {
 
   /// Returns the HTML of a page as bytes of UTF-8.
   public mutating func bytes(ofPageAt path: String) -> [UInt8]? {
-    guard let page = pages[path], let template = templates.compiled[page.template],
+    guard let page = pages[path] else { return nil }
+    if let bytes = page.bytes { return bytes() }
+    guard let template = templates.compiled[page.template],
       template.view == page.schema.view
     else { return nil }
     return renderer?.render(page, with: template)

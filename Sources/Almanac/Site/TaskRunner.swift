@@ -191,12 +191,19 @@ struct TaskRunner: Sendable {
     of page: Page, number: String, _ renderer: inout Renderer, _ reader: inout PageReader,
     _ diagnostics: inout Diagnostics
   ) throws(FileError) -> (SiteWriter.Staged, PageFacts?) {
+    if let bytes = page.bytes {
+      return try Pipeline.file(of: page, bytes(), &reader, writer, number: number)
+    }
     guard let template = templates.compiled[page.template] else {
       if !templates.has(page.template) { diagnostics.add(.undeclaredTemplate(page)) }
       return (.dropped(page.file, page.origin), nil)
     }
     guard template.view == page.schema.view else {
       diagnostics.add(.otherView(page))
+      return (.dropped(page.file, page.origin), nil)
+    }
+    guard template.format.mayHavePage(at: page.path) else {
+      diagnostics.add(.otherFormat(page.path, template.format, at: page.origin))
       return (.dropped(page.file, page.origin), nil)
     }
     return try Pipeline.file(of: page, template, &renderer, &reader, writer, number: number)

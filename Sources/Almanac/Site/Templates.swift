@@ -48,6 +48,9 @@ struct Templates: Sendable {
       for schema in [declaration.schema, declaration.pathFields] {
         schema.reportRepeatedFields(into: &diagnostics)
       }
+      for name in library.unusedFiles(of: declaration) {
+        diagnostics.add(.unusedFormat(name, of: declaration.name))
+      }
       let template = library.compile(declaration, into: &diagnostics)
       compiled[declaration.name] = keepsShapes ? template : template?.uncut
       if template == nil { broken.insert(declaration.name) }
@@ -75,7 +78,7 @@ struct Templates: Sendable {
     let declared = Set(sources.flatMap(\.templates).map(\.name))
     let named = files.filter { !$0.isAsset && $0.isTemplate }.map { file in
       let path = file.name.dropFirst("Templates/".count)
-      return (file: file, name: String(path.dropLast(file.ending.utf8.count)))
+      return (file: file, name: OutputFormat.ofTemplate(String(path))?.name ?? "")
     }
     let missing = declared.subtracting(named.map(\.name))
     for (file, name) in named where !declared.contains(name) {
@@ -116,7 +119,7 @@ extension Schema {
 
 extension SourceTree.File {
   /// Whether it has the extension of a template.
-  fileprivate var isTemplate: Bool { name.hasSuffix(".md") || name.hasSuffix(".html") }
+  fileprivate var isTemplate: Bool { OutputFormat.ofTemplate(name) != nil }
 }
 
 extension Diagnostic {
@@ -135,6 +138,13 @@ extension Diagnostic {
       .error, "A0264", at: nil,
       "The view model \(schema.name) declares two fields called \"\(name)\"",
       help: "tags would always refer to the first; rename the other")
+  }
+
+  static func unusedFormat(_ file: String, of name: String) -> Self {
+    .init(
+      .warning, "A0284", at: SourceFile(path: file, bytes: []).start,
+      "The template \"\(name)\" has another file, which is used",
+      help: "remove one of them; the one is used that suits the path of the kind's pages")
   }
 
   static func unusedTemplate(
@@ -168,6 +178,7 @@ extension Diagnostic {
     .init(
       .warning, "A0311", at: SourceFile(path: name, bytes: []).start,
       "Neither a template nor an asset: ignored",
-      help: "templates have the extension .md or .html; files to copy belong in Templates/assets")
+      help: "templates have the extensions \(OutputFormat.allTemplateEndings.joined(separator: ", ")); "
+        + "files to copy belong in Templates/assets")
   }
 }

@@ -27,10 +27,13 @@ struct PathPattern: Sendable {
   /// Whether pages can have such paths, as far as that does not depend on values: the literal text
   /// stays within the site and contains no characters that are special in URLs.
   var isUsable: Bool {
-    let samples = [true, false].map { Page.file(at: parts.sample(withSections: $0)) }
+    let samples = samples.map(Page.file)
     return samples.contains(where: PagePaths.isContained)
       && !samples.joined().contains(where: "?#%".contains)
   }
+
+  /// Paths with a letter for each value, with all sections and without any.
+  var samples: [String] { [true, false].map { parts.sample(withSections: $0) } }
 
   /// Compiles the default path of a declared template.
   init(defaultOf declaration: TemplateDeclaration, into diagnostics: inout Diagnostics) {

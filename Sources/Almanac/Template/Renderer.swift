@@ -11,6 +11,8 @@ struct Renderer: Sendable {
   /// The first cell of the record of each open scope.
   private var scopes: [Int] = []
   private var output: [UInt8] = []
+  /// A value before it is escaped for a format other than HTML.
+  private var unescaped: [UInt8] = []
   /// The ranges of the last page that cannot contain links or link targets.
   private(set) var linkless: [Range<Int>] = []
   private(set) var diagnostics = Diagnostics()
@@ -58,6 +60,7 @@ struct Renderer: Sendable {
     headingLevel = 1
     hasAnchors = template.hasAnchors
     origin = page.origin
+    frame.base = AddressBase(site.settings, path: page.path)
     let record = page.write(&frame, template.selection)
     // The title and the description are rendered with a layout view that lacks them.
     var layout = LayoutView(site.settings, path: page.path)
@@ -71,6 +74,7 @@ struct Renderer: Sendable {
     // Growing the buffer would hold the bytes of a very large page twice.
     output.reserveCapacity(frame.size * 2)
     write(template.parts)
+    template.format.finish(&output)
     if diagnostics.all.count > firstDiagnostic, let origin {
       diagnostics.relate(from: firstDiagnostic, to: origin, "the page is made from this")
     }
@@ -168,7 +172,32 @@ struct Renderer: Sendable {
     case .html, .plain: output += value
     case .slug: output += Slug.make(String(decoding: value, as: UTF8.self)).utf8
     case .markdown: writeDocument(value)
+    case .format(let escape, let form): write(value, escape, form)
     }
+  }
+
+  /// Writes a value in a format other than HTML.
+  private mutating func write(
+    _ value: ArraySlice<UInt8>, _ escape: FormatEscape, _ form: ValueForm
+  ) {
+    unescaped.removeAll(keepingCapacity: true)
+    switch form {
+    case .plain: return output.append(value.span, escape)
+    case .address:
+      let isSafe = URLFilter.allows(value)
+      if isSafe {
+        URLFilter.append(encoded: value, to: &unescaped)
+      } else {
+        unescaped.append(URLFilter.refused)
+      }
+    case .markdown:
+      let start = output.count
+      writeDocument(value)
+      unescaped += output[start...]
+      output.removeSubrange(start...)
+    }
+    let text = unescaped
+    output.append(text.span, escape)
   }
 
   /// Writes the URL of something that browsers load automatically, if it is within the site.

@@ -38,10 +38,10 @@ extension TemplateCompiler {
       return []
     }
     var choices: [(name: String, parts: [Part])] = []
-    for name in library.names(in: "partials") {
+    for name in library.names(in: "partials", file.format) {
       guard
         let partial = library.file(
-          named: name, in: "partials", preferMarkdown: file.isMarkdown)
+          named: name, in: "partials", file.format, preferMarkdown: file.isMarkdown)
       else { continue }
       note(partial)
       guard !openFiles.contains(partial.source.path), nodeCount < Self.maximumNodeCount else {
@@ -103,9 +103,11 @@ extension TemplateCompiler {
     _ tag: TemplateNode.Tag, in folder: String, _ file: TemplateFile
   ) -> TemplateFile? {
     let place = file.source.place(tag.range)
-    guard let found = library.file(named: tag.name, in: folder, preferMarkdown: file.isMarkdown)
-    else {
-      diagnostics.add(.missingFile(tag.name, in: folder, place, known: library.names(in: folder)))
+    let found = library.file(
+      named: tag.name, in: folder, file.format, preferMarkdown: file.isMarkdown)
+    guard let found else {
+      let known = library.names(in: folder, file.format)
+      diagnostics.add(.missingFile(tag.name, in: folder, place, known: known))
       return nil
     }
     note(found)

@@ -32,12 +32,14 @@ struct TemplateCompiler {
   /// The output mode of the nodes being compiled.
   private(set) var mode = Mode.html
 
-  enum Mode {
+  enum Mode: Equatable {
     case html, markdown
     /// A string in the front matter, which is written without markup.
     case frontMatter
     /// The path of a page, in which values are slugs.
     case path
+    /// A format other than HTML.
+    case data(OutputFormat)
   }
 
   struct Scope {
@@ -70,6 +72,7 @@ struct TemplateCompiler {
   /// Compiles a page's template within its layout.
   mutating func compile(_ file: TemplateFile, layout: TemplateFile?) -> [Part] {
     for file in [file, layout] { if let file { note(file) } }
+    if file.format != .html { mode = .data(file.format) }
     guard let layout else { return finish(parts(of: file), of: file) }
     blocks["content"] = Block(nodes: file.nodes, file: file)
     let parts = parts(of: layout)
@@ -108,7 +111,23 @@ struct TemplateCompiler {
   }
 
   private mutating func finish(_ parts: [Part], of file: TemplateFile) -> [Part] {
-    var contexts = HTMLContexts(file.source)
+    switch file.format {
+    case .html: finish(parts, of: file, HTMLScanner())
+    case .xml: finish(parts, of: file, XMLScanner(isGraphics: false))
+    case .svg: finish(parts, of: file, XMLScanner(isGraphics: true))
+    case .json: finish(parts, of: file, JSONScanner())
+    case .csv: finish(parts, of: file, CSVScanner())
+    case .iCalendar: finish(parts, of: file, CalendarScanner())
+    case .text: finish(parts, of: file, TextScanner())
+    }
+  }
+
+  private mutating func finish(
+    _ parts: [Part], of file: TemplateFile, _ scanner: some ContextScanner
+  ) -> [Part] {
+    // Tags with errors leave nothing, and what is left can have errors that the template has not.
+    if file.format != .html, diagnostics.hasErrors { return parts }
+    var contexts = TemplateContexts(file.source, scanner)
     let parts = contexts.assign(to: parts)
     diagnostics.add(contexts.diagnostics)
     return parts
@@ -190,6 +209,10 @@ struct TemplateCompiler {
     let place = file.source.place(tag.range)
     guard let (reference, type) = resolve(tag, place) else { return [] }
     switch (type, isRaw) {
+    case (.markdown, _) where mode.isData, (.html, _) where mode.isData:
+      guard isRaw else { break }
+      diagnostics.add(.rawInFormat(tag.name, type, place))
+      return []
     case (.text, true), (.url, true), (.sitePath, true):
       diagnostics.add(.rawOfPlain(tag.name, type, place))
       return []
@@ -209,7 +232,7 @@ struct TemplateCompiler {
     isAtLineStart = false
     let escape: Escape =
       switch mode {
-      case .html, .markdown: .text
+      case .html, .markdown, .data: .text
       case .frontMatter: .plain
       case .path: .slug
       }
@@ -249,6 +272,8 @@ struct TemplateCompiler {
   ) -> (Reference, FieldType)? {
     let names = tag.name == "." ? ["."] : tag.name.split(separator: ".").map(String.init)
     guard let first = names.first else { return nil }
+    // The address of a link in full.
+    let absolute = names.count > 1 && names.last == "absolute" ? names.count - 1 : nil
     for index in scopes.indices.reversed() {
       // Front matter defines the page's title and description, so it cannot use them.
       if mode == .frontMatter, index == 0, first == "page" { continue }
@@ -256,10 +281,14 @@ struct TemplateCompiler {
       guard let field = fields.firstIndex(where: { $0.name == first }) else { continue }
       var path = scopes[index].path
       var type = fields[field].type
-      let cell = select(field, type, at: path)
+      let cell = select(field, type, at: path, isAbsolute: absolute == 1)
       var reference = Reference(scope: index, cell: cell)
       path.append(cell)
-      for name in names.dropFirst() {
+      for (position, name) in names.enumerated().dropFirst() {
+        if position == absolute, type.isAddress {
+          type = .url
+          break
+        }
         guard case .one(let schema) = type else {
           diagnostics.add(.dotBehind(type, tag.name, place))
           return nil
@@ -269,7 +298,8 @@ struct TemplateCompiler {
           return nil
         }
         type = schema.fields[inner].type
-        reference.path.append(select(inner, type, at: path))
+        let isAbsolute = absolute == position + 1
+        reference.path.append(select(inner, type, at: path, isAbsolute: isAbsolute))
         path.append(contentsOf: reference.path.suffix(1))
       }
       return (reference, type)
@@ -281,10 +311,15 @@ struct TemplateCompiler {
   }
 
   /// Returns the cell of a field in the selection at a path, adding it if necessary.
-  private mutating func select(_ field: Int, _ type: FieldType, at path: [Int]) -> Int {
+  ///
+  /// - Parameter isAbsolute: Whether an address is used in full.
+  private mutating func select(
+    _ field: Int, _ type: FieldType, at path: [Int], isAbsolute: Bool
+  ) -> Int {
+    let isAbsolute = isAbsolute && type.isAddress
     func select(_ selection: inout Selection, _ path: ArraySlice<Int>) -> Int {
       guard let cell = path.first else {
-        return selection.cell(of: field, isNested: type.nested != nil)
+        return selection.cell(of: field, isNested: type.nested != nil, isAbsolute: isAbsolute)
       }
       var nested = selection.entries[cell].nested ?? Selection()
       defer { selection.entries[cell].nested = nested }
@@ -292,6 +327,10 @@ struct TemplateCompiler {
     }
     return select(&selections[path[0]], path.dropFirst())
   }
+}
+
+extension TemplateCompiler.Mode {
+  fileprivate var isData: Bool { if case .data = self { true } else { false } }
 }
 
 extension [Part] {
@@ -349,6 +388,13 @@ extension Diagnostic {
     return .init(
       .error, "A0207", at: place, "Unknown field \"\(name.shortened())\"",
       help: Suggestion.help(for: name, among: known) ?? "there are \(names)")
+  }
+
+  static func rawInFormat(_ name: String, _ type: FieldType, _ place: Place) -> Self {
+    .init(
+      .error, "A0283", at: place,
+      "\"\(name)\" is \(type.name), which is escaped in formats other than HTML",
+      help: "write {{\(name)}}")
   }
 
   static func dotBehind(_ type: FieldType, _ name: String, _ place: Place) -> Self {

@@ -4,6 +4,7 @@ struct TemplateFile: Sendable {
   let name: String
   let source: SourceFile
   let isMarkdown: Bool
+  var format = OutputFormat.html
   let nodes: [TemplateNode]
   /// The fields of its front matter.
   var frontMatter: FrontMatterFields?
@@ -52,12 +53,13 @@ struct TemplateFile: Sendable {
 
   /// Parses a file and adds its problems to `diagnostics`.
   static func parse(
-    _ source: SourceFile, name: String, isMarkdown: Bool, into diagnostics: inout Diagnostics
+    _ source: SourceFile, name: String, format: OutputFormat, into diagnostics: inout Diagnostics
   ) -> TemplateFile? {
     guard let frontMatter = FrontMatter.parse(source, into: &diagnostics) else { return nil }
     let nodes = TemplateParser.parse(source, from: frontMatter.bodyStart, into: &diagnostics)
     return TemplateFile(
-      name: name, source: source, isMarkdown: isMarkdown, nodes: nodes,
+      name: name, source: source, isMarkdown: source.path.hasSuffix(".md"), format: format,
+      nodes: nodes,
       frontMatter: frontMatter.document.flatMap {
         FrontMatterFields.read($0.root, into: &diagnostics)
       })

@@ -13,10 +13,8 @@ struct TemplateLibrary: Sendable {
   mutating func add(
     _ source: SourceFile, path: String, into diagnostics: inout Diagnostics
   ) {
-    let isMarkdown = path.hasSuffix(".md")
-    let name = String(path.dropLast(isMarkdown ? 3 : 5))
-    files[path] = TemplateFile.parse(
-      source, name: name, isMarkdown: isMarkdown, into: &diagnostics)
+    guard let (name, format) = OutputFormat.ofTemplate(path) else { return }
+    files[path] = TemplateFile.parse(source, name: name, format: format, into: &diagnostics)
     if files[path] == nil { broken.insert(name) }
     if name.hasPrefix("layouts/") || name.hasPrefix("partials/"),
       let place = files[path]?.frontMatter?.first
@@ -25,44 +23,64 @@ struct TemplateLibrary: Sendable {
     }
   }
 
-  /// Returns the file with a name and either extension.
-  func file(named name: String, in folder: String? = nil, preferMarkdown: Bool = true)
-    -> TemplateFile?
-  {
-    let path = folder.map { "\($0)/\(name)" } ?? name
-    let first = files[path + (preferMarkdown ? ".md" : ".html")]
-    return first ?? files[path + (preferMarkdown ? ".html" : ".md")]
+  /// Returns the file with a name and an ending of a format.
+  func file(
+    named name: String, in folder: String, _ format: OutputFormat, preferMarkdown: Bool
+  ) -> TemplateFile? {
+    let endings = format.templateEndings
+    let found = (preferMarkdown ? endings : endings.reversed()).lazy
+      .compactMap { files["\(folder)/\(name)\($0)"] }
+    return found.first
   }
 
-  /// Returns the names of the templates in a folder, for suggestions.
-  func names(in folder: String) -> [String] {
-    files.values.map(\.name).filter { $0.hasPrefix(folder + "/") }.map {
-      String($0.dropFirst(folder.count + 1))
+  /// Returns the names of the templates of a format in a folder, for suggestions.
+  func names(in folder: String, _ format: OutputFormat) -> [String] {
+    files.values.filter { $0.name.hasPrefix(folder + "/") && $0.format == format }.map {
+      String($0.name.dropFirst(folder.count + 1))
     }.sorted()
   }
 
-  /// Returns whether a declared template has a file.
-  func hasFile(_ declaration: TemplateDeclaration) -> Bool {
-    file(named: declaration.name) != nil
+  /// Returns the file of a declared template: the one that suits the path that the kind declares, or
+  /// else the first with any ending.
+  func file(of declaration: TemplateDeclaration) -> TemplateFile? {
+    let found = OutputFormat.allTemplateEndings.compactMap { files[declaration.name + $0] }
+    return found.first { $0.format.mayHavePage(at: declaration.path) } ?? found.first
   }
+
+  /// Returns the files of a declared template in formats other than that of the one that is used.
+  func unusedFiles(of declaration: TemplateDeclaration) -> [String] {
+    let format = file(of: declaration)?.format
+    return OutputFormat.allTemplateEndings.compactMap { files[declaration.name + $0] }
+      .filter { $0.format != format }.map(\.source.path)
+  }
+
+  /// Returns whether a declared template has a file.
+  func hasFile(_ declaration: TemplateDeclaration) -> Bool { file(of: declaration) != nil }
 
   /// Compiles a declared template against its own fields and those of layouts.
   func compile(
     _ declaration: TemplateDeclaration, into diagnostics: inout Diagnostics
   ) -> CompiledTemplate? {
-    guard let file = file(named: declaration.name) else {
+    guard let file = file(of: declaration) else {
       if !broken.contains(declaration.name) { diagnostics.add(.missingTemplate(declaration)) }
       return nil
     }
     var layout: TemplateFile?
     if let name = file.frontMatter?.layout {
-      layout = self.file(named: name.text, in: "layouts", preferMarkdown: false)
+      layout = self.file(named: name.text, in: "layouts", file.format, preferMarkdown: false)
       if layout == nil {
         diagnostics.add(
-          .missingFile(name.text, in: "layouts", name.place, known: names(in: "layouts")))
+          .missingFile(
+            name.text, in: "layouts", name.place, known: names(in: "layouts", file.format)))
       }
     }
     let path = path(of: file, for: declaration, into: &diagnostics)
+    let place = file.frontMatter?.path?.place ?? file.source.start
+    if !path.samples.allSatisfy(file.format.mayHavePage) {
+      diagnostics.add(
+        .otherFormat(path.text, file.format, at: place))
+      return nil
+    }
     var compiler = TemplateCompiler(
       self, basePath: basePath, scopes: [Schema(LayoutView.self), declaration.schema])
     let parts = compiler.compile(file, layout: layout)
@@ -70,7 +88,8 @@ struct TemplateLibrary: Sendable {
     let description = file.frontMatter?.description.map { compiler.compile(text: $0) } ?? []
     diagnostics.add(compiler.diagnostics)
     return CompiledTemplate(
-      view: declaration.schema.view, parts: parts, title: title, description: description,
+      view: declaration.schema.view, format: file.format, parts: parts, title: title,
+      description: description,
       path: path,
       hasAnchors: file.frontMatter?.anchors?.value ?? false,
       layoutSelection: compiler.selections[0], selection: compiler.selections[1],
@@ -105,6 +124,7 @@ extension TemplateLibrary {
 struct CompiledTemplate: Sendable {
   /// The type of the view model that the template was compiled against.
   let view: ObjectIdentifier
+  let format: OutputFormat
   var parts: [Part]
   let title: [Part]
   let description: [Part]
@@ -187,7 +207,7 @@ extension Diagnostic {
   static func missingTemplate(_ declaration: TemplateDeclaration) -> Self {
     .init(
       .error, "A0215", at: nil,
-      "No template Templates/\(declaration.name).md or Templates/\(declaration.name).html",
+      "No template \(declaration.files.joined(separator: " or "))",
       help: "it is for \(declaration.documentation.lowercasedFirst)")
   }
 }

@@ -10,10 +10,14 @@ public struct PostKind: Kind {
     path: "posts/{{^isFirst}}page/{{number}}/{{/isFirst}}")
   static let postsPerPage = SettingsKey<PostsPerPage>(
     "postsPerPage", "How many posts a page of the list has; 20 by default.")
+  static let feed = PageTemplate<PostFeedView, NoFields>(
+    "feed", "The newest posts for feed readers, as Atom.", path: "posts/feed.xml", isOptional: true)
 
   public let name = "post"
   public let folder = "posts"
-  public var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
+  public var templates: [TemplateDeclaration] {
+    [Self.page.declaration, Self.list.declaration, Self.feed.declaration]
+  }
 
   /// The posts by the username of their author.
   static let byAuthor = EntryIndex<PostKind>("author") { [$0.author] }
@@ -99,6 +103,12 @@ public struct PostKind: Kind {
     return [
       PageSet("page", of: self, pagination, with: Self.list) { slice, site, _ in
         PostsView(slice, in: site)
+      },
+      PageSet("feed", with: Self.feed) { site, _ in
+        let posts = site.entries(of: PostKind.self).prefix(PostFeedView.maximumCount)
+        let rows = posts.map { PostRow($0, in: site) }
+        let view = PostFeedView(posts: rows, settings: site.settings)
+        return rows.isEmpty ? [] : [Self.feed.page(of: view, in: site.settings)]
       }
     ]
   }

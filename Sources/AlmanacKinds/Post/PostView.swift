@@ -73,6 +73,10 @@ struct PostRow: ViewModel {
   private var settings: SiteSettings { site.settings }
 
   var path: String { entry.path }
+  /// The start of the day it is from, as RFC 3339 has it.
+  var updated: String {
+    DateTime(startOf: entry.date).formatted(.rfc3339, in: settings.timeZone)
+  }
   var hasSummary: Bool { Optional(entry.summary).isWritten }
 
   private var authorPath: String { author?.path ?? ProfileKind.list.path(in: settings) }
@@ -92,6 +96,9 @@ struct PostRow: ViewModel {
       },
       .text("isoDate", "The date as YYYY-MM-DD, such as \"2026-09-14\".") {
         row($0).entry.date.description
+      },
+      .text("updated", "The start of the day, such as 2026-09-14T00:00:00-04:00.") {
+        row($0).updated
       },
       .flag("hasSummary", "Whether there is a summary.") { row($0).hasSummary },
       .text("summary", "The summary, in one sentence.") { row($0).entry.summary },
@@ -140,6 +147,14 @@ struct PostsView: ViewModel {
     },
     .one("newer", "The page with newer posts.") { $0.neighbor($0.slice.previous) },
     .one("older", "The page with older posts.") { $0.neighbor($0.slice.next) },
+    .flag("hasFeed", "Whether the site has a feed of the newest posts.") {
+      PostKind.feed.isPresent(in: $0.site.settings)
+    },
+    .url("feedURL", "The feed, if the site has one.") { view in
+      let settings = view.site.settings
+      return PostKind.feed.isPresent(in: settings)
+        ? settings.url(of: PostKind.feed.path(in: settings)) : ""
+    },
   ]
 
   private func neighbor(_ path: String?) -> LinkView? {

@@ -99,7 +99,8 @@ struct ChangingSite {
       let path = Bool.random(using: &generator) ? "path: sides/{{name}}/\n" : ""
       return try set(Self.team(path), at: "Templates/team.md")
     case 22:
-      let name = "Templates/\(["team", "teams"].randomElement(using: &generator) ?? "").md"
+      let names = ["team.md", "teams.md", "feed.xml"]
+      let name = "Templates/\(names.randomElement(using: &generator) ?? "")"
       return folder.exists(name) ? try remove(name) : try set(Self.templates[name] ?? "", at: name)
     default: return try swap(any(in: "Content"), any(in: "Content"))
     }
@@ -374,6 +375,8 @@ struct ChangingSite {
       "{{#pets}}{{name}} {{feeText}} {{#image}}{{width}}{{/image}}\n{{/pets}}",
     "Templates/post.md": "# {{title}}\n\n{{>row1}}\n\n{{author}}\n\n{{{body}}}\n",
     "Templates/posts.md": "{{#posts}}[{{title}}]({{url}}) {{author}}\n{{/posts}}",
+    "Templates/feed.xml":
+      "<feed>{{#posts}}<post url=\"{{url.absolute}}\">{{title}} {{updated}}</post>{{/posts}}</feed>",
     "Templates/profile.md":
       "{{name}} {{#avatar}}{{width}}{{/avatar}} {{#posts}}{{title}} {{/posts}}",
     "Templates/profiles.md": "{{#profiles}}{{name}}\n{{/profiles}}",

@@ -145,7 +145,7 @@ struct ContainmentTests {
     let fixture = try SiteFixture()
     try fixture.folder.write("{}", to: "Content/thigns/x.json")
     try fixture.folder.write("{}", to: "Content/loose.json")
-    try fixture.folder.write("x", to: "Templates/notes.txt")
+    try fixture.folder.write("x", to: "Templates/notes.rst")
     let report = try await fixture.build()
     #expect(
       SiteFixture.text(report) == """
@@ -153,8 +153,8 @@ struct ContainmentTests {
           help: put it in the folder of a collection
         Content/thigns: warning[A0312]: No kind reads this folder
           help: did you mean things?
-        Templates/notes.txt: warning[A0311]: Neither a template nor an asset: ignored
-          help: templates have the extension .md or .html; files to copy belong in Templates/assets
+        Templates/notes.rst: warning[A0311]: Neither a template nor an asset: ignored
+          help: templates have the extensions .md, .html, .xml, .svg, .json, .csv, .ics, .txt; files to copy belong in Templates/assets
 
         """)
   }

@@ -8,10 +8,14 @@ struct TemplateFixture {
   var diagnostics = Diagnostics()
   private var library: TemplateLibrary
   private let settings: SiteSettings
+  /// The path of the page, which suits the ending of the template "page".
+  private let path: String
 
   /// - Parameter files: The contents of templates, by their paths in `Templates`.
   init(_ files: [String: String], baseURL: String = "https://example.org/") throws {
     settings = try Self.settings(baseURL: baseURL)
+    let own = files.keys.first { $0.hasPrefix("page.") } ?? ""
+    path = ["page.md", "page.html", ""].contains(own) ? "page/" : own
     library = TemplateLibrary(basePath: settings.basePath)
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
       let source = SourceFile(path: "Templates/\(path)", text: text)
@@ -35,7 +39,7 @@ struct TemplateFixture {
   /// The template "page", compiled for a view model.
   mutating func compile<View: ViewModel>(for view: View.Type) -> CompiledTemplate? {
     let compiled = library.compile(
-      PageTemplate<View, NoFields>("page", "A page.", path: "page/").declaration, into: &diagnostics
+      PageTemplate<View, NoFields>("page", "A page.", path: path).declaration, into: &diagnostics
     )
     return diagnostics.hasErrors ? nil : compiled
   }
@@ -49,8 +53,8 @@ struct TemplateFixture {
   /// The page of a view model, by a template that was compiled.
   mutating func render<View: ViewModel>(_ view: View, _ compiled: CompiledTemplate) -> String {
     var renderer = Renderer(settings)
-    let page = PageTemplate<View, NoFields>("page", "A page.", path: "page/").page(
-      at: "page/", of: view)
+    let page = PageTemplate<View, NoFields>("page", "A page.", path: path).page(
+      at: path, of: view)
     let bytes = renderer.render(page, with: compiled)
     diagnostics.add(renderer.diagnostics)
     return String(decoding: bytes, as: UTF8.self)

@@ -36,7 +36,7 @@ public struct Explanation: Sendable, Hashable {
   /// The explanations of all codes of the engine.
   package static var engine: [Explanation] {
     [
-      json, jsonMistakes, frontMatter, frontMatterMistakes, values, templates, html, site,
+      json, jsonMistakes, frontMatter, frontMatterMistakes, values, templates, html, formats, site,
       references, kinds, links,
     ].flatMap(\.self)
   }

@@ -1,0 +1,120 @@
+/// Scans the literal text of a CSV template (RFC 4180). A value is a whole cell, which is quoted if
+/// necessary, or part of a cell that the template quotes. Lines end with CR and LF.
+struct CSVScanner: ContextScanner {
+  static let formatName = "CSV"
+  static let sectionHelp = "let it contain whole lines, or what stands in one cell"
+
+  private enum State: Equatable {
+    /// At the start of a cell.
+    case start
+    /// In a cell without quotes.
+    case unquoted
+    /// In a quoted cell, at whose start there are only values.
+    case quoted(isStart: Bool)
+    /// After a quote within a quoted cell, which ends it or is half of an escaped quote.
+    case quote
+    /// After a value that is a whole cell.
+    case closed
+  }
+
+  private var state = State.start
+  /// The number of complete cells of the line.
+  private var cells = 0
+  /// The number of cells of the first line.
+  private var width: Int?
+  private var problem: Refusal?
+
+  mutating func read(literal: [UInt8]) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(literal.count)
+    for byte in literal {
+      guard problem == nil else { break }
+      read(byte, into: &output)
+    }
+    return output
+  }
+
+  mutating func takeProblem() -> Refusal? {
+    defer { problem = nil }
+    return problem
+  }
+
+  func escape(for type: FieldType) -> Result<Escape, Refusal> {
+    guard !type.isStructure else { return .failure(.structureInFormat(type.name, "CSV")) }
+    return switch state {
+    case .start: .success(.format(.csvCell, ValueForm(type)))
+    case .quoted(let isStart): .success(.format(.csvPart(isStart: isStart), ValueForm(type)))
+    case .unquoted, .quote, .closed:
+      .failure(
+        .place(
+          "beside something else in a cell without quotes",
+          help: "write quotes around the cell, as in \"{{first}} {{last}}\""))
+    }
+  }
+
+  mutating func readValue(of type: FieldType) { if state == .start { state = .closed } }
+
+  func joined(with end: Self) -> Self? {
+    var joined = self
+    joined.width = width ?? end.width
+    guard cells == end.cells else { return nil }
+    switch (state, end.state) {
+    case (let a, let b) where a == b: break
+    case (.quoted(let a), .quoted(let b)): joined.state = .quoted(isStart: a || b)
+    case (.quoted, _), (_, .quoted): return nil
+    default: joined.state = .closed
+    }
+    return joined
+  }
+
+  var isComplete: Bool { if case .quoted = state { false } else { true } }
+
+  var construct: String {
+    if case .quoted = state { return "a quoted cell" }
+    return cells == 0 && state == .start ? "a new line" : "cell \(cells + 1)"
+  }
+
+  // MARK: Reading
+
+  private mutating func read(_ byte: UInt8, into output: inout [UInt8]) {
+    if case .quoted = state {
+      state = byte == UInt8(ascii: "\"") ? .quote : .quoted(isStart: false)
+      return output.append(byte)
+    }
+    switch byte {
+    case 0x0D: return
+    case 0x0A: return endLine(into: &output)
+    case UInt8(ascii: ","):
+      cells += 1
+      state = .start
+    case UInt8(ascii: "\"") where state == .start: state = .quoted(isStart: true)
+    case UInt8(ascii: "\"") where state == .quote: state = .quoted(isStart: false)
+    case UInt8(ascii: "\""):
+      problem = .syntax(
+        "A quote stands within a cell without quotes",
+        help: "write quotes around the cell, and two for each quote in it")
+    default:
+      if state == .quote || state == .closed {
+        problem = .syntax(
+          "Text follows a value or a quote in the same cell",
+          help: "write quotes around the whole cell"
+        )
+      }
+      state = .unquoted
+    }
+    output.append(byte)
+  }
+
+  private mutating func endLine(into output: inout [UInt8]) {
+    // A line with nothing on it is no row.
+    guard cells > 0 || state != .start else { return }
+    if let width, cells + 1 != width {
+      problem = .syntax(
+        "A line has \(cells + 1) cells, the first line \(width)",
+        help: "give every line as many cells as the first")
+    }
+    width = width ?? cells + 1
+    (state, cells) = (.start, 0)
+    output.append("\r\n")
+  }
+}

@@ -1,0 +1,184 @@
+/// Scans the literal text of an iCalendar template (RFC 5545, section 3.1). Values stand after the
+/// colon of a property, or in a quoted parameter. Lines are folded when the page is finished.
+struct CalendarScanner: ContextScanner {
+  static let formatName = "iCalendar"
+  static let sectionHelp = "let it contain whole lines, or a part of one property's value"
+  static let closingHelp = "end each BEGIN with an END"
+
+  private enum State: Equatable {
+    case lineStart, name, parameterName, parameterStart, parameter, quoted, afterQuoted, value
+  }
+
+  private var state = State.lineStart
+  /// The open components, such as "VCALENDAR".
+  private var components: [String] = []
+  private var name: [UInt8] = []
+  /// The literal value of the property.
+  private var value: [UInt8] = []
+  private var address: AddressPrefix?
+  /// Whether a backslash precedes.
+  private var isEscaped = false
+  private var problem: Refusal?
+
+  /// The properties whose values are URIs or calendar addresses.
+  private static let addresses: Set<String> = [
+    "ATTACH", "ATTENDEE", "CONFERENCE", "IMAGE", "ORGANIZER", "SOURCE", "TZURL", "URL",
+  ]
+
+  mutating func read(literal: [UInt8]) -> [UInt8] {
+    for byte in literal where byte != 0x0D && problem == nil { read(byte) }
+    return literal
+  }
+
+  mutating func takeProblem() -> Refusal? {
+    defer { problem = nil }
+    return problem
+  }
+
+  func escape(for type: FieldType) -> Result<Escape, Refusal> {
+    guard !type.isStructure else { return .failure(.structureInFormat(type.name, "iCalendar")) }
+    switch state {
+    case .value where isBoundary:
+      return .failure(.place("after BEGIN or END", help: "write the name of the component"))
+    case .value where isEscaped:
+      return .failure(.place("after a backslash", help: "write two backslashes for one"))
+    case .value:
+      guard let address else { return .success(.format(.iCalendarText, ValueForm(type))) }
+      return address.place(for: type, .link).map { escape in
+        escape == .url ? .format(.iCalendarURL, .address) : escape
+      }
+    case .quoted: return .success(.format(.iCalendarParameter, ValueForm(type)))
+    case .parameterStart, .parameter, .afterQuoted:
+      return .failure(
+        .place("in a parameter without quotes", help: "write quotes around the parameter's value"))
+    case .lineStart, .name, .parameterName:
+      return .failure(
+        .place("before the colon of a line", help: "write the name of the property, and a colon"))
+    }
+  }
+
+  mutating func readValue(of type: FieldType) { address?.readValue(of: type) }
+
+  func joined(with end: Self) -> Self? {
+    guard state == end.state, components == end.components, address == end.address,
+      isEscaped == end.isEscaped, state == .lineStart || name == end.name
+    else { return nil }
+    var joined = self
+    // Which component a line begins or ends is fixed.
+    guard value == end.value || !isBoundary || state == .lineStart else { return nil }
+    joined.value = state == .lineStart ? [] : value
+    return joined
+  }
+
+  var isComplete: Bool {
+    var copy = self
+    copy.read(0x0A)
+    return copy.state == .lineStart && copy.components.isEmpty && copy.problem == nil
+  }
+
+  var construct: String {
+    switch state {
+    case .lineStart: components.last ?? "the space between calendars"
+    case .name: "the name of a property"
+    case .parameterName, .parameterStart, .parameter, .quoted, .afterQuoted: "a parameter"
+    case .value: "a property"
+    }
+  }
+
+  private var isBoundary: Bool {
+    name.elementsEqual("BEGIN".utf8) || name.elementsEqual("END".utf8)
+  }
+
+  // MARK: Reading
+
+  private mutating func read(_ byte: UInt8) {
+    if byte == 0x0A { return endLine() }
+    switch state {
+    case .lineStart:
+      guard byte != 0x20, byte != 0x09 else {
+        return report("A line begins with a space", "write it on one line; long lines are folded")
+      }
+      (name, value, address, isEscaped) = ([], [], nil, false)
+      state = .name
+      readName(byte)
+    case .name: readName(byte)
+    case .parameterName:
+      if byte == UInt8(ascii: "=") { state = .parameterStart } else { checkName(byte) }
+    case .parameterStart where byte == UInt8(ascii: "\""): state = .quoted
+    case .parameterStart, .parameter:
+      state = .parameter
+      if byte == UInt8(ascii: "\"") {
+        report("A quote stands within a parameter", "write quotes around its value")
+      }
+      readAfterParameter(byte)
+    case .quoted: if byte == UInt8(ascii: "\"") { state = .afterQuoted }
+    case .afterQuoted:
+      if !readAfterParameter(byte) {
+        report("Text follows a quoted parameter", "write ; or : or a comma")
+      }
+    case .value: readInValue(byte)
+    }
+  }
+
+  private mutating func readName(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: ":"): startValue()
+    case UInt8(ascii: ";"): state = .parameterName
+    default:
+      checkName(byte)
+      name.append(byte.isLetter ? byte & ~0x20 : byte)
+    }
+  }
+
+  @discardableResult
+  private mutating func readAfterParameter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ":"): startValue()
+    case UInt8(ascii: ";"): state = .parameterName
+    case UInt8(ascii: ","): state = .parameterStart
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func startValue() {
+    state = .value
+    let isAddress = Self.addresses.contains(String(decoding: name, as: UTF8.self))
+    address = isAddress ? AddressPrefix(isLoaded: false) : nil
+  }
+
+  private mutating func readInValue(_ byte: UInt8) {
+    isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    if isBoundary { value.append(byte.isLetter ? byte & ~0x20 : byte) }
+    address?.read(byte)
+    if let found = address?.problem { problem = found }
+  }
+
+  private mutating func checkName(_ byte: UInt8) {
+    guard byte.isLetter || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-") else {
+      return report(
+        "A name of iCalendar has only letters, digits and hyphens",
+        "begin each line with the name of a property and a colon")
+    }
+  }
+
+  private mutating func endLine() {
+    defer { state = .lineStart }
+    guard state != .lineStart else { return }
+    guard state == .value else {
+      return report("A line has no colon", "begin it with the name of a property and a colon")
+    }
+    guard isBoundary else { return }
+    let component = String(decoding: value, as: UTF8.self)
+    if name.elementsEqual("BEGIN".utf8) {
+      components.append(component)
+    } else if components.popLast() != component {
+      report("END:\(component.shortened()) ends no open component", "end the innermost one first")
+    }
+    (name, value) = ([], [])
+  }
+
+  private mutating func report(_ summary: String, _ help: String) {
+    if problem == nil { problem = .syntax(summary, help: help) }
+  }
+}

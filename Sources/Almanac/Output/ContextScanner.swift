@@ -1,0 +1,107 @@
+/// Reads the literal text of a template far enough to know how a value is escaped in its context, or
+/// that no value can stand there.
+///
+/// The contexts of values are an allow-list: a scanner names those that it knows to be safe.
+protocol ContextScanner: Equatable {
+  /// The name of the format, for messages.
+  static var formatName: String { get }
+  /// How to write a section, for help.
+  static var sectionHelp: String { get }
+  /// How to close what is open at the end of a template, for help.
+  static var closingHelp: String { get }
+  /// Whether what follows a problem is read in a wrong context, so that only the first is reported.
+  static var stopsAtProblem: Bool { get }
+  /// Whether a section and its inverse directly after it are alternatives, which only have to end in
+  /// the same context as each other.
+  static var hasAlternatives: Bool { get }
+
+  /// Reads literal text, and returns it as it is written.
+  mutating func read(literal: [UInt8]) -> [UInt8]
+  /// Returns the problem with the text that was read, and clears it.
+  mutating func takeProblem() -> Refusal?
+  /// Reads the boundary of a section, at which names and numbers end.
+  mutating func readBoundary()
+  /// Returns how to escape a value in the current context, or the reason why none is allowed.
+  func escape(for type: FieldType) -> Result<Escape, Refusal>
+  /// Records a value in the current context.
+  mutating func readValue(of type: FieldType)
+  /// Returns the state after a section that began here and that may or may not have been rendered, or
+  /// `nil` if what follows would have another meaning without the section.
+  func joined(with end: Self) -> Self?
+  /// Whether a file can end here.
+  var isComplete: Bool { get }
+  /// The construct that the scanner is in, for messages.
+  var construct: String { get }
+}
+
+extension ContextScanner {
+  static var closingHelp: String { "close it" }
+  static var stopsAtProblem: Bool { true }
+  static var hasAlternatives: Bool { true }
+
+  mutating func readBoundary() {}
+}
+
+extension HTMLScanner: ContextScanner {
+  static var formatName: String { "HTML" }
+  static var sectionHelp: String { "let it contain whole tags, or whole attributes of one tag" }
+  static var closingHelp: String { "close it; in Markdown, before the next blank line" }
+  static var stopsAtProblem: Bool { false }
+  static var hasAlternatives: Bool { false }
+
+  mutating func read(literal: [UInt8]) -> [UInt8] {
+    read(literal)
+    return literal
+  }
+
+  func escape(for type: FieldType) -> Result<Escape, Refusal> {
+    place(for: type).flatMap { escape in
+      switch (type, escape) {
+      case (.html, .text): .success(.html)
+      case (.markdown, .text): .success(.markdown)
+      case (.html, _), (.markdown, _):
+        .failure(.structure("in an attribute if it is \(type.name)"))
+      default: .success(escape)
+      }
+    }
+  }
+
+  var isComplete: Bool { isBetweenTags }
+}
+
+/// Plain text, in which a value can stand anywhere.
+struct TextScanner: ContextScanner {
+  static var formatName: String { "Plain text" }
+  static var sectionHelp: String { "" }
+
+  mutating func read(literal: [UInt8]) -> [UInt8] { literal }
+  mutating func takeProblem() -> Refusal? { nil }
+
+  func escape(for type: FieldType) -> Result<Escape, Refusal> {
+    type.isStructure
+      ? .failure(.structureInFormat(type.name, "plain text"))
+      : .success(.format(.text, ValueForm(type)))
+  }
+
+  mutating func readValue(of type: FieldType) {}
+  func joined(with end: Self) -> Self? { self }
+  var isComplete: Bool { true }
+  var construct: String { "text" }
+}
+
+extension FieldType {
+  /// Whether the value is Markdown or HTML.
+  var isStructure: Bool {
+    switch self {
+    case .markdown, .html: true
+    case .text, .flag, .url, .sitePath, .list, .one: false
+    }
+  }
+}
+
+extension Refusal {
+  static func structureInFormat(_ type: String, _ format: String) -> Refusal {
+    .place(
+      "in \(format) if it is \(type)", help: "name a text field; HTML fits into XML and JSON only")
+  }
+}

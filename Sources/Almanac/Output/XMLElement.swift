@@ -1,0 +1,106 @@
+/// An element of an XML template, while its tag is read and as long as it is open.
+struct XMLElement: Equatable {
+  /// The kind of markup that an element belongs to, by its namespace.
+  enum Vocabulary: Equatable {
+    /// Data, which browsers only display.
+    case data
+    case graphics
+    /// Markup that browsers may execute, or that this list does not know to be data.
+    case refused(String)
+  }
+
+  static let atom = "http://www.w3.org/2005/Atom"
+  static let graphics = "http://www.w3.org/2000/svg"
+  /// The namespaces of data on the hosts of those who define what browsers execute. Browsers execute
+  /// no other namespaces.
+  private static let data: Set<String> = [
+    atom, "http://www.w3.org/1999/02/22-rdf-syntax-ns#", "http://www.w3.org/2003/01/geo/wgs84_pos#",
+  ]
+  private static let contentModule = "http://purl.org/rss/1.0/modules/content/"
+
+  /// The name as written, with its prefix.
+  var name: [UInt8] = []
+  /// The namespaces by their prefixes; the empty prefix is the default.
+  var namespaces: [String: String] = ["xml": "http://www.w3.org/XML/1998/namespace"]
+  /// The literal value of the attribute `type`.
+  var type: String?
+  /// The names of the attributes so far.
+  var attributes: Set<String> = []
+  /// Whether it is within `rss`, where the texts of some elements are HTML.
+  private var isInRSS = false
+  /// Whether a value stands in the tag.
+  var hasValue = false
+
+  /// Creates an element within others.
+  init(within outer: XMLElement?) {
+    guard let outer else { return }
+    namespaces = outer.namespaces
+    isInRSS = outer.isInRSS || outer.name.elementsEqual("rss".utf8)
+  }
+
+  var text: String { String(decoding: name, as: UTF8.self) }
+  private var parts: [Substring] { text.split(separator: ":", omittingEmptySubsequences: false) }
+  var localName: String { parts.last.map(String.init) ?? "" }
+  var prefix: String { parts.count > 1 ? String(parts[0]) : "" }
+  /// The namespace; `nil` if its prefix is not declared.
+  var namespace: String? { namespaces[prefix] ?? (prefix.isEmpty ? "" : nil) }
+
+  var vocabulary: Vocabulary {
+    let namespace = namespace ?? ""
+    if namespace == Self.graphics { return .graphics }
+    let isForeign = ["w3.org", "mozilla.org"].contains { namespace.lowercased().contains($0) }
+    return isForeign && !Self.data.contains(namespace) ? .refused(namespace) : .data
+  }
+
+  /// Whether it is a text of Atom whose attribute `type` says how it is read (RFC 4287, section 3.1).
+  var isAtomText: Bool {
+    namespace == Self.atom
+      && ["content", "rights", "subtitle", "summary", "title"].contains(localName)
+  }
+
+  /// Whether readers parse its character data as HTML.
+  var holdsHTML: Bool {
+    if isAtomText { return type == "html" || type == "text/html" }
+    return isInRSS && namespace == "" && localName == "description"
+      || namespace == Self.contentModule && localName == "encoded"
+  }
+
+  /// Returns how a browser or a reader uses an attribute, or the reason why it can have no value.
+  func use(of attribute: String) -> Result<AttributeUse, Refusal> {
+    if attribute == "xmlns" || attribute.hasPrefix("xmlns:") {
+      return .failure(
+        .place("in the declaration of a namespace", help: "write the namespace itself"))
+    }
+    switch vocabulary {
+    case .refused(let namespace): return .failure(.vocabulary(namespace))
+    case .graphics:
+      guard let use = AttributeUse(attribute.lowercased(), of: localName.lowercased()) else {
+        return .failure(.attribute(attribute, element: text))
+      }
+      return .success(use)
+    case .data:
+      if attribute == "type", isAtomText {
+        return .failure(.place("in the type of a text", help: "write text or html"))
+      }
+      let local = attribute.split(separator: ":").last.map { $0.lowercased() } ?? ""
+      return .success(Self.links.contains(local) ? .link : .text)
+    }
+  }
+
+  /// The names of attributes with addresses in vocabularies for data.
+  private static let links: Set<String> = [
+    "about", "base", "cite", "href", "icon", "resource", "scheme", "src", "uri", "url", "xmlurl",
+    "htmlurl",
+  ]
+
+  /// Elements of graphics that hold text.
+  static let textOfGraphics: Set<String> = ["a", "desc", "text", "textPath", "title", "tspan"]
+}
+
+extension Refusal {
+  static func vocabulary(_ namespace: String) -> Refusal {
+    .place(
+      "in an element of the namespace \(namespace.shortened())",
+      help: "browsers may execute it; write HTML in a template that ends with .html")
+  }
+}

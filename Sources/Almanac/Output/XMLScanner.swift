@@ -1,0 +1,161 @@
+/// Scans the literal text of an XML template (XML 1.0) and checks that it is well-formed, whatever
+/// sections are rendered. Values stand in character data and in quoted attributes, unless browsers may
+/// execute the element or the attribute.
+struct XMLScanner: ContextScanner {
+  static let formatName = "XML"
+  static let sectionHelp = "let it contain whole elements, or whole attributes of one tag"
+
+  enum State: Equatable {
+    case text, markupStart, comment, characterData, instruction, declaration
+    case startTag, inTag, attributeName, afterAttributeName, beforeValue, afterValue, slash
+    case quoted(UInt8)
+    case endTag, endTagSpace
+  }
+
+  /// Whether the root has to be an element of SVG.
+  let isGraphics: Bool
+  var state = State.text
+  /// The open elements.
+  var elements: [XMLElement] = []
+  /// The element whose tag is being read.
+  var tag = XMLElement(within: nil)
+  var attribute: [UInt8] = []
+  /// The literal value of the attribute; `nil` if part of it is not known.
+  var value: [UInt8]?
+  var address: AddressPrefix?
+  /// A reference that is not complete, without its ampersand.
+  var reference: [UInt8]?
+  /// The text since the start of a comment, an instruction or the like.
+  var recent: [UInt8] = []
+  var hasRoot = false
+  /// The number of bytes read, and that before the last instruction.
+  var position = 0
+  var start = 0
+  var problem: Refusal?
+
+  init(isGraphics: Bool) { self.isGraphics = isGraphics }
+
+  mutating func read(literal: [UInt8]) -> [UInt8] {
+    for byte in literal where problem == nil {
+      read(byte)
+      position += 1
+    }
+    return literal
+  }
+
+  mutating func takeProblem() -> Refusal? {
+    defer { problem = nil }
+    return problem
+  }
+
+  var isComplete: Bool { state == .text && elements.isEmpty && hasRoot && reference == nil }
+
+  var construct: String {
+    switch state {
+    case .text:
+      elements.last.map { "the content of <\($0.text.shortened())>" } ?? "the text around the root"
+    case .comment: "a comment"
+    case .characterData: "a CDATA section"
+    case .instruction: "a processing instruction"
+    case .declaration: "a document type declaration"
+    case .quoted: "an attribute"
+    default: "a tag"
+    }
+  }
+
+  // MARK: Values
+
+  func escape(for type: FieldType) -> Result<Escape, Refusal> {
+    if reference != nil {
+      return .failure(.place("in a reference", help: "complete the reference"))
+    }
+    return switch state {
+    case .text: textPlace(for: type)
+    case .quoted: attributePlace(for: type)
+    case .beforeValue:
+      .failure(.place("in an attribute without quotes", help: "write quotes around it"))
+    case .comment, .instruction, .declaration, .characterData:
+      .failure(.place("in \(construct)", help: "move it into an element or a quoted attribute"))
+    default:
+      .failure(.place("in a tag", help: "move it into an element or a quoted attribute"))
+    }
+  }
+
+  private func textPlace(for type: FieldType) -> Result<Escape, Refusal> {
+    guard let element = elements.last else {
+      return .failure(.place("outside of the root element", help: "move it into the element"))
+    }
+    switch element.vocabulary {
+    case .refused(let namespace): return .failure(.vocabulary(namespace))
+    case .graphics:
+      guard XMLElement.textOfGraphics.contains(element.localName) else {
+        return .failure(
+          .place("in <\(element.text.shortened())>", help: "move it into <text>, <title> or <desc>")
+        )
+      }
+      return type.isStructure
+        ? .failure(.structureInFormat(type.name, "SVG"))
+        : .success(.format(.xmlText, ValueForm(type)))
+    case .data:
+      guard element.holdsHTML else {
+        return type.isStructure && element.isAtomText
+          ? .failure(.place("in a text of Atom if it is \(type.name)", help: "write type=\"html\""))
+          : .success(.format(.xmlText, ValueForm(type)))
+      }
+      return .success(.format(type.isStructure ? .xmlText : .xmlHTML, ValueForm(type)))
+    }
+  }
+
+  private func attributePlace(for type: FieldType) -> Result<Escape, Refusal> {
+    let name = String(decoding: attribute, as: UTF8.self)
+    guard !type.isStructure else {
+      return .failure(
+        .place("in an attribute if it is \(type.name)", help: "move it into an element"))
+    }
+    return tag.use(of: name).flatMap { use in
+      guard use != .text, let address else {
+        return .success(.format(.xmlAttribute, ValueForm(type)))
+      }
+      return address.place(for: type, use)
+    }
+  }
+
+  mutating func readValue(of type: FieldType) {
+    value = nil
+    if case .quoted = state {
+      tag.hasValue = true
+      address?.readValue(of: type)
+    }
+  }
+
+  // MARK: Sections
+
+  func joined(with end: Self) -> Self? {
+    guard elements == end.elements, hasRoot == end.hasRoot, reference == nil, end.reference == nil
+    else { return nil }
+    var joined = self
+    (joined.value, joined.position) = (nil, max(position, end.position))
+    joined.tag.hasValue = tag.hasValue || end.tag.hasValue
+    if isBetweenAttributes, end.isBetweenAttributes {
+      var (own, other) = (tag, end.tag)
+      (own.attributes, other.attributes, own.hasValue, other.hasValue) = ([], [], false, false)
+      guard own == other else { return nil }
+      if state != end.state { joined.state = .afterValue }
+      return joined
+    }
+    switch (state, end.state) {
+    case (.text, .text): break
+    case (.quoted, .quoted):
+      guard state == end.state, attribute == end.attribute, address == end.address,
+        tag.name == end.tag.name
+      else { return nil }
+    default: return nil
+    }
+    return joined
+  }
+
+  /// Whether an attribute can follow, with white space before it.
+  private var isBetweenAttributes: Bool {
+    state == .startTag || state == .inTag || state == .afterValue
+  }
+}
