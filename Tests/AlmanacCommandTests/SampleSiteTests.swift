@@ -25,7 +25,8 @@ struct SampleSiteTests {
       "games/2026-12-05-otters-herons/index.html", "messier/index.html", "messier/m1/index.html",
       "messier/m2/index.html", "messier/m73/index.html", "pets/index.html",
       "pets/biscuit/index.html", "posts/index.html", "posts/nine-from-the-dunes/index.html",
-      "posts/the-season-so-far/index.html", "profiles/index.html", "profiles/mina-orr/index.html",
+      "posts/the-season-so-far/index.html", "posts/feed.xml", "profiles/index.html",
+      "profiles/mina-orr/index.html",
       "teams/index.html", "teams/dune-foxes/index.html",
     ])
   func golden(path: String) throws {

@@ -2,13 +2,14 @@
 struct AddressBase: Sendable {
   /// The scheme and the host, such as "https://example.org".
   private let origin: [UInt8]
-  /// The whole address of the page.
-  private let page: [UInt8]
+  /// The address of the site's root.
+  private let site: [UInt8]
+  /// The path of the page, such as "pets/biscuit/".
+  var path = ""
 
-  /// - Parameter path: The path of the page, such as "pets/biscuit/".
-  init(_ settings: SiteSettings, path: String) {
+  init(_ settings: SiteSettings) {
     origin = Array(settings.baseURL.utf8.dropLast(settings.basePath.utf8.count))
-    page = Array((settings.baseURL + path).utf8)
+    site = Array(settings.baseURL.utf8)
   }
 
   /// Returns an address in full (RFC 3986, section 5.2.2). Segments of dots are left as they are, and
@@ -19,10 +20,10 @@ struct AddressBase: Sendable {
     case UInt8(ascii: "/"):
       guard address.dropFirst().first == first else { return origin + address }
       return Array(origin.prefix { $0 != first }) + address
-    case UInt8(ascii: "#"), UInt8(ascii: "?"): return page + address
+    case UInt8(ascii: "#"), UInt8(ascii: "?"): return site + Array(path.utf8) + address
     default:
-      let folder = page.lastIndex(of: UInt8(ascii: "/")).map { page[...$0] } ?? page[...]
-      return Array(folder) + address
+      let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+      return site + (slash.map { Array(path.utf8[...$0]) } ?? []) + address
     }
   }
 

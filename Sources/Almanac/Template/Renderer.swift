@@ -7,6 +7,7 @@ struct Renderer: Sendable {
   private let basePath: [UInt8]
   /// The site's base URL as written in attributes.
   private let baseURL: [UInt8]
+  private var addressBase: AddressBase
   private var frame = Frame()
   /// The first cell of the record of each open scope.
   private var scopes: [Int] = []
@@ -40,6 +41,7 @@ struct Renderer: Sendable {
     var written: [UInt8] = []
     URLFilter.append(Array(site.settings.baseURL.utf8)[...], to: &written)
     baseURL = written
+    addressBase = AddressBase(site.settings)
   }
 
   /// Creates a renderer that depends only on the configuration of the site.
@@ -60,7 +62,8 @@ struct Renderer: Sendable {
     headingLevel = 1
     hasAnchors = template.hasAnchors
     origin = page.origin
-    frame.base = AddressBase(site.settings, path: page.path)
+    addressBase.path = page.path
+    frame.base = addressBase
     let record = page.write(&frame, template.selection)
     // The title and the description are rendered with a layout view that lacks them.
     var layout = LayoutView(site.settings, path: page.path)
