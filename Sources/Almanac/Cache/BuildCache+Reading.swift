@@ -63,7 +63,8 @@ extension EntryReader {
       conditions: conditions(),
       entries: list { (key: $0.key(), fingerprint: $0.optional { $0.fingerprint() }) },
       collections: list { (folder: $0.text(), fingerprint: $0.fingerprint()) },
-      files: list { (path: $0.text(), fingerprint: $0.optional { $0.fingerprint() }) })
+      files: list { (path: $0.text(), fingerprint: $0.optional { $0.fingerprint() }) },
+      pages: optional { $0.fingerprint() })
   }
 
   private mutating func key() -> EntryKey {
@@ -98,9 +99,11 @@ extension EntryReader {
   }
 
   mutating func facts() -> PageFacts {
-    PageFacts(
+    let isListed = flag()
+    return PageFacts(
       identifiers: list { $0.fingerprint() },
-      links: list { Link(path: $0.fingerprint(), fragment: $0.optional { $0.fingerprint() }) })
+      links: list { Link(path: $0.fingerprint(), fragment: $0.optional { $0.fingerprint() }) },
+      isListed: isListed)
   }
 
   private mutating func reason() -> Reason {
@@ -116,6 +119,7 @@ extension EntryReader {
     case 9: .template(text())
     case 10: .entry(key())
     case 11: .setting(text())
+    case 12: .pages
     default: .unknown
     }
   }

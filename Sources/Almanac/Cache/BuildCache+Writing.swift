@@ -71,6 +71,7 @@ extension EntryWriter {
       $0.write($1.path)
       $0.write($1.fingerprint) { $0.write($1) }
     }
+    write(dependencies.pages) { $0.write($1) }
   }
 
   private mutating func write(_ key: EntryKey) {
@@ -111,6 +112,7 @@ extension EntryWriter {
   }
 
   mutating func write(_ facts: PageFacts) {
+    write(facts.isListed)
     write(list: facts.identifiers) { $0.write($1) }
     write(list: facts.links) {
       $0.write($1.path)
@@ -134,6 +136,7 @@ extension EntryWriter {
       write(count: 10)
       write(key)
     case .setting(let key): write(11, key)
+    case .pages: write(count: 12)
     }
   }
 

@@ -20,6 +20,8 @@ enum Reason: Equatable, Sendable {
   case file(String)
   /// A file that the page's template is made from, by its name.
   case template(String)
+  /// The pages of the site.
+  case pages
   /// The page's own file is gone, or another process changed it.
   case output
 
@@ -38,6 +40,7 @@ enum Reason: Equatable, Sendable {
       "it is made from all entries of Content/\(folder), which changed"
     case .file(let path): "it refers to \(path), which changed"
     case .template(let file): "\(file) changed"
+    case .pages: "it lists the pages of the site, and these changed"
     case .output: "its file in the site was missing, or modified outside Almanac"
     }
   }

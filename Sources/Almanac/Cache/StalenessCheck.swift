@@ -7,6 +7,8 @@ struct StalenessCheck: Sendable {
   /// The copied files, by their paths in the site.
   let copies: [SitePath: CopiedFile]
   let writer: SiteWriter
+  /// The pages of the site; `nil` if they are the same as in the previous build, or not yet made.
+  var finished: FinishedSite?
 
   /// The decision on the pages that are made in one step.
   struct Decision: Sendable {
@@ -110,6 +112,7 @@ struct StalenessCheck: Sendable {
       let isSame = copy?.fingerprint == fingerprint && (copy == nil) == (fingerprint == nil)
       if !isSame { return .file(path) }
     }
+    if let pages = dependencies.pages, let finished, finished.fingerprint != pages { return .pages }
     return nil
   }
 

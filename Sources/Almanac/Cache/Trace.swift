@@ -16,6 +16,8 @@ final class Trace: Sendable {
     var collections: Set<String> = []
     /// The paths of the site's files that were requested, whether they exist or not.
     var files: Set<SitePath> = []
+    /// Whether the paths of all pages were requested.
+    var needsPages = false
 
     /// Adds the dependencies of something else.
     mutating func add(_ dependencies: Dependencies) {
@@ -23,6 +25,7 @@ final class Trace: Sendable {
       entries.formUnion(dependencies.entries.map(\.key))
       collections.formUnion(dependencies.collections.map(\.folder))
       files.formUnion(dependencies.files.lazy.map { SitePath($0.path) })
+      needsPages = needsPages || dependencies.pages != nil
     }
   }
 
@@ -52,6 +55,8 @@ final class Trace: Sendable {
 
   /// Records what something that was made before depends on.
   func note(_ conditions: Conditions) { state.withLock { $0.conditions.add(conditions) } }
+
+  func notePages() { state.withLock { $0.needsPages = true } }
 
   func noteFile(_ path: String) { state.withLock { _ = $0.files.insert(SitePath(path)) } }
 
@@ -137,4 +142,6 @@ struct Dependencies: Sendable {
   var collections: [(folder: String, fingerprint: Fingerprint)] = []
   /// The fingerprints are `nil` for missing files.
   var files: [(path: String, fingerprint: Fingerprint?)] = []
+  /// The fingerprint of the paths of all pages; `nil` if it does not depend on them.
+  var pages: Fingerprint?
 }

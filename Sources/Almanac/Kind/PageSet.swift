@@ -23,7 +23,10 @@ public struct PageSet: Sendable {
   /// The folder of the collection that has the index; `nil` if there is a single page.
   let folder: String?
   private let names: @Sendable (Site) -> [String]
-  let pages: @Sendable (String, Site, inout Diagnostics) -> [Page]
+  /// Makes the pages of a key. Only pages that are made after all others get the finished site.
+  let pages: @Sendable (String, Site, FinishedSite?, inout Diagnostics) -> [Page]
+  /// Whether its pages are made after all others.
+  let isFinal: Bool
 
   /// Pages for each key of an index.
   ///
@@ -42,7 +45,8 @@ public struct PageSet: Sendable {
     self.template = template.name
     folder = kind.folder
     names = { $0.keys(of: kind, in: index) }
-    self.pages = pages
+    self.pages = { key, site, _, diagnostics in pages(key, site, &diagnostics) }
+    isFinal = false
   }
 
   /// A page that is rebuilt independently of the other pages of the source.
@@ -59,7 +63,31 @@ public struct PageSet: Sendable {
     self.template = template.name
     folder = nil
     names = { _ in [""] }
-    self.pages = { _, site, diagnostics in pages(site, &diagnostics) }
+    self.pages = { _, site, _, diagnostics in pages(site, &diagnostics) }
+    isFinal = false
+  }
+
+  /// Pages about the site as a whole, such as a sitemap, which are made after all others.
+  ///
+  /// - Parameters:
+  ///   - name: The name, such as "sitemap".
+  ///   - template: Their template. A site without it has none of them.
+  ///   - pages: Makes the pages from the finished site, which has all pages except for final ones.
+  public init<View, Path>(
+    _ name: String, afterAllPagesWith template: PageTemplate<View, Path>,
+    pages:
+      @escaping @Sendable (
+        _ finished: FinishedSite, _ site: Site, _ diagnostics: inout Diagnostics
+      ) -> [Page]
+  ) {
+    self.name = name
+    self.template = template.name
+    folder = nil
+    names = { _ in [""] }
+    self.pages = { _, site, finished, diagnostics in
+      finished.map { pages($0, site, &diagnostics) } ?? []
+    }
+    isFinal = true
   }
 
   /// The pages of a list that is divided into several.
@@ -85,7 +113,8 @@ public struct PageSet: Sendable {
       let count = site.contents[kind.folder]?.count ?? 0
       return pagination.numbers(count, site.settings).map { $0 == 0 ? "" : String($0) }
     }
-    pages = { key, site, diagnostics in
+    isFinal = false
+    pages = { key, site, _, diagnostics in
       let slice = site.slice(Int(key) ?? 0, of: kind, pagination, template)
       return [template.page(at: slice.path, of: view(slice, site, &diagnostics))]
     }
@@ -104,7 +133,8 @@ public struct PageSet: Sendable {
     template = nil
     folder = nil
     names = { _ in [""] }
-    self.pages = { _, site, diagnostics in pages(site, &diagnostics) }
+    self.pages = { _, site, _, diagnostics in pages(site, &diagnostics) }
+    isFinal = false
   }
 
   /// Whether the site has the template, if there is one.

@@ -80,6 +80,9 @@ public struct PageSlice<Entry: Sendable>: Sendable {
 public struct SlicePath: ViewModel {
   let number: Pagination.Number
 
+  /// - Parameter number: The number of the page; `nil` for the first page.
+  public init(number: Int?) { self.number = number ?? 0 }
+
   public static let fields: [Field<SlicePath>] = [
     .text("number", "The number of the page; empty for the first page.") {
       $0.number == 0 ? "" : String($0.number)

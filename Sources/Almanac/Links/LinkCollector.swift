@@ -6,6 +6,7 @@ final class LinkCollector: Sendable {
   private struct State {
     var links: Set<Link> = []
     var isAnyElementRemoved = false
+    var isListingChanged = false
   }
 
   private let state = Mutex(State())
@@ -15,6 +16,9 @@ final class LinkCollector: Sendable {
 
   /// Whether a page has lost an element that other pages may name.
   var isAnyElementRemoved: Bool { state.withLock { $0.isAnyElementRemoved } }
+
+  /// Whether search engines may list a page that they might not list before, or the other way round.
+  var isListingChanged: Bool { state.withLock { $0.isListingChanged } }
 
   /// Adds the links of a page.
   ///
@@ -26,9 +30,11 @@ final class LinkCollector: Sendable {
     let isElementRemoved =
       before.identifiers != facts.identifiers
       && !Set(facts.identifiers).isSuperset(of: before.identifiers)
-    guard !new.isEmpty || isElementRemoved else { return }
+    let isListingChanged = before.isListed != facts.isListed
+    guard !new.isEmpty || isElementRemoved || isListingChanged else { return }
     state.withLock {
       $0.links.formUnion(new)
+      if isListingChanged { $0.isListingChanged = true }
       if isElementRemoved { $0.isAnyElementRemoved = true }
     }
   }

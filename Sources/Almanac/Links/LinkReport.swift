@@ -246,7 +246,7 @@ extension TaskRunner {
     }
     switch task {
     case .step(let step):
-      render(steps.pages(of: step, in: site, into: &known))
+      render(steps.pages(of: step, in: site, finished, into: &known))
     case .item(let collection, let file, let item):
       // The closure does not throw.
       try? collections[collection].pages(file, [item], site, &known) {

@@ -13,6 +13,8 @@ enum LinkScanner {
     case addresses
     /// The base of relative addresses.
     case base
+    /// The statement that search engines must not list the page.
+    case noIndex
   }
 
   /// Calls `found` with each attribute in a part of some HTML, and the range of its value.
@@ -34,7 +36,9 @@ enum LinkScanner {
 
   /// Returns whether a part of some HTML may have such an attribute, wherever the part begins.
   static func mayHaveLinks(_ html: [UInt8]) -> Bool {
-    let names = ["id", "src", "href", "name", "data", "srcset", "poster"].map { Array($0.utf8) }
+    let names = ["id", "src", "href", "name", "data", "srcset", "poster", "content"].map {
+      Array($0.utf8)
+    }
     return html.indices.contains { index in
       guard html[index] == UInt8(ascii: "=") else { return false }
       let before = html[max(0, index - 20)..<index].reversed().drop(while: \.isSpace)
@@ -51,6 +55,8 @@ enum LinkScanner {
     let end = range.upperBound
     var index = html.skip(range.lowerBound, end) { !$0.endsName }
     let tag = range.lowerBound..<index
+    let isMeta = tag.count == 4 && html.is("meta", tag)
+    var (isRobots, isNoIndex) = (false, false)
     while true {
       index = html.skip(index, end) { $0.isSpace || $0 == UInt8(ascii: "/") }
       guard index < end else { return end }
@@ -64,7 +70,12 @@ enum LinkScanner {
       let value: Range<Int>
       (value, index) = self.value(html, html.skip(next + 1, end) { $0.isSpace }, end)
       if let attribute = attribute(html, name, of: tag) { found(attribute, value) }
+      if isMeta, html.is("name", name) { isRobots = html.is("robots", value) }
+      if isMeta, html.is("content", name) {
+        isNoIndex = value.contains { html.has("noindex", at: $0, before: value.upperBound) }
+      }
     }
+    if isRobots, isNoIndex { found(.noIndex, tag) }
     return skipContent(html, of: tag, index + 1, end)
   }
 

@@ -6,6 +6,8 @@ struct PageFacts: Equatable, Sendable {
   /// Its links within the site, sorted and without duplicates, except for valid ones to itself and
   /// those in the navigation of all pages.
   var links: [Link] = []
+  /// Whether it is a page that search engines may list.
+  var isListed = false
 }
 
 /// A reader of the facts about pages from their HTML, page after page.
@@ -33,6 +35,7 @@ struct PageReader: Sendable {
     let file = Array(file.utf8)
     let own = Fingerprint(of: file)
     var facts = PageFacts()
+    facts.isListed = true
     var hasLinksToItself = false
     var leavesOut = false
     forEachAddress(in: html, skipping: skipped, of: file) { reader, address, base in
@@ -49,6 +52,8 @@ struct PageReader: Sendable {
       facts.links.append(link)
     } identifier: {
       facts.identifiers.append(Fingerprint(of: $0))
+    } noIndex: {
+      facts.isListed = false
     }
     // Were the target to leave the navigation, the link would have to be among the facts.
     if leavesOut { Trace.current?.note(.navigation) }
@@ -82,6 +87,7 @@ struct PageReader: Sendable {
       found.append(Occurrence(text: Array(address), target: target))
     } identifier: {
       identifiers.append(String(decoding: $0, as: UTF8.self))
+    } noIndex: {
     }
     return (found, identifiers)
   }
@@ -103,7 +109,7 @@ struct PageReader: Sendable {
   private mutating func forEachAddress(
     in html: [UInt8], skipping skipped: [Range<Int>], of file: [UInt8],
     _ body: (inout PageReader, ArraySlice<UInt8>, ArraySlice<UInt8>) -> Void,
-    identifier: (ArraySlice<UInt8>) -> Void
+    identifier: (ArraySlice<UInt8>) -> Void, noIndex: () -> Void
   ) {
     var base = file[...]
     var isBaseKnown = false
@@ -119,6 +125,7 @@ struct PageReader: Sendable {
           isBaseKnown = true
           if let target = resolver.target(of: value, from: base) { base = target.path[...] }
         case .base: break
+        case .noIndex: noIndex()
         }
       }
       start = skip.upperBound

@@ -60,8 +60,36 @@ struct BuildPlan: Sendable {
       await planSteps(source.copiedFiles, previous, writer, width: width)
     } else {
       copying = source.copiedFiles
-      stepJobs = steps.map { .step($0, nil) }
+      stepJobs = steps.filter { !pageSteps.isFinal($0) }.map { .step($0, nil) }
     }
+  }
+
+  /// Plans the pages that are made after all others, and returns their jobs.
+  ///
+  /// - Parameter finished: The pages of the site; `nil` if they are the same as in the previous
+  ///   build.
+  mutating func addFinalSteps(_ finished: FinishedSite?) -> [TaskRunner.Job] {
+    var check = check
+    check?.finished = finished
+    var chunk = Decided()
+    for step in steps where pageSteps.isFinal(step) {
+      guard let check else {
+        chunk.stepJobs.append(.step(step, nil))
+        continue
+      }
+      chunk.add(check.decision(previous?.cache?.steps[step], otherwise: .unknown), on: step)
+    }
+    let jobs = chunk.stepJobs
+    chunk.stepJobs = []
+    add(chunk)
+    stepJobs += jobs
+    return jobs
+  }
+
+  /// The number of pages that the previous build made after all others.
+  var previousFinalPageCount: Int {
+    let final = previous?.cache?.steps.filter { pageSteps.isFinal($0.key) } ?? [:]
+    return final.reduce(0) { $0 + StoredPages($1.value).pages.count }
   }
 
   /// Plans the pages of items.
@@ -104,9 +132,9 @@ struct BuildPlan: Sendable {
         copies.map { (SitePath($0.source.pathInSite), $0) }, uniquingKeysWith: { first, _ in first }
       ),
       writer: writer)
-    let chunks = await parallelMap(steps.count, width: width) { [steps] range in
+    let chunks = await parallelMap(steps.count, width: width) { [steps, pageSteps] range in
       var chunk = Decided()
-      for step in steps[range] {
+      for step in steps[range] where !pageSteps.isFinal(step) {
         chunk.add(check.decision(previous.cache?.steps[step], otherwise: .unknown), on: step)
       }
       return chunk

@@ -140,10 +140,12 @@ struct BuildResults: Sendable {
   }
 
   /// Returns the change to the site that the previous build left.
-  func change(_ writer: SiteWriter?) -> Change {
+  ///
+  /// - Parameter missing: The number of files that are still to be made.
+  func change(_ writer: SiteWriter?, missing: Int = 0) -> Change {
     guard let writer, let cache = plan.previous?.cache,
       cache.heading.manifest == writer.state.manifestFingerprint, !cache.heading.hasLeftovers,
-      cache.heading.fileCount == plan.freshFileCount + files.count
+      cache.heading.fileCount == plan.freshFileCount + files.count + missing
     else { return .files }
     let isSameCopies = plan.freshCopies.allSatisfy { copy in
       let known = cache.copies[SitePath(copy.source.pathInSite)]

@@ -73,13 +73,22 @@ struct PageSteps: Sendable {
     }
   }
 
+  /// Returns whether a step makes its pages after all others.
+  func isFinal(_ step: StepID) -> Bool {
+    sets[StepID(source: step.source, set: step.set)]?.isFinal == true
+  }
+
   /// Makes the pages of a step.
-  func pages(of step: StepID, in site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+  ///
+  /// - Parameter finished: The finished site, for pages that are made after all others.
+  func pages(
+    of step: StepID, in site: Site, _ finished: FinishedSite?, into diagnostics: inout Diagnostics
+  ) -> [Page] {
     guard !step.set.isEmpty else {
       return sources[step.source]?.summaryPages(of: site, into: &diagnostics) ?? []
     }
     let set = sets[StepID(source: step.source, set: step.set)]
-    return set?.pages(step.key, site, &diagnostics) ?? []
+    return set?.pages(step.key, site, finished, &diagnostics) ?? []
   }
 }
 

@@ -121,7 +121,7 @@ package struct SiteBuilder: Sendable {
     let copying = plan.copying
     let copied = await parallelMap(copying.count, width: options.width) { copier.copy(copying[$0]) }
     report.addStage("pages", since: &start)
-    let runner = TaskRunner(
+    var runner = TaskRunner(
       sources: sources, steps: source.steps, site: plan.site, collections: plan.collections,
       templates: source.templates, writer: writer, build: plan.build,
       reason: previous?.reason ?? .unknown,
@@ -145,9 +145,27 @@ package struct SiteBuilder: Sendable {
       if let failure { throw failure }
     }
     report.diagnostics.add(copied.map(\.diagnostics))
-    let results = BuildResults(plan, batches, copied.flatMap(\.copied))
+    var results = BuildResults(plan, batches, copied.flatMap(\.copied))
+    if plan.steps.contains(where: source.steps.isFinal) {
+      results = try await runFinalSteps(results, &runner)
+    }
     report.take(results)
     return (results, runner)
+  }
+
+  /// Runs the tasks that make pages about the finished site.
+  private func runFinalSteps(
+    _ results: BuildResults, _ runner: inout TaskRunner
+  ) async throws(FileError) -> BuildResults {
+    var plan = results.plan
+    let finished = FinishedSite(results)
+    let change = results.change(runner.writer, missing: plan.previousFinalPageCount)
+    let isSame = change != .files && !runner.links.isListingChanged
+    let jobs = plan.addFinalSteps(isSame ? nil : finished)
+    runner.finished = finished
+    let batches = await run(jobs, runner)
+    for batch in batches { if let failure = batch.failure { throw failure } }
+    return BuildResults(plan, results.batches + batches, results.copied)
   }
 
   private func run(_ jobs: [TaskRunner.Job], _ runner: TaskRunner) async -> [TaskRunner.Batch] {

@@ -37,8 +37,9 @@ public struct SitePreview: Sendable {
     let (site, collections) = await source.readCollections(settings, into: &diagnostics)
     var pages: [Page] = []
     let steps = source.steps
-    for step in steps.steps(steps.keys(in: site, nil)) {
-      pages += steps.pages(of: step, in: site, into: &diagnostics)
+    let allSteps = steps.steps(steps.keys(in: site, nil))
+    for step in allSteps where !steps.isFinal(step) {
+      pages += steps.pages(of: step, in: site, nil, into: &diagnostics)
     }
     for collection in collections {
       for (index, file) in collection.files.enumerated() {
@@ -50,6 +51,10 @@ public struct SitePreview: Sendable {
         }
         diagnostics.add(found)
       }
+    }
+    let finished = FinishedSite { [pages] in pages.map(\.path).sorted() }
+    for step in allSteps where steps.isFinal(step) {
+      pages += steps.pages(of: step, in: site, finished, into: &diagnostics)
     }
     self.site = site
     self.pages = Dictionary(pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })

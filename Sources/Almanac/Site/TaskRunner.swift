@@ -17,6 +17,8 @@ struct TaskRunner: Sendable {
   let reader: PageReader
   /// The links to be checked.
   let links = LinkCollector()
+  /// The finished site, for pages that are made after all others.
+  var finished: FinishedSite?
 
   /// Tasks that one worker runs together: those of a file, which is parsed once for all of them.
   enum Job: Sendable {
@@ -108,7 +110,7 @@ struct TaskRunner: Sendable {
       let trace = Trace()
       try trace.record { () throws(FileError) in
         var found = Diagnostics()
-        let pages = steps.pages(of: step, in: site, into: &found)
+        let pages = steps.pages(of: step, in: site, finished, into: &found)
         try make(
           Pipeline.ItemPages(item: 0, pages: pages, trace: trace, diagnostics: found),
           .step(step), decision, number: "s\(number)", &renderer, &reader, &batch)
@@ -184,7 +186,8 @@ struct TaskRunner: Sendable {
         return (key, contents[key.folder]?.fingerprint(at: key.position, from: index))
       },
       collections: requests.collections.sorted().map { ($0, contents[$0]?.fingerprint ?? .none) },
-      files: requests.files.sorted().map { ($0.text, copies[$0]) })
+      files: requests.files.sorted().map { ($0.text, copies[$0]) },
+      pages: requests.needsPages ? finished?.fingerprint : nil)
   }
 
   private func file(

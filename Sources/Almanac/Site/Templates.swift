@@ -178,7 +178,8 @@ extension Diagnostic {
     .init(
       .warning, "A0311", at: SourceFile(path: name, bytes: []).start,
       "Neither a template nor an asset: ignored",
-      help: "templates have the extensions \(OutputFormat.allTemplateEndings.joined(separator: ", ")); "
+      help:
+        "templates have the extensions \(OutputFormat.allTemplateEndings.joined(separator: ", ")); "
         + "files to copy belong in Templates/assets")
   }
 }

@@ -52,6 +52,7 @@ struct PageInfoView: ViewModel {
   var title = ""
   /// The description; the site's if it is empty.
   var description = ""
+  var isListed = true
 
   static let fields: [Field<PageInfoView>] = [
     .text("title", "The page's title, from the front matter of its template.") { $0.title },
@@ -59,6 +60,10 @@ struct PageInfoView: ViewModel {
       $0.description.isEmpty ? $0.settings.description : $0.description
     },
     .url("canonical", "The page's full address.") { $0.settings.baseURL + $0.path },
+    .flag("isListed", "Whether search engines may list it, from the front matter of its template.")
+    {
+      $0.isListed
+    },
     .flag("isHome", "Whether it is the home page.") { $0.path.isEmpty },
   ]
 }

@@ -67,6 +67,7 @@ struct Renderer: Sendable {
     let record = page.write(&frame, template.selection)
     // The title and the description are rendered with a layout view that lacks them.
     var layout = LayoutView(site.settings, path: page.path)
+    layout.page.isListed = template.isListed
     scopes = [frame.add(layout, template.layoutSelection), record]
     layout.page.title = text(template.title)
     layout.page.description = text(template.description)

@@ -35,11 +35,12 @@ struct TemplateFile: Sendable {
     let path: Text?
     /// Whether headings link to themselves.
     let anchors: Located<Bool>?
+    let listed: Located<Bool>?
 
     /// The location of the first value.
     var first: Place? {
-      ([layout, title, description, path].map { $0?.place } + [anchors?.place]).compactMap(\.self)
-        .min()
+      let places = [layout, title, description, path].map { $0?.place }
+      return (places + [anchors, listed].map { $0?.place }).compactMap(\.self).min()
     }
 
     init(from object: inout ObjectReader) {
@@ -48,6 +49,7 @@ struct TemplateFile: Sendable {
       description = object.optional("description")
       path = object.optional("path")
       anchors = object.optional("anchors")
+      listed = object.optional("listed")
     }
   }
 

@@ -92,6 +92,7 @@ struct TemplateLibrary: Sendable {
       description: description,
       path: path,
       hasAnchors: file.frontMatter?.anchors?.value ?? false,
+      isListed: file.frontMatter?.listed?.value ?? true,
       layoutSelection: compiler.selections[0], selection: compiler.selections[1],
       identifiers: parts.identifiers,
       files: compiler.files.sorted { $0.key < $1.key }.map { (name: $0.key, fingerprint: $0.value) }
@@ -131,6 +132,8 @@ struct CompiledTemplate: Sendable {
   let path: PathPattern
   /// Whether headings link to themselves.
   let hasAnchors: Bool
+  /// Whether search engines may list the pages.
+  let isListed: Bool
   let layoutSelection: Selection
   let selection: Selection
   /// The element IDs that the template itself assigns.

@@ -5,10 +5,21 @@ public struct SitePages: PageSource {
   static let home = PageTemplate<HomeView, NoFields>("home", "The home page.", path: "")
   static let notFound = PageTemplate<NotFoundView, NoFields>(
     "404", "The page for unknown addresses.", path: "404.html")
+  static let sitemap = PageTemplate<SitemapView, SlicePath>(
+    "sitemap", "The addresses of all pages, for search engines.",
+    path: "sitemap{{^isFirst}}-{{number}}{{/isFirst}}.xml", isOptional: true)
 
   public let name = "site"
   public var templates: [TemplateDeclaration] {
-    [Self.home.declaration, Self.notFound.declaration]
+    [Self.home.declaration, Self.notFound.declaration, Self.sitemap.declaration]
+  }
+
+  public var pageSets: [PageSet] {
+    [
+      PageSet("sitemap", afterAllPagesWith: Self.sitemap) { finished, site, _ in
+        SitemapView.pages(of: finished.paths, site.settings)
+      }
+    ]
   }
 
   /// Creates the source of these pages.

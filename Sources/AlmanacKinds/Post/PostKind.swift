@@ -109,7 +109,7 @@ public struct PostKind: Kind {
         let rows = posts.map { PostRow($0, in: site) }
         let view = PostFeedView(posts: rows, settings: site.settings)
         return rows.isEmpty ? [] : [Self.feed.page(of: view, in: site.settings)]
-      }
+      },
     ]
   }
 }
