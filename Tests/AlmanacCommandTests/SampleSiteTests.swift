@@ -70,14 +70,18 @@ struct SampleSiteTests {
 
   @Test("has a page for every item of Content")
   func complete() throws {
-    let files = try SampleSite.shared.get().files
-    for number in 1...110 { #expect(files["messier/m\(number)/index.html"] != nil) }
+    let built = try SampleSite.shared.get().files
+    for number in 1...110 { #expect(built["messier/m\(number)/index.html"] != nil) }
     for folder in ["games", "pets", "posts", "profiles"] {
       let names = try FileManager.default.contentsOfDirectory(
         atPath: Repository.root.appending(path: "Content/\(folder)").path)
-      let items = names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".md") }
-      let pages = files.keys.filter { $0.hasPrefix("\(folder)/") && $0.hasSuffix("/index.html") }
-      #expect(pages.count == items.count + 1, "\(folder)")
+      let files = names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".md") }
+      let rows = try names.filter { $0.hasSuffix(".csv") }.map { name in
+        // No cell has a line break.
+        try Repository.bytes(of: "Content/\(folder)/\(name)").count { $0 == 0x0A } - 1
+      }
+      let pages = built.keys.filter { $0.hasPrefix("\(folder)/") && $0.hasSuffix("/index.html") }
+      #expect(pages.count == files.count + rows.reduce(0, +) + 1, "\(folder)")
     }
   }
 

@@ -22,7 +22,9 @@ enum Correction {
   /// Returns advice for a quoted number, or one with more than digits, where a number is expected.
   static func number(_ value: DataValue, isInteger: Bool = false) -> String? {
     guard value.kind == .string || value.kind == .number else { return single(value) }
-    guard let help = WrittenNumber.help(value.text, isInteger: isInteger) else {
+    let help = WrittenNumber.help(
+      value.text, isInteger: isInteger, isText: !value.isUntyped)
+    guard let help else {
       return blank(value)
     }
     return value.isQuoted && help == "write \(value.text)" ? "remove the quotes" : help
@@ -30,6 +32,9 @@ enum Correction {
 
   /// Returns advice for a single value, which an object might be built from, where one is expected.
   static func object(_ value: DataValue, like schema: JSONSchema) -> String? {
+    if value.isUntyped {
+      return "give its values columns of their own, whose names have a point, such as score.home"
+    }
     guard value.kind == .string || value.kind == .number else { return single(value) }
     return schema.example(from: value.text).map { "write an object, such as \($0)" }
       ?? blank(value)
@@ -65,28 +70,29 @@ enum Correction {
 
   /// Returns advice for a blank string.
   static func blank(_ value: DataValue) -> String? {
-    value.kind == .string && value.text.trimmed.isEmpty
-      ? "leave out the key if there is no value" : nil
+    guard value.kind == .string, value.text.trimmed.isEmpty else { return nil }
+    return value.isUntyped
+      ? "leave the cell empty if there is no value" : "leave out the key if there is no value"
   }
 }
 
 extension DataValue {
-  /// Whether it is a quoted string of nothing but white space.
+  /// Whether it is a quoted string, or a cell, of nothing but white space.
   var isBlank: Bool {
-    kind == .string && !isVisibleAtBothEnds && isQuoted
+    kind == .string && !isVisibleAtBothEnds && (isQuoted || isUntyped)
       && !content.contains { $0 > 0x20 && $0 < 0x7F } && text.trimmed.isEmpty
   }
 
-  /// Whether nothing at all follows the key, as front matter allows.
+  /// Whether nothing at all follows the key, as front matter allows, or a cell is empty.
   var isUnwritten: Bool { kind == .null && content.isEmpty }
 
-  /// Whether a quoted string has leading or trailing white space. Line breaks do not count:
+  /// Whether a quoted string, or a cell, has leading or trailing white space. Line breaks do not count:
   /// Markdown often ends with one.
   var isPadded: Bool {
     guard !isVisibleAtBothEnds else { return false }
     let text = text.unicodeScalars
     guard let first = text.first, let last = text.last else { return false }
-    return (first.isPadding || last.isPadding) && isQuoted
+    return (first.isPadding || last.isPadding) && (isQuoted || isUntyped)
   }
 }
 

@@ -1,7 +1,7 @@
 /// A parsed file: its values in one flat list of nodes, each with its place in the file.
 ///
-/// JSON and the front matter of Markdown files both become a document, so that later stages read
-/// both alike. A container is followed by its contents; those of an object are keys and values in
+/// Files of all formats become documents, so that later stages read them alike; in formats that are
+/// read record by record, each record is one. A container is followed by its contents; those of an object are keys and values in
 /// turn.
 package final class DataDocument: Sendable {
   package let source: SourceFile
@@ -10,12 +10,21 @@ package final class DataDocument: Sendable {
   let nodes: [Node]
   /// The decoded content of scalars that is not a range of the file (with escapes, or from YAML).
   let unescaped: [UInt8]
+  let syntax: Syntax
 
-  init(source: SourceFile, nodes: [Node], unescaped: [UInt8]) {
+  init(source: SourceFile, nodes: [Node], unescaped: [UInt8], syntax: Syntax = .json) {
     self.source = source
     bytes = source.bytes
     self.nodes = nodes
     self.unescaped = unescaped
+    self.syntax = syntax
+  }
+
+  /// How values are written, for the wording of diagnostics.
+  enum Syntax: Sendable {
+    case json, yaml
+    /// Cells of a table below a header.
+    case table(TableHeader)
   }
 
   struct Node {
@@ -24,6 +33,9 @@ package final class DataDocument: Sendable {
     var kind: Kind
     /// Whether the content is in `unescaped` rather than in the source.
     var isUnescaped = false
+    /// Whether the value is the text of a cell, whose type depends on what is asked for; its kind is
+    /// what the text looks like.
+    var isUntyped = false
     /// The range in the file, including quotes and brackets.
     var start: UInt32
     var end: UInt32
@@ -114,8 +126,13 @@ public struct DataValue: Sendable {
     return entries
   }
 
-  /// Whether it is in quotes: strings in front matter need not be, and a file's body never is.
+  /// Whether it is a cell of a table. Such a value is read as any type that its text can be.
+  var isUntyped: Bool { node.isUntyped }
+
+  /// Whether it is in quotes: strings in front matter need not be, and a file's body never is. The
+  /// quotes of a cell mean nothing.
   var isQuoted: Bool {
+    guard !isUntyped else { return false }
     let first = document.bytes[Int(node.start)...].first
     return (first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"))
       && (node.isUnescaped || node.contentStart > node.start)
@@ -165,7 +182,7 @@ extension DataDocument {
         next: UInt32(nodes.count + 1)))
     nodes[0].contentEnd += 1
     nodes[0].next = UInt32(nodes.count)
-    return DataDocument(source: source, nodes: nodes, unescaped: unescaped)
+    return DataDocument(source: source, nodes: nodes, unescaped: unescaped, syntax: syntax)
   }
 }
 

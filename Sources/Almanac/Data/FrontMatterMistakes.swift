@@ -2,6 +2,7 @@
 /// its author. The parser's own messages use the terms of its grammar.
 struct FrontMatterMistakes {
   private let source: SourceFile
+  private let subject: YAMLParser.Subject
   private let bytes: [UInt8]
   private let lines: [Range<Int>]
   private var found: [Diagnostic] = []
@@ -14,17 +15,22 @@ struct FrontMatterMistakes {
   /// Whether nothing follows the last key on its line, so that a list may follow below.
   private var opensBlock = false
 
-  private init(_ source: SourceFile, _ range: Range<Int>) {
+  private init(
+    _ source: SourceFile, _ range: Range<Int>, _ subject: YAMLParser.Subject = .frontMatter
+  ) {
     self.source = source
+    self.subject = subject
     bytes = source.bytes
     lines = bytes[range].split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
       line.startIndex..<(line.last == 0x0D ? line.endIndex - 1 : line.endIndex)
     }
   }
 
-  /// Returns the mistakes between the two lines of hyphens.
-  static func find(in source: SourceFile, _ range: Range<Int>) -> [Diagnostic] {
-    var mistakes = FrontMatterMistakes(source, range)
+  /// Returns the mistakes between the two lines of hyphens, or in a file of YAML.
+  static func find(
+    in source: SourceFile, _ range: Range<Int>, _ subject: YAMLParser.Subject
+  ) -> [Diagnostic] {
+    var mistakes = FrontMatterMistakes(source, range, subject)
     mistakes.read()
     return mistakes.found
   }
@@ -56,7 +62,7 @@ struct FrontMatterMistakes {
       let start = firstVisible(line)
       guard start < line.upperBound, bytes[start] != UInt8(ascii: "#") else { continue }
       if let control = bytes[line].firstIndex(where: { $0 < 0x20 && $0 != 0x09 }) {
-        found.append(.controlInFrontMatter(source.place(control..<control + 1)))
+        found.append(.controlInYAML(source.place(control..<control + 1), subject))
         continue
       }
       if bytes[line.lowerBound..<start].contains(0x09) {
@@ -249,7 +255,7 @@ struct FrontMatterMistakes {
     }
     let rest = bytes[value.upperBound..<(lines.last?.upperBound ?? value.upperBound)]
     isOpen = isClosed(by: [quote], in: rest)
-    if !isOpen { found.append(.unclosedQuote(source, value)) }
+    if !isOpen { found.append(.unclosedQuote(source, value, subject)) }
   }
 
   /// Returns whether a mark is in the indented lines that continue the value above.
@@ -283,7 +289,7 @@ struct FrontMatterMistakes {
     guard depth > 0 || quote != nil else { return }
     let rest = bytes[value.upperBound..<(lines.last?.upperBound ?? value.upperBound)]
     isOpen = isClosed(by: Array("]}".utf8), in: rest)
-    if !isOpen { found.append(.unclosedBracket(source, value, bracket)) }
+    if !isOpen { found.append(.unclosedBracket(source, value, bracket, subject)) }
   }
 }
 
@@ -303,14 +309,14 @@ extension SourceFile {
 }
 
 extension Diagnostic {
-  static func controlInFrontMatter(_ place: Place) -> Self {
+  static func controlInYAML(_ place: Place, _ subject: YAMLParser.Subject) -> Self {
     .init(
-      .error, "A0134", at: place, "Control character in the front matter", help: "remove it")
+      .error, "A0134", at: place, "Control character in \(subject.name)", help: "remove it")
   }
 
   static func tabIndentation(_ place: Place) -> Self {
     .init(
-      .error, "A0151", at: place, "Tab in the indentation of front matter",
+      .error, "A0151", at: place, "Tab in the indentation",
       help: "YAML allows no tabs there; indent with spaces, or begin the key in the first column")
   }
 
@@ -340,10 +346,12 @@ extension Diagnostic {
       help: source.quotingHelp(value))
   }
 
-  static func unclosedQuote(_ source: SourceFile, _ value: Range<Int>) -> Self {
+  static func unclosedQuote(
+    _ source: SourceFile, _ value: Range<Int>, _ subject: YAMLParser.Subject
+  ) -> Self {
     let quote = source.bytes[value.lowerBound] == UInt8(ascii: "'") ? "'" : "\""
     return .init(
-      .error, "A0156", at: source.place(value), "Unclosed quote in the front matter",
+      .error, "A0156", at: source.place(value), "Unclosed quote in \(subject.name)",
       help: "close it with \(quote) at the end of the value")
   }
 
@@ -383,10 +391,10 @@ extension Diagnostic {
   }
 
   static func unclosedBracket(
-    _ source: SourceFile, _ value: Range<Int>, _ bracket: UInt8
+    _ source: SourceFile, _ value: Range<Int>, _ bracket: UInt8, _ subject: YAMLParser.Subject
   ) -> Self {
     .init(
-      .error, "A0158", at: source.place(value), "Unclosed bracket in the front matter",
+      .error, "A0158", at: source.place(value), "Unclosed bracket in \(subject.name)",
       help: "close it with \(bracket == UInt8(ascii: "[") ? "]" : "}") at the end of the value")
   }
 

@@ -87,33 +87,40 @@ extension JSONParser {
   }
 
   mutating func parseNumber(_ bytes: Bytes) -> Bool {
-    let start = position
-    var end = position
-    func isDigit(_ index: Int) -> Bool {
-      index < bytes.count && bytes[index] >= 0x30 && bytes[index] <= 0x39
-    }
+    guard let end = bytes.endOfNumber(from: position) else { return false }
+    add(.number, from: position, to: end)
+    return true
+  }
+}
+
+extension Swift.Span<UInt8> {
+  /// Returns the end of the JSON number at an offset, or `nil` if there is none.
+  func endOfNumber(from start: Int) -> Int? {
+    var end = start
     func isByte(_ character: Unicode.Scalar, _ index: Int) -> Bool {
-      index < bytes.count && bytes[index] == UInt8(ascii: character)
+      index < count && self[index] == UInt8(ascii: character)
+    }
+    func endOfDigits(from index: Int) -> Int {
+      var index = index
+      while index < count, self[index] >= 0x30, self[index] <= 0x39 { index += 1 }
+      return index
     }
     if isByte("-", end) { end += 1 }
     let digits = end
-    while isDigit(end) { end += 1 }
+    end = endOfDigits(from: digits)
     var isValid = end > digits && (end == digits + 1 || !isByte("0", digits))
     if isByte(".", end) {
       let fraction = end + 1
-      end = fraction
-      while isDigit(end) { end += 1 }
+      end = endOfDigits(from: fraction)
       isValid = isValid && end > fraction
     }
     if isByte("e", end) || isByte("E", end) {
       end += 1
       if isByte("+", end) || isByte("-", end) { end += 1 }
       let exponent = end
-      while isDigit(end) { end += 1 }
+      end = endOfDigits(from: exponent)
       isValid = isValid && end > exponent
     }
-    guard isValid else { return false }
-    add(.number, from: start, to: end)
-    return true
+    return isValid ? end : nil
   }
 }

@@ -56,23 +56,46 @@ package struct JSONParser {
       diagnostics.add(mistake)
       return nil
     }
-    var parser = JSONParser(source, nodeCount: nodeCount(bytes.span))
-    let isComplete = parser.parseDocument(bytes.span)
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    if start > 0 { diagnostics.add(.byteOrderMark(source.place(0..<start))) }
+    return parse(source, bytes, start..<bytes.count, into: &diagnostics) { position in
+      let mistakes = JSONMistakes.find(in: source)
+      return mistakes.isEmpty ? [.notJSON(source, position)] : mistakes
+    }
+  }
+
+  /// Returns the document in a range of a UTF-8 file, such as a line of JSON Lines, or `nil` if it is
+  /// not JSON, which is reported.
+  static func parse(
+    _ source: SourceFile, _ bytes: [UInt8], _ range: Range<Int>,
+    into diagnostics: inout Diagnostics
+  ) -> DataDocument? {
+    parse(source, bytes, range, into: &diagnostics) { position in
+      let line = SourceFile(path: source.path, bytes: Array(bytes[range]))
+      let mistakes = JSONMistakes.find(in: line, end: "end of line").map {
+        $0.moved(from: line, to: source, by: range.lowerBound)
+      }
+      return mistakes.isEmpty ? [.notJSON(source, position)] : mistakes
+    }
+  }
+
+  /// - Parameter mistakes: Explains why the range cannot be parsed beyond a position.
+  private static func parse(
+    _ source: SourceFile, _ bytes: [UInt8], _ range: Range<Int>,
+    into diagnostics: inout Diagnostics, _ mistakes: (Int) -> [Diagnostic]
+  ) -> DataDocument? {
+    var parser = JSONParser(source, nodeCount: nodeCount(bytes.span.extracting(range)))
+    parser.position = range.lowerBound
+    let isComplete = parser.parseDocument(bytes.span.extracting(0..<range.upperBound))
     diagnostics.add(parser.diagnostics)
     if !isComplete {
-      let mistakes = JSONMistakes.find(in: source)
-      for mistake in mistakes { diagnostics.add(mistake) }
-      if mistakes.isEmpty { diagnostics.add(.notJSON(source, parser.position)) }
+      for mistake in mistakes(parser.position) { diagnostics.add(mistake) }
     }
     guard isComplete, !parser.diagnostics.hasErrors else { return nil }
     return DataDocument(source: source, nodes: parser.nodes, unescaped: parser.unescaped)
   }
 
   private mutating func parseDocument(_ bytes: Bytes) -> Bool {
-    if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      diagnostics.add(.byteOrderMark(source.place(0..<3)))
-      position = 3
-    }
     skipSpace(bytes)
     guard parseValue(bytes, depth: 0) else { return false }
     skipSpace(bytes)
@@ -243,6 +266,18 @@ package struct JSONParser {
 }
 
 extension Diagnostic {
+  /// Returns the diagnostic with its places in one file moved to another.
+  func moved(from part: SourceFile, to source: SourceFile, by offset: Int) -> Self {
+    func moved(_ place: Place) -> Place {
+      guard place.source === part else { return place }
+      return source.place(place.range.lowerBound + offset..<place.range.upperBound + offset)
+    }
+    var diagnostic = self
+    diagnostic.place = place.map(moved)
+    diagnostic.related = related.map { .init(place: moved($0.place), note: $0.note) }
+    return diagnostic
+  }
+
   static func trailingComma(_ source: SourceFile, _ comma: Int) -> Self {
     .init(
       .error, "A0103", at: source.place(comma..<comma + 1), "Trailing comma is not allowed in JSON",

@@ -70,10 +70,10 @@ public struct ObjectReader {
   }
 
   /// Returns whether a value is null and counts as a missing key. In place of a list it does not
-  /// count: the list may have been lost.
+  /// count, since the list may have been lost, unless it is an empty cell.
   @usableFromInline
   func isAbsent<Value: Readable>(_ value: DataValue, as type: Value.Type) -> Bool {
-    value.kind == .null && !(type is any ListOfValues.Type)
+    value.kind == .null && (value.isUntyped || !(type is any ListOfValues.Type))
   }
 
   /// Returns the value of a key while a model is being described, and `nil` otherwise.
@@ -185,17 +185,22 @@ extension Diagnostic {
   static func missingKey(
     _ key: String, in object: DataValue, _ example: @escaping @Sendable () -> String?
   ) -> Self {
+    if case .table(let header) = object.document.syntax {
+      return .missingColumn(header.path(of: key, in: object), header)
+    }
     let start = Int(object.node.start)
     let source = object.document.source
     let diagnostic = Diagnostic(
       .error, "A0118", at: source.place(start..<start + 1), "Missing key \"\(key.shortened())\"")
-    let name = source.path.hasSuffix(".md") ? key : "\"\(key)\""
+    let name = if case .yaml = object.document.syntax { key } else { "\"\(key)\"" }
     return diagnostic.advised { "add the key with its value: \(name): \(example() ?? "…")" }
   }
 
   static func emptyValue(_ key: String, _ value: DataValue) -> Self {
     let found =
-      value.isUnwritten ? "nothing" : value.text.isEmpty ? "an empty string" : "white space"
+      value.isUnwritten
+      ? (value.isUntyped ? "an empty cell" : "nothing")
+      : value.text.isEmpty ? "an empty string" : "white space"
     return .init(
       .error, "A0121", at: value.place,
       "Expected a value for \"\(key.shortened())\", found \(found)",
@@ -203,8 +208,13 @@ extension Diagnostic {
   }
 
   static func unknownKey(_ key: DataValue, known: [String]) -> Self {
-    Diagnostic(.warning, "A0119", at: key.place, "Unknown key \"\(key.text.shortened())\"")
-      .suggesting(key.text, among: known) { "the keys are \(known.unique.joined(separator: ", "))" }
+    let name = if case .table = key.document.syntax { "column" } else { "key" }
+    return Diagnostic(
+      .warning, "A0119", at: key.place, "Unknown \(name) \"\(key.text.shortened())\""
+    )
+    .suggesting(key.text, among: known) {
+      "the \(name)s are \(known.unique.joined(separator: ", "))"
+    }
   }
 }
 

@@ -24,7 +24,7 @@ struct PlainFrontMatter {
       start = end + 1
     }
     reader.nodes[0].next = UInt32(reader.nodes.count)
-    return DataDocument(source: source, nodes: reader.nodes, unescaped: [])
+    return DataDocument(source: source, nodes: reader.nodes, unescaped: [], syntax: .yaml)
   }
 
   private init(_ source: SourceFile, _ start: Int) {

@@ -1,4 +1,4 @@
-/// A type whose values can be read from JSON or front matter.
+/// A type whose values can be read from JSON, YAML, front matter or the cells of a table.
 ///
 /// Reading never stops at the first mistake: an invalid value is reported, a placeholder stands in
 /// for it, and the caller continues. A record that contains a placeholder is never used.
@@ -29,7 +29,7 @@ extension String: Readable {
   public static var schema: JSONSchema { .text }
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> String? {
-    guard value.kind == .string else {
+    guard value.isReadAsText else {
       diagnostics.add(
         .wrongType(value, expected: "text in quotes", help: Correction.text(value)))
       return nil
@@ -50,7 +50,7 @@ extension Bool: Readable {
       diagnostics.add(.wrongType(value, expected: "true or false", help: Correction.flag(value)))
       return nil
     }
-    return value.text == "true"
+    return value.text == "true" || value.isUntyped && value.text == "TRUE"
   }
 }
 
@@ -93,8 +93,7 @@ extension Array: Readable where Element: Readable {
 
   @inlinable
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> [Element]? {
-    guard value.isList(into: &diagnostics) else { return nil }
-    let elements = value.eachElement
+    guard let elements = value.list(into: &diagnostics) else { return nil }
     var result: [Element] = []
     result.reserveCapacity(elements.underestimatedCount)
     for element in elements {
@@ -120,7 +119,7 @@ extension Readable where Self: RawRepresentable & CaseIterable, RawValue == Stri
 
   @inlinable
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self? {
-    if value.kind == .string {
+    if value.isReadAsText {
       // One of them is nearly always equal byte by byte, which avoids making a `String`.
       if let match = allCases.first(where: { value.isText($0.rawValue) }) { return match }
       if let match = Self(rawValue: value.text) { return match }
@@ -180,7 +179,7 @@ extension Diagnostic {
   static func noChoice(
     _ value: DataValue, of kind: DataValue.Kind, known: [String], help: String? = nil
   ) -> Self {
-    guard value.kind == kind else {
+    guard value.kind == kind || kind == .string && value.isReadAsText else {
       let number = kind == .number ? Correction.number(value, isInteger: true) : nil
       return .wrongType(
         value, expected: "one of \(known.joined(separator: ", "))",

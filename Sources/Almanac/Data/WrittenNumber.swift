@@ -1,12 +1,14 @@
 /// A number in a common notation other than JSON: with a unit, as a time, in hexadecimal digits.
 enum WrittenNumber {
   /// Returns advice for a string that looks like a number, but is not a JSON number.
-  static func help(_ text: String, isInteger: Bool = false) -> String? {
+  ///
+  /// - Parameter isText: Whether quotes would make it a text.
+  static func help(_ text: String, isInteger: Bool = false, isText: Bool = true) -> String? {
     let text = text.trimmed
     guard text.utf8.count <= 60 else { return nil }
     if let number = plain(text, isInteger: isInteger) {
       let hasZeros = text.utf8.count > 1 && text.hasPrefix("0") && text.utf8.allSatisfy(isDigit)
-      return hasZeros
+      return hasZeros && isText
         ? "write \(number), or \"\(text)\" in quotes if it is a string" : "write \(number)"
     }
     if let help = hexadecimal(text) ?? clock(text, isInteger: isInteger) { return help }

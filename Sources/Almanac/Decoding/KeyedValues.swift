@@ -42,7 +42,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
     if let value = try described(type, key, isRequired: false) { return value }
     guard let value = decoder.reader.value(key.stringValue),
-      value.kind != .null || type is any DecodableList.Type
+      value.kind != .null || type is any DecodableList.Type && !value.isUntyped
     else { return nil }
     return try decoder.read(type, value, at: key)
   }

@@ -37,6 +37,18 @@ public struct Site: Sendable {
   /// the entry of an item itself, and for those next to it.
   public func entries<K: Kind>(of kind: K) -> [K.Entry] { whole(kind)?.entries ?? [] }
 
+  /// Returns the first entries of a kind, in the kind's order: all of them if there are not as many.
+  ///
+  ///     site.entries(of: PostKind(), first: 3)
+  ///
+  /// A page that requests them is rebuilt when one of these changes.
+  public func entries<K: Kind>(of kind: K, first count: Int) -> [K.Entry] {
+    let range = EntryRange(start: 0, count: max(count, 0), isFromEnd: false)
+    Trace.current?.note(.range(range), in: kind.folder)
+    let entries = collection(kind)?.entries ?? []
+    return Array(entries[range.indices(of: entries.count)])
+  }
+
   /// Returns an entry of a kind by its index in the kind's order, or `nil` if there is none.
   ///
   ///     site.entry(of: self, at: index - 1)  // the previous item

@@ -187,13 +187,17 @@ struct LinkReport: Sendable {
       findings.lazy.filter { $0.written.isEmpty }.map(\.occurrence.target.link)
     ).subtracting(known)
     var found: [Link: [WrittenLink]] = [:]
-    for (number, collection) in check.plan.collections.enumerated() where !wanted.isEmpty {
+    for collection in check.plan.collections where !wanted.isEmpty {
       let links = await parallelMap(collection.files.count, width: width) { range in
-        range.flatMap { file in
-          check.runner.records(ofFile: file, in: number).flatMap(WrittenLink.links).flatMap {
-            written in
-            targets(of: written, on: "").filter(wanted.contains).map { ($0, written) }
+        range.flatMap { file -> [(Link, WrittenLink)] in
+          var links: [(Link, WrittenLink)] = []
+          DataFormats.read(collection.files[file].source) { record in
+            for written in WrittenLink.links(in: record) {
+              let targets = targets(of: written, on: "").filter(wanted.contains)
+              links += targets.map { ($0, written) }
+            }
           }
+          return links
         }
       }
       for (link, written) in links.joined() { found[link, default: []].append(written) }
@@ -258,14 +262,8 @@ extension TaskRunner {
   /// Returns the record of an item.
   func record(of task: TaskID) -> DataValue? {
     guard case .item(let collection, let file, let item) = task else { return nil }
-    let number = collections[collection].files[file].items[item].record
-    let records = records(ofFile: file, in: collection)
-    return records.indices.contains(number) ? records[number] : nil
-  }
-
-  func records(ofFile file: Int, in collection: Int) -> [DataValue] {
-    var known = Diagnostics()
-    let source = collections[collection].files[file].source
-    return DataDocument.parse(source, into: &known)?.records ?? []
+    let dataFile = collections[collection].files[file]
+    let known = dataFile.items[item]
+    return dataFile.open()?.record(known.record, in: known.range)
   }
 }

@@ -105,13 +105,14 @@ struct Collection: Sendable {
       site.setEntries(
         of: kind, fingerprints: fingerprints, lost: lost, files: FileIndex(files, indices), entries)
       guard !isUnchanged else { return }
-      var records: [Int: [DataValue]] = [:]
+      var records: [Int: (any DataFormat)?] = [:]
       site.checkIdentifiers(of: kind, into: &diagnostics) { index in
         files[order[index].file].place(files[order[index].file].items[order[index].item])
       } identifiedAt: { index, identifier in
         let (file, item) = (files[order[index].file], order[index].item)
-        if records[order[index].file] == nil { records[order[index].file] = file.records() }
-        return records[order[index].file].flatMap { file.place(of: identifier, item, in: $0) }
+        let opened = records[order[index].file] ?? file.open()
+        records[order[index].file] = .some(opened)
+        return opened.flatMap { file.place(of: identifier, item, in: $0) }
           ?? file.place(file.items[item])
       }
     }

@@ -40,19 +40,18 @@ struct DataFile: Sendable {
 }
 
 extension DataFile {
-  /// Returns the file's records, which are read again.
-  func records() -> [DataValue] {
+  /// Returns the file, opened to read its records again.
+  func open() -> (any DataFormat)? {
     // Their errors are already known.
     var known = Diagnostics()
-    return DataDocument.parse(source, into: &known)?.records ?? []
+    return DataFormats.open(source, into: &known)
   }
 
   /// Returns the place of an item's identifier, if it is the value of a key.
-  func place(of identifier: String, _ item: Int, in records: [DataValue]) -> Place? {
-    let record = items[item].record
-    guard records.indices.contains(record) else { return nil }
-    return records[record].entries.first {
-      $0.value.kind == .string && $0.value.isText(identifier)
+  func place(of identifier: String, _ item: Int, in records: any DataFormat) -> Place? {
+    let item = items[item]
+    return records.record(item.record, in: item.range)?.entries.first {
+      $0.value.isReadAsText && $0.value.isText(identifier)
     }?.value.place
   }
 }
@@ -78,12 +77,22 @@ extension DataFile {
 extension DataFile.Item {
   /// Creates an item that was read.
   ///
-  /// - Parameter whole: The fingerprint of its file.
-  init(_ record: DataValue, _ index: Int, in document: DataDocument, _ whole: Fingerprint) {
-    self.record = index
-    range = record.place.range
-    fingerprint =
-      document.root.kind == .array ? Fingerprint(of: Array(document.bytes[range])) : whole
+  /// - Parameters:
+  ///   - number: The number of its record in the file.
+  ///   - bytes: The bytes of the file.
+  ///   - whole: Their fingerprint.
+  init(_ record: DataRecord, _ number: Int, _ bytes: [UInt8], _ whole: Fingerprint) {
+    self.record = number
+    range = record.range
+    switch record.basis {
+    case .file: fingerprint = whole
+    case .record: fingerprint = Fingerprint(of: Array(bytes[range]))
+    case .recordAndHeader(let header):
+      var mixer = Fingerprint.Mixer()
+      mixer.add(header)
+      mixer.add(Fingerprint(of: Array(bytes[range])))
+      fingerprint = mixer.fingerprint
+    }
     entryFingerprint = fingerprint
   }
 }

@@ -14,7 +14,7 @@ enum Pipeline {
     var entries: [Entry]?
   }
 
-  /// Returns the entries of a file: of one object, or of a list of them.
+  /// Returns the entries of a file, one for each usable record.
   ///
   /// - Parameter previous: The results of the previous build, if there are valid ones.
   static func entries<K: Kind>(
@@ -39,20 +39,25 @@ enum Pipeline {
     }
     var kept = DataFile(source: source, status: settled, fingerprint: fingerprint)
     var entries: [K.Entry] = []
-    if read != nil, let document = DataDocument.parse(source, into: &found) {
+    if read != nil, var records = DataFormats.open(source, into: &found) {
       let trace = Trace()
-      for (index, record) in document.records.enumerated() {
-        let origin = Origin(place: record.start, fileName: source.baseName)
-        if let model = K.Item.read(record, into: &found),
+      var shared = SharedDiagnostics(records.header)
+      var number = 0
+      while let record = records.next(into: &found) {
+        var own = Diagnostics()
+        if let value = record.value, let model = K.Item.read(value, into: &own),
           let entry = trace.record({
-            kind.entry(for: model, at: origin, settings: settings, into: &found)
+            let origin = Origin(place: value.start, fileName: source.baseName)
+            return kind.entry(for: model, at: origin, settings: settings, into: &own)
           })
         {
-          kept.items.append(.init(record, index, in: document, fingerprint))
+          kept.items.append(.init(record, number, source.bytes, fingerprint))
           entries.append(entry)
         } else {
-          kept.lost.add(source.bytes[record.place.range], in: source.baseName)
+          kept.lost.add(source.bytes[record.range], in: source.baseName)
         }
+        shared.add(own, to: &found)
+        number += 1
       }
       kept.conditions = trace.requests.conditions
     } else {
@@ -107,14 +112,14 @@ enum Pipeline {
     guard Fingerprint(of: file.source.bytes) == file.fingerprint else {
       return diagnostics.add(.changedMeanwhile(file.source))
     }
-    guard let records = DataDocument.parse(file.source, into: &known)?.records else { return }
+    guard let records = DataFormats.open(file.source, into: &known) else { return }
     for (number, index) in items {
       let item = file.items[number]
-      guard records.indices.contains(item.record) else {
+      guard let record = records.record(item.record, in: item.range) else {
         diagnostics.add(.changedMeanwhile(file.source))
         return
       }
-      guard let model = K.Item.read(records[item.record], into: &known) else { continue }
+      guard let model = K.Item.read(record, into: &known) else { continue }
       let origin = Origin(place: file.place(item), fileName: file.source.baseName)
       let trace = Trace(item: (kind.folder, index))
       try trace.record { () throws(FileError) in
@@ -187,30 +192,6 @@ extension SourceFile {
   fileprivate var baseName: String { SourceTree.File.baseName(of: path) }
 }
 
-extension DataDocument {
-  /// Parses JSON, or Markdown with front matter, whose body becomes the value of "body".
-  static func parse(
-    _ source: SourceFile, into diagnostics: inout Diagnostics
-  ) -> DataDocument? {
-    guard SourceTree.File.ending(of: source.path) == ".md" else {
-      return JSONParser.parse(source, into: &diagnostics)
-    }
-    guard let frontMatter = FrontMatter.parse(source, into: &diagnostics) else { return nil }
-    guard let document = frontMatter.document else {
-      diagnostics.add(.missingFrontMatter(source))
-      return nil
-    }
-    if let key = document.root.key("body") {
-      diagnostics.add(.bodyInFrontMatter(key.place))
-      return nil
-    }
-    return document.adding(key: "body", text: source.bytes[frontMatter.bodyStart...])
-  }
-
-  /// The objects of a list, or the single value.
-  var records: [DataValue] { root.kind == .array ? root.elements : [root] }
-}
-
 extension DataValue {
   /// Returns a key of an object, with its place in the file.
   func key(_ name: String) -> DataValue? {
@@ -230,12 +211,6 @@ extension DataValue {
 }
 
 extension Diagnostic {
-  static func bodyInFrontMatter(_ place: Place) -> Self {
-    .init(
-      .error, "A0137", at: place, "\"body\" is the text after the front matter, not a key in it",
-      help: "move it after the line of three hyphens")
-  }
-
   static func changedMeanwhile(_ source: SourceFile) -> Self {
     .init(
       .error, "A0318", at: SourceFile(path: source.path, bytes: []).start,

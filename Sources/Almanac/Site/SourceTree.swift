@@ -20,9 +20,7 @@ struct SourceTree: Sendable {
     var isData: Bool { Self.isData(name) }
 
     /// Returns whether a file with a name is read as data rather than copied.
-    static func isData(_ name: String) -> Bool {
-      name.utf8.endsIgnoringCase(with: ".json") || name.utf8.endsIgnoringCase(with: ".md")
-    }
+    static func isData(_ name: String) -> Bool { DataFormats.format(ofFile: name) != nil }
 
     /// The name without folder and extension.
     var baseName: String { Self.baseName(of: name) }
@@ -92,18 +90,6 @@ struct SourceTree: Sendable {
       }
     } catch {
       diagnostics.add(.unreadable(error, folder.name))
-    }
-  }
-}
-
-extension String.UTF8View {
-  /// Returns whether the bytes end with a lowercase ASCII string, ignoring case.
-  fileprivate func endsIgnoringCase(with ending: StaticString) -> Bool {
-    ending.withUTF8Buffer { ending in
-      unsafe suffix(ending.count).elementsEqual(ending) { byte, small in
-        byte == small
-          || byte | 0x20 == small && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-      }
     }
   }
 }

@@ -46,12 +46,15 @@ enum StrayFile: Equatable, Sendable {
   /// has it.
   private static func dataEnding(_ stem: Substring, _ ending: String) -> String? {
     switch ending {
-    case "json", "md": return nil
-    case "json5", "jsonc", "jsonl", "toml", "yaml", "yml": return ".json"
+    case _ where DataFormats.endings.contains("." + ending): return nil
+    case "json5", "jsonc", "toml": return ".json"
+    case "jsonlines", "ldjson": return ".jsonl"
     case "markdown", "mdown", "mdx", "mkd": return ".md"
+    case "tab": return ".tsv"
     // As in "biscuit.json.txt", if a system hides the last extension.
     default:
-      return [".json", ".md"].first { stem.lowercased().hasSuffix($0) }
+      let stem = stem.lowercased()
+      return DataFormats.endings.first { stem.hasSuffix($0) }
     }
   }
 }
@@ -70,7 +73,7 @@ extension Diagnostic {
   static func strayData(_ path: String, ending: String) -> Self {
     .init(
       .warning, "A0345", at: SourceFile(path: path, bytes: []).start,
-      "Almanac reads data from .json and .md files only: ignored",
+      "Almanac reads data from \(DataFormats.endingList) files only: ignored",
       help: "give it the extension \(ending); a file to be published as it is belongs "
         + "in Templates/assets")
   }

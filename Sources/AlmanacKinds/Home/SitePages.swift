@@ -62,8 +62,8 @@ struct HomeView: ViewModel {
     upcoming = entries.lazy.filter { $0.status == .scheduled && !$0.isOverdue }.prefix(4).map {
       GameRow($0, site.settings)
     }
-    posts = site.entries(of: PostKind.self).prefix(3).map { PostRow($0, in: site) }
-    pets = site.entries(of: PetKind.self).prefix(3).map {
+    posts = site.entries(of: PostKind(), first: 3).map { PostRow($0, in: site) }
+    pets = site.entries(of: PetKind(), first: 3).map {
       PetView($0, in: site)
     }
     object = Self.objectOfTheDay(site).map { MessierRow($0, site.settings) }

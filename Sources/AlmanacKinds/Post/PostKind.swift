@@ -105,7 +105,7 @@ public struct PostKind: Kind {
         PostsView(slice, in: site)
       },
       PageSet("feed", with: Self.feed) { site, _ in
-        let posts = site.entries(of: PostKind.self).prefix(PostFeedView.maximumCount)
+        let posts = site.entries(of: self, first: PostFeedView.maximumCount)
         let rows = posts.map { PostRow($0, in: site) }
         let view = PostFeedView(posts: rows, settings: site.settings)
         return rows.isEmpty ? [] : [Self.feed.page(of: view, in: site.settings)]

@@ -18,8 +18,9 @@ struct GameRecapTests {
         \(keys)---
         \(body)
         """
-      return DataDocument.parse(SourceFile(path: "game.md", text: text), into: &diagnostics)
-        .flatMap { Game.read($0.root, into: &diagnostics) }
+      var file = DataFormats.open(SourceFile(path: "game.md", text: text), into: &diagnostics)
+      let record = file?.next(into: &diagnostics)?.value
+      return record.flatMap { Game.read($0, into: &diagnostics) }
     }
   }
 

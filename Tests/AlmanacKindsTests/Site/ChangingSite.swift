@@ -28,6 +28,9 @@ struct ChangingSite {
       try folder.write(post(day: number), to: "Content/posts/p\(number).md")
       try folder.write(pet("Pet \(number)"), to: "Content/pets/pet\(number).json")
     }
+    try folder.write(table([1, 2, 3]), to: "Content/pets/table.csv")
+    try folder.write(lines([4, 5]), to: "Content/pets/lines.jsonl")
+    try folder.write(yaml([6, 7]), to: "Content/pets/list.yaml")
     try folder.write(
       catalogue(["1", "13", "31", "42", "57"]), to: "Content/messier/catalogue.json")
   }
@@ -61,7 +64,7 @@ struct ChangingSite {
 
   /// Changes something, and returns a description of it.
   mutating func change() throws -> String {
-    switch Int.random(in: 0..<24, using: &generator) {
+    switch Int.random(in: 0..<27, using: &generator) {
     case 0: return try set(game(day: random(28)), at: "Content/games/\(name()).json")
     case 1: return try set(post(day: random(28)), at: "Content/posts/\(name()).md")
     case 2: return try set(pet("Pet \(random(9))"), at: "Content/pets/\(name()).json")
@@ -102,6 +105,9 @@ struct ChangingSite {
       let names = ["team.md", "teams.md", "feed.xml"]
       let name = "Templates/\(names.randomElement(using: &generator) ?? "")"
       return folder.exists(name) ? try remove(name) : try set(Self.templates[name] ?? "", at: name)
+    case 23: return try set(table(numbers()), at: "Content/pets/table.csv")
+    case 24: return try set(lines(numbers()), at: "Content/pets/lines.jsonl")
+    case 25: return try set(yaml(numbers()), at: "Content/pets/list.yaml")
     default: return try swap(any(in: "Content"), any(in: "Content"))
     }
   }
@@ -285,6 +291,47 @@ struct ChangingSite {
       {"name": "\(name)", "species": "Dog", "birthday": "202\(random(4))-0\(random(9) + 1)-12",
        "rarity": "\(rarity)", "image": "pet.svg", "alt": "A pet.", "description": "It is a pet."}
       """
+  }
+
+  /// Some numbers, in any order.
+  private mutating func numbers() -> [Int] {
+    Array((1...9).shuffled(using: &generator).prefix(1 + random(4)))
+  }
+
+  /// Pets in a table, whose columns have any order and of which one may be missing.
+  private mutating func table(_ numbers: [Int]) -> String {
+    var columns = [
+      ("id", { (number: Int) in "c\(number)" }), ("name", { "Pet \($0)" }),
+      ("birthday", { "2024-01-0\($0)" }), ("rarity", { $0 % 2 == 0 ? "rare" : "common" }),
+      ("description", { "\"A pet, \($0)\"" }),
+    ].shuffled(using: &generator)
+    if Bool.random(using: &generator) { columns.removeAll { $0.0 == "description" } }
+    let rows = numbers.map { number in columns.map { $0.1(number) }.joined(separator: ",") }
+    return ([columns.map(\.0).joined(separator: ",")] + rows).joined(separator: "\n") + "\n"
+  }
+
+  private mutating func lines(_ numbers: [Int]) -> String {
+    numbers.map { number in
+      """
+      {"id": "l\(number)", "name": "Pet \(number)", "birthday": "202\(random(4))-01-01", \
+      "rarity": "rare"}
+
+      """
+    }.joined()
+  }
+
+  private mutating func yaml(_ numbers: [Int]) -> String {
+    numbers.map { number in
+      """
+      - id: y\(number)
+        name: Pet \(number)
+        birthday: 2024-01-01
+        rarity: common
+        description: >
+          It is pet \(random(9)).
+
+      """
+    }.joined()
   }
 
   private mutating func profile(_ name: String) -> String {

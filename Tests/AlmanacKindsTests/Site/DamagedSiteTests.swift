@@ -34,10 +34,11 @@ struct DamagedSiteTests {
     "fees": {"currency": "USD", "common": 50, "uncommon": 75, "rare": 150, "veryRare": 500}
     """
 
-  @Test("No record of a damaged file is lost silently", arguments: 0..<4)
+  @Test("No record of a damaged file is lost silently", arguments: 0..<5)
   func records(part: Int) throws {
     switch part {
     case 0: try check(PetKind(), "Content/pets/biscuit.json", 800, seed: 1)
+    case 4: try check(PetKind(), "Content/pets/newcomers.csv", 300, seed: 7)
     case 1: try check(ProfileKind(), "Content/profiles/mina-orr.json", 500, seed: 2)
     case 2:
       try check(PostKind(), "Content/posts/2026-09-03-fifteen-and-two-clear.md", 500, seed: 3)
@@ -53,6 +54,8 @@ struct DamagedSiteTests {
         at: Repository.root.appending(path: name), to: folder.url.appending(path: name))
     }
     try folder.remove("Content/messier")
+    // A file of several records, some of which damage may take away as a whole.
+    try folder.remove("Content/pets/newcomers.csv")
     return folder
   }
 

@@ -30,7 +30,7 @@ struct FrontMatterLimitsTests {
     #expect(reading.value == nil)
     #expect(
       reading.printed == """
-        post.md:2:8: error[A0133]: Aliases are not allowed in front matter
+        post.md:2:8: error[A0133]: Aliases are not allowed
           2 | first: &a [x, y]
             |        ^
           help: write the value out

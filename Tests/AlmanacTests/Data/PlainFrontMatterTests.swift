@@ -13,7 +13,8 @@ struct PlainFrontMatterTests {
     let document =
       isPlain
       ? PlainFrontMatter.read(source, range)
-      : FrontMatter.yaml(source, range, into: &diagnostics)
+      : YAMLParser(source: source, range: range, subject: .frontMatter).document(
+        into: &diagnostics)
     guard let root = document?.root else { return nil }
     return root.entries.flatMap { [$0.key, $0.value] }.map(described)
       + [described(root), "\(document?.nodes.map(\.next) ?? [])"]

@@ -12,7 +12,10 @@ struct StrayFileTests {
       ("a.json.swp", .backup(of: "a.json")), ("a.JSON.ORIG", .backup(of: "a.JSON")),
       ("photo.jpg.bak", .backup(of: "photo.jpg")), ("a.json.txt", .data(ending: ".json")),
       ("a.md.rtf", .data(ending: ".md")), ("a.jsonc", .data(ending: ".json")),
-      ("a.YAML", .data(ending: ".json")), ("a.markdown", .data(ending: ".md")),
+      ("a.TOML", .data(ending: ".json")), ("a.markdown", .data(ending: ".md")),
+      ("a.csv.txt", .data(ending: ".csv")), ("a.yml.bin", .data(ending: ".yml")),
+      ("a.tab", .data(ending: ".tsv")), ("a.ldjson", .data(ending: ".jsonl")),
+      ("a.csv", nil), ("a.TSV", nil), ("a.jsonl", nil), ("a.yaml", nil),
       ("id_rsa", .secret), ("server.pem", .secret), ("Thumbs.db", .litter),
       ("desktop.ini", .litter), ("a.jpg", nil), ("a.txt", nil), ("id_rsa.txt", nil), ("#", nil),
       ("~", nil), ("##", nil), ("bak", nil), ("json.txt", nil), ("a.json5x", nil),
@@ -31,13 +34,14 @@ struct StrayFileTests {
     for path in [
       "Content/things/#a.json#", "Content/things/c.json~", "Content/things/a.json~",
       "Content/things/a.json.swp", "Content/things/.a.json.swp", "Content/things/d.json.txt",
-      "Content/Thumbs.db", "Content/.env", "Content/e.yml", "Content/things/deploy.key",
+      "Content/Thumbs.db", "Content/.env", "Content/e.toml", "Content/things/deploy.key",
       "Templates/assets/site.css.orig", "Templates/thing.md.bak", "Templates/assets/id_ed25519",
     ] { try folder.write("secret", to: path) }
     let report = try await fixture.build()
     #expect(
       SiteFixture.text(report) == """
-        Content/e.yml: warning[A0345]: Almanac reads data from .json and .md files only: ignored
+        Content/e.toml: warning[A0345]: Almanac reads data from .json, .jsonl, .ndjson, .yaml, .yml, .csv, \
+        .tsv and .md files only: ignored
           help: give it the extension .json; a file to be published as it is belongs in Templates/assets
         Content/things/#a.json#: warning[A0344]: An editor's backup copy is ignored
           help: remove it
@@ -45,8 +49,8 @@ struct StrayFileTests {
           help: remove it
         Content/things/c.json~: warning[A0344]: An editor's backup copy is ignored
           help: there is no c.json beside it: give it this name if Almanac should read it
-        Content/things/d.json.txt: warning[A0345]: Almanac reads data from .json and .md files \
-        only: ignored
+        Content/things/d.json.txt: warning[A0345]: Almanac reads data from .json, .jsonl, .ndjson, .yaml, \
+        .yml, .csv, .tsv and .md files only: ignored
           help: give it the extension .json; a file to be published as it is belongs in Templates/assets
         Content/things/deploy.key: warning[A0346]: A file with this name may contain a secret \
         key: it is not published

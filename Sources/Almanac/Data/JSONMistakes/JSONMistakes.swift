@@ -27,6 +27,8 @@ struct JSONMistakes {
   /// The number of times each habit was found, and the index of the diagnostic that reports it.
   private var habits: [Habit: (index: Int, count: Int)] = [:]
   private var found: [Diagnostic] = []
+  /// What follows the value, as messages name it.
+  private let terminator: String
 
   /// The maximum number of mistakes reported per file: a file with more is not meant as JSON.
   private static let limit = 20
@@ -49,16 +51,19 @@ struct JSONMistakes {
     var name: String { isObject ? "object" : "list" }
   }
 
-  private init(_ source: SourceFile) {
+  private init(_ source: SourceFile, end: String) {
     self.source = source
+    terminator = end
     bytes = source.bytes
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     lineStart = position
   }
 
   /// Returns the mistakes in a file that is not JSON.
-  static func find(in source: SourceFile) -> [Diagnostic] {
-    var mistakes = JSONMistakes(source)
+  ///
+  /// - Parameter end: What follows the value, as messages name it.
+  static func find(in source: SourceFile, end: String = "end of file") -> [Diagnostic] {
+    var mistakes = JSONMistakes(source, end: end)
     mistakes.readFile()
     return mistakes.found.enumerated().map { index, diagnostic in
       let habit = mistakes.habits.values.first { $0.index == index && $0.count > 1 }
@@ -117,7 +122,7 @@ struct JSONMistakes {
       report(.closedTooEarly(source.place(last..<last + 1), source.place(token.range)))
     case .openObject, .openArray:
       report(.severalValues(source.place(token.range.prefix(1)), source.place(first.range)))
-    default: report(.unexpected(source.place(token.range), "end of file", found: shownToken))
+    default: report(.unexpected(source.place(token.range), terminator, found: shownToken))
     }
   }
 

@@ -10,19 +10,24 @@ extension Explanation {
       remedy: "Put a line of three hyphens after the last key.",
       example: "---\ntitle: Nine from the dunes\n---\nThe text."),
     .init(
-      "A0131", "The front matter is too large or nests too deeply",
+      "A0131", "YAML is too large or nests too deeply",
       reason: """
-        Almanac reads front matter of up to 64 kB and 64 levels, because the time to parse YAML \
-        grows faster than its size. Front matter written by hand never comes close.
+        Almanac reads front matter of up to 64 kB, YAML files of up to 4 MB, and both of up to 64 \
+        levels, because the time to parse YAML grows faster than its size. Front matter written by hand never comes close.
         """,
-      remedy: "Keep long passages in the text after the front matter, and lists of data in JSON."),
+      remedy: """
+        Keep long passages in the text after the front matter, and large lists of data in JSON \
+        Lines or CSV.
+        """),
     .init(
-      "A0132", "The front matter is not a set of keys and values",
-      reason: "The two lines of hyphens enclose a list or a bare string.",
+      "A0132", "YAML is not a set of keys and values",
+      reason: """
+        The two lines of hyphens enclose a list or a bare string, or a YAML file is a bare string.
+        """,
       remedy: "Write one key per line, followed by a colon, a space and its value.",
       example: "title: Nine from the dunes\ndate: 2026-09-12"),
     .init(
-      "A0133", "The front matter uses an alias",
+      "A0133", "YAML uses an alias",
       reason: """
         A YAML alias (`*name`) repeats what an anchor (`&name`) marked. A few aliases can expand \
         to gigabytes, so Almanac does not follow any.
@@ -33,7 +38,7 @@ extension Explanation {
         """,
       example: #"title: "*Nine* from the dunes""#),
     .init(
-      "A0134", "The front matter is not YAML",
+      "A0134", "Front matter or a file is not YAML",
       reason: """
         The YAML parser stopped at this line and gives its reason. Usually a string contains a \
         colon followed by a space, begins with a character that has a meaning in YAML, or is \
@@ -50,7 +55,7 @@ extension Explanation {
       remedy: "Begin the file with keys and values between two lines of three hyphens.",
       example: "---\ntitle: Nine from the dunes\ndate: 2026-09-12\n---\nThe text."),
     .init(
-      "A0136", "A key of the front matter is not a string",
+      "A0136", "A key in YAML is not a string",
       reason: "A list or an object appears where a key is expected.",
       remedy: "Write each key as a plain word before the colon."),
     .init(

@@ -2,9 +2,9 @@ extension Explanation {
   /// The explanations for JSON files.
   static let json: [Explanation] = [
     .init(
-      "A0101", "A JSON file is empty",
+      "A0101", "A data file is empty",
       reason: """
-        The file contains nothing but white space. An empty file is not JSON; usually it was not \
+        The file contains nothing but white space. An empty file is not data; usually it was not \
         saved or not downloaded.
         """,
       remedy: "Write the data in it, or remove the file.",

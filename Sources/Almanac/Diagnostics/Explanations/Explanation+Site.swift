@@ -97,7 +97,7 @@ extension Explanation {
     .init(
       "A0313", "No kind reads a file of data",
       reason: """
-        JSON and Markdown files directly in Content belong to no collection; Almanac reads only \
+        Data files directly in Content belong to no collection; Almanac reads only \
         site.json there.
         """,
       remedy: "Move the file to the folder of its kind, such as Content/posts."),
@@ -119,7 +119,7 @@ extension Explanation {
     .init(
       "A0316", "A folder has the name of a data file",
       reason: """
-        The name has the extension `.json` or `.md`, but it is a folder and not a file. The data \
+        The name has the extension of a data file, such as `.json`, but it is a folder and not a file. The data \
         that the file should contain is missing.
         """,
       remedy: """
@@ -259,13 +259,14 @@ extension Explanation {
     .init(
       "A0345", "A data file has an extension that Almanac does not read",
       reason: """
-        Almanac reads items from files with the extension `.json` or `.md`. It would publish \
-        others as they are, such as `.yaml`, `.jsonc` and `.markdown`, and names with a further \
+        Almanac reads items from files with the extensions `.json`, `.jsonl`, `.ndjson`, `.yaml`, \
+        `.yml`, `.csv`, `.tsv` and `.md`. It would publish others as they are, such as `.toml`, \
+        `.jsonc` and `.markdown`, and names with a further \
         extension, such as `biscuit.json.txt`; their records would be missing. Some systems hide \
         the last extension.
         """,
       remedy: """
-        Give the file the extension `.json` or `.md`, and write the data in that format. Put a \
+        Give the file one of these extensions, and write the data in that format. Put a \
         file that is meant for download in Templates/assets.
         """),
     .init(

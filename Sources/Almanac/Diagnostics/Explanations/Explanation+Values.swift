@@ -47,7 +47,7 @@ extension Explanation {
       "A0118", "A required key is missing",
       reason: """
         Almanac cannot use the item without a value for this key. The location is the start of the \
-        object that should contain the key.
+        object that should contain the key, or the header of a table without the column.
         """,
       remedy: """
         Add the key with its value. If it seems to be there, look for a warning about an unknown \

@@ -37,7 +37,7 @@ public struct Explanation: Sendable, Hashable {
   package static var engine: [Explanation] {
     [
       json, jsonMistakes, frontMatter, frontMatterMistakes, values, templates, html, formats, site,
-      references, kinds, links,
+      references, kinds, links, tables,
     ].flatMap(\.self)
   }
 

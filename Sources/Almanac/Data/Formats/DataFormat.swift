@@ -1,0 +1,109 @@
+/// A format of data files. A value of the type reads the records of one file, one after another, so
+/// that a large file need not be held as one tree.
+///
+/// To add a format, write a type and list it in `DataFormats.all`: which files are data, how they are
+/// read, and what other files are reported, all follow from that list.
+protocol DataFormat: Sendable {
+  /// The extensions of its files, in lowercase and with their dots, the usual one first.
+  static var endings: [String] { get }
+
+  /// Opens a file. Fails if the file is unusable as a whole, which is reported.
+  init?(_ source: SourceFile, into diagnostics: inout Diagnostics)
+
+  /// The part of the file that all records depend on, such as the header of a table. A diagnostic at a
+  /// place in it is reported once and not for each record.
+  var header: Range<Int> { get }
+
+  /// Reads the next record and moves past it.
+  ///
+  /// - Returns: `nil` at the end of the file.
+  mutating func next(into diagnostics: inout Diagnostics) -> DataRecord?
+
+  /// Returns a record that was read before.
+  ///
+  /// - Parameters:
+  ///   - number: Its number among the records of the file, from 0.
+  ///   - range: Its bytes.
+  /// - Returns: `nil` if there is no such record, or it is unusable.
+  func record(_ number: Int, in range: Range<Int>) -> DataValue?
+}
+
+extension DataFormat {
+  var header: Range<Int> { 0..<0 }
+}
+
+/// One record of a data file.
+struct DataRecord {
+  /// Its value; `nil` if it is unusable, which has been reported.
+  let value: DataValue?
+  /// Its bytes.
+  let range: Range<Int>
+  /// The bytes that determine its value.
+  var basis = Basis.record
+
+  /// The bytes that determine a record's value.
+  enum Basis {
+    /// Its own.
+    case record
+    /// Its own, and those of the header.
+    case recordAndHeader(Fingerprint)
+    /// Those of the whole file.
+    case file
+  }
+}
+
+/// The known formats.
+enum DataFormats {
+  static let all: [any DataFormat.Type] = [
+    JSONFormat.self, JSONLinesFormat.self, YAMLFormat.self, CSVFormat.self, TSVFormat.self,
+    MarkdownFormat.self,
+  ]
+
+  /// The extensions of all data files, with their dots.
+  static let endings: [String] = all.flatMap { $0.endings }
+
+  /// The extensions in a sentence: ".json, .csv and .md".
+  static var endingList: String {
+    endings.dropLast().joined(separator: ", ") + " and " + (endings.last ?? "")
+  }
+
+  private static let byEnding: [UInt64: any DataFormat.Type] = {
+    var formats: [UInt64: any DataFormat.Type] = [:]
+    for format in all {
+      for ending in format.endings { formats[key(ofFile: ending)] = format }
+    }
+    return formats
+  }()
+
+  /// Returns the format of a file, by its name; `nil` if it is not data.
+  static func format(ofFile name: String) -> (any DataFormat.Type)? {
+    byEnding[key(ofFile: name)]
+  }
+
+  /// Returns the extension of a name in lowercase, its letters packed into one number, which compares
+  /// much faster than strings; 0 if there is none, or it has more than eight bytes.
+  private static func key(ofFile name: String) -> UInt64 {
+    var key: UInt64 = 0
+    for byte in name.utf8.reversed().prefix(8) {
+      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      key = key << 8 | UInt64(isCapital ? byte | 0x20 : byte)
+      if byte == UInt8(ascii: ".") { return key }
+      if byte == UInt8(ascii: "/") { return 0 }
+    }
+    return 0
+  }
+
+  /// Opens a data file by the format that its name promises.
+  static func open(_ source: SourceFile, into diagnostics: inout Diagnostics) -> (any DataFormat)? {
+    (format(ofFile: source.path) ?? JSONFormat.self).init(source, into: &diagnostics)
+  }
+
+  /// Calls `body` with each usable record of a file whose diagnostics are already known.
+  static func read(_ source: SourceFile, _ body: (DataValue) -> Void) {
+    var known = Diagnostics()
+    guard var file = open(source, into: &known) else { return }
+    while let record = file.next(into: &known) {
+      if let value = record.value { body(value) }
+    }
+  }
+}

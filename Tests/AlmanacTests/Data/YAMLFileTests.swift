@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+
+@testable import Almanac
+
+@Suite("Files of YAML")
+struct YAMLFileTests {
+  private func animals(_ text: String) -> Records<Animal> {
+    Records(Animal.self, text, path: "a.yaml")
+  }
+
+  @Test(
+    "One object is a record, and a list is several",
+    arguments: [
+      ("name: a\nlegs: 4\n", ["a"]), ("---\nname: a\nlegs: 4\n", ["a"]),
+      ("- {name: a, legs: 4}\n- name: b\n  legs: 2\n", ["a", "b"]),
+      ("[{name: a, legs: 4}, {name: b, legs: 2}]", ["a", "b"]),
+      ("\u{FEFF}name: a\r\nlegs: 4\r\n", ["a"]),
+    ])
+  func records(text: String, names: [String]) {
+    let records = animals(text)
+    #expect(records.printed == "")
+    #expect(records.values.map { $0?.name ?? "" } == names)
+  }
+
+  @Test("A record extends to the next one, so that every change to it is seen")
+  func ranges() {
+    let records = animals("- name: a\n  legs: 4\n- name: >\n    b\n  legs: 2\n")
+    #expect(records.texts == ["name: a\n  legs: 4\n- ", "name: >\n    b\n  legs: 2\n"])
+  }
+
+  @Test("Values are reported at their lines and columns, as in front matter")
+  func places() {
+    let records = animals("- name: é\n  legs: four\n- {name: é, legs: 1.5, wieght: 2}\n")
+    #expect(
+      records.printed == """
+        a.yaml:2:9: error[A0112]: Expected a whole number, found "four"
+          2 |   legs: four
+            |         ^^^^
+          help: write a whole number
+        a.yaml:3:19: error[A0114]: Expected a whole number of at most 64 bits, found 1.5
+          3 | - {name: é, legs: 1.5, wieght: 2}
+            |                   ^^^
+          help: write a whole number, without a point
+        a.yaml:3:24: warning[A0119]: Unknown key "wieght"
+          3 | - {name: é, legs: 1.5, wieght: 2}
+            |                        ^^^^^^
+          help: did you mean weight?
+
+        """)
+  }
+
+  @Test(
+    "What front matter may not do, a file may not do either",
+    arguments: [
+      ("- &a {name: a, legs: 4}\n- *a\n", "a.yaml:1:3: error[A0133]: Aliases are not allowed"),
+      ("- name: a\n  name: b\n", "a.yaml:1:3: error[A0105]: Duplicate key name in the file"),
+      ("name: \"a\nlegs: 4\n", "a.yaml:1:7: error[A0156]: Unclosed quote in the file"),
+      ("just words", "a.yaml:1:1: error[A0153]: Missing colon after a key"),
+      (
+        "\"words\"",
+        "a.yaml:1:1: error[A0132]: Expected keys and values, or a list of them, in the file"
+      ),
+      ("", "a.yaml: error[A0101]: Expected a YAML value, found an empty file"),
+      ("# nothing\n", "a.yaml:1:1: error[A0101]: Expected a YAML value, found an empty file"),
+      (
+        "- a: " + String(repeating: "[", count: 99),
+        "a.yaml:1:1: error[A0131]: YAML files are limited to"
+      ),
+      ("a: 1\n---\nb: 2\n", "a.yaml:2:1: error[A0134]: The file is not YAML: "),
+      ("- name: a: b\n", "a.yaml:1:10: error[A0154]: Colon in a value without quotes"),
+    ])
+  func refused(text: String, message: String) {
+    let records = animals(text)
+    #expect(records.printed.hasPrefix(message), "\(records.printed)")
+    #expect(records.diagnostics.all.count == 1)
+  }
+}
