@@ -67,7 +67,7 @@ struct TableTests {
           1 | nmae,text
             | ^^^^^^^^^
           help: add the column, with its name in the first row
-        a.csv:3:3: warning[A0123]: White space around the text " d"
+        a.csv:3:3: warning[A0123]: White space around the string " d"
           3 | c, d
             |   ^^
           help: write "d"
@@ -96,7 +96,7 @@ struct TableTests {
         a.csv:6:1: error[A0121]: Expected a value for "name", found white space
           6 | " ",i
             | ^^^
-          help: write the value; this key is needed
+          help: write a value; this key is required
 
         """)
   }
@@ -126,7 +126,7 @@ struct TableTests {
         a.csv:4:5: error[A0121]: Expected a value for "away", found an empty cell
           4 | 3,c,
             |     ^
-          help: write the value; this key is needed
+          help: write a value; this key is required
 
         """)
     #expect(

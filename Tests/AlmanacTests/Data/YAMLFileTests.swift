@@ -41,7 +41,7 @@ struct YAMLFileTests {
         a.yaml:3:19: error[A0114]: Expected a whole number of at most 64 bits, found 1.5
           3 | - {name: é, legs: 1.5, wieght: 2}
             |                   ^^^
-          help: write a whole number, without a point
+          help: write a whole number, without a decimal point
         a.yaml:3:24: warning[A0119]: Unknown key "wieght"
           3 | - {name: é, legs: 1.5, wieght: 2}
             |                        ^^^^^^
