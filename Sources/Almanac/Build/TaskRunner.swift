@@ -107,13 +107,15 @@ struct TaskRunner: Sendable {
       }
       batch.diagnostics.add(found)
     case .step(let step, let decision):
+      // Final steps have a count of their own: their files must not have the numbers of others.
+      let number = "\(finished == nil ? "s" : "f")\(number)"
       let trace = Trace()
       try trace.record { () throws(FileError) in
         var found = Diagnostics()
         let pages = steps.pages(of: step, in: site, finished, into: &found)
         try make(
           Pipeline.ItemPages(item: 0, pages: pages, trace: trace, diagnostics: found),
-          .step(step), decision, number: "s\(number)", &renderer, &reader, &batch)
+          .step(step), decision, number: number, &renderer, &reader, &batch)
       }
     }
   }

@@ -62,6 +62,8 @@ extension SiteBuilder {
     var plan = await BuildPlan(
       collections, source, site, previous, writer, width: options.width)
     await plan.addItems(width: options.width)
+    // Whether other pages will be added or removed is known only when they are made.
+    _ = plan.addFinalSteps(nil)
     return cache.answer(settings.files(of: page), plan, writer.previous.value)
   }
 }

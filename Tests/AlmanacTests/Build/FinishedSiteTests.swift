@@ -69,6 +69,22 @@ struct FinishedSiteTests {
     #expect(try fixture.site() == fixture.folder.files(below: "clean"))
   }
 
+  @Test("explains what it is made from, and that a build would keep it")
+  func explained() async throws {
+    let builder = SiteBuilder([IndexSource(), ThingKind()], try fixture.options())
+    var diagnostics = Diagnostics()
+    guard case .page(let explanation) = await builder.story(of: "index.txt", into: &diagnostics)
+    else {
+      Issue.record("no page")
+      return
+    }
+    #expect(explanation.parts.contains("the paths of all pages"))
+    guard case .kept = explanation.future else {
+      Issue.record("\(explanation.future)")
+      return
+    }
+  }
+
   @Test("leaves out pages that must not be listed, as soon as they say so")
   func unlisted() async throws {
     let meta = #"<meta name="robots" content="nofollow, noindex">"#
