@@ -138,7 +138,7 @@ extension BuildCache {
     parts += dependencies.files.map { file in
       file.fingerprint == nil ? "the absence of the file \(file.path)" : "the file \(file.path)"
     }.sorted()
-    if dependencies.pages != nil { parts.append("the paths of all pages") }
+    if dependencies.pages != nil { parts.append("the paths of all listed pages") }
     if !dependencies.conditions.days.areAll { parts.append("the day of the build") }
     return PageExplanation(
       path: page.path, parts: parts, build: page.build, lastBuild: heading.number,

@@ -140,7 +140,8 @@ enum Pipeline {
     guard template.format == .html else {
       return (try stage(bytes, of: page, writer, number: number), PageFacts())
     }
-    let facts = reader.facts(of: bytes, skipping: renderer.linkless, at: page.file)
+    var facts = reader.facts(of: bytes, skipping: renderer.linkless, at: page.file)
+    if !template.isListed { facts.isListed = false }
     return (try stage(bytes, of: page, writer, number: number), facts)
   }
 

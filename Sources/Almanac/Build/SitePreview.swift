@@ -52,7 +52,13 @@ public struct SitePreview: Sendable {
         diagnostics.add(found)
       }
     }
-    let finished = FinishedSite { [pages] in pages.map(\.path).sorted() }
+    let compiled = templates.compiled
+    let finished = FinishedSite { [pages] in
+      let listed = pages.filter { page in
+        OutputFormat.isHTML(at: page.path) && compiled[page.template]?.isListed != false
+      }
+      return listed.map { SitePath($0.path) }.sorted().map(\.text)
+    }
     for step in allSteps where steps.isFinal(step) {
       pages += steps.pages(of: step, in: site, finished, into: &diagnostics)
     }

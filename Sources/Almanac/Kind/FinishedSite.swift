@@ -12,8 +12,8 @@ public struct FinishedSite: Sendable {
   private let listed: Deferred<[String]>
 
   /// The paths of all pages that search engines may list, such as "pets/biscuit/", sorted by their
-  /// bytes: those of HTML that have no `<meta name="robots" content="noindex">` (HTML Standard,
-  /// section 4.2.5.1, and the Robots Exclusion Protocol's `robots` meta tag).
+  /// bytes: those of HTML whose template does not say `listed: false`, and that have no
+  /// `<meta name="robots">` with `noindex` or `none` (HTML Standard, section 4.2.5.1).
   ///
   /// A page that requests them is rebuilt when one of these pages is added or removed.
   public var paths: [String] {

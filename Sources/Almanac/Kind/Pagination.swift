@@ -111,7 +111,9 @@ extension Pagination {
     let changesAt: Int?
   }
 
-  private func size(_ settings: SiteSettings) -> Int { max(size(settings), 1) }
+  private func size(_ settings: SiteSettings) -> Int {
+    min(max(size(settings), 1), Int(Int32.max))
+  }
 
   /// Returns the numbers of all pages of a list.
   ///

@@ -72,7 +72,7 @@ enum LinkScanner {
       if let attribute = attribute(html, name, of: tag) { found(attribute, value) }
       if isMeta, html.is("name", name) { isRobots = html.is("robots", value) }
       if isMeta, html.is("content", name) {
-        isNoIndex = value.contains { html.has("noindex", at: $0, before: value.upperBound) }
+        isNoIndex = html.hasWord("noindex", in: value) || html.hasWord("none", in: value)
       }
     }
     if isRobots, isNoIndex { found(.noIndex, tag) }
@@ -181,6 +181,17 @@ extension Swift.Span<UInt8> {
   fileprivate func `is`(_ text: StaticString, _ range: Range<Int>) -> Bool {
     range.count == text.utf8CodeUnitCount
       && has(text, at: range.lowerBound, before: range.upperBound)
+  }
+
+  /// Returns whether a range has a word, among words that commas or white space separate.
+  fileprivate func hasWord(_ word: StaticString, in range: Range<Int>) -> Bool {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = skip(start, range.upperBound) { !$0.isSpace && $0 != UInt8(ascii: ",") }
+      if `is`(word, start..<end) { return true }
+      start = end + 1
+    }
+    return false
   }
 
   /// Returns the index after the first occurrence of an ASCII string, or the end if there is none.

@@ -21,11 +21,10 @@ enum OutputFormat: Sendable, CaseIterable {
   /// The endings of all template files, those of HTML first.
   static let allTemplateEndings = allCases.flatMap(\.templateEndings)
 
-  /// The endings of files that browsers and other readers take for this format; for HTML, only those
-  /// that no other format may have.
+  /// The endings of files that browsers and other readers take for this format.
   fileprivate var pageEndings: [String] {
     switch self {
-    case .html: [".html", ".htm"]
+    case .html: [".html", ".htm", ""]
     case .xml: [".xml", ".atom", ".rss", ".opml", ".gpx", ".kml"]
     case .svg: [".svg"]
     case .json: [".json", ".geojson", ".jsonld", ".webmanifest"]
@@ -50,8 +49,7 @@ enum OutputFormat: Sendable, CaseIterable {
   /// ending; escaping for one format protects nothing in another.
   func mayHavePage(at path: String) -> Bool {
     let ending = SourceTree.File.ending(of: Page.file(at: path))
-    guard self == .html else { return pageEndings.contains(ending) }
-    return !Self.allCases.contains { $0 != .html && $0.pageEndings.contains(ending) }
+    return pageEndings.contains(ending)
   }
 
   /// Returns whether browsers read a file at a path as HTML.

@@ -26,8 +26,14 @@ struct XMLElement: Equatable {
   var type: String?
   /// The names of the attributes so far.
   var attributes: Set<String> = []
-  /// Whether it is within `rss`, where the texts of some elements are HTML.
-  private var isInRSS = false
+  /// Whether it is within a feed or a map, where readers parse some texts as HTML.
+  private var isInFeed = false
+  /// Whether it is within an element whose content readers take as text.
+  private(set) var isInText = false
+  /// What the text so far says about the address that it is; `nil` if it is no address.
+  var address: AddressPrefix?
+  /// Whether its text so far has markup that its reader parses.
+  var hasMarkup = false
   /// Whether a value stands in the tag.
   var hasValue = false
 
@@ -35,7 +41,8 @@ struct XMLElement: Equatable {
   init(within outer: XMLElement?) {
     guard let outer else { return }
     namespaces = outer.namespaces
-    isInRSS = outer.isInRSS || outer.name.elementsEqual("rss".utf8)
+    isInFeed = outer.isInFeed || Self.feeds.contains(outer.localName)
+    isInText = outer.isInText || outer.isAtomText || outer.holdsHTML
   }
 
   var text: String { String(decoding: name, as: UTF8.self) }
@@ -48,7 +55,9 @@ struct XMLElement: Equatable {
   var vocabulary: Vocabulary {
     let namespace = namespace ?? ""
     if namespace == Self.graphics { return .graphics }
-    let isForeign = ["w3.org", "mozilla.org"].contains { namespace.lowercased().contains($0) }
+    // Atom 0.3 has another attribute for how its texts are read.
+    let hosts = ["w3.org", "mozilla.org", "purl.org/atom"]
+    let isForeign = hosts.contains { namespace.lowercased().contains($0) }
     return isForeign && !Self.data.contains(namespace) ? .refused(namespace) : .data
   }
 
@@ -60,10 +69,20 @@ struct XMLElement: Equatable {
 
   /// Whether readers parse its character data as HTML.
   var holdsHTML: Bool {
-    if isAtomText { return type == "html" || type == "text/html" }
-    return isInRSS && namespace == "" && localName == "description"
+    if isAtomText { return type == "html" }
+    return isInFeed && localName == "description"
       || namespace == Self.contentModule && localName == "encoded"
   }
+
+  /// Whether its text is an address that readers follow.
+  var holdsAddress: Bool { vocabulary == .data && Self.addresses.contains(localName.lowercased()) }
+
+  /// The roots of feeds and maps (RSS 0.9 to 2.0, Atom, KML, OPML).
+  private static let feeds: Set<String> = ["rss", "RDF", "feed", "kml", "opml"]
+
+  private static let addresses: Set<String> = [
+    "comments", "docs", "href", "icon", "link", "loc", "logo", "uri", "url",
+  ]
 
   /// Returns how a browser or a reader uses an attribute, or the reason why it can have no value.
   func use(of attribute: String) -> Result<AttributeUse, Refusal> {

@@ -33,7 +33,17 @@ extension XMLScanner {
       if !byte.isSpace {
         report("Text stands outside of the root element", "move it into the element")
       }
-    default: readReference(byte) { _ in }
+    default:
+      var resolved: [UInt8] = []
+      readReference(byte) { resolved.append($0) }
+      let last = elements.count - 1
+      for byte in resolved {
+        elements[last].address?.read(byte)
+        if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") {
+          elements[last].hasMarkup = true
+        }
+      }
+      if let found = elements[last].address?.problem, problem == nil { problem = found }
     }
   }
 
@@ -54,6 +64,9 @@ extension XMLScanner {
       state = start == "!--" ? .comment : start == "!DOCTYPE" ? .declaration : .characterData
       if state == .characterData, elements.isEmpty {
         report("Text stands outside of the root element", "move it into the element")
+      }
+      if state == .characterData, let last = elements.indices.last {
+        elements[last].hasMarkup = true
       }
     default:
       guard byte.startsXMLName else {
@@ -176,6 +189,7 @@ extension XMLScanner {
     }
     // Only the names and the namespaces matter from here on.
     (tag.attributes, tag.hasValue) = ([], false)
+    if tag.holdsAddress { tag.address = AddressPrefix(isLoaded: false) }
     elements.append(tag)
     (state, hasRoot) = (.text, true)
   }

@@ -3,7 +3,7 @@
 /// execute the element or the attribute.
 struct XMLScanner: ContextScanner {
   static let formatName = "XML"
-  static let sectionHelp = "let it contain whole elements, or whole attributes of one tag"
+  static let sectionHelp = "let it contain whole elements"
 
   enum State: Equatable {
     case text, markupStart, comment, characterData, instruction, declaration
@@ -28,7 +28,7 @@ struct XMLScanner: ContextScanner {
   /// The text since the start of a comment, an instruction or the like.
   var recent: [UInt8] = []
   var hasRoot = false
-  /// The number of bytes read, and that before the last instruction.
+  /// The number of bytes read, and that before the last instruction: 0, 1, or more.
   var position = 0
   var start = 0
   var problem: Refusal?
@@ -38,7 +38,7 @@ struct XMLScanner: ContextScanner {
   mutating func read(literal: [UInt8]) -> [UInt8] {
     for byte in literal where problem == nil {
       read(byte)
-      position += 1
+      position = min(position + 1, 2)
     }
     return literal
   }
@@ -96,14 +96,34 @@ struct XMLScanner: ContextScanner {
       return type.isStructure
         ? .failure(.structureInFormat(type.name, "SVG"))
         : .success(.format(.xmlText, ValueForm(type)))
-    case .data:
-      guard element.holdsHTML else {
-        return type.isStructure && element.isAtomText
-          ? .failure(.place("in a text of Atom if it is \(type.name)", help: "write type=\"html\""))
-          : .success(.format(.xmlText, ValueForm(type)))
-      }
-      return .success(.format(type.isStructure ? .xmlText : .xmlHTML, ValueForm(type)))
+    case .data: return dataPlace(for: type, element)
     }
+  }
+
+  private func dataPlace(
+    for type: FieldType, _ element: XMLElement
+  ) -> Result<Escape, Refusal> {
+    let name = element.text.shortened()
+    if element.isInText {
+      return .failure(.place("in an element within text", help: "move it out of <\(name)>"))
+    }
+    if let address = element.address { return address.place(for: type, .link) }
+    if element.isAtomText, let form = element.type, form != "text", form != "html" {
+      return .failure(
+        .place("in a text of Atom of another type", help: "write type=\"text\" or type=\"html\""))
+    }
+    guard element.holdsHTML else {
+      return type.isStructure && element.isAtomText
+        ? .failure(.place("in a text of Atom if it is \(type.name)", help: "write type=\"html\""))
+        : .success(.format(.xmlText, ValueForm(type)))
+    }
+    guard !element.hasMarkup else {
+      return .failure(
+        .place(
+          "after markup in <\(name)>, which readers parse as HTML",
+          help: "let the element contain values and plain text only"))
+    }
+    return .success(.format(type.isStructure ? .xmlText : .xmlHTML, ValueForm(type)))
   }
 
   private func attributePlace(for type: FieldType) -> Result<Escape, Refusal> {
@@ -125,37 +145,21 @@ struct XMLScanner: ContextScanner {
     if case .quoted = state {
       tag.hasValue = true
       address?.readValue(of: type)
+    } else if state == .text, let last = elements.indices.last {
+      elements[last].address?.readValue(of: type)
     }
   }
 
   // MARK: Sections
 
+  /// A section contains whole elements: within a tag, it could change which element or which kind of
+  /// text follows.
   func joined(with end: Self) -> Self? {
-    guard elements == end.elements, hasRoot == end.hasRoot, reference == nil, end.reference == nil
+    guard state == .text, end.state == .text, elements == end.elements, hasRoot == end.hasRoot,
+      reference == nil, end.reference == nil
     else { return nil }
     var joined = self
-    (joined.value, joined.position) = (nil, max(position, end.position))
-    joined.tag.hasValue = tag.hasValue || end.tag.hasValue
-    if isBetweenAttributes, end.isBetweenAttributes {
-      var (own, other) = (tag, end.tag)
-      (own.attributes, other.attributes, own.hasValue, other.hasValue) = ([], [], false, false)
-      guard own == other else { return nil }
-      if state != end.state { joined.state = .afterValue }
-      return joined
-    }
-    switch (state, end.state) {
-    case (.text, .text): break
-    case (.quoted, .quoted):
-      guard state == end.state, attribute == end.attribute, address == end.address,
-        tag.name == end.tag.name
-      else { return nil }
-    default: return nil
-    }
+    joined.position = max(position, end.position)
     return joined
-  }
-
-  /// Whether an attribute can follow, with white space before it.
-  private var isBetweenAttributes: Bool {
-    state == .startTag || state == .inTag || state == .afterValue
   }
 }

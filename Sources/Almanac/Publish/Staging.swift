@@ -93,7 +93,7 @@ struct Staging: Sendable {
       // Moving a file alone counts as a change.
       return (.newSite, path.utf8.contains(UInt8(ascii: "/")) ? status : nil)
     }
-    _ = try close(FileWriter(number, in: places.numbered), after: write)
+    _ = try close(FileWriter(number, in: places.numbered, isNew: true), after: write)
     return (.number(number), nil)
   }
 

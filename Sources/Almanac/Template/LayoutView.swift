@@ -50,14 +50,15 @@ struct PageInfoView: ViewModel {
   let settings: SiteSettings
   let path: String
   var title = ""
-  /// The description; the site's if it is empty.
-  var description = ""
+  /// The description: the site's if it is empty; `nil` before it is rendered.
+  var description: String?
   var isListed = true
 
   static let fields: [Field<PageInfoView>] = [
     .text("title", "The page's title, from the front matter of its template.") { $0.title },
     .text("description", "The page's description, in one sentence.") {
-      $0.description.isEmpty ? $0.settings.description : $0.description
+      $0.description.map { [settings = $0.settings] in $0.isEmpty ? settings.description : $0 }
+        ?? ""
     },
     .url("canonical", "The page's full address.") { $0.settings.baseURL + $0.path },
     .flag("isListed", "Whether search engines may list it, from the front matter of its template.")

@@ -40,7 +40,7 @@ extension MessierObject {
   /// Reports an update after the day of the build.
   func checkUpdate(_ origin: Origin, _ settings: SiteSettings, _ diagnostics: inout Diagnostics) {
     let date = updateDate.value.date
-    guard date > settings.today else { return }
+    guard settings.isFuture(date) else { return }
     diagnostics.add(
       .afterBuild("The update", date, settings.today, at: updateDate.place ?? origin.place))
   }

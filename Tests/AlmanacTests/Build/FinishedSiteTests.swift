@@ -78,7 +78,7 @@ struct FinishedSiteTests {
       Issue.record("no page")
       return
     }
-    #expect(explanation.parts.contains("the paths of all pages"))
+    #expect(explanation.parts.contains("the paths of all listed pages"))
     guard case .kept = explanation.future else {
       Issue.record("\(explanation.future)")
       return
@@ -98,6 +98,22 @@ struct FinishedSiteTests {
     try fixture.folder.write("{{name}}\n", to: "Templates/thing.html")
     _ = try await build()
     #expect(try paths() == "things/ things/a/ things/b/")
+  }
+
+  @Test("leaves out pages whose template says so, whatever their layout writes")
+  func unlistedTemplate() async throws {
+    try fixture.folder.write("---\nlisted: false\n---\n{{name}}\n", to: "Templates/thing.md")
+    _ = try await build()
+    #expect(try paths() == "things/")
+  }
+
+  @Test("is staged beside other pages that change", arguments: [1, 2])
+  func staged(width: Int) async throws {
+    try fixture.addThing("c", number: 3)
+    #expect(try await build(width: width).outcome == .built)
+    #expect(try fixture.folder.text("_site/things/index.html").contains("/things/c/"))
+    #expect(try fixture.folder.text("_site/things/c/index.html").contains("3 on"))
+    #expect(try paths() == "things/ things/a/ things/b/ things/c/")
   }
 
   @Test("is not made without its template, and removed with it")
@@ -123,6 +139,8 @@ struct FinishedSiteTests {
       (#"<META CONTENT='NOINDEX' NAME='ROBOTS'>"#, false),
       (#"<meta name=robots content=noindex,nofollow>"#, false),
       (#"<meta name="robots" content="nofollow">"#, true),
+      (#"<meta name="robots" content="none">"#, false),
+      (#"<meta name="robots" content="noindexing">"#, true),
       (#"<meta name="description" content="noindex">"#, true),
       (#"<meta name="robots"><meta content="noindex">"#, true),
       (#"<p name="robots" content="noindex">"#, true),

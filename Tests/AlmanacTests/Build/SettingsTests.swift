@@ -127,6 +127,16 @@ struct SettingsTests {
     #expect((report.outcome, report.rendered) == (.built, 0))
   }
 
+  @Test("so that the site's description concerns only pages without their own")
+  func ownDescription() async throws {
+    try fixture.folder.write(
+      "---\ndescription: \"{{unit}}\"\n---\n{{page.description}}\n", to: "Templates/priced.md")
+    try write(Self.start)
+    _ = try await build()
+    try write(Self.start.merging(["description": #""Other.""#]) { $1 })
+    #expect(try await build().rendered == 0)
+  }
+
   @Test("so that white space between settings rebuilds nothing")
   func whiteSpace() async throws {
     try fixture.folder.write("{{site.title}} {{unit}} {{total}}\n", to: "Templates/priced.md")

@@ -41,6 +41,33 @@ struct FormatTemplateTests {
       ("xml", "<feed xmlns=\"http://www.w3.org/2005/Atom\"><title type=\"{{value}}\"/></feed>"),
       ("xml", "<feed xmlns=\"http://www.w3.org/2005/Atom\"><content>{{body}}</content></feed>"),
       ("xml", "<a b=\"{{body}}\"/>"),
+      (
+        "xml",
+        "<feed xmlns=\"http://www.w3.org/2005/Atom\"><content type=\"HTML\">{{value}}</content></feed>"
+      ),
+      (
+        "xml",
+        "<feed xmlns=\"http://www.w3.org/2005/Atom\"><content type=\"htm&#108;\">{{value}}</content></feed>"
+      ),
+      (
+        "xml",
+        "<feed xmlns=\"http://www.w3.org/2005/Atom\"><content type=\"text/html\">{{value}}</content></feed>"
+      ),
+      (
+        "xml",
+        "<feed xmlns=\"http://www.w3.org/2005/Atom\"><content type=\"xhtml\">{{value}}</content></feed>"
+      ),
+      (
+        "xml",
+        "<feed xmlns=\"http://www.w3.org/2005/Atom\"><content type=\"html\"><b>{{value}}</b></content></feed>"
+      ),
+      (
+        "xml",
+        "<feed xmlns=\"http://www.w3.org/2005/Atom\"><content type=\"html\">&lt;a href=\"{{value}}\"&gt;</content></feed>"
+      ),
+      ("xml", "<rss><description><![CDATA[<a href=\"]]>{{value}}</description></rss>"),
+      ("xml", "<rss><m:description xmlns:m=\"urn:m\">&#60;b {{value}}></m:description></rss>"),
+      ("xml", "<feed xmlns=\"http://purl.org/atom/ns#\"><title>{{value}}</title></feed>"),
       ("svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><style>{{value}}</style></svg>"),
       ("svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><g onclick=\"{{value}}\"/></svg>"),
       ("svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><set to=\"{{value}}\"/></svg>"),
@@ -80,7 +107,18 @@ struct FormatTemplateTests {
       ("xml", "<a>{{#isOn}}<b>{{/isOn}}</a>"), ("xml", "<a>{{#isOn}}</a>{{/isOn}}"),
       ("xml", "<a>{{#isOn}}<b>{{/isOn}}{{^isOn}}<c>{{/isOn}}</b></a>"),
       ("xml", "<a {{#isOn}}xmlns=\"http://www.w3.org/1999/xhtml\"{{/isOn}}>{{value}}</a>"),
-      ("xml", "<a><b{{#isOn}}c{{/isOn}}/></a>"), ("xml", "{{#isOn}}<a/>{{/isOn}}"),
+      ("xml", "<a><b{{#isOn}}c{{/isOn}}/></a>"),
+      ("xml", "<a b=\"{{#isOn}}x{{/isOn}}\"/>"),
+      ("xml", "<a{{#isOn}} b=\"x\"{{/isOn}}/>"),
+      ("xml", "<a><s xmlns=\"{{#isOn}}http://www.w3.org/1999/xhtml{{/isOn}}\">{{value}}</s></a>"),
+      (
+        "xml",
+        "<a><p:s xmlns:p=\"urn:x\" y=\"{{#isOn}}\"/><p:s xmlns:p=\"http://www.w3.org/1999/xhtml\" y=\"{{/isOn}}\">{{value}}</p:s></a>"
+      ),
+      (
+        "xml",
+        "<feed xmlns=\"http://www.w3.org/2005/Atom\"><content type=\"{{#isOn}}html{{/isOn}}{{^isOn}}text{{/isOn}}\">{{value}}</content></feed>"
+      ), ("xml", "{{#isOn}}<a/>{{/isOn}}"),
       ("svg", "<svg/>"), ("svg", "<g xmlns=\"http://www.w3.org/2000/svg\"/>"),
       ("json", ""), ("json", "[1 2]"), ("json", "[,1]"), ("json", "{\"a\"}"), ("json", "{1: 2}"),
       ("json", "[01]"), ("json", "[nul]"), ("json", "[1]]"), ("json", "[}"), ("json", "1 2"),
@@ -109,7 +147,7 @@ struct FormatTemplateTests {
     arguments: [
       (
         "xml",
-        "<a{{#isOn}} b=\"{{value}}\"{{/isOn}} c=\"{{#isOn}}x{{/isOn}}\">{{#items}}<b/>{{/items}}</a>"
+        "<a b=\"{{value}}\">{{#items}}<b/>{{#isMarked}}{{name}}{{/isMarked}}{{/items}}</a>"
       ),
       (
         "xml", "<?xml version=\"1.0\"?>\n<!-- - --><a:b xmlns:a=\"x\"><![CDATA[<]]>&lt;&#xE9;</a:b>"

@@ -137,7 +137,8 @@ struct HostileFormatTests {
   @Test(
     "leads nowhere unsafe as an address",
     arguments: [
-      ("xml", "<r><a href=\"{{link}}\"/><b>{{link}}</b></r>"), ("json", "[\"{{link}}\"]"),
+      ("xml", "<r><a href=\"{{link}}\"/><b>{{link}}</b></r>"),
+      ("xml", "<rss><link>{{link}}</link></rss>"), ("json", "[\"{{link}}\"]"),
       ("csv", "{{link}}\n"), ("ics", "URL:{{link}}\n"), ("txt", "{{link}}\n"),
       ("svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><a href=\"{{link}}\"/></svg>"),
     ])
@@ -150,6 +151,18 @@ struct HostileFormatTests {
     let text = try render(template, ending, SampleView(link: "/a b?c=1&d='\"<"))
     #expect(text.contains("/a%20b?c=1"))
     #expect(text.contains("%22%3C"))
+  }
+
+  @Test("is an address where readers follow an element's text", arguments: ["loc", "uri", "LINK"])
+  func addressText(name: String) throws {
+    for value in ["javascript:alert(1)", " data:text/html,x"] {
+      let view = SampleView(value: value)
+      let text = try render("<a><\(name)>{{value}}</\(name)></a>", "xml", view)
+      #expect(text.contains("about:invalid") && !text.contains("alert") && !text.contains("data:"))
+    }
+    let view = SampleView(value: "b&c")
+    let text = try render("<a><\(name)>https://example.org/{{value}}</\(name)></a>", "xml", view)
+    #expect(text.contains(">https://example.org/b"))
   }
 
   /// The cells of a CSV file, by RFC 4180.
