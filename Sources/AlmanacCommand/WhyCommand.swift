@@ -25,12 +25,12 @@ struct WhyCommand: Verb {
     options.state = folder.state
     options.program = Bundle.main.executablePath
     var diagnostics = Diagnostics()
-    let answer = await SiteBuilder(sources, options).story(of: page, into: &diagnostics)
+    let answer = await SiteBuilder(sources, options).explanation(of: page, into: &diagnostics)
     if diagnostics.hasErrors {
       Terminal.standardError.write("The site has errors, so no build would write it.\n")
     }
     switch answer {
-    case .page(let story): try print(story.path, story.lines)
+    case .page(let explanation): try print(explanation.path, explanation.lines)
     case .copy(let path, let source, let stays):
       let future = stays ? [] : ["now: a build would remove it, because that file is gone"]
       try print(path, ["a copy of \(source)"] + future)

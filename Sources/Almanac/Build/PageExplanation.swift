@@ -42,7 +42,7 @@ extension SiteBuilder {
   /// - Parameters:
   ///   - page: Its path, such as "pets/biscuit/", or its full address.
   ///   - diagnostics: Receives the diagnostics of the site in its current state.
-  package func story(
+  package func explanation(
     of page: String, into diagnostics: inout Diagnostics
   ) async -> PageAnswer {
     let source = SiteSource(sources, options, into: &diagnostics)
@@ -92,7 +92,7 @@ extension BuildCache {
         return .copy(path: file, source: copy.source, stays: plan.isCopied(copy.source))
       }
       if let (source, pages, page) = find(file, plan.pageSteps) {
-        return .page(story(of: page, in: pages, from: source, plan))
+        return .page(explanation(of: page, in: pages, from: source, plan))
       }
       if !manifest[file].isEmpty { return .diagnosed(file) }
     }
@@ -124,7 +124,7 @@ extension BuildCache {
     }
   }
 
-  private func story(
+  private func explanation(
     of page: StoredPages.Page, in pages: StoredPages, from source: String, _ plan: BuildPlan
   ) -> PageExplanation {
     let dependencies = pages.dependencies

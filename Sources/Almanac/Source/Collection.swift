@@ -164,10 +164,10 @@ struct Collection: Sendable {
     func areInIncreasingOrder(_ a: Position, _ b: Position) -> Bool {
       let (first, second) = (entries[a], entries[b])
       // A kind may also report equal entries as in order, whichever comes first.
-      let (isBefore, isBehind) = (
+      let (isBefore, isAfter) = (
         kind.areInIncreasingOrder(first, second), kind.areInIncreasingOrder(second, first)
       )
-      return isBefore == isBehind ? (a.file, a.item) < (b.file, b.item) : isBefore
+      return isBefore == isAfter ? (a.file, a.item) < (b.file, b.item) : isBefore
     }
     let positions = entries.positions
     // All items of unchanged files keep their order.

@@ -73,7 +73,8 @@ struct FinishedSiteTests {
   func explained() async throws {
     let builder = SiteBuilder([IndexSource(), ThingKind()], try fixture.options())
     var diagnostics = Diagnostics()
-    guard case .page(let explanation) = await builder.story(of: "index.txt", into: &diagnostics)
+    guard
+      case .page(let explanation) = await builder.explanation(of: "index.txt", into: &diagnostics)
     else {
       Issue.record("no page")
       return

@@ -131,11 +131,13 @@ struct IndexTests {
     #expect(try shown("count-x") == "none")
     var diagnostics = Diagnostics()
     let builder = SiteBuilder(kinds, try fixture.options())
-    guard case .page(let story) = await builder.story(of: "count-x/", into: &diagnostics) else {
-      Issue.record("No story")
+    guard
+      case .page(let explanation) = await builder.explanation(of: "count-x/", into: &diagnostics)
+    else {
+      Issue.record("No explanation")
       return
     }
-    #expect(story.reason == "it shows the count of \"x\" in Content/books, which changed")
+    #expect(explanation.reason == "it shows the count of \"x\" in Content/books, which changed")
   }
 
   @Test("hold values of one day, if these ask for the day")
@@ -208,12 +210,15 @@ struct IndexTests {
     #expect(try await fixture.build(kinds: kinds).outcome == .built)
     var diagnostics = Diagnostics()
     let builder = SiteBuilder(kinds, try fixture.options())
-    guard case .page(let story) = await builder.story(of: "books/a/", into: &diagnostics) else {
-      Issue.record("No story")
+    guard
+      case .page(let explanation) = await builder.explanation(of: "books/a/", into: &diagnostics)
+    else {
+      Issue.record("No explanation")
       return
     }
     #expect(
-      story.reason == "it shows the entries of Content/books with the tag \"x\", which changed")
+      explanation.reason
+        == "it shows the entries of Content/books with the tag \"x\", which changed")
   }
 
   @Test("of an index that its kind does not list are an error")

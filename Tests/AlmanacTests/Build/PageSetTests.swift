@@ -162,17 +162,19 @@ struct PageSetTests {
   }
 
   @Test("are explained by their key")
-  func story() async throws {
+  func explanation() async throws {
     try write("a", ["x", "y"], [], 1)
     #expect(try await fixture.build(kinds: kinds).outcome == .built)
     var diagnostics = Diagnostics()
     let builder = SiteBuilder(kinds, try fixture.options())
-    guard case .page(let story) = await builder.story(of: "teams/x/", into: &diagnostics) else {
-      Issue.record("No story")
+    guard
+      case .page(let explanation) = await builder.explanation(of: "teams/x/", into: &diagnostics)
+    else {
+      Issue.record("No explanation")
       return
     }
-    #expect(story.parts.first == "the team \"x\" of the kind match")
-    #expect(story.parts.last == "the entries of Content/matches with the team \"x\"")
+    #expect(explanation.parts.first == "the team \"x\" of the kind match")
+    #expect(explanation.parts.last == "the entries of Content/matches with the team \"x\"")
   }
 
   @Test("are in a preview, too")

@@ -153,7 +153,7 @@ struct RebuildTests {
       try FileSystem.write(bytes + seal.bytes, to: path)
       _ = try await fixture.build()
       var diagnostics = Diagnostics()
-      _ = await SiteBuilder([ThingKind()], try fixture.options()).story(
+      _ = await SiteBuilder([ThingKind()], try fixture.options()).explanation(
         of: "things/a/", into: &diagnostics)
     }
     try fixture.folder.remove(".almanac/_site/cache")
