@@ -9,10 +9,9 @@ struct CSVScanner: ContextScanner {
     case start
     /// In a cell without quotes.
     case unquoted
-    /// In a quoted cell, at whose start there are only values.
-    case quoted(isStart: Bool)
+    case quoted(CSVCellStart)
     /// After a quote within a quoted cell, which ends it or is half of an escaped quote.
-    case quote
+    case quote(CSVCellStart)
     /// After a value that is a whole cell.
     case closed
   }
@@ -43,7 +42,13 @@ struct CSVScanner: ContextScanner {
     guard !type.isStructure else { return .failure(.structureInFormat(type.name, "CSV")) }
     return switch state {
     case .start: .success(.format(.csvCell, ValueForm(type)))
-    case .quoted(let isStart): .success(.format(.csvPart(isStart: isStart), ValueForm(type)))
+    case .quoted(.formula):
+      .failure(
+        .place(
+          "in a cell that may begin with = + - @ or a tab, which a spreadsheet may run",
+          help: "begin the cell with other text"))
+    case .quoted(let start):
+      .success(.format(.csvPart(isStart: start == .blank), ValueForm(type)))
     case .unquoted, .quote, .closed:
       .failure(
         .place(
@@ -60,7 +65,8 @@ struct CSVScanner: ContextScanner {
     guard cells == end.cells else { return nil }
     switch (state, end.state) {
     case (let a, let b) where a == b: break
-    case (.quoted(let a), .quoted(let b)): joined.state = .quoted(isStart: a || b)
+    case (.quoted(let a), .quoted(let b)):
+      joined.state = .quoted(a.joined(with: b))
     case (.quoted, _), (_, .quoted): return nil
     default: joined.state = .closed
     }
@@ -77,8 +83,12 @@ struct CSVScanner: ContextScanner {
   // MARK: Reading
 
   private mutating func read(_ byte: UInt8, into output: inout [UInt8]) {
-    if case .quoted = state {
-      state = byte == UInt8(ascii: "\"") ? .quote : .quoted(isStart: false)
+    if case .quoted(let start) = state {
+      state = byte == UInt8(ascii: "\"") ? .quote(start) : .quoted(start.reading(byte))
+      return output.append(byte)
+    }
+    if case .quote(let start) = state, byte == UInt8(ascii: "\"") {
+      state = .quoted(start)
       return output.append(byte)
     }
     switch byte {
@@ -87,14 +97,13 @@ struct CSVScanner: ContextScanner {
     case UInt8(ascii: ","):
       cells += 1
       state = .start
-    case UInt8(ascii: "\"") where state == .start: state = .quoted(isStart: true)
-    case UInt8(ascii: "\"") where state == .quote: state = .quoted(isStart: false)
+    case UInt8(ascii: "\"") where state == .start: state = .quoted(.blank)
     case UInt8(ascii: "\""):
       problem = .syntax(
         "A quote stands within a cell without quotes",
         help: "write quotes around the cell, and two for each quote in it")
     default:
-      if state == .quote || state == .closed {
+      if state != .start, state != .unquoted {
         problem = .syntax(
           "Text follows a value or a quote in the same cell",
           help: "write quotes around the whole cell"

@@ -1,5 +1,6 @@
 /// Scans the literal text of an iCalendar template (RFC 5545, section 3.1). Values stand after the
-/// colon of a property, or in a quoted parameter. Lines are folded when the page is finished.
+/// colon of some properties, or in some quoted parameters: see ``CalendarProperty``. Lines are folded
+/// when the page is finished.
 struct CalendarScanner: ContextScanner {
   static let formatName = "iCalendar"
   static let sectionHelp = "let it contain whole lines, or a part of one property's value"
@@ -16,14 +17,14 @@ struct CalendarScanner: ContextScanner {
   /// The literal value of the property.
   private var value: [UInt8] = []
   private var address: AddressPrefix?
+  /// The name of the parameter, and its literal value so far.
+  private var parameter: [UInt8] = []
+  private var parameterValue: [UInt8] = []
+  /// Whether a parameter gives the property another type than text, dates or numbers.
+  private var hasOtherType = false
   /// Whether a backslash precedes.
   private var isEscaped = false
   private var problem: Refusal?
-
-  /// The properties whose values are URIs or calendar addresses.
-  private static let addresses: Set<String> = [
-    "ATTACH", "ATTENDEE", "CONFERENCE", "IMAGE", "ORGANIZER", "SOURCE", "TZURL", "URL",
-  ]
 
   mutating func read(literal: [UInt8]) -> [UInt8] {
     for byte in literal where byte != 0x0D && problem == nil { read(byte) }
@@ -43,11 +44,19 @@ struct CalendarScanner: ContextScanner {
     case .value where isEscaped:
       return .failure(.place("after a backslash", help: "write two backslashes for one"))
     case .value:
-      guard let address else { return .success(.format(.iCalendarText, ValueForm(type))) }
+      guard let address else {
+        let property = String(decoding: name, as: UTF8.self)
+        return CalendarProperty.refusal(of: property, hasOtherType: hasOtherType).map {
+          .failure($0)
+        } ?? .success(.format(.iCalendarText, ValueForm(type)))
+      }
       return address.place(for: type, .link).map { escape in
         escape == .url ? .format(.iCalendarURL, .address) : escape
       }
-    case .quoted: return .success(.format(.iCalendarParameter, ValueForm(type)))
+    case .quoted:
+      return CalendarProperty.refusal(ofParameter: String(decoding: parameter, as: UTF8.self)).map {
+        .failure($0)
+      } ?? .success(.format(.iCalendarParameter, ValueForm(type)))
     case .parameterStart, .parameter, .afterQuoted:
       return .failure(
         .place("in a parameter without quotes", help: "write quotes around the parameter's value"))
@@ -61,13 +70,12 @@ struct CalendarScanner: ContextScanner {
 
   func joined(with end: Self) -> Self? {
     guard state == end.state, components == end.components, address == end.address,
-      isEscaped == end.isEscaped, state == .lineStart || name == end.name
+      isEscaped == end.isEscaped, name == end.name, parameter == end.parameter,
+      hasOtherType == end.hasOtherType,
+      parameterValue == end.parameterValue || !CalendarProperty.isType(parameter)
     else { return nil }
-    var joined = self
     // Which component a line begins or ends is fixed.
-    guard value == end.value || !isBoundary || state == .lineStart else { return nil }
-    joined.value = state == .lineStart ? [] : value
-    return joined
+    return value == end.value || !isBoundary ? self : nil
   }
 
   var isComplete: Bool {
@@ -98,20 +106,25 @@ struct CalendarScanner: ContextScanner {
       guard byte != 0x20, byte != 0x09 else {
         return report("A line begins with a space", "write it on one line; long lines are folded")
       }
-      (name, value, address, isEscaped) = ([], [], nil, false)
       state = .name
       readName(byte)
     case .name: readName(byte)
     case .parameterName:
-      if byte == UInt8(ascii: "=") { state = .parameterStart } else { checkName(byte) }
+      if byte == UInt8(ascii: "=") {
+        state = .parameterStart
+      } else {
+        checkName(byte)
+        parameter.append(byte.isLetter ? byte & ~0x20 : byte)
+      }
     case .parameterStart where byte == UInt8(ascii: "\""): state = .quoted
     case .parameterStart, .parameter:
       state = .parameter
       if byte == UInt8(ascii: "\"") {
         report("A quote stands within a parameter", "write quotes around its value")
       }
-      readAfterParameter(byte)
-    case .quoted: if byte == UInt8(ascii: "\"") { state = .afterQuoted }
+      if !readAfterParameter(byte) { readInParameter(byte) }
+    case .quoted:
+      if byte == UInt8(ascii: "\"") { state = .afterQuoted } else { readInParameter(byte) }
     case .afterQuoted:
       if !readAfterParameter(byte) {
         report("Text follows a quoted parameter", "write ; or : or a comma")
@@ -123,28 +136,41 @@ struct CalendarScanner: ContextScanner {
   private mutating func readName(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: ":"): startValue()
-    case UInt8(ascii: ";"): state = .parameterName
+    case UInt8(ascii: ";"): startParameter()
     default:
       checkName(byte)
       name.append(byte.isLetter ? byte & ~0x20 : byte)
     }
   }
 
-  @discardableResult
+  private mutating func startParameter() {
+    (parameter, parameterValue) = ([], [])
+    state = .parameterName
+  }
+
+  /// Keeps the value of a parameter that gives the type of the property.
+  private mutating func readInParameter(_ byte: UInt8) {
+    if CalendarProperty.isType(parameter) {
+      parameterValue.append(byte.isLetter ? byte & ~0x20 : byte)
+    }
+  }
+
+  /// Returns whether a byte ends the value of a parameter.
   private mutating func readAfterParameter(_ byte: UInt8) -> Bool {
+    guard ":;,".utf8.contains(byte) else { return false }
+    if CalendarProperty.changesType(parameter, parameterValue) { hasOtherType = true }
     switch byte {
     case UInt8(ascii: ":"): startValue()
-    case UInt8(ascii: ";"): state = .parameterName
-    case UInt8(ascii: ","): state = .parameterStart
-    default: return false
+    case UInt8(ascii: ";"): startParameter()
+    default: (state, parameterValue) = (.parameterStart, [])
     }
     return true
   }
 
   private mutating func startValue() {
     state = .value
-    let isAddress = Self.addresses.contains(String(decoding: name, as: UTF8.self))
-    address = isAddress ? AddressPrefix(isLoaded: false) : nil
+    (parameter, parameterValue) = ([], [])
+    address = name.elementsEqual("URL".utf8) ? AddressPrefix(isLoaded: false) : nil
   }
 
   private mutating func readInValue(_ byte: UInt8) {
@@ -163,7 +189,7 @@ struct CalendarScanner: ContextScanner {
   }
 
   private mutating func endLine() {
-    defer { state = .lineStart }
+    defer { startLine() }
     guard state != .lineStart else { return }
     guard state == .value else {
       return report("A line has no colon", "begin it with the name of a property and a colon")
@@ -175,7 +201,12 @@ struct CalendarScanner: ContextScanner {
     } else if components.popLast() != component {
       report("END:\(component.shortened()) ends no open component", "end the innermost one first")
     }
-    (name, value) = ([], [])
+  }
+
+  private mutating func startLine() {
+    state = .lineStart
+    (name, value, parameter, parameterValue) = ([], [], [], [])
+    (address, isEscaped, hasOtherType) = (nil, false, false)
   }
 
   private mutating func report(_ summary: String, _ help: String) {

@@ -20,7 +20,7 @@ enum FormatEscape: Sendable, Equatable {
   case iCalendarParameter
   /// A URL in iCalendar, which has nothing to escape once it is encoded.
   case iCalendarURL
-  /// Plain text.
+  /// Plain text on one line.
   case text
 }
 
@@ -57,7 +57,7 @@ extension [UInt8] {
     case .csvCell: appendCell(value)
     case .csvPart(let isStart):
       // The number that a value is may continue as a formula.
-      if isStart, value.mayBeFormula(isWhole: false) { append(UInt8(ascii: "'")) }
+      if isStart, isAtCellStart, value.mayBeFormula(isWhole: false) { append(UInt8(ascii: "'")) }
       appendCellText(value)
     case .iCalendarText: appendCalendarText(value)
     case .iCalendarParameter: appendCalendarParameter(value)
@@ -146,9 +146,12 @@ extension [UInt8] {
   private mutating func appendPlainText(_ value: Swift.Span<UInt8>) {
     append(value) { index in
       switch value[index] {
-      case 0x0D: value.isLineFeed(at: index + 1) ? ("\n", 2) : ("\n", 1)
-      case 0x09, 0x0A: nil
+      case 0x0D: value.isLineFeed(at: index + 1) ? (" ", 2) : (" ", 1)
+      case 0x0A: (" ", 1)
+      case 0x09: nil
       case 0..<0x20, 0x7F: ("\u{FFFD}", 1)
+      case 0xC2 where value.isControl(at: index): (" ", 2)
+      case 0xE2 where value.isLineSeparator(at: index): (" ", 3)
       default: nil
       }
     }
@@ -187,6 +190,14 @@ extension [UInt8] {
 // MARK: Cells
 
 extension [UInt8] {
+  /// Whether a quoted cell has had nothing so far but spaces and quotes; `true` if it is not known.
+  private var isAtCellStart: Bool {
+    guard let last = suffix(64).last(where: { $0 != 0x20 && $0 != UInt8(ascii: "\"") }) else {
+      return true
+    }
+    return last == UInt8(ascii: ",") || last == 0x0A || last == 0x0D
+  }
+
   private mutating func appendCell(_ value: Swift.Span<UInt8>) {
     let isQuoted = value.mustBeQuoted
     if isQuoted { append(UInt8(ascii: "\"")) }
@@ -215,6 +226,11 @@ extension Swift.Span<UInt8> {
   /// Whether the bytes from an index on are U+FFFE or U+FFFF.
   fileprivate func isNoncharacter(at index: Int) -> Bool {
     index + 2 < count && self[index + 1] == 0xBF && self[index + 2] >= 0xBE
+  }
+
+  /// Whether the bytes from an index on are a control character from U+0080 to U+009F.
+  fileprivate func isControl(at index: Int) -> Bool {
+    index + 1 < count && (0x80...0x9F).contains(self[index + 1])
   }
 
   /// Whether the bytes from an index on are U+2028 or U+2029.

@@ -1,5 +1,6 @@
 /// Scans the literal text of a JSON template (RFC 8259). Values stand within strings; everything else
-/// is fixed by the template, so that every page has the same structure.
+/// is fixed by the template, so that every page has the same structure. What readers do with a string
+/// depends on its key: see ``JSONKey``.
 ///
 /// A comma may end the last element or member, as in `{{#items}}"{{name}}", {{/items}}`: it is left out
 /// of the page. Apart from that, the text has to follow the grammar, whatever sections are rendered.
@@ -12,15 +13,28 @@ struct JSONScanner: ContextScanner {
     /// In an array, a value or its end.
     case element
     /// A word or a number.
-    case token([UInt8])
+    case token
     /// A string, and its last escape if that is not complete.
     case string(isKey: Bool, escape: [UInt8])
   }
 
-  private enum Container { case array, object }
+  private enum Container: Equatable {
+    case array
+    /// An object, and the kind of the key whose value is being read.
+    case object(JSONKey)
+
+    var isArray: Bool { self == .array }
+  }
+
+  /// Numbers of JSON have at most 17 significant digits in practice (RFC 8259, section 6).
+  private static let longestToken = 100
 
   private var state = State.value
   private var containers: [Container] = []
+  /// The bytes of the key, or of the word or number, that is being read.
+  private var recent: [UInt8] = []
+  /// The address in the string that is being read, if its key is that of one.
+  private var address: AddressPrefix?
   private var problem: Refusal?
 
   mutating func read(literal: [UInt8]) -> [UInt8] {
@@ -34,12 +48,12 @@ struct JSONScanner: ContextScanner {
   }
 
   mutating func readBoundary() {
-    if case .token(let token) = state { endToken(token) }
+    if state == .token { endToken() }
   }
 
   func escape(for type: FieldType) -> Result<Escape, Refusal> {
     switch state {
-    case .string(isKey: false, escape: []): .success(.format(.jsonString, ValueForm(type)))
+    case .string(isKey: false, escape: []): valuePlace(for: type)
     case .string(isKey: true, escape: []):
       .failure(.place("in a key", help: "make a list of objects that have the value as a member"))
     case .string:
@@ -50,7 +64,37 @@ struct JSONScanner: ContextScanner {
     }
   }
 
-  mutating func readValue(of type: FieldType) {}
+  private func valuePlace(for type: FieldType) -> Result<Escape, Refusal> {
+    switch key {
+    case .text: return .success(.format(.jsonString, ValueForm(type)))
+    case .html:
+      return .failure(
+        .place(
+          "under a key whose text is read as HTML",
+          help: "write the text under content_text, or leave HTML to a page"))
+    case .escaped:
+      return .failure(
+        .place("under a key with an escape", help: "write the character itself in the key"))
+    case .address:
+      guard !type.isStructure, let address else {
+        return .failure(
+          .place("in an address if it is \(type.name)", help: "name a url field or a text field"))
+      }
+      return address.place(for: type, .link).map { escape in
+        escape == .url ? .format(.jsonString, .address) : escape
+      }
+    }
+  }
+
+  /// The kind of the innermost key. The elements of an array belong to the key of the array.
+  private var key: JSONKey {
+    for container in containers.reversed() {
+      if case .object(let key) = container { return key }
+    }
+    return .text
+  }
+
+  mutating func readValue(of type: FieldType) { address?.readValue(of: type) }
 
   func joined(with end: Self) -> Self? { self == end ? self : nil }
 
@@ -66,7 +110,7 @@ struct JSONScanner: ContextScanner {
     case .element: "the place of an element"
     case .key: "the place of a member"
     case .colon: "a member"
-    case .separator: containers.last == .array ? "an array" : "an object"
+    case .separator: containers.last?.isArray == true ? "an array" : "an object"
     case .end: "the end of the value"
     case .token: "a number or a word"
     case .string(let isKey, _): isKey ? "a key" : "a string"
@@ -78,29 +122,30 @@ struct JSONScanner: ContextScanner {
   private mutating func read(_ byte: UInt8) {
     switch state {
     case .string(let isKey, let escape): readInString(byte, isKey, escape)
-    case .token(let token):
+    case .token:
       if byte.isJSONSpace || ",]}".utf8.contains(byte) {
-        endToken(token)
+        endToken()
         if problem == nil { read(byte) }
       } else {
-        state = .token(token + [byte])
+        readInToken(byte)
       }
     case _ where byte.isJSONSpace: break
     case .value: readValueStart(byte)
     case .element:
-      if byte == UInt8(ascii: "]") { close(.array, byte) } else { readValueStart(byte) }
+      if byte == UInt8(ascii: "]") { close(byte) } else { readValueStart(byte) }
     case .key:
       if byte == UInt8(ascii: "\"") {
+        recent = []
         state = .string(isKey: true, escape: [])
       } else {
-        close(.object, byte)
+        close(byte)
       }
     case .colon: if byte == UInt8(ascii: ":") { state = .value } else { report(byte) }
     case .separator:
       if byte == UInt8(ascii: ",") {
-        state = containers.last == .array ? .element : .key
+        state = containers.last?.isArray == true ? .element : .key
       } else {
-        close(byte == UInt8(ascii: "]") ? .array : .object, byte)
+        close(byte)
       }
     case .end: report(byte)
     }
@@ -108,30 +153,54 @@ struct JSONScanner: ContextScanner {
 
   private mutating func readValueStart(_ byte: UInt8) {
     switch byte {
-    case UInt8(ascii: "\""): state = .string(isKey: false, escape: [])
+    case UInt8(ascii: "\""):
+      address = key == .address ? AddressPrefix(isLoaded: false) : nil
+      state = .string(isKey: false, escape: [])
     case UInt8(ascii: "["):
       containers.append(.array)
       state = .element
     case UInt8(ascii: "{"):
-      containers.append(.object)
+      containers.append(.object(.text))
       state = .key
     case UInt8(ascii: "-"), 0x30...0x39, UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
-      state = .token([byte])
+      recent = [byte]
+      state = .token
     default: report(byte)
     }
   }
 
-  private mutating func close(_ container: Container, _ byte: UInt8) {
-    let bracket = container == .array ? UInt8(ascii: "]") : UInt8(ascii: "}")
-    guard byte == bracket, containers.last == container else { return report(byte) }
+  private mutating func close(_ byte: UInt8) {
+    let isArray = byte == UInt8(ascii: "]")
+    guard isArray || byte == UInt8(ascii: "}"), containers.last?.isArray == isArray else {
+      return report(byte)
+    }
     containers.removeLast()
     endValue()
   }
 
-  private mutating func endValue() { state = containers.isEmpty ? .end : .separator }
+  private mutating func endValue() {
+    (recent, address) = ([], nil)
+    state = containers.isEmpty ? .end : .separator
+    setKey(.text)
+  }
 
-  private mutating func endToken(_ token: [UInt8]) {
-    let text = String(decoding: token, as: UTF8.self)
+  private mutating func setKey(_ key: JSONKey) {
+    guard let last = containers.indices.last, !containers[last].isArray else { return }
+    containers[last] = .object(key)
+  }
+
+  private mutating func readInToken(_ byte: UInt8) {
+    guard recent.count < Self.longestToken else {
+      problem = .syntax(
+        "A number of JSON has more than \(Self.longestToken) characters",
+        help: "write fewer digits, or quotes around it")
+      return
+    }
+    recent.append(byte)
+  }
+
+  private mutating func endToken() {
+    let text = String(decoding: recent, as: UTF8.self)
     endValue()
     guard !["true", "false", "null"].contains(text),
       text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) == nil
@@ -153,17 +222,47 @@ struct JSONScanner: ContextScanner {
           help: "write \\\\ for a backslash")
         return
       }
-      if !isUnicode || next.count == 6 { next = [] }
+      if !isUnicode || next.count == 6 {
+        readCharacter(ofEscape: next, isKey)
+        next = []
+      }
     } else if byte == UInt8(ascii: "\"") {
-      if isKey { state = .colon } else { endValue() }
+      if isKey {
+        setKey(JSONKey(recent))
+        recent = []
+        state = .colon
+      } else {
+        endValue()
+      }
       return
     } else if byte == UInt8(ascii: "\\") {
       next = [byte]
     } else if byte < 0x20 {
       problem = .syntax("A string of JSON holds a line break or a tab", help: "write \\n or \\t")
       return
+    } else {
+      readCharacter(byte, isKey)
     }
     state = .string(isKey: isKey, escape: next)
+  }
+
+  private mutating func readCharacter(_ byte: UInt8, _ isKey: Bool) {
+    if isKey { recent.append(byte) }
+    address?.read(byte)
+    if let found = address?.problem { problem = found }
+  }
+
+  private mutating func readCharacter(ofEscape escape: [UInt8], _ isKey: Bool) {
+    if isKey {
+      recent += escape
+      return
+    }
+    switch escape[1] {
+    case UInt8(ascii: "u"): address?.readUnknown()
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): readCharacter(escape[1], isKey)
+    // Escapes of control characters.
+    default: address?.readUnknown()
+    }
   }
 
   private mutating func report(_ byte: UInt8) {

@@ -79,11 +79,28 @@ struct FormatTemplateTests {
       ),
       ("json", "{{value}}"), ("json", "[{{value}}]"), ("json", "{\"{{value}}\": 1}"),
       ("json", "[\"\\{{value}}\"]"), ("json", "[\"\\u00{{value}}\"]"), ("json", "[1{{value}}]"),
+      ("json", "{\"content_html\": \"{{value}}\"}"), ("json", "{\"html\": \"{{body}}\"}"),
+      ("json", "{\"Body_HTML\": [\"{{value}}\"]}"), ("json", "{\"\\u0068tml\": \"{{value}}\"}"),
+      ("json", "{\"url\": \"{{markup}}\"}"),
+      ("json", "{\"x\": {\"a\": \"b\"}, \"a_html\": \"{{value}}\"}"),
+      ("csv", "\"={{value}}\"\n"), ("csv", "\" \"\"+{{value}}\"\n"), ("csv", "\"-{{value}}\"\n"),
+      ("csv", "\"@{{value}}\"\n"), ("csv", "\"\t{{value}}\"\n"), ("csv", "\"\r{{value}}\"\n"),
+      ("csv", "\"\u{FF1D}{{value}}\"\n"), ("csv", "\"{{value}}={{value}}\"\n"),
+      ("csv", "\"{{#isOn}}={{/isOn}}{{value}}\"\n"), ("csv", "\"{{#words}}{{.}}={{/words}}\"\n"),
+      ("ics", "X-ALT-DESC:{{value}}\n"), ("ics", "STYLED-DESCRIPTION:{{value}}\n"),
+      ("ics", "ATTACH:{{link}}\n"), ("ics", "RRULE:{{value}}\n"), ("ics", "ACTION:{{value}}\n"),
+      ("ics", "METHOD:{{value}}\n"), ("ics", "ORGANIZER:{{link}}\n"),
+      ("ics", "SUMMARY;FMTTYPE=\"{{value}}\":a\n"), ("ics", "SUMMARY;ALTREP=\"{{link}}\":a\n"),
+      ("ics", "SUMMARY;CN=\"a\";DIR=\"{{link}}\":a\n"), ("ics", "UID;VALUE=\"{{value}}\":a\n"),
+      ("ics", "ATTENDEE;SENT-BY=\"{{link}}\":mailto:a\n"), ("ics", "CN;MEMBER=\"{{link}}\":a\n"),
+      ("ics", "description;fmttype=text/html:{{value}}\n"), ("ics", "UID;VALUE=uri:{{value}}\n"),
+      ("ics", "UID;VALUE=\"URI\";CN=a:{{value}}\n"), ("ics", "UID;VALUE=TEXT,URI:{{value}}\n"),
+      ("ics", "NAME;ENCODING=BASE64:{{value}}\n"),
       ("csv", "a {{value}}\n"), ("csv", "{{value}}{{value}}\n"), ("csv", "\"a\"{{value}}\n"),
       ("csv", "{{#words}}{{.}}{{/words}}\n"), ("csv", "{{body}}\n"),
       ("ics", "{{value}}\n"), ("ics", "X{{value}}:a\n"), ("ics", "X;A={{value}}:a\n"),
-      ("ics", "X;{{value}}=a:a\n"), ("ics", "X:\\{{value}}\n"), ("ics", "BEGIN:{{value}}\n"),
-      ("ics", "X:{{body}}\n"), ("txt", "{{body}}"),
+      ("ics", "X;{{value}}=a:a\n"), ("ics", "UID:\\{{value}}\n"), ("ics", "BEGIN:{{value}}\n"),
+      ("ics", "UID:{{body}}\n"), ("txt", "{{body}}"),
     ])
   func refused(ending: String, template: String) throws {
     let codes = try codes(ending, template)
@@ -121,7 +138,8 @@ struct FormatTemplateTests {
       ), ("xml", "{{#isOn}}<a/>{{/isOn}}"),
       ("svg", "<svg/>"), ("svg", "<g xmlns=\"http://www.w3.org/2000/svg\"/>"),
       ("json", ""), ("json", "[1 2]"), ("json", "[,1]"), ("json", "{\"a\"}"), ("json", "{1: 2}"),
-      ("json", "[01]"), ("json", "[nul]"), ("json", "[1]]"), ("json", "[}"), ("json", "1 2"),
+      ("json", "[01]"), ("json", "[" + String(repeating: "1", count: 200_000) + "]"),
+      ("json", "[nul]"), ("json", "[1]]"), ("json", "[}"), ("json", "1 2"),
       ("json", "[\"a\nb\"]"), ("json", "[\"\\x\"]"), ("json", "[\"\\u12g4\"]"), ("json", "[\"a"),
       ("json", "[{{#isOn}}1{{/isOn}}]"), ("json", "[{{#items}}1{{/items}}]"),
       ("json", "[1{{#isOn}}2{{/isOn}}]"), ("json", "{{#isOn}}1{{/isOn}}"),
@@ -165,7 +183,15 @@ struct FormatTemplateTests {
       ),
       (
         "ics",
-        "BEGIN:A\n{{#items}}\nBEGIN:B\nX:{{name}}{{#isMarked}}, marked{{/isMarked}}\nEND:B\n{{/items}}\nEND:A"
+        "BEGIN:A\n{{#items}}\nBEGIN:B\nSUMMARY:{{name}}{{#isMarked}}, marked{{/isMarked}}\nEND:B\n{{/items}}\nEND:A"
+      ),
+      ("json", "{\"html_id\": \"{{value}}\", \"a\": [{\"html\": \"b\"}, \"{{value}}\"]}"),
+      ("json", "{\"html\": \"a\", {{#isOn}}\"url\": \"{{link}}\",{{/isOn}} \"a\": \"{{value}}\"}"),
+      ("csv", "\"x={{value}}\",\"{{#isOn}}-{{/isOn}}5\",\"\u{FF08}{{value}}\"\n"),
+      ("ics", "UID;X=\"a,b\";LANGUAGE=\"{{value}}\":{{value}}\nDTSTART;VALUE=DATE:{{value}}\n"),
+      (
+        "ics",
+        "{{#isOn}}URL;VALUE=URI:{{link}}\n{{/isOn}}ATTENDEE;CN=\"{{value}}\":mailto:a@b.example\n"
       ),
       ("txt", "<{{value}}>"),
     ])
@@ -199,10 +225,10 @@ struct FormatTemplateTests {
   @Test("fold lines of iCalendar at 75 bytes, and end lines with CR and LF")
   func lines() throws {
     let view = SampleView(value: String(repeating: "\u{E9}", count: 80))
-    let text = try render("ics", "BEGIN:A\r\n\nX:{{value}}\nEND:A", view)
+    let text = try render("ics", "BEGIN:A\r\n\nUID:{{value}}\nEND:A", view)
     let bytes = text.utf8.split(separator: 0x0A)
-    // "X:" and 36 letters of two bytes, since the 37th would be divided.
-    #expect(bytes.map(\.count) == [8, 75, 76, 16, 6])
+    // "UID:" and 35 letters of two bytes, since the 36th would be divided.
+    #expect(bytes.map(\.count) == [8, 75, 76, 18, 6])
     #expect(text.hasSuffix("\r\nEND:A\r\n"))
     let cells = "a,b\n\n{{value}},\"x\ny\"\r\n"
     #expect(try render("csv", cells) == "a,b\r\nx,\"x\ny\"\r\n")
@@ -260,6 +286,30 @@ struct FormatTemplateTests {
           1 | ["{{value}}", {{value}}]
             |                 ^^^^^
           help: write quotes around it; a section can write true
+
+        """)
+    #expect(
+      try complaints(["page.json": "{\"content_html\": \"{{value}}\"}"]) == """
+        Templates/page.json:1:21: error[A0280]: No value may stand under a key whose text is read as HTML
+          1 | {"content_html": "{{value}}"}
+            |                     ^^^^^
+          help: write the text under content_text, or leave HTML to a page
+
+        """)
+    #expect(
+      try complaints(["page.csv": "\"={{value}}\"\n"]) == """
+        Templates/page.csv:1:5: error[A0280]: No value may stand in a cell that may begin with = + - @ or a tab, which a spreadsheet may run
+          1 | "={{value}}"
+            |     ^^^^^
+          help: begin the cell with other text
+
+        """)
+    #expect(
+      try complaints(["page.ics": "RRULE:{{value}}\n"]) == """
+        Templates/page.ics:1:9: error[A0280]: No value may stand in the property RRULE
+          1 | RRULE:{{value}}
+            |         ^^^^^
+          help: use a property of text or dates, such as SUMMARY, DESCRIPTION or DTSTART, or URL
 
         """)
     #expect(

@@ -112,13 +112,13 @@ struct HostileFormatTests {
   @Test("is a value and a parameter of iCalendar, on folded lines", arguments: values)
   func iCalendar(value: String) throws {
     let text = try render(
-      "BEGIN:VEVENT\nSUMMARY;X-A=\"{{value}}\":{{value}}\nURL:{{link}}\nEND:VEVENT\n", "ics",
+      "BEGIN:VEVENT\nSUMMARY;CN=\"{{value}}\":{{value}}\nURL:{{link}}\nEND:VEVENT\n", "ics",
       SampleView(value: value, link: value))
     #expect(text.utf8.split(separator: 0x0A).allSatisfy { $0.count <= 76 && $0.last == 0x0D })
     let unfolded = text.replacing("\r\n ", with: "")
     let lines = unfolded.split(separator: "\r\n", omittingEmptySubsequences: false)
     #expect(lines.count == 5 && lines.first == "BEGIN:VEVENT" && lines.last == "", "\(text)")
-    let parts = lines[1].dropFirst("SUMMARY;X-A=\"".count).split(
+    let parts = lines[1].dropFirst("SUMMARY;CN=\"".count).split(
       separator: "\":", maxSplits: 1, omittingEmptySubsequences: false)
     try #require(parts.count == 2)
     let parameter = parts[0].replacing("^n", with: "\n").replacing("^'", with: "\"")
@@ -128,10 +128,31 @@ struct HostileFormatTests {
     #expect(Self.unescaped(parts[1]) == Self.readable(value), "\(text)")
   }
 
-  @Test("is plain text without control characters", arguments: values)
+  @Test(
+    "is plain text on one line, without control characters",
+    arguments: values + ["a\u{85}b\u{9B}c\u{80}\u{A0}", "a\r\nDisallow: /\rb\nc"])
   func text(value: String) throws {
-    #expect(
-      try render("{{value}}\n", "txt", SampleView(value: value)) == Self.readable(value) + "\n")
+    let expected = String(
+      String.UnicodeScalarView(
+        Self.readable(value).unicodeScalars.map { scalar in
+          let isBreak = "\n\u{2028}\u{2029}".unicodeScalars.contains(scalar)
+          return isBreak || (0x80...0x9F).contains(scalar.value) ? " " : scalar
+        }))
+    let text = try render("{{value}}\n", "txt", SampleView(value: value))
+    #expect(Array(text.utf8) == Array((expected + "\n").utf8))
+  }
+
+  @Test(
+    "is guarded where a cell may begin, and only there",
+    arguments: [
+      ("\" {{value}}\"\n", "=cmd", "\" '=cmd\"\r\n"),
+      ("\"\"\"{{value}}\"\n", "=cmd", "\"\"\"'=cmd\"\r\n"),
+      ("\"{{link}} {{value}}\"\n", "=cmd", "\" '=cmd\"\r\n"),
+      ("\"{{value}} {{value}}\"\n", "-5", "\"'-5 -5\"\r\n"),
+      ("\"x {{value}}\"\n", "-5", "\"x -5\"\r\n"),
+    ])
+  func cellStart(template: String, value: String, expected: String) throws {
+    #expect(try render(template, "csv", SampleView(value: value, link: "")) == expected)
   }
 
   @Test(
@@ -139,16 +160,20 @@ struct HostileFormatTests {
     arguments: [
       ("xml", "<r><a href=\"{{link}}\"/><b>{{link}}</b></r>"),
       ("xml", "<rss><link>{{link}}</link></rss>"), ("json", "[\"{{link}}\"]"),
+      ("json", "{\"url\": \"{{value}}\"}"),
+      ("json", "{\"a\": [{\"thumbnailUrl\": [\"{{value}}\"]}]}"),
+      ("json", "{\"a\": 1, \"src\": \"{{value}}\"}"),
       ("csv", "{{link}}\n"), ("ics", "URL:{{link}}\n"), ("txt", "{{link}}\n"),
       ("svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><a href=\"{{link}}\"/></svg>"),
     ])
   func addresses(ending: String, template: String) throws {
     for link in ["javascript:alert(1)", "JaVa\nscript:x", " data:text/html,x", "vbscript:x"] {
-      let text = try render(template, ending, SampleView(link: link))
+      let text = try render(template, ending, SampleView(value: link, link: link))
       #expect(text.contains("about:invalid") && !text.lowercased().contains("script"))
       #expect(!text.contains("data:"))
     }
-    let text = try render(template, ending, SampleView(link: "/a b?c=1&d='\"<"))
+    let address = "/a b?c=1&d='\"<"
+    let text = try render(template, ending, SampleView(value: address, link: address))
     #expect(text.contains("/a%20b?c=1"))
     #expect(text.contains("%22%3C"))
   }
