@@ -79,11 +79,8 @@ struct BuildPlan: Sendable {
       }
       chunk.add(check.decision(previous?.cache?.steps[step], otherwise: .unknown), on: step)
     }
-    let jobs = chunk.stepJobs
-    chunk.stepJobs = []
     add(chunk)
-    stepJobs += jobs
-    return jobs
+    return chunk.stepJobs
   }
 
   /// The number of pages that the previous build made after all others.

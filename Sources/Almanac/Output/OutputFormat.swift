@@ -21,7 +21,8 @@ enum OutputFormat: Sendable, CaseIterable {
   /// The endings of all template files, those of HTML first.
   static let allTemplateEndings = allCases.flatMap(\.templateEndings)
 
-  /// The endings of files that browsers and other readers take for this format.
+  /// The endings of files that browsers and other readers take for this format. HTML may also have
+  /// none, as hosts serve "about" for "about.html".
   fileprivate var pageEndings: [String] {
     switch self {
     case .html: [".html", ".htm", ""]
@@ -52,9 +53,10 @@ enum OutputFormat: Sendable, CaseIterable {
     return pageEndings.contains(ending)
   }
 
-  /// Returns whether browsers read a file at a path as HTML.
+  /// Returns whether browsers read a file at a path as HTML by its ending.
   static func isHTML(at path: String) -> Bool {
-    html.pageEndings.contains(SourceTree.File.ending(of: Page.file(at: path)))
+    let ending = SourceTree.File.ending(of: Page.file(at: path))
+    return !ending.isEmpty && html.pageEndings.contains(ending)
   }
 
   /// The name, as in messages.

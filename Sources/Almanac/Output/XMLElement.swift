@@ -117,6 +117,11 @@ struct XMLElement: Equatable {
 }
 
 extension Refusal {
+  static func withinText(_ element: XMLElement) -> Refusal {
+    .place(
+      "in an element within text", help: "move it out of <\(element.text.shortened())>")
+  }
+
   static func vocabulary(_ namespace: String) -> Refusal {
     .place(
       "in an element of the namespace \(namespace.shortened())",

@@ -85,6 +85,7 @@ struct XMLScanner: ContextScanner {
     guard let element = elements.last else {
       return .failure(.place("outside of the root element", help: "move it into the element"))
     }
+    if element.isInText { return .failure(.withinText(element)) }
     switch element.vocabulary {
     case .refused(let namespace): return .failure(.vocabulary(namespace))
     case .graphics:
@@ -104,9 +105,6 @@ struct XMLScanner: ContextScanner {
     for type: FieldType, _ element: XMLElement
   ) -> Result<Escape, Refusal> {
     let name = element.text.shortened()
-    if element.isInText {
-      return .failure(.place("in an element within text", help: "move it out of <\(name)>"))
-    }
     if let address = element.address { return address.place(for: type, .link) }
     if element.isAtomText, let form = element.type, form != "text", form != "html" {
       return .failure(
@@ -128,6 +126,7 @@ struct XMLScanner: ContextScanner {
 
   private func attributePlace(for type: FieldType) -> Result<Escape, Refusal> {
     let name = String(decoding: attribute, as: UTF8.self)
+    if tag.isInText { return .failure(.withinText(tag)) }
     guard !type.isStructure else {
       return .failure(
         .place("in an attribute if it is \(type.name)", help: "move it into an element"))

@@ -67,6 +67,7 @@ struct FormatTemplateTests {
       ),
       ("xml", "<rss><description><![CDATA[<a href=\"]]>{{value}}</description></rss>"),
       ("xml", "<rss><m:description xmlns:m=\"urn:m\">&#60;b {{value}}></m:description></rss>"),
+      ("xml", "<rss><description><b title=\"{{value}}\"/></description></rss>"),
       ("xml", "<feed xmlns=\"http://purl.org/atom/ns#\"><title>{{value}}</title></feed>"),
       ("svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><style>{{value}}</style></svg>"),
       ("svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><g onclick=\"{{value}}\"/></svg>"),

@@ -96,7 +96,7 @@ struct Table: Sendable {
       header.count)
   }
 
-  /// Reports, once a file, a cell of TSV that somebody put in quotes.
+  /// Reports, once a file, a cell of TSV in quotes.
   private mutating func checkQuotes(_ diagnostics: inout Diagnostics) {
     guard !hasReportedQuotes else { return }
     let quote = UInt8(ascii: "\"")
