@@ -42,13 +42,13 @@ struct SiteRun {
       return
     }
     let progress = ProgressLine(start: start)
-    let builder = SiteBuilder(sources, buildOptions) { progress.show(done: $0, of: $1) }
-    var report = await builder.build()
+    let session = SiteSession(sources, buildOptions) { progress.show(done: $0, of: $1) }
+    var report = await session.update()
     progress.clear()
     if verifies, report.outcome == .built {
       do throws(FileError) {
         var found = Diagnostics()
-        try await builder.verify(into: &found)
+        try await session.verify(into: &found)
         report.diagnostics.add(found)
         if found.isEmpty { report.notes.append("A clean build gives the same files") }
       } catch {

@@ -25,7 +25,7 @@ struct WhyCommand: Verb {
     options.state = folder.state
     options.program = Bundle.main.executablePath
     var diagnostics = Diagnostics()
-    let answer = await SiteBuilder(sources, options).explanation(of: page, into: &diagnostics)
+    let answer = await SiteSession(sources, options).explanation(of: page, into: &diagnostics)
     if diagnostics.hasErrors {
       Terminal.standardError.write("The site has errors, so no build would write it.\n")
     }

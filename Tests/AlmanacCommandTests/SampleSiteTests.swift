@@ -107,7 +107,7 @@ struct SampleSiteTests {
       isStrict: true, width: 1)
     options.state = folder.path + "/state"
     options.keepsShapes = false
-    let report = await SiteBuilder(.builtIn, options).build()
+    let report = await SiteSession(.builtIn, options).update()
     #expect(report.outcome == .built)
     #expect(report.rendering.shapes == report.rendering.fills)
     #expect(try folder.files(below: "_site") == SampleSite.shared.get().files)

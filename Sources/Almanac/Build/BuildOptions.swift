@@ -23,6 +23,8 @@ package struct BuildOptions: Sendable {
   package var width: Int
   /// The program's file, if there is one: pages that another program made are rebuilt.
   package var program: String?
+  /// Whether the report lists each file that was published or removed.
+  package var listsChanges = false
   /// Whether parsed Markdown is kept for other pages, which changes no page.
   package var keepsShapes = true
 
@@ -54,6 +56,20 @@ package enum AsOf: Sendable {
   }
 }
 
+/// A change to a file of the site.
+package struct FileChange: Hashable, Sendable {
+  package enum Action: Sendable { case added, changed, removed }
+
+  /// The path of the file in the site, such as "pets/biscuit/index.html".
+  package let path: String
+  package let action: Action
+
+  package init(_ action: Action, _ path: String) {
+    self.path = path
+    self.action = action
+  }
+}
+
 /// The result of a build.
 package struct BuildReport: Sendable {
   package enum Outcome: Sendable, Equatable {
@@ -79,6 +95,8 @@ package struct BuildReport: Sendable {
   package var removed = 0
   /// The number of pages that were rendered; all others were known to be up to date.
   package var rendered = 0
+  /// The files that were published or removed, if the options ask for them.
+  package var changes: [FileChange] = []
   /// Notes for the user, in sentences.
   package var notes: [String] = []
   /// The statistics of rendering.

@@ -45,7 +45,7 @@ struct BuildPlan: Sendable {
   ///   - writer: The writer of the site.
   init(
     _ collections: [Collection], _ source: SiteSource, _ site: Site, _ previous: PreviousBuild?,
-    _ writer: SiteWriter?, width: Int
+    _ writer: (any SiteWriter)?, width: Int
   ) async {
     pageSteps = source.steps
     keys = pageSteps.keys(in: site, previous)
@@ -118,7 +118,7 @@ struct BuildPlan: Sendable {
   }
 
   private mutating func planSteps(
-    _ files: [SourceTree.File], _ previous: PreviousBuild, _ writer: SiteWriter, width: Int
+    _ files: [SourceTree.File], _ previous: PreviousBuild, _ writer: any SiteWriter, width: Int
   ) async {
     let copies = await parallelMap(files.count, width: width) { range in
       files[range].map { CopiedFile($0, previous, writer) }

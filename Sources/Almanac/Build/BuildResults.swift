@@ -4,7 +4,7 @@ struct BuildResults: Sendable {
   private(set) var batches: [TaskRunner.Batch]
   let copied: [FileCopier.Copied]
   /// The files that were made or copied.
-  let files: SiteWriter.Files
+  let files: StagedFiles
   /// The batch of each task that was run, and its index in the batch.
   private var positions: TaskTable<Position>
   /// The index of the first file of each batch among all files.
@@ -120,7 +120,8 @@ struct BuildResults: Sendable {
           exposed: copy.exposed, output: $0)
       }
     }
-    for (copy, status) in zip(copied, statuses.suffix(copied.count)) {
+    let first = files.count - copied.count
+    for (copy, status) in zip(copied, statuses.dropFirst(first)) {
       copies[SitePath(copy.staged.path)] = copy.staged.fingerprint.map {
         .init(
           source: copy.source.name, status: copy.status, fingerprint: copy.fingerprint ?? .none,
@@ -142,9 +143,9 @@ struct BuildResults: Sendable {
   /// Returns the change to the site that the previous build left.
   ///
   /// - Parameter missing: The number of files that are still to be made.
-  func change(_ writer: SiteWriter?, missing: Int = 0) -> Change {
+  func change(_ writer: (any SiteWriter)?, missing: Int = 0) -> Change {
     guard let writer, let cache = plan.previous?.cache,
-      cache.heading.manifest == writer.state.manifestFingerprint, !cache.heading.hasLeftovers,
+      cache.heading.manifest == writer.manifestFingerprint, !cache.heading.hasLeftovers,
       cache.heading.fileCount == plan.freshFileCount + files.count + missing
     else { return .files }
     let isSameCopies = plan.freshCopies.allSatisfy { copy in

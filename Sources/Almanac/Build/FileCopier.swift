@@ -1,7 +1,7 @@
 /// A copier of files into the site, which removes metadata from images and stages the copies.
 struct FileCopier: Sendable {
   /// `nil` if the site is only checked.
-  let writer: SiteWriter?
+  let writer: (any SiteWriter)?
   /// The cache of the previous build.
   let cache: BuildCache?
   /// Whether images are copied unchanged as well.
@@ -16,7 +16,7 @@ struct FileCopier: Sendable {
     var fingerprint: Fingerprint?
     /// Its format, if it keeps its metadata.
     var exposed: ImageFormat?
-    var staged: SiteWriter.Staged
+    var staged: StagedFile
   }
 
   /// The results of one worker.

@@ -36,20 +36,21 @@ package enum PageAnswer: Sendable {
   case notUsable
 }
 
-extension SiteBuilder {
+extension SiteSession {
   /// Reports what a page is made from, without building or writing anything.
   ///
   /// - Parameters:
   ///   - page: Its path, such as "pets/biscuit/", or its full address.
   ///   - diagnostics: Receives the diagnostics of the site in its current state.
-  package func explanation(
+  package nonisolated func explanation(
     of page: String, into diagnostics: inout Diagnostics
   ) async -> PageAnswer {
-    let source = SiteSource(sources, options, into: &diagnostics)
+    let options = builder.options
+    let source = SiteSource(builder.sources, options, into: &diagnostics)
     guard let settings = source.settings else { return .notUsable }
     guard let output = options.output, let destination = Destination(lookingAt: output, options)
     else { return .notBuilt }
-    let writer = SiteWriter(lookingAt: destination)
+    let writer = FolderWriter(lookingAt: destination)
     guard let bytes = writer.state.readCache(), let cache = BuildCache(bytes) else {
       return .notBuilt
     }

@@ -134,8 +134,8 @@ enum Pipeline {
   /// page for checks of the whole site.
   static func file(
     of page: Page, _ template: CompiledTemplate, _ renderer: inout Renderer,
-    _ reader: inout PageReader, _ writer: SiteWriter?, number: String
-  ) throws(FileError) -> (SiteWriter.Staged, PageFacts) {
+    _ reader: inout PageReader, _ writer: (any SiteWriter)?, number: String
+  ) throws(FileError) -> (StagedFile, PageFacts) {
     let bytes = renderer.render(page, with: template)
     guard template.format == .html else {
       return (try stage(bytes, of: page, writer, number: number), PageFacts())
@@ -147,17 +147,17 @@ enum Pipeline {
 
   /// Returns the file of a page that has no template, and the facts about it.
   static func file(
-    of page: Page, _ bytes: [UInt8], _ reader: inout PageReader, _ writer: SiteWriter?,
+    of page: Page, _ bytes: [UInt8], _ reader: inout PageReader, _ writer: (any SiteWriter)?,
     number: String
-  ) throws(FileError) -> (SiteWriter.Staged, PageFacts) {
+  ) throws(FileError) -> (StagedFile, PageFacts) {
     let isHTML = OutputFormat.isHTML(at: page.path)
     let facts = isHTML ? reader.facts(of: bytes, skipping: [], at: page.file) : PageFacts()
     return (try stage(bytes, of: page, writer, number: number), facts)
   }
 
   private static func stage(
-    _ bytes: [UInt8], of page: Page, _ writer: SiteWriter?, number: String
-  ) throws(FileError) -> SiteWriter.Staged {
+    _ bytes: [UInt8], of page: Page, _ writer: (any SiteWriter)?, number: String
+  ) throws(FileError) -> StagedFile {
     try writer?.stage(bytes, at: page.file, from: page.origin, number: number)
       ?? .dropped(page.file, page.origin)
   }

@@ -1,16 +1,16 @@
-/// The builder of a site: it reads `Content` with the site's kinds, lays it out with `Templates`,
-/// and writes the pages.
+/// One build of a site: it reads `Content` with the site's kinds, lays it out with `Templates`, and
+/// publishes the pages to a store.
 ///
-/// All errors are collected first; a site with an error is not written. Without an output folder,
-/// the site is only checked: everything is made and dropped. What the previous build made is not
-/// rebuilt if it is known to be up to date.
-package struct SiteBuilder: Sendable {
+/// All errors are collected first; a site with an error is not published. Without a store, the site
+/// is only checked: everything is made and dropped. What the previous build made is not rebuilt if
+/// it is known to be up to date.
+struct SiteBuilder: Sendable {
   let sources: [any PageSource]
-  let options: BuildOptions
+  var options: BuildOptions
   /// Called as files are made, with the number that is done and the approximate total.
   private let progress: @Sendable (Int, Int) -> Void
 
-  package init(
+  init(
     _ sources: [any PageSource], _ options: BuildOptions,
     progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) {
@@ -19,32 +19,20 @@ package struct SiteBuilder: Sendable {
     self.progress = progress
   }
 
-  /// Builds the site.
-  package func build() async -> BuildReport {
-    await build { (source, diagnostics) throws(FileError) in
-      guard let output = options.output, let folder = source.folder else { return nil }
-      return try Destination(output, options, source: folder, into: &diagnostics)
-    }
-  }
-
-  /// Builds the site to a destination; without one, the site is only checked.
-  func build(
-    to destination: (SiteSource, inout Diagnostics) throws(FileError) -> Destination?
-  ) async -> BuildReport {
+  /// Builds the site to a store; without one, the site is only checked.
+  ///
+  /// - Parameter tree: The files of the source, as far as they are known.
+  func build(to store: (any OutputStore)?, from tree: inout SourceTree) async -> BuildReport {
     var report = BuildReport(outcome: .refused, diagnostics: Diagnostics())
     var start = ContinuousClock.now
-    let source = SiteSource(sources, options, into: &report.diagnostics)
+    let source = SiteSource(sources, options, &tree, into: &report.diagnostics)
     report.files = source.frameFiles
     report.addStage("templates", since: &start)
-    guard let settings = source.settings else { return report }
+    guard let settings = source.settings, let folder = source.folder else { return report }
     report.files += source.itemFiles
     do throws(FileError) {
-      let writer = try destination(source, &report.diagnostics).map {
-        (destination) throws(FileError) in
-        try SiteWriter(
-          destination, allowsRemovals: options.allowsRemovals, isDurable: options.isDurable)
-      }
-      report.notes += writer?.state.notes ?? []
+      let writer = try store?.begin(folder, into: &report.diagnostics)
+      report.notes += writer?.notes ?? []
       do throws(FileError) {
         try await build(source, settings, writer, &report)
       } catch {
@@ -58,7 +46,7 @@ package struct SiteBuilder: Sendable {
   }
 
   private func build(
-    _ source: SiteSource, _ settings: SiteSettings, _ writer: SiteWriter?,
+    _ source: SiteSource, _ settings: SiteSettings, _ writer: (any SiteWriter)?,
     _ report: inout BuildReport
   ) async throws(FileError) {
     var start = ContinuousClock.now
@@ -102,16 +90,18 @@ package struct SiteBuilder: Sendable {
     let heading = BuildCache.Heading(
       origin: origin.made(by: previous.program), program: previous.program,
       settings: settings.tracked.fingerprints, number: plan.build,
-      manifest: writer.state.manifestFingerprint ?? .none,
+      manifest: writer.manifestFingerprint ?? .none,
       hasSoundNavigation: hasSoundNavigation)
-    let publisher = Publisher(writer: writer, stops: stops)
+    let publisher = Publisher(
+      writer: writer, stops: stops, listsChanges: options.listsChanges)
     try publisher.publish(results, change, kept, heading, &report)
     report.addStage("files", since: &start)
   }
 
   /// Runs the stale tasks of a plan, and completes the plan meanwhile.
   private func run(
-    _ plan: BuildPlan, _ source: SiteSource, _ writer: SiteWriter?, _ report: inout BuildReport,
+    _ plan: BuildPlan, _ source: SiteSource, _ writer: (any SiteWriter)?,
+    _ report: inout BuildReport,
     _ start: inout ContinuousClock.Instant
   ) async throws(FileError) -> (BuildResults, TaskRunner) {
     var plan = plan
@@ -225,7 +215,7 @@ extension BuildReport {
   /// Checks that all files have unique paths, except for those of items with duplicate identifiers:
   /// these are reported, and their paths follow from them.
   fileprivate mutating func checkPaths(
-    of files: SiteWriter.Files, _ kept: [BuildPlan.KeptFile], but repeated: Set<Place>
+    of files: StagedFiles, _ kept: [BuildPlan.KeptFile], but repeated: Set<Place>
   ) {
     func isRepeated(_ origin: Place?) -> Bool {
       !repeated.isEmpty && origin.map(repeated.contains) == true

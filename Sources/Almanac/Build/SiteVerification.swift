@@ -1,54 +1,42 @@
-extension SiteBuilder {
-  /// Builds the site once more, without anything from earlier builds, and reports all files that
-  /// differ.
-  package func verify(into diagnostics: inout Diagnostics) async throws(FileError) {
-    let source = try Directory(opening: options.source, entrances: ["Content", "Templates"])
-    guard let output = options.output,
-      let destination = try Destination(output, options, source: source, into: &diagnostics)
-    else { return }
-    let aside = SiteState.verificationName
-    try destination.state.removeTree(aside)
-    do throws(FileError) {
-      let clean = try Destination(
-        root: destination.state.folder("\(aside)/site", making: true),
-        state: destination.state.folder("\(aside)/state", making: true))
-      let report = await build { _, _ throws(FileError) in clean }
-      switch report.outcome {
-      case .failed(let message):
-        throw FileError(operation: "verify", path: output, reason: message)
-      case .refused, .checked: diagnostics.add(report.diagnostics)
-      case .built: try compare(destination, with: clean, into: &diagnostics)
-      }
-    } catch {
-      try? destination.state.removeTree(aside)
-      throw error
+extension SiteSession {
+  /// Builds the site once more in memory, without anything from earlier builds, and reports all
+  /// files of the output folder that differ.
+  package nonisolated func verify(into diagnostics: inout Diagnostics) async throws(FileError) {
+    let options = builder.options
+    guard let output = options.output, let folder = Destination(lookingAt: output, options) else {
+      return
     }
-    try destination.state.removeTree(aside)
+    let clean = MemoryStore(.fingerprints)
+    let report = await SiteSession(builder.sources, options, to: clean).update()
+    switch report.outcome {
+    case .failed(let message):
+      throw FileError(operation: "verify", path: output, reason: message)
+    case .refused, .checked: diagnostics.add(report.diagnostics)
+    case .built: try folder.compare(with: clean.manifest, into: &diagnostics)
+    }
+  }
+}
+
+extension Destination {
+  /// Reports the files that differ from those of a clean build.
+  fileprivate func compare(
+    with clean: Manifest, into diagnostics: inout Diagnostics
+  ) throws(FileError) {
+    let cache = state.name("cache")
+    for line in clean.lines where try fingerprint(of: line.path.text) != line.fingerprint {
+      diagnostics.add(.notAsClean(root.name(line.path.text), cache))
+    }
+    for (path, fingerprints) in SiteState(state).manifest.value.files(notIn: clean) {
+      // Changed files of removed pages are kept, which was reported.
+      guard let fingerprint = try fingerprint(of: path.text), fingerprints.contains(fingerprint)
+      else { continue }
+      diagnostics.add(.notAsClean(root.name(path.text), cache))
+    }
   }
 
-  /// Compares the files that builds wrote to two folders.
-  private func compare(
-    _ site: Destination, with clean: Destination, into diagnostics: inout Diagnostics
-  ) throws(FileError) {
-    let expected = SiteState(clean.state).manifest.value
-    let cache = site.state.name("cache")
-    for line in expected.lines {
-      let path = line.path.text
-      guard site.root.type(of: path) == .file,
-        try FileReader(path, in: site.root).fingerprint(ifSameAs: FileReader(path, in: clean.root))
-          != nil
-      else {
-        diagnostics.add(.notAsClean(site.root.name(path), cache))
-        continue
-      }
-    }
-    for (path, fingerprints) in SiteState(site.state).manifest.value.files(notIn: expected) {
-      // Changed files of removed pages are kept, which was reported.
-      guard site.root.type(of: path.text) == .file,
-        fingerprints.contains(try site.root.fingerprint(of: path.text))
-      else { continue }
-      diagnostics.add(.notAsClean(site.root.name(path.text), cache))
-    }
+  /// Returns the fingerprint of a file of the site, or `nil` if there is none.
+  private func fingerprint(of path: String) throws(FileError) -> Fingerprint? {
+    root.type(of: path) == .file ? try root.fingerprint(of: path) : nil
   }
 }
 

@@ -6,7 +6,7 @@ struct StalenessCheck: Sendable {
   let templates: [String: BuildCache.Template]
   /// The copied files, by their paths in the site.
   let copies: [SitePath: CopiedFile]
-  let writer: SiteWriter
+  let writer: any SiteWriter
   /// The pages of the site; `nil` if they are the same as in the previous build, or not yet made.
   var finished: FinishedSite?
 
@@ -159,7 +159,7 @@ struct CopiedFile: Sendable {
   /// Its format, if it keeps its metadata.
   let exposed: ImageFormat?
 
-  init(_ source: SourceTree.File, _ previous: PreviousBuild, _ writer: SiteWriter) {
+  init(_ source: SourceTree.File, _ previous: PreviousBuild, _ writer: any SiteWriter) {
     self.source = source
     let status = source.status
     let known = previous.cache?.copies[SitePath(source.pathInSite)]
@@ -177,16 +177,5 @@ struct CopiedFile: Sendable {
       known.fingerprint == fingerprint
         ? writer.checked(known.output, at: source.pathInSite) : nil
     }
-  }
-}
-
-extension SiteWriter {
-  /// Returns a file of the site with its current status, or `nil` if it is not what was written.
-  fileprivate func checked(_ output: BuildCache.Output, at path: String) -> BuildCache.Output? {
-    guard let status = status(of: path) else { return nil }
-    if status == output.status { return output }
-    guard has(output.fingerprint, at: path) else { return nil }
-    return BuildCache.Output(
-      fingerprint: output.fingerprint, status: status.isReliable(at: began) ? status : nil)
   }
 }

@@ -6,7 +6,7 @@ struct TaskRunner: Sendable {
   let collections: [Collection]
   let templates: Templates
   /// `nil` if the site is only checked.
-  let writer: SiteWriter?
+  let writer: (any SiteWriter)?
   /// The number of the build.
   let build: Int
   /// The reason for making pages without a decision.
@@ -66,7 +66,7 @@ struct TaskRunner: Sendable {
     /// The pages and dependencies of all tasks.
     var records = EntryWriter()
     /// The files of the pages of all tasks.
-    var staged: [SiteWriter.Staged] = []
+    var staged: [StagedFile] = []
     var rendered = 0
     var rendering = RenderStatistics()
     var diagnostics = Diagnostics()
@@ -139,7 +139,7 @@ struct TaskRunner: Sendable {
         let kept = before.pages[known]
         stored.append(kept)
         batch.staged.append(
-          SiteWriter.Staged(
+          StagedFile(
             path: kept.path, origin: page.origin, fingerprint: kept.fingerprint,
             status: kept.status, isKnown: isKnown))
         continue
@@ -195,7 +195,7 @@ struct TaskRunner: Sendable {
   private func file(
     of page: Page, number: String, _ renderer: inout Renderer, _ reader: inout PageReader,
     _ diagnostics: inout Diagnostics
-  ) throws(FileError) -> (SiteWriter.Staged, PageFacts?) {
+  ) throws(FileError) -> (StagedFile, PageFacts?) {
     if let bytes = page.bytes {
       return try Pipeline.file(of: page, bytes(), &reader, writer, number: number)
     }

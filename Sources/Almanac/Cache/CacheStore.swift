@@ -14,13 +14,13 @@ struct CacheStore {
     self.heading = heading
   }
 
-  /// Writes the cache to a new file.
-  func write(to file: consuming FileWriter) throws(FileError) {
-    var file = CacheFile(file)
+  /// Writes the cache.
+  func write(to sink: CacheSink) throws(FileError) {
+    var file = CacheFile()
     let steps = plan.steps.compactMap { step in
       results.record(of: .step(step), plan.stored(.step(step)), statuses).map { (step, $0) }
     }
-    try file.write { writer in
+    try file.write(to: sink) { writer in
       writer.write(heading)
       writer.write(plan.templates) { $0.write($1) }
       writer.write(collections) { $0.write($1) }
@@ -42,13 +42,13 @@ struct CacheStore {
     for (number, collection) in plan.collections.enumerated() {
       for index in collection.files.indices where collection.files[index].isClean {
         if let stored = stored(ofFile: index, in: number) {
-          try file.write { $0.write(slice: stored) }
+          try file.write(to: sink) { $0.write(slice: stored) }
         } else {
-          try file.write { $0.write(slice: bytes(ofFile: index, in: number)) }
+          try file.write(to: sink) { $0.write(slice: bytes(ofFile: index, in: number)) }
         }
       }
     }
-    try file.close()
+    try file.close(to: sink)
   }
 
   private var collections: [String: BuildCache.Collection] {

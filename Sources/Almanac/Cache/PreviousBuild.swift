@@ -22,10 +22,10 @@ struct PreviousBuild: Sendable {
   ///   - program: The path of the program's file, if it has one.
   ///   - notes: Receives a note if there is an unusable cache.
   init(
-    _ writer: SiteWriter, _ origin: BuildCache.Origin, _ settings: TrackedSettings,
+    _ writer: any SiteWriter, _ origin: BuildCache.Origin, _ settings: TrackedSettings,
     program: String?, into notes: inout [String]
   ) {
-    let bytes = writer.state.readCache()
+    let bytes = writer.readCaches().first
     let cache = bytes.flatMap { BuildCache($0) }
     // A program in a package manager's folder is often a symbolic link.
     let path = program.map { FileSystem.resolved($0) ?? $0 }

@@ -1,8 +1,10 @@
 /// Publishes the results of a build: it commits the staged files, and records the build in the cache.
 struct Publisher {
-  let writer: SiteWriter
+  let writer: any SiteWriter
   /// Whether diagnostics forbid the publication.
   let stops: (Diagnostics) -> Bool
+  /// Whether the report lists each file that is published or removed.
+  let listsChanges: Bool
 
   /// - Parameters:
   ///   - change: The change to the files of the site.
@@ -14,21 +16,22 @@ struct Publisher {
   ) throws(FileError) {
     var heading = heading
     var statuses: [FileStatus?] = []
-    let plan: SiteWriter.Plan? =
+    let plan: PublicationPlan? =
       switch change {
       case .nothing: nil
-      case .bytes: try writer.plan(results.files)
+      case .bytes: try writer.plan(results.files, kept: nil)
       case .files: try writer.plan(results.files, kept: kept.map(\.line))
       }
-    heading.fileCount = results.plan.freshFileCount + (plan?.staged.count ?? 0)
+    heading.fileCount = results.plan.freshFileCount + (plan == nil ? 0 : results.files.count)
     report.unchanged = heading.fileCount
     if let plan {
       report.diagnostics.add(plan.diagnostics)
       guard !stops(report.diagnostics) else { return writer.abandon() }
+      if listsChanges { report.changes = changes(plan) }
       let result = try writer.commit(plan)
       report.written = plan.staged.count { $0.spot != nil }
       report.unchanged -= report.written
-      report.removed = result.removed
+      report.removed = result.removed.count
       report.notes += result.notes
       statuses = result.statuses
       heading.manifest = result.manifest
@@ -38,8 +41,8 @@ struct Publisher {
     }
     if plan != nil || results.plan.isWorthRecording {
       do throws(FileError) {
-        try writer.writeCache { [heading] (file) throws(FileError) in
-          try CacheStore(results, statuses, heading).write(to: file)
+        try writer.writeCache { [heading] (sink) throws(FileError) in
+          try CacheStore(results, statuses, heading).write(to: sink)
         }
       } catch {
         // The site is complete without it.
@@ -48,5 +51,13 @@ struct Publisher {
     }
     writer.close()
     report.outcome = .built
+  }
+
+  /// Returns the changes to the files of the site, which are not yet published.
+  private func changes(_ plan: PublicationPlan) -> [FileChange] {
+    let published = plan.staged.filter { $0.spot != nil }.map { file in
+      FileChange(writer.isOwn(file.path) ? .changed : .added, file.path)
+    }
+    return published + plan.removed.map { FileChange(.removed, $0) }
   }
 }

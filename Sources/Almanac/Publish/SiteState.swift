@@ -21,8 +21,8 @@ struct SiteState: Sendable {
   /// The folder for everything that a build keeps only while it runs.
   private static let scratchName = "staging"
 
-  /// The folder in which a clean site is built for comparison.
-  static let verificationName = "verification"
+  /// The folder in which earlier versions built a clean site for comparison.
+  private static let verificationName = "verification"
 
   /// Reads the list of files.
   init(_ folder: Directory) {
@@ -72,9 +72,11 @@ struct SiteState: Sendable {
 
   /// Writes the cache for the next build.
   func writeCache(
-    by scratch: Directory, _ write: (consuming FileWriter) throws(FileError) -> Void
+    by scratch: Directory, _ write: (CacheSink) throws(FileError) -> Void
   ) throws(FileError) {
-    try write(FileWriter(Self.cacheName, in: scratch))
+    var file = try FileWriter(Self.cacheName, in: scratch)
+    try write { (piece) throws(FileError) in try file.write(piece) }
+    try file.close()
     try replace(Self.cacheName, from: scratch)
   }
 

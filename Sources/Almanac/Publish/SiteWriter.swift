@@ -1,131 +1,27 @@
-/// The writer of a site's files, which keeps the site complete at every moment.
+/// The writer of one build's files, to the place where its ``OutputStore`` keeps the site.
 ///
-/// New files are staged first and moved into place when all are there: a build that fails, is
-/// killed or meets a full disk leaves the site unchanged, and one that is killed while it moves
-/// files leaves each of them complete. Files whose bytes are the same are not touched. Only files
-/// that a build wrote are removed.
-struct SiteWriter: Sendable {
-  /// The site's folder.
-  let root: Directory
-  let state: SiteState
-  private let destination: Destination
-  /// The folder for what is kept only while the build runs; `nil` if nothing is going to be
-  /// written.
-  private let scratch: Directory?
-  private let staging: Staging?
-  /// Whether the build may remove most files of the site.
-  private let allowsRemovals: Bool
-  /// Whether the site is complete even after a power failure.
-  private let isDurable: Bool
+/// Files are staged while pages are made, and published together once nothing is wrong.
+protocol SiteWriter: Sendable {
+  /// Notes for the user on what earlier builds recorded.
+  var notes: [String] { get }
   /// The start of the build, by the clock of the file system.
-  let began: FileStatus.Moment
-
-  /// The files that earlier builds wrote.
-  var previous: Deferred<Manifest> { state.manifest }
-
-  /// The result for a file.
-  struct Staged: Sendable {
-    let path: String
-    /// The place that it is made from, for diagnostics.
-    let origin: Place?
-    /// `nil` if the file is not going to be written.
-    let fingerprint: Fingerprint?
-    /// The spot where its new bytes are staged; `nil` if the file is up to date.
-    var spot: Staging.Spot?
-    /// The status of a file that is up to date, if it is reliable, or of one that is moved with its
-    /// folder.
-    var status: FileStatus?
-    /// Whether there is something in its place that is not known to be a build's own.
-    var isBlocked = false
-    /// Whether the previous build had the file, made from the same source, and no other file of
-    /// this build matches that one.
-    var isKnown = false
-
-    /// Returns a file of which only the path counts, since it is not going to be written.
-    static func dropped(_ path: String, _ origin: Place?) -> Staged {
-      Staged(path: path, origin: origin, fingerprint: nil)
-    }
-  }
-
-  /// The files of a build, in their order, in the groups in which they were made.
-  typealias Files = FlattenSequence<[[Staged]]>
-
-  /// The changes to the site that a build is going to make.
-  struct Plan: Sendable {
-    let staged: Files
-    fileprivate var manifest = Manifest()
-    fileprivate var removed: [String] = []
-    /// The obstacles to files, which may or may not be a build's own.
-    fileprivate var obstacles: [SitePath] = []
-    /// The diagnostics of the changes.
-    var diagnostics = Diagnostics()
-    /// Whether files of earlier builds stay because another process changed them.
-    fileprivate(set) var hasLeftovers = false
-  }
-
-  /// The changes to the site that a build made.
-  struct Result: Sendable {
-    var removed = 0
-    /// The fingerprint of the new list of files.
-    var manifest = Fingerprint.none
-    /// Notes for the user.
-    var notes: [String] = []
-    /// The statuses that identify the files, in the order in which they were given.
-    var statuses: [FileStatus?] = []
-  }
-
-  /// Prepares to write a site, and removes what a killed build had staged.
-  init(
-    _ destination: Destination, allowsRemovals: Bool = false, isDurable: Bool = false
-  ) throws(FileError) {
-    self.destination = destination
-    self.allowsRemovals = allowsRemovals
-    self.isDurable = isDurable
-    let (root, folder) = (destination.root, destination.state)
-    self.root = root
-    do throws(FileError) {
-      // Newly created, so that its status gives the current time.
-      let scratch = try SiteState.makeScratch(in: folder)
-      began = try scratch.status.moment
-      try Staging.clear(root)
-      try SiteState.takeOver(from: root, into: folder, by: scratch)
-      state = SiteState(folder)
-      staging = Staging(in: scratch, of: root, isDurable: isDurable)
-      self.scratch = scratch
-    } catch {
-      destination.abandon()
-      throw error
-    }
-  }
-
-  /// Creates a writer for inspecting a site, which writes nothing.
-  init(lookingAt destination: Destination) {
-    self.destination = destination
-    (allowsRemovals, isDurable) = (false, false)
-    root = destination.root
-    state = SiteState(destination.state)
-    (scratch, staging) = (nil, nil)
-    // Long ago, so that no status counts as reliable.
-    began = FileStatus.Moment(time: 0, device: 0)
-  }
+  var began: FileStatus.Moment { get }
+  /// The fingerprint of the list of the files that earlier builds wrote; `nil` if there is no
+  /// intact list.
+  var manifestFingerprint: Fingerprint? { get }
 
   /// Reads the list of the files that earlier builds wrote, unless it was read already.
-  func readManifest() { _ = previous.value }
+  func readManifest()
 
-  /// Writes the cache for the next build.
-  func writeCache(
-    _ write: (consuming FileWriter) throws(FileError) -> Void
-  ) throws(FileError) {
-    if let scratch { try state.writeCache(by: scratch, write) }
-  }
+  /// Returns whether earlier builds wrote a file.
+  func isOwn(_ path: String) -> Bool
 
-  /// Returns the status of a file of the site, or `nil` if there is none.
-  func status(of path: String) -> FileStatus? { root.status(of: path) }
+  /// Returns the caches of earlier builds, as they were written; none if there was no build. If
+  /// something else is in the place of a cache, its bytes are unusable.
+  func readCaches() -> [[UInt8]]
 
-  /// Returns whether a file of the site has the bytes of a fingerprint.
-  func has(_ fingerprint: Fingerprint, at path: String) -> Bool {
-    (try? root.fingerprint(of: path)) == fingerprint
-  }
+  /// Returns a file of the site with its current status, or `nil` if it is not what was written.
+  func checked(_ output: BuildCache.Output, at path: String) -> BuildCache.Output?
 
   /// Compares a file with what is in the site, and stages it if it differs.
   ///
@@ -136,352 +32,95 @@ struct SiteWriter: Sendable {
   ///   - number: A number that no other file of the build has.
   func stage(
     _ bytes: [UInt8], at path: String, from origin: Place?, number: String
-  ) throws(FileError) -> Staged {
-    guard let staging else { return .dropped(path, origin) }
-    let fingerprint = Fingerprint(of: bytes)
-    let found = look(at: path)
-    if let found, found.type == .file, found.status.size == bytes.count,
-      try root.read(path) == bytes
-    {
-      return unchanged(path, origin, fingerprint, found.status)
-    }
-    let (spot, status) = try staging.add(path, number: number) { (file) throws(FileError) in
-      try file.write(bytes)
-    }
-    return Staged(
-      path: path, origin: origin, fingerprint: fingerprint, spot: spot, status: status,
-      isBlocked: isBlocked(path, found?.type))
-  }
+  ) throws(FileError) -> StagedFile
 
   /// Compares a copied file with what is in the site, and stages it if it differs. No more than a
   /// piece of it is held at once.
   func stage(
     copyOf source: SourceTree.File, at path: String, from origin: Place?, number: String
-  ) throws(FileError) -> Staged {
-    guard let staging else { return .dropped(path, origin) }
-    let found = look(at: path)
-    if let found, found.type == .file,
-      let fingerprint = try source.open().fingerprint(ifSameAs: FileReader(path, in: root))
-    {
-      return unchanged(path, origin, fingerprint, found.status)
-    }
-    var fingerprint = Fingerprint.none
-    let (spot, status) = try staging.add(path, number: number) { (file) throws(FileError) in
-      fingerprint = try file.write(copyOf: source.open())
-    }
-    return Staged(
-      path: path, origin: origin, fingerprint: fingerprint, spot: spot, status: status,
-      isBlocked: isBlocked(path, found?.type))
-  }
+  ) throws(FileError) -> StagedFile
 
-  /// Returns what is in the place of a file, or `nil` if there is nothing.
-  private func look(at path: String) -> (type: FileSystem.FileType, status: FileStatus)? {
-    staging?.isForNewSite == true ? nil : root.look(at: path)
-  }
-
-  /// Returns whether there is something in the place of a file that may not be replaced.
-  private func isBlocked(_ path: String, _ type: FileSystem.FileType?) -> Bool {
-    guard let type else { return false }
-    return type != .file || previous.value[path].isEmpty
-  }
-
-  private func unchanged(
-    _ path: String, _ origin: Place?, _ fingerprint: Fingerprint, _ status: FileStatus
-  ) -> Staged {
-    Staged(
-      path: path, origin: origin, fingerprint: fingerprint,
-      status: status.isReliable(at: began) ? status : nil)
-  }
-
-  /// Decides what is moved if the set of files stays the same, and checks that nothing is in the
-  /// way.
-  ///
-  /// - Parameter staged: The files that were made, each of which is in the manifest.
-  func plan(_ staged: Files) throws(FileError) -> Plan {
-    var plan = Plan(staged: staged, manifest: previous.value)
-    for file in staged {
-      guard let fingerprint = file.fingerprint else { continue }
-      plan.manifest.replace(.init(path: SitePath(file.path), fingerprint: fingerprint))
-    }
-    try findObstacles(removed: [], &plan)
-    return plan
-  }
-
-  /// Decides what is moved and what is removed, and checks that nothing is in the way.
+  /// Decides what is published and what is removed, and checks that nothing is in the way.
   ///
   /// - Parameters:
-  ///   - staged: The files that were made.
-  ///   - kept: The files that were not made, since they are up to date.
-  func plan(_ staged: Files, kept: [Manifest.Line]) throws(FileError) -> Plan {
-    var plan = Plan(staged: staged)
-    let made = staged.compactMap { file in
-      file.fingerprint.map { Manifest.Line(path: SitePath(file.path), fingerprint: $0) }
-    }
-    plan.manifest = Manifest(made + kept)
-    var removed: Set<SitePath> = []
-    var leftovers: [Manifest.Line] = []
-    let gone = previous.value.files(notIn: plan.manifest)
-    // If case is ignored, a removed file may still be there by another spelling.
-    let spellings =
-      gone.isEmpty
-      ? [:]
-      : Dictionary(
-        plan.manifest.lines.map { ($0.path.folded, $0.path.text) },
-        uniquingKeysWith: { first, _ in first })
-    for (path, fingerprints) in gone {
-      guard root.type(of: path.text) == .file else { continue }
-      if let other = spellings[path.folded], status(of: other) == status(of: path.text) {
-        continue
-      }
-      if fingerprints.contains(try root.fingerprint(of: path.text)) {
-        plan.removed.append(path.text)
-        removed.insert(path)
-      } else {
-        plan.diagnostics.add(.changedSince(root.name(path.text)))
-        plan.hasLeftovers = true
-        leftovers += fingerprints.map { Manifest.Line(path: path, fingerprint: $0) }
-      }
-    }
-    if !leftovers.isEmpty { plan.manifest = plan.manifest.union(Manifest(leftovers)) }
-    let count = previous.value.fileCount
-    if !allowsRemovals, plan.removed.count >= Self.checkedRemovalCount,
-      plan.removed.count > count / 2
-    {
-      plan.diagnostics.add(.wouldRemoveMost(plan.removed, of: count, root))
-    }
-    try staging?.checkNewSite()
-    try findObstacles(removed: removed, &plan)
-    return plan
-  }
+  ///   - staged: The files that were made or copied.
+  ///   - kept: The files that were not, since they are up to date; `nil` if the set of files stays
+  ///     the same.
+  func plan(_ staged: StagedFiles, kept: [Manifest.Line]?) throws(FileError) -> PublicationPlan
 
-  /// A build that removes fewer files is never refused.
-  private static let checkedRemovalCount = 10
+  /// Removes the files of earlier builds that are gone, and publishes all staged ones.
+  func commit(_ plan: PublicationPlan) throws(FileError) -> Publication
 
-  /// Finds what blocks files: above each file there must be folders, or files that are removed
-  /// first, and in its place nothing but a build's own file, or a folder of files that are removed.
-  private func findObstacles(removed: Set<SitePath>, _ plan: inout Plan) throws(FileError) {
-    root.forgetFolders()
-    var obstacles: Set<SitePath> = []
-    var isAllKnown: Bool?
-    // The folders of the previous file, which are usually the same.
-    var seen: [SitePath] = []
-    for file in plan.staged {
-      guard case .number = file.spot else { continue }
-      let folders = SitePath(file.path).folders
-      var obstacle: SitePath?
-      for (depth, folder) in folders.enumerated() where seen.dropFirst(depth).first != folder {
-        let type = root.type(of: folder.text)
-        if type == nil || type == .directory || removed.contains(folder) { continue }
-        obstacle = folder
-        break
-      }
-      // Below an obstacle, each file is checked.
-      seen = obstacle == nil ? folders : []
-      if obstacle == nil, file.isBlocked, try !isFreed(file.path, removed: removed) {
-        obstacle = SitePath(file.path)
-      }
-      guard let obstacle, obstacles.insert(obstacle).inserted else { continue }
-      let isForeign = isAllKnown ?? isListRight
-      isAllKnown = isForeign
-      if isForeign {
-        plan.diagnostics.add(.inTheWay(root.name(obstacle.text), of: file))
-      } else {
-        plan.obstacles.append(obstacle)
-      }
-    }
-  }
-
-  /// Whether the list of files matches the site. If any file has other bytes, the list may be of an
-  /// earlier state of the site, or of another site, and files that are not in it may be a build's
-  /// own.
-  private var isListRight: Bool {
-    guard state.isComplete else { return false }
-    let fingerprints = Dictionary(
-      grouping: previous.value.lines, by: \.path
-    ).mapValues { $0.map(\.fingerprint) }
-    return fingerprints.allSatisfy { path, fingerprints in
-      (try? root.fingerprint(of: path.text)).map(fingerprints.contains) ?? true
-    }
-  }
-
-  /// Returns whether a folder contains nothing but files that are removed, so that it is removed as
-  /// well.
-  private func isFreed(_ folder: String, removed: Set<SitePath>) throws(FileError) -> Bool {
-    guard root.type(of: folder) == .directory else { return false }
-    let entries = try root.list(folder)
-    for entry in entries {
-      let path = "\(folder)/\(entry.name)"
-      let isFreed =
-        entry.type == .directory
-        ? try isFreed(path, removed: removed) : removed.contains(SitePath(path))
-      if !isFreed { return false }
-    }
-    // A folder that was empty before is not removed.
-    return !entries.isEmpty
-  }
-
-  /// Removes the files of earlier builds that are gone, and moves all others into place.
-  func commit(_ plan: Plan) throws(FileError) -> Result {
-    root.forgetFolders()
-    var plan = plan
-    var result = Result(manifest: state.manifestFingerprint ?? .none)
-    // Before they are in the list of files, which would make them a build's own.
-    if let note = try moveAside(plan.obstacles) { result.notes.append(note) }
-    plan.manifest.isComplete = state.isComplete
-    if state.manifestFingerprint == nil {
-      let strays = strays(plan)
-      plan.manifest.isComplete = strays.isEmpty
-      if !strays.isEmpty {
-        result.notes.append(
-          "Kept in \(root.path), though no page needs it: \(Self.list(strays))")
-      }
-    }
-    // Until everything is in place, both the old files and the new ones are the build's own.
-    let changesManifest = state.manifestFingerprint == nil || plan.manifest != previous.value
-    let both = changesManifest ? previous.value.union(plan.manifest) : plan.manifest
-    if changesManifest { result.manifest = try write(both) }
-    for path in plan.removed {
-      try root.remove(path)
-      for folder in SitePath(path).folders.reversed() {
-        guard root.removeIfEmpty(folder.text) else { break }
-      }
-      result.removed += 1
-    }
-    do throws(FileError) {
-      try staging?.moveNewSite()
-    } catch {
-      // Nothing was moved, and the obstacle is not the build's own.
-      let isFirst = previous.value.lines.isEmpty
-      if isFirst { try? state.removeManifest() } else { _ = try? write(previous.value) }
-      throw error
-    }
-    try staging?.move(
-      plan.staged.lazy.compactMap { file in
-        if case .number(let number) = file.spot { (number, file.path) } else { nil }
-      }, removed: plan.removed)
-    if changesManifest, both != plan.manifest { result.manifest = try write(plan.manifest) }
-    result.statuses = try statuses(of: plan.staged)
-    return result
-  }
-
-  /// Writes the list of files.
-  private func write(_ manifest: Manifest) throws(FileError) -> Fingerprint {
-    let (bytes, fingerprint) = manifest.sealed
-    if let scratch { try state.write(bytes, by: scratch, isDurable: isDurable) }
-    return fingerprint
-  }
-
-  /// Moves obstacles to the site's state, where they are kept.
-  ///
-  /// - Returns: A note for the user.
-  private func moveAside(_ obstacles: [SitePath]) throws(FileError) -> String? {
-    guard !obstacles.isEmpty else { return nil }
-    var number = 1
-    while try !state.folder.makeFolder("replaced-\(number)") { number += 1 }
-    let name = "replaced-\(number)"
-    let aside = try state.folder.folder(name)
-    for obstacle in obstacles {
-      do throws(FileError) {
-        try root.move(obstacle.text, to: obstacle.text, in: aside, makingFolders: true)
-      } catch  where error.isOnAnotherVolume {
-        guard root.type(of: obstacle.text) == .file else {
-          throw .foreign(root.name(obstacle.text))
-        }
-        var copy = try FileWriter(obstacle.text, in: aside, isNew: true, makingFolders: true)
-        _ = try copy.write(copyOf: FileReader(obstacle.text, in: root))
-        try copy.close()
-        try root.remove(obstacle.text)
-      }
-    }
-    return "Moved to \(aside.path), since Almanac may not have written it: "
-      + Self.list(obstacles.map(\.text))
-  }
-
-  /// Returns the files of the site that are not in the list, which a build may or may not have
-  /// written.
-  private func strays(_ plan: Plan) -> [String] {
-    let removed = Set(plan.removed.map(SitePath.init))
-    var strays: [String] = []
-    func collect(_ folder: String) {
-      for entry in (try? root.list(folder)) ?? [] where !entry.name.hasPrefix(".") {
-        let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
-        if entry.type == .directory {
-          collect(path)
-        } else if plan.manifest[path].isEmpty, !removed.contains(SitePath(path)) {
-          strays.append(path)
-        }
-      }
-    }
-    if staging?.isForNewSite == false { collect("") }
-    return strays
-  }
-
-  /// Returns the first of some paths, and the number of the others.
-  fileprivate static func list(_ paths: [String]) -> String {
-    let shown = paths.prefix(5).joined(separator: ", ")
-    return paths.count > 5 ? "\(shown) and \(paths.count - 5) more" : shown
-  }
+  /// Writes the cache for the next build.
+  func writeCache(_ write: (CacheSink) throws(FileError) -> Void) throws(FileError)
 
   /// Removes what is kept only while the build runs.
-  func close() {
-    try? state.removeScratch()
-    try? Staging.clear(root)
-  }
-
-  /// Returns the statuses that identify files. Those of written files are taken after the clock of
-  /// the file system has advanced, so that any later change changes the status as well.
-  private func statuses(of files: Files) throws(FileError) -> [FileStatus?] {
-    var statuses = files.map { $0.spot == nil ? $0.status : $0.status ?? status(of: $0.path) }
-    let last = statuses.lazy.compactMap { $0?.changed }.max() ?? 0
-    var now = began
-    for _ in 0..<20 where now.time <= last {
-      guard let scratch else { break }
-      FileSystem.pause(milliseconds: 1)
-      try scratch.write([], to: "clock")
-      if let status = scratch.status(of: "clock") { now = status.moment }
-      try scratch.remove("clock")
-    }
-    for index in statuses.indices where statuses[index]?.isReliable(at: now) == false {
-      statuses[index] = nil
-    }
-    return statuses
-  }
+  func close()
 
   /// Leaves the site unchanged.
-  func abandon() {
-    close()
-    destination.abandon()
+  func abandon()
+}
+
+/// Receives the bytes of a cache, piece by piece.
+typealias CacheSink = (ArraySlice<UInt8>) throws(FileError) -> Void
+
+/// The files of a build, in their order, in the groups in which they were made.
+typealias StagedFiles = FlattenSequence<[[StagedFile]]>
+
+/// A file of the site that a build made or copied.
+struct StagedFile: Sendable {
+  let path: String
+  /// The place that it is made from, for diagnostics.
+  let origin: Place?
+  /// `nil` if the file is not going to be written.
+  let fingerprint: Fingerprint?
+  /// The spot where its new bytes are staged; `nil` if the file is up to date.
+  var spot: Spot?
+  /// The status of a file that is up to date, if it is reliable, or of one that is moved with its
+  /// folder.
+  var status: FileStatus?
+  /// Whether there is something in its place that is not known to be a build's own.
+  var isBlocked = false
+  /// Whether the previous build had the file, made from the same source, and no other file of
+  /// this build matches that one.
+  var isKnown = false
+
+  /// The spot where a file is staged.
+  enum Spot: Sendable {
+    /// A file in the staging folder, by its number.
+    case number(String)
+    /// The place in the folders of a new site.
+    case newSite
+    case memory(MemoryStore.Content)
+  }
+
+  /// Returns a file of which only the path counts, since it is not going to be written.
+  static func dropped(_ path: String, _ origin: Place?) -> StagedFile {
+    StagedFile(path: path, origin: origin, fingerprint: nil)
   }
 }
 
-extension FileError {
-  /// Returns the error for something that no build may replace.
-  static func foreign(_ path: String) -> Self {
-    .init(
-      operation: "write", path: path,
-      reason: "something that Almanac did not write is in its place; move it away")
-  }
+/// The changes to a site that a build is going to publish.
+struct PublicationPlan: Sendable {
+  let staged: StagedFiles
+  var manifest = Manifest()
+  var removed: [String] = []
+  /// The obstacles to files, which may or may not be a build's own.
+  var obstacles: [SitePath] = []
+  /// The diagnostics of the changes.
+  var diagnostics = Diagnostics()
+  /// Whether files of earlier builds stay because another process changed them.
+  var hasLeftovers = false
 }
 
-extension Diagnostic {
-  static func changedSince(_ path: String) -> Self {
-    .init(
-      .warning, "A0309", at: SourceFile(path: path, bytes: []).start,
-      "The page is gone, but its file was modified outside Almanac and is kept")
-  }
-
-  static func inTheWay(_ path: String, of file: SiteWriter.Staged) -> Self {
-    .init(
-      .error, "A0320", at: file.origin,
-      "Something that Almanac did not write is in the place of \"\(file.path)\"",
-      help: "move \(path) out of the site, or give the page another path")
-  }
-
-  static func wouldRemoveMost(_ paths: [String], of count: Int, _ root: Directory) -> Self {
-    .init(
-      .error, "A0323", at: SourceFile(path: root.path, bytes: []).start,
-      "\(paths.count) of the \(count) files of the site would be removed: "
-        + SiteWriter.list(paths),
-      help: "if that is intended, build with --allow-removals")
-  }
+/// The changes to a site that a build published.
+struct Publication: Sendable {
+  /// The paths of the files that were removed.
+  var removed: [String] = []
+  /// The fingerprint of the new list of files.
+  var manifest = Fingerprint.none
+  /// Notes for the user.
+  var notes: [String] = []
+  /// The statuses that identify the files, in the order in which they were given.
+  var statuses: [FileStatus?] = []
 }

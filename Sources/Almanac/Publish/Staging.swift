@@ -10,14 +10,6 @@ struct Staging: Sendable {
   private let root: Directory
   private let places: Deferred<Result<Places, FileError>>
 
-  /// The spot where a file is staged.
-  enum Spot: Sendable {
-    /// A file by its number.
-    case number(String)
-    /// The place in the folders of a new site.
-    case newSite
-  }
-
   /// The folders, created when the first file is staged.
   private struct Places {
     /// For files by their numbers.
@@ -82,7 +74,7 @@ struct Staging: Sendable {
   /// - Returns: The spot of the file, and its status if moving does not change that.
   func add(
     _ path: String, number: String, _ write: (borrowing FileWriter) throws(FileError) -> Void
-  ) throws(FileError) -> (Spot, FileStatus?) {
+  ) throws(FileError) -> (StagedFile.Spot, FileStatus?) {
     let places = try places.value.get()
     // If other files of a new site block it, which is reported when all paths are compared, it is
     // staged by its number.

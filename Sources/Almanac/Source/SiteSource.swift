@@ -22,10 +22,19 @@ struct SiteSource: Sendable {
   init(
     _ sources: [any PageSource], _ options: BuildOptions, into diagnostics: inout Diagnostics
   ) {
-    let folder = try? Directory(opening: options.source, entrances: ["Content", "Templates"])
-    func files(_ name: String) -> [SourceTree.File] {
-      SourceTree.files(below: name, of: folder, into: &diagnostics)
-    }
+    var tree = SourceTree(options.source)
+    self.init(sources, options, &tree, into: &diagnostics)
+  }
+
+  /// Reads everything but the items, and reports errors.
+  ///
+  /// - Parameter tree: The files of the source, as far as they are known.
+  init(
+    _ sources: [any PageSource], _ options: BuildOptions, _ tree: inout SourceTree,
+    into diagnostics: inout Diagnostics
+  ) {
+    let folder = tree.folder
+    func files(_ name: String) -> [SourceTree.File] { tree.files(below: name, into: &diagnostics) }
     self.folder = folder
     self.sources = sources
     self.options = options

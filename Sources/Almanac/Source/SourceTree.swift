@@ -1,17 +1,71 @@
+import Synchronization
+
 /// The files of a site's source: `Content` and `Templates`.
 ///
 /// Names with a leading dot are skipped, and so are files that belong to no site (``StrayFile``).
 /// Symbolic links are not followed, so that nothing outside the two folders is ever read.
+///
+/// What is known of the files is kept, until it is forgotten: a ``SiteSession`` knows which of them
+/// changed.
 struct SourceTree: Sendable {
+  private let path: String
+  /// The folder of the site's source; `nil` if there is none.
+  private(set) var folder: Directory?
+  /// The folders whose entries are known, by their paths in the source.
+  private var listings: [String: Listing] = [:]
+  /// The statuses of files, if they are kept.
+  private let statuses: KnownStatuses?
+
+  /// - Parameters:
+  ///   - path: The folder that holds `Content` and `Templates`.
+  ///   - keepsStatuses: Whether the statuses of files are kept until they are forgotten.
+  init(_ path: String, keepsStatuses: Bool = false) {
+    self.path = path
+    statuses = keepsStatuses ? KnownStatuses() : nil
+    open()
+  }
+
+  /// Opens the folders again, which may have been replaced.
+  mutating func open() {
+    folder = try? Directory(opening: path, entrances: ["Content", "Templates"])
+  }
+
+  /// The entries of a folder, in the order of their names.
+  fileprivate struct Listing {
+    /// A file or a folder, by its path in the source.
+    enum Entry {
+      case file(String)
+      case folder(String)
+    }
+
+    var entries: [Entry] = []
+    var diagnostics = Diagnostics()
+  }
+
   /// A file of the source.
   struct File: Sendable {
     /// The folder of the site's source.
     let source: Directory
     /// Its path in the source, which diagnostics show, such as "Content/pets/biscuit.json".
     let name: String
+    /// The statuses of files that are known, if they are kept.
+    private let statuses: KnownStatuses?
+
+    init(source: Directory, name: String) {
+      self.init(source: source, name: name, statuses: nil)
+    }
+
+    fileprivate init(source: Directory, name: String, statuses: KnownStatuses?) {
+      self.source = source
+      self.name = name
+      self.statuses = statuses
+    }
 
     /// The status that identifies the file; `nil` if there is no such file.
-    var status: FileStatus? { source.status(of: name) }
+    var status: FileStatus? {
+      guard let statuses else { return source.status(of: name) }
+      return statuses.status(of: name) { source.status(of: name) }
+    }
 
     /// Opens the file for reading.
     func open() throws(FileError) -> FileReader { try FileReader(name, in: source) }
@@ -44,52 +98,114 @@ struct SourceTree: Sendable {
     }
   }
 
-  /// Returns all files below a folder of a site's source, sorted by name.
-  static func files(
-    below folder: String, of source: Directory?, into diagnostics: inout Diagnostics
-  ) -> [File] {
-    var files: [File] = []
-    guard let source, source.hasEntrance(folder) else {
-      diagnostics.add(.missingFolder(folder))
+  /// Forgets what is known of a file or folder, and of the folders that contain it.
+  mutating func forget(_ path: String) {
+    if listings[path] != nil {
+      let below = listings.keys.filter { $0.hasPrefix("\(path)/") }
+      for name in [path] + below { listings[name] = nil }
+      statuses?.forget(below: path)
+    }
+    statuses?.forget(path)
+    var parent = path[...]
+    while let slash = parent.lastIndex(of: "/") {
+      parent = parent[..<slash]
+      listings[String(parent)] = nil
+    }
+  }
+
+  /// Returns all files below a folder of the source, sorted by name.
+  mutating func files(below name: String, into diagnostics: inout Diagnostics) -> [File] {
+    guard let folder, folder.hasEntrance(name) else {
+      diagnostics.add(.missingFolder(name))
       return []
     }
-    collect(File(source: source, name: folder), depth: 0, &files, &diagnostics)
+    var files: [File] = []
+    collect(name, of: folder, depth: 0, &files, &diagnostics)
     return files
   }
 
-  private static func collect(
-    _ folder: File, depth: Int, _ files: inout [File], _ diagnostics: inout Diagnostics
+  private mutating func collect(
+    _ name: String, of source: Directory, depth: Int, _ files: inout [File],
+    _ diagnostics: inout Diagnostics
   ) {
-    guard depth < 64 else { return diagnostics.add(.foldersTooDeep(folder.name)) }
+    guard depth < 64 else { return diagnostics.add(.foldersTooDeep(name)) }
+    let listing = listings[name] ?? listing(of: name, source)
+    // Without statuses the tree is read once, and there is no use for a second copy.
+    if statuses != nil { listings[name] = listing }
+    diagnostics.add(listing.diagnostics)
+    for entry in listing.entries {
+      switch entry {
+      case .file(let name):
+        files.append(File(source: source, name: name, statuses: statuses))
+      case .folder(let name): collect(name, of: source, depth: depth + 1, &files, &diagnostics)
+      }
+    }
+  }
+
+  private func listing(of name: String, _ source: Directory) -> Listing {
+    var listing = Listing()
     do throws(FileError) {
-      let entries = try folder.source.list(folder.name)
+      let entries = try source.list(name)
       lazy var names = Set(entries.lazy.map(\.name))
       for entry in entries where !entry.name.hasPrefix(".") {
-        let file = File(source: folder.source, name: folder.name + "/" + entry.name)
-        switch entry.type {
-        case _ where !entry.isUTF8: diagnostics.add(.nameNotUTF8(file.name))
-        case .file where file.isData: files.append(file)
-        case .file:
-          switch StrayFile(entry.name, isContent: file.name.hasPrefix("Content/")) {
-          case nil: files.append(file)
-          case .litter: break
-          case .backup(let original):
-            let isAlone = !names.contains(original)
-            // Editors and other tools use this name for copies that can be ignored.
-            if entry.name.hasSuffix("~"), !isAlone { break }
-            diagnostics.add(.backup(file.name, of: original, isAlone: isAlone))
-          case .data(let ending): diagnostics.add(.strayData(file.name, ending: ending))
-          case .secret: diagnostics.add(.secretFile(file.name))
-          }
-        case .directory:
-          if file.isData { diagnostics.add(.folderForFile(file.name)) }
-          collect(file, depth: depth + 1, &files, &diagnostics)
-        case .symbolicLink: diagnostics.add(.symbolicLink(file.name))
-        case .other: diagnostics.add(.specialFile(file.name))
-        }
+        listing.add(entry, at: "\(name)/\(entry.name)") { names.contains($0) }
       }
     } catch {
-      diagnostics.add(.unreadable(error, folder.name))
+      listing.diagnostics.add(.unreadable(error, name))
+    }
+    return listing
+  }
+}
+
+extension SourceTree.Listing {
+  /// Adds an entry of the folder, or reports why it belongs to no site.
+  ///
+  /// - Parameter has: Returns whether the folder has an entry of a name.
+  fileprivate mutating func add(
+    _ entry: FileSystem.Entry, at path: String, _ has: (String) -> Bool
+  ) {
+    let isData = SourceTree.File.isData(path)
+    switch entry.type {
+    case _ where !entry.isUTF8: diagnostics.add(.nameNotUTF8(path))
+    case .file where isData: entries.append(.file(path))
+    case .file:
+      switch StrayFile(entry.name, isContent: path.hasPrefix("Content/")) {
+      case nil: entries.append(.file(path))
+      case .litter: break
+      case .backup(let original):
+        let isAlone = !has(original)
+        // Editors and other tools use this name for copies that can be ignored.
+        if entry.name.hasSuffix("~"), !isAlone { break }
+        diagnostics.add(.backup(path, of: original, isAlone: isAlone))
+      case .data(let ending): diagnostics.add(.strayData(path, ending: ending))
+      case .secret: diagnostics.add(.secretFile(path))
+      }
+    case .directory:
+      if isData { diagnostics.add(.folderForFile(path)) }
+      entries.append(.folder(path))
+    case .symbolicLink: diagnostics.add(.symbolicLink(path))
+    case .other: diagnostics.add(.specialFile(path))
+    }
+  }
+}
+
+/// The statuses of files that are known to be unchanged, by their paths in the source.
+private final class KnownStatuses: Sendable {
+  private let statuses = Mutex<[String: FileStatus]>([:])
+
+  /// Returns a known status, or takes it.
+  func status(of path: String, _ take: () -> FileStatus?) -> FileStatus? {
+    if let known = statuses.withLock({ $0[path] }) { return known }
+    let status = take()
+    statuses.withLock { $0[path] = status }
+    return status
+  }
+
+  func forget(_ path: String) { statuses.withLock { $0[path] = nil } }
+
+  func forget(below folder: String) {
+    statuses.withLock { statuses in
+      statuses = statuses.filter { !$0.key.hasPrefix("\(folder)/") }
     }
   }
 }

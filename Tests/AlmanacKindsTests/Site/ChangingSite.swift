@@ -37,11 +37,25 @@ struct ChangingSite {
 
   /// Builds the site into a folder beside it.
   func build(into output: String) async -> BuildReport {
-    var options = BuildOptions(
-      source: folder.path, output: "\(folder.path)/\(output)", asOf: .date(day), isStrict: false,
-      width: 2)
+    var options = options()
+    options.output = "\(folder.path)/\(output)"
     options.allowsRemovals = true
-    return await SiteBuilder(.builtIn, options).build()
+    return await SiteSession(.builtIn, options).update()
+  }
+
+  /// The options of a build that writes nothing.
+  func options() -> BuildOptions {
+    BuildOptions(
+      source: folder.path, output: nil, asOf: .date(day), isStrict: false, width: 2)
+  }
+
+  /// The files that the site is made from, with their bytes.
+  func source() throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for name in ["Content", "Templates"] {
+      for (path, bytes) in try folder.files(below: name) { files["\(name)/\(path)"] = bytes }
+    }
+    return files
   }
 
   /// Keeps the site as it is.

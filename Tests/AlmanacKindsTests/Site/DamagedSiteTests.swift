@@ -66,7 +66,7 @@ struct DamagedSiteTests {
     let options = BuildOptions(
       source: folder.path, output: folder.path + "/_site", asOf: .date(day), isStrict: false,
       width: 2)
-    return await SiteBuilder(kinds, options).build()
+    return await SiteSession(kinds, options).update()
   }
 
   @Test("Each item of a damaged site has its page, or an error that says why not")

@@ -14,9 +14,10 @@ struct RebuildTests {
   @Test("end with the result of a clean build, whatever changed before", arguments: seeds)
   func randomChanges(seed: UInt64) async throws {
     var site = try ChangingSite(seed: seed)
+    let session = MemorySession(site)
     var history: [String] = []
     for round in 0..<6 {
-      try await compare(&site, isFirst: round == 0, history)
+      try await compare(&site, session, isFirst: round == 0, history)
       history = []
       for _ in 0..<3 { history.append(try site.change()) }
     }
@@ -28,19 +29,21 @@ struct RebuildTests {
   func randomDamage() async throws {
     let count = ProcessInfo.processInfo.environment["ALMANAC_STEPS"].flatMap(Int.init) ?? 30
     var site = try ChangingSite(seed: 1_000)
+    let session = MemorySession(site)
     var history: [String] = []
     for step in 0...count {
-      try await compare(&site, isFirst: step == 0, history)
+      try await compare(&site, session, isFirst: step == 0, history)
       history = [try site.change(), try site.damageState()]
     }
   }
 
-  /// Builds a site, and compares it with a clean build.
+  /// Builds a site, on disk and in memory, and compares both with a clean build.
   private func compare(
-    _ site: inout ChangingSite, isFirst: Bool, _ history: [String]
+    _ site: inout ChangingSite, _ session: MemorySession, isFirst: Bool, _ history: [String]
   ) async throws {
     let report = await site.build(into: "_site")
     let clean = await site.build(into: "clean")
+    try await session.compare(site, with: clean, history)
     // Of pages that are gone, files that were changed are kept, and reported.
     let leftovers = report.diagnostics.all.filter { $0.code == "A0309" }
     let others = report.diagnostics.all.filter { $0.code != "A0309" }
@@ -63,5 +66,44 @@ struct RebuildTests {
       try site.restore()
     }
     try site.remove(site: "clean")
+  }
+}
+
+/// A session that holds a changing site in memory, and is given the paths that changed.
+private actor MemorySession {
+  private let store = MemoryStore()
+  private let session: SiteSession
+  private var source: [String: Data] = [:]
+
+  init(_ site: ChangingSite) { session = SiteSession(.builtIn, site.options(), to: store) }
+
+  /// Updates the site, and compares it with a clean build.
+  func compare(
+    _ site: ChangingSite, with clean: BuildReport, _ history: [String]
+  ) async throws {
+    let now = try site.source()
+    let changed = Set(source.keys).union(now.keys).filter { source[$0] != now[$0] }
+    source = now
+    let before = try files()
+    let report = await session.update(after: changed.sorted(), asOf: .date(site.day))
+    let found = report.diagnostics.all.map(\.summary)
+    #expect(Set(found) == Set(clean.diagnostics.all.map(\.summary)), "\(history)")
+    #expect(report.outcome == clean.outcome, "\(history)")
+    let after = try files()
+    let expected = report.outcome == .built ? try site.folder.files(below: "clean") : before
+    let names = Set(after.keys).union(expected.keys)
+    #expect(names.filter { after[$0] != expected[$0] }.isEmpty, "\(history)")
+    let changes = names.union(before.keys).compactMap { name -> FileChange? in
+      guard before[name] != after[name] else { return nil }
+      return FileChange(
+        before[name] == nil ? .added : after[name] == nil ? .removed : .changed, name)
+    }
+    #expect(Set(report.changes) == Set(changes), "\(history)")
+  }
+
+  private func files() throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for path in store.paths { files[path] = try store.bytes(of: path).map { Data($0) } }
+    return files
   }
 }

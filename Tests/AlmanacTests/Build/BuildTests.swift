@@ -330,10 +330,10 @@ struct BuildTests {
   func meanwhile() async throws {
     let fixture = try SiteFixture()
     let page = "_site/things/a/index.html"
-    let builder = SiteBuilder([ThingKind()], try fixture.options()) { _, _ in
+    let session = SiteSession([ThingKind()], try fixture.options()) { _, _ in
       try? fixture.folder.write("mine", to: page)
     }
-    guard case .failed = await builder.build().outcome else {
+    guard case .failed = await session.update().outcome else {
       Issue.record("the build went on")
       return
     }

@@ -75,10 +75,10 @@ struct FinishedSiteTests {
 
   @Test("explains what it is made from, and that a build would keep it")
   func explained() async throws {
-    let builder = SiteBuilder([IndexSource(), ThingKind()], try fixture.options())
+    let session = SiteSession([IndexSource(), ThingKind()], try fixture.options())
     var diagnostics = Diagnostics()
     guard
-      case .page(let explanation) = await builder.explanation(of: "index.txt", into: &diagnostics)
+      case .page(let explanation) = await session.explanation(of: "index.txt", into: &diagnostics)
     else {
       Issue.record("no page")
       return

@@ -130,9 +130,9 @@ struct IndexTests {
     #expect(try await fixture.build(kinds: kinds).outcome == .built)
     #expect(try shown("count-x") == "none")
     var diagnostics = Diagnostics()
-    let builder = SiteBuilder(kinds, try fixture.options())
+    let session = SiteSession(kinds, try fixture.options())
     guard
-      case .page(let explanation) = await builder.explanation(of: "count-x/", into: &diagnostics)
+      case .page(let explanation) = await session.explanation(of: "count-x/", into: &diagnostics)
     else {
       Issue.record("No explanation")
       return
@@ -209,9 +209,9 @@ struct IndexTests {
     try write("c", "K", ["x"])
     #expect(try await fixture.build(kinds: kinds).outcome == .built)
     var diagnostics = Diagnostics()
-    let builder = SiteBuilder(kinds, try fixture.options())
+    let session = SiteSession(kinds, try fixture.options())
     guard
-      case .page(let explanation) = await builder.explanation(of: "books/a/", into: &diagnostics)
+      case .page(let explanation) = await session.explanation(of: "books/a/", into: &diagnostics)
     else {
       Issue.record("No explanation")
       return

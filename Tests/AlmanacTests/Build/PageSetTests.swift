@@ -166,9 +166,9 @@ struct PageSetTests {
     try write("a", ["x", "y"], [], 1)
     #expect(try await fixture.build(kinds: kinds).outcome == .built)
     var diagnostics = Diagnostics()
-    let builder = SiteBuilder(kinds, try fixture.options())
+    let session = SiteSession(kinds, try fixture.options())
     guard
-      case .page(let explanation) = await builder.explanation(of: "teams/x/", into: &diagnostics)
+      case .page(let explanation) = await session.explanation(of: "teams/x/", into: &diagnostics)
     else {
       Issue.record("No explanation")
       return

@@ -153,7 +153,7 @@ struct RebuildTests {
       try FileSystem.write(bytes + seal.bytes, to: path)
       _ = try await fixture.build()
       var diagnostics = Diagnostics()
-      _ = await SiteBuilder([ThingKind()], try fixture.options()).explanation(
+      _ = await SiteSession([ThingKind()], try fixture.options()).explanation(
         of: "things/a/", into: &diagnostics)
     }
     try fixture.folder.remove(".almanac/_site/cache")
@@ -241,7 +241,7 @@ struct RebuildTests {
         source: fixture.folder.path, output: fixture.folder.path + "/_site",
         asOf: .date(CalendarDate(daysSinceEpoch: 20_000)), isStrict: false, width: 2)
       options.program = fixture.folder.path + "/" + program
-      return await SiteBuilder([ThingKind()], options).build()
+      return await SiteSession([ThingKind()], options).update()
     }
     try fixture.folder.write("one", to: "program")
     try fixture.folder.write("one", to: "same")
@@ -365,10 +365,10 @@ struct RebuildTests {
     }
     try fixture.folder.write("{{count}}", to: "Templates/clock.md")
     try fixture.folder.write("Fine", to: "Templates/thing.md")
-    let builder = SiteBuilder([ThingKind(), ClockPage()], try options())
-    #expect(await builder.build().outcome == .built)
+    let session = SiteSession([ThingKind(), ClockPage()], try options())
+    #expect(await session.update().outcome == .built)
     var diagnostics = Diagnostics()
-    try await builder.verify(into: &diagnostics)
+    try await session.verify(into: &diagnostics)
     let clock = fixture.folder.path + "/clock"
     #expect(
       DiagnosticPrinter().text(diagnostics) == """
@@ -378,12 +378,12 @@ struct RebuildTests {
         """)
     #expect(!fixture.folder.exists(".almanac/clock/verification"))
     // With nothing but what kinds are given, there is nothing to find.
-    let sound = SiteBuilder(
+    let sound = SiteSession(
       [ThingKind()],
       BuildOptions(
         source: fixture.folder.path, output: fixture.folder.path + "/_site",
         asOf: .date(CalendarDate(daysSinceEpoch: 20_000)), isStrict: false, width: 2))
-    #expect(await sound.build().outcome == .built)
+    #expect(await sound.update().outcome == .built)
     diagnostics = Diagnostics()
     try await sound.verify(into: &diagnostics)
     #expect(diagnostics.isEmpty)

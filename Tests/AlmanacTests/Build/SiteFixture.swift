@@ -36,7 +36,7 @@ struct SiteFixture {
     options.output = output ?? folder.path + "/_site"
     options.isStrict = isStrict
     options.width = width
-    return await SiteBuilder(kinds, options).build()
+    return await SiteSession(kinds, options).update()
   }
 
   /// What a build of the site into `_site` is asked for.

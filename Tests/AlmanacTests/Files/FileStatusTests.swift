@@ -32,7 +32,7 @@ struct FileStatusTests {
     let folder = try TemporaryFolder()
     try folder.write("same", to: "site/a.txt")
     let all = try Directory(opening: folder.path)
-    let writer = try SiteWriter(
+    let writer = try FolderWriter(
       Destination(
         root: all.folder("site", making: true), state: all.folder("state", making: true)))
     defer { writer.abandon() }

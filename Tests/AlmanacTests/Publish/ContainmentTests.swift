@@ -133,7 +133,7 @@ struct ContainmentTests {
     for name in ["_site/state", "_site", "Content/state"] {
       var options = try fixture.options()
       options.state = "\(fixture.folder.path)/\(name)"
-      let report = await SiteBuilder([ThingKind()], options).build()
+      let report = await SiteSession([ThingKind()], options).update()
       #expect(report.outcome == .refused)
       #expect(report.diagnostics.all.map(\.code) == ["A0324"])
       #expect(!fixture.folder.exists(name))

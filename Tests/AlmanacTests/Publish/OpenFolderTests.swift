@@ -35,6 +35,6 @@ struct OpenFolderTests {
 
   /// Builds, and lets go of all but the outcome.
   private func build(_ options: BuildOptions) async -> BuildReport.Outcome {
-    await SiteBuilder([ThingKind()], options).build().outcome
+    await SiteSession([ThingKind()], options).update().outcome
   }
 }

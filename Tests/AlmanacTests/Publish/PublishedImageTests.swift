@@ -97,7 +97,7 @@ struct PublishedImageTests {
   private func check() async throws -> BuildReport {
     var options = try fixture.options()
     options.output = nil
-    return await SiteBuilder([ThingKind()], options).build()
+    return await SiteSession([ThingKind()], options).update()
   }
 
   @Test("are rejected if their metadata cannot be removed, also by a check")

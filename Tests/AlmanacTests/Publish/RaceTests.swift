@@ -47,9 +47,9 @@ struct RaceTests {
     // What came of it is repaired by the next build. Files that were in the way are kept.
     var options = try fixture.options()
     options.allowsRemovals = true
-    #expect(await SiteBuilder([ThingKind()], options).build().outcome == .built)
+    #expect(await SiteSession([ThingKind()], options).update().outcome == .built)
     options.output = fixture.folder.path + "/clean"
-    #expect(await SiteBuilder([ThingKind()], options).build().outcome == .built)
+    #expect(await SiteSession([ThingKind()], options).update().outcome == .built)
     for (name, data) in try fixture.folder.files(below: "clean") {
       #expect(try fixture.folder.files(below: "_site")[name] == data, "\(path): \(name)")
     }

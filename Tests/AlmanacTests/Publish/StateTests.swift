@@ -68,7 +68,7 @@ struct StateTests {
     var options = try fixture.options()
     options.state = elsewhere.path + "/made/state"
     for rendered in [3, 0] {
-      let report = await SiteBuilder([ThingKind()], options).build()
+      let report = await SiteSession([ThingKind()], options).update()
       #expect((report.outcome, report.rendered, report.written) == (.built, rendered, 0))
     }
     #expect(elsewhere.exists("made/state/_site/manifest"))
@@ -362,7 +362,7 @@ struct StateTests {
     #expect(try fixture.site() == before)
     var options = try fixture.options()
     options.allowsRemovals = true
-    let allowed = await SiteBuilder([ThingKind()], options).build()
+    let allowed = await SiteSession([ThingKind()], options).update()
     #expect((allowed.outcome, allowed.removed) == (.built, 13))
   }
 

@@ -1,0 +1,436 @@
+/// The writer of a site's files to a folder, which keeps the site complete at every moment.
+///
+/// New files are staged first and moved into place when all are there: a build that fails, is
+/// killed or meets a full disk leaves the site unchanged, and one that is killed while it moves
+/// files leaves each of them complete. Files whose bytes are the same are not touched. Only files
+/// that a build wrote are removed.
+struct FolderWriter: SiteWriter {
+  /// The site's folder.
+  let root: Directory
+  let state: SiteState
+  private let destination: Destination
+  /// The folder for what is kept only while the build runs; `nil` if nothing is going to be
+  /// written.
+  private let scratch: Directory?
+  private let staging: Staging?
+  /// Whether the build may remove most files of the site.
+  private let allowsRemovals: Bool
+  /// Whether the site is complete even after a power failure.
+  private let isDurable: Bool
+  /// The start of the build, by the clock of the file system.
+  let began: FileStatus.Moment
+
+  /// The files that earlier builds wrote.
+  var previous: Deferred<Manifest> { state.manifest }
+
+  var notes: [String] { state.notes }
+  var manifestFingerprint: Fingerprint? { state.manifestFingerprint }
+
+  /// Prepares to write a site, and removes what a killed build had staged.
+  init(
+    _ destination: Destination, allowsRemovals: Bool = false, isDurable: Bool = false
+  ) throws(FileError) {
+    self.destination = destination
+    self.allowsRemovals = allowsRemovals
+    self.isDurable = isDurable
+    let (root, folder) = (destination.root, destination.state)
+    self.root = root
+    do throws(FileError) {
+      // Newly created, so that its status gives the current time.
+      let scratch = try SiteState.makeScratch(in: folder)
+      began = try scratch.status.moment
+      try Staging.clear(root)
+      try SiteState.takeOver(from: root, into: folder, by: scratch)
+      state = SiteState(folder)
+      staging = Staging(in: scratch, of: root, isDurable: isDurable)
+      self.scratch = scratch
+    } catch {
+      destination.abandon()
+      throw error
+    }
+  }
+
+  /// Creates a writer for inspecting a site, which writes nothing.
+  init(lookingAt destination: Destination) {
+    self.destination = destination
+    (allowsRemovals, isDurable) = (false, false)
+    root = destination.root
+    state = SiteState(destination.state)
+    (scratch, staging) = (nil, nil)
+    // Long ago, so that no status counts as reliable.
+    began = FileStatus.Moment(time: 0, device: 0)
+  }
+
+  func readManifest() { _ = previous.value }
+
+  func isOwn(_ path: String) -> Bool { !previous.value[path].isEmpty }
+
+  func readCaches() -> [[UInt8]] { state.readCache().map { [$0] } ?? [] }
+
+  func writeCache(_ write: (CacheSink) throws(FileError) -> Void) throws(FileError) {
+    if let scratch { try state.writeCache(by: scratch, write) }
+  }
+
+  func checked(_ output: BuildCache.Output, at path: String) -> BuildCache.Output? {
+    guard let status = status(of: path) else { return nil }
+    if status == output.status { return output }
+    guard has(output.fingerprint, at: path) else { return nil }
+    return BuildCache.Output(
+      fingerprint: output.fingerprint, status: status.isReliable(at: began) ? status : nil)
+  }
+
+  /// Returns the status of a file of the site, or `nil` if there is none.
+  func status(of path: String) -> FileStatus? { root.status(of: path) }
+
+  /// Returns whether a file of the site has the bytes of a fingerprint.
+  func has(_ fingerprint: Fingerprint, at path: String) -> Bool {
+    (try? root.fingerprint(of: path)) == fingerprint
+  }
+
+  func stage(
+    _ bytes: [UInt8], at path: String, from origin: Place?, number: String
+  ) throws(FileError) -> StagedFile {
+    guard let staging else { return .dropped(path, origin) }
+    let fingerprint = Fingerprint(of: bytes)
+    let found = look(at: path)
+    if let found, found.type == .file, found.status.size == bytes.count,
+      try root.read(path) == bytes
+    {
+      return unchanged(path, origin, fingerprint, found.status)
+    }
+    let (spot, status) = try staging.add(path, number: number) { (file) throws(FileError) in
+      try file.write(bytes)
+    }
+    return StagedFile(
+      path: path, origin: origin, fingerprint: fingerprint, spot: spot, status: status,
+      isBlocked: isBlocked(path, found?.type))
+  }
+
+  func stage(
+    copyOf source: SourceTree.File, at path: String, from origin: Place?, number: String
+  ) throws(FileError) -> StagedFile {
+    guard let staging else { return .dropped(path, origin) }
+    let found = look(at: path)
+    if let found, found.type == .file,
+      let fingerprint = try source.open().fingerprint(ifSameAs: FileReader(path, in: root))
+    {
+      return unchanged(path, origin, fingerprint, found.status)
+    }
+    var fingerprint = Fingerprint.none
+    let (spot, status) = try staging.add(path, number: number) { (file) throws(FileError) in
+      fingerprint = try file.write(copyOf: source.open())
+    }
+    return StagedFile(
+      path: path, origin: origin, fingerprint: fingerprint, spot: spot, status: status,
+      isBlocked: isBlocked(path, found?.type))
+  }
+
+  /// Returns what is in the place of a file, or `nil` if there is nothing.
+  private func look(at path: String) -> (type: FileSystem.FileType, status: FileStatus)? {
+    staging?.isForNewSite == true ? nil : root.look(at: path)
+  }
+
+  /// Returns whether there is something in the place of a file that may not be replaced.
+  private func isBlocked(_ path: String, _ type: FileSystem.FileType?) -> Bool {
+    guard let type else { return false }
+    return type != .file || previous.value[path].isEmpty
+  }
+
+  private func unchanged(
+    _ path: String, _ origin: Place?, _ fingerprint: Fingerprint, _ status: FileStatus
+  ) -> StagedFile {
+    StagedFile(
+      path: path, origin: origin, fingerprint: fingerprint,
+      status: status.isReliable(at: began) ? status : nil)
+  }
+
+  func plan(_ staged: StagedFiles, kept: [Manifest.Line]?) throws(FileError) -> PublicationPlan {
+    guard let kept else { return try plan(staged) }
+    return try plan(staged, besides: kept)
+  }
+
+  /// Returns the plan if the set of files stays the same: each is in the manifest.
+  private func plan(_ staged: StagedFiles) throws(FileError) -> PublicationPlan {
+    var plan = PublicationPlan(staged: staged, manifest: previous.value)
+    for file in staged {
+      guard let fingerprint = file.fingerprint else { continue }
+      plan.manifest.replace(.init(path: SitePath(file.path), fingerprint: fingerprint))
+    }
+    try findObstacles(removed: [], &plan)
+    return plan
+  }
+
+  private func plan(
+    _ staged: StagedFiles, besides kept: [Manifest.Line]
+  ) throws(FileError) -> PublicationPlan {
+    var plan = PublicationPlan(staged: staged)
+    let made = staged.compactMap { file in
+      file.fingerprint.map { Manifest.Line(path: SitePath(file.path), fingerprint: $0) }
+    }
+    plan.manifest = Manifest(made + kept)
+    var removed: Set<SitePath> = []
+    var leftovers: [Manifest.Line] = []
+    let gone = previous.value.files(notIn: plan.manifest)
+    // If case is ignored, a removed file may still be there by another spelling.
+    let spellings =
+      gone.isEmpty
+      ? [:]
+      : Dictionary(
+        plan.manifest.lines.map { ($0.path.folded, $0.path.text) },
+        uniquingKeysWith: { first, _ in first })
+    for (path, fingerprints) in gone {
+      guard root.type(of: path.text) == .file else { continue }
+      if let other = spellings[path.folded], status(of: other) == status(of: path.text) {
+        continue
+      }
+      if fingerprints.contains(try root.fingerprint(of: path.text)) {
+        plan.removed.append(path.text)
+        removed.insert(path)
+      } else {
+        plan.diagnostics.add(.changedSince(root.name(path.text)))
+        plan.hasLeftovers = true
+        leftovers += fingerprints.map { Manifest.Line(path: path, fingerprint: $0) }
+      }
+    }
+    if !leftovers.isEmpty { plan.manifest = plan.manifest.union(Manifest(leftovers)) }
+    let count = previous.value.fileCount
+    if !allowsRemovals, plan.removed.count >= Self.checkedRemovalCount,
+      plan.removed.count > count / 2
+    {
+      plan.diagnostics.add(.wouldRemoveMost(plan.removed, of: count, root))
+    }
+    try staging?.checkNewSite()
+    try findObstacles(removed: removed, &plan)
+    return plan
+  }
+
+  /// A build that removes fewer files is never refused.
+  private static let checkedRemovalCount = 10
+
+  /// Finds what blocks files: above each file there must be folders, or files that are removed
+  /// first, and in its place nothing but a build's own file, or a folder of files that are removed.
+  private func findObstacles(removed: Set<SitePath>, _ plan: inout PublicationPlan)
+    throws(FileError)
+  {
+    root.forgetFolders()
+    var obstacles: Set<SitePath> = []
+    var isAllKnown: Bool?
+    // The folders of the previous file, which are usually the same.
+    var seen: [SitePath] = []
+    for file in plan.staged {
+      guard case .number = file.spot else { continue }
+      let folders = SitePath(file.path).folders
+      var obstacle: SitePath?
+      for (depth, folder) in folders.enumerated() where seen.dropFirst(depth).first != folder {
+        let type = root.type(of: folder.text)
+        if type == nil || type == .directory || removed.contains(folder) { continue }
+        obstacle = folder
+        break
+      }
+      // Below an obstacle, each file is checked.
+      seen = obstacle == nil ? folders : []
+      if obstacle == nil, file.isBlocked, try !isFreed(file.path, removed: removed) {
+        obstacle = SitePath(file.path)
+      }
+      guard let obstacle, obstacles.insert(obstacle).inserted else { continue }
+      let isForeign = isAllKnown ?? isListRight
+      isAllKnown = isForeign
+      if isForeign {
+        plan.diagnostics.add(.inTheWay(root.name(obstacle.text), of: file))
+      } else {
+        plan.obstacles.append(obstacle)
+      }
+    }
+  }
+
+  /// Whether the list of files matches the site. If any file has other bytes, the list may be of an
+  /// earlier state of the site, or of another site, and files that are not in it may be a build's
+  /// own.
+  private var isListRight: Bool {
+    guard state.isComplete else { return false }
+    let fingerprints = Dictionary(
+      grouping: previous.value.lines, by: \.path
+    ).mapValues { $0.map(\.fingerprint) }
+    return fingerprints.allSatisfy { path, fingerprints in
+      (try? root.fingerprint(of: path.text)).map(fingerprints.contains) ?? true
+    }
+  }
+
+  /// Returns whether a folder contains nothing but files that are removed, so that it is removed as
+  /// well.
+  private func isFreed(_ folder: String, removed: Set<SitePath>) throws(FileError) -> Bool {
+    guard root.type(of: folder) == .directory else { return false }
+    let entries = try root.list(folder)
+    for entry in entries {
+      let path = "\(folder)/\(entry.name)"
+      let isFreed =
+        entry.type == .directory
+        ? try isFreed(path, removed: removed) : removed.contains(SitePath(path))
+      if !isFreed { return false }
+    }
+    // A folder that was empty before is not removed.
+    return !entries.isEmpty
+  }
+
+  func commit(_ plan: PublicationPlan) throws(FileError) -> Publication {
+    root.forgetFolders()
+    var plan = plan
+    var result = Publication(manifest: state.manifestFingerprint ?? .none)
+    // Before they are in the list of files, which would make them a build's own.
+    if let note = try moveAside(plan.obstacles) { result.notes.append(note) }
+    plan.manifest.isComplete = state.isComplete
+    if state.manifestFingerprint == nil {
+      let strays = strays(plan)
+      plan.manifest.isComplete = strays.isEmpty
+      if !strays.isEmpty {
+        result.notes.append(
+          "Kept in \(root.path), though no page needs it: \(Self.list(strays))")
+      }
+    }
+    // Until everything is in place, both the old files and the new ones are the build's own.
+    let changesManifest = state.manifestFingerprint == nil || plan.manifest != previous.value
+    let both = changesManifest ? previous.value.union(plan.manifest) : plan.manifest
+    if changesManifest { result.manifest = try write(both) }
+    for path in plan.removed {
+      try root.remove(path)
+      for folder in SitePath(path).folders.reversed() {
+        guard root.removeIfEmpty(folder.text) else { break }
+      }
+      result.removed.append(path)
+    }
+    do throws(FileError) {
+      try staging?.moveNewSite()
+    } catch {
+      // Nothing was moved, and the obstacle is not the build's own.
+      let isFirst = previous.value.lines.isEmpty
+      if isFirst { try? state.removeManifest() } else { _ = try? write(previous.value) }
+      throw error
+    }
+    try staging?.move(
+      plan.staged.lazy.compactMap { file in
+        if case .number(let number) = file.spot { (number, file.path) } else { nil }
+      }, removed: plan.removed)
+    if changesManifest, both != plan.manifest { result.manifest = try write(plan.manifest) }
+    result.statuses = try statuses(of: plan.staged)
+    return result
+  }
+
+  /// Writes the list of files.
+  private func write(_ manifest: Manifest) throws(FileError) -> Fingerprint {
+    let (bytes, fingerprint) = manifest.sealed
+    if let scratch { try state.write(bytes, by: scratch, isDurable: isDurable) }
+    return fingerprint
+  }
+
+  /// Moves obstacles to the site's state, where they are kept.
+  ///
+  /// - Returns: A note for the user.
+  private func moveAside(_ obstacles: [SitePath]) throws(FileError) -> String? {
+    guard !obstacles.isEmpty else { return nil }
+    var number = 1
+    while try !state.folder.makeFolder("replaced-\(number)") { number += 1 }
+    let name = "replaced-\(number)"
+    let aside = try state.folder.folder(name)
+    for obstacle in obstacles {
+      do throws(FileError) {
+        try root.move(obstacle.text, to: obstacle.text, in: aside, makingFolders: true)
+      } catch  where error.isOnAnotherVolume {
+        guard root.type(of: obstacle.text) == .file else {
+          throw .foreign(root.name(obstacle.text))
+        }
+        var copy = try FileWriter(obstacle.text, in: aside, isNew: true, makingFolders: true)
+        _ = try copy.write(copyOf: FileReader(obstacle.text, in: root))
+        try copy.close()
+        try root.remove(obstacle.text)
+      }
+    }
+    return "Moved to \(aside.path), since Almanac may not have written it: "
+      + Self.list(obstacles.map(\.text))
+  }
+
+  /// Returns the files of the site that are not in the list, which a build may or may not have
+  /// written.
+  private func strays(_ plan: PublicationPlan) -> [String] {
+    let removed = Set(plan.removed.map(SitePath.init))
+    var strays: [String] = []
+    func collect(_ folder: String) {
+      for entry in (try? root.list(folder)) ?? [] where !entry.name.hasPrefix(".") {
+        let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
+        if entry.type == .directory {
+          collect(path)
+        } else if plan.manifest[path].isEmpty, !removed.contains(SitePath(path)) {
+          strays.append(path)
+        }
+      }
+    }
+    if staging?.isForNewSite == false { collect("") }
+    return strays
+  }
+
+  /// Returns the first of some paths, and the number of the others.
+  fileprivate static func list(_ paths: [String]) -> String {
+    let shown = paths.prefix(5).joined(separator: ", ")
+    return paths.count > 5 ? "\(shown) and \(paths.count - 5) more" : shown
+  }
+
+  func close() {
+    try? state.removeScratch()
+    try? Staging.clear(root)
+  }
+
+  /// Returns the statuses that identify files. Those of written files are taken after the clock of
+  /// the file system has advanced, so that any later change changes the status as well.
+  private func statuses(of files: StagedFiles) throws(FileError) -> [FileStatus?] {
+    var statuses = files.map { $0.spot == nil ? $0.status : $0.status ?? status(of: $0.path) }
+    let last = statuses.lazy.compactMap { $0?.changed }.max() ?? 0
+    var now = began
+    for _ in 0..<20 where now.time <= last {
+      guard let scratch else { break }
+      FileSystem.pause(milliseconds: 1)
+      try scratch.write([], to: "clock")
+      if let status = scratch.status(of: "clock") { now = status.moment }
+      try scratch.remove("clock")
+    }
+    for index in statuses.indices where statuses[index]?.isReliable(at: now) == false {
+      statuses[index] = nil
+    }
+    return statuses
+  }
+
+  func abandon() {
+    close()
+    destination.abandon()
+  }
+}
+
+extension FileError {
+  /// Returns the error for something that no build may replace.
+  static func foreign(_ path: String) -> Self {
+    .init(
+      operation: "write", path: path,
+      reason: "something that Almanac did not write is in its place; move it away")
+  }
+}
+
+extension Diagnostic {
+  static func changedSince(_ path: String) -> Self {
+    .init(
+      .warning, "A0309", at: SourceFile(path: path, bytes: []).start,
+      "The page is gone, but its file was modified outside Almanac and is kept")
+  }
+
+  static func inTheWay(_ path: String, of file: StagedFile) -> Self {
+    .init(
+      .error, "A0320", at: file.origin,
+      "Something that Almanac did not write is in the place of \"\(file.path)\"",
+      help: "move \(path) out of the site, or give the page another path")
+  }
+
+  static func wouldRemoveMost(_ paths: [String], of count: Int, _ root: Directory) -> Self {
+    .init(
+      .error, "A0323", at: SourceFile(path: root.path, bytes: []).start,
+      "\(paths.count) of the \(count) files of the site would be removed: "
+        + FolderWriter.list(paths),
+      help: "if that is intended, build with --allow-removals")
+  }
+}

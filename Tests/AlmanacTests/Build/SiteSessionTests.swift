@@ -1,0 +1,170 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Almanac
+
+@Suite("A session")
+struct SiteSessionTests {
+  private let fixture: SiteFixture
+  private let store = MemoryStore()
+  private let session: SiteSession
+
+  init() throws {
+    fixture = try SiteFixture()
+    session = SiteSession([ThingKind()], try fixture.options(), to: store)
+  }
+
+  /// The files in memory.
+  private func files() throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for path in store.paths { files[path] = try #require(try store.bytes(of: path)).asData }
+    return files
+  }
+
+  @Test("holds the files that a build writes to disk")
+  func sameFiles() async throws {
+    let report = await session.update()
+    #expect((report.outcome, report.written) == (.built, 4))
+    _ = try await fixture.build()
+    #expect(try files() == fixture.site())
+  }
+
+  @Test("rebuilds what a change affects, and returns the changed files")
+  func changes() async throws {
+    _ = await session.update()
+    try fixture.addThing("a", number: 7)
+    let report = await session.update(after: ["Content/things/a.json"])
+    #expect(report.changes == [FileChange(.changed, "things/a/index.html")])
+    #expect(report.rendered == 2, "the page and the list, whose bytes are the same")
+    _ = try await fixture.build()
+    #expect(try files() == fixture.site())
+  }
+
+  @Test("looks only at the files that changed")
+  func changedFilesOnly() async throws {
+    _ = await session.update()
+    // Until then, the clock of the file system might not show a change.
+    try await Task.sleep(for: .seconds(2.1))
+    try fixture.addThing("c", number: 3)
+    _ = await session.update()
+    try fixture.folder.write("p {}", to: "Templates/assets/site.css")
+    try fixture.addThing("b", number: 8)
+    let report = await session.update(after: ["Content/things/b.json"])
+    #expect(report.changes.map(\.path) == ["things/b/index.html"])
+    // Without paths, it looks at everything.
+    #expect(await session.update().changes.map(\.path) == ["assets/site.css"])
+    #expect(await session.update().rendered == 0)
+  }
+
+  @Test("refuses to mix files of two states if it is not given all that changed")
+  func missingPath() async throws {
+    _ = await session.update()
+    try fixture.addThing("a", number: 7)
+    try fixture.addThing("b", number: 8)
+    try await Task.sleep(for: .seconds(2.1))
+    try fixture.addThing("c", number: 3)
+    _ = await session.update()
+    try fixture.addThing("a", number: 9)
+    try fixture.addThing("b", number: 9)
+    let report = await session.update(after: ["Content/things/b.json"])
+    #expect(report.outcome == .refused)
+    #expect(report.diagnostics.all.map(\.code) == ["A0318"])
+    #expect(await session.update().changes.count == 2)
+  }
+
+  @Test(
+    "follows files and folders that are added, removed and replaced",
+    arguments: [
+      (["Content/things/c.json"], ["+things/c/index.html", "~things/index.html"]),
+      (["Content/things/new/deep/d.json"], ["+things/d/index.html", "~things/index.html"]),
+      (["Content/things/b.json"], ["-things/b/index.html", "~things/index.html"]),
+      (["Templates/assets/new/print.css"], ["+assets/new/print.css"]),
+      (["Templates/assets/site.css"], ["-assets/site.css"]),
+    ])
+  func files(paths: [String], changes: [String]) async throws {
+    _ = await session.update()
+    for path in paths {
+      if fixture.folder.exists(path) {
+        try fixture.folder.remove(path)
+      } else {
+        let name = path.split(separator: "/").last?.prefix(1) ?? ""
+        try fixture.folder.write("{\"name\": \"\(name)\", \"number\": 3}\n", to: path)
+      }
+    }
+    let report = await session.update(after: paths)
+    #expect(Set(report.changes.map(\.text)) == Set(changes))
+    _ = try await fixture.build()
+    #expect(try files() == fixture.site())
+  }
+
+  @Test("follows a folder that is renamed, by the name of the folder alone")
+  func renamedFolder() async throws {
+    try fixture.folder.write("{\"name\": \"c\", \"number\": 3}\n", to: "Content/things/x/c.json")
+    _ = await session.update()
+    let path = fixture.folder.path + "/Content/things"
+    try FileManager.default.moveItem(atPath: path + "/x", toPath: path + "/y")
+    let report = await session.update(after: ["Content/things/x", "Content/things/y"])
+    #expect(report.outcome == .built)
+    #expect(report.files.contains("Content/things/y/c.json"))
+    #expect(!report.files.contains("Content/things/x/c.json"))
+  }
+
+  @Test("keeps the last good site while there are errors")
+  func errors() async throws {
+    _ = await session.update()
+    let good = try files()
+    try fixture.folder.write("{", to: "Content/things/a.json")
+    let report = await session.update(after: ["Content/things/a.json"])
+    #expect((report.outcome, report.changes) == (.refused, []))
+    #expect(try files() == good)
+    // The error is reported again as long as it is there.
+    #expect(await session.update(after: []).outcome == .refused)
+    try fixture.addThing("a", number: 9)
+    let fixed = await session.update(after: ["Content/things/a.json"])
+    #expect(fixed.changes.map(\.text) == ["~things/a/index.html"])
+  }
+
+  @Test("rebuilds what shows the day on another day")
+  func day() async throws {
+    _ = await session.update()
+    let tomorrow = AsOf.date(try #require(CalendarDate("2026-11-22")))
+    let report = await session.update(after: [], asOf: tomorrow)
+    #expect(report.changes.map(\.path) == ["things/a/index.html", "things/b/index.html"])
+  }
+
+  @Test("holds small copied files, and reads large ones from the source while they are unchanged")
+  func copies() async throws {
+    let large = String(repeating: "0123456789abcdef", count: 1 << 17)
+    try fixture.folder.write(large, to: "Templates/assets/large.bin")
+    _ = await session.update()
+    try fixture.folder.write("p {}", to: "Templates/assets/site.css")
+    #expect(try store.bytes(of: "assets/site.css") == Array("body {}\n".utf8))
+    #expect(try store.bytes(of: "assets/large.bin") == Array(large.utf8))
+    try fixture.folder.write(large + "g", to: "Templates/assets/large.bin")
+    #expect(try store.bytes(of: "assets/large.bin") == nil)
+    #expect(try store.bytes(of: "assets/other.css") == nil)
+  }
+
+  @Test("holds no bytes if only fingerprints are kept")
+  func fingerprints() async throws {
+    let store = MemoryStore(.fingerprints)
+    _ = await SiteSession([ThingKind()], try fixture.options(), to: store).update()
+    #expect(store.paths.count == 4)
+    #expect(try store.bytes(of: "things/index.html") == nil)
+  }
+}
+
+extension FileChange {
+  fileprivate var text: String {
+    switch action {
+    case .added: "+\(path)"
+    case .changed: "~\(path)"
+    case .removed: "-\(path)"
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate var asData: Data { Data(self) }
+}
