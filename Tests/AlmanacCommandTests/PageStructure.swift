@@ -40,7 +40,11 @@ struct PageStructure {
       if level > headingLevel + 1 { faults.append("<h\(level)> after <h\(headingLevel)>") }
       headingLevel = level
     }
-    if !Self.void.contains(name) { open.append((name, false)) }
+    if attributes.hasSuffix("/") {
+      show()
+    } else if !Self.void.contains(name) {
+      open.append((name, false))
+    }
   }
 
   private mutating func end(_ name: String) {

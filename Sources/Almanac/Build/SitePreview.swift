@@ -89,7 +89,7 @@ public struct SitePreview: Sendable {
   /// Returns the HTML of a page as bytes of UTF-8.
   public mutating func bytes(ofPageAt path: String) -> [UInt8]? {
     guard let page = pages[path] else { return nil }
-    if let bytes = page.bytes { return bytes() }
+    if let bytes = page.bytes { return bytes(&diagnostics) }
     guard let template = templates.compiled[page.template],
       template.view == page.schema.view
     else { return nil }

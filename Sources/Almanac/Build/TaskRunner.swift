@@ -197,7 +197,7 @@ struct TaskRunner: Sendable {
     _ diagnostics: inout Diagnostics
   ) throws(FileError) -> (StagedFile, PageFacts?) {
     if let bytes = page.bytes {
-      return try Pipeline.file(of: page, bytes(), &reader, writer, number: number)
+      return try Pipeline.file(of: page, bytes(&diagnostics), &reader, writer, number: number)
     }
     guard let template = templates.compiled[page.template] else {
       if !templates.has(page.template) { diagnostics.add(.undeclaredTemplate(page)) }

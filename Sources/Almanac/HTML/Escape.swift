@@ -12,6 +12,8 @@ enum Escape: Sendable, Equatable {
   case urlPart
   /// HTML that a view model vouches for.
   case html
+  /// A drawing, which is valid by construction.
+  case svg
   /// Markdown that a view model vouches for, as separate blocks.
   case markdown
   /// The unchanged value, for contexts without markup such as a page's title.

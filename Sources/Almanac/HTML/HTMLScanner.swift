@@ -62,8 +62,8 @@ struct HTMLScanner: Equatable {
   /// Returns how to escape a value in the current context, or the reason why none is allowed.
   func place(for type: FieldType) -> Result<Escape, Refusal> {
     switch state {
-    case .text: reference.isOpen ? .failure(.reference) : .success(.text)
-    case .rawText: rawTextPlace
+    case .text: reference.isOpen ? .failure(.reference) : textPlace(for: type)
+    case .rawText: rawTextPlace(for: type)
     case .quoted: attributePlace(for: type)
     case .unquoted, .beforeValue: .failure(.unquoted)
     case .comment: .failure(.comment)
@@ -83,13 +83,22 @@ struct HTMLScanner: Equatable {
     }
   }
 
-  private var rawTextPlace: Result<Escape, Refusal> {
+  /// Browsers show no drawing directly within these elements, except for one within another, which
+  /// would be an image within an image to those who do not see it.
+  private func textPlace(for type: FieldType) -> Result<Escape, Refusal> {
+    foreignDepth > 0 && type.isDrawing
+      ? .failure(.structure("in <svg>, <math> or <select> if it is \(type.name)")) : .success(.text)
+  }
+
+  private func rawTextPlace(for type: FieldType) -> Result<Escape, Refusal> {
     switch tag.name {
     case "script": .failure(.script)
     case "style": .failure(.style)
     case "title", "textarea":
       if rawTextHasTags || !recent.isEmpty {
         .failure(.tagsInRawText)
+      } else if type.isStructure {
+        .failure(.structure("in an element that holds only text if it is \(type.name)"))
       } else {
         reference.isOpen ? .failure(.reference) : .success(.text)
       }

@@ -43,7 +43,7 @@ extension Refusal {
     case .reference: .refusedPlace("in a character reference", place)
     case .endTag: .refusedPlace("in an end tag", place)
     case .tagsInRawText: .refusedPlace("after a tag in an element that holds only text", place)
-    case .structure(let place_): .refusedPlace(place_, place)
+    case .structure(let place_): .refusedPlace(place_, place, help: "move the tag between tags")
     case .attribute(let name, let element): .refusedAttribute(name, element, place)
     case .resource: .refusedResource(place)
     case .relation: .refusedRelation(place)
@@ -59,10 +59,13 @@ extension Refusal {
 }
 
 extension Diagnostic {
-  static func refusedPlace(_ place: String, _ tag: Place) -> Self {
+  static func refusedPlace(
+    _ place: String, _ tag: Place,
+    help: String = "move the tag between tags or into a quoted attribute"
+  ) -> Self {
     .init(
       .error, "A0220", at: tag, "No value may appear \(place), because no escaping is safe there",
-      help: "move the tag between tags or into a quoted attribute")
+      help: help)
   }
 
   fileprivate static func refusedAttribute(_ name: String, _ element: String, _ tag: Place) -> Self

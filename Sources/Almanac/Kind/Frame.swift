@@ -17,6 +17,8 @@ struct Frame: Sendable {
   private(set) var cells: [Cell] = []
   /// The address of the page, from which addresses are resolved that are used in full.
   var base: AddressBase?
+  /// The first mistake in a drawing, with the name of its field.
+  var drawingMistake: (field: String, problem: SVG.Problem)?
 
   /// Removes all values and keeps the memory, except for that of an uncommonly large page.
   mutating func removeAll() {
@@ -25,6 +27,7 @@ struct Frame: Sendable {
     } else {
       texts.removeAll()
       cells.removeAll(keepingCapacity: true)
+      drawingMistake = nil
     }
   }
 

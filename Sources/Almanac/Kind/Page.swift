@@ -119,7 +119,7 @@ public struct Page: Sendable {
   /// Writes the view model's record to a frame, and returns its first cell.
   let write: @Sendable (inout Frame, Selection) -> Int
   /// Returns the bytes of its file, if it has no template.
-  var bytes: (@Sendable () -> [UInt8])?
+  var bytes: (@Sendable (inout Diagnostics) -> [UInt8])?
 
   /// The path of its file within the site.
   package var file: String { Self.file(at: path) }
@@ -148,6 +148,6 @@ extension Page {
   ) {
     self.init(
       path: path, template: "", origin: origin, schema: Schema(NoFields.self), write: { _, _ in 0 },
-      bytes: bytes)
+      bytes: { _ in bytes() })
   }
 }

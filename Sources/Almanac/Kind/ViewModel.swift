@@ -177,7 +177,7 @@ public struct Field<Root>: Sendable {
 /// The type of a field's value.
 @usableFromInline
 enum FieldType: Sendable {
-  case text, flag, markdown, html, url
+  case text, flag, markdown, html, svg, url
   /// The path of the site's root.
   case sitePath
   case list(Schema)
@@ -190,9 +190,17 @@ enum FieldType: Sendable {
     case .flag: "flag"
     case .markdown: "markdown"
     case .html: "html"
+    case .svg: "svg"
     case .url, .sitePath: "url"
     case .list: "list"
     case .one: "one"
+    }
+  }
+
+  var nameWithArticle: String {
+    switch self {
+    case .html, .svg: "an \(name)"
+    case .text, .flag, .markdown, .url, .sitePath, .list, .one: "a \(name)"
     }
   }
 
@@ -200,7 +208,7 @@ enum FieldType: Sendable {
   var nested: Schema? {
     switch self {
     case .list(let schema), .one(let schema): schema
-    case .text, .flag, .markdown, .html, .url, .sitePath: nil
+    case .text, .flag, .markdown, .html, .svg, .url, .sitePath: nil
     }
   }
 
@@ -208,14 +216,14 @@ enum FieldType: Sendable {
   var isAddress: Bool {
     switch self {
     case .url, .sitePath: true
-    case .text, .markdown, .html, .flag, .list, .one: false
+    case .text, .markdown, .html, .svg, .flag, .list, .one: false
     }
   }
 
   /// Whether a tag may write it, rather than open a section over it.
   var isScalar: Bool {
     switch self {
-    case .text, .markdown, .html, .url, .sitePath: true
+    case .text, .markdown, .html, .svg, .url, .sitePath: true
     case .flag, .list, .one: false
     }
   }

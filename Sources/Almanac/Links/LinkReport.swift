@@ -242,7 +242,7 @@ extension TaskRunner {
       for number in numbers where pages.indices.contains(number) {
         let page = pages[number]
         if let bytes = page.bytes {
-          body(page, bytes())
+          body(page, bytes(&known))
         } else if let template = templates.compiled[page.template] {
           body(page, renderer.render(page, with: template))
         }

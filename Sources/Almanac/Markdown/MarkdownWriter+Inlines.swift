@@ -20,8 +20,22 @@ extension MarkdownWriter {
       switch slots[slot].type {
       case .markdown: builder.report(.notAlone, slot: slot)
       case .html: builder.append(slot: slot, .html)
+      case .svg: writeDrawing(slot)
       case .text, .url, .sitePath, .flag, .list, .one: builder.append(slot: slot, .text)
       }
+    }
+  }
+
+  /// The reason why no drawing may stand in the text at this point; `nil` if one may.
+  var drawingRefusal: Refusal? {
+    if case .failure(let refusal) = html.place(for: .svg) { refusal } else { nil }
+  }
+
+  private mutating func writeDrawing(_ slot: Int) {
+    if let refusal = drawingRefusal {
+      builder.report(.refused(refusal), slot: slot)
+    } else {
+      builder.append(slot: slot, .svg)
     }
   }
 
@@ -32,9 +46,9 @@ extension MarkdownWriter {
     Self.split(text, slots, asWritten: asWritten) {
       builder.appendEscaped($0)
     } value: { slot in
-      if slots?[slot].isStructure == true {
+      if let type = slots?[slot].type, type.isStructure {
         builder.report(
-          .refused(.structure("in code or in an attribute if it is markdown or html")), slot: slot)
+          .refused(.structure("in code or in an attribute if it is \(type.name)")), slot: slot)
       } else {
         builder.append(slot: slot, escape)
       }
@@ -159,10 +173,11 @@ extension MarkdownWriter {
   /// Writes a value into an attribute.
   private mutating func writeAttribute(_ slot: Int, _ place: Result<Escape, Refusal>) {
     switch place {
-    case .success where slots?[slot].isStructure == true:
-      builder.report(
-        .refused(.structure("in an attribute if it is markdown or html")), slot: slot)
-    case .success(let escape): builder.append(slot: slot, escape)
+    case .success(let escape):
+      guard let type = slots?[slot].type, type.isStructure else {
+        return builder.append(slot: slot, escape)
+      }
+      builder.report(.refused(.structure("in an attribute if it is \(type.name)")), slot: slot)
     case .failure(let refusal): builder.report(.refused(refusal), slot: slot)
     }
   }
@@ -170,6 +185,7 @@ extension MarkdownWriter {
   private mutating func writeStructureOrText(_ slot: Int) {
     switch slots?[slot].type {
     case .html: builder.append(slot: slot, .html)
+    case .svg: builder.append(slot: slot, .svg)
     case .markdown: builder.append(slot: slot, .markdown)
     default: builder.append(slot: slot, .text)
     }

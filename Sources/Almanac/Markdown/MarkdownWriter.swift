@@ -193,6 +193,7 @@ struct MarkdownWriter {
     return switch slots[slot].type {
     case .markdown: (slot, .markdown)
     case .html: (slot, .html)
+    case .svg: drawingRefusal == nil ? (slot, .svg) : nil
     case .text, .url, .sitePath, .flag, .list, .one: nil
     }
   }
@@ -243,7 +244,8 @@ struct MarkdownWriter {
     Self.split(text[...], slots) {
       parts.append(.literal(Array($0)))
     } value: {
-      parts.append(.slot($0))
+      // Markup is no text.
+      if slots?[$0].isStructure != true { parts.append(.slot($0)) }
     }
     return parts
   }

@@ -39,7 +39,7 @@ struct CSVScanner: ContextScanner {
   }
 
   func escape(for type: FieldType) -> Result<Escape, Refusal> {
-    guard !type.isStructure else { return .failure(.structureInFormat(type.name, "CSV")) }
+    guard !type.isStructure else { return .failure(.structureInFormat(type, "CSV")) }
     return switch state {
     case .start: .success(.format(.csvCell, ValueForm(type)))
     case .quoted(.formula):

@@ -37,7 +37,7 @@ struct CalendarScanner: ContextScanner {
   }
 
   func escape(for type: FieldType) -> Result<Escape, Refusal> {
-    guard !type.isStructure else { return .failure(.structureInFormat(type.name, "iCalendar")) }
+    guard !type.isStructure else { return .failure(.structureInFormat(type, "iCalendar")) }
     switch state {
     case .value where isBoundary:
       return .failure(.place("after BEGIN or END", help: "write the name of the component"))

@@ -59,7 +59,8 @@ extension HTMLScanner: ContextScanner {
       switch (type, escape) {
       case (.html, .text): .success(.html)
       case (.markdown, .text): .success(.markdown)
-      case (.html, _), (.markdown, _):
+      case (.svg, .text): .success(.svg)
+      case (.html, _), (.markdown, _), (.svg, _):
         .failure(.structure("in an attribute if it is \(type.name)"))
       default: .success(escape)
       }
@@ -79,7 +80,7 @@ struct TextScanner: ContextScanner {
 
   func escape(for type: FieldType) -> Result<Escape, Refusal> {
     type.isStructure
-      ? .failure(.structureInFormat(type.name, "plain text"))
+      ? .failure(.structureInFormat(type, "plain text"))
       : .success(.format(.text, ValueForm(type)))
   }
 
@@ -90,18 +91,24 @@ struct TextScanner: ContextScanner {
 }
 
 extension FieldType {
-  /// Whether the value is Markdown or HTML.
+  /// Whether the value is Markdown, HTML or SVG.
   var isStructure: Bool {
     switch self {
-    case .markdown, .html: true
+    case .markdown, .html, .svg: true
     case .text, .flag, .url, .sitePath, .list, .one: false
     }
   }
+
+  /// Whether the value is SVG.
+  var isDrawing: Bool { if case .svg = self { true } else { false } }
 }
 
 extension Refusal {
-  static func structureInFormat(_ type: String, _ format: String) -> Refusal {
+  static func structureInFormat(_ type: FieldType, _ format: String) -> Refusal {
     .place(
-      "in \(format) if it is \(type)", help: "name a text field; HTML fits into XML and JSON only")
+      "in \(format) if it is \(type.name)",
+      help: type.isDrawing
+        ? "drawings fit into HTML, and into <svg> and <g> of SVG"
+        : "name a text field; HTML fits into XML and JSON only")
   }
 }

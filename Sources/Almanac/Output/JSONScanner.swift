@@ -65,6 +65,7 @@ struct JSONScanner: ContextScanner {
   }
 
   private func valuePlace(for type: FieldType) -> Result<Escape, Refusal> {
+    if type.isDrawing { return .failure(.structureInFormat(type, "JSON")) }
     switch key {
     case .text: return .success(.format(.jsonString, ValueForm(type)))
     case .html:

@@ -112,6 +112,8 @@ struct XMLElement: Equatable {
     "htmlurl",
   ]
 
+  /// Elements of graphics that hold whole drawings.
+  static let groups: Set<String> = ["g", "svg"]
   /// Elements of graphics that hold text.
   static let textOfGraphics: Set<String> = ["a", "desc", "text", "textPath", "title", "tspan"]
 }

@@ -89,22 +89,32 @@ struct XMLScanner: ContextScanner {
     switch element.vocabulary {
     case .refused(let namespace): return .failure(.vocabulary(namespace))
     case .graphics:
+      if type.isDrawing { return drawingPlace(in: element) }
       guard XMLElement.textOfGraphics.contains(element.localName) else {
         return .failure(
           .place("in <\(element.text.shortened())>", help: "move it into <text>, <title> or <desc>")
         )
       }
       return type.isStructure
-        ? .failure(.structureInFormat(type.name, "SVG"))
+        ? .failure(.structureInFormat(type, "SVG"))
         : .success(.format(.xmlText, ValueForm(type)))
     case .data: return dataPlace(for: type, element)
     }
+  }
+
+  /// A drawing is an element without a prefix, and so belongs to the default namespace.
+  private func drawingPlace(in element: XMLElement) -> Result<Escape, Refusal> {
+    guard XMLElement.groups.contains(element.localName),
+      element.namespaces[""] == XMLElement.graphics
+    else { return .failure(.structureInFormat(.svg, "<\(element.text.shortened())>")) }
+    return .success(.svg)
   }
 
   private func dataPlace(
     for type: FieldType, _ element: XMLElement
   ) -> Result<Escape, Refusal> {
     let name = element.text.shortened()
+    if type.isDrawing { return .failure(.structureInFormat(type, "XML")) }
     if let address = element.address { return address.place(for: type, .link) }
     if element.isAtomText, let form = element.type, form != "text", form != "html" {
       return .failure(

@@ -54,10 +54,10 @@ struct Slot: Sendable {
   /// The escape to apply. In Markdown, the parsed tree determines it.
   var escape = Escape.text
 
-  /// Whether the value is Markdown or HTML rather than text.
+  /// Whether the value is Markdown, HTML or SVG rather than text.
   var isStructure: Bool {
     switch type {
-    case .markdown, .html: true
+    case .markdown, .html, .svg: true
     default: false
     }
   }

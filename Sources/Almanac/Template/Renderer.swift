@@ -65,6 +65,9 @@ struct Renderer: Sendable {
     addressBase.path = page.path
     frame.base = addressBase
     let record = page.write(&frame, template.selection)
+    if let (field, problem) = frame.drawingMistake {
+      diagnostics.add(.invalidDrawing(problem, field, path: page.path, at: origin))
+    }
     // The title and the description are rendered with a layout view that lacks them.
     var layout = LayoutView(site.settings, path: page.path)
     layout.page.isListed = template.isListed
@@ -173,7 +176,7 @@ struct Renderer: Sendable {
       }
     case .media: writeMedia(value)
     case .urlPart: URLFilter.appendPart(value, to: &output)
-    case .html, .plain: output += value
+    case .html, .svg, .plain: output += value
     case .slug: output += Slug.make(String(decoding: value, as: UTF8.self)).utf8
     case .markdown: writeDocument(value)
     case .format(let escape, let form): write(value, escape, form)

@@ -141,7 +141,8 @@ extension Diagnostic {
 
   static func nameOfStructure(_ name: String, _ type: FieldType, _ place: Place) -> Self {
     .init(
-      .error, "A0218", at: place, "\"\(name)\" is a \(type.name) field and cannot name a partial",
+      .error, "A0218", at: place,
+      "\"\(name)\" is \(type.nameWithArticle) field and cannot name a partial",
       help: "use a text field")
   }
 

@@ -216,13 +216,13 @@ struct TemplateCompiler {
     case (.text, true), (.url, true), (.sitePath, true):
       diagnostics.add(.rawOfPlain(tag.name, type, place))
       return []
-    case (.markdown, false), (.html, false):
+    case (.markdown, false), (.html, false), (.svg, false):
       diagnostics.add(.plainOfRaw(tag.name, type, place))
       return []
     case (.flag, _), (.list, _), (.one, _):
       diagnostics.add(.valueOfStructure(tag.name, type, place))
       return []
-    case (.markdown, true), (.html, true):
+    case (.markdown, true), (.html, true), (.svg, true):
       guard mode == .frontMatter || mode == .path else { break }
       diagnostics.add(.refusedPlace("in front matter if it is \(type.name)", place))
       return []
@@ -247,7 +247,7 @@ struct TemplateCompiler {
   ) -> [Part] {
     let place = file.source.place(tag.range)
     guard let (reference, type) = resolve(tag, place) else { return [] }
-    if type.isScalar {
+    if type.isScalar, !type.isDrawing {
       diagnostics.add(.sectionOverText(tag.name, type, place))
       return []
     }
@@ -399,33 +399,35 @@ extension Diagnostic {
 
   static func dotBehind(_ type: FieldType, _ name: String, _ place: Place) -> Self {
     .init(
-      .error, "A0208", at: place, "\"\(name)\" looks for a field within a \(type.name) field",
+      .error, "A0208", at: place,
+      "\"\(name)\" looks for a field within \(type.nameWithArticle) field",
       help: "a dot leads into a nested view model; open a section for a list")
   }
 
   static func sectionOverText(_ name: String, _ type: FieldType, _ place: Place) -> Self {
     .init(
-      .error, "A0209", at: place, "Section over \"\(name)\", which is a \(type.name) field",
+      .error, "A0209", at: place,
+      "Section over \"\(name)\", which is \(type.nameWithArticle) field",
       help: "write sections over flags, lists or nested view models")
   }
 
   static func valueOfStructure(_ name: String, _ type: FieldType, _ place: Place) -> Self {
     .init(
       .error, "A0210", at: place,
-      "\"\(name)\" is a \(type.name) field and cannot be written as text",
+      "\"\(name)\" is \(type.nameWithArticle) field and cannot be written as text",
       help: "open a section with {{#\(name)}}")
   }
 
   static func rawOfPlain(_ name: String, _ type: FieldType, _ place: Place) -> Self {
     .init(
       .error, "A0211", at: place,
-      "\"\(name)\" is a \(type.name) field and cannot be written without escaping",
+      "\"\(name)\" is \(type.nameWithArticle) field and cannot be written without escaping",
       help: "write {{\(name)}}")
   }
 
   static func plainOfRaw(_ name: String, _ type: FieldType, _ place: Place) -> Self {
     .init(
-      .error, "A0212", at: place, "\"\(name)\" is a \(type.name) field, not plain text",
+      .error, "A0212", at: place, "\"\(name)\" is \(type.nameWithArticle) field, not plain text",
       help: "write {{{\(name)}}}")
   }
 

@@ -25,6 +25,9 @@ struct TeamView: ViewModel {
       .list("games", "The team's games, newest first.") { view in
         view.games.lazy.reversed().map { GameRow($0, view.settings) }
       },
+      .svg("margins", "A small chart of the margins of its finished games, if there are any.") {
+        MarginChart(of: $0.row.slug, in: $0.games).drawing
+      },
       .url("teamsURL", "The list of all teams, if the site has one.") { view in
         GameKind.teams.isPresent(in: view.settings)
           ? view.settings.url(of: GameKind.teams.path(in: view.settings)) : ""
@@ -44,6 +47,9 @@ struct TeamRow: ViewModel {
     self.record = record
     self.settings = settings
   }
+
+  /// The slug of the team's name.
+  var slug: String { Slug.make(record.name) }
 
   var path: String { GameKind.team.path(of: TeamPath(name: record.name), in: settings) }
 

@@ -152,8 +152,17 @@ struct BrowserTests {
     pages["markdown"] = try render(["page.md": markdown], values)
     var fixture = try TemplateFixture(["page.md": "{{{body}}}\n"], baseURL: "http://site.test/")
     let body = values.map { "![x](<\($0)>) [y](<\($0)>)\n\n![\($0)][z] \($0)\n\n" }.joined()
+    pages["drawings"] = try drawings()
     pages["content"] = fixture.render(SampleView(body: body + "[z]: //evil.test/z\n"))
     return pages
+  }
+
+  /// A page of drawings with values in every string of them.
+  private static func drawings() throws -> String {
+    var fixture = try TemplateFixture(
+      ["page.md": "{{#rows}}\n\na {{{drawing}}} b\n\n{{{drawing}}}\n\n{{/rows}}\n"],
+      baseURL: "http://site.test/")
+    return fixture.render(HostileDrawings(rows: values.map(HostileDrawing.init)))
   }
 
   @Test(
@@ -185,4 +194,24 @@ struct BrowserTests {
       }
     }
   }
+}
+
+private struct HostileDrawing: ViewModel {
+  let value: String
+
+  static let fields: [Field<HostileDrawing>] = [
+    .svg("drawing", "A drawing.") { view in
+      let value = view.value
+      return SVG(width: 99, height: 9, title: "a" + value, description: value) { svg in
+        svg.text(value, x: 0, y: 0)
+        svg.group(class: "g", title: value) { $0.rect(x: 0, y: 0, width: 9, height: 9) }
+      }
+    }
+  ]
+}
+
+private struct HostileDrawings: ViewModel {
+  let rows: [HostileDrawing]
+
+  static let fields: [Field<HostileDrawings>] = [.list("rows", "All drawings.") { $0.rows }]
 }

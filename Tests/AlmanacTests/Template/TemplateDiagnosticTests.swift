@@ -359,21 +359,21 @@ struct TemplateDiagnosticTests {
     Mistake(
       "Markdown in an attribute", "<div title=\"{{{body}}}\">\n",
       """
-      Templates/page.md:1:16: error[A0220]: No value may appear in an attribute if it is markdown or \
-      html, because no escaping is safe there
+      Templates/page.md:1:16: error[A0220]: No value may appear in an attribute if it is markdown, \
+      because no escaping is safe there
         1 | <div title="{{{body}}}">
           |                ^^^^
-        help: move the tag between tags or into a quoted attribute
+        help: move the tag between tags
 
       """),
     Mistake(
       "HTML in code", "`{{{markup}}}`",
       """
       Templates/page.md:1:5: error[A0220]: No value may appear in code or in an attribute if it is \
-      markdown or html, because no escaping is safe there
+      html, because no escaping is safe there
         1 | `{{{markup}}}`
           |     ^^^^^^
-        help: move the tag between tags or into a quoted attribute
+        help: move the tag between tags
 
       """),
     Mistake(

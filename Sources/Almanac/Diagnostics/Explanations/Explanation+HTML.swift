@@ -149,5 +149,17 @@ extension Explanation {
         Put the file into the site, or write the host in the template. A kind reports such \
         addresses at their location in the data with `checkPicture`.
         """),
+    .init(
+      "A0248", "A drawing has an invalid number, class or title",
+      reason: """
+        The code of a kind draws something with a number that is not finite or beyond ten million, \
+        with a negative size, with an invalid class name or without a title. Browsers would show \
+        part of it or nothing, and assistive technology would not know what it shows.
+        """,
+      remedy: """
+        Correct the calculation that the message names. Where there is nothing to draw, the field \
+        returns `nil`.
+        """,
+      example: "games.isEmpty ? nil : SVG(width: 120, height: 24, title: \"Points\") { svg in … }"),
   ]
 }

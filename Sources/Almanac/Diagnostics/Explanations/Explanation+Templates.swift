@@ -89,9 +89,9 @@ extension Explanation {
       remedy: "Write it with two braces: Almanac then escapes it for its place in the page.",
       example: "{{title}}"),
     .init(
-      "A0212", "A field of Markdown or HTML is written as plain text",
+      "A0212", "A field of Markdown, HTML or SVG is written as plain text",
       reason: "With two braces, the page would show its markup as text.",
-      remedy: "Write it with three braces, on a line of its own.",
+      remedy: "Write it with three braces; Markdown on a line of its own.",
       example: "{{{body}}}"),
     .init(
       "A0213", "A partial or layout does not exist",

@@ -1,0 +1,154 @@
+extension SVG {
+  /// The surface that a drawing's elements are added to. Later ones cover earlier ones.
+  ///
+  /// Lengths and coordinates are in units of the drawing. A `class` may be several, separated by spaces;
+  /// each consists of ASCII letters, digits, `-` and `_`, and begins with a letter.
+  public struct Canvas: Sendable {
+    private(set) var markup = Markup()
+
+    init() {}
+
+    /// Adds elements that have a class, style, transformation or tooltip in common.
+    ///
+    /// ```
+    /// svg.group(class: "bars", title: "Points in each game") { bars in
+    ///   bars.rect(x: 0, y: 4, width: 6, height: 20)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - title: The tooltip of the elements. Assistive technology does not read it.
+    ///   - draw: Adds the elements.
+    public mutating func group(
+      class className: String? = nil, style: Style = .inherited, transform: Transform? = nil,
+      title: String? = nil, _ draw: (inout Canvas) -> Void
+    ) {
+      // A canvas of its own keeps the tags balanced, whatever the closure does with it.
+      var content = Markup()
+      if let title { content.add(.title, [], .text(title)) }
+      var canvas = Canvas()
+      draw(&canvas)
+      content.append(canvas.markup)
+      let attributes =
+        Self.common(className, style) + [(.transform, transform.map(Value.transform))]
+      markup.add(.group, attributes, .markup(content))
+    }
+
+    /// Adds a rectangle, with its top left corner at a point.
+    ///
+    /// - Parameter radius: The radius of its corners.
+    public mutating func rect(
+      x: Double, y: Double, width: Double, height: Double, radius: Double? = nil,
+      class className: String? = nil, style: Style = .inherited
+    ) {
+      add(
+        .rect,
+        [
+          (.x, .number(x)), (.y, .number(y)), (.width, .length(width)), (.height, .length(height)),
+          (.rx, radius.map(Value.length)),
+        ], className, style)
+    }
+
+    /// Adds a circle around a point.
+    public mutating func circle(
+      x: Double, y: Double, radius: Double, class className: String? = nil,
+      style: Style = .inherited
+    ) {
+      add(
+        .circle, [(.cx, .number(x)), (.cy, .number(y)), (.r, .length(radius))], className, style)
+    }
+
+    /// Adds an ellipse around a point.
+    public mutating func ellipse(
+      x: Double, y: Double, radiusX: Double, radiusY: Double, class className: String? = nil,
+      style: Style = .inherited
+    ) {
+      add(
+        .ellipse,
+        [
+          (.cx, .number(x)), (.cy, .number(y)), (.rx, .length(radiusX)), (.ry, .length(radiusY)),
+        ], className, style)
+    }
+
+    /// Adds a straight line between two points.
+    public mutating func line(
+      from start: Point, to end: Point, class className: String? = nil, style: Style = .line
+    ) {
+      add(
+        .line,
+        [
+          (.x1, .number(start.x)), (.y1, .number(start.y)), (.x2, .number(end.x)),
+          (.y2, .number(end.y)),
+        ], className, style)
+    }
+
+    /// Adds a line through points; nothing if there are none.
+    public mutating func polyline(
+      _ points: [Point], class className: String? = nil, style: Style = .line
+    ) {
+      guard !points.isEmpty else { return }
+      add(.polyline, [(.points, .points(points))], className, style)
+    }
+
+    /// Adds an area with corners at points; nothing if there are none.
+    public mutating func polygon(
+      _ points: [Point], class className: String? = nil, style: Style = .inherited
+    ) {
+      guard !points.isEmpty else { return }
+      add(.polygon, [(.points, .points(points))], className, style)
+    }
+
+    /// Adds an outline of lines and curves; nothing if it is empty.
+    ///
+    /// ```
+    /// svg.path { path in
+    ///   path.move(to: .init(x: 0, y: 8))
+    ///   path.line(to: .init(x: 4, y: 0))
+    ///   path.close()
+    /// }
+    /// ```
+    public mutating func path(
+      class className: String? = nil, style: Style = .inherited, _ build: (inout Path) -> Void
+    ) {
+      var path = Path()
+      build(&path)
+      guard !path.isEmpty else { return }
+      add(.path, [(.d, .path(path))], className, style)
+    }
+
+    /// Adds a line of text, with its baseline at a point.
+    ///
+    /// - Parameters:
+    ///   - anchor: The part of the text that is at the point.
+    ///   - size: The size of the font; `nil` for that of the text around the drawing, which does not
+    ///     scale with it.
+    public mutating func text(
+      _ text: String, x: Double, y: Double, anchor: TextAnchor = .start, size: Double? = nil,
+      class className: String? = nil, style: Style = .inherited
+    ) {
+      add(
+        .text,
+        [
+          (.x, .number(x)), (.y, .number(y)),
+          (.textAnchor, anchor == .start ? nil : .word(anchor.name)),
+          (.fontSize, size.map(Value.length)),
+        ], className, style, .text(text))
+    }
+
+    private mutating func add(
+      _ element: Element, _ attributes: [(Attribute, Value?)], _ className: String?, _ style: Style,
+      _ content: Content = .none
+    ) {
+      markup.add(element, attributes + Self.common(className, style), content)
+    }
+
+    private static func common(_ className: String?, _ style: Style) -> [(Attribute, Value?)] {
+      [
+        (.class, Value(classes: className)), (.fill, style.fill.map(Value.paint)),
+        (.stroke, style.stroke.map(Value.paint)),
+        (.strokeWidth, style.strokeWidth.map(Value.length)),
+        (.opacity, style.opacity.map(Value.fraction)),
+      ]
+    }
+  }
+}
