@@ -45,7 +45,7 @@ struct RootCommand: ParsableCommand {
     abstract: "Builds a static site from games, catalogues and other collections.",
     version: Version.current,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, FieldsCommand.self, SchemaCommand.self,
-      ExplainCommand.self, WhyCommand.self,
+      BuildCommand.self, MergeCommand.self, CheckCommand.self, FieldsCommand.self,
+      SchemaCommand.self, ExplainCommand.self, WhyCommand.self,
     ])
 }

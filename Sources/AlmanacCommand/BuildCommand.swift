@@ -34,20 +34,44 @@ struct BuildCommand: Verb {
       discussion: "The site is complete even after a power failure. The build takes longer."))
   var durable = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Make only a part of the pages, such as 2/3 for the second of three.",
+      discussion: """
+        The output is a folder for almanac merge, by default in _shards in the source. Every shard \
+        needs the same source and the same day.
+        """,
+      valueName: "i/n"),
+    transform: { text in
+      guard let shard = Shard(text) else {
+        throw ValidationError(
+          "\"\(text)\" is not the number of a shard and the number of all, such as 2/3.")
+      }
+      return shard
+    })
+  var shard: Shard?
+
   @Flag(help: "Print the time that each stage of the build took.")
   var timings = false
 
-  func run(with sources: [any PageSource]) async throws {
-    let run = try await SiteRun(
-      "build", options, output: folder, allowsRemovals: allowRemovals, isDurable: durable,
-      verifies: verify,
-      with: sources)
-    try run.printFindings()
-    if run.report.outcome == .refused {
-      Terminal.standardError.write("The site was not built.\n")
+  func validate() throws {
+    guard shard != nil else { return }
+    guard !verify else {
+      throw ValidationError("--verify compares whole sites, and cannot be given with --shard.")
     }
-    try run.endIfFailed()
-    let summary = BuildSummary(run.report, duration: run.duration)
-    run.printSummary(summary.text + (timings ? summary.timings : ""))
+    guard folder.state == nil else {
+      throw ValidationError("A shard keeps its state in its output: --state cannot be given.")
+    }
+  }
+
+  func run(with sources: [any PageSource]) async throws {
+    let run = try await SiteRun("build", options, with: sources, verifies: verify) { options in
+      options.output = folder.path(of: self.options.origin, shard)
+      options.state = folder.state
+      options.shard = shard
+      options.allowsRemovals = allowRemovals
+      options.isDurable = durable
+    }
+    try run.printBuild(withTimings: timings)
   }
 }

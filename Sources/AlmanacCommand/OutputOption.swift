@@ -1,3 +1,4 @@
+import Almanac
 import ArgumentParser
 
 /// The options for the folders of the site and of its state.
@@ -20,6 +21,10 @@ struct OutputOption: ParsableArguments {
     guard output != "" else { throw ValidationError("--output needs a folder.") }
   }
 
-  /// Returns the folder of the site that is built from a source.
-  func path(of source: SourceOptions) -> String { output ?? "\(source.source)/_site" }
+  /// Returns the folder of the site, or of the shard, that is built from a source.
+  func path(of source: SourceOptions, _ shard: Shard? = nil) -> String {
+    if let output { return output }
+    guard let shard else { return "\(source.source)/_site" }
+    return "\(source.source)/_shards/\(shard.number)-of-\(shard.count)"
+  }
 }

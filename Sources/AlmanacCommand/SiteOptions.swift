@@ -49,12 +49,10 @@ struct SiteOptions: ParsableArguments {
     }
   }
 
-  /// Returns the options for the builder.
-  ///
-  /// - Parameter output: The folder to write the site to, or `nil` if it is not written.
-  func buildOptions(output: String?, _ baseline: Baseline) throws -> BuildOptions {
+  /// Returns the options of a build that writes nothing.
+  func buildOptions(_ baseline: Baseline) throws -> BuildOptions {
     var options = BuildOptions(
-      source: source, output: output, asOf: try origin.dayOfBuild(),
+      source: source, output: nil, asOf: try origin.dayOfBuild(),
       // Warnings that are being accepted do not fail the build.
       isStrict: strict && writeBaseline == nil,
       width: jobs ?? ProcessInfo.processInfo.activeProcessorCount)

@@ -13,25 +13,21 @@ struct SiteRun {
   /// Runs the builder.
   ///
   /// - Parameters:
-  ///   - folder: Where to write the site, or `nil` if it is not written.
-  ///   - allowsRemovals: Whether most files of the site may be removed.
-  ///   - isDurable: Whether the site is complete even after a power failure.
+  ///   - verb: The verb, for reports.
   ///   - verifies: Whether the files written are compared with those of a clean build.
+  ///   - adjust: Sets what the verb adds to the options of the build.
   init(
-    _ verb: String, _ options: SiteOptions, output folder: OutputOption? = nil,
-    allowsRemovals: Bool = false, isDurable: Bool = false, verifies: Bool = false,
-    with sources: [any PageSource]
+    _ verb: String, _ options: SiteOptions, with sources: [any PageSource], verifies: Bool = false,
+    adjust: (inout BuildOptions) -> Void = { _ in }
   ) async throws {
     let start = ContinuousClock.now
     format = options.format
     var problems = Diagnostics()
     var baseline: Baseline? = Baseline()
     if let file = options.baseline { baseline = Baseline.read(file, into: &problems) }
-    let output = folder?.path(of: options.origin)
-    var buildOptions = try options.buildOptions(output: output, baseline ?? Baseline())
-    buildOptions.state = folder?.state
-    buildOptions.allowsRemovals = allowsRemovals
-    buildOptions.isDurable = isDurable
+    var buildOptions = try options.buildOptions(baseline ?? Baseline())
+    adjust(&buildOptions)
+    let output = buildOptions.output
     var findings = Findings(
       verb: verb, diagnostics: problems, isStrict: options.strict, paths: .unchanged,
       explanations: Explanation.all(of: sources))
@@ -102,6 +98,17 @@ struct SiteRun {
     } else {
       Terminal.standardError.write(summary)
     }
+  }
+
+  /// Reports a build, and throws the exit code if it failed.
+  func printBuild(withTimings hasTimings: Bool) throws {
+    try printFindings()
+    if report.outcome == .refused {
+      Terminal.standardError.write("The site was not built.\n")
+    }
+    try endIfFailed()
+    let summary = BuildSummary(report, duration: duration)
+    printSummary(summary.text + (hasTimings ? summary.timings : ""))
   }
 
   /// Throws the exit code for a run that failed.

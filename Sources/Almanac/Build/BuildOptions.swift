@@ -15,6 +15,10 @@ package struct BuildOptions: Sendable {
   package var isDurable = false
   /// The day for which the site is built.
   package var asOf: AsOf
+  /// The part of the pages to make; `nil` for the whole site.
+  package var shard: Shard?
+  /// The folders of shards whose pages the site takes over.
+  package var mergedShards: [String] = []
   /// Whether warnings stop the build as well.
   package var isStrict: Bool
   /// The known warnings, which do not stop it even so.

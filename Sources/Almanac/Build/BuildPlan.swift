@@ -19,8 +19,12 @@ struct BuildPlan: Sendable {
   let pageSteps: PageSteps
   /// The keys of page sets.
   let keys: [StepID: PageSet.Keys]
-  /// All steps over several entries, in their order.
+  /// The steps over several entries, in their order.
   let steps: [StepID]
+  /// The part of the pages that is made; `nil` for the whole site.
+  private let shard: Shard?
+  /// The fingerprints of files that a shard leaves to be copied when it is merged.
+  private var uncopied: [SitePath: Fingerprint] = [:]
   let collections: [Collection]
   let site: Site
   let templates: [String: BuildCache.Template]
@@ -43,25 +47,44 @@ struct BuildPlan: Sendable {
   ///   - previous: The results of the previous build; `nil` if everything has to be made, since
   ///     nothing is written.
   ///   - writer: The writer of the site.
+  ///   - shard: The part of the pages to make; `nil` for the whole site.
   init(
     _ collections: [Collection], _ source: SiteSource, _ site: Site, _ previous: PreviousBuild?,
-    _ writer: (any SiteWriter)?, width: Int
+    _ writer: (any SiteWriter)?, _ shard: Shard?, width: Int
   ) async {
+    self.shard = shard
     pageSteps = source.steps
     keys = pageSteps.keys(in: site, previous)
-    steps = pageSteps.steps(keys)
+    steps = pageSteps.steps(keys, of: shard)
     fresh = TaskTable(collections)
     self.collections = collections
     self.site = site
     self.previous = previous
     build = (previous?.cache?.heading.number ?? 0) + 1
     templates = source.templates.compiled.mapValues(BuildCache.Template.init)
+    var copied = source.copiedFiles
+    if shard != nil {
+      uncopied = await Self.fingerprints(of: copied, width: width)
+      copied = []
+    }
     if let previous, let writer, previous.cache != nil {
-      await planSteps(source.copiedFiles, previous, writer, width: width)
+      await planSteps(copied, previous, writer, width: width)
     } else {
-      copying = source.copiedFiles
+      copying = copied
       stepJobs = steps.filter { !pageSteps.isFinal($0) }.map { .step($0, nil) }
     }
+  }
+
+  /// Returns the fingerprints of files by their paths in the site, except for unreadable ones.
+  private static func fingerprints(
+    of files: [SourceTree.File], width: Int
+  ) async -> [SitePath: Fingerprint] {
+    let found = await parallelMap(files.count, width: width) { range in
+      files[range].compactMap { file in
+        (try? file.open().fingerprint()).map { (SitePath(file.pathInSite), $0) }
+      }
+    }
+    return Dictionary(found.joined(), uniquingKeysWith: { first, _ in first })
   }
 
   /// Plans the pages that are made after all others, and returns their jobs.
@@ -93,10 +116,13 @@ struct BuildPlan: Sendable {
   mutating func addItems(width: Int) async {
     guard let check else { return addAllItems() }
     for (number, collection) in collections.enumerated() {
-      let chunks = await parallelMap(collection.files.count, width: width, upTo: 512) { range in
+      let chunks = await parallelMap(collection.files.count, width: width, upTo: 512) {
+        [shard] range in
         var chunk = Decided()
         for file in range {
-          chunk.add(check.decisions(ofFile: file, in: collection), file: file, in: number)
+          chunk.add(
+            check.decisions(ofFile: file, in: collection, shard), file: file, in: number,
+            itemCount: collection.files[file].items.count)
         }
         return chunk
       }
@@ -112,9 +138,18 @@ struct BuildPlan: Sendable {
     jobs.reserveCapacity(collections.reduce(0) { $0 + $1.files.count })
     for (number, collection) in collections.enumerated() {
       for (index, file) in collection.files.enumerated() where !file.items.isEmpty {
-        jobs.append(.items(collection: number, file: index, .all(previous?.reason ?? .unknown)))
+        let stale = stale(file)
+        if !stale.isEmpty { jobs.append(.items(collection: number, file: index, stale)) }
       }
     }
+  }
+
+  /// Returns all items of a file, or those in the shard.
+  private func stale(_ file: DataFile) -> TaskRunner.Stale {
+    let all = TaskRunner.Stale.all(previous?.reason ?? .unknown)
+    guard let shard else { return all }
+    return .some(
+      all.decisions(of: file).filter { shard.contains(itemOf: file.source.path, $0.item) })
   }
 
   private mutating func planSteps(
@@ -123,12 +158,12 @@ struct BuildPlan: Sendable {
     let copies = await parallelMap(files.count, width: width) { range in
       files[range].map { CopiedFile($0, previous, writer) }
     }.flatMap(\.self)
+    var fingerprints: [SitePath: Fingerprint?] = uncopied.mapValues(\.self)
+    for copy in copies {
+      fingerprints[SitePath(copy.source.pathInSite)] = .some(copy.fingerprint)
+    }
     let check = StalenessCheck(
-      previous: previous, site: site, templates: templates,
-      copies: Dictionary(
-        copies.map { (SitePath($0.source.pathInSite), $0) }, uniquingKeysWith: { first, _ in first }
-      ),
-      writer: writer)
+      previous: previous, site: site, templates: templates, copies: fingerprints, writer: writer)
     let chunks = await parallelMap(steps.count, width: width) { [steps, pageSteps] range in
       var chunk = Decided()
       for step in steps[range] where !pageSteps.isFinal(step) {
@@ -171,9 +206,12 @@ struct BuildPlan: Sendable {
     }
 
     /// Adds the decisions on the items of a file.
-    mutating func add(_ decisions: [StalenessCheck.Decision], file: Int, in collection: Int) {
+    mutating func add(
+      _ decisions: [(item: Int, decision: StalenessCheck.Decision)], file: Int, in collection: Int,
+      itemCount: Int
+    ) {
       var stale: [(item: Int, decision: StalenessCheck.Decision)] = []
-      for (item, decision) in decisions.enumerated() {
+      for (item, decision) in decisions {
         let task = TaskID.item(collection: collection, file: file, item: item)
         if !keep(decision, task) { stale.append((item, decision)) }
       }
@@ -183,7 +221,7 @@ struct BuildPlan: Sendable {
       }
       // Usually the same reason applies to all.
       let isOfAll =
-        stale.count == decisions.count && stale.allSatisfy { $0.decision.reason == reason }
+        stale.count == itemCount && stale.allSatisfy { $0.decision.reason == reason }
       jobs.append(
         .items(collection: collection, file: file, isOfAll ? .all(reason) : .some(stale)))
     }
@@ -267,7 +305,7 @@ extension BuildPlan {
   /// Returns the fingerprints of all copied files, by their paths in the site. They are those of
   /// the sources, on which everything depends that pages show of a file.
   func fingerprints(with copied: some Sequence<FileCopier.Copied>) -> [SitePath: Fingerprint] {
-    var fingerprints: [SitePath: Fingerprint] = [:]
+    var fingerprints = uncopied
     for copy in freshCopies { fingerprints[SitePath(copy.source.pathInSite)] = copy.fingerprint }
     for copy in copied { fingerprints[SitePath(copy.staged.path)] = copy.fingerprint }
     return fingerprints

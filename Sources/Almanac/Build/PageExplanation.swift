@@ -51,7 +51,7 @@ extension SiteSession {
     guard let output = options.output, let destination = Destination(lookingAt: output, options)
     else { return .notBuilt }
     let writer = FolderWriter(lookingAt: destination)
-    guard let bytes = writer.state.readCache(), let cache = BuildCache(bytes) else {
+    guard let stored = writer.readCaches().first, let cache = BuildCache(stored.bytes) else {
       return .notBuilt
     }
     let origin = source.origin(settings)
@@ -61,7 +61,7 @@ extension SiteSession {
     let (site, collections) = await source.readCollections(
       settings, previous, into: &diagnostics)
     var plan = await BuildPlan(
-      collections, source, site, previous, writer, width: options.width)
+      collections, source, site, previous, writer, nil, width: options.width)
     await plan.addItems(width: options.width)
     // Whether other pages will be added or removed is known only when they are made.
     _ = plan.addFinalSteps(nil)

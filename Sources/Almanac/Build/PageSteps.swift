@@ -64,13 +64,15 @@ struct PageSteps: Sendable {
     return keys
   }
 
-  /// Returns all steps, in the order in which they are built and recorded.
-  func steps(_ keys: [StepID: PageSet.Keys]) -> [StepID] {
-    order.flatMap { id in
+  /// Returns the steps of a shard, or all of them, in the order in which they are built.
+  func steps(_ keys: [StepID: PageSet.Keys], of shard: Shard? = nil) -> [StepID] {
+    let all = order.flatMap { id in
       id.set.isEmpty
         ? [id]
         : (keys[id]?.names ?? []).map { StepID(source: id.source, set: id.set, key: $0) }
     }
+    guard let shard else { return all }
+    return all.filter { shard.contains($0) && !isFinal($0) }
   }
 
   /// Returns whether a step makes its pages after all others.

@@ -65,7 +65,8 @@ struct SiteBuilder: Sendable {
     report.addStage("content", since: &start)
     // Other errors show when pages are made, even if none is written.
     let target = stops(report.diagnostics) ? nil : writer
-    let plan = await BuildPlan(collections, source, site, previous, target, width: options.width)
+    let plan = await BuildPlan(
+      collections, source, site, previous, target, options.shard, width: options.width)
     report.addStage("changes", since: &start)
     var (results, runner) = try await run(plan, source, target, &report, &start)
     let change = results.change(writer)
@@ -91,7 +92,7 @@ struct SiteBuilder: Sendable {
       origin: origin.made(by: previous.program), program: previous.program,
       settings: settings.tracked.fingerprints, number: plan.build,
       manifest: writer.manifestFingerprint ?? .none,
-      hasSoundNavigation: hasSoundNavigation)
+      hasSoundNavigation: hasSoundNavigation, shard: options.shard)
     let publisher = Publisher(
       writer: writer, stops: stops, listsChanges: options.listsChanges)
     try publisher.publish(results, change, kept, heading, &report)
@@ -180,6 +181,8 @@ struct SiteBuilder: Sendable {
     of source: SiteSource, _ results: inout BuildResults, _ runner: TaskRunner,
     _ report: inout BuildReport
   ) async -> Bool {
+    // A shard does not know the pages of the others.
+    guard options.shard == nil else { return false }
     let check = LinkCheck(runner: runner, results: results)
     let dead = check.deadLinks()
     guard !dead.isEmpty else { return true }

@@ -34,7 +34,13 @@ package actor SiteSession {
   ) {
     self.init(
       SiteBuilder(sources, options, progress: progress),
-      options.output.map { FolderStore(output: $0, options: options) })
+      options.output.map { Self.store($0, options) })
+  }
+
+  private static func store(_ output: String, _ options: BuildOptions) -> any OutputStore {
+    let folder = FolderStore(output: output, options: options)
+    return options.mergedShards.isEmpty
+      ? folder : MergeStore(site: folder, shards: options.mergedShards)
   }
 
   /// Creates a session for a site in memory, whose reports list all changes.

@@ -4,8 +4,8 @@ struct StalenessCheck: Sendable {
   let site: Site
   /// The site's templates, with the files that they are made from now.
   let templates: [String: BuildCache.Template]
-  /// The copied files, by their paths in the site.
-  let copies: [SitePath: CopiedFile]
+  /// The fingerprints of the copied files, by their paths in the site; `nil` for new ones.
+  let copies: [SitePath: Fingerprint?]
   let writer: any SiteWriter
   /// The pages of the site; `nil` if they are the same as in the previous build, or not yet made.
   var finished: FinishedSite?
@@ -108,8 +108,11 @@ struct StalenessCheck: Sendable {
       return .collection(folder)
     }
     for (path, fingerprint) in dependencies.files {
-      let copy = copies[SitePath(path)]
-      let isSame = copy?.fingerprint == fingerprint && (copy == nil) == (fingerprint == nil)
+      let isSame =
+        switch copies[SitePath(path)] {
+        case nil: fingerprint == nil
+        case let now?: now != nil && now == fingerprint
+        }
       if !isSame { return .file(path) }
     }
     if let pages = dependencies.pages, let finished, finished.fingerprint != pages { return .pages }
@@ -132,16 +135,20 @@ struct StalenessCheck: Sendable {
     return .template(changed?.name ?? "Templates/\(page.template)")
   }
 
-  /// Decides about the pages of all items of a file.
-  func decisions(ofFile number: Int, in collection: Collection) -> [Decision] {
+  /// Decides about the pages of all items of a file, or of those in a shard.
+  func decisions(
+    ofFile number: Int, in collection: Collection, _ shard: Shard?
+  ) -> [(item: Int, decision: Decision)] {
     let file = collection.files[number]
     let isKnown = !file.isRead || previous.cache?.file(file.source.path) != nil
     let reason = isKnown ? Reason.record(file.source.path) : .unknown
-    return file.items.enumerated().map { position, item in
+    return file.items.enumerated().compactMap { position, item in
+      guard shard?.contains(itemOf: file.source.path, position) ?? true else { return nil }
       let pages = item.stored.flatMap { StoredItem($0).pages }
-      return decision(
+      let decision = decision(
         pages, otherwise: reason, isChanged: item.isChanged,
         for: (collection.folder, Int(collection.indices[number, position])))
+      return (position, decision)
     }
   }
 }
@@ -169,7 +176,10 @@ struct CopiedFile: Sendable {
       fingerprint = known.fingerprint
     } else {
       self.status = previous.settled(status)
-      fingerprint = known.flatMap { _ in try? source.open().fingerprint() }
+      // What the last build did not copy is read when it is copied. Shards copy no file, but their
+      // pages depend on what these were.
+      fingerprint =
+        known == nil && !previous.isMerged ? nil : try? source.open().fingerprint()
     }
     self.fingerprint = fingerprint
     exposed = known?.exposed

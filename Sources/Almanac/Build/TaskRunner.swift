@@ -35,6 +35,13 @@ struct TaskRunner: Sendable {
     /// Some of them, with their decisions.
     case some([(item: Int, decision: StalenessCheck.Decision)])
 
+    var isEmpty: Bool {
+      switch self {
+      case .all: false
+      case .some(let decisions): decisions.isEmpty
+      }
+    }
+
     /// Returns the decision on each item of a file with stale pages.
     func decisions(of file: DataFile) -> [(item: Int, decision: StalenessCheck.Decision)] {
       switch self {

@@ -6,7 +6,8 @@ extension EntryReader {
       program: BuildCache.Program(file: fingerprint(), status: optional { $0.status() }),
       settings: list { $0.fingerprint() }, number: offset(), manifest: fingerprint(),
       hasLeftovers: flag(), fileCount: offset(),
-      hasSoundNavigation: flag())
+      hasSoundNavigation: flag(),
+      shard: optional { Shard(number: $0.offset(), of: $0.offset()) } ?? nil)
   }
 
   mutating func dictionary<Value>(_ body: (inout EntryReader) -> Value) -> [String: Value] {

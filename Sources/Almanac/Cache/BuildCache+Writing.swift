@@ -1,4 +1,70 @@
 extension EntryWriter {
+  /// Writes everything but the data files, which follow one by one.
+  mutating func write(
+    _ heading: BuildCache.Heading, templates: [String: BuildCache.Template],
+    collections: [String: BuildCache.Collection], copies: [SitePath: BuildCache.Copy],
+    steps: [StepID: some Swift.Collection<UInt8>], keys: [StepID: PageSet.Keys], fileCount: Int
+  ) {
+    write(heading)
+    write(templates) {
+      $0.write($1)
+      $0.write($2)
+    }
+    write(collections) {
+      $0.write($1)
+      $0.write($2)
+    }
+    write(copies) {
+      $0.write($1.text)
+      $0.write($2)
+    }
+    write(steps) {
+      $0.write($1)
+      $0.write(slice: $2)
+    }
+    write(keys) {
+      $0.write($1)
+      $0.write($2)
+    }
+    write(count: fileCount)
+  }
+
+  /// Writes a dictionary in the order of its keys.
+  private mutating func write<Key: Comparable, Value>(
+    _ values: [Key: Value], _ body: (inout EntryWriter, Key, Value) -> Void
+  ) {
+    write(list: values.sorted { $0.key < $1.key }) { body(&$0, $1.key, $1.value) }
+  }
+
+  /// Writes what precedes the items of a data file.
+  mutating func write(
+    fileAt path: String, _ status: FileStatus?, _ fingerprint: Fingerprint,
+    _ conditions: Conditions, itemCount: Int
+  ) {
+    write(path)
+    write(status) { $0.write($1) }
+    write(fingerprint)
+    write(conditions)
+    write(count: itemCount)
+  }
+
+  /// Writes an item of a data file with its entry and its pages.
+  mutating func write(
+    itemOf record: Int, in range: Range<Int>, _ fingerprint: Fingerprint,
+    entryFingerprint: Fingerprint, _ entry: ArraySlice<UInt8>?,
+    pages: (some Swift.Collection<UInt8>)?
+  ) {
+    var body = EntryWriter()
+    body.write(entry) { $0.write(slice: $1) }
+    body.write(pages) { $0.write(slice: $1) }
+    write(count: record)
+    write(count: range.lowerBound)
+    write(count: range.count)
+    write(fingerprint)
+    write(entryFingerprint)
+    write(slice: body.bytes)
+  }
+
   mutating func write(_ heading: BuildCache.Heading) {
     write(heading.origin.program)
     write(heading.origin.settings)
@@ -12,6 +78,10 @@ extension EntryWriter {
     write(heading.hasLeftovers)
     write(count: heading.fileCount)
     write(heading.hasSoundNavigation)
+    write(heading.shard) {
+      $0.write(count: $1.number)
+      $0.write(count: $1.count)
+    }
   }
 
   mutating func write(_ step: StepID) {

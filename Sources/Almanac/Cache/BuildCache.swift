@@ -38,6 +38,8 @@ struct BuildCache: Sendable {
     var fileCount = 0
     /// Whether no entry of the main menu is a dead link.
     var hasSoundNavigation: Bool
+    /// The shard that the build made; `nil` if it made the whole site.
+    var shard: Shard?
   }
 
   /// The dependencies that everything in a site has.
@@ -118,7 +120,7 @@ extension BuildCache {
   static let maximumSize = 1 << 30
 
   /// The first bytes of every cache of this form.
-  static let header = Array("almanac cache 4\n".utf8)
+  static let header = Array("almanac cache 5\n".utf8)
 
   /// Creates a cache from its bytes; returns `nil` if no build wrote them in this format.
   init?(_ bytes: [UInt8]) {

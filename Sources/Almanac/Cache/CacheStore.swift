@@ -21,23 +21,11 @@ struct CacheStore {
       results.record(of: .step(step), plan.stored(.step(step)), statuses).map { (step, $0) }
     }
     try file.write(to: sink) { writer in
-      writer.write(heading)
-      writer.write(plan.templates) { $0.write($1) }
-      writer.write(collections) { $0.write($1) }
-      writer.write(list: results.copies(statuses).sorted { $0.key < $1.key }) {
-        $0.write($1.key.text)
-        $0.write($1.value)
-      }
-      writer.write(list: steps) {
-        $0.write($1.0)
-        $0.write(slice: $1.1)
-      }
-      writer.write(list: plan.keys.sorted { $0.key < $1.key }) {
-        $0.write($1.key)
-        $0.write($1.value)
-      }
       writer.write(
-        count: plan.collections.reduce(0) { $0 + $1.files.count(where: \.isClean) })
+        heading, templates: plan.templates, collections: collections,
+        copies: results.copies(statuses),
+        steps: Dictionary(steps, uniquingKeysWith: { first, _ in first }), keys: plan.keys,
+        fileCount: plan.collections.reduce(0) { $0 + $1.files.count(where: \.isClean) })
     }
     for (number, collection) in plan.collections.enumerated() {
       for index in collection.files.indices where collection.files[index].isClean {
@@ -77,11 +65,9 @@ struct CacheStore {
     let collection = plan.collections[number]
     let file = collection.files[index]
     var writer = EntryWriter()
-    writer.write(file.source.path)
-    writer.write(file.status) { $0.write($1) }
-    writer.write(file.fingerprint)
-    writer.write(file.conditions)
-    writer.write(count: file.items.count)
+    writer.write(
+      fileAt: file.source.path, file.status, file.fingerprint, file.conditions,
+      itemCount: file.items.count)
     for (position, item) in file.items.enumerated() {
       let stored = item.stored.map(StoredItem.init)
       let entry =
@@ -89,28 +75,10 @@ struct CacheStore {
         ? collection.stored(Int(collection.indices[index, position]), plan.site) : stored?.entry
       let pages = results.record(
         of: .item(collection: number, file: index, item: position), stored?.pages, statuses)
-      var body = EntryWriter()
-      body.write(entry) { $0.write(slice: $1) }
-      body.write(pages) { $0.write(slice: $1) }
-      writer.write(count: item.record)
-      writer.write(count: item.range.lowerBound)
-      writer.write(count: item.range.count)
-      writer.write(item.fingerprint)
-      writer.write(item.entryFingerprint)
-      writer.write(slice: body.bytes)
+      writer.write(
+        itemOf: item.record, in: item.range, item.fingerprint,
+        entryFingerprint: item.entryFingerprint, entry, pages: pages)
     }
     return writer.bytes
-  }
-}
-
-extension EntryWriter {
-  /// Writes a dictionary in the order of its keys.
-  fileprivate mutating func write<Value>(
-    _ values: [String: Value], _ body: (inout EntryWriter, Value) -> Void
-  ) {
-    write(list: values.sorted { $0.key < $1.key }) {
-      $0.write($1.key)
-      body(&$0, $1.value)
-    }
   }
 }

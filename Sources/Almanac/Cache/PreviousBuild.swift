@@ -2,6 +2,8 @@
 struct PreviousBuild: Sendable {
   /// The cache; `nil` if none of it is valid.
   let cache: BuildCache?
+  /// Whether the cache is that of shards, and the site in its folder is not what they made.
+  let isMerged: Bool
   /// The reason for making pages that are not in the cache.
   let reason: Reason
   /// The program of this build.
@@ -14,7 +16,7 @@ struct PreviousBuild: Sendable {
   /// The start of this build. Statuses of files that were changed since are not reliable.
   let began: FileStatus.Moment
 
-  /// Reads the cache, if there is one that can be trusted.
+  /// Reads the cache, if there is one that can be trusted, or those of the shards that are merged.
   ///
   /// - Parameters:
   ///   - origin: The current dependencies of the whole site, except for the program.
@@ -25,29 +27,36 @@ struct PreviousBuild: Sendable {
     _ writer: any SiteWriter, _ origin: BuildCache.Origin, _ settings: TrackedSettings,
     program: String?, into notes: inout [String]
   ) {
-    let bytes = writer.readCaches().first
-    let cache = bytes.flatMap { BuildCache($0) }
+    let stored = writer.readCaches()
+    let caches = stored.map { BuildCache($0.bytes) }
     // A program in a package manager's folder is often a symbolic link.
     let path = program.map { FileSystem.resolved($0) ?? $0 }
-    self.program = BuildCache.Program(path, cache?.heading.program)
+    let current = BuildCache.Program(path, caches.lazy.compactMap(\.self).first?.heading.program)
+    self.program = current
     today = origin.today
-    self.settings = settings
-    changedSettings = settings.changes(since: cache?.heading.settings ?? [])
     began = writer.began
-    switch cache {
-    case nil:
-      if let bytes { notes.append(BuildCache.note(on: bytes)) }
-      (self.cache, reason) = (nil, .unknown)
-    case let cache?
-    where cache.heading.origin.program != self.program.fingerprint || !self.program.isKnown:
-      notes.append("Another program or version made the last build: all pages are rebuilt")
-      (self.cache, reason) = (nil, .program)
-    case let cache? where cache.heading.origin.settings != origin.settings:
-      (self.cache, reason) = (nil, .settings)
-    case let cache? where cache.heading.origin.paths != origin.paths:
-      (self.cache, reason) = (nil, .paths)
-    case let cache?: (self.cache, reason) = (cache, .unknown)
+    self.settings = settings
+    var reason = Reason.unknown
+    var valid: [BuildCache] = []
+    for (stored, cache) in zip(stored, caches) {
+      guard let cache else {
+        notes.append(stored.note)
+        continue
+      }
+      if let other = cache.heading.origin.difference(from: origin, current) {
+        reason = other
+        if let note = stored.note(on: other) { notes.append(note) }
+      } else if let first = valid.first, !cache.isOfSameSite(as: first) {
+        notes.append(stored.noteOnOtherSite)
+      } else {
+        valid.append(cache)
+      }
     }
+    isMerged = stored.contains { $0.shard != nil }
+    if isMerged { notes += BuildCache.notes(onMissingShards: valid.map(\.heading.shard)) }
+    cache = isMerged ? BuildCache(merging: valid) : valid.first
+    self.reason = cache == nil ? reason : .unknown
+    changedSettings = settings.changes(since: cache?.heading.settings ?? [])
   }
 
   /// Returns the reason for a rebuild if a result of the previous build is not valid under the
@@ -71,6 +80,13 @@ struct PreviousBuild: Sendable {
 }
 
 extension BuildCache.Origin {
+  /// Returns the reason why nothing with this origin is valid under another one, or `nil`.
+  fileprivate func difference(from now: Self, _ program: BuildCache.Program) -> Reason? {
+    if self.program != program.fingerprint || !program.isKnown { return .program }
+    if settings != now.settings { return .settings }
+    return paths == now.paths ? nil : .paths
+  }
+
   /// Returns the dependencies together with the program.
   func made(by program: BuildCache.Program) -> Self {
     var origin = self
@@ -136,10 +152,42 @@ extension BuildCache {
     }
   }
 
-  /// Returns a note on why a cache is unusable.
-  fileprivate static func note(on bytes: [UInt8]) -> String {
-    let isOther = bytes.starts(with: "almanac cache ".utf8) && !bytes.starts(with: header)
+  /// Returns notes on the shards that are missing among those that are merged.
+  fileprivate static func notes(onMissingShards shards: [Shard?]) -> [String] {
+    let shards = shards.compactMap(\.self)
+    guard let count = shards.map(\.count).max() else { return [] }
+    let found = Set(shards)
+    return (1...count).compactMap { number in
+      guard let shard = Shard(number: number, of: count), !found.contains(shard) else { return nil }
+      return "Shard \(shard) is missing: its pages are built now"
+    }
+  }
+}
+
+extension StoredCache {
+  /// A note on why it is unusable.
+  fileprivate var note: String {
+    let isOther =
+      bytes.starts(with: "almanac cache ".utf8) && !bytes.starts(with: BuildCache.header)
     let reason = isOther ? "was written by another version of Almanac" : "is damaged"
-    return "The cache of the last build \(reason): all pages are rebuilt"
+    return shard.map { "The cache of the shard in \($0) \(reason): its pages are rebuilt" }
+      ?? "The cache of the last build \(reason): all pages are rebuilt"
+  }
+
+  /// Returns a note on why nothing in it is valid; `nil` if that goes without saying.
+  fileprivate func note(on reason: Reason) -> String? {
+    guard let shard else {
+      guard case .program = reason else { return nil }
+      return "Another program or version made the last build: all pages are rebuilt"
+    }
+    if case .program = reason {
+      return "Another program or version built the shard in \(shard): its pages are rebuilt"
+    }
+    return noteOnOtherSite
+  }
+
+  /// A note on a shard that was built from other content.
+  fileprivate var noteOnOtherSite: String {
+    "The shard in \(shard ?? "") was built from other files: its pages are rebuilt"
   }
 }

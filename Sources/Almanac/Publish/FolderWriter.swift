@@ -65,7 +65,7 @@ struct FolderWriter: SiteWriter {
 
   func isOwn(_ path: String) -> Bool { !previous.value[path].isEmpty }
 
-  func readCaches() -> [[UInt8]] { state.readCache().map { [$0] } ?? [] }
+  func readCaches() -> [StoredCache] { state.readCache().map { [StoredCache(bytes: $0)] } ?? [] }
 
   func writeCache(_ write: (CacheSink) throws(FileError) -> Void) throws(FileError) {
     if let scratch { try state.writeCache(by: scratch, write) }

@@ -83,7 +83,9 @@ private struct MemoryWriter: SiteWriter {
 
   func isOwn(_ path: String) -> Bool { !previous[path].isEmpty }
 
-  func readCaches() -> [[UInt8]] { store.site.withLock { $0.cache }.map { [$0] } ?? [] }
+  func readCaches() -> [StoredCache] {
+    store.site.withLock { $0.cache }.map { [StoredCache(bytes: $0)] } ?? []
+  }
 
   func checked(_ output: BuildCache.Output, at path: String) -> BuildCache.Output? {
     previous[path].contains(output.fingerprint) ? output : nil

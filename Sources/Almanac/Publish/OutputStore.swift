@@ -12,7 +12,7 @@ protocol OutputStore: Sendable {
   ) throws(FileError) -> (any SiteWriter)?
 }
 
-/// A site in a folder on disk, with its state beside its content.
+/// A site in a folder on disk with its state beside its content, or a shard with both in one folder.
 struct FolderStore: OutputStore {
   /// The folder of the site, as the user named it.
   let output: String
@@ -21,9 +21,16 @@ struct FolderStore: OutputStore {
   func begin(
     _ source: Directory, into diagnostics: inout Diagnostics
   ) throws(FileError) -> (any SiteWriter)? {
-    guard let destination = try Destination(output, options, source: source, into: &diagnostics)
-    else { return nil }
+    let destination =
+      if options.shard == nil {
+        try Destination(output, options, source: source, into: &diagnostics)
+      } else {
+        try ShardFolder.destination(output, source, into: &diagnostics)
+      }
+    guard let destination else { return nil }
+    // The pages of a shard may become those of another one.
     return try FolderWriter(
-      destination, allowsRemovals: options.allowsRemovals, isDurable: options.isDurable)
+      destination, allowsRemovals: options.allowsRemovals || options.shard != nil,
+      isDurable: options.isDurable)
   }
 }

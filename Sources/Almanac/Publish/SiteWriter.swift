@@ -18,7 +18,7 @@ protocol SiteWriter: Sendable {
 
   /// Returns the caches of earlier builds, as they were written; none if there was no build. If
   /// something else is in the place of a cache, its bytes are unusable.
-  func readCaches() -> [[UInt8]]
+  func readCaches() -> [StoredCache]
 
   /// Returns a file of the site with its current status, or `nil` if it is not what was written.
   func checked(_ output: BuildCache.Output, at path: String) -> BuildCache.Output?

@@ -203,6 +203,28 @@ extension Explanation {
       remedy: "Specify another folder with --state, or leave out the option.",
       example: "almanac build --state /var/cache/almanac/league"),
     .init(
+      "A0325", "A folder to be merged is not that of a shard",
+      reason: """
+        A shard's folder contains the pages that its build made and the state of that build, by \
+        which almanac merge knows what they were made from.
+        """,
+      remedy: "Build the shard, and give the folder of its --output to almanac merge as it is.",
+      example: """
+        almanac build --shard 1/2 --output part-1
+        almanac build --shard 2/2 --output part-2
+        almanac merge part-1 part-2
+        """),
+    .init(
+      "A0326", "The folder for a shard has other files",
+      reason: """
+        A shard has a folder of its own for its pages and its state. In the folder of a site, its \
+        state would be published.
+        """,
+      remedy: """
+        Specify a folder that is new or empty. Without --output it is in _shards in the source.
+        """,
+      example: "almanac build --shard 1/3 --output part-1"),
+    .init(
       "A0340", "The metadata of a damaged image cannot be removed",
       reason: """
         Cameras and programs write the location, the time, the owner and previews into images. \
