@@ -1,6 +1,6 @@
 /// Parsed Markdown as HTML, with slots for values. A page is rendered by walking the literals and
 /// slots into one byte buffer.
-final class Shape: Sendable {
+final class Shape: SizedValue {
   /// The bytes that all pages of the shape share.
   let literals: [UInt8]
   let steps: [Step]

@@ -53,10 +53,7 @@ struct MarkdownCutter {
       let tail = [.text(Array(text[blank...]))] + parts[(section + 2)...]
       return document(Array(head)) + document(Array(tail))
     }
-    guard
-      let lines = RepeatedLines(parts, section: section, place, basePath: basePath)
-    else { return [.document(MarkdownDocument(parts, place, basePath: basePath))] }
-    return [.lines(lines)]
+    return [.lines(RepeatedLines(parts, section: section, place, basePath: basePath))]
   }
 }
 

@@ -7,8 +7,10 @@ struct PathPattern: Sendable {
   let text: String
   /// The fingerprints of all files that the pattern is compiled from, by path.
   let files: [String: Fingerprint]
-  let parts: [Part]
+  let program: Program
   let selection: Selection
+  /// Paths with a letter for each value, with all sections and without any.
+  let samples: [String]
 
   /// Compiles a pattern against the fields that it can use.
   init(
@@ -18,7 +20,9 @@ struct PathPattern: Sendable {
     view = fields.view
     text = pattern.text
     var compiler = TemplateCompiler(library, basePath: [], scopes: [fields])
-    parts = compiler.compile(path: pattern)
+    let parts = compiler.compile(path: pattern)
+    program = Program(parts)
+    samples = [true, false].map { parts.sample(withSections: $0) }
     selection = compiler.selections[0]
     files = compiler.files
     diagnostics.add(compiler.diagnostics)
@@ -31,9 +35,6 @@ struct PathPattern: Sendable {
     return samples.contains(where: PagePaths.isContained)
       && !samples.joined().contains(where: "?#%".contains)
   }
-
-  /// Paths with a letter for each value, with all sections and without any.
-  var samples: [String] { [true, false].map { parts.sample(withSections: $0) } }
 
   /// Compiles the default path of a declared template.
   init(defaultOf declaration: TemplateDeclaration, into diagnostics: inout Diagnostics) {

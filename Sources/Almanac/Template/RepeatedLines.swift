@@ -5,63 +5,95 @@ import Synchronization
 /// Each variant of the lines is parsed once, between the text before and after them. Any number of
 /// repetitions is then assembled without the parser.
 final class RepeatedLines: Sendable {
-  let before: [Part]
-  let reference: Reference
-  let body: [Part]
-  let repetition: Repetition
-  let after: [Part]
-  let walkBefore: Walk
-  let walkBody: Walk
-  let walkAfter: Walk
+  let body: Program
   /// The whole Markdown as one document, for pages without such lines and for lines that are not
   /// self-contained.
   let whole: MarkdownDocument
 
-  private let basePath: [UInt8]
-  private let contexts = Mutex(ShapeCache<Context>())
+  let basePath: [UInt8]
+  /// The shapes around the lines. Their size includes that of the lines between them.
+  private let contexts: Mutex<ShapeCache<Context>>
 
-  /// - Parameter parts: Markdown with a section of whole lines as one of its parts.
-  init?(_ parts: [Part], section index: Int, _ place: Place, basePath: [UInt8]) {
-    guard case .section(let reference, let body, let repetition) = parts[index] else { return nil }
-    before = Array(parts[..<index])
-    after = Array(parts[(index + 1)...])
-    self.reference = reference
-    self.body = body
-    self.repetition = repetition
-    walkBefore = Walk(before)
-    walkBody = Walk(body)
-    walkAfter = Walk(after)
+  /// - Parameters:
+  ///   - parts: Markdown with a section of whole lines as one of its parts.
+  ///   - limit: The approximate maximum size of the cached shapes in bytes.
+  init(
+    _ parts: [Part], section index: Int, _ place: Place, basePath: [UInt8], limit: Int = 8 << 20
+  ) {
+    body = Program(parts, lines: index)
     self.basePath = basePath
-    whole = MarkdownDocument(parts, place, basePath: basePath)
+    whole = MarkdownDocument(parts, place, basePath: basePath, limit: limit)
+    contexts = Mutex(ShapeCache(limit: limit))
+  }
+
+  /// The approximate size of the cached shapes in bytes.
+  var cachedSize: Int { contexts.withLock { $0.size } + whole.cachedSize }
+
+  /// A shape that makes up a piece of the Markdown.
+  struct Piece {
+    let shape: Shape
+    /// The index of the recorded value for slot 0 of the shape.
+    let firstValue: Int
+  }
+
+  /// Appends the shapes of the text before the lines, of each line, and of the text after them.
+  ///
+  /// - Parameter recorder: It has recorded the body.
+  /// - Returns: `false` if there are no lines, or they are not self-contained. The Markdown is then
+  ///   a single document with the same decisions and values.
+  func append<Source>(
+    to pieces: inout [Piece], _ recorder: Recorder<Source>,
+    _ statistics: inout RenderStatistics
+  ) -> Bool {
+    let (decisions, ends) = (recorder.decisions, recorder.ends)
+    guard ends.count > 1 else { return false }
+    let (before, after) = (ends[0], ends[ends.count - 1])
+    // The number of lines is decided between the text before them and the first of them.
+    var start = before.decisions + 1
+    let context = context(
+      before: decisions[..<before.decisions], first: decisions[start..<ends[1].decisions],
+      after: decisions[after.decisions...], &statistics)
+    guard let context else { return false }
+    pieces.append(Piece(shape: context.head, firstValue: 0))
+    for line in 1..<ends.count {
+      let end = ends[line].decisions
+      guard let shape = context.line(for: decisions[start..<end], &statistics) else {
+        return false
+      }
+      pieces.append(Piece(shape: shape, firstValue: ends[line - 1].values))
+      start = end
+    }
+    pieces.append(Piece(shape: context.tail, firstValue: after.values))
+    return true
   }
 
   /// Returns the shapes around the lines for the decisions of a page and of its first line, or
   /// `nil` if the lines are not self-contained.
-  func context(
-    before: ArraySlice<Int32>, after: ArraySlice<Int32>, first: ArraySlice<Int32>,
+  private func context(
+    before: ArraySlice<Int32>, first: ArraySlice<Int32>, after: ArraySlice<Int32>,
     _ statistics: inout RenderStatistics
   ) -> Context? {
     statistics.fills += 1
     let key = before + [-1] + after + [-1] + first
-    if let known = contexts.withLock({ $0[key] }) { return known }
+    if let known = contexts.withLock({ $0.find(key) }) { return known }
     guard let pieces = statistics.parse(.shapes, { cut(before, first, after) }) else { return nil }
     let context = Context(self, Array(before), Array(after), pieces)
-    contexts.withLock { $0.keep(context, for: key, size: context.size) }
+    contexts.withLock { $0.keep(context, for: key) }
     return context
   }
 
   /// The shapes around the lines, and a cache of the shapes of the lines.
-  final class Context: Sendable {
+  final class Context: SizedValue {
     let head: Shape
     let tail: Shape
     /// The owner of this context. A strong reference would form a cycle and leak templates.
     private unowned let lines: RepeatedLines
     private let before: [Int32]
     private let after: [Int32]
-    private let rows = Mutex(ShapeCache<Shape>())
+    private let shapes = Mutex(ShapeCache<Shape>(limit: 1 << 20))
 
     fileprivate init(
-      _ lines: RepeatedLines, _ before: [Int32], _ after: [Int32], _ pieces: Pieces
+      _ lines: RepeatedLines, _ before: [Int32], _ after: [Int32], _ pieces: Cut
     ) {
       self.lines = lines
       self.before = before
@@ -70,74 +102,28 @@ final class RepeatedLines: Sendable {
       tail = pieces.tail
     }
 
-    var size: Int { head.size + tail.size }
+    var size: Int { head.size + tail.size + shapes.withLock { $0.size } }
 
     /// Returns the shape of one repetition for its decisions, or `nil` if the lines are not
     /// self-contained.
-    func row(
+    func line(
       for decisions: ArraySlice<Int32>, _ statistics: inout RenderStatistics
     ) -> Shape? {
       statistics.fills += 1
-      if let known = rows.withLock({ $0[decisions] }) { return known }
+      if let known = shapes.withLock({ $0.find(decisions) }) { return known }
       let pieces = statistics.parse(.shapes) { lines.cut(before[...], decisions, after[...]) }
       // Lines that change the HTML around them are not self-contained.
       guard let pieces, pieces.head.hasSameHTML(as: head), pieces.tail.hasSameHTML(as: tail) else {
         return nil
       }
-      let row = pieces.row
-      rows.withLock { $0.keep(row, for: decisions, size: row.size) }
-      return row
+      let shape = pieces.line
+      let added = shapes.withLock { shapes in
+        let size = shapes.size
+        shapes.keep(shape, for: decisions)
+        return max(shapes.size - size, 0)
+      }
+      lines.contexts.withLock { $0.grow(by: added) }
+      return shape
     }
-  }
-
-  fileprivate struct Pieces {
-    let head: Shape
-    let row: Shape
-    let tail: Shape
-  }
-
-  /// Parses one repetition within the text around it, and extracts its shape.
-  private func cut(
-    _ before: ArraySlice<Int32>, _ row: ArraySlice<Int32>, _ after: ArraySlice<Int32>
-  ) -> Pieces? {
-    var decisions = (Decisions(before), Decisions(row), Decisions(after))
-    var expansion = MarkdownExpansion()
-    expansion.add(self.before, &decisions.0)
-    let (firstSlot, firstLine) = (expansion.slots.count, expansion.nextLine)
-    expansion.add(body, &decisions.1)
-    let (endSlot, endLine) = (expansion.slots.count, expansion.nextLine)
-    expansion.add(self.after, &decisions.2)
-    let builder = expansion.parse(basePath: basePath)
-    guard builder.problems.isEmpty,
-      let (start, end) = Self.extent(of: builder.units, in: firstLine..<endLine)
-    else { return nil }
-    let shape = builder.shape
-    for (index, step) in shape.steps.enumerated() {
-      guard case .value(let slot, _) = step.action else { continue }
-      let isInside = index >= start.step && index < end.step
-      guard isInside == (firstSlot..<endSlot).contains(slot) else { return nil }
-    }
-    return Pieces(
-      head: shape.part(.init(literal: 0, step: 0), start, slotsFrom: 0),
-      row: shape.part(start, end, slotsFrom: firstSlot),
-      tail: shape.part(
-        end, .init(literal: shape.literals.count, step: shape.steps.count), slotsFrom: endSlot))
-  }
-
-  /// Returns the extent of the units on some lines, or `nil` if they are not contiguous.
-  private static func extent(
-    of units: [ShapeBuilder.Unit], in lines: Range<Int>
-  ) -> (Shape.Position, Shape.Position)? {
-    let inside = units.filter { lines.contains($0.line) }.sorted {
-      ($0.start.literal, $0.start.step, -$0.end.literal)
-        < ($1.start.literal, $1.start.step, -$1.end.literal)
-    }
-    guard let first = inside.first else { return nil }
-    var end = first.end
-    for unit in inside.dropFirst() where unit.start.literal >= end.literal {
-      guard unit.start == end else { return nil }
-      end = unit.end
-    }
-    return (first.start, end)
   }
 }

@@ -84,13 +84,13 @@ struct TemplateLibrary: Sendable {
     var compiler = TemplateCompiler(
       self, basePath: basePath, scopes: [Schema(LayoutView.self), declaration.schema])
     let parts = compiler.compile(file, layout: layout)
-    let title = file.frontMatter?.title.map { compiler.compile(text: $0) } ?? []
-    let description = file.frontMatter?.description.map { compiler.compile(text: $0) } ?? []
+    let title = Program(file.frontMatter?.title.map { compiler.compile(text: $0) } ?? [])
+    let description = Program(
+      file.frontMatter?.description.map { compiler.compile(text: $0) } ?? [])
     diagnostics.add(compiler.diagnostics)
     return CompiledTemplate(
-      view: declaration.schema.view, format: file.format, parts: parts, title: title,
-      description: description,
-      path: path,
+      view: declaration.schema.view, format: file.format, parts: parts,
+      program: Program(parts), title: title, description: description, path: path,
       hasAnchors: file.frontMatter?.anchors?.value ?? false,
       isListed: file.frontMatter?.listed?.value ?? true,
       layoutSelection: compiler.selections[0], selection: compiler.selections[1],
@@ -126,9 +126,11 @@ struct CompiledTemplate: Sendable {
   /// The type of the view model that the template was compiled against.
   let view: ObjectIdentifier
   let format: OutputFormat
-  var parts: [Part]
-  let title: [Part]
-  let description: [Part]
+  /// What the program is compiled from.
+  let parts: [Part]
+  private(set) var program: Program
+  let title: Program
+  let description: Program
   let path: PathPattern
   /// Whether headings link to themselves.
   let hasAnchors: Bool
@@ -147,7 +149,7 @@ extension CompiledTemplate {
   /// shapes: the reference that cached shapes must match.
   var uncut: CompiledTemplate {
     var template = self
-    template.parts = parts.uncut
+    template.program = Program(parts.uncut)
     return template
   }
 }

@@ -1,0 +1,142 @@
+/// Shapes with their values filled in, and Markdown of the content.
+extension PageWriter {
+  /// Writes a document whose decisions and values have been recorded.
+  mutating func fill(_ document: MarkdownDocument, _ texts: [UInt8]) {
+    let parsed = document.shape(for: recorder.decisions[...], &statistics)
+    diagnostics.add(parsed.diagnostics)
+    fill(parsed.shape, valuesFrom: 0, texts)
+  }
+
+  /// Writes a shape.
+  ///
+  /// - Parameters:
+  ///   - first: The index of the recorded value for slot 0 of the shape.
+  ///   - texts: The bytes of all values.
+  mutating func fill(_ shape: Shape, valuesFrom first: Int, _ texts: [UInt8]) {
+    let literals = shape.literals
+    let values = recorder.values
+    let outputStart = output.count
+    var start = 0
+    for step in shape.steps {
+      output.append(literals.span.extracting(start..<step.literalEnd))
+      start = step.literalEnd
+      switch step.action {
+      case .value(let slot, .text):
+        output.appendEscaped(texts.span.extracting(values[first + slot].range))
+      case .value(let slot, let escape): write(texts[values[first + slot].range], escape)
+      case .headingIdentifier(let text, let level):
+        writeIdentifier(bytes(of: shape.texts[text], first, texts))
+        headingLevel = level
+      case .headingAnchor: if hasAnchors { writeAnchor() }
+      case .imageSize(let address):
+        writeImageSize(at: bytes(of: shape.texts[address], first, texts))
+      }
+    }
+    output.append(literals.span.extracting(start...))
+    if shape.isLinkless { addLinkless(from: outputStart) }
+  }
+
+  /// Records that the output from an offset on contains no links.
+  private mutating func addLinkless(from start: Int) {
+    // Adjacent ranges are merged, such as those of a table's rows.
+    if let last = linkless.last, last.upperBound == start {
+      linkless[linkless.count - 1] = last.lowerBound..<output.count
+    } else {
+      linkless.append(start..<output.count)
+    }
+  }
+
+  /// Returns text of a shape with its values filled in.
+  private func bytes(
+    of parts: [Shape.TextPart], _ first: Int, _ texts: [UInt8]
+  ) -> [UInt8] {
+    if parts.count == 1, case .literal(let literal) = parts[0] { return literal }
+    var text: [UInt8] = []
+    for part in parts {
+      switch part {
+      case .literal(let literal): text += literal
+      case .slot(let slot): text += texts[recorder.values[first + slot].range]
+      }
+    }
+    return text
+  }
+
+  /// Writes a heading's `id`: its text as a slug, with a number if the page already has that `id`.
+  private mutating func writeIdentifier(_ text: [UInt8]) {
+    let slug = Slug.make(String(decoding: text, as: UTF8.self))
+    let base = slug.isEmpty ? "section" : slug
+    var identifier = base
+    // Usually, no other heading has the same text.
+    if !identifiers.insert(base).inserted {
+      var number = headingCounts[base, default: 1]
+      repeat {
+        number += 1
+        identifier = "\(base)-\(number)"
+      } while !identifiers.insert(identifier).inserted
+      headingCounts[base] = number
+    }
+    lastIdentifier = Array(identifier.utf8)
+    output.append(" id=\"")
+    output.appendEscapedAttribute(lastIdentifier[...])
+    output.append("\"")
+  }
+
+  private mutating func writeAnchor() {
+    output.append(" <a class=\"anchor\" href=\"#")
+    output.appendEscapedAttribute(lastIdentifier[...])
+    output.append("\" aria-label=\"Permalink\">#</a>")
+  }
+
+  private mutating func writeImageSize(at address: [UInt8]) {
+    guard let size = site.files.imageSize(at: address[...]) else { return }
+    output += " width=\"\(size.width)\" height=\"\(size.height)\"".utf8
+  }
+
+  /// The folder and the site of the file that the page is rendered from, for relative links.
+  private var surroundings: MarkdownWriter.Surroundings? {
+    let root = "Content/"
+    guard let file = origin?.path, file.hasPrefix(root),
+      case let path = file.utf8.dropFirst(root.utf8.count),
+      let slash = path.lastIndex(of: UInt8(ascii: "/"))
+    else { return nil }
+    return .init(folder: String(Substring(path[..<slash])), site: site)
+  }
+
+  /// Writes Markdown of the content as a separate document, in which HTML is only text.
+  mutating func writeDocument(_ markdown: ArraySlice<UInt8>) {
+    documentCount += 1
+    var writer = MarkdownWriter(
+      rawHTML: .showAsText, basePath: basePath, baseURL: baseURL,
+      footnotePrefix: documentCount == 1 ? "" : "d\(documentCount)-",
+      surroundings: surroundings, headingAbove: headingLevel)
+    // The template continues below its own heading.
+    let levelOfTemplate = headingLevel
+    defer { headingLevel = levelOfTemplate }
+    // The HTML of most texts is slightly longer than their Markdown.
+    writer.builder.reserve(markdown.count * 3 / 2)
+    do throws(MarkdownLimit) {
+      let shape = try statistics.parse(.texts) { () throws(MarkdownLimit) in
+        try MarkdownParser.parse(Array(markdown), size: MarkdownLimit.contentSize) { document in
+          writer.write(document: document)
+          return writer.builder.shape(isForOnePage: true)
+        }
+      }
+      fill(shape, valuesFrom: 0, [])
+      for case .loadedFromElsewhere(let address) in writer.builder.problems.map(\.reason) {
+        diagnostics.add(.imageElsewhere(address, origin))
+      }
+    } catch {
+      diagnostics.add(.markdownLimit(error, origin))
+    }
+  }
+}
+
+extension Diagnostic {
+  /// An image on another host in Markdown of the content.
+  static func imageElsewhere(_ address: [UInt8], _ origin: Place?) -> Self {
+    .init(
+      .error, "A0241", at: origin,
+      "Pages load no images from other hosts: \(String(decoding: address, as: UTF8.self).quoted)",
+      help: "put the file beside the text and use its name, or link to it instead")
+  }
+}

@@ -1,0 +1,94 @@
+/// Writes a page into one byte buffer.
+///
+/// It keeps its buffers from page to page.
+struct PageWriter: ProgramSink, Sendable {
+  typealias Source = FrameReader
+
+  let site: Site
+  /// The site's base path without the trailing slash.
+  let basePath: [UInt8]
+  /// The site's base URL as written in attributes.
+  let baseURL: [UInt8]
+  var output: [UInt8] = []
+  /// A value before it is escaped for a format other than HTML.
+  var unescaped: [UInt8] = []
+  /// The ranges of the page that cannot contain links or link targets.
+  var linkless: [Range<Int>] = []
+  var diagnostics = Diagnostics()
+  var statistics = RenderStatistics()
+
+  /// The decisions and values of the Markdown being written, and the shapes of its lines.
+  var recorder = Recorder<FrameReader>()
+  var pieces: [RepeatedLines.Piece] = []
+  var identifiers: Set<String> = []
+  /// The last number appended to each slug that several headings of the page share.
+  var headingCounts: [String: Int] = [:]
+  /// The location of the record that the page is rendered from.
+  var origin: Place?
+  var documentCount = 0
+  /// Whether headings of the page link to themselves.
+  var hasAnchors = false
+  /// The level of the last heading of the template. Headings of content are below it.
+  var headingLevel = 1
+  /// The `id` of the last heading.
+  var lastIdentifier: [UInt8] = []
+
+  private static let maximumKeptSize = 16 << 20
+
+  init(_ site: Site) {
+    self.site = site
+    basePath = Array(site.settings.basePath.utf8.dropLast())
+    var written: [UInt8] = []
+    URLFilter.append(Array(site.settings.baseURL.utf8)[...], to: &written)
+    baseURL = written
+  }
+
+  /// Starts a page.
+  mutating func start(_ page: Page, _ template: CompiledTemplate) {
+    identifiers = template.identifiers
+    headingCounts.removeAll(keepingCapacity: true)
+    documentCount = 0
+    headingLevel = 1
+    hasAnchors = template.hasAnchors
+    origin = page.origin
+  }
+
+  /// Removes what has been written and keeps the memory, except for that of an uncommonly large page.
+  mutating func clear(reserving capacity: Int = 0) {
+    if output.capacity > Self.maximumKeptSize {
+      (output, unescaped, recorder) = ([], [], Recorder())
+    }
+    output.removeAll(keepingCapacity: true)
+    linkless.removeAll(keepingCapacity: true)
+    output.reserveCapacity(capacity)
+  }
+
+  mutating func finish(_ format: OutputFormat) {
+    format.finish(&output)
+    statistics.bytes += output.count
+  }
+
+  // MARK: The events of a run
+
+  mutating func write(literal: Swift.Span<UInt8>) { output.append(literal) }
+
+  mutating func write(
+    _ cell: Frame.Cell?, _ slot: Int, of program: Program, _ source: inout FrameReader
+  ) {
+    if let cell { write(source.frame.bytes[cell.range], program.slots[slot].escape) }
+  }
+
+  mutating func write(_ document: MarkdownDocument, _ source: inout FrameReader) {
+    recorder.record(document.body, &source)
+    fill(document, source.frame.bytes)
+  }
+
+  mutating func write(_ lines: RepeatedLines, _ source: inout FrameReader) {
+    recorder.record(lines.body, &source)
+    defer { pieces.removeAll(keepingCapacity: true) }
+    guard lines.append(to: &pieces, recorder, &statistics) else {
+      return fill(lines.whole, source.frame.bytes)
+    }
+    for piece in pieces { fill(piece.shape, valuesFrom: piece.firstValue, source.frame.bytes) }
+  }
+}

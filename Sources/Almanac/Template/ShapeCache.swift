@@ -1,0 +1,82 @@
+/// A value of a cache.
+protocol SizedValue: Sendable {
+  /// The approximate size in bytes, including that of caches of its own.
+  var size: Int { get }
+}
+
+/// A cache of shapes by their decisions, with a bounded size.
+///
+/// It keeps two generations. Shapes are added to the recent one, and move there when they are used
+/// again. As soon as that has reached half of the limit, it becomes the older one, whose remaining
+/// shapes, which have not been used meanwhile, are dropped. So shapes in use are kept however many
+/// others there are, at a cost that does not depend on their number.
+struct ShapeCache<Value: SizedValue>: Sendable {
+  private struct Entry: Sendable {
+    let value: Value
+    let size: Int
+  }
+
+  private struct Generation: Sendable {
+    /// The first few entries are scanned linearly, which is faster than hashing.
+    var first: [(key: [Int32], entry: Entry)] = []
+    var others: [[Int32]: Entry] = [:]
+    var size = 0
+
+    var count: Int { first.count + others.count }
+
+    subscript(decisions: ArraySlice<Int32>) -> Entry? {
+      for known in first where known.key.elementsEqual(decisions) { return known.entry }
+      return others.isEmpty ? nil : others[Array(decisions)]
+    }
+
+    mutating func keep(_ value: Value, for decisions: ArraySlice<Int32>) {
+      let key = decisions.count * MemoryLayout<Int32>.stride + 64
+      let entry = Entry(value: value, size: value.size + key)
+      size += entry.size
+      if first.count < 8 {
+        first.append((Array(decisions), entry))
+      } else if let replaced = others.updateValue(entry, forKey: Array(decisions)) {
+        size -= replaced.size
+      }
+    }
+  }
+
+  /// The approximate maximum size in bytes.
+  private let limit: Int
+  private var recent = Generation()
+  private var older = Generation()
+
+  init(limit: Int = 8 << 20) { self.limit = limit }
+
+  /// The number of entries, some of which may be in both generations.
+  var count: Int { recent.count + older.count }
+
+  /// The approximate size in bytes.
+  var size: Int { recent.size + older.size }
+
+  /// Returns the value for some decisions.
+  mutating func find(_ decisions: ArraySlice<Int32>) -> Value? {
+    if let entry = recent[decisions] { return entry.value }
+    guard older.count > 0, let entry = older[decisions] else { return nil }
+    keep(entry.value, for: decisions)
+    return entry.value
+  }
+
+  /// Adds a value.
+  mutating func keep(_ value: Value, for decisions: ArraySlice<Int32>) {
+    recent.keep(value, for: decisions)
+    dropOlder()
+  }
+
+  /// Records that values of the cache have grown, by what they cache themselves.
+  mutating func grow(by size: Int) {
+    recent.size += size
+    dropOlder()
+  }
+
+  private mutating func dropOlder() {
+    guard recent.size > limit / 2 else { return }
+    older = recent
+    recent = Generation()
+  }
+}
