@@ -11,8 +11,9 @@ final class RepeatedLines: Sendable {
   let whole: MarkdownDocument
 
   let basePath: [UInt8]
-  /// The shapes around the lines. Their size includes that of the lines between them.
-  private let contexts: Mutex<ShapeCache<Context>>
+  /// The shapes around the lines, or `nil` if the lines are not self-contained. Their size includes
+  /// that of the lines between them.
+  private let contexts: Mutex<ShapeCache<Context?>>
 
   /// - Parameters:
   ///   - parts: Markdown with a section of whole lines as one of its parts.
@@ -76,8 +77,8 @@ final class RepeatedLines: Sendable {
     statistics.fills += 1
     let key = before + [-1] + after + [-1] + first
     if let known = contexts.withLock({ $0.find(key) }) { return known }
-    guard let pieces = statistics.parse(.shapes, { cut(before, first, after) }) else { return nil }
-    let context = Context(self, Array(before), Array(after), pieces)
+    let pieces = statistics.parse(.shapes) { cut(before, first, after) }
+    let context = pieces.map { Context(self, Array(before), Array(after), $0) }
     contexts.withLock { $0.keep(context, for: key) }
     return context
   }
@@ -90,7 +91,7 @@ final class RepeatedLines: Sendable {
     private unowned let lines: RepeatedLines
     private let before: [Int32]
     private let after: [Int32]
-    private let shapes = Mutex(ShapeCache<Shape>(limit: 1 << 20))
+    private let shapes = Mutex(ShapeCache<Shape?>(limit: 1 << 20))
 
     fileprivate init(
       _ lines: RepeatedLines, _ before: [Int32], _ after: [Int32], _ pieces: Cut
@@ -113,10 +114,10 @@ final class RepeatedLines: Sendable {
       if let known = shapes.withLock({ $0.find(decisions) }) { return known }
       let pieces = statistics.parse(.shapes) { lines.cut(before[...], decisions, after[...]) }
       // Lines that change the HTML around them are not self-contained.
-      guard let pieces, pieces.head.hasSameHTML(as: head), pieces.tail.hasSameHTML(as: tail) else {
-        return nil
+      let shape = pieces.flatMap { pieces in
+        let isSame = pieces.head.hasSameHTML(as: head) && pieces.tail.hasSameHTML(as: tail)
+        return isSame ? pieces.line : nil
       }
-      let shape = pieces.line
       let added = shapes.withLock { shapes in
         let size = shapes.size
         shapes.keep(shape, for: decisions)

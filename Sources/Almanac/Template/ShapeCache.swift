@@ -4,6 +4,10 @@ protocol SizedValue: Sendable {
   var size: Int { get }
 }
 
+extension Optional: SizedValue where Wrapped: SizedValue {
+  var size: Int { self?.size ?? 0 }
+}
+
 /// A cache of shapes by their decisions, with a bounded size.
 ///
 /// It keeps two generations. Shapes are added to the recent one, and move there when they are used

@@ -70,6 +70,22 @@ struct ShapeCacheTests {
     #expect(document.cachedSize <= 110 << 10)
   }
 
+  @Test("of repeated lines that depend on each other knows that they do")
+  func dependent() {
+    let place = SourceFile(path: "page.md", text: "").start
+    // Lines of one paragraph.
+    let list = Part.section(Reference(scope: 0, cell: 0), [.text(Array("x\n".utf8))], .list)
+    let lines = RepeatedLines([list], section: 0, place, basePath: [])
+    var (recorder, statistics) = (Recorder<RecordedDecisions>(), RenderStatistics())
+    for _ in 0..<3 {
+      var source = RecordedDecisions([2])
+      recorder.record(lines.body, &source)
+      var pieces: [RepeatedLines.Piece] = []
+      #expect(!lines.append(to: &pieces, recorder, &statistics))
+    }
+    #expect(statistics.shapes == 1)
+  }
+
   /// "{{#words}}w {{/words}}", and a list of items, each with the words within it.
   private static func lines(limit: Int) -> RepeatedLines {
     func text(_ text: String) -> Part { .text(Array(text.utf8)) }
