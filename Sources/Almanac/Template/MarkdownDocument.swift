@@ -36,7 +36,7 @@ final class MarkdownDocument: Sendable {
   }
 
   /// The approximate size of the cached shapes in bytes.
-  var cachedSize: Int { cache.withLock { $0.size } }
+  var cachedSize: Int { cache.withLock { $0.sizeOfValues } }
 
   /// Returns the shape for the decisions of a page.
   func shape(

@@ -28,7 +28,7 @@ final class RepeatedLines: Sendable {
   }
 
   /// The approximate size of the cached shapes in bytes.
-  var cachedSize: Int { contexts.withLock { $0.size } + whole.cachedSize }
+  var cachedSize: Int { contexts.withLock { $0.sizeOfValues } + whole.cachedSize }
 
   /// A shape that makes up a piece of the Markdown.
   struct Piece {

@@ -28,6 +28,12 @@ struct ShapeCache<Value: SizedValue>: Sendable {
 
     var count: Int { first.count + others.count }
 
+    /// The present size of the values, some of which may have grown.
+    var sizeOfValues: Int {
+      first.reduce(0) { $0 + $1.entry.value.size }
+        + others.values.reduce(0) { $0 + $1.value.size }
+    }
+
     subscript(decisions: ArraySlice<Int32>) -> Entry? {
       for known in first where known.key.elementsEqual(decisions) { return known.entry }
       return others.isEmpty ? nil : others[Array(decisions)]
@@ -57,6 +63,9 @@ struct ShapeCache<Value: SizedValue>: Sendable {
 
   /// The approximate size in bytes.
   var size: Int { recent.size + older.size }
+
+  /// The present size of the values in bytes, in time proportional to their number.
+  var sizeOfValues: Int { recent.sizeOfValues + older.sizeOfValues }
 
   /// Returns the value for some decisions.
   mutating func find(_ decisions: ArraySlice<Int32>) -> Value? {

@@ -95,9 +95,11 @@ struct GeneratedTemplate {
     case 0: return line("", scope, "\n\n")
     case 1: return line("## ", scope, "\n\n")
     case 2: return line("> ", scope, "\n\n") + line("```\n", scope, "\n```\n\n")
-    case 3, 4: return lines(scope, "| a | b |\n|---|--:|\n", "| ", " | x |\n", "| y | z |\n")
-    case 5: return lines(scope, "", "- ", "\n", "- end\n")
-    case 6: return lines(scope, "<ul>\n", "<li>", "</li>\n", "") + [.text("</ul>\n\n")]
+    case 3, 4:
+      let head = line("| ", scope, " | x |\n") + [.text("|---|--:|\n")]
+      return lines(scope, head, "| ", " | x |\n")
+    case 5: return lines(scope, [], "- ", "\n")
+    case 6: return lines(scope, [.text("<ul>\n")], "<li>", "</li>\n") + [.text("</ul>\n\n")]
     case 7, 8, 9: return [included(scope, depth)]
     default:
       let name = one(of: scope.all)
@@ -112,7 +114,7 @@ struct GeneratedTemplate {
 
   /// Lines that a list repeats, some of which have lines of their own.
   private mutating func lines(
-    _ scope: Scope, _ head: String, _ open: String, _ close: String, _ last: String
+    _ scope: Scope, _ head: [Node], _ open: String, _ close: String
   ) -> [Node] {
     let name = one(of: scope.lists)
     let inner = scope.inside(name)
@@ -124,11 +126,9 @@ struct GeneratedTemplate {
         .section(
           section, isInverted: false, isInline: false, line(indent, inner.inside(section), close)))
     }
-    let tail = Bool.random(using: &generator) ? last : ""
+    let tail = Bool.random(using: &generator) ? line(open, scope, close) : []
     let end = open == "<li>" ? "" : "\n"
-    return [
-      .text(head), .section(name, isInverted: false, isInline: false, body), .text(tail + end),
-    ]
+    return head + [.section(name, isInverted: false, isInline: false, body)] + tail + [.text(end)]
   }
 
   private mutating func line(_ open: String, _ scope: Scope, _ close: String) -> [Node] {
