@@ -9,7 +9,8 @@ struct FieldsCommand: Verb {
     abstract: "Print the fields that templates may use.",
     discussion: """
       Each field is printed with its name, its type and its description; fields within a list or a \
-      nested view model are indented. The fields for layouts and all templates come last.
+      nested view model are indented. The fields for layouts and all templates come last. \
+      Templates of collections that the site declares are among them.
       """)
 
   @Argument(help: "A kind such as game, or a template such as games. (default: all)")
@@ -18,8 +19,10 @@ struct FieldsCommand: Verb {
   @Flag(help: "Print JSON, for editors.")
   var json = false
 
+  @OptionGroup var folder: SourceFolder
+
   func run(with sources: [any PageSource]) throws {
-    var listings = sources.flatMap { source in
+    var listings = folder.sources(sources).flatMap { source in
       source.templates.map { FieldListing($0, of: source.name) }
     }
     if let name {

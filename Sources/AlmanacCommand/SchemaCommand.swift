@@ -8,7 +8,7 @@ struct SchemaCommand: Verb {
     abstract: "Print the JSON Schema of a kind's files, for editors.",
     discussion: """
       The schema (draft 2020-12) follows from the keys that the kind reads. Without a kind, list \
-      all schemas.
+      all schemas, with those of collections that the site declares.
       """)
 
   @Argument(help: "A kind such as game, or site for Content/site.json.")
@@ -17,8 +17,10 @@ struct SchemaCommand: Verb {
   @Flag(help: "Print the schema of the front matter of the kind's Markdown files.")
   var frontMatter = false
 
+  @OptionGroup var folder: SourceFolder
+
   func run(with sources: [any PageSource]) throws {
-    let schemas = ContentSchema.all(of: sources)
+    let schemas = ContentSchema.all(of: folder.sources(sources))
     guard let name else {
       let width = schemas.map(\.name.count).max() ?? 0
       let lines = schemas.map { schema in

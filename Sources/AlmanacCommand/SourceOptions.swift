@@ -2,10 +2,34 @@ import Almanac
 import ArgumentParser
 import Foundation
 
-/// The options for the source of a site and for the day of the build.
-struct SourceOptions: ParsableArguments {
+/// The option for the source of a site.
+struct SourceFolder: ParsableArguments {
   @Option(help: "The folder that holds Content and Templates.")
   var source = "."
+
+  func validate() throws {
+    guard !source.isEmpty else { throw ValidationError("--source needs a folder.") }
+  }
+
+  /// Returns the sources of a program with those that the site declares. Without a site, they are those
+  /// of the program.
+  func sources(_ sources: [any PageSource]) -> [any PageSource] {
+    var diagnostics = Diagnostics()
+    let all = sources.withDeclared(inSite: source, into: &diagnostics)
+    if diagnostics.hasErrors {
+      Terminal.standardError.write(
+        "Content/site.json has errors, so what it declares may be missing; almanac check shows them.\n"
+      )
+    }
+    return all
+  }
+}
+
+/// The options for the source of a site and for the day of the build.
+struct SourceOptions: ParsableArguments {
+  @OptionGroup var folder: SourceFolder
+
+  var source: String { folder.source }
 
   @Option(
     help: ArgumentHelp(
@@ -19,10 +43,6 @@ struct SourceOptions: ParsableArguments {
       return date
     })
   var asOf: CalendarDate?
-
-  func validate() throws {
-    guard !source.isEmpty else { throw ValidationError("--source needs a folder.") }
-  }
 
   func dayOfBuild() throws -> AsOf {
     if let asOf { return .date(asOf) }

@@ -10,7 +10,7 @@ extension Reading {
     self.init { diagnostics in
       let source = SourceFile(path: "\(file).json", text: json)
       guard let document = JSONParser.parse(source, into: &diagnostics),
-        let item = K.Item.read(document.root, into: &diagnostics)
+        let item = kind.read(document.root, into: &diagnostics)
       else { return nil }
       let origin = Origin(place: document.root.start, fileName: file)
       return kind.entry(for: item, at: origin, settings: settings, into: &diagnostics)
@@ -24,7 +24,7 @@ extension Reading where Value == [Page] {
     self.init { diagnostics in
       let source = SourceFile(path: "\(file).json", text: json)
       guard let document = JSONParser.parse(source, into: &diagnostics),
-        let item = K.Item.read(document.root, into: &diagnostics)
+        let item = kind.read(document.root, into: &diagnostics)
       else { return nil }
       let origin = Origin(place: document.root.start, fileName: file)
       return kind.pages(of: item, at: 0, from: origin, in: site, into: &diagnostics)

@@ -53,8 +53,7 @@ struct PageSteps: Sendable {
     for (id, set) in sets where set.isPresent(in: site) {
       if let previous, let folder = set.folder, let known = previous.cache?.keys[id],
         previous.reason(against: known.conditions) == nil,
-        let before = previous.cache?.collections[folder]?.fingerprint,
-        before == site.contents[folder]?.fingerprint
+        previous.isUnchanged(folder, in: site)
       {
         keys[id] = known
       } else {
@@ -86,6 +85,7 @@ struct PageSteps: Sendable {
   func pages(
     of step: StepID, in site: Site, _ finished: FinishedSite?, into diagnostics: inout Diagnostics
   ) -> [Page] {
+    if let kind = sources[step.source] as? any Kind { Trace.current?.noteRevision(of: kind) }
     guard !step.set.isEmpty else {
       return sources[step.source]?.summaryPages(of: site, into: &diagnostics) ?? []
     }

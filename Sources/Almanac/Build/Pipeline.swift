@@ -16,13 +16,15 @@ enum Pipeline {
 
   /// Returns the entries of a file, one for each usable record.
   ///
-  /// - Parameter previous: The results of the previous build, if there are valid ones.
+  /// - Parameters:
+  ///   - previous: The results of the previous build, if there are valid ones.
+  ///   - isRevised: Whether a kind of another revision read the file for the previous build.
   static func entries<K: Kind>(
     of kind: K, in file: SourceTree.File, _ settings: SiteSettings,
-    _ previous: PreviousBuild? = nil,
+    _ previous: PreviousBuild? = nil, isRevised: Bool = false,
     into diagnostics: inout Diagnostics
   ) -> Kept<K.Entry> {
-    let known = previous?.entries(ofFile: file.name)
+    let known = isRevised ? nil : previous?.entries(ofFile: file.name)
     if let known, let status = file.status, known.status == status {
       return Kept(file: DataFile(known, of: file, status))
     }
@@ -45,7 +47,7 @@ enum Pipeline {
       var number = 0
       while let record = records.next(into: &found) {
         var own = Diagnostics()
-        if let value = record.value, let model = K.Item.read(value, into: &own),
+        if let value = record.value, let model = kind.read(value, into: &own),
           let entry = trace.record({
             let origin = Origin(place: value.start, fileName: source.baseName)
             return kind.entry(for: model, at: origin, settings: settings, into: &own)
@@ -64,7 +66,7 @@ enum Pipeline {
       kept.lost.add(source.bytes[...], in: source.baseName)
     }
     kept.isClean = found.isEmpty
-    kept.identify(entries, K.entryStorage, settings)
+    kept.identify(entries, kind.entryStorage, settings)
     if let known = previous?.cache?.file(file.name) { kept.takeItems(of: known) }
     return Kept(file: kept, entries: entries)
   }
@@ -73,7 +75,7 @@ enum Pipeline {
   static func entriesAgain<K: Kind>(
     of kind: K, in file: DataFile, at path: SourceTree.File, _ settings: SiteSettings
   ) -> [K.Entry]? {
-    if let storage = K.entryStorage, let entries = file.entries(storage) { return entries }
+    if let storage = kind.entryStorage, let entries = file.entries(storage) { return entries }
     // Errors in the items are already known.
     var known = Diagnostics()
     let kept = entries(of: kind, in: path, settings, into: &known)
@@ -119,9 +121,10 @@ enum Pipeline {
         diagnostics.add(.changedMeanwhile(file.source))
         return
       }
-      guard let model = K.Item.read(record, into: &known) else { continue }
+      guard let model = kind.read(record, into: &known) else { continue }
       let origin = Origin(place: file.place(item), fileName: file.source.baseName)
       let trace = Trace(item: (kind.folder, index))
+      trace.noteRevision(of: kind)
       try trace.record { () throws(FileError) in
         var found = Diagnostics()
         let pages = kind.pages(of: model, at: index, from: origin, in: site, into: &found)

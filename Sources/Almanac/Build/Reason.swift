@@ -35,6 +35,7 @@ enum Reason: Equatable, Sendable {
     case .paths: "the path of a template's pages changed"
     case .today: "it shows something that depends on the day of the build"
     case .record(let file): "its record in \(file) changed"
+    case .entry(let key) where key.position == .revision: "\(key.text) changed"
     case .entry(let key): "it shows \(key.text), which changed"
     case .collection(let folder):
       "it is made from all entries of Content/\(folder), which changed"
@@ -59,6 +60,7 @@ extension EntryKey {
     case .count: "the number of entries of Content/\(folder)"
     case .atLeast(let count): "whether Content/\(folder) has at least \(count.counted("entry"))"
     case .keys(let index): "every \(index) of the entries of Content/\(folder)"
+    case .revision: "the declaration of Content/\(folder)"
     case .offset(0): "its own entry in Content/\(folder)"
     case .offset(-1): "the entry before its own in Content/\(folder)"
     case .offset(1): "the entry after its own in Content/\(folder)"

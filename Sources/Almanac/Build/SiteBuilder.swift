@@ -113,7 +113,7 @@ struct SiteBuilder: Sendable {
     let copied = await parallelMap(copying.count, width: options.width) { copier.copy(copying[$0]) }
     report.addStage("pages", since: &start)
     var runner = TaskRunner(
-      sources: sources, steps: source.steps, site: plan.site, collections: plan.collections,
+      sources: source.sources, steps: source.steps, site: plan.site, collections: plan.collections,
       templates: source.templates, writer: writer, build: plan.build,
       reason: previous?.reason ?? .unknown,
       copies: plan.fingerprints(with: copied.lazy.flatMap(\.copied)),

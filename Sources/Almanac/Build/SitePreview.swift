@@ -91,7 +91,7 @@ public struct SitePreview: Sendable {
     guard let page = pages[path] else { return nil }
     if let bytes = page.bytes { return bytes(&diagnostics) }
     guard let template = templates.compiled[page.template],
-      template.view == page.schema.view
+      template.view == page.schema.identity
     else { return nil }
     return renderer?.render(page, with: template)
   }

@@ -97,9 +97,7 @@ struct StalenessCheck: Sendable {
     for (key, fingerprint) in dependencies.entries {
       let contents = site.contents[key.folder]
       // While a collection is unchanged, there is no need to read its entries to find some of them.
-      if key.position.isFoundByContent, contents?.fingerprint == collectionBefore(key.folder) {
-        continue
-      }
+      if key.position.isFoundByContent, previous.isUnchanged(key.folder, in: site) { continue }
       let index = item?.folder == key.folder ? item?.index : nil
       if contents?.fingerprint(at: key.position, from: index) != fingerprint { return .entry(key) }
     }
@@ -117,10 +115,6 @@ struct StalenessCheck: Sendable {
     }
     if let pages = dependencies.pages, let finished, finished.fingerprint != pages { return .pages }
     return nil
-  }
-
-  private func collectionBefore(_ folder: String) -> Fingerprint? {
-    previous.cache?.collections[folder]?.fingerprint
   }
 
   /// Returns the reason for a rebuild if a page's template changed.

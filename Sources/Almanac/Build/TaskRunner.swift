@@ -210,7 +210,7 @@ struct TaskRunner: Sendable {
       if !templates.has(page.template) { diagnostics.add(.undeclaredTemplate(page)) }
       return (.dropped(page.file, page.origin), nil)
     }
-    guard template.view == page.schema.view else {
+    guard template.view == page.schema.identity else {
       diagnostics.add(.otherView(page))
       return (.dropped(page.file, page.origin), nil)
     }

@@ -62,6 +62,11 @@ final class Trace: Sendable {
 
   func noteCollection(_ folder: String) { state.withLock { _ = $0.collections.insert(folder) } }
 
+  /// Records what a kind itself depends on, if that can change.
+  func noteRevision(of kind: some Kind) {
+    if !kind.revision.isEmpty { note(.revision, in: kind.folder) }
+  }
+
   /// Records entries by how they are found, whether there are any or not.
   func note(_ position: EntryKey.Position, in folder: String) {
     state.withLock { _ = $0.entries.insert(EntryKey(folder: folder, position: position)) }
@@ -99,11 +104,13 @@ struct EntryKey: Hashable, Sendable {
     case keys(index: String)
     /// The value of an aggregate at a key.
     case aggregate(String, key: String)
+    /// What the kind itself depends on.
+    case revision
 
     /// Whether the entries of the collection alone determine which of them are meant.
     var isFoundByContent: Bool {
       switch self {
-      case .identifier, .group, .keys, .aggregate, .range, .count, .atLeast: true
+      case .identifier, .group, .keys, .aggregate, .range, .count, .atLeast, .revision: true
       case .offset, .file: false
       }
     }
@@ -130,6 +137,7 @@ extension EntryKey.Position {
       (6, range.start, range.count.map { String($0) } ?? "", range.isFromEnd ? "end" : "start")
     case .count: (7, 0, "", "")
     case .atLeast(let count): (8, count, "", "")
+    case .revision: (9, 0, "", "")
     }
   }
 }

@@ -34,7 +34,7 @@ extension EntryReader {
 
   mutating func collection() -> BuildCache.Collection {
     BuildCache.Collection(
-      fingerprint: fingerprint(), names: fingerprint(),
+      fingerprint: fingerprint(), revision: text(), orderRevision: text(), names: fingerprint(),
       order: list { .init(file: $0.offset(), item: $0.offset()) })
   }
 
@@ -83,6 +83,7 @@ extension EntryReader {
           EntryRange(start: offset(), count: optional { $0.offset() }, isFromEnd: flag())))
     case 7: EntryKey(folder: folder, position: .count)
     case 8: EntryKey(folder: folder, position: .atLeast(offset()))
+    case 9: EntryKey(folder: folder, position: .revision)
     default: EntryKey(folder: folder, position: .file(text()))
     }
   }

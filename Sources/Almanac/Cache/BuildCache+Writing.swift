@@ -111,6 +111,8 @@ extension EntryWriter {
 
   mutating func write(_ collection: BuildCache.Collection) {
     write(collection.fingerprint)
+    write(collection.revision)
+    write(collection.orderRevision)
     write(collection.names)
     write(list: collection.order) {
       $0.write(count: $1.file)
@@ -168,6 +170,7 @@ extension EntryWriter {
     case .atLeast(let count):
       write(count: 8)
       write(count: count)
+    case .revision: write(count: 9)
     }
   }
 

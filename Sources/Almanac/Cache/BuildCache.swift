@@ -64,6 +64,9 @@ struct BuildCache: Sendable {
   struct Collection: Sendable {
     /// The fingerprint of all its entries, in order.
     let fingerprint: Fingerprint
+    /// What the kind depends on, and what the order of its entries depends on.
+    let revision: String
+    let orderRevision: String
     /// The fingerprint of the names of their files.
     let names: Fingerprint
     /// The order of the entries: their files, and the items in these.

@@ -46,7 +46,8 @@ struct CacheStore {
         return (
           collection.folder,
           BuildCache.Collection(
-            fingerprint: contents?.fingerprint ?? .none, names: collection.names,
+            fingerprint: contents?.fingerprint ?? .none, revision: contents?.revision ?? "",
+            orderRevision: collection.orderRevision, names: collection.names,
             order: collection.order)
         )
       }, uniquingKeysWith: { first, _ in first })

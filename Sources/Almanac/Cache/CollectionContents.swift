@@ -3,6 +3,8 @@
 struct CollectionContents: Sendable {
   /// The fingerprint of all entries, in order, and of what could not be read.
   let fingerprint: Fingerprint
+  /// What the kind itself depends on.
+  let revision: String
   /// The fingerprint of each entry, by its index.
   private let entries: [Fingerprint]
   /// The index of the entry that has an identifier.
@@ -21,6 +23,7 @@ struct CollectionContents: Sendable {
   init(
     _ entries: [Fingerprint], _ lost: UnreadableIdentifiers, _ files: FileIndex,
     _ groups: [String: Deferred<EntryGroups>], _ aggregates: [String: AggregateValues],
+    revision: String,
     index: @escaping @Sendable (String) -> Int?, path: @escaping @Sendable (Int) -> String?
   ) {
     var mixer = Fingerprint.Mixer()
@@ -28,6 +31,7 @@ struct CollectionContents: Sendable {
     for name in lost.names.sorted() { mixer.add(name) }
     mixer.add(lost.mayBeAny ? 1 : 0)
     fingerprint = mixer.fingerprint
+    self.revision = revision
     self.entries = entries
     self.index = index
     self.path = path
@@ -54,6 +58,7 @@ struct CollectionContents: Sendable {
     // The same for all numbers that are large enough.
     case .atLeast(let count): return entries.count >= count ? Fingerprint.none : nil
     case .keys(let name): return groups[name].map { Self.fingerprint(ofKeys: $0.value.keys) }
+    case .revision: return Fingerprint(of: revision)
     }
     guard let found, entries.indices.contains(found) else { return nil }
     return entries[found]

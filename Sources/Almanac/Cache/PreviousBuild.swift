@@ -67,6 +67,15 @@ struct PreviousBuild: Sendable {
     return changed.isEmpty ? nil : .setting(settings.names(of: changed)[0])
   }
 
+  /// Returns whether the entries of a collection, and the kind that reads them, are the same as in the
+  /// previous build.
+  func isUnchanged(_ folder: String, in site: Site) -> Bool {
+    guard let before = cache?.collections[folder], let now = site.contents[folder] else {
+      return false
+    }
+    return before.fingerprint == now.fingerprint && before.revision == now.revision
+  }
+
   /// Returns the cached items of a file, if they are valid while the file is unchanged.
   func entries(ofFile name: String) -> BuildCache.DataFile? {
     guard let file = cache?.file(name), reason(against: file.conditions) == nil else { return nil }

@@ -28,21 +28,33 @@ public protocol StorableEntry: RecordableValue {
 public struct EntryStorage<Entry: Sendable>: Sendable {
   let read: @Sendable (inout EntryReader) -> Entry
   let write: @Sendable (Entry, inout EntryWriter) -> Void
+
+  /// Creates a storage of entries whose values are known only at run time. Other entries are
+  /// ``StorableEntry``.
+  ///
+  /// - Parameters:
+  ///   - read: Reads the values in the order in which they were written.
+  ///   - write: Writes everything that pages may show of an entry. Entries that were written by a kind of
+  ///     another ``Kind/revision`` are never read.
+  public init(
+    read: @escaping @Sendable (inout EntryReader) -> Entry,
+    write: @escaping @Sendable (Entry, inout EntryWriter) -> Void
+  ) {
+    self.read = read
+    self.write = write
+  }
 }
 
 extension EntryStorage where Entry: StorableEntry {
-  init() {
-    read = { Entry(from: &$0) }
-    write = { $0.write(to: &$1) }
-  }
+  init() { self.init(read: { Entry(from: &$0) }, write: { $0.write(to: &$1) }) }
 }
 
 extension Kind {
   /// Entries are not stored by default.
-  public static var entryStorage: EntryStorage<Entry>? { nil }
+  public var entryStorage: EntryStorage<Entry>? { nil }
 }
 
 extension Kind where Entry: StorableEntry {
   /// Entries are stored by their own conformance.
-  public static var entryStorage: EntryStorage<Entry>? { EntryStorage() }
+  public var entryStorage: EntryStorage<Entry>? { EntryStorage() }
 }

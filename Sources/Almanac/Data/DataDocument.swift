@@ -113,7 +113,7 @@ public struct DataValue: Sendable {
   func isText(_ text: String) -> Bool { document.isText(text, at: index) }
 
   /// The keys and values of an object, in order; empty for other kinds.
-  package var entries: [(key: DataValue, value: DataValue)] {
+  public var entries: [(key: DataValue, value: DataValue)] {
     guard node.kind == .object else { return [] }
     var entries: [(key: DataValue, value: DataValue)] = []
     entries.reserveCapacity(Int(node.contentEnd))

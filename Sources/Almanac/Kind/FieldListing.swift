@@ -48,11 +48,11 @@ package struct FieldListing: Sendable, Encodable {
   }
 
   private static func fields(
-    of schema: Schema, within outer: [ObjectIdentifier]
+    of schema: Schema, within outer: [Identity]
   ) -> [Field] {
-    let path = outer + [schema.view]
+    let path = outer + [schema.identity]
     return schema.fields.map { field in
-      let nested = field.nested.flatMap { path.contains($0.view) ? nil : $0 }
+      let nested = field.nested.flatMap { path.contains($0.identity) ? nil : $0 }
       return Field(
         name: field.name, type: field.typeName, documentation: field.documentation,
         fields: nested.map { fields(of: $0, within: path) })

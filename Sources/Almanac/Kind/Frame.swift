@@ -38,8 +38,16 @@ struct Frame: Sendable {
   /// - Returns: Its first cell.
   @inlinable
   mutating func add<View: ViewModel>(_ view: View, _ selection: Selection) -> Int {
+    add(view, View.fields, selection)
+  }
+
+  /// Adds the record of a value with some fields.
+  ///
+  /// - Returns: Its first cell.
+  @inlinable
+  mutating func add<Root>(_ root: Root, _ fields: [Field<Root>], _ selection: Selection) -> Int {
     let record = reserve(selection.entries.count)
-    write(view, View.fields, selection, at: record)
+    write(root, fields, selection, at: record)
     return record
   }
 
@@ -70,15 +78,14 @@ struct Frame: Sendable {
   }
 
   @inlinable
-  mutating func setRecords<Views: Swift.Collection>(
-    _ views: Views, _ selection: Selection?, at cell: Int
-  ) where Views.Element: ViewModel {
+  mutating func setRecords<Roots: Swift.Collection>(
+    _ roots: Roots, _ fields: [Field<Roots.Element>], _ selection: Selection?, at cell: Int
+  ) {
     guard let selection else { return }
     let stride = selection.entries.count
-    var record = setRecords(views.count, stride: stride, at: cell)
-    let fields = Views.Element.fields
-    for view in views {
-      write(view, fields, selection, at: record)
+    var record = setRecords(roots.count, stride: stride, at: cell)
+    for root in roots {
+      write(root, fields, selection, at: record)
       record += stride
     }
   }
@@ -108,12 +115,12 @@ struct Frame: Sendable {
   }
 
   @inlinable
-  mutating func write<View: ViewModel>(
-    _ view: View, _ fields: [Field<View>], _ selection: Selection, at record: Int
+  mutating func write<Root>(
+    _ root: Root, _ fields: [Field<Root>], _ selection: Selection, at record: Int
   ) {
     var cell = record
     for entry in selection.entries {
-      fields[entry.field].write(view, entry.nested, &self, cell)
+      fields[entry.field].write(root, entry.nested, &self, cell)
       if entry.isAbsolute { makeAbsolute(cell) }
       cell += 1
     }

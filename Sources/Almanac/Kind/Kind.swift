@@ -13,6 +13,21 @@ public protocol PageSource: Sendable {
   /// The pages for each key of an index, such as one per team.
   var pageSets: [PageSet] { get }
 
+  /// Returns further sources that the site's configuration declares.
+  ///
+  /// They count as those that the program was given, except that they declare no more sources and no
+  /// keys of site.json.
+  ///
+  /// - Parameters:
+  ///   - settings: The site's configuration, in which a source reads its own keys.
+  ///   - known: The sources that the program was given, with whose names, folders and templates others
+  ///     would conflict.
+  ///   - diagnostics: Receives the diagnostics of the declarations. After an error, folders and templates
+  ///     that belong to no source are not reported, since a source may be missing.
+  func sources(
+    in settings: SiteSettings, besides known: [any PageSource], into diagnostics: inout Diagnostics
+  ) -> [any PageSource]
+
   /// Returns the summary pages, which cover all items: lists, tables, overviews.
   ///
   /// - Parameters:
@@ -28,13 +43,31 @@ public protocol PageSource: Sendable {
 /// per Markdown file with front matter. Data goes one way: an `Item` is read, an `Entry` is kept,
 /// and pages are made from items when all entries are known.
 public protocol Kind: PageSource {
-  /// The type that is read: a ``Model``, or a ``DecodableModel``.
-  associatedtype Item: Readable
+  /// The type that is read: a ``Model``, a ``DecodableModel``, or what a ``RecordModel`` reads.
+  associatedtype Item: Sendable
   /// The part of each item that is kept while the site is built. It may be the item itself.
   associatedtype Entry: Sendable = Item
 
   /// The collection's folder below `Content`.
   var folder: String { get }
+
+  /// What the kind itself depends on, if that can change while the program stays the same: its
+  /// declaration in a file. All entries are read again, and all pages of the kind are rebuilt, if it
+  /// differs from that of the previous build.
+  var revision: String { get }
+
+  /// What the order of entries depends on, apart from the entries, if that can change while the program
+  /// stays the same. The entries are sorted again if it differs from that of the previous build.
+  var orderRevision: String { get }
+
+  /// Reads a record, and reports what is wrong with it.
+  ///
+  /// By default, ``Readable/read(_:into:)`` of the item does. A kind whose keys are known only at run
+  /// time uses a ``RecordModel``.
+  func read(_ record: DataValue, into diagnostics: inout Diagnostics) -> Item?
+
+  /// The schema of records, for editors: that of the item by default.
+  var recordSchema: JSONSchema { get }
 
   /// Returns the entry of an item.
   ///
@@ -50,7 +83,7 @@ public protocol Kind: PageSource {
 
   /// The storage of entries from one build to the next: by their own conformance if they are
   /// ``StorableEntry``, and none otherwise.
-  static var entryStorage: EntryStorage<Entry>? { get }
+  var entryStorage: EntryStorage<Entry>? { get }
 
   /// The indexes of the kind's entries, by which pages request groups of them.
   var indexes: [EntryIndex<Self>] { get }
@@ -99,11 +132,30 @@ extension PageSource {
   public var explanations: [Explanation] { [] }
   /// No page sets, unless a source has some.
   public var pageSets: [PageSet] { [] }
+  /// No further sources by default.
+  public func sources(
+    in settings: SiteSettings, besides known: [any PageSource], into diagnostics: inout Diagnostics
+  ) -> [any PageSource] { [] }
   /// No pages over all items, unless a source has some.
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] { [] }
 }
 
+extension Kind where Item: Readable {
+  /// Reads the item.
+  public func read(_ record: DataValue, into diagnostics: inout Diagnostics) -> Item? {
+    Item.read(record, into: &diagnostics)
+  }
+
+  /// The schema of the item.
+  public var recordSchema: JSONSchema { Item.schema }
+}
+
 extension Kind {
+  /// The kind depends only on the program by default.
+  public var revision: String { "" }
+  /// The order depends only on the program by default.
+  public var orderRevision: String { "" }
+
   /// No indexes by default.
   public var indexes: [EntryIndex<Self>] { [] }
 

@@ -8,31 +8,46 @@
 /// Lists link to pages long before these are made, so a path is made from a small view model of its
 /// own, with what is known about each item from the start. The key `path` in the front matter of
 /// the template overrides the path that is given here.
-public struct PageTemplate<View: ViewModel, Path: ViewModel>: Sendable {
+///
+/// The fields are those of the two view models, or ``Fields`` that are made at run time.
+public struct PageTemplate<View: Sendable, Path: Sendable>: Sendable {
   /// The name: the template is `Templates/NAME.md`, `Templates/NAME.html` or, for other formats, a file
   /// such as `Templates/NAME.xml`.
   public let name: String
   /// A description of its pages, in one line.
   public let documentation: String
+  private let fields: Fields<View>
   private let path: String
+  private let pathFields: Fields<Path>
   private let isOptional: Bool
+  private let pathPlace: Place?
 
-  /// Declares a template.
+  /// Declares a template with fields that are made at run time.
   ///
   /// - Parameters:
   ///   - name: The name of its file, without folder and ending.
   ///   - documentation: What its pages show, in one line.
+  ///   - fields: The fields that it may use.
   ///   - path: Where its pages are, such as "pets/{{slug}}/", without a slash in front. A path that
   ///     ends with a slash, or is empty, is a folder with an index.html in it. The tags are those
   ///     of templates, and each value becomes a slug. Pages of a format other than HTML have its
   ///     ending: "posts/feed.xml".
+  ///   - pathFields: The fields that the path may use.
   ///   - isOptional: Whether a site with items of the kind may do without the template, and then has
   ///     none of its pages.
-  public init(_ name: String, _ documentation: String, path: String, isOptional: Bool = false) {
+  ///   - pathPlace: The place of the path, if it is from a file: diagnostics about the path are reported
+  ///     there.
+  public init(
+    _ name: String, _ documentation: String, fields: Fields<View>, path: String,
+    pathFields: Fields<Path>, isOptional: Bool = false, pathPlace: Place? = nil
+  ) {
     self.name = name
     self.documentation = documentation
+    self.fields = fields
     self.path = path
+    self.pathFields = pathFields
     self.isOptional = isOptional
+    self.pathPlace = pathPlace
   }
 
   /// Whether the site has the template. What links to a page of an optional template asks this first.
@@ -44,11 +59,12 @@ public struct PageTemplate<View: ViewModel, Path: ViewModel>: Sendable {
   public func path(of values: Path, in settings: SiteSettings) -> String {
     var renderer = Renderer(settings)
     // A template with another view model and the same name is reported when its pages are made.
-    if let pattern = settings.paths[name], pattern.view == ObjectIdentifier(Path.self) {
-      return renderer.path(of: values, pattern)
+    if let pattern = settings.paths[name], pattern.view == pathFields.schema.identity {
+      return renderer.path(of: values, pathFields.all, pattern)
     }
     var diagnostics = Diagnostics()
-    return renderer.path(of: values, PathPattern(defaultOf: declaration, into: &diagnostics))
+    let pattern = PathPattern(defaultOf: declaration, into: &diagnostics)
+    return renderer.path(of: values, pathFields.all, pattern)
   }
 
   /// Returns a page of this template.
@@ -59,15 +75,38 @@ public struct PageTemplate<View: ViewModel, Path: ViewModel>: Sendable {
   ///   - origin: The record that it is made from, for diagnostics.
   public func page(at path: String, of view: View, from origin: Place? = nil) -> Page {
     Page(
-      path: path, template: name, origin: origin, schema: Schema(View.self),
-      write: { frame, selection in frame.add(view, selection) })
+      path: path, template: name, origin: origin, schema: fields.schema,
+      write: { [all = fields.all] frame, selection in frame.add(view, all, selection) })
   }
 
   /// The declaration of the template, without its generic types.
   public var declaration: TemplateDeclaration {
     TemplateDeclaration(
-      name: name, documentation: documentation, schema: Schema(View.self), path: path,
-      pathFields: Schema(Path.self), isOptional: isOptional)
+      name: name, documentation: documentation, schema: fields.schema, path: path,
+      pathFields: pathFields.schema, isOptional: isOptional, pathPlace: pathPlace)
+  }
+}
+
+extension PageTemplate where Path: ViewModel {
+  /// Declares a template with fields that are made at run time, and a path of a view model.
+  ///
+  ///     PageTemplate<Book, NoFields>("books", "All books.", fields: fields, path: "books/")
+  public init(
+    _ name: String, _ documentation: String, fields: Fields<View>, path: String,
+    isOptional: Bool = false, pathPlace: Place? = nil
+  ) {
+    self.init(
+      name, documentation, fields: fields, path: path, pathFields: Fields(Path.self),
+      isOptional: isOptional, pathPlace: pathPlace)
+  }
+}
+
+extension PageTemplate where View: ViewModel, Path: ViewModel {
+  /// Declares a template of a view model. The parameters are those of
+  /// ``init(_:_:fields:path:pathFields:isOptional:)``.
+  public init(_ name: String, _ documentation: String, path: String, isOptional: Bool = false) {
+    self.init(
+      name, documentation, fields: Fields(View.self), path: path, isOptional: isOptional)
   }
 }
 
@@ -100,6 +139,8 @@ public struct TemplateDeclaration: Sendable {
   package let pathFields: Schema
   /// Whether a site may do without it.
   package var isOptional = false
+  /// The place of the path, if it is from a file.
+  var pathPlace: Place?
 
   /// The files that the template can be, without those of formats that the path does not suit.
   var files: [String] {

@@ -13,8 +13,8 @@ package struct Schema: Sendable {
     package var nested: Schema? { type.nested }
   }
 
-  /// The view model's type, which distinguishes schemas: two types may have the same name.
-  let view: ObjectIdentifier
+  /// What distinguishes it from other schemas, which may have the same name.
+  let identity: Identity
   /// The name of the view model's type.
   package var name: String { makeName() }
   /// Evaluated on demand, since every page has a schema, and few names are needed.
@@ -24,21 +24,32 @@ package struct Schema: Sendable {
 
   @usableFromInline
   package init<View: ViewModel>(_ view: View.Type) {
-    self.view = ObjectIdentifier(view)
+    identity = Identity(of: view)
     makeName = { String(describing: View.self) }
-    makeFields = {
-      View.fields.map { Field(name: $0.name, type: $0.type, documentation: $0.documentation) }
-    }
+    makeFields = { View.fields.map(Field.init) }
   }
 
   /// Creates a schema for a type that is no view model.
   init(name: String, of type: Any.Type, fields: [Field]) {
-    view = ObjectIdentifier(type)
+    identity = Identity(of: type)
+    makeName = { name }
+    makeFields = { fields }
+  }
+
+  /// Creates the schema of fields that are made at run time. No other schema is the same.
+  init(name: String, fields: [Field]) {
+    identity = Identity()
     makeName = { name }
     makeFields = { fields }
   }
 
   package var fields: [Field] { makeFields() }
+}
+
+extension Schema.Field {
+  init<Root>(_ field: Field<Root>) {
+    self.init(name: field.name, type: field.type, documentation: field.documentation)
+  }
 }
 
 /// The fields of a view model that a template uses, in the order of their cells in a record.

@@ -254,7 +254,9 @@ public struct Site: Sendable {
     collections[kind.folder] = Collection(
       lost: lost, content: content, groups: groups, aggregates: aggregates)
     kinds[ObjectIdentifier(K.self), default: []].append(kind)
-    contents[kind.folder] = CollectionContents(fingerprints, lost, files, groups, aggregates) {
+    contents[kind.folder] = CollectionContents(
+      fingerprints, lost, files, groups, aggregates, revision: kind.revision
+    ) {
       content.value.byIdentifier[$0]
     } path: { [settings] in
       kind.path(of: content.value.entries[$0], in: settings)

@@ -148,7 +148,21 @@ public struct Field<Root>: Sendable {
   ) -> Field where Children.Element: ViewModel {
     Field(name: name, type: .list(Schema(Children.Element.self)), documentation: documentation) {
       root, selection, frame, cell in
-      frame.setRecords(get(root), selection, at: cell)
+      frame.setRecords(get(root), Children.Element.fields, selection, at: cell)
+    }
+  }
+
+  /// Returns a field with any number of nested values that have fields made at run time.
+  ///
+  ///     .list("books", "The books.", fields: bookFields) { $0.books }
+  @inlinable
+  public static func list<Children: Swift.Collection & SendableMetatype>(
+    _ name: String, _ documentation: String, fields: Fields<Children.Element>,
+    _ get: @escaping @Sendable (Root) -> Children
+  ) -> Field where Children.Element: Sendable {
+    Field(name: name, type: .list(fields.schema), documentation: documentation) {
+      [all = fields.all] root, selection, frame, cell in
+      frame.setRecords(get(root), all, selection, at: cell)
     }
   }
 
@@ -169,7 +183,20 @@ public struct Field<Root>: Sendable {
     Field(name: name, type: .one(Schema(Child.self)), documentation: documentation) {
       root, selection, frame, cell in
       let child = get(root)
-      frame.setRecords(child.map { [$0] } ?? [], selection, at: cell)
+      frame.setRecords(child.map { [$0] } ?? [], Child.fields, selection, at: cell)
+    }
+  }
+
+  /// Returns a field with an optional nested value that has fields made at run time.
+  @inlinable
+  public static func one<Child: Sendable>(
+    _ name: String, _ documentation: String, fields: Fields<Child>,
+    _ get: @escaping @Sendable (Root) -> Child?
+  ) -> Field {
+    Field(name: name, type: .one(fields.schema), documentation: documentation) {
+      [all = fields.all] root, selection, frame, cell in
+      let child = get(root)
+      frame.setRecords(child.map { [$0] } ?? [], all, selection, at: cell)
     }
   }
 }

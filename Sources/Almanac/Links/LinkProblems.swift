@@ -139,11 +139,15 @@ extension LinkCheck {
       case .step(let step): names.insert(runner.steps.source(of: step)?.name ?? "")
       }
     }
-    return runner.sources.filter { source in
-      names.contains(source.name)
-        || (source as? any Kind).map { folders.contains($0.folder) } == true
-        || source.templates.contains { runner.templates.isBroken($0.name) }
-    }.flatMap { source in source.templates.compactMap { pages(of: $0.name) } }
+    // If sources are missing, so are their pages, anywhere.
+    let missing =
+      runner.templates.mayLackSources ? [UnknownPages(path: "", isComplete: false)] : []
+    return missing
+      + runner.sources.filter { source in
+        names.contains(source.name)
+          || (source as? any Kind).map { folders.contains($0.folder) } == true
+          || source.templates.contains { runner.templates.isBroken($0.name) }
+      }.flatMap { source in source.templates.compactMap { pages(of: $0.name) } }
   }
 
   /// Returns the paths that pages of a template may have, or `nil` if the site has no such template,

@@ -10,15 +10,13 @@ package struct ContentSchema: Sendable {
 
   /// Creates the schema of a kind's files: one object, or a list of objects.
   package init(_ kind: some Kind) {
-    self.init(kind.name, "Content/\(kind.folder)", Self.form(of: kind), false)
+    self.init(kind.name, "Content/\(kind.folder)", kind.recordSchema.form, false)
   }
 
   /// Returns the schema of `Content/site.json`, with the keys of some kinds.
   package static func site(_ sources: [any PageSource]) -> ContentSchema {
     ContentSchema("site", "Content/site.json", SiteSettings.schema(sources).form, false)
   }
-
-  private static func form<K: Kind>(of kind: K) -> JSONSchema.Form { K.Item.schema.form }
 
   private init(_ name: String, _ files: String, _ root: JSONSchema.Form, _ isFrontMatter: Bool) {
     self.name = name
@@ -72,7 +70,7 @@ package struct ContentSchema: Sendable {
     }
     let object = writer.members(of: JSONSchema(root))
     let named = JSONTree.object([.init("required", .array([.string("$schema")]))])
-    var identity: ObjectIdentifier?
+    var identity: Identity?
     if case .definition(let definition) = root { identity = definition.identity }
     return [
       .init("if", .object([.init("type", .string("array"))])),

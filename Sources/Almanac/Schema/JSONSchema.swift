@@ -23,10 +23,9 @@ public struct JSONSchema: Sendable {
 
   /// The schema of a type that may be used in many places, and recursively.
   struct Definition: Sendable {
-    /// The type's name in Swift.
+    /// The name of the type.
     let name: String
-    /// The identity of the type.
-    let identity: ObjectIdentifier
+    let identity: Identity
     /// Evaluated on demand, since a type may contain itself.
     let body: @Sendable () -> Body
   }
@@ -124,7 +123,7 @@ public struct JSONSchema: Sendable {
     JSONSchema(
       .definition(
         Definition(
-          name: String(describing: type), identity: ObjectIdentifier(type), body: body)))
+          name: String(describing: type), identity: Identity(of: type), body: body)))
   }
 
   /// Returns a copy with a line on how such a value is written.

@@ -14,7 +14,7 @@ final class ModelDescription {
   }
 
   /// The value of a key in one run.
-  private enum Choice {
+  enum Choice {
     /// The key is present, with a placeholder as its value.
     case present
     case value(DataDocument)
@@ -43,6 +43,14 @@ final class ModelDescription {
       var ignored = Diagnostics()
       return Value.read(document.root, into: &ignored)
     }
+  }
+
+  /// Records a key, and returns its value in this run, or `nil` if it is missing.
+  func value(
+    _ key: String, _ documentation: String, _ schema: JSONSchema, isRequired: Bool
+  ) -> Choice? {
+    note(key, documentation, schema, isRequired: isRequired)
+    return choices[key]
   }
 
   /// Records a key of a type that a decoder reads, and returns its value in this run.

@@ -1,6 +1,6 @@
 /// A writer of schemas as JSON: named types become definitions, which are named once.
 struct SchemaWriter {
-  private var names: [ObjectIdentifier: String] = [:]
+  private var names: [Identity: String] = [:]
   private var definitions: [JSONSchema.Definition] = []
 
   /// Returns the schema as an object, with references to definitions.
@@ -67,7 +67,7 @@ struct SchemaWriter {
   ///
   /// - Parameter record: The type whose objects may name the schema of their file.
   /// - Returns: One member with the definitions, or none if there are no definitions.
-  mutating func finish(record: ObjectIdentifier?) -> [JSONTree.Member] {
+  mutating func finish(record: Identity?) -> [JSONTree.Member] {
     var members: [JSONTree.Member] = []
     while members.count < definitions.count {
       let definition = definitions[members.count]

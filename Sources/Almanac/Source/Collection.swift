@@ -8,6 +8,8 @@ struct Collection: Sendable {
   let order: [BuildCache.Collection.Position]
   /// The fingerprint of the names of all files: while it is the same, so are the files' indices.
   let names: Fingerprint
+  /// What the order depends on besides the entries.
+  let orderRevision: String
   /// The diagnostics of entries that were read again.
   let late: DeferredDiagnostics
   /// Adds the entries to the site.
@@ -35,13 +37,15 @@ struct Collection: Sendable {
     _ kind: K, _ files: ArraySlice<SourceTree.File>, _ settings: SiteSettings,
     _ previous: PreviousBuild?, width: Int, into diagnostics: inout Diagnostics
   ) async -> Collection {
+    let known = previous?.cache?.collections[kind.folder]
+    let isRevised = known?.revision != kind.revision
     // Most files only have to be identified.
     let size = previous?.cache == nil ? 64 : 512
     var chunks = await parallelMap(files.count, width: width, upTo: size) { range in
       var chunk = Chunk<K.Entry>()
       for file in files.dropFirst(range.lowerBound).prefix(range.count) {
         let kept = Pipeline.entries(
-          of: kind, in: file, settings, previous, into: &chunk.diagnostics)
+          of: kind, in: file, settings, previous, isRevised: isRevised, into: &chunk.diagnostics)
         chunk.files.append(kept.file)
         chunk.entries.add(kept.entries ?? [])
       }
@@ -64,9 +68,10 @@ struct Collection: Sendable {
       }
       return loaded
     }
-    let known = previous?.cache?.collections[kind.folder]
+    let isReordered = known?.orderRevision != kind.orderRevision
     let names = Self.fingerprint(ofNames: files)
-    if let order = known?.order, dataFiles.allSatisfy({ !$0.isRead }), order.isOrder(of: dataFiles)
+    if !isReordered, let order = known?.order, dataFiles.allSatisfy({ !$0.isRead }),
+      order.isOrder(of: dataFiles)
     {
       return Collection(kind, dataFiles, names, order, isUnchanged: true, late) {
         load(dataFiles.indices).sorted(by: order)
@@ -79,7 +84,7 @@ struct Collection: Sendable {
     }
     let order = Self.order(
       of: loaded, by: kind, isNew: dataFiles.map(\.isRead),
-      before: known?.names == names ? known?.order ?? [] : [])
+      before: known?.names == names && !isReordered ? known?.order ?? [] : [])
     let sorted = loaded.sorted(by: order)
     return Collection(kind, dataFiles, names, order, isUnchanged: false, late) { sorted }
   }
@@ -97,6 +102,7 @@ struct Collection: Sendable {
     self.indices = indices
     self.order = order
     self.names = names
+    orderRevision = kind.orderRevision
     self.late = late
     install = { [indices] site, diagnostics in
       var lost = UnreadableIdentifiers()
@@ -122,7 +128,7 @@ struct Collection: Sendable {
         into: &diagnostics, body)
     }
     stored = { index, site in
-      guard let storage = K.entryStorage, let entry = site.entry(of: K.self, at: index) else {
+      guard let storage = kind.entryStorage, let entry = site.entry(of: kind, at: index) else {
         return nil
       }
       var writer = EntryWriter()

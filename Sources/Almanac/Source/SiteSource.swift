@@ -1,7 +1,10 @@
 /// The source of a site: the files of the two folders, the configuration and the templates. Items
 /// are read later.
 struct SiteSource: Sendable {
-  private let sources: [any PageSource]
+  /// The sources that the program was given, and those that the configuration declares.
+  let sources: [any PageSource]
+  /// Whether sources may be missing, since there are errors in the configuration.
+  private let mayLackSources: Bool
   private let options: BuildOptions
   /// The folder that holds `Content` and `Templates`; `nil` if there is none.
   let folder: Directory?
@@ -36,7 +39,6 @@ struct SiteSource: Sendable {
     let folder = tree.folder
     func files(_ name: String) -> [SourceTree.File] { tree.files(below: name, into: &diagnostics) }
     self.folder = folder
-    self.sources = sources
     self.options = options
     templateFiles = files("Templates")
     let contentFiles = files("Content")
@@ -48,11 +50,16 @@ struct SiteSource: Sendable {
     self.dataFiles = dataFiles
     self.copiedFiles = copiedFiles + templateFiles.filter(\.isAsset)
     folders = Self.byFolder(dataFiles)
+    var found = Diagnostics()
     var settings = Self.settings(
-      in: contentFiles, sources, asOf: options.asOf, into: &diagnostics)
+      in: contentFiles, sources, asOf: options.asOf, into: &found)
+    let sources = sources.withDeclared(in: settings, into: &found)
+    mayLackSources = found.hasErrors
+    diagnostics.add(found)
+    self.sources = sources
     templates = Templates(
       folder?.hasEntrance("Templates") == true ? templateFiles : nil, of: sources,
-      forFolders: Set(folders.keys.filter { !$0.isEmpty }),
+      forFolders: Set(folders.keys.filter { !$0.isEmpty }), mayLackSources: mayLackSources,
       basePath: settings?.basePath ?? "/",
       keepsShapes: options.keepsShapes, into: &diagnostics)
     steps = PageSteps(sources, into: &diagnostics)
@@ -85,7 +92,7 @@ struct SiteSource: Sendable {
   /// The names of the data files and of site.json.
   var itemFiles: [String] { dataFiles.map(\.name) }
 
-  private static func settings(
+  fileprivate static func settings(
     in files: [SourceTree.File], _ sources: [any PageSource], asOf: AsOf,
     into diagnostics: inout Diagnostics
   ) -> SiteSettings? {
@@ -143,7 +150,7 @@ struct SiteSource: Sendable {
       diagnostics.add(.strangeFile(file.name))
     }
     let known = sources.compactMap { ($0 as? any Kind)?.folder }
-    for folder in Set(folders.keys).union(foldersLike(known)) {
+    for folder in Set(folders.keys).union(foldersLike(known)) where !mayLackSources {
       diagnostics.add(.strangeFolder("Content/\(folder)", folder, known: Set(known)))
     }
     return (site, collections)
@@ -164,6 +171,31 @@ struct SiteSource: Sendable {
   ) async -> Collection {
     await Collection.read(
       kind, files, settings, previous, width: options.width, into: &diagnostics)
+  }
+}
+
+extension [any PageSource] {
+  /// Returns these sources, followed by those that the configuration of a site declares.
+  ///
+  /// - Parameters:
+  ///   - path: The folder that may hold a site.
+  ///   - diagnostics: Receives the diagnostics of the configuration, if there is one.
+  package func withDeclared(
+    inSite path: String, into diagnostics: inout Diagnostics
+  ) -> [any PageSource] {
+    guard let folder = try? Directory(opening: path, entrances: ["Content"]) else { return self }
+    let file = SourceTree.File(source: folder, name: "Content/site.json")
+    guard file.status != nil else { return self }
+    let settings = SiteSource.settings(in: [file], self, asOf: .moment(0), into: &diagnostics)
+    return withDeclared(in: settings, into: &diagnostics)
+  }
+
+  /// Returns these sources, followed by those that they find declared in the configuration.
+  fileprivate func withDeclared(
+    in settings: SiteSettings?, into diagnostics: inout Diagnostics
+  ) -> [any PageSource] {
+    guard let settings else { return self }
+    return self + flatMap { $0.sources(in: settings, besides: self, into: &diagnostics) }
   }
 }
 

@@ -3,6 +3,8 @@ struct Templates: Sendable {
   private(set) var compiled: [String: CompiledTemplate] = [:]
   /// The names of templates with errors, which are reported.
   private var broken: Set<String> = []
+  /// Whether there may be more sources, which could not be read.
+  let mayLackSources: Bool
 
   /// Compiles the templates of all kinds.
   ///
@@ -12,13 +14,15 @@ struct Templates: Sendable {
   ///   - sources: The sources that declare templates.
   ///   - folders: The folders of `Content` that have data. A site need not have templates for
   ///     collections that it does not have.
+  ///   - mayLackSources: Whether there may be more sources, which could not be read.
   ///   - basePath: The path of the site's root, with a trailing slash.
   ///   - keepsShapes: Whether parsed Markdown is kept for other pages.
   ///   - diagnostics: Receives the diagnostics.
   init(
     _ files: [SourceTree.File]?, of sources: [any PageSource], forFolders folders: Set<String>,
-    basePath: String, keepsShapes: Bool, into diagnostics: inout Diagnostics
+    mayLackSources: Bool, basePath: String, keepsShapes: Bool, into diagnostics: inout Diagnostics
   ) {
+    self.mayLackSources = mayLackSources
     var library = TemplateLibrary(basePath: basePath)
     for file in files ?? [] where !file.isAsset {
       guard file.isTemplate else {
@@ -37,7 +41,7 @@ struct Templates: Sendable {
       if files != nil { diagnostics.add(.noTemplates(needed.isEmpty ? all : needed)) }
       return
     }
-    Self.checkNames(files ?? [], of: sources, into: &diagnostics)
+    if !mayLackSources { Self.checkNames(files ?? [], of: sources, into: &diagnostics) }
     let used = sources.flatMap { source in
       let isUsed = Self.isUsed(source, folders)
       return source.templates.filter { isUsed && !$0.isOptional || library.hasFile($0) }
@@ -46,7 +50,7 @@ struct Templates: Sendable {
     reportRepeated(used, into: &diagnostics)
     for (_, declaration) in used where !broken.contains(declaration.name) {
       for schema in [declaration.schema, declaration.pathFields] {
-        schema.reportRepeatedFields(into: &diagnostics)
+        schema.checkFields(into: &diagnostics)
       }
       for name in library.unusedFiles(of: declaration) {
         diagnostics.add(.unusedFormat(name, of: declaration.name))
@@ -100,16 +104,20 @@ struct Templates: Sendable {
 }
 
 extension Schema {
-  /// Reports field names that a view model, or one nested in it, declares twice.
-  func reportRepeatedFields(into diagnostics: inout Diagnostics) {
-    var known: Set<ObjectIdentifier> = []
+  /// Reports fields that no tag can refer to: those of a view model, or of one nested in it, that have the
+  /// name of another or an invalid one.
+  func checkFields(into diagnostics: inout Diagnostics) {
+    var known: Set<Identity> = []
     var rest = [self]
     while let schema = rest.popLast() {
-      guard known.insert(schema.view).inserted else { continue }
+      guard known.insert(schema.identity).inserted else { continue }
       var names: Set<String> = []
       for field in schema.fields {
         if !names.insert(field.name).inserted {
           diagnostics.add(.repeatedField(field.name, schema))
+        }
+        if !TemplateParser.isFieldName(field.name) {
+          diagnostics.add(.badFieldName(field.name, schema))
         }
         if let nested = field.nested { rest.append(nested) }
       }
@@ -138,6 +146,13 @@ extension Diagnostic {
       .error, "A0264", at: nil,
       "The view model \(schema.name) declares two fields called \"\(name)\"",
       help: "tags would always refer to the first; rename the other")
+  }
+
+  static func badFieldName(_ name: String, _ schema: Schema) -> Self {
+    .init(
+      .error, "A0269", at: nil,
+      "The view model \(schema.name) declares a field called \(name.quoted), which no tag can write",
+      help: "names are letters, digits, hyphens and underscores")
   }
 
   static func unusedFormat(_ file: String, of name: String) -> Self {

@@ -1,8 +1,8 @@
 /// The path of a template's pages, with tags whose values become slugs, so that no value can leave
 /// its path segment.
 struct PathPattern: Sendable {
-  /// The type of the view model that the pattern was compiled against.
-  let view: ObjectIdentifier
+  /// The identity of the fields that the pattern was compiled against.
+  let view: Identity
   /// The pattern as written.
   let text: String
   /// The fingerprints of all files that the pattern is compiled from, by path.
@@ -17,7 +17,7 @@ struct PathPattern: Sendable {
     _ pattern: TemplateFile.Text, _ fields: Schema, in library: TemplateLibrary,
     into diagnostics: inout Diagnostics
   ) {
-    view = fields.view
+    view = fields.identity
     text = pattern.text
     var compiler = TemplateCompiler(library, basePath: [], scopes: [fields])
     let parts = compiler.compile(path: pattern)
@@ -39,8 +39,9 @@ struct PathPattern: Sendable {
   /// Compiles the default path of a declared template.
   init(defaultOf declaration: TemplateDeclaration, into diagnostics: inout Diagnostics) {
     let source = SourceFile(path: "the path of \(declaration.name)", text: declaration.path)
+    let place = declaration.pathPlace ?? source.place(0..<source.bytes.count)
     self.init(
-      TemplateFile.Text(text: declaration.path, place: source.place(0..<source.bytes.count)),
+      TemplateFile.Text(text: declaration.path, place: place),
       declaration.pathFields, in: TemplateLibrary(basePath: "/"), into: &diagnostics)
   }
 }

@@ -56,9 +56,11 @@ struct Renderer: Sendable {
   }
 
   /// Renders the path of a page.
-  mutating func path<Values: ViewModel>(of values: Values, _ pattern: PathPattern) -> String {
+  mutating func path<Values>(
+    of values: Values, _ fields: [Field<Values>], _ pattern: PathPattern
+  ) -> String {
     reader.frame.removeAll()
-    reader.scopes = [reader.frame.add(values, pattern.selection)]
+    reader.scopes = [reader.frame.add(values, fields, pattern.selection)]
     return text(pattern.program)
   }
 

@@ -75,7 +75,7 @@ struct TemplateLibrary: Sendable {
       }
     }
     let path = path(of: file, for: declaration, into: &diagnostics)
-    let place = file.frontMatter?.path?.place ?? file.source.start
+    let place = file.frontMatter?.path?.place ?? declaration.pathPlace ?? file.source.start
     if !path.samples.allSatisfy(file.format.mayHavePage) {
       diagnostics.add(
         .otherFormat(path.text, file.format, at: place))
@@ -89,7 +89,7 @@ struct TemplateLibrary: Sendable {
       file.frontMatter?.description.map { compiler.compile(text: $0) } ?? [])
     diagnostics.add(compiler.diagnostics)
     return CompiledTemplate(
-      view: declaration.schema.view, format: file.format, parts: parts,
+      view: declaration.schema.identity, format: file.format, parts: parts,
       program: Program(parts), title: title, description: description, path: path,
       hasAnchors: file.frontMatter?.anchors?.value ?? false,
       isListed: file.frontMatter?.listed?.value ?? true,
@@ -108,7 +108,13 @@ extension TemplateLibrary {
     into diagnostics: inout Diagnostics
   ) -> PathPattern {
     guard let path = file.frontMatter?.path else {
-      return PathPattern(defaultOf: declaration, into: &diagnostics)
+      var found = Diagnostics()
+      let pattern = PathPattern(defaultOf: declaration, into: &found)
+      if let place = declaration.pathPlace, !found.hasErrors, !pattern.isUsable {
+        found.add(.badPattern(declaration.path, place))
+      }
+      diagnostics.add(found)
+      return pattern
     }
     // A leading slash is redundant: all paths start at the site root.
     let pattern = path.text.hasPrefix("/") ? String(path.text.dropFirst()) : path.text
@@ -123,8 +129,8 @@ extension TemplateLibrary {
 
 /// A template with all names resolved, ready to render pages of one view model.
 struct CompiledTemplate: Sendable {
-  /// The type of the view model that the template was compiled against.
-  let view: ObjectIdentifier
+  /// The identity of the fields that the template was compiled against.
+  let view: Identity
   let format: OutputFormat
   /// What the program is compiled from.
   let parts: [Part]

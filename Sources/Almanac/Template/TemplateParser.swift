@@ -213,10 +213,15 @@ struct TemplateParser {
   private func isName(_ name: String, isFile: Bool) -> Bool {
     if name == "." { return !isFile }
     let parts = name.split(separator: isFile ? "/" : ".", omittingEmptySubsequences: false)
-    return parts.allSatisfy { part in
-      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
-    }
+    return parts.allSatisfy(Self.isWord)
   }
+
+  private static func isWord(_ name: some StringProtocol) -> Bool {
+    !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+  }
+
+  /// Returns whether a tag can refer to a field with a name.
+  static func isFieldName(_ name: String) -> Bool { name == "." || isWord(name) }
 
   private mutating func setDelimiters(_ range: Range<Int>) {
     let parts = bytes[range].split(whereSeparator: isSpace).map(Array.init)

@@ -9,7 +9,8 @@ extension Explanation {
         """,
       remedy: """
         Make pages with the `PageTemplate` that the kind lists in `templates`. Two page templates \
-        need two names.
+        need two names. `Fields` that are made at run time are identified by their value: create them \
+        once and store them, rather than creating equal ones for each page.
         """),
     .init(
       "A0261", "A type identifies one collection, and the site has several of that type",
@@ -66,5 +67,13 @@ extension Explanation {
         """,
       remedy: "Give each page set of the source a different name.",
       example: "PageSet(\"team\", of: self, by: Self.byTeam, with: Self.team) { … }"),
+    .init(
+      "A0269", "A field has a name that no tag can write",
+      reason: """
+        Names in tags consist of letters, digits, hyphens and underscores; a dot leads into a nested \
+        view model. No template could use a field with any other name.
+        """,
+      remedy: "Rename the field.",
+      example: ".text(\"firstName\", \"The first name.\") { $0.firstName }"),
   ]
 }
