@@ -1,8 +1,11 @@
 public import Almanac
 
 extension [any PageSource] {
-  /// All built-in kinds, and the pages of the whole site.
+  /// All built-in kinds, the pages of the whole site, and the collections that a site declares.
   public static var builtIn: [any PageSource] {
-    [SitePages(), GameKind(), MessierKind(), PetKind(), PostKind(), ProfileKind()]
+    [
+      SitePages(), GameKind(), MessierKind(), PetKind(), PostKind(), ProfileKind(),
+      DeclaredCollections(),
+    ]
   }
 }

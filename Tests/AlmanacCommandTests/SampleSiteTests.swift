@@ -27,7 +27,8 @@ struct SampleSiteTests {
       "pets/biscuit/index.html", "posts/index.html", "posts/nine-from-the-dunes/index.html",
       "posts/the-season-so-far/index.html", "posts/feed.xml", "profiles/index.html",
       "profiles/mina-orr/index.html",
-      "teams/index.html", "teams/dune-foxes/index.html",
+      "teams/index.html", "teams/dune-foxes/index.html", "books/index.html",
+      "books/frankenstein/index.html", "books/about/sea/index.html",
     ])
   func golden(path: String) throws {
     let name = path.replacing("/index.html", with: ".html").replacing("/", with: "-")

@@ -224,7 +224,10 @@ extension BuildReport {
       !repeated.isEmpty && origin.map(repeated.contains) == true
     }
     PagePaths.check(into: &diagnostics) { body in
-      for file in files where !isRepeated(file.origin) { body(file.path, file.origin) }
+      // A page without a path has an invalid template.
+      for file in files where !file.path.isEmpty && !isRepeated(file.origin) {
+        body(file.path, file.origin)
+      }
       for file in kept where !isRepeated(file.origin) { body(file.path, file.origin) }
     }
   }

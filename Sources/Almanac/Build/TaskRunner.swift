@@ -208,7 +208,7 @@ struct TaskRunner: Sendable {
     }
     guard let template = templates.compiled[page.template] else {
       if !templates.has(page.template) { diagnostics.add(.undeclaredTemplate(page)) }
-      return (.dropped(page.file, page.origin), nil)
+      return (.dropped(templates.hasPath(page.template) ? page.file : "", page.origin), nil)
     }
     guard template.view == page.schema.identity else {
       diagnostics.add(.otherView(page))

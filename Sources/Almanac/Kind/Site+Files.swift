@@ -73,7 +73,12 @@ extension Site {
   /// - Returns: `nil` for pictures of other sites, missing files, and files without a size in
   ///   pixels: JPEG, PNG, WebP, GIF and most SVG files have one.
   public func imageSize(of address: Address?, in folder: String) -> ImageSize? {
-    guard let address, let path = Self.filePath(of: address.text, in: folder) else { return nil }
+    address.flatMap { imageSize(of: $0.text, in: folder) }
+  }
+
+  /// Returns the size of a picture of the site by its address as it was read from data.
+  public func imageSize(of address: String, in folder: String) -> ImageSize? {
+    guard let path = Self.filePath(of: address, in: folder) else { return nil }
     return files.imageSize(of: path)
   }
 

@@ -3,6 +3,8 @@ struct Templates: Sendable {
   private(set) var compiled: [String: CompiledTemplate] = [:]
   /// The names of templates with errors, which are reported.
   private var broken: Set<String> = []
+  /// The names of those for whose pages the configuration declares an invalid path, which is reported.
+  private var withoutPath: Set<String> = []
   /// Whether there may be more sources, which could not be read.
   let mayLackSources: Bool
 
@@ -55,7 +57,11 @@ struct Templates: Sendable {
       for name in library.unusedFiles(of: declaration) {
         diagnostics.add(.unusedFormat(name, of: declaration.name))
       }
-      let template = library.compile(declaration, into: &diagnostics)
+      var template = library.compile(declaration, into: &diagnostics)
+      if declaration.pathPlace != nil, template?.path.isUsable == false {
+        withoutPath.insert(declaration.name)
+        template = nil
+      }
       compiled[declaration.name] = keepsShapes ? template : template?.uncut
       if template == nil { broken.insert(declaration.name) }
     }
@@ -98,6 +104,9 @@ struct Templates: Sendable {
 
   /// Returns whether there is a template with a name, or one with errors, which are reported.
   func has(_ name: String) -> Bool { compiled[name] != nil || isBroken(name) }
+
+  /// Returns whether the paths of a template's pages are meaningful.
+  func hasPath(_ name: String) -> Bool { !withoutPath.contains(name) }
 
   /// Returns whether a template has errors, which are reported.
   func isBroken(_ name: String) -> Bool { broken.contains(name) }

@@ -58,7 +58,7 @@ struct PetView: ViewModel {
   private var imageAlt: String { pet.alt ?? pet.name }
 
   private var image: PictureView? {
-    pet.image.map { PictureView(address: $0, folder: "pets", alt: imageAlt, site: site) }
+    pet.image.map { PictureView(file: $0.text, folder: "pets", alt: imageAlt, site: site) }
   }
 
   private var summary: String {

@@ -69,7 +69,7 @@ struct PersonView: ViewModel {
   var avatarURL: String { entry.avatarURL(settings) }
   private var avatarAlt: String { "Portrait of \(name)" }
   var avatar: PictureView {
-    PictureView(address: entry.profile.avatar, folder: "profiles", alt: avatarAlt, site: site)
+    PictureView(file: entry.profile.avatar.text, folder: "profiles", alt: avatarAlt, site: site)
   }
   var url: String { settings.url(of: entry.path) }
 

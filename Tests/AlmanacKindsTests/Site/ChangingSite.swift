@@ -11,11 +11,22 @@ struct ChangingSite {
   /// The day of the build.
   private(set) var day = CalendarDate(daysSinceEpoch: 20_778)
   private var nextName = 0
+  /// The collections that the site declares, and those of the site as it was kept.
+  private var collections: [RandomCollection]
+  private var savedCollections: [RandomCollection] = []
 
   init(seed: UInt64) throws {
     folder = try TemporaryFolder()
     generator = SeededGenerator(seed: seed)
+    collections = [
+      RandomCollection("shelves", other: "makers", using: &generator),
+      RandomCollection("makers", other: "shelves", using: &generator),
+    ]
     try folder.write(settings(title: "Site"), to: "Content/site.json")
+    for collection in collections {
+      try write(templatesOf: collection)
+      _ = try write(recordsOf: collection, isFirst: true)
+    }
     for (path, text) in Self.templates { try folder.write(text, to: path) }
     try folder.write("body {}", to: "Templates/assets/site.css")
     for name in ["ann", "bob"] {
@@ -59,10 +70,16 @@ struct ChangingSite {
   }
 
   /// Keeps the site as it is.
-  func save() throws { try copy("", to: "saved/") }
+  mutating func save() throws {
+    savedCollections = collections
+    try copy("", to: "saved/")
+  }
 
   /// Brings back the site as it was kept.
-  func restore() throws { try copy("saved/", to: "") }
+  mutating func restore() throws {
+    collections = savedCollections
+    try copy("saved/", to: "")
+  }
 
   private func copy(_ source: String, to target: String) throws {
     for name in ["Content", "Templates"] {
@@ -78,7 +95,7 @@ struct ChangingSite {
 
   /// Changes something, and returns a description of it.
   mutating func change() throws -> String {
-    switch Int.random(in: 0..<27, using: &generator) {
+    switch Int.random(in: 0..<33, using: &generator) {
     case 0: return try set(game(day: random(28)), at: "Content/games/\(name()).json")
     case 1: return try set(post(day: random(28)), at: "Content/posts/\(name()).md")
     case 2: return try set(pet("Pet \(random(9))"), at: "Content/pets/\(name()).json")
@@ -122,8 +139,44 @@ struct ChangingSite {
     case 23: return try set(table(numbers()), at: "Content/pets/table.csv")
     case 24: return try set(lines(numbers()), at: "Content/pets/lines.jsonl")
     case 25: return try set(yaml(numbers()), at: "Content/pets/list.yaml")
+    case 26..<30: return try changeDeclaration()
+    case 30, 31:
+      let collection = collections[random(2)]
+      return try write(recordsOf: collection, isFirst: random(2) == 0)
     default: return try swap(any(in: "Content"), any(in: "Content"))
     }
+  }
+
+  /// Changes the declaration of a collection, with the templates that use its fields, and often the
+  /// records.
+  private mutating func changeDeclaration() throws -> String {
+    let index = random(2)
+    let isOther = collections[index].change(using: &generator)
+    let collection = collections[index]
+    for name in ["", "-one", "-group"]
+    where folder.exists("Templates/\(collection.folder)\(name).md") {
+      try folder.remove("Templates/\(collection.folder)\(name).md")
+    }
+    try write(templatesOf: collection)
+    if isOther {
+      _ = try write(recordsOf: collection, isFirst: true)
+      _ = try write(recordsOf: collection, isFirst: false)
+    }
+    return try set(settings(title: "Site"), at: "Content/site.json")
+  }
+
+  private func write(templatesOf collection: RandomCollection) throws {
+    for (path, text) in collection.templates { try folder.write(text, to: path) }
+  }
+
+  private mutating func write(
+    recordsOf collection: RandomCollection, isFirst: Bool
+  ) throws -> String {
+    if !isFirst {
+      for file in collection.otherFiles where folder.exists(file) { try folder.remove(file) }
+    }
+    let file = collection.file(isFirst: isFirst, using: &generator)
+    return try set(file.text, at: file.path)
   }
 
   /// Whether builds may have lost track of files that they wrote: those are kept then.
@@ -249,6 +302,7 @@ struct ChangingSite {
     let external = Bool.random(using: &generator) ? #""externalPaths": ["/posts/p1/"],"# : ""
     return """
       {"title": "\(title)", "description": "A site \(random(2)).", \(external)
+       "collections": {\(collections.map(\.declaration).joined(separator: ",\n"))},
        "baseURL": "https://example.org/", "locale": "\(random(8) == 0 ? "en-GB" : "en-US")",
        "timeZone": "\(zone)", "postsPerPage": \(1 + random(3)), "navigation": [\(entries)],
        "fees": {"currency": "USD", "common": \(50 + random(9)), "uncommon": 75, "rare": 150,

@@ -1,0 +1,59 @@
+public import Almanac
+
+extension DeclaredCollections {
+  public var explanations: [Explanation] {
+    [
+      .init(
+        "A0550", "A declared collection names a field that it does not have",
+        reason: """
+          The identifier, the order, the groups and the alternative text of images are taken from \
+          fields of the same collection, by their names under `fields`.
+          """,
+        remedy: "Write the name of a field as declared, or declare the field.",
+        example: #""order": ["year descending"]"#),
+      .init(
+        "A0551", "A declared collection uses a field of an unsuitable type",
+        reason: """
+          An identifier is a text of any form; records are sorted by one text, number, date or flag; \
+          groups are made by texts, numbers and references; and an image is described by a text.
+          """,
+        remedy: "Name a field of such a type, or change the type of the field.",
+        example: #""groups": [{"by": "author", "template": "author"}]"#),
+      .init(
+        "A0552", "Two fields of a declared collection have the same name for templates",
+        reason: """
+          A declared field can have several names in templates: a date called `published` is also there \
+          as `publishedISO`, and an optional field as `hasPublished`. Every record has the fields `slug`, \
+          `url`, `previous`, `next` and `listURL`. A tag would always find the first of two fields.
+          """,
+        remedy: "Rename the field that was declared."),
+      .init(
+        "A0553", "A field refers to a collection that the site does not declare",
+        reason: """
+          References lead to records of a collection under `collections` in `site.json`, which is named \
+          by its folder.
+          """,
+        remedy: "Write the folder of a declared collection after `to`.",
+        example: #""author": {"type": "reference", "to": "authors"}"#),
+      .init(
+        "A0554", "A declared collection is grouped twice by the same field",
+        reason: "Each value of the field would have two pages, and links could lead to either.",
+        remedy: "Remove one of the two groups."),
+      .init(
+        "A0555", "All pages of a declared list have the same path",
+        reason: """
+          A list with `perPage` has several pages once there are enough records. Their paths must \
+          differ, by the number of the page.
+          """,
+        remedy: "Add the number to the path, or leave out `path`.",
+        example: #""path": "books/{{^isFirst}}page/{{number}}/{{/isFirst}}""#),
+      .init(
+        "A0556", "A declared collection has the name, the folder or the template of another kind",
+        reason: """
+          Commands and messages identify kinds by their names, each folder of `Content` is read by one \
+          kind, and each template is compiled against the fields of one kind.
+          """,
+        remedy: "Choose a name that no built-in kind and no other collection has."),
+    ]
+  }
+}

@@ -1,0 +1,149 @@
+import Almanac
+
+/// A record of a declared collection as read from a file.
+struct DeclaredRecord: Sendable {
+  /// The value of each field, in the order of the declaration; `nil` for a missing one.
+  let values: [Value?]
+
+  /// A value with its place in the file.
+  struct Value: Sendable {
+    let value: DeclaredValue
+    let place: Place?
+    /// The string, or those of a list, each with its place.
+    var strings: [Located<String>] = []
+    /// The address, if it is one.
+    var address: Address?
+  }
+
+  /// Returns the model of the records of a collection.
+  static func model(of collection: CollectionDeclaration) -> RecordModel<DeclaredRecord> {
+    let fields = collection.fields.map { ($0, $0.type.values) }
+    return RecordModel(collection.body.name.text) { object in
+      DeclaredRecord(
+        values: fields.map { field, type in
+          let (name, documentation) = (field.name, field.documentation)
+          let value =
+            field.isRequired
+            ? object.required(name, documentation, as: type)
+            : object.optional(name, documentation, as: type)
+          if field.type == .flag { return value ?? Value(value: .flag(false), place: nil) }
+          // A string without text counts as missing.
+          guard case .text(let text)? = value?.value, !Optional(text).isWritten else {
+            return value
+          }
+          return nil
+        })
+    }
+  }
+}
+
+extension DeclaredType {
+  /// The values of the type as records write them.
+  fileprivate var values: ValueType<DeclaredRecord.Value> {
+    switch self {
+    case .text(choices: []), .markdown, .reference: Self.strings
+    case .text(let choices): Self.values(of: choices)
+    case .texts(choices: []), .references: Self.lists
+    case .texts(let choices): Self.lists(of: choices)
+    case .number: Self.values(of: Int.self) { .number($0) }
+    case .year: Self.years
+    case .decimal: Self.values(of: DecimalNumber.self) { .decimal($0) }
+    case .date: Self.values(of: CalendarDate.self) { .date($0) }
+    case .flag: Self.values(of: Bool.self) { .flag($0) }
+    case .url, .image: Self.addresses
+    }
+  }
+
+  private static func values<Value: Readable>(
+    of type: Value.Type, _ make: @escaping @Sendable (Value) -> DeclaredValue
+  ) -> ValueType<DeclaredRecord.Value> {
+    ValueType(
+      placeholder: DeclaredRecord.Value(value: make(.placeholder), place: nil), schema: type.schema
+    ) { value, diagnostics in
+      Value.read(value, into: &diagnostics).map {
+        DeclaredRecord.Value(value: make($0), place: value.place)
+      }
+    }
+  }
+
+  private static let strings = ValueType(
+    placeholder: DeclaredRecord.Value(value: .text(""), place: nil), schema: .text
+  ) { value, diagnostics in
+    Located<String>.read(value, into: &diagnostics).map {
+      DeclaredRecord.Value(value: .text($0.value), place: value.place, strings: [$0])
+    }
+  }
+
+  private static let lists = ValueType(
+    placeholder: DeclaredRecord.Value(value: .texts([]), place: nil), schema: .list(of: .text)
+  ) { value, diagnostics in
+    [Located<String>].read(value, into: &diagnostics).map { strings in
+      DeclaredRecord.Value(
+        value: .texts(strings.map(\.value)), place: value.place, strings: strings)
+    }
+  }
+
+  private static func values(of choices: [String]) -> ValueType<DeclaredRecord.Value> {
+    ValueType(
+      placeholder: DeclaredRecord.Value(value: .text(choices[0]), place: nil),
+      schema: .choice(choices)
+    ) { value, diagnostics in
+      read(value, among: choices, into: &diagnostics).map {
+        DeclaredRecord.Value(value: .text($0), place: value.place)
+      }
+    }
+  }
+
+  private static func lists(of choices: [String]) -> ValueType<DeclaredRecord.Value> {
+    ValueType(
+      placeholder: DeclaredRecord.Value(value: .texts([]), place: nil),
+      schema: .list(of: .choice(choices))
+    ) { value, diagnostics in
+      // Reports what is no list.
+      guard [AnyValue].read(value, into: &diagnostics) != nil else { return nil }
+      let words = value.elements.compactMap { read($0, among: choices, into: &diagnostics) }
+      return DeclaredRecord.Value(value: .texts(words), place: value.place)
+    }
+  }
+
+  private static func read(
+    _ value: DataValue, among choices: [String], into diagnostics: inout Diagnostics
+  ) -> String? {
+    if value.kind != .object, value.kind != .array, choices.contains(value.text) {
+      return value.text
+    }
+    diagnostics.add(.unknownChoice(value, among: choices))
+    return nil
+  }
+
+  private static let years = ValueType(
+    placeholder: DeclaredRecord.Value(value: .number(1), place: nil), schema: .wholeNumber(1...9999)
+  ) { value, diagnostics in
+    guard let year = Int.read(value, into: &diagnostics) else { return nil }
+    guard (1...9999).contains(year) else {
+      diagnostics.add(
+        .invalidValue(
+          value, "Expected a year from 1 to 9999, found \(value.text)",
+          help: "write all digits of the year, such as 1865"))
+      return nil
+    }
+    return DeclaredRecord.Value(value: .number(year), place: value.place)
+  }
+
+  private static let addresses = ValueType(
+    placeholder: DeclaredRecord.Value(value: .text(""), place: nil), schema: Address.schema
+  ) { value, diagnostics in
+    Address.read(value, into: &diagnostics).map {
+      DeclaredRecord.Value(value: .text($0.text), place: value.place, address: $0)
+    }
+  }
+}
+
+/// Any value, for the elements of a list that are read otherwise.
+private struct AnyValue: Readable {
+  static let placeholder = AnyValue()
+
+  static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> AnyValue? {
+    AnyValue()
+  }
+}

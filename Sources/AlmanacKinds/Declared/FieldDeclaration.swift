@@ -1,0 +1,129 @@
+import Almanac
+
+/// The declaration of a field of a collection.
+struct FieldDeclaration: Sendable {
+  let name: String
+  /// The place of the name.
+  let place: Place
+  let type: DeclaredType
+  /// The place of the name of another field or collection, if the type has one.
+  let related: Place?
+  let isRequired: Bool
+  let documentation: String
+
+  /// The name after a prefix, as in "hasAuthor".
+  func name(after prefix: String) -> String {
+    prefix + name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// The names of the fields that templates may use, of which the first is its own.
+  var fieldNames: [String] {
+    var names = [name]
+    if type.name == .date { names.append(name + "ISO") }
+    if !isRequired, type.name != .flag { names.append(name(after: "has")) }
+    return names
+  }
+}
+
+extension FieldDeclaration {
+  /// What a declaration says of a field, besides its name.
+  struct Body: Model {
+    let type: DeclaredType
+    let related: Place?
+    let isRequired: Bool
+    let documentation: String
+
+    init(from object: inout ObjectReader) {
+      let name = object.required(
+        "type", "The type of its values.", as: DeclaredType.Name.self)
+      documentation = object.optional("documentation", "A description, in one line.") ?? ""
+      isRequired =
+        object.optional("required", "Whether every record has a value; false by default.") ?? false
+      var related: Place?
+      switch name {
+      case .text, .texts:
+        let choices = object.optional("choices", "The allowed strings.", as: Choices.self)
+        type =
+          name == .text
+          ? .text(choices: choices?.words ?? []) : .texts(choices: choices?.words ?? [])
+      case .reference, .references:
+        let folder = object.required(
+          "to", "The collection that it refers to.", as: Located<String>.self)
+        related = folder.place
+        type = name == .reference ? .reference(to: folder.value) : .references(to: folder.value)
+      case .image:
+        let alt = object.required(
+          "alt", "The text field that describes the image.", as: Located<String>.self)
+        related = alt.place
+        type = .image(alt: alt.value)
+      case .markdown: type = .markdown
+      case .number: type = .number
+      case .year: type = .year
+      case .decimal: type = .decimal
+      case .date: type = .date
+      case .flag: type = .flag
+      case .url: type = .url
+      }
+      self.related = related
+    }
+  }
+
+  /// The strings that a field allows.
+  private struct Choices: Readable {
+    let words: [String]
+
+    static let placeholder = Choices(words: [])
+    static let schema = JSONSchema.list(of: .text)
+
+    static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Choices? {
+      guard let words = [String].read(value, into: &diagnostics) else { return nil }
+      guard !words.isEmpty else {
+        diagnostics.add(
+          .invalidValue(
+            value, "Expected the allowed strings, found an empty list",
+            help: "write them, or leave out the key to allow any string"))
+        return nil
+      }
+      return Choices(words: words)
+    }
+  }
+}
+
+/// The declarations of a collection's fields by their names, in order.
+struct FieldDeclarations: Readable {
+  let fields: [FieldDeclaration]
+
+  /// The largest number of fields of a collection.
+  static let maximumCount = 200
+
+  static let placeholder = FieldDeclarations(fields: [])
+  static let schema = [String: FieldDeclaration.Body].schema
+
+  static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> FieldDeclarations? {
+    // Reports a value of any other type.
+    guard value.kind == .object else {
+      _ = [String: FieldDeclaration.Body].read(value, into: &diagnostics)
+      return nil
+    }
+    let entries = value.entries
+    guard (1...maximumCount).contains(entries.count) else {
+      diagnostics.add(
+        .invalidValue(
+          value, "Expected from 1 to \(maximumCount) fields, found \(entries.count)",
+          help: entries.isEmpty
+            ? "declare the keys of the records: {\"title\": {\"type\": \"text\"}}"
+            : "divide the collection into several"))
+      return nil
+    }
+    return FieldDeclarations(
+      fields: entries.compactMap { key, value in
+        let hasName = DeclaredName.field.allows(key, into: &diagnostics)
+        guard let body = FieldDeclaration.Body.read(value, into: &diagnostics), hasName else {
+          return nil
+        }
+        return FieldDeclaration(
+          name: key.text, place: key.place, type: body.type, related: body.related,
+          isRequired: body.isRequired, documentation: body.documentation)
+      })
+  }
+}
