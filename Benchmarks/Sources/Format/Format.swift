@@ -8,7 +8,6 @@ enum Format {
     let days = (0..<10_000).map { CalendarDate(daysSinceEpoch: $0 * 7) }
     let numbers = (0..<10_000).map { DecimalNumber(significand: $0 * 7919) }
     let times = days.compactMap { DateTime("\($0)T18:30") }
-    let today = CalendarDate(daysSinceEpoch: 70_000)
     for locale in SiteLocale.allCases {
       for style in [CalendarDate.Style.full, .long, .medium] {
         time("date, \(style), \(locale.tag)", days) { $0.formatted(style, locale) }
@@ -18,7 +17,6 @@ enum Format {
     }
     time("number", numbers) { $0.formatted }
     time("whole number", Array(0..<10_000)) { ($0 * 7919).grouped }
-    time("age", days) { $0.ageText(on: today) ?? "" }
     time("clock", numbers) { $0.clock }
   }
 

@@ -57,7 +57,7 @@ extension SiteSession {
     let origin = source.origin(settings)
     var notes: [String] = []
     let previous = PreviousBuild(
-      writer, origin, settings.tracked, program: options.program, into: &notes)
+      writer, origin, settings, program: options.program, into: &notes)
     let (site, collections) = await source.readCollections(
       settings, previous, into: &diagnostics)
     var plan = await BuildPlan(
@@ -134,6 +134,8 @@ extension BuildCache {
       source, "Content/site.json: \((["baseURL", "locale"] + settings).joined(separator: ", "))",
     ]
     parts += (templates[page.template]?.files ?? []).map(\.name)
+    let words = plan.site.settings.words.names(of: dependencies.conditions.words)
+    if !words.isEmpty { parts.append("the words \(words.joined(separator: ", "))") }
     parts += dependencies.collections.map { "all entries of Content/\($0.folder)" }.sorted()
     parts += dependencies.entries.map(\.key.text).sorted()
     parts += dependencies.files.map { file in

@@ -139,7 +139,7 @@ enum Pipeline {
     of page: Page, _ template: CompiledTemplate, _ renderer: inout Renderer,
     _ reader: inout PageReader, _ writer: (any SiteWriter)?, number: String
   ) throws(FileError) -> (StagedFile, PageFacts) {
-    let bytes = renderer.render(page, with: template)
+    let bytes = renderer.page(page, with: template)
     guard template.format == .html else {
       return (try stage(bytes, of: page, writer, number: number), PageFacts())
     }

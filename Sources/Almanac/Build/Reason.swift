@@ -7,6 +7,8 @@ enum Reason: Equatable, Sendable {
   case settings
   /// A setting that the page shows, by its key.
   case setting(String)
+  /// A word that the page shows.
+  case word
   /// The paths of pages.
   case paths
   case today
@@ -32,6 +34,7 @@ enum Reason: Equatable, Sendable {
     case .program: "the program or one of its kinds changed"
     case .settings: "Content/site.json changed"
     case .setting(let key): "\"\(key)\" in Content/site.json changed"
+    case .word: "a word that it shows changed, or its translation"
     case .paths: "the path of a template's pages changed"
     case .today: "it shows something that depends on the day of the build"
     case .record(let file): "its record in \(file) changed"

@@ -54,7 +54,7 @@ struct SiteBuilder: Sendable {
     let previous: PreviousBuild? =
       if let writer {
         PreviousBuild(
-          writer, origin, settings.tracked, program: options.program, into: &report.notes)
+          writer, origin, settings, program: options.program, into: &report.notes)
       } else {
         nil
       }
@@ -76,6 +76,7 @@ struct SiteBuilder: Sendable {
     }
     report.diagnostics.add(collections.map(\.late.diagnostics))
     report.diagnostics.add(site.late.diagnostics)
+    report.diagnostics.add(settings.words.late.diagnostics)
     report.addStage("pages", since: &start)
     let hasSoundNavigation = await checkLinks(of: source, &results, runner, &report)
     report.addStage("links", since: &start)
@@ -90,7 +91,8 @@ struct SiteBuilder: Sendable {
     _ = await isProgramRead
     let heading = BuildCache.Heading(
       origin: origin.made(by: previous.program), program: previous.program,
-      settings: settings.tracked.fingerprints, number: plan.build,
+      settings: settings.tracked.fingerprints, words: settings.words.fingerprint,
+      languages: settings.words.languages, number: plan.build,
       manifest: writer.manifestFingerprint ?? .none,
       hasSoundNavigation: hasSoundNavigation, shard: options.shard)
     let publisher = Publisher(

@@ -73,6 +73,7 @@ public struct SitePreview: Sendable {
   public var messages: String {
     var all = diagnostics
     if let site { all.add(site.late.diagnostics) }
+    if let site { all.add(site.settings.words.late.diagnostics) }
     if let renderer { all.add(renderer.diagnostics) }
     return DiagnosticPrinter().text(all)
   }
@@ -93,6 +94,6 @@ public struct SitePreview: Sendable {
     guard let template = templates.compiled[page.template],
       template.view == page.schema.identity
     else { return nil }
-    return renderer?.render(page, with: template)
+    return renderer?.page(page, with: template)
   }
 }

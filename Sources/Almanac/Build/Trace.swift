@@ -31,9 +31,32 @@ final class Trace: Sendable {
 
   /// The item whose pages are being made, by its collection's folder and its index in it.
   let item: (folder: String, index: Int)?
-  private let state = Mutex(Requests())
+  /// The words and formats of the page that is being made, if its language is not the site's.
+  let localization: Localization?
+  private let state: State
 
-  init(item: (folder: String, index: Int)? = nil) { self.item = item }
+  private final class State: Sendable {
+    private let requests = Mutex(Requests())
+
+    func withLock<Value: Sendable>(_ body: (inout sending Requests) -> sending Value) -> Value {
+      requests.withLock(body)
+    }
+  }
+
+  init(item: (folder: String, index: Int)? = nil) {
+    self.item = item
+    localization = nil
+    state = State()
+  }
+
+  private init(_ outer: Trace, _ localization: Localization?) {
+    item = outer.item
+    self.localization = localization
+    state = outer.state
+  }
+
+  /// Returns a trace that records into this one, for a page in another language.
+  func `in`(_ localization: Localization?) -> Trace { Trace(self, localization) }
 
   var requests: Requests { state.withLock { $0 } }
 
@@ -52,6 +75,9 @@ final class Trace: Sendable {
   func note(_ settings: SettingsSet) {
     state.withLock { $0.conditions.settings.formUnion(settings) }
   }
+
+  /// Records a word by its key.
+  func note(_ word: Fingerprint) { state.withLock { $0.conditions.words.insert(word) } }
 
   /// Records what something that was made before depends on.
   func note(_ conditions: Conditions) { state.withLock { $0.conditions.add(conditions) } }

@@ -21,6 +21,8 @@ extension BuildCache {
       && templates.mapValues(\.fingerprint) == other.templates.mapValues(\.fingerprint)
       && collections.mapValues(\.fingerprint) == other.collections.mapValues(\.fingerprint)
       && collections.mapValues(\.names) == other.collections.mapValues(\.names)
+      && collections.mapValues(\.revision) == other.collections.mapValues(\.revision)
+      && heading.words == other.heading.words
   }
 
   /// Creates the cache of a build that made what several builds of the same site made. Everything
@@ -31,6 +33,7 @@ extension BuildCache {
     guard let first = caches.first else { return nil }
     var heading = first.heading
     heading.number = caches.map(\.heading.number).max() ?? 0
+    heading.languages = Set(caches.flatMap(\.heading.languages)).sorted { $0.tag < $1.tag }
     heading.manifest = .none
     heading.hasLeftovers = true
     heading.hasSoundNavigation = false

@@ -4,7 +4,9 @@ extension EntryReader {
       origin: BuildCache.Origin(
         program: fingerprint(), settings: fingerprint(), paths: fingerprint(), today: number()),
       program: BuildCache.Program(file: fingerprint(), status: optional { $0.status() }),
-      settings: list { $0.fingerprint() }, number: offset(), manifest: fingerprint(),
+      settings: list { $0.fingerprint() }, words: fingerprint(),
+      languages: list { Language($0.text()) ?? .placeholder }, number: offset(),
+      manifest: fingerprint(),
       hasLeftovers: flag(), fileCount: offset(),
       hasSoundNavigation: flag(),
       shard: optional { Shard(number: $0.offset(), of: $0.offset()) } ?? nil)
@@ -122,6 +124,7 @@ extension EntryReader {
     case 10: .entry(key())
     case 11: .setting(text())
     case 12: .pages
+    case 13: .word
     default: .unknown
     }
   }

@@ -73,6 +73,8 @@ extension EntryWriter {
     write(heading.program.file)
     write(heading.program.status) { $0.write($1) }
     write(list: heading.settings) { $0.write($1) }
+    write(heading.words)
+    write(list: heading.languages) { $0.write($1.tag) }
     write(count: heading.number)
     write(heading.manifest)
     write(heading.hasLeftovers)
@@ -209,6 +211,7 @@ extension EntryWriter {
       write(count: 10)
       write(key)
     case .setting(let key): write(11, key)
+    case .word: write(count: 13)
     case .pages: write(count: 12)
     }
   }

@@ -28,6 +28,10 @@ struct BuildCache: Sendable {
     var program: Program
     /// The fingerprints of the settings that are tracked on their own.
     var settings: [Fingerprint]
+    /// The fingerprint of all words in all languages.
+    var words: Fingerprint
+    /// The languages of pages.
+    var languages: [Language]
     /// The number of the build, counted from 1.
     var number: Int
     /// The fingerprint of the manifest that belongs to it.

@@ -13,6 +13,8 @@ struct PreviousBuild: Sendable {
   /// The settings whose values changed since the previous build.
   let changedSettings: SettingsSet
   private let settings: TrackedSettings
+  /// The keys of all words of this build; `nil` if no word has changed since the previous build.
+  private let words: Set<Fingerprint>?
   /// The start of this build. Statuses of files that were changed since are not reliable.
   let began: FileStatus.Moment
 
@@ -20,11 +22,11 @@ struct PreviousBuild: Sendable {
   ///
   /// - Parameters:
   ///   - origin: The current dependencies of the whole site, except for the program.
-  ///   - settings: The current settings that are tracked on their own.
+  ///   - settings: The current settings.
   ///   - program: The path of the program's file, if it has one.
   ///   - notes: Receives a note if there is an unusable cache.
   init(
-    _ writer: any SiteWriter, _ origin: BuildCache.Origin, _ settings: TrackedSettings,
+    _ writer: any SiteWriter, _ origin: BuildCache.Origin, _ settings: SiteSettings,
     program: String?, into notes: inout [String]
   ) {
     let stored = writer.readCaches()
@@ -35,7 +37,7 @@ struct PreviousBuild: Sendable {
     self.program = current
     today = origin.today
     began = writer.began
-    self.settings = settings
+    self.settings = settings.tracked
     var reason = Reason.unknown
     var valid: [BuildCache] = []
     for (stored, cache) in zip(stored, caches) {
@@ -56,7 +58,12 @@ struct PreviousBuild: Sendable {
     if isMerged { notes += BuildCache.notes(onMissingShards: valid.map(\.heading.shard)) }
     cache = isMerged ? BuildCache(merging: valid) : valid.first
     self.reason = cache == nil ? reason : .unknown
-    changedSettings = settings.changes(since: cache?.heading.settings ?? [])
+    changedSettings = settings.tracked.changes(since: cache?.heading.settings ?? [])
+    for language in cache?.heading.languages ?? [] {
+      _ = settings.words.localization(of: language)
+    }
+    words =
+      cache?.heading.words == settings.words.fingerprint ? nil : settings.words.keys
   }
 
   /// Returns the reason for a rebuild if a result of the previous build is not valid under the
@@ -64,7 +71,9 @@ struct PreviousBuild: Sendable {
   func reason(against conditions: Conditions) -> Reason? {
     if !conditions.days.contains(today) { return .today }
     let changed = conditions.settings.intersection(changedSettings)
-    return changed.isEmpty ? nil : .setting(settings.names(of: changed)[0])
+    if !changed.isEmpty { return .setting(settings.names(of: changed)[0]) }
+    if let words, !conditions.words.isSubset(of: words) { return .word }
+    return nil
   }
 
   /// Returns whether the entries of a collection, and the kind that reads them, are the same as in the

@@ -10,18 +10,20 @@ extension CalendarDate {
     return day.year - year - (hadBirthday ? 0 : 1)
   }
 
-  /// Returns the age as text: "2 years old", "7 months old", "3 weeks old", "5 days old", "born
-  /// today".
+  /// Returns the age on the day of the build in the words of the page: "2 years old", "7 months old",
+  /// "3 weeks old", "5 days old", "born today".
   ///
   /// - Returns: `nil` if there is no age.
-  public func ageText(on day: CalendarDate) -> String? {
+  public func ageText(in settings: SiteSettings) -> String? {
+    let day = settings.today
     guard let years = age(on: day) else { return nil }
-    if years > 0 { return "\(years.counted("year")) old" }
+    if years > 0 { return settings.text(.ageInYears, count: years) }
     let months =
       (day.year - year) * 12 + day.month - month - (day.day >= self.day ? 0 : 1)
-    if months > 0 { return "\(months.counted("month")) old" }
+    if months > 0 { return settings.text(.ageInMonths, count: months) }
     let days = day.daysSinceEpoch - daysSinceEpoch
-    if days == 0 { return "born today" }
-    return days >= 14 ? "\((days / 7).counted("week")) old" : "\(days.counted("day")) old"
+    if days == 0 { return settings.text(.bornToday) }
+    return days >= 14
+      ? settings.text(.ageInWeeks, count: days / 7) : settings.text(.ageInDays, count: days)
   }
 }

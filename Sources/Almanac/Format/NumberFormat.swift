@@ -3,13 +3,28 @@ extension DecimalNumber {
   ///
   ///     DecimalNumber("37500")?.formatted  // "37,500"
   public var formatted: String { TextBuffer.string { $0.append(grouped: self) } }
+
+  /// Returns the number with the separators of a locale, and U+2212 as minus sign.
+  ///
+  ///     DecimalNumber("1234.5")?.formatted(.german)  // "1.234,5"
+  public func formatted(_ locale: SiteLocale) -> String {
+    TextBuffer.string(locale) { $0.append(grouped: self) }
+  }
 }
 
 extension Int {
   /// The number with commas between thousands, and U+2212 as minus sign.
   public var grouped: String { DecimalNumber(significand: self).formatted }
 
-  /// Returns a count with its noun: "1 year", "2 years".
+  /// Returns the number with the separators of a locale, and U+2212 as minus sign.
+  ///
+  ///     37_500.formatted(.german)  // "37.500"
+  public func formatted(_ locale: SiteLocale) -> String {
+    DecimalNumber(significand: self).formatted(locale)
+  }
+
+  /// Returns a count with its noun in English, for diagnostics: "1 year", "2 years". Pages show a
+  /// ``Word`` instead.
   ///
   /// - Parameters:
   ///   - one: The noun for one.
@@ -37,7 +52,7 @@ public enum Currency: String, CaseIterable, Readable {
     let known = allCases.map(\.rawValue)
     let meant = allCases.first { currency in
       text.uppercased() == currency.rawValue
-        || [SiteLocale.americanEnglish, .britishEnglish].contains { currency.symbol($0) == text }
+        || SiteLocale.allCases.contains { currency.symbol($0) == text }
     }
     let help =
       meant.map { "write \"\($0.rawValue)\"" }
@@ -48,13 +63,15 @@ public enum Currency: String, CaseIterable, Readable {
 
   func symbol(_ locale: SiteLocale) -> String {
     switch (self, locale) {
-    case (.usd, .americanEnglish): "$"
+    case (_, .international): "\(rawValue)\u{A0}"
+    case (.usd, .americanEnglish), (.usd, .german): "$"
     case (.usd, .britishEnglish): "US$"
     case (.eur, _): "€"
     case (.gbp, _): "£"
     case (.cad, _): "CA$"
+    case (.aud, .german): "AU$"
     case (.aud, _): "A$"
-    case (.jpy, .americanEnglish): "¥"
+    case (.jpy, .americanEnglish), (.jpy, .german): "¥"
     case (.jpy, .britishEnglish): "JP¥"
     }
   }
@@ -64,10 +81,11 @@ public enum Currency: String, CaseIterable, Readable {
   ///     Currency.usd.formatted(DecimalNumber(significand: 50), .americanEnglish)  // "$50.00"
   public func formatted(_ amount: DecimalNumber, _ locale: SiteLocale) -> String {
     let rounded = amount.rounded(toFractionDigits: fractionDigits)
-    return TextBuffer.string { text in
+    return TextBuffer.string(locale) { text in
       if rounded.significand < 0 { text.append("-") }
-      text.append(symbol(locale))
+      if locale != .german { text.append(symbol(locale)) }
       text.append(magnitudeOf: rounded)
+      if locale == .german { text.append("\u{A0}\(symbol(locale))") }
     }
   }
 }

@@ -11,12 +11,17 @@
 /// ```
 public struct TextBuffer: Sendable {
   private(set) var bytes: [UInt8] = []
+  /// The locale whose separators numbers have.
+  var locale = SiteLocale.americanEnglish
 
   init() {}
 
   /// Returns the string that `body` appends to an empty buffer.
-  static func string(_ body: (inout TextBuffer) -> Void) -> String {
+  static func string(
+    _ locale: SiteLocale = .americanEnglish, _ body: (inout TextBuffer) -> Void
+  ) -> String {
     var buffer = TextBuffer()
+    buffer.locale = locale
     body(&buffer)
     return String(decoding: buffer.bytes, as: UTF8.self)
   }
@@ -44,29 +49,28 @@ public struct TextBuffer: Sendable {
     append(digitsOf: number.magnitude, width: width)
   }
 
-  /// Appends an integer with commas between thousands, and U+2212 as minus sign.
+  /// Appends an integer with the thousands separator of the page's locale, and U+2212 as minus sign.
   ///
   ///     text.append(grouped: 37_500)  // "37,500"
   public mutating func append(grouped number: Int) {
     append(grouped: DecimalNumber(significand: number))
   }
 
-  /// Appends a number with commas between thousands and a point before the fraction, and U+2212 as
-  /// minus sign.
+  /// Appends a number with the separators of the page's locale, and U+2212 as minus sign.
   public mutating func append(grouped number: DecimalNumber) {
     if number.significand < 0 { append("\u{2212}") }
     append(magnitudeOf: number)
   }
 
-  /// Appends a number with commas between thousands, without its sign.
+  /// Appends a number with its separators, without its sign.
   mutating func append(magnitudeOf number: DecimalNumber) {
     let start = bytes.count
     append(digitsOf: number.significand.magnitude, width: number.fractionDigits + 1)
     var index = bytes.count - number.fractionDigits
-    if number.fractionDigits > 0 { bytes.insert(UInt8(ascii: "."), at: index) }
+    if number.fractionDigits > 0 { bytes.insert(locale.decimalSeparator, at: index) }
     while index - start > 3 {
       index -= 3
-      bytes.insert(UInt8(ascii: ","), at: index)
+      insert(locale.groupSeparator, at: index)
     }
   }
 
@@ -87,6 +91,10 @@ public struct TextBuffer: Sendable {
     append(seconds % 60, width: 2)
     append(".")
     append(abs(tenths % 10))
+  }
+
+  private mutating func insert(_ text: StaticString, at index: Int) {
+    text.withUTF8Buffer { unsafe bytes.insert(contentsOf: $0, at: index) }
   }
 
   private mutating func append(digitsOf number: UInt, width: Int) {

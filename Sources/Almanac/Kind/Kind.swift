@@ -7,6 +7,8 @@ public protocol PageSource: Sendable {
   var templates: [TemplateDeclaration] { get }
   /// Its own keys of site.json, such as "fees".
   var settingsKeys: [SettingsDeclaration] { get }
+  /// The words of the interface that its pages show.
+  var words: [Word] { get }
   /// The explanations of its own diagnostic codes, for `almanac explain`.
   var explanations: [Explanation] { get }
 
@@ -128,6 +130,8 @@ public protocol Kind: PageSource {
 extension PageSource {
   /// No keys by default.
   public var settingsKeys: [SettingsDeclaration] { [] }
+  /// No words by default.
+  public var words: [Word] { [] }
   /// No explanations by default.
   public var explanations: [Explanation] { [] }
   /// No page sets, unless a source has some.

@@ -57,14 +57,17 @@ public struct PageTemplate<View: Sendable, Path: Sendable>: Sendable {
   ///
   ///     PetKind.page.path(of: PetPath(pet), in: settings)  // "pets/biscuit/"
   public func path(of values: Path, in settings: SiteSettings) -> String {
-    var renderer = Renderer(settings)
-    // A template with another view model and the same name is reported when its pages are made.
-    if let pattern = settings.paths[name], pattern.view == pathFields.schema.identity {
+    // A page has one path, in whatever language the page is that links to it.
+    settings.inSiteLanguage {
+      var renderer = Renderer(settings)
+      // A template with another view model and the same name is reported when its pages are made.
+      if let pattern = settings.paths[name], pattern.view == pathFields.schema.identity {
+        return renderer.path(of: values, pathFields.all, pattern)
+      }
+      var diagnostics = Diagnostics()
+      let pattern = PathPattern(defaultOf: declaration, into: &diagnostics)
       return renderer.path(of: values, pathFields.all, pattern)
     }
-    var diagnostics = Diagnostics()
-    let pattern = PathPattern(defaultOf: declaration, into: &diagnostics)
-    return renderer.path(of: values, pathFields.all, pattern)
   }
 
   /// Returns a page of this template.
@@ -73,9 +76,13 @@ public struct PageTemplate<View: Sendable, Path: Sendable>: Sendable {
   ///   - path: The path, such as "pets/biscuit/".
   ///   - view: The view model.
   ///   - origin: The record that it is made from, for diagnostics.
-  public func page(at path: String, of view: View, from origin: Place? = nil) -> Page {
+  ///   - language: The language of the page: its words, dates and numbers. By default, that of its
+  ///     template, or else the site's. The fields of the view model are evaluated in this language.
+  public func page(
+    at path: String, of view: View, from origin: Place? = nil, in language: Language? = nil
+  ) -> Page {
     Page(
-      path: path, template: name, origin: origin, schema: fields.schema,
+      path: path, template: name, origin: origin, language: language, schema: fields.schema,
       write: { [all = fields.all] frame, selection in frame.add(view, all, selection) })
   }
 
@@ -156,6 +163,8 @@ public struct Page: Sendable {
   /// The name of its template; empty if it has none.
   let template: String
   let origin: Place?
+  /// Its language, if it has one of its own.
+  var language: Language?
   let schema: Schema
   /// Writes the view model's record to a frame, and returns its first cell.
   let write: @Sendable (inout Frame, Selection) -> Int

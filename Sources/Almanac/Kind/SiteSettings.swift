@@ -7,6 +7,8 @@ public struct SiteSettings: Sendable {
   private let content: Content
   /// The path of the pages of each template.
   var paths: [String: PathPattern] = [:]
+  /// The words in all languages.
+  var words: WordTable
 
   private final class Content: Sendable {
     let configuration: Configuration
@@ -39,8 +41,10 @@ public struct SiteSettings: Sendable {
   public var baseURL: String { content.configuration.baseURL.text }
   /// The path of the base URL, with a leading and a trailing slash.
   public var basePath: String { content.configuration.baseURL.path }
-  /// The locale in which dates, numbers and amounts are written.
-  public var locale: SiteLocale { content.locale }
+  /// The locale in which the page that is being made has its dates, numbers and amounts.
+  public var locale: SiteLocale { Trace.current?.localization?.locale ?? content.locale }
+  /// The locale of pages without a language of their own.
+  var siteLocale: SiteLocale { content.locale }
   /// The time zone of local times.
   public var timeZone: TimeZone { noting(.timeZone).timeZone }
   /// The entries of the main menu.
@@ -119,6 +123,7 @@ public struct SiteSettings: Sendable {
     object.reportUnknownKeys { _ = Configuration(from: &$0, keys) }
     diagnostics.add(object.diagnostics)
     content = Content(configuration, root, keys, asOf: asOf)
+    words = WordTable(Word.engine, [:], content.locale)
   }
 
   /// Returns the schema of site.json, with the keys of some kinds.

@@ -33,9 +33,8 @@ extension MarkdownWriter {
       if index > 1 { builder.append(" ") }
       builder.append("<a href=\"#")
       writeFootnoteName("fnref:", number, index)
-      builder.append("\" class=\"footnote-backref\" aria-label=\"Back to reference ")
-      builder.append(number)
-      if index > 1 { builder.append("-\(index)".utf8) }
+      builder.append("\" class=\"footnote-backref\" aria-label=\"")
+      builder.appendFootnoteReturn(index > 1 ? "\(number)-\(index)" : "\(number)")
       builder.append("\">↩</a>")
     }
   }

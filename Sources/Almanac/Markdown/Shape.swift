@@ -22,7 +22,7 @@ final class Shape: SizedValue {
       && steps.allSatisfy { step in
         switch step.action {
         case .value(_, .html), .value(_, .markdown), .headingIdentifier, .headingAnchor: false
-        case .value, .imageSize: true
+        case .value, .imageSize, .footnoteReturn: true
         }
       }
   }
@@ -53,6 +53,8 @@ final class Shape: SizedValue {
     case headingAnchor
     /// The width and height of the image at a URL, if they are known.
     case imageSize(address: Int)
+    /// The name of the link from a footnote back to a reference, by the reference's number.
+    case footnoteReturn(number: Int)
   }
 
   enum TextPart: Sendable, Equatable {
@@ -91,7 +93,7 @@ extension Shape.Action {
   /// The index of the text that the action refers to.
   var text: Int? {
     switch self {
-    case .headingIdentifier(let text, _), .imageSize(let text): text
+    case .headingIdentifier(let text, _), .imageSize(let text), .footnoteReturn(let text): text
     case .value, .headingAnchor: nil
     }
   }
@@ -103,6 +105,7 @@ extension Shape.Action {
     case .headingIdentifier(let text, let level):
       .headingIdentifier(text: text + texts, level: level)
     case .imageSize(let address): .imageSize(address: address + texts)
+    case .footnoteReturn(let number): .footnoteReturn(number: number + texts)
     case .headingAnchor: .headingAnchor
     }
   }

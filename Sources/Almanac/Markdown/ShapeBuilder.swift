@@ -80,6 +80,11 @@ struct ShapeBuilder {
     add(.imageSize(address: texts.count - 1))
   }
 
+  mutating func appendFootnoteReturn(_ number: String) {
+    texts.append([.literal(Array(number.utf8))])
+    add(.footnoteReturn(number: texts.count - 1))
+  }
+
   /// Appends a whole shape, with its slots shifted by `first`.
   mutating func append(_ shape: Shape, slotsFrom first: Int) {
     let start = position

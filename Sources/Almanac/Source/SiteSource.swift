@@ -57,10 +57,15 @@ struct SiteSource: Sendable {
     mayLackSources = found.hasErrors
     diagnostics.add(found)
     self.sources = sources
+    var words = WordFiles(sources, into: &diagnostics)
+    words.read(templateFiles, into: &diagnostics)
+    let locale = settings?.siteLocale ?? .americanEnglish
+    let table = WordTable(words.words, words.translations, locale)
+    settings?.words = table
     templates = Templates(
       folder?.hasEntrance("Templates") == true ? templateFiles : nil, of: sources,
       forFolders: Set(folders.keys.filter { !$0.isEmpty }), mayLackSources: mayLackSources,
-      basePath: settings?.basePath ?? "/",
+      basePath: settings?.basePath ?? "/", words: Array(table.words.values),
       keepsShapes: options.keepsShapes, into: &diagnostics)
     steps = PageSteps(sources, into: &diagnostics)
     settings?.paths = templates.compiled.mapValues(\.path)

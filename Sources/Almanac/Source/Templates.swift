@@ -18,14 +18,17 @@ struct Templates: Sendable {
   ///     collections that it does not have.
   ///   - mayLackSources: Whether there may be more sources, which could not be read.
   ///   - basePath: The path of the site's root, with a trailing slash.
+  ///   - words: All words.
   ///   - keepsShapes: Whether parsed Markdown is kept for other pages.
   ///   - diagnostics: Receives the diagnostics.
   init(
     _ files: [SourceTree.File]?, of sources: [any PageSource], forFolders folders: Set<String>,
-    mayLackSources: Bool, basePath: String, keepsShapes: Bool, into diagnostics: inout Diagnostics
+    mayLackSources: Bool, basePath: String, words: [Word], keepsShapes: Bool,
+    into diagnostics: inout Diagnostics
   ) {
     self.mayLackSources = mayLackSources
-    var library = TemplateLibrary(basePath: basePath)
+    let files = files?.filter { !$0.isWords }
+    var library = TemplateLibrary(basePath: basePath, words: words)
     for file in files ?? [] where !file.isAsset {
       guard file.isTemplate else {
         diagnostics.add(.notATemplate(file.name))

@@ -10,6 +10,9 @@ struct LayoutView: ViewModel {
       !$0.settings.navigation.isEmpty
     },
     .list("navigation", "The entries of the main menu, in order.") { $0.navigation },
+    .words(
+      "words", "The words of the interface that need no values, such as {{words.heading.link}}."
+    ) { $0.settings },
     .text("generator", "The name and version of the program that wrote the page.") { _ in
       "Almanac \(Version.current)"
     },
@@ -39,7 +42,7 @@ struct SiteView: ViewModel {
     .text("title", "The site's name.") { $0.settings.title },
     .text("description", "The site's description, in one sentence.") { $0.settings.description },
     .text("language", "The language tag of the site's locale, such as en-US.") {
-      $0.settings.locale.tag
+      $0.settings.siteLocale.tag
     },
     .sitePath("base", "The path of the site's root, ending with a slash.") { $0.settings.basePath },
     .sitePath("home", "The address of the home page.") { $0.settings.basePath },
@@ -61,6 +64,9 @@ struct PageInfoView: ViewModel {
         ?? ""
     },
     .url("canonical", "The page's full address.") { $0.settings.baseURL + $0.path },
+    .text("language", "The language tag of the page, such as en-US: its own, or else the site's.") {
+      $0.settings.language.tag
+    },
     .flag("isListed", "Whether search engines may list it, from the front matter of its template.")
     {
       $0.isListed

@@ -30,6 +30,7 @@ extension PageWriter {
       case .headingAnchor: if hasAnchors { writeAnchor() }
       case .imageSize(let address):
         writeImageSize(at: bytes(of: shape.texts[address], first, texts))
+      case .footnoteReturn(let number): writeFootnoteReturn(shape.texts[number])
       }
     }
     output.append(literals.span.extracting(start...))
@@ -84,7 +85,16 @@ extension PageWriter {
   private mutating func writeAnchor() {
     output.append(" <a class=\"anchor\" href=\"#")
     output.appendEscapedAttribute(lastIdentifier[...])
-    output.append("\" aria-label=\"Permalink\">#</a>")
+    output.append("\" aria-label=\"")
+    output.appendEscapedAttribute(Array(site.settings.text(.headingLink).utf8)[...])
+    output.append("\">#</a>")
+  }
+
+  /// Writes the name of the link from a footnote back to its reference with a number.
+  private mutating func writeFootnoteReturn(_ number: [Shape.TextPart]) {
+    let number = String(decoding: bytes(of: number, 0, []), as: UTF8.self)
+    let name = site.settings.text(.footnoteReturn, ["number": number])
+    output.appendEscapedAttribute(Array(name.utf8)[...])
   }
 
   private mutating func writeImageSize(at address: [UInt8]) {

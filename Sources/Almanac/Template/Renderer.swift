@@ -2,7 +2,7 @@
 ///
 /// A renderer is reused from page to page and keeps its buffers.
 struct Renderer: Sendable {
-  private let settings: SiteSettings
+  let settings: SiteSettings
   private var addressBase: AddressBase
   private var reader = FrameReader()
   private var writer: PageWriter
@@ -33,6 +33,7 @@ struct Renderer: Sendable {
     reader.frame.removeAll()
     addressBase.path = page.path
     reader.frame.base = addressBase
+    reader.frame.texts.locale = settings.locale
     let record = page.write(&reader.frame, template.selection)
     if let (field, problem) = reader.frame.drawingMistake {
       writer.diagnostics.add(.invalidDrawing(problem, field, path: page.path, at: page.origin))

@@ -293,14 +293,22 @@ struct TemplateCompiler {
           diagnostics.add(.dotBehind(type, tag.name, place))
           return nil
         }
-        guard let inner = schema.fields.firstIndex(where: { $0.name == name }) else {
-          diagnostics.add(.unknownField(name, place, schema.fields.map(\.name)))
+        // The identifier of a word has dots itself.
+        let name = schema.hasWords ? names[position...].joined(separator: ".") : name
+        let fields = schema.fields
+        guard let inner = fields.firstIndex(where: { $0.name == name }) else {
+          let known = fields.map(\.name)
+          diagnostics.add(
+            schema.hasWords
+              ? .unknownWord(name, place, known, isFilled: library.filledWords.contains(name))
+              : .unknownField(name, place, known))
           return nil
         }
-        type = schema.fields[inner].type
+        type = fields[inner].type
         let isAbsolute = absolute == position + 1
         reference.path.append(select(inner, type, at: path, isAbsolute: isAbsolute))
         path.append(contentsOf: reference.path.suffix(1))
+        if schema.hasWords { break }
       }
       return (reference, type)
     }

@@ -36,11 +36,14 @@ struct TemplateFile: Sendable {
     /// Whether headings link to themselves.
     let anchors: Located<Bool>?
     let listed: Located<Bool>?
+    /// The language of the pages.
+    let language: Located<Language>?
 
     /// The location of the first value.
     var first: Place? {
       let places = [layout, title, description, path].map { $0?.place }
-      return (places + [anchors, listed].map { $0?.place }).compactMap(\.self).min()
+      return (places + [anchors, listed].map { $0?.place } + [language?.place])
+        .compactMap(\.self).min()
     }
 
     init(from object: inout ObjectReader) {
@@ -50,6 +53,7 @@ struct TemplateFile: Sendable {
       path = object.optional("path")
       anchors = object.optional("anchors")
       listed = object.optional("listed")
+      language = object.optional("language")
     }
   }
 

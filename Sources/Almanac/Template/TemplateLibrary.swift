@@ -6,8 +6,19 @@ struct TemplateLibrary: Sendable {
   /// The names of the files that could not be parsed, which has been reported.
   private var broken: Set<String> = []
 
-  /// - Parameter basePath: The site's base path, with a trailing slash.
-  init(basePath: String) { self.basePath = Array(basePath.utf8.dropLast()) }
+  /// The fields of layouts and all templates.
+  private let layoutFields: Schema
+  /// The words that need values, which templates cannot give them.
+  let filledWords: Set<String>
+
+  /// - Parameters:
+  ///   - basePath: The site's base path, with a trailing slash.
+  ///   - words: All words.
+  init(basePath: String, words: [Word] = []) {
+    self.basePath = Array(basePath.utf8.dropLast())
+    layoutFields = LayoutView.schema(words.plain)
+    filledWords = Set(words.lazy.filter { !$0.isPlain }.map(\.id))
+  }
 
   /// Adds a file by its path below `Templates`, such as "layouts/base.html".
   mutating func add(
@@ -82,7 +93,7 @@ struct TemplateLibrary: Sendable {
       return nil
     }
     var compiler = TemplateCompiler(
-      self, basePath: basePath, scopes: [Schema(LayoutView.self), declaration.schema])
+      self, basePath: basePath, scopes: [layoutFields, declaration.schema])
     let parts = compiler.compile(file, layout: layout)
     let title = Program(file.frontMatter?.title.map { compiler.compile(text: $0) } ?? [])
     let description = Program(
@@ -93,6 +104,7 @@ struct TemplateLibrary: Sendable {
       program: Program(parts), title: title, description: description, path: path,
       hasAnchors: file.frontMatter?.anchors?.value ?? false,
       isListed: file.frontMatter?.listed?.value ?? true,
+      language: file.frontMatter?.language?.value,
       layoutSelection: compiler.selections[0], selection: compiler.selections[1],
       identifiers: parts.identifiers,
       files: compiler.files.sorted { $0.key < $1.key }.map { (name: $0.key, fingerprint: $0.value) }
@@ -142,6 +154,8 @@ struct CompiledTemplate: Sendable {
   let hasAnchors: Bool
   /// Whether search engines may list the pages.
   let isListed: Bool
+  /// The language of the pages, if it is not the site's.
+  let language: Language?
   let layoutSelection: Selection
   let selection: Selection
   /// The element IDs that the template itself assigns.

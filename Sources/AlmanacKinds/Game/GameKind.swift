@@ -21,6 +21,7 @@ public struct GameKind: Kind {
       Self.page.declaration, Self.list.declaration, Self.team.declaration, Self.teams.declaration,
     ]
   }
+  public var words: [Word] { GameWords.all }
   public var indexes: [EntryIndex<GameKind>] { [Self.byTeam] }
   public var aggregates: [AnyAggregate<GameKind>] { [Self.record.erased] }
 
@@ -42,9 +43,12 @@ public struct GameKind: Kind {
     let points: (home: Int, away: Int)?
     let winner: Game.Side?
 
-    /// The title, such as "Harbour Herons 15 - 11 Dune Foxes", or with "vs" if there is no score.
-    var title: String {
-      guard let points else { return "\(home) vs \(away)" }
+    /// Returns the title, such as "Harbour Herons 15 - 11 Dune Foxes", or with "vs" if there is no
+    /// score.
+    func title(_ settings: SiteSettings) -> String {
+      guard let points else {
+        return settings.text(GameWords.versus, ["home": home, "away": away])
+      }
       return "\(home) \(points.home) - \(points.away) \(away)"
     }
 
@@ -102,7 +106,11 @@ public struct GameKind: Kind {
         let rows = site.keys(of: self, in: Self.byTeam).compactMap { team in
           site.value(of: self, Self.record, at: team).map { TeamRow($0, site.settings) }
         }
-        return rows.isEmpty ? [] : [Self.teams.page(of: TeamsView(teams: rows), in: site.settings)]
+        return rows.isEmpty
+          ? []
+          : [
+            Self.teams.page(of: TeamsView(teams: rows, settings: site.settings), in: site.settings)
+          ]
       },
     ]
   }

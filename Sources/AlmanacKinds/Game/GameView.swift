@@ -46,7 +46,7 @@ struct GameView: ViewModel {
 
   static let fields: [Field<GameView>] = [
     .text("title", "Both teams with the score, or with \"vs\" if there is none.") {
-      $0.entry.title
+      $0.entry.title($0.settings)
     },
     .text("dateText", "The day, such as \"Saturday, June 6, 2026\".") { $0.dateText },
     .text("timeText", "The time of day when the game begins.") {
@@ -55,11 +55,13 @@ struct GameView: ViewModel {
     .flag("hasVenue", "Whether the venue is known.") { $0.game.venue.isWritten },
     .text("venue", "The venue.") { $0.game.venue ?? "" },
     .text("statusText", "The status: Final, In progress, Abandoned, and so on.") {
-      $0.entry.statusText
+      $0.settings.text($0.entry.statusWord)
     },
     .text("summary", "A description of the game, in one sentence.") { $0.summary },
     .text("scoreText", "The score, such as \"15 - 11\".") { $0.entry.scoreText },
-    .text("rulesText", "How to win, such as \"First to 15, by two\".") { $0.game.rules.text },
+    .text("rulesText", "How to win, such as \"First to 15, by two\".") {
+      $0.game.rules.text($0.settings)
+    },
     .text("noteText", "A note about a game that was not played to the end.") {
       $0.noteText
     },
@@ -83,7 +85,9 @@ struct GameView: ViewModel {
       $0.lineScore
     },
     .list("moves", "The moves that count, in order.") { view in
-      view.tally.events.lazy.map { MoveView(event: $0, sheet: view.sheet) }
+      view.tally.events.lazy.map {
+        MoveView(event: $0, sheet: view.sheet, settings: view.settings)
+      }
     },
     .flag("hasNeighbors", "Whether there is a game before or after it.") {
       $0.previous != nil || $0.next != nil
@@ -108,57 +112,78 @@ struct GameView: ViewModel {
     switch entry.status {
     case .final, .inProgress: return ""
     case .scheduled:
-      return entry.isOverdue
-        ? "The result of this game is not known yet." : "This game is still to be played."
-    case .postponed: return "This game was postponed."
+      return settings.text(entry.isOverdue ? GameWords.resultUnknown : GameWords.toBePlayed)
+    case .postponed: return settings.text(GameWords.wasPostponed)
     case .abandoned:
-      let score = entry.points.map { " at \($0.home) - \($0.away)" } ?? ""
-      return "This game was called off\(score)."
+      guard let points = entry.points else { return settings.text(GameWords.calledOff) }
+      return settings.text(
+        GameWords.calledOffAt, ["home": String(points.home), "away": String(points.away)])
     case .forfeit:
-      guard let loser = game.forfeitedBy?.value else { return "This game was forfeited." }
+      guard let loser = game.forfeitedBy?.value else {
+        return settings.text(GameWords.wasForfeited)
+      }
       let (lost, won) = loser == .home ? (entry.home, entry.away) : (entry.away, entry.home)
-      return "\(lost) forfeited; the game goes to \(won)."
+      return settings.text(GameWords.forfeitedBy, ["loser": lost, "winner": won])
     }
   }
 
   /// The game in a sentence that names the winner and its points first.
   private var summary: String {
-    let day = entry.start.date.formatted(.long, settings.locale)
-    let place = (entry.venue.map { " at \($0)" } ?? "") + " on \(day)."
+    let date = entry.start.date.formatted(.long, settings.locale)
+    let venue = entry.venue ?? ""
+    func text(_ word: Word, _ wordWithVenue: Word, _ values: KeyValuePairs<String, String>)
+      -> String
+    {
+      settings.text(entry.venue == nil ? word : wordWithVenue, values)
+    }
     switch (entry.status, entry.points, entry.winner) {
-    case (.final, let points?, .home?):
-      return "\(entry.home) beat \(entry.away) \(points.home) - \(points.away)\(place)"
-    case (.final, let points?, .away?):
-      return "\(entry.away) beat \(entry.home) \(points.away) - \(points.home)\(place)"
+    case (.final, let points?, let winner?):
+      let loser = winner.opponent
+      return text(
+        GameWords.won, GameWords.wonAt,
+        [
+          "winner": entry.name(of: winner), "loser": entry.name(of: loser),
+          "most": String(max(points.home, points.away)),
+          "least": String(min(points.home, points.away)), "venue": venue, "date": date,
+        ])
     case (let status, let points?, _):
-      return "\(entry.home) \(points.home), \(entry.away) \(points.away)\(place)"
-        + (status == .abandoned ? " \(noteText)" : "")
+      let score = text(
+        GameWords.score, GameWords.scoreAt,
+        [
+          "home": entry.home, "homePoints": String(points.home), "away": entry.away,
+          "awayPoints": String(points.away), "venue": venue, "date": date,
+        ])
+      return score + (status == .abandoned ? " \(noteText)" : "")
     default:
-      return "\(entry.home) against \(entry.away)\(place) \(noteText)"
+      let pairing = text(
+        GameWords.pairing, GameWords.pairingAt,
+        ["home": entry.home, "away": entry.away, "venue": venue, "date": date])
+      return "\(pairing) \(noteText)"
     }
   }
 }
 
 extension GameKind.Entry {
   /// The status as pages show it.
-  var statusText: String {
+  var statusWord: Word {
     switch status {
-    case .scheduled: isOverdue ? "No result yet" : "Scheduled"
-    case .inProgress: "In progress"
-    case .final: "Final"
-    case .forfeit: "Forfeit"
-    case .postponed: "Postponed"
-    case .abandoned: "Abandoned"
+    case .scheduled: isOverdue ? GameWords.overdue : GameWords.scheduled
+    case .inProgress: GameWords.inProgress
+    case .final: GameWords.final
+    case .forfeit: GameWords.forfeit
+    case .postponed: GameWords.postponed
+    case .abandoned: GameWords.abandoned
     }
   }
 }
 
 extension RuleSet {
-  /// The winning condition as pages show it.
-  var text: String {
+  /// Returns the winning condition as pages show it.
+  func text(_ settings: SiteSettings) -> String {
     switch self {
-    case .pickup11, .pickup15, .pickup21: "First to \(target), by two"
-    case .fiba3x3: "FIBA 3x3, first to 21"
+    case .pickup11, .pickup15, .pickup21:
+      settings.text(GameWords.firstTo, ["points": target.formatted(settings.locale)])
+    case .fiba3x3: settings.text(GameWords.fiba3x3)
     }
   }
 }
@@ -167,6 +192,7 @@ extension RuleSet {
 struct MoveView: ViewModel {
   let event: Tally.Event
   let sheet: ScoreSheet
+  let settings: SiteSettings
 
   static let fields: [Field<MoveView>] = [
     .formatted("clock", "The time played, such as \"12:14.2\".") { view, text in
@@ -174,7 +200,9 @@ struct MoveView: ViewModel {
     },
     .text("team", "The team of the player.") { $0.sheet.teamName($0.event.side) },
     .text("player", "The player's name.") { $0.sheet.playerName($0.event.side, $0.event.player) },
-    .text("text", "The move, such as \"2 points\".") { $0.event.kind.text },
+    .text("text", "The move, such as \"2 points\".") {
+      $0.settings.text($0.event.kind.word)
+    },
     .formatted("scoreText", "The score after a basket; empty for other moves.") { view, text in
       guard view.isBasket else { return }
       text.append(view.event.home)
@@ -190,13 +218,13 @@ struct MoveView: ViewModel {
 
 extension Move.Kind {
   /// The move as the play-by-play shows it.
-  var text: String {
+  var word: Word {
     switch self {
-    case .onePoint: "1 point"
-    case .twoPoints: "2 points"
-    case .assist: "Assist"
-    case .rebound: "Rebound"
-    case .foul: "Foul"
+    case .onePoint: GameWords.onePoint
+    case .twoPoints: GameWords.twoPoints
+    case .assist: GameWords.assist
+    case .rebound: GameWords.rebound
+    case .foul: GameWords.foul
     }
   }
 }

@@ -39,7 +39,7 @@ struct GamesView: ViewModel {
 
   static let fields: [Field<GamesView>] = [
     .text("countText", "The number of games, such as \"23 games\".") {
-      $0.games.count.counted("game")
+      $0.settings.text(GameWords.count, count: $0.games.count)
     },
     .list("days", "The days on which games are played, newest first.") { $0.days },
     .flag("hasTeams", "Whether the site has a list of all teams.") { $0.hasTeams },
@@ -84,16 +84,20 @@ struct GameRow: ViewModel {
 
   static let fields: [Field<GameRow>] = [
     .text("title", "Both teams with the score, or with \"vs\" if there is none.") {
-      $0.entry.title
+      $0.entry.title($0.settings)
     },
     .url("url", "The game's page.") { $0.settings.url(of: $0.entry.path) },
     .text("home", "The home team.") { $0.entry.home },
     .text("away", "The away team.") { $0.entry.away },
-    .text("homePoints", "The points of the home team.") { $0.entry.points?.home.grouped ?? "" },
-    .text("awayPoints", "The points of the away team.") { $0.entry.points?.away.grouped ?? "" },
+    .text("homePoints", "The points of the home team.") {
+      $0.entry.points?.home.formatted($0.settings.locale) ?? ""
+    },
+    .text("awayPoints", "The points of the away team.") {
+      $0.entry.points?.away.formatted($0.settings.locale) ?? ""
+    },
     .text("scoreText", "The score, such as \"15 - 11\".") { $0.entry.scoreText },
     .text("statusText", "The status: Final, In progress, Abandoned, and so on.") {
-      $0.entry.statusText
+      $0.settings.text($0.entry.statusWord)
     },
     .text("dateText", "The day, such as \"June 6, 2026\".") {
       $0.entry.start.date.formatted(.long, $0.settings.locale)

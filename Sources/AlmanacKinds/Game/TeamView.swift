@@ -51,6 +51,10 @@ struct TeamRow: ViewModel {
   /// The slug of the team's name.
   var slug: String { Slug.make(record.name) }
 
+  private func text(_ number: KeyPath<TeamRecord, Int>) -> String {
+    record[keyPath: number].formatted(settings.locale)
+  }
+
   var path: String { GameKind.team.path(of: TeamPath(name: record.name), in: settings) }
 
   static let fields: [Field<TeamRow>] = fields { $0 }
@@ -69,18 +73,18 @@ struct TeamRow: ViewModel {
         GameKind.team.isPresent(in: row($0).settings)
       },
       .text("gamesText", "The number of games, such as \"9 games\".") {
-        row($0).record.gameCount.counted("game")
+        row($0).settings.text(GameWords.count, count: row($0).record.gameCount)
       },
-      .text("won", "The number of games won.") { row($0).record.won.grouped },
-      .text("lost", "The number of games lost.") { row($0).record.lost.grouped },
+      .text("won", "The number of games won.") { row($0).text(\.won) },
+      .text("lost", "The number of games lost.") { row($0).text(\.lost) },
       .text("recordText", "Games won and lost, such as \"6 - 3\".") {
         "\(row($0).record.won) - \(row($0).record.lost)"
       },
       .text("pointsFor", "The team's points in games that were played to the end.") {
-        row($0).record.pointsFor.grouped
+        row($0).text(\.pointsFor)
       },
       .text("pointsAgainst", "Its opponents' points in these games.") {
-        row($0).record.pointsAgainst.grouped
+        row($0).text(\.pointsAgainst)
       },
       .flag("hasResults", "Whether the team has won or lost any game.") {
         row($0).record.won + row($0).record.lost > 0
@@ -92,10 +96,11 @@ struct TeamRow: ViewModel {
 /// The list of all teams.
 struct TeamsView: ViewModel {
   let teams: [TeamRow]
+  let settings: SiteSettings
 
   static let fields: [Field<TeamsView>] = [
     .text("countText", "The number of teams, such as \"6 teams\".") {
-      $0.teams.count.counted("team")
+      $0.settings.text(GameWords.teamCount, count: $0.teams.count)
     },
     .list("teams", "All teams, by name.") { $0.teams },
   ]

@@ -22,6 +22,8 @@ public struct SitePages: PageSource {
     ]
   }
 
+  public var words: [Word] { SiteWords.all }
+
   /// Creates the source of these pages.
   public init() {}
 
@@ -38,7 +40,9 @@ struct NotFoundView: ViewModel {
   let settings: SiteSettings
 
   static let fields: [Field<NotFoundView>] = [
-    .text("title", "The heading of the page.") { _ in "Page not found" },
+    .text("title", "The heading of the page.") {
+      $0.settings.text(SiteWords.notFound)
+    },
     .url("homeURL", "The address of the home page.") { $0.settings.basePath },
   ]
 }

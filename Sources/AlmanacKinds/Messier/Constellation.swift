@@ -25,6 +25,9 @@ public struct Constellation: Readable {
     return nil
   }
 
+  /// The names of all constellations.
+  static var allNames: [String] { Array(names.values) }
+
   /// Source: IAU, "The Constellations".
   private static let names = [
     "And": "Andromeda",

@@ -10,104 +10,151 @@ extension MessierObject {
   /// The title, such as "The Crab Nebula (M1)", or "Messier 2" without a common name.
   var title: String { commonName.map { "\($0) (\(shortName))" } ?? formalNameText }
 
-  var magnitudeText: String { magnitude.map(Self.tenths) ?? "" }
+  func magnitudeText(_ settings: SiteSettings) -> String {
+    magnitude.map { Self.tenths($0, settings.locale) } ?? ""
+  }
 
   /// Returns a magnitude with at least one decimal place, such as "9.0".
-  private static func tenths(_ magnitude: DecimalNumber) -> String {
-    magnitude.rounded(toFractionDigits: max(1, magnitude.fractionDigits)).formatted
+  private static func tenths(_ magnitude: DecimalNumber, _ locale: SiteLocale) -> String {
+    magnitude.rounded(toFractionDigits: max(1, magnitude.fractionDigits)).formatted(locale)
   }
 
   /// The apparent size, such as "6.0′ × 4.0′".
-  var sizeText: String { (size?.axes ?? []).map { "\($0.formatted)′" }.joined(separator: " × ") }
+  func sizeText(_ settings: SiteSettings) -> String {
+    (size?.axes ?? []).map { "\($0.formatted(settings.locale))′" }.joined(separator: " × ")
+  }
 
   /// The distance, such as "6,500 light-years" or "2.54 million light-years".
-  var distanceText: String {
-    distance.map { "\(Self.lightYears($0)) light-years" } ?? ""
+  func distanceText(_ settings: SiteSettings) -> String {
+    guard let distance else { return "" }
+    let millions = Self.millions(distance)
+    return millions.map { settings.text(MessierWords.millionLightYears, count: $0) }
+      ?? settings.text(MessierWords.lightYears, count: distance)
   }
 
   /// Returns a number of light-years, in millions from one million on.
-  private static func lightYears(_ distance: DecimalNumber) -> String {
-    guard distance.fractionDigits == 0, distance.significand >= 1_000_000 else {
-      return distance.formatted
-    }
+  private static func lightYears(
+    _ distance: DecimalNumber, _ settings: SiteSettings
+  ) -> String {
+    millions(distance).map { settings.text(MessierWords.million, count: $0) }
+      ?? distance.formatted(settings.locale)
+  }
+
+  /// Returns a whole number of at least one million in millions, without zeros at its end.
+  private static func millions(_ distance: DecimalNumber) -> DecimalNumber? {
+    guard distance.fractionDigits == 0, distance.significand >= 1_000_000 else { return nil }
     var millions = DecimalNumber(significand: distance.significand, fractionDigits: 6)
     while millions.fractionDigits > 0, millions.significand % 10 == 0 {
       millions = DecimalNumber(
         significand: millions.significand / 10, fractionDigits: millions.fractionDigits - 1)
     }
-    return "\(millions.formatted) million"
+    return millions
+  }
+
+  /// The type as pages show it, if it is known.
+  func typeText(_ settings: SiteSettings) -> String? { type.map { settings.text($0.word) } }
+
+  /// Whether any fact is known.
+  var hasFacts: Bool {
+    designation != nil || !alsoKnownAs.isEmpty || type != nil || constellation != nil
+      || rightAscension != nil || declination != nil || magnitude != nil
+      || size?.axes.isEmpty == false || distance != nil || discovered != nil || discoverer != nil
+      || season != nil || transit != nil || latitudes?.count == 2 || marathonOrder != nil
   }
 
   /// Returns all known facts with their labels, in the order of an observer's card.
-  func facts(_ locale: SiteLocale) -> [FactView] {
-    let facts: [(String, String?)] = [
-      ("Designation", designation),
-      ("Also known as", alsoKnownAs.isEmpty ? nil : alsoKnownAs.joined(separator: ", ")),
-      ("Type", type?.rawValue),
-      ("Constellation", constellation?.name),
-      ("Right ascension (J2000)", rightAscension?.formatted),
-      ("Declination (J2000)", declination?.formatted),
-      ("Apparent magnitude", magnitudeFact),
-      ("Apparent size", sizeFact),
-      ("Distance", distanceFact),
-      ("Discovered", discoveryFact(locale)),
-      ("Season, northern hemisphere", season),
-      ("Crosses the meridian at 21 h", transit.map { Self.dayAndMonth($0.date, locale) }),
-      ("Rises between latitudes", latitudes.flatMap(Self.latitudes)),
-      ("Order in a marathon", marathonOrder.map { "\($0) of 110" }),
+  func facts(_ settings: SiteSettings) -> [FactView] {
+    typealias Label = MessierWords.Label
+    let facts: [(Word, String?)] = [
+      (Label.designation, designation),
+      (Label.alsoKnownAs, alsoKnownAs.isEmpty ? nil : alsoKnownAs.joined(separator: ", ")),
+      (Label.type, typeText(settings)),
+      (Label.constellation, constellation?.name),
+      (Label.rightAscension, rightAscension?.formatted),
+      (Label.declination, declination?.formatted),
+      (Label.magnitude, magnitudeFact(settings)),
+      (Label.size, sizeFact(settings)),
+      (Label.distance, distanceFact(settings)),
+      (Label.discovered, discoveryFact(settings)),
+      (Label.season, season),
+      (Label.transit, transit?.date.formatted(.dayAndMonth, settings.locale)),
+      (Label.latitudes, latitudes.flatMap { Self.latitudes($0, settings) }),
+      (Label.marathon, marathonFact(settings)),
     ]
-    return facts.compactMap { label, value in value.map { FactView(label: label, value: $0) } }
+    return facts.compactMap { label, value in
+      value.map { FactView(label: settings.text(label), value: $0) }
+    }
   }
 
-  private var magnitudeFact: String? {
-    magnitude.map { Self.tenths($0) + listed(magnitudeRange, Self.tenths) }
+  private func magnitudeFact(_ settings: SiteSettings) -> String? {
+    magnitude.map {
+      listed(magnitudeRange, Self.tenths($0, settings.locale), settings) {
+        Self.tenths($0, settings.locale)
+      }
+    }
   }
 
-  private var sizeFact: String? {
-    guard !sizeText.isEmpty else { return nil }
-    return (sizeRange == nil ? "" : "about ") + sizeText + listed(sizeRange) { "\($0.formatted)′" }
+  private func sizeFact(_ settings: SiteSettings) -> String? {
+    let text = sizeText(settings)
+    guard !text.isEmpty else { return nil }
+    return listed(sizeRange, sizeRange == nil ? text : about(text, settings), settings) {
+      "\($0.formatted(settings.locale))′"
+    }
   }
 
-  private var distanceFact: String? {
+  private func distanceFact(_ settings: SiteSettings) -> String? {
     guard distance != nil else { return nil }
-    return (distanceRange == nil ? "" : "about ") + distanceText
-      + listed(distanceRange, Self.lightYears)
+    let text = distanceText(settings)
+    return listed(distanceRange, distanceRange == nil ? text : about(text, settings), settings) {
+      Self.lightYears($0, settings)
+    }
   }
 
-  /// Returns a range such as " (lists give 8.4 to 9.0)", or an empty string if there is none.
+  private func about(_ value: String, _ settings: SiteSettings) -> String {
+    settings.text(MessierWords.about, ["value": value])
+  }
+
+  /// Returns a value with a range, such as "8.4 (lists give 8.4 to 9.0)", or alone if there is none.
   private func listed(
-    _ range: [DecimalNumber]?, _ text: (DecimalNumber) -> String
+    _ range: [DecimalNumber]?, _ value: String, _ settings: SiteSettings,
+    _ text: (DecimalNumber) -> String
   ) -> String {
-    guard let range, range.count == 2 else { return "" }
-    return " (lists give \(text(range[0])) to \(text(range[1])))"
+    guard let range, range.count == 2 else { return value }
+    return settings.text(
+      MessierWords.range, ["value": value, "low": text(range[0]), "high": text(range[1])])
   }
 
-  private func discoveryFact(_ locale: SiteLocale) -> String? {
-    switch (discovered?.value.formatted(locale), discoverer) {
-    case (let date?, let person?): "\(date), by \(person)"
+  private func discoveryFact(_ settings: SiteSettings) -> String? {
+    switch (discovered?.value.formatted(settings), discoverer) {
+    case (let date?, let person?):
+      settings.text(MessierWords.discoveredOnBy, ["date": date, "person": person])
     case (let date?, nil): date
-    case (nil, let person?): "by \(person)"
+    case (nil, let person?): settings.text(MessierWords.discoveredBy, ["person": person])
     case (nil, nil): nil
     }
   }
 
-  private static func dayAndMonth(_ date: CalendarDate, _ locale: SiteLocale) -> String {
-    let month = CalendarDate.monthName(date.month) ?? ""
-    return switch locale {
-    case .americanEnglish: "\(month) \(date.day)"
-    case .britishEnglish: "\(date.day) \(month)"
+  private func marathonFact(_ settings: SiteSettings) -> String? {
+    marathonOrder.map {
+      settings.text(
+        MessierWords.marathonPlace,
+        ["number": $0.formatted(settings.locale), "total": 110.formatted(settings.locale)])
     }
   }
 
   /// Returns a range of latitudes such as "68° S to 90° N".
-  private static func latitudes(_ range: [DecimalNumber]) -> String? {
+  private static func latitudes(
+    _ range: [DecimalNumber], _ settings: SiteSettings
+  ) -> String? {
     guard range.count == 2 else { return nil }
     let texts = range.map { latitude in
       let magnitude = DecimalNumber(
         significand: abs(latitude.significand), fractionDigits: latitude.fractionDigits)
-      return "\(magnitude.formatted)° \(latitude.significand < 0 ? "S" : "N")"
+      return settings.text(
+        latitude.significand < 0 ? MessierWords.south : MessierWords.north,
+        ["degrees": magnitude.formatted(settings.locale)])
     }
-    return texts.joined(separator: " to ")
+    return settings.text(MessierWords.latitudes, ["first": texts[0], "last": texts[1]])
   }
 }
 

@@ -12,6 +12,7 @@ public struct MessierKind: Kind {
   public let name = "messier"
   public let folder = "messier"
   public var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
+  public var words: [Word] { MessierWords.all }
 
   /// Creates the kind.
   public init() {}
@@ -52,7 +53,8 @@ public struct MessierKind: Kind {
     let objects = site.entries(of: MessierKind.self)
     if site.isComplete(MessierKind.self) { checkCompleteness(objects, &diagnostics) }
     let rows = objects.map { MessierRow($0, site.settings) }
-    return rows.isEmpty ? [] : [Self.list.page(of: MessierView(objects: rows), in: site.settings)]
+    let view = MessierView(objects: rows, settings: site.settings)
+    return rows.isEmpty ? [] : [Self.list.page(of: view, in: site.settings)]
   }
 }
 

@@ -42,32 +42,32 @@ struct MessierObjectView: ViewModel {
     .text("shortName", "The number, such as \"M1\".") { $0.object.shortName },
     .text("formalName", "The formal name, such as \"Messier 1\".") { $0.object.formalNameText },
     .text("formalNameText", "\"Formal name: Messier 1\".") {
-      "Formal name: \($0.object.formalNameText)"
+      $0.settings.text(MessierWords.formalName, ["name": $0.object.formalNameText])
     },
     .flag("hasCommonName", "Whether there is a common name.") { $0.object.commonName != nil },
     .text("commonName", "The common name, such as \"The Crab Nebula\".") {
       $0.object.commonName ?? ""
     },
-    .text("commonNameText", "\"Common name: The Crab Nebula\".") {
-      "Common name: \($0.object.commonName ?? "none")"
+    .text("commonNameText", "\"Common name: The Crab Nebula\".") { view in
+      view.object.commonName.map { view.settings.text(MessierWords.commonName, ["name": $0]) }
+        ?? view.settings.text(MessierWords.noCommonName)
     },
     .text("updatedText", "\"Updated: October 19, 2017\".") {
-      "Updated: \($0.object.updateDate.value.date.formatted(.long, $0.settings.locale))"
+      let date = $0.object.updateDate.value.date.formatted(.long, $0.settings.locale)
+      return $0.settings.text(MessierWords.updated, ["date": date])
     },
     .text("description", "The description.") { $0.object.description },
     .text("summary", "A description of the object, in one sentence.") { $0.summary },
     .flag("hasType", "Whether the type is known.") { $0.object.type != nil },
     .text("typeText", "The type, such as \"Supernova Remnant\".") {
-      $0.object.type?.rawValue ?? ""
+      $0.object.typeText($0.settings) ?? ""
     },
     .text("constellationText", "The constellation, such as \"Taurus\".") {
       $0.object.constellation?.name ?? ""
     },
-    .flag("hasFacts", "Whether there are any facts.") {
-      !$0.object.facts($0.settings.locale).isEmpty
-    },
+    .flag("hasFacts", "Whether there are any facts.") { $0.object.hasFacts },
     .list("facts", "The known facts, each with a label and a value.") {
-      $0.object.facts($0.settings.locale)
+      $0.object.facts($0.settings)
     },
     .flag("hasNote", "Whether there is a note.") { $0.object.note.isWritten },
     .text("note", "A note on what is disputed.") { $0.object.note ?? "" },
@@ -75,15 +75,18 @@ struct MessierObjectView: ViewModel {
     .url("placeholder", "A symbol of the type, for objects without an image.") {
       $0.settings.url(of: "assets/messier/\($0.symbol).svg")
     },
-    .text("placeholderAlt", "The alternative text, which describes the symbol.") {
-      "Chart symbol: \(($0.object.type?.rawValue ?? "deep-sky object").lowercased())"
+    .text("placeholderAlt", "The alternative text, which describes the symbol.") { view in
+      view.object.typeText(view.settings).map {
+        view.settings.text(MessierWords.symbol, ["type": $0])
+      } ?? view.settings.text(MessierWords.symbolOfUnknown)
     },
     .url("nasaURL", "The object's page at NASA, or that of the whole catalogue.") {
       $0.object.pageLink?.text ?? catalogURL
     },
     .text("nasaText", "The text of the link to NASA.") {
       $0.object.pageLink == nil
-        ? "Hubble’s Messier catalog at NASA" : "\($0.object.formalNameText) at NASA"
+        ? $0.settings.text(MessierWords.catalogAtNASA)
+        : $0.settings.text(MessierWords.atNASA, ["name": $0.object.formalNameText])
     },
     .flag("hasNeighbors", "Whether there is an object before or after it.") {
       $0.previous != nil || $0.next != nil
@@ -99,9 +102,17 @@ struct MessierObjectView: ViewModel {
   private var symbol: String { object.type?.symbol ?? "nebula" }
 
   private var summary: String {
-    let type = object.type.map { $0.rawValue.lowercased() } ?? "an object"
-    let place = object.constellation.map { " in \($0.name)" } ?? ""
-    return "\(object.title): \(type)\(place)."
+    let title = object.title
+    return switch (object.typeText(settings), object.constellation?.name) {
+    case (let type?, let constellation?):
+      settings.text(
+        MessierWords.summaryIn, ["title": title, "type": type, "constellation": constellation])
+    case (let type?, nil): settings.text(MessierWords.summary, ["title": title, "type": type])
+    case (nil, let constellation?):
+      settings.text(
+        MessierWords.summaryOfUnknownIn, ["title": title, "constellation": constellation])
+    case (nil, nil): settings.text(MessierWords.summaryOfUnknown, ["title": title])
+    }
   }
 
   private var image: ImageView? {
@@ -151,15 +162,15 @@ struct MessierRow: ViewModel {
     .text("shortName", "The number, such as \"M1\".") { $0.object.shortName },
     .text("formalName", "The formal name, such as \"Messier 1\".") { $0.object.formalNameText },
     .text("commonName", "The common name, if any.") { $0.object.commonName ?? "" },
-    .text("typeText", "The type.") { $0.object.type?.rawValue ?? "" },
+    .text("typeText", "The type.") { $0.object.typeText($0.settings) ?? "" },
     .text("constellationText", "The constellation.") { $0.object.constellation?.name ?? "" },
-    .text("magnitudeText", "The apparent magnitude.") { $0.object.magnitudeText },
+    .text("magnitudeText", "The apparent magnitude.") { $0.object.magnitudeText($0.settings) },
     .text("rightAscensionText", "The right ascension.") {
       $0.object.rightAscension?.formatted ?? ""
     },
     .text("declinationText", "The declination.") { $0.object.declination?.formatted ?? "" },
-    .text("sizeText", "The apparent size.") { $0.object.sizeText },
-    .text("distanceText", "The distance.") { $0.object.distanceText },
+    .text("sizeText", "The apparent size.") { $0.object.sizeText($0.settings) },
+    .text("distanceText", "The distance.") { $0.object.distanceText($0.settings) },
     .text("seasonText", "The season, north of the equator.") { $0.object.season ?? "" },
     .text("description", "The description.") { $0.object.description },
     .flag("hasType", "Whether the type is known.") { $0.object.type != nil },
@@ -181,10 +192,11 @@ struct MessierRow: ViewModel {
 /// The table of all objects.
 struct MessierView: ViewModel {
   let objects: [MessierRow]
+  let settings: SiteSettings
 
   static let fields: [Field<MessierView>] = [
     .text("countText", "The number of objects, such as \"110 objects\".") {
-      $0.objects.count.counted("object")
+      $0.settings.text(MessierWords.count, count: $0.objects.count)
     },
     .list("objects", "All objects, by number.") { $0.objects },
   ]

@@ -60,9 +60,12 @@ public struct PartialDate: Readable {
   }
 
   /// Returns the date as "June 10, 1731", "September 1780", "1746" or "325 BC".
-  public func formatted(_ locale: SiteLocale) -> String {
-    if let day { return day.formatted(.long, locale) }
-    let yearText = year < 0 ? "\(-year) BC" : String(year)
-    return month.flatMap(CalendarDate.monthName).map { "\($0) \(yearText)" } ?? yearText
+  public func formatted(_ settings: SiteSettings) -> String {
+    if let day { return day.formatted(.long, settings.locale) }
+    if let month, let first = CalendarDate(year: year, month: month, day: 1) {
+      return first.formatted(.monthAndYear, settings.locale)
+    }
+    return year < 0
+      ? settings.text(MessierWords.yearBC, ["year": String(-year)]) : String(year)
   }
 }

@@ -23,12 +23,13 @@ public struct Pet: Model {
   public enum Rarity: String, CaseIterable, Readable {
     case common, uncommon, rare, veryRare
 
-    var text: String {
+    /// The rarity as pages show it.
+    var word: Word {
       switch self {
-      case .common: "Common"
-      case .uncommon: "Uncommon"
-      case .rare: "Rare"
-      case .veryRare: "Very rare"
+      case .common: PetWords.common
+      case .uncommon: PetWords.uncommon
+      case .rare: PetWords.rare
+      case .veryRare: PetWords.veryRare
       }
     }
   }

@@ -13,6 +13,7 @@ public struct PetKind: Kind {
   public let folder = "pets"
   public var settingsKeys: [SettingsDeclaration] { [Self.fees.declaration] }
   public var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
+  public var words: [Word] { PetWords.all }
 
   /// Creates the kind.
   public init() {}
@@ -20,8 +21,8 @@ public struct PetKind: Kind {
   /// The data of a pet that pages show.
   public struct Entry: Sendable {
     let pet: Pet
-    let fee: String
-    let age: String
+    let currency: Currency
+    let fee: DecimalNumber
     let path: String
   }
 
@@ -29,15 +30,16 @@ public struct PetKind: Kind {
     for pet: Pet, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
   ) -> Entry? {
     pet.checkBirthday(origin, settings, &diagnostics)
-    guard let age = pet.birthday.value.ageText(on: settings.today) else { return nil }
+    let birthday = pet.birthday.value
+    guard !settings.isFuture(birthday), birthday.isGregorian else { return nil }
     guard let fees = settings.value(of: Self.fees) else {
       // Identical for all pets, and so reported once. Invalid fees are reported at their location.
       if !settings.has(Self.fees) { diagnostics.add(.missingFees(settings.place)) }
       return nil
     }
-    let fee = fees.currency.formatted(fees.amount(for: pet.rarity), settings.locale)
     let path = Self.page.path(of: PetPath(pet: pet), in: settings)
-    return Entry(pet: pet, fee: fee, age: age, path: path)
+    return Entry(
+      pet: pet, currency: fees.currency, fee: fees.amount(for: pet.rarity), path: path)
   }
 
   public func identifier(of entry: Entry) -> String? { PetPath(pet: entry.pet).slug }

@@ -32,15 +32,15 @@ struct PetView: ViewModel {
     .flag("hasSpecies", "Whether the species is known.") { $0.pet.species.isWritten },
     .text("species", "The species, such as \"Dog\".") { $0.pet.species ?? "" },
     .text("ageText", "The pet's age on the day of the build, such as \"2 years old\".") {
-      $0.entry.age
+      $0.age
     },
     .text("birthdayText", "The day the pet was born, such as \"April 12, 2023\".") {
       $0.pet.birthday.value.formatted(.long, $0.settings.locale)
     },
     .text("rarityText", "The rarity, such as \"Very rare\".") {
-      $0.pet.rarity.text
+      $0.settings.text($0.pet.rarity.word)
     },
-    .text("feeText", "The fee, such as \"$50.00\".") { $0.entry.fee },
+    .text("feeText", "The fee, such as \"$50.00\".") { $0.fee },
     .flag("hasDescription", "Whether there is a description.") {
       $0.pet.description.isWritten
     },
@@ -62,9 +62,17 @@ struct PetView: ViewModel {
   }
 
   private var summary: String {
-    let what = pet.species.map { ", \($0.lowercased())" } ?? ""
-    return "\(pet.name)\(what), \(entry.age), looks for a home. The fee is \(entry.fee)."
+    guard let species = pet.species else {
+      return settings.text(PetWords.summary, ["name": pet.name, "age": age, "fee": fee])
+    }
+    return settings.text(
+      PetWords.summaryOfSpecies,
+      ["name": pet.name, "species": species, "age": age, "fee": fee])
   }
+
+  private var age: String { pet.birthday.value.ageText(in: settings) ?? "" }
+
+  private var fee: String { entry.currency.formatted(entry.fee, settings.locale) }
 }
 
 /// The list of all pets.
@@ -74,10 +82,12 @@ struct PetsView: ViewModel {
 
   static let fields: [Field<PetsView>] = [
     .text("countText", "The number of pets, such as \"8 pets\".") {
-      $0.entries.count.counted("pet")
+      $0.site.settings.text(PetWords.count, count: $0.entries.count)
     },
     .text("asOfText", "The day for which ages are computed.") {
-      "Ages as of \($0.site.settings.today.formatted(.long, $0.site.settings.locale))"
+      let settings = $0.site.settings
+      let date = settings.today.formatted(.long, settings.locale)
+      return settings.text(PetWords.agesAsOf, ["date": date])
     },
     .list("pets", "All pets, in the order of their file names.") { view in
       view.entries.map { PetView($0, in: view.site) }

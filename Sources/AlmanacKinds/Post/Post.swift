@@ -12,6 +12,8 @@ public struct Post: Model {
   public let summary: String?
   /// The tags.
   public let tags: [String]
+  /// The language of the post and its page, if it is not the site's.
+  public let language: Language?
   /// The text, as Markdown.
   public let body: String
 
@@ -22,6 +24,7 @@ public struct Post: Model {
     author = object.required("author", "The username of the author's profile.")
     summary = object.optional("summary", "A summary, in one sentence.")
     tags = object.optional("tags", "The tags.") ?? []
+    language = object.optional("language", "The language of the post, if it is not the site's.")
     body = object.required("body", "The text, as Markdown.")
     checkTags(&object)
     checkBody(&object)

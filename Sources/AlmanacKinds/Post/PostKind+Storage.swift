@@ -8,6 +8,7 @@ extension PostKind.Entry: StorableEntry {
     summary = reader.text()
     slug = reader.text()
     path = reader.text()
+    language = reader.optional { $0.text() }.flatMap(Language.init)
   }
 
   public func write(to writer: inout EntryWriter) {
@@ -17,5 +18,6 @@ extension PostKind.Entry: StorableEntry {
     writer.write(summary)
     writer.write(slug)
     writer.write(path)
+    writer.write(language?.tag) { $0.write($1) }
   }
 }

@@ -21,6 +21,7 @@ public struct PostKind: Kind {
 
   /// The posts by the username of their author.
   static let byAuthor = EntryIndex<PostKind>("author") { [$0.author] }
+  public var words: [Word] { PostWords.all }
   public var settingsKeys: [SettingsDeclaration] { [Self.postsPerPage.declaration] }
   public var indexes: [EntryIndex<PostKind>] { [Self.byAuthor] }
 
@@ -35,6 +36,8 @@ public struct PostKind: Kind {
     let summary: String
     let slug: String
     let path: String
+    /// The language, if the post has one of its own.
+    let language: Language?
   }
 
   public func entry(
@@ -50,7 +53,8 @@ public struct PostKind: Kind {
     }
     return Entry(
       title: post.title, date: post.date, author: post.author.value, summary: post.summary ?? "",
-      slug: slug, path: Self.page.path(of: PostPath(post: post, slug: slug), in: settings))
+      slug: slug, path: Self.page.path(of: PostPath(post: post, slug: slug), in: settings),
+      language: post.language)
   }
 
   /// Returns the slug of a file's name without a leading date.
@@ -76,7 +80,7 @@ public struct PostKind: Kind {
   ) -> [Page] {
     guard hasAuthor(post, in: site, into: &diagnostics) else { return [] }
     guard let view = PostView(post, at: index, in: site) else { return [] }
-    return [Self.page.page(at: view.row.path, of: view, from: origin.place)]
+    return [Self.page.page(at: view.row.path, of: view, from: origin.place, in: post.language)]
   }
 
   /// Returns whether the author has a profile, and reports a missing one. For the name of an

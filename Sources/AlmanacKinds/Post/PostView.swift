@@ -73,6 +73,9 @@ struct PostRow: ViewModel {
   private var settings: SiteSettings { site.settings }
 
   var path: String { entry.path }
+  private var isInOtherLanguage: Bool {
+    entry.language.map { $0 != settings.language } ?? false
+  }
   /// The start of the day it is from, as RFC 3339 has it.
   var updated: String {
     DateTime(startOf: entry.date).formatted(.rfc3339, in: settings.timeZone)
@@ -87,6 +90,12 @@ struct PostRow: ViewModel {
   static func fields<View>(of row: @escaping @Sendable (View) -> PostRow) -> [Field<View>] {
     [
       .text("title", "The title.") { row($0).entry.title },
+      .flag("isInOtherLanguage", "Whether the post is in another language than the page.") {
+        row($0).isInOtherLanguage
+      },
+      .text("language", "The language tag of the post, such as \"de\".") {
+        (row($0).entry.language ?? row($0).settings.language).tag
+      },
       .text("titleInCapitals", "The title in capital letters.") {
         row($0).entry.title.uppercased()
       },
@@ -133,7 +142,8 @@ struct PostsView: ViewModel {
       "countText", "The number of all posts, such as \"5 posts\"; on an older page, of its own."
     ) {
       // The total on every page would make a new post change all of them.
-      ($0.slice.isFirst ? $0.site.count(of: PostKind()) : $0.slice.entries.count).counted("post")
+      let count = $0.slice.isFirst ? $0.site.count(of: PostKind()) : $0.slice.entries.count
+      return $0.site.settings.text(PostWords.count, count: count)
     },
     .list("posts", "The posts of the page, newest first.") { view in
       view.slice.entries.map { PostRow($0, in: view.site) }

@@ -12,6 +12,7 @@ public struct ProfileKind: Kind {
   public let name = "profile"
   public let folder = "profiles"
   public var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
+  public var words: [Word] { ProfileWords.all }
 
   /// The profiles by name.
   static let byName = EntryIndex<ProfileKind>("name") { [$0.profile.name] }
@@ -58,7 +59,7 @@ public struct ProfileKind: Kind {
 
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     let views = site.entries(of: ProfileKind.self).map { ProfileView($0, in: site) }
-    return views.isEmpty
-      ? [] : [Self.list.page(of: ProfilesView(profiles: views), in: site.settings)]
+    let view = ProfilesView(profiles: views, settings: site.settings)
+    return views.isEmpty ? [] : [Self.list.page(of: view, in: site.settings)]
   }
 }

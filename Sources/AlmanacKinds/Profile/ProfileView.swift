@@ -67,7 +67,7 @@ struct PersonView: ViewModel {
   var bio: String { entry.profile.bio ?? "" }
   var hasBio: Bool { entry.profile.bio.isWritten }
   var avatarURL: String { entry.avatarURL(settings) }
-  private var avatarAlt: String { "Portrait of \(name)" }
+  private var avatarAlt: String { settings.text(ProfileWords.portrait, ["name": name]) }
   var avatar: PictureView {
     PictureView(file: entry.profile.avatar.text, folder: "profiles", alt: avatarAlt, site: site)
   }
@@ -80,7 +80,8 @@ struct PersonView: ViewModel {
     .text("location", "The person's location.") { $0.entry.profile.location ?? "" },
     .text("joinedText", "The day the person joined, such as \"Joined March 9, 2024\".") { view in
       view.entry.profile.joined.map {
-        "Joined \($0.value.formatted(.long, view.settings.locale))"
+        view.settings.text(
+          ProfileWords.joined, ["date": $0.value.formatted(.long, view.settings.locale)])
       } ?? ""
     },
     .flag("hasBio", "Whether there is a biography.") { $0.hasBio },
@@ -101,7 +102,7 @@ struct PhotosView: Sendable {
   let photos: [Profile.Photo]
   let site: Site
 
-  var countText: String { photos.count.counted("photo") }
+  var countText: String { site.settings.text(ProfileWords.photoCount, count: photos.count) }
   var views: [PhotoView] { photos.map { PhotoView(photo: $0, site: site) } }
 }
 
@@ -137,10 +138,11 @@ struct PhotoView: ViewModel {
 /// The list of all profiles.
 struct ProfilesView: ViewModel {
   let profiles: [ProfileView]
+  let settings: SiteSettings
 
   static let fields: [Field<ProfilesView>] = [
     .text("countText", "The number of profiles, such as \"4 profiles\".") {
-      $0.profiles.count.counted("profile")
+      $0.settings.text(ProfileWords.count, count: $0.profiles.count)
     },
     .list("profiles", "All profiles, by the names of their files.") { $0.profiles },
   ]

@@ -157,7 +157,7 @@ struct DeclaredRebuildTests {
       source: site.folder.path, output: "\(site.folder.path)/_site", asOf: .date(day),
       isStrict: false, width: 2)
     var found = Diagnostics()
-    let answer = await SiteBuilder([DeclaredCollections()], options).explanation(
+    let answer = await SiteSession([DeclaredCollections()], options).explanation(
       of: "books/", into: &found)
     guard case .page(let page) = answer, case .made(let reason) = page.future else {
       Issue.record("There is such a page.")

@@ -49,7 +49,7 @@ struct DeclaredSite {
     let options = BuildOptions(
       source: folder.path, output: "\(folder.path)/_site", asOf: .date(day), isStrict: false,
       width: 2)
-    return await SiteBuilder([DeclaredCollections()], options).build()
+    return await SiteSession([DeclaredCollections()], options).update()
   }
 
   /// Builds the site, which must have no mistakes, and returns the text of a page without its tags.

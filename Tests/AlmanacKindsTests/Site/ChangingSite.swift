@@ -95,7 +95,7 @@ struct ChangingSite {
 
   /// Changes something, and returns a description of it.
   mutating func change() throws -> String {
-    switch Int.random(in: 0..<33, using: &generator) {
+    switch Int.random(in: 0..<36, using: &generator) {
     case 0: return try set(game(day: random(28)), at: "Content/games/\(name()).json")
     case 1: return try set(post(day: random(28)), at: "Content/posts/\(name()).md")
     case 2: return try set(pet("Pet \(random(9))"), at: "Content/pets/\(name()).json")
@@ -143,6 +143,14 @@ struct ChangingSite {
     case 30, 31:
       let collection = collections[random(2)]
       return try write(recordsOf: collection, isFirst: random(2) == 0)
+    case 32: return try setWords()
+    case 33: return try set(#"{"more": "More \#(random(3))"}"#, at: "Templates/words.json")
+    case 34:
+      let languages = ["", "---\nlanguage: de\n---\n", "---\nlanguage: fr-CA\n---\n"]
+      let language = languages.randomElement(using: &generator) ?? ""
+      let name = ["games", "pet", "teams"].randomElement(using: &generator) ?? ""
+      let path = "Templates/\(name).md"
+      return try set(language + (Self.templates[path] ?? ""), at: path)
     default: return try swap(any(in: "Content"), any(in: "Content"))
     }
   }
@@ -177,6 +185,20 @@ struct ChangingSite {
     }
     let file = collection.file(isFirst: isFirst, using: &generator)
     return try set(file.text, at: file.path)
+  }
+
+  /// Translates some words into a language, or takes all its translations away.
+  private mutating func setWords() throws -> String {
+    let language = ["de", "de-AT", "en", "en-GB", "fr", "fr-CA"].randomElement(using: &generator)
+    let path = "Templates/words/\(language ?? "de").json"
+    guard random(4) > 0 else { return try remove(path) }
+    let words = [
+      #""game.status.abandoned": "Aus \#(random(3))""#, #""more": "Mehr \#(random(3))""#,
+      #""age.years": {"one": "{count} J", "other": "{count} J \#(random(3))"}"#,
+      #""game.versus": "{away} - {home} \#(random(2))""#,
+      #""post.count": {"one": "1 B", "other": "{count} B"}"#,
+    ].shuffled(using: &generator).prefix(1 + random(3))
+    return try set("{\(words.joined(separator: ", "))}", at: path)
   }
 
   /// Whether builds may have lost track of files that they wrote: those are kept then.
@@ -341,9 +363,10 @@ struct ChangingSite {
       "https://example.org/games/", "https://example.com/",
     ]
     let link = links.randomElement(using: &generator) ?? ""
+    let language = ["", "", "language: de\n", "language: de-AT\n"].randomElement(using: &generator)
     return """
       ---
-      title: Post \(random(5))
+      \(language ?? "")title: Post \(random(5))
       date: 2026-05-\(padded(day + 1, 2))
       author: \(author)
       ---
@@ -462,7 +485,9 @@ struct ChangingSite {
   }
 
   private static let templates = [
-    "Templates/layouts/base.html": "<title>{{page.title}}</title>{{$content}}{{/content}}",
+    "Templates/layouts/base.html":
+      "<p>{{page.language}} {{words.more}}</p><title>{{page.title}}</title>{{$content}}{{/content}}",
+    "Templates/words.json": #"{"more": "More"}"#,
     "Templates/partials/note.md": "(({{site.title}}))",
     "Templates/partials/row0.md": "{{dateText}}",
     "Templates/partials/row1.md": "- {{dateText}}",
@@ -475,7 +500,7 @@ struct ChangingSite {
     "Templates/team.md": team(""),
     "Templates/teams.md": """
     {{#teams}}
-    {{#hasPage}}[{{name}}]({{url}}){{/hasPage}} {{recordText}} {{pointsFor}}
+    {{#hasPage}}[{{name}}]({{url}}){{/hasPage}} {{recordText}} {{gamesText}} {{pointsFor}}
     {{/teams}}
     """,
     "Templates/games.md":
@@ -488,8 +513,10 @@ struct ChangingSite {
     "Templates/pet.md": "![{{imageAlt}}]({{imageURL}}) {{name}} {{ageText}} {{feeText}}",
     "Templates/pets.md":
       "{{#pets}}{{name}} {{feeText}} {{#image}}{{width}}{{/image}}\n{{/pets}}",
-    "Templates/post.md": "# {{title}}\n\n{{>row1}}\n\n{{author}}\n\n{{{body}}}\n",
-    "Templates/posts.md": "{{#posts}}[{{title}}]({{url}}) {{author}}\n{{/posts}}",
+    "Templates/post.md":
+      "---\nlayout: base\n---\n# {{title}}\n\n{{>row1}}\n\n{{author}}\n\n{{{body}}}\n",
+    "Templates/posts.md":
+      "{{countText}} {{#posts}}{{dateText}} [{{title}}]({{url}}) {{author}}\n{{/posts}}",
     "Templates/feed.xml":
       "<feed>{{#posts}}<post url=\"{{url.absolute}}\">{{title}} {{updated}}</post>{{/posts}}</feed>",
     "Templates/profile.md":

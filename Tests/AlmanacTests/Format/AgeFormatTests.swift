@@ -1,4 +1,5 @@
 import Almanac
+import TestSupport
 import Testing
 
 @Suite("Ages")
@@ -17,7 +18,8 @@ struct AgeFormatTests {
     ])
   func ageText(_ birthday: String, _ day: String, _ text: String) throws {
     let birthday = try #require(CalendarDate(birthday))
-    #expect(birthday.ageText(on: try #require(CalendarDate(day))) == text)
+    let settings = try SiteSettings.sample(today: try #require(CalendarDate(day)))
+    #expect(birthday.ageText(in: settings) == text)
   }
 
   @Test(
@@ -36,7 +38,7 @@ struct AgeFormatTests {
     let day = try #require(CalendarDate("2026-06-06"))
     let birthday = try #require(CalendarDate("1582-10-14"))
     #expect(birthday.age(on: day) == nil)
-    #expect(birthday.ageText(on: day) == nil)
+    #expect(birthday.ageText(in: try .sample(today: day)) == nil)
   }
 
   @Test("Before the birthday there is no age")
@@ -44,6 +46,6 @@ struct AgeFormatTests {
     let birthday = try #require(CalendarDate("2026-06-07"))
     let day = try #require(CalendarDate("2026-06-06"))
     #expect(birthday.age(on: day) == nil)
-    #expect(birthday.ageText(on: day) == nil)
+    #expect(birthday.ageText(in: try .sample(today: day)) == nil)
   }
 }

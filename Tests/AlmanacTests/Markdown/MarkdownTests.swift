@@ -50,11 +50,11 @@ struct MarkdownTests {
         <section class="footnotes">
         <ol>
         <li id="fn:1">
-        <p>N <a href="#fnref:1" class="footnote-backref" aria-label="Back to reference 1">↩</a> \
-        <a href="#fnref:1-2" class="footnote-backref" aria-label="Back to reference 1-2">↩</a></p>
+        <p>N <a href="#fnref:1" class="footnote-backref" aria-label="">↩</a> \
+        <a href="#fnref:1-2" class="footnote-backref" aria-label="">↩</a></p>
         </li>
         <li id="fn:2">
-        <p>M <a href="#fnref:2" class="footnote-backref" aria-label="Back to reference 2">↩</a></p>
+        <p>M <a href="#fnref:2" class="footnote-backref" aria-label="">↩</a></p>
         </li>
         </ol>
         </section>

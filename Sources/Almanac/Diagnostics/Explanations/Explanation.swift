@@ -37,7 +37,7 @@ public struct Explanation: Sendable, Hashable {
   package static var engine: [Explanation] {
     [
       json, jsonMistakes, frontMatter, frontMatterMistakes, values, templates, html, formats, site,
-      references, kinds, links, tables,
+      references, kinds, links, tables, words,
     ].flatMap(\.self)
   }
 

@@ -1,0 +1,81 @@
+extension Explanation {
+  /// The explanations for words of the interface.
+  static let words: [Explanation] = [
+    .init(
+      "A0370", "A file with words is not named after a language",
+      reason: """
+        The files in Templates/words have the translations into one language each. Their names are \
+        the tags of languages, such as de.json or en-GB.json, so Almanac does not know what to do \
+        with another one.
+        """,
+      remedy: """
+        Rename the file to the tag of its language. Templates belong in another folder, and words of \
+        your own templates in Templates/words.json.
+        """),
+    .init(
+      "A0371", "A word of the site's own templates cannot have this name",
+      reason: """
+        Templates/words.json declares words that only your templates use, and templates write them \
+        as {{words.name}}. The names of the program's words have dots in them.
+        """,
+      remedy: """
+        Give the word a name of letters and digits. To change a word of the program, write it in \
+        Templates/words/en.json, or in the file of another language.
+        """,
+      example: #"{"skipToContent": "Skip to content"}"#),
+    .init(
+      "A0372", "A translation is for a word that does not exist",
+      reason: """
+        Neither the program nor Templates/words.json has a word with this name, so no page would \
+        ever show the translation.
+        """,
+      remedy: "Correct the name, or remove the entry.",
+      example: #"{"game.status.final": "Endstand"}"#),
+    .init(
+      "A0373", "The placeholders of a word are wrong",
+      reason: """
+        A placeholder such as {name} stands for a value that the program fills in. A translation \
+        needs every placeholder of the word, in any order, or the value would be missing from the \
+        page, and it cannot have others. Only {count} may be missing, in a plural form that is for a \
+        single number: "one game".
+        """,
+      remedy: """
+        Use the placeholders of the English words. {name:lowercase} writes a value in lowercase. \
+        Words of your own templates have no placeholders.
+        """,
+      example: #"{"game.versus": "{home} gegen {away}"}"#),
+    .init(
+      "A0374", "The plural forms of a word are not those of the language",
+      reason: """
+        Languages have different plural forms: English has one and other, Polish one, few, many and \
+        other. They are named as in Unicode CLDR. Without a form, some numbers would have the wrong \
+        one.
+        """,
+      remedy: """
+        Write an object with a string for each form of the language. Forms that are only for \
+        fractions or millions may be left out: these then have the form other.
+        """,
+      example: #"{"game.count": {"one": "{count} Spiel", "other": "{count} Spiele"}}"#),
+    .init(
+      "A0375", "Two sources declare a word of the same name",
+      reason: "A translation could be meant for either of them.",
+      remedy: "Begin the identifiers of a source's words with the name of the source."),
+    .init(
+      "A0376", "A word is not listed by its source",
+      reason: """
+        A view model asks for a word that no source has in its words. Sites could not translate it, \
+        and a page would not be rebuilt when it changes.
+        """,
+      remedy: "Add the word to the words of the kind that uses it.",
+      example: "let words = [Word.minutes]"),
+    .init(
+      "A0377", "A template shows an unknown word",
+      reason: """
+        {{words.name}} writes a word of the program, or one that Templates/words.json declares. Words \
+        that need a number or another value cannot be written by a template: a field of the view \
+        model has them with their values.
+        """,
+      remedy: "Correct the name, or declare the word in Templates/words.json.",
+      example: "{{words.skipToContent}}"),
+  ]
+}

@@ -1,0 +1,63 @@
+/// The words that templates can show, as fields: `{{words.heading.link}}`. Which they are is known
+/// only when a site is read.
+struct WordsView: ViewModel {
+  static let fields: [Field<WordsView>] = []
+}
+
+extension Field {
+  /// Returns a field with the words of the interface.
+  static func words(
+    _ name: String, _ documentation: String, _ settings: @escaping @Sendable (Root) -> SiteSettings
+  ) -> Field {
+    Field(name: name, type: .one(Schema(WordsView.self)), documentation: documentation) {
+      root, selection, frame, cell in
+      guard let selection else { return }
+      let settings = settings(root)
+      let words = settings.words.templateWords
+      let record = frame.setRecords(1, stride: selection.entries.count, at: cell)
+      for (index, entry) in selection.entries.enumerated() where entry.field < words.count {
+        let start = frame.texts.count
+        frame.texts.append(settings.text(words[entry.field]))
+        frame.setText(from: start, at: record + index)
+      }
+    }
+  }
+}
+
+extension LayoutView {
+  /// Returns the fields of layouts on a site with some words.
+  static func schema(_ words: [Word]) -> Schema {
+    let fields = Schema(LayoutView.self).fields.map { field -> Schema.Field in
+      guard field.nested?.hasWords == true else { return field }
+      let words = Schema(
+        name: "words", of: WordsView.self,
+        fields: words.map {
+          Schema.Field(name: $0.id, type: .text, documentation: $0.documentation)
+        })
+      return Schema.Field(name: field.name, type: .one(words), documentation: field.documentation)
+    }
+    return Schema(name: "LayoutView", of: LayoutView.self, fields: fields)
+  }
+}
+
+extension Schema {
+  /// Whether its fields are words, whose names are identifiers with dots.
+  var hasWords: Bool { identity == Identity(of: WordsView.self) }
+}
+
+extension Diagnostic {
+  static func unknownWord(
+    _ name: String, _ place: Place, _ known: [String], isFilled: Bool
+  ) -> Self {
+    if isFilled {
+      return .init(
+        .error, "A0377", at: place,
+        "The word \"\(name)\" needs values, which a template cannot give it",
+        help: "write the field that shows it; almanac fields lists them")
+    }
+    return Diagnostic(.error, "A0377", at: place, "Unknown word \"\(name.shortened())\"")
+      .suggesting(name, among: known) {
+        "words of the site's own templates are declared in Templates/words.json"
+      }
+  }
+}

@@ -1,0 +1,40 @@
+/// The words and formats of a site in one language.
+final class Localization: Sendable {
+  let language: Language
+  let locale: SiteLocale
+  /// The words by their numbers.
+  private let entries: [Entry?]
+
+  /// A word in the language.
+  struct Entry: Sendable {
+    let forms: WordForms
+    /// The rules of the language that the forms are in: a word without a translation is in English.
+    let rules: PluralRules
+    /// Identifies the word, the language and the string.
+    let key: Fingerprint
+
+    init(_ forms: WordForms, _ rules: PluralRules, of id: String, on language: Language) {
+      self.forms = forms
+      self.rules = rules
+      var mixer = Fingerprint.Mixer()
+      mixer.add(language.tag)
+      mixer.add(id)
+      forms.add(to: &mixer)
+      key = mixer.fingerprint
+    }
+  }
+
+  init(_ language: Language, _ locale: SiteLocale, _ entries: [(number: Int, entry: Entry)]) {
+    self.language = language
+    self.locale = locale
+    var byNumber = [Entry?](repeating: nil, count: (entries.map(\.number).max() ?? -1) + 1)
+    for (number, entry) in entries { byNumber[number] = entry }
+    self.entries = byNumber
+  }
+
+  /// Returns a word by its number, or `nil` if no source lists it.
+  subscript(number: Int) -> Entry? { number < entries.count ? entries[number] : nil }
+
+  /// The keys of all words.
+  var keys: some Sequence<Fingerprint> { entries.lazy.compactMap { $0?.key } }
+}

@@ -1,0 +1,7 @@
+/// A plural category of CLDR. Each language uses some of them, and all use `other`.
+enum PluralCategory: Int, CaseIterable, Sendable {
+  case zero, one, two, few, many, other
+
+  /// The name in CLDR and in files with words.
+  var name: String { String(describing: self) }
+}

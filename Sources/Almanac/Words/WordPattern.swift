@@ -1,0 +1,122 @@
+/// A string with placeholders, such as "{home} beat {away}".
+///
+/// `{name}` stands for a value, and `{name:lowercase}` for the value in lowercase, for languages that
+/// write in lowercase within a sentence what is capitalized at its start.
+struct WordPattern: Sendable, Equatable {
+  enum Piece: Sendable, Equatable {
+    case text(String)
+    case value(name: String, isLowercase: Bool)
+  }
+
+  let pieces: [Piece]
+  /// The string, if there are no placeholders.
+  let plain: String?
+
+  /// An error in the notation.
+  enum Mistake: Error, Equatable {
+    /// A brace without its counterpart.
+    case unmatchedBrace
+    /// A placeholder with something other than a name in it.
+    case placeholder(String)
+  }
+
+  /// The names of the placeholders, without repetitions, in order.
+  var placeholders: [String] {
+    var names: [String] = []
+    for case .value(let name, _) in pieces where !names.contains(name) { names.append(name) }
+    return names
+  }
+
+  init(_ text: String) throws(Mistake) {
+    var pieces: [Piece] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+      guard rest[open] == "{", let close = rest[open...].firstIndex(of: "}") else {
+        throw .unmatchedBrace
+      }
+      if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
+      let inner = rest[rest.index(after: open)..<close]
+      let name = inner.prefix { $0 != ":" }
+      let option = inner.dropFirst(name.count)
+      guard Self.isName(name), option.isEmpty || option == ":lowercase" else {
+        throw .placeholder(String(inner))
+      }
+      pieces.append(.value(name: String(name), isLowercase: !option.isEmpty))
+      rest = rest[rest.index(after: close)...]
+    }
+    if !rest.isEmpty { pieces.append(.text(String(rest))) }
+    self.pieces = pieces
+    plain = Self.plain(pieces)
+  }
+
+  /// Creates the pattern of a declaration in Swift, in which braces without a counterpart are text.
+  init(declared text: String) {
+    do throws(Mistake) {
+      self = try WordPattern(text)
+    } catch {
+      pieces = [.text(text)]
+      plain = text
+    }
+  }
+
+  private static func plain(_ pieces: [Piece]) -> String? {
+    switch pieces.count {
+    case 0: return ""
+    case 1: if case .text(let text) = pieces[0] { return text } else { return nil }
+    default: return nil
+    }
+  }
+
+  static func isName(_ text: Substring) -> Bool {
+    text.first?.isLetter == true && text.utf8.count <= 40
+      && text.unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+      }
+  }
+
+  /// Returns the string with the values of placeholders.
+  ///
+  /// - Parameter value: Returns the value of a placeholder. Without one, its name stays.
+  func filled(_ value: (String) -> String?) -> String {
+    if let plain { return plain }
+    return pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .value(let name, let isLowercase):
+        value(name).map { isLowercase ? $0.lowercased() : $0 } ?? "{\(name)}"
+      }
+    }.joined()
+  }
+}
+
+/// The plural forms of a word; a word without plurals has only `other`.
+struct WordForms: Sendable {
+  private var patterns: [WordPattern?] = Array(repeating: nil, count: PluralCategory.allCases.count)
+
+  init(_ pattern: WordPattern) { patterns[PluralCategory.other.rawValue] = pattern }
+
+  init(_ forms: [(PluralCategory, WordPattern)]) {
+    for (category, pattern) in forms { patterns[category.rawValue] = pattern }
+  }
+
+  /// The form for a category, or that of `other`.
+  subscript(category: PluralCategory) -> WordPattern? {
+    patterns[category.rawValue] ?? patterns[PluralCategory.other.rawValue]
+  }
+
+  /// The string, if the word has neither plurals nor placeholders.
+  var plain: String? { patterns[PluralCategory.other.rawValue]?.plain }
+
+  func add(to mixer: inout Fingerprint.Mixer) {
+    for (category, pattern) in zip(PluralCategory.allCases, patterns) {
+      guard let pattern else { continue }
+      mixer.add(category.name)
+      for piece in pattern.pieces {
+        switch piece {
+        case .text(let text): mixer.add(text)
+        case .value(let name, let isLowercase): mixer.add("{\(name)}\(isLowercase)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Synchronization
+
+/// The words of a site in all its languages.
+final class WordTable: Sendable {
+  /// All words, by their identifiers.
+  let words: [String: Word]
+  /// The words that templates can show, sorted by their identifiers.
+  let templateWords: [Word]
+  /// The words in the site's language.
+  let site: Localization
+  /// The translations by language and identifier.
+  private let translations: [Language: [String: WordForms]]
+  /// The fingerprint of all strings in all languages.
+  let fingerprint: Fingerprint
+  /// The words that sources use without listing them.
+  let late = DeferredDiagnostics()
+  private let localizations: Mutex<[Language: Localization]>
+
+  /// - Parameters:
+  ///   - words: The words of all sources and of the site's own templates.
+  ///   - translations: The translations by language and identifier.
+  ///   - locale: The site's locale.
+  init(
+    _ words: [Word] = Word.engine, _ translations: [Language: [String: WordForms]] = [:],
+    _ locale: SiteLocale = .americanEnglish
+  ) {
+    self.words = Dictionary(words.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.translations = translations
+    templateWords = Array(self.words.values).plain
+    site = Self.localization(of: locale.language, locale, self.words, translations)
+    localizations = Mutex([locale.language: site])
+    var mixer = Fingerprint.Mixer()
+    for word in self.words.values.sorted(by: { $0.id < $1.id }) {
+      mixer.add(word.id)
+      word.forms.add(to: &mixer)
+    }
+    for (language, words) in translations.sorted(by: { $0.key.tag < $1.key.tag }) {
+      mixer.add(language.tag)
+      for (id, forms) in words.sorted(by: { $0.key < $1.key }) {
+        mixer.add(id)
+        forms.add(to: &mixer)
+      }
+    }
+    fingerprint = mixer.fingerprint
+  }
+
+  /// Returns the words in a language: its translations, those of the language without its region, or
+  /// else the defaults.
+  func localization(of language: Language) -> Localization {
+    localizations.withLock { localizations in
+      if let known = localizations[language] { return known }
+      let locale = site.locale.formats(for: language)
+      let new = Self.localization(of: language, locale, words, translations)
+      localizations[language] = new
+      return new
+    }
+  }
+
+  private static func localization(
+    of language: Language, _ locale: SiteLocale, _ words: [String: Word],
+    _ translations: [Language: [String: WordForms]]
+  ) -> Localization {
+    let chain = language.chain
+    let english = Language(unchecked: "en")
+    let entries = words.values.map { word -> (number: Int, entry: Localization.Entry) in
+      let source = chain.first { translations[$0]?[word.id] != nil }
+      let forms = source.flatMap { translations[$0]?[word.id] } ?? word.forms
+      let rules = PluralRules.rules(of: source ?? english) ?? .none
+      return (word.number, .init(forms, rules, of: word.id, on: language))
+    }
+    return Localization(language, locale, entries)
+  }
+
+  /// The languages of pages so far.
+  var languages: [Language] {
+    localizations.withLock { $0.keys.sorted { $0.tag < $1.tag } }
+  }
+
+  /// The keys of all words in the languages so far.
+  var keys: Set<Fingerprint> {
+    localizations.withLock { $0.values.reduce(into: []) { $0.formUnion($1.keys) } }
+  }
+
+  /// Returns the identifiers of words by their keys, in order.
+  func names(of keys: WordSet) -> [String] {
+    let localizations = localizations.withLock {
+      $0.values.sorted { $0.language.tag < $1.language.tag }
+    }
+    return localizations.flatMap { localization in
+      words.values.compactMap { word -> String? in
+        guard let key = localization[word.number]?.key, keys.contains(key) else { return nil }
+        return localization === site ? word.id : "\(word.id) (\(localization.language.tag))"
+      }
+    }.sorted()
+  }
+}
+
+extension [Word] {
+  /// The words that templates can show, sorted by their identifiers.
+  var plain: [Word] { filter(\.isPlain).sorted { $0.id < $1.id } }
+}

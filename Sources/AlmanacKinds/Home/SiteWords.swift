@@ -1,0 +1,9 @@
+import Almanac
+
+/// The words on pages of the whole site.
+enum SiteWords {
+  static let notFound = Word(
+    "site.notFound", "Page not found", "The heading of the page for unknown addresses.")
+
+  static let all = [notFound]
+}
