@@ -66,8 +66,8 @@ struct CollectionDeclaration: Sendable {
   func revision(among all: [String: CollectionDeclaration]) -> String {
     let targets = Set(fields.compactMap(\.type.target)).sorted().compactMap { all[$0] }
     let pages = [
-      "\(body.identifier?.value ?? "")", "\(body.item?.template.text ?? "")",
-      "\(body.list?.template.text ?? "") \(body.list?.perPage ?? 0) \(growsAtStart)",
+      body.identifier?.value ?? "", body.item?.template.text ?? "",
+      body.list?.template.text ?? "", body.list?.perPage.map { "\($0) \(growsAtStart)" } ?? "",
     ]
     let groups = body.groups.map { "\($0.field.value) \($0.template.text)" }
     return (pages + groups + [shape] + targets.map(\.shape)).joined(separator: "\n")

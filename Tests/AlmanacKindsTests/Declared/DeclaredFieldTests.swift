@@ -288,7 +288,9 @@ struct DeclaredFormatTests {
       "id,title,year,read,out,tags\na,A,1815,2026-01-02,TRUE,x; y\nb,\"B, or C\",,,,\n"
     ),
     (
-      "all.tsv", "title\tid\tyear\tread\tout\ttags\nA\ta\t1815\t2026-01-02\ttrue\tx;y\nB, or C\tb\t\t\t\t\n"
+      "all.tsv",
+      "title\tid\tyear\tread\tout\ttags\nA\ta\t1815\t2026-01-02\ttrue\tx;y\n"
+        + "B, or C\tb\t\t\t\t\n"
     ),
     (
       "all.jsonl",

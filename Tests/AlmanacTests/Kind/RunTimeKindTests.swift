@@ -146,7 +146,7 @@ struct RunTimeKindTests {
       TableKind("book", ["name", "note"], version: "2"), TableKind("film", ["name", "note"]),
     ]
     var diagnostics = Diagnostics()
-    let builder = SiteBuilder([ThingKind()] + kinds, try fixture.options())
+    let builder = SiteSession([ThingKind()] + kinds, try fixture.options())
     guard
       case .page(let page) = await builder.explanation(of: "books/book-a/", into: &diagnostics),
       case .made(let reason) = page.future

@@ -94,7 +94,7 @@ struct WordRebuildTests {
     try fixture.write(
       #"{"note.count": {"one": "1", "other": "{count}!"}}"#, to: "Templates/words/de.json")
     var diagnostics = Diagnostics()
-    let builder = SiteBuilder([MemoKind()], try fixture.site.options())
+    let builder = SiteSession([MemoKind()], try fixture.site.options())
     let answer = await builder.explanation(of: "notes/c/", into: &diagnostics)
     guard case .page(let page) = answer, case .made(let reason) = page.future else {
       Issue.record("\(answer)")
