@@ -137,6 +137,16 @@ public struct PageSet: Sendable {
     isFinal = false
   }
 
+  /// Files without templates for some keys.
+  init(_ name: String, keys: [String], pages: @escaping @Sendable (_ key: String) -> [Page]) {
+    self.name = name
+    template = nil
+    folder = nil
+    names = { _ in keys }
+    self.pages = { key, _, _, _ in pages(key) }
+    isFinal = false
+  }
+
   /// Whether the site has the template, if there is one.
   func isPresent(in site: Site) -> Bool {
     template.map { site.settings.paths[$0] != nil } ?? true

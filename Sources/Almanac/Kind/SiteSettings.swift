@@ -49,6 +49,20 @@ public struct SiteSettings: Sendable {
   public var timeZone: TimeZone { noting(.timeZone).timeZone }
   /// The entries of the main menu.
   public var navigation: [NavigationItem] { noting(.navigation).navigation }
+  /// The folder of the theme, if the site has one.
+  var theme: Located<ThemeFolder>? { content.configuration.theme }
+
+  /// Whether site.json names a theme, perhaps in an invalid way.
+  var namesTheme: Bool {
+    content.root.entries.contains { $0.key.text == "theme" && $0.value.kind != .null }
+  }
+
+  /// The values of design tokens.
+  var design: DataValue? {
+    content.configuration.hasDesign
+      ? content.root.entries.first { $0.key.text == "design" }?.value : nil
+  }
+
   /// The paths from the site's root that something other than this site serves.
   var externalPaths: [String] { content.configuration.externalPaths ?? [] }
 
@@ -178,6 +192,8 @@ private struct Configuration: Sendable {
   let navigation: Navigation?
   let keepMetadata: Bool?
   let externalPaths: [String]?
+  let theme: Located<ThemeFolder>?
+  let hasDesign: Bool
 
   /// Reads these keys, and checks those of kinds.
   init(from object: inout ObjectReader, _ keys: [SettingsDeclaration]) {
@@ -196,6 +212,12 @@ private struct Configuration: Sendable {
       "externalPaths",
       "Paths from the site's root that another program serves, such as /shop/: links to them "
         + "are not checked.")
+    theme = object.optional(
+      "theme",
+      "The folder of the theme, such as themes/paper. Files in Templates replace its files.")
+    let design: DesignValues? = object.optional(
+      "design", "The values of design tokens, which tokens.json declares.")
+    hasDesign = design != nil
     for key in keys { object.check(key) }
   }
 }

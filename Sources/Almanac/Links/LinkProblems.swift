@@ -133,7 +133,9 @@ extension LinkCheck {
       folders.insert(collection.folder)
     }
     var names: Set<String> = []
-    for result in results.batches.lazy.flatMap(\.results) where result.files.isEmpty {
+    // A task without diagnostics is done: there are no pages of it, whether it was run or kept.
+    for result in results.batches.lazy.flatMap(\.results)
+    where result.files.isEmpty && !result.isClean {
       switch result.task {
       case .item(let collection, _, _): folders.insert(plan.collections[collection].folder)
       case .step(let step): names.insert(runner.steps.source(of: step)?.name ?? "")

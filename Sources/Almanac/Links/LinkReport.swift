@@ -213,7 +213,8 @@ struct LinkReport: Sendable {
   /// Returns the place to report if an address is written nowhere, since a view model made it.
   private func fallback(_ finding: Finding) -> WrittenLink {
     let template = check.runner.templates.compiled[finding.template]?.files.first {
-      $0.name.dropFirst("Templates/".count).prefix { $0 != "." } == finding.template
+      let name = $0.name.prefix { $0 != "." }
+      return name.hasSuffix("/\(finding.template)")
     }
     let place =
       finding.origin

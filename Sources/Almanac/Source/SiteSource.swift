@@ -8,6 +8,7 @@ struct SiteSource: Sendable {
   private let options: BuildOptions
   /// The folder that holds `Content` and `Templates`; `nil` if there is none.
   let folder: Directory?
+  /// The files of `Templates`, and those of the theme that these do not replace.
   private let templateFiles: [SourceTree.File]
   /// The data files, and site.json.
   private let dataFiles: [SourceTree.File]
@@ -40,8 +41,20 @@ struct SiteSource: Sendable {
     func files(_ name: String) -> [SourceTree.File] { tree.files(below: name, into: &diagnostics) }
     self.folder = folder
     self.options = options
-    templateFiles = files("Templates")
     let contentFiles = files("Content")
+    var found = Diagnostics()
+    var settings = Self.settings(
+      in: contentFiles, sources, asOf: options.asOf, into: &found)
+    let theme = settings?.theme.flatMap { theme in
+      Self.files(of: theme, &tree, &diagnostics)
+    }
+    // A site with a theme need not have templates of its own.
+    let hasFolder = folder?.hasEntrance("Templates") == true
+    let namesTheme = settings?.namesTheme == true
+    let ownFiles = hasFolder || !namesTheme ? files("Templates") : []
+    templateFiles = TemplateLayers.merged(ownFiles, theme ?? [])
+    // Without the theme, much would be missing that is not.
+    let hasTemplates = namesTheme ? theme != nil : hasFolder
     var dataFiles: [SourceTree.File] = []
     var copiedFiles: [SourceTree.File] = []
     for file in contentFiles {
@@ -50,9 +63,6 @@ struct SiteSource: Sendable {
     self.dataFiles = dataFiles
     self.copiedFiles = copiedFiles + templateFiles.filter(\.isAsset)
     folders = Self.byFolder(dataFiles)
-    var found = Diagnostics()
-    var settings = Self.settings(
-      in: contentFiles, sources, asOf: options.asOf, into: &found)
     let sources = sources.withDeclared(in: settings, into: &found)
     mayLackSources = found.hasErrors
     diagnostics.add(found)
@@ -63,13 +73,25 @@ struct SiteSource: Sendable {
     let table = WordTable(words.words, words.translations, locale)
     settings?.words = table
     templates = Templates(
-      folder?.hasEntrance("Templates") == true ? templateFiles : nil, of: sources,
+      hasTemplates ? templateFiles : nil, of: sources,
       forFolders: Set(folders.keys.filter { !$0.isEmpty }), mayLackSources: mayLackSources,
       basePath: settings?.basePath ?? "/", words: Array(table.words.values),
       keepsShapes: options.keepsShapes, into: &diagnostics)
-    steps = PageSteps(sources, into: &diagnostics)
+    let tokenFiles = templateFiles.filter(\.isTokens)
+    let design = Design(tokenFiles, settings?.design, into: &diagnostics)
+    steps = PageSteps(
+      sources + (design.tokens.isEmpty ? [] : [DesignPages(design)]), into: &diagnostics)
     settings?.paths = templates.compiled.mapValues(\.path)
     self.settings = settings
+  }
+
+  /// Returns the files of the theme, and reports a missing folder.
+  private static func files(
+    of theme: Located<ThemeFolder>, _ tree: inout SourceTree, _ diagnostics: inout Diagnostics
+  ) -> [SourceTree.File]? {
+    let files = tree.files(ofTheme: theme.value.path, into: &diagnostics)
+    if files == nil { diagnostics.add(.missingTheme(theme)) }
+    return files
   }
 
   /// Returns the files of each folder of `Content`, with an empty name for those that are in no
@@ -206,12 +228,10 @@ extension [any PageSource] {
 
 extension SourceTree.File {
   /// Whether it belongs to the design of the site and is copied.
-  var isAsset: Bool { name.hasPrefix("Templates/assets/") }
+  var isAsset: Bool { isTemplateLayer && pathInFolder.hasPrefix("assets/") }
 
   /// The path of its copy in the site.
-  var pathInSite: String {
-    String(name.dropFirst((isAsset ? "Templates/" : "Content/").count))
-  }
+  var pathInSite: String { pathInFolder }
 
   /// The folder of `Content` that it is in or below; empty if it is in none.
   fileprivate var collection: Substring {
@@ -226,6 +246,13 @@ extension Diagnostic {
       .error, "A0262", at: nil,
       "Content/\(kind.folder) is the folder of two kinds, \(owner.name) and \(kind.name)",
       help: "give the custom kind a folder of its own")
+  }
+
+  static func missingTheme(_ theme: Located<ThemeFolder>) -> Self {
+    .init(
+      .error, "A0380", at: theme.place,
+      "The site has no folder \(theme.value.path) with a theme",
+      help: "name a folder beside Content that has templates, layouts or assets, and is no link")
   }
 
   static func missingSettings() -> Self {

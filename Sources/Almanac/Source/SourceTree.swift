@@ -48,17 +48,29 @@ struct SourceTree: Sendable {
     let source: Directory
     /// Its path in the source, which diagnostics show, such as "Content/pets/biscuit.json".
     let name: String
+    /// The folder of the theme that it belongs to, such as "themes/paper".
+    let theme: String?
     /// The statuses of files that are known, if they are kept.
     private let statuses: KnownStatuses?
 
     init(source: Directory, name: String) {
-      self.init(source: source, name: name, statuses: nil)
+      self.init(source: source, name: name, theme: nil, statuses: nil)
     }
 
-    fileprivate init(source: Directory, name: String, statuses: KnownStatuses?) {
+    fileprivate init(
+      source: Directory, name: String, theme: String?, statuses: KnownStatuses?
+    ) {
       self.source = source
       self.name = name
+      self.theme = theme
       self.statuses = statuses
+    }
+
+    /// The path below `Content`, `Templates` or the theme's folder.
+    var pathInFolder: String {
+      // By bytes: a slash and a combining mark after it are one character.
+      let length = theme?.utf8.count ?? name.utf8.prefix { $0 != UInt8(ascii: "/") }.count
+      return String(name.utf8.dropFirst(length + 1)) ?? name
     }
 
     /// The status that identifies the file; `nil` if there is no such file.
@@ -113,6 +125,19 @@ struct SourceTree: Sendable {
     }
   }
 
+  /// Returns all files of a theme, sorted by name. Its folder is one of the source, or below one, and
+  /// no link leads to it.
+  ///
+  /// - Returns: `nil` if there is no such folder.
+  mutating func files(
+    ofTheme theme: String, into diagnostics: inout Diagnostics
+  ) -> [File]? {
+    guard let folder, folder.type(of: theme) == .directory else { return nil }
+    var files: [File] = []
+    collect(theme, of: folder, theme: theme, depth: 0, &files, &diagnostics)
+    return files
+  }
+
   /// Returns all files below a folder of the source, sorted by name.
   mutating func files(below name: String, into diagnostics: inout Diagnostics) -> [File] {
     guard let folder, folder.hasEntrance(name) else {
@@ -125,7 +150,7 @@ struct SourceTree: Sendable {
   }
 
   private mutating func collect(
-    _ name: String, of source: Directory, depth: Int, _ files: inout [File],
+    _ name: String, of source: Directory, theme: String? = nil, depth: Int, _ files: inout [File],
     _ diagnostics: inout Diagnostics
   ) {
     guard depth < 64 else { return diagnostics.add(.foldersTooDeep(name)) }
@@ -136,8 +161,9 @@ struct SourceTree: Sendable {
     for entry in listing.entries {
       switch entry {
       case .file(let name):
-        files.append(File(source: source, name: name, statuses: statuses))
-      case .folder(let name): collect(name, of: source, depth: depth + 1, &files, &diagnostics)
+        files.append(File(source: source, name: name, theme: theme, statuses: statuses))
+      case .folder(let name):
+        collect(name, of: source, theme: theme, depth: depth + 1, &files, &diagnostics)
       }
     }
   }

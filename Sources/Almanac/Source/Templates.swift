@@ -11,8 +11,8 @@ struct Templates: Sendable {
   /// Compiles the templates of all kinds.
   ///
   /// - Parameters:
-  ///   - files: The files of the template folder; `nil` if there is no such folder, which is
-  ///     reported.
+  ///   - files: The files of the theme and the template folder; `nil` if there is no such folder,
+  ///     which is reported.
   ///   - sources: The sources that declare templates.
   ///   - folders: The folders of `Content` that have data. A site need not have templates for
   ///     collections that it does not have.
@@ -27,7 +27,7 @@ struct Templates: Sendable {
     into diagnostics: inout Diagnostics
   ) {
     self.mayLackSources = mayLackSources
-    let files = files?.filter { !$0.isWords }
+    let files = files?.filter { !$0.isWords && !$0.isTokens }
     var library = TemplateLibrary(basePath: basePath, words: words)
     for file in files ?? [] where !file.isAsset {
       guard file.isTemplate else {
@@ -35,7 +35,7 @@ struct Templates: Sendable {
         continue
       }
       guard let source = file.read(into: &diagnostics) else { continue }
-      let path = String(file.name.dropFirst("Templates/".count))
+      let path = file.pathInFolder
       library.add(source, path: path, into: &diagnostics)
     }
     guard files?.isEmpty == false else {
@@ -90,11 +90,11 @@ struct Templates: Sendable {
   ) {
     let declared = Set(sources.flatMap(\.templates).map(\.name))
     let named = files.filter { !$0.isAsset && $0.isTemplate }.map { file in
-      let path = file.name.dropFirst("Templates/".count)
-      return (file: file, name: OutputFormat.ofTemplate(String(path))?.name ?? "")
+      return (file: file, name: OutputFormat.ofTemplate(file.pathInFolder)?.name ?? "")
     }
     let missing = declared.subtracting(named.map(\.name))
-    for (file, name) in named where !declared.contains(name) {
+    // A theme may have templates for more kinds of pages than this site has.
+    for (file, name) in named where !declared.contains(name) && file.theme == nil {
       guard !name.hasPrefix("layouts/"), !name.hasPrefix("partials/") else { continue }
       diagnostics.add(.unusedTemplate(file, name, missing))
     }

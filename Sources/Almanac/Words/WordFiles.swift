@@ -22,8 +22,7 @@ struct WordFiles {
 
   /// Reads all files with words.
   mutating func read(_ files: [SourceTree.File], into diagnostics: inout Diagnostics) {
-    let own = files.first { $0.isDeclarationOfWords }
-    if let own { readOwn(own, &diagnostics) }
+    for file in files where file.isDeclarationOfWords { readOwn(file, &diagnostics) }
     for file in files where file.isWords && !file.isDeclarationOfWords {
       guard let language = Language(file.baseName), file.name.hasSuffix("/\(language.tag).json")
       else {
@@ -46,6 +45,7 @@ struct WordFiles {
         diagnostics.add(.valueInOwnWord(name, value))
         continue
       }
+      own.removeAll { $0.id == id }
       own.append(Word(id, pattern.plain ?? "", "A word of the site's own templates."))
     }
   }
@@ -96,10 +96,12 @@ struct WordFiles {
 
 extension SourceTree.File {
   /// Whether it has words rather than a template.
-  var isWords: Bool { isDeclarationOfWords || name.hasPrefix("Templates/words/") }
+  var isWords: Bool {
+    isDeclarationOfWords || isTemplateLayer && pathInFolder.hasPrefix("words/")
+  }
 
   /// Whether it declares the words of the site's own templates.
-  var isDeclarationOfWords: Bool { name == "Templates/words.json" }
+  var isDeclarationOfWords: Bool { isTemplateLayer && pathInFolder == "words.json" }
 }
 
 extension Diagnostic {
@@ -110,7 +112,7 @@ extension Diagnostic {
   }
 
   static func noLanguageOfWords(_ file: SourceTree.File) -> Self {
-    let name = file.name.dropFirst("Templates/words/".count)
+    let name = file.pathInFolder.dropFirst("words/".count)
     let meant = Language.meant(by: file.baseName)
     return .init(
       .warning, "A0370", at: SourceFile(path: file.name, bytes: []).start,

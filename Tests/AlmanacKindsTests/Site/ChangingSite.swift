@@ -29,6 +29,10 @@ struct ChangingSite {
     }
     for (path, text) in Self.templates { try folder.write(text, to: path) }
     try folder.write("body {}", to: "Templates/assets/site.css")
+    try folder.write("theme {{site.title}}", to: "theme/partials/note.md")
+    try folder.write("theme {{dateText}}", to: "theme/partials/row0.md")
+    try folder.write(
+      #"{"accent": {"type": "color", "default": "red"}}"#, to: "theme/tokens.json")
     for name in ["ann", "bob"] {
       try folder.write(profile(name), to: "Content/profiles/\(name).json")
     }
@@ -82,7 +86,7 @@ struct ChangingSite {
   }
 
   private func copy(_ source: String, to target: String) throws {
-    for name in ["Content", "Templates"] {
+    for name in ["Content", "Templates", "theme"] {
       try? folder.remove(target + name)
       try FileManager.default.createDirectory(
         atPath: absolute(target), withIntermediateDirectories: true)
@@ -95,7 +99,7 @@ struct ChangingSite {
 
   /// Changes something, and returns a description of it.
   mutating func change() throws -> String {
-    switch Int.random(in: 0..<36, using: &generator) {
+    switch Int.random(in: 0..<38, using: &generator) {
     case 0: return try set(game(day: random(28)), at: "Content/games/\(name()).json")
     case 1: return try set(post(day: random(28)), at: "Content/posts/\(name()).md")
     case 2: return try set(pet("Pet \(random(9))"), at: "Content/pets/\(name()).json")
@@ -151,6 +155,15 @@ struct ChangingSite {
       let name = ["games", "pet", "teams"].randomElement(using: &generator) ?? ""
       let path = "Templates/\(name).md"
       return try set(language + (Self.templates[path] ?? ""), at: path)
+    case 35:
+      // A file of the theme, which is used where the site has none of its own.
+      let name = ["partials/note.md", "partials/row0.md", "teams.md", "assets/site.css"]
+        .randomElement(using: &generator)
+      return try set("Theme \(random(9))", at: "theme/\(name ?? "")")
+    case 36:
+      let name = ["partials/note.md", "partials/row0.md", "teams.md", "assets/site.css"]
+        .randomElement(using: &generator)
+      return try remove("Templates/\(name ?? "")")
     default: return try swap(any(in: "Content"), any(in: "Content"))
     }
   }
@@ -321,10 +334,12 @@ struct ChangingSite {
       #"{"title": "Games", "path": "/games/"}"#, #"{"title": "Posts", "path": "/posts/"}"#,
       #"{"title": "First", "path": "/posts/p1/"}"#,
     ].shuffled(using: &generator).prefix(1 + random(2)).joined(separator: ", ")
+    let theme =
+      random(4) == 0 ? "" : ##""theme": "theme", "design": {"accent": "#\##(100 + random(3))"},"##
     let external = Bool.random(using: &generator) ? #""externalPaths": ["/posts/p1/"],"# : ""
     return """
       {"title": "\(title)", "description": "A site \(random(2)).", \(external)
-       "collections": {\(collections.map(\.declaration).joined(separator: ",\n"))},
+       "collections": {\(collections.map(\.declaration).joined(separator: ",\n"))}, \(theme)
        "baseURL": "https://example.org/", "locale": "\(random(8) == 0 ? "en-GB" : "en-US")",
        "timeZone": "\(zone)", "postsPerPage": \(1 + random(3)), "navigation": [\(entries)],
        "fees": {"currency": "USD", "common": \(50 + random(9)), "uncommon": 75, "rare": 150,

@@ -38,6 +38,7 @@ public struct Explanation: Sendable, Hashable {
     [
       json, jsonMistakes, frontMatter, frontMatterMistakes, values, templates, html, formats, site,
       references, kinds, links, tables, words,
+      design,
     ].flatMap(\.self)
   }
 

@@ -1,0 +1,72 @@
+/// The forms of colors in CSS that a site may use (CSS Color Module Level 4).
+enum CSSColor {
+  /// Returns a color as CSS, or `nil` if it has none of the allowed forms: hexadecimal, a name, or a
+  /// function with numbers.
+  static func css(_ text: String) -> String? {
+    guard text.utf8.count <= 80 else { return nil }
+    let lower = text.lowercased()
+    if isHexadecimal(lower) || names.contains(lower) || isFunction(lower) { return lower }
+    return nil
+  }
+
+  private static func isHexadecimal(_ text: String) -> Bool {
+    text.hasPrefix("#") && [3, 4, 6, 8].contains(text.utf8.count - 1)
+      && text.utf8.dropFirst().allSatisfy { byte in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+      }
+  }
+
+  private static let functions: Set<Substring> = [
+    "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch",
+  ]
+
+  /// Returns whether a string is a function with three components, and perhaps the opacity after a
+  /// slash or a third comma.
+  private static func isFunction(_ text: String) -> Bool {
+    guard text.hasSuffix(")"), let open = text.firstIndex(of: "("),
+      functions.contains(text[..<open])
+    else { return false }
+    let inner = text[text.index(after: open)...].dropLast()
+    if inner.contains(",") {
+      let parts = inner.split(separator: ",", omittingEmptySubsequences: false)
+      return (3...4).contains(parts.count) && parts.allSatisfy { isComponent(trimmed($0)) }
+    }
+    let halves = inner.split(separator: "/", omittingEmptySubsequences: false)
+    return (1...2).contains(halves.count) && halves[0].split(separator: " ").count == 3
+      && halves[0].split(separator: " ").allSatisfy(isComponent)
+      && (halves.count == 1 || isComponent(trimmed(halves[1])))
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop { $0 == " " }
+    return start.lastIndex { $0 != " " }.map { start[...$0] } ?? ""
+  }
+
+  private static func isComponent(_ text: Substring) -> Bool {
+    if text == "none" { return true }
+    let unit = ["deg", "turn", "rad", "%"].first { text.hasSuffix($0) } ?? ""
+    return DesignTokenType.isNumber(text.dropLast(unit.count))
+  }
+
+  /// The named colors.
+  private static let names: Set<String> = Set(
+    """
+    aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet \
+    brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue \
+    darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange \
+    darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise \
+    darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen \
+    fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred \
+    indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan \
+    lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen \
+    lightskyblue lightslategray lightslategrey lightsteelblue lightyellow lime limegreen linen magenta \
+    maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue \
+    mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin \
+    navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen \
+    paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red \
+    rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue \
+    slategray slategrey snow springgreen steelblue tan teal thistle tomato transparent turquoise violet \
+    wheat white whitesmoke yellow yellowgreen currentcolor
+    """.split(separator: " ").map(String.init))
+}

@@ -1,0 +1,99 @@
+/// A design token: a value of the design, such as a color, that a site may set in site.json and that
+/// style sheets use as a custom property.
+struct DesignToken: Sendable {
+  /// The name, which is that of the custom property without its hyphens.
+  let name: String
+  let type: DesignTokenType
+  /// The value as CSS: the site's, or else the default.
+  var css: String
+
+  /// Returns whether a string is the name of a token, and so safe as a custom property.
+  static func isName(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, ("a"..."z").contains(first) else { return false }
+    return text.utf8.count <= 40
+      && text.unicodeScalars.allSatisfy { scalar in
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+          || ("0"..."9").contains(scalar) || scalar == "-"
+      }
+  }
+}
+
+/// The type of a token's value. Each has an allow-list of forms, so that nothing in a value can leave
+/// its place in a style sheet.
+enum DesignTokenType: String, CaseIterable, Readable {
+  case color, length, fontFamily, number
+
+  /// Returns a value as CSS, or `nil` if it has none of the allowed forms.
+  func css(_ value: DataValue) -> String? {
+    switch self {
+    case .color: value.kind == .string ? CSSColor.css(value.text) : nil
+    case .length: value.kind == .string ? Self.length(value.text) : Self.zero(value)
+    case .number: value.kind == .number && Self.isNumber(value.text[...]) ? value.text : nil
+    case .fontFamily: Self.fontFamily(value)
+    }
+  }
+
+  /// The form of values, for diagnostics, and an example.
+  var form: (text: String, example: String) {
+    switch self {
+    case .color: ("a color", "\"#0a5c6b\", \"teal\" or \"oklch(0.6 0.1 200)\"")
+    case .length: ("a length", "\"1.5rem\" or \"4px\"")
+    case .number: ("a number", "1.5")
+    case .fontFamily: ("a list of fonts", "[\"Source Serif\", \"serif\"]")
+    }
+  }
+
+  // MARK: Forms
+
+  private static let units: Set<Substring> = [
+    "px", "rem", "em", "ch", "ex", "lh", "vw", "vh", "vmin", "vmax", "pt", "mm", "cm", "in", "%",
+  ]
+
+  private static func length(_ text: String) -> String? {
+    let unit = text.drop { "0123456789.-".contains($0) }
+    let number = text.prefix(text.count - unit.count)
+    return units.contains(unit) && isNumber(number) ? text : nil
+  }
+
+  private static func zero(_ value: DataValue) -> String? {
+    value.kind == .number && value.text == "0" ? "0" : nil
+  }
+
+  /// Returns whether a string is a number in CSS without an exponent.
+  static func isNumber(_ text: Substring) -> Bool {
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    return (1...2).contains(parts.count) && text.utf8.count <= 20
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      }
+  }
+
+  /// The families that browsers choose; all others are in quotes.
+  private static let genericFamilies: Set<String> = [
+    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
+    "ui-sans-serif", "ui-monospace", "ui-rounded", "math",
+  ]
+
+  private static func fontFamily(_ value: DataValue) -> String? {
+    let names = value.kind == .array ? value.elements : [value]
+    guard !names.isEmpty, names.count <= 20 else { return nil }
+    var families: [String] = []
+    for name in names {
+      guard name.kind == .string, let family = family(name.text) else { return nil }
+      families.append(family)
+    }
+    return families.joined(separator: ",")
+  }
+
+  private static func family(_ name: String) -> String? {
+    if genericFamilies.contains(name) { return name }
+    let isName = name.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || " -".unicodeScalars.contains(scalar)
+    }
+    return isName && !name.isEmpty && name.utf8.count <= 80 && name.first != " " && name.last != " "
+      ? "\"\(name)\"" : nil
+  }
+}

@@ -1,0 +1,201 @@
+import TestSupport
+import Testing
+
+@testable import Almanac
+
+@Suite("Design tokens")
+struct DesignTests {
+  private let fixture: SiteFixture
+
+  init() throws {
+    fixture = try SiteFixture()
+    try fixture.folder.write(Self.declarations, to: "Templates/tokens.json")
+  }
+
+  private static let declarations = #"""
+    {"accent": {"type": "color", "default": "#0A5C6B", "documentation": "Links."},
+     "text-font": {"type": "fontFamily", "default": ["Source Serif", "serif"]},
+     "gap": {"type": "length", "default": "1.5rem"},
+     "ratio": {"type": "number", "default": 1.2}}
+    """#
+
+  private func set(_ design: String) throws {
+    let keys = #""title": "Site", "description": "A site.", "baseURL": "https://example.org/""#
+    try fixture.folder.write("{\(keys),\n\"design\": \(design)}", to: "Content/site.json")
+  }
+
+  private func styleSheet() throws -> String {
+    try fixture.folder.text("_site/assets/tokens.css")
+  }
+
+  @Test("are custom properties with their defaults")
+  func defaults() async throws {
+    #expect(try await fixture.build().outcome == .built)
+    #expect(
+      try styleSheet() == """
+        :root {
+          --accent: #0a5c6b;
+          --text-font: "Source Serif",serif;
+          --gap: 1.5rem;
+          --ratio: 1.2;
+        }
+
+        """)
+  }
+
+  @Test("have the values of the site, and nothing but the style sheet is rebuilt when these change")
+  func values() async throws {
+    _ = try await fixture.build()
+    try set(#"{"accent": "oklch(0.6 0.1 200 / 50%)", "text-font": "Fira Sans"}"#)
+    #expect(try await fixture.build().rendered == 1)
+    #expect(try styleSheet().contains("--accent: oklch(0.6 0.1 200 / 50%);"))
+    #expect(try styleSheet().contains("--text-font: \"Fira Sans\";"))
+    #expect(try await fixture.build().rendered == 0)
+    try set("{}")
+    #expect(try await fixture.build().rendered == 1)
+    try fixture.folder.remove("Templates/tokens.json")
+    _ = try await fixture.build()
+    #expect(!fixture.folder.exists("_site/assets/tokens.css"))
+  }
+
+  @Test("are declared by the theme, and again by the site")
+  func theme() async throws {
+    try fixture.folder.write(Self.declarations, to: "paper/tokens.json")
+    try fixture.folder.write(
+      #"{"accent": {"type": "color", "default": "teal"}}"#, to: "Templates/tokens.json")
+    let keys = #""title": "Site", "description": "A site.", "baseURL": "https://example.org/""#
+    try fixture.folder.write(#"{\#(keys), "theme": "paper"}"#, to: "Content/site.json")
+    #expect(SiteFixture.text(try await fixture.build()) == "")
+    #expect(try styleSheet().hasPrefix(":root {\n  --accent: teal;\n  --text-font"))
+  }
+
+  @Test(
+    "have only values that cannot leave their place",
+    arguments: [
+      (DesignTokenType.color, "#0a5c6b", true), (.color, "#ABC", true), (.color, "Teal", true),
+      (.color, "rgb(1, 2, 3)", true), (.color, "rgb(1 2 3 / 0.5)", true),
+      (.color, "hsl(120deg 50% 50%)", true), (.color, "oklch(0.6 none 200)", true),
+      (.color, "#12", false), (.color, "#ggg", false), (.color, "red; x: y", false),
+      (.color, "red}", false), (.color, "url(x)", false), (.color, "rgb(1,2)", false),
+      (.color, "rgb(1,2,3,4,5)", false), (.color, "rgb(1 2 3 / 4 / 5)", false),
+      (.color, "rgb(var(--x),1,2)", false), (.color, "rgb(1,2,3)/*", false), (.color, "", false),
+      (.color, "rgb(calc(1),2,3)", false), (.color, "expression(1 2 3)", false),
+      (.color, "rgb(1e9 2 3)", false), (.color, "\\72 ed", false), (.color, "réd", false),
+      (.color, "rgb(1\n2 3)", false), (.color, "currentcolor", true),
+      (.length, "1.5rem", true), (.length, "-4px", true), (.length, "50%", true),
+      (.length, "4", false), (.length, "4xx", false), (.length, "px", false),
+      (.length, "4px;", false), (.length, "1.px", false), (.length, "--4px", false),
+      (.length, "4px 5px", false), (.length, "calc(1px)", false), (.length, "१px", false),
+      (.fontFamily, "Source Serif", true), (.fontFamily, "serif", true),
+      (.fontFamily, "Noto Sans 日本", true), (.fontFamily, "A\"; }", false),
+      (.fontFamily, "A\\", false), (.fontFamily, "A,B", false), (.fontFamily, "</style>", false),
+      (.fontFamily, " A", false), (.fontFamily, "A\nB", false), (.number, "1", false),
+    ] as [(DesignTokenType, String, Bool)])
+  func allowed(type: DesignTokenType, text: String, isAllowed: Bool) throws {
+    let json = JSONText.string(text).text
+    let reading = Reading(json: json)
+    let css = type.css(try reading.get().root)
+    #expect((css != nil) == isAllowed, "\(css ?? "")")
+    #expect(css?.contains { ";{}<>\\/*\n".contains($0) && $0 != "/" } != true)
+  }
+
+  @Test(
+    "are reported at their mistakes",
+    arguments: [
+      (
+        #"{"acent": "red"}"#,
+        """
+        Content/site.json:2:12: warning[A0381]: Unknown design token "acent"
+          2 | "design": {"acent": "red"}}
+            |            ^^^^^^^
+          help: did you mean accent?
+
+        """
+      ),
+      (
+        #"{"margin": "1px"}"#,
+        """
+        Content/site.json:2:12: warning[A0381]: Unknown design token "margin"
+          2 | "design": {"margin": "1px"}}
+            |            ^^^^^^^^
+          help: the tokens are accent, text-font, gap, ratio
+
+        """
+      ),
+      (
+        #"{"accent": "reddish"}"#,
+        """
+        Content/site.json:2:22: error[A0383]: Expected a color, found "reddish"
+          2 | "design": {"accent": "reddish"}}
+            |                      ^^^^^^^^^
+          help: write one such as "#0a5c6b", "teal" or "oklch(0.6 0.1 200)"
+
+        """
+      ),
+      (
+        #"{"ratio": "1.2"}"#,
+        """
+        Content/site.json:2:21: error[A0383]: Expected a number, found "1.2"
+          2 | "design": {"ratio": "1.2"}}
+            |                     ^^^^^
+          help: write 1.5
+
+        """
+      ),
+      (
+        #"["red"]"#,
+        """
+        Content/site.json:2:11: error[A0112]: Expected an object with design tokens, found an array
+          2 | "design": ["red"]}
+            |           ^^^^^^^
+          help: write {"accent": "#0a5c6b"}, with tokens that tokens.json declares
+
+        """
+      ),
+    ])
+  func mistakes(design: String, message: String) async throws {
+    try set(design)
+    #expect(SiteFixture.text(try await fixture.build()) == message)
+  }
+
+  @Test(
+    "have names and defaults that are checked",
+    arguments: [
+      (
+        #"{"a b": {"type": "color", "default": "red"}}"#,
+        """
+        Templates/tokens.json:1:2: error[A0382]: Tokens have names of letters, digits and hyphens, \
+        found "a b"
+          1 | {"a b": {"type": "color", "default": "red"}}
+            |  ^^^^^
+          help: write a name such as accent or font-size
+
+        """
+      ),
+      (
+        #"{"a": {"type": "color", "default": "rot"}}"#,
+        """
+        Templates/tokens.json:1:36: error[A0383]: Expected a color, found "rot"
+          1 | {"a": {"type": "color", "default": "rot"}}
+            |                                    ^^^^^
+          help: write one such as "#0a5c6b", "teal" or "oklch(0.6 0.1 200)"
+
+        """
+      ),
+      (
+        #"{"a": {"type": "colour", "default": "red"}}"#,
+        """
+        Templates/tokens.json:1:16: error[A0116]: Expected one of color, length, fontFamily, number; \
+        found "colour"
+          1 | {"a": {"type": "colour", "default": "red"}}
+            |                ^^^^^^^^
+          help: did you mean color?
+
+        """
+      ),
+    ])
+  func declarations(text: String, message: String) async throws {
+    try fixture.folder.write(text, to: "Templates/tokens.json")
+    #expect(SiteFixture.text(try await fixture.build()) == message)
+  }
+}
