@@ -88,11 +88,19 @@ struct DeclaredFields: Sendable {
     case .text: return [.text(name, documentation) { $0.values[index]?.text ?? "" }]
     case .markdown: return [.markdown(name, documentation) { $0.values[index]?.text ?? "" }]
     case .number:
-      return [.text(name, documentation) { $0.values[index]?.number?.grouped ?? "" }]
+      return [
+        .text(name, documentation) { item in
+          item.values[index]?.number?.formatted(item.settings.locale) ?? ""
+        }
+      ]
     case .year:
       return [.text(name, documentation) { $0.values[index]?.number.map { String($0) } ?? "" }]
     case .decimal:
-      return [.text(name, documentation) { $0.values[index]?.decimal?.formatted ?? "" }]
+      return [
+        .text(name, documentation) { item in
+          item.values[index]?.decimal?.formatted(item.settings.locale) ?? ""
+        }
+      ]
     case .date: return dates(name, documentation, at: index)
     case .flag: return [.flag(name, documentation) { $0.values[index]?.isSet ?? false }]
     case .url:

@@ -83,10 +83,22 @@ enum GameWords {
   static let rebound = Word("game.move.rebound", "Rebound", "A rebound.")
   static let foul = Word("game.move.foul", "Foul", "A foul.")
 
+  // MARK: Charts
+
+  static let margins = Word(
+    "game.margins.title", one: "Margins of {count} game, oldest first",
+    other: "Margins of {count} games, oldest first", "The title of a chart of a team's games.")
+  static let wonBy = Word(
+    "game.margins.wonBy", "won by {points}", "A game in the description of such a chart.")
+  static let lostBy = Word(
+    "game.margins.lostBy", "lost by {points}", "A lost game in the description of such a chart.")
+  static let tie = Word(
+    "game.margins.tie", "a tie", "A tie in the description of such a chart.")
+
   static let all = [
     count, teamCount, versus, scheduled, overdue, inProgress, final, forfeit, postponed, abandoned,
     firstTo, fiba3x3, resultUnknown, toBePlayed, wasPostponed, calledOff, calledOffAt, wasForfeited,
     forfeitedBy, won, wonAt, score, scoreAt, pairing, pairingAt, onePoint, twoPoints, assist,
-    rebound, foul,
+    rebound, foul, margins, wonBy, lostBy, tie,
   ]
 }

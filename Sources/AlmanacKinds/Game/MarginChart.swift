@@ -27,13 +27,15 @@ struct MarginChart: Sendable {
     margins = last.reversed()
   }
 
-  /// The chart, or `nil` if no game is finished.
-  var drawing: SVG? {
+  /// Returns the chart, or `nil` if no game is finished.
+  func drawing(_ settings: SiteSettings) -> SVG? {
     guard !margins.isEmpty else { return nil }
     let width = Double(margins.count) * Self.step
     let zero = Self.barLength + 1
     return SVG(
-      width: width, height: 2 * zero, title: title, description: description, class: "margins"
+      width: width, height: 2 * zero,
+      title: settings.text(GameWords.margins, count: margins.count),
+      description: description(settings), class: "margins"
     ) { svg in
       svg.line(from: .init(x: 0, y: zero), to: .init(x: width, y: zero), class: "zero")
       for (index, margin) in margins.enumerated() {
@@ -53,13 +55,14 @@ struct MarginChart: Sendable {
     return max(2, Double(abs(margin)) / Double(scale) * Self.barLength)
   }
 
-  private var title: String { "Margins of \(margins.count.counted("game")), oldest first" }
-
-  /// The margins in words, since screen readers may leave out signs.
-  private var description: String {
+  /// Returns the margins in words, since screen readers may leave out signs.
+  private func description(_ settings: SiteSettings) -> String {
     let words = margins.map { margin in
-      margin > 0
-        ? "won by \(margin.grouped)" : margin < 0 ? "lost by \((-margin).grouped)" : "a tie"
+      margin == 0
+        ? settings.text(GameWords.tie)
+        : settings.text(
+          margin > 0 ? GameWords.wonBy : GameWords.lostBy,
+          ["points": abs(margin).formatted(settings.locale)])
     }
     let text = words.joined(separator: ", ")
     return text.prefix(1).uppercased() + text.dropFirst() + "."

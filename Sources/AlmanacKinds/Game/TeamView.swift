@@ -26,7 +26,7 @@ struct TeamView: ViewModel {
         view.games.lazy.reversed().map { GameRow($0, view.settings) }
       },
       .svg("margins", "A small chart of the margins of its finished games, if there are any.") {
-        MarginChart(of: $0.row.slug, in: $0.games).drawing
+        MarginChart(of: $0.row.slug, in: $0.games).drawing($0.settings)
       },
       .url("teamsURL", "The list of all teams, if the site has one.") { view in
         GameKind.teams.isPresent(in: view.settings)

@@ -1,4 +1,5 @@
 import Almanac
+import TestSupport
 import Testing
 
 @testable import AlmanacKinds
@@ -15,7 +16,7 @@ struct MarginChartTests {
   }
 
   private func text(_ chart: MarginChart) throws -> String {
-    String(decoding: try #require(chart.drawing).document, as: UTF8.self)
+    String(decoding: try #require(try chart.drawing(.sample())).document, as: UTF8.self)
   }
 
   @Test("has a bar for each finished game, oldest first: wins above the line, losses below")
@@ -66,9 +67,10 @@ struct MarginChartTests {
   }
 
   @Test("is missing where no game is finished")
-  func noGames() {
-    #expect(MarginChart(of: "dune-foxes", in: []).drawing == nil)
-    #expect(MarginChart(of: "dune-foxes", in: [game(.scheduled, nil)]).drawing == nil)
-    #expect(MarginChart(of: "dune-foxes", in: [game(.forfeit, nil)]).drawing == nil)
+  func noGames() throws {
+    let settings = try SiteSettings.sample()
+    #expect(MarginChart(of: "dune-foxes", in: []).drawing(settings) == nil)
+    #expect(MarginChart(of: "dune-foxes", in: [game(.scheduled, nil)]).drawing(settings) == nil)
+    #expect(MarginChart(of: "dune-foxes", in: [game(.forfeit, nil)]).drawing(settings) == nil)
   }
 }

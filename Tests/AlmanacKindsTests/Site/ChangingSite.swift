@@ -67,7 +67,7 @@ struct ChangingSite {
   /// The files that the site is made from, with their bytes.
   func source() throws -> [String: Data] {
     var files: [String: Data] = [:]
-    for name in ["Content", "Templates"] {
+    for name in ["Content", "Templates", "theme"] {
       for (path, bytes) in try folder.files(below: name) { files["\(name)/\(path)"] = bytes }
     }
     return files

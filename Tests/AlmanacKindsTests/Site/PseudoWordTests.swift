@@ -182,6 +182,9 @@ extension Frame {
       switch field.type {
       case .text:
         return [String(decoding: bytes[cell.range], as: UTF8.self)]
+      case .svg:
+        let document = String(decoding: bytes[cell.range], as: UTF8.self)
+        return document.matches(of: />([^<]+)</).map { String($0.1) }
       case .list(let nested), .one(let nested):
         guard let selection = entry.nested else { return [] }
         return (0..<Int(cell.count)).flatMap {
