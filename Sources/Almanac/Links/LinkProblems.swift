@@ -133,9 +133,13 @@ extension LinkCheck {
       folders.insert(collection.folder)
     }
     var names: Set<String> = []
-    // A task without diagnostics is done: there are no pages of it, whether it was run or kept.
+    // A task without diagnostics has no more pages, whether it was run or kept, unless it refers to
+    // an item that could not be read, which is reported where that is.
+    let isAnyItemLost = plan.collections.contains { collection in
+      collection.files.contains { !$0.lost.isEmpty }
+    }
     for result in results.batches.lazy.flatMap(\.results)
-    where result.files.isEmpty && !result.isClean {
+    where result.files.isEmpty && (isAnyItemLost || !result.isClean) {
       switch result.task {
       case .item(let collection, _, _): folders.insert(plan.collections[collection].folder)
       case .step(let step): names.insert(runner.steps.source(of: step)?.name ?? "")

@@ -80,7 +80,7 @@ struct SchemaRefusalTests {
           """#,
         slips: [
           ("https://a.example/", "a.example"), ("https://a.example/", "https://a.example"),
-          ("en-GB", "de-DE"), (#""path""#, #""url""#), (#""D""#, "7"),
+          ("en-GB", "xx-XX"), (#""path""#, #""url""#), (#""D""#, "7"),
         ],
         hasErrors: { json in
           Reading<SiteSettings> { diagnostics in

@@ -137,9 +137,14 @@ struct PseudoWordTests {
         strings.append(value.trimmingCharacters(in: ["\""]))
         guard value.hasPrefix("[") || name.hasSuffix(".csv") else { continue }
         // Elements of a list, or cells.
-        strings += line.matches(of: /"([^"]*)"|[^,\[\]]+/).map {
+        let elements = line.matches(of: /"([^"]*)"|[^,\[\]]+/).map {
           String($0.1 ?? $0.0).trimmingCharacters(in: [" "])
         }
+        strings += elements
+        guard name.hasSuffix(".csv") else { continue }
+        // A cell may hold a list, and what a page is about is in its path.
+        let parts = elements.flatMap { $0.split(separator: "; ").map { String($0) } }
+        strings += parts + parts.map { Slug.make($0) }
       }
     }
     let usernames = strings.map { "@\($0)" }

@@ -68,8 +68,7 @@ struct RecipeKind: Kind {
   static let minutes = Word(
     "recipe.minutes", one: "{count} minute", other: "{count} minutes", "The time it takes.")
 
-  let name = "recipe"
-  let folder = "recipes"
+  let (name, folder) = ("recipe", "recipes")
   var templates: [TemplateDeclaration] { [Self.page.declaration, Self.home.declaration] }
   let words = [Self.minutes]
   let explanations = [
