@@ -3,19 +3,21 @@ extension PluralRules {
   ///
   /// Source: Unicode CLDR 46, common/supplemental/plurals.xml. The operands c and e, the exponents of
   /// numbers such as "2c6", are always 0 here, and are left out.
-  static let all: [String: PluralRules] = {
-    var all: [String: PluralRules] = [:]
+  static let all: [String: Notation] = {
+    var all: [String: Notation] = [:]
     for (tags, rules) in notations {
-      let rules = PluralRules(rules)
       for tag in tags.split(separator: " ") { all[String(tag)] = rules }
     }
     return all
   }()
 
+  /// The categories of a language with their rules in the notation of CLDR.
+  typealias Notation = [(category: PluralCategory, rule: String)]
+
   private static let isOne = "i = 1 and v = 0"
   private static let isMillions = "i != 0 and i % 1000000 = 0 and v = 0"
 
-  private static let notations: [(languages: String, rules: [(PluralCategory, String)])] = [
+  private static let notations: [(languages: String, rules: Notation)] = [
     ("id ja km ko lo ms my su th vi yue zh", []),
     ("ast de en et fi fy gl ia nl sv sw ur yi", [(.one, isOne)]),
     ("am bn fa gu hi kn zu", [(.one, "i = 0 or n = 1")]),

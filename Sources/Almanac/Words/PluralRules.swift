@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The rules by which a language chooses the plural form for a number (Unicode LDML, part 3,
 /// "Language Plural Rules").
 struct PluralRules: Sendable {
@@ -17,13 +19,20 @@ struct PluralRules: Sendable {
   /// Returns the rules of a language, or `nil` if its rules are not listed.
   static func rules(of language: Language) -> PluralRules? {
     for language in language.chain {
-      if let rules = all[language.tag] { return rules }
+      guard let notation = all[language.tag] else { continue }
+      // A site has few languages, and evaluating the rules takes time.
+      if let rules = known.withLock({ $0[language.tag] }) { return rules }
+      let rules = PluralRules(notation)
+      known.withLock { $0[language.tag] = rules }
+      return rules
     }
     return nil
   }
 
-  /// - Parameter rules: The categories with their rules in the notation of CLDR.
-  init(_ rules: [(PluralCategory, String)]) {
+  /// The rules of languages that were used, by their tags.
+  private static let known = Mutex<[String: PluralRules]>([:])
+
+  init(_ rules: Notation) {
     conditions = rules.compactMap { category, rule in
       PluralCondition(rule).map { (category, $0) }
     }
