@@ -32,7 +32,7 @@ struct RecipeView: ViewModel {
   static let fields: [Field<RecipeView>] = [
     .text("title", "The name of the dish.") { $0.recipe.title },
     .text("timeText", "The time it takes, such as \"35 minutes\".") {
-      $0.settings.text(RecipeKind.minutes, count: $0.recipe.minutes)
+      $0.settings.text(RecipeKind.time, count: $0.recipe.minutes)
     },
     .texts("ingredients", "The ingredients.") { $0.recipe.ingredients },
     .markdown("method", "The instructions.") { $0.recipe.method },
@@ -65,12 +65,12 @@ struct RecipeKind: Kind {
   static let page = PageTemplate<RecipeView, RecipePath>(
     "recipe", "One recipe.", path: "recipes/{{title}}/")
   static let home = PageTemplate<RecipesView, NoFields>("home", "All recipes.", path: "")
-  static let minutes = Word(
-    "recipe.minutes", one: "{count} minute", other: "{count} minutes", "The time it takes.")
+  static let time = Word("recipe.time", one: "{count} minute", other: "{count} minutes", "Time.")
 
-  let (name, folder) = ("recipe", "recipes")
+  let name = "recipe"
+  let folder = "recipes"
   var templates: [TemplateDeclaration] { [Self.page.declaration, Self.home.declaration] }
-  let words = [Self.minutes]
+  let words = [Self.time]
   let explanations = [
     Explanation(
       "R0001", "A recipe takes no time",
