@@ -9,7 +9,7 @@ import Testing
 struct RebuildTests {
   /// How many sites change at random: some a day, and as many as the environment says at night.
   private static let seeds =
-    0..<(ProcessInfo.processInfo.environment["ALMANAC_SEEDS"].flatMap(UInt64.init) ?? 12)
+    0..<(ProcessInfo.processInfo.environment["ALMANAC_SEEDS"].flatMap(UInt64.init) ?? 6)
 
   @Test("end with the result of a clean build, whatever changed before", arguments: seeds)
   func randomChanges(seed: UInt64) async throws {
@@ -27,7 +27,7 @@ struct RebuildTests {
   /// many as the environment says at night.
   @Test("end with the result of a clean build, whatever happened to the state of builds")
   func randomDamage() async throws {
-    let count = ProcessInfo.processInfo.environment["ALMANAC_STEPS"].flatMap(Int.init) ?? 15
+    let count = ProcessInfo.processInfo.environment["ALMANAC_STEPS"].flatMap(Int.init) ?? 10
     var site = try ChangingSite(seed: 1_000)
     let session = MemorySession(site)
     var history: [String] = []
