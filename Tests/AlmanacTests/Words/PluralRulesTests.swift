@@ -240,6 +240,9 @@ struct PluralRulesTests {
   @Test("are all in the notation that is understood")
   func notation() {
     #expect(PluralRules.all.count > 70)
+    for (tag, notation) in PluralRules.all {
+      #expect(notation.allSatisfy { PluralCondition($0.rule) != nil }, "\(tag)")
+    }
     #expect(PluralCondition("") == nil)
   }
 }
