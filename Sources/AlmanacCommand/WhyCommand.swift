@@ -63,9 +63,9 @@ extension PageExplanation {
     if build < lastBuild {
       lines.append("kept since, up to build \(lastBuild): nothing that it is made from changed")
     }
-    switch future {
+    switch fate {
     case .kept: lines.append("now: a build would keep it")
-    case .made(let reason): lines.append("now: a build would rebuild it: \(reason)")
+    case .rebuilt(let reason): lines.append("now: a build would rebuild it: \(reason)")
     case .removed:
       lines.append("now: a build would remove it, unless another source makes it")
     }

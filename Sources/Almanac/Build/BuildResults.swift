@@ -86,11 +86,11 @@ struct BuildResults: Sendable {
 
   /// Calls `body` with each page of the site, and its number within its task.
   func forEachPage(_ body: (TaskID, Int, StoredPages.Page) -> Void) {
-    forEachMadePage(body)
+    forEachRenderedPage(body)
     forEachKeptPage(body)
   }
 
-  func forEachMadePage(_ body: (TaskID, Int, StoredPages.Page) -> Void) {
+  func forEachRenderedPage(_ body: (TaskID, Int, StoredPages.Page) -> Void) {
     for batch in batches {
       for result in batch.results {
         var reader = EntryReader(batch.records.bytes[result.record])

@@ -10,12 +10,12 @@ package struct PageExplanation: Sendable {
   /// The reason why that build made it, as the end of a sentence.
   package let reason: String
   /// Its fate in the next build.
-  package let future: Future
+  package let fate: Fate
 
-  package enum Future: Sendable {
+  package enum Fate: Sendable {
     case kept
     /// It is rebuilt, for a reason that is the end of a sentence.
-    case made(String)
+    case rebuilt(String)
     /// It is removed, unless it is made from something else.
     case removed
   }
@@ -145,7 +145,7 @@ extension BuildCache {
     if !dependencies.conditions.days.areAll { parts.append("the day of the build") }
     return PageExplanation(
       path: page.path, parts: parts, build: page.build, lastBuild: heading.number,
-      reason: page.reason.text, future: plan.future(of: page.path))
+      reason: page.reason.text, fate: plan.fate(of: page.path))
   }
 }
 
@@ -157,9 +157,9 @@ extension BuildPlan {
   }
 
   /// Returns the fate of a page in the cache.
-  fileprivate func future(of path: String) -> PageExplanation.Future {
+  fileprivate func fate(of path: String) -> PageExplanation.Fate {
     guard let previous, previous.cache != nil else {
-      return .made(previous?.reason.text ?? Reason.unknown.text)
+      return .rebuilt(previous?.reason.text ?? Reason.unknown.text)
     }
     func number(_ pages: StoredPages?) -> Int? { pages?.number(of: path) }
     var isKept = false
@@ -174,7 +174,7 @@ extension BuildPlan {
     }
     for decision in decisions {
       guard let page = number(decision.pages) else { continue }
-      return decision.reason(ofPage: page).map { .made($0.text) } ?? .kept
+      return decision.reason(ofPage: page).map { .rebuilt($0.text) } ?? .kept
     }
     return .removed
   }

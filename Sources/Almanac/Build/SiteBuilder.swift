@@ -78,7 +78,7 @@ struct SiteBuilder: Sendable {
     report.diagnostics.add(site.late.diagnostics)
     report.diagnostics.add(settings.words.late.diagnostics)
     report.addStage("pages", since: &start)
-    let hasSoundNavigation = await checkLinks(of: source, &results, runner, &report)
+    let hasValidNavigation = await checkLinks(of: source, &results, runner, &report)
     report.addStage("links", since: &start)
     guard !stops(report.diagnostics) else {
       writer?.abandon()
@@ -94,7 +94,7 @@ struct SiteBuilder: Sendable {
       settings: settings.tracked.fingerprints, words: settings.words.fingerprint,
       languages: settings.words.languages, number: plan.build,
       manifest: writer.manifestFingerprint ?? .none,
-      hasSoundNavigation: hasSoundNavigation, shard: options.shard)
+      hasValidNavigation: hasValidNavigation, shard: options.shard)
     let publisher = Publisher(
       writer: writer, stops: stops, listsChanges: options.listsChanges)
     try publisher.publish(results, change, kept, heading, &report)

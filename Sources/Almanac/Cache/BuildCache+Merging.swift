@@ -36,7 +36,7 @@ extension BuildCache {
     heading.languages = Set(caches.flatMap(\.heading.languages)).sorted { $0.tag < $1.tag }
     heading.manifest = .none
     heading.hasLeftovers = true
-    heading.hasSoundNavigation = false
+    heading.hasValidNavigation = false
     heading.fileCount = 0
     var steps: [StepID: ArraySlice<UInt8>] = [:]
     for cache in caches { steps.merge(cache.steps) { mine, _ in mine } }

@@ -8,7 +8,7 @@ extension EntryReader {
       languages: list { Language($0.text()) ?? .placeholder }, number: offset(),
       manifest: fingerprint(),
       hasLeftovers: flag(), fileCount: offset(),
-      hasSoundNavigation: flag(),
+      hasValidNavigation: flag(),
       shard: optional { Shard(number: $0.offset(), of: $0.offset()) } ?? nil)
   }
 

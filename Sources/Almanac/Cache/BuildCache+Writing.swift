@@ -79,7 +79,7 @@ extension EntryWriter {
     write(heading.manifest)
     write(heading.hasLeftovers)
     write(count: heading.fileCount)
-    write(heading.hasSoundNavigation)
+    write(heading.hasValidNavigation)
     write(heading.shard) {
       $0.write(count: $1.number)
       $0.write(count: $1.count)

@@ -41,7 +41,7 @@ struct BuildCache: Sendable {
     /// The number of files of the site.
     var fileCount = 0
     /// Whether no entry of the main menu is a dead link.
-    var hasSoundNavigation: Bool
+    var hasValidNavigation: Bool
     /// The shard that the build made; `nil` if it made the whole site.
     var shard: Shard?
   }

@@ -103,9 +103,13 @@ public struct EntryReader: Sendable {
   }
 
   mutating func fingerprint() -> Fingerprint {
-    var bits: UInt64 = 0
-    for index in 0..<8 { bits |= UInt64(byte()) << UInt64(index * 8) }
-    return Fingerprint(bits: bits)
+    guard end - position >= 8 else {
+      isDamaged = true
+      return Fingerprint(bits: 0)
+    }
+    defer { position += 8 }
+    // Bytes have no padding.
+    return Fingerprint(bits: unsafe bytes.span.bytes.word(at: position - bytes.startIndex))
   }
 
   mutating func list<Value>(_ body: (inout EntryReader) -> Value) -> [Value] {

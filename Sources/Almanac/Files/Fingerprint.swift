@@ -71,7 +71,7 @@ struct Fingerprint: Hashable, Comparable, Sendable {
         index += Self.blockSize
       }
       while index + 8 <= bytes.count {
-        hash = Fingerprint.mixed(hash, Self.word(of: raw, at: index))
+        hash = Fingerprint.mixed(hash, raw.word(at: index))
         index += 8
       }
       for offset in index..<bytes.count {
@@ -86,16 +86,12 @@ struct Fingerprint: Hashable, Comparable, Sendable {
       // The lanes begin with different values, so that swapped words change the result.
       var (a, b, c, d) = (hash, hash &+ 1, hash &+ 2, hash &+ 3)
       for index in stride(from: start, to: start + Self.blockSize, by: 32) {
-        a = Fingerprint.mixed(a, Self.word(of: raw, at: index))
-        b = Fingerprint.mixed(b, Self.word(of: raw, at: index + 8))
-        c = Fingerprint.mixed(c, Self.word(of: raw, at: index + 16))
-        d = Fingerprint.mixed(d, Self.word(of: raw, at: index + 24))
+        a = Fingerprint.mixed(a, raw.word(at: index))
+        b = Fingerprint.mixed(b, raw.word(at: index + 8))
+        c = Fingerprint.mixed(c, raw.word(at: index + 16))
+        d = Fingerprint.mixed(d, raw.word(at: index + 24))
       }
       for lane in [a, b, c, d] { hash = Fingerprint.mixed(hash, Fingerprint.spread(lane)) }
-    }
-
-    private static func word(of raw: RawSpan, at index: Int) -> UInt64 {
-      UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
     var fingerprint: Fingerprint {
@@ -120,5 +116,13 @@ struct Fingerprint: Hashable, Comparable, Sendable {
     spread = (spread ^ spread >> 30) &* 0xBF58_476D_1CE4_E5B9
     spread = (spread ^ spread >> 27) &* 0x94D0_49BB_1331_11EB
     return spread ^ spread >> 31
+  }
+}
+
+extension RawSpan {
+  /// Returns the integer in the eight bytes from an offset, the lowest first.
+  func word(at offset: Int) -> UInt64 {
+    // The offset is checked, and any bytes are a valid integer.
+    UInt64(littleEndian: unsafe unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 }

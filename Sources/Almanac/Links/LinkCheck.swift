@@ -30,7 +30,7 @@ struct LinkCheck: Sendable {
     let isAnythingRemoved = isAnythingRemoved
     var links = runner.links.links
     if isAnythingRemoved { results.forEachPage { links.formUnion($2.facts?.links ?? []) } }
-    let wasNavigationValid = plan.previous?.cache?.heading.hasSoundNavigation ?? false
+    let wasNavigationValid = plan.previous?.cache?.heading.hasValidNavigation ?? false
     let isNavigationNew = plan.previous?.changedSettings.contains(.navigation) == true
     if isAnythingRemoved || isNavigationNew || !wasNavigationValid {
       links.formUnion(runner.site.settings.navigationLinks.map(\.target.link))
@@ -96,7 +96,7 @@ struct LinkCheck: Sendable {
         suspects.append(Suspect(task: task, pages: [number]))
       }
     }
-    results.forEachMadePage(add)
+    results.forEachRenderedPage(add)
     // Kept pages had no dead links in the previous build.
     if isAnythingRemoved { results.forEachKeptPage(add) }
     return suspects

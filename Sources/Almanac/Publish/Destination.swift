@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The destination of a build: the folder of the site, and the folder of its state.
 ///
 /// The state of a site is what builds record about it: the list of its files and the cache. It is
@@ -83,13 +89,16 @@ struct Destination: Sendable {
     locks = []
   }
 
+  /// Locks both folders. Waits a second for another build that is about to end, or for a process that
+  /// inherited its locks and has not yet become another program.
   private static func lock(_ root: Directory, _ state: Directory) throws(FileError) -> [Descriptor]
   {
-    guard let first = try root.lock(), let second = try state.lock() else {
-      throw FileError(
-        operation: "write", path: root.path, reason: "another build is writing this site")
+    for _ in 0..<50 {
+      if let first = try root.lock(), let second = try state.lock() { return [first, second] }
+      usleep(20_000)
     }
-    return [first, second]
+    throw FileError(
+      operation: "write", path: root.path, reason: "another build is writing this site")
   }
 
   /// Opens the folder for the state of all sites of a source.

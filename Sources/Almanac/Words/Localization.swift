@@ -6,8 +6,10 @@ final class Localization: Sendable {
   private let entries: [Entry?]
 
   /// A word in the language.
-  struct Entry: Sendable {
+  final class Entry: Sendable {
     let forms: WordForms
+    /// The string, if the word has neither plurals nor placeholders.
+    let plain: String?
     /// The rules of the language that the forms are in: a word without a translation is in English.
     let rules: PluralRules
     /// Identifies the word, the language and the string.
@@ -15,6 +17,7 @@ final class Localization: Sendable {
 
     init(_ forms: WordForms, _ rules: PluralRules, of id: String, on language: Language) {
       self.forms = forms
+      plain = forms.plain
       self.rules = rules
       var mixer = Fingerprint.Mixer()
       mixer.add(language.tag)

@@ -15,7 +15,7 @@ extension SiteSettings {
   ///   - values: The values of its placeholders.
   public func text(_ word: Word, _ values: KeyValuePairs<String, String> = [:]) -> String {
     let entry = entry(of: word)
-    if let plain = entry.forms.plain { return plain }
+    if let plain = entry.plain { return plain }
     return fill(entry.forms[.other], values)
   }
 

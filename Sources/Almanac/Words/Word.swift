@@ -18,7 +18,7 @@ import Synchronization
 ///
 /// `{name}` stands for a value that the program supplies, and `{name:lowercase}` for the value in
 /// lowercase. A page is rebuilt only if a word that it shows changes.
-public struct Word: Sendable {
+public final class Word: Sendable {
   /// The identifier in files with translations: the name of the source and names of its own, with dots
   /// between them.
   public let id: String
@@ -38,7 +38,7 @@ public struct Word: Sendable {
   ///   - id: The identifier, such as "game.status.final".
   ///   - text: The default, in English.
   ///   - documentation: A description for translators, in one line.
-  public init(_ id: String, _ text: String, _ documentation: String) {
+  public convenience init(_ id: String, _ text: String, _ documentation: String) {
     let pattern = WordPattern(declared: text)
     self.init(
       id: id, documentation: documentation, forms: WordForms(pattern), isPlural: false,
@@ -52,7 +52,7 @@ public struct Word: Sendable {
   ///   - one: The default for one, in English.
   ///   - other: The default for any other number.
   ///   - documentation: A description for translators, in one line.
-  public init(_ id: String, one: String, other: String, _ documentation: String) {
+  public convenience init(_ id: String, one: String, other: String, _ documentation: String) {
     let (one, other) = (WordPattern(declared: one), WordPattern(declared: other))
     self.init(
       id: id, documentation: documentation, forms: WordForms([(.one, one), (.other, other)]),

@@ -23,9 +23,9 @@ struct WordSet: Sendable, Equatable {
 
 extension EntryReader {
   mutating func words() -> WordSet {
-    var words = WordSet()
-    for key in list({ $0.fingerprint() }) { words.insert(key) }
-    return words
+    let keys = list { $0.fingerprint() }
+    // A damaged list may have any order.
+    return WordSet(keys: zip(keys, keys.dropFirst()).allSatisfy(<) ? keys : Set(keys).sorted())
   }
 }
 

@@ -96,7 +96,7 @@ struct PostRow: ViewModel {
       .text("language", "The language tag of the post, such as \"de\".") {
         (row($0).entry.language ?? row($0).settings.language).tag
       },
-      .text("titleInCapitals", "The title in capital letters.") {
+      .text("uppercaseTitle", "The title in capital letters.") {
         row($0).entry.title.uppercased()
       },
       .url("url", "The post's page.") { row($0).settings.url(of: row($0).path) },

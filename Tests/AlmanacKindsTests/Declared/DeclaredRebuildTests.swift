@@ -159,7 +159,7 @@ struct DeclaredRebuildTests {
     var found = Diagnostics()
     let answer = await SiteSession([DeclaredCollections()], options).explanation(
       of: "books/", into: &found)
-    guard case .page(let page) = answer, case .made(let reason) = page.future else {
+    guard case .page(let page) = answer, case .rebuilt(let reason) = page.fate else {
       Issue.record("There is such a page.")
       return
     }

@@ -59,7 +59,7 @@ struct PostTests {
     let post = try Reading(Post.self, json: post()).get()
     let view = try #require(PostView(post, at: 1, in: site))
     #expect(view.text("title") == "Straße und Scores")
-    #expect(view.text("titleInCapitals") == "STRASSE UND SCORES")
+    #expect(view.text("uppercaseTitle") == "STRASSE UND SCORES")
     #expect(view.text("dateText") == "July 15, 2026")
     #expect(view.text("isoDate") == "2026-07-15")
     #expect(view.text("author") == "Mina Orr")

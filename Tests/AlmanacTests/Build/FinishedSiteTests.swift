@@ -84,8 +84,8 @@ struct FinishedSiteTests {
       return
     }
     #expect(explanation.parts.contains("the paths of all listed pages"))
-    guard case .kept = explanation.future else {
-      Issue.record("\(explanation.future)")
+    guard case .kept = explanation.fate else {
+      Issue.record("\(explanation.fate)")
       return
     }
   }

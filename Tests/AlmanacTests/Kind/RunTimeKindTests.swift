@@ -149,7 +149,7 @@ struct RunTimeKindTests {
     let builder = SiteSession([ThingKind()] + kinds, try fixture.options())
     guard
       case .page(let page) = await builder.explanation(of: "books/book-a/", into: &diagnostics),
-      case .made(let reason) = page.future
+      case .rebuilt(let reason) = page.fate
     else {
       Issue.record("There is such a page.")
       return

@@ -96,13 +96,13 @@ struct WordRebuildTests {
     var diagnostics = Diagnostics()
     let builder = SiteSession([MemoKind()], try fixture.site.options())
     let answer = await builder.explanation(of: "notes/c/", into: &diagnostics)
-    guard case .page(let page) = answer, case .made(let reason) = page.future else {
+    guard case .page(let page) = answer, case .rebuilt(let reason) = page.fate else {
       Issue.record("\(answer)")
       return
     }
     #expect(reason == "a word that it shows changed, or its translation")
     let other = await builder.explanation(of: "notes/a/", into: &diagnostics)
-    guard case .page(let kept) = other, case .kept = kept.future else {
+    guard case .page(let kept) = other, case .kept = kept.fate else {
       Issue.record("\(other)")
       return
     }
