@@ -83,6 +83,9 @@ extension DataValue {
       && !content.contains { $0 > 0x20 && $0 < 0x7F } && text.trimmed.isEmpty
   }
 
+  /// Whether something is written in its place.
+  var hasContent: Bool { !isBlank && !isUnwritten }
+
   /// Whether nothing at all follows the key, as front matter allows, or a cell is empty.
   var isUnwritten: Bool { kind == .null && content.isEmpty }
 

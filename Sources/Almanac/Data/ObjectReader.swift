@@ -93,22 +93,29 @@ public struct ObjectReader {
   /// Returns the value of a required key, and reports a missing one.
   @usableFromInline
   mutating func requiredValue<Value: Readable>(_ key: String, as type: Value.Type) -> DataValue? {
-    requiredValue(key) { Value.schema.example }
+    let value = find(key)
+    if let value, value.hasContent { return value }
+    reportMissing(key, value) { Value.schema.example }
+    return nil
   }
 
-  /// Returns the value of a required key, and reports a missing one with an example.
-  mutating func requiredValue(
-    _ key: String, example: @escaping @Sendable () -> String? = { nil }
-  ) -> DataValue? {
-    guard let value = find(key) else {
-      if let object { gathered.add(.missingKey(key, in: object, example)) }
-      return nil
-    }
-    guard !value.isBlank, !value.isUnwritten else {
+  /// Returns the value of a required key, and reports a missing one with an example of a schema.
+  mutating func requiredValue(_ key: String, schema: JSONSchema? = nil) -> DataValue? {
+    let value = find(key)
+    if let value, value.hasContent { return value }
+    reportMissing(key, value) { schema?.example }
+    return nil
+  }
+
+  /// Reports a required key that is missing or has no value.
+  private mutating func reportMissing(
+    _ key: String, _ value: DataValue?, example: @escaping @Sendable () -> String?
+  ) {
+    if let value {
       gathered.add(.emptyValue(key, value))
-      return nil
+    } else if let object {
+      gathered.add(.missingKey(key, in: object, example))
     }
-    return value
   }
 
   /// Returns the value of a key with its place, for custom reading.

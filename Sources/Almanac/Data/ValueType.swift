@@ -36,7 +36,7 @@ extension ObjectReader {
   public mutating func required<Value>(
     _ key: String, _ documentation: String = "", as type: ValueType<Value>
   ) -> Value {
-    guard let value = requiredValue(key, example: { type.schema.example }) else {
+    guard let value = requiredValue(key, schema: type.schema) else {
       return described(key, documentation, as: type, isRequired: true) ?? type.placeholder
     }
     return type.read(value, &gathered) ?? type.placeholder

@@ -1,7 +1,9 @@
 #if canImport(Glibc)
-  import Glibc
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
 #else
-  import Darwin
+  private import Darwin
 #endif
 
 /// The destination of a build: the folder of the site, and the folder of its state.

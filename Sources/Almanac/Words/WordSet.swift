@@ -25,7 +25,10 @@ extension EntryReader {
   mutating func words() -> WordSet {
     let keys = list { $0.fingerprint() }
     // A damaged list may have any order.
-    return WordSet(keys: zip(keys, keys.dropFirst()).allSatisfy(<) ? keys : Set(keys).sorted())
+    for index in keys.indices.dropFirst() where keys[index - 1] >= keys[index] {
+      return WordSet(keys: Set(keys).sorted())
+    }
+    return WordSet(keys: keys)
   }
 }
 
