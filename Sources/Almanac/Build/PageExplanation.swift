@@ -46,7 +46,7 @@ extension SiteSession {
     of page: String, into diagnostics: inout Diagnostics
   ) async -> PageAnswer {
     let options = builder.options
-    let source = SiteSource(builder.sources, options, into: &diagnostics)
+    let source = await SiteSource(builder.sources, options, into: &diagnostics)
     guard let settings = source.settings else { return .notUsable }
     guard let output = options.output, let destination = Destination(lookingAt: output, options)
     else { return .notBuilt }

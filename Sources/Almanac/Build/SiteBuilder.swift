@@ -25,7 +25,7 @@ struct SiteBuilder: Sendable {
   func build(to store: (any OutputStore)?, from tree: inout SourceTree) async -> BuildReport {
     var report = BuildReport(outcome: .refused, diagnostics: Diagnostics())
     var start = ContinuousClock.now
-    let source = SiteSource(sources, options, &tree, into: &report.diagnostics)
+    let source = await SiteSource(sources, options, &tree, into: &report.diagnostics)
     report.files = source.frameFiles
     report.addStage("templates", since: &start)
     guard let settings = source.settings, let folder = source.folder else { return report }

@@ -27,7 +27,7 @@ public struct SitePreview: Sendable {
     var options = BuildOptions(
       source: source, output: nil, asOf: .date(asOf), isStrict: false, width: 1)
     options.keepsShapes = keepsShapes
-    let source = SiteSource(sources, options, into: &diagnostics)
+    let source = await SiteSource(sources, options, into: &diagnostics)
     templates = source.templates
     guard let settings = source.settings else {
       (site, pages) = (nil, [:])

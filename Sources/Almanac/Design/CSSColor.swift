@@ -12,7 +12,7 @@ enum CSSColor {
   private static func isHexadecimal(_ text: String) -> Bool {
     text.hasPrefix("#") && [3, 4, 6, 8].contains(text.utf8.count - 1)
       && text.utf8.dropFirst().allSatisfy { byte in
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        byte.isDigit
           || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
       }
   }

@@ -66,7 +66,7 @@ enum DesignTokenType: String, CaseIterable, Readable {
     return (1...2).contains(parts.count) && text.utf8.count <= 20
       && parts.allSatisfy { part in
         !part.isEmpty
-          && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+          && part.utf8.allSatisfy(\.isDigit)
       }
   }
 

@@ -21,7 +21,7 @@ public enum Slug {
       let lower = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
       guard
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower)
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(lower)
+          || lower.isDigit
       else {
         needsHyphen = !slug.isEmpty
         continue

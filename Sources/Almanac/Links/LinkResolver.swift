@@ -169,7 +169,6 @@ extension ArraySlice<UInt8> {
 
 extension UInt8 {
   fileprivate var isHexDigit: Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(lowercased)
+    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(lowercased)
   }
 }

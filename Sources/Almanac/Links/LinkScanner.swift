@@ -131,6 +131,7 @@ enum LinkScanner {
 extension UInt8 {
   var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B }
   var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
   fileprivate var endsName: Bool {
     isSpace || self == UInt8(ascii: ">") || self == UInt8(ascii: "/")
   }

@@ -25,9 +25,9 @@ struct SiteSource: Sendable {
   /// Reads everything but the items, and reports errors.
   init(
     _ sources: [any PageSource], _ options: BuildOptions, into diagnostics: inout Diagnostics
-  ) {
+  ) async {
     var tree = SourceTree(options.source)
-    self.init(sources, options, &tree, into: &diagnostics)
+    await self.init(sources, options, &tree, into: &diagnostics)
   }
 
   /// Reads everything but the items, and reports errors.
@@ -36,7 +36,7 @@ struct SiteSource: Sendable {
   init(
     _ sources: [any PageSource], _ options: BuildOptions, _ tree: inout SourceTree,
     into diagnostics: inout Diagnostics
-  ) {
+  ) async {
     let folder = tree.folder
     func files(_ name: String) -> [SourceTree.File] { tree.files(below: name, into: &diagnostics) }
     self.folder = folder
@@ -72,11 +72,11 @@ struct SiteSource: Sendable {
     let locale = settings?.siteLocale ?? .americanEnglish
     let table = WordTable(words.words, words.translations, locale)
     settings?.words = table
-    templates = Templates(
+    templates = await Templates(
       hasTemplates ? templateFiles : nil, of: sources,
       forFolders: Set(folders.keys.filter { !$0.isEmpty }), mayLackSources: mayLackSources,
       basePath: settings?.basePath ?? "/", words: Array(table.words.values),
-      keepsShapes: options.keepsShapes, into: &diagnostics)
+      options, into: &diagnostics)
     let tokenFiles = templateFiles.filter(\.isTokens)
     let design = Design(tokenFiles, settings?.design, into: &diagnostics)
     steps = PageSteps(

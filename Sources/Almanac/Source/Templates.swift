@@ -19,13 +19,13 @@ struct Templates: Sendable {
   ///   - mayLackSources: Whether there may be more sources, which could not be read.
   ///   - basePath: The path of the site's root, with a trailing slash.
   ///   - words: All words.
-  ///   - keepsShapes: Whether parsed Markdown is kept for other pages.
+  ///   - options: The options of the build.
   ///   - diagnostics: Receives the diagnostics.
   init(
     _ files: [SourceTree.File]?, of sources: [any PageSource], forFolders folders: Set<String>,
-    mayLackSources: Bool, basePath: String, words: [Word], keepsShapes: Bool,
+    mayLackSources: Bool, basePath: String, words: [Word], _ options: BuildOptions,
     into diagnostics: inout Diagnostics
-  ) {
+  ) async {
     self.mayLackSources = mayLackSources
     let files = files?.filter { !$0.isWords && !$0.isTokens }
     var library = TemplateLibrary(basePath: basePath, words: words)
@@ -53,21 +53,34 @@ struct Templates: Sendable {
         .map { (source, $0) }
     }
     reportRepeated(used, into: &diagnostics)
-    for (_, declaration) in used where !broken.contains(declaration.name) {
-      for schema in [declaration.schema, declaration.pathFields] {
-        schema.checkFields(into: &diagnostics)
-      }
-      for name in library.unusedFiles(of: declaration) {
-        diagnostics.add(.unusedFormat(name, of: declaration.name))
-      }
-      var template = library.compile(declaration, into: &diagnostics)
+    let declarations = used.map(\.1).filter { !broken.contains($0.name) }
+    let complete = library
+    let results = await parallelMap(declarations.count, width: options.width, upTo: 1) { range in
+      range.map { Self.compile(declarations[$0], in: complete) }
+    }
+    for (declaration, result) in zip(declarations, results.joined()) {
+      diagnostics.add(result.diagnostics)
+      var template = result.template
       if declaration.pathPlace != nil, template?.path.isUsable == false {
         withoutPath.insert(declaration.name)
         template = nil
       }
-      compiled[declaration.name] = keepsShapes ? template : template?.uncut
+      compiled[declaration.name] = options.keepsShapes ? template : template?.uncut
       if template == nil { broken.insert(declaration.name) }
     }
+  }
+
+  private static func compile(
+    _ declaration: TemplateDeclaration, in library: TemplateLibrary
+  ) -> (template: CompiledTemplate?, diagnostics: Diagnostics) {
+    var diagnostics = Diagnostics()
+    for schema in [declaration.schema, declaration.pathFields] {
+      schema.checkFields(into: &diagnostics)
+    }
+    for name in library.unusedFiles(of: declaration) {
+      diagnostics.add(.unusedFormat(name, of: declaration.name))
+    }
+    return (library.compile(declaration, into: &diagnostics), diagnostics)
   }
 
   /// Reports names that two declarations share. Neither is compiled: the file could belong to

@@ -68,10 +68,8 @@ struct WordPattern: Sendable, Equatable {
   }
 
   static func isName(_ text: Substring) -> Bool {
-    text.first?.isLetter == true && text.utf8.count <= 40
-      && text.unicodeScalars.allSatisfy {
-        $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
-      }
+    text.utf8.first?.isLetter == true && text.utf8.count <= 40
+      && text.utf8.allSatisfy { $0.isLetter || $0.isDigit }
   }
 
   /// Returns the string with the values of placeholders.

@@ -48,7 +48,7 @@ struct PseudoWordTests {
       source: folder.path, output: nil, asOf: .date(day), isStrict: false, width: 1)
     options.keepsShapes = false
     var diagnostics = Diagnostics()
-    let source = SiteSource(Self.sources, options, into: &diagnostics)
+    let source = await SiteSource(Self.sources, options, into: &diagnostics)
     let settings = try #require(source.settings)
     let (site, collections) = await source.readCollections(settings, into: &diagnostics)
     var pages: [Page] = []
