@@ -53,7 +53,7 @@ struct PageSteps: Sendable {
     for (id, set) in sets where set.isPresent(in: site) {
       if let previous, let folder = set.folder, let known = previous.cache?.keys[id],
         previous.reason(against: known.conditions) == nil,
-        previous.isUnchanged(folder, in: site)
+        previous.isUnchanged(folder, site.contents[folder])
       {
         keys[id] = known
       } else {

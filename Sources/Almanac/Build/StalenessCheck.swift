@@ -97,7 +97,7 @@ struct StalenessCheck: Sendable {
     for (key, fingerprint) in dependencies.entries {
       let contents = site.contents[key.folder]
       // While a collection is unchanged, there is no need to read its entries to find some of them.
-      if key.position.isFoundByContent, previous.isUnchanged(key.folder, in: site) { continue }
+      if key.position.isFoundByContent, previous.isUnchanged(key.folder, contents) { continue }
       let index = item?.folder == key.folder ? item?.index : nil
       if contents?.fingerprint(at: key.position, from: index) != fingerprint { return .entry(key) }
     }
@@ -133,11 +133,11 @@ struct StalenessCheck: Sendable {
   func decisions(
     ofFile number: Int, in collection: Collection, _ shard: Shard?
   ) -> [(item: Int, decision: Decision)] {
-    let file = collection.files[number]
-    let isKnown = !file.isRead || previous.cache?.file(file.source.path) != nil
-    let reason = isKnown ? Reason.record(file.source.path) : .unknown
-    return file.items.enumerated().compactMap { position, item in
-      guard shard?.contains(itemOf: file.source.path, position) ?? true else { return nil }
+    let path = collection.files[number].source.path
+    let isKnown = !collection.files[number].isRead || previous.cache?.file(path) != nil
+    let reason = isKnown ? Reason.record(path) : .unknown
+    return collection.files[number].items.enumerated().compactMap { position, item in
+      guard shard?.contains(itemOf: path, position) ?? true else { return nil }
       let pages = item.stored.flatMap { StoredItem($0).pages }
       let decision = decision(
         pages, otherwise: reason, isChanged: item.isChanged,

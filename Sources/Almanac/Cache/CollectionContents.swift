@@ -1,6 +1,6 @@
 /// The fingerprints of a collection's contents, by which a build detects whether the dependencies
 /// of pages changed.
-struct CollectionContents: Sendable {
+final class CollectionContents: Sendable {
   /// The fingerprint of all entries, in order, and of what could not be read.
   let fingerprint: Fingerprint
   /// What the kind itself depends on.

@@ -78,10 +78,8 @@ struct PreviousBuild: Sendable {
 
   /// Returns whether the entries of a collection, and the kind that reads them, are the same as in the
   /// previous build.
-  func isUnchanged(_ folder: String, in site: Site) -> Bool {
-    guard let before = cache?.collections[folder], let now = site.contents[folder] else {
-      return false
-    }
+  func isUnchanged(_ folder: String, _ now: CollectionContents?) -> Bool {
+    guard let before = cache?.collections[folder], let now else { return false }
     return before.fingerprint == now.fingerprint && before.revision == now.revision
   }
 

@@ -204,7 +204,7 @@ extension [BuildCache.Collection.Position] {
   /// Returns whether each item of some files occurs once.
   fileprivate func isOrder(of files: [DataFile]) -> Bool {
     var first = [0]
-    for file in files { first.append(first[first.count - 1] + file.items.count) }
+    for file in files.indices { first.append(first[file] + files[file].items.count) }
     var isThere = [Bool](repeating: false, count: first[files.count])
     guard count == isThere.count else { return false }
     for position in self {

@@ -8,9 +8,10 @@ struct PerItem<Value: Sendable>: Sendable {
     var first: [Int32] = []
     first.reserveCapacity(files.count)
     var count = 0
-    for file in files {
+    // A loop over the files would copy each of them.
+    for file in files.indices {
       first.append(Int32(count))
-      count += file.items.count
+      count += files[file].items.count
     }
     self.first = first
     values = Array(repeating: value, count: count)

@@ -84,7 +84,11 @@ enum DataFormats {
   /// much faster than strings; 0 if there is none, or it has more than eight bytes.
   private static func key(ofFile name: String) -> UInt64 {
     var key: UInt64 = 0
-    for byte in name.utf8.reversed().prefix(8) {
+    let bytes = name.utf8
+    var index = bytes.endIndex
+    for _ in 0..<8 where index > bytes.startIndex {
+      bytes.formIndex(before: &index)
+      let byte = bytes[index]
       let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
       key = key << 8 | UInt64(isCapital ? byte | 0x20 : byte)
       if byte == UInt8(ascii: ".") { return key }
