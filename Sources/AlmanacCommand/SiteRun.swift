@@ -42,14 +42,7 @@ struct SiteRun {
     var report = await session.update()
     progress.clear()
     if verifies, report.outcome == .built {
-      do throws(FileError) {
-        var found = Diagnostics()
-        try await session.verify(into: &found)
-        report.diagnostics.add(found)
-        if found.isEmpty { report.notes.append("A clean build gives the same files") }
-      } catch {
-        findings.failure = error.message
-      }
+      await Self.verify(session, &report, &findings)
     }
     findings.runNotes = report.notes
     if case .failed(let message) = report.outcome { findings.failure = message }
@@ -71,6 +64,20 @@ struct SiteRun {
       source: options.source, output: output, from: FileManager.default.currentDirectoryPath)
     self.report = report
     (self.findings, duration) = (findings, .now - start)
+  }
+
+  /// Compares the files that were written with those of a clean build.
+  private static func verify(
+    _ session: SiteSession, _ report: inout BuildReport, _ findings: inout Findings
+  ) async {
+    do throws(FileError) {
+      var found = Diagnostics()
+      try await session.verify(into: &found)
+      report.diagnostics.add(found)
+      if found.isEmpty { report.notes.append("A clean build gives the same files") }
+    } catch {
+      findings.failure = error.message
+    }
   }
 
   /// Reports the findings: text on standard error, or a machine-readable report on standard output.

@@ -32,16 +32,13 @@ struct Collection: Sendable {
     var diagnostics = Diagnostics()
   }
 
-  /// Reads the files of a kind. Unusable items are reported, and no others are dropped.
-  static func read<K: Kind>(
-    _ kind: K, _ files: ArraySlice<SourceTree.File>, _ settings: SiteSettings,
-    _ previous: PreviousBuild?, width: Int, into diagnostics: inout Diagnostics
-  ) async -> Collection {
-    let known = previous?.cache?.collections[kind.folder]
-    let isRevised = known?.revision != kind.revision
-    // Most files only have to be identified.
-    let size = previous?.cache == nil ? 64 : 512
-    var chunks = await parallelMap(files.count, width: width, upTo: size) { range in
+  /// Reads those files of a kind that changed, and takes the others from the cache.
+  private static func chunks<K: Kind>(
+    of kind: K, _ files: ArraySlice<SourceTree.File>, _ settings: SiteSettings,
+    _ previous: PreviousBuild?, width: Int, upTo size: Int
+  ) async -> [Chunk<K.Entry>] {
+    let isRevised = previous?.cache?.collections[kind.folder]?.revision != kind.revision
+    return await parallelMap(files.count, width: width, upTo: size) { range in
       var chunk = Chunk<K.Entry>()
       for file in files.dropFirst(range.lowerBound).prefix(range.count) {
         let kept = Pipeline.entries(
@@ -51,6 +48,17 @@ struct Collection: Sendable {
       }
       return chunk
     }
+  }
+
+  /// Reads the files of a kind. Unusable items are reported, and no others are dropped.
+  static func read<K: Kind>(
+    _ kind: K, _ files: ArraySlice<SourceTree.File>, _ settings: SiteSettings,
+    _ previous: PreviousBuild?, width: Int, into diagnostics: inout Diagnostics
+  ) async -> Collection {
+    let known = previous?.cache?.collections[kind.folder]
+    // Most files only have to be identified.
+    let size = previous?.cache == nil ? 64 : 512
+    var chunks = await chunks(of: kind, files, settings, previous, width: width, upTo: size)
     diagnostics.add(chunks.map(\.diagnostics))
     let (dataFiles, read) = joined(&chunks)
     let late = DeferredDiagnostics()

@@ -67,15 +67,12 @@ struct SiteSource: Sendable {
     mayLackSources = found.hasErrors
     diagnostics.add(found)
     self.sources = sources
-    var words = WordFiles(sources, into: &diagnostics)
-    words.read(templateFiles, into: &diagnostics)
-    let locale = settings?.siteLocale ?? .americanEnglish
-    let table = WordTable(words.words, words.translations, locale)
-    settings?.words = table
+    let words = Self.words(of: sources, templateFiles, settings, into: &diagnostics)
+    settings?.words = words
     templates = await Templates(
       hasTemplates ? templateFiles : nil, of: sources,
       forFolders: Set(folders.keys.filter { !$0.isEmpty }), mayLackSources: mayLackSources,
-      basePath: settings?.basePath ?? "/", words: Array(table.words.values),
+      basePath: settings?.basePath ?? "/", words: Array(words.words.values),
       options, into: &diagnostics)
     let tokenFiles = templateFiles.filter(\.isTokens)
     let design = Design(tokenFiles, settings?.design, into: &diagnostics)
@@ -83,6 +80,16 @@ struct SiteSource: Sendable {
       sources + (design.tokens.isEmpty ? [] : [DesignPages(design)]), into: &diagnostics)
     settings?.paths = templates.compiled.mapValues(\.path)
     self.settings = settings
+  }
+
+  /// Returns the words of the sources and of the templates, in all languages.
+  private static func words(
+    of sources: [any PageSource], _ files: [SourceTree.File], _ settings: SiteSettings?,
+    into diagnostics: inout Diagnostics
+  ) -> WordTable {
+    var words = WordFiles(sources, into: &diagnostics)
+    words.read(files, into: &diagnostics)
+    return WordTable(words.words, words.translations, settings?.siteLocale ?? .americanEnglish)
   }
 
   /// Returns the files of the theme, and reports a missing folder.
