@@ -89,11 +89,17 @@ struct BuildPlan: Sendable {
 
   /// Plans the pages that are made after all others, and returns their jobs.
   ///
-  /// - Parameter finished: The pages of the site; `nil` if they are the same as in the previous
-  ///   build.
-  mutating func addFinalSteps(_ finished: FinishedSite?) -> [TaskRunner.Job] {
+  /// - Parameters:
+  ///   - finished: The pages of the site; `nil` if they are not made.
+  ///   - changed: The facts about them that may differ from those of the previous build.
+  mutating func addFinalSteps(
+    _ finished: FinishedSite?, changed: FinishedPage.Facts
+  ) -> [TaskRunner.Job] {
     var check = check
     check?.finished = finished
+    check?.changedFacts = changed
+    // No page reads facts about final ones.
+    check?.needed = []
     var chunk = Decided()
     for step in steps where pageSteps.isFinal(step) {
       guard let check else {
@@ -163,7 +169,8 @@ struct BuildPlan: Sendable {
       fingerprints[SitePath(copy.source.pathInSite)] = .some(copy.fingerprint)
     }
     let check = StalenessCheck(
-      previous: previous, site: site, templates: templates, copies: fingerprints, writer: writer)
+      previous: previous, site: site, templates: templates, copies: fingerprints, writer: writer,
+      needed: pageSteps.neededFacts(in: site))
     let chunks = await parallelMap(steps.count, width: width) { [steps, pageSteps] range in
       var chunk = Decided()
       for step in steps[range] where !pageSteps.isFinal(step) {

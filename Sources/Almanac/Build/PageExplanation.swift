@@ -64,7 +64,7 @@ extension SiteSession {
       collections, source, site, previous, writer, nil, width: options.width)
     await plan.addItems(width: options.width)
     // Whether other pages will be added or removed is known only when they are made.
-    _ = plan.addFinalSteps(nil)
+    _ = plan.addFinalSteps(nil, changed: [])
     return cache.answer(settings.files(of: page), plan, writer.previous.value)
   }
 }
@@ -141,7 +141,7 @@ extension BuildCache {
     parts += dependencies.files.map { file in
       file.fingerprint == nil ? "the absence of the file \(file.path)" : "the file \(file.path)"
     }.sorted()
-    if dependencies.pages != nil { parts.append("the paths of all listed pages") }
+    parts += dependencies.facts.flatMap(\.fact.names).map { "the \($0) of all listed pages" }
     if !dependencies.conditions.days.areAll { parts.append("the day of the build") }
     return PageExplanation(
       path: page.path, parts: parts, build: page.build, lastBuild: heading.number,

@@ -79,6 +79,12 @@ struct PageSteps: Sendable {
     sets[StepID(source: step.source, set: step.set)]?.isFinal == true
   }
 
+  /// Returns the facts about each page that final steps read.
+  func neededFacts(in site: Site) -> FinishedPage.Facts {
+    FinishedPage.Facts(sets.values.lazy.filter { $0.isPresent(in: site) }.map(\.facts))
+      .subtracting(.paths)
+  }
+
   /// Makes the pages of a step.
   ///
   /// - Parameter finished: The finished site, for pages that are made after all others.

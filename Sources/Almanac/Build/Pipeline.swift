@@ -143,8 +143,9 @@ enum Pipeline {
     guard template.format == .html else {
       return (try stage(bytes, of: page, writer, number: number), PageFacts())
     }
-    var facts = reader.facts(of: bytes, skipping: renderer.linkless, at: page.file)
-    if !template.isListed { facts.isListed = false }
+    let facts = reader.facts(
+      of: bytes, skipping: renderer.linkless, at: page.file, mayBeListed: template.isListed,
+      renderer.declarations(of: page, with: template))
     return (try stage(bytes, of: page, writer, number: number), facts)
   }
 
@@ -154,7 +155,11 @@ enum Pipeline {
     number: String
   ) throws(FileError) -> (StagedFile, PageFacts) {
     let isHTML = OutputFormat.isHTML(at: page.path)
-    let facts = isHTML ? reader.facts(of: bytes, skipping: [], at: page.file) : PageFacts()
+    let facts =
+      isHTML
+      ? reader.facts(
+        of: bytes, skipping: [], at: page.file, mayBeListed: true, PageDeclarations())
+      : PageFacts()
     return (try stage(bytes, of: page, writer, number: number), facts)
   }
 

@@ -24,6 +24,10 @@ enum Reason: Equatable, Sendable {
   case template(String)
   /// The pages of the site.
   case pages
+  /// A fact about some page of the site that the page shows.
+  case facts(FinishedPage.Facts)
+  /// Facts about the page that pages about the whole site read since this build.
+  case unrecordedFacts
   /// The page's own file is gone, or another process changed it.
   case output
 
@@ -45,6 +49,9 @@ enum Reason: Equatable, Sendable {
     case .file(let path): "it refers to \(path), which changed"
     case .template(let file): "\(file) changed"
     case .pages: "it lists the pages of the site, and these changed"
+    case .facts(let facts):
+      "it shows the \(facts.names.joined(separator: ", ")) of the site's pages, and one of them changed"
+    case .unrecordedFacts: "a page about the whole site reads facts about it that were not recorded"
     case .output: "its file in the site was missing, or modified outside Almanac"
     }
   }

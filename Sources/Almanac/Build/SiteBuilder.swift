@@ -119,7 +119,8 @@ struct SiteBuilder: Sendable {
       templates: source.templates, writer: writer, build: plan.build,
       reason: previous?.reason ?? .unknown,
       copies: plan.fingerprints(with: copied.lazy.flatMap(\.copied)),
-      reader: PageReader(plan.site.settings))
+      reader: PageReader(
+        plan.site.settings, needing: source.steps.neededFacts(in: plan.site)))
     var batches: [TaskRunner.Batch] = []
     if previous?.cache == nil || options.width == 1 {
       await plan.addItems(width: options.width)
@@ -154,8 +155,9 @@ struct SiteBuilder: Sendable {
     let finished = FinishedSite(results)
     let change = results.change(runner.writer, missing: plan.previousFinalPageCount)
     let isSame = change != .files && !runner.links.isListingChanged
-    let jobs = plan.addFinalSteps(isSame ? nil : finished)
+    let jobs = plan.addFinalSteps(finished, changed: isSame ? runner.links.changedFacts : .all)
     runner.finished = finished
+    runner.reader.needed = []
     let batches = await run(jobs, runner)
     for batch in batches { if let failure = batch.failure { throw failure } }
     return BuildResults(plan, results.batches + batches, results.copied)

@@ -52,12 +52,8 @@ public struct SitePreview: Sendable {
         diagnostics.add(found)
       }
     }
-    let compiled = templates.compiled
-    let finished = FinishedSite { [pages] in
-      let listed = pages.filter { page in
-        OutputFormat.isHTML(at: page.path) && compiled[page.template]?.isListed != false
-      }
-      return listed.map { SitePath($0.path) }.sorted().map(\.text)
+    let finished = FinishedSite { [templates, pages] in
+      Self.listed(pages, of: site, templates, needing: steps.neededFacts(in: site))
     }
     for step in allSteps where steps.isFinal(step) {
       pages += steps.pages(of: step, in: site, finished, into: &diagnostics)
@@ -66,6 +62,33 @@ public struct SitePreview: Sendable {
     self.pages = Dictionary(pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     self.diagnostics = diagnostics
     renderer = Renderer(site)
+  }
+
+  /// Returns those pages that search engines may list, with the facts about them.
+  private static func listed(
+    _ pages: [Page], of site: Site, _ templates: Templates, needing needed: FinishedPage.Facts
+  ) -> [FinishedSite.ListedPage] {
+    var renderer = Renderer(site)
+    var reader = PageReader(site.settings, needing: needed)
+    // Each page reports its own when it is requested.
+    var known = Diagnostics()
+    return pages.compactMap { page in
+      let template = templates.compiled[page.template]
+      guard OutputFormat.isHTML(at: page.path), template?.isListed != false else { return nil }
+      var listed = FinishedSite.ListedPage(path: SitePath(page.path))
+      guard !needed.isEmpty else { return listed }
+      let html =
+        page.bytes?(&known)
+        ?? template.flatMap {
+          $0.view == page.schema.identity ? renderer.page(page, with: $0) : nil
+        }
+      guard let html else { return nil }
+      let declared = template.map { renderer.declarations(of: page, with: $0) }
+      let facts = reader.facts(
+        of: html, skipping: [], at: page.file, mayBeListed: true, declared ?? PageDeclarations())
+      listed.facts = facts.recorded
+      return facts.isListed ? listed : nil
+    }
   }
 
   /// The diagnostics of the site so far, as the command line prints them; empty if there are none.

@@ -7,8 +7,12 @@ struct StalenessCheck: Sendable {
   /// The fingerprints of the copied files, by their paths in the site; `nil` for new ones.
   let copies: [SitePath: Fingerprint?]
   let writer: any SiteWriter
-  /// The pages of the site; `nil` if they are the same as in the previous build, or not yet made.
+  /// The facts that pages about the whole site read of each page.
+  var needed: FinishedPage.Facts
+  /// The pages of the site; `nil` if they are not yet made.
   var finished: FinishedSite?
+  /// The facts about them that may differ from those of the previous build.
+  var changedFacts: FinishedPage.Facts = []
 
   /// The decision on the pages that are made in one step.
   struct Decision: Sendable {
@@ -73,7 +77,7 @@ struct StalenessCheck: Sendable {
     guard decision.reason == nil else { return decision }
     for (index, page) in pages.pages.enumerated() {
       let output = BuildCache.Output(fingerprint: page.fingerprint, status: page.status)
-      if let reason = self.reason(page) {
+      if let reason = self.reason(page) ?? unrecorded(page) {
         decision.give(page: index, reason)
       } else if let output = writer.checked(output, at: page.path) {
         if output.status != page.status { decision.renew(page: index, of: pages, output.status) }
@@ -113,7 +117,11 @@ struct StalenessCheck: Sendable {
         }
       if !isSame { return .file(path) }
     }
-    if let pages = dependencies.pages, let finished, finished.fingerprint != pages { return .pages }
+    for (fact, fingerprint) in dependencies.facts where changedFacts.contains(fact) {
+      if let finished, finished.fingerprint(of: fact) != fingerprint {
+        return fact == .paths ? .pages : .facts(fact)
+      }
+    }
     return nil
   }
 
@@ -127,6 +135,14 @@ struct StalenessCheck: Sendable {
       (before?.files ?? []).map { ($0.name, $0.fingerprint) }, uniquingKeysWith: { $1 })
     let changed = now?.files.first { files[$0.name] != $0.fingerprint }
     return .template(changed?.name ?? "Templates/\(page.template)")
+  }
+
+  /// Returns the reason for a rebuild if facts about a page are missing.
+  private func unrecorded(_ page: StoredPages.Page) -> Reason? {
+    guard !needed.isEmpty, let facts = page.listedFacts, !facts.names.isSuperset(of: needed) else {
+      return nil
+    }
+    return .unrecordedFacts
   }
 
   /// Decides about the pages of all items of a file, or of those in a shard.

@@ -14,7 +14,7 @@ struct TaskRunner: Sendable {
   /// The fingerprints of the copied files, by their paths in the site.
   let copies: [SitePath: Fingerprint]
   /// Reads the facts about pages for checks of the whole site.
-  let reader: PageReader
+  var reader: PageReader
   /// The links to be checked.
   let links = LinkCollector()
   /// The finished site, for pages that are made after all others.
@@ -196,7 +196,9 @@ struct TaskRunner: Sendable {
       },
       collections: requests.collections.sorted().map { ($0, contents[$0]?.fingerprint ?? .none) },
       files: requests.files.sorted().map { ($0.text, copies[$0]) },
-      pages: requests.needsPages ? finished?.fingerprint : nil)
+      facts: requests.facts.elements.compactMap { fact in
+        finished.map { (fact, $0.fingerprint(of: fact)) }
+      })
   }
 
   private func file(

@@ -16,8 +16,8 @@ final class Trace: Sendable {
     var collections: Set<String> = []
     /// The paths of the site's files that were requested, whether they exist or not.
     var files: Set<SitePath> = []
-    /// Whether the paths of all pages were requested.
-    var needsPages = false
+    /// The facts about all pages that were requested.
+    var facts: FinishedPage.Facts = []
 
     /// Adds the dependencies of something else.
     mutating func add(_ dependencies: Dependencies) {
@@ -25,7 +25,7 @@ final class Trace: Sendable {
       entries.formUnion(dependencies.entries.map(\.key))
       collections.formUnion(dependencies.collections.map(\.folder))
       files.formUnion(dependencies.files.lazy.map { SitePath($0.path) })
-      needsPages = needsPages || dependencies.pages != nil
+      for (fact, _) in dependencies.facts { facts.insert(fact) }
     }
   }
 
@@ -82,7 +82,8 @@ final class Trace: Sendable {
   /// Records what something that was made before depends on.
   func note(_ conditions: Conditions) { state.withLock { $0.conditions.add(conditions) } }
 
-  func notePages() { state.withLock { $0.needsPages = true } }
+  /// Records facts about all pages.
+  func note(_ facts: FinishedPage.Facts) { state.withLock { $0.facts.formUnion(facts) } }
 
   func noteFile(_ path: String) { state.withLock { _ = $0.files.insert(SitePath(path)) } }
 
@@ -176,6 +177,6 @@ struct Dependencies: Sendable {
   var collections: [(folder: String, fingerprint: Fingerprint)] = []
   /// The fingerprints are `nil` for missing files.
   var files: [(path: String, fingerprint: Fingerprint?)] = []
-  /// The fingerprint of the paths of all pages; `nil` if it does not depend on them.
-  var pages: Fingerprint?
+  /// The fingerprints of single facts about all pages.
+  var facts: [(fact: FinishedPage.Facts, fingerprint: Fingerprint)] = []
 }

@@ -67,7 +67,9 @@ extension EntryReader {
       entries: list { (key: $0.key(), fingerprint: $0.optional { $0.fingerprint() }) },
       collections: list { (folder: $0.text(), fingerprint: $0.fingerprint()) },
       files: list { (path: $0.text(), fingerprint: $0.optional { $0.fingerprint() }) },
-      pages: optional { $0.fingerprint() })
+      facts: list {
+        (fact: $0.factNames(), fingerprint: $0.fingerprint())
+      })
   }
 
   private mutating func key() -> EntryKey {
@@ -103,11 +105,23 @@ extension EntryReader {
   }
 
   mutating func facts() -> PageFacts {
-    let isListed = flag()
+    let (isListed, recorded) = recordedFacts()
     return PageFacts(
       identifiers: list { $0.fingerprint() },
       links: list { Link(path: $0.fingerprint(), fragment: $0.optional { $0.fingerprint() }) },
-      isListed: isListed)
+      isListed: isListed, recorded: recorded)
+  }
+
+  /// Reads the first facts about a page.
+  mutating func recordedFacts() -> (isListed: Bool, RecordedFacts) {
+    let flags = unsigned()
+    let names = FinishedPage.Facts(rawValue: UInt8(truncatingIfNeeded: flags >> 1))
+    let recorded = names.isEmpty ? .none : RecordedFacts(names: names, values: slice())
+    return (flags & 1 == 1, recorded)
+  }
+
+  fileprivate mutating func factNames() -> FinishedPage.Facts {
+    FinishedPage.Facts(rawValue: UInt8(truncatingIfNeeded: unsigned()))
   }
 
   private mutating func reason() -> Reason {
@@ -125,6 +139,8 @@ extension EntryReader {
     case 11: .setting(text())
     case 12: .pages
     case 13: .word
+    case 14: .facts(factNames())
+    case 15: .unrecordedFacts
     default: .unknown
     }
   }

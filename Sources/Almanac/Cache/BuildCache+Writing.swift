@@ -145,7 +145,10 @@ extension EntryWriter {
       $0.write($1.path)
       $0.write($1.fingerprint) { $0.write($1) }
     }
-    write(dependencies.pages) { $0.write($1) }
+    write(list: dependencies.facts) {
+      $0.write(unsigned: UInt64($1.fact.rawValue))
+      $0.write($1.fingerprint)
+    }
   }
 
   private mutating func write(_ key: EntryKey) {
@@ -187,7 +190,9 @@ extension EntryWriter {
   }
 
   mutating func write(_ facts: PageFacts) {
-    write(facts.isListed)
+    let recorded = facts.recorded
+    write(unsigned: UInt64(recorded.names.rawValue) << 1 | (facts.isListed ? 1 : 0))
+    if !recorded.names.isEmpty { write(slice: recorded.values) }
     write(list: facts.identifiers) { $0.write($1) }
     write(list: facts.links) {
       $0.write($1.path)
@@ -213,6 +218,10 @@ extension EntryWriter {
     case .setting(let key): write(11, key)
     case .word: write(count: 13)
     case .pages: write(count: 12)
+    case .facts(let facts):
+      write(count: 14)
+      write(unsigned: UInt64(facts.rawValue))
+    case .unrecordedFacts: write(count: 15)
     }
   }
 

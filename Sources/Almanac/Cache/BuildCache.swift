@@ -127,7 +127,7 @@ extension BuildCache {
   static let maximumSize = 1 << 30
 
   /// The first bytes of every cache of this form.
-  static let header = Array("almanac cache 5\n".utf8)
+  static let header = Array("almanac cache 6\n".utf8)
 
   /// Creates a cache from its bytes; returns `nil` if no build wrote them in this format.
   init?(_ bytes: [UInt8]) {
@@ -231,6 +231,14 @@ struct StoredPages: Sendable {
         var reader = EntryReader(bytes)
         return reader.facts()
       }
+    }
+
+    /// The facts that pages about the whole site read; `nil` if search engines must not list it.
+    var listedFacts: RecordedFacts? {
+      guard let storedFacts else { return nil }
+      var reader = EntryReader(storedFacts)
+      let (isListed, recorded) = reader.recordedFacts()
+      return isListed ? recorded : nil
     }
   }
 

@@ -178,6 +178,12 @@ public struct Page: Sendable {
   static func file(at path: String) -> String {
     path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
   }
+
+  /// Returns the path of the page of a file.
+  static func path(of file: String) -> String {
+    file == "index.html" || file.hasSuffix("/index.html")
+      ? String(file.dropLast("index.html".count)) : file
+  }
 }
 
 extension Page {

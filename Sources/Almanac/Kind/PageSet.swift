@@ -27,6 +27,8 @@ public struct PageSet: Sendable {
   let pages: @Sendable (String, Site, FinishedSite?, inout Diagnostics) -> [Page]
   /// Whether its pages are made after all others.
   let isFinal: Bool
+  /// The facts that it reads of all other pages.
+  private(set) var facts: FinishedPage.Facts = []
 
   /// Pages for each key of an index.
   ///
@@ -72,9 +74,12 @@ public struct PageSet: Sendable {
   /// - Parameters:
   ///   - name: The name, such as "sitemap".
   ///   - template: Their template. A site without it has none of them.
+  ///   - facts: The facts about pages that they show beside the paths. They are recorded of each page
+  ///     while it is made; to read others is an error (A0268).
   ///   - pages: Makes the pages from the finished site, which has all pages except for final ones.
   public init<View, Path>(
     _ name: String, afterAllPagesWith template: PageTemplate<View, Path>,
+    needing facts: FinishedPage.Facts = [],
     pages:
       @escaping @Sendable (
         _ finished: FinishedSite, _ site: Site, _ diagnostics: inout Diagnostics
@@ -85,9 +90,10 @@ public struct PageSet: Sendable {
     folder = nil
     names = { _ in [""] }
     self.pages = { _, site, finished, diagnostics in
-      finished.map { pages($0, site, &diagnostics) } ?? []
+      finished.map { pages($0.reading(facts, by: name, site.late), site, &diagnostics) } ?? []
     }
     isFinal = true
+    self.facts = facts
   }
 
   /// The pages of a list that is divided into several.

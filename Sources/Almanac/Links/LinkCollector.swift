@@ -7,6 +7,7 @@ final class LinkCollector: Sendable {
     var links: Set<Link> = []
     var isAnyElementRemoved = false
     var isListingChanged = false
+    var changedFacts: FinishedPage.Facts = []
   }
 
   private let state = Mutex(State())
@@ -20,10 +21,15 @@ final class LinkCollector: Sendable {
   /// Whether search engines may list a page that they might not list before, or the other way round.
   var isListingChanged: Bool { state.withLock { $0.isListingChanged } }
 
+  /// The facts that changed about a page, among those that pages about the whole site read.
+  var changedFacts: FinishedPage.Facts { state.withLock { $0.changedFacts } }
+
   /// Adds the links of a page.
   ///
   /// - Parameter before: Its facts in the previous build, if its links were valid then.
   func add(_ facts: PageFacts, before: PageFacts?) {
+    let changedFacts = facts.recorded.changes(since: before?.recorded ?? .none)
+    if !changedFacts.isEmpty { state.withLock { $0.changedFacts.formUnion(changedFacts) } }
     guard let before else { return state.withLock { $0.links.formUnion(facts.links) } }
     let known = Set(before.links)
     let new = facts.links.filter { !known.contains($0) }

@@ -8,22 +8,49 @@ struct PageFacts: Equatable, Sendable {
   var links: [Link] = []
   /// Whether it is a page that search engines may list.
   var isListed = false
+  /// The facts that pages about the whole site read, if it is listed.
+  var recorded = RecordedFacts.none
 }
 
 /// A reader of the facts about pages from their HTML, page after page.
 struct PageReader: Sendable {
   private let resolver: LinkResolver
   private let navigation: Set<Link>
+  private let settings: SiteSettings
+  /// The facts that pages about the whole site read.
+  var needed: FinishedPage.Facts
   /// The targets of addresses that do not depend on the page: most pages have the same.
   private var known: [Fingerprint: Link?] = [:]
   private static let maximumKnown = 4096
 
-  init(_ settings: SiteSettings) {
+  init(_ settings: SiteSettings, needing needed: FinishedPage.Facts = []) {
+    self.settings = settings
+    self.needed = needed
     resolver = LinkResolver(settings)
     navigation = Set(settings.navigationLinks.map(\.target.link))
   }
 
-  /// Returns the facts about a page.
+  /// Returns all facts about a page.
+  ///
+  /// - Parameters:
+  ///   - html: Its bytes.
+  ///   - skipped: Parts of these bytes without relevant attributes.
+  ///   - file: The path of its file.
+  ///   - mayBeListed: Whether search engines may list it if its bytes allow it.
+  ///   - declared: What it declares about itself.
+  mutating func facts(
+    of html: [UInt8], skipping skipped: [Range<Int>], at file: String, mayBeListed: Bool,
+    _ declared: @autoclosure () -> PageDeclarations
+  ) -> PageFacts {
+    var facts = facts(of: html, skipping: skipped, at: file)
+    if !mayBeListed { facts.isListed = false }
+    if facts.isListed, !needed.isEmpty {
+      facts.recorded = RecordedFacts(needed, of: html, at: file, declared(), settings, resolver)
+    }
+    return facts
+  }
+
+  /// Returns the facts about a page for the check of links.
   ///
   /// - Parameters:
   ///   - html: Its bytes.

@@ -6,6 +6,9 @@ struct Renderer: Sendable {
   private var addressBase: AddressBase
   private var reader = FrameReader()
   private var writer: PageWriter
+  /// The title and the description of the last page, as its template declares them.
+  private(set) var title = ""
+  private(set) var description = ""
 
   init(_ site: Site) {
     settings = site.settings
@@ -42,8 +45,10 @@ struct Renderer: Sendable {
     var layout = LayoutView(settings, path: page.path)
     layout.page.isListed = template.isListed
     reader.scopes = [reader.frame.add(layout, template.layoutSelection), record]
-    layout.page.title = text(template.title)
-    layout.page.description = text(template.description)
+    title = text(template.title)
+    description = text(template.description)
+    layout.page.title = title
+    layout.page.description = description
     reader.scopes[0] = reader.frame.add(layout, template.layoutSelection)
     let firstDiagnostic = diagnostics.all.count
     // Growing the buffer would hold the bytes of a very large page twice.

@@ -55,8 +55,11 @@ struct ChangingSite {
     var options = options()
     options.output = "\(folder.path)/\(output)"
     options.allowsRemovals = true
-    return await SiteSession(.builtIn, options).update()
+    return await SiteSession(Self.sources, options).update()
   }
+
+  /// The kinds of the site, and files that show every fact about its pages.
+  static let sources: [any PageSource] = .builtIn + [SearchIndex()]
 
   /// The options of a build that writes nothing.
   func options() -> BuildOptions {
@@ -99,7 +102,7 @@ struct ChangingSite {
 
   /// Changes something, and returns a description of it.
   mutating func change() throws -> String {
-    switch Int.random(in: 0..<38, using: &generator) {
+    switch Int.random(in: 0..<40, using: &generator) {
     case 0: return try set(game(day: random(28)), at: "Content/games/\(name()).json")
     case 1: return try set(post(day: random(28)), at: "Content/posts/\(name()).md")
     case 2: return try set(pet("Pet \(random(9))"), at: "Content/pets/\(name()).json")
@@ -137,7 +140,7 @@ struct ChangingSite {
       let path = Bool.random(using: &generator) ? "path: sides/{{name}}/\n" : ""
       return try set(Self.team(path), at: "Templates/team.md")
     case 22:
-      let names = ["team.md", "teams.md", "feed.xml"]
+      let names = ["team.md", "teams.md", "feed.xml", "search.json", "titles.txt"]
       let name = "Templates/\(names.randomElement(using: &generator) ?? "")"
       return folder.exists(name) ? try remove(name) : try set(Self.templates[name] ?? "", at: name)
     case 23: return try set(table(numbers()), at: "Content/pets/table.csv")
@@ -161,6 +164,13 @@ struct ChangingSite {
         .randomElement(using: &generator)
       return try set("Theme \(random(9))", at: "theme/\(name ?? "")")
     case 36:
+      let tag = random(2) == 0 ? "main" : "div"
+      return try set(Self.layout(in: tag), at: "Templates/layouts/base.html")
+    case 37:
+      let titles = ["Post {{title}}", "{{title}}", "Post"]
+      return try set(
+        Self.post(titles.randomElement(using: &generator) ?? ""), at: "Templates/post.md")
+    case 38:
       let name = ["partials/note.md", "partials/row0.md", "teams.md", "assets/site.css"]
         .randomElement(using: &generator)
       return try remove("Templates/\(name ?? "")")
@@ -499,9 +509,32 @@ struct ChangingSite {
     """
   }
 
-  private static let templates = [
-    "Templates/layouts/base.html":
-      "<p>{{page.language}} {{words.more}}</p><title>{{page.title}}</title>{{$content}}{{/content}}",
+  private static func post(_ title: String) -> String {
+    """
+    ---
+    layout: base
+    title: "\(title)"
+    ---
+    # {{title}}
+
+    {{>row1}}
+
+    {{author}} <time itemprop="datePublished" datetime="{{isoDate}}">then</time>
+
+    {{{body}}}
+
+    """
+  }
+
+  private static func layout(in tag: String) -> String {
+    """
+    <p>{{page.language}} {{words.more}}</p><title>{{page.title}}</title>
+    <\(tag)>{{$content}}{{/content}}</\(tag)>
+    """
+  }
+
+  private static let templates = SearchIndex.files.merging([
+    "Templates/layouts/base.html": layout(in: "div"),
     "Templates/words.json": #"{"more": "More"}"#,
     "Templates/partials/note.md": "(({{site.title}}))",
     "Templates/partials/row0.md": "{{dateText}}",
@@ -528,8 +561,7 @@ struct ChangingSite {
     "Templates/pet.md": "![{{imageAlt}}]({{imageURL}}) {{name}} {{ageText}} {{feeText}}",
     "Templates/pets.md":
       "{{#pets}}{{name}} {{feeText}} {{#image}}{{width}}{{/image}}\n{{/pets}}",
-    "Templates/post.md":
-      "---\nlayout: base\n---\n# {{title}}\n\n{{>row1}}\n\n{{author}}\n\n{{{body}}}\n",
+    "Templates/post.md": post(""),
     "Templates/posts.md":
       "{{countText}} {{#posts}}{{dateText}} [{{title}}]({{url}}) {{author}}\n{{/posts}}",
     "Templates/feed.xml":
@@ -537,5 +569,5 @@ struct ChangingSite {
     "Templates/profile.md":
       "{{name}} {{#avatar}}{{width}}{{/avatar}} {{#posts}}{{title}} {{/posts}}",
     "Templates/profiles.md": "{{#profiles}}{{name}}\n{{/profiles}}",
-  ]
+  ]) { first, _ in first }
 }

@@ -75,7 +75,9 @@ private actor MemorySession {
   private let session: SiteSession
   private var source: [String: Data] = [:]
 
-  init(_ site: ChangingSite) { session = SiteSession(.builtIn, site.options(), to: store) }
+  init(_ site: ChangingSite) {
+    session = SiteSession(ChangingSite.sources, site.options(), to: store)
+  }
 
   /// Updates the site, and compares it with a clean build.
   func compare(

@@ -68,6 +68,15 @@ extension Explanation {
       remedy: "Give each page set of the source a different name.",
       example: "PageSet(\"team\", of: self, by: Self.byTeam, with: Self.team) { … }"),
     .init(
+      "A0268", "A page about the whole site reads a fact that its page set does not declare",
+      reason: """
+        Facts about pages, such as their titles, are recorded while the pages are made, and only those \
+        that some page set declares. A page that shows others would find nothing, or what another page \
+        set happens to declare.
+        """,
+      remedy: "List the fact where the page set is made.",
+      example: "PageSet(\"search\", afterAllPagesWith: Self.index, needing: [.title, .text]) { … }"),
+    .init(
       "A0269", "A field has a name that no tag can write",
       reason: """
         Names in tags consist of letters, digits, hyphens and underscores; a dot leads into a nested \
