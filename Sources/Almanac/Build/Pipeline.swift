@@ -42,26 +42,7 @@ enum Pipeline {
     var kept = DataFile(source: source, status: settled, fingerprint: fingerprint)
     var entries: [K.Entry] = []
     if read != nil, var records = DataFormats.open(source, into: &found) {
-      let trace = Trace()
-      var shared = SharedDiagnostics(records.header)
-      var number = 0
-      while let record = records.next(into: &found) {
-        var own = Diagnostics()
-        if let value = record.value, let model = kind.read(value, into: &own),
-          let entry = trace.record({
-            let origin = Origin(place: value.start, fileName: source.baseName)
-            return kind.entry(for: model, at: origin, settings: settings, into: &own)
-          })
-        {
-          kept.items.append(.init(record, number, source.bytes, fingerprint))
-          entries.append(entry)
-        } else {
-          kept.lost.add(source.bytes[record.range], in: source.baseName)
-        }
-        shared.add(own, to: &found)
-        number += 1
-      }
-      kept.conditions = trace.requests.conditions
+      entries = readRecords(&records, of: kind, settings, to: &kept, into: &found)
     } else {
       kept.lost.add(source.bytes[...], in: source.baseName)
     }
@@ -69,6 +50,36 @@ enum Pipeline {
     kept.identify(entries, kind.entryStorage, settings)
     if let known = previous?.cache?.file(file.name) { kept.takeItems(of: known) }
     return Kept(file: kept, entries: entries)
+  }
+
+  /// Reads the records of a file: adds the usable ones as items, and returns their entries.
+  private static func readRecords<K: Kind>(
+    _ records: inout any DataFormat, of kind: K, _ settings: SiteSettings,
+    to file: inout DataFile, into diagnostics: inout Diagnostics
+  ) -> [K.Entry] {
+    let source = file.source
+    var entries: [K.Entry] = []
+    let trace = Trace()
+    var shared = SharedDiagnostics(records.header)
+    var number = 0
+    while let record = records.next(into: &diagnostics) {
+      var own = Diagnostics()
+      if let value = record.value, let model = kind.read(value, into: &own),
+        let entry = trace.record({
+          let origin = Origin(place: value.start, fileName: source.baseName)
+          return kind.entry(for: model, at: origin, settings: settings, into: &own)
+        })
+      {
+        file.items.append(.init(record, number, source.bytes, file.fingerprint))
+        entries.append(entry)
+      } else {
+        file.lost.add(source.bytes[record.range], in: source.baseName)
+      }
+      shared.add(own, to: &diagnostics)
+      number += 1
+    }
+    file.conditions = trace.requests.conditions
+    return entries
   }
 
   /// Returns the entries of an unchanged file, or `nil` if another process has changed it since.

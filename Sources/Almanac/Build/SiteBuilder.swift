@@ -51,13 +51,9 @@ struct SiteBuilder: Sendable {
   ) async throws(FileError) {
     var start = ContinuousClock.now
     let origin = source.origin(settings)
-    let previous: PreviousBuild? =
-      if let writer {
-        PreviousBuild(
-          writer, origin, settings, program: options.program, into: &report.notes)
-      } else {
-        nil
-      }
+    let previous = writer.map {
+      PreviousBuild($0, origin, settings, program: options.program, into: &report.notes)
+    }
     // Read concurrently: it is needed only for the next build, or was read already.
     async let isProgramRead: Void? = previous?.program.read()
     let (site, collections) = await source.readCollections(

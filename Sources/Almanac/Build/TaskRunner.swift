@@ -162,13 +162,7 @@ struct TaskRunner: Sendable {
           build: build, reason: reason ?? .unknown, storedFacts: facts?.encoded))
       batch.rendered += 1
     }
-    let rendered = renderer.takeDiagnostics()
-    // What is reported at its own place is not reported again at the item.
-    let isKnown = found.all.contains { $0.code == "A0240" }
-    for diagnostic in rendered.all where !isKnown || diagnostic.code != "A0247" {
-      found.add(diagnostic)
-    }
-    found.addOmitted(of: rendered)
+    found.addRendered(renderer.takeDiagnostics())
     var requests = pages.trace.requests
     // The dependencies of kept pages are still valid.
     if let before, decision?.reason == nil { requests.add(before.dependencies) }
@@ -221,6 +215,16 @@ struct TaskRunner: Sendable {
       return (.dropped(page.file, page.origin), nil)
     }
     return try Pipeline.file(of: page, template, &renderer, &reader, writer, number: number)
+  }
+}
+
+extension Diagnostics {
+  /// Adds those of rendering a page.
+  fileprivate mutating func addRendered(_ rendered: Diagnostics) {
+    // What is reported at its own place is not reported again at the item.
+    let isKnown = all.contains { $0.code == "A0240" }
+    for diagnostic in rendered.all where !isKnown || diagnostic.code != "A0247" { add(diagnostic) }
+    addOmitted(of: rendered)
   }
 }
 

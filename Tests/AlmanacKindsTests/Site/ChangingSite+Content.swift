@@ -1,0 +1,241 @@
+import Foundation
+import TestSupport
+
+@testable import Almanac
+@testable import AlmanacKinds
+
+/// The content and the templates.
+extension ChangingSite {
+  mutating func settings(title: String) -> String {
+    let zone = ["UTC", "America/New_York"].randomElement(using: &generator) ?? ""
+    let entries = [
+      #"{"title": "Games", "path": "/games/"}"#, #"{"title": "Posts", "path": "/posts/"}"#,
+      #"{"title": "First", "path": "/posts/p1/"}"#,
+    ].shuffled(using: &generator).prefix(1 + random(2)).joined(separator: ", ")
+    let theme =
+      random(4) == 0 ? "" : ##""theme": "theme", "design": {"accent": "#\##(100 + random(3))"},"##
+    let external = Bool.random(using: &generator) ? #""externalPaths": ["/posts/p1/"],"# : ""
+    return """
+      {"title": "\(title)", "description": "A site \(random(2)).", \(external)
+       "collections": {\(collections.map(\.declaration).joined(separator: ",\n"))}, \(theme)
+       "baseURL": "https://example.org/", "locale": "\(random(8) == 0 ? "en-GB" : "en-US")",
+       "timeZone": "\(zone)", "postsPerPage": \(1 + random(3)), "navigation": [\(entries)],
+       "fees": {"currency": "USD", "common": \(50 + random(9)), "uncommon": 75, "rare": 150,
+                "veryRare": 500}}
+      """
+  }
+
+  /// A game that is long over, or one that is played about the day of the build, which changes.
+  mutating func game(day: Int) -> String {
+    let baskets = (0..<random(4)).map {
+      #"{"time": \#($0 + 1), "player": "a", "move": "twoPoints"}"#
+    }
+    let recap = Bool.random(using: &generator) ? #""recap": "It was **good** \#(random(5)).","# : ""
+    let (month, state) =
+      [
+        ("2025-05", #""status": "abandoned", "moves": [\#(baskets.joined(separator: ", "))]"#),
+        ("2025-05", #""status": "final", "score": {"home": 15, "away": \#(random(13))}"#),
+        ("2026-12", #""status": "scheduled""#), ("2026-12", #""moves": []"#),
+      ].randomElement(using: &generator) ?? ("", "")
+    let teams = ["Herons", "Foxes", "Gulls"].shuffled(using: &generator)
+    return """
+      {"date": "\(month)-\(padded(day + 1, 2))T12:00", \(recap)
+       "venue": "Court \(random(3))", "rules": "pickup15",
+       "homeTeam": {"name": "\(teams[0])", "players": [{"id": "a", "name": "Ada"}]},
+       "awayTeam": {"name": "\(teams[1])", "players": [{"id": "b", "name": "Bo"}]},
+       \(state)}
+      """
+  }
+
+  mutating func post(day: Int) -> String {
+    let author = ["ann", "bob"].randomElement(using: &generator) ?? ""
+    // Names of posts change, and so do headings: some of these come to lead nowhere.
+    let links = [
+      "p\(random(4) + 1).md", "p\(random(4) + 1).md#part-\(random(2))", "#part-\(random(2))",
+      "/posts/p\(random(4) + 1)/#part-\(random(2))", "/pets/", "/posts", "../pets/pet1.json",
+      "https://example.org/games/", "https://example.com/",
+    ]
+    let link = links.randomElement(using: &generator) ?? ""
+    let language = ["", "", "language: de\n", "language: de-AT\n"].randomElement(using: &generator)
+    return """
+      ---
+      \(language ?? "")title: Post \(random(5))
+      date: 2026-05-\(padded(day + 1, 2))
+      author: \(author)
+      ---
+      Words \(random(9)). ![](/pets/pet.svg) [More](\(link))
+
+      ## Part \(random(2))
+      """
+  }
+
+  mutating func pet(_ name: String) -> String {
+    let rarity = ["common", "rare"].randomElement(using: &generator) ?? ""
+    return """
+      {"name": "\(name)", "species": "Dog", "birthday": "202\(random(4))-0\(random(9) + 1)-12",
+       "rarity": "\(rarity)", "image": "pet.svg", "alt": "A pet.", "description": "It is a pet."}
+      """
+  }
+
+  /// Some numbers, in any order.
+  mutating func numbers() -> [Int] {
+    Array((1...9).shuffled(using: &generator).prefix(1 + random(4)))
+  }
+
+  /// Pets in a table, whose columns have any order and of which one may be missing.
+  mutating func table(_ numbers: [Int]) -> String {
+    var columns = [
+      ("id", { (number: Int) in "c\(number)" }), ("name", { "Pet \($0)" }),
+      ("birthday", { "2024-01-0\($0)" }), ("rarity", { $0 % 2 == 0 ? "rare" : "common" }),
+      ("description", { "\"A pet, \($0)\"" }),
+    ].shuffled(using: &generator)
+    if Bool.random(using: &generator) { columns.removeAll { $0.0 == "description" } }
+    let rows = numbers.map { number in columns.map { $0.1(number) }.joined(separator: ",") }
+    return ([columns.map(\.0).joined(separator: ",")] + rows).joined(separator: "\n") + "\n"
+  }
+
+  mutating func lines(_ numbers: [Int]) -> String {
+    numbers.map { number in
+      """
+      {"id": "l\(number)", "name": "Pet \(number)", "birthday": "202\(random(4))-01-01", \
+      "rarity": "rare"}
+
+      """
+    }.joined()
+  }
+
+  mutating func yaml(_ numbers: [Int]) -> String {
+    numbers.map { number in
+      """
+      - id: y\(number)
+        name: Pet \(number)
+        birthday: 2024-01-01
+        rarity: common
+        description: >
+          It is pet \(random(9)).
+
+      """
+    }.joined()
+  }
+
+  mutating func profile(_ name: String) -> String {
+    #"{"username": "\#(name)", "name": "Name \#(random(5))", "avatar": "face.svg"}"#
+  }
+
+  func catalogue(_ numbers: [String]) -> String {
+    let objects = numbers.map { number in
+      """
+      {"formalName": "Messier \(number)", "commonName": "Name of \(number)",
+       "pageLink": "https://example.org/", "updateDate": {"month": 10, "day": 19, "year": 2017},
+       \(number.count == 1 ? #""imageLink": "https://example.org/m.jpg","# : "")
+       "description": "It is \(number)."}
+      """
+    }
+    return "[\(objects.joined(separator: ",\n"))]"
+  }
+
+  func image(_ size: Int) -> String {
+    #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(size)" height="8"/>"#
+  }
+
+  func padded(_ number: Int, _ width: Int) -> String {
+    String(repeating: "0", count: max(0, width - String(number).count)) + String(number)
+  }
+
+  // MARK: Templates
+
+  static func game(_ path: String) -> String {
+    """
+    ---
+    layout: base
+    title: "{{title}}"
+    \(path)---
+    # {{title}}
+
+    {{#previous}}[{{title}}]({{url}}){{/previous}} {{#next}}[{{title}}]({{url}}){{/next}}
+
+    {{venue}} {{>note}}
+
+    {{{recap}}}
+
+    {{#moves}}
+    - {{clock}} {{player}} {{text}}
+    {{/moves}}
+    """
+  }
+
+  static func team(_ path: String) -> String {
+    """
+    ---
+    title: "{{name}}"
+    \(path)---
+    {{name}} {{recordText}} {{>note}}
+
+    {{#games}}
+    - [{{title}}]({{url}}) {{statusText}}
+    {{/games}}
+    """
+  }
+
+  static func post(_ title: String) -> String {
+    """
+    ---
+    layout: base
+    title: "\(title)"
+    ---
+    # {{title}}
+
+    {{>row1}}
+
+    {{author}} <time itemprop="datePublished" datetime="{{isoDate}}">then</time>
+
+    {{{body}}}
+
+    """
+  }
+
+  static func layout(in tag: String) -> String {
+    """
+    <p>{{page.language}} {{words.more}}</p><title>{{page.title}}</title>
+    <\(tag)>{{$content}}{{/content}}</\(tag)>
+    """
+  }
+
+  static let templates = SearchIndex.files.merging([
+    "Templates/layouts/base.html": layout(in: "div"),
+    "Templates/words.json": #"{"more": "More"}"#,
+    "Templates/partials/note.md": "(({{site.title}}))",
+    "Templates/partials/row0.md": "{{dateText}}",
+    "Templates/partials/row1.md": "- {{dateText}}",
+    "Templates/home.md": """
+    {{#games}}[{{title}}]({{url}}) {{/games}} {{#posts}}{{title}} {{/posts}}
+    {{#pets}}{{name}} {{ageText}} {{/pets}}
+    """,
+    "Templates/404.md": "---\nlayout: base\n---\n{{title}}\n",
+    "Templates/game.md": game(""),
+    "Templates/team.md": team(""),
+    "Templates/teams.md": """
+    {{#teams}}
+    {{#hasPage}}[{{name}}]({{url}}){{/hasPage}} {{recordText}} {{gamesText}} {{pointsFor}}
+    {{/teams}}
+    """,
+    "Templates/games.md":
+      "{{#hasTeams}}[Teams]({{teamsURL}}){{/hasTeams}} "
+      + "{{#days}}{{#games}}[{{title}}]({{url}}) {{>row0}}\n{{/games}}{{/days}}",
+    "Templates/messier-object.md": """
+    {{title}} {{#previous}}{{title}}{{/previous}} {{#next}}[{{title}}]({{url}}){{/next}} {{>note}}
+    """,
+    "Templates/messier.md": "{{#objects}}[{{title}}]({{url}})\n{{/objects}}",
+    "Templates/pet.md": "![{{imageAlt}}]({{imageURL}}) {{name}} {{ageText}} {{feeText}}",
+    "Templates/pets.md":
+      "{{#pets}}{{name}} {{feeText}} {{#image}}{{width}}{{/image}}\n{{/pets}}",
+    "Templates/post.md": post(""),
+    "Templates/posts.md":
+      "{{countText}} {{#posts}}{{dateText}} [{{title}}]({{url}}) {{author}}\n{{/posts}}",
+    "Templates/feed.xml":
+      "<feed>{{#posts}}<post url=\"{{url.absolute}}\">{{title}} {{updated}}</post>{{/posts}}</feed>",
+    "Templates/profile.md":
+      "{{name}} {{#avatar}}{{width}}{{/avatar}} {{#posts}}{{title}} {{/posts}}",
+    "Templates/profiles.md": "{{#profiles}}{{name}}\n{{/profiles}}",
+  ]) { first, _ in first }
+}
