@@ -31,7 +31,8 @@ struct SiteBuilder: Sendable {
     guard let settings = source.settings, let folder = source.folder else { return report }
     report.files += source.itemFiles
     do throws(FileError) {
-      let writer = try store?.begin(folder, into: &report.diagnostics)
+      let input = InputFolders(folder, theme: settings.theme?.value.path)
+      let writer = try store?.begin(input, into: &report.diagnostics)
       report.notes += writer?.notes ?? []
       do throws(FileError) {
         try await build(source, settings, writer, &report)

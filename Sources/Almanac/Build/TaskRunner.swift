@@ -162,7 +162,7 @@ struct TaskRunner: Sendable {
           build: build, reason: reason ?? .unknown, storedFacts: facts?.encoded))
       batch.rendered += 1
     }
-    found.addRendered(renderer.takeDiagnostics())
+    found.addRendered(renderer.takeDiagnostics(), besides: templates.reported)
     var requests = pages.trace.requests
     // The dependencies of kept pages are still valid.
     if let before, decision?.reason == nil { requests.add(before.dependencies) }
@@ -219,11 +219,15 @@ struct TaskRunner: Sendable {
 }
 
 extension Diagnostics {
-  /// Adds those of rendering a page.
-  fileprivate mutating func addRendered(_ rendered: Diagnostics) {
+  /// Adds those of rendering a page, except for those that its template has without any page.
+  fileprivate mutating func addRendered(
+    _ rendered: Diagnostics, besides reported: Set<Templates.Reported>
+  ) {
     // What is reported at its own place is not reported again at the item.
     let isKnown = all.contains { $0.code == "A0240" }
-    for diagnostic in rendered.all where !isKnown || diagnostic.code != "A0247" { add(diagnostic) }
+    for diagnostic in rendered.all where !isKnown || diagnostic.code != "A0247" {
+      if !reported.contains(Templates.Reported(diagnostic)) { add(diagnostic) }
+    }
     addOmitted(of: rendered)
   }
 }

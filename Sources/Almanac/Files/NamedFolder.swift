@@ -39,17 +39,6 @@ struct NamedFolder {
     }
   }
 
-  /// Returns how the folder overlaps a source: the name of the source's folder that it is in, empty
-  /// if it contains the source, or `nil` if they have nothing in common.
-  func overlap(with source: Directory) -> String? {
-    let above = existing.ancestors()
-    for name in ["Content", "Templates"] {
-      if let folder = source.identity(ofEntrance: name), above.contains(folder) { return name }
-    }
-    guard missing.isEmpty, let own = above.first else { return nil }
-    return source.ancestors().contains(own) ? "" : nil
-  }
-
   /// Creates the missing folders, and opens the last one.
   func make(_ made: inout [MadeFolder]) throws(FileError) -> Directory {
     var folder = existing

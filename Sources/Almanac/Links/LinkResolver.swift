@@ -48,7 +48,7 @@ struct LinkResolver: Sendable {
   /// - Parameters:
   ///   - address: The address from the HTML, with character references resolved.
   ///   - file: The path of the page's file within the site.
-  func target(of address: ArraySlice<UInt8>, from file: ArraySlice<UInt8>) -> Target? {
+  func target(of address: ArraySlice<UInt8>, from file: ArraySlice<UInt8>?) -> Target? {
     var rest = address.drop { $0 <= 0x20 }
     while let last = rest.last, last <= 0x20 { rest.removeLast() }
     if rest.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) {
@@ -65,13 +65,29 @@ struct LinkResolver: Sendable {
       rest = rest.dropFirst(scheme.count + 1)
       guard rest.starts(with: "//".utf8) else { return nil }
     }
-    if rest.starts(with: "//".utf8) {
+    let hasHost = rest.starts(with: "//".utf8)
+    if hasHost {
       let slash = rest.dropFirst(2).firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
       guard rest[(rest.startIndex + 2)..<slash].map(\.lowercased) == host else { return nil }
       rest = slash == rest.endIndex ? Array("/".utf8)[...] : rest[slash...]
     }
+    guard let file else {
+      return hasHost ? path(of: rest, from: []).map { Target(path: $0, fragment: fragment) } : nil
+    }
     guard !rest.isEmpty else { return Target(path: Array(file), fragment: fragment) }
     return path(of: rest, from: file).map { Target(path: $0, fragment: fragment) }
+  }
+
+  /// Returns the file from which a page's addresses are resolved if it has a `<base>`, or `nil` if that
+  /// leads elsewhere.
+  ///
+  /// Source: HTML Standard, section 4.2.3, "The base element".
+  func base(of address: ArraySlice<UInt8>, from file: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    if let target = target(of: address, from: file) { return target.path[...] }
+    let scheme = Self.scheme(of: address.drop { $0 <= 0x20 }) ?? []
+    // A browser ignores bases of these schemes.
+    let isIgnored = ["data", "javascript"].contains { scheme.elementsEqual($0.utf8) }
+    return isIgnored ? file : nil
   }
 
   /// Returns the path of a file within the site.

@@ -119,8 +119,9 @@ struct PageReader: Sendable {
     return (found, identifiers)
   }
 
-  private mutating func link(of address: ArraySlice<UInt8>, from file: ArraySlice<UInt8>) -> Link? {
-    guard address.first == UInt8(ascii: "/") else {
+  private mutating func link(of address: ArraySlice<UInt8>, from file: ArraySlice<UInt8>?) -> Link?
+  {
+    guard file != nil, address.first == UInt8(ascii: "/") else {
       return resolver.target(of: address, from: file)?.link
     }
     let key = Fingerprint(of: address)
@@ -135,10 +136,10 @@ struct PageReader: Sendable {
   /// `identifier` with the name of each element that has one.
   private mutating func forEachAddress(
     in html: [UInt8], skipping skipped: [Range<Int>], of file: [UInt8],
-    _ body: (inout PageReader, ArraySlice<UInt8>, ArraySlice<UInt8>) -> Void,
+    _ body: (inout PageReader, ArraySlice<UInt8>, ArraySlice<UInt8>?) -> Void,
     identifier: (ArraySlice<UInt8>) -> Void, noIndex: () -> Void
   ) {
-    var base = file[...]
+    var base: ArraySlice<UInt8>? = file[...]
     var isBaseKnown = false
     var start = 0
     for skip in skipped + [html.count..<html.count] {
@@ -150,7 +151,7 @@ struct PageReader: Sendable {
         case .addresses: for address in value.imageCandidates { body(&self, address, base) }
         case .base where !isBaseKnown:
           isBaseKnown = true
-          if let target = resolver.target(of: value, from: base) { base = target.path[...] }
+          base = resolver.base(of: value, from: file[...])
         case .base: break
         case .noIndex: noIndex()
         }

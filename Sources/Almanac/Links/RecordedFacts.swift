@@ -85,13 +85,12 @@ extension RecordedFacts {
     of scanner: ContentScanner, at file: String, _ resolver: LinkResolver
   ) -> [FinishedPage.Target] {
     let own = Array(file.utf8)
-    let base =
-      scanner.metadata.base.flatMap { resolver.target(of: $0, from: own[...])?.path } ?? own
+    let base = scanner.metadata.base.map { resolver.base(of: $0, from: own[...]) } ?? own[...]
     var targets: [FinishedPage.Target] = []
     var seen: Set<Link> = []
     var size = 0
     for address in scanner.addresses {
-      guard let target = resolver.target(of: address, from: base[...]), target.path != own,
+      guard let target = resolver.target(of: address, from: base), target.path != own,
         seen.insert(target.link).inserted
       else { continue }
       size += target.path.count + (target.fragment?.count ?? 0) + 1

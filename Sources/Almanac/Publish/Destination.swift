@@ -33,24 +33,24 @@ struct Destination: Sendable {
   /// - Parameters:
   ///   - output: The folder of the site, as the user named it.
   ///   - options: The options of the build.
-  ///   - source: The folder that holds `Content` and `Templates`.
+  ///   - input: The folders that the build reads.
   ///   - diagnostics: Receives an error if the site cannot be there.
   /// - Returns: `nil` if the site cannot be there.
   init?(
-    _ output: String, _ options: BuildOptions, source: Directory,
+    _ output: String, _ options: BuildOptions, _ input: InputFolders,
     into diagnostics: inout Diagnostics
   ) throws(FileError) {
     let site = try NamedFolder(output)
-    if let overlap = site.overlap(with: source) {
+    if let overlap = input.overlap(with: site) {
       diagnostics.add(.overlap(output, overlap))
       return nil
     }
     var made: [MadeFolder] = []
     do throws(FileError) {
       root = try site.make(&made)
-      let all = try Self.openState(options, source, &made)
+      let all = try Self.openState(options, input.source, &made)
       // A state in the site would be published, and a site in the state would be removed.
-      guard !root.isWithin(all), !all.isWithin(root), !all.isWithin(entranceOf: source) else {
+      guard !root.isWithin(all), !all.isWithin(root), input.overlap(withState: all) == nil else {
         made.removeEmptyFolders()
         diagnostics.add(.stateInSite(all.path))
         return nil
@@ -149,15 +149,6 @@ extension Directory {
     return ancestors().contains(identity)
   }
 
-  /// Returns whether it is in one of the folders of a source that content or templates are read
-  /// from.
-  fileprivate func isWithin(entranceOf source: Directory) -> Bool {
-    let above = ancestors()
-    return ["Content", "Templates"].contains { name in
-      source.identity(ofEntrance: name).map(above.contains) ?? false
-    }
-  }
-
   /// Opens a folder in it for state, and creates a missing one. Anything else of that name is
   /// renamed, and no link is followed.
   fileprivate func ownFolder(
@@ -180,19 +171,10 @@ extension BuildOptions {
 }
 
 extension Diagnostic {
-  static func overlap(_ output: String, _ folder: String) -> Self {
-    .init(
-      .error, "A0321", at: SourceFile(path: output, bytes: []).start,
-      folder.isEmpty
-        ? "The site's folder is the source, or contains it"
-        : "The site's folder is within \(folder), which the build reads",
-      help: "specify another folder with --output, such as _site in the source")
-  }
-
   static func stateInSite(_ path: String) -> Self {
     .init(
       .error, "A0324", at: SourceFile(path: path, bytes: []).start,
-      "The folder for the state of builds overlaps the site, Content or Templates",
+      "The folder for the state of builds overlaps the site, or a folder that the build reads",
       help: "specify another folder with --state; without it, the folder is .almanac beside Content"
     )
   }

@@ -33,7 +33,7 @@ package final class MemoryStore: OutputStore {
   package init(_ keeping: Keeping = .contents) { self.keeping = keeping }
 
   func begin(
-    _ source: Directory, into diagnostics: inout Diagnostics
+    _ input: InputFolders, into diagnostics: inout Diagnostics
   ) throws(FileError) -> (any SiteWriter)? {
     MemoryWriter(store: self)
   }

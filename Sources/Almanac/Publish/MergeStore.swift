@@ -5,11 +5,13 @@ struct MergeStore: OutputStore {
   let shards: [String]
 
   func begin(
-    _ source: Directory, into diagnostics: inout Diagnostics
+    _ input: InputFolders, into diagnostics: inout Diagnostics
   ) throws(FileError) -> (any SiteWriter)? {
     let opened = shards.compactMap { ShardFolder(opening: $0, into: &diagnostics) }
+    var input = input
+    for shard in opened { input.add(shard.path, shard.folder) }
     guard opened.count == shards.count,
-      let writer = try site.begin(source, into: &diagnostics)
+      let writer = try site.begin(input, into: &diagnostics)
     else { return nil }
     return MergeWriter(site: writer, shards: opened)
   }

@@ -4,11 +4,11 @@ protocol OutputStore: Sendable {
   /// Begins a build, and returns the writer of its files.
   ///
   /// - Parameters:
-  ///   - source: The folder that holds `Content` and `Templates`.
+  ///   - input: The folders that the build reads.
   ///   - diagnostics: Receives an error if the site cannot be there.
   /// - Returns: `nil` if the site cannot be there.
   func begin(
-    _ source: Directory, into diagnostics: inout Diagnostics
+    _ input: InputFolders, into diagnostics: inout Diagnostics
   ) throws(FileError) -> (any SiteWriter)?
 }
 
@@ -19,13 +19,13 @@ struct FolderStore: OutputStore {
   let options: BuildOptions
 
   func begin(
-    _ source: Directory, into diagnostics: inout Diagnostics
+    _ input: InputFolders, into diagnostics: inout Diagnostics
   ) throws(FileError) -> (any SiteWriter)? {
     let destination =
       if options.shard == nil {
-        try Destination(output, options, source: source, into: &diagnostics)
+        try Destination(output, options, input, into: &diagnostics)
       } else {
-        try ShardFolder.destination(output, source, into: &diagnostics)
+        try ShardFolder.destination(output, input, into: &diagnostics)
       }
     guard let destination else { return nil }
     // The pages of a shard may become those of another one.

@@ -4,6 +4,7 @@
 struct ShardFolder: Sendable {
   /// The folder as the user named it.
   let path: String
+  let folder: Directory
   /// The folder with the files of its pages.
   let files: Directory
   /// The files that its build wrote.
@@ -26,6 +27,7 @@ struct ShardFolder: Sendable {
       return nil
     }
     self.path = path
+    self.folder = folder
     self.files = files
     self.state = state
     manifest = SiteState(state).manifest.value
@@ -37,10 +39,10 @@ struct ShardFolder: Sendable {
   ///
   /// - Returns: `nil` if the shard cannot be there, which is reported.
   static func destination(
-    _ output: String, _ source: Directory, into diagnostics: inout Diagnostics
+    _ output: String, _ input: InputFolders, into diagnostics: inout Diagnostics
   ) throws(FileError) -> Destination? {
     let named = try NamedFolder(output)
-    if let overlap = named.overlap(with: source) {
+    if let overlap = input.overlap(with: named) {
       diagnostics.add(.overlap(output, overlap))
       return nil
     }

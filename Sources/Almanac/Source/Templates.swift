@@ -5,8 +5,18 @@ struct Templates: Sendable {
   private var broken: Set<String> = []
   /// The names of those for whose pages the configuration declares an invalid path, which is reported.
   private var withoutPath: Set<String> = []
+  /// The diagnostics about the templates themselves, which their pages need not report again.
+  private(set) var reported: Set<Reported> = []
   /// Whether there may be more sources, which could not be read.
   let mayLackSources: Bool
+
+  /// A diagnostic by its code and its place in a template.
+  struct Reported: Hashable {
+    private let code: String
+    private let place: Place?
+
+    init(_ diagnostic: Diagnostic) { (code, place) = (diagnostic.code, diagnostic.place) }
+  }
 
   /// Compiles the templates of all kinds.
   ///
@@ -60,6 +70,7 @@ struct Templates: Sendable {
     }
     for (declaration, result) in zip(declarations, results.joined()) {
       diagnostics.add(result.diagnostics)
+      reported.formUnion(result.diagnostics.all.map(Reported.init))
       var template = result.template
       if declaration.pathPlace != nil, template?.path.isUsable == false {
         withoutPath.insert(declaration.name)

@@ -375,6 +375,14 @@ struct BuildTests {
     #expect(!fixture.folder.exists(".almanac/_site/staging"))
     #expect(!fixture.folder.exists("_site/.almanac-staging"))
   }
+
+  @Test("reports a mistake in a template once, whatever number of pages it has")
+  func mistakeInTemplate() async throws {
+    let fixture = try SiteFixture()
+    try fixture.folder.write("x\n\n<script>{{name}}</script>\n", to: "Templates/thing.md")
+    let report = try await fixture.build()
+    #expect(report.diagnostics.all.map(\.code) == ["A0220"])
+  }
 }
 
 /// A kind that makes a page of a template that it does not declare.

@@ -43,6 +43,24 @@ struct ThemeTests {
     try fixture.folder.text("_site/\(path)")
   }
 
+  @Test(
+    "is never written into, nor is a folder that holds it",
+    arguments: [
+      ("themes/paper", nil, "A0321"), ("themes/paper/out", nil, "A0321"),
+      ("themes", nil, "A0321"), ("_site", "themes/paper/state", "A0324"),
+      ("_site", "themes", "A0324"),
+    ] as [(String, String?, String)])
+  func outputWithin(_ output: String, _ state: String?, _ code: String) async throws {
+    let before = try fixture.folder.files()
+    var options = try fixture.options()
+    options.output = "\(fixture.folder.path)/\(output)"
+    options.state = state.map { "\(fixture.folder.path)/\($0)" }
+    let report = await SiteSession([ThingKind()], options).update()
+    #expect(report.outcome == .refused)
+    #expect(report.diagnostics.all.map(\.code) == [code])
+    #expect(try fixture.folder.files() == before)
+  }
+
   @Test("makes the site where it has no templates of its own")
   func alone() async throws {
     #expect(try await rebuilt() == 3)

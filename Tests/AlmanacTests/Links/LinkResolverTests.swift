@@ -43,6 +43,28 @@ struct LinkResolverTests {
   }
 
   @Test(
+    "are resolved from a base, which may lead elsewhere",
+    arguments: [
+      ("/league/games/", "x", "games/x"), ("../", "x", "pets/x"), ("", "x", "pets/biscuit/x"),
+      ("https://example.org/league/a/b", "c", "a/c"),
+      ("https://other.example/league/", "x", nil), ("https://other.example/", "/league/x", nil),
+      ("//other.example/", "#a", nil), ("/", "games/", nil), ("mailto:a@example.org", "x", nil),
+      ("https://other.example/", "https://example.org/league/x", "x"),
+      ("https://other.example/", "//example.org/league/x", "x"),
+      ("https://other.example/", "//other.example/league/x", nil),
+      ("data:text/plain,x", "x", "pets/biscuit/x"), (" JavaScript:x", "x", "pets/biscuit/x"),
+    ] as [(String, String, String?)])
+  func bases(_ base: String, _ address: String, _ path: String?) throws {
+    let settings = try TemplateFixture.settings(
+      #"{"title": "T", "description": "D", "baseURL": "https://example.org/league/"}"#)
+    let resolver = LinkResolver(settings)
+    let file = Array("pets/biscuit/index.html".utf8)[...]
+    let found = resolver.target(
+      of: Array(address.utf8)[...], from: resolver.base(of: Array(base.utf8)[...], from: file))
+    #expect(found.map { String(decoding: $0.path, as: UTF8.self) } == path)
+  }
+
+  @Test(
     "are distinguished from those of other sites",
     arguments: [
       "/", "/games/", "/leagues/", "/league/../", "../../../x", "https://example.org/",
