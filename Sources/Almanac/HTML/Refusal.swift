@@ -27,6 +27,9 @@ enum Refusal: Error, Equatable {
 }
 
 extension Refusal {
+  /// Whether the problem is that of the text itself, whatever values are near.
+  var isSyntax: Bool { if case .syntax = self { true } else { false } }
+
   /// Returns the diagnostic for the tag at a location.
   func diagnostic(at place: Place) -> Diagnostic {
     switch self {

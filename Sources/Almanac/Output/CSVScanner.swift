@@ -23,13 +23,20 @@ struct CSVScanner: ContextScanner {
   private var width: Int?
   private var problem: Refusal?
 
-  mutating func read(literal: [UInt8]) -> [UInt8] {
+  mutating func read(literal: [UInt8]) -> (written: [UInt8], end: Int) {
     var output: [UInt8] = []
     output.reserveCapacity(literal.count)
-    for byte in literal {
-      guard problem == nil else { break }
+    for (index, byte) in literal.enumerated() {
       read(byte, into: &output)
+      if problem != nil { return (output, index) }
     }
+    return (output, literal.count)
+  }
+
+  /// The last line ends like all others, so that a line without text is a row with an empty cell.
+  mutating func readEnd() -> [UInt8] {
+    var output: [UInt8] = []
+    if isComplete { endLine(into: &output) }
     return output
   }
 
@@ -62,7 +69,7 @@ struct CSVScanner: ContextScanner {
   func joined(with end: Self) -> Self? {
     var joined = self
     joined.width = width ?? end.width
-    guard cells == end.cells else { return nil }
+    guard cells == end.cells, joined.width == end.width || end.width == nil else { return nil }
     switch (state, end.state) {
     case (let a, let b) where a == b: break
     case (.quoted(let a), .quoted(let b)):
@@ -119,7 +126,7 @@ struct CSVScanner: ContextScanner {
     guard cells > 0 || state != .start else { return }
     if let width, cells + 1 != width {
       problem = .syntax(
-        "A line has \(cells + 1) cells, the first line \(width)",
+        "A line has \(cells + 1) cell\(cells == 0 ? "" : "s"), the first line \(width)",
         help: "give every line as many cells as the first")
     }
     width = width ?? cells + 1

@@ -13,6 +13,8 @@ struct CalendarScanner: ContextScanner {
   private var state = State.lineStart
   /// The open components, such as "VCALENDAR".
   private var components: [String] = []
+  /// Whether a calendar ended, whatever sections are rendered.
+  private var hasCalendar = false
   private var name: [UInt8] = []
   /// The literal value of the property.
   private var value: [UInt8] = []
@@ -26,9 +28,20 @@ struct CalendarScanner: ContextScanner {
   private var isEscaped = false
   private var problem: Refusal?
 
-  mutating func read(literal: [UInt8]) -> [UInt8] {
-    for byte in literal where byte != 0x0D && problem == nil { read(byte) }
-    return literal
+  mutating func read(literal: [UInt8]) -> (written: [UInt8], end: Int) {
+    for (index, byte) in literal.enumerated() where byte != 0x0D {
+      read(byte)
+      if problem != nil { return (literal, index) }
+    }
+    return (literal, literal.count)
+  }
+
+  mutating func readEnd() -> [UInt8] {
+    endLine()
+    if components.isEmpty, !hasCalendar {
+      report("The template has no calendar", "write BEGIN:VCALENDAR and END:VCALENDAR around it")
+    }
+    return []
   }
 
   mutating func takeProblem() -> Refusal? {
@@ -75,14 +88,13 @@ struct CalendarScanner: ContextScanner {
       parameterValue == end.parameterValue || !CalendarProperty.isType(parameter)
     else { return nil }
     // Which component a line begins or ends is fixed.
-    return value == end.value || !isBoundary ? self : nil
+    guard value == end.value || !isBoundary else { return nil }
+    var joined = self
+    joined.hasCalendar = hasCalendar && end.hasCalendar
+    return joined
   }
 
-  var isComplete: Bool {
-    var copy = self
-    copy.read(0x0A)
-    return copy.state == .lineStart && copy.components.isEmpty && copy.problem == nil
-  }
+  var isComplete: Bool { state == .lineStart && components.isEmpty }
 
   var construct: String {
     switch state {
@@ -110,7 +122,7 @@ struct CalendarScanner: ContextScanner {
       readName(byte)
     case .name: readName(byte)
     case .parameterName:
-      if byte == UInt8(ascii: "=") {
+      if byte == UInt8(ascii: "="), !parameter.isEmpty {
         state = .parameterStart
       } else {
         checkName(byte)
@@ -135,11 +147,26 @@ struct CalendarScanner: ContextScanner {
 
   private mutating func readName(_ byte: UInt8) {
     switch byte {
-    case UInt8(ascii: ":"): startValue()
-    case UInt8(ascii: ";"): startParameter()
+    case UInt8(ascii: ":"):
+      startValue()
+      checkPlace()
+    case UInt8(ascii: ";"):
+      startParameter()
+      checkPlace()
     default:
       checkName(byte)
       name.append(byte.isLetter ? byte & ~0x20 : byte)
+    }
+  }
+
+  /// Properties belong to components (RFC 5545, sections 3.4 and 3.6).
+  private mutating func checkPlace() {
+    if name.isEmpty {
+      report("A line has no name", "begin it with the name of a property and a colon")
+    } else if components.isEmpty, !isBoundary {
+      report(
+        "A property stands outside of a calendar",
+        "move it between BEGIN:VCALENDAR and END:VCALENDAR")
     }
   }
 
@@ -181,7 +208,7 @@ struct CalendarScanner: ContextScanner {
   }
 
   private mutating func checkName(_ byte: UInt8) {
-    guard byte.isLetter || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-") else {
+    guard byte.isInCalendarName else {
       return report(
         "A name of iCalendar has only letters, digits and hyphens",
         "begin each line with the name of a property and a colon")
@@ -197,10 +224,26 @@ struct CalendarScanner: ContextScanner {
     guard isBoundary else { return }
     let component = String(decoding: value, as: UTF8.self)
     if name.elementsEqual("BEGIN".utf8) {
-      components.append(component)
+      open(component)
     } else if components.popLast() != component {
       report("END:\(component.shortened()) ends no open component", "end the innermost one first")
+    } else if components.isEmpty {
+      hasCalendar = true
     }
+  }
+
+  /// Opens a component. A file consists of calendars, and only calendars have components.
+  private mutating func open(_ component: String) {
+    if component.isEmpty || !component.utf8.allSatisfy(\.isInCalendarName) {
+      report("BEGIN has no name of a component", "write one, as in BEGIN:VEVENT")
+    } else if components.isEmpty, component != "VCALENDAR" {
+      report(
+        "\(component.shortened()) stands outside of a calendar",
+        "move it between BEGIN:VCALENDAR and END:VCALENDAR")
+    } else if !components.isEmpty, component == "VCALENDAR" {
+      report("A calendar stands within \(components.last ?? "")", "end that first")
+    }
+    components.append(component)
   }
 
   private mutating func startLine() {
@@ -211,5 +254,12 @@ struct CalendarScanner: ContextScanner {
 
   private mutating func report(_ summary: String, _ help: String) {
     if problem == nil { problem = .syntax(summary, help: help) }
+  }
+}
+
+extension UInt8 {
+  /// Whether names of components, properties and parameters may have the character.
+  fileprivate var isInCalendarName: Bool {
+    isLetter || (0x30...0x39).contains(self) || self == UInt8(ascii: "-")
   }
 }

@@ -15,12 +15,15 @@ protocol ContextScanner: Equatable {
   /// the same context as each other.
   static var hasAlternatives: Bool { get }
 
-  /// Reads literal text, and returns it as it is written.
-  mutating func read(literal: [UInt8]) -> [UInt8]
+  /// Reads literal text, and returns it as it is written, and the offset of the byte at which it breaks
+  /// the grammar, or that of its end.
+  mutating func read(literal: [UInt8]) -> (written: [UInt8], end: Int)
   /// Returns the problem with the text that was read, and clears it.
   mutating func takeProblem() -> Refusal?
   /// Reads the boundary of a section, at which names and numbers end.
   mutating func readBoundary()
+  /// Reads the end of the template, and returns what is written there.
+  mutating func readEnd() -> [UInt8]
   /// Returns how to escape a value in the current context, or the reason why none is allowed.
   func escape(for type: FieldType) -> Result<Escape, Refusal>
   /// Records a value in the current context.
@@ -32,6 +35,8 @@ protocol ContextScanner: Equatable {
   var isComplete: Bool { get }
   /// The construct that the scanner is in, for messages.
   var construct: String { get }
+  /// The construct that has no end, for messages.
+  var openConstruct: String { get }
 }
 
 extension ContextScanner {
@@ -39,7 +44,10 @@ extension ContextScanner {
   static var stopsAtProblem: Bool { true }
   static var hasAlternatives: Bool { true }
 
+  var openConstruct: String { construct }
+
   mutating func readBoundary() {}
+  mutating func readEnd() -> [UInt8] { [] }
 }
 
 extension HTMLScanner: ContextScanner {
@@ -49,9 +57,9 @@ extension HTMLScanner: ContextScanner {
   static var stopsAtProblem: Bool { false }
   static var hasAlternatives: Bool { false }
 
-  mutating func read(literal: [UInt8]) -> [UInt8] {
+  mutating func read(literal: [UInt8]) -> (written: [UInt8], end: Int) {
     read(literal)
-    return literal
+    return (literal, literal.count)
   }
 
   func escape(for type: FieldType) -> Result<Escape, Refusal> {
@@ -75,7 +83,10 @@ struct TextScanner: ContextScanner {
   static var formatName: String { "Plain text" }
   static var sectionHelp: String { "" }
 
-  mutating func read(literal: [UInt8]) -> [UInt8] { literal }
+  mutating func read(literal: [UInt8]) -> (written: [UInt8], end: Int) {
+    (literal, literal.count)
+  }
+
   mutating func takeProblem() -> Refusal? { nil }
 
   func escape(for type: FieldType) -> Result<Escape, Refusal> {

@@ -18,12 +18,12 @@ struct JSONScanner: ContextScanner {
     case string(isKey: Bool, escape: [UInt8])
   }
 
-  private enum Container: Equatable {
-    case array
-    /// An object, and the kind of the key whose value is being read.
-    case object(JSONKey)
-
-    var isArray: Bool { self == .array }
+  private struct Container: Equatable {
+    let isArray: Bool
+    /// The kind of the key whose value is being read.
+    var key = JSONKey.text
+    /// The keys so far, in whatever sections, as they are written.
+    var keys: Set<[UInt8]> = []
   }
 
   /// Numbers of JSON have at most 17 significant digits in practice (RFC 8259, section 6).
@@ -37,9 +37,12 @@ struct JSONScanner: ContextScanner {
   private var address: AddressPrefix?
   private var problem: Refusal?
 
-  mutating func read(literal: [UInt8]) -> [UInt8] {
-    for byte in literal where problem == nil { read(byte) }
-    return literal
+  mutating func read(literal: [UInt8]) -> (written: [UInt8], end: Int) {
+    for (index, byte) in literal.enumerated() {
+      read(byte)
+      if problem != nil { return (literal, index) }
+    }
+    return (literal, literal.count)
   }
 
   mutating func takeProblem() -> Refusal? {
@@ -49,6 +52,16 @@ struct JSONScanner: ContextScanner {
 
   mutating func readBoundary() {
     if state == .token { endToken() }
+  }
+
+  mutating func readEnd() -> [UInt8] {
+    readBoundary()
+    if state == .value, containers.isEmpty {
+      problem = .syntax(
+        "The template is empty, but JSON needs a value",
+        help: "write an array or an object, as in [\"a\"]")
+    }
+    return []
   }
 
   func escape(for type: FieldType) -> Result<Escape, Refusal> {
@@ -89,15 +102,25 @@ struct JSONScanner: ContextScanner {
 
   /// The kind of the innermost key. The elements of an array belong to the key of the array.
   private var key: JSONKey {
-    for container in containers.reversed() {
-      if case .object(let key) = container { return key }
-    }
-    return .text
+    containers.last { !$0.isArray }?.key ?? .text
   }
 
-  mutating func readValue(of type: FieldType) { address?.readValue(of: type) }
+  mutating func readValue(of type: FieldType) {
+    address?.readValue(of: type)
+    // A value without quotes is refused; what follows is that of a value.
+    if state == .value || state == .element { endValue() }
+  }
 
-  func joined(with end: Self) -> Self? { self == end ? self : nil }
+  /// An object has the keys of sections whether they are rendered or not, so that none repeats.
+  func joined(with end: Self) -> Self? {
+    guard containers.count == end.containers.count else { return nil }
+    var (joined, end) = (self, end)
+    for index in containers.indices {
+      joined.containers[index].keys.formUnion(end.containers[index].keys)
+      end.containers[index].keys = joined.containers[index].keys
+    }
+    return joined == end ? joined : nil
+  }
 
   var isComplete: Bool {
     var copy = self
@@ -107,7 +130,7 @@ struct JSONScanner: ContextScanner {
 
   var construct: String {
     switch state {
-    case .value: containers.isEmpty ? "place of the value" : "the place of a member's value"
+    case .value: containers.isEmpty ? "the place of the value" : "the place of a member's value"
     case .element: "the place of an element"
     case .key: "the place of a member"
     case .colon: "a member"
@@ -116,6 +139,11 @@ struct JSONScanner: ContextScanner {
     case .token: "a number or a word"
     case .string(let isKey, _): isKey ? "a key" : "a string"
     }
+  }
+
+  var openConstruct: String {
+    if case .string = state { return construct }
+    return containers.last?.isArray == true ? "an array" : "an object"
   }
 
   // MARK: Reading
@@ -158,10 +186,10 @@ struct JSONScanner: ContextScanner {
       address = key == .address ? AddressPrefix(isLoaded: false) : nil
       state = .string(isKey: false, escape: [])
     case UInt8(ascii: "["):
-      containers.append(.array)
+      containers.append(Container(isArray: true))
       state = .element
     case UInt8(ascii: "{"):
-      containers.append(.object(.text))
+      containers.append(Container(isArray: false))
       state = .key
     case UInt8(ascii: "-"), 0x30...0x39, UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
       recent = [byte]
@@ -187,7 +215,7 @@ struct JSONScanner: ContextScanner {
 
   private mutating func setKey(_ key: JSONKey) {
     guard let last = containers.indices.last, !containers[last].isArray else { return }
-    containers[last] = .object(key)
+    containers[last].key = key
   }
 
   private mutating func readInToken(_ byte: UInt8) {
@@ -229,9 +257,7 @@ struct JSONScanner: ContextScanner {
       }
     } else if byte == UInt8(ascii: "\"") {
       if isKey {
-        setKey(JSONKey(recent))
-        recent = []
-        state = .colon
+        endKey()
       } else {
         endValue()
       }
@@ -245,6 +271,19 @@ struct JSONScanner: ContextScanner {
       readCharacter(byte, isKey)
     }
     state = .string(isKey: isKey, escape: next)
+  }
+
+  private mutating func endKey() {
+    setKey(JSONKey(recent))
+    if let last = containers.indices.last, !containers[last].keys.insert(recent).inserted {
+      let key = String(decoding: recent, as: UTF8.self)
+      problem = .syntax(
+        "An object can have the key \"\(key.shortened())\" twice",
+        help: "write each key once, and not in a section that repeats; a section and its inverse "
+          + "directly after it may have the same")
+    }
+    recent = []
+    state = .colon
   }
 
   private mutating func readCharacter(_ byte: UInt8, _ isKey: Bool) {

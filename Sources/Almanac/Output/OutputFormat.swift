@@ -77,7 +77,8 @@ enum OutputFormat: Sendable, CaseIterable {
     switch self {
     case .json: output.removeTrailingCommas()
     case .iCalendar: output = output.foldedLines
-    case .html, .xml, .svg, .csv, .text: break
+    case .csv: output.fillEmptyLines()
+    case .html, .xml, .svg, .text: break
     }
   }
 }

@@ -34,6 +34,28 @@ extension [UInt8] {
     removeLast(self.count - count)
   }
 
+  /// Writes the cell of each line of CSV that has nothing else than an empty one: readers skip lines
+  /// without text.
+  mutating func fillEmptyLines() {
+    var filled: [UInt8] = []
+    /// The end of what is copied.
+    var start = 0
+    var isAtLineStart = true
+    var isQuoted = false
+    for (index, byte) in enumerated() {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if isAtLineStart, byte == 0x0D {
+        filled += self[start..<index]
+        filled.append("\"\"")
+        start = index
+      }
+      isAtLineStart = byte == 0x0A && !isQuoted
+    }
+    guard start > 0 || !filled.isEmpty else { return }
+    filled += self[start...]
+    self = filled
+  }
+
   /// The content lines of iCalendar: without empty ones, with CR and LF at their ends, and folded so
   /// that none has more than 75 bytes, never within a character (RFC 5545, section 3.1).
   var foldedLines: [UInt8] {

@@ -12,11 +12,7 @@ extension XMLScanner {
     case .instruction:
       readUntil("?>", byte)
       if state == .text { checkInstruction() }
-    case .declaration:
-      if byte == UInt8(ascii: "[") {
-        report("A document type has declarations of its own", "leave them out")
-      }
-      if byte == UInt8(ascii: ">") { state = .text }
+    case .declaration(let quote): readDocumentType(byte, in: quote)
     case .endTag, .endTagSpace: readEndTag(byte)
     case .quoted(let quote): if byte == quote { endValue() } else { readInValue(byte) }
     default: readInTag(byte)
@@ -61,7 +57,8 @@ extension XMLScanner {
       }
       guard start == text else { return }
       recent = []
-      state = start == "!--" ? .comment : start == "!DOCTYPE" ? .declaration : .characterData
+      if start == "!DOCTYPE" { return startDocumentType() }
+      state = start == "!--" ? .comment : .characterData
       if state == .characterData, elements.isEmpty {
         report("Text stands outside of the root element", "move it into the element")
       }
@@ -91,18 +88,6 @@ extension XMLScanner {
   private mutating func readUntil(_ end: String, _ byte: UInt8) {
     recent.append(byte)
     if recent.suffix(end.utf8.count).elementsEqual(end.utf8) { state = .text }
-  }
-
-  /// Checks the XML declaration, which stands only at the start of a file.
-  private mutating func checkInstruction() {
-    let text = String(decoding: recent, as: UTF8.self).lowercased()
-    guard text.hasPrefix("xml"),
-      text.dropFirst(3).first.map({ $0.isWhitespace || $0 == "?" }) == true
-    else { return }
-    if start != 0 { report("The XML declaration is not at the start", "move it to the first line") }
-    if text.contains("encoding"), !text.contains("utf-8") {
-      report("The XML declaration names another encoding than UTF-8", "write encoding=\"utf-8\"")
-    }
   }
 
   // MARK: Tags
@@ -174,16 +159,7 @@ extension XMLScanner {
 
   /// Opens the element whose tag ends.
   private mutating func open() {
-    let hasNamespace = tag.namespace != nil
-    if !hasNamespace || tag.name.count(where: { $0 == UInt8(ascii: ":") }) > 1 {
-      report("The prefix of <\(tag.text.shortened())> has no namespace", "declare it with xmlns:")
-    }
-    for name in tag.attributes {
-      let parts = name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-      if parts.count > 1, parts[0] != "xmlns", tag.namespaces[parts[0]] == nil {
-        report("The prefix of \(name.shortened()) has no namespace", "declare it with xmlns:")
-      }
-    }
+    checkNames()
     if isGraphics, elements.isEmpty, tag.vocabulary != .graphics || tag.localName != "svg" {
       report("The root is not <svg> of SVG", "write <svg xmlns=\"\(XMLElement.graphics)\">")
     }
@@ -192,6 +168,36 @@ extension XMLScanner {
     if tag.holdsAddress { tag.address = AddressPrefix(isLoaded: false) }
     elements.append(tag)
     (state, hasRoot) = (.text, true)
+  }
+
+  /// Checks the names of a tag (Namespaces in XML 1.0, sections 4 to 6).
+  private mutating func checkNames() {
+    checkName(tag.text)
+    if tag.namespace == nil {
+      report("The prefix of <\(tag.text.shortened())> has no namespace", "declare it with xmlns:")
+    }
+    var names: Set<String> = []
+    for name in tag.attributes.sorted() {
+      checkName(name)
+      let parts = name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count > 1, parts[0] != "xmlns" else { continue }
+      guard let namespace = tag.namespaces[parts[0]] else {
+        report("The prefix of \(name.shortened()) has no namespace", "declare it with xmlns:")
+        continue
+      }
+      if !names.insert("\(parts[1]) \(namespace)").inserted {
+        let summary = "<\(tag.text.shortened())> has the attribute \(parts[1].shortened()) twice"
+        report("\(summary), with prefixes of one namespace", "remove one")
+      }
+    }
+  }
+
+  private mutating func checkName(_ name: String) {
+    let parts = name.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard parts.count > 2 || parts.contains(where: { $0.first?.startsXMLName != true }) else {
+      return
+    }
+    report("\(name.shortened()) is no name with one prefix", "write a prefix, a colon and a name")
   }
 
   private mutating func readEndTag(_ byte: UInt8) {
@@ -245,17 +251,17 @@ extension XMLScanner {
     resolved.forEach(body)
   }
 
-  private mutating func report(_ summary: String, _ help: String) {
+  mutating func report(_ summary: String, _ help: String) {
     if problem == nil { problem = .syntax(summary, help: help) }
   }
 }
 
 extension UInt8 {
-  fileprivate var startsXMLName: Bool {
+  var startsXMLName: Bool {
     isLetter || self >= 0x80 || self == UInt8(ascii: "_") || self == UInt8(ascii: ":")
   }
 
-  fileprivate var continuesXMLName: Bool {
+  var continuesXMLName: Bool {
     startsXMLName || (0x30...0x39).contains(self) || self == UInt8(ascii: "-")
       || self == UInt8(ascii: ".")
   }

@@ -6,7 +6,9 @@ struct XMLScanner: ContextScanner {
   static let sectionHelp = "let it contain whole elements"
 
   enum State: Equatable {
-    case text, markupStart, comment, characterData, instruction, declaration
+    case text, markupStart, comment, characterData, instruction
+    /// A document type declaration, or a quoted literal in it.
+    case declaration(quote: UInt8?)
     case startTag, inTag, attributeName, afterAttributeName, beforeValue, afterValue, slash
     case quoted(UInt8)
     case endTag, endTagSpace
@@ -28,6 +30,7 @@ struct XMLScanner: ContextScanner {
   /// The text since the start of a comment, an instruction or the like.
   var recent: [UInt8] = []
   var hasRoot = false
+  var hasDocumentType = false
   /// The number of bytes read, and that before the last instruction: 0, 1, or more.
   var position = 0
   var start = 0
@@ -35,12 +38,20 @@ struct XMLScanner: ContextScanner {
 
   init(isGraphics: Bool) { self.isGraphics = isGraphics }
 
-  mutating func read(literal: [UInt8]) -> [UInt8] {
-    for byte in literal where problem == nil {
+  mutating func read(literal: [UInt8]) -> (written: [UInt8], end: Int) {
+    for (index, byte) in literal.enumerated() {
       read(byte)
+      if problem != nil { return (literal, index) }
       position = min(position + 1, 2)
     }
-    return literal
+    return (literal, literal.count)
+  }
+
+  mutating func readEnd() -> [UInt8] {
+    if state == .text, elements.isEmpty, !hasRoot {
+      report("The template has no element, but XML needs a root", "write one around all others")
+    }
+    return []
   }
 
   mutating func takeProblem() -> Refusal? {
@@ -169,6 +180,7 @@ struct XMLScanner: ContextScanner {
     else { return nil }
     var joined = self
     joined.position = max(position, end.position)
+    joined.hasDocumentType = hasDocumentType || end.hasDocumentType
     return joined
   }
 }

@@ -29,7 +29,7 @@ struct MarkdownCutter {
         fragments.append(.section(reference, self.fragments(of: body), repetition))
       case .inverted(let reference, let body):
         fragments.append(.inverted(reference, self.fragments(of: body)))
-      case .text, .value, .choice, .markdown: break
+      case .text, .literal, .value, .choice, .markdown: break
       }
     }
     return fragments + document(pending)
@@ -73,7 +73,7 @@ extension Part {
   fileprivate var body: [Part]? {
     switch self {
     case .section(_, let body, _), .inverted(_, let body): body
-    case .text, .value, .choice, .markdown: nil
+    case .text, .literal, .value, .choice, .markdown: nil
     }
   }
 
@@ -141,7 +141,7 @@ extension [Part] {
       case .section(_, let body, _), .inverted(_, let body):
         if body.containsBlankLine { return true }
       case .choice: return true
-      case .value, .markdown: break
+      case .literal, .value, .markdown: break
       }
     }
     return false

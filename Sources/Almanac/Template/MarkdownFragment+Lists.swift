@@ -39,7 +39,7 @@ extension [Part] {
       case .text(let text):
         let line = text.drop { $0 == UInt8(ascii: "\n") }
         if let first = line.first { return first == 0x20 || first == 0x09 || line.mayBeItem }
-      case .value: return false
+      case .value, .literal: return false
       case .section(_, let body, _), .inverted(_, let body): if body.mayContinueList { return true }
       case .choice(_, let choices):
         if choices.contains(where: { $0.parts.mayContinueList }) { return true }
@@ -59,7 +59,7 @@ extension [Part] {
         }
       case .section(_, let body, _), .inverted(_, let body): body.mayHaveItems
       case .choice(_, let choices): choices.contains { $0.parts.mayHaveItems }
-      case .value, .markdown: false
+      case .value, .literal, .markdown: false
       }
     }
   }
@@ -69,7 +69,7 @@ extension [Part] {
       switch part {
       case .text(let text): text.contains { $0 != UInt8(ascii: "\n") }
       case .value: true
-      case .section, .inverted, .choice, .markdown: false
+      case .literal, .section, .inverted, .choice, .markdown: false
       }
     }
   }

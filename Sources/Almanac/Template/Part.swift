@@ -1,6 +1,9 @@
 /// A piece of a compiled template, with all names resolved and all partials and layouts included.
 indirect enum Part: Sendable {
   case text([UInt8])
+  /// Text of a format other than HTML, at most a line of it, with its location. It becomes plain text
+  /// when it is checked.
+  case literal([UInt8], Place)
   case value(Slot)
   /// A section, rendered for each element of a list, for a nested view model, or if a flag is set.
   case section(Reference, [Part], Repetition)

@@ -55,7 +55,7 @@ extension [Part] {
       case .value: "x"
       case .section(_, let body, _): isOn ? body.sample(withSections: isOn) : ""
       case .inverted(_, let body): isOn ? "" : body.sample(withSections: isOn)
-      case .choice, .markdown: ""
+      case .literal, .choice, .markdown: ""
       }
     }.joined()
   }

@@ -83,7 +83,7 @@ extension Program {
   private mutating func add(_ parts: [Part]) {
     for part in parts {
       switch part {
-      case .text(let text):
+      case .text(let text), .literal(let text, _):
         let start = literals.count
         literals += text
         instructions.append(.literal(start..<literals.count))

@@ -185,6 +185,7 @@ struct TemplateCompiler {
 
   private mutating func text(_ range: Range<Int>, _ file: TemplateFile) -> [Part] {
     noteSingleBraces(in: range, file)
+    if mode.isData { return literals(range, file) }
     var text: [UInt8] = []
     for line in file.source.bytes[range].split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -201,6 +202,27 @@ struct TemplateCompiler {
       text += line
     }
     return [.text(text)]
+  }
+
+  /// Returns the lines of text with their locations, so that problems can be reported there.
+  private mutating func literals(_ range: Range<Int>, _ file: TemplateFile) -> [Part] {
+    let bytes = file.source.bytes[range]
+    var parts: [Part] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let lineBreak = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
+      let end = lineBreak.map { $0 + 1 } ?? range.upperBound
+      var line = bytes[start..<end]
+      start = end
+      if isAtLineStart, line.starts(with: margin) { line = line.dropFirst(margin.count) }
+      guard !line.isEmpty else { continue }
+      if isAtLineStart, !indentation.isEmpty, line.startIndex != lineBreak {
+        parts.append(.text(indentation))
+      }
+      parts.append(.literal(Array(line), file.source.place(line.indices)))
+      isAtLineStart = lineBreak != nil
+    }
+    return parts
   }
 
   private mutating func value(
@@ -360,7 +382,7 @@ extension [Part] {
         return [.inverted(reference, body.separated(place))]
       case .choice(let slot, let choices):
         return [.choice(slot, choices.map { ($0.name, $0.parts.separated(place)) })]
-      case .value, .markdown: return [part]
+      case .value, .literal, .markdown: return [part]
       }
     }
   }

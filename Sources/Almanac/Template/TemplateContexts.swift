@@ -6,6 +6,8 @@ struct TemplateContexts<Scanner: ContextScanner> {
   private let file: SourceFile
   /// The location of the last tag, at which problems with the text after it are reported.
   private var lastTag: Place?
+  /// The location of the last tag or of the text after it.
+  private var last: Place?
   /// Whether a problem was reported after which nothing can be said about contexts.
   private var isStopped = false
 
@@ -16,7 +18,11 @@ struct TemplateContexts<Scanner: ContextScanner> {
 
   /// Returns the parts of a file with the escapes of their values assigned.
   mutating func assign(to parts: [Part]) -> [Part] {
-    let assigned = assign(parts)
+    var assigned = assign(parts)
+    if !isStopped {
+      assigned.append(literal: scanner.readEnd())
+      reportProblem(at: last)
+    }
     if !isStopped, !scanner.isComplete { diagnostics.add(unclosed) }
     return assigned
   }
@@ -29,6 +35,8 @@ struct TemplateContexts<Scanner: ContextScanner> {
       if let alternative = rest.first, part.isAlternative(to: alternative) {
         rest.removeFirst()
         assigned += assign(part, or: alternative)
+      } else if case .literal(let text, let place) = part {
+        assigned.append(literal: read(text, place))
       } else {
         assigned.append(assign(part))
       }
@@ -40,11 +48,13 @@ struct TemplateContexts<Scanner: ContextScanner> {
     guard !isStopped else { return part }
     switch part {
     case .text(let text):
-      let written = scanner.read(literal: text)
+      let written = scanner.read(literal: text).written
       reportProblem()
       return .text(written)
+    case .literal(let text, let place): return .text(read(text, place))
     case .value(var slot):
       lastTag = slot.place
+      last = slot.place
       switch scanner.escape(for: slot.type) {
       case .success(let escape): slot.escape = escape
       case .failure(let refusal): diagnostics.add(refusal.diagnostic(at: slot.place))
@@ -56,17 +66,31 @@ struct TemplateContexts<Scanner: ContextScanner> {
     case .inverted(let reference, let body):
       return .inverted(reference, assign(section: body, isList: false))
     case .choice(let slot, let choices):
-      return .choice(
-        slot, choices.map { ($0.name, assign(section: $0.parts, isList: false)) })
+      return .choice(slot, assign(choices))
     case .markdown(let region):
       if !scanner.isComplete { diagnostics.add(.markdownInTag(scanner.construct, region.place)) }
       return part
     }
   }
 
-  private mutating func reportProblem() {
+  /// Returns literal text as it is written.
+  private mutating func read(_ text: [UInt8], _ place: Place) -> [UInt8] {
+    guard !isStopped else { return text }
+    let (written, end) = scanner.read(literal: text)
+    let own = place.character(at: end, of: text)
+    reportProblem(at: own)
+    last = own
+    return written
+  }
+
+  /// Reports the problem that was found, if there is one.
+  ///
+  /// - Parameter place: The location of the text that breaks the grammar. What is wrong with a value
+  ///   because of the text after it is reported at the value.
+  private mutating func reportProblem(at place: Place? = nil) {
     guard let problem = scanner.takeProblem() else { return }
-    diagnostics.add(problem.diagnostic(at: lastTag ?? file.start))
+    let own = problem.isSyntax ? place : nil
+    diagnostics.add(problem.diagnostic(at: own ?? lastTag ?? file.start))
     isStopped = Scanner.stopsAtProblem
   }
 
@@ -78,7 +102,7 @@ struct TemplateContexts<Scanner: ContextScanner> {
     let (start, known) = (scanner, diagnostics.all.count)
     let assigned = assign(body)
     scanner.readBoundary()
-    reportProblem()
+    reportProblem(at: last)
     guard !isStopped else { return assigned }
     guard let joined = start.joined(with: scanner) else {
       reportUnbalanced(start, scanner, body)
@@ -115,25 +139,48 @@ struct TemplateContexts<Scanner: ContextScanner> {
   private mutating func assign(branch part: Part) -> (part: Part, body: [Part]) {
     defer {
       scanner.readBoundary()
-      reportProblem()
+      reportProblem(at: last)
     }
     switch part {
     case .section(let reference, let body, let repetition):
       return (.section(reference, assign(body), repetition), body)
     case .inverted(let reference, let body): return (.inverted(reference, assign(body)), body)
-    case .text, .value, .choice, .markdown: return (part, [])
+    case .text, .literal, .value, .choice, .markdown: return (part, [])
     }
   }
 
+  /// Assigns the escapes in partials of which one is rendered.
+  private mutating func assign(
+    _ choices: [(name: String, parts: [Part])]
+  ) -> [(name: String, parts: [Part])] {
+    let start = scanner
+    var joined: Scanner?
+    var assigned: [(name: String, parts: [Part])] = []
+    for (name, parts) in choices {
+      if Scanner.hasAlternatives, !isStopped { scanner = start }
+      assigned.append((name, assign(section: parts, isList: false)))
+      guard Scanner.hasAlternatives, !isStopped else { continue }
+      guard let next = joined.map({ $0.joined(with: scanner) }) ?? scanner else {
+        reportUnbalanced(start, scanner, parts)
+        continue
+      }
+      joined = next
+    }
+    if let joined, !isStopped { scanner = joined }
+    return assigned
+  }
+
   private mutating func reportUnbalanced(_ start: Scanner, _ end: Scanner, _ body: [Part]) {
-    let place = body.firstPlace ?? lastTag ?? file.start
+    let place = body.firstPlace ?? body.firstText ?? lastTag ?? file.start
     diagnostics.add(
       .unbalancedSection(start.construct, end.construct, Scanner.sectionHelp, place))
     isStopped = Scanner.stopsAtProblem
   }
 
   private var unclosed: Diagnostic {
-    .unclosed(Scanner.formatName, scanner.construct, Scanner.closingHelp, file.start)
+    .unclosed(
+      Scanner.formatName, scanner.openConstruct, Scanner.closingHelp,
+      Scanner.stopsAtProblem ? last ?? file.start : file.start)
   }
 }
 
@@ -158,10 +205,42 @@ extension [Part] {
       case .section(_, let body, _), .inverted(_, let body):
         if let place = body.firstPlace { return place }
       case .choice(let slot, _): return slot.place
-      case .text, .markdown: break
+      case .text, .literal, .markdown: break
       }
     }
     return nil
+  }
+
+  /// The location of the first text that is not white space.
+  fileprivate var firstText: Place? {
+    for part in self {
+      guard case .literal(let text, let place) = part else { continue }
+      if let start = text.firstIndex(where: { !$0.isSpace }) {
+        return place.character(at: start, of: text)
+      }
+    }
+    return nil
+  }
+
+  /// Appends literal text to the text at the end.
+  fileprivate mutating func append(literal text: [UInt8]) {
+    guard !text.isEmpty else { return }
+    guard case .text(var last)? = self.last else { return append(.text(text)) }
+    removeLast()
+    last += text
+    append(.text(last))
+  }
+}
+
+extension Place {
+  /// Returns the location of a character of the text here, or of the character before the white space
+  /// there.
+  fileprivate func character(at offset: Int, of text: [UInt8]) -> Place {
+    guard var start = text.indices.last.map({ Swift.min(offset, $0) }) else { return self }
+    while start > 0, text[start].isSpace || text[start] & 0xC0 == 0x80 { start -= 1 }
+    var end = start + 1
+    while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+    return source.place(range.lowerBound + start..<range.lowerBound + end)
   }
 }
 

@@ -178,7 +178,7 @@ extension [Part] {
   fileprivate var uncut: [Part] {
     map { part in
       switch part {
-      case .text, .value: part
+      case .text, .literal, .value: part
       case .section(let reference, let body, let repetition):
         .section(reference, body.uncut, repetition)
       case .inverted(let reference, let body): .inverted(reference, body.uncut)
@@ -194,7 +194,7 @@ extension [Part] {
     var identifiers: Set<String> = []
     for part in self {
       switch part {
-      case .text(let text):
+      case .text(let text), .literal(let text, _):
         identifiers.formUnion(text.identifiers)
       case .section(_, let body, _), .inverted(_, let body):
         identifiers.formUnion(body.identifiers)

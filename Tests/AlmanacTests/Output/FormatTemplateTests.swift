@@ -8,7 +8,10 @@ struct FormatTemplateTests {
     try TemplateFixture.complaints(files, for: SampleView.self)
   }
 
+  /// The codes of the problems of a template. That of a calendar is what the calendar contains.
   private func codes(_ ending: String, _ template: String) throws -> [String] {
+    let isCalendar = ending == "ics"
+    let template = isCalendar ? "BEGIN:VCALENDAR\n\(template)\nEND:VCALENDAR" : template
     var fixture = try TemplateFixture(["page.\(ending)": template])
     _ = fixture.compile(for: SampleView.self)
     return fixture.diagnostics.all.map(\.code)
@@ -226,11 +229,11 @@ struct FormatTemplateTests {
   @Test("fold lines of iCalendar at 75 bytes, and end lines with CR and LF")
   func lines() throws {
     let view = SampleView(value: String(repeating: "\u{E9}", count: 80))
-    let text = try render("ics", "BEGIN:A\r\n\nUID:{{value}}\nEND:A", view)
+    let text = try render("ics", "BEGIN:VCALENDAR\r\n\nUID:{{value}}\nEND:VCALENDAR", view)
     let bytes = text.utf8.split(separator: 0x0A)
     // "UID:" and 35 letters of two bytes, since the 36th would be divided.
-    #expect(bytes.map(\.count) == [8, 75, 76, 18, 6])
-    #expect(text.hasSuffix("\r\nEND:A\r\n"))
+    #expect(bytes.map(\.count) == [16, 75, 76, 18, 14])
+    #expect(text.hasSuffix("\r\nEND:VCALENDAR\r\n"))
     let cells = "a,b\n\n{{value}},\"x\ny\"\r\n"
     #expect(try render("csv", cells) == "a,b\r\nx,\"x\ny\"\r\n")
   }
@@ -306,18 +309,18 @@ struct FormatTemplateTests {
 
         """)
     #expect(
-      try complaints(["page.ics": "RRULE:{{value}}\n"]) == """
-        Templates/page.ics:1:9: error[A0280]: No value may stand in the property RRULE
-          1 | RRULE:{{value}}
+      try complaints(["page.ics": "BEGIN:VCALENDAR\nRRULE:{{value}}\nEND:VCALENDAR\n"]) == """
+        Templates/page.ics:2:9: error[A0280]: No value may stand in the property RRULE
+          2 | RRULE:{{value}}
             |         ^^^^^
           help: use a property of text or dates, such as SUMMARY, DESCRIPTION or DTSTART, or URL
 
         """)
     #expect(
       try complaints(["page.xml": "<a><b>{{value}}</a>"]) == """
-        Templates/page.xml:1:9: error[A0281]: </a> stands where </b> is due
+        Templates/page.xml:1:19: error[A0281]: </a> stands where </b> is due
           1 | <a><b>{{value}}</a>
-            |         ^^^^^
+            |                   ^
           help: close the inner element first
 
         """)

@@ -112,12 +112,12 @@ struct HostileFormatTests {
   @Test("is a value and a parameter of iCalendar, on folded lines", arguments: values)
   func iCalendar(value: String) throws {
     let text = try render(
-      "BEGIN:VEVENT\nSUMMARY;CN=\"{{value}}\":{{value}}\nURL:{{link}}\nEND:VEVENT\n", "ics",
+      "BEGIN:VCALENDAR\nSUMMARY;CN=\"{{value}}\":{{value}}\nURL:{{link}}\nEND:VCALENDAR\n", "ics",
       SampleView(value: value, link: value))
     #expect(text.utf8.split(separator: 0x0A).allSatisfy { $0.count <= 76 && $0.last == 0x0D })
     let unfolded = text.replacing("\r\n ", with: "")
     let lines = unfolded.split(separator: "\r\n", omittingEmptySubsequences: false)
-    #expect(lines.count == 5 && lines.first == "BEGIN:VEVENT" && lines.last == "", "\(text)")
+    #expect(lines.count == 5 && lines.first == "BEGIN:VCALENDAR" && lines.last == "", "\(text)")
     let parts = lines[1].dropFirst("SUMMARY;CN=\"".count).split(
       separator: "\":", maxSplits: 1, omittingEmptySubsequences: false)
     try #require(parts.count == 2)
@@ -163,7 +163,8 @@ struct HostileFormatTests {
       ("json", "{\"url\": \"{{value}}\"}"),
       ("json", "{\"a\": [{\"thumbnailUrl\": [\"{{value}}\"]}]}"),
       ("json", "{\"a\": 1, \"src\": \"{{value}}\"}"),
-      ("csv", "{{link}}\n"), ("ics", "URL:{{link}}\n"), ("txt", "{{link}}\n"),
+      ("csv", "{{link}}\n"), ("ics", "BEGIN:VCALENDAR\nURL:{{link}}\nEND:VCALENDAR\n"),
+      ("txt", "{{link}}\n"),
       ("svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><a href=\"{{link}}\"/></svg>"),
     ])
   func addresses(ending: String, template: String) throws {
