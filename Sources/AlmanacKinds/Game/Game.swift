@@ -139,11 +139,12 @@ public struct Game: Model {
   private static func team(
     _ key: String, _ shortKey: String, _ documentation: String, _ object: inout ObjectReader
   ) -> Team {
+    let isShort = object.value(shortKey) != nil
     let short: Located<Team>? = object.optional(shortKey, "The same as \(key).")
-    guard let short else { return object.required(key, documentation) }
+    guard isShort else { return object.required(key, documentation) }
     let long: Team? = object.optional(key, documentation)
-    if long != nil { object.report(.twoKeys(shortKey, key, short.place)) }
-    return short.value
+    if long != nil { object.report(.twoKeys(shortKey, key, short?.place)) }
+    return short?.value ?? .placeholder
   }
 }
 
