@@ -66,7 +66,8 @@ enum Pipeline {
       var own = Diagnostics()
       if let value = record.value, let model = kind.read(value, into: &own),
         let entry = trace.record({
-          let origin = Origin(place: value.start, fileName: source.baseName)
+          let origin = Origin(
+            place: value.start, fileName: source.baseName, isWholeFile: record.isWholeFile)
           return kind.entry(for: model, at: origin, settings: settings, into: &own)
         })
       {
@@ -133,7 +134,9 @@ enum Pipeline {
         return
       }
       guard let model = kind.read(record, into: &known) else { continue }
-      let origin = Origin(place: file.place(item), fileName: file.source.baseName)
+      let origin = Origin(
+        place: file.place(item), fileName: file.source.baseName,
+        isWholeFile: item.isWholeFile(in: file))
       let trace = Trace(item: (kind.folder, index))
       trace.noteRevision(of: kind)
       try trace.record { () throws(FileError) in

@@ -195,4 +195,12 @@ public struct Origin: Sendable {
   public let place: Place
   /// The file's name without folder and extension, such as "biscuit".
   public let fileName: String
+  /// Whether the file holds this item alone, rather than a list of items.
+  public let isWholeFile: Bool
+
+  package init(place: Place, fileName: String, isWholeFile: Bool = true) {
+    self.place = place
+    self.fileName = fileName
+    self.isWholeFile = isWholeFile
+  }
 }

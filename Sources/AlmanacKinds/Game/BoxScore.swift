@@ -16,21 +16,28 @@ struct BoxScore: ViewModel {
     .number("points", "Its points.") { $0.points },
     .number("ones", "Its baskets for one point.") { $0.line.ones },
     .number("twos", "Its baskets for two points.") { $0.line.twos },
+    .number("threes", "Its baskets for three points.") { $0.line.threes },
+    .flag("hasThrees", "Whether baskets can be worth three points.") { $0.hasThrees },
     .number("assists", "Its assists.") { $0.line.assists },
     .number("rebounds", "Its rebounds.") { $0.line.rebounds },
     .number("fouls", "Its fouls.") { $0.line.fouls },
+    .flag("hasPlayers", "Whether any of its players are known.") { !$0.team.players.isEmpty },
     .list("players", "Its players, in the order of the file.") { box in
-      zip(box.team.players, box.tally.players(of: box.side)).map(PlayerLine.init)
+      zip(box.team.players, box.tally.players(of: box.side)).map {
+        PlayerLine(player: $0, line: $1, hasThrees: box.hasThrees)
+      }
     },
   ]
 
   private var line: Tally.Line { tally.line(of: side) }
+  private var hasThrees: Bool { tally.rules.baskets.contains(3) }
 }
 
 /// The statistics of one player.
 struct PlayerLine: ViewModel {
   let player: Player
   let line: Tally.Line
+  let hasThrees: Bool
 
   static let fields: [Field<PlayerLine>] = [
     .text("name", "The player's name.") { $0.player.name },
@@ -38,35 +45,36 @@ struct PlayerLine: ViewModel {
     .number("points", "The player's points.") { $0.line.points },
     .number("ones", "Baskets for one point.") { $0.line.ones },
     .number("twos", "Baskets for two points.") { $0.line.twos },
+    .number("threes", "Baskets for three points.") { $0.line.threes },
+    .flag("hasThrees", "Whether baskets can be worth three points.") { $0.hasThrees },
     .number("assists", "Assists.") { $0.line.assists },
     .number("rebounds", "Rebounds.") { $0.line.rebounds },
     .number("fouls", "Fouls.") { $0.line.fouls },
   ]
 }
 
-/// The points of both sides by spans of the clock.
+/// The points of both sides by periods, or by spans of the clock where there is one period at most.
 struct LineScore: ViewModel {
-  /// The length of a span in minutes.
-  static let minutes = 5
-
-  private let columns: [String]
+  private let title: String
+  private let columns: [Column]
   private let rows: [Row]
 
-  init(_ game: Game, _ entry: GameKind.Entry, _ tally: Tally) {
+  init(_ game: Game, _ entry: GameKind.Entry, _ tally: Tally, _ settings: SiteSettings) {
+    let spans = ClockSpans(tally.rules)
     func row(_ side: Game.Side, _ name: String) -> Row {
       Row(
-        team: name, isWinner: entry.winner == side,
-        points: tally.points(of: side, inSpansOf: Self.minutes * 60),
+        team: name, isWinner: entry.winner == side, points: tally.points(of: side, in: spans),
         total: tally.line(of: side).points)
     }
     rows = [row(.home, game.homeTeam.name), row(.away, game.awayTeam.name)]
-    columns = rows[0].points.indices.map {
-      "\($0 * Self.minutes)–\(($0 + 1) * Self.minutes)"
-    }
+    columns = rows[0].points.indices.map { Column(label: spans.name(of: $0, settings)) }
+    title = settings.text(
+      spans.arePeriods ? GameWords.pointsByPeriod : GameWords.pointsByMinutes)
   }
 
   static let fields: [Field<LineScore>] = [
-    .list("columns", "The spans of the clock.") { $0.columns.map(Column.init) },
+    .text("title", "What the points are divided by: periods, or minutes of play.") { $0.title },
+    .list("columns", "The periods, or the spans of the clock.") { $0.columns },
     .list("rows", "The home team and the away team.") { $0.rows },
   ]
 
@@ -74,7 +82,9 @@ struct LineScore: ViewModel {
     let label: String
 
     static let fields: [Field<Column>] = [
-      .text("label", "The minutes of the span, such as \"5–10\".") { $0.label }
+      .text("label", "The period, such as \"1\" or \"OT\", or the minutes, such as \"5–10\".") {
+        $0.label
+      }
     ]
   }
 
@@ -87,7 +97,7 @@ struct LineScore: ViewModel {
     static let fields: [Field<Row>] = [
       .text("team", "The team's name.") { $0.team },
       .flag("isWinner", "Whether the team won.") { $0.isWinner },
-      .list("cells", "Its points in each span.") { $0.points.map(Cell.init) },
+      .list("cells", "Its points in each of them.") { $0.points.map(Cell.init) },
       .number("total", "Its points in the game.") { $0.total },
     ]
   }
@@ -96,7 +106,7 @@ struct LineScore: ViewModel {
     let points: Int
 
     static let fields: [Field<Cell>] = [
-      .number("points", "The points in the span.") { $0.points }
+      .number("points", "The points.") { $0.points }
     ]
   }
 }

@@ -16,6 +16,7 @@ extension Game {
     checkUnknownPlayers(tally, origin, repeatedCount: repeated.count, &diagnostics)
     checkStart(origin, settings, &diagnostics)
     checkClock(origin, &diagnostics)
+    if let error = basketError(tally.rules, origin) { return diagnostics.add(error) }
     if let error = forfeitError(origin) { return diagnostics.add(error) }
     // Otherwise, it is unknown which side some baskets count for.
     let isTallied = repeated.isEmpty && !tally.unknownPlayers.contains { $0.kind.points > 0 }
@@ -90,6 +91,12 @@ extension Game {
     diagnostics.add(.clockRunsBackwards(late.count, moves[first].place ?? origin.place))
   }
 
+  /// Returns an error if a basket is worth what no basket is by the rules.
+  private func basketError(_ rules: RuleSet, _ origin: Origin) -> Diagnostic? {
+    let others = moves.filter { $0.kind.points > 0 && !rules.baskets.contains($0.kind.points) }
+    return others.first.map { .otherBasket(others.count, $0, rules, $0.place ?? origin.place) }
+  }
+
   /// Returns an error if there are moves after the end of the game.
   private func endError(_ tally: Tally, _ origin: Origin) -> Diagnostic? {
     tally.movesAfterEnd.first.map { .movesAfterEnd(tally, $0.place ?? origin.place) }
@@ -108,16 +115,28 @@ extension Game {
     guard status(tally) == .final else { return nil }
     let points = recorded(tally)
     let isOver =
-      tally.isInOvertime ? tally.isDecided : rules.allowsFinal(points.home, points.away)
+      if case .points = tally.rules.overtime, tally.isInOvertime {
+        tally.isDecided
+      } else {
+        tally.rules.allowsFinal(points.home, points.away)
+      }
     guard !isOver else { return nil }
-    return .undecided(rules, points, score?.place ?? status?.place ?? origin.place)
+    return .undecided(tally.rules, points, score?.place ?? status?.place ?? origin.place)
   }
 }
 
 extension RuleSet {
   /// The game played by the rules, for messages.
   var description: String {
-    isTimed ? "a game of FIBA 3x3" : "a game to \(target) by \(margin)"
+    if self == .fiba3x3 { return "a game of FIBA 3x3" }
+    let clock = periods.map { periods in
+      (periods.count == 1 ? "" : "\(periods.count) × ") + (periods.seconds / 60).counted("minute")
+    }
+    let points = target.map { target in
+      "to \(target)" + (margin > 1 ? " by \(margin)" : "") + (cap.map { ", \($0) at most" } ?? "")
+    }
+    return "a game "
+      + [points, clock.map { "of \($0)" }].compactMap(\.self).joined(separator: " or ")
   }
 }
 
@@ -129,7 +148,8 @@ extension Diagnostic {
       .error, "A0501", at: place,
       "The game is final at \(points.home) - \(points.away), which does not end "
         + rules.description,
-      help: "if it was called off, its status is abandoned; if it is being played, inProgress")
+      help: "if it was called off, its status is abandoned; if it is being played, inProgress"
+        + (rules.isTimed ? "" : "; other games have other \"rules\", such as \"fiba\""))
   }
 
   static func movesAfterEnd(_ tally: Tally, _ place: Place) -> Self {
@@ -146,6 +166,16 @@ extension Diagnostic {
       "The score says \(score.home) - \(score.away), the moves add up to "
         + "\(tally.home.points) - \(tally.away.points)",
       help: "the moves count; correct the one that is wrong")
+  }
+
+  static func otherBasket(_ count: Int, _ move: Move, _ rules: RuleSet, _ place: Place) -> Self {
+    let known = rules.baskets.map(String.init).joined(separator: ", ")
+    return .init(
+      .error, "A0513", at: place,
+      "A basket for \(move.kind.points.counted("point")) in \(rules.description), where they are "
+        + "worth \(known)"
+        + (count > 1 ? ", here and in \((count - 1).counted("other move"))" : ""),
+      help: "correct the move, or name the rules of the game, as in \"rules\": \"fiba\"")
   }
 
   static func samePlayer(_ player: Player, _ first: Player, _ place: Place) -> Self {

@@ -59,7 +59,11 @@ extension Game {
   /// Returns whether the game has ended by its rules: at its last basket, or else at the score.
   func isOver(_ tally: Tally) -> Bool {
     guard moves.isEmpty else { return tally.isDecided }
-    return score.map { rules.isDecided($0.value.home, $0.value.away) } ?? false
+    guard let score = score?.value else { return false }
+    // Where only the clock ends a game, a score alone is a final score.
+    return tally.rules.target == nil
+      ? tally.rules.allowsFinal(score.home, score.away)
+      : tally.rules.isDecided(score.home, score.away)
   }
 
   /// Returns the recorded points: those of the moves, or else of the score.
@@ -101,7 +105,7 @@ extension Game {
         return isOverdue(in: settings) ? .stillInProgress(statusPlace) : nil
       }
       if !hasResult { return .finalWithoutResult(statusPlace) }
-      return status == nil ? .statusUnknown(rules, recorded(tally), resultPlace) : nil
+      return status == nil ? .statusUnknown(tally.rules, recorded(tally), resultPlace) : nil
     default:
       return nil
     }
@@ -144,7 +148,8 @@ extension Diagnostic {
       "The game has no status, and \(points.home) - \(points.away) does not end "
         + rules.description,
       help: "add \"status\": \(final)\"inProgress\" if it is being played, or \"abandoned\" if it "
-        + "was called off")
+        + "was called off"
+        + (rules.isTimed ? "" : "; other games have other \"rules\", such as \"fiba\""))
   }
 
   static func resultMissing(_ place: Place) -> Self {

@@ -1,6 +1,6 @@
 public import Almanac
 
-/// A three-a-side game, move by move, as its scorer recorded it.
+/// A game as its scorer recorded it: its score, or every move.
 public struct Game: Model {
   /// The unique ID of the game. Without one, the name of its file is used.
   public let id: String?
@@ -12,8 +12,8 @@ public struct Game: Model {
   public let status: Located<Status>?
   /// Whether the game is over, for data without a status.
   public let isFinished: Located<Bool>?
-  /// The rules of the game.
-  public let rules: RuleSet
+  /// The rules of the game; `nil` if they are those of the site.
+  public let rules: RuleSet?
   /// The home team, which is named first.
   public let homeTeam: Team
   /// The away team.
@@ -43,22 +43,34 @@ public struct Game: Model {
     public let away: Int
 
     public static let placeholder = Score(home: 0, away: 0)
-    public static var schema: JSONSchema { ScoreObject.schema }
+    public static var schema: JSONSchema {
+      .any(of: [ScoreObject.schema, .text(pattern: "^ *[0-9]{1,6} *[-–—:] *[0-9]{1,6} *$")])
+    }
 
-    /// Reads an object with the keys "home" and "away".
+    /// Reads an object with the keys "home" and "away", or a string such as "78 - 64", the points of
+    /// the home team first.
     public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Score? {
-      if value.kind == .string, let points = written(value.text) {
-        diagnostics.add(.writtenScore(value, points))
-        return nil
+      guard value.kind == .string else {
+        return ScoreObject.read(value, into: &diagnostics).map {
+          Score(home: $0.home, away: $0.away)
+        }
       }
-      return ScoreObject.read(value, into: &diagnostics).map { Score(home: $0.home, away: $0.away) }
+      let score = written(value.text)
+      if score == nil { diagnostics.add(.unreadableScore(value)) }
+      return score
     }
 
     /// Returns the points in a string such as "12-15", or `nil` if it has another form.
     private static func written(_ text: String) -> Score? {
-      let parts = text.split(whereSeparator: { "-–—:/ ".contains($0) }).map { Int($0) }
-      guard parts.count == 2, let home = parts[0], let away = parts[1] else { return nil }
-      return Score(home: home, away: away)
+      let parts = text.split(omittingEmptySubsequences: false) { "-–—:".contains($0) }
+      let points = parts.compactMap { part -> Int? in
+        let digits = part.drop { $0 == " " }.prefix { $0 != " " }
+        let isNumber = digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        let isAlone = part.allSatisfy { $0 == " " || digits.contains($0) }
+        return isNumber && isAlone && digits.utf8.count <= 6 ? Int(digits) : nil
+      }
+      guard parts.count == 2, points.count == 2 else { return nil }
+      return Score(home: points[0], away: points[1])
     }
   }
 
@@ -73,18 +85,23 @@ public struct Game: Model {
     }
   }
 
-  /// A nonnegative number of points.
+  /// A number of points. Its limit is far beyond any game, so that sums of points are numbers.
   private struct Points: Readable {
     let number: Int
 
+    private static let range = 0...999_999
     static let placeholder = Points(number: 0)
-    static let schema = JSONSchema.wholeNumber(0...)
+    static let schema = JSONSchema.wholeNumber(range)
 
     static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Points? {
       guard let number = Int.read(value, into: &diagnostics) else { return nil }
-      if number >= 0 { return Points(number: number) }
+      if range.contains(number) { return Points(number: number) }
       diagnostics.add(
-        .invalidValue(value, "Points below zero: \(number)", help: "count points from 0"))
+        number < 0
+          ? .invalidValue(value, "Points below zero: \(number)", help: "count points from 0")
+          : .invalidValue(
+            value, "Expected at most \(range.upperBound) points, found \(number)",
+            help: "write the points of the game"))
       return nil
     }
   }
@@ -100,9 +117,10 @@ public struct Game: Model {
     isFinished = object.optional("isFinished", "Whether the game is over, if it has no status.")
     status = object.optional(
       "status", "The game's status; by default, it follows from the score or the moves.")
-    rules = object.optional("rules", "The rules of the game.") ?? .pickup15
-    homeTeam = object.required("homeTeam", "The home team, which is shown first.")
-    awayTeam = object.required("awayTeam", "The away team.")
+    rules = object.optional(
+      "rules", "The rules of the game; by default, those of site.json, or else pickup15.")
+    homeTeam = Self.team("homeTeam", "home", "The home team, which is shown first.", &object)
+    awayTeam = Self.team("awayTeam", "away", "The away team.", &object)
     score = object.optional(
       "score", "The recorded score, to be checked against the moves.")
     forfeitedBy = object.optional("forfeitedBy", "The side that forfeited the game.")
@@ -116,9 +134,21 @@ public struct Game: Model {
     }
     if let recap, text != nil { object.report(.twoRecaps(recap.place)) }
   }
+
+  /// Reads a team by either of two keys; spreadsheets have the shorter one.
+  private static func team(
+    _ key: String, _ shortKey: String, _ documentation: String, _ object: inout ObjectReader
+  ) -> Team {
+    let isShort = object.value(shortKey) != nil
+    let short: Located<Team>? = object.optional(shortKey, "The same as \(key).")
+    guard isShort else { return object.required(key, documentation) }
+    let long: Team? = object.optional(key, documentation)
+    if long != nil { object.report(.twoKeys(shortKey, key, short?.place)) }
+    return short?.value ?? .placeholder
+  }
 }
 
-/// One of the teams of a game.
+/// One of the teams of a game: an object, or a name alone where no players are known.
 public struct Team: Model {
   /// The ID of the team.
   public let id: Located<String>?
@@ -133,9 +163,36 @@ public struct Team: Model {
   public init(from object: inout ObjectReader) {
     id = object.optional("id", "The team's identifier.")
     name = object.required("name", "The team's name.")
-    let players: Located<[Player]> = object.required("players", "The team's players.")
-    (self.players, playersPlace) = (players.value, players.place)
+    let players: Located<[Player]>? = object.optional(
+      "players", "The team's players, if they are known.")
+    (self.players, playersPlace) = (players?.value ?? [], players?.place)
   }
+
+  private init(name: String) {
+    id = nil
+    self.name = name
+    players = []
+    playersPlace = nil
+  }
+
+  public static var schema: JSONSchema {
+    .any(of: [.text.documented("The team's name."), TeamObject.schema])
+  }
+
+  /// Reads an object or a name.
+  public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Team? {
+    switch value.kind {
+    case .object, .array: TeamObject.read(value, into: &diagnostics)?.team
+    default: String.read(value, into: &diagnostics).map(Team.init(name:))
+    }
+  }
+}
+
+/// A team as an object.
+private struct TeamObject: Model {
+  let team: Team
+
+  init(from object: inout ObjectReader) { team = Team(from: &object) }
 }
 
 /// A player. The ID identifies the player, not the name: two players may share a name.
@@ -173,13 +230,14 @@ public struct Move: Model {
 
   /// A kind of action.
   public enum Kind: String, CaseIterable, Readable {
-    case onePoint, twoPoints, assist, rebound, foul
+    case onePoint, twoPoints, threePoints, assist, rebound, foul
 
     /// The number of points that it is worth.
     public var points: Int {
       switch self {
       case .onePoint: 1
       case .twoPoints: 2
+      case .threePoints: 3
       case .assist, .rebound, .foul: 0
       }
     }
@@ -195,10 +253,17 @@ public struct Move: Model {
 }
 
 extension Diagnostic {
-  static func writtenScore(_ value: DataValue, _ score: Game.Score) -> Self {
+  static func unreadableScore(_ value: DataValue) -> Self {
     .invalidValue(
-      value, "Expected a score as an object, found \"\(value.text)\"",
-      help: "write {\"home\": \(score.home), \"away\": \(score.away)}")
+      value, "Expected a score, found \"\(value.text)\"",
+      help:
+        "write the points of the home team first, as in \"78-64\" or {\"home\": 78, \"away\": 64}")
+  }
+
+  static func twoKeys(_ key: String, _ other: String, _ place: Place?) -> Self {
+    .init(
+      .error, "A0514", at: place, "The game has both \(key) and \(other)",
+      help: "keep one of them: they mean the same")
   }
 
   static func twoRecaps(_ place: Place?) -> Self {

@@ -14,9 +14,35 @@ extension GameKind {
         remedy: """
           Correct the moves or the score. If the game was called off, its status is `abandoned`, \
           and the page shows the score at that point; if it is still being played, `inProgress`. \
-          If it is played by other rules, specify them in `rules`.
+          If it is played by other rules, specify them in `rules`, here or in `Content/site.json`: \
+          `fiba`, for instance, has no target.
           """,
         example: #""status": "abandoned""#),
+      .init(
+        "A0510", "The rules of a game contradict themselves",
+        reason: """
+          Rules name a set, such as `fiba`, or describe one by what differs from a set: `target`, \
+          `margin` and `cap` for points that win, `periods` and `periodMinutes` for the clock, and \
+          one of `overtimeMinutes`, `overtimePoints` and `ties` for a game that is level when the \
+          clock ends.
+          """,
+        remedy: "Add what is missing, or leave out what does not apply to these rules.",
+        example: #""rules": {"base": "fiba", "periodMinutes": 8, "overtimeMinutes": 3}"#),
+      .init(
+        "A0513", "A basket is worth what no basket is by the rules",
+        reason: """
+          Baskets in pickup games and in FIBA 3x3 are worth one or two points; elsewhere they are \
+          worth one, two or three.
+          """,
+        remedy: """
+          Correct the move, or name the rules: in the game, or for all games in \
+          `Content/site.json`. `baskets` lists the points of rules of your own.
+          """,
+        example: #""rules": "fiba""#),
+      .init(
+        "A0514", "A game names a team twice",
+        reason: "`home` is the same as `homeTeam`, and `away` the same as `awayTeam`.",
+        remedy: "Keep one of the two keys."),
       .init(
         "A0502", "Moves come after the end of the game",
         reason: """

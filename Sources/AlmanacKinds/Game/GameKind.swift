@@ -14,6 +14,9 @@ public struct GameKind: Kind {
   static let teams = PageTemplate<TeamsView, NoFields>(
     "teams", "All teams with their records.", path: "teams/", isOptional: true)
 
+  static let rules = SettingsKey<RuleSet>(
+    "rules", "The rules of games that name none; by default, pickup15.")
+
   public let name = "game"
   public let folder = "games"
   public var templates: [TemplateDeclaration] {
@@ -21,6 +24,7 @@ public struct GameKind: Kind {
       Self.page.declaration, Self.list.declaration, Self.team.declaration, Self.teams.declaration,
     ]
   }
+  public var settingsKeys: [SettingsDeclaration] { [Self.rules.declaration] }
   public var words: [Word] { GameWords.all }
   public var indexes: [EntryIndex<GameKind>] { [Self.byTeam] }
   public var aggregates: [AnyAggregate<GameKind>] { [Self.record.erased] }
@@ -58,9 +62,9 @@ public struct GameKind: Kind {
   public func entry(
     for game: Game, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
   ) -> Entry? {
-    let tally = Tally(game)
+    let tally = Tally(game, game.rules(in: settings))
     game.check(tally, at: origin, in: settings, into: &diagnostics)
-    let id = game.id ?? origin.fileName
+    let id = game.id ?? game.defaultID(at: origin)
     // If the status is unclear, an error has just been reported.
     let status = game.status(tally) ?? .final
     let points = game.points(tally, status)
@@ -123,6 +127,19 @@ public struct GameKind: Kind {
 }
 
 extension Game {
+  /// Returns the rules of the game, or else those of the site.
+  func rules(in settings: SiteSettings) -> RuleSet {
+    rules ?? settings.value(of: GameKind.rules) ?? .pickup15
+  }
+
+  /// Returns the ID of a game that states none: the name of its file, or the day and the teams where
+  /// the file has many games.
+  func defaultID(at origin: Origin) -> String {
+    guard !origin.isWholeFile else { return origin.fileName }
+    return [date.value.date.description, homeTeam.name, awayTeam.name].map(Slug.make)
+      .filter { !$0.isEmpty }.joined(separator: "-")
+  }
+
   /// Returns the score that follows from the moves, or else the recorded one, or `nil` if the game
   /// has not begun or has no result.
   func points(_ tally: Tally, _ status: Status) -> (home: Int, away: Int)? {

@@ -5,9 +5,9 @@ final class ScoreSheet: Sendable {
   let game: Game
   let tally: Tally
 
-  init(_ game: Game) {
+  init(_ game: Game, _ settings: SiteSettings) {
     self.game = game
-    tally = Tally(game)
+    tally = Tally(game, game.rules(in: settings))
   }
 
   func team(_ side: Game.Side) -> Team { side == .home ? game.homeTeam : game.awayTeam }
@@ -37,7 +37,7 @@ struct GameView: ViewModel {
     self.entry = entry
     previous = site.entry(of: GameKind(), at: index - 1)
     next = site.entry(of: GameKind(), at: index + 1)
-    sheet = ScoreSheet(game)
+    sheet = ScoreSheet(game, site.settings)
     settings = site.settings
   }
 
@@ -60,7 +60,7 @@ struct GameView: ViewModel {
     .text("summary", "A description of the game, in one sentence.") { $0.summary },
     .text("scoreText", "The score, such as \"15 - 11\".") { $0.entry.scoreText },
     .text("rulesText", "How to win, such as \"First to 15, by two\".") {
-      $0.game.rules.text($0.settings)
+      $0.tally.rules.text($0.settings)
     },
     .text("noteText", "A note about a game that was not played to the end.") {
       $0.noteText
@@ -69,6 +69,10 @@ struct GameView: ViewModel {
     .flag("hasNote", "Whether there is a noteText.") { !$0.noteText.isEmpty },
     .flag("hasRecap", "Whether there is a recap.") { $0.game.recap != nil },
     .flag("hasMoves", "Whether any move counts.") { !$0.tally.events.isEmpty },
+    .flag("hasRosters", "Whether no move counts, and players of either team are known.") { view in
+      view.tally.events.isEmpty
+        && Game.Side.allCases.contains { !view.sheet.team($0).players.isEmpty }
+    },
     .flag("isFinal", "Whether the game was played to the end.") { $0.entry.status == .final },
     .flag("isInProgress", "Whether the game is being played.") { $0.entry.status == .inProgress },
     .flag("isForfeit", "Whether one side forfeited.") { $0.entry.status == .forfeit },
@@ -106,7 +110,9 @@ struct GameView: ViewModel {
       points: (side == .home ? entry.points?.home : entry.points?.away) ?? 0, tally: tally)
   }
 
-  private var lineScore: LineScore? { tally.events.isEmpty ? nil : LineScore(game, entry, tally) }
+  private var lineScore: LineScore? {
+    tally.events.isEmpty ? nil : LineScore(game, entry, tally, settings)
+  }
 
   private var noteText: String {
     switch entry.status {
@@ -180,11 +186,32 @@ extension GameKind.Entry {
 extension RuleSet {
   /// Returns the winning condition as pages show it.
   func text(_ settings: SiteSettings) -> String {
-    switch self {
-    case .pickup11, .pickup15, .pickup21:
-      settings.text(GameWords.firstTo, ["points": target.formatted(settings.locale)])
-    case .fiba3x3: settings.text(GameWords.fiba3x3)
+    if self == .fiba3x3 { return settings.text(GameWords.fiba3x3) }
+    var texts: [String] = []
+    if let target {
+      let points = target.formatted(settings.locale)
+      let word =
+        switch margin {
+        case 1: GameWords.firstToAnyLead
+        case 2: GameWords.firstTo
+        default: GameWords.firstToBy
+        }
+      texts.append(
+        settings.text(word, ["points": points, "margin": margin.formatted(settings.locale)]))
     }
+    if let cap {
+      texts.append(settings.text(GameWords.cap, ["points": cap.formatted(settings.locale)]))
+    }
+    if let periods {
+      let minutes = settings.text(GameWords.minutes, count: periods.seconds / 60)
+      texts.append(
+        periods.count == 1
+          ? minutes
+          : settings.text(
+            GameWords.periods,
+            ["count": periods.count.formatted(settings.locale), "length": minutes]))
+    }
+    return texts.joined(separator: ", ")
   }
 }
 
@@ -222,6 +249,7 @@ extension Move.Kind {
     switch self {
     case .onePoint: GameWords.onePoint
     case .twoPoints: GameWords.twoPoints
+    case .threePoints: GameWords.threePoints
     case .assist: GameWords.assist
     case .rebound: GameWords.rebound
     case .foul: GameWords.foul

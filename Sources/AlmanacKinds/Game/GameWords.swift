@@ -32,6 +32,22 @@ enum GameWords {
   static let firstTo = Word(
     "game.rules.firstTo", "First to {points}, by two",
     "The rules of a game that ends when a side has so many points, and two more than the other.")
+  static let firstToBy = Word(
+    "game.rules.firstToBy", "First to {points}, by {margin}",
+    "The rules of a game that ends when a side has so many points, and so many more than the other."
+  )
+  static let firstToAnyLead = Word(
+    "game.rules.firstToAnyLead", "First to {points}",
+    "The rules of a game that ends when a side has so many points.")
+  static let cap = Word(
+    "game.rules.cap", "{points} at most",
+    "The points that end a game with any lead, after the rules of a game to fewer points.")
+  static let periods = Word(
+    "game.rules.periods", "{count} × {length}",
+    "The periods of a game: their number, and the length of each in minutes.")
+  static let minutes = Word(
+    "game.rules.minutes", one: "{count} minute", other: "{count} minutes",
+    "The length of a period.")
   static let fiba3x3 = Word(
     "game.rules.fiba3x3", "FIBA 3x3, first to 21", "The rules of FIBA 3x3.")
 
@@ -75,10 +91,27 @@ enum GameWords {
     "game.summary.pairingAt", "{home} against {away} at {venue} on {date}.",
     "A game at a venue without a score.")
 
+  // MARK: Line scores
+
+  static let period = Word(
+    "game.lineScore.period", "{number}", "The heading of a period in a line score.")
+  static let overtime = Word(
+    "game.lineScore.overtime", "OT", "The heading of the first overtime in a line score.")
+  static let overtimeNumber = Word(
+    "game.lineScore.overtimeNumber", "{number}OT",
+    "The heading of a later overtime in a line score, such as \"2OT\".")
+  static let pointsByPeriod = Word(
+    "game.lineScore.byPeriod", "Points by period", "The title of a line score.")
+  static let pointsByMinutes = Word(
+    "game.lineScore.byMinutes", "Points by minutes of play",
+    "The title of a line score of a game without periods.")
+
   // MARK: Moves
 
   static let onePoint = Word("game.move.onePoint", "1 point", "A basket for one point.")
   static let twoPoints = Word("game.move.twoPoints", "2 points", "A basket for two points.")
+  static let threePoints = Word(
+    "game.move.threePoints", "3 points", "A basket for three points.")
   static let assist = Word("game.move.assist", "Assist", "A pass that led to a basket.")
   static let rebound = Word("game.move.rebound", "Rebound", "A rebound.")
   static let foul = Word("game.move.foul", "Foul", "A foul.")
@@ -97,8 +130,10 @@ enum GameWords {
 
   static let all = [
     count, teamCount, versus, scheduled, overdue, inProgress, final, forfeit, postponed, abandoned,
-    firstTo, fiba3x3, resultUnknown, toBePlayed, wasPostponed, calledOff, calledOffAt, wasForfeited,
-    forfeitedBy, won, wonAt, score, scoreAt, pairing, pairingAt, onePoint, twoPoints, assist,
+    firstTo, firstToBy, firstToAnyLead, cap, periods, minutes, fiba3x3, resultUnknown, toBePlayed,
+    wasPostponed, calledOff, calledOffAt, wasForfeited, forfeitedBy, won, wonAt, score, scoreAt,
+    pairing, pairingAt, period, overtime, overtimeNumber, pointsByPeriod,
+    pointsByMinutes, onePoint, twoPoints, threePoints, assist,
     rebound, foul, margins, wonBy, lostBy, tie,
   ]
 }

@@ -1,44 +1,108 @@
-public import Almanac
+/// The rules that decide when a game ends and what its baskets are worth.
+///
+/// A game, or the key "rules" of site.json for all games, names a set of rules or describes one:
+///
+/// ```
+/// "rules": "fiba"
+/// "rules": {"base": "pickup15", "cap": 20}
+/// "rules": {"base": "fiba", "periodMinutes": 8, "overtimeMinutes": 3}
+/// ```
+public struct RuleSet: Sendable, Equatable {
+  /// The points that win, with the lead of ``margin``; `nil` if only the clock ends the game.
+  public private(set) var target: Int?
+  /// The lead that a side needs to win at the target.
+  public private(set) var margin = 1
+  /// The points that win with any lead.
+  public private(set) var cap: Int?
+  /// The periods of play; `nil` if no clock ends the game.
+  public private(set) var periods: Periods?
+  /// What follows when the clock ends and the score is level; `nil` if no clock ends the game.
+  public private(set) var overtime: Overtime?
+  /// The points that a basket can be worth, in increasing order.
+  public private(set) var baskets = [1, 2]
 
-/// The rules of a game: the points and the lead that win it.
-public enum RuleSet: String, CaseIterable, Readable {
+  /// Periods of equal length.
+  public struct Periods: Sendable, Equatable {
+    public let count: Int
+    /// The length of each.
+    public let seconds: Int
+
+    /// The length of regular play.
+    public var totalSeconds: Int { count * seconds }
+  }
+
+  /// The end of a game that is level when the clock ends.
+  public enum Overtime: Sendable, Equatable {
+    /// Nothing: the game is a tie.
+    case tie
+    /// Periods of so many seconds each, until one of them ends with a lead.
+    case periods(seconds: Int)
+    /// The first side to score so many points in overtime wins.
+    case points(Int)
+  }
+
   /// Pickup games to 11, 15 and 21 points, by two, without a cap.
-  case pickup11, pickup15, pickup21
+  public static let pickup11 = pickup(11)
+  public static let pickup15 = pickup(15)
+  public static let pickup21 = pickup(21)
+
+  private static func pickup(_ target: Int) -> RuleSet {
+    var rules = RuleSet()
+    (rules.target, rules.margin) = (target, 2)
+    return rules
+  }
+
   /// FIBA 3x3: the first side to 21 points wins, or the one that leads after ten minutes. If the
   /// score is level then, the first side to score two points in overtime wins.
   ///
   /// Source: FIBA, "3x3 Rules of the Game", article 6.
-  case fiba3x3
+  public static let fiba3x3: RuleSet = {
+    var rules = RuleSet()
+    rules.target = 21
+    rules.periods = Periods(count: 1, seconds: 600)
+    rules.overtime = .points(2)
+    return rules
+  }()
 
-  /// The points required to win.
-  public var target: Int {
-    switch self {
-    case .pickup11: 11
-    case .pickup15: 15
-    case .pickup21, .fiba3x3: 21
-    }
+  /// FIBA: four periods of ten minutes. Source: FIBA, "Official Basketball Rules", articles 8 and 16.
+  public static let fiba = timed(4, minutes: 10)
+  /// The NBA: four periods of twelve minutes. Source: NBA, "Official Rules", rules 2 and 5.
+  public static let nba = timed(4, minutes: 12)
+  /// The NCAA: two halves of 20 minutes for men, and four quarters of ten for women. Source: NCAA,
+  /// "Basketball Rules", rule 5.
+  public static let ncaaMen = timed(2, minutes: 20)
+  public static let ncaaWomen = timed(4, minutes: 10)
+
+  private static func timed(_ count: Int, minutes: Int) -> RuleSet {
+    var rules = RuleSet()
+    rules.periods = Periods(count: count, seconds: minutes * 60)
+    rules.overtime = .periods(seconds: 300)
+    rules.baskets = [1, 2, 3]
+    return rules
   }
 
-  /// The lead required to win.
-  public var margin: Int { self == .fiba3x3 ? 1 : 2 }
+  /// The sets that have a name.
+  public static let named: KeyValuePairs<String, RuleSet> = [
+    "pickup11": pickup11, "pickup15": pickup15, "pickup21": pickup21, "fiba3x3": fiba3x3,
+    "fiba": fiba, "nba": nba, "ncaaMen": ncaaMen, "ncaaWomen": ncaaWomen,
+  ]
+}
 
-  /// Whether the clock can also end the game, in which case the leading side wins.
-  public var isTimed: Bool { timeLimit != nil }
+extension RuleSet {
+  /// Whether the clock can end the game, in which case the leading side wins.
+  public var isTimed: Bool { periods != nil }
 
-  /// The seconds of play after which the leading side wins, or `nil` without a time limit.
-  public var timeLimit: Int? { self == .fiba3x3 ? 600 : nil }
-
-  /// The points that a side needs in overtime.
-  public var overtimePoints: Int { 2 }
-
-  /// Returns whether a score ends the game.
+  /// Returns whether a score ends the game, whatever the clock says.
   public func isDecided(_ points: Int, _ others: Int) -> Bool {
-    max(points, others) >= target && abs(points - others) >= margin
+    let (high, lead) = (max(points, others), abs(points - others))
+    if let cap, high >= cap, lead > 0 { return true }
+    return target.map { high >= $0 && lead >= margin } ?? false
   }
 
   /// Returns whether a score ends an overtime that began level.
   public func isDecided(_ points: Int, _ others: Int, inOvertimeFrom start: Int) -> Bool {
-    max(points, others) - start >= overtimePoints
+    guard case .points(let needed) = overtime else { return isDecided(points, others) }
+    return max(points, others) - start >= needed
   }
 
   /// Returns whether a game can end at a score, that is, whether it was not over before the last
@@ -46,17 +110,65 @@ public enum RuleSet: String, CaseIterable, Readable {
   ///
   ///     RuleSet.pickup15.allowsFinal(16, 14)  // true
   ///     RuleSet.pickup15.allowsFinal(20, 5)  // false: it was over at fifteen or sixteen
+  ///     RuleSet.fiba.allowsFinal(78, 64)  // true
   public func allowsFinal(_ points: Int, _ others: Int) -> Bool {
     let (high, low) = (max(points, others), min(points, others))
-    guard high > low else { return false }
-    guard isTimed else {
-      return isDecided(high, low) && (1...2).contains { !isDecided(high - $0, low) }
+    if endsByBasket(high, low) { return true }
+    guard isTimed else { return false }
+    switch overtime {
+    case .tie, nil: return !isDecided(high, low) && isReachable(low)
+    case .periods: return high > low && !isDecided(high, low) && isReachable(low)
+    case .points(let needed):
+      if high > low, !isDecided(high, low), isReachable(low) { return true }
+      return (needed..<needed + largestBasket).contains {
+        isReachable(high - $0) && (0..<needed).contains(low - (high - $0))
+      }
     }
-    // A game ends by the clock, by the target, or in overtime, which begins level below the target
-    // and may end with a two-point basket by a side that has one point.
-    if low < target, high < target + 2 { return true }
-    return (0..<target).contains { start in
-      (overtimePoints...overtimePoints + 1).contains(high - start) && (0...1).contains(low - start)
+  }
+
+  /// Returns whether the last basket decided the game.
+  private func endsByBasket(_ high: Int, _ low: Int) -> Bool {
+    isDecided(high, low) && isReachable(low)
+      && baskets.contains {
+        high >= $0 && !isDecided(high - $0, low) && isReachable(high - $0, low)
+      }
+  }
+
+  /// Returns whether both sides can have some points without the game being over before.
+  private func isReachable(_ level: Int) -> Bool { isReachable(level, level) }
+
+  /// Returns whether an undecided score can be reached.
+  private func isReachable(_ points: Int, _ others: Int) -> Bool {
+    let low = min(points, others)
+    // A side that has reached the target by one wins at once, and any side that has reached the cap.
+    if let target, margin == 1, low >= target { return false }
+    return low >= 0 && cap.map { low < $0 } ?? true
+  }
+
+  private var largestBasket: Int { baskets.last ?? 2 }
+}
+
+extension RuleSet {
+  /// Returns these rules with some of them changed.
+  func changed(
+    target: Int? = nil, margin: Int? = nil, cap: Int? = nil, periods: Int? = nil,
+    minutes: Int? = nil, baskets: [Int]? = nil
+  ) -> RuleSet {
+    var rules = self
+    rules.target = target ?? self.target
+    rules.margin = margin ?? self.margin
+    rules.cap = cap ?? self.cap
+    if let seconds = minutes.map({ $0 * 60 }) ?? self.periods?.seconds {
+      rules.periods = Periods(count: periods ?? self.periods?.count ?? 1, seconds: seconds)
     }
+    if let baskets { rules.baskets = Set(baskets).sorted() }
+    return rules
+  }
+
+  /// Returns these rules with another end of a game that is level when the clock ends.
+  func followed(by overtime: Overtime?) -> RuleSet {
+    var rules = self
+    rules.overtime = overtime ?? self.overtime
+    return rules
   }
 }

@@ -10,16 +10,18 @@ struct Tally {
   struct Line: Equatable {
     var ones = 0
     var twos = 0
+    var threes = 0
     var assists = 0
     var rebounds = 0
     var fouls = 0
 
-    var points: Int { ones + 2 * twos }
+    var points: Int { ones + 2 * twos + 3 * threes }
 
     mutating func add(_ move: Move.Kind) {
       switch move {
       case .onePoint: ones += 1
       case .twoPoints: twos += 1
+      case .threePoints: threes += 1
       case .assist: assists += 1
       case .rebound: rebounds += 1
       case .foul: fouls += 1
@@ -53,13 +55,19 @@ struct Tally {
   private(set) var isDecided = false
   /// Whether the clock ended the game, which only a later move shows.
   private(set) var isEndedByClock = false
+  /// The rules of the game.
+  let rules: RuleSet
   /// The points of each side when overtime began, or `nil` if there was none.
   private var overtimeStart: Int?
+  /// The seconds at which the clock next stops; `nil` if it does not end the game.
+  private var clockEnd: Int?
 
   /// Whether the game went into overtime.
   var isInOvertime: Bool { overtimeStart != nil }
 
-  init(_ game: Game) {
+  init(_ game: Game, _ rules: RuleSet) {
+    self.rules = rules
+    clockEnd = rules.periods?.totalSeconds
     homePlayers = Array(repeating: Line(), count: game.homeTeam.players.count)
     awayPlayers = Array(repeating: Line(), count: game.awayTeam.players.count)
     events.reserveCapacity(game.moves.count)
@@ -71,7 +79,7 @@ struct Tally {
         unknownPlayers.append(game.moves[index])
         continue
       }
-      applyTimeLimit(game.rules, at: time)
+      applyClock(at: time)
       guard !isDecided || isAssistToLastBasket(kind, side, at: time) else {
         movesAfterEnd.append(game.moves[index])
         continue
@@ -89,19 +97,20 @@ struct Tally {
           away: away.points))
       isDecided =
         overtimeStart.map {
-          game.rules.isDecided(home.points, away.points, inOvertimeFrom: $0)
-        } ?? game.rules.isDecided(home.points, away.points)
+          rules.isDecided(home.points, away.points, inOvertimeFrom: $0)
+        } ?? rules.isDecided(home.points, away.points)
     }
   }
 
-  /// Ends regular play at the first move after the time limit.
-  private mutating func applyTimeLimit(_ rules: RuleSet, at time: DecimalNumber) {
-    guard let limit = rules.timeLimit, time.double > Double(limit), !isDecided, overtimeStart == nil
-    else { return }
-    if home.points == away.points {
+  /// Ends regular play, or a period of overtime, at the first move after its end.
+  private mutating func applyClock(at time: DecimalNumber) {
+    while !isDecided, let end = clockEnd, time.double > Double(end) {
+      guard home.points == away.points, rules.overtime != .tie else {
+        (isDecided, isEndedByClock) = (true, true)
+        return
+      }
       overtimeStart = home.points
-    } else {
-      (isDecided, isEndedByClock) = (true, true)
+      clockEnd = if case .periods(let seconds) = rules.overtime { end + seconds } else { nil }
     }
   }
 
@@ -118,14 +127,14 @@ struct Tally {
   func players(of side: Game.Side) -> [Line] { side == .home ? homePlayers : awayPlayers }
 
   /// Returns the points of a side in each span of the clock, in order; there is at least one span.
-  func points(of side: Game.Side, inSpansOf seconds: Int) -> [Int] {
-    var spans = [0]
+  func points(of side: Game.Side, in spans: ClockSpans) -> [Int] {
+    var points = [Int](repeating: 0, count: spans.minimumCount)
     for event in events {
-      let span = Int(event.time.double) / seconds
-      while spans.count <= span, spans.count < 200 { spans.append(0) }
-      if event.side == side, span < spans.count { spans[span] += event.kind.points }
+      let span = spans.index(of: event.time.double)
+      while points.count <= span, points.count < 200 { points.append(0) }
+      if event.side == side, span < points.count { points[span] += event.kind.points }
     }
-    return spans
+    return points
   }
 }
 

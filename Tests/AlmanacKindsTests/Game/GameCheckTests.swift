@@ -36,7 +36,8 @@ struct GameCheckTests {
         game.json:7:11: error[A0501]: The game is final at 1 - 0, which does not end a game to 15 by 2
           7 | "status": "final",
             |           ^^^^^^^
-          help: if it was called off, its status is abandoned; if it is being played, inProgress
+          help: if it was called off, its status is abandoned; if it is being played, inProgress; \
+        other games have other "rules", such as "fiba"
 
         """)
     let fixture = GameFixture(rules: "fiba3x3", keys: [#""score": {"home": 15, "away": 15}"#])

@@ -192,15 +192,4 @@ struct GameStatusTests {
     let found = Reading(Game.self, json: json).diagnostics.all
     #expect(found.map(\.help) == ["write \(seconds)"])
   }
-
-  @Test(
-    "A score as a string is rejected with the object to write",
-    arguments: [
-      "15-11", "15 - 11", "15:11", "15–11",
-    ])
-  func scores(_ text: String) throws {
-    let json = GameFixture(keys: [#""score": "\#(text)""#]).json
-    let found = Reading(Game.self, json: json).diagnostics.all
-    #expect(found.map(\.help) == [#"write {"home": 15, "away": 11}"#])
-  }
 }

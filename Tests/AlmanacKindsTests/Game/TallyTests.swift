@@ -1,4 +1,5 @@
 import Almanac
+import TestSupport
 import Testing
 
 @testable import AlmanacKinds
@@ -6,7 +7,8 @@ import Testing
 @Suite("Games: results of the moves")
 struct TallyTests {
   private func tally(_ moves: [String], rules: String = "pickup15") throws -> Tally {
-    Tally(try GameFixture(rules: rules, moves: moves).game())
+    let game = try GameFixture(rules: rules, moves: moves).game()
+    return Tally(game, try game.rules(in: .sample()))
   }
 
   private func repeated(_ sides: String, _ count: Int) -> String {
@@ -161,12 +163,12 @@ struct TallyTests {
     let tally = try tally([
       "0 onePoint ada", "299.9 twoPoints ada", "300 onePoint cy", "900.5 onePoint ada",
     ])
-    #expect(tally.points(of: .home, inSpansOf: 300) == [3, 0, 0, 1])
-    #expect(tally.points(of: .away, inSpansOf: 300) == [0, 1, 0, 0])
+    #expect(tally.points(of: .home, in: ClockSpans(.pickup15)) == [3, 0, 0, 1])
+    #expect(tally.points(of: .away, in: ClockSpans(.pickup15)) == [0, 1, 0, 0])
   }
 
   @Test("A game without moves has one empty span")
   func noMoves() throws {
-    #expect(try tally([]).points(of: .home, inSpansOf: 300) == [0])
+    #expect(try tally([]).points(of: .home, in: ClockSpans(.pickup15)) == [0])
   }
 }

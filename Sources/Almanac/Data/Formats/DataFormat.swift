@@ -50,6 +50,9 @@ struct DataRecord {
     /// Those of the whole file.
     case file
   }
+
+  /// Whether the file has no other records.
+  var isWholeFile: Bool { if case .file = basis { true } else { false } }
 }
 
 /// The known formats.
