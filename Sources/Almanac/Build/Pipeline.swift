@@ -49,7 +49,8 @@ enum Pipeline {
         var own = Diagnostics()
         if let value = record.value, let model = kind.read(value, into: &own),
           let entry = trace.record({
-            let origin = Origin(place: value.start, fileName: source.baseName)
+            let origin = Origin(
+              place: value.start, fileName: source.baseName, index: number)
             return kind.entry(for: model, at: origin, settings: settings, into: &own)
           })
         {
@@ -122,7 +123,8 @@ enum Pipeline {
         return
       }
       guard let model = kind.read(record, into: &known) else { continue }
-      let origin = Origin(place: file.place(item), fileName: file.source.baseName)
+      let origin = Origin(
+        place: file.place(item), fileName: file.source.baseName, index: item.record)
       let trace = Trace(item: (kind.folder, index))
       trace.noteRevision(of: kind)
       try trace.record { () throws(FileError) in
@@ -166,8 +168,8 @@ enum Pipeline {
   private static func stage(
     _ bytes: [UInt8], of page: Page, _ writer: (any SiteWriter)?, number: String
   ) throws(FileError) -> StagedFile {
-    try writer?.stage(bytes, at: page.file, from: page.origin, number: number)
-      ?? .dropped(page.file, page.origin)
+    try writer?.stage(bytes, at: page.file, from: page.placeOfPath, number: number)
+      ?? .dropped(page.file, page.placeOfPath)
   }
 }
 

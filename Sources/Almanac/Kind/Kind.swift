@@ -195,4 +195,13 @@ public struct Origin: Sendable {
   public let place: Place
   /// The file's name without folder and extension, such as "biscuit".
   public let fileName: String
+  /// The number of records before it in its file, for diagnostics: 0 for the only one. Pages that show
+  /// it are not rebuilt when it changes.
+  public let index: Int
+
+  init(place: Place, fileName: String, index: Int = 0) {
+    self.place = place
+    self.fileName = fileName
+    self.index = index
+  }
 }
