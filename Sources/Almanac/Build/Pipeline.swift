@@ -67,7 +67,8 @@ enum Pipeline {
       if let value = record.value, let model = kind.read(value, into: &own),
         let entry = trace.record({
           let origin = Origin(
-            place: value.start, fileName: source.baseName, isWholeFile: record.isWholeFile)
+            place: value.start, fileName: source.baseName, isWholeFile: record.isWholeFile,
+            index: number)
           return kind.entry(for: model, at: origin, settings: settings, into: &own)
         })
       {
@@ -136,7 +137,7 @@ enum Pipeline {
       guard let model = kind.read(record, into: &known) else { continue }
       let origin = Origin(
         place: file.place(item), fileName: file.source.baseName,
-        isWholeFile: item.isWholeFile(in: file))
+        isWholeFile: item.isWholeFile(in: file), index: item.record)
       let trace = Trace(item: (kind.folder, index))
       trace.noteRevision(of: kind)
       try trace.record { () throws(FileError) in
@@ -180,8 +181,8 @@ enum Pipeline {
   private static func stage(
     _ bytes: [UInt8], of page: Page, _ writer: (any SiteWriter)?, number: String
   ) throws(FileError) -> StagedFile {
-    try writer?.stage(bytes, at: page.file, from: page.origin, number: number)
-      ?? .dropped(page.file, page.origin)
+    try writer?.stage(bytes, at: page.file, from: page.placeOfPath, number: number)
+      ?? .dropped(page.file, page.placeOfPath)
   }
 }
 

@@ -65,10 +65,13 @@ extension EntryKey {
     case .file(let name): "the page of \(name)"
     case .group(let index, let key):
       "the entries of Content/\(folder) with the \(index) \"\(key)\""
+    case .groupCount(let index, let key):
+      "the number of entries of Content/\(folder) with the \(index) \"\(key)\""
     case .aggregate(let name, let key): "the \(name) of \"\(key)\" in Content/\(folder)"
     case .range(let range): "\(range.text) of Content/\(folder)"
     case .count: "the number of entries of Content/\(folder)"
-    case .atLeast(let count): "whether Content/\(folder) has at least \(count.counted("entry"))"
+    case .atLeast(let count):
+      "whether Content/\(folder) has at least \(count.counted("entry", "entries"))"
     case .keys(let index): "every \(index) of the entries of Content/\(folder)"
     case .revision: "the declaration of Content/\(folder)"
     case .offset(0): "its own entry in Content/\(folder)"
@@ -82,11 +85,13 @@ extension EntryKey {
 }
 
 extension EntryRange {
-  /// A description such as "the last 10 entries".
+  /// A description such as "entries 1 to 10".
   fileprivate var text: String {
     switch (count, isFromEnd) {
-    case (nil, true): "all but the last \(start.counted("entry"))"
-    case (nil, false): "all but the first \(start.counted("entry"))"
+    case (nil, _) where start == 0: "all entries"
+    case (nil, true): "all but the last \(start.counted("entry", "entries"))"
+    case (nil, false): "all but the first \(start.counted("entry", "entries"))"
+    case (1?, let isFromEnd): "entry \(start + 1)\(isFromEnd ? " from the end" : "")"
     case (let count?, let isFromEnd):
       "entries \(start + 1) to \(start + count)\(isFromEnd ? " from the end" : "")"
     }

@@ -147,7 +147,7 @@ struct TaskRunner: Sendable {
         stored.append(kept)
         batch.staged.append(
           StagedFile(
-            path: kept.path, origin: page.origin, fingerprint: kept.fingerprint,
+            path: kept.path, origin: page.placeOfPath, fingerprint: kept.fingerprint,
             status: kept.status, isKnown: isKnown))
         continue
       }
@@ -204,15 +204,15 @@ struct TaskRunner: Sendable {
     }
     guard let template = templates.compiled[page.template] else {
       if !templates.has(page.template) { diagnostics.add(.undeclaredTemplate(page)) }
-      return (.dropped(templates.hasPath(page.template) ? page.file : "", page.origin), nil)
+      return (.dropped(templates.hasPath(page.template) ? page.file : "", page.placeOfPath), nil)
     }
     guard template.view == page.schema.identity else {
       diagnostics.add(.otherView(page))
-      return (.dropped(page.file, page.origin), nil)
+      return (.dropped(page.file, page.placeOfPath), nil)
     }
     guard template.format.mayHavePage(at: page.path) else {
       diagnostics.add(.otherFormat(page.path, template.format, at: page.origin))
-      return (.dropped(page.file, page.origin), nil)
+      return (.dropped(page.file, page.placeOfPath), nil)
     }
     return try Pipeline.file(of: page, template, &renderer, &reader, writer, number: number)
   }

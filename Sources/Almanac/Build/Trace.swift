@@ -121,6 +121,8 @@ struct EntryKey: Hashable, Sendable {
     case file(String)
     /// The entries at a key of an index.
     case group(index: String, key: String)
+    /// The number of entries at a key of an index.
+    case groupCount(index: String, key: String)
     /// Some consecutive entries.
     case range(EntryRange)
     /// The number of entries.
@@ -137,7 +139,8 @@ struct EntryKey: Hashable, Sendable {
     /// Whether the entries of the collection alone determine which of them are meant.
     var isFoundByContent: Bool {
       switch self {
-      case .identifier, .group, .keys, .aggregate, .range, .count, .atLeast, .revision: true
+      case .identifier, .group, .groupCount, .keys, .aggregate, .range, .count, .atLeast, .revision:
+        true
       case .offset, .file: false
       }
     }
@@ -165,6 +168,7 @@ extension EntryKey.Position {
     case .count: (7, 0, "", "")
     case .atLeast(let count): (8, count, "", "")
     case .revision: (9, 0, "", "")
+    case .groupCount(let index, let key): (10, 0, index, key)
     }
   }
 }

@@ -88,6 +88,7 @@ extension EntryReader {
     case 7: EntryKey(folder: folder, position: .count)
     case 8: EntryKey(folder: folder, position: .atLeast(offset()))
     case 9: EntryKey(folder: folder, position: .revision)
+    case 10: EntryKey(folder: folder, position: .groupCount(index: text(), key: text()))
     default: EntryKey(folder: folder, position: .file(text()))
     }
   }

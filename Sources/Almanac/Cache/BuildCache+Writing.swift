@@ -176,6 +176,9 @@ extension EntryWriter {
       write(count: 8)
       write(count: count)
     case .revision: write(count: 9)
+    case .groupCount(let index, let key):
+      write(10, index)
+      write(key)
     }
   }
 

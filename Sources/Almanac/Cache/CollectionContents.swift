@@ -52,6 +52,8 @@ final class CollectionContents: Sendable {
     case .file(let name): return fingerprint(ofFile: name)
     case .group(let name, let key):
       return groups[name].map { fingerprint(of: $0.value[key]) }
+    case .groupCount(let name, let key):
+      return groups[name].map { Fingerprint(of: String($0.value[key].count)) }
     case .aggregate(let name, let key): return aggregates[name]?[key]?.fingerprint
     case .range(let range): return fingerprint(of: range.indices(of: entries.count))
     case .count: return Fingerprint(of: String(entries.count))

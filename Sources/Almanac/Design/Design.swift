@@ -109,7 +109,8 @@ extension Diagnostic {
   static func badTokenName(_ key: DataValue) -> Self {
     .init(
       .error, "A0382", at: key.place,
-      "Tokens have names of letters, digits and hyphens, found \"\(key.text.shortened())\"",
+      "Tokens have names of at most 40 letters, digits and hyphens, the first a lowercase letter, "
+        + "found \"\(key.text.shortened())\"",
       help: "write a name such as accent or font-size")
   }
 

@@ -197,10 +197,14 @@ public struct Origin: Sendable {
   public let fileName: String
   /// Whether the file holds this item alone, rather than a list of items.
   public let isWholeFile: Bool
+  /// The number of records before it in its file, for diagnostics: 0 for the only one. Pages that show
+  /// it are not rebuilt when it changes.
+  public let index: Int
 
-  package init(place: Place, fileName: String, isWholeFile: Bool = true) {
+  package init(place: Place, fileName: String, isWholeFile: Bool = true, index: Int = 0) {
     self.place = place
     self.fileName = fileName
     self.isWholeFile = isWholeFile
+    self.index = index
   }
 }

@@ -21,6 +21,7 @@ public struct PageTemplate<View: Sendable, Path: Sendable>: Sendable {
   private let pathFields: Fields<Path>
   private let isOptional: Bool
   private let pathPlace: Place?
+  private let place: Place?
 
   /// Declares a template with fields that are made at run time.
   ///
@@ -37,9 +38,11 @@ public struct PageTemplate<View: Sendable, Path: Sendable>: Sendable {
   ///     none of its pages.
   ///   - pathPlace: The place of the path, if it is from a file: diagnostics about the path are reported
   ///     there.
+  ///   - place: The place of the name, if it is from a file: a missing template is reported there.
   public init(
     _ name: String, _ documentation: String, fields: Fields<View>, path: String,
-    pathFields: Fields<Path>, isOptional: Bool = false, pathPlace: Place? = nil
+    pathFields: Fields<Path>, isOptional: Bool = false, pathPlace: Place? = nil,
+    place: Place? = nil
   ) {
     self.name = name
     self.documentation = documentation
@@ -48,6 +51,7 @@ public struct PageTemplate<View: Sendable, Path: Sendable>: Sendable {
     self.pathFields = pathFields
     self.isOptional = isOptional
     self.pathPlace = pathPlace
+    self.place = place
   }
 
   /// Whether the site has the template. What links to a page of an optional template asks this first.
@@ -82,7 +86,8 @@ public struct PageTemplate<View: Sendable, Path: Sendable>: Sendable {
     at path: String, of view: View, from origin: Place? = nil, in language: Language? = nil
   ) -> Page {
     Page(
-      path: path, template: name, origin: origin, language: language, schema: fields.schema,
+      path: path, template: name, origin: origin, pathPlace: pathPlace, language: language,
+      schema: fields.schema,
       write: { [all = fields.all] frame, selection in frame.add(view, all, selection) })
   }
 
@@ -90,7 +95,7 @@ public struct PageTemplate<View: Sendable, Path: Sendable>: Sendable {
   public var declaration: TemplateDeclaration {
     TemplateDeclaration(
       name: name, documentation: documentation, schema: fields.schema, path: path,
-      pathFields: pathFields.schema, isOptional: isOptional, pathPlace: pathPlace)
+      pathFields: pathFields.schema, isOptional: isOptional, pathPlace: pathPlace, place: place)
   }
 }
 
@@ -100,11 +105,11 @@ extension PageTemplate where Path: ViewModel {
   ///     PageTemplate<Book, NoFields>("books", "All books.", fields: fields, path: "books/")
   public init(
     _ name: String, _ documentation: String, fields: Fields<View>, path: String,
-    isOptional: Bool = false, pathPlace: Place? = nil
+    isOptional: Bool = false, pathPlace: Place? = nil, place: Place? = nil
   ) {
     self.init(
       name, documentation, fields: fields, path: path, pathFields: Fields(Path.self),
-      isOptional: isOptional, pathPlace: pathPlace)
+      isOptional: isOptional, pathPlace: pathPlace, place: place)
   }
 }
 
@@ -148,6 +153,8 @@ public struct TemplateDeclaration: Sendable {
   package var isOptional = false
   /// The place of the path, if it is from a file.
   var pathPlace: Place?
+  /// The place of the name, if it is from a file.
+  var place: Place?
 
   /// The files that the template can be, without those of formats that the path does not suit.
   var files: [String] {
@@ -163,6 +170,8 @@ public struct Page: Sendable {
   /// The name of its template; empty if it has none.
   let template: String
   let origin: Place?
+  /// The place of the path that its template is declared with, if that is from a file.
+  var pathPlace: Place?
   /// Its language, if it has one of its own.
   var language: Language?
   let schema: Schema
@@ -170,6 +179,9 @@ public struct Page: Sendable {
   let write: @Sendable (inout Frame, Selection) -> Int
   /// Returns the bytes of its file, if it has no template.
   var bytes: (@Sendable (inout Diagnostics) -> [UInt8])?
+
+  /// The place at which mistakes of its path are reported.
+  var placeOfPath: Place? { origin ?? pathPlace }
 
   /// The path of its file within the site.
   package var file: String { Self.file(at: path) }

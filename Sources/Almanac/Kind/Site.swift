@@ -106,6 +106,19 @@ public struct Site: Sendable {
     return groups[key].map { entries[$0] }
   }
 
+  /// Returns the number of entries that an index of a kind has at a key: 0 if no entry has the key.
+  ///
+  ///     site.count(of: self, in: Self.byAuthor, at: "mina.orr")  // 12
+  ///
+  /// It takes constant time. A page that requests it is rebuilt when the number changes, but not when
+  /// only the entries do.
+  public func count<K: Kind>(of kind: K, in index: EntryIndex<K>, at key: String) -> Int {
+    guard let (_, groups) = groups(of: kind, in: index) else { return 0 }
+    Trace.current?.note(.groupCount(index: index.name, key: key), in: kind.folder)
+    Trace.current?.note(groups.conditions)
+    return groups[key].count
+  }
+
   /// Returns the keys that the entries of a kind have in an index, in increasing order.
   ///
   ///     site.keys(of: self, in: Self.byAuthor)

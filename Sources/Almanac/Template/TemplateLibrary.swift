@@ -231,7 +231,7 @@ extension [UInt8] {
 extension Diagnostic {
   static func missingTemplate(_ declaration: TemplateDeclaration) -> Self {
     .init(
-      .error, "A0215", at: nil,
+      .error, "A0215", at: declaration.place,
       "No template \(declaration.files.joined(separator: " or "))",
       help: "it is for \(declaration.documentation.lowercasedFirst)")
   }

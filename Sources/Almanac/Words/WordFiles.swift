@@ -24,6 +24,10 @@ struct WordFiles {
   mutating func read(_ files: [SourceTree.File], into diagnostics: inout Diagnostics) {
     for file in files where file.isDeclarationOfWords { readOwn(file, &diagnostics) }
     for file in files where file.isWords && !file.isDeclarationOfWords {
+      guard !file.nameOfWords.utf8.contains(UInt8(ascii: "/")) else {
+        diagnostics.add(.wordsInSubfolder(file))
+        continue
+      }
       guard let language = Language(file.baseName), file.name.hasSuffix("/\(language.tag).json")
       else {
         diagnostics.add(.noLanguageOfWords(file))
@@ -100,6 +104,9 @@ extension SourceTree.File {
     isDeclarationOfWords || isTemplateLayer && pathInFolder.hasPrefix("words/")
   }
 
+  /// The path of a file with words below their folder, such as "de.json".
+  fileprivate var nameOfWords: Substring { pathInFolder.dropFirst("words/".count) }
+
   /// Whether it declares the words of the site's own templates.
   var isDeclarationOfWords: Bool { isTemplateLayer && pathInFolder == "words.json" }
 }
@@ -112,12 +119,18 @@ extension Diagnostic {
   }
 
   static func noLanguageOfWords(_ file: SourceTree.File) -> Self {
-    let name = file.pathInFolder.dropFirst("words/".count)
     let meant = Language.meant(by: file.baseName)
     return .init(
       .warning, "A0370", at: SourceFile(path: file.name, bytes: []).start,
-      "Words are not read from \"\(name)\", which is not named after a language",
+      "Words are not read from \"\(file.nameOfWords)\", which is not named after a language",
       help: "rename it to \(meant?.tag ?? "de").json" + (meant == nil ? ", for German" : ""))
+  }
+
+  static func wordsInSubfolder(_ file: SourceTree.File) -> Self {
+    .init(
+      .error, "A0370", at: SourceFile(path: file.name, bytes: []).start,
+      "Words are not read from \"\(file.nameOfWords)\", which is in a subfolder",
+      help: "move it to \(file.theme ?? "Templates")/words, or remove it")
   }
 
   static func badWordName(_ key: DataValue, isDeclared: Bool) -> Self {

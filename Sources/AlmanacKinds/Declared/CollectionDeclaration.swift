@@ -57,7 +57,8 @@ struct CollectionDeclaration: Sendable {
     let groups = Set(body.groups.compactMap { index(of: $0.field.value) }).sorted().map {
       (fields[$0].name(after: "by"), fields[$0])
     }
-    return DeclaredFields.commonNames.map { ($0, nil) } + own + groups
+    return (DeclaredFields.commonNames + DeclaredFields.layoutNames).map { ($0, nil) } + own
+      + groups
   }
 
   /// What the kind of the collection depends on, except for the order of its records.

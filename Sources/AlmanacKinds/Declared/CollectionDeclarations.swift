@@ -58,25 +58,21 @@ extension CollectionDeclaration {
       check(
         order.value.field, at: order.place, "Records", "sorted", into: &diagnostics, \.isOrdered)
     }
-    var groups: [String: Place] = [:]
-    for group in body.groups {
-      check(group.field, "Records", "grouped", into: &diagnostics, \.isGroupable)
-      guard let place = group.field.place else { continue }
-      if let first = groups.updateValue(place, forKey: group.field.value) {
-        diagnostics.add(.repeatedGroup(group.field.value, at: place, first: first))
-      }
-    }
+    checkGroups(into: &diagnostics)
     checkList(into: &diagnostics)
   }
 
   private func checkFields(among folders: [String], into diagnostics: inout Diagnostics) {
     var names: [String: FieldDeclaration?] = [:]
+    var refused: Set<Place> = []
     for (name, field) in fieldNames {
-      if let first = names[name] {
-        if let field { diagnostics.add(.takenName(name, of: field, by: first)) }
-      } else {
+      guard let first = names[name] else {
         names.updateValue(field, forKey: name)
+        continue
       }
+      // What follows from a name may be taken, too.
+      guard let field, refused.insert(field.place).inserted else { continue }
+      diagnostics.add(.takenName(name, of: field, by: first))
     }
     for field in fields {
       if let folder = field.type.target, !folders.contains(folder) {
@@ -90,7 +86,7 @@ extension CollectionDeclaration {
     }
   }
 
-  private func check(
+  func check(
     _ name: Located<String>, _ what: String, _ use: String, into diagnostics: inout Diagnostics,
     _ isAllowed: (DeclaredType) -> Bool
   ) {
@@ -117,9 +113,11 @@ extension CollectionDeclaration {
 
   private func checkList(into diagnostics: inout Diagnostics) {
     guard let list = body.list, list.perPage != nil, let path = list.path,
-      let place = path.place, !path.value.contains("{{number}}")
+      let place = path.place, !path.value.hasTag("number")
     else { return }
-    diagnostics.add(.pathWithoutNumber(path.value, at: place))
+    diagnostics.add(
+      .samePath(
+        path.value, ofAll: "list", at: place, add: "{{^isFirst}}page/{{number}}/{{/isFirst}}"))
   }
 }
 
@@ -153,7 +151,7 @@ extension Diagnostic {
   ) -> Self {
     let cause =
       first.map { $0.name == name ? "another field has it" : "it follows from \"\($0.name)\"" }
-      ?? "every collection has it"
+      ?? (DeclaredFields.layoutNames.contains(name) ? "layouts use it" : "every collection has it")
     let what = field.name == name ? "a field" : "a field that follows from \"\(field.name)\""
     return .init(
       .error, "A0552", at: field.place, "The name \"\(name)\" of \(what) is taken: \(cause)",
@@ -170,18 +168,12 @@ extension Diagnostic {
     }
   }
 
-  fileprivate static func repeatedGroup(
-    _ field: String, at place: Place, first: Place
-  ) -> Self {
-    .init(
-      .error, "A0554", at: place, "The records are grouped twice by \"\(field)\"",
-      help: "remove one of the two", related: .init(place: first, note: "the first"))
-  }
-
-  fileprivate static func pathWithoutNumber(_ path: String, at place: Place) -> Self {
+  static func samePath(_ path: String, ofAll what: String, at place: Place, add part: String)
+    -> Self
+  {
     .init(
       .error, "A0555", at: place,
-      "All pages of the list would have the path \"\(path.prefix(200))\"",
-      help: "add {{^isFirst}}page/{{number}}/{{/isFirst}} to it")
+      "All pages of the \(what) would have the path \"\(path.prefix(200))\"",
+      help: "add \(part) to it")
   }
 }

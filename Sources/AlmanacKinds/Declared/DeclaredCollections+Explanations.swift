@@ -24,7 +24,8 @@ extension DeclaredCollections {
         reason: """
           A declared field can have several names in templates: a date called `published` is also there \
           as `publishedISO`, and an optional field as `hasPublished`. Every record has the fields `slug`, \
-          `url`, `previous`, `next` and `listURL`. A tag would always find the first of two fields.
+          `url`, `previous`, `next` and `listURL`, and layouts use `site`, `page`, `navigation`, \
+          `hasNavigation`, `words` and `generator`. A tag would always find one of two fields only.
           """,
         remedy: "Rename the field that was declared."),
       .init(
@@ -40,12 +41,12 @@ extension DeclaredCollections {
         reason: "Each value of the field would have two pages, and links could lead to either.",
         remedy: "Remove one of the two groups."),
       .init(
-        "A0555", "All pages of a declared list have the same path",
+        "A0555", "All pages of a declared list or of groups have the same path",
         reason: """
-          A list with `perPage` has several pages once there are enough records. Their paths must \
-          differ, by the number of the page.
+          A list with `perPage` has several pages once there are enough records, and groups have a page \
+          for each value. Their paths must differ, by the number of the page or the key of the value.
           """,
-        remedy: "Add the number to the path, or leave out `path`.",
+        remedy: "Add the number or the key to the path, or leave out `path`.",
         example: #""path": "books/{{^isFirst}}page/{{number}}/{{/isFirst}}""#),
       .init(
         "A0556", "A declared collection has the name, the folder or the template of another kind",
@@ -54,6 +55,14 @@ extension DeclaredCollections {
           kind, and each template is compiled against the fields of one kind.
           """,
         remedy: "Choose a name that no built-in kind and no other collection has."),
+      .init(
+        "A0557", "A declared collection needs an identifier",
+        reason: """
+          The names of records, by which others refer to them and from which the paths of their pages are \
+          made, are those of their files by default. The records of a table or a list share one file.
+          """,
+        remedy: "Name a text field with a different value in each record as the `identifier`.",
+        example: #""identifier": "title""#),
     ]
   }
 }

@@ -10,7 +10,7 @@ extension DeclaredFields {
     PageTemplate(
       item.template.text, "One \(collection.body.name.text).", fields: onPage(groups),
       path: item.path?.pattern ?? "\(collection.folder)/{{slug}}/", pathFields: path,
-      pathPlace: item.path?.place ?? item.template.place)
+      pathPlace: item.path?.place ?? item.template.place, place: item.template.place)
   }
 
   /// Returns the template of the list of all records.
@@ -21,22 +21,22 @@ extension DeclaredFields {
     return PageTemplate(
       list.template.text, "The list of \(collection.folder).", fields: inList(groups),
       path: list.path?.pattern ?? "\(collection.folder)/\(number)",
-      pathPlace: list.path?.place ?? list.template.place)
+      pathPlace: list.path?.place ?? list.template.place, place: list.template.place)
   }
 
   /// Returns the template of the pages of the values of a field.
   func template(
-    _ group: CollectionDeclaration.Group, by index: Int, _ entries: EntryIndex<DeclaredKind>
+    _ group: CollectionDeclaration.Group, _ grouping: DeclaredGrouping
   ) -> PageTemplate<DeclaredGroup, DeclaredGroup> {
-    let field = collection.fields[index]
+    let field = grouping.declaration
     return PageTemplate(
       group.template.text, "The \(collection.folder) with one value of \(field.name).",
-      fields: inGroup(by: index, entries),
+      fields: inGroup(grouping),
       path: group.path?.pattern ?? "\(collection.folder)/\(field.name)/{{key}}/",
       pathFields: Fields(
         "path of \(group.template.text)",
         [.text("key", "The value.") { (group: DeclaredGroup) in group.key }]),
-      pathPlace: group.path?.place ?? group.template.place)
+      pathPlace: group.path?.place ?? group.template.place, place: group.template.place)
   }
 
   /// The fields that the path of a record's page may use.
@@ -93,35 +93,31 @@ extension DeclaredFields {
 
   /// Returns the field with the links to the pages of all values of a field.
   private func all(of group: DeclaredGroups, _ kind: DeclaredKind) -> Field<DeclaredList> {
-    .list(
-      group.declaration.name(after: "by"), "The pages of all values of \(group.declaration.name).",
+    let field = group.grouping.declaration
+    return .list(
+      field.name(after: "by"), "The pages of all values of \(field.name).",
       fields: DeclaredGroups.linkFields
     ) { list in
-      list.site.keys(of: kind, in: group.index).map { key in
-        let entries = list.site.entries(of: kind, in: group.index, at: key)
-        let title = group.title(key, in: entries, of: list.site)
-        return group.link(to: title, key, of: kind, in: list.site)
+      list.site.keys(of: kind, in: group.grouping.index).map {
+        group.link(to: $0, of: kind, in: list.site)
       }
     }
   }
 
   /// The fields of the page of a value.
-  private func inGroup(
-    by field: Int, _ index: EntryIndex<DeclaredKind>
-  ) -> Fields<DeclaredGroup> {
+  private func inGroup(_ grouping: DeclaredGrouping) -> Fields<DeclaredGroup> {
     guard let kind = own else { return Fields(collection.folder, []) }
-    let entries = { @Sendable (group: DeclaredGroup) in
-      group.site.entries(of: kind, in: index, at: group.key)
-    }
-    let target = collection.fields[field].type.target.flatMap { targets[$0] }
+    let target = grouping.declaration.type.target.flatMap { targets[$0] }
     let own: [Field<DeclaredGroup>] = [
-      .text("title", "The value.") {
-        DeclaredGroups.title($0.key, of: field, in: entries($0))
-      },
+      .text("title", "The value.") { grouping.title($0.key, of: kind, in: $0.site) },
       .text("key", "The value as in addresses.") { $0.key },
-      .number("count", "The number of records that have the value.") { entries($0).count },
+      .number("count", "The number of records that have the value.") {
+        $0.site.count(of: kind, in: grouping.index, at: $0.key)
+      },
       .list("items", "The records that have the value, in order.", fields: inLists([])) { group in
-        entries(group).map { DeclaredItem($0, in: group.site) }
+        group.site.entries(of: kind, in: grouping.index, at: group.key).map {
+          DeclaredItem($0, in: group.site)
+        }
       },
     ]
     let list = listURL { (group: DeclaredGroup) in group.site.settings }
@@ -130,7 +126,7 @@ extension DeclaredFields {
       "record", "The record of the collection \(target.folder) that is the value.",
       fields: target.row
     ) { group in
-      let identifier = DeclaredGroups.title(group.key, of: field, in: entries(group))
+      let identifier = grouping.value(group.key, of: kind, in: group.site)
       return DeclaredItem.record(of: target, identifier, in: group.site)
     }
     return Fields(collection.folder, own + list + [record])

@@ -11,6 +11,12 @@ struct DeclaredFields: Sendable {
   /// The names that no declared field may have, since every record has them.
   static let commonNames = ["slug", "url", "previous", "next", "listURL"]
 
+  /// The names that no declared field may have, since layouts use them: a field of the page would take
+  /// their place.
+  static let layoutNames = [
+    "site", "page", "hasNavigation", "navigation", "words", "generator",
+  ]
+
   init(_ collection: CollectionDeclaration, _ targets: [String: DeclaredKind]) {
     self.collection = collection
     self.targets = targets
@@ -179,13 +185,11 @@ struct DeclaredFields: Sendable {
     guard let own else { return [] }
     return groups.map { group in
       .list(
-        group.declaration.name(after: "by"),
-        "The pages of its values of \(group.declaration.name).",
+        group.grouping.declaration.name(after: "by"),
+        "The pages of its values of \(group.grouping.declaration.name).",
         fields: DeclaredGroups.linkFields
       ) { item in
-        (item.values[group.field]?.words ?? []).map {
-          group.link(to: $0, Slug.make($0), of: own, in: item.site)
-        }
+        group.grouping.keys(of: item).map { group.link(to: $0, of: own, in: item.site) }
       }
     }
   }

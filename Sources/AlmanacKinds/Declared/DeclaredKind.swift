@@ -55,7 +55,8 @@ struct DeclaredKind: Kind {
   var entryStorage: EntryStorage<DeclaredEntry>? {
     DeclaredEntry.storage(declaration.fields.count)
   }
-  var indexes: [EntryIndex<DeclaredKind>] { groups.map(\.index) }
+  var indexes: [EntryIndex<DeclaredKind>] { groups.map(\.grouping.index) }
+  var aggregates: [AnyAggregate<DeclaredKind>] { groups.map(\.grouping.spelling.erased) }
 
   func read(_ record: DataValue, into diagnostics: inout Diagnostics) -> Record? {
     model.read(record, into: &diagnostics).map(Record.init)
@@ -69,6 +70,11 @@ struct DeclaredKind: Kind {
   func entry(
     for item: Record, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
   ) -> DeclaredEntry? {
+    guard declaration.identifier != nil || origin.index == 0 else {
+      // Once a file, and the same for all files.
+      if origin.index == 1 { diagnostics.add(.noIdentifier(declaration)) }
+      return nil
+    }
     let values = item.record.values
     let given = declaration.identifier.flatMap { values[$0] }
     let identifier = given?.value.text ?? origin.fileName
@@ -95,7 +101,7 @@ struct DeclaredKind: Kind {
   ) -> Bool {
     var isUsable = true
     for group in groups {
-      guard let value = record.values[group.field] else { continue }
+      guard let value = record.values[group.grouping.field] else { continue }
       for string in value.strings where Slug.make(string.value).isEmpty {
         guard let place = string.place else { continue }
         diagnostics.add(
@@ -123,4 +129,17 @@ struct DeclaredKind: Kind {
   func identifier(of entry: DeclaredEntry) -> String? { entry.identifier }
 
   func path(of entry: DeclaredEntry, in settings: SiteSettings) -> String? { entry.path }
+}
+
+extension Diagnostic {
+  fileprivate static func noIdentifier(_ declaration: CollectionDeclaration) -> Self {
+    let fields = declaration.fields.filter { $0.type == .text(choices: []) }
+    let field = fields.first { $0.isRequired } ?? fields.first
+    return .init(
+      .error, "A0557", at: declaration.place,
+      "A file of Content/\(declaration.folder) has several records, and the collection declares no "
+        + "identifier",
+      help: field.map { "add \"identifier\": \"\($0.name)\", or another text field" }
+        ?? "declare a text field such as \"id\", and add \"identifier\": \"id\"")
+  }
 }

@@ -40,7 +40,7 @@ enum DeclaredName {
   fileprivate var rule: String {
     switch self {
     case .field: "letters, digits and underscores, the first a letter"
-    case .file: "letters, digits, hyphens and underscores"
+    case .file: "letters, digits, hyphens and underscores, the first a letter or a digit"
     }
   }
 

@@ -109,9 +109,8 @@ extension DeclaredType {
   private static func read(
     _ value: DataValue, among choices: [String], into diagnostics: inout Diagnostics
   ) -> String? {
-    if value.kind != .object, value.kind != .array, choices.contains(value.text) {
-      return value.text
-    }
+    guard let text = String.read(value, into: &diagnostics) else { return nil }
+    if choices.contains(text) { return text }
     diagnostics.add(.unknownChoice(value, among: choices))
     return nil
   }

@@ -26,6 +26,13 @@ enum DeclaredValue: Hashable, Sendable {
     }
   }
 
+  /// The keys of the groups of these strings, as in addresses. A negative number keeps its sign, which
+  /// a slug would drop.
+  var groupKeys: [String] {
+    if case .number(let number) = self, number < 0 { return ["minus-\(number.magnitude)"] }
+    return words.map(Slug.make)
+  }
+
   /// Returns whether it comes before another value of its field, or `nil` if neither does.
   func isBefore(_ other: DeclaredValue) -> Bool? {
     switch (self, other) {

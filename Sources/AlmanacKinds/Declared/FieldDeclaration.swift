@@ -8,6 +8,8 @@ struct FieldDeclaration: Sendable {
   let type: DeclaredType
   /// The place of the name of another field or collection, if the type has one.
   let related: Place?
+  /// The allowed strings with their places; empty if any are allowed.
+  let choices: [Located<String>]
   let isRequired: Bool
   let documentation: String
 
@@ -30,6 +32,7 @@ extension FieldDeclaration {
   struct Body: Model {
     let type: DeclaredType
     let related: Place?
+    let choices: [Located<String>]
     let isRequired: Bool
     let documentation: String
 
@@ -40,12 +43,13 @@ extension FieldDeclaration {
       isRequired =
         object.optional("required", "Whether every record has a value; false by default.") ?? false
       var related: Place?
+      var choices: [Located<String>] = []
       switch name {
       case .text, .texts:
-        let choices = object.optional("choices", "The allowed strings.", as: Choices.self)
-        type =
-          name == .text
-          ? .text(choices: choices?.words ?? []) : .texts(choices: choices?.words ?? [])
+        choices =
+          object.optional("choices", "The allowed strings.", as: Choices.self)?.strings ?? []
+        let words = choices.map(\.value)
+        type = name == .text ? .text(choices: words) : .texts(choices: words)
       case .reference, .references:
         let folder = object.required(
           "to", "The collection that it refers to.", as: Located<String>.self)
@@ -65,26 +69,35 @@ extension FieldDeclaration {
       case .url: type = .url
       }
       self.related = related
+      self.choices = choices
     }
   }
 
   /// The strings that a field allows.
   private struct Choices: Readable {
-    let words: [String]
+    let strings: [Located<String>]
 
-    static let placeholder = Choices(words: [])
+    static let placeholder = Choices(strings: [])
     static let schema = JSONSchema.list(of: .text)
 
     static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Choices? {
-      guard let words = [String].read(value, into: &diagnostics) else { return nil }
-      guard !words.isEmpty else {
+      guard let strings = [Located<String>].read(value, into: &diagnostics) else { return nil }
+      guard !strings.isEmpty else {
         diagnostics.add(
           .invalidValue(
             value, "Expected the allowed strings, found an empty list",
             help: "write them, or leave out the key to allow any string"))
         return nil
       }
-      return Choices(words: words)
+      var known: Set<String> = []
+      for (string, element) in zip(strings, value.elements)
+      where !known.insert(string.value).inserted {
+        diagnostics.add(
+          .invalidValue(
+            element, "Expected different strings, found \"\(string.value)\" twice",
+            help: "remove one of the two"))
+      }
+      return Choices(strings: strings)
     }
   }
 }
@@ -123,7 +136,7 @@ struct FieldDeclarations: Readable {
         }
         return FieldDeclaration(
           name: key.text, place: key.place, type: body.type, related: body.related,
-          isRequired: body.isRequired, documentation: body.documentation)
+          choices: body.choices, isRequired: body.isRequired, documentation: body.documentation)
       })
   }
 }

@@ -33,6 +33,7 @@ struct DeclaredFieldTests {
     (#"{"type": "texts"}"#, #"["a", "b"]"#, "{{#x}}{{.}}, {{/x}}", "a, b,"),
     (#"{"type": "texts"}"#, "[]", "x{{#hasX}}{{#x}}{{.}}{{/x}}{{/hasX}}", "x"),
     (#"{"type": "texts", "choices": ["a", "b"]}"#, #"["b"]"#, "{{#x}}{{.}}{{/x}}", "b"),
+    (#"{"type": "text", "choices": ["1", "2"]}"#, #""2""#, "{{x}}", "2"),
     (
       #"{"type": "reference", "to": "books"}"#, #""two""#, "{{#x}}[{{t}}]({{url}}){{/x}}",
       #"<a href="/base/books/two/">Two</a>"#
@@ -332,6 +333,16 @@ struct DeclaredFormatTests {
       page: "{{title}} {{year}} {{read}} {{#out}}out{{/out}} {{#tags}}{{.}}{{/tags}}")
     for (name, text) in files { try site.write(text, to: "Content/books/\(name)") }
     return [try await site.text("books/a/"), try site.html("books/b/")]
+  }
+
+  @Test("may have a cell with a choice that looks like a number")
+  func choice() async throws {
+    let site = try DeclaredSite(
+      fields: #""id": {"type": "text"}, "x": {"type": "text", "choices": ["1", "true"]}"#,
+      #""identifier": "id""#, page: "{{x}}")
+    try site.write("id,x\na,1\nb,true\n", to: "Content/books/all.csv")
+    #expect(try await site.text("books/a/") == "<p>1</p>")
+    #expect(try site.html("books/b/") == "<p>true</p>")
   }
 
   @Test("has the same pages")

@@ -68,8 +68,8 @@ struct RandomCollection {
     case 4: fields.shuffle(using: &generator)
     case 5: perPage = [nil, 1, 2].randomElement(using: &generator) ?? nil
     case 6:
-      group = names(["text", "choice", "year", "texts", "reference", "references"]).randomElement(
-        using: &generator)
+      let types: Set = ["text", "choice", "number", "year", "texts", "reference", "references"]
+      group = names(types).randomElement(using: &generator)
     case 7: path = path.isEmpty ? "\(folder)-{{id}}/" : ""
     default: documentation += 1
     }
@@ -127,9 +127,11 @@ struct RandomCollection {
     ]
     if let group {
       templates["Templates/\(folder)-group.md"] = "{{title}} {{#items}}{{id}} {{/items}}"
+      let links = "by\(group.prefix(1).uppercased())\(group.dropFirst())"
       templates["Templates/\(folder).md", default: ""] +=
-        "\n\n{{#by\(group.prefix(1).uppercased())\(group.dropFirst())}}{{title}} {{url}} {{count}} "
-        + "{{/by\(group.prefix(1).uppercased())\(group.dropFirst())}}\n"
+        "\n\n{{#\(links)}}{{title}} {{url}} {{count}} {{/\(links)}}\n"
+      templates["Templates/\(folder)-one.md", default: ""] +=
+        "\n\n{{#\(links)}}[{{title}}]({{url}}) {{count}} {{/\(links)}}\n"
     }
     return templates
   }

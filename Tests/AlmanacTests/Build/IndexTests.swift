@@ -77,6 +77,10 @@ private struct TagPages: PageSource {
       return count.map { String($0.number) } ?? "none"
     },
   ]
+
+  static let size = TagPages(name: "size-x") { site in
+    String(site.count(of: BookKind(), in: BookKind.byTag, at: "x"))
+  }
 }
 
 @Suite("Groups of entries")
@@ -140,6 +144,33 @@ struct IndexTests {
     #expect(explanation.reason == "it shows the count of \"x\" in Content/books, which changed")
   }
 
+  @Test("have a number of entries that may be the only dependency of a page")
+  func count() async throws {
+    let kinds = kinds + [TagPages.size]
+    #expect(try await fixture.build(kinds: kinds).outcome == .built)
+    #expect(try shown("size-x") == "2")
+    // The group has another entry, and as many as before.
+    try write("c", "K", ["x"])
+    #expect(try await fixture.build(kinds: kinds).rendered == 3, "a, c and the page of x")
+    try write("d", "D", ["x"])
+    #expect(try await fixture.build(kinds: kinds).rendered == 6, "and d, the count and the size")
+    #expect(try shown("size-x") == "3")
+    for name in ["a", "c", "d"] { try write(name, "A", []) }
+    #expect(try await fixture.build(kinds: kinds).outcome == .built)
+    #expect(try shown("size-x") == "0")
+    var diagnostics = Diagnostics()
+    let session = SiteSession(kinds, try fixture.options())
+    guard
+      case .page(let explanation) = await session.explanation(of: "size-x/", into: &diagnostics)
+    else {
+      Issue.record("No explanation")
+      return
+    }
+    #expect(
+      explanation.reason
+        == "it shows the number of entries of Content/books with the tag \"x\", which changed")
+  }
+
   @Test("hold values of one day, if these ask for the day")
   func day() async throws {
     let kinds: [any PageSource] = [ThingKind(), DatedKind(), DatedPage()]
@@ -181,6 +212,7 @@ struct IndexTests {
 
   @Test("end with the result of a clean build, whatever changed", arguments: UInt64(0)..<6)
   func randomChanges(seed: UInt64) async throws {
+    let kinds = kinds + [TagPages.size]
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<12 {
       for _ in 0..<Int.random(in: 1...3, using: &generator) {

@@ -164,8 +164,8 @@ struct DesignTests {
       (
         #"{"a b": {"type": "color", "default": "red"}}"#,
         """
-        Templates/tokens.json:1:2: error[A0382]: Tokens have names of letters, digits and hyphens, \
-        found "a b"
+        Templates/tokens.json:1:2: error[A0382]: Tokens have names of at most 40 letters, digits and \
+        hyphens, the first a lowercase letter, found "a b"
           1 | {"a b": {"type": "color", "default": "red"}}
             |  ^^^^^
           help: write a name such as accent or font-size

@@ -171,6 +171,15 @@ struct WordFileTests {
         """
       ),
       (
+        "old/de.json", #"{"note.open": "Alt"}"#,
+        """
+        Templates/words/old/de.json: error[A0370]: Words are not read from "old/de.json", which is \
+        in a subfolder
+          help: move it to Templates/words, or remove it
+
+        """
+      ),
+      (
         "de.json", "[]",
         """
         Templates/words/de.json:1:1: error[A0112]: Expected an object, found an array

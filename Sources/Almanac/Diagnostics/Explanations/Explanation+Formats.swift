@@ -17,7 +17,7 @@ extension Explanation {
         and without each section, so that every page can be read.
         """,
       remedy: """
-        Correct the text after the tag that the message points to, or at the start of the file if \
+        Correct the text that the message points to, or at the start of the file if \
         there is no tag before it.
         """,
       example: "{{#posts}}\"{{title}}\", {{/posts}}"),

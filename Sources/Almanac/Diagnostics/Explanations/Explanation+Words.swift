@@ -2,14 +2,14 @@ extension Explanation {
   /// The explanations for words of the interface.
   static let words: [Explanation] = [
     .init(
-      "A0370", "A file with words is not named after a language",
+      "A0370", "A file with words is not named after a language, or is in a subfolder",
       reason: """
-        The files in Templates/words have the translations into one language each. Their names are \
+        The files directly in Templates/words have the translations into one language each. Their names are \
         the tags of languages, such as de.json or en-GB.json, so Almanac does not know what to do \
-        with another one.
+        with another one. A file in a subfolder, such as an old copy, could contradict them.
         """,
       remedy: """
-        Rename the file to the tag of its language. Templates belong in another folder, and words of \
+        Rename the file to the tag of its language, and move it to Templates/words. Templates belong in another folder, and words of \
         your own templates in Templates/words.json.
         """),
     .init(

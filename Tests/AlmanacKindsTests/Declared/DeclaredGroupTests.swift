@@ -1,0 +1,84 @@
+import TestSupport
+import Testing
+
+@testable import Almanac
+@testable import AlmanacKinds
+
+@Suite("The groups of a declared collection")
+struct DeclaredGroupTests {
+  private func site(_ field: String, page: String, group: String = "{{title}}") throws
+    -> DeclaredSite
+  {
+    let site = try DeclaredSite(
+      fields: #""x": \#(field), "title": {"type": "text"}"#,
+      """
+      "list": {"template": "books"}, "groups": [{"by": "x", "template": "group"}]
+      """, page: page, list: "{{#byX}}{{title}} {{url}} {{count}}; {{/byX}}")
+    try site.write(group, to: "Templates/group.md")
+    return site
+  }
+
+  @Test("by a number are distinct for its sign, and titled as the number is written")
+  func negativeNumbers() async throws {
+    let site = try site(
+      #"{"type": "number"}"#, page: "{{x}}: {{#byX}}{{title}} {{url}} {{count}}{{/byX}}")
+    for (name, number) in [("a", -5), ("b", 5), ("c", -1234)] {
+      try site.write(#"{"x": \#(number)}"#, to: "Content/books/\(name).json")
+    }
+    #expect(try await site.text("books/a/") == "<p>−5: −5 /base/books/x/minus-5/ 1</p>")
+    #expect(try site.html("books/b/") == "<p>5: 5 /base/books/x/5/ 1</p>")
+    #expect(try site.html("books/x/minus-1234/") == "<p>−1,234</p>")
+    #expect(
+      try site.html("books/")
+        == "<p>5 /base/books/x/5/ 1; −1,234 /base/books/x/minus-1234/ 1; "
+        + "−5 /base/books/x/minus-5/ 1;</p>")
+  }
+
+  @Test("are linked once by a record, in the spelling of their first record")
+  func repeatedValues() async throws {
+    let site = try site(
+      #"{"type": "texts"}"#, page: "{{#byX}}{{title}} {{url}} {{count}}; {{/byX}}")
+    try site.write(#"{"x": ["sea"]}"#, to: "Content/books/a.json")
+    try site.write(#"{"x": ["Sea", "Air", "SEA", "sea"]}"#, to: "Content/books/b.json")
+    #expect(
+      try await site.text("books/b/")
+        == "<p>sea /base/books/x/sea/ 2; Air /base/books/x/air/ 1;</p>")
+  }
+
+  @Test("rebuild a page that shows their number only if it changes")
+  func number() async throws {
+    let site = try site(
+      #"{"type": "text"}"#, page: "{{#byX}}{{title}} {{count}}{{/byX}}",
+      group: "{{title}}: {{#items}}{{title}} {{/items}}")
+    for name in ["a", "b", "c"] {
+      try site.write(#"{"x": "sea", "title": "\#(name)"}"#, to: "Content/books/\(name).json")
+    }
+    #expect(try await site.text("books/a/") == "<p>sea 3</p>")
+    try site.write(#"{"x": "sea", "title": "C"}"#, to: "Content/books/c.json")
+    #expect(try await site.build().rendered == 3, "those of the record, the group and the list")
+    #expect(try site.html("books/x/sea/") == "<p>sea: a b C</p>")
+    try site.write(#"{"x": "sea"}"#, to: "Content/books/d.json")
+    #expect(try await site.build().rendered == 6, "those of all records, of the group and the list")
+    #expect(try site.html("books/a/") == "<p>sea 4</p>")
+    // The spelling of the first record is that of all links.
+    try site.write(#"{"x": "Sea", "title": "a"}"#, to: "Content/books/a.json")
+    #expect(try await site.build().rendered == 6)
+    #expect(try site.html("books/b/") == "<p>Sea 4</p>")
+  }
+
+  @Test("are named by their field in explanations")
+  func explanation() {
+    let field = FieldDeclaration(
+      name: "author", place: SourceFile(path: "site.json", bytes: []).start,
+      type: .text(choices: []), related: nil, choices: [], isRequired: false, documentation: "")
+    #expect(DeclaredGrouping(by: field, at: 0).index.name == "author")
+  }
+}
+
+@Suite("The names of declared fields")
+struct DeclaredNameTests {
+  @Test("leave layouts all fields that these use")
+  func layouts() {
+    #expect(Set(DeclaredFields.layoutNames) == Set(LayoutView.fields.map(\.name)))
+  }
+}
