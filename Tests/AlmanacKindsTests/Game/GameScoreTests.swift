@@ -81,7 +81,7 @@ struct GameScoreTests {
     #expect(try reading(none).printed.contains("Missing key \"awayTeam\""))
     let number = game(#", "rules": "fiba""#).replacing("\"Bears\"", with: "76")
     let printed = try reading(number).printed
-    #expect(printed.contains("found the number 76"), "\(printed)")
+    #expect(printed.contains("Expected text in quotes, found 76"), "\(printed)")
   }
 
   @Test("A basket for three points is an error where there is none, and counts elsewhere")

@@ -33,7 +33,7 @@ struct SchemaRefusalTests {
         slips: [
           (#""date": "#, #""day": "#), ("T18:30", " 18:30"), ("final", "finished"),
           ("15", "-1"), ("15", "1.5"), (#""0""#, "0"), ("assist", "asist"), ("6.0", "\"6.0\""),
-          (#""players": []"#, #""player": []"#), (#""players": []"#, #""players": {}"#),
+          (#""players": []"#, #""players": [1]"#), (#""players": []"#, #""players": {}"#),
         ], hasErrors: { Reading(Game.self, json: $0).diagnostics.hasErrors }),
       Case(
         kind: "messier",
