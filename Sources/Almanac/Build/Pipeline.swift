@@ -62,12 +62,13 @@ enum Pipeline {
     let trace = Trace()
     var shared = SharedDiagnostics(records.header)
     var number = 0
+    let isList = records.isList
     while let record = records.next(into: &diagnostics) {
       var own = Diagnostics()
       if let value = record.value, let model = kind.read(value, into: &own),
         let entry = trace.record({
           let origin = Origin(
-            place: value.start, fileName: source.baseName, isWholeFile: record.isWholeFile,
+            place: value.start, fileName: source.baseName, isWholeFile: !isList,
             index: number)
           return kind.entry(for: model, at: origin, settings: settings, into: &own)
         })
@@ -137,7 +138,7 @@ enum Pipeline {
       guard let model = kind.read(record, into: &known) else { continue }
       let origin = Origin(
         place: file.place(item), fileName: file.source.baseName,
-        isWholeFile: item.isWholeFile(in: file), index: item.record)
+        isWholeFile: !records.isList, index: item.record)
       let trace = Trace(item: (kind.folder, index))
       trace.noteRevision(of: kind)
       try trace.record { () throws(FileError) in

@@ -31,7 +31,7 @@ struct SiteBuilder: Sendable {
     guard let settings = source.settings, let folder = source.folder else { return report }
     report.files += source.itemFiles
     do throws(FileError) {
-      let input = InputFolders(folder, theme: settings.theme?.value.path)
+      let input = try InputFolders(folder, theme: settings.theme?.value.path)
       let writer = try store?.begin(input, into: &report.diagnostics)
       report.notes += writer?.notes ?? []
       do throws(FileError) {

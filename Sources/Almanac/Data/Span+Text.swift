@@ -6,8 +6,7 @@ extension Swift.Span<UInt8> {
     let words = unsafe bytes
     var offset = start
     while offset + 8 <= count {
-      let word = unsafe words.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      let marks = UInt64(littleEndian: word).stringMarks
+      let marks = words.word(at: offset).stringMarks
       if marks != 0 { return offset + marks.trailingZeroBitCount / 8 }
       offset += 8
     }
@@ -28,7 +27,7 @@ extension Swift.Span<UInt8> {
     let ones: UInt64 = 0x0101_0101_0101_0101
     var index = start
     while count - index >= 8 {
-      let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let word = unsafe bytes.word(at: index)
       // In bit 6 of each byte: whether a byte below "@" is not a space; whether it has bits 6 and
       // 5, as lowercase letters and few others do.
       let isNoSpace = ((word ^ (ones * 0x20)) & (ones * 0x3F)) + ones * 0x3F

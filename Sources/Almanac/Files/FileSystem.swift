@@ -109,6 +109,9 @@ package enum FileSystem {
     try FileReader(path).fingerprint()
   }
 
+  /// Waits before another attempt.
+  static func pause(milliseconds: UInt32) { usleep(milliseconds * 1000) }
+
   /// Moves a file to a path on the same volume, atomically, and replaces an existing file.
   static func move(_ path: String, to target: String) throws(FileError) {
     guard unsafe rename(path, target) == 0 else { throw failure("write", target) }

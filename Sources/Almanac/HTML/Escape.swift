@@ -86,7 +86,7 @@ extension Swift.Span<UInt8> {
   /// There may be false positives.
   fileprivate func wordMayBeEscaped(at index: Int) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+    let word = unsafe bytes.word(at: index)
     // " and & differ in one bit, and so do < and >; the XOR makes each of them zero. Subtracting 1
     // sets the highest bit of a zero byte, and subtracting 32 that of a byte below 32. A borrow
     // from another byte may also set it.

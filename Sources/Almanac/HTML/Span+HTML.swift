@@ -99,9 +99,7 @@ extension Swift.Span<UInt8> {
     let pattern = ones &* UInt64(byte)
     var index = range.lowerBound
     while index + 8 <= range.upperBound {
-      // Within the bounds, which have just been checked.
-      let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let difference = UInt64(littleEndian: word) ^ pattern
+      let difference = unsafe bytes.word(at: index) ^ pattern
       let zeros = (difference &- ones) & ~difference & (ones &* 0x80)
       if zeros != 0 { return index + zeros.trailingZeroBitCount / 8 }
       index += 8

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#else
-  private import Darwin
-#endif
-
 /// The destination of a build: the folder of the site, and the folder of its state.
 ///
 /// The state of a site is what builds record about it: the list of its files and the cache. It is
@@ -97,7 +89,7 @@ struct Destination: Sendable {
   {
     for _ in 0..<50 {
       if let first = try root.lock(), let second = try state.lock() { return [first, second] }
-      usleep(20_000)
+      FileSystem.pause(milliseconds: 20)
     }
     throw FileError(
       operation: "write", path: root.path, reason: "another build is writing this site")

@@ -10,12 +10,13 @@ struct InputFolders: Sendable {
   /// - Parameters:
   ///   - source: The folder that holds `Content` and `Templates`.
   ///   - theme: The path in it of the folder of the theme, if the site has one.
-  init(_ source: Directory, theme: String?) {
+  init(_ source: Directory, theme: String?) throws(FileError) {
     self.source = source
     for name in ["Content", "Templates"] {
       if let folder = source.identity(ofEntrance: name) { folders.append((name, [folder])) }
     }
-    if let theme, let folder = try? source.folder(theme) { add(theme, folder) }
+    // A missing theme is reported where site.json names it.
+    if let theme, source.type(of: theme) == .directory { add(theme, try source.folder(theme)) }
   }
 
   /// Adds another folder.

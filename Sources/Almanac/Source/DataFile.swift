@@ -30,9 +30,6 @@ struct DataFile: Sendable {
     var stored: ArraySlice<UInt8>?
     /// Whether its record differs from the one in the cache.
     var isChanged = false
-
-    /// Whether its file has no other records: then it has the fingerprint of the file.
-    func isWholeFile(in file: DataFile) -> Bool { fingerprint == file.fingerprint }
   }
 
   /// Returns the place of an item's start.

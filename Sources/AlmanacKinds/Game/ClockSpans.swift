@@ -40,8 +40,7 @@ struct ClockSpans {
     }
     let overtime = index - periodCount + 1
     if overtime < 1 {
-      return settings.text(
-        GameWords.period, ["number": (index + 1).formatted(settings.locale)])
+      return (index + 1).formatted(settings.locale)
     }
     return overtime == 1
       ? settings.text(GameWords.overtime)

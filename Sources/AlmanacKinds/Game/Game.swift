@@ -62,15 +62,10 @@ public struct Game: Model {
 
     /// Returns the points in a string such as "12-15", or `nil` if it has another form.
     private static func written(_ text: String) -> Score? {
-      let parts = text.split(omittingEmptySubsequences: false) { "-–—:".contains($0) }
-      let points = parts.compactMap { part -> Int? in
-        let digits = part.drop { $0 == " " }.prefix { $0 != " " }
-        let isNumber = digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
-        let isAlone = part.allSatisfy { $0 == " " || digits.contains($0) }
-        return isNumber && isAlone && digits.utf8.count <= 6 ? Int(digits) : nil
-      }
-      guard parts.count == 2, points.count == 2 else { return nil }
-      return Score(home: points[0], away: points[1])
+      guard let score = text.wholeMatch(of: #/ *([0-9]{1,6}) *[-–—:] *([0-9]{1,6}) */#),
+        let home = Int(score.1), let away = Int(score.2)
+      else { return nil }
+      return Score(home: home, away: away)
     }
   }
 

@@ -93,8 +93,6 @@ enum GameWords {
 
   // MARK: Line scores
 
-  static let period = Word(
-    "game.lineScore.period", "{number}", "The heading of a period in a line score.")
   static let overtime = Word(
     "game.lineScore.overtime", "OT", "The heading of the first overtime in a line score.")
   static let overtimeNumber = Word(
@@ -132,7 +130,7 @@ enum GameWords {
     count, teamCount, versus, scheduled, overdue, inProgress, final, forfeit, postponed, abandoned,
     firstTo, firstToBy, firstToAnyLead, cap, periods, minutes, fiba3x3, resultUnknown, toBePlayed,
     wasPostponed, calledOff, calledOffAt, wasForfeited, forfeitedBy, won, wonAt, score, scoreAt,
-    pairing, pairingAt, period, overtime, overtimeNumber, pointsByPeriod,
+    pairing, pairingAt, overtime, overtimeNumber, pointsByPeriod,
     pointsByMinutes, onePoint, twoPoints, threePoints, assist,
     rebound, foul, margins, wonBy, lostBy, tie,
   ]

@@ -4,7 +4,7 @@ import Almanac
 struct PlayedSeconds: Readable {
   let number: DecimalNumber
 
-  /// The valid times, for which the line score has enough spans.
+  /// The valid times, which bound the columns of a line score: its spans are a minute or longer.
   private static let range = 0..<60_000.0
 
   static let placeholder = PlayedSeconds(number: .placeholder)

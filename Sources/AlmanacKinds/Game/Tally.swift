@@ -131,8 +131,8 @@ struct Tally {
     var points = [Int](repeating: 0, count: spans.minimumCount)
     for event in events {
       let span = spans.index(of: event.time.double)
-      while points.count <= span, points.count < 200 { points.append(0) }
-      if event.side == side, span < points.count { points[span] += event.kind.points }
+      while points.count <= span { points.append(0) }
+      if event.side == side { points[span] += event.kind.points }
     }
     return points
   }

@@ -14,6 +14,9 @@ protocol DataFormat: Sendable {
   /// place in it is reported once and not for each record.
   var header: Range<Int> { get }
 
+  /// Whether the file holds a list of records, however many, rather than one.
+  var isList: Bool { get }
+
   /// Reads the next record and moves past it.
   ///
   /// - Returns: `nil` at the end of the file.
@@ -30,6 +33,7 @@ protocol DataFormat: Sendable {
 
 extension DataFormat {
   var header: Range<Int> { 0..<0 }
+  var isList: Bool { true }
 }
 
 /// One record of a data file.
@@ -50,9 +54,6 @@ struct DataRecord {
     /// Those of the whole file.
     case file
   }
-
-  /// Whether the file has no other records.
-  var isWholeFile: Bool { if case .file = basis { true } else { false } }
 }
 
 /// The known formats.

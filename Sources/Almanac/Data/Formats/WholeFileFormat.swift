@@ -4,6 +4,8 @@ protocol WholeFileFormat: DataFormat {
 }
 
 extension WholeFileFormat {
+  var isList: Bool { records.isList }
+
   mutating func next(into diagnostics: inout Diagnostics) -> DataRecord? { records.next() }
 
   func record(_ number: Int, in range: Range<Int>) -> DataValue? { records[number] }
@@ -12,7 +14,7 @@ extension WholeFileFormat {
 /// The records of a document.
 struct DocumentRecords: Sendable {
   private let values: [DataValue]
-  private let isList: Bool
+  let isList: Bool
   /// Whether values have no exact ends, so that each record extends to the next one.
   private let isOpenEnded: Bool
   private let end: Int
