@@ -24,9 +24,10 @@ extension DataDocument {
   /// Returns the entry with a key: its index among the entries, and the node of its value. Moves
   /// the cursor past it.
   func entry(_ key: String, from cursor: inout Cursor) -> (number: Int, value: Int)? {
+    let key = key.utf8.span
     for _ in 0..<cursor.count {
       let entry = (number: cursor.number, value: cursor.key + 1)
-      let isFound = isText(key, at: cursor.key)
+      let isFound = isText(key, nodes[cursor.key])
       cursor.move(to: Int(nodes[entry.value].next))
       if isFound { return entry }
     }
@@ -34,22 +35,27 @@ extension DataDocument {
   }
 
   /// Returns whether a node's content equals a string, byte by byte.
-  func isText(_ text: String, at index: Int) -> Bool {
-    let node = nodes[index]
-    guard node.content.count == text.utf8.count else { return false }
-    return node.isUnescaped
-      ? unescaped.hasText(text, at: Int(node.contentStart))
-      : bytes.hasText(text, at: Int(node.contentStart))
+  func isText(_ text: String, at index: Int) -> Bool { isText(text.utf8.span, nodes[index]) }
+
+  @inline(__always)
+  private func isText(_ text: Swift.Span<UInt8>, _ node: Node) -> Bool {
+    guard node.contentEnd &- node.contentStart == text.count else { return false }
+    return withContent(of: node) { $0.hasBytes(text, at: 0) }
+  }
+
+  /// Calls `body` with the content of a scalar in place.
+  @inline(__always)
+  func withContent<Result>(of node: Node, _ body: (Swift.Span<UInt8>) -> Result) -> Result {
+    node.isUnescaped
+      ? unescaped.withBytes(node.content, body) : bytes.withBytes(node.content, body)
   }
 }
 
 extension [UInt8] {
-  /// Returns whether the bytes at an offset are those of a string.
   @inline(__always)
-  fileprivate func hasText(_ text: String, at offset: Int) -> Bool {
-    unsafe text.utf8.withContiguousStorageIfAvailable { text in
-      for index in 0..<text.count where unsafe self[offset + index] != text[index] { return false }
-      return true
-    } ?? self[offset...].starts(with: text.utf8)
+  fileprivate func withBytes<Result>(
+    _ range: Range<Int>, _ body: (Swift.Span<UInt8>) -> Result
+  ) -> Result {
+    body(span.extracting(range))
   }
 }

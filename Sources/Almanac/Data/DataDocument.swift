@@ -84,7 +84,7 @@ public struct DataValue: Sendable {
   }
 
   /// The content of a string, or the digits of a number as written.
-  public var text: String { unsafe withContent { unsafe String(decoding: $0, as: UTF8.self) } }
+  public var text: String { withContent { String(bytes: $0) } }
 
   var content: ArraySlice<UInt8> {
     let node = node
@@ -92,19 +92,16 @@ public struct DataValue: Sendable {
   }
 
   /// Calls `body` with the content in place, which avoids reference counting.
-  func withContent<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    let node = node
-    return unsafe node.isUnescaped
-      ? document.unescaped.withBytes(node.content, body)
-      : document.bytes.withBytes(node.content, body)
+  @inline(__always)
+  func withContent<Result>(_ body: (Swift.Span<UInt8>) -> Result) -> Result {
+    document.withContent(of: node, body)
   }
 
   /// Whether the content begins and ends with a visible ASCII character, as most content does.
   var isVisibleAtBothEnds: Bool {
-    let visible: ClosedRange<UInt8> = 0x21...0x7E
-    return unsafe withContent { content in
+    withContent { content in
       guard !content.isEmpty else { return false }
-      return unsafe visible.contains(content[0]) && visible.contains(content[content.count - 1])
+      return content[0].isVisible && content[content.count - 1].isVisible
     }
   }
 
@@ -155,12 +152,9 @@ extension String {
   var quoted: String { "\"\(shortened())\"" }
 }
 
-extension [UInt8] {
-  fileprivate func withBytes<Result>(
-    _ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    unsafe withUnsafeBufferPointer { unsafe body(UnsafeBufferPointer(rebasing: $0[range])) }
-  }
+extension UInt8 {
+  /// Whether it is a visible ASCII character.
+  var isVisible: Bool { self > 0x20 && self < 0x7F }
 }
 
 extension DataDocument {

@@ -15,28 +15,28 @@ public struct DecimalNumber: Sendable, Hashable {
   /// them.
   ///
   /// - Returns: `nil` for any other string, and if the digits do not fit in 64 bits.
-  public init?(_ text: String) { self.init(text.utf8) }
+  public init?(_ text: String) { self.init(text.utf8.span) }
 
-  init?(_ text: some Sequence<UInt8>) {
-    var (isNegative, hasPoint) = (false, false)
-    var (wholeDigits, fractionDigits, significand) = (0, 0, 0)
-    for (index, byte) in text.enumerated() {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        let digit = Int(byte &- UInt8(ascii: "0"))
+  init?(_ text: Swift.Span<UInt8>) {
+    let isNegative = text.count > 0 && text[0] == UInt8(ascii: "-")
+    let start = isNegative ? 1 : 0
+    var (point, significand) = (text.count, 0)
+    for index in start..<text.count {
+      let digit = text[index] &- UInt8(ascii: "0")
+      if digit < 10 {
         // Accumulated with its sign, since there is one more negative number than positive.
         let (tens, isTooLarge) = significand.multipliedReportingOverflow(by: 10)
-        let (sum, overflows) = tens.addingReportingOverflow(isNegative ? -digit : digit)
+        let (sum, overflows) = tens.addingReportingOverflow(isNegative ? -Int(digit) : Int(digit))
         guard !isTooLarge, !overflows else { return nil }
         significand = sum
-        if hasPoint { fractionDigits += 1 } else { wholeDigits += 1 }
-      case UInt8(ascii: "-") where index == 0: isNegative = true
-      case UInt8(ascii: ".") where !hasPoint: hasPoint = true
-      default: return nil
+      } else {
+        guard text[index] == UInt8(ascii: "."), point == text.count else { return nil }
+        point = index
       }
     }
-    guard wholeDigits > 0, fractionDigits > 0 || !hasPoint else { return nil }
-    self.init(significand: significand, fractionDigits: fractionDigits)
+    // There is a digit before the point, and one after it.
+    guard point > start, point != text.count - 1 else { return nil }
+    self.init(significand: significand, fractionDigits: max(0, text.count - point - 1))
   }
 
   /// The nearest binary number, for ratios and comparisons.
@@ -62,7 +62,7 @@ extension DecimalNumber: Readable {
       diagnostics.add(.wrongType(value, expected: "a number", help: Correction.number(value)))
       return nil
     }
-    if let number = unsafe value.withContent({ unsafe DecimalNumber($0) }) { return number }
+    if let number = value.withContent({ DecimalNumber($0) }) { return number }
     let hasExponent = value.text.contains { $0 == "e" || $0 == "E" }
     diagnostics.add(hasExponent ? .exponent(value) : .outOfRange(value))
     return nil

@@ -93,29 +93,33 @@ public struct ObjectReader {
   /// Returns the value of a required key, and reports a missing one.
   @usableFromInline
   mutating func requiredValue<Value: Readable>(_ key: String, as type: Value.Type) -> DataValue? {
-    let value = find(key)
-    if let value, value.hasContent { return value }
-    reportMissing(key, value) { Value.schema.example }
-    return nil
+    guard let value = find(key) else {
+      reportMissing(key) { Value.schema.example }
+      return nil
+    }
+    return written(value, key)
   }
 
   /// Returns the value of a required key, and reports a missing one with an example of a schema.
   mutating func requiredValue(_ key: String, schema: JSONSchema? = nil) -> DataValue? {
-    let value = find(key)
-    if let value, value.hasContent { return value }
-    reportMissing(key, value) { schema?.example }
+    guard let value = find(key) else {
+      reportMissing(key) { schema?.example }
+      return nil
+    }
+    return written(value, key)
+  }
+
+  /// Returns the value of a required key, or `nil` if nothing is written there, which is reported.
+  private mutating func written(_ value: DataValue, _ key: String) -> DataValue? {
+    if value.hasContent { return value }
+    gathered.add(.emptyValue(key, value))
     return nil
   }
 
-  /// Reports a required key that is missing or has no value.
   private mutating func reportMissing(
-    _ key: String, _ value: DataValue?, example: @escaping @Sendable () -> String?
+    _ key: String, example: @escaping @Sendable () -> String?
   ) {
-    if let value {
-      gathered.add(.emptyValue(key, value))
-    } else if let object {
-      gathered.add(.missingKey(key, in: object, example))
-    }
+    if let object { gathered.add(.missingKey(key, in: object, example)) }
   }
 
   /// Returns the value of a key with its place, for custom reading.

@@ -105,7 +105,7 @@ extension DataDocument.Node.Kind {
     } else if text.isEmpty || text.elementsEqual("null".utf8) || text.elementsEqual("~".utf8) {
       self = .null
     } else {
-      self = DecimalNumber(text) != nil ? .number : .string
+      self = DecimalNumber(text.span) != nil ? .number : .string
     }
   }
 }

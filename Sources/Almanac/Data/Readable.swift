@@ -35,6 +35,7 @@ extension String: Readable {
       return nil
     }
     let text = value.text
+    if value.isVisibleAtBothEnds { return text }
     if value.isPadded { diagnostics.add(.padded(value)) }
     if text.isEmpty, value.isQuoted { diagnostics.add(.emptyString(value)) }
     return text

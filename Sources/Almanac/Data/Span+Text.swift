@@ -41,11 +41,35 @@ extension Swift.Span<UInt8> {
     return index
   }
 
+  /// Returns whether the bytes from an offset on begin with others.
+  func hasBytes(_ others: Swift.Span<UInt8>, at offset: Int) -> Bool {
+    guard others.count <= count - offset else { return false }
+    let words = unsafe bytes
+    let otherWords = unsafe others.bytes
+    var index = 0
+    while index + 8 <= others.count {
+      guard words.word(at: offset + index) == otherWords.word(at: index) else { return false }
+      index += 8
+    }
+    while index < others.count {
+      guard self[offset + index] == others[index] else { return false }
+      index += 1
+    }
+    return true
+  }
+
   /// Returns whether all bytes of a range are ASCII.
   func isASCII(_ range: Range<Int>) -> Bool {
     var bits: UInt8 = 0
     for index in range { bits |= self[index] }
     return bits < 0x80
+  }
+}
+
+extension String {
+  /// Creates a string of UTF-8.
+  init(bytes: Swift.Span<UInt8>) {
+    self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 }
 

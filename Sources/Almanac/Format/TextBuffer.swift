@@ -34,8 +34,7 @@ public struct TextBuffer: Sendable {
 
   /// Appends a string.
   public mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { unsafe bytes.append(contentsOf: $0) }
+    bytes.append(text.utf8.span)
   }
 
   /// Appends a string literal.

@@ -31,29 +31,22 @@ extension [UInt8] {
 
   /// Appends the bytes of a span with the same escaping.
   mutating func appendEscaped(_ text: Swift.Span<UInt8>) {
-    var (start, index) = (0, 0)
-    while index < text.count {
-      // Most words contain nothing to escape.
-      if index + 8 <= text.count, !text.wordMayBeEscaped(at: index) {
-        index += 8
-        continue
+    guard text.mayBeEscaped else { return append(text) }
+    var start = 0
+    for index in text.indices {
+      let replacement: StaticString
+      switch text[index] {
+      case UInt8(ascii: "&"): replacement = "&amp;"
+      case UInt8(ascii: "<"): replacement = "&lt;"
+      case UInt8(ascii: ">"): replacement = "&gt;"
+      case UInt8(ascii: "\""): replacement = "&quot;"
+      case 0: replacement = "\u{FFFD}"
+      case 0x0D: replacement = "&#13;"
+      default: continue
       }
-      for next in index..<Swift.min(index + 8, text.count) {
-        let replacement: StaticString
-        switch text[next] {
-        case UInt8(ascii: "&"): replacement = "&amp;"
-        case UInt8(ascii: "<"): replacement = "&lt;"
-        case UInt8(ascii: ">"): replacement = "&gt;"
-        case UInt8(ascii: "\""): replacement = "&quot;"
-        case 0: replacement = "\u{FFFD}"
-        case 0x0D: replacement = "&#13;"
-        default: continue
-        }
-        append(text.extracting(start..<next))
-        append(replacement)
-        start = next + 1
-      }
-      index += 8
+      append(text.extracting(start..<index))
+      append(replacement)
+      start = index + 1
     }
     append(text.extracting(start...))
   }
@@ -82,19 +75,45 @@ extension [UInt8] {
 }
 
 extension Swift.Span<UInt8> {
-  /// Returns whether any of the eight bytes at an index may be a control character or one of "&<>.
-  /// There may be false positives.
-  fileprivate func wordMayBeEscaped(at index: Int) -> Bool {
+  /// Whether any byte may be a control character or one of "&<>. There may be false positives.
+  fileprivate var mayBeEscaped: Bool {
+    let words = unsafe bytes
+    guard count >= 8 else {
+      for index in indices where self[index].mayBeEscaped { return true }
+      return false
+    }
+    var index = 0
+    while index + 8 <= count {
+      if words.word(at: index).mayBeEscaped { return true }
+      index += 8
+    }
+    // The last word overlaps the one before.
+    return words.word(at: count - 8).mayBeEscaped
+  }
+}
+
+extension UInt8 {
+  fileprivate var mayBeEscaped: Bool {
+    switch self {
+    case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
+    default: false
+    }
+  }
+}
+
+extension UInt64 {
+  /// Whether any of its eight bytes may be a control character or one of "&<>. There may be false
+  /// positives.
+  fileprivate var mayBeEscaped: Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let word = unsafe bytes.word(at: index)
     // " and & differ in one bit, and so do < and >; the XOR makes each of them zero. Subtracting 1
     // sets the highest bit of a zero byte, and subtracting 32 that of a byte below 32. A borrow
     // from another byte may also set it.
-    let quotes = (word | ones &* 0x04) ^ ones &* 0x26
-    let brackets = (word | ones &* 0x02) ^ ones &* 0x3E
+    let quotes = (self | ones &* 0x04) ^ ones &* 0x26
+    let brackets = (self | ones &* 0x02) ^ ones &* 0x3E
     let found =
       (quotes &- ones) & ~quotes | (brackets &- ones) & ~brackets
-      | (word &- ones &* 0x20) & ~word
+      | (self &- ones &* 0x20) & ~self
     return found & (ones &* 0x80) != 0
   }
 }

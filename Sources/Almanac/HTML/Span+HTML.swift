@@ -36,7 +36,7 @@ extension Swift.Span<UInt8> {
       let stop = skip(start, end) { !$0.isSpace && $0 != UInt8(ascii: ">") }
       return (start..<stop, stop)
     }
-    let stop = skip(start + 1, end) { $0 != quote }
+    let stop = first(quote, in: start + 1..<end) ?? end
     return (start + 1..<stop, Swift.min(stop + 1, end))
   }
 

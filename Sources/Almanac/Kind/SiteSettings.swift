@@ -2,13 +2,21 @@ public import Foundation
 
 /// The site's configuration, `Content/site.json`, and the day for which the site is built.
 ///
-/// Thousands of view models may have one: a copy is no more than a few references.
+/// Thousands of view models may have one: a copy is a single reference.
 public struct SiteSettings: Sendable {
-  private let content: Content
+  private var content: Content
+
   /// The path of the pages of each template.
-  var paths: [String: PathPattern] = [:]
+  var paths: [String: PathPattern] {
+    get { content.paths }
+    set { content = Content(content, paths: newValue, words: words) }
+  }
+
   /// The words in all languages.
-  var words: WordTable
+  var words: WordTable {
+    get { content.words }
+    set { content = Content(content, paths: paths, words: newValue) }
+  }
 
   private final class Content: Sendable {
     let configuration: Configuration
@@ -19,6 +27,8 @@ public struct SiteSettings: Sendable {
     /// The root of site.json, for the keys of kinds.
     let root: DataValue
     let tracked: TrackedSettings
+    let paths: [String: PathPattern]
+    let words: WordTable
 
     init(
       _ configuration: Configuration, _ root: DataValue, _ keys: [SettingsDeclaration], asOf: AsOf
@@ -30,6 +40,19 @@ public struct SiteSettings: Sendable {
       timeZone = configuration.timeZone?.zone ?? .gmt
       navigation = configuration.navigation?.items ?? []
       day = asOf.day(in: timeZone)
+      paths = [:]
+      words = WordTable(Word.engine, [:], locale)
+    }
+
+    init(_ other: Content, paths: [String: PathPattern], words: WordTable) {
+      configuration = other.configuration
+      locale = other.locale
+      timeZone = other.timeZone
+      navigation = other.navigation
+      day = other.day
+      root = other.root
+      tracked = other.tracked
+      (self.paths, self.words) = (paths, words)
     }
   }
 
@@ -137,7 +160,6 @@ public struct SiteSettings: Sendable {
     object.reportUnknownKeys { _ = Configuration(from: &$0, keys) }
     diagnostics.add(object.diagnostics)
     content = Content(configuration, root, keys, asOf: asOf)
-    words = WordTable(Word.engine, [:], content.locale)
   }
 
   /// Returns the schema of site.json, with the keys of some kinds.

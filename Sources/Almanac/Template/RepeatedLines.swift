@@ -56,13 +56,18 @@ final class RepeatedLines: Sendable {
       after: decisions[after.decisions...], &statistics)
     guard let context else { return false }
     pieces.append(Piece(shape: context.head, firstValue: 0))
+    var shape = context.head
+    var last: Range<Int>?
     for line in 1..<ends.count {
-      let end = ends[line].decisions
-      guard let shape = context.line(for: decisions[start..<end], &statistics) else {
-        return false
+      let range = start..<ends[line].decisions
+      statistics.fills += 1
+      // Most lines have the shape of the line before.
+      if last.map({ !decisions[$0].elementsEqual(decisions[range]) }) ?? true {
+        guard let next = context.line(for: decisions[range], &statistics) else { return false }
+        shape = next
       }
       pieces.append(Piece(shape: shape, firstValue: ends[line - 1].values))
-      start = end
+      (last, start) = (range, range.upperBound)
     }
     pieces.append(Piece(shape: context.tail, firstValue: after.values))
     return true
@@ -110,7 +115,6 @@ final class RepeatedLines: Sendable {
     func line(
       for decisions: ArraySlice<Int32>, _ statistics: inout RenderStatistics
     ) -> Shape? {
-      statistics.fills += 1
       if let known = shapes.withLock({ $0.find(decisions) }) { return known }
       let pieces = statistics.parse(.shapes) { lines.cut(before[...], decisions, after[...]) }
       // Lines that change the HTML around them are not self-contained.

@@ -69,4 +69,36 @@ struct JSONKeyTests {
     let reading = Reading(json: #"[{"a": 1, "a": 2}, {"b": 1, "b": 2}, 3,]"#)
     #expect(reading.diagnostics.sorted.map(\.code) == ["A0105", "A0105", "A0103"])
   }
+
+  @Test("are found in every object, and only where they are equal", arguments: [1, 2, 3, 4])
+  func random(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<300 {
+      var repeated: [String] = []
+      let json = Self.object(&generator, depth: 0, &repeated)
+      let reading = Reading(json: json)
+      #expect(reading.diagnostics.all.count == repeated.count, "\(json)")
+      #expect((reading.value == nil) == !repeated.isEmpty)
+    }
+  }
+
+  /// Returns an object of keys that resemble one another, some of them escaped, and some with an
+  /// object as their value. Adds the keys that occur again.
+  private static func object(
+    _ generator: inout SeededGenerator, depth: Int, _ repeated: inout [String]
+  ) -> String {
+    let letters = ["a", "b", "ä", "\\u0061", ""]
+    var known: Set<String> = []
+    let entries = (0..<Int.random(in: 0...20, using: &generator)).map { _ -> String in
+      let parts = (0..<Int.random(in: 0...4, using: &generator)).compactMap { _ in
+        letters.randomElement(using: &generator)
+      }
+      let key = parts.joined()
+      if !known.insert(key.replacing("\\u0061", with: "a")).inserted { repeated.append(key) }
+      let isNested = depth < 3 && Int.random(in: 0..<4, using: &generator) == 0
+      let value = isNested ? object(&generator, depth: depth + 1, &repeated) : "0"
+      return "\"\(key)\": \(value)"
+    }
+    return "{\(entries.joined(separator: ", "))}"
+  }
 }
