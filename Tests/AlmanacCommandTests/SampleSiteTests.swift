@@ -21,7 +21,8 @@ struct SampleSiteTests {
     "has the recorded pages",
     arguments: [
       "index.html", "404.html", "games/index.html", "games/2026-08-29-foxes-comets/index.html",
-      "games/2026-09-12-gulls-plovers/index.html", "games/2026-11-20-plovers-comets/index.html",
+      "games/2026-09-12-gulls-plovers/index.html", "games/2026-11-07-lanterns-curlews/index.html",
+      "games/2026-11-20-plovers-comets/index.html",
       "games/2026-12-05-otters-herons/index.html", "messier/index.html", "messier/m1/index.html",
       "messier/m2/index.html", "messier/m73/index.html", "pets/index.html",
       "pets/biscuit/index.html", "posts/index.html", "posts/nine-from-the-dunes/index.html",

@@ -1,6 +1,6 @@
 import Almanac
 
-/// The box score of one side: its statistics and those of its players.
+/// The box score of one side: the lines of its players, and its totals.
 struct BoxScore: ViewModel {
   let team: Team
   let side: Game.Side
@@ -8,32 +8,174 @@ struct BoxScore: ViewModel {
   /// The team's points in the score.
   let points: Int
   let tally: Tally
+  let sheet: BoxSheet
 
   static let fields: [Field<BoxScore>] = [
     .text("name", "The team's name.") { $0.team.name },
     .flag("isWinner", "Whether the team won.") { $0.isWinner },
     .flag("isHome", "Whether it is the home team.") { $0.side == .home },
     .number("points", "Its points.") { $0.points },
-    .number("ones", "Its baskets for one point.") { $0.line.ones },
-    .number("twos", "Its baskets for two points.") { $0.line.twos },
-    .number("threes", "Its baskets for three points.") { $0.line.threes },
+    .number("ones", "Its baskets for one point, by the moves.") { $0.line.ones },
+    .number("twos", "Its baskets for two points, by the moves.") { $0.line.twos },
+    .number("threes", "Its baskets for three points, by the moves.") { $0.line.threes },
     .flag("hasThrees", "Whether baskets can be worth three points.") { $0.hasThrees },
-    .number("assists", "Its assists.") { $0.line.assists },
-    .number("rebounds", "Its rebounds.") { $0.line.rebounds },
-    .number("fouls", "Its fouls.") { $0.line.fouls },
+    .number("assists", "Its assists, by the moves.") { $0.line.assists },
+    .number("rebounds", "Its rebounds, by the moves.") { $0.line.allRebounds },
+    .number("fouls", "Its fouls, by the moves.") { $0.line.fouls },
     .flag("hasPlayers", "Whether any of its players are known.") { !$0.team.players.isEmpty },
     .list("players", "Its players, in the order of the file.") { box in
       zip(box.team.players, box.tally.players(of: box.side)).map {
         PlayerLine(player: $0, line: $1, hasThrees: box.hasThrees)
       }
     },
+    .list("columns", "The columns of its box score: those of which any number is known.") {
+      $0.sheet.headings
+    },
+    .list("groups", "Its players in the box score: the starters and the bench, or all.") {
+      $0.groups
+    },
+    .list("teamCells", "What counts for the team and no player, if anything does; or nothing.") {
+      $0.lines.team.isEmpty ? [] : $0.sheet.cells($0.lines.team)
+    },
+    .flag("hasTeamCells", "Whether anything counts for the team and no player.") {
+      !$0.lines.team.isEmpty
+    },
+    .list("totals", "Its totals in each column.") { $0.sheet.cells($0.lines.totals) },
   ]
 
   private var line: Tally.Line { tally.line(of: side) }
+  private var lines: GameLines.Side { sheet.lines.side(side) }
   private var hasThrees: Bool { tally.rules.baskets.contains(3) }
+
+  /// The starters and then the bench, or one group if the starters are unknown.
+  private var groups: [Group] {
+    let players = Array(zip(team.players, lines.players))
+    let starters = players.filter { $0.0.isStarter == true }
+    guard !starters.isEmpty, starters.count < players.count else {
+      return [Group(players, team, nil, sheet)]
+    }
+    return [
+      Group(starters, team, BoxWords.starters, sheet),
+      Group(players.filter { $0.0.isStarter != true }, team, BoxWords.bench, sheet),
+    ]
+  }
+
+  /// Some players of a team.
+  struct Group: ViewModel {
+    let label: Word?
+    private let rows: [Row]
+    private let absent: [AbsentPlayer]
+    private let settings: SiteSettings
+
+    init(
+      _ players: [(Player, StatLine)], _ team: Team, _ label: Word?, _ sheet: BoxSheet
+    ) {
+      self.label = label
+      settings = sheet.settings
+      var (rows, absent): ([Row], [AbsentPlayer]) = ([], [])
+      for (player, line) in players {
+        if player.absence != nil || (line.isEmpty && team.hasBoxScore) {
+          absent.append(AbsentPlayer(player: player, sheet: sheet))
+        } else {
+          rows.append(Row(player: player, line: line, sheet: sheet))
+        }
+      }
+      (self.rows, self.absent) = (rows, absent)
+    }
+
+    static let fields: [Field<Group>] = [
+      .flag("hasLabel", "Whether the starters are known.") { $0.label != nil },
+      .text("label", "Starters, or bench; empty if the starters are unknown.") { group in
+        group.label.map { group.settings.text($0) } ?? ""
+      },
+      .list("players", "The players who played, in the order of the file.") { $0.rows },
+      .list("absent", "The players who did not play.") { $0.absent },
+    ]
+  }
+
+  /// The line of a player.
+  struct Row: ViewModel {
+    let player: Player
+    let line: StatLine
+    let sheet: BoxSheet
+
+    static let fields: [Field<Row>] = [
+      .text("name", "The player's name.") { $0.player.name },
+      .text("number", "The number on the shirt.") { $0.player.number ?? "" },
+      .flag("hasNumber", "Whether the number is known.") { $0.player.number.isWritten },
+      .list("cells", "The player's numbers, one for each column.") { $0.sheet.cells($0.line) },
+    ]
+  }
+
+  /// A player who did not play.
+  struct AbsentPlayer: ViewModel {
+    let player: Player
+    let sheet: BoxSheet
+
+    static let fields: [Field<AbsentPlayer>] = [
+      .text("name", "The player's name.") { $0.player.name },
+      .text("number", "The number on the shirt.") { $0.player.number ?? "" },
+      .flag("hasNumber", "Whether the number is known.") { $0.player.number.isWritten },
+      .text("reason", "The reason, or \"did not play\"; empty if the file does not say.") {
+        guard let absence = $0.player.absence else { return "" }
+        return absence.reason ?? $0.sheet.settings.text(BoxWords.didNotPlay)
+      },
+      .text("columnCount", "The number of columns after the name.") {
+        String($0.sheet.columns.count)
+      },
+    ]
+  }
 }
 
-/// The statistics of one player.
+/// The columns and lines of both box scores of a game.
+struct BoxSheet {
+  let lines: GameLines
+  let columns: [BoxColumn]
+  let settings: SiteSettings
+  /// Whether the minutes of any player have seconds.
+  private let hasSeconds: Bool
+
+  init(_ game: Game, _ tally: Tally, _ settings: SiteSettings) {
+    lines = GameLines(game, tally)
+    columns = BoxColumn.columns(of: lines)
+    self.settings = settings
+    hasSeconds = (lines.home.players + lines.away.players).contains {
+      ($0[.secondsPlayed] ?? 0) % 60 != 0
+    }
+  }
+
+  var headings: [Heading] {
+    columns.map { Heading(column: $0, settings: settings) }
+  }
+
+  func cells(_ line: StatLine) -> [Cell] {
+    columns.map { Cell(text: $0.text(line, hasSeconds: hasSeconds, settings.locale)) }
+  }
+
+  /// The heading of a column.
+  struct Heading: ViewModel {
+    let column: BoxColumn
+    let settings: SiteSettings
+
+    static let fields: [Field<Heading>] = [
+      .text("label", "The heading, such as \"Reb\".") { $0.settings.text($0.column.words.label) },
+      .text("title", "What it stands for, such as \"Rebounds\".") {
+        $0.settings.text($0.column.words.title)
+      },
+    ]
+  }
+
+  /// A cell of a box score.
+  struct Cell: ViewModel {
+    let text: String
+
+    static let fields: [Field<Cell>] = [
+      .text("text", "The number, or shots such as \"7-15\"; empty if it is unknown.") { $0.text }
+    ]
+  }
+}
+
+/// The moves of one player.
 struct PlayerLine: ViewModel {
   let player: Player
   let line: Tally.Line
@@ -48,65 +190,7 @@ struct PlayerLine: ViewModel {
     .number("threes", "Baskets for three points.") { $0.line.threes },
     .flag("hasThrees", "Whether baskets can be worth three points.") { $0.hasThrees },
     .number("assists", "Assists.") { $0.line.assists },
-    .number("rebounds", "Rebounds.") { $0.line.rebounds },
+    .number("rebounds", "Rebounds.") { $0.line.allRebounds },
     .number("fouls", "Fouls.") { $0.line.fouls },
   ]
-}
-
-/// The points of both sides by periods, or by spans of the clock where there is one period at most.
-struct LineScore: ViewModel {
-  private let title: String
-  private let columns: [Column]
-  private let rows: [Row]
-
-  init(_ game: Game, _ entry: GameKind.Entry, _ tally: Tally, _ settings: SiteSettings) {
-    let spans = ClockSpans(tally.rules)
-    func row(_ side: Game.Side, _ name: String) -> Row {
-      Row(
-        team: name, isWinner: entry.winner == side, points: tally.points(of: side, in: spans),
-        total: tally.line(of: side).points)
-    }
-    rows = [row(.home, game.homeTeam.name), row(.away, game.awayTeam.name)]
-    columns = rows[0].points.indices.map { Column(label: spans.name(of: $0, settings)) }
-    title = settings.text(
-      spans.arePeriods ? GameWords.pointsByPeriod : GameWords.pointsByMinutes)
-  }
-
-  static let fields: [Field<LineScore>] = [
-    .text("title", "What the points are divided by: periods, or minutes of play.") { $0.title },
-    .list("columns", "The periods, or the spans of the clock.") { $0.columns },
-    .list("rows", "The home team and the away team.") { $0.rows },
-  ]
-
-  struct Column: ViewModel {
-    let label: String
-
-    static let fields: [Field<Column>] = [
-      .text("label", "The period, such as \"1\" or \"OT\", or the minutes, such as \"5–10\".") {
-        $0.label
-      }
-    ]
-  }
-
-  struct Row: ViewModel {
-    let team: String
-    let isWinner: Bool
-    let points: [Int]
-    let total: Int
-
-    static let fields: [Field<Row>] = [
-      .text("team", "The team's name.") { $0.team },
-      .flag("isWinner", "Whether the team won.") { $0.isWinner },
-      .list("cells", "Its points in each of them.") { $0.points.map(Cell.init) },
-      .number("total", "Its points in the game.") { $0.total },
-    ]
-  }
-
-  struct Cell: ViewModel {
-    let points: Int
-
-    static let fields: [Field<Cell>] = [
-      .number("points", "The points.") { $0.points }
-    ]
-  }
 }

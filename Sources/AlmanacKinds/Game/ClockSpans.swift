@@ -33,6 +33,14 @@ struct ClockSpans {
     return periodCount + Int(((seconds - regular) / Double(overtimeLength)).rounded(.up)) - 1
   }
 
+  /// Returns the time in seconds at which a span ends.
+  func end(of index: Int) -> Double {
+    let count = periodCount ?? .max
+    return index < count
+      ? Double((index + 1) * length)
+      : Double(count * length + (index + 1 - count) * overtimeLength)
+  }
+
   /// Returns the name of a span, such as "5–10", "2" or "OT".
   func name(of index: Int, _ settings: SiteSettings) -> String {
     guard let periodCount else {

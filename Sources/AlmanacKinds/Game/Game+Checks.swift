@@ -16,15 +16,18 @@ extension Game {
     checkUnknownPlayers(tally, origin, repeatedCount: repeated.count, &diagnostics)
     checkStart(origin, settings, &diagnostics)
     checkClock(origin, &diagnostics)
+    checkPlayers(tally.rules, &diagnostics)
     if let error = basketError(tally.rules, origin) { return diagnostics.add(error) }
     if let error = forfeitError(origin) { return diagnostics.add(error) }
     // Otherwise, it is unknown which side some baskets count for.
     let isTallied = repeated.isEmpty && !tally.unknownPlayers.contains { $0.kind.points > 0 }
     guard isTallied else { return }
     let error =
-      endError(tally, origin) ?? scoreError(tally, origin)
-      ?? statusError(tally, at: origin, in: settings) ?? finalError(tally, origin)
-    if let error { diagnostics.add(error) }
+      endError(tally, origin) ?? scoreError(tally, origin) ?? boxScoreError(tally, origin)
+      ?? periodError(tally) ?? statusError(tally, at: origin, in: settings)
+      ?? finalError(tally, origin)
+    if let error { return diagnostics.add(error) }
+    if let warning = boxScoreWarning(tally) { diagnostics.add(warning) }
   }
 
   /// The error if a team plays against itself.

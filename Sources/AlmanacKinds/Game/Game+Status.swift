@@ -42,8 +42,8 @@ extension Game {
     ]
   }
 
-  /// Whether a score or any moves are recorded.
-  var hasResult: Bool { score != nil || !moves.isEmpty }
+  /// Whether a score, a box score or any moves are recorded.
+  var hasResult: Bool { score != nil || !moves.isEmpty || hasBoxScore }
 
   /// Returns the stated status, or else the one that follows with certainty from the other data, or
   /// `nil` if none does.
@@ -59,20 +59,22 @@ extension Game {
   /// Returns whether the game has ended by its rules: at its last basket, or else at the score.
   func isOver(_ tally: Tally) -> Bool {
     guard moves.isEmpty else { return tally.isDecided }
-    guard let score = score?.value else { return false }
+    guard let score = recordedScore(tally) else { return false }
     // Where only the clock ends a game, a score alone is a final score.
     return tally.rules.target == nil
       ? tally.rules.allowsFinal(score.home, score.away)
       : tally.rules.isDecided(score.home, score.away)
   }
 
-  /// Returns the recorded points: those of the moves, or else of the score.
-  func recorded(_ tally: Tally) -> (home: Int, away: Int) {
-    guard moves.isEmpty, let score = score?.value else {
-      return (tally.home.points, tally.away.points)
-    }
-    return (score.home, score.away)
+  /// Returns the recorded points: those of the moves, or else of the score or the box score.
+  func recordedScore(_ tally: Tally) -> (home: Int, away: Int)? {
+    guard moves.isEmpty else { return (tally.home.points, tally.away.points) }
+    if let score = score?.value { return (score.home, score.away) }
+    return boxScorePoints(tally)
   }
+
+  /// Returns the recorded points; a game without any is at 0 - 0.
+  func recorded(_ tally: Tally) -> (home: Int, away: Int) { recordedScore(tally) ?? (0, 0) }
 
   /// Returns whether the result should be known by now. One day is allowed: the game may have
   /// continued past midnight, and the venue may be in another time zone.
@@ -104,7 +106,7 @@ extension Game {
         if isOver(tally) { return .overInProgress(recorded(tally), statusPlace) }
         return isOverdue(in: settings) ? .stillInProgress(statusPlace) : nil
       }
-      if !hasResult { return .finalWithoutResult(statusPlace) }
+      if recordedScore(tally) == nil { return .finalWithoutResult(statusPlace) }
       return status == nil ? .statusUnknown(tally.rules, recorded(tally), resultPlace) : nil
     default:
       return nil

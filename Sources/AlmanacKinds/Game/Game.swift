@@ -20,6 +20,8 @@ public struct Game: Model {
   public let awayTeam: Team
   /// The recorded score, which is compared with the moves.
   public let score: Located<Score>?
+  /// The points of each period and overtime, in order.
+  public let periods: Located<[Score]>?
   /// The side that forfeited the game.
   public let forfeitedBy: Located<Side>?
   /// The recap, as Markdown.
@@ -118,6 +120,8 @@ public struct Game: Model {
     awayTeam = Self.team("awayTeam", "away", "The away team.", &object)
     score = object.optional(
       "score", "The recorded score, to be checked against the moves.")
+    periods = object.optional(
+      "periods", "The points of each period and overtime, as in [\"20-18\", \"15-22\"].")
     forfeitedBy = object.optional("forfeitedBy", "The side that forfeited the game.")
     let recap: Located<String>? = object.optional("recap", "The recap, as Markdown.")
     let body: String? = object.optional("body", "The recap, if the file is Markdown.")
@@ -153,21 +157,29 @@ public struct Team: Model {
   public let players: [Player]
   /// The location of the players in the file.
   public let playersPlace: Place?
+  /// What counts for the team and for none of its players, such as team rebounds.
+  public let teamStats: StatLine?
+  /// The recorded totals of the team, which are compared with its players.
+  public let totals: StatLine?
 
-  /// Reads the keys "id", "name" and "players".
+  /// Reads the keys "id", "name", "players", "teamStats" and "totals".
   public init(from object: inout ObjectReader) {
     id = object.optional("id", "The team's identifier.")
     name = object.required("name", "The team's name.")
     let players: Located<[Player]>? = object.optional(
       "players", "The team's players, if they are known.")
     (self.players, playersPlace) = (players?.value ?? [], players?.place)
+    teamStats = object.optional(
+      "teamStats", "What counts for no player, such as team rebounds and turnovers.")
+    totals = object.optional(
+      "totals", "The team's totals in the box score, to be checked against its players.")
   }
 
   private init(name: String) {
     id = nil
     self.name = name
-    players = []
-    playersPlace = nil
+    (players, playersPlace) = ([], nil)
+    (teamStats, totals) = (nil, nil)
   }
 
   public static var schema: JSONSchema {
@@ -200,8 +212,14 @@ public struct Player: Model {
   public let number: String?
   /// The location of the ID in the file.
   public let idPlace: Place?
+  /// Whether the player was in the starting lineup; `nil` if the file does not say.
+  public let isStarter: Bool?
+  /// The player's line in the box score.
+  public let stats: StatLine?
+  /// Why the player did not play; `nil` for all others.
+  let absence: Absence?
 
-  /// Reads the keys "id", "name" and "number".
+  /// Reads the keys "id", "name", "number", "starter", "stats" and "didNotPlay".
   public init(from object: inout ObjectReader) {
     let id: Located<String> = object.required(
       "id", "The identifier by which moves refer to the player.")
@@ -209,6 +227,10 @@ public struct Player: Model {
     name = object.required("name", "The player's name.")
     number = object.optional(
       "number", "The number on the shirt, a string: \"00\" is not \"0\".")
+    isStarter = object.optional("starter", "Whether the player was in the starting lineup.")
+    stats = object.optional("stats", "The player's line in the box score.")
+    absence = object.optional(
+      "didNotPlay", "The reason why the player did not play, or true if it is unknown.")
   }
 }
 
@@ -226,14 +248,18 @@ public struct Move: Model {
   /// A kind of action.
   public enum Kind: String, CaseIterable, Readable {
     case onePoint, twoPoints, threePoints, assist, rebound, foul
+    /// A free throw where other baskets are worth one point as well.
+    case freeThrow
+    case missedOnePoint, missedTwoPoints, missedThreePoints, missedFreeThrow
+    case offensiveRebound, defensiveRebound, steal, block, turnover
 
     /// The number of points that it is worth.
     public var points: Int {
       switch self {
-      case .onePoint: 1
+      case .onePoint, .freeThrow: 1
       case .twoPoints: 2
       case .threePoints: 3
-      case .assist, .rebound, .foul: 0
+      default: 0
       }
     }
   }

@@ -144,6 +144,6 @@ extension Game {
   /// has not begun or has no result.
   func points(_ tally: Tally, _ status: Status) -> (home: Int, away: Int)? {
     guard [.final, .inProgress, .abandoned].contains(status) else { return nil }
-    return hasResult || status == .inProgress ? recorded(tally) : nil
+    return recordedScore(tally) ?? (status == .inProgress ? (0, 0) : nil)
   }
 }

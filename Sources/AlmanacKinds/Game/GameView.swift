@@ -27,6 +27,7 @@ final class ScoreSheet: Sendable {
 struct GameView: ViewModel {
   let entry: GameKind.Entry
   private let sheet: ScoreSheet
+  private let lines: BoxSheet
   private let settings: SiteSettings
   private let previous: GameKind.Entry?
   private let next: GameKind.Entry?
@@ -38,6 +39,7 @@ struct GameView: ViewModel {
     previous = site.entry(of: GameKind(), at: index - 1)
     next = site.entry(of: GameKind(), at: index + 1)
     sheet = ScoreSheet(game, site.settings)
+    lines = BoxSheet(game, sheet.tally, site.settings)
     settings = site.settings
   }
 
@@ -69,8 +71,12 @@ struct GameView: ViewModel {
     .flag("hasNote", "Whether there is a noteText.") { !$0.noteText.isEmpty },
     .flag("hasRecap", "Whether there is a recap.") { $0.game.recap != nil },
     .flag("hasMoves", "Whether any move counts.") { !$0.tally.events.isEmpty },
-    .flag("hasRosters", "Whether no move counts, and players of either team are known.") { view in
-      view.tally.events.isEmpty
+    .flag("hasBoxScore", "Whether any move counts, or the file has lines of a box score.") {
+      $0.hasBoxScore
+    },
+    .flag("hasRosters", "Whether there is no box score, and players of either team are known.") {
+      view in
+      !view.hasBoxScore
         && Game.Side.allCases.contains { !view.sheet.team($0).players.isEmpty }
     },
     .flag("isFinal", "Whether the game was played to the end.") { $0.entry.status == .final },
@@ -82,11 +88,34 @@ struct GameView: ViewModel {
     .flag("isPostponed", "Whether the game was postponed.") { $0.entry.status == .postponed },
     .flag("isAbandoned", "Whether the game was called off.") { $0.entry.status == .abandoned },
     .markdown("recap", "The recap.") { $0.game.recap ?? "" },
-    .one("home", "The home team.") { $0.box(.home) },
-    .one("away", "The away team.") { $0.box(.away) },
-    .list("teams", "Both teams, the home team first.") { [$0.box(.home), $0.box(.away)] },
-    .one("lineScore", "The points by spans of five minutes, if any move counts.") {
-      $0.lineScore
+    .one("home", "The home team.") { $0.boxes[0] },
+    .one("away", "The away team.") { $0.boxes[1] },
+    .list("teams", "Both teams, the home team first.") { $0.boxes },
+    .flag("isWide", "Whether the box scores have too many columns to stand side by side.") {
+      $0.lines.columns.count > 8
+    },
+    .one("lineScore", "The points by periods or spans of five minutes, if they are known.") {
+      LineScore($0.game, $0.entry, $0.tally, $0.settings)
+    },
+    .one("shooting", "The shooting of both teams and the Four Factors, as far as they are known.") {
+      ShootingView($0.game, $0.lines, $0.tally.rules)
+    },
+    .one("teamFouls", "The team fouls, where the rules have a bonus and the moves record fouls.") {
+      TeamFouls($0.game, $0.tally, $0.settings)
+    },
+    .one("flow", "How the score went up and down, if any move counts.") { view in
+      view.tally.events.contains { $0.kind.points > 0 }
+        ? FlowView(
+          view.sheet, winner: view.entry.status == .final ? view.entry.winner : nil,
+          view.settings) : nil
+    },
+    .flag("countsDown", "Whether the clock of the play-by-play is the time left in a period.") {
+      GameClock($0.tally.rules, $0.settings).countsDown
+    },
+    .list("periods", "The moves that count by period, in two sides.") { view in
+      PlayByPlay(view.tally).periods.map {
+        PlayPeriodView(period: $0, sheet: view.sheet, settings: view.settings)
+      }
     },
     .list("moves", "The moves that count, in order.") { view in
       view.tally.events.lazy.map {
@@ -104,14 +133,16 @@ struct GameView: ViewModel {
 
   private var dateText: String { entry.start.date.formatted(.full, settings.locale) }
 
-  private func box(_ side: Game.Side) -> BoxScore {
-    BoxScore(
-      team: sheet.team(side), side: side, isWinner: entry.winner == side,
-      points: (side == .home ? entry.points?.home : entry.points?.away) ?? 0, tally: tally)
-  }
+  private var hasBoxScore: Bool { !tally.events.isEmpty || game.hasBoxScore }
 
-  private var lineScore: LineScore? {
-    tally.events.isEmpty ? nil : LineScore(game, entry, tally, settings)
+  /// The box scores of both teams, the home team first.
+  private var boxes: [BoxScore] {
+    Game.Side.allCases.map { side in
+      BoxScore(
+        team: sheet.team(side), side: side, isWinner: entry.winner == side,
+        points: (side == .home ? entry.points?.home : entry.points?.away) ?? 0, tally: tally,
+        sheet: lines)
+    }
   }
 
   private var noteText: String {
@@ -228,7 +259,7 @@ struct MoveView: ViewModel {
     .text("team", "The team of the player.") { $0.sheet.teamName($0.event.side) },
     .text("player", "The player's name.") { $0.sheet.playerName($0.event.side, $0.event.player) },
     .text("text", "The move, such as \"2 points\".") {
-      $0.settings.text($0.event.kind.word)
+      $0.settings.text($0.event.kind.word($0.sheet.tally.rules))
     },
     .formatted("scoreText", "The score after a basket; empty for other moves.") { view, text in
       guard view.isBasket else { return }
@@ -244,14 +275,26 @@ struct MoveView: ViewModel {
 }
 
 extension Move.Kind {
-  /// The move as the play-by-play shows it.
-  var word: Word {
+  /// The move as the play-by-play shows it. One point is a free throw in ordinary basketball.
+  func word(_ rules: RuleSet) -> Word {
     switch self {
+    case .onePoint where rules.hasFieldGoals: MoveWords.freeThrow
+    case .missedOnePoint where rules.hasFieldGoals: MoveWords.missedFreeThrow
     case .onePoint: GameWords.onePoint
     case .twoPoints: GameWords.twoPoints
     case .threePoints: GameWords.threePoints
+    case .freeThrow: MoveWords.freeThrow
+    case .missedOnePoint: MoveWords.missedOnePoint
+    case .missedTwoPoints: MoveWords.missedTwoPoints
+    case .missedThreePoints: MoveWords.missedThreePoints
+    case .missedFreeThrow: MoveWords.missedFreeThrow
     case .assist: GameWords.assist
     case .rebound: GameWords.rebound
+    case .offensiveRebound: MoveWords.offensiveRebound
+    case .defensiveRebound: MoveWords.defensiveRebound
+    case .steal: MoveWords.steal
+    case .block: MoveWords.block
+    case .turnover: MoveWords.turnover
     case .foul: GameWords.foul
     }
   }

@@ -126,12 +126,14 @@ enum GameWords {
   static let tie = Word(
     "game.margins.tie", "a tie", "A tie in the description of such a chart.")
 
-  static let all = [
-    count, teamCount, versus, scheduled, overdue, inProgress, final, forfeit, postponed, abandoned,
-    firstTo, firstToBy, firstToAnyLead, cap, periods, minutes, fiba3x3, resultUnknown, toBePlayed,
-    wasPostponed, calledOff, calledOffAt, wasForfeited, forfeitedBy, won, wonAt, score, scoreAt,
-    pairing, pairingAt, overtime, overtimeNumber, pointsByPeriod,
-    pointsByMinutes, onePoint, twoPoints, threePoints, assist,
-    rebound, foul, margins, wonBy, lostBy, tie,
-  ]
+  static let all =
+    [
+      count, teamCount, versus, scheduled, overdue, inProgress, final, forfeit, postponed,
+      abandoned,
+      firstTo, firstToBy, firstToAnyLead, cap, periods, minutes, fiba3x3, resultUnknown, toBePlayed,
+      wasPostponed, calledOff, calledOffAt, wasForfeited, forfeitedBy, won, wonAt, score, scoreAt,
+      pairing, pairingAt, overtime, overtimeNumber, pointsByPeriod,
+      pointsByMinutes, onePoint, twoPoints, threePoints, assist,
+      rebound, foul, margins, wonBy, lostBy, tie,
+    ] + BoxWords.all + MoveWords.all + FlowWords.all + ShootingWords.all
 }

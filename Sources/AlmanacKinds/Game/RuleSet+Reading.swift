@@ -38,6 +38,10 @@ extension RuleSet: Readable {
         "ties", "Whether a game may end level, without overtime.")
       let baskets: [Count]? = object.optional(
         "baskets", "The points that a basket can be worth, such as [1, 2, 3].")
+      let players: Count? = object.optional(
+        "players", "The number of players of a side on the court.")
+      let foulBonus: FoulBonus? = object.optional(
+        "foulBonus", "The team fouls from which fouls give free throws, such as 5 or [7, 10].")
       let ends = [
         overtimeMinutes.map { (RuleSet.Overtime.periods(seconds: $0.value.number * 60), $0.place) },
         overtimePoints.map { (RuleSet.Overtime.points($0.value.number), $0.place) },
@@ -46,7 +50,7 @@ extension RuleSet: Readable {
       rules = (base?.rules ?? .pickup15).changed(
         target: target?.value.number, margin: margin?.value.number, cap: cap?.value.number,
         periods: periods?.value.number, minutes: minutes?.number, baskets: baskets?.map(\.number)
-      ).followed(by: ends.first?.0)
+      ).changed(players: players?.number, foulBonus: foulBonus?.fouls).followed(by: ends.first?.0)
       if let margin, rules.target == nil { object.report(.marginWithoutTarget(margin.place)) }
       if let cap, let target = rules.target, cap.value.number < target {
         object.report(.capBelowTarget(cap.value.number, target, cap.place))
@@ -76,7 +80,21 @@ extension RuleSet: Readable {
     }
   }
 
-  /// A number of points, periods or minutes.
+  /// Team fouls with consequences: one number, or a list.
+  private struct FoulBonus: Readable {
+    let fouls: [Int]
+
+    static let placeholder = FoulBonus(fouls: [])
+    static var schema: JSONSchema { .any(of: [Count.schema, .list(of: Count.schema)]) }
+
+    static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> FoulBonus? {
+      value.kind == .array
+        ? [Count].read(value, into: &diagnostics).map { FoulBonus(fouls: $0.map(\.number)) }
+        : Count.read(value, into: &diagnostics).map { FoulBonus(fouls: [$0.number]) }
+    }
+  }
+
+  /// A number of points, periods, minutes, players or fouls.
   private struct Count: Readable {
     let number: Int
 

@@ -20,6 +20,12 @@ public struct RuleSet: Sendable, Equatable {
   public private(set) var overtime: Overtime?
   /// The points that a basket can be worth, in increasing order.
   public private(set) var baskets = [1, 2]
+  /// The number of players of a side on the court; `nil` if any number may play.
+  public private(set) var players: Int?
+  /// The team fouls from which each foul gives the opponent free throws, and from which it gives more,
+  /// in increasing order. They count by period, or by game where there is one period; none if fouls
+  /// never lead to free throws.
+  public private(set) var foulBonus: [Int] = []
 
   /// Periods of equal length.
   public struct Periods: Sendable, Equatable {
@@ -53,28 +59,34 @@ public struct RuleSet: Sendable, Equatable {
   }
 
   /// FIBA 3x3: the first side to 21 points wins, or the one that leads after ten minutes. If the
-  /// score is level then, the first side to score two points in overtime wins.
+  /// score is level then, the first side to score two points in overtime wins. Fouls 7 to 9 of a team
+  /// give two free throws, and later ones possession as well.
   ///
-  /// Source: FIBA, "3x3 Rules of the Game", article 6.
+  /// Source: FIBA, "3x3 Rules of the Game", articles 2, 6 and 7.
   public static let fiba3x3: RuleSet = {
     var rules = RuleSet()
     rules.target = 21
     rules.periods = Periods(count: 1, seconds: 600)
     rules.overtime = .points(2)
+    (rules.players, rules.foulBonus) = (3, [7, 10])
     return rules
   }()
 
-  /// FIBA: four periods of ten minutes. Source: FIBA, "Official Basketball Rules", articles 8 and 16.
-  public static let fiba = timed(4, minutes: 10)
-  /// The NBA: four periods of twelve minutes. Source: NBA, "Official Rules", rules 2 and 5.
-  public static let nba = timed(4, minutes: 12)
-  /// The NCAA: two halves of 20 minutes for men, and four quarters of ten for women. Source: NCAA,
-  /// "Basketball Rules", rule 5.
-  public static let ncaaMen = timed(2, minutes: 20)
-  public static let ncaaWomen = timed(4, minutes: 10)
+  /// FIBA: four periods of ten minutes, and free throws from the fifth team foul of a period. Source:
+  /// FIBA, "Official Basketball Rules", articles 8, 16 and 41.
+  public static let fiba = timed(4, minutes: 10, foulBonus: [5])
+  /// The NBA: four periods of twelve minutes, and free throws from the fifth team foul of a period.
+  /// Source: NBA, "Official Rules", rules 2, 5 and 12.
+  public static let nba = timed(4, minutes: 12, foulBonus: [5])
+  /// The NCAA: two halves of 20 minutes for men, with one and one from the seventh team foul of a half
+  /// and two free throws from the tenth; four quarters of ten for women, with free throws from the
+  /// fifth. Source: NCAA, "Basketball Rules", rules 4 and 5.
+  public static let ncaaMen = timed(2, minutes: 20, foulBonus: [7, 10])
+  public static let ncaaWomen = timed(4, minutes: 10, foulBonus: [5])
 
-  private static func timed(_ count: Int, minutes: Int) -> RuleSet {
+  private static func timed(_ count: Int, minutes: Int, foulBonus: [Int]) -> RuleSet {
     var rules = RuleSet()
+    (rules.players, rules.foulBonus) = (5, foulBonus)
     rules.periods = Periods(count: count, seconds: minutes * 60)
     rules.overtime = .periods(seconds: 300)
     rules.baskets = [1, 2, 3]
@@ -162,6 +174,14 @@ extension RuleSet {
       rules.periods = Periods(count: periods ?? self.periods?.count ?? 1, seconds: seconds)
     }
     if let baskets { rules.baskets = Set(baskets).sorted() }
+    return rules
+  }
+
+  /// Returns these rules with another number of players, or another foul bonus.
+  func changed(players: Int?, foulBonus: [Int]?) -> RuleSet {
+    var rules = self
+    rules.players = players ?? self.players
+    rules.foulBonus = foulBonus?.sorted() ?? self.foulBonus
     return rules
   }
 

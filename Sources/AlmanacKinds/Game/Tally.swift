@@ -6,24 +6,47 @@ import Almanac
 /// not count, except the assist to that basket. At the rules' time limit, if there is one, the
 /// leading side wins; if the score is level, the game goes into overtime.
 struct Tally {
-  /// The statistics of one player or one side.
+  /// The moves of one player or one side.
   struct Line: Equatable {
     var ones = 0
     var twos = 0
     var threes = 0
+    var freeThrows = 0
+    var missedOnes = 0
+    var missedTwos = 0
+    var missedThrees = 0
+    var missedFreeThrows = 0
     var assists = 0
+    /// Rebounds that are neither offensive nor defensive.
     var rebounds = 0
+    var offensiveRebounds = 0
+    var defensiveRebounds = 0
+    var steals = 0
+    var blocks = 0
+    var turnovers = 0
     var fouls = 0
 
-    var points: Int { ones + 2 * twos + 3 * threes }
+    var points: Int { ones + 2 * twos + 3 * threes + freeThrows }
+    var misses: Int { missedOnes + missedTwos + missedThrees + missedFreeThrows }
+    var allRebounds: Int { rebounds + offensiveRebounds + defensiveRebounds }
 
     mutating func add(_ move: Move.Kind) {
       switch move {
       case .onePoint: ones += 1
       case .twoPoints: twos += 1
       case .threePoints: threes += 1
+      case .freeThrow: freeThrows += 1
+      case .missedOnePoint: missedOnes += 1
+      case .missedTwoPoints: missedTwos += 1
+      case .missedThreePoints: missedThrees += 1
+      case .missedFreeThrow: missedFreeThrows += 1
       case .assist: assists += 1
       case .rebound: rebounds += 1
+      case .offensiveRebound: offensiveRebounds += 1
+      case .defensiveRebound: defensiveRebounds += 1
+      case .steal: steals += 1
+      case .block: blocks += 1
+      case .turnover: turnovers += 1
       case .foul: fouls += 1
       }
     }

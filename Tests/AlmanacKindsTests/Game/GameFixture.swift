@@ -24,12 +24,23 @@ struct GameFixture {
       {
       "date": "\(date)",
       "homeTeam": {"name": "Harbour Herons", "players": [
-        {"id": "ada", "name": "Ada", "number": "00"}, {"id": "ben", "name": "Ben"}]},
+        {"id": "ada", "name": "Ada", "number": "00"}, {"id": "ben", "name": "Ben"}\(others("H"))]},
       "awayTeam": {"name": "Dune Foxes", "players": [
-        {"id": "cy", "name": "Cy"}, {"id": "dee", "name": "Dee"}]},
+        {"id": "cy", "name": "Cy"}, {"id": "dee", "name": "Dee"}\(others("F"))]},
       \(keys.map { $0 + ",\n" }.joined())"moves": [\(moves.joined(separator: ",\n"))]
       }
       """
+  }
+
+  /// The other players that the rules require.
+  private func others(_ team: String) -> String {
+    let count =
+      switch rules {
+      case "fiba3x3": 1
+      case "fiba", "nba", "ncaaMen", "ncaaWomen": 3
+      default: 0
+      }
+    return (0..<count).map { #", {"id": "\#(team)\#($0)", "name": "\#(team)\#($0)"}"# }.joined()
   }
 
   func game() throws -> Game { try Reading(Game.self, json: json).get() }

@@ -1,0 +1,129 @@
+import Almanac
+
+/// The play-by-play in two sides: the moves of each period, with assists joined to their baskets.
+struct PlayByPlay {
+  /// A row: a move, and the assist to it.
+  struct Row: Equatable {
+    /// The index of the event.
+    let event: Int
+    /// The index of the event that is the assist, or `nil` if there is none.
+    var assist: Int?
+  }
+
+  /// The rows of a period.
+  struct Period: Equatable {
+    /// The number of the period, from zero.
+    let index: Int
+    var rows: [Row]
+  }
+
+  /// The periods that have moves, in order; one if the rules have no periods.
+  let periods: [Period]
+
+  init(_ tally: Tally) {
+    let spans = ClockSpans(tally.rules)
+    var periods: [Period] = []
+    for row in Self.rows(tally.events) {
+      let span = spans.arePeriods ? spans.index(of: tally.events[row.event].time.double) : 0
+      // The order of the file is the order, even if the clock goes back to an earlier period.
+      if let last = periods.last, span <= last.index {
+        periods[periods.count - 1].rows.append(row)
+      } else {
+        periods.append(Period(index: span, rows: [row]))
+      }
+    }
+    self.periods = periods
+  }
+
+  /// Returns the rows of all events. An assist belongs to the basket of a teammate right before or
+  /// after it, at the same time.
+  private static func rows(_ events: [Tally.Event]) -> [Row] {
+    var rows: [Row] = []
+    rows.reserveCapacity(events.count)
+    var pending: Int?
+    for (index, event) in events.enumerated() {
+      if event.kind == .assist {
+        if let last = rows.last, last.assist == nil, last.event == index - 1,
+          isAssist(event, to: events[last.event])
+        {
+          rows[rows.count - 1].assist = index
+          continue
+        }
+        if index + 1 < events.count, isAssist(event, to: events[index + 1]) {
+          pending = index
+          continue
+        }
+      }
+      rows.append(Row(event: index, assist: pending))
+      pending = nil
+    }
+    return rows
+  }
+
+  private static func isAssist(_ assist: Tally.Event, to basket: Tally.Event) -> Bool {
+    basket.kind.points > 0 && basket.side == assist.side && basket.player != assist.player
+      && basket.time.double == assist.time.double
+  }
+}
+
+/// A period of the play-by-play.
+struct PlayPeriodView: ViewModel {
+  let period: PlayByPlay.Period
+  let sheet: ScoreSheet
+  let settings: SiteSettings
+
+  static let fields: [Field<PlayPeriodView>] = [
+    .flag("hasLabel", "Whether the game has periods.") { $0.spans.arePeriods },
+    .text("label", "The period, such as \"Period 2\"; empty if the game has none.") { $0.label },
+    .list("plays", "Its moves in order, with assists joined to their baskets.") { view in
+      let clock = GameClock(view.sheet.tally.rules, view.settings)
+      return view.period.rows.lazy.map {
+        PlayView(row: $0, sheet: view.sheet, clock: clock, settings: view.settings)
+      }
+    },
+  ]
+
+  private var spans: ClockSpans { ClockSpans(sheet.tally.rules) }
+
+  private var label: String {
+    guard spans.arePeriods else { return "" }
+    let name = spans.name(of: period.index, settings)
+    return period.index < spans.minimumCount
+      ? settings.text(MoveWords.period, ["number": name]) : name
+  }
+}
+
+/// A row of the play-by-play.
+struct PlayView: ViewModel {
+  let row: PlayByPlay.Row
+  let sheet: ScoreSheet
+  let clock: GameClock
+  let settings: SiteSettings
+
+  static let fields: [Field<PlayView>] = [
+    .formatted("clock", "The time played, or left in the period, such as \"08:14.2\".") {
+      $0.clock.append($0.event.time, to: &$1)
+    },
+    .flag("isHome", "Whether the home team made the move.") { $0.event.side == .home },
+    .text("player", "The player's name.") { $0.sheet.playerName($0.event.side, $0.event.player) },
+    .text("text", "The move, such as \"2 points\".") {
+      $0.settings.text($0.event.kind.word($0.sheet.tally.rules))
+    },
+    .flag("isBasket", "Whether the move scored.") { $0.event.kind.points > 0 },
+    .flag("hasAssist", "Whether the basket had an assist.") { $0.row.assist != nil },
+    .text("assist", "The name of the player who gave the assist.") { view in
+      view.row.assist.map { index in
+        let event = view.sheet.tally.events[index]
+        return view.sheet.playerName(event.side, event.player)
+      } ?? ""
+    },
+    .formatted("scoreText", "The score after a basket; empty for other moves.") { view, text in
+      guard view.event.kind.points > 0 else { return }
+      text.append(view.event.home)
+      text.append(" - ")
+      text.append(view.event.away)
+    },
+  ]
+
+  private var event: Tally.Event { sheet.tally.events[row.event] }
+}
