@@ -141,11 +141,14 @@ extension Swift.Span<UInt8> {
 }
 
 extension UInt8 {
-  var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B }
+  var isSpace: Bool {
+    self <= 0x20 && (self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B)
+  }
   var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-  /// Whether the name of a tag ends before it.
+  /// Whether the name of a tag ends before it. No letter does, which is found out first.
   var endsName: Bool {
-    isSpace || self == UInt8(ascii: ">") || self == UInt8(ascii: "/")
+    self <= UInt8(ascii: ">")
+      && (isSpace || self == UInt8(ascii: ">") || self == UInt8(ascii: "/"))
   }
 }
