@@ -88,6 +88,9 @@ struct GameView: ViewModel {
     .flag("isPostponed", "Whether the game was postponed.") { $0.entry.status == .postponed },
     .flag("isAbandoned", "Whether the game was called off.") { $0.entry.status == .abandoned },
     .markdown("recap", "The recap.") { $0.game.recap ?? "" },
+    .one("story", "A recap written from the data, if there is no other; in English only.") {
+      $0.story
+    },
     .one("home", "The home team.") { $0.boxes[0] },
     .one("away", "The away team.") { $0.boxes[1] },
     .list("teams", "Both teams, the home team first.") { $0.boxes },
@@ -132,6 +135,12 @@ struct GameView: ViewModel {
   ]
 
   private var dateText: String { entry.start.date.formatted(.full, settings.locale) }
+
+  private var story: StoryView? {
+    guard game.recap == nil, Story.isWritten(in: settings.language) else { return nil }
+    let paragraphs = Story(sheet, entry, lines.lines, settings).paragraphs
+    return paragraphs.isEmpty ? nil : StoryView(paragraphs: paragraphs)
+  }
 
   private var hasBoxScore: Bool { !tally.events.isEmpty || game.hasBoxScore }
 
