@@ -51,7 +51,7 @@ extension Game {
     let lines = Game.Side.allCases.flatMap { side in
       let team = side == .home ? homeTeam : awayTeam
       return zip(team.players, box.side(side).players).compactMap { player, line in
-        player.didNotPlay == nil ? LeagueLine(player, side, line) : nil
+        player.absence == nil ? LeagueLine(player, side, line) : nil
       }
     }
     return Array(lines.prefix(LeagueLine.maximumCount))
