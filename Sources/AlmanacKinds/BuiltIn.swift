@@ -4,7 +4,7 @@ extension [any PageSource] {
   /// All built-in kinds, the pages of the whole site, and the collections that a site declares.
   public static var builtIn: [any PageSource] {
     [
-      SitePages(), GameKind(), MessierKind(), PetKind(), PostKind(), ProfileKind(),
+      SitePages(), GameKind(), TeamKind(), MessierKind(), PetKind(), PostKind(), ProfileKind(),
       DeclaredCollections(),
     ]
   }

@@ -12,12 +12,16 @@ public struct Game: Model {
   public let status: Located<Status>?
   /// Whether the game is over, for data without a status.
   public let isFinished: Located<Bool>?
-  /// The rules of the game; `nil` if they are those of the site.
+  /// The rules of the game; `nil` if they are those of its competition or of the site.
   public let rules: RuleSet?
+  /// Where the game belongs; `nil` if it belongs to no competition.
+  public let fixture: Fixture?
+  /// The competition as the file names it.
+  public let competition: Located<String>?
   /// The home team, which is named first.
-  public let homeTeam: Team
+  public private(set) var homeTeam: Team
   /// The away team.
-  public let awayTeam: Team
+  public private(set) var awayTeam: Team
   /// The recorded score, which is compared with the moves.
   public let score: Located<Score>?
   /// The points of each period and overtime, in order.
@@ -116,6 +120,8 @@ public struct Game: Model {
       "status", "The game's status; by default, it follows from the score or the moves.")
     rules = object.optional(
       "rules", "The rules of the game; by default, those of site.json, or else pickup15.")
+    let reader = FixtureReader(&object)
+    (fixture, competition) = (reader.fixture, reader.competition)
     homeTeam = Self.team("homeTeam", "home", "The home team, which is shown first.", &object)
     awayTeam = Self.team("awayTeam", "away", "The away team.", &object)
     score = object.optional(
@@ -134,6 +140,15 @@ public struct Game: Model {
     if let recap, text != nil { object.report(.twoRecaps(recap.place)) }
   }
 
+  /// Returns the game with the names that an entry gives to its teams.
+  func named(as entry: GameKind.Entry) -> Game {
+    guard (entry.home, entry.away) != (homeTeam.name, awayTeam.name) else { return self }
+    var game = self
+    game.homeTeam = homeTeam.named(entry.home)
+    game.awayTeam = awayTeam.named(entry.away)
+    return game
+  }
+
   /// Reads a team by either of two keys; spreadsheets have the shorter one.
   private static func team(
     _ key: String, _ shortKey: String, _ documentation: String, _ object: inout ObjectReader
@@ -147,12 +162,14 @@ public struct Game: Model {
   }
 }
 
-/// One of the teams of a game: an object, or a name alone where no players are known.
+/// One of the teams of a game: an object, or a name or an ID alone where no players are listed.
 public struct Team: Model {
   /// The ID of the team.
   public let id: Located<String>?
-  /// The name of the team.
+  /// The name of the team, or the ID of one in `Content/teams`.
   public let name: String
+  /// The location of the name in the file.
+  public let namePlace: Place?
   /// The players of the team.
   public let players: [Player]
   /// The location of the players in the file.
@@ -165,7 +182,8 @@ public struct Team: Model {
   /// Reads the keys "id", "name", "players", "teamStats" and "totals".
   public init(from object: inout ObjectReader) {
     id = object.optional("id", "The team's identifier.")
-    name = object.required("name", "The team's name.")
+    let name: Located<String> = object.required("name", "The team's name.")
+    (self.name, namePlace) = (name.value, name.place)
     let players: Located<[Player]>? = object.optional(
       "players", "The team's players, if they are known.")
     (self.players, playersPlace) = (players?.value ?? [], players?.place)
@@ -175,23 +193,36 @@ public struct Team: Model {
       "totals", "The team's totals in the box score, to be checked against its players.")
   }
 
-  private init(name: String) {
+  private init(name: Located<String>) {
     id = nil
-    self.name = name
+    (self.name, namePlace) = (name.value, name.place)
     (players, playersPlace) = ([], nil)
     (teamStats, totals) = (nil, nil)
   }
 
   public static var schema: JSONSchema {
-    .any(of: [.text.documented("The team's name."), TeamObject.schema])
+    .any(of: [
+      .text.documented("The team's name, or the id of one in Content/teams."), TeamObject.schema,
+    ])
   }
 
   /// Reads an object or a name.
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Team? {
     switch value.kind {
     case .object, .array: TeamObject.read(value, into: &diagnostics)?.team
-    default: String.read(value, into: &diagnostics).map(Team.init(name:))
+    default: Located<String>.read(value, into: &diagnostics).map(Team.init(name:))
     }
+  }
+}
+
+extension Team {
+  /// Returns the team with another name.
+  func named(_ name: String) -> Team { Team(name: name, as: self) }
+
+  private init(name: String, as team: Team) {
+    (id, players, playersPlace) = (team.id, team.players, team.playersPlace)
+    (self.name, namePlace) = (name, team.namePlace)
+    (teamStats, totals) = (team.teamStats, team.totals)
   }
 }
 

@@ -112,6 +112,6 @@ extension GameKind {
         "A0509", "A team plays against itself",
         reason: "Both teams of the game have the same id, so they are the same team.",
         remedy: "Correct one of the ids."),
-    ] + Self.statusExplanations + Self.boxScoreExplanations
+    ] + Self.statusExplanations + Self.boxScoreExplanations + Self.leagueExplanations
   }
 }

@@ -12,6 +12,14 @@ extension GameKind.Entry: StorableEntry {
     away = reader.text()
     points = reader.optional { (home: $0.number(), away: $0.number()) }
     winner = reader.optional { Game.Side(rawValue: $0.text()) ?? .home }
+    homeID = reader.optional { $0.text() }
+    awayID = reader.optional { $0.text() }
+    fixture = reader.optional { Fixture(from: &$0) }
+    isAdHoc = reader.flag()
+    // Bounded, since nothing is known of a damaged number.
+    lines = (0..<min(max(reader.number(), 0), LeagueLine.maximumCount)).map { _ in
+      LeagueLine(from: &reader)
+    }
   }
 
   public func write(to writer: inout EntryWriter) {
@@ -28,5 +36,26 @@ extension GameKind.Entry: StorableEntry {
       $0.write($1.away)
     }
     writer.write(winner) { $0.write($1.rawValue) }
+    writer.write(homeID) { $0.write($1) }
+    writer.write(awayID) { $0.write($1) }
+    writer.write(fixture) { $1.write(to: &$0) }
+    writer.write(isAdHoc)
+    writer.write(lines.count)
+    for line in lines { line.write(to: &writer) }
+  }
+}
+
+extension Fixture {
+  convenience init(from reader: inout EntryReader) {
+    let (competition, season) = (reader.optional { $0.text() }, reader.optional { $0.text() })
+    let (group, round) = (reader.optional { $0.text() }, reader.optional { $0.text() })
+    self.init(
+      competition: competition, season: season, group: group, round: round,
+      stage: Stage(rawValue: reader.text()) ?? .regular)
+  }
+
+  func write(to writer: inout EntryWriter) {
+    for text in [competition, season, group, round] { writer.write(text) { $0.write($1) } }
+    writer.write(stage.rawValue)
   }
 }

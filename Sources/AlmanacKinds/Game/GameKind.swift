@@ -14,55 +14,71 @@ public struct GameKind: Kind {
   static let teams = PageTemplate<TeamsView, NoFields>(
     "teams", "All teams with their records.", path: "teams/", isOptional: true)
 
+  static let month = PageTemplate<MonthView, MonthPath>(
+    "games-month", "The games of a month, by date.", path: "games/{{year}}-{{month}}/",
+    isOptional: true)
+  static let standings = PageTemplate<StandingsView, SeasonPath>(
+    "standings", "The tables of a season, its latest results and next games.",
+    path: seasonFolder, isOptional: true)
+  static let leaders = PageTemplate<LeadersView, SeasonPath>(
+    "leaders", "The leaders and records of a season.", path: seasonFolder + "leaders/",
+    isOptional: true)
+  static let player = PageTemplate<PlayerView, PlayerPath>(
+    "player", "One player: averages, bests and all games.", path: "players/{{id}}/",
+    isOptional: true)
+  static let seasonCalendar = PageTemplate<StandingsView, SeasonPath>(
+    "season-calendar", "The games of a season, as a calendar.", path: seasonFolder + "games.ics",
+    isOptional: true)
+  static let seasonTable = PageTemplate<StandingsView, SeasonPath>(
+    "season-games", "The games of a season, as a table.", path: seasonFolder + "games.csv",
+    isOptional: true)
+  static let teamCalendar = PageTemplate<TeamView, TeamPath>(
+    "team-calendar", "The games of a team, as a calendar.", path: "teams/{{name}}/games.ics",
+    isOptional: true)
+
+  private static let seasonFolder =
+    "standings/{{#hasCompetition}}{{competition}}/{{/hasCompetition}}"
+    + "{{#hasSeason}}{{season}}/{{/hasSeason}}"
+
   static let rules = SettingsKey<RuleSet>(
     "rules", "The rules of games that name none; by default, pickup15.")
+  static let competitions = SettingsKey<Competitions>(
+    "competitions", "The competitions: their names, rules and tables.")
+  static let gamesPerPage = SettingsKey<GamesPerPage>(
+    "gamesPerPage", "How many games the list of all games has before months have pages; 200.")
 
   public let name = "game"
   public let folder = "games"
   public var templates: [TemplateDeclaration] {
     [
       Self.page.declaration, Self.list.declaration, Self.team.declaration, Self.teams.declaration,
+      Self.month.declaration, Self.standings.declaration, Self.leaders.declaration,
+      Self.player.declaration, Self.seasonCalendar.declaration, Self.seasonTable.declaration,
+      Self.teamCalendar.declaration,
     ]
   }
-  public var settingsKeys: [SettingsDeclaration] { [Self.rules.declaration] }
-  public var words: [Word] { GameWords.all }
-  public var indexes: [EntryIndex<GameKind>] { [Self.byTeam] }
-  public var aggregates: [AnyAggregate<GameKind>] { [Self.record.erased] }
+  public var settingsKeys: [SettingsDeclaration] {
+    [Self.rules.declaration, Self.competitions.declaration, Self.gamesPerPage.declaration]
+  }
+  public var words: [Word] { GameWords.all + LeagueWords.all }
+  public var indexes: [EntryIndex<GameKind>] {
+    [Self.byTeam, Self.bySeason, Self.byMonth, Self.byTime, Self.byPlayer]
+  }
+  public var aggregates: [AnyAggregate<GameKind>] {
+    [
+      Self.record.erased, Self.spellings.erased, Self.seasonName.erased, Self.playerRecord.erased,
+    ]
+  }
 
   /// Creates the kind.
   public init() {}
-
-  /// The data of a game that lists and other pages show.
-  public struct Entry: Sendable {
-    let id: String
-    let path: String
-    let start: DateTime
-    let venue: String?
-    let status: Game.Status
-    /// Whether the game should have been played but has no result.
-    let isOverdue: Bool
-    let home: String
-    let away: String
-    /// The points of both sides, or `nil` if there is no score.
-    let points: (home: Int, away: Int)?
-    let winner: Game.Side?
-
-    /// Returns the title, such as "Harbour Herons 15 - 11 Dune Foxes", or with "vs" if there is no
-    /// score.
-    func title(_ settings: SiteSettings) -> String {
-      guard let points else {
-        return settings.text(GameWords.versus, ["home": home, "away": away])
-      }
-      return "\(home) \(points.home) - \(points.away) \(away)"
-    }
-
-    var scoreText: String { points.map { "\($0.home) - \($0.away)" } ?? "" }
-  }
 
   public func entry(
     for game: Game, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
   ) -> Entry? {
     let tally = Tally(game, game.rules(in: settings))
+    // Of a game in an unknown competition, the rules are unknown too.
+    guard game.isInKnownCompetition(in: settings, into: &diagnostics) else { return nil }
     game.check(tally, at: origin, in: settings, into: &diagnostics)
     let id = game.id ?? game.defaultID(at: origin)
     // If the status is unclear, an error has just been reported.
@@ -79,7 +95,10 @@ public struct GameKind: Kind {
     return Entry(
       id: id, path: path, start: start, venue: game.venue, status: status,
       isOverdue: status == .scheduled && game.isOverdue(in: settings),
-      home: game.homeTeam.name, away: game.awayTeam.name, points: points, winner: winner)
+      home: game.homeTeam.name, away: game.awayTeam.name, points: points, winner: winner,
+      homeID: game.homeTeam.id?.value, awayID: game.awayTeam.id?.value, fixture: game.fixture,
+      isAdHoc: settings.competition(of: game.fixture)?.isAdHoc ?? false,
+      lines: GameKind.showsPlayers(in: settings) ? game.lines(of: tally) : [])
   }
 
   public func identifier(of entry: Entry) -> String? { entry.id }
@@ -95,41 +114,33 @@ public struct GameKind: Kind {
     into diagnostics: inout Diagnostics
   ) -> [Page] {
     guard let view = GameView(game, at: index, in: site) else { return [] }
+    game.checkSpellings(of: view.entry.id, at: origin, in: site, into: &diagnostics)
     return [Self.page.page(at: view.entry.path, of: view, from: origin.place)]
   }
 
-  public var pageSets: [PageSet] {
-    [
-      PageSet("team", of: self, by: Self.byTeam, with: Self.team) { team, site, _ in
-        guard let record = site.value(of: self, Self.record, at: team) else { return [] }
-        let row = TeamRow(record, site.settings)
-        let games = site.entries(of: self, in: Self.byTeam, at: team)
-        return [Self.team.page(at: row.path, of: TeamView(row, games, site.settings))]
-      },
-      PageSet("teams", with: Self.teams) { site, _ in
-        let rows = site.keys(of: self, in: Self.byTeam).compactMap { team in
-          site.value(of: self, Self.record, at: team).map { TeamRow($0, site.settings) }
-        }
-        return rows.isEmpty
-          ? []
-          : [
-            Self.teams.page(of: TeamsView(teams: rows, settings: site.settings), in: site.settings)
-          ]
-      },
-    ]
-  }
-
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
-    let entries = site.entries(of: self)
-    guard !entries.isEmpty else { return [] }
-    return [Self.list.page(of: GamesView(entries, site.settings), in: site.settings)]
+    guard site.count(of: self) > 0 else { return [] }
+    return [Self.list.page(of: GamesView(site), in: site.settings)]
   }
 }
 
 extension Game {
-  /// Returns the rules of the game, or else those of the site.
+  /// Returns the rules of the game, or else those of its competition, or else those of the site.
   func rules(in settings: SiteSettings) -> RuleSet {
-    rules ?? settings.value(of: GameKind.rules) ?? .pickup15
+    rules ?? settings.competition(of: fixture)?.rules ?? settings.value(of: GameKind.rules)
+      ?? .pickup15
+  }
+
+  /// Returns whether site.json describes the competition, if it describes any, and reports one that it
+  /// does not.
+  func isInKnownCompetition(
+    in settings: SiteSettings, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    guard let competition, let known = settings.value(of: GameKind.competitions),
+      known[competition.value] == nil
+    else { return true }
+    diagnostics.add(.unknownCompetition(competition, known))
+    return false
   }
 
   /// Returns the ID of a game that states none: the name of its file, or the day and the teams where

@@ -35,9 +35,10 @@ struct GameView: ViewModel {
   /// - Parameter index: The index of the game in the site.
   init?(_ game: Game, at index: Int, in site: Site) {
     guard let entry = site.entry(of: GameKind(), at: index) else { return nil }
-    self.entry = entry
-    previous = site.entry(of: GameKind(), at: index - 1)
-    next = site.entry(of: GameKind(), at: index + 1)
+    self.entry = entry.named(in: site)
+    previous = site.entry(of: GameKind(), at: index - 1)?.named(in: site)
+    next = site.entry(of: GameKind(), at: index + 1)?.named(in: site)
+    let game = game.named(as: self.entry)
     sheet = ScoreSheet(game, site.settings)
     lines = BoxSheet(game, sheet.tally, site.settings)
     settings = site.settings

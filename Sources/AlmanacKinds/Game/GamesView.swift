@@ -17,31 +17,58 @@ struct GamePath: ViewModel {
   ]
 }
 
-/// The list of all games, newest day first.
+/// The list of games: all of them, or where there are many, the latest and the next, and pages of
+/// months.
 struct GamesView: ViewModel {
-  private let days: [Day]
   private let games: [GameKind.Entry]
+  private let count: Int
+  private let months: [MonthLink]
+  private let seasons: [SeasonLink]
   private let settings: SiteSettings
 
-  /// - Parameter entries: All games, earliest first.
-  init(_ entries: [GameKind.Entry], _ settings: SiteSettings) {
-    games = entries
-    self.settings = settings
-    var days: [Day] = []
-    var rest = entries[...]
-    while let date = rest.last?.start.date {
-      let start = rest.lastIndex { $0.start.date != date }.map { $0 + 1 } ?? rest.startIndex
-      days.append(Day(date: date, games: rest[start...], settings: settings))
-      rest = rest[..<start]
-    }
-    self.days = days
+  init(_ site: Site) {
+    let kind = GameKind()
+    settings = site.settings
+    count = site.count(of: kind)
+    let size = settings.value(of: GameKind.gamesPerPage)?.count ?? GamesPerPage.standard
+    let isDivided = GameKind.month.isPresent(in: settings) && count > size
+    var resolver = TeamResolver(site)
+    let entries = isDivided ? site.latestAndNextGames(size) : site.entries(of: kind)
+    games = entries.map { resolver.named($0) }
+    months =
+      GameKind.month.isPresent(in: settings) ? MonthLink.all(in: site).reversed() : []
+    seasons = site.seasonLinks(besides: nil)
   }
 
   static let fields: [Field<GamesView>] = [
     .text("countText", "The number of games, such as \"23 games\".") {
-      $0.settings.text(GameWords.count, count: $0.games.count)
+      $0.settings.text(GameWords.count, count: $0.count)
     },
-    .list("days", "The days on which games are played, newest first.") { $0.days },
+    .list("days", "The days on which games are played, newest first.") { view in
+      Day.all(view.games, view.settings).reversed()
+    },
+    .list("inProgress", "The games that are being played.") { view in
+      view.games.lazy.filter { $0.status == .inProgress }.map { GameRow($0, view.settings) }
+    },
+    .list("resultDays", "The days with results, newest first.") { view in
+      Day.all(view.games.filter(\.hasResult), view.settings).reversed()
+    },
+    .list("upcomingDays", "The days of the other games, earliest first.") { view in
+      Day.all(view.games.filter(\.isToCome), view.settings)
+    },
+    .flag("hasInProgress", "Whether any game is being played.") {
+      $0.games.contains { $0.status == .inProgress }
+    },
+    .flag("hasResults", "Whether any game has a result.") { $0.games.contains(where: \.hasResult) },
+    .flag("hasUpcoming", "Whether any game is to come, postponed or overdue.") {
+      $0.games.contains(where: \.isToCome)
+    },
+    .list("months", "The months with pages of their own, newest first.") {
+      $0.months
+    },
+    .flag("hasMonths", "Whether months have pages of their own.") { !$0.months.isEmpty },
+    .list("seasons", "The pages of all seasons.") { $0.seasons },
+    .flag("hasSeasons", "Whether seasons have pages.") { !$0.seasons.isEmpty },
     .flag("hasTeams", "Whether the site has a list of all teams.") { $0.hasTeams },
     .url("teamsURL", "The list of all teams, if the site has one.") { view in
       view.hasTeams ? view.settings.url(of: GameKind.teams.path(in: view.settings)) : ""
@@ -59,6 +86,18 @@ struct GamesView: ViewModel {
     /// The games of the day: a slice of all games, of which there may be very many.
     let games: ArraySlice<GameKind.Entry>
     let settings: SiteSettings
+
+    /// Returns the days of some games, both earliest first.
+    static func all(_ games: [GameKind.Entry], _ settings: SiteSettings) -> [Day] {
+      var days: [Day] = []
+      var rest = games[...]
+      while let date = rest.first?.start.date {
+        let end = rest.firstIndex { $0.start.date != date } ?? rest.endIndex
+        days.append(Day(date: date, games: rest[..<end], settings: settings))
+        rest = rest[end...]
+      }
+      return days
+    }
 
     static let fields: [Field<Day>] = [
       .text("dateText", "The day, such as \"Saturday, June 6, 2026\".") {
@@ -89,6 +128,28 @@ struct GameRow: ViewModel {
     .url("url", "The game's page.") { $0.settings.url(of: $0.entry.path) },
     .text("home", "The home team.") { $0.entry.home },
     .text("away", "The away team.") { $0.entry.away },
+    .url("homeURL", "The home team's page, if it has one.") { $0.teamURL(.home) },
+    .url("awayURL", "The away team's page, if it has one.") { $0.teamURL(.away) },
+    .flag("hasTeamPages", "Whether both teams have pages.") {
+      !$0.teamURL(.home).isEmpty && !$0.teamURL(.away).isEmpty
+    },
+    .text("startText", "When it begins, such as \"2026-06-06T19:15:00-04:00\" (RFC 3339).") {
+      $0.entry.start.formatted(.rfc3339, in: $0.settings.timeZone)
+    },
+    .text("startUTC", "When it begins, such as \"20260606T231500Z\" (RFC 5545).") {
+      $0.entry.start.formatted(.iCalendar, in: $0.settings.timeZone)
+    },
+    .text("status", "The status for programs: final, scheduled, inProgress and so on.") {
+      $0.entry.status.rawValue
+    },
+    .flag("hasRound", "Whether the round is known.") { $0.entry.fixture?.round != nil },
+    .text("roundText", "The round, such as \"Round 3\" or \"Semifinal\".") { $0.roundText },
+    .text("round", "The round as the file names it.") { $0.entry.fixture?.round ?? "" },
+    .text("group", "The group.") { $0.entry.fixture?.group ?? "" },
+    .text("competition", "The competition as the file names it.") {
+      $0.entry.fixture?.competition ?? ""
+    },
+    .text("season", "The season.") { $0.entry.fixture?.season ?? "" },
     .text("homePoints", "The points of the home team.") {
       $0.entry.points?.home.formatted($0.settings.locale) ?? ""
     },
@@ -119,4 +180,13 @@ struct GameRow: ViewModel {
     .flag("isPostponed", "Whether the game was postponed.") { $0.entry.status == .postponed },
     .flag("isAbandoned", "Whether the game was called off.") { $0.entry.status == .abandoned },
   ]
+  private func teamURL(_ side: Game.Side) -> String {
+    entry.isAdHoc ? "" : GameKind.teamURL(of: entry.name(of: side), settings)
+  }
+
+  /// Rounds have numbers or names.
+  private var roundText: String {
+    guard let round = entry.fixture?.round else { return "" }
+    return Int(round) == nil ? round : settings.text(LeagueWords.round, ["name": round])
+  }
 }

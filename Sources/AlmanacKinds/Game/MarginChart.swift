@@ -16,13 +16,19 @@ struct MarginChart: Sendable {
   private static let leastScale = 10
 
   /// - Parameters:
-  ///   - team: The slug of the team's name.
+  ///   - team: The team's name.
   ///   - games: The games of the team, earliest first.
   init(of team: String, in games: [GameKind.Entry]) {
+    self.init(of: TeamIdentity(key: TeamKey.make(team)), in: games)
+  }
+
+  /// - Parameter games: The games of the team, earliest first.
+  init(of team: TeamIdentity, in games: [GameKind.Entry]) {
     let last = games.reversed().lazy.compactMap { game -> Int? in
-      guard game.status == .final, let points = game.points else { return nil }
+      guard game.status == .final, let points = game.points, let side = team.side(in: game)
+      else { return nil }
       let margin = points.home - points.away
-      return game.side(of: team) == .home ? margin : -margin
+      return side == .home ? margin : -margin
     }.prefix(Self.maximumCount)
     margins = last.reversed()
   }

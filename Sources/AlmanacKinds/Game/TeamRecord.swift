@@ -2,29 +2,43 @@ import Almanac
 
 /// The results of a team in all its games.
 ///
-/// Teams are identified by the slugs of their names: "Dune Foxes" and "dune foxes" are one team.
+/// Teams are identified by their keys: "Dune Foxes" and "dune foxes" are one team.
 struct TeamRecord: RecordableValue, Equatable {
-  /// The team's name in its last game.
-  let name: String
+  /// The team's name.
+  private(set) var name: String
   private(set) var gameCount = 0
-  private(set) var won = 0
-  private(set) var lost = 0
+  private(set) var home = Balance()
+  private(set) var away = Balance()
   /// The points of games that were played to their end.
   private(set) var pointsFor = 0
   private(set) var pointsAgainst = 0
+  /// The number of games that were played to their end.
+  private(set) var playedCount = 0
+  private(set) var form = Form()
+
+  var won: Int { home.won + away.won }
+  var lost: Int { home.lost + away.lost }
 
   /// - Parameters:
-  ///   - slug: The slug of the team's name.
+  ///   - key: The key of the team's name, which it has from its last game.
   ///   - games: The games of the team, earliest first.
-  init(of slug: String, in games: [GameKind.Entry]) {
-    name = games.last.map { $0.name(of: $0.side(of: slug)) } ?? ""
-    gameCount = games.count
+  init(of key: String, in games: [GameKind.Entry]) {
+    self.init(named: nil, of: TeamIdentity(key: key), in: games)
+  }
+
+  /// - Parameter name: The name; `nil` for that of the last game.
+  init(named name: String?, of team: TeamIdentity, in games: [GameKind.Entry]) {
+    self.name = name ?? ""
     for game in games {
-      let side = game.side(of: slug)
-      if let winner = game.winner {
-        if winner == side { won += 1 } else { lost += 1 }
+      guard let side = team.side(in: game) else { continue }
+      if name == nil { self.name = game.name(of: side) }
+      gameCount += 1
+      if let result = game.result(of: side) {
+        if side == .home { home.add(result) } else { away.add(result) }
+        form.add(result)
       }
       if game.status == .final, let points = game.points {
+        playedCount += 1
         pointsFor += side == .home ? points.home : points.away
         pointsAgainst += side == .home ? points.away : points.home
       }
@@ -33,23 +47,28 @@ struct TeamRecord: RecordableValue, Equatable {
 
   func write(to writer: inout EntryWriter) {
     writer.write(name)
-    for number in [gameCount, won, lost, pointsFor, pointsAgainst] { writer.write(number) }
+    for number in [gameCount, pointsFor, pointsAgainst, playedCount, form.streak] {
+      writer.write(number)
+    }
+    for balance in [home, away, form.lastTenBalance] {
+      for number in [balance.won, balance.lost, balance.tied] { writer.write(number) }
+    }
+    writer.write(form.latest.map { $0 == .win ? 1 : $0 == .loss ? 2 : 3 } ?? 0)
   }
 }
 
 extension GameKind {
-  /// The games of a team, by the slug of its name.
+  /// The games of a team, by the keys of its name and of its ID.
   static let byTeam = EntryIndex<GameKind>("team") { $0.teams }
 
   static let record = Aggregate("record", by: byTeam) { TeamRecord(of: $1, in: $0) }
 }
 
 extension GameKind.Entry {
-  /// The slugs of both teams' names. A name without letters and digits has none.
-  var teams: [String] { [home, away].map(Slug.make).filter { !$0.isEmpty } }
-
-  /// The side of a team that plays in the game, by the slug of its name.
-  func side(of slug: String) -> Game.Side { Slug.make(home) == slug ? .home : .away }
-
-  func name(of side: Game.Side) -> String { side == .home ? home : away }
+  /// Returns the result of a side, or `nil` if the game has none.
+  func result(of side: Game.Side) -> GameResult? {
+    if let winner { return winner == side ? .win : .loss }
+    guard status == .final, let points, points.home == points.away else { return nil }
+    return .tie
+  }
 }

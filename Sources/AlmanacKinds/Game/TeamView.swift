@@ -10,23 +10,73 @@ struct TeamPath: ViewModel {
 /// A team's page.
 struct TeamView: ViewModel {
   private let row: TeamRow
+  private let team: TeamIdentity
   private let games: [GameKind.Entry]
+  private let profile: TeamProfile?
+  private let opponents: [OpponentRow]
+  private let roster: [RosterRow]
   private let settings: SiteSettings
 
-  /// - Parameter games: The games of the team, earliest first.
-  init(_ row: TeamRow, _ games: [GameKind.Entry], _ settings: SiteSettings) {
+  /// - Parameters:
+  ///   - games: The games of the team, earliest first.
+  ///   - profile: The team as `Content/teams` describes it, if it does.
+  init(
+    _ row: TeamRow, _ team: TeamIdentity, _ games: [GameKind.Entry], profile: TeamProfile? = nil,
+    in site: Site
+  ) {
     self.row = row
-    self.games = games
-    self.settings = settings
+    self.team = team
+    var resolver = TeamResolver(site)
+    self.games = games.map { resolver.named($0) }
+    self.profile = profile
+    opponents = OpponentRow.all(of: team, in: games, site)
+    roster = RosterRow.all(of: team, in: games, profile, site)
+    settings = site.settings
   }
+
+  var path: TeamPath { TeamPath(name: row.name) }
 
   static let fields: [Field<TeamView>] =
     TeamRow.fields { $0.row } + [
       .list("games", "The team's games, newest first.") { view in
         view.games.lazy.reversed().map { GameRow($0, view.settings) }
       },
+      .list("results", "The games with a result, newest first.") { view in
+        view.games.lazy.reversed().filter(\.hasResult).map { GameRow($0, view.settings) }
+      },
+      .list("inProgress", "The games that are being played.") { view in
+        view.games.lazy.filter { $0.status == .inProgress }.map { GameRow($0, view.settings) }
+      },
+      .list("upcoming", "The other games, earliest first: to come, postponed, or overdue.") {
+        view in
+        view.games.lazy.filter(\.isToCome).map { GameRow($0, view.settings) }
+      },
+      .flag("hasGameResults", "Whether any game has a result.") {
+        $0.games.contains(where: \.hasResult)
+      },
+      .flag("hasInProgress", "Whether any game is being played.") {
+        $0.games.contains { $0.status == .inProgress }
+      },
+      .flag("hasUpcoming", "Whether there are other games.") {
+        $0.games.contains(where: \.isToCome)
+      },
+      .list("opponents", "The team's results against each opponent, by name.") { $0.opponents },
+      .flag("hasOpponents", "Whether the team has a result against any.") {
+        !$0.opponents.isEmpty
+      },
+      .list("roster", "The players.") { $0.roster },
+      .flag("hasRoster", "Whether any player is known.") { !$0.roster.isEmpty },
+      .flag("hasNumbers", "Whether the number of any player is known.") {
+        $0.roster.contains { !$0.number.isEmpty }
+      },
+      .flag("hasVenue", "Whether the home venue is known.") {
+        $0.profile?.venue.isWritten ?? false
+      },
+      .text("venue", "The home venue.") { $0.profile?.venue ?? "" },
+      .flag("hasColors", "Whether the colors are known.") { $0.profile?.colors.isEmpty == false },
+      .texts("colors", "The colors, such as \"navy\" and \"white\".") { $0.profile?.colors ?? [] },
       .svg("margins", "A small chart of the margins of its finished games, if there are any.") {
-        MarginChart(of: $0.row.slug, in: $0.games).drawing($0.settings)
+        MarginChart(of: $0.team, in: $0.games).drawing($0.settings)
       },
       .url("teamsURL", "The list of all teams, if the site has one.") { view in
         GameKind.teams.isPresent(in: view.settings)
@@ -36,6 +86,11 @@ struct TeamView: ViewModel {
         GameKind.teams.isPresent(in: $0.settings)
       },
     ]
+}
+
+extension GameKind.Entry {
+  /// Whether the game has neither a result nor begun.
+  var isToCome: Bool { status == .scheduled || status == .postponed }
 }
 
 /// A team in a list.
@@ -48,12 +103,11 @@ struct TeamRow: ViewModel {
     self.settings = settings
   }
 
-  /// The slug of the team's name.
-  var slug: String { Slug.make(record.name) }
-
   private func text(_ number: KeyPath<TeamRecord, Int>) -> String {
     record[keyPath: number].formatted(settings.locale)
   }
+
+  var name: String { record.name }
 
   var path: String { GameKind.team.path(of: TeamPath(name: record.name), in: settings) }
 
@@ -79,6 +133,17 @@ struct TeamRow: ViewModel {
       .text("lost", "The number of games lost.") { row($0).text(\.lost) },
       .text("recordText", "Games won and lost, such as \"6 - 3\".") {
         "\(row($0).record.won) - \(row($0).record.lost)"
+      },
+      .text("percentage", "The percentage of games won, such as \".750\".") {
+        (row($0).record.home + row($0).record.away).percentageText(row($0).settings)
+      },
+      .text("homeText", "Home games won and lost, such as \"4-1\".") { row($0).record.home.text },
+      .text("awayText", "Away games won and lost.") { row($0).record.away.text },
+      .text("streak", "The latest results that are all alike, such as \"W3\".") {
+        row($0).record.form.streakText(row($0).settings)
+      },
+      .text("lastTen", "The last ten games won and lost, such as \"7-3\".") {
+        row($0).record.form.lastTenBalance.text
       },
       .text("pointsFor", "The team's points in games that were played to the end.") {
         row($0).text(\.pointsFor)

@@ -62,9 +62,9 @@ struct HomeView: ViewModel {
     let begun: [Game.Status] = [.final, .inProgress, .abandoned]
     // Lazily, since there may be very many games.
     games = entries.lazy.reversed().filter { begun.contains($0.status) }.prefix(4)
-      .map { GameRow($0, site.settings) }
+      .map { GameRow($0.named(in: site), site.settings) }
     upcoming = entries.lazy.filter { $0.status == .scheduled && !$0.isOverdue }.prefix(4).map {
-      GameRow($0, site.settings)
+      GameRow($0.named(in: site), site.settings)
     }
     posts = site.entries(of: PostKind(), first: 3).map { PostRow($0, in: site) }
     pets = site.entries(of: PetKind(), first: 3).map {

@@ -143,7 +143,7 @@ struct GameViewTests {
       )
     }
     let site = try Site(of: GameKind(), files: files, settings: .sample())
-    let view = GamesView(site.entries(of: GameKind.self), site.settings)
+    let view = GamesView(site)
     #expect(view.text("countText") == "3 games")
     #expect(view.texts("days.anchor") == ["2026-06-06", "2026-06-05"])
     #expect(

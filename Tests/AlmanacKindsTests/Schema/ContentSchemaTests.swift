@@ -16,7 +16,7 @@ struct ContentSchemaTests {
 
   @Test("There is one for site.json and for every kind")
   func all() {
-    #expect(Self.names == ["site", "game", "messier", "pet", "post", "profile"])
+    #expect(Self.names == ["site", "game", "team", "messier", "pet", "post", "profile"])
   }
 
   @Test(

@@ -8,7 +8,8 @@ import TestSupport
 extension ChangingSite {
   /// Changes something, and returns a description of it.
   mutating func change() throws -> String {
-    let number = Int.random(in: 0..<40, using: &generator)
+    let number = Int.random(in: 0..<42, using: &generator)
+    isChanging = true
     if let change = try changeContent(number) ?? changeTemplates(number) { return change }
     switch number {
     case 17: return try set(settings(title: "Site \(random(9))"), at: "Content/site.json")
@@ -30,6 +31,7 @@ extension ChangingSite {
     case 3: return try set(game(day: random(28)), at: try any(in: "Content/games"))
     case 4: return try set(post(day: random(28)), at: try any(in: "Content/posts"))
     case 5: return try set(pet("Pet \(random(9))"), at: try any(in: "Content/pets", "json"))
+    case 40: return try set(teamProfile(), at: "Content/teams/foxes.json")
     case 6: return try set(profile("ann"), at: "Content/profiles/ann.json")
     case 7:
       let numbers = (1...110).map(String.init).shuffled(using: &generator).prefix(5)
@@ -68,7 +70,10 @@ extension ChangingSite {
       let path = Bool.random(using: &generator) ? "path: sides/{{name}}/\n" : ""
       return try set(Self.team(path), at: "Templates/team.md")
     case 22:
-      let names = ["team.md", "teams.md", "feed.xml", "search.json", "titles.txt"]
+      let names = [
+        "team.md", "teams.md", "feed.xml", "search.json", "titles.txt", "standings.md",
+        "leaders.md", "player.md", "games-month.md", "season-games.csv",
+      ]
       let name = "Templates/\(names.randomElement(using: &generator) ?? "")"
       return folder.exists(name) ? try remove(name) : try set(Self.templates[name] ?? "", at: name)
     case 33: return try set(#"{"more": "More \#(random(3))"}"#, at: "Templates/words.json")

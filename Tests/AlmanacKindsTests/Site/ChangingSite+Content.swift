@@ -20,6 +20,7 @@ extension ChangingSite {
        "collections": {\(collections.map(\.declaration).joined(separator: ",\n"))}, \(theme)
        "baseURL": "https://example.org/", "locale": "\(random(8) == 0 ? "en-GB" : "en-US")",
        "timeZone": "\(zone)", "postsPerPage": \(1 + random(3)), "navigation": [\(entries)],
+       \(isChanging ? leagueSettings() : "")
        "fees": {"currency": "USD", "common": \(50 + random(9)), "uncommon": 75, "rare": 150,
                 "veryRare": 500}}
       """
@@ -37,13 +38,42 @@ extension ChangingSite {
         ("2025-05", #""status": "final", "score": {"home": 15, "away": \#(random(13))}"#),
         ("2026-12", #""status": "scheduled""#), ("2026-12", #""moves": []"#),
       ].randomElement(using: &generator) ?? ("", "")
-    let teams = ["Herons", "Foxes", "Gulls"].shuffled(using: &generator)
+    let names = ["Herons", "Foxes", "Gulls"] + (isChanging ? ["foxes", "GULLS"] : [])
+    let teams = names.shuffled(using: &generator)
+    let fixture = isChanging ? fixture() : ""
     return """
       {"date": "\(month)-\(padded(day + 1, 2))T12:00", \(recap)
-       "venue": "Court \(random(3))", "rules": "pickup15",
+       "venue": "Court \(random(3))", "rules": "pickup15", \(fixture)
        "homeTeam": {"name": "\(teams[0])", "players": [{"id": "a", "name": "Ada"}]},
        "awayTeam": {"name": "\(teams[1])", "players": [{"id": "b", "name": "Bo"}]},
        \(state)}
+      """
+  }
+
+  private mutating func leagueSettings() -> String {
+    let standings = random(2) == 0 ? "fiba" : "percentage"
+    let sides = random(4) == 0 ? "adHoc" : "teams"
+    return """
+      "gamesPerPage": \(1 + random(4)),
+      "competitions": [{"id": "cup", "name": "Cup \(random(2))", "standings": "\(standings)",
+                        "sides": "\(sides)"}],
+      """
+  }
+
+  private mutating func fixture() -> String {
+    let season = #""season": \#(2025 + random(2)),"#
+    return [
+      "", #""competition": "cup", \#(season) "group": "\#(random(2))","#,
+      #"\#(season) "round": \#(random(3)), "stage": "friendly","#,
+    ].randomElement(using: &generator) ?? ""
+  }
+
+  /// A team, which games call by its ID or its name.
+  mutating func teamProfile() -> String {
+    let name = ["Dune Foxes", "Gulls", "Foxes"].randomElement(using: &generator) ?? ""
+    return """
+      {"id": "foxes", "name": "\(name)", "otherNames": ["Herons"],
+       "players": [{"id": "\(random(2) == 0 ? "a" : "z")", "name": "Ada \(random(3))"}]}
       """
   }
 
@@ -174,6 +204,12 @@ extension ChangingSite {
     {{#games}}
     - [{{title}}]({{url}}) {{statusText}}
     {{/games}}
+    {{#opponents}}
+    - {{name}} {{recordText}}
+    {{/opponents}}
+    {{#roster}}
+    - {{#hasPage}}[{{name}}]({{url}}){{/hasPage}}{{^hasPage}}{{name}}{{/hasPage}}
+    {{/roster}}
     """
   }
 
@@ -201,7 +237,30 @@ extension ChangingSite {
     """
   }
 
-  static let templates = SearchIndex.files.merging([
+  static let templates = SearchIndex.files.merging(otherTemplates) { first, _ in first }
+    .merging(leagueTemplates) { first, _ in first }
+
+  private static let leagueTemplates = [
+    "Templates/games-month.md": """
+    {{title}} {{#days}}{{#games}}[{{title}}]({{url}}) {{/games}}{{/days}}
+    {{#older}}[{{title}}]({{url}}){{/older}} {{#newer}}[{{title}}]({{url}}){{/newer}}
+    """,
+    "Templates/standings.md": """
+    {{title}} {{#tables}}{{title}} {{#rows}}{{placeText}} {{name}} {{won}} {{streak}} {{/rows}}
+    {{/tables}} {{#results}}{{title}} {{/results}} {{#others}}[{{title}}]({{url}}){{/others}}
+    """,
+    "Templates/leaders.md": """
+    {{minimumText}} {{#lists}}{{title}} {{#leaders}}{{name}} {{value}} {{/leaders}}{{/lists}}
+    {{#records}}{{title}} {{value}} {{#game}}[{{title}}]({{url}}){{/game}} {{/records}}
+    """,
+    "Templates/player.md": """
+    {{name}} {{recordText}} {{pointsPerGame}} {{#games}}[{{title}}]({{url}}) {{points}} {{/games}}
+    """,
+    "Templates/season-games.csv":
+      "home,away,points\n{{#games}}\n{{home}},{{away}},{{homePoints}}\n{{/games}}\n",
+  ]
+
+  private static let otherTemplates = [
     "Templates/layouts/base.html": layout(in: "div"),
     "Templates/words.json": #"{"more": "More"}"#,
     "Templates/partials/note.md": "(({{site.title}}))",
@@ -221,7 +280,8 @@ extension ChangingSite {
     """,
     "Templates/games.md":
       "{{#hasTeams}}[Teams]({{teamsURL}}){{/hasTeams}} "
-      + "{{#days}}{{#games}}[{{title}}]({{url}}) {{>row0}}\n{{/games}}{{/days}}",
+      + "{{#days}}{{#games}}[{{title}}]({{url}}) {{>row0}}\n{{/games}}{{/days}} "
+      + "{{#months}}[{{title}}]({{url}}) {{/months}}{{#seasons}}[{{title}}]({{url}}) {{/seasons}}",
     "Templates/messier-object.md": """
     {{title}} {{#previous}}{{title}}{{/previous}} {{#next}}[{{title}}]({{url}}){{/next}} {{>note}}
     """,
@@ -237,5 +297,5 @@ extension ChangingSite {
     "Templates/profile.md":
       "{{name}} {{#avatar}}{{width}}{{/avatar}} {{#posts}}{{title}} {{/posts}}",
     "Templates/profiles.md": "{{#profiles}}{{name}}\n{{/profiles}}",
-  ]) { first, _ in first }
+  ]
 }

@@ -13,6 +13,8 @@ struct ChangingSite {
   var nextName = 0
   /// Whether builds may have lost track of files that they wrote: those are kept then.
   var mayHaveStrays = false
+  /// Whether the site has changed: then it has leagues, whose games may spell teams in several ways.
+  var isChanging = false
   /// The collections that the site declares, and those of the site as it was kept.
   var collections: [RandomCollection]
   var savedCollections: [RandomCollection] = []

@@ -111,9 +111,10 @@ struct PseudoWordTests {
 
   /// Notations that all languages share, and names of days and months.
   private static let notations: Set<Substring> = {
-    var notations: Set<Substring> = ["AM", "PM", "M", "T", "ʰ", "ᵐ", "ˢ"]
+    var notations: Set<Substring> = ["AM", "PM", "M", "T", "Z", "ʰ", "ᵐ", "ˢ"]
     for date in (0..<365).map({ CalendarDate(daysSinceEpoch: $0) }) {
       notations.formUnion(pieces(of: date.formatted(.full, .americanEnglish)))
+      notations.formUnion(pieces(of: date.formatted(.medium, .americanEnglish)))
     }
     return notations
   }()

@@ -1,0 +1,54 @@
+public import Almanac
+
+extension GameKind {
+  /// The explanations of the codes about competitions and teams.
+  static let leagueExplanations: [Explanation] = [
+    .init(
+      "A0601", "The order of a table and its points contradict each other",
+      reason: """
+        A table is ordered by points, which need a number for a win and for a loss, or by the \
+        percentage of games won. Here one of the two is missing.
+        """,
+      remedy: """
+        Name a ranking, `fiba` or `percentage`, or describe one with points and an order that \
+        begins with them.
+        """,
+      example: #""standings": {"points": {"win": 2, "loss": 1}, "order": ["points", "difference"]}"#
+    ),
+    .init(
+      "A0602", "Two competitions have the same id",
+      reason: """
+        Games refer to their competition by its id, from which the address of its tables is made. \
+        If two share it, their games cannot be told apart.
+        """,
+      remedy: "Give each competition an id of its own."),
+    .init(
+      "A0604", "A team has two spellings",
+      reason: """
+        Names that differ only in case, spaces, accents or punctuation are one team, and so are \
+        names beside the same id. Pages show the name of the team's last game, so a slip changes \
+        it everywhere.
+        """,
+      remedy: """
+        Write one name throughout. Names that are meant, such as that of a former sponsor, belong \
+        in `otherNames` of the team in `Content/teams`, whose `name` all pages show.
+        """,
+      example: #"{"id": "foxes", "name": "Dune Foxes", "otherNames": ["Acme Foxes"]}"#),
+  ]
+}
+
+extension TeamKind {
+  public var explanations: [Explanation] {
+    [
+      .init(
+        "A0603", "Two teams share a name or an id",
+        reason: """
+          Games refer to teams by an id, a name, a short name or one of `otherNames`; case, \
+          spaces, accents and punctuation do not count. If two teams share one of these, it is \
+          unknown which of them plays.
+          """,
+        remedy: "Give each team ids and names of its own.",
+        example: #"{"id": "foxes", "name": "Dune Foxes", "shortName": "Foxes"}"#)
+    ]
+  }
+}

@@ -1,0 +1,94 @@
+import Almanac
+
+/// The words on pages of leagues: standings, schedules, leaders and players.
+enum LeagueWords {
+  static let standings = Word("game.league.standings", "Standings", "The title of a table.")
+  static let group = Word("game.league.group", "Group {name}", "The title of the table of a group.")
+  static let title = Word(
+    "game.league.title", "{competition} {season}", "The title of a season of a competition.")
+  static let wins = Word("game.league.streak.win", "W{count}", "Games won in a row, in a table.")
+  static let losses = Word(
+    "game.league.streak.loss", "L{count}", "Games lost in a row, in a table.")
+  static let ties = Word("game.league.streak.tie", "T{count}", "Games tied in a row, in a table.")
+  static let sharedPlace = Word(
+    "game.league.sharedPlace", "{place}=", "A place in a table that several teams share.")
+  static let above = Word(
+    "game.league.above", "Above the line: {name}.", "What a line in a table means.")
+  static let levelTeams = Word(
+    "game.league.order", "Teams are ranked by {criteria}.",
+    "What orders a table, the most important first.")
+  static let percentage = Word(
+    "game.league.order.percentage", "percentage of wins", "A figure that orders a table.")
+  static let points = Word("game.league.order.points", "points", "A figure that orders a table.")
+  static let numberOfWins = Word("game.league.order.wins", "wins", "A figure that orders a table.")
+  static let headToHead = Word(
+    "game.league.order.headToHead", "games between the level teams", "A figure that orders a table."
+  )
+  static let headToHeadDifference = Word(
+    "game.league.order.headToHeadDifference", "point difference in these games",
+    "A figure that orders a table.")
+  static let headToHeadScored = Word(
+    "game.league.order.headToHeadScored", "points scored in these games",
+    "A figure that orders a table.")
+  static let difference = Word(
+    "game.league.order.difference", "point difference", "A figure that orders a table.")
+  static let scored = Word(
+    "game.league.order.scored", "points scored", "A figure that orders a table.")
+  static let round = Word("game.league.round", "Round {name}", "A round of a competition.")
+  static let minimum = Word(
+    "game.league.minimum", one: "Players with at least {count} game.",
+    other: "Players with at least {count} games.", "Who is listed among the leaders.")
+  static let pointsPerGame = Word(
+    "game.league.leaders.points", "Points per game", "The title of a list of leaders.")
+  static let assistsPerGame = Word(
+    "game.league.leaders.assists", "Assists per game", "The title of a list of leaders.")
+  static let reboundsPerGame = Word(
+    "game.league.leaders.rebounds", "Rebounds per game", "The title of a list of leaders.")
+  static let winsOfPlayers = Word(
+    "game.league.leaders.wins", "Games won", "The title of a list of leaders.")
+  static let highestScore = Word(
+    "game.league.records.highestScore", "Most points of a team", "The name of a record.")
+  static let largestMargin = Word(
+    "game.league.records.largestMargin", "Largest margin", "The name of a record.")
+  static let mostTogether = Word(
+    "game.league.records.mostTogether", "Most points of both teams", "The name of a record.")
+  static let mostPoints = Word(
+    "game.league.records.mostPoints", "Most points of a player", "The name of a record.")
+
+  static let all = [
+    standings, group, title, wins, losses, ties, sharedPlace, above, levelTeams, percentage, points,
+    numberOfWins, headToHead, headToHeadDifference, headToHeadScored, difference, scored, round,
+    minimum, pointsPerGame, assistsPerGame, reboundsPerGame, winsOfPlayers, highestScore,
+    largestMargin, mostTogether, mostPoints,
+  ]
+}
+
+extension Ranking.Criterion {
+  /// The figure in the sentence that explains a table.
+  var word: Word {
+    switch self {
+    case .percentage: LeagueWords.percentage
+    case .points: LeagueWords.points
+    case .wins: LeagueWords.numberOfWins
+    case .headToHead: LeagueWords.headToHead
+    case .headToHeadDifference: LeagueWords.headToHeadDifference
+    case .headToHeadScored: LeagueWords.headToHeadScored
+    case .difference: LeagueWords.difference
+    case .scored: LeagueWords.scored
+    }
+  }
+}
+
+extension Form {
+  /// Returns the latest results that are all alike, such as "W3".
+  func streakText(_ settings: SiteSettings) -> String {
+    guard let latest else { return "" }
+    let word =
+      switch latest {
+      case .win: LeagueWords.wins
+      case .loss: LeagueWords.losses
+      case .tie: LeagueWords.ties
+      }
+    return settings.text(word, ["count": String(streak)])
+  }
+}

@@ -1,0 +1,83 @@
+import Almanac
+
+/// What a player did in several games.
+struct PlayerRecord: RecordableValue, Equatable {
+  let id: String
+  /// The name in the last game.
+  private(set) var name = ""
+  /// The games in which the player is listed.
+  private(set) var gameCount = 0
+  private(set) var balance = Balance()
+  private(set) var points = 0
+  private(set) var assists = 0
+  private(set) var rebounds = 0
+  private(set) var fouls = 0
+  private(set) var mostPoints = 0
+
+  init(_ id: String) { self.id = id }
+
+  /// - Parameter games: The games of the player, earliest first.
+  init(of id: String, in games: [GameKind.Entry]) {
+    self.id = id
+    for game in games {
+      if let line = game.line(of: id) { add(line, in: game) }
+    }
+  }
+
+  mutating func add(_ line: LeagueLine, in game: GameKind.Entry) {
+    name = line.name
+    gameCount += 1
+    if let result = game.result(of: line.side) { balance.add(result) }
+    points += Int(line.figures.points)
+    assists += Int(line.figures.assists)
+    rebounds += Int(line.figures.rebounds)
+    fouls += Int(line.figures.fouls)
+    mostPoints = max(mostPoints, Int(line.figures.points))
+  }
+
+  func write(to writer: inout EntryWriter) {
+    writer.write(id)
+    writer.write(name)
+    for number in [
+      gameCount, balance.won, balance.lost, balance.tied, points, assists, rebounds, fouls,
+      mostPoints,
+    ] {
+      writer.write(number)
+    }
+  }
+
+  /// Returns an average per game, rounded to tenths.
+  func average(_ total: KeyPath<PlayerRecord, Int>, _ settings: SiteSettings) -> String {
+    guard gameCount > 0 else { return "" }
+    let tenths = (20 * self[keyPath: total] + gameCount) / (2 * gameCount)
+    return DecimalNumber(significand: tenths, fractionDigits: 1).formatted(settings.locale)
+  }
+}
+
+extension GameKind {
+  /// The games of a player, by the player's ID: those whose moves are known.
+  static let byPlayer = EntryIndex<GameKind>("player") { game in
+    game.lines.map(\.id).filter { !Slug.make($0).isEmpty }
+  }
+
+  static let playerRecord = Aggregate("playerRecord", by: byPlayer) {
+    PlayerRecord(of: $1, in: $0)
+  }
+
+  /// Returns the address of a player's page; empty if the site has none.
+  static func playerURL(of id: String, _ settings: SiteSettings) -> String {
+    guard player.isPresent(in: settings), !Slug.make(id).isEmpty else { return "" }
+    return settings.url(of: player.path(of: PlayerPath(id: id), in: settings))
+  }
+}
+
+extension GameKind.Entry {
+  func line(of player: String) -> LeagueLine? { lines.first { $0.id == player } }
+}
+
+/// The fields available to the path of a player's page.
+struct PlayerPath: ViewModel {
+  let id: String
+
+  static let fields: [Field<PlayerPath>] = [.text("id", "The player's id.") { $0.id }]
+}

@@ -1,0 +1,130 @@
+import Almanac
+
+/// A player's page.
+struct PlayerView: ViewModel {
+  private let row: PlayerRow
+  private let log: [PlayerGame]
+  private let teams: [SeasonLink]
+  private let settings: SiteSettings
+
+  /// - Parameter games: The games of the player with the names of their teams, earliest first.
+  init(_ record: PlayerRecord, _ games: [GameKind.Entry], _ settings: SiteSettings) {
+    row = PlayerRow(record, settings)
+    self.settings = settings
+    log = games.compactMap { game in
+      game.line(of: record.id).map { PlayerGame(line: $0, game: game, settings: settings) }
+    }
+    var known: Set<String> = []
+    teams = log.reversed().filter { !$0.game.isAdHoc && known.insert($0.team).inserted }.map {
+      SeasonLink(title: $0.team, url: GameKind.teamURL(of: $0.team, settings))
+    }
+  }
+
+  static let fields: [Field<PlayerView>] =
+    PlayerRow.fields { $0.row } + [
+      .list("games", "The player's games, newest first.") { $0.log.reversed() },
+      .one("best", "The game with the most points, if there is one.") { $0.best },
+      .list("teams", "The teams that the player played for, the latest first.") { $0.teams },
+      .flag("hasTeams", "Whether the player played for any team.") { !$0.teams.isEmpty },
+    ]
+
+  /// The first of the games with the most points.
+  private var best: PlayerGame? {
+    let most = log.map(\.line.figures.points).max() ?? 0
+    return most > 0 ? log.first { $0.line.figures.points == most } : nil
+  }
+}
+
+/// A player in a list.
+struct PlayerRow: ViewModel {
+  let record: PlayerRecord
+  let settings: SiteSettings
+
+  init(_ record: PlayerRecord, _ settings: SiteSettings) {
+    self.record = record
+    self.settings = settings
+  }
+
+  static let fields: [Field<PlayerRow>] = fields { $0 }
+
+  /// The fields of a view model that shows a player.
+  static func fields<View: ViewModel>(
+    _ row: @escaping @Sendable (View) -> PlayerRow
+  ) -> [Field<View>] {
+    func average(
+      _ name: String, _ documentation: String,
+      _ total: @escaping @Sendable (PlayerRecord) -> KeyPath<PlayerRecord, Int>
+    ) -> Field<View> {
+      .text(name, documentation) { view in
+        let row = row(view)
+        return row.record.average(total(row.record), row.settings)
+      }
+    }
+    return [
+      .text("name", "The player's name.") { row($0).record.name },
+      .url("url", "The player's page, if the site has one.") {
+        GameKind.playerURL(of: row($0).record.id, row($0).settings)
+      },
+      .flag("hasPage", "Whether the player has a page.") {
+        !GameKind.playerURL(of: row($0).record.id, row($0).settings).isEmpty
+      },
+      .text("gamesText", "The number of games, such as \"9 games\".") {
+        row($0).settings.text(GameWords.count, count: row($0).record.gameCount)
+      },
+      .number("played", "The number of games.") { row($0).record.gameCount },
+      .number("won", "Games won.") { row($0).record.balance.won },
+      .number("lost", "Games lost.") { row($0).record.balance.lost },
+      .text("percentage", "The percentage of games won, such as \".750\".") {
+        row($0).record.balance.percentageText(row($0).settings)
+      },
+      .text("recordText", "Games won and lost, such as \"6-3\".") { row($0).record.balance.text },
+      .number("points", "The points in all games.") { row($0).record.points },
+      .number("assists", "The assists in all games.") { row($0).record.assists },
+      .number("rebounds", "The rebounds in all games.") { row($0).record.rebounds },
+      .number("fouls", "The fouls in all games.") { row($0).record.fouls },
+      .number("mostPoints", "The most points in one game.") { row($0).record.mostPoints },
+      average("pointsPerGame", "Points per game, such as \"4.5\".") { _ in \.points },
+      average("assistsPerGame", "Assists per game.") { _ in \.assists },
+      average("reboundsPerGame", "Rebounds per game.") { _ in \.rebounds },
+      average("foulsPerGame", "Fouls per game.") { _ in \.fouls },
+      .flag("hasAssists", "Whether any assist is recorded.") { row($0).record.assists > 0 },
+      .flag("hasRebounds", "Whether any rebound is recorded.") { row($0).record.rebounds > 0 },
+      .flag("hasFouls", "Whether any foul is recorded.") { row($0).record.fouls > 0 },
+    ]
+  }
+}
+
+/// A game in a player's log.
+struct PlayerGame: ViewModel {
+  let line: LeagueLine
+  let game: GameKind.Entry
+  let settings: SiteSettings
+
+  var team: String { game.name(of: line.side) }
+
+  static let fields: [Field<PlayerGame>] = [
+    .text("dateText", "The day, such as \"Jun 6, 2026\".") {
+      $0.game.start.date.formatted(.medium, $0.settings.locale)
+    },
+    .text("title", "Both teams with the score.") { $0.game.title($0.settings) },
+    .url("url", "The game's page.") { $0.settings.url(of: $0.game.path) },
+    .text("team", "The player's team.") { $0.team },
+    .text("opponent", "The opposing team.") { $0.game.name(of: $0.line.side.opponent) },
+    .flag("isHome", "Whether the player was on the home side.") { $0.line.side == .home },
+    .flag("isWin", "Whether the player's side won.") { $0.game.winner == $0.line.side },
+    .flag("isLoss", "Whether the player's side lost.") {
+      $0.game.winner == $0.line.side.opponent
+    },
+    .text("scoreText", "The score, the player's side first, such as \"15-11\".") { $0.scoreText },
+    .number("points", "Points.") { Int($0.line.figures.points) },
+    .number("assists", "Assists.") { Int($0.line.figures.assists) },
+    .number("rebounds", "Rebounds.") { Int($0.line.figures.rebounds) },
+    .number("fouls", "Fouls.") { Int($0.line.figures.fouls) },
+  ]
+
+  private var scoreText: String {
+    guard let points = game.points else { return "" }
+    return line.side == .home
+      ? "\(points.home)-\(points.away)" : "\(points.away)-\(points.home)"
+  }
+}

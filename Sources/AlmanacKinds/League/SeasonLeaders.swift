@@ -1,0 +1,205 @@
+import Almanac
+
+/// The leaders and records of a season.
+struct SeasonLeaders: Sendable {
+  /// The players, in the order of their IDs.
+  let players: [PlayerRecord]
+  /// The games that a leader has played.
+  let minimumGames: Int
+  let records: [SeasonRecord]
+
+  /// The number of players in a list.
+  static let maximumCount = 10
+
+  /// - Parameter games: The games of the season, earliest first.
+  init(_ games: [GameKind.Entry], _ season: Season, in site: Site) {
+    var players: [String: PlayerRecord] = [:]
+    for game in games where game.status == .final {
+      for line in game.lines {
+        players[line.id, default: PlayerRecord(line.id)].add(line, in: game)
+      }
+    }
+    self.players = players.values.sorted { $0.id < $1.id }
+    let most = self.players.map(\.gameCount).max() ?? 0
+    minimumGames = max(season.competition?.minimumGames ?? (most + 2) / 3, 1)
+    records = SeasonRecord.all(in: games)
+  }
+
+  var isEmpty: Bool { players.isEmpty && records.isEmpty }
+
+  /// The players by the percentage of games won, and then by games won, with their places.
+  var byWins: [(place: Int, player: PlayerRecord)] {
+    func isBetter(_ a: Balance, _ b: Balance) -> Bool {
+      let left = (2 * a.won + a.tied) * max(b.count, 1)
+      let right = (2 * b.won + b.tied) * max(a.count, 1)
+      return left == right ? a.won > b.won : left > right
+    }
+    let order = players.sorted { a, b in
+      isBetter(a.balance, b.balance)
+        || (!isBetter(b.balance, a.balance) && (a.name, a.id) < (b.name, b.id))
+    }
+    var places: [(place: Int, player: PlayerRecord)] = []
+    for player in order {
+      let isLevel = places.last.map { !isBetter($0.player.balance, player.balance) } ?? false
+      places.append((isLevel ? places[places.count - 1].place : places.count + 1, player))
+    }
+    return places
+  }
+
+  /// Returns the players with the highest average, or the highest total; equal ones by name.
+  func best(
+    by total: KeyPath<PlayerRecord, Int>, isAverage: Bool = true
+  ) -> [(place: Int, player: PlayerRecord)] {
+    let eligible = players.filter { $0.gameCount >= minimumGames && $0[keyPath: total] > 0 }
+    func isHigher(_ a: PlayerRecord, _ b: PlayerRecord) -> Bool {
+      isAverage
+        ? a[keyPath: total] * b.gameCount > b[keyPath: total] * a.gameCount
+        : a[keyPath: total] > b[keyPath: total]
+    }
+    let order = eligible.sorted { a, b in
+      isHigher(a, b) || (!isHigher(b, a) && (a.name, a.id) < (b.name, b.id))
+    }
+    var places: [(place: Int, player: PlayerRecord)] = []
+    for player in order.prefix(Self.maximumCount) {
+      let isLevel = places.last.map { !isHigher($0.player, player) } ?? false
+      places.append((isLevel ? places[places.count - 1].place : places.count + 1, player))
+    }
+    return places
+  }
+}
+
+/// A record of a season: the first game that set it.
+struct SeasonRecord: Sendable {
+  let word: Word
+  let value: Int
+  /// Who set it.
+  let holder: String
+  let game: GameKind.Entry
+
+  /// Returns the records of a season; none before the first final game.
+  static func all(in games: [GameKind.Entry]) -> [SeasonRecord] {
+    var records: [SeasonRecord?] = [nil, nil, nil, nil]
+    func set(_ index: Int, _ word: Word, _ value: Int, _ game: GameKind.Entry, _ holder: String) {
+      guard value > records[index]?.value ?? 0 else { return }
+      records[index] = SeasonRecord(word: word, value: value, holder: holder, game: game)
+    }
+    for game in games where game.status == .final {
+      guard let points = game.points else { continue }
+      // Records of sides that were made up for a game belong to nobody.
+      if !game.isAdHoc {
+        let leader = game.name(of: points.home >= points.away ? .home : .away)
+        set(0, LeagueWords.highestScore, max(points.home, points.away), game, leader)
+        set(1, LeagueWords.largestMargin, abs(points.home - points.away), game, leader)
+        set(
+          2, LeagueWords.mostTogether, points.home + points.away, game,
+          "\(game.home), \(game.away)")
+      }
+      if let line = game.lines.max(by: { $0.figures.points < $1.figures.points }) {
+        set(3, LeagueWords.mostPoints, Int(line.figures.points), game, line.name)
+      }
+    }
+    return records.compactMap(\.self)
+  }
+}
+
+/// The leaders and records of a season, on a page of their own or on that of the tables.
+struct LeadersView: ViewModel {
+  let leaders: SeasonLeaders
+  let season: Season
+  let settings: SiteSettings
+
+  init(_ leaders: SeasonLeaders, _ season: Season, _ settings: SiteSettings) {
+    self.leaders = leaders
+    self.season = season
+    self.settings = settings
+  }
+
+  static let fields: [Field<LeadersView>] = [
+    .text("title", "The competition and the season.") { $0.season.title($0.settings) },
+    .text("minimumText", "Who is listed, such as \"Players with at least 3 games.\".") {
+      $0.settings.text(LeagueWords.minimum, count: $0.leaders.minimumGames)
+    },
+    .flag("hasPlayers", "Whether it is known what any player did.") {
+      !$0.leaders.players.isEmpty
+    },
+    .list("lists", "The lists of leaders.") { $0.lists },
+    .list("records", "The records.") { view in
+      view.leaders.records.map { RecordView(record: $0, settings: view.settings) }
+    },
+    .flag("hasRecords", "Whether there are records.") { !$0.leaders.records.isEmpty },
+    .url("standingsURL", "The page of the season, if the site has one.") { $0.standingsURL },
+    .flag("hasStandings", "Whether the season has a page.") { !$0.standingsURL.isEmpty },
+    .url("leadersURL", "The page of the leaders, if the site has one.") { $0.leadersURL },
+    .flag("hasLeaders", "Whether the leaders have a page.") { !$0.leadersURL.isEmpty },
+  ]
+
+  private var standingsURL: String {
+    GameKind.standings.isPresent(in: settings)
+      ? settings.url(of: GameKind.standings.path(of: season.path, in: settings)) : ""
+  }
+
+  private var leadersURL: String {
+    GameKind.leaders.isPresent(in: settings)
+      ? settings.url(of: GameKind.leaders.path(of: season.path, in: settings)) : ""
+  }
+
+  private var lists: [LeaderList] {
+    var lists: [LeaderList] = []
+    func add(_ word: Word, _ total: KeyPath<PlayerRecord, Int>, isAverage: Bool = true) {
+      let best = leaders.best(by: total, isAverage: isAverage)
+      guard !best.isEmpty else { return }
+      lists.append(
+        LeaderList(
+          title: settings.text(word),
+          leaders: best.map { place, player in
+            Leader(
+              place: place, row: PlayerRow(player, settings),
+              value: isAverage
+                ? player.average(total, settings)
+                : player[keyPath: total].formatted(settings.locale))
+          }))
+    }
+    if season.isAdHoc { add(LeagueWords.winsOfPlayers, \.balance.won, isAverage: false) }
+    add(LeagueWords.pointsPerGame, \.points)
+    add(LeagueWords.assistsPerGame, \.assists)
+    add(LeagueWords.reboundsPerGame, \.rebounds)
+    return lists
+  }
+}
+
+/// A list of leaders.
+struct LeaderList: ViewModel {
+  let title: String
+  let leaders: [Leader]
+
+  static let fields: [Field<LeaderList>] = [
+    .text("title", "What they lead in, such as \"Points per game\".") { $0.title },
+    .list("leaders", "The players, the best first.") { $0.leaders },
+  ]
+}
+
+/// A player in a list of leaders.
+struct Leader: ViewModel {
+  let place: Int
+  let row: PlayerRow
+  let value: String
+
+  static let fields: [Field<Leader>] =
+    PlayerRow.fields { $0.row } + [
+      .number("place", "The place; equal players share it.") { $0.place },
+      .text("value", "The figure, such as \"4.5\".") { $0.value },
+    ]
+}
+
+/// A record.
+struct RecordView: ViewModel {
+  let record: SeasonRecord
+  let settings: SiteSettings
+
+  static let fields: [Field<RecordView>] = [
+    .text("title", "What it is, such as \"Largest margin\".") { $0.settings.text($0.record.word) },
+    .number("value", "The figure.") { $0.record.value },
+    .text("holder", "The team or the player.") { $0.record.holder },
+    .one("game", "The game.") { GameRow($0.record.game, $0.settings) },
+  ]
+}

@@ -1,0 +1,85 @@
+import Almanac
+
+/// A team's results against one opponent.
+struct OpponentRow: ViewModel {
+  let name: String
+  let balance: Balance
+  let scored: Int
+  let allowed: Int
+  let settings: SiteSettings
+
+  static let fields: [Field<OpponentRow>] = [
+    .text("name", "The opponent.") { $0.name },
+    .url("url", "The opponent's page, if the site has one.") {
+      GameKind.teamURL(of: $0.name, $0.settings)
+    },
+    .flag("hasPage", "Whether the opponent has a page.") {
+      !GameKind.teamURL(of: $0.name, $0.settings).isEmpty
+    },
+    .number("won", "Games won against it.") { $0.balance.won },
+    .number("lost", "Games lost against it.") { $0.balance.lost },
+    .text("recordText", "Games won and lost, such as \"2-1\".") { $0.balance.text },
+    .number("scored", "Points scored against it.") { $0.scored },
+    .number("allowed", "Points allowed.") { $0.allowed },
+    .text("difference", "The difference of both, such as \"+12\".") {
+      ($0.scored - $0.allowed).signed($0.settings)
+    },
+  ]
+
+  /// Returns the results of a team against each opponent, in the order of their names.
+  static func all(
+    of team: TeamIdentity, in games: [GameKind.Entry], _ site: Site
+  ) -> [OpponentRow] {
+    var resolver = TeamResolver(site)
+    var sums: [String: (balance: Balance, scored: Int, allowed: Int)] = [:]
+    for game in games {
+      guard let side = team.side(in: game), let result = game.result(of: side),
+        let key = resolver.key(of: side.opponent, in: game)
+      else { continue }
+      sums[key, default: (Balance(), 0, 0)].balance.add(result)
+      guard game.status == .final, let points = game.points else { continue }
+      sums[key]?.scored += side == .home ? points.home : points.away
+      sums[key]?.allowed += side == .home ? points.away : points.home
+    }
+    return sums.map { key, sum in
+      OpponentRow(
+        name: resolver.names[key]?.name ?? "", balance: sum.balance, scored: sum.scored,
+        allowed: sum.allowed, settings: site.settings)
+    }.sorted { ($0.name, $0.scored) < ($1.name, $1.scored) }
+  }
+}
+
+/// A player in a roster.
+struct RosterRow: ViewModel {
+  let name: String
+  let number: String
+  let url: String
+
+  static let fields: [Field<RosterRow>] = [
+    .text("name", "The player's name.") { $0.name },
+    .text("number", "The number on the shirt, if it is known.") { $0.number },
+    .url("url", "The player's page, if there is one.") { $0.url },
+    .flag("hasPage", "Whether the player has a page.") { !$0.url.isEmpty },
+  ]
+
+  /// Returns the roster of a team: that of `Content/teams`, or else the players of its last game
+  /// whose moves are known.
+  static func all(
+    of team: TeamIdentity, in games: [GameKind.Entry], _ profile: TeamProfile?, _ site: Site
+  ) -> [RosterRow] {
+    let players: [(id: String, name: String, number: String)]
+    if let profile, !profile.players.isEmpty {
+      players = profile.players.map { ($0.id, $0.name, $0.number ?? "") }
+    } else {
+      let last = games.last { !$0.lines.isEmpty }
+      let side = last.flatMap(team.side)
+      players = (last?.lines ?? []).filter { $0.side == side }.map { ($0.id, $0.name, "") }
+    }
+    return players.map { player in
+      let hasGames = site.count(of: GameKind(), in: GameKind.byPlayer, at: player.id) > 0
+      return RosterRow(
+        name: player.name, number: player.number,
+        url: hasGames ? GameKind.playerURL(of: player.id, site.settings) : "")
+    }
+  }
+}
