@@ -59,15 +59,17 @@ extension Game {
   func checkSpellings(
     of id: String, at origin: Origin, in site: Site, into diagnostics: inout Diagnostics
   ) {
-    guard site.settings.competition(of: fixture)?.isAdHoc != true else { return }
+    // A game of a team against itself has been reported.
+    guard site.settings.competition(of: fixture)?.isAdHoc != true,
+      Set(homeTeam.keys).isDisjoint(with: awayTeam.keys)
+    else { return }
     for team in [homeTeam, awayTeam] {
       let profile =
         site.hasTeamProfiles
         ? team.id.flatMap { site.teamProfile(named: $0.value) }
           ?? site.teamProfile(named: team.name)
         : nil
-      let keys = [team.name, team.id?.value].compactMap { $0.map(TeamKey.make) }
-      for key in keys where !key.isEmpty {
+      for key in team.keys {
         guard let spellings = site.value(of: GameKind(), GameKind.spellings, at: key),
           let own = spellings.all.first(where: { $0.name == team.name }), own.firstGame == id
         else { continue }
@@ -81,6 +83,13 @@ extension Game {
         break
       }
     }
+  }
+}
+
+extension Team {
+  /// The keys of its name and its ID.
+  fileprivate var keys: [String] {
+    [name, id?.value].compactMap { $0.map(TeamKey.make) }.filter { !$0.isEmpty }
   }
 }
 
