@@ -3,6 +3,9 @@ import Almanac
 /// The figures of a game's flow, each with its definition.
 struct FlowView: ViewModel {
   private let figures: [Figure]
+  private let chart: FlowChart?
+  private let sheet: ScoreSheet
+  private let settings: SiteSettings
 
   /// - Parameter winner: The side that won, if the game was played to its end.
   init(_ sheet: ScoreSheet, winner: Game.Side?, _ settings: SiteSettings) {
@@ -31,11 +34,33 @@ struct FlowView: ViewModel {
       }
     }
     self.figures = figures
+    chart = FlowChart(sheet.tally, flow)
+    (self.sheet, self.settings) = (sheet, settings)
   }
 
   static let fields: [Field<FlowView>] = [
-    .list("figures", "The figures, such as lead changes and the biggest run.") { $0.figures }
+    .list("figures", "The figures, such as lead changes and the biggest run.") { $0.figures },
+    .svg("chart", "A chart of the lead during the game, if any basket counts.") { $0.drawing },
+    .text("chartCaption", "An explanation of what the chart shows.") { $0.caption },
   ]
+
+  private var drawing: SVG? {
+    chart?.drawing(
+      title: settings.text(
+        FlowWords.chartTitle, ["home": sheet.teamName(.home), "away": sheet.teamName(.away)]),
+      description: figures.map { "\($0.name): \($0.value)." }.joined(separator: " "))
+  }
+
+  private var caption: String {
+    guard let chart else { return "" }
+    let sides = settings.text(
+      FlowWords.chartSides, ["home": sheet.teamName(.home), "away": sheet.teamName(.away)])
+    let others = [
+      (chart.hasBoundaries, FlowWords.chartPeriods), (chart.hasRun, FlowWords.chartRun),
+      (chart.hasWinner, FlowWords.chartWinner),
+    ].filter(\.0).map { settings.text($0.1) }
+    return ([sides] + others).joined(separator: " ")
+  }
 
   /// A figure with its definition.
   struct Figure: ViewModel {

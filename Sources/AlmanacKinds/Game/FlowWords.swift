@@ -56,6 +56,20 @@ enum FlowWords {
       "game.flow.comeback.definition",
       "The most points by which the winner trailed.", "The definition of comeback.")
   )
+  static let chartTitle = Word(
+    "game.flow.chart", "The lead during the game between {home} and {away}",
+    "The title of a chart.")
+  static let chartSides = Word(
+    "game.flow.chart.sides", "Above the line {home} leads, below it {away}.",
+    "What the chart of the lead shows.")
+  static let chartPeriods = Word(
+    "game.flow.chart.periods", "Vertical lines separate the periods.",
+    "What the chart of the lead shows.")
+  static let chartRun = Word(
+    "game.flow.chart.run", "The shaded span is the biggest run.",
+    "What the chart of the lead shows.")
+  static let chartWinner = Word(
+    "game.flow.chart.winner", "The dot is the game winner.", "What the chart of the lead shows.")
   static let teamAndNumber = Word(
     "game.flow.teamAndNumber", "{team} {number}", "A figure of one team.")
   static let at = Word(
@@ -75,6 +89,6 @@ enum FlowWords {
     largestLead.name, largestLead.definition, biggestRun.name, biggestRun.definition, drought.name,
     drought.definition, lastBasket.name, lastBasket.definition, gameWinner.name,
     gameWinner.definition, comeback.name, comeback.definition, teamAndNumber, at, basket, leftIn,
-    period, run,
+    period, run, chartTitle, chartSides, chartPeriods, chartRun, chartWinner,
   ]
 }
