@@ -68,10 +68,9 @@ public struct Game: Model {
 
     /// Returns the points in a string such as "12-15", or `nil` if it has another form.
     private static func written(_ text: String) -> Score? {
-      guard let score = text.wholeMatch(of: #/ *([0-9]{1,6}) *[-–—:] *([0-9]{1,6}) */#),
-        let home = Int(score.1), let away = Int(score.2)
-      else { return nil }
-      return Score(home: home, away: away)
+      NumberPair(text, separators: ["-", "–", "—", ":"], 1...6, 1...6).map {
+        Score(home: $0.first, away: $0.second)
+      }
     }
   }
 

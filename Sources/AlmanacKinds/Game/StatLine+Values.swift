@@ -36,10 +36,9 @@ struct Shots: Readable {
 
   /// Returns the shots in a string such as "7-15", or `nil` if it has another form.
   private static func written(_ text: String) -> Shots? {
-    guard let parts = text.wholeMatch(of: #/ *([0-9]{1,4}) *[-–/] *([0-9]{1,4}) */#),
-      let made = Int(parts.1), let attempted = Int(parts.2)
-    else { return nil }
-    return Shots(made: made, attempted: attempted)
+    NumberPair(text, separators: ["-", "–", "/"], 1...4, 1...4).map {
+      Shots(made: $0.first, attempted: $0.second)
+    }
   }
 
   /// Shots as an object.
@@ -109,10 +108,9 @@ struct PlayedMinutes: Readable {
       return PlayedMinutes(seconds: minutes * 60)
     }
     if value.kind == .string,
-      let parts = value.text.wholeMatch(of: #/ *([0-9]{1,4}):([0-5][0-9]) */#),
-      let minutes = Int(parts.1), let seconds = Int(parts.2)
+      let time = NumberPair(value.text, separators: [":"], 1...4, 2...2), time.second < 60
     {
-      return PlayedMinutes(seconds: minutes * 60 + seconds)
+      return PlayedMinutes(seconds: time.first * 60 + time.second)
     }
     diagnostics.add(.unreadableMinutes(value))
     return nil
