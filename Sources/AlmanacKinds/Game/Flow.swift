@@ -46,7 +46,7 @@ struct Flow: Equatable {
   /// The longest span without a point of each side; `nil` if the game has no clock.
   private(set) var homeDrought: Drought?
   private(set) var awayDrought: Drought?
-  /// The index of the basket that won the game among the events; `nil` if nobody has won.
+  /// The index of the basket that won the game among the events; `nil` if no team has won.
   private(set) var winningBasket: Int?
   /// The winner's largest deficit; zero if it never trailed.
   private(set) var comeback = 0

@@ -176,7 +176,7 @@ struct Story {
     let team = sheet.team(side)
     let lines = Array(zip(team.players, lines.side(side).players))
     let known = lines.compactMap { player, line in line[.points].map { (player, line, $0) } }
-    // Of a player whose points are unknown, nobody can say that another scored more.
+    // If the points of a player are unknown, so is who scored most.
     let areAllKnown = lines.allSatisfy { $0.1.isEmpty || $0.1[.points] != nil }
     guard areAllKnown, let most = known.map(\.2).max(), most > 0 else { return nil }
     let leaders = known.filter { $0.2 == most }

@@ -10,12 +10,21 @@ struct LeagueLine: Sendable, Equatable {
   /// The players of a game that count at most, so that memory is bounded.
   static let maximumCount = 200
 
-  /// The figures of a player, in a game or in several.
+  /// The figures of a player in a game.
   struct Figures: Sendable, Equatable {
-    var points: Int32 = 0
-    var assists: UInt16 = 0
-    var rebounds: UInt16 = 0
-    var fouls: UInt16 = 0
+    var points = Figure<UInt32>(nil)
+    var assists = Figure<UInt16>(nil)
+    var rebounds = Figure<UInt16>(nil)
+    var fouls = Figure<UInt16>(nil)
+  }
+
+  /// A number that may be unknown, which is not zero.
+  struct Figure<Raw: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable, Equatable {
+    private let raw: Raw
+
+    init(_ number: Int?) { raw = number.map { min(Raw(clamping: $0), .max - 1) } ?? .max }
+
+    var number: Int? { raw == .max ? nil : Int(raw) }
   }
 }
 
@@ -25,10 +34,10 @@ extension LeagueLine {
     name = reader.text()
     side = reader.flag() ? .home : .away
     figures = Figures(
-      points: Int32(truncatingIfNeeded: reader.number()),
-      assists: UInt16(truncatingIfNeeded: reader.number()),
-      rebounds: UInt16(truncatingIfNeeded: reader.number()),
-      fouls: UInt16(truncatingIfNeeded: reader.number()))
+      points: .init(reader.optional { $0.number() }),
+      assists: .init(reader.optional { $0.number() }),
+      rebounds: .init(reader.optional { $0.number() }),
+      fouls: .init(reader.optional { $0.number() }))
   }
 
   func write(to writer: inout EntryWriter) {
@@ -36,9 +45,10 @@ extension LeagueLine {
     writer.write(name)
     writer.write(side == .home)
     for number in [
-      Int(figures.points), Int(figures.assists), Int(figures.rebounds), Int(figures.fouls),
+      figures.points.number, figures.assists.number, figures.rebounds.number,
+      figures.fouls.number,
     ] {
-      writer.write(number)
+      writer.write(number) { $0.write($1) }
     }
   }
 }
@@ -63,9 +73,8 @@ extension LeagueLine {
     self.init(
       id: player.id, name: player.name, side: side,
       figures: Figures(
-        points: Int32(clamping: line[.points] ?? 0), assists: UInt16(clamping: line[.assists] ?? 0),
-        rebounds: UInt16(clamping: line[.rebounds] ?? 0), fouls: UInt16(clamping: line[.fouls] ?? 0)
-      ))
+        points: .init(line[.points]), assists: .init(line[.assists]),
+        rebounds: .init(line[.rebounds]), fouls: .init(line[.fouls])))
   }
 }
 

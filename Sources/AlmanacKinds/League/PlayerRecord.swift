@@ -8,11 +8,23 @@ struct PlayerRecord: RecordableValue, Equatable {
   /// The games in which the player is listed.
   private(set) var gameCount = 0
   private(set) var balance = Balance()
-  private(set) var points = 0
-  private(set) var assists = 0
-  private(set) var rebounds = 0
-  private(set) var fouls = 0
+  private(set) var points = Total()
+  private(set) var assists = Total()
+  private(set) var rebounds = Total()
+  private(set) var fouls = Total()
   private(set) var mostPoints = 0
+
+  /// The sum of a figure over the games in which it is known.
+  struct Total: Equatable {
+    var sum = 0
+    var gameCount = 0
+
+    mutating func add(_ number: Int?) {
+      guard let number else { return }
+      sum += number
+      gameCount += 1
+    }
+  }
 
   init(_ id: String) { self.id = id }
 
@@ -28,28 +40,35 @@ struct PlayerRecord: RecordableValue, Equatable {
     name = line.name
     gameCount += 1
     if let result = game.result(of: line.side) { balance.add(result) }
-    points += Int(line.figures.points)
-    assists += Int(line.figures.assists)
-    rebounds += Int(line.figures.rebounds)
-    fouls += Int(line.figures.fouls)
-    mostPoints = max(mostPoints, Int(line.figures.points))
+    points.add(line.figures.points.number)
+    assists.add(line.figures.assists.number)
+    rebounds.add(line.figures.rebounds.number)
+    fouls.add(line.figures.fouls.number)
+    mostPoints = max(mostPoints, line.figures.points.number ?? 0)
   }
+
+  /// The games won, of all games.
+  var wins: Total { Total(sum: balance.won, gameCount: gameCount) }
 
   func write(to writer: inout EntryWriter) {
     writer.write(id)
     writer.write(name)
-    for number in [
-      gameCount, balance.won, balance.lost, balance.tied, points, assists, rebounds, fouls,
-      mostPoints,
-    ] {
+    for number in [gameCount, balance.won, balance.lost, balance.tied, mostPoints] {
       writer.write(number)
     }
+    for total in [points, assists, rebounds, fouls] {
+      writer.write(total.sum)
+      writer.write(total.gameCount)
+    }
   }
+}
 
-  /// Returns an average per game, rounded to tenths.
-  func average(_ total: KeyPath<PlayerRecord, Int>, _ settings: SiteSettings) -> String {
+extension PlayerRecord.Total {
+  /// Returns the average of the games in which it is known, rounded to tenths; empty if there are
+  /// none.
+  func average(_ settings: SiteSettings) -> String {
     guard gameCount > 0 else { return "" }
-    let tenths = (20 * self[keyPath: total] + gameCount) / (2 * gameCount)
+    let tenths = (20 * sum + gameCount) / (2 * gameCount)
     return DecimalNumber(significand: tenths, fractionDigits: 1).formatted(settings.locale)
   }
 }

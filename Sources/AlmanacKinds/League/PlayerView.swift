@@ -30,8 +30,8 @@ struct PlayerView: ViewModel {
 
   /// The first of the games with the most points.
   private var best: PlayerGame? {
-    let most = log.map(\.line.figures.points).max() ?? 0
-    return most > 0 ? log.first { $0.line.figures.points == most } : nil
+    let most = row.record.mostPoints
+    return most > 0 ? log.first { $0.line.figures.points.number == most } : nil
   }
 }
 
@@ -53,11 +53,11 @@ struct PlayerRow: ViewModel {
   ) -> [Field<View>] {
     func average(
       _ name: String, _ documentation: String,
-      _ total: @escaping @Sendable (PlayerRecord) -> KeyPath<PlayerRecord, Int>
+      _ total: @escaping @Sendable (PlayerRecord) -> PlayerRecord.Total
     ) -> Field<View> {
       .text(name, documentation) { view in
         let row = row(view)
-        return row.record.average(total(row.record), row.settings)
+        return total(row.record).average(row.settings)
       }
     }
     return [
@@ -78,18 +78,18 @@ struct PlayerRow: ViewModel {
         row($0).record.balance.percentageText(row($0).settings)
       },
       .text("recordText", "Games won and lost, such as \"6-3\".") { row($0).record.balance.text },
-      .number("points", "The points in all games.") { row($0).record.points },
-      .number("assists", "The assists in all games.") { row($0).record.assists },
-      .number("rebounds", "The rebounds in all games.") { row($0).record.rebounds },
-      .number("fouls", "The fouls in all games.") { row($0).record.fouls },
+      .number("points", "The points in all games.") { row($0).record.points.sum },
+      .number("assists", "The assists in all games.") { row($0).record.assists.sum },
+      .number("rebounds", "The rebounds in all games.") { row($0).record.rebounds.sum },
+      .number("fouls", "The fouls in all games.") { row($0).record.fouls.sum },
       .number("mostPoints", "The most points in one game.") { row($0).record.mostPoints },
-      average("pointsPerGame", "Points per game, such as \"4.5\".") { _ in \.points },
-      average("assistsPerGame", "Assists per game.") { _ in \.assists },
-      average("reboundsPerGame", "Rebounds per game.") { _ in \.rebounds },
-      average("foulsPerGame", "Fouls per game.") { _ in \.fouls },
-      .flag("hasAssists", "Whether any assist is recorded.") { row($0).record.assists > 0 },
-      .flag("hasRebounds", "Whether any rebound is recorded.") { row($0).record.rebounds > 0 },
-      .flag("hasFouls", "Whether any foul is recorded.") { row($0).record.fouls > 0 },
+      average("pointsPerGame", "Points per game, such as \"4.5\".") { $0.points },
+      average("assistsPerGame", "Assists per game.") { $0.assists },
+      average("reboundsPerGame", "Rebounds per game.") { $0.rebounds },
+      average("foulsPerGame", "Fouls per game.") { $0.fouls },
+      .flag("hasAssists", "Whether any assist is recorded.") { row($0).record.assists.sum > 0 },
+      .flag("hasRebounds", "Whether any rebound is recorded.") { row($0).record.rebounds.sum > 0 },
+      .flag("hasFouls", "Whether any foul is recorded.") { row($0).record.fouls.sum > 0 },
     ]
   }
 }
@@ -116,11 +116,19 @@ struct PlayerGame: ViewModel {
       $0.game.winner == $0.line.side.opponent
     },
     .text("scoreText", "The score, the player's side first, such as \"15-11\".") { $0.scoreText },
-    .number("points", "Points.") { Int($0.line.figures.points) },
-    .number("assists", "Assists.") { Int($0.line.figures.assists) },
-    .number("rebounds", "Rebounds.") { Int($0.line.figures.rebounds) },
-    .number("fouls", "Fouls.") { Int($0.line.figures.fouls) },
+    .text("points", "Points; a dash if they are unknown.") {
+      $0.text($0.line.figures.points.number)
+    },
+    .text("assists", "Assists; a dash if they are unknown.") {
+      $0.text($0.line.figures.assists.number)
+    },
+    .text("rebounds", "Rebounds; a dash if they are unknown.") {
+      $0.text($0.line.figures.rebounds.number)
+    },
+    .text("fouls", "Fouls; a dash if they are unknown.") { $0.text($0.line.figures.fouls.number) },
   ]
+
+  private func text(_ number: Int?) -> String { number?.formatted(settings.locale) ?? "–" }
 
   private var scoreText: String {
     guard let points = game.points else { return "" }

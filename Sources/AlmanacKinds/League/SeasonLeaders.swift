@@ -34,34 +34,34 @@ struct SeasonLeaders: Sendable {
       let right = (2 * b.won + b.tied) * max(a.count, 1)
       return left == right ? a.won > b.won : left > right
     }
+    return Self.ranked(players) { isBetter($0.balance, $1.balance) }
+  }
+
+  /// Returns the players with the highest average, or the highest sum; equal ones by name.
+  func best(
+    by total: KeyPath<PlayerRecord, PlayerRecord.Total>, isAverage: Bool = true
+  ) -> [(place: Int, player: PlayerRecord)] {
+    let eligible = players.filter {
+      $0[keyPath: total].gameCount >= minimumGames && $0[keyPath: total].sum > 0
+    }
+    let ranked = Self.ranked(eligible) { a, b in
+      let (a, b) = (a[keyPath: total], b[keyPath: total])
+      return isAverage ? a.sum * b.gameCount > b.sum * a.gameCount : a.sum > b.sum
+    }
+    return Array(ranked.prefix(Self.maximumCount))
+  }
+
+  /// Returns players with their places, the best first; equal ones share a place, in the order of
+  /// their names.
+  private static func ranked(
+    _ players: [PlayerRecord], by isBetter: (PlayerRecord, PlayerRecord) -> Bool
+  ) -> [(place: Int, player: PlayerRecord)] {
     let order = players.sorted { a, b in
-      isBetter(a.balance, b.balance)
-        || (!isBetter(b.balance, a.balance) && (a.name, a.id) < (b.name, b.id))
+      isBetter(a, b) || (!isBetter(b, a) && (a.name, a.id) < (b.name, b.id))
     }
     var places: [(place: Int, player: PlayerRecord)] = []
     for player in order {
-      let isLevel = places.last.map { !isBetter($0.player.balance, player.balance) } ?? false
-      places.append((isLevel ? places[places.count - 1].place : places.count + 1, player))
-    }
-    return places
-  }
-
-  /// Returns the players with the highest average, or the highest total; equal ones by name.
-  func best(
-    by total: KeyPath<PlayerRecord, Int>, isAverage: Bool = true
-  ) -> [(place: Int, player: PlayerRecord)] {
-    let eligible = players.filter { $0.gameCount >= minimumGames && $0[keyPath: total] > 0 }
-    func isHigher(_ a: PlayerRecord, _ b: PlayerRecord) -> Bool {
-      isAverage
-        ? a[keyPath: total] * b.gameCount > b[keyPath: total] * a.gameCount
-        : a[keyPath: total] > b[keyPath: total]
-    }
-    let order = eligible.sorted { a, b in
-      isHigher(a, b) || (!isHigher(b, a) && (a.name, a.id) < (b.name, b.id))
-    }
-    var places: [(place: Int, player: PlayerRecord)] = []
-    for player in order.prefix(Self.maximumCount) {
-      let isLevel = places.last.map { !isHigher($0.player, player) } ?? false
+      let isLevel = places.last.map { !isBetter($0.player, player) } ?? false
       places.append((isLevel ? places[places.count - 1].place : places.count + 1, player))
     }
     return places
@@ -85,7 +85,7 @@ struct SeasonRecord: Sendable {
     }
     for game in games where game.status == .final {
       guard let points = game.points else { continue }
-      // Records of sides that were made up for a game belong to nobody.
+      // Records of sides that were made up for a game belong to no team.
       if !game.isAdHoc {
         let leader = game.name(of: points.home >= points.away ? .home : .away)
         set(0, LeagueWords.highestScore, max(points.home, points.away), game, leader)
@@ -94,8 +94,8 @@ struct SeasonRecord: Sendable {
           2, LeagueWords.mostTogether, points.home + points.away, game,
           "\(game.home), \(game.away)")
       }
-      if let line = game.lines.max(by: { $0.figures.points < $1.figures.points }) {
-        set(3, LeagueWords.mostPoints, Int(line.figures.points), game, line.name)
+      for line in game.lines {
+        set(3, LeagueWords.mostPoints, line.figures.points.number ?? 0, game, line.name)
       }
     }
     return records.compactMap(\.self)
@@ -145,7 +145,9 @@ struct LeadersView: ViewModel {
 
   private var lists: [LeaderList] {
     var lists: [LeaderList] = []
-    func add(_ word: Word, _ total: KeyPath<PlayerRecord, Int>, isAverage: Bool = true) {
+    func add(
+      _ word: Word, _ total: KeyPath<PlayerRecord, PlayerRecord.Total>, isAverage: Bool = true
+    ) {
       let best = leaders.best(by: total, isAverage: isAverage)
       guard !best.isEmpty else { return }
       lists.append(
@@ -155,11 +157,11 @@ struct LeadersView: ViewModel {
             Leader(
               place: place, row: PlayerRow(player, settings),
               value: isAverage
-                ? player.average(total, settings)
-                : player[keyPath: total].formatted(settings.locale))
+                ? player[keyPath: total].average(settings)
+                : player[keyPath: total].sum.formatted(settings.locale))
           }))
     }
-    if season.isAdHoc { add(LeagueWords.winsOfPlayers, \.balance.won, isAverage: false) }
+    if season.isAdHoc { add(LeagueWords.winsOfPlayers, \.wins, isAverage: false) }
     add(LeagueWords.pointsPerGame, \.points)
     add(LeagueWords.assistsPerGame, \.assists)
     add(LeagueWords.reboundsPerGame, \.rebounds)

@@ -146,7 +146,7 @@ struct Sheet {
 
   mutating func add(_ game: CountedGame) {
     let (home, away) = (index(of: game.home), index(of: game.away))
-    // A game of a team against itself has been reported, and counts for nobody.
+    // A game of a team against itself has been reported, and does not count.
     guard home != away else { return }
     let points = points(of: game)
     for side in Game.Side.allCases {

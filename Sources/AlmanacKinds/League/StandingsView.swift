@@ -42,7 +42,7 @@ struct StandingsView: ViewModel {
         : view.leaders.byWins.map { place, player in
           Leader(
             place: place, row: PlayerRow(player, view.settings),
-            value: player.average(\.points, view.settings))
+            value: player.points.average(view.settings))
         }
     },
     .one("leaders", "The leaders, if it is known what players did.") {

@@ -118,7 +118,7 @@ struct FlowTests {
   func comeback() throws {
     #expect(try flow("FFFHHHH", rules: "fiba", winner: .home).comeback == 3)
     #expect(try flow("HHH", rules: "fiba", winner: .home).comeback == 0)
-    #expect(try flow("FFFHHHH", rules: "fiba").comeback == 0, "nobody has won")
+    #expect(try flow("FFFHHHH", rules: "fiba").comeback == 0, "no team has won")
   }
 
   @Test("Pages show figures with times and definitions, and without a clock no times")

@@ -41,7 +41,7 @@ struct StoryTests {
     #expect(texts.count > 3)
   }
 
-  @Test("Without a clock no time is told, and of a game that is not over no winner")
+  @Test("Without a clock there is no time, and a game that is not over has no winner")
   func unknown() throws {
     let settings = try SiteSettings.sample()
     let still = GameFixture.baskets(String(repeating: "H", count: 15)).map {
