@@ -63,7 +63,8 @@ struct TaskRunner: Sendable {
     /// The range of the pages and their dependencies in the records of the batch, in the form of
     /// the cache, except for the statuses of files.
     let record: Range<Int>
-    /// Whether there were no diagnostics about them: only then can a later build keep them.
+    /// Whether there were no diagnostics about them, and all that they depend on is recorded: only
+    /// then can a later build keep them.
     var isClean: Bool
   }
 
@@ -173,7 +174,7 @@ struct TaskRunner: Sendable {
     batch.results.append(
       Result(
         task: task, files: files, record: start..<batch.records.bytes.count,
-        isClean: found.isEmpty))
+        isClean: found.isEmpty && !requests.hasItems))
     batch.diagnostics.add(found)
   }
 

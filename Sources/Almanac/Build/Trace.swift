@@ -18,6 +18,8 @@ final class Trace: Sendable {
     var files: Set<SitePath> = []
     /// The facts about all pages that were requested.
     var facts: FinishedPage.Facts = []
+    /// Whether an item was read again, of which no fingerprint is recorded.
+    var hasItems = false
 
     /// Adds the dependencies of something else.
     mutating func add(_ dependencies: Dependencies) {
@@ -84,6 +86,9 @@ final class Trace: Sendable {
 
   /// Records facts about all pages.
   func note(_ facts: FinishedPage.Facts) { state.withLock { $0.facts.formUnion(facts) } }
+
+  /// Records that an item was read again.
+  func noteItem() { state.withLock { $0.hasItems = true } }
 
   func noteFile(_ path: String) { state.withLock { _ = $0.files.insert(SitePath(path)) } }
 

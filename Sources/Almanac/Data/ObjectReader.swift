@@ -86,7 +86,7 @@ public struct ObjectReader {
 
   /// Checks the value of a key that is used elsewhere.
   mutating func check(_ key: SettingsDeclaration) {
-    if let value = value(key.name), value.kind != .null { key.check(value, &gathered) }
+    if let value = value(key.name), value.kind != .null { _ = key.read(value, &gathered) }
     description?.note(key.name, key.documentation, key.schema, isRequired: false)
   }
 

@@ -18,7 +18,7 @@ public struct SettingsKey<Value: Readable>: Sendable {
   /// The declaration of the key, without its generic type.
   public var declaration: SettingsDeclaration {
     SettingsDeclaration(name: name, documentation: documentation, schema: Value.schema) {
-      _ = Value.read($0, into: &$1)
+      Value.read($0, into: &$1)
     }
   }
 }
@@ -30,6 +30,6 @@ public struct SettingsDeclaration: Sendable {
   /// A description of the value, in one line.
   public let documentation: String
   let schema: JSONSchema
-  /// Reports errors in the key's value.
-  let check: @Sendable (DataValue, inout Diagnostics) -> Void
+  /// Returns the key's value, and reports errors in it.
+  let read: @Sendable (DataValue, inout Diagnostics) -> (any Sendable)?
 }

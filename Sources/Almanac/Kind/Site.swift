@@ -90,6 +90,18 @@ public struct Site: Sendable {
     return nil
   }
 
+  /// Returns the item with an identifier, read again from its file: for a diagnostic that names a
+  /// place in it, since entries have none. `nil` if there is no such item.
+  ///
+  ///     site.item(of: GameKind(), identifiedBy: "2026-06-06-foxes-herons")
+  ///
+  /// A page that requests it is rebuilt by each build.
+  public func item<K: Kind>(of kind: K, identifiedBy identifier: String) -> K.Item? {
+    guard let collection = collection(kind) else { return nil }
+    Trace.current?.noteItem()
+    return collection.content.value.byIdentifier[identifier].flatMap(collection.item)
+  }
+
   /// Returns the entries that an index of a kind has at a key, in the kind's order; none if no
   /// entry has the key.
   ///
@@ -187,10 +199,14 @@ public struct Site: Sendable {
 
   // MARK: Collections
 
-  private struct Collection<Entry: Sendable>: Sendable {
+  private struct Collection<K: Kind>: Sendable {
+    typealias Entry = K.Entry
+
     /// The possible names of the unusable records.
     let lost: UnreadableIdentifiers
     let content: Deferred<Content<Entry>>
+    /// Reads the item of an entry, by the entry's index.
+    let item: @Sendable (Int) -> K.Item?
     /// The groups of each index, by its name.
     let groups: [String: Deferred<EntryGroups>]
     /// The values of aggregates by their names.
@@ -209,15 +225,15 @@ public struct Site: Sendable {
     var hasNoIdentifiers: Bool { byIdentifier.isEmpty && !entries.isEmpty }
   }
 
-  private func collection<K: Kind>(_ kind: K) -> Collection<K.Entry>? {
-    collections[kind.folder] as? Collection<K.Entry>
+  private func collection<K: Kind>(_ kind: K) -> Collection<K>? {
+    collections[kind.folder] as? Collection<K>
   }
 
   /// Returns the collection of a kind with the groups of an index, and reports an index that the
   /// kind does not list.
   private func groups<K: Kind>(
     of kind: K, in index: EntryIndex<K>
-  ) -> (Collection<K.Entry>, EntryGroups)? {
+  ) -> (Collection<K>, EntryGroups)? {
     guard let collection = collection(kind) else { return nil }
     guard let groups = collection.groups[index.name] else {
       late.add(.unlistedIndex(index.name, kind))
@@ -227,7 +243,7 @@ public struct Site: Sendable {
   }
 
   /// Returns the collection of a kind for a request that depends on all of it.
-  private func whole<K: Kind>(_ kind: K) -> Collection<K.Entry>? {
+  private func whole<K: Kind>(_ kind: K) -> Collection<K>? {
     guard let collection = collection(kind) else { return nil }
     Trace.current?.noteCollection(kind.folder)
     return collection
@@ -240,9 +256,10 @@ public struct Site: Sendable {
   ///   - fingerprints: The fingerprints of the entries.
   ///   - lost: The possible names of the unusable records.
   ///   - files: The files of the entries.
+  ///   - item: Reads the item of an entry, by the entry's index.
   mutating func setEntries<K: Kind>(
     of kind: K, fingerprints: [Fingerprint], lost: UnreadableIdentifiers, files: FileIndex,
-    _ entries: @escaping @Sendable () -> [K.Entry]
+    item: @escaping @Sendable (Int) -> K.Item?, _ entries: @escaping @Sendable () -> [K.Entry]
   ) {
     let content = Deferred {
       let entries = entries()
@@ -264,8 +281,8 @@ public struct Site: Sendable {
       groups[index.name] = Deferred { index.groups(of: content.value.entries) }
     }
     let aggregates = aggregates(of: kind, content, groups)
-    collections[kind.folder] = Collection(
-      lost: lost, content: content, groups: groups, aggregates: aggregates)
+    collections[kind.folder] = Collection<K>(
+      lost: lost, content: content, item: item, groups: groups, aggregates: aggregates)
     kinds[ObjectIdentifier(K.self), default: []].append(kind)
     contents[kind.folder] = CollectionContents(
       fingerprints, lost, files, groups, aggregates, revision: kind.revision

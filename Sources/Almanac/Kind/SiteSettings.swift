@@ -27,6 +27,8 @@ public struct SiteSettings: Sendable {
     /// The root of site.json, for the keys of kinds.
     let root: DataValue
     let tracked: TrackedSettings
+    /// The values of the kinds' keys; `nil` if they are missing or invalid.
+    let values: [String: (any Sendable)?]
     let paths: [String: PathPattern]
     let words: WordTable
 
@@ -34,6 +36,7 @@ public struct SiteSettings: Sendable {
       _ configuration: Configuration, _ root: DataValue, _ keys: [SettingsDeclaration], asOf: AsOf
     ) {
       tracked = TrackedSettings(root, keys)
+      values = Self.values(of: keys, in: root)
       self.configuration = configuration
       self.root = root
       locale = configuration.locale ?? .americanEnglish
@@ -52,7 +55,22 @@ public struct SiteSettings: Sendable {
       day = other.day
       root = other.root
       tracked = other.tracked
+      values = other.values
       (self.paths, self.words) = (paths, words)
+    }
+
+    private static func values(
+      of keys: [SettingsDeclaration], in root: DataValue
+    ) -> [String: (any Sendable)?] {
+      var values: [String: (any Sendable)?] = [:]
+      var object = ObjectReader(root)
+      for key in keys where values[key.name] == nil {
+        let value = object.value(key.name).flatMap { $0.kind == .null ? nil : $0 }
+        var found = Diagnostics()
+        let content = value.flatMap { key.read($0, &found) }
+        values[key.name] = .some(found.hasErrors ? nil : content)
+      }
+      return values
     }
   }
 
@@ -179,7 +197,13 @@ public struct SiteSettings: Sendable {
   ///
   ///     settings.value(of: PetKind.fees)
   public func value<Value: Readable>(of key: SettingsKey<Value>) -> Value? {
-    var object = ObjectReader(noting(content.tracked[key.name]).root)
+    let content = noting(content.tracked[key.name])
+    if let known = content.values[key.name] {
+      guard let known else { return nil }
+      if let value = known as? Value { return value }
+    }
+    // No kind declares the key, or another one does with values of another type.
+    var object = ObjectReader(content.root)
     let value: Value? = object.optional(key.name)
     return object.diagnostics.hasErrors ? nil : value
   }

@@ -117,7 +117,8 @@ struct Collection: Sendable {
       for file in files where !file.lost.isEmpty { lost.add(file.lost) }
       let fingerprints = order.map { files[$0.file].items[$0.item].entryFingerprint }
       site.setEntries(
-        of: kind, fingerprints: fingerprints, lost: lost, files: FileIndex(files, indices), entries)
+        of: kind, fingerprints: fingerprints, lost: lost, files: FileIndex(files, indices),
+        item: { files[order[$0].file].item(order[$0].item, of: kind) }, entries)
       guard !isUnchanged else { return }
       var records: [Int: (any DataFormat)?] = [:]
       site.checkIdentifiers(of: kind, into: &diagnostics) { index in

@@ -47,6 +47,16 @@ extension DataFile {
     return DataFormats.open(source, into: &known)
   }
 
+  /// Reads an item of the file, or returns `nil` if another process has changed the file since.
+  func item<K: Kind>(_ number: Int, of kind: K) -> K.Item? {
+    defer { source.release() }
+    guard Fingerprint(of: source.bytes) == fingerprint, let records = open() else { return nil }
+    // Its errors are already known.
+    var known = Diagnostics()
+    return records.record(items[number].record, in: items[number].range)
+      .flatMap { kind.read($0, into: &known) }
+  }
+
   /// Returns the place of an item's identifier, if it is the value of a key.
   func place(of identifier: String, _ item: Int, in records: any DataFormat) -> Place? {
     let item = items[item]

@@ -3,6 +3,10 @@ public import Almanac
 extension GameKind {
   public var pageSets: [PageSet] {
     teamPages + seasonPages + [
+      PageSet("spellings") { site, diagnostics in
+        checkSpellings(in: site, into: &diagnostics)
+        return []
+      },
       PageSet("month", of: self, by: Self.byMonth, with: Self.month) { month, site, _ in
         let view = MonthView(month, in: site)
         return [Self.month.page(at: Self.month.path(of: view.path, in: site.settings), of: view)]

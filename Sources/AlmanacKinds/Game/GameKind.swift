@@ -114,7 +114,6 @@ public struct GameKind: Kind {
     into diagnostics: inout Diagnostics
   ) -> [Page] {
     guard let view = GameView(game, at: index, in: site) else { return [] }
-    game.checkSpellings(of: view.entry.id, at: origin, in: site, into: &diagnostics)
     return [Self.page.page(at: view.entry.path, of: view, from: origin.place)]
   }
 

@@ -11,18 +11,31 @@ struct Spellings: RecordableValue, Equatable {
     /// The ID of the first game with the spelling.
     let firstGame: String
     var count: Int
+
+    /// What identifies the spelling among those of all teams.
+    var key: Key { Key(name: name, game: firstGame) }
+
+    struct Key: Hashable {
+      let name: String
+      let game: String
+    }
   }
 
   /// - Parameters:
   ///   - key: The key of a name or of an ID.
   ///   - games: The games with the key, earliest first.
   init(_ key: String, in games: [GameKind.Entry]) {
+    var known: [String: Bool] = [:]
+    func isMeant(_ name: String) -> Bool {
+      if let isMeant = known[name] { return isMeant }
+      let isMeant = TeamKey.make(name) == key
+      known[name] = isMeant
+      return isMeant
+    }
     for game in games {
       for side in Game.Side.allCases {
         let name = game.name(of: side)
-        let isMeant =
-          TeamKey.make(name) == key || game.teamID(of: side).map { TeamKey.make($0) == key } == true
-        guard isMeant else { continue }
+        guard isMeant(name) || game.teamID(of: side).map(isMeant) == true else { continue }
         if let index = all.firstIndex(where: { $0.name == name }) {
           all[index].count += 1
         } else if all.count < Self.maximumCount {
@@ -54,57 +67,66 @@ extension GameKind {
   static let spellings = Aggregate("spellings", by: byTeam) { Spellings($1, in: $0) }
 }
 
-extension Game {
-  /// Reports a spelling of a team that differs from its usual one, in the first game with it.
-  func checkSpellings(
-    of id: String, at origin: Origin, in site: Site, into diagnostics: inout Diagnostics
-  ) {
-    // A game of a team against itself has been reported.
-    guard site.settings.competition(of: fixture)?.isAdHoc != true,
-      Set(homeTeam.keys).isDisjoint(with: awayTeam.keys)
-    else { return }
-    for team in [homeTeam, awayTeam] {
-      let profile =
-        site.hasTeamProfiles
-        ? team.id.flatMap { site.teamProfile(named: $0.value) }
-          ?? site.teamProfile(named: team.name)
-        : nil
-      for key in team.keys {
-        guard let spellings = site.value(of: GameKind(), GameKind.spellings, at: key),
-          let own = spellings.all.first(where: { $0.name == team.name }), own.firstGame == id
-        else { continue }
-        if let profile {
-          if profile.isCalled(team.name) { break }
-          diagnostics.add(.otherThanProfile(team, profile, origin.place))
-          break
-        }
-        guard let usual = spellings.usual, usual.name != team.name else { continue }
-        diagnostics.add(.otherSpelling(team, usual, origin.place))
-        break
+extension GameKind {
+  /// Reports each spelling of a team that differs from its usual one, in the first game with it.
+  func checkSpellings(in site: Site, into diagnostics: inout Diagnostics) {
+    var found: [Spellings.Spelling.Key: UnusualSpelling] = [:]
+    for key in site.keys(of: self, in: Self.byTeam) {
+      guard let spellings = site.value(of: self, Self.spellings, at: key) else { continue }
+      for spelling in spellings.all {
+        // A game is in the groups of the name and of the ID: the group of the name decides.
+        guard found[spelling.key] == nil || TeamKey.make(spelling.name) == key else { continue }
+        found[spelling.key] = unusual(spelling, among: spellings, in: site)
       }
     }
+    for unusual in found.values {
+      guard let game = site.item(of: self, identifiedBy: unusual.spelling.firstGame),
+        // Both teams with one ID have been reported.
+        game.homeTeam.id == nil || game.homeTeam.id?.value != game.awayTeam.id?.value,
+        let team = [game.homeTeam, game.awayTeam].first(where: { $0.name == unusual.spelling.name })
+      else { continue }
+      diagnostics.add(unusual.diagnostic(team))
+    }
   }
-}
 
-extension Team {
-  /// The keys of its name and its ID.
-  fileprivate var keys: [String] {
-    [name, id?.value].compactMap { $0.map(TeamKey.make) }.filter { !$0.isEmpty }
+  /// A spelling that is not the usual one of its team.
+  private struct UnusualSpelling {
+    let spelling: Spellings.Spelling
+    let diagnostic: (Team) -> Diagnostic
+  }
+
+  /// Returns a spelling with its mistake, or `nil` if it is not mistaken.
+  private func unusual(
+    _ spelling: Spellings.Spelling, among spellings: Spellings, in site: Site
+  ) -> UnusualSpelling? {
+    if site.hasTeamProfiles, let profile = profile(of: spelling, in: site) {
+      return profile.isCalled(spelling.name)
+        ? nil : UnusualSpelling(spelling: spelling) { .otherThanProfile($0, profile) }
+    }
+    guard let usual = spellings.usual, usual.name != spelling.name else { return nil }
+    return UnusualSpelling(spelling: spelling) { .otherSpelling($0, usual) }
+  }
+
+  /// Returns the team of `Content/teams` that has a spelling in a game.
+  private func profile(of spelling: Spellings.Spelling, in site: Site) -> TeamKind.Entry? {
+    guard let game = site.entry(of: self, identifiedBy: spelling.firstGame) else { return nil }
+    let side = Game.Side.allCases.first { game.name(of: $0) == spelling.name }
+    return side.flatMap { site.teamProfile(of: game, $0) }
   }
 }
 
 extension Diagnostic {
-  static func otherSpelling(_ team: Team, _ usual: Spellings.Spelling, _ place: Place) -> Self {
+  static func otherSpelling(_ team: Team, _ usual: Spellings.Spelling) -> Self {
     .init(
-      .warning, "A0604", at: team.namePlace ?? place,
+      .warning, "A0604", at: team.namePlace,
       "\"\(team.name)\" is called \"\(usual.name)\" in other games",
       help: "write \"\(usual.name)\", as in the game \(usual.firstGame); another team needs "
         + "another name and id")
   }
 
-  static func otherThanProfile(_ team: Team, _ profile: TeamKind.Entry, _ place: Place) -> Self {
+  static func otherThanProfile(_ team: Team, _ profile: TeamKind.Entry) -> Self {
     .init(
-      .warning, "A0604", at: team.namePlace ?? place,
+      .warning, "A0604", at: team.namePlace,
       "\"\(team.name)\" is called \"\(profile.name)\" in Content/teams",
       help: "write \"\(profile.name)\" or \"\(profile.id)\", or add the name to the team's "
         + "\"otherNames\"")

@@ -8,12 +8,18 @@ enum TeamKey {
   ///
   /// - Returns: An empty string if the name has neither letters nor digits.
   static func make(_ name: String) -> String {
-    let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
-    let letters =
-      isASCII ? name : withoutMarks(name)
-    let slug = Slug.make(letters)
-    guard slug.utf8.contains(UInt8(ascii: "-")) else { return slug }
-    return String(decoding: slug.utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self)
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return Slug.make(withoutMarks(name)).filter { $0 != "-" }
+    }
+    // Most names are ASCII, and need no Unicode tables.
+    var key: [UInt8] = []
+    key.reserveCapacity(name.utf8.count)
+    for byte in name.utf8 {
+      let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      guard isLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { continue }
+      key.append(isLetter ? byte | 0x20 : byte)
+    }
+    return String(decoding: key, as: UTF8.self)
   }
 
   private static func withoutMarks(_ name: String) -> String {

@@ -129,6 +129,30 @@ struct LeaguePageTests {
     #expect(site.messages.isEmpty)
   }
 
+  @Test("report another spelling at each build, without rebuilding any page")
+  func keptSpellings() async throws {
+    let league = try LeagueSite(settings: Self.rules)
+    let games = "2026-10-03T16:00,Dune Foxes,Blues,78-64\n2026-10-10T16:00,Blues,DUNE FOXES,60-70"
+    try league.write(games)
+    let first = try await league.build()
+    #expect(first.diagnostics.all.map(\.code) == ["A0604"])
+    #expect(first.diagnostics.all.first?.place?.line == 3)
+    // The place follows the file, though no entry changed.
+    try league.write("\n" + games)
+    let second = try await league.build()
+    #expect(second.diagnostics.all.map(\.code) == ["A0604"])
+    #expect(second.diagnostics.all.first?.place?.line == 4)
+    #expect(try await league.build().rendered == 0)
+  }
+
+  @Test("report another spelling in a game of a team against itself")
+  func ownOpponent() async throws {
+    let league = try LeagueSite(settings: Self.rules)
+    try league.write("2026-10-03T16:00,Dune Foxes,DUNE FOXES,78-64")
+    let messages = try await league.preview().messages
+    #expect(messages.contains(#"[A0604]: "DUNE FOXES" is called "Dune Foxes""#))
+  }
+
   @Test("report a name that differs from that in Content/teams, and names that two teams share")
   func otherNames() async throws {
     let league = try LeagueSite(settings: Self.rules)
