@@ -58,8 +58,7 @@ extension Site {
     let fingerprints = order.map { Fingerprint(bits: UInt64($0)) }
     setEntries(
       of: kind, fingerprints: fingerprints, lost: UnreadableIdentifiers(),
-      files: FileIndex([], PerItem(of: [], 0)), item: { _ in nil }
-    ) { sorted }
+      files: FileIndex([], PerItem(of: [], 0)), item: { _ in nil }, entries: { sorted })
     checkIdentifiers(of: kind, into: &diagnostics) {
       places[order[$0]]
     } identifiedAt: { index, _ in

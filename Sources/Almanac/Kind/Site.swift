@@ -259,7 +259,7 @@ public struct Site: Sendable {
   ///   - item: Reads the item of an entry, by the entry's index.
   mutating func setEntries<K: Kind>(
     of kind: K, fingerprints: [Fingerprint], lost: UnreadableIdentifiers, files: FileIndex,
-    item: @escaping @Sendable (Int) -> K.Item?, _ entries: @escaping @Sendable () -> [K.Entry]
+    item: @escaping @Sendable (Int) -> K.Item?, entries: @escaping @Sendable () -> [K.Entry]
   ) {
     let content = Deferred {
       let entries = entries()

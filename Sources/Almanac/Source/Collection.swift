@@ -118,7 +118,7 @@ struct Collection: Sendable {
       let fingerprints = order.map { files[$0.file].items[$0.item].entryFingerprint }
       site.setEntries(
         of: kind, fingerprints: fingerprints, lost: lost, files: FileIndex(files, indices),
-        item: { files[order[$0].file].item(order[$0].item, of: kind) }, entries)
+        item: { files[order[$0].file].item(order[$0].item, of: kind) }, entries: entries)
       guard !isUnchanged else { return }
       var records: [Int: (any DataFormat)?] = [:]
       site.checkIdentifiers(of: kind, into: &diagnostics) { index in

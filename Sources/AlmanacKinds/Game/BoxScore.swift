@@ -7,8 +7,7 @@ struct BoxScore: ViewModel {
   let isWinner: Bool
   /// The team's points in the score.
   let points: Int
-  let tally: Tally
-  let sheet: BoxSheet
+  let score: ScoreSheet
 
   static let fields: [Field<BoxScore>] = [
     .text("name", "The team's name.") { $0.team.name },
@@ -40,9 +39,14 @@ struct BoxScore: ViewModel {
     .flag("hasTeamCells", "Whether anything counts for the team and no player.") {
       !$0.lines.team.isEmpty
     },
+    .svg("pointsChart", "A chart of the points of its players, if any are known.") { box in
+      PointsChart(box.team, box.side, box.sheet.lines)?.drawing(box.sheet.settings)
+    },
     .list("totals", "Its totals in each column.") { $0.sheet.cells($0.lines.totals) },
   ]
 
+  private var tally: Tally { score.tally }
+  private var sheet: BoxSheet { score.boxes }
   private var line: Tally.Line { tally.line(of: side) }
   private var lines: GameLines.Side { sheet.lines.side(side) }
   private var hasThrees: Bool { tally.rules.baskets.contains(3) }

@@ -78,12 +78,17 @@ enum BoxWords {
     "game.box.bench", "Bench", "The players who were not in the starting lineup.")
   static let didNotPlay = Word("game.box.didNotPlay", "did not play", "A player who did not play.")
 
+  static let pointsByPlayer = Word(
+    "game.box.pointsByPlayer", "Points by player: {team}", "The title of a chart.")
+  static let playerAndPoints = Word(
+    "game.box.playerAndPoints", "{player} {points}", "A player's points, in a list.")
+
   static let all = [
     minutes, minutesTitle, fieldGoals, fieldGoalsTitle, fieldGoalPercentage,
     fieldGoalPercentageTitle, ones, onesTitle, twos, twosTitle, threes, threesTitle, freeThrows,
     freeThrowsTitle, offensiveRebounds, offensiveReboundsTitle, defensiveRebounds,
     defensiveReboundsTitle, rebounds, reboundsTitle, assists, assistsTitle, steals, stealsTitle,
     blocks, blocksTitle, turnovers, turnoversTitle, fouls, foulsTitle, plusMinus, plusMinusTitle,
-    points, pointsTitle, starters, bench, didNotPlay,
+    points, pointsTitle, starters, bench, didNotPlay, pointsByPlayer, playerAndPoints,
   ]
 }

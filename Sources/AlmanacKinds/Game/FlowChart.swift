@@ -18,7 +18,10 @@ struct FlowChart {
   private let run: ClosedRange<Double>?
   private let winner: Step?
 
+  /// The position of the end of the clock.
   private static let width = 640.0
+  /// The radius of the mark of the game winner, which may stand at the end of the clock.
+  private static let radius = 4.0
   private static let height = 160.0
   /// The least margin at the edge, so that close games look close.
   private static let leastScale = 5
@@ -76,7 +79,8 @@ struct FlowChart {
   /// Returns the chart.
   func drawing(title: String, description: String) -> SVG {
     SVG(
-      width: Self.width, height: Self.height, title: title, description: description,
+      width: Self.width + Self.radius + 1, height: Self.height, title: title,
+      description: description,
       class: "score-flow"
     ) { svg in
       if let run {
@@ -93,7 +97,7 @@ struct FlowChart {
       svg.line(
         from: .init(x: 0, y: Self.zero), to: .init(x: Self.width, y: Self.zero), class: "zero")
       if let winner {
-        svg.circle(x: winner.x, y: y(winner.margin), radius: 4, class: "winner")
+        svg.circle(x: winner.x, y: y(winner.margin), radius: Self.radius, class: "winner")
       }
     }
   }
@@ -114,6 +118,6 @@ struct FlowChart {
 
   private func y(_ margin: Int) -> Double {
     let scale = steps.reduce(Self.leastScale) { max($0, abs($1.margin)) }
-    return Self.zero - Double(margin) / Double(scale) * (Self.zero - 4)
+    return Self.zero - Double(margin) / Double(scale) * (Self.zero - Self.radius)
   }
 }

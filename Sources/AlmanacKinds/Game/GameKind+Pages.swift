@@ -11,6 +11,10 @@ extension GameKind {
         let view = MonthView(month, in: site)
         return [Self.month.page(at: Self.month.path(of: view.path, in: site.settings), of: view)]
       },
+      PageSet("day", of: self, by: Self.byDay, with: Self.day) { day, site, _ in
+        guard let view = DayView(day, in: site) else { return [] }
+        return [Self.day.page(at: Self.day.path(of: view.path, in: site.settings), of: view)]
+      },
       PageSet("player", of: self, by: Self.byPlayer, with: Self.player) { player, site, _ in
         guard let record = site.value(of: self, Self.playerRecord, at: player) else { return [] }
         var resolver = TeamResolver(site)

@@ -17,6 +17,9 @@ public struct GameKind: Kind {
   static let month = PageTemplate<MonthView, MonthPath>(
     "games-month", "The games of a month, by date.", path: "games/{{year}}-{{month}}/",
     isOptional: true)
+  static let day = PageTemplate<DayView, DayPath>(
+    "day", "The recap of a day with results.", path: "games/{{year}}-{{month}}/{{day}}/",
+    isOptional: true)
   static let standings = PageTemplate<StandingsView, SeasonPath>(
     "standings", "The tables of a season, its latest results and next games.",
     path: seasonFolder, isOptional: true)
@@ -52,7 +55,8 @@ public struct GameKind: Kind {
   public var templates: [TemplateDeclaration] {
     [
       Self.page.declaration, Self.list.declaration, Self.team.declaration, Self.teams.declaration,
-      Self.month.declaration, Self.standings.declaration, Self.leaders.declaration,
+      Self.month.declaration, Self.day.declaration, Self.standings.declaration,
+      Self.leaders.declaration,
       Self.player.declaration, Self.seasonCalendar.declaration, Self.seasonTable.declaration,
       Self.teamCalendar.declaration,
     ]
@@ -62,7 +66,7 @@ public struct GameKind: Kind {
   }
   public var words: [Word] { GameWords.all + LeagueWords.all }
   public var indexes: [EntryIndex<GameKind>] {
-    [Self.byTeam, Self.bySeason, Self.byMonth, Self.byTime, Self.byPlayer]
+    [Self.byTeam, Self.bySeason, Self.byMonth, Self.byDay, Self.byTime, Self.byPlayer]
   }
   public var aggregates: [AnyAggregate<GameKind>] {
     [

@@ -1,13 +1,27 @@
 import Almanac
+import Synchronization
 
-/// A game and its tally, shared by all views on its page.
+/// A game, its tally and its box scores, shared by all views on its page.
 final class ScoreSheet: Sendable {
   let game: Game
   let tally: Tally
+  private let settings: SiteSettings
+  private let madeBoxes = Mutex<BoxSheet?>(nil)
 
   init(_ game: Game, _ settings: SiteSettings) {
     self.game = game
+    self.settings = settings
     tally = Tally(game, game.rules(in: settings))
+  }
+
+  /// The columns and lines of both box scores, made when a template first needs them.
+  var boxes: BoxSheet {
+    madeBoxes.withLock { boxes in
+      if let boxes { return boxes }
+      let sheet = BoxSheet(game, tally, settings)
+      boxes = sheet
+      return sheet
+    }
   }
 
   func team(_ side: Game.Side) -> Team { side == .home ? game.homeTeam : game.awayTeam }
@@ -27,7 +41,6 @@ final class ScoreSheet: Sendable {
 struct GameView: ViewModel {
   let entry: GameKind.Entry
   private let sheet: ScoreSheet
-  private let lines: BoxSheet
   private let settings: SiteSettings
   private let previous: GameKind.Entry?
   private let next: GameKind.Entry?
@@ -40,12 +53,12 @@ struct GameView: ViewModel {
     next = site.entry(of: GameKind(), at: index + 1)?.named(in: site)
     let game = game.named(as: self.entry)
     sheet = ScoreSheet(game, site.settings)
-    lines = BoxSheet(game, sheet.tally, site.settings)
     settings = site.settings
   }
 
   private var game: Game { sheet.game }
   private var tally: Tally { sheet.tally }
+  private var lines: BoxSheet { sheet.boxes }
 
   static let fields: [Field<GameView>] = [
     .text("title", "Both teams with the score, or with \"vs\" if there is none.") {
@@ -97,6 +110,14 @@ struct GameView: ViewModel {
     .list("teams", "Both teams, the home team first.") { $0.boxes },
     .flag("isWide", "Whether the box scores have too many columns to stand side by side.") {
       $0.lines.columns.count > 8
+    },
+    .flag(
+      "hasPointsCharts", "Whether any player is known to have points, so that teams have charts."
+    ) {
+      view in
+      Game.Side.allCases.contains { side in
+        view.lines.lines.side(side).players.contains { ($0[.points] ?? 0) > 0 }
+      }
     },
     .one("lineScore", "The points by periods or spans of five minutes, if they are known.") {
       LineScore($0.game, $0.entry, $0.tally, $0.settings)
@@ -150,8 +171,7 @@ struct GameView: ViewModel {
     Game.Side.allCases.map { side in
       BoxScore(
         team: sheet.team(side), side: side, isWinner: entry.winner == side,
-        points: (side == .home ? entry.points?.home : entry.points?.away) ?? 0, tally: tally,
-        sheet: lines)
+        points: (side == .home ? entry.points?.home : entry.points?.away) ?? 0, score: sheet)
     }
   }
 

@@ -87,6 +87,10 @@ struct GamesView: ViewModel {
     let games: ArraySlice<GameKind.Entry>
     let settings: SiteSettings
 
+    private var recapURL: String {
+      games.contains(where: \.hasResult) ? GameKind.dayURL(of: date, settings) : ""
+    }
+
     /// Returns the days of some games, both earliest first.
     static func all(_ games: [GameKind.Entry], _ settings: SiteSettings) -> [Day] {
       var days: [Day] = []
@@ -104,6 +108,8 @@ struct GamesView: ViewModel {
         $0.date.formatted(.full, $0.settings.locale)
       },
       .text("anchor", "The day as 2026-06-06.") { $0.date.description },
+      .flag("hasRecap", "Whether the recap of the day has a page.") { !$0.recapURL.isEmpty },
+      .url("recapURL", "The page of the day's recap, if it has one.") { $0.recapURL },
       .list("games", "The games of the day, earliest first.") { day in
         day.games.lazy.map { GameRow($0, day.settings) }
       },
@@ -184,9 +190,14 @@ struct GameRow: ViewModel {
     entry.isAdHoc ? "" : GameKind.teamURL(of: entry.name(of: side), settings)
   }
 
-  /// Rounds have numbers or names.
   private var roundText: String {
-    guard let round = entry.fixture?.round else { return "" }
-    return Int(round) == nil ? round : settings.text(LeagueWords.round, ["name": round])
+    entry.fixture?.round.map { Fixture.text(ofRound: $0, settings) } ?? ""
+  }
+}
+
+extension Fixture {
+  /// Returns a round as pages show it. Rounds have numbers or names.
+  static func text(ofRound round: String, _ settings: SiteSettings) -> String {
+    Int(round) == nil ? round : settings.text(LeagueWords.round, ["name": round])
   }
 }

@@ -81,6 +81,6 @@ extension LeagueLine {
 extension GameKind {
   /// Whether entries keep what players did.
   static func showsPlayers(in settings: SiteSettings) -> Bool {
-    player.isPresent(in: settings) || leaders.isPresent(in: settings)
+    player.isPresent(in: settings) || leaders.isPresent(in: settings) || day.isPresent(in: settings)
   }
 }

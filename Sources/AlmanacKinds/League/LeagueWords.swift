@@ -55,11 +55,28 @@ enum LeagueWords {
   static let mostPoints = Word(
     "game.league.records.mostPoints", "Most points of a player", "The name of a record.")
 
+  static let playoffs = Word(
+    "game.league.playoffs", "Playoffs", "The title of playoff games that name no round.")
+  static let placesOverTime = Word(
+    "game.league.placesOverTime", "Places over time", "The title of a chart of a table.")
+  static let pointsByGame = Word(
+    "game.league.player.pointsByGame", one: "Points in {count} game",
+    other: "Points in the last {count} games", "The title of a chart of a player's points.")
+  static let atHome = Word(
+    "game.league.player.atHome", "At home", "The games at home, in a table of averages.")
+  static let away = Word(
+    "game.league.player.away", "Away", "The games away, in a table of averages.")
+  static let inWins = Word(
+    "game.league.player.inWins", "In wins", "The games won, in a table of averages.")
+  static let inLosses = Word(
+    "game.league.player.inLosses", "In losses", "The games lost, in a table of averages.")
+
   static let all = [
     standings, group, title, wins, losses, ties, sharedPlace, above, levelTeams, percentage, points,
     numberOfWins, headToHead, headToHeadDifference, headToHeadScored, difference, scored, round,
     minimum, pointsPerGame, assistsPerGame, reboundsPerGame, winsOfPlayers, highestScore,
-    largestMargin, mostTogether, mostPoints,
+    largestMargin, mostTogether, mostPoints, playoffs, placesOverTime, pointsByGame, atHome, away,
+    inWins, inLosses,
   ]
 }
 

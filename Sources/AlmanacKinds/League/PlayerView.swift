@@ -23,6 +23,15 @@ struct PlayerView: ViewModel {
   static let fields: [Field<PlayerView>] =
     PlayerRow.fields { $0.row } + [
       .list("games", "The player's games, newest first.") { $0.log.reversed() },
+      .list("splits", "The averages at home and away, and in wins and losses, if there are both.") {
+        PlayerSplit.all($0.row.record.id, $0.log, $0.settings)
+      },
+      .flag("hasSplits", "Whether there are splits.") {
+        !PlayerSplit.all($0.row.record.id, $0.log, $0.settings).isEmpty
+      },
+      .svg("chart", "A chart of the points in the last games, if there are at least two.") {
+        PlayerChart($0.log)?.drawing($0.settings)
+      },
       .one("best", "The game with the most points, if there is one.") { $0.best },
       .list("teams", "The teams that the player played for, the latest first.") { $0.teams },
       .flag("hasTeams", "Whether the player played for any team.") { !$0.teams.isEmpty },

@@ -63,9 +63,18 @@ struct SeasonPath: ViewModel {
 /// The tables of a season.
 struct SeasonTables: Sendable {
   /// The tables of the groups, in the order of their names, or the only table.
-  let tables: [(group: String?, standings: Standings)]
+  let tables: [Table]
   /// The names of the teams by their keys.
   let names: [String: TeamName]
+
+  /// A table.
+  struct Table: Sendable {
+    /// `nil` if it is the only one.
+    let group: String?
+    let standings: Standings
+    /// The games that count with their days, earliest first.
+    let games: [(day: CalendarDate, game: CountedGame)]
+  }
 
   /// A team as tables name it.
   struct TeamName: Sendable, Equatable {
@@ -76,7 +85,7 @@ struct SeasonTables: Sendable {
   /// - Parameter games: All games of the season, earliest first.
   init(_ games: [GameKind.Entry], _ season: Season, in site: Site) {
     var resolver = TeamResolver(site)
-    var groups: [String: (games: [CountedGame], teams: [String])] = [:]
+    var groups: [String: (games: [(day: CalendarDate, game: CountedGame)], teams: [String])] = [:]
     for game in games where (game.fixture?.stage ?? .regular) == .regular && !game.isAdHoc {
       guard let home = resolver.key(of: .home, in: game),
         let away = resolver.key(of: .away, in: game)
@@ -84,14 +93,15 @@ struct SeasonTables: Sendable {
       let group = game.fixture?.group ?? ""
       groups[group, default: ([], [])].teams += [home, away]
       guard let outcome = game.outcome else { continue }
-      groups[group]?.games.append(
-        CountedGame(home: home, away: away, outcome: outcome, points: game.points))
+      let counted = CountedGame(home: home, away: away, outcome: outcome, points: game.points)
+      groups[group]?.games.append((game.start.date, counted))
     }
     tables = groups.sorted { $0.key < $1.key }.map { group, content in
-      (
-        group.isEmpty ? nil : group,
-        Standings(content.games, teams: content.teams, by: season.ranking)
-      )
+      Table(
+        group: group.isEmpty ? nil : group,
+        standings: Standings(
+          content.games.map(\.game), teams: content.teams, by: season.ranking),
+        games: content.games)
     }
     names = resolver.names
   }

@@ -7,6 +7,7 @@ struct StandingsView: ViewModel {
   let games: [GameKind.Entry]
   let tables: [TableView]
   let leaders: SeasonLeaders
+  let bracket: Bracket?
   let others: [SeasonLink]
   let settings: SiteSettings
 
@@ -18,8 +19,9 @@ struct StandingsView: ViewModel {
     self.season = season
     let tables = SeasonTables(games, season, in: site)
     self.tables = tables.tables.map {
-      TableView($0.group, $0.standings, tables.names, season.competition, site.settings)
+      TableView($0, tables.names, season.competition, site.settings)
     }
+    bracket = Bracket(games, in: site)
     leaders = SeasonLeaders(games, season, in: site)
     self.games = games
     others = site.seasonLinks(besides: season.key)
@@ -44,6 +46,9 @@ struct StandingsView: ViewModel {
             place: place, row: PlayerRow(player, view.settings),
             value: player.points.average(view.settings))
         }
+    },
+    .one("bracket", "The playoffs, if there are any.") { view in
+      view.bracket.map { BracketView(bracket: $0, settings: view.settings) }
     },
     .one("leaders", "The leaders, if it is known what players did.") {
       $0.leaders.isEmpty ? nil : LeadersView($0.leaders, $0.season, $0.settings)
@@ -114,15 +119,16 @@ struct TableView: ViewModel {
   let group: String?
   let rows: [TeamStanding]
   let standings: Standings
+  let games: [(day: CalendarDate, game: CountedGame)]
   let lines: [Competition.Line]
   let settings: SiteSettings
 
   init(
-    _ group: String?, _ standings: Standings, _ names: [String: SeasonTables.TeamName],
+    _ table: SeasonTables.Table, _ names: [String: SeasonTables.TeamName],
     _ competition: Competition?, _ settings: SiteSettings
   ) {
-    self.group = group
-    self.standings = standings
+    let standings = table.standings
+    (group, self.standings, games) = (table.group, standings, table.games)
     let lines = competition?.lines ?? []
     self.lines = lines.filter { $0.after < standings.rows.count }
     rows = standings.rows.enumerated().map { index, row in
@@ -153,10 +159,19 @@ struct TableView: ViewModel {
       view.standings.rows.contains { $0.forfeits > 0 }
     },
     .list("rows", "The teams, best first.") { $0.rows },
+    .one("history", "The places during the season, once games were played on three days.") {
+      $0.history
+    },
     .texts("lineTexts", "What the lines in the table mean.") { view in
       view.lines.map { view.settings.text(LeagueWords.above, ["name": $0.name]) }
     },
   ]
+
+  private var history: StandingsHistoryView? {
+    StandingsHistory(games, standings).map { history in
+      StandingsHistoryView(history, rows.map { $0.shortName ?? $0.name }, settings)
+    }
+  }
 }
 
 /// A team in a table.

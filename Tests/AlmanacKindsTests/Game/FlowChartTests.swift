@@ -26,8 +26,8 @@ struct FlowChartTests {
     let text = try text(chart(["10 onePoint ada", "20 twoPoints cy", "40 twoPoints ada"]))
     #expect(
       text == """
-        <svg xmlns="http://www.w3.org/2000/svg" class="score-flow" width="640" height="160" \
-        viewBox="0 0 640 160" role="img" fill="currentColor">\
+        <svg xmlns="http://www.w3.org/2000/svg" class="score-flow" width="645" height="160" \
+        viewBox="0 0 645 160" role="img" fill="currentColor">\
         <title>Lead</title><desc>Close.</desc>\
         <polygon points="160 80 160 64.8 320 64.8 320 80 640 80 640 64.8 640 64.8 640 80" \
         class="home"/>\

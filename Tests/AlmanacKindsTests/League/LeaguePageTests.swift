@@ -263,6 +263,77 @@ struct LeaguePageTests {
     #expect(try await league.build().rendered == 0)
   }
 
+  @Test("have a recap of each day with results, and links to those before and after it")
+  func days() async throws {
+    var templates = LeagueSite.templates
+    templates["day.md"] = """
+      {{dateText}}: {{#results}}{{#game}}{{title}}{{/game}}. {{text}} {{/results}}\
+      {{#older}}[{{title}}]({{url}}){{/older}}{{#newer}}[{{title}}]({{url}}){{/newer}}
+      """
+    templates["games.md"] =
+      "{{#days}}{{#hasRecap}}[{{anchor}}]({{recapURL}}) {{/hasRecap}}{{/days}}\n"
+    let league = try LeagueSite(settings: Self.rules, templates: templates)
+    try league.write(
+      """
+      2026-08-03T16:00,Reds,Blues,78-64
+      2026-08-03T18:00,Reds,Greens,60-70
+      2026-09-03T16:00,Reds,Blues,79-64
+      2026-12-05T16:00,Reds,Blues,
+      """)
+    var site = try await league.preview()
+    #expect(site.messages.isEmpty)
+    let day = site.page(at: "games/2026-08/03/")
+    let page = try #require(day)
+    #expect(page.hasPrefix("<p>Monday, August 3, 2026: Reds 78 - 64 Blues. Reds "))
+    #expect(page.contains("Greens 60-70") == false && page.contains("Reds 70-60"))
+    #expect(page.contains(#"<a href="/games/2026-09/03/">September 3, 2026</a>"#))
+    #expect(!site.paths.contains("games/2026-12/05/"))
+    #expect(
+      site.page(at: "games/") == """
+        <p><a href="/games/2026-09/03/">2026-09-03</a> \
+        <a href="/games/2026-08/03/">2026-08-03</a></p>
+
+        """)
+  }
+
+  @Test("split the averages of a player where there are games of both kinds")
+  func splits() async throws {
+    var templates = LeagueSite.templates
+    templates["player.md"] =
+      "{{#splits}}{{label}} {{played}} {{pointsPerGame}}; {{/splits}}{{{chart}}}\n"
+    let league = try LeagueSite(settings: Self.rules, templates: templates)
+    func write(_ name: String, _ home: String, _ away: String, _ points: Int) throws {
+      func team(_ name: String) -> String {
+        let points = name == "Reds" ? points : 60
+        return """
+          {"name": "\(name)", "players": [{"id": "p-\(name)", "name": "P of \(name)",
+           "stats": {"points": \(points)}}]}
+          """
+      }
+      let score = home == "Reds" ? "\(points)-60" : "60-\(points)"
+      try league.folder.write(
+        """
+        {"date": "2026-08-0\(name)T16:00", "homeTeam": \(team(home)), "awayTeam": \(team(away)),
+         "score": "\(score)", "status": "final"}
+        """, to: "Content/games/\(name).json")
+    }
+    try write("1", "Reds", "Blues", 70)
+    try write("2", "Reds", "Blues", 80)
+    var first = try await league.preview()
+    var page = first.page(at: "players/p-reds/")
+    #expect(page?.contains("At home") == false)
+    try write("3", "Blues", "Reds", 50)
+    var site = try await league.preview()
+    #expect(!site.messages.contains(": error"))
+    page = site.page(at: "players/p-reds/")
+    #expect(
+      page?.hasPrefix(
+        "<p>At home 2 75.0; Away 1 50.0; In wins 2 75.0; In losses 1 50.0; <svg") == true)
+    #expect(page?.contains("<desc>70, 80, 50</desc>") == true)
+    // The average of 66.7 on a scale to 80, with a height of 96.
+    #expect(page?.contains(#"<line x1="0" y1="16" x2="320" y2="16" class="average""#) == true)
+  }
+
   @Test("keep entries of games small")
   func entrySize() {
     #expect(MemoryLayout<GameKind.Entry>.stride <= 256)

@@ -1,0 +1,115 @@
+import Almanac
+
+extension GameKind {
+  /// The games with a result by their day, such as "2026-06-06".
+  static let byDay = EntryIndex<GameKind>("day") { $0.hasResult ? [$0.start.date.description] : [] }
+
+  /// Returns the address of the recap of a day on which games have results; empty if the site has no
+  /// such pages.
+  static func dayURL(of date: CalendarDate, _ settings: SiteSettings) -> String {
+    guard day.isPresent(in: settings) else { return "" }
+    return settings.url(of: day.path(of: DayPath(date), in: settings))
+  }
+}
+
+/// The fields available to the path of a day's page.
+struct DayPath: ViewModel {
+  private let date: CalendarDate
+
+  init(_ date: CalendarDate) { self.date = date }
+
+  static let fields: [Field<DayPath>] = [
+    .text("date", "The day, such as \"2026-06-06\".") { $0.date.description },
+    .text("year", "The year, such as \"2026\".") { $0.date.yearText },
+    .text("month", "The month, such as \"06\".") { $0.date.monthText },
+    .text("day", "The day of the month, such as \"06\".") {
+      String($0.date.description.suffix(2))
+    },
+  ]
+}
+
+/// The recap of a day: what became of each game.
+struct DayView: ViewModel {
+  let path: DayPath
+  private let date: CalendarDate
+  private let games: [GameKind.Entry]
+  private let newer: DayLink?
+  private let older: DayLink?
+  private let settings: SiteSettings
+
+  /// - Parameter key: The day, such as "2026-06-06".
+  init?(_ key: String, in site: Site) {
+    guard let date = CalendarDate(key) else { return nil }
+    (self.date, path, settings) = (date, DayPath(date), site.settings)
+    var resolver = TeamResolver(site)
+    games = site.entries(of: GameKind(), in: GameKind.byDay, at: key).map { resolver.named($0) }
+    let days = site.keys(of: GameKind(), in: GameKind.byDay)
+    let index = days.firstIndex(of: key) ?? 0
+    func link(_ index: Int) -> DayLink? {
+      guard days.indices.contains(index), let date = CalendarDate(days[index]) else { return nil }
+      return DayLink(date: date, settings: site.settings)
+    }
+    (older, newer) = (link(index - 1), link(index + 1))
+  }
+
+  static let fields: [Field<DayView>] = [
+    .text("dateText", "The day, such as \"Saturday, June 6, 2026\".") {
+      $0.date.formatted(.full, $0.settings.locale)
+    },
+    .text("date", "The day as 2026-06-06.") { $0.date.description },
+    .text("countText", "The number of games with a result, such as \"3 games\".") {
+      $0.settings.text(GameWords.count, count: $0.games.count)
+    },
+    .text("lead", "What stood out, in a sentence or two; empty if nothing did. In English only.") {
+      $0.isTold ? DayStory(of: $0.games).lead : ""
+    },
+    .flag("hasLead", "Whether there is a lead.") {
+      $0.isTold && !DayStory(of: $0.games).lead.isEmpty
+    },
+    .list("results", "The games with a result, in the order of their times.") { view in
+      view.games.map { DayResult($0, isTold: view.isTold, view.settings) }
+    },
+    .one("older", "The day with results before it.") { $0.older },
+    .one("newer", "The day with results after it.") { $0.newer },
+    .flag("hasNeighbors", "Whether there is a day before or after it.") {
+      $0.older != nil || $0.newer != nil
+    },
+    .url("gamesURL", "The list of games.") {
+      $0.settings.url(of: GameKind.list.path(in: $0.settings))
+    },
+  ]
+
+  private var isTold: Bool { Story.isWritten(in: settings.language) }
+}
+
+/// A game in the recap of a day.
+struct DayResult: ViewModel {
+  private let row: GameRow
+  private let text: String
+
+  init(_ game: GameKind.Entry, isTold: Bool, _ settings: SiteSettings) {
+    row = GameRow(game, settings)
+    text = isTold ? DayStory.text(of: game) : ""
+  }
+
+  static let fields: [Field<DayResult>] = [
+    .one("game", "The game.") { $0.row },
+    .flag("hasText", "Whether there is a text.") { !$0.text.isEmpty },
+    .text("text", "Who won, and who scored the most; empty if nothing is known. In English only.") {
+      $0.text
+    },
+  ]
+}
+
+/// A link to the recap of a day.
+struct DayLink: ViewModel {
+  let date: CalendarDate
+  let settings: SiteSettings
+
+  static let fields: [Field<DayLink>] = [
+    .text("title", "The day, such as \"June 6, 2026\".") {
+      $0.date.formatted(.long, $0.settings.locale)
+    },
+    .url("url", "The page of the day.") { GameKind.dayURL(of: $0.date, $0.settings) },
+  ]
+}

@@ -1,0 +1,148 @@
+import Almanac
+
+/// The order of a table on several days of a season.
+struct StandingsHistory: Sendable {
+  /// Days on which games were played, earliest first; the last one is that of the latest game.
+  let days: [CalendarDate]
+  /// The teams of the latest table, best first, with their places after each of the days.
+  let teams: [Team]
+
+  struct Team: Sendable {
+    let team: String
+    /// The places, which several teams may share.
+    fileprivate(set) var places: [Int] = []
+    /// The rows in the table, counted from 0, which no two teams share.
+    fileprivate(set) var rows: [Int] = []
+  }
+
+  /// The days that are shown at most. The table is computed for each, whatever the number of games.
+  private static let maximumDays = 24
+  /// The teams that a chart can tell apart.
+  private static let maximumTeams = 30
+
+  /// - Parameters:
+  ///   - games: The games that count with their days, earliest first.
+  ///   - latest: The table after all of them.
+  /// - Returns: `nil` if games were played on fewer than three days, or there are too many teams.
+  init?(_ games: [(day: CalendarDate, game: CountedGame)], _ latest: Standings) {
+    guard latest.rows.count <= Self.maximumTeams else { return nil }
+    // The number of games that were played by the end of each day.
+    var ends: [(day: CalendarDate, count: Int)] = []
+    for (index, (day, _)) in games.enumerated() {
+      if ends.last?.day == day { ends.removeLast() }
+      ends.append((day, index + 1))
+    }
+    guard ends.count > 2 else { return nil }
+    let shown = Self.spread(ends)
+    days = shown.map(\.day)
+    let names = latest.rows.map(\.team)
+    var teams = names.map { Team(team: $0) }
+    for (_, count) in shown {
+      let table = Standings(games.prefix(count).map(\.game), teams: names, by: latest.ranking)
+      let rows = Dictionary(
+        table.rows.enumerated().map { ($1.team, ($0, $1.place)) }, uniquingKeysWith: { a, _ in a })
+      for index in teams.indices {
+        guard let (row, place) = rows[teams[index].team] else { continue }
+        teams[index].rows.append(row)
+        teams[index].places.append(place)
+      }
+    }
+    self.teams = teams
+  }
+
+  /// Returns as many elements as are shown, at equal distances, with the first and the last.
+  private static func spread<Element>(_ elements: [Element]) -> [Element] {
+    guard elements.count > maximumDays else { return elements }
+    let steps = maximumDays - 1
+    return (0...steps).map { elements[$0 * (elements.count - 1) / steps] }
+  }
+}
+
+/// The order of a table during a season as lines, the leader's at the top.
+struct StandingsChart {
+  private let history: StandingsHistory
+  private let names: [String]
+
+  private static let width = 320.0
+  private static let lineWidth = 190.0
+  private static let rowHeight = 22.0
+  private static let fontSize = 13.0
+  /// The characters of a name that fit beside the lines.
+  private static let maximumNameLength = 16
+
+  /// - Parameter names: The names of the teams.
+  init(_ history: StandingsHistory, _ names: [String]) {
+    (self.history, self.names) = (history, names)
+  }
+
+  /// Returns the chart.
+  func drawing(_ settings: SiteSettings) -> SVG {
+    let places = zip(names, history.teams).map { name, team in
+      let places = team.places.map { $0.formatted(settings.locale) }
+      return "\(name): \(places.joined(separator: ", "))"
+    }
+    return SVG(
+      width: Self.width, height: Double(names.count) * Self.rowHeight,
+      title: settings.text(LeagueWords.placesOverTime),
+      description: places.joined(separator: "; ") + ".", class: "standings-history"
+    ) { svg in
+      // The leader's line covers those of others.
+      for (index, team) in history.teams.enumerated().reversed() {
+        let points = team.rows.enumerated().map { SVG.Point(x: x($0), y: y($1)) }
+        let className = index == 0 ? "team first" : "team dash-\(index % 3)"
+        svg.polyline(points, class: className)
+        svg.circle(x: Self.lineWidth, y: y(index), radius: 3, class: index == 0 ? "first" : nil)
+        svg.text(
+          shortened(names[index]), x: Self.lineWidth + 10, y: y(index) + 4, size: Self.fontSize)
+      }
+    }
+  }
+
+  private func x(_ day: Int) -> Double {
+    4 + Double(day) / Double(max(1, history.days.count - 1)) * (Self.lineWidth - 4)
+  }
+
+  private func y(_ row: Int) -> Double { (Double(row) + 0.5) * Self.rowHeight }
+
+  private func shortened(_ name: String) -> String {
+    name.count <= Self.maximumNameLength ? name : name.prefix(Self.maximumNameLength - 1) + "…"
+  }
+}
+
+/// The order of a table during a season.
+struct StandingsHistoryView: ViewModel {
+  private let history: StandingsHistory
+  private let names: [String]
+  private let settings: SiteSettings
+
+  /// - Parameters:
+  ///   - names: The names of the teams in the order of the table.
+  init(_ history: StandingsHistory, _ names: [String], _ settings: SiteSettings) {
+    (self.history, self.names, self.settings) = (history, names, settings)
+  }
+
+  static let fields: [Field<StandingsHistoryView>] = [
+    .svg("chart", "A chart of the order of the table after each day.") { view in
+      StandingsChart(view.history, view.names).drawing(view.settings)
+    },
+    .texts("days", "The days, such as \"Jun 6, 2026\", earliest first.") { view in
+      view.history.days.map { $0.formatted(.medium, view.settings.locale) }
+    },
+    .list("teams", "The teams in the order of the table.") { view in
+      zip(view.names, view.history.teams).map { name, team in
+        Team(name: name, places: team.places.map { $0.formatted(view.settings.locale) })
+      }
+    },
+  ]
+
+  /// A team.
+  struct Team: ViewModel {
+    let name: String
+    let places: [String]
+
+    static let fields: [Field<Team>] = [
+      .text("name", "A short name, or else the name.") { $0.name },
+      .texts("places", "Its place after each of the days.") { $0.places },
+    ]
+  }
+}
