@@ -23,7 +23,13 @@ struct SampleSiteTests {
       "index.html", "404.html", "games/index.html", "games/2026-08-29-foxes-comets/index.html",
       "games/2026-09-12-gulls-plovers/index.html", "games/2026-11-07-lanterns-curlews/index.html",
       "games/2026-11-20-plovers-comets/index.html",
-      "games/2026-12-05-otters-herons/index.html", "messier/index.html", "messier/m1/index.html",
+      "games/2026-12-05-otters-herons/index.html",
+      "games/2026-12-05-otters-herons/score-sheet/index.html",
+      "games/2026-12-05-otters-herons/game.ics", "games/2026-11-28-badgers-lanterns/index.html",
+      "games/2026-11-28-badgers-lanterns/score-sheet/index.html",
+      "games/2026-11-07-lanterns-curlews/box-score.json",
+      "games/2026-11-07-lanterns-curlews/box-score.csv", "messier/index.html",
+      "messier/m1/index.html",
       "messier/m2/index.html", "messier/m73/index.html", "pets/index.html",
       "pets/biscuit/index.html", "posts/index.html", "posts/nine-from-the-dunes/index.html",
       "posts/the-season-so-far/index.html", "posts/gruesse-vom-deich/index.html", "posts/feed.xml",
@@ -90,6 +96,7 @@ struct SampleSiteTests {
         $0.hasPrefix("\(folder)/") && $0.hasSuffix("/index.html")
           // The page of a month.
           && $0.wholeMatch(of: #/games/[0-9]{4}-[0-9]{2}/index\.html/#) == nil
+          && !$0.hasSuffix("/score-sheet/index.html")
       }
       #expect(pages.count == files.count + rows.reduce(0, +) + 1, "\(folder)")
     }

@@ -68,6 +68,11 @@ extension EntryKey {
     case .groupCount(let index, let key):
       "the number of entries of Content/\(folder) with the \(index) \"\(key)\""
     case .aggregate(let name, let key): "the \(name) of \"\(key)\" in Content/\(folder)"
+    case .near(let index, let key, let distance):
+      "the entries \(distance < 0 ? "before" : "after") its own in Content/\(folder) with the "
+        + "\(index) \"\(key)\""
+    case .running(let name, let key):
+      "the \(name) of \"\(key)\" before its own entry in Content/\(folder)"
     case .range(let range): "\(range.text) of Content/\(folder)"
     case .count: "the number of entries of Content/\(folder)"
     case .atLeast(let count):

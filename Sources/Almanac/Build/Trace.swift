@@ -110,6 +110,16 @@ final class Trace: Sendable {
     guard let item, item.folder == folder else { return noteCollection(folder) }
     note(.offset(index - item.index), in: folder)
   }
+
+  /// Records entries that are found from an item itself.
+  ///
+  /// - Parameter whole: What is recorded for the pages of anything else.
+  func note(
+    _ position: EntryKey.Position, of index: Int, in folder: String, orAll whole: EntryKey.Position
+  ) {
+    let isOwn = item.map { $0.folder == folder && $0.index == index } ?? false
+    note(isOwn ? position : whole, in: folder)
+  }
 }
 
 /// A key for one or several entries, as they are requested.
@@ -138,13 +148,19 @@ struct EntryKey: Hashable, Sendable {
     case keys(index: String)
     /// The value of an aggregate at a key.
     case aggregate(String, key: String)
+    /// The nearest entries at a key of an index: before the item's own entry if the distance is below
+    /// zero, and otherwise after it.
+    case near(index: String, key: String, distance: Int)
+    /// The value of a running aggregate at a key, before the item's own entry.
+    case running(String, key: String)
     /// What the kind itself depends on.
     case revision
 
     /// Whether the entries of the collection alone determine which of them are meant.
     var isFoundByContent: Bool {
       switch self {
-      case .identifier, .group, .groupCount, .keys, .aggregate, .range, .count, .atLeast, .revision:
+      case .identifier, .group, .groupCount, .keys, .aggregate, .range, .count, .atLeast, .near,
+        .running, .revision:
         true
       case .offset, .file: false
       }
@@ -174,6 +190,8 @@ extension EntryKey.Position {
     case .atLeast(let count): (8, count, "", "")
     case .revision: (9, 0, "", "")
     case .groupCount(let index, let key): (10, 0, index, key)
+    case .near(let index, let key, let distance): (11, distance, index, key)
+    case .running(let name, let key): (12, 0, name, key)
     }
   }
 }

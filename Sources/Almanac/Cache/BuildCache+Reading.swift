@@ -89,6 +89,9 @@ extension EntryReader {
     case 8: EntryKey(folder: folder, position: .atLeast(offset()))
     case 9: EntryKey(folder: folder, position: .revision)
     case 10: EntryKey(folder: folder, position: .groupCount(index: text(), key: text()))
+    case 11:
+      EntryKey(folder: folder, position: .near(index: text(), key: text(), distance: distance()))
+    case 12: EntryKey(folder: folder, position: .running(text(), key: text()))
     default: EntryKey(folder: folder, position: .file(text()))
     }
   }

@@ -179,6 +179,13 @@ extension EntryWriter {
     case .groupCount(let index, let key):
       write(10, index)
       write(key)
+    case .near(let index, let key, let distance):
+      write(11, index)
+      write(key)
+      write(distance)
+    case .running(let name, let key):
+      write(12, name)
+      write(key)
     }
   }
 

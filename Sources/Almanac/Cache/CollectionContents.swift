@@ -55,6 +55,11 @@ final class CollectionContents: Sendable {
     case .groupCount(let name, let key):
       return groups[name].map { Fingerprint(of: String($0.value[key].count)) }
     case .aggregate(let name, let key): return aggregates[name]?[key]?.fingerprint
+    case .near(let name, let key, let distance):
+      guard let index, let groups = groups[name]?.value else { return nil }
+      return fingerprint(of: groups.positions(near: index, distance, at: key))
+    case .running(let name, let key):
+      return index.flatMap { aggregates[name]?[key]?.step(before: $0) }
     case .range(let range): return fingerprint(of: range.indices(of: entries.count))
     case .count: return Fingerprint(of: String(entries.count))
     // The same for all numbers that are large enough.

@@ -14,6 +14,10 @@ enum Escape: Sendable, Equatable {
   case html
   /// A drawing, which is valid by construction.
   case svg
+  /// A value of JSON, which is valid by construction; `null` if there is none.
+  case json
+  /// A table, which is valid by construction.
+  case table
   /// Markdown that a view model vouches for, as separate blocks.
   case markdown
   /// The unchanged value, for contexts without markup such as a page's title.

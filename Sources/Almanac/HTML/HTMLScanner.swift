@@ -86,13 +86,14 @@ struct HTMLScanner: Equatable {
   /// Browsers show no drawing directly within these elements, except for one within another, which
   /// would be an image within an image to those who do not see it.
   private func textPlace(for type: FieldType) -> Result<Escape, Refusal> {
-    foreignDepth > 0 && type.isDrawing
+    if type.isData { return .failure(.dataInHTML(type)) }
+    return foreignDepth > 0 && type.isDrawing
       ? .failure(.structure("in <svg>, <math> or <select> if it is \(type.name)")) : .success(.text)
   }
 
   private func rawTextPlace(for type: FieldType) -> Result<Escape, Refusal> {
     switch tag.name {
-    case "script": .failure(.script)
+    case "script": scriptPlace(for: type)
     case "style": .failure(.style)
     case "title", "textarea":
       if rawTextHasTags || !recent.isEmpty {
@@ -104,6 +105,16 @@ struct HTMLScanner: Equatable {
       }
     default: .failure(.rawElement)
     }
+  }
+
+  /// A script of structured data holds whole values of JSON, in which `<` is escaped, so that none can
+  /// end it. Within `<svg>`, and after what may begin an end tag or a comment, browsers may read it in
+  /// another way.
+  private func scriptPlace(for type: FieldType) -> Result<Escape, Refusal> {
+    guard case .json = type, tag.isData, foreignDepth == 0, recent.isEmpty, !scriptHasComment else {
+      return .failure(.script)
+    }
+    return .success(.json)
   }
 
   private func attributePlace(for type: FieldType) -> Result<Escape, Refusal> {

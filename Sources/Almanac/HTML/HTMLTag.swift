@@ -21,7 +21,7 @@ struct HTMLTag: Equatable {
   mutating func appendToName(_ byte: UInt8) { name.unicodeScalars.append(Unicode.Scalar(byte)) }
 
   static func isDeciding(_ attribute: String) -> Bool {
-    ["rel", "name", "property", "itemprop", "http-equiv"].contains(attribute)
+    ["rel", "name", "property", "itemprop", "http-equiv", "type"].contains(attribute)
   }
 
   /// Records an attribute that determines the use of others. Of duplicates, browsers use the first.
@@ -30,6 +30,12 @@ struct HTMLTag: Equatable {
   mutating func note(_ attribute: String, _ value: String?) {
     guard deciding[attribute] == nil else { return }
     deciding[attribute] = value.map { .literal($0.lowercased()) } ?? .unknown
+  }
+
+  /// Whether a script is data for programs, which no browser runs. The type is compared as it is
+  /// written: anything else may be a script.
+  var isData: Bool {
+    name == "script" && !isEnd && deciding["type"] == .literal("application/ld+json")
   }
 
   mutating func noteValueInContent() { hasValueInContent = true }

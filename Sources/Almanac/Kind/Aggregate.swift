@@ -39,7 +39,7 @@ public struct Aggregate<K: Kind, Value: RecordableValue>: Sendable {
       let value = compute(entries, key)
       var writer = EntryWriter()
       value.write(to: &writer)
-      return (value, Fingerprint(of: writer.bytes))
+      return .init(value: value, fingerprint: Fingerprint(of: writer.bytes))
     }
   }
 }
@@ -48,7 +48,14 @@ public struct Aggregate<K: Kind, Value: RecordableValue>: Sendable {
 public struct AnyAggregate<K: Kind>: Sendable {
   let name: String
   let index: EntryIndex<K>
-  let compute: @Sendable ([K.Entry], String) -> (value: any Sendable, fingerprint: Fingerprint)
+  let compute: @Sendable ([K.Entry], String) -> Result
+
+  struct Result: Sendable {
+    let value: any Sendable
+    let fingerprint: Fingerprint
+    /// Of a running aggregate, the fingerprints of the values before each entry and after the last.
+    var steps: [Fingerprint] = []
+  }
 }
 
 /// A value whose written form shows whether it is the same as in the previous build.
@@ -64,6 +71,16 @@ final class AggregateValues: Sendable {
     let fingerprint: Fingerprint
     /// The conditions under which the value is valid.
     let conditions: Conditions
+    /// Of a running aggregate, the indices of the entries, and the fingerprints of the values before
+    /// each of them and after the last.
+    var positions: [Int] = []
+    var steps: [Fingerprint] = []
+
+    /// Returns the fingerprint of the value before an entry, by its index among all entries.
+    func step(before index: Int) -> Fingerprint? {
+      let count = positions.count(before: index)
+      return steps.indices.contains(count) ? steps[count] : nil
+    }
   }
 
   private let values = Mutex<[String: Deferred<Computed?>]>([:])

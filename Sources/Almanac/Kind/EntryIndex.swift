@@ -52,4 +52,28 @@ struct EntryGroups: Sendable {
   var keys: [String] { positions.keys.sorted() }
 
   subscript(key: String) -> [Int] { positions[key] ?? [] }
+
+  /// Returns the positions nearest to an entry at a key, in the order of the entries.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the entry, which need not have the key.
+  ///   - distance: How many at most: below zero for those before it, and otherwise for those after it.
+  func positions(near index: Int, _ distance: Int, at key: String) -> ArraySlice<Int> {
+    let group = self[key]
+    return distance < 0
+      ? group[..<group.count(before: index)].suffix(-distance)
+      : group[group.count(before: index + 1)...].prefix(distance)
+  }
+}
+
+extension [Int] {
+  /// Returns how many of these numbers, which are in increasing order, are below another.
+  func count(before limit: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < limit { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }

@@ -177,15 +177,19 @@ public struct Site: Sendable {
   public func value<K: Kind, Value>(
     of kind: K, _ aggregate: Aggregate<K, Value>, at key: String
   ) -> Value? {
-    guard let collection = collection(kind) else { return nil }
-    guard let values = collection.aggregates[aggregate.name] else {
-      late.add(.unlistedAggregate(aggregate.name, kind))
-      return nil
-    }
+    guard let values = aggregateValues(aggregate.name, of: kind) else { return nil }
     let computed = values[key]
     Trace.current?.note(.aggregate(aggregate.name, key: key), in: kind.folder)
     if let computed { Trace.current?.note(computed.conditions) }
     return computed?.value as? Value
+  }
+
+  /// Returns the values of an aggregate of a kind, and reports one that the kind does not list.
+  func aggregateValues<K: Kind>(_ name: String, of kind: K) -> AggregateValues? {
+    guard let collection = collection(kind) else { return nil }
+    if let values = collection.aggregates[name] { return values }
+    late.add(.unlistedAggregate(name, kind))
+    return nil
   }
 
   /// Returns the identifiers of a kind, for suggestions, in no particular order.
@@ -240,6 +244,13 @@ public struct Site: Sendable {
       return nil
     }
     return (collection, groups.value)
+  }
+
+  /// Returns the entries of a kind with the groups of an index.
+  func group<K: Kind>(
+    of kind: K, in index: EntryIndex<K>
+  ) -> (entries: [K.Entry], groups: EntryGroups)? {
+    groups(of: kind, in: index).map { ($0.entries, $1) }
   }
 
   /// Returns the collection of a kind for a request that depends on all of it.
@@ -310,11 +321,12 @@ public struct Site: Sendable {
         let entries = content.value.entries
         // A value is shared by all pages that show it, so it cannot record for one of them.
         let trace = Trace()
-        let (value, fingerprint) = trace.record {
-          aggregate.compute(group.map { entries[$0] }, key)
-        }
+        let result = trace.record { aggregate.compute(group.map { entries[$0] }, key) }
         trace.note(groups.value.conditions)
-        return .init(value: value, fingerprint: fingerprint, conditions: trace.requests.conditions)
+        return .init(
+          value: result.value, fingerprint: result.fingerprint,
+          conditions: trace.requests.conditions, positions: result.steps.isEmpty ? [] : group,
+          steps: result.steps)
       }
     }
     return aggregates

@@ -205,6 +205,8 @@ public struct Field<Root>: Sendable {
 @usableFromInline
 enum FieldType: Sendable {
   case text, flag, markdown, html, svg, url
+  /// Data for programs.
+  case json, table
   /// The path of the site's root.
   case sitePath
   case list(Schema)
@@ -218,6 +220,8 @@ enum FieldType: Sendable {
     case .markdown: "markdown"
     case .html: "html"
     case .svg: "svg"
+    case .json: "json"
+    case .table: "table"
     case .url, .sitePath: "url"
     case .list: "list"
     case .one: "one"
@@ -227,7 +231,7 @@ enum FieldType: Sendable {
   var nameWithArticle: String {
     switch self {
     case .html, .svg: "an \(name)"
-    case .text, .flag, .markdown, .url, .sitePath, .list, .one: "a \(name)"
+    case .text, .flag, .markdown, .json, .table, .url, .sitePath, .list, .one: "a \(name)"
     }
   }
 
@@ -235,7 +239,7 @@ enum FieldType: Sendable {
   var nested: Schema? {
     switch self {
     case .list(let schema), .one(let schema): schema
-    case .text, .flag, .markdown, .html, .svg, .url, .sitePath: nil
+    case .text, .flag, .markdown, .html, .svg, .json, .table, .url, .sitePath: nil
     }
   }
 
@@ -243,14 +247,14 @@ enum FieldType: Sendable {
   var isAddress: Bool {
     switch self {
     case .url, .sitePath: true
-    case .text, .markdown, .html, .svg, .flag, .list, .one: false
+    case .text, .markdown, .html, .svg, .json, .table, .flag, .list, .one: false
     }
   }
 
   /// Whether a tag may write it, rather than open a section over it.
   var isScalar: Bool {
     switch self {
-    case .text, .markdown, .html, .svg, .url, .sitePath: true
+    case .text, .markdown, .html, .svg, .json, .table, .url, .sitePath: true
     case .flag, .list, .one: false
     }
   }

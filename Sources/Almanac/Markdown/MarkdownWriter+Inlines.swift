@@ -21,6 +21,7 @@ extension MarkdownWriter {
       case .markdown: builder.report(.notAlone, slot: slot)
       case .html: builder.append(slot: slot, .html)
       case .svg: writeDrawing(slot)
+      case .json, .table: builder.report(.refused(.dataInHTML(slots[slot].type)), slot: slot)
       case .text, .url, .sitePath, .flag, .list, .one: builder.append(slot: slot, .text)
       }
     }
@@ -174,7 +175,7 @@ extension MarkdownWriter {
   private mutating func writeAttribute(_ slot: Int, _ place: Result<Escape, Refusal>) {
     switch place {
     case .success(let escape):
-      guard let type = slots?[slot].type, type.isStructure else {
+      guard let type = slots?[slot].type, type.isStructure, escape != .json else {
         return builder.append(slot: slot, escape)
       }
       builder.report(.refused(.structure("in an attribute if it is \(type.name)")), slot: slot)

@@ -194,7 +194,7 @@ struct MarkdownWriter {
     case .markdown: (slot, .markdown)
     case .html: (slot, .html)
     case .svg: drawingRefusal == nil ? (slot, .svg) : nil
-    case .text, .url, .sitePath, .flag, .list, .one: nil
+    case .text, .url, .sitePath, .json, .table, .flag, .list, .one: nil
     }
   }
 

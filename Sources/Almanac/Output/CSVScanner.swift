@@ -21,6 +21,8 @@ struct CSVScanner: ContextScanner {
   private var cells = 0
   /// The number of cells of the first line.
   private var width: Int?
+  /// Whether a value has been the whole table, which nothing follows.
+  private var hasTable = false
   private var problem: Refusal?
 
   mutating func read(literal: [UInt8]) -> (written: [UInt8], end: Int) {
@@ -46,6 +48,7 @@ struct CSVScanner: ContextScanner {
   }
 
   func escape(for type: FieldType) -> Result<Escape, Refusal> {
+    if case .table = type, state == .start, cells == 0, width == nil { return .success(.table) }
     guard !type.isStructure else { return .failure(.structureInFormat(type, "CSV")) }
     return switch state {
     case .start: .success(.format(.csvCell, ValueForm(type)))
@@ -64,7 +67,10 @@ struct CSVScanner: ContextScanner {
     }
   }
 
-  mutating func readValue(of type: FieldType) { if state == .start { state = .closed } }
+  mutating func readValue(of type: FieldType) {
+    if case .table = type, width == nil { hasTable = true }
+    if state == .start { state = .closed }
+  }
 
   func joined(with end: Self) -> Self? {
     var joined = self
@@ -124,6 +130,10 @@ struct CSVScanner: ContextScanner {
   private mutating func endLine(into output: inout [UInt8]) {
     // A line with nothing on it is no row.
     guard cells > 0 || state != .start else { return }
+    if hasTable, width != nil || cells > 0 {
+      problem = .syntax(
+        "A line follows a whole table", help: "let the table be all of the template")
+    }
     if let width, cells + 1 != width {
       problem = .syntax(
         "A line has \(cells + 1) cell\(cells == 0 ? "" : "s"), the first line \(width)",

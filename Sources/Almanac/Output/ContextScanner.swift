@@ -68,7 +68,8 @@ extension HTMLScanner: ContextScanner {
       case (.html, .text): .success(.html)
       case (.markdown, .text): .success(.markdown)
       case (.svg, .text): .success(.svg)
-      case (.html, _), (.markdown, _), (.svg, _):
+      case (.json, .json): .success(.json)
+      case (.html, _), (.markdown, _), (.svg, _), (.json, _), (.table, _):
         .failure(.structure("in an attribute if it is \(type.name)"))
       default: .success(escape)
       }
@@ -102,24 +103,51 @@ struct TextScanner: ContextScanner {
 }
 
 extension FieldType {
-  /// Whether the value is Markdown, HTML or SVG.
+  /// Whether the value has a structure of its own: Markdown, HTML, SVG, JSON or a table.
   var isStructure: Bool {
     switch self {
-    case .markdown, .html, .svg: true
+    case .markdown, .html, .svg, .json, .table: true
     case .text, .flag, .url, .sitePath, .list, .one: false
     }
   }
 
   /// Whether the value is SVG.
   var isDrawing: Bool { if case .svg = self { true } else { false } }
+
+  /// Whether the value is data for programs.
+  var isData: Bool {
+    switch self {
+    case .json, .table: true
+    default: false
+    }
+  }
+
+  /// Whether the value may be missing, so that a section may ask for it.
+  var isOptional: Bool { isDrawing || isData }
+
+  /// Where data for programs may stand, for help.
+  fileprivate var placeOfData: String {
+    if case .json = self {
+      "write it into <script type=\"application/ld+json\">, or as a value of a JSON template"
+    } else {
+      "let it be all of a CSV template"
+    }
+  }
 }
 
 extension Refusal {
+  /// The refusal of data for programs in HTML.
+  static func dataInHTML(_ type: FieldType) -> Refusal {
+    .place("in HTML if it is \(type.name)", help: type.placeOfData)
+  }
+
   static func structureInFormat(_ type: FieldType, _ format: String) -> Refusal {
     .place(
       "in \(format) if it is \(type.name)",
-      help: type.isDrawing
-        ? "drawings fit into HTML, and into <svg> and <g> of SVG"
-        : "name a text field; HTML fits into XML and JSON only")
+      help: type.isData
+        ? type.placeOfData
+        : type.isDrawing
+          ? "drawings fit into HTML, and into <svg> and <g> of SVG"
+          : "name a text field; HTML fits into XML and JSON only")
   }
 }

@@ -38,7 +38,7 @@ enum ValueForm: Sendable, Equatable {
       switch type {
       case .url, .sitePath: .address
       case .markdown: .markdown
-      case .text, .html, .svg, .flag, .list, .one: .plain
+      case .text, .html, .svg, .json, .table, .flag, .list, .one: .plain
       }
   }
 }

@@ -66,19 +66,28 @@ struct JSONScanner: ContextScanner {
 
   func escape(for type: FieldType) -> Result<Escape, Refusal> {
     switch state {
+    case .value, .element: wholePlace(for: type)
     case .string(isKey: false, escape: []): valuePlace(for: type)
     case .string(isKey: true, escape: []):
       .failure(.place("in a key", help: "make a list of objects that have the value as a member"))
     case .string:
       .failure(.place("in an escape", help: "complete the escape before the value"))
-    default:
-      .failure(
-        .place("outside of a string", help: "write quotes around it; a section can write true"))
+    default: outsidePlace
     }
   }
 
+  private var outsidePlace: Result<Escape, Refusal> {
+    .failure(
+      .place("outside of a string", help: "write quotes around it; a section can write true"))
+  }
+
+  /// Data for programs is a whole value; everything else needs quotes.
+  private func wholePlace(for type: FieldType) -> Result<Escape, Refusal> {
+    if case .json = type { .success(.json) } else { outsidePlace }
+  }
+
   private func valuePlace(for type: FieldType) -> Result<Escape, Refusal> {
-    if type.isDrawing { return .failure(.structureInFormat(type, "JSON")) }
+    if type.isOptional { return .failure(.structureInFormat(type, "JSON")) }
     switch key {
     case .text: return .success(.format(.jsonString, ValueForm(type)))
     case .html:

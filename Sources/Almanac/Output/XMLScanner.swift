@@ -125,7 +125,7 @@ struct XMLScanner: ContextScanner {
     for type: FieldType, _ element: XMLElement
   ) -> Result<Escape, Refusal> {
     let name = element.text.shortened()
-    if type.isDrawing { return .failure(.structureInFormat(type, "XML")) }
+    if type.isOptional { return .failure(.structureInFormat(type, "XML")) }
     if let address = element.address { return address.place(for: type, .link) }
     if element.isAtomText, let form = element.type, form != "text", form != "html" {
       return .failure(

@@ -57,11 +57,6 @@ struct Slot: Sendable {
   /// The escape to apply. In Markdown, the parsed tree determines it.
   var escape = Escape.text
 
-  /// Whether the value is Markdown, HTML or SVG rather than text.
-  var isStructure: Bool {
-    switch type {
-    case .markdown, .html, .svg: true
-    default: false
-    }
-  }
+  /// Whether the value has a structure of its own rather than being text.
+  var isStructure: Bool { type.isStructure }
 }

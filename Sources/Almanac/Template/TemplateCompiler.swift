@@ -238,13 +238,13 @@ struct TemplateCompiler {
     case (.text, true), (.url, true), (.sitePath, true):
       diagnostics.add(.rawOfPlain(tag.name, type, place))
       return []
-    case (.markdown, false), (.html, false), (.svg, false):
+    case (.markdown, false), (.html, false), (.svg, false), (.json, false), (.table, false):
       diagnostics.add(.plainOfRaw(tag.name, type, place))
       return []
     case (.flag, _), (.list, _), (.one, _):
       diagnostics.add(.valueOfStructure(tag.name, type, place))
       return []
-    case (.markdown, true), (.html, true), (.svg, true):
+    case (.markdown, true), (.html, true), (.svg, true), (.json, true), (.table, true):
       guard mode == .frontMatter || mode == .path else { break }
       diagnostics.add(.refusedPlace("in front matter if it is \(type.name)", place))
       return []
@@ -269,7 +269,7 @@ struct TemplateCompiler {
   ) -> [Part] {
     let place = file.source.place(tag.range)
     guard let (reference, type) = resolve(tag, place) else { return [] }
-    if type.isScalar, !type.isDrawing {
+    if type.isScalar, !type.isOptional {
       diagnostics.add(.sectionOverText(tag.name, type, place))
       return []
     }

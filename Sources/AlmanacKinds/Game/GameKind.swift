@@ -58,7 +58,8 @@ public struct GameKind: Kind {
       Self.month.declaration, Self.day.declaration, Self.standings.declaration,
       Self.leaders.declaration,
       Self.player.declaration, Self.seasonCalendar.declaration, Self.seasonTable.declaration,
-      Self.teamCalendar.declaration,
+      Self.teamCalendar.declaration, Self.gameCalendar.declaration,
+      Self.scoreSheet.declaration, Self.boxScore.declaration, Self.boxScoreTable.declaration,
     ]
   }
   public var settingsKeys: [SettingsDeclaration] {
@@ -66,11 +67,15 @@ public struct GameKind: Kind {
   }
   public var words: [Word] { GameWords.all + LeagueWords.all }
   public var indexes: [EntryIndex<GameKind>] {
-    [Self.byTeam, Self.bySeason, Self.byMonth, Self.byDay, Self.byTime, Self.byPlayer]
+    [
+      Self.byTeam, Self.bySeason, Self.byMonth, Self.byDay, Self.byTime, Self.byPlayer,
+      Self.byResult, Self.byPairing,
+    ]
   }
   public var aggregates: [AnyAggregate<GameKind>] {
     [
       Self.record.erased, Self.spellings.erased, Self.seasonName.erased, Self.playerRecord.erased,
+      Self.presence.erased, Self.runningBalance.erased,
     ]
   }
 
@@ -119,6 +124,7 @@ public struct GameKind: Kind {
   ) -> [Page] {
     guard let view = GameView(game, at: index, in: site) else { return [] }
     return [Self.page.page(at: view.entry.path, of: view, from: origin.place)]
+      + filePages(of: view, from: origin, in: site)
   }
 
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {

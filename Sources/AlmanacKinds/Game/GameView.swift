@@ -40,8 +40,11 @@ final class ScoreSheet: Sendable {
 /// The page of a game.
 struct GameView: ViewModel {
   let entry: GameKind.Entry
-  private let sheet: ScoreSheet
-  private let settings: SiteSettings
+  let sheet: ScoreSheet
+  let settings: SiteSettings
+  let surroundings: GameSurroundings
+  /// The rosters of teams of `Content/teams` that the file does not list, for score sheets.
+  let site: Site
   private let previous: GameKind.Entry?
   private let next: GameKind.Entry?
 
@@ -49,6 +52,8 @@ struct GameView: ViewModel {
   init?(_ game: Game, at index: Int, in site: Site) {
     guard let entry = site.entry(of: GameKind(), at: index) else { return nil }
     self.entry = entry.named(in: site)
+    self.site = site
+    surroundings = GameSurroundings(entry, at: index, in: site)
     previous = site.entry(of: GameKind(), at: index - 1)?.named(in: site)
     next = site.entry(of: GameKind(), at: index + 1)?.named(in: site)
     let game = game.named(as: self.entry)
@@ -56,11 +61,13 @@ struct GameView: ViewModel {
     settings = site.settings
   }
 
-  private var game: Game { sheet.game }
-  private var tally: Tally { sheet.tally }
-  private var lines: BoxSheet { sheet.boxes }
+  var game: Game { sheet.game }
+  var tally: Tally { sheet.tally }
+  var lines: BoxSheet { sheet.boxes }
 
-  static let fields: [Field<GameView>] = [
+  static let fields: [Field<GameView>] = ownFields + surroundingFields + fileFields
+
+  private static let ownFields: [Field<GameView>] = [
     .text("title", "Both teams with the score, or with \"vs\" if there is none.") {
       $0.entry.title($0.settings)
     },
@@ -164,7 +171,7 @@ struct GameView: ViewModel {
     return paragraphs.isEmpty ? nil : StoryView(paragraphs: paragraphs)
   }
 
-  private var hasBoxScore: Bool { !tally.events.isEmpty || game.hasBoxScore }
+  var hasBoxScore: Bool { !tally.events.isEmpty || game.hasBoxScore }
 
   /// The box scores of both teams, the home team first.
   private var boxes: [BoxScore] {

@@ -135,5 +135,5 @@ enum GameWords {
       pairing, pairingAt, overtime, overtimeNumber, pointsByPeriod,
       pointsByMinutes, onePoint, twoPoints, threePoints, assist,
       rebound, foul, margins, wonBy, lostBy, tie,
-    ] + BoxWords.all + MoveWords.all + FlowWords.all + ShootingWords.all
+    ] + SheetWords.all + BoxWords.all + MoveWords.all + FlowWords.all + ShootingWords.all
 }

@@ -42,6 +42,8 @@ extension RuleSet: Readable {
         "players", "The number of players of a side on the court.")
       let foulBonus: FoulBonus? = object.optional(
         "foulBonus", "The team fouls from which fouls give free throws, such as 5 or [7, 10].")
+      let foulLimit: Count? = object.optional(
+        "foulLimit", "The fouls with which a player has to leave the game.")
       let ends = [
         overtimeMinutes.map { (RuleSet.Overtime.periods(seconds: $0.value.number * 60), $0.place) },
         overtimePoints.map { (RuleSet.Overtime.points($0.value.number), $0.place) },
@@ -50,7 +52,8 @@ extension RuleSet: Readable {
       rules = (base?.rules ?? .pickup15).changed(
         target: target?.value.number, margin: margin?.value.number, cap: cap?.value.number,
         periods: periods?.value.number, minutes: minutes?.number, baskets: baskets?.map(\.number)
-      ).changed(players: players?.number, foulBonus: foulBonus?.fouls).followed(by: ends.first?.0)
+      ).changed(players: players?.number, foulBonus: foulBonus?.fouls)
+        .changed(foulLimit: foulLimit?.number).followed(by: ends.first?.0)
       if let margin, rules.target == nil { object.report(.marginWithoutTarget(margin.place)) }
       if let cap, let target = rules.target, cap.value.number < target {
         object.report(.capBelowTarget(cap.value.number, target, cap.place))

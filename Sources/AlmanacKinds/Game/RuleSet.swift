@@ -27,6 +27,9 @@ public struct RuleSet: Sendable, Equatable {
   /// never lead to free throws.
   public private(set) var foulBonus: [Int] = []
 
+  /// The fouls with which a player has to leave the game; `nil` if any number may be made.
+  public private(set) var foulLimit: Int?
+
   /// Periods of equal length.
   public struct Periods: Sendable, Equatable {
     public let count: Int
@@ -73,11 +76,11 @@ public struct RuleSet: Sendable, Equatable {
   }()
 
   /// FIBA: four periods of ten minutes, and free throws from the fifth team foul of a period. Source:
-  /// FIBA, "Official Basketball Rules", articles 8, 16 and 41.
+  /// FIBA, "Official Basketball Rules", articles 8, 16, 40 and 41.
   public static let fiba = timed(4, minutes: 10, foulBonus: [5])
   /// The NBA: four periods of twelve minutes, and free throws from the fifth team foul of a period.
   /// Source: NBA, "Official Rules", rules 2, 5 and 12.
-  public static let nba = timed(4, minutes: 12, foulBonus: [5])
+  public static let nba = timed(4, minutes: 12, foulBonus: [5]).changed(foulLimit: 6)
   /// The NCAA: two halves of 20 minutes for men, with one and one from the seventh team foul of a half
   /// and two free throws from the tenth; four quarters of ten for women, with free throws from the
   /// fifth. Source: NCAA, "Basketball Rules", rules 4 and 5.
@@ -86,7 +89,7 @@ public struct RuleSet: Sendable, Equatable {
 
   private static func timed(_ count: Int, minutes: Int, foulBonus: [Int]) -> RuleSet {
     var rules = RuleSet()
-    (rules.players, rules.foulBonus) = (5, foulBonus)
+    (rules.players, rules.foulBonus, rules.foulLimit) = (5, foulBonus, 5)
     rules.periods = Periods(count: count, seconds: minutes * 60)
     rules.overtime = .periods(seconds: 300)
     rules.baskets = [1, 2, 3]
@@ -182,6 +185,13 @@ extension RuleSet {
     var rules = self
     rules.players = players ?? self.players
     rules.foulBonus = foulBonus?.sorted() ?? self.foulBonus
+    return rules
+  }
+
+  /// Returns these rules with another number of fouls with which a player has to leave.
+  func changed(foulLimit: Int?) -> RuleSet {
+    var rules = self
+    rules.foulLimit = foulLimit ?? self.foulLimit
     return rules
   }
 

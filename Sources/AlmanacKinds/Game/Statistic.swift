@@ -11,6 +11,33 @@ public enum Statistic: Int, CaseIterable, Sendable {
   /// The team's points minus those of its opponent while the player was on the court.
   case plusMinus
 
+  /// The name in files for programs, such as "fieldGoalsMade".
+  var key: String {
+    switch self {
+    case .secondsPlayed: "secondsPlayed"
+    case .points: "points"
+    case .fieldGoalsMade: "fieldGoalsMade"
+    case .fieldGoalsAttempted: "fieldGoalsAttempted"
+    case .onesMade: "onesMade"
+    case .onesAttempted: "onesAttempted"
+    case .twosMade: "twosMade"
+    case .twosAttempted: "twosAttempted"
+    case .threesMade: "threesMade"
+    case .threesAttempted: "threesAttempted"
+    case .freeThrowsMade: "freeThrowsMade"
+    case .freeThrowsAttempted: "freeThrowsAttempted"
+    case .offensiveRebounds: "offensiveRebounds"
+    case .defensiveRebounds: "defensiveRebounds"
+    case .rebounds: "rebounds"
+    case .assists: "assists"
+    case .steals: "steals"
+    case .blocks: "blocks"
+    case .turnovers: "turnovers"
+    case .fouls: "fouls"
+    case .plusMinus: "plusMinus"
+    }
+  }
+
   /// Whether the statistics of a team's players add up to that of the team.
   var isAdditive: Bool { self != .plusMinus }
 

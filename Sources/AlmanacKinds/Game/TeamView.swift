@@ -12,10 +12,10 @@ struct TeamView: ViewModel {
   private let row: TeamRow
   private let team: TeamIdentity
   private let games: [GameKind.Entry]
-  private let profile: TeamProfile?
+  let profile: TeamProfile?
   private let opponents: [OpponentRow]
-  private let roster: [RosterRow]
-  private let settings: SiteSettings
+  let roster: [RosterRow]
+  let settings: SiteSettings
 
   /// - Parameters:
   ///   - games: The games of the team, earliest first.
@@ -85,6 +85,7 @@ struct TeamView: ViewModel {
       .flag("hasTeams", "Whether the site has a list of all teams.") {
         GameKind.teams.isPresent(in: $0.settings)
       },
+      structuredDataField,
     ]
 }
 

@@ -25,6 +25,15 @@ public struct TeamKind: Kind {
     /// The keys of its ID and of all its names.
     let keys: [String]
     let path: String
+    /// The roster, if the site has score sheets.
+    var roster: [RosterPlayer] = []
+
+    /// A player of a roster.
+    struct RosterPlayer: Sendable {
+      let id: String
+      let name: String
+      let number: String?
+    }
   }
 
   public func entry(
@@ -41,7 +50,11 @@ public struct TeamKind: Kind {
     return Entry(
       id: team.id.value, name: team.name, shortName: team.shortName,
       otherNames: Array(team.otherNames.prefix(Entry.maximumCount)), keys: keys,
-      path: GameKind.team.path(of: TeamPath(name: team.name), in: settings))
+      path: GameKind.team.path(of: TeamPath(name: team.name), in: settings),
+      roster: GameKind.scoreSheet.isPresent(in: settings)
+        ? team.players.prefix(Entry.maximumCount).map {
+          .init(id: $0.id, name: $0.name, number: $0.number)
+        } : [])
   }
 
   public func identifier(of entry: Entry) -> String? { entry.id }
@@ -76,7 +89,7 @@ public struct TeamKind: Kind {
 }
 
 extension TeamKind.Entry: StorableEntry {
-  /// The other names that count at most.
+  /// The other names and the players that count at most.
   fileprivate static let maximumCount = 100
 
   public init(from reader: inout EntryReader) {
@@ -86,6 +99,9 @@ extension TeamKind.Entry: StorableEntry {
     otherNames = (0..<min(max(reader.number(), 0), Self.maximumCount)).map { _ in reader.text() }
     keys = reader.text().split(separator: " ").map(String.init)
     path = reader.text()
+    roster = (0..<min(max(reader.number(), 0), Self.maximumCount)).map { _ in
+      RosterPlayer(id: reader.text(), name: reader.text(), number: reader.optional { $0.text() })
+    }
   }
 
   public func write(to writer: inout EntryWriter) {
@@ -97,6 +113,12 @@ extension TeamKind.Entry: StorableEntry {
     // Keys are letters and digits.
     writer.write(keys.joined(separator: " "))
     writer.write(path)
+    writer.write(roster.count)
+    for player in roster {
+      writer.write(player.id)
+      writer.write(player.name)
+      writer.write(player.number) { $0.write($1) }
+    }
   }
 }
 

@@ -27,6 +27,11 @@ struct ReasonTests {
         .range(EntryRange(start: 10, count: 10, isFromEnd: true)),
         "entries 11 to 20 from the end of Content/books"
       ),
+      (
+        .near(index: "tag", key: "x", distance: -2),
+        "the entries before its own in Content/books with the tag \"x\""
+      ),
+      (.running("sum", key: "x"), "the sum of \"x\" before its own entry in Content/books"),
       (.atLeast(1), "whether Content/books has at least 1 entry"),
       (.atLeast(21), "whether Content/books has at least 21 entries"),
     ] as [(EntryKey.Position, String)])

@@ -153,6 +153,7 @@ struct BrowserTests {
     var fixture = try TemplateFixture(["page.md": "{{{body}}}\n"], baseURL: "http://site.test/")
     let body = values.map { "![x](<\($0)>) [y](<\($0)>)\n\n![\($0)][z] \($0)\n\n" }.joined()
     pages["drawings"] = try drawings()
+    pages["data"] = try data()
     pages["content"] = fixture.render(SampleView(body: body + "[z]: //evil.test/z\n"))
     return pages
   }
@@ -161,6 +162,18 @@ struct BrowserTests {
   private static func drawings() throws -> String {
     var fixture = try TemplateFixture(
       ["page.md": "{{#rows}}\n\na {{{drawing}}} b\n\n{{{drawing}}}\n\n{{/rows}}\n"],
+      baseURL: "http://site.test/")
+    return fixture.render(HostileDrawings(rows: values.map(HostileDrawing.init)))
+  }
+
+  /// A page of structured data with values in it, and links to be clicked as on the others.
+  private static func data() throws -> String {
+    var fixture = try TemplateFixture(
+      [
+        "page.html":
+          "{{#rows}}<script type=\"application/ld+json\">{{{data}}}</script>"
+          + "<a href=\"#a\">a</a><a href=\"#b\">b</a><a href=\"#c\">c</a><a href=\"#d\">d</a>{{/rows}}"
+      ],
       baseURL: "http://site.test/")
     return fixture.render(HostileDrawings(rows: values.map(HostileDrawing.init)))
   }
@@ -206,7 +219,8 @@ private struct HostileDrawing: ViewModel {
         svg.text(value, x: 0, y: 0)
         svg.group(class: "g", title: value) { $0.rect(x: 0, y: 0, width: 9, height: 9) }
       }
-    }
+    },
+    .json("data", "Data.") { .object(["@context": .text($0.value), "name": .text($0.value)]) },
   ]
 }
 

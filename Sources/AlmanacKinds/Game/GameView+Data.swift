@@ -1,0 +1,155 @@
+import Almanac
+
+extension SiteSettings {
+  /// Returns the address of a page in full, for programs.
+  func absoluteURL(of path: String) -> String { baseURL + path }
+
+  /// Returns an address within the site in full.
+  fileprivate func absoluteURL(ofAddress address: String) -> String {
+    baseURL + address.dropFirst(basePath.count)
+  }
+}
+
+extension GameView {
+  /// The statistics that any line of the box scores has, in the order of ``Statistic``.
+  private var statistics: [Statistic] { Statistic.allCases.filter { lines.lines.has($0) } }
+
+  /// The box scores with only what is known: a number that is not there is unknown, and never zero.
+  var boxScoreData: JSON? {
+    guard hasBoxScore else { return nil }
+    let entry = entry
+    return .object([
+      "id": .text(entry.id), "url": .text(settings.absoluteURL(of: entry.path)),
+      "start": .text(entry.start.formatted(.rfc3339, in: settings.timeZone)),
+      "status": .text(entry.status.rawValue), "venue": .text(written: entry.venue),
+      "competition": .text(written: entry.fixture?.competition),
+      "season": .text(written: entry.fixture?.season),
+      "round": .text(written: entry.fixture?.round),
+      "periods": game.periods.map { periods in
+        .list(periods.value.map { .object(["home": .number($0.home), "away": .number($0.away)]) })
+      }, "home": data(of: .home), "away": data(of: .away),
+    ])
+  }
+
+  private func data(of side: Game.Side) -> JSON {
+    let (team, box) = (sheet.team(side), lines.lines.side(side))
+    return .object([
+      "id": .text(written: entry.teamID(of: side)), "name": .text(entry.name(of: side)),
+      "points": entry.points.map { .number(side == .home ? $0.home : $0.away) },
+      "players": .list(
+        zip(team.players, box.players).map { player, line in
+          .object([
+            "id": .text(player.id), "name": .text(player.name),
+            "number": .text(written: player.number), "starter": player.isStarter.map(JSON.flag),
+            "didNotPlay": player.absence.map { $0.reason.map(JSON.text) ?? true },
+            "stats": data(of: line),
+          ])
+        }), "team": data(of: box.team), "totals": data(of: box.totals),
+    ])
+  }
+
+  private func data(of line: StatLine) -> JSON? {
+    let members = statistics.compactMap { statistic in
+      line[statistic].map { JSON.Member(statistic.key, .number($0)) }
+    }
+    return members.isEmpty ? nil : .members(members)
+  }
+
+  /// The box scores as a table: a row for each player, for what counts for the team alone, and for the
+  /// total. A cell is empty if its number is unknown.
+  var boxScoreTable: TableOfText? {
+    guard hasBoxScore else { return nil }
+    let statistics = statistics
+    var rows: [[String]] = []
+    for side in Game.Side.allCases {
+      let (team, box) = (sheet.team(side), lines.lines.side(side))
+      func add(_ row: String, _ player: Player?, _ line: StatLine) {
+        let starter = player?.isStarter.map { $0 ? "true" : "false" } ?? ""
+        let absence = player?.absence.map { $0.reason ?? "true" } ?? ""
+        rows.append(
+          [
+            entry.name(of: side), row, player?.id ?? "", player?.name ?? "", player?.number ?? "",
+            starter, absence,
+          ] + statistics.map { line[$0].map(String.init) ?? "" })
+      }
+      for (player, line) in zip(team.players, box.players) { add("player", player, line) }
+      if !box.team.isEmpty { add("team", nil, box.team) }
+      add("total", nil, box.totals)
+    }
+    return TableOfText(
+      columns: ["team", "row", "id", "player", "number", "starter", "didNotPlay"]
+        + statistics.map(\.key), rows: rows)
+  }
+
+  /// The game as schema.org describes events, with nothing that the file does not say. A final score has
+  /// no place there.
+  var structuredData: JSON {
+    let teams = Game.Side.allCases.map { side in
+      let name = entry.name(of: side)
+      let hasPage =
+        !entry.isAdHoc && GameKind.team.isPresent(in: settings) && !TeamKey.make(name).isEmpty
+      return JSON.object([
+        "@type": "SportsTeam", "name": .text(name),
+        "url": hasPage
+          ? .text(
+            settings.absoluteURL(
+              of: GameKind.team.path(of: TeamPath(name: name), in: settings))) : nil,
+      ])
+    }
+    return .object([
+      "@context": "https://schema.org", "@type": "SportsEvent",
+      "name": .text(
+        settings.text(GameWords.versus, ["home": entry.home, "away": entry.away])),
+      "url": .text(settings.absoluteURL(of: entry.path)), "sport": "Basketball",
+      "startDate": .text(entry.start.formatted(.rfc3339, in: settings.timeZone)),
+      "eventStatus": entry.eventStatus.map { .text("https://schema.org/\($0)") },
+      "location": entry.venue.isWritten
+        ? .object(["@type": "Place", "name": .text(entry.venue ?? "")]) : nil,
+      "homeTeam": teams[0], "awayTeam": teams[1], "competitor": .list(teams),
+    ])
+  }
+}
+
+extension GameKind.Entry {
+  /// The status by schema.org, which has none for games that began.
+  fileprivate var eventStatus: String? {
+    switch status {
+    case .scheduled: isOverdue ? nil : "EventScheduled"
+    case .postponed: "EventPostponed"
+    case .abandoned: points == nil ? "EventCancelled" : nil
+    case .inProgress, .final, .forfeit: nil
+    }
+  }
+}
+
+extension JSON {
+  /// Returns a string, or `nil` if there is nothing to read.
+  static func text(written text: String?) -> JSON? { text.isWritten ? text.map(JSON.text) : nil }
+}
+
+extension TeamView {
+  /// The team as schema.org describes teams, with nothing that `Content/teams` does not say.
+  static let structuredDataField = Field<TeamView>.json(
+    "structuredData", "The team as a SportsTeam of schema.org."
+  ) { $0.structuredData }
+
+  private var structuredData: JSON {
+    let roster = roster.map { player in
+      JSON.object([
+        "@type": "Person", "name": .text(player.name),
+        "url": player.url.isEmpty
+          ? nil : .text(settings.absoluteURL(ofAddress: player.url)),
+      ])
+    }
+    return .object([
+      "@context": "https://schema.org", "@type": "SportsTeam", "name": .text(path.name),
+      "alternateName": .text(written: profile?.shortName),
+      "url": GameKind.team.isPresent(in: settings)
+        ? .text(settings.absoluteURL(of: GameKind.team.path(of: path, in: settings))) : nil,
+      "sport": "Basketball",
+      "location": profile?.venue.isWritten == true
+        ? .object(["@type": "Place", "name": .text(written: profile?.venue)]) : nil,
+      "athlete": roster.isEmpty ? nil : .list(roster),
+    ])
+  }
+}

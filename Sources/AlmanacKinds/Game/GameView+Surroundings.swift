@@ -1,0 +1,106 @@
+import Almanac
+
+extension GameView {
+  /// The teams and their games around the game.
+  static let surroundingFields: [Field<GameView>] = [
+    .flag("hasForms", "Whether the sides are teams with records of their own.") {
+      !$0.entry.teams.isEmpty
+    },
+    .list("forms", "Both teams in the season so far, the home team first.") { view in
+      view.entry.isAdHoc
+        ? [] : Game.Side.allCases.map { TeamForm($0, view.entry, view.surroundings, view.site) }
+    },
+    .list("meetings", "The last games of both teams against each other, the latest first.") {
+      view in
+      var resolver = TeamResolver(view.site)
+      return view.surroundings.meetings().reversed().map {
+        GameRow(resolver.named($0), view.settings)
+      }
+    },
+    .flag("hasMeetings", "Whether both teams have met before.") {
+      !$0.surroundings.meetings().isEmpty
+    },
+  ]
+}
+
+/// A team before a game, or after it if it has a result.
+struct TeamForm: ViewModel {
+  private let name: String
+  private let isHome: Bool
+  private let balance: Balance?
+  private let results: [Result]
+  private let previous: GameKind.Entry?
+  private let next: GameKind.Entry?
+  private let settings: SiteSettings
+
+  init(_ side: Game.Side, _ entry: GameKind.Entry, _ games: GameSurroundings, _ site: Site) {
+    name = entry.name(of: side)
+    isHome = side == .home
+    settings = site.settings
+    balance = games.balance(of: side).flatMap { $0.count > 0 ? $0 : nil }
+    var resolver = TeamResolver(site)
+    results = games.form(of: side).reversed().map { game, side in
+      Result(game: resolver.named(game), side: side, settings: site.settings)
+    }
+    previous = games.previous(of: side).map { resolver.named($0) }
+    next = games.next(of: side).map { resolver.named($0) }
+  }
+
+  static let fields: [Field<TeamForm>] = [
+    .text("name", "The team's name.") { $0.name },
+    .flag("isHome", "Whether it is the home team.") { $0.isHome },
+    .url("url", "The team's page, if it has one.") { GameKind.teamURL(of: $0.name, $0.settings) },
+    .flag("hasPage", "Whether the team has a page.") {
+      !GameKind.teamURL(of: $0.name, $0.settings).isEmpty
+    },
+    .flag("hasRecord", "Whether the team has a result in the season.") { $0.balance != nil },
+    .text(
+      "recordText",
+      "Games won and lost in the season, such as \"6-3\": with this one if it has a result."
+    ) { $0.balance?.text ?? "" },
+    .list("results", "The last five results before the game, the latest first.") { $0.results },
+    .flag("hasLastResults", "Whether there are any.") { !$0.results.isEmpty },
+    .one("previousGame", "The team's game before this one.") { form in
+      form.previous.map { GameRow($0, form.settings) }
+    },
+    .flag("hasNeighborGames", "Whether the team has a game before or after this one.") {
+      $0.previous != nil || $0.next != nil
+    },
+    .one("nextGame", "The team's game after this one.") { form in
+      form.next.map { GameRow($0, form.settings) }
+    },
+  ]
+
+  /// A result of the team.
+  struct Result: ViewModel {
+    let game: GameKind.Entry
+    let side: Game.Side
+    let settings: SiteSettings
+
+    private var result: GameResult? { game.result(of: side) }
+
+    static let fields: [Field<Result>] = [
+      .text("letter", "The result in one letter, such as \"W\".") { view in
+        view.result.map { view.settings.text(SheetWords.letter($0)) } ?? ""
+      },
+      .text("text", "The result in words, such as \"Won 15 - 11 against Dune Foxes\".") { $0.text },
+      .url("url", "The game's page.") { $0.settings.url(of: $0.game.path) },
+      .flag("isWin", "Whether the team won.") { $0.result == .win },
+      .flag("isLoss", "Whether it lost.") { $0.result == .loss },
+    ]
+
+    private var text: String {
+      guard let result else { return "" }
+      let points = game.points.map { side == .home ? $0 : (home: $0.away, away: $0.home) }
+      let opponent = game.name(of: side.opponent)
+      guard game.status == .final, let points else {
+        return settings.text(
+          result == .win ? SheetWords.wonByForfeit : SheetWords.lostByForfeit,
+          ["opponent": opponent])
+      }
+      return settings.text(
+        SheetWords.against(result),
+        ["own": String(points.home), "other": String(points.away), "opponent": opponent])
+    }
+  }
+}
