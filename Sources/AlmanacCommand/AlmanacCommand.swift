@@ -21,15 +21,18 @@ public enum AlmanacCommand {
   /// - Parameter sources: The kinds of the site, and the sources of its other pages.
   public static func main(_ sources: [any PageSource]) async {
     almanac_return_large_blocks()
-    do {
-      var command = try RootCommand.parseAsRoot()
-      if let verb = command as? any Verb {
-        try await verb.run(with: sources)
-      } else {
-        try command.run()
+    // The help of `almanac import` lists the importers of the program.
+    await ImportCommand.$importers.withValue(sources.flatMap(\.importers)) {
+      do {
+        var command = try RootCommand.parseAsRoot()
+        if let verb = command as? any Verb {
+          try await verb.run(with: sources)
+        } else {
+          try command.run()
+        }
+      } catch {
+        RootCommand.exit(withError: error)
       }
-    } catch {
-      RootCommand.exit(withError: error)
     }
   }
 }
@@ -46,6 +49,6 @@ struct RootCommand: ParsableCommand {
     version: Version.current,
     subcommands: [
       BuildCommand.self, MergeCommand.self, CheckCommand.self, FieldsCommand.self,
-      SchemaCommand.self, ExplainCommand.self, WhyCommand.self,
+      SchemaCommand.self, ExplainCommand.self, WhyCommand.self, ImportCommand.self,
     ])
 }

@@ -77,6 +77,10 @@ enum Pipeline {
         entries.append(entry)
       } else {
         file.lost.add(source.bytes[record.range], in: source.baseName)
+        if let value = record.value, let importer = kind.importer(of: value) {
+          own = Diagnostics()
+          own.add(.importable(value, by: importer, source, to: kind.folder))
+        }
       }
       shared.add(own, to: &diagnostics)
       number += 1
@@ -187,6 +191,13 @@ enum Pipeline {
   }
 }
 
+extension Kind {
+  /// Returns the importer of the file that a record is of, if it is another program's.
+  fileprivate func importer(of record: DataValue) -> (any Importer)? {
+    importers.first { $0.recognizes(record) }
+  }
+}
+
 extension SourceTree.File {
   /// Reads the file, and reports if it cannot be read or is too large.
   func read(into diagnostics: inout Diagnostics) -> SourceFile? {
@@ -236,6 +247,23 @@ extension DataValue {
 }
 
 extension Diagnostic {
+  static func importable(
+    _ value: DataValue, by importer: any Importer, _ source: SourceFile, to folder: String
+  ) -> Self {
+    let name = source.path.split(separator: "/").last ?? ""
+    // Of a table, each row has the same cause.
+    let place =
+      if case .table(let header) = value.document.syntax {
+        source.place(header.range)
+      } else {
+        value.start
+      }
+    return .init(
+      .error, "A0335", at: place, "A file for almanac import \(importer.name)",
+      help: "move it out of Content, and run: almanac import \(importer.name) \(name) "
+        + "--output Content/\(folder)")
+  }
+
   static func changedMeanwhile(_ source: SourceFile) -> Self {
     .init(
       .error, "A0318", at: SourceFile(path: source.path, bytes: []).start,

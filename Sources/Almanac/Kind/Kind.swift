@@ -12,6 +12,9 @@ public protocol PageSource: Sendable {
   /// The explanations of its own diagnostic codes, for `almanac explain`.
   var explanations: [Explanation] { get }
 
+  /// The readers of other programs' files, for `almanac import`.
+  var importers: [any Importer] { get }
+
   /// The pages for each key of an index, such as one per team.
   var pageSets: [PageSet] { get }
 
@@ -134,6 +137,8 @@ extension PageSource {
   public var words: [Word] { [] }
   /// No explanations by default.
   public var explanations: [Explanation] { [] }
+  /// No importers by default.
+  public var importers: [any Importer] { [] }
   /// No page sets, unless a source has some.
   public var pageSets: [PageSet] { [] }
   /// No further sources by default.

@@ -4,7 +4,9 @@ import Almanac
 extension Game {
   /// Returns an error if the box score contradicts itself or the score. A line that contradicts
   /// another is reported before the sums that it changes.
-  func boxScoreError(_ tally: Tally, _ origin: Origin) -> Diagnostic? {
+  ///
+  /// - Parameter origin: The place of the game.
+  func boxScoreError(_ tally: Tally, _ origin: Place) -> Diagnostic? {
     guard hasBoxScore else { return nil }
     if let error = absenceError(tally) ?? pointsError(tally.rules) { return error }
     let lines = GameLines(self, tally)
@@ -16,7 +18,7 @@ extension Game {
     let place =
       self.score?.place ?? homeTeam.totals?.place ?? homeTeam.players.first?.stats?.place
     return .boxScoreDisagrees(
-      points, score, isOfMoves: !moves.isEmpty, place ?? origin.place)
+      points, score, isOfMoves: !moves.isEmpty, place ?? origin)
   }
 
   /// Returns an error if a player who did not play has a line or moves.

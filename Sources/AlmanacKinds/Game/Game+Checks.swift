@@ -23,7 +23,7 @@ extension Game {
     let isTallied = repeated.isEmpty && !tally.unknownPlayers.contains { $0.kind.points > 0 }
     guard isTallied else { return }
     let error =
-      endError(tally, origin) ?? scoreError(tally, origin) ?? boxScoreError(tally, origin)
+      endError(tally, origin) ?? scoreError(tally, origin) ?? boxScoreError(tally, origin.place)
       ?? periodError(tally) ?? statusError(tally, at: origin, in: settings)
       ?? finalError(tally, origin)
     if let error { return diagnostics.add(error) }

@@ -29,7 +29,7 @@ extension Game {
     }
 
     /// The words that other programs and authors use for the statuses.
-    private static let otherWords: [String: Status] = [
+    static let otherWords: [String: Status] = [
       "done": .final, "finished": .final, "complete": .final, "completed": .final,
       "ended": .final, "over": .final, "played": .final,
       "live": .inProgress, "in progress": .inProgress, "in-progress": .inProgress,

@@ -79,6 +79,14 @@ public struct GameKind: Kind {
     ]
   }
 
+  /// Readers of the files of providers and of spreadsheets.
+  public var importers: [any Importer] {
+    [
+      GeniusImporter(), EuroLeagueImporter(), NBAImporter(), FIBALiveStatsImporter(),
+      ScheduleImporter(),
+    ]
+  }
+
   /// Creates the kind.
   public init() {}
 

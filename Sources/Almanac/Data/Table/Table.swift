@@ -11,9 +11,11 @@ struct Table: Sendable {
 
   /// Opens a file and reads its header.
   ///
+  /// - Parameter isFlat: Whether a point in the name of a column has no meaning.
   /// - Returns: `nil` if the file is unusable, which is reported.
   init?(
-    _ source: SourceFile, _ dialect: TableScanner.Dialect, into diagnostics: inout Diagnostics
+    _ source: SourceFile, _ dialect: TableScanner.Dialect, isFlat: Bool = false,
+    into diagnostics: inout Diagnostics
   ) {
     if let mistake = EncodingCheck.mistake(in: source) {
       diagnostics.add(mistake)
@@ -34,7 +36,8 @@ struct Table: Sendable {
       diagnostics.add(mistake)
       return nil
     }
-    guard let header = TableHeader(row, of: scanner, into: &diagnostics) else { return nil }
+    guard let header = TableHeader(row, of: scanner, isFlat: isFlat, into: &diagnostics)
+    else { return nil }
     self.header = header
     scanner.maximumCells = header.count
   }
@@ -43,7 +46,7 @@ struct Table: Sendable {
     inHeader row: TableScanner.Row, _ table: TableScanner
   ) -> Diagnostic? {
     // Searched for first: a quote before a semicolon is a mistake only among commas.
-    let others = table.dialect == .csv ? ";\t" : ",;"
+    let others = table.dialect.hasQuotes ? ";\t" : ",;"
     if row.count == 1, row.range.count <= TableHeader.maximumSize,
       let mark = table.bytes[row.range].firstIndex(where: others.utf8.contains)
     {
@@ -68,7 +71,7 @@ struct Table: Sendable {
         diagnostics.add(.emptyRow(scanner.source.place(row.range)))
         continue
       }
-      if scanner.dialect == .tsv { checkQuotes(&diagnostics) }
+      if !scanner.dialect.hasQuotes { checkQuotes(&diagnostics) }
       return DataRecord(
         value: header.record(row, scanner.bytes).root, range: row.range,
         basis: .recordAndHeader(header.fingerprint))
@@ -158,12 +161,12 @@ extension Diagnostic {
   static func wrongCellCount(
     _ table: TableScanner, _ range: Range<Int>, _ count: Int, _ expected: Int
   ) -> Self {
-    let mark = table.dialect == .csv ? "comma" : "tab"
+    let mark = table.dialect.mark
     let advice =
       count < expected
       ? "write an empty cell, with its \(mark), for each missing value"
-      : table.dialect == .csv
-        ? "put text that contains commas in quotes" : "replace tabs within text by spaces"
+      : table.dialect.hasQuotes
+        ? "put text that contains \(mark)s in quotes" : "replace tabs within text by spaces"
     return .init(
       .error, "A0161", at: table.source.place(range),
       "Expected \(expected.counted("cell")), found \(count.grouped)", help: advice)
@@ -171,7 +174,7 @@ extension Diagnostic {
 
   static func otherSeparator(_ table: TableScanner, _ offset: Int) -> Self {
     let place = table.source.place(offset..<offset + 1)
-    let due = table.dialect == .csv ? "commas" : "tabs"
+    let due = "\(table.dialect.mark)s"
     switch table.bytes[offset] {
     case UInt8(ascii: "\t"):
       return .init(

@@ -35,9 +35,13 @@ final class TableHeader: Sendable {
 
   /// Creates the header of a table from its first row.
   ///
+  /// - Parameter isFlat: Whether a point in a name has no meaning.
   /// - Returns: `nil` if it is unusable, which is reported.
-  init?(_ row: TableScanner.Row, of table: TableScanner, into diagnostics: inout Diagnostics) {
-    var builder = Builder(row, table)
+  init?(
+    _ row: TableScanner.Row, of table: TableScanner, isFlat: Bool = false,
+    into diagnostics: inout Diagnostics
+  ) {
+    var builder = Builder(row, table, isFlat)
     for (column, cell) in row.cells.enumerated() where builder.mistakes.count < Self.maximumMistakes
     {
       builder.add(cell, column)
@@ -59,22 +63,26 @@ final class TableHeader: Sendable {
   private struct Builder {
     let row: TableScanner.Row
     let table: TableScanner
+    let isFlat: Bool
     var nodes: [Key] = []
     var roots: [Int] = []
     var mistakes: [Diagnostic] = []
     /// The index of each key, by its name with those before it.
     private var known: [ArraySlice<UInt8>: Int] = [:]
 
-    init(_ row: TableScanner.Row, _ table: TableScanner) {
+    init(_ row: TableScanner.Row, _ table: TableScanner, _ isFlat: Bool) {
       self.row = row
       self.table = table
+      self.isFlat = isFlat
     }
 
     mutating func add(_ cell: TableScanner.Cell, _ column: Int) {
       let place = table.source.place(
         cell.place.isEmpty ? cell.place.lowerBound..<cell.place.lowerBound + 1 : cell.place)
       let name = (cell.isUnescaped ? row.unescaped : table.bytes)[cell.content]
-      let parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      let parts =
+        isFlat
+        ? [name] : name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       guard !parts.contains(where: { $0.allSatisfy { $0 <= 0x20 } }) else {
         return mistakes.append(.unnamedColumn(place, isEmpty: name.isEmpty))
       }

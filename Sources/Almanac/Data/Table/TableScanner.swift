@@ -4,11 +4,19 @@
 /// in quotes, with each quote in it doubled. TSV (IANA text/tab-separated-values): a tab is between two
 /// cells, and quotes mean nothing. Rows end with LF or CRLF.
 struct TableScanner: Sendable {
-  /// What the two kinds of tables differ in.
-  enum Dialect: Sendable {
-    case csv, tsv
+  /// What kinds of tables differ in.
+  struct Dialect: Sendable {
+    let separator: UInt8
+    /// The name of the separator, for messages.
+    let mark: String
+    /// Whether a cell may be in quotes.
+    let hasQuotes: Bool
 
-    var separator: UInt8 { self == .csv ? UInt8(ascii: ",") : UInt8(ascii: "\t") }
+    static let csv = Dialect(separator: UInt8(ascii: ","), mark: "comma", hasQuotes: true)
+    static let tsv = Dialect(separator: UInt8(ascii: "\t"), mark: "tab", hasQuotes: false)
+    /// CSV as spreadsheets write it where numbers have a decimal comma.
+    static let semicolons = Dialect(
+      separator: UInt8(ascii: ";"), mark: "semicolon", hasQuotes: true)
   }
 
   /// A cell.
@@ -84,7 +92,7 @@ struct TableScanner: Sendable {
   }
 
   private mutating func nextCell(_ row: inout Row) -> Cell {
-    if dialect == .csv, position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
+    if dialect.hasQuotes, position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
       return quotedCell(&row)
     }
     let start = position
@@ -97,7 +105,7 @@ struct TableScanner: Sendable {
     while position < bytes.count {
       let byte = bytes[position]
       if byte == dialect.separator || byte == 0x0A { return }
-      if byte == UInt8(ascii: "\""), dialect == .csv, row.mistake == nil {
+      if byte == UInt8(ascii: "\""), dialect.hasQuotes, row.mistake == nil {
         row.mistake = .strayQuote(self, start, position)
       } else if byte < 0x20, byte != 0x09 {
         if isLineEnd(position) { return }

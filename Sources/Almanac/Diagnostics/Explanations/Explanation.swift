@@ -37,6 +37,7 @@ public struct Explanation: Sendable, Hashable {
   package static var engine: [Explanation] {
     [
       json, jsonMistakes, frontMatter, frontMatterMistakes, values, templates, html, formats, site,
+      importing,
       references, kinds, links, tables, words,
       design,
     ].flatMap(\.self)

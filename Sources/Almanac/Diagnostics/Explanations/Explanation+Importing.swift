@@ -1,0 +1,33 @@
+extension Explanation {
+  static let importing: [Explanation] = [
+    .init(
+      "A0335", "A file of another program is among the content",
+      reason: """
+        The file has the shape of another program's data, which `almanac import` turns into files of \
+        the collection. As it is, it is not one of its records.
+        """,
+      remedy: """
+        Move the file out of `Content`, since builds read every data file there, and import it. What \
+        is written can be edited like any other file.
+        """,
+      example: "almanac import nba boxscore.json playbyplay.json --output Content/games"),
+    .init(
+      "A0336", "An import would replace a file",
+      reason: """
+        A file with the name of the imported one exists, and has other content: it may have been \
+        edited since an earlier import. Nothing was written.
+        """,
+      remedy: """
+        Import to another folder and compare, or give `--force` to replace existing files. A file with \
+        the same content is never in the way.
+        """,
+      example: "almanac import nba boxscore.json --output Content/games --force"),
+    .init(
+      "A0337", "Two records of an import would be written to one file",
+      reason: """
+        The names of imported files follow from the data, such as the day and the teams of a game. Two \
+        records have all of it in common. Nothing was written.
+        """,
+      remedy: "See whether both are the same record; otherwise import them to different folders."),
+  ]
+}

@@ -1,0 +1,91 @@
+/// Writes the files of an import into a folder: all of them, each whole, or none.
+package struct ImportWriter {
+  /// What became of a file.
+  package struct Outcome: Sendable {
+    package let path: String
+    package let summary: String
+    /// Whether the folder already had the same file.
+    package let isUnchanged: Bool
+  }
+
+  private let folder: String
+  /// Whether existing files are replaced.
+  private let replaces: Bool
+
+  package init(_ folder: String, replacing replaces: Bool) {
+    self.folder = folder
+    self.replaces = replaces
+  }
+
+  /// Writes the files.
+  ///
+  /// - Returns: `nil` if a file is in the way, or two have the same name, which is reported.
+  package func write(
+    _ files: [ImportedFile], into diagnostics: inout Diagnostics
+  ) throws(FileError) -> [Outcome]? {
+    var made: [MadeFolder] = []
+    let named = try NamedFolder(folder)
+    var known: [String: ImportedFile] = [:]
+    for file in files {
+      if let first = known[file.name] { diagnostics.add(.sameImportedName(file, first)) }
+      known[file.name] = known[file.name] ?? file
+    }
+    let existing = named.missing.isEmpty ? named.existing : nil
+    var unchanged: Set<String> = []
+    for file in files {
+      guard let existing, let found = existing.type(of: file.name) else { continue }
+      if found == .file, try existing.read(file.name, upTo: file.bytes.count + 1) == file.bytes {
+        unchanged.insert(file.name)
+      } else if !replaces || found != .file {
+        diagnostics.add(.inTheWay(file, "\(folder)/\(file.name)", canReplace: found == .file))
+      }
+    }
+    guard !diagnostics.hasErrors else { return nil }
+    let target = try named.make(&made)
+    do throws(FileError) {
+      for file in files where !unchanged.contains(file.name) {
+        try Self.write(file, to: target)
+      }
+    } catch {
+      made.removeEmptyFolders()
+      throw error
+    }
+    return files.map {
+      Outcome(
+        path: target.name($0.name), summary: $0.summary, isUnchanged: unchanged.contains($0.name))
+    }
+  }
+
+  /// Writes a file beside its place and moves it there, so that it is always whole.
+  private static func write(_ file: ImportedFile, to folder: Directory) throws(FileError) {
+    // The name of a file that is not data: it is never read.
+    let staged = ".\(file.name).new"
+    try folder.remove(staged)
+    do throws(FileError) {
+      var writer = try FileWriter(staged, in: folder, isNew: true)
+      try writer.write(file.bytes)
+      try writer.close()
+      try folder.move(staged, to: file.name, in: folder)
+    } catch {
+      try? folder.remove(staged)
+      throw error
+    }
+  }
+}
+
+extension Diagnostic {
+  static func inTheWay(_ file: ImportedFile, _ path: String, canReplace: Bool) -> Self {
+    .init(
+      .error, "A0336", at: file.place, "There is already a \(path)",
+      help: canReplace
+        ? "import to another folder, or replace the file with --force"
+        : "it is not a file: import to another folder")
+  }
+
+  static func sameImportedName(_ file: ImportedFile, _ first: ImportedFile) -> Self {
+    .init(
+      .error, "A0337", at: file.place, "Two records of this import would be called \(file.name)",
+      help: "import one of them alone, to another folder",
+      related: .init(place: first.place, note: "the first"))
+  }
+}

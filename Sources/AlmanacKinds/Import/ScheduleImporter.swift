@@ -1,0 +1,97 @@
+import Almanac
+import Foundation
+
+/// Imports schedules and results from spreadsheets, as a table in Almanac's own form.
+struct ScheduleImporter: Importer {
+  let name = "csv"
+  let summary = "Schedules and results of a spreadsheet, as CSV or TSV with column names."
+  let form = ImportForm.tables
+  let options: [ImportOption] = [
+    .init("dates", "order", "Whether 3/10/2026 is day-first or month-first."),
+    .init("time", "time", "The time of games without one, as hh:mm."),
+    .init("time-zone", "zone", "The time zone of the venues, for times in UTC."),
+    .init("rules", "name", "The rules to write for all games, such as fiba."),
+    .init("competition", "id", "The competition of games without one."),
+    .init("season", "season", "The season of games without one."),
+  ]
+
+  /// Of a table that could not be read, recognizes the columns of games under other names.
+  func recognizes(_ value: DataValue) -> Bool {
+    let path = value.place.path.lowercased()
+    guard [".csv", ".tsv"].contains(where: path.hasSuffix) else { return false }
+    let names = value.entries.map(\.key.text)
+    let columns = ScheduleColumns(names)
+    return columns.isComplete && names.contains { ScheduleColumns.isSynonym($0) }
+  }
+
+  func files(
+    from sources: [ImportSource], _ options: ImportOptions, into diagnostics: inout Diagnostics
+  ) -> [ImportedFile] {
+    let rules: RuleSet? = options.value("rules", into: &diagnostics)
+    let reader = ScheduleReader(options, into: &diagnostics)
+    guard !diagnostics.hasErrors else { return [] }
+    return sources.compactMap { source in
+      var table = ScheduleTable(rules: rules == nil ? nil : options.text("rules"))
+      var columns: ScheduleColumns?
+      source.forEachRecord(into: &diagnostics) { row, diagnostics in
+        let own = columns ?? ScheduleColumns(row.entries.map(\.key.text))
+        if columns == nil { own.check(row, source.place, into: &diagnostics) }
+        columns = own
+        guard own.isComplete else { return }
+        if let game = reader.game(row, own, into: &diagnostics) { table.add(game) }
+      }
+      if columns == nil { diagnostics.add(.emptySchedule(source.place)) }
+      return table.file(named: source.name, from: source.place)
+    }
+  }
+}
+
+/// The games of a table, as rows of Almanac's own form.
+private struct ScheduleTable {
+  let rules: String?
+  private var games: [ScheduledGame] = []
+
+  init(rules: String?) { self.rules = rules }
+
+  mutating func add(_ game: ScheduledGame) { games.append(game) }
+
+  /// Returns the file, with only the columns that any game has.
+  func file(named name: String, from place: Place) -> ImportedFile {
+    let all: [(String, (ScheduledGame) -> String?)] = [
+      ("date", { $0.date }), ("home", { $0.home }), ("away", { $0.away }),
+      ("score", { $0.score.map { "\($0.home)-\($0.away)" } }),
+      ("status", { $0.status?.rawValue }), ("rules", { _ in rules }),
+      ("competition", { $0.competition }), ("season", { $0.season }), ("group", { $0.group }),
+      ("round", { $0.round }), ("venue", { $0.venue }),
+    ]
+    let used = all.filter { _, value in games.contains { value($0) != nil } }
+    let rows = games.map { game in used.map { $0.1(game) ?? "" } }
+    let results = games.count { $0.score != nil }
+    let note = rules.map { "rules \($0): as given" } ?? "rules are those of site.json"
+    return ImportedFile(
+      named: name, .table([used.map(\.0)] + rows),
+      summary: "\(games.count.counted("game")), \(results) with a score; \(note)", from: place)
+  }
+}
+
+/// A row of a schedule.
+struct ScheduledGame {
+  let date: String
+  let home: String
+  let away: String
+  var score: Game.Score?
+  var status: Game.Status?
+  var competition: String?
+  var season: String?
+  var group: String?
+  var round: String?
+  var venue: String?
+}
+
+extension Diagnostic {
+  fileprivate static func emptySchedule(_ place: Place) -> Self {
+    .init(
+      .error, "A0599", at: place, "The table has no games",
+      help: "write the names of the columns in the first row, and a game in each other row")
+  }
+}
