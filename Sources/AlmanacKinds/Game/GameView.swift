@@ -167,8 +167,13 @@ struct GameView: ViewModel {
 
   private var story: StoryView? {
     guard game.recap == nil, Story.isWritten(in: settings.language) else { return nil }
-    let paragraphs = Story(sheet, entry, lines.lines, settings).paragraphs
-    return paragraphs.isEmpty ? nil : StoryView(paragraphs: paragraphs)
+    let story = Story(sheet, entry, lines.lines, settings)
+    let paragraphs = story.paragraphs
+    guard !paragraphs.isEmpty else { return nil }
+    let prospect = story.prospect { side in
+      surroundings.next(of: side)?.named(in: site)
+    }
+    return StoryView(paragraphs: paragraphs + (prospect.map { [$0] } ?? []))
   }
 
   var hasBoxScore: Bool { !tally.events.isEmpty || game.hasBoxScore }

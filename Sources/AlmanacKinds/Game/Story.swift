@@ -44,6 +44,31 @@ struct Story {
     }
   }
 
+  /// Returns what comes next for both teams, in a paragraph; `nil` if nothing is known to come.
+  ///
+  /// - Parameter next: The next game of each side's team, if it has one.
+  func prospect(_ next: (Game.Side) -> GameKind.Entry?) -> String? {
+    guard [.final, .forfeit].contains(entry.status) else { return nil }
+    // The next game of either is told only while it has not been put off.
+    let games = Game.Side.allCases.compactMap { side -> (name: String, game: GameKind.Entry)? in
+      guard let game = next(side), ![.postponed, .abandoned].contains(game.status) else {
+        return nil
+      }
+      return (entry.name(of: side), game)
+    }
+    func date(_ game: GameKind.Entry) -> String {
+      game.start.date.formatted(.long, settings.locale)
+    }
+    if games.count == 2, games[0].game.id == games[1].game.id {
+      return "The teams meet again on \(date(games[0].game))."
+    }
+    let sentences = games.map { name, game in
+      let opponent = game.home == name ? game.away : game.home
+      return "The next game of \(name) is against \(opponent) on \(date(game))."
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
   // MARK: The result
 
   private mutating func result(_ winner: Game.Side, _ high: Int, _ low: Int) -> String {

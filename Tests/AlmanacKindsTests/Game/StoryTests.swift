@@ -32,6 +32,37 @@ struct StoryTests {
       ])
   }
 
+  @Test("What comes next are the next games of both teams, but for those that were put off")
+  func prospect() throws {
+    let settings = try SiteSettings.sample()
+    func next(_ home: String, _ away: String, _ status: Game.Status = .scheduled)
+      -> GameKind.Entry
+    {
+      GameKind.Entry(
+        id: home + away, path: "x/", start: .placeholder, venue: nil, status: status,
+        isOverdue: false, home: home, away: away, points: nil, winner: nil)
+    }
+    func text(_ home: GameKind.Entry?, _ away: GameKind.Entry?, status: String = "final") throws
+      -> String?
+    {
+      let json = GameFixture(status: status, keys: [#""score": "15-11""#]).json
+      let game = try Reading(Game.self, json: json).get()
+      let entry = try Reading(entryOf: GameKind(), json: json, file: "g", settings: settings).get()
+      let sheet = ScoreSheet(game, settings)
+      return Story(sheet, entry, GameLines(game, sheet.tally), settings)
+        .prospect { $0 == .home ? home : away }
+    }
+    let date = next("a", "b").start.date.formatted(.long, settings.locale)
+    let rematch = next("Dune Foxes", "Harbour Herons")
+    #expect(try text(rematch, rematch) == "The teams meet again on \(date).")
+    #expect(
+      try text(next("Gulls", "Harbour Herons"), next("Dune Foxes", "Otters"))
+        == "The next game of Harbour Herons is against Gulls on \(date). The next game of Dune Foxes "
+        + "is against Otters on \(date).")
+    #expect(try text(next("Harbour Herons", "Gulls", .postponed), nil) == nil)
+    #expect(try text(rematch, rematch, status: "abandoned") == nil)
+  }
+
   @Test("The same game always reads the same, and other games read differently")
   func choices() throws {
     let json = GameFixture(keys: [#""score": "15-11""#]).json
