@@ -36,8 +36,9 @@ struct FIBALiveStatsImporter: GameImporter {
     {
       game.score = .init(home: points, away: others)
     }
-    let regular = document.number("periodsMax", into: &diagnostics)
-    for number in 1...(regular ?? 4) {
+    let stated = document.number("periodsMax", into: &diagnostics)
+    let regular = stated.flatMap { (1...20).contains($0) ? $0 : nil } ?? 4
+    for number in 1...regular {
       guard let points = first.number("p\(number)_score", into: &diagnostics),
         let others = second.number("p\(number)_score", into: &diagnostics)
       else { break }
@@ -49,12 +50,12 @@ struct FIBALiveStatsImporter: GameImporter {
     {
       game.periods.append(.init(home: points, away: others))
     }
-    FIBALiveStatsPlays(document, regular: regular ?? 4).read(&game, into: &diagnostics)
+    FIBALiveStatsPlays(document, regular: regular).read(&game, into: &diagnostics)
     if let minutes = document.number("periodLength", into: &diagnostics), minutes > 0 {
       game.clock.periodSeconds = minutes * 60
       game.clock.reason = "the file has periods of \(minutes.counted("minute"))"
     }
-    game.clock.periodCount = regular ?? 4
+    game.clock.periodCount = regular
     return game
   }
 

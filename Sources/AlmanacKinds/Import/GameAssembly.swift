@@ -10,7 +10,8 @@ struct GameAssembly {
     into diagnostics: inout Diagnostics
   ) {
     guard let date = game.date else {
-      diagnostics.add(.noDate(game.place))
+      // An uncertain day has been reported.
+      if !game.start.isStated { diagnostics.add(.noDate(game.place)) }
       return nil
     }
     let rules = options.rules ?? RulesChoice(game.clock, preferring: usual)

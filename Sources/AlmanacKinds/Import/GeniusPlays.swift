@@ -11,12 +11,17 @@ struct GeniusPlays {
   func read(_ game: inout ImportedGame, into diagnostics: inout Diagnostics) {
     guard let periods = document.object("pbp") else { return }
     let labels = document.object("periodData")?.object("periodLabels")?.value.entries ?? []
-    let regular = labels.compactMap { Int($0.key.text) }.filter { $0 <= 10 }.max()
-    var numbers = periods.value.entries.compactMap { entry in
-      Int(entry.key.text).map { (number: $0, value: entry.value) }
+    let regular = labels.compactMap { Int($0.key.text) }.filter { (1...10).contains($0) }.max()
+    var events = ImportedEvents()
+    var numbers: [(number: Int, value: DataValue)] = []
+    for (key, value) in periods.value.entries {
+      if let number = Int(key.text), (1...100).contains(number) {
+        numbers.append((number, value))
+      } else {
+        events.addUnknown("period \(key.text)", at: key.place)
+      }
     }
     numbers.sort { $0.number < $1.number }
-    var events = ImportedEvents()
     for (number, value) in numbers where value.kind == .object {
       // Overtimes have numbers from 11.
       let period = number > 10 ? (regular ?? 4) + number - 10 : number

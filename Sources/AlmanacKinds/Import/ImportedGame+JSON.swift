@@ -45,8 +45,8 @@ extension ImportedGame {
     }
     if !ignored.isEmpty {
       let kinds = ignored.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-        .map { "\($0.value) \($0.key.oneLine)" }
-      parts.append("no moves: \(kinds.joined(separator: ", "))")
+        .map { "\($0.key.oneLine) (\($0.value))" }
+      parts.append("not moves: \(kinds.joined(separator: ", "))")
     }
     return parts.joined(separator: "; ")
   }

@@ -97,8 +97,7 @@ private struct PlayClock {
     if clock.tenths > length * 10 {
       diagnostics.add(.clockBeyondPeriod(clock, length, place))
       clock = ClockReading(seconds: length)
-    }
-    if play.period < last.period {
+    } else if play.period < last.period {
       diagnostics.add(.earlierPeriod(play.period, last.period, play.place))
     } else if play.period == last.period, let before = last.clock, clock > before,
       play.kind != .assist

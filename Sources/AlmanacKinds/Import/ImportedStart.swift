@@ -13,6 +13,9 @@ struct ImportedStart {
   /// The time zone of the venue as the file states it.
   var zone: (name: String, value: DataValue)?
 
+  /// Whether the file states a moment, though perhaps not the day of it at the venue.
+  var isStated: Bool { utc.flatMap { Self.moment($0.text) } != nil }
+
   /// Returns the start as game files have it, or `nil` if it is unknown or uncertain, which is reported.
   func text(_ options: GameImportOptions, into diagnostics: inout Diagnostics) -> String? {
     let known = options.zone ?? zone.flatMap { TimeZone(identifier: $0.name) }

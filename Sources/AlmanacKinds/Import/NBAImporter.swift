@@ -10,7 +10,9 @@ struct NBAImporter: GameImporter {
     .nba, named: "nba", reason: "the file does not say how long its periods are")
 
   func recognizes(_ object: LooseObject) -> Bool {
-    object.object("boxScoreTraditional") != nil || object.object("game")?["actions"] != nil
+    // Live files have actions of another shape, without locations.
+    object.object("boxScoreTraditional") != nil
+      || object.object("game")?.objects("actions").first?["location"] != nil
   }
 
   func games(

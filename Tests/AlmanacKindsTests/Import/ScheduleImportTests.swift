@@ -1,0 +1,138 @@
+import Almanac
+import TestSupport
+import Testing
+
+@testable import AlmanacKinds
+
+@Suite("Imports of schedules")
+struct ScheduleImportTests {
+  private func run(
+    _ text: String, _ options: [String: String] = [:], file: String = "My Season.csv"
+  ) -> ImportRun {
+    ImportRun(ScheduleImporter(), [file: text], options)
+  }
+
+  @Test(
+    "Commas, semicolons and tabs, columns in any order, scores in one or two columns",
+    arguments: [
+      "Home Team,Visitor,Date,Time,Home Score,Away Score\n"
+        + "Larks,Otters,2026-10-03,7:30 PM,78,64\n\"Herons, North\",Foxes,2026-10-10,16:00,,\n",
+      "date;tip-off;Away;Home;Pts Away;Pts Home\r\n"
+        + "3.10.2026;19.30;Otters;Larks;64;78\r\n10.10.2026;16:00;Foxes;Herons, North;;\r\n",
+      "\u{FEFF}DAY\tTEAM 1\tTEAM 2\tRESULT\n2026-10-03 19:30\tLarks\tOtters\t78 : 64\n"
+        + "Oct 10, 2026 4:00 pm\tHerons, North\tFoxes\t\n",
+    ])
+  func shapes(text: String) {
+    let run = run(text)
+    #expect(run.messages.isEmpty)
+    #expect(run.files.map(\.name) == ["my-season.csv"])
+    #expect(
+      run.files.first?.text == """
+        date,home,away,score
+        2026-10-03T19:30,Larks,Otters,78-64
+        2026-10-10T16:00,"Herons, North",Foxes,
+
+        """)
+    #expect(run.summaries == ["2 games, 1 with a score; rules are those of site.json"])
+  }
+
+  @Test("All other columns, and options for what the table does not say")
+  func columns() {
+    let run = run(
+      "Date,Home,Away,Score,Gym,Week,League,Pool,Status\n"
+        + "3/10/2026,Larks,Otters,,Old Hangar,4,,A,cancelled\n4/10/2026,Foxes,Herons,postponed,,,Cup,,\n",
+      [
+        "dates": "day-first", "time": "18:00", "rules": "fiba", "competition": "tidal",
+        "season": "2026–27",
+      ])
+    #expect(run.messages.isEmpty)
+    #expect(
+      run.files.first?.text == """
+        date,home,away,status,rules,competition,season,group,round,venue
+        2026-10-03T18:00,Larks,Otters,abandoned,fiba,tidal,2026–27,A,4,Old Hangar
+        2026-10-04T18:00,Foxes,Herons,postponed,fiba,Cup,2026–27,,,
+
+        """)
+  }
+
+  @Test("Rows that are doubtful are reported, and nothing is guessed")
+  func rows() {
+    let text = """
+      date,time,home,away,score,home score,away score
+      3/10/2026,19:30,Larks,Otters,,,
+      2026-02-30,19:30,Larks,Otters,,,
+      2026-10-03,,Larks,Otters,,,
+      2026-10-03,late,Larks,Otters,,,
+      2026-10-03,19:30,,Otters,,,
+      2026-10-03,19:30,Larks,Otters,W 78-64,,
+      2026-10-03,19:30,Larks,Otters,,78,
+      2026-10-03,19:30,Larks,Otters,78-64,79,64
+      2026-10-03T23:30Z,,Larks,Otters,,,
+
+      """
+    let run = run(text, file: "a.csv")
+    #expect(
+      run.messages == """
+        a.csv:2:1: error[A0599]: "3/10/2026" may be one of two days
+          help: give --dates day-first or --dates month-first
+        a.csv:3:1: error[A0599]: Expected a day, found "2026-02-30"
+          help: write it as YYYY-MM-DD
+        a.csv:4:1: error[A0599]: A game without a time of day
+          help: add a column "time", or give the time of all such games with --time
+        a.csv:5:12: error[A0599]: Expected a time of day, found "late"
+          help: write it as 19:30 or 7:30 PM
+        a.csv:6:1: error[A0599]: A game without its home team
+          help: complete the row, or remove it
+        a.csv:7:31: error[A0599]: Expected a score, found "W 78-64"
+          help: write points, as in 78-64 in one column or 78 in one for each team
+        a.csv:8:32: error[A0599]: The points of one team alone
+          help: add those of the other team
+        a.csv:9:1: error[A0599]: The score is 78 - 64 in one column and 79 - 64 in others
+          help: correct the one that is wrong
+        a.csv:10:1: error[A0599]: 2026-10-03T23:30Z is in UTC, and the day at the venue is not certain
+          help: give the time zone of the venues with --time-zone; if it is local time, remove the Z
+
+        """)
+  }
+
+  @Test("Columns that are missing, repeated, unknown, or in a doubtful order")
+  func otherColumns() {
+    #expect(
+      run("Away,Home,Visitor,Result,Referee\nLarks,Otters,Foxes,3-1,Nye\n", file: "a.csv").messages
+        == """
+        a.csv:1:1: error[A0599]: No column for date
+          help: name it in the first row, as in date, day, gamedate
+        a.csv:1:11: error[A0599]: "Visitor" and "Away" are both for away
+          help: rename or remove one of them
+        a.csv:1:19: warning[A0599]: Scores are read with the points of the home team first, but the \
+        away team's column is first
+          help: if its points are first, divide the column into home score and away score
+        a.csv:1:26: warning[A0599]: The column "Referee" is not imported
+          help: rename it if it has what a game file has, such as venue or round
+
+        """)
+    #expect(
+      run("date,home,away\n", file: "a.csv").messages == """
+        a.csv:1:1: error[A0599]: The table has no games
+          help: write the names of the columns in the first row, and a game in each other row
+
+        """)
+    #expect(
+      run("date,home,away\n", ["dates": "often", "time": "noon"], file: "a.csv").messages == """
+        --dates:1:1: error[A0599]: Expected day-first or month-first, found "often"
+          help: write day-first if 3/10/2026 is in October, and month-first if it is in March
+        --time:1:1: error[A0599]: Expected a time of day, found "noon"
+          help: write it as 19:30 or 7:30 PM
+
+        """)
+  }
+
+  @Test(
+    "Times of day in common notations",
+    arguments: [
+      ("19:30", "19:30"), ("7:30 PM", "19:30"), ("7pm", "19:00"), ("12:05 a.m.", "00:05"),
+      ("12 PM", "12:00"), ("9.15", "09:15"), ("19h30", "19:30"), ("19:30:00", "19:30"),
+      ("24:00", nil), ("13 pm", nil), ("7", nil), ("", nil),
+    ] as [(String, String?)])
+  func times(text: String, time: String?) { #expect(ScheduleReader.time(text) == time) }
+}
