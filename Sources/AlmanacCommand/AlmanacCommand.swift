@@ -50,5 +50,6 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       BuildCommand.self, MergeCommand.self, CheckCommand.self, FieldsCommand.self,
       SchemaCommand.self, ExplainCommand.self, WhyCommand.self, ImportCommand.self,
+      NewCommand.self,
     ])
 }

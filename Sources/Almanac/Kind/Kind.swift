@@ -14,6 +14,8 @@ public protocol PageSource: Sendable {
 
   /// The readers of other programs' files, for `almanac import`.
   var importers: [any Importer] { get }
+  /// The files that `almanac new` can write.
+  var drafts: [any Draft] { get }
 
   /// The pages for each key of an index, such as one per team.
   var pageSets: [PageSet] { get }
@@ -139,6 +141,8 @@ extension PageSource {
   public var explanations: [Explanation] { [] }
   /// No importers by default.
   public var importers: [any Importer] { [] }
+  /// No drafts by default.
+  public var drafts: [any Draft] { [] }
   /// No page sets, unless a source has some.
   public var pageSets: [PageSet] { [] }
   /// No further sources by default.

@@ -76,6 +76,53 @@ extension JSON {
     }
   }
 
+  /// The value with a member on each line, for people: strings are escaped only as far as JSON needs it.
+  public var formatted: String {
+    var text = ""
+    append(to: &text, indent: "")
+    return text
+  }
+
+  private func append(to text: inout String, indent: String) {
+    let inner = indent + "  "
+    switch self {
+    case .text(let string): Self.appendQuoted(string, to: &text)
+    case .number, .flag: text += String(decoding: bytes, as: UTF8.self)
+    case .list(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += ", " }
+        value.append(to: &text, indent: inner)
+      }
+      text += "]"
+    case .members(let members):
+      var names: Set<String> = []
+      text += "{"
+      for member in members where names.insert(member.name).inserted {
+        text += (names.count > 1 ? "," : "") + "\n\(inner)"
+        Self.appendQuoted(member.name, to: &text)
+        text += ": "
+        member.value.append(to: &text, indent: inner)
+      }
+      text += names.isEmpty ? "}" : "\n\(indent)}"
+    }
+  }
+
+  private static func appendQuoted(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+
   private static func append(_ text: String, to bytes: inout [UInt8]) {
     let utf8 = Array(text.utf8)
     bytes.append(UInt8(ascii: "\""))

@@ -1,4 +1,4 @@
-import Almanac
+public import Almanac
 
 extension GameKind {
   static let gameCalendar = PageTemplate<GameView, GamePath>(
@@ -30,6 +30,10 @@ extension GameKind {
     }
     return pages
   }
+}
+
+extension GameKind {
+  public var drafts: [any Draft] { [GameDraft(), SeasonDraft()] }
 }
 
 extension GameView {

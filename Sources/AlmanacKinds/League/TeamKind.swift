@@ -25,6 +25,7 @@ public struct TeamKind: Kind {
     /// The keys of its ID and of all its names.
     let keys: [String]
     let path: String
+    let venue: String?
     /// The roster, if the site has score sheets.
     var roster: [RosterPlayer] = []
 
@@ -51,6 +52,7 @@ public struct TeamKind: Kind {
       id: team.id.value, name: team.name, shortName: team.shortName,
       otherNames: Array(team.otherNames.prefix(Entry.maximumCount)), keys: keys,
       path: GameKind.team.path(of: TeamPath(name: team.name), in: settings),
+      venue: team.venue.isWritten ? team.venue : nil,
       roster: GameKind.scoreSheet.isPresent(in: settings)
         ? team.players.prefix(Entry.maximumCount).map {
           .init(id: $0.id, name: $0.name, number: $0.number)
@@ -99,6 +101,7 @@ extension TeamKind.Entry: StorableEntry {
     otherNames = (0..<min(max(reader.number(), 0), Self.maximumCount)).map { _ in reader.text() }
     keys = reader.text().split(separator: " ").map(String.init)
     path = reader.text()
+    venue = reader.optional { $0.text() }
     roster = (0..<min(max(reader.number(), 0), Self.maximumCount)).map { _ in
       RosterPlayer(id: reader.text(), name: reader.text(), number: reader.optional { $0.text() })
     }
@@ -113,6 +116,7 @@ extension TeamKind.Entry: StorableEntry {
     // Keys are letters and digits.
     writer.write(keys.joined(separator: " "))
     writer.write(path)
+    writer.write(venue) { $0.write($1) }
     writer.write(roster.count)
     for player in roster {
       writer.write(player.id)

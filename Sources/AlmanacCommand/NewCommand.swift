@@ -1,0 +1,135 @@
+import Almanac
+import ArgumentParser
+import Foundation
+
+/// `almanac new`: writes new files of content from options, or from answers on a terminal.
+struct NewCommand: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Write new content, such as a game or the games of a season.",
+    discussion: """
+      almanac new alone lists what it can write, and the options of each. On a terminal, it asks for \
+      what is missing. No file is replaced without --force.
+      """)
+
+  @OptionGroup var origin: SourceOptions
+
+  @Flag(help: "Replace files that exist.")
+  var force = false
+
+  @Argument(help: "What to write, such as game.")
+  var name: String?
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("The options of what is written.", valueName: "options"))
+  var options: [String] = []
+
+  func run(with sources: [any PageSource]) async throws {
+    let all = origin.folder.sources(sources)
+    let drafts = all.flatMap(\.drafts)
+    guard let name else { return try Terminal.standardOutput.print(Self.list(of: drafts)) }
+    guard let draft = drafts.first(where: { $0.name == name }) else {
+      let known = drafts.map(\.name)
+      let help =
+        Suggestion.help(for: name, among: known) ?? "there are \(known.joined(separator: ", "))"
+      throw ValidationError("Nothing new is called \"\(name)\"; \(help)")
+    }
+    var answers = try Self.answers(to: draft.questions, in: options)
+    try Self.ask(draft, &answers, isAlone: options.isEmpty)
+    do {
+      let writer = try await DraftWriter(
+        draft, answers, sources, in: origin.source, asOf: try origin.dayOfBuild())
+      try writer.write(overwrites: force)
+      try Terminal.standardOutput.print(writer.paths.map { "\($0) written\n" }.joined())
+    } catch let refusal as DraftRefusal {
+      throw ValidationError("\(refusal.message); \(refusal.help)")
+    } catch let error as FileError {
+      Terminal.standardError.write("error: \(DiagnosticPrinter.visible(error.message))\n")
+      throw ExitCode(74)
+    }
+  }
+
+  /// Returns what can be written, with the options of each.
+  private static func list(of drafts: [any Draft]) -> String {
+    drafts.map { draft in
+      let width = draft.questions.map(\.name.count).max() ?? 0
+      let lines = draft.questions.map { question in
+        let padding = String(repeating: " ", count: width - question.name.count)
+        let need = question.isRequired ? " (required)" : ""
+        return "  --\(question.name)\(padding)  \(question.help)\(need)\n"
+      }
+      return "almanac new \(draft.name): \(draft.documentation)\n" + lines.joined()
+    }.joined(separator: "\n")
+  }
+
+  /// Returns the answers in options such as `--home Foxes` and `--home=Foxes`.
+  private static func answers(
+    to questions: [DraftQuestion], in options: [String]
+  ) throws -> DraftAnswers {
+    var answers = DraftAnswers()
+    var rest = options[...]
+    while let option = rest.popFirst() {
+      guard option.hasPrefix("--") else {
+        throw ValidationError("Unexpected argument \"\(option)\"")
+      }
+      let parts = option.dropFirst(2).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let question = questions.first(where: { $0.name == name }) else {
+        let known = questions.map(\.name)
+        let help =
+          Suggestion.help(for: name, among: known)
+          ?? "there are --\(known.joined(separator: ", --"))"
+        throw ValidationError("Unknown option \"--\(name)\"; \(help)")
+      }
+      guard let answer = parts.count > 1 ? String(parts[1]) : rest.popFirst(),
+        parts.count > 1 || !answer.hasPrefix("--")
+      else { throw ValidationError("--\(name) needs an answer; \(question.help)") }
+      do throws(DraftRefusal) {
+        try answers.add(answer, to: question)
+      } catch {
+        throw ValidationError("\(error.message); \(error.help)")
+      }
+    }
+    return answers
+  }
+
+  /// Asks on a terminal for what is missing, and reports it elsewhere.
+  ///
+  /// - Parameter isAlone: Whether no answer was given, so that optional questions are asked, too.
+  private static func ask(
+    _ draft: any Draft, _ answers: inout DraftAnswers, isAlone: Bool
+  ) throws {
+    let missing = draft.questions.filter { $0.isRequired && !answers.isAnswered($0) }
+    guard Terminal.isStandardInputInteractive else {
+      guard missing.isEmpty else {
+        let names = missing.map { "--\($0.name)" }.joined(separator: ", ")
+        throw ValidationError(
+          "Missing \(names); almanac new lists the options of everything that it can write")
+      }
+      return
+    }
+    for question in isAlone ? draft.questions : missing {
+      while !answers.isAnswered(question) {
+        let hint = question.isRequired ? "" : ", or nothing"
+        Terminal.standardError.write("\(question.prompt) (\(question.help)\(hint)): ")
+        guard let line = readLine() else {
+          throw ValidationError("Missing --\(question.name); the input ended")
+        }
+        do throws(DraftRefusal) {
+          try answers.add(line, to: question)
+        } catch {
+          Terminal.standardError.write("\(error.message)\n")
+          continue
+        }
+        if !question.isRequired { break }
+      }
+    }
+  }
+}
+
+extension Terminal {
+  /// Whether a person can answer questions.
+  static var isStandardInputInteractive: Bool { isatty(STDIN_FILENO) == 1 }
+}
