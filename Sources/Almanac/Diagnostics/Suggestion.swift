@@ -25,6 +25,16 @@ public enum Suggestion {
     nearest(to: name, among: names).map { "did you mean \($0.shortened())?" }
   }
 
+  /// Returns the number of single-character edits between two names, not counting case, or `nil` if it
+  /// exceeds a limit. Two neighbors in the wrong order are one edit (the Damerau–Levenshtein distance).
+  ///
+  ///     Suggestion.distance(from: "titel", to: "title", upTo: 1)  // 1
+  ///
+  /// - Parameter limit: The greatest distance of interest; a small one is found faster.
+  public static func distance(from name: String, to other: String, upTo limit: Int) -> Int? {
+    Folded(name).distance(to: Folded(other), upTo: limit)
+  }
+
   /// A name in lowercase.
   private struct Folded {
     let scalars: [Unicode.Scalar]

@@ -27,7 +27,10 @@ extension Game {
       ?? periodError(tally) ?? statusError(tally, at: origin, in: settings)
       ?? finalError(tally, origin)
     if let error { return diagnostics.add(error) }
-    if let warning = boxScoreWarning(tally) { diagnostics.add(warning) }
+    if let warning = boxScoreWarning(tally) { return diagnostics.add(warning) }
+    // What a recap is compared with must be certain.
+    guard let writtenRecap, tally.unknownPlayers.isEmpty else { return }
+    RecapCheck(self, tally, settings)?.check(writtenRecap, into: &diagnostics)
   }
 
   /// The error if a team plays against itself.

@@ -29,7 +29,9 @@ public struct Game: Model {
   /// The side that forfeited the game.
   public let forfeitedBy: Located<Side>?
   /// The recap, as Markdown.
-  public let recap: String?
+  public var recap: String? { writtenRecap?.value }
+  /// The recap with its location in the file.
+  let writtenRecap: Located<String>?
   /// All moves, in order.
   public let moves: [Move]
 
@@ -129,9 +131,9 @@ public struct Game: Model {
       "periods", "The points of each period and overtime, as in [\"20-18\", \"15-22\"].")
     forfeitedBy = object.optional("forfeitedBy", "The side that forfeited the game.")
     let recap: Located<String>? = object.optional("recap", "The recap, as Markdown.")
-    let body: String? = object.optional("body", "The recap, if the file is Markdown.")
-    let text = body.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-    self.recap = recap?.value ?? text
+    let body: Located<String>? = object.optional("body", "The recap, if the file is Markdown.")
+    let text = body.flatMap { $0.value.allSatisfy(\.isWhitespace) ? nil : $0 }
+    writtenRecap = recap ?? text
     moves = object.optional("moves", "The moves, in order.") ?? []
     if let isFinished, let status, status.value.isFinished == !isFinished.value {
       object.report(.contradictoryIsFinished(isFinished, status.value))

@@ -113,6 +113,6 @@ extension GameKind {
         reason: "Both teams of the game have the same id, so they are the same team.",
         remedy: "Correct one of the ids."),
     ] + Self.statusExplanations + Self.boxScoreExplanations + Self.leagueExplanations
-      + Self.importExplanations
+      + Self.importExplanations + Self.recapExplanations
   }
 }

@@ -117,7 +117,7 @@ struct StoryTests {
         GameFixture(keys: [#""score": "15-11""#, #""recap": "Fog.""#]), .americanEnglish))
   }
 
-  private static let rules = [
+  static let rules = [
     #""pickup11""#, #""pickup15""#, #""pickup21""#, #""fiba3x3""#,
     #"{"base": "fiba", "periodMinutes": 3, "players": 2}"#,
     #"{"base": "nba", "periodMinutes": 2, "players": 2}"#,

@@ -29,4 +29,14 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: "bat", among: ["cat", "hat"]) == "cat")
     #expect(Suggestion.nearest(to: "bat", among: ["hat", "cat"]) == "cat")
   }
+
+  @Test(
+    "The distance of two names counts edits, and none beyond the limit",
+    arguments: [
+      ("title", "Title", 0), ("titel", "title", 1), ("tile", "title", 1), ("titles", "title", 1),
+      ("tutel", "title", 2), ("total", "title", nil),
+    ])
+  func distance(_ name: String, _ other: String, _ distance: Int?) {
+    #expect(Suggestion.distance(from: name, to: other, upTo: 2) == distance)
+  }
 }
