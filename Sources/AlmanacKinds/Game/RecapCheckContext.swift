@@ -94,7 +94,11 @@ struct RecapClaims {
     let game: Set<String> = ["game", "match", "matchup"]
     if isWord(index, in: RecapWords.ordinals), isWord(index + 1, in: game) { return true }
     if isWord(index, in: game), let next = token(index + 1) {
-      return next.kind == .number || RecapWords.numbers[next.text] != nil
+      // "Won the game 15-11" is about this one.
+      let isScore =
+        token(index + 2).map { !$0.isSpaced && $0.kind == .dash } == true
+        || token(index + 3)?.kind == .number
+      return !isScore && (next.kind == .number || RecapWords.numbers[next.text] != nil)
     }
     return isWord(index, in: ["day", "night", "evening"])
       && isWord(index + 1, in: ["before", "after", "earlier"])

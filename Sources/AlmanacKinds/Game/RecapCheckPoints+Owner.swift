@@ -2,7 +2,7 @@
 /// ends the search: then the number may be anyone's.
 extension RecapPoints {
   /// The greatest number of tokens between a name and a number.
-  private static let reach = 16
+  private static let reach = 30
 
   /// Returns the owner of a number before which a name is, and whether the number is said to be the
   /// player's in the whole game.

@@ -14,7 +14,10 @@ struct RecapScanner {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// How far the end of a construct is searched for, so that no text takes quadratic time.
+  /// The next offsets of characters that end a construct.
+  private var found: [Character: Int] = [:]
+
+  /// The maximum length of a construct that is skipped.
   private static let reach = 1000
 
   /// Returns the next sentence, which may be without tokens; `nil` at the end.
@@ -106,10 +109,19 @@ struct RecapScanner {
   /// Skips a construct that ends with a character, or only its first character if it has no end.
   private mutating func skip(through end: Character, asToken: Bool) {
     let start = index
-    let limit = min(bytes.count, index + Self.reach)
-    let last = bytes[(index + 1)..<max(index + 1, limit)].firstIndex { $0 == end.asciiValue }
-    index = (last ?? index) + 1
+    let last = next(end)
+    let isFound = last < bytes.count && last - index < Self.reach
+    index = (isFound ? last : index) + 1
     if asToken { add(.other, start..<index, "") }
+  }
+
+  /// Returns the next offset of a character after the position, or the end. It is remembered: each
+  /// part of the text is searched for a character once.
+  private mutating func next(_ character: Character) -> Int {
+    if let found = found[character], found > index || found == bytes.count { return found }
+    let next = bytes[(index + 1)...].firstIndex { $0 == character.asciiValue } ?? bytes.count
+    found[character] = next
+    return next
   }
 
   /// Reads a character reference; only those for dashes and spaces matter.

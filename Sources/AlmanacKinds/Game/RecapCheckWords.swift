@@ -137,7 +137,7 @@ enum RecapWords {
   static let pronouns = set("he she they him her them who others everyone company rest")
   /// Ordinary words at the start of a sentence before a name.
   static let starters = set(
-    "the then when after before but and with while as for still only even again later it in at on "
+    "a an the then when after before but and with while as for still only even again later it in at on "
       + "behind from led so now once soon until yet both instead meanwhile afterwards finally here "
       + "there this that by off to if because although though thanks beside besides despite neither "
       + "either without against between over under my our your his her their its no not")

@@ -174,20 +174,17 @@ struct RecapCheckTests {
           9 | "recap": "At 12-9, Pelow and Voss, who scored 8 points, were tired. The Herons won 15-12."}
             |              ^^^^
           help: correct the recap, or the data if they are wrong
-
         game.json:9:20: warning[A0613]: Almost the name of Jonah Pellow, but spelled differently
           9 | "recap": "At 12-9, Pelow and Voss, who scored 8 points, were tired. The Herons won 15-12."}
             |                    ^^^^^
           help: did you mean Jonah Pellow?
-
         game.json:9:47: warning[A0612]: 8 points of Mara Voss, who has 7 in the data
           9 | "recap": "At 12-9, Pelow and Voss, who scored 8 points, were tired. The Herons won 15-12."}
             |                                               ^^^^^^^^
           help: correct the recap, or the data if they are wrong
-
         game.json:9:84: warning[A0611]: The game ended 15-11, not 15-12
-          9 | "recap": "At 12-9, Pelow and Voss, who scored 8 points, were tired. The Herons won 15-12."}
-            |                                                                                    ^^^^^
+          9 | …w and Voss, who scored 8 points, were tired. The Herons won 15-12."}
+            |                                                              ^^^^^
           help: correct the recap, or the data if they are wrong
 
         """)

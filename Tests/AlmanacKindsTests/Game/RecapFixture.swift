@@ -37,9 +37,8 @@ struct RecapFixture {
   /// The recap as a string of JSON.
   static func quoted(_ text: String) -> String {
     "\""
-      + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing(
-        "\n", with: "\\n"
-      ).replacing("\r", with: "\\r")
+      + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\r\n", with: "\\r\\n").replacing("\n", with: "\\n")
       + "\""
   }
 
