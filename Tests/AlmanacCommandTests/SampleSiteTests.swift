@@ -38,7 +38,8 @@ struct SampleSiteTests {
       "teams/index.html", "teams/dune-foxes/index.html", "teams/quayside-lanterns/index.html",
       "teams/quayside-lanterns/games.ics", "standings/saltmarsh-league/2026-27/index.html",
       "standings/saltmarsh-league/2026-27/games.csv", "standings/pickup/2026/leaders/index.html",
-      "players/bea-marlock/index.html", "games/2026-12/index.html", "books/index.html",
+      "players/bea-marlock/index.html", "games/2026-12/index.html", "games/2026-11/07/index.html",
+      "books/index.html",
       "books/frankenstein/index.html", "books/about/sea/index.html",
     ])
   func golden(path: String) throws {
@@ -94,8 +95,8 @@ struct SampleSiteTests {
       }
       let pages = built.keys.filter {
         $0.hasPrefix("\(folder)/") && $0.hasSuffix("/index.html")
-          // The page of a month.
-          && $0.wholeMatch(of: #/games/[0-9]{4}-[0-9]{2}/index\.html/#) == nil
+          // The page of a month or a day.
+          && $0.wholeMatch(of: #/games/[0-9]{4}-[0-9]{2}/([0-9]{2}/)?index\.html/#) == nil
           && !$0.hasSuffix("/score-sheet/index.html")
       }
       #expect(pages.count == files.count + rows.reduce(0, +) + 1, "\(folder)")

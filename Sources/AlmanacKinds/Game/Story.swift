@@ -250,9 +250,17 @@ struct Story {
   }
 }
 
-/// A recap written from the data of a game.
+/// A recap written from data.
 struct StoryView: ViewModel {
   let paragraphs: [String]
+
+  init(paragraphs: [String]) { self.paragraphs = paragraphs }
+
+  /// A recap of a single paragraph; `nil` if it is empty, or the page is not in English.
+  init?(_ text: String, _ settings: SiteSettings) {
+    guard !text.isEmpty, Story.isWritten(in: settings.language) else { return nil }
+    paragraphs = [text]
+  }
 
   static let fields: [Field<StoryView>] = [
     .texts("paragraphs", "Its paragraphs.") { $0.paragraphs },

@@ -60,14 +60,11 @@ struct DayView: ViewModel {
     .text("countText", "The number of games with a result, such as \"3 games\".") {
       $0.settings.text(GameWords.count, count: $0.games.count)
     },
-    .text("lead", "What stood out, in a sentence or two; empty if nothing did. In English only.") {
-      $0.isTold ? DayStory(of: $0.games).lead : ""
-    },
-    .flag("hasLead", "Whether there is a lead.") {
-      $0.isTold && !DayStory(of: $0.games).lead.isEmpty
+    .one("story", "What stood out, if anything did; in English only.") {
+      StoryView(DayStory(of: $0.games).lead, $0.settings)
     },
     .list("results", "The games with a result, in the order of their times.") { view in
-      view.games.map { DayResult($0, isTold: view.isTold, view.settings) }
+      view.games.map { DayResult(game: $0, settings: view.settings) }
     },
     .one("older", "The day with results before it.") { $0.older },
     .one("newer", "The day with results after it.") { $0.newer },
@@ -78,25 +75,17 @@ struct DayView: ViewModel {
       $0.settings.url(of: GameKind.list.path(in: $0.settings))
     },
   ]
-
-  private var isTold: Bool { Story.isWritten(in: settings.language) }
 }
 
 /// A game in the recap of a day.
 struct DayResult: ViewModel {
-  private let row: GameRow
-  private let text: String
-
-  init(_ game: GameKind.Entry, isTold: Bool, _ settings: SiteSettings) {
-    row = GameRow(game, settings)
-    text = isTold ? DayStory.text(of: game) : ""
-  }
+  let game: GameKind.Entry
+  let settings: SiteSettings
 
   static let fields: [Field<DayResult>] = [
-    .one("game", "The game.") { $0.row },
-    .flag("hasText", "Whether there is a text.") { !$0.text.isEmpty },
-    .text("text", "Who won, and who scored the most; empty if nothing is known. In English only.") {
-      $0.text
+    .one("game", "The game.") { GameRow($0.game, $0.settings) },
+    .one("story", "Who won, and who scored the most, if it is known; in English only.") { result in
+      StoryView(DayStory.text(of: result.game), result.settings)
     },
   ]
 }

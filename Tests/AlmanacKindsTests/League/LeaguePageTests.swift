@@ -267,7 +267,7 @@ struct LeaguePageTests {
   func days() async throws {
     var templates = LeagueSite.templates
     templates["day.md"] = """
-      {{dateText}}: {{#results}}{{#game}}{{title}}{{/game}}. {{text}} {{/results}}\
+      {{dateText}}: {{#results}}{{#game}}{{title}}{{/game}}. {{#story}}{{text}}{{/story}} {{/results}}\
       {{#older}}[{{title}}]({{url}}){{/older}}{{#newer}}[{{title}}]({{url}}){{/newer}}
       """
     templates["games.md"] =

@@ -103,11 +103,13 @@ struct DamagedSiteTests {
     let folders = try ["teams", "players", "standings", "books"].map {
       try folder.files(below: "_site/\($0)").count
     }
-    let months = try folder.files(below: "_site/games").keys.count {
-      $0.wholeMatch(of: #/[0-9]{4}-[0-9]{2}\/index\.html/#) != nil
+    // Pages of months and days, and the files beside the pages of games.
+    let others = try folder.files(below: "_site/games").keys.count {
+      $0.wholeMatch(of: #/index\.html|[^\/]+\/index\.html/#) == nil
+        || $0.wholeMatch(of: #/[0-9]{4}-[0-9]{2}\/index\.html/#) != nil
     }
     // The home page, the page for unknown addresses, and the sitemap.
-    #expect(report.pages == records.count + rows + months + lists + feeds + folders.reduce(3, +))
+    #expect(report.pages == records.count + rows + others + lists + feeds + folders.reduce(3, +))
     #expect(folders[0] > 1)
   }
 
