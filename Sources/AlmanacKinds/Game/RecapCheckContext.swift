@@ -70,16 +70,11 @@ struct RecapClaims {
     // "A season-high 12 points" is about this game.
     let isHigh =
       self.token(index + 1)?.kind == .dash && self.token(index + 2)?.isWord("high") == true
-    if RecapWords.other.contains(word), !isHigh { context.insert(.other) }
-    if word == "last", isWord(index + 1, in: RecapWords.other.union(["night", "time", "outing"])) {
-      context.insert(.other)
+    if let found = RecapWords.contexts[word] {
+      context.formUnion(isHigh ? found.subtracting(.other) : found)
     }
+    if word == "last", isWord(index + 1, in: RecapWords.otherAfterLast) { context.insert(.other) }
     if isOtherGame(index) { context.insert(.other) }
-    if RecapWords.modal.contains(word) { context.insert(.modal) }
-    if RecapWords.part.contains(word) { context.insert(.part) }
-    if RecapWords.period.contains(word) { context.insert(.period) }
-    if RecapWords.stat.contains(word) { context.insert(.stat) }
-    if RecapWords.sum.contains(word) { context.insert(.sum) }
     guard token.isCapitalised else { return }
     if RecapWords.calendar.contains(word) {
       if isOtherDay(index, facts) { context.insert(.other) }
@@ -91,22 +86,23 @@ struct RecapClaims {
   /// Whether a word and the next one are about a game that may be another: "the second game", "game
   /// two", "the day before".
   private func isOtherGame(_ index: Int) -> Bool {
-    let game: Set<String> = ["game", "match", "matchup"]
-    if isWord(index, in: RecapWords.ordinals), isWord(index + 1, in: game) { return true }
-    if isWord(index, in: game), let next = token(index + 1) {
+    let isGame = isWord(index, in: RecapWords.games)
+    if isWord(index + 1, in: RecapWords.games), isWord(index, in: RecapWords.ordinals) {
+      return true
+    }
+    if isGame, let next = token(index + 1) {
       // "Won the game 15-11" is about this one.
       let isScore =
         token(index + 2).map { !$0.isSpaced && $0.kind == .dash } == true
         || token(index + 3)?.kind == .number
       return !isScore && (next.kind == .number || RecapWords.numbers[next.text] != nil)
     }
-    return isWord(index, in: ["day", "night", "evening"])
-      && isWord(index + 1, in: ["before", "after", "earlier"])
+    return isWord(index, in: RecapWords.days) && isWord(index + 1, in: RecapWords.beforeAndAfter)
   }
 
   private mutating func noteUnknown(_ index: Int) {
     let token = tokens[index]
-    let isSubject = isWord(index + 1, in: RecapWords.results.union(RecapWords.beat))
+    let isSubject = isWord(index + 1, in: RecapWords.resultsAndBeat)
     if index == 0 || tokens[index - 1].kind != .word && mention(at: index - 1) == nil {
       if RecapWords.starters.contains(token.text) { return }
       if isSubject { context.insert([.foreign, .unknown]) }
@@ -118,12 +114,7 @@ struct RecapClaims {
       return
     }
     context.insert(.unknown)
-    let before = RecapWords.beat.union([
-      "the", "against", "over", "versus", "vs", "v", "by", "to", "host", "hosted", "visit",
-      "visited",
-      "visiting", "face", "faced", "facing", "meet", "met", "play", "played",
-    ])
-    if isSubject || isWord(index - 1, in: before) || token.text.hasSuffix("s") {
+    if isSubject || isWord(index - 1, in: RecapWords.beforeOpponents) || token.text.hasSuffix("s") {
       context.insert(.foreign)
     }
   }
@@ -150,4 +141,30 @@ struct RecapClaims {
     else { return false }
     return number != year
   }
+}
+
+extension RecapWords {
+  /// What each word says about a sentence.
+  static let contexts: [String: RecapContext] = {
+    var contexts: [String: RecapContext] = [:]
+    for (words, context) in [
+      (other, .other), (modal, .modal), (part, .part), (period, .period), (stat, .stat),
+      (sum, .sum),
+    ] as [(Set<String>, RecapContext)] {
+      for word in words { contexts[word, default: []].insert(context) }
+    }
+    return contexts
+  }()
+
+  /// The words after "last" that make it about another game.
+  static let otherAfterLast = other.union(["night", "time", "outing"])
+  static let games: Set<String> = ["game", "match", "matchup"]
+  static let days: Set<String> = ["day", "night", "evening"]
+  static let beforeAndAfter: Set<String> = ["before", "after", "earlier"]
+  static let resultsAndBeat = results.union(beat)
+  /// The words before the name of an opponent.
+  static let beforeOpponents = beat.union([
+    "the", "against", "over", "versus", "vs", "v", "by", "to", "host", "hosted", "visit", "visited",
+    "visiting", "face", "faced", "facing", "meet", "met", "play", "played",
+  ])
 }

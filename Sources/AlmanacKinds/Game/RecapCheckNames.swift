@@ -63,7 +63,7 @@ struct RecapNames {
     while let sentence = scanner.next() {
       words += sentence.tokens.filter { $0.kind == .word }.map(\.text)
     }
-    for word in text.split(whereSeparator: { !$0.isLetter }) { addKnown(String(word)) }
+    for word in Self.letters(in: text) { addKnown(word) }
     known.formUnion(words)
     guard let first = words.first else { return }
     byFirstWord[first, default: []].append(names.count)
@@ -77,8 +77,19 @@ struct RecapNames {
 
   /// Returns "Ada Reyes" for "REYES, Ada".
   private static func inOrder(_ name: String) -> String {
+    guard name.utf8.contains(UInt8(ascii: ",")) else { return name }
     let parts = name.split(separator: ",")
     return parts.count == 2 ? "\(parts[1]) \(parts[0])" : name
+  }
+
+  /// Returns the runs of letters in a name.
+  private static func letters(in name: String) -> [String] {
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return name.split(whereSeparator: { !$0.isLetter }).map(String.init)
+    }
+    return name.utf8.split {
+      !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
+    }.map { String(Substring($0)) }
   }
 
   /// Adds the spellings of a word: with and without accents, and as "Mueller" for "Müller".

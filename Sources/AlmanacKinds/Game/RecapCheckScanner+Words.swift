@@ -41,11 +41,13 @@ extension RecapScanner {
     while let length = letterLength(at: index, isFirst: index == start) { index += length }
     var end = index
     var isPossessive = false
-    for suffix in ["'s", "\u{2019}s"]
-    where bytes[start..<end].suffix(suffix.utf8.count)
-      .elementsEqual(suffix.utf8)
-    {
-      (end, isPossessive) = (end - suffix.utf8.count, true)
+    if bytes[end - 1] == UInt8(ascii: "s") {
+      for suffix in ["'s", "\u{2019}s"]
+      where bytes[start..<end].suffix(suffix.utf8.count)
+        .elementsEqual(suffix.utf8)
+      {
+        (end, isPossessive) = (end - suffix.utf8.count, true)
+      }
     }
     if !isPossessive, bytes[end - 1] == UInt8(ascii: "s"), let length = apostrophe(at: index) {
       (index, isPossessive) = (index + length, true)
@@ -55,7 +57,10 @@ extension RecapScanner {
     let word = String(decoding: bytes[start..<end], as: UTF8.self)
     var token = RecapToken(
       kind: .word, range: start..<end, text: Self.folded(word), isSpaced: isSpaced)
-    token.isCapitalised = word.unicodeScalars.first?.properties.isUppercase ?? false
+    token.isCapitalised =
+      bytes[start] < 0x80
+      ? (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start])
+      : word.unicodeScalars.first?.properties.isUppercase ?? false
     token.isPossessive = isPossessive
     sentence.tokens.append(token)
     isSpaced = false
@@ -98,9 +103,10 @@ extension RecapScanner {
 
   /// Skips the rest of an address that begins with a word.
   private mutating func skipAddress(_ word: Range<Int>) -> Bool {
+    let next = word.upperBound < bytes.count ? bytes[word.upperBound] : 0
     let isAddress =
-      bytes[word.upperBound...].starts(with: "://".utf8)
-      || bytes[word].elementsEqual("www".utf8) && at(0) == UInt8(ascii: ".")
+      next == UInt8(ascii: ":") && bytes[word.upperBound...].starts(with: "://".utf8)
+      || at(0) == UInt8(ascii: ".") && bytes[word].elementsEqual("www".utf8)
     guard isAddress else { return false }
     while let byte = at(0), byte > 0x20 { index += 1 }
     add(.other, word.lowerBound..<index, "")
@@ -109,11 +115,18 @@ extension RecapScanner {
 
   /// Returns a word in lowercase without accents and apostrophes.
   static func folded(_ word: String) -> String {
+    // Most words are ASCII, and most of these in lowercase.
     if word.utf8.allSatisfy({ $0 < 0x80 }) {
-      return String(
-        decoding: word.utf8.lazy.filter { $0 != UInt8(ascii: "'") }.map {
-          (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0
-        }, as: UTF8.self)
+      let isFolded = word.utf8.allSatisfy {
+        $0 != UInt8(ascii: "'") && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0)
+      }
+      if isFolded { return word }
+      var letters: [UInt8] = []
+      letters.reserveCapacity(word.utf8.count)
+      for byte in word.utf8 where byte != UInt8(ascii: "'") {
+        letters.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
+      }
+      return String(decoding: letters, as: UTF8.self)
     }
     let scalars = word.decomposedStringWithCanonicalMapping.unicodeScalars.filter {
       $0.properties.generalCategory != .nonspacingMark && $0 != "'" && $0 != "\u{2019}"

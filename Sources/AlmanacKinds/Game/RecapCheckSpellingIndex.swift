@@ -1,5 +1,6 @@
-/// The words of the names of a game, as misspelled names are looked up by them.
-struct RecapSpellingIndex {
+/// The words of the names of a game, as misspelled names are looked up by them: built when a recap first
+/// has a word that may be one.
+final class RecapSpellingIndex {
   /// A name by its words.
   struct Name {
     let text: String
@@ -14,16 +15,34 @@ struct RecapSpellingIndex {
     let subject: RecapNames.Subject
   }
 
-  let known: Set<String>
-  private var byWord: [String: [Name]] = [:]
-  private var byInitial: [Unicode.Scalar: [Word]] = [:]
+  private let source: RecapNames
+  private lazy var tables = Tables(source)
 
+  fileprivate struct Tables {
+    var byWord: [String: [Name]] = [:]
+    var byInitial: [Unicode.Scalar: [Word]] = [:]
+  }
+
+  /// All words of names of anything in the game.
+  var known: Set<String> { source.known }
+
+  init(_ names: RecapNames) { source = names }
+
+  func names(with word: String) -> [Name] { tables.byWord[word] ?? [] }
+
+  /// Returns the words with the initial of another: names are seldom misspelled there.
+  func names(like word: String) -> [Word] {
+    word.unicodeScalars.first.flatMap { tables.byInitial[$0] } ?? []
+  }
+}
+
+extension RecapSpellingIndex.Tables {
   init(_ names: RecapNames) {
-    known = names.known
     for name in names.names {
       // The ID of a team is not how it is written.
       guard let subject = name.subject, name.text.contains(where: \.isUppercase) else { continue }
-      let entry = Name(text: name.text, words: name.words, isTeam: subject.isTeam)
+      let entry = RecapSpellingIndex.Name(
+        text: name.text, words: name.words, isTeam: subject.isTeam)
       if name.words.count > 1 {
         for word in Set(name.words) { byWord[word, default: []].append(entry) }
       }
@@ -32,15 +51,8 @@ struct RecapSpellingIndex {
       for word in name.words.suffix(1) {
         guard let initial = word.unicodeScalars.first else { continue }
         byInitial[initial, default: []].append(
-          Word(word: word, name: name.text, subject: subject))
+          RecapSpellingIndex.Word(word: word, name: name.text, subject: subject))
       }
     }
-  }
-
-  func names(with word: String) -> [Name] { byWord[word] ?? [] }
-
-  /// Returns the words with the initial of another: names are seldom misspelled there.
-  func names(like word: String) -> [Word] {
-    word.unicodeScalars.first.flatMap { byInitial[$0] } ?? []
   }
 }
