@@ -124,7 +124,7 @@ struct DamagedSiteTests {
     let folder = try copy()
     for name in ["games", "pets", "posts", "profiles"] { try folder.remove("Content/\(name)") }
     let whole = try Repository.bytes(of: path)
-    for _ in 0..<35 {
+    for _ in 0..<20 {
       try FileSystem.write(whole.damaged(using: &generator), to: "\(folder.path)/\(path)")
       let report = try await build(folder, kinds)
       #expect(report.outcome == (report.diagnostics.hasErrors ? .refused : .built))

@@ -9,7 +9,7 @@ import Testing
 struct RebuildTests {
   /// How many sites change at random: some a day, and as many as the environment says at night.
   private static let seeds =
-    0..<(ProcessInfo.processInfo.environment["ALMANAC_SEEDS"].flatMap(UInt64.init) ?? 6)
+    0..<(ProcessInfo.processInfo.environment["ALMANAC_SEEDS"].flatMap(UInt64.init) ?? 4)
 
   @Test("end with the result of a clean build, whatever changed before", arguments: seeds)
   func randomChanges(seed: UInt64) async throws {

@@ -9,7 +9,7 @@ import Testing
 struct RaceTests {
   /// How often each race is run: a few times a day, and as often as the environment says at night.
   private static let count =
-    ProcessInfo.processInfo.environment["ALMANAC_RACES"].flatMap(Int.init) ?? 3
+    ProcessInfo.processInfo.environment["ALMANAC_RACES"].flatMap(Int.init) ?? 2
 
   @Test(
     "and neither reads nor writes outside",
