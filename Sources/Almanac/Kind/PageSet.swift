@@ -126,11 +126,12 @@ public struct PageSet: Sendable {
     }
   }
 
-  /// Files without templates that are rebuilt independently of the other pages of the source.
+  /// Files without templates that are rebuilt independently of the other pages of the source, or checks
+  /// of what concerns several records.
   ///
   /// - Parameters:
   ///   - name: The name, such as "robots".
-  ///   - pages: Makes the files (``Page/init(at:from:bytes:)``).
+  ///   - pages: Makes the files (``Page/init(at:from:bytes:)``), or returns none and only reports.
   public init(
     _ name: String,
     pages: @escaping @Sendable (_ site: Site, _ diagnostics: inout Diagnostics) -> [Page]

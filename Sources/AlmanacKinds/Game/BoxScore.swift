@@ -8,6 +8,8 @@ struct BoxScore: ViewModel {
   /// The team's points in the score.
   let points: Int
   let score: ScoreSheet
+  /// The IDs of the players who have pages.
+  let playersWithPages: Set<String>
 
   static let fields: [Field<BoxScore>] = [
     .text("name", "The team's name.") { $0.team.name },
@@ -56,12 +58,16 @@ struct BoxScore: ViewModel {
     let players = Array(zip(team.players, lines.players))
     let starters = players.filter { $0.0.isStarter == true }
     guard !starters.isEmpty, starters.count < players.count else {
-      return [Group(players, team, nil, sheet)]
+      return [group(players, nil)]
     }
     return [
-      Group(starters, team, BoxWords.starters, sheet),
-      Group(players.filter { $0.0.isStarter != true }, team, BoxWords.bench, sheet),
+      group(starters, BoxWords.starters),
+      group(players.filter { $0.0.isStarter != true }, BoxWords.bench),
     ]
+  }
+
+  private func group(_ players: [(Player, StatLine)], _ label: Word?) -> Group {
+    Group(players, team, label, sheet, playersWithPages)
   }
 
   /// Some players of a team.
@@ -72,7 +78,8 @@ struct BoxScore: ViewModel {
     private let settings: SiteSettings
 
     init(
-      _ players: [(Player, StatLine)], _ team: Team, _ label: Word?, _ sheet: BoxSheet
+      _ players: [(Player, StatLine)], _ team: Team, _ label: Word?, _ sheet: BoxSheet,
+      _ playersWithPages: Set<String>
     ) {
       self.label = label
       settings = sheet.settings
@@ -81,7 +88,10 @@ struct BoxScore: ViewModel {
         if player.absence != nil || (line.isEmpty && team.hasBoxScore) {
           absent.append(AbsentPlayer(player: player, sheet: sheet))
         } else {
-          rows.append(Row(player: player, line: line, sheet: sheet))
+          rows.append(
+            Row(
+              player: player, line: line, sheet: sheet,
+              hasPage: playersWithPages.contains(player.id)))
         }
       }
       (self.rows, self.absent) = (rows, absent)
@@ -102,9 +112,14 @@ struct BoxScore: ViewModel {
     let player: Player
     let line: StatLine
     let sheet: BoxSheet
+    let hasPage: Bool
 
     static let fields: [Field<Row>] = [
       .text("name", "The player's name.") { $0.player.name },
+      .flag("hasPage", "Whether the player has a page.") { $0.hasPage },
+      .url("url", "The player's page, if there is one.") { row in
+        row.hasPage ? GameKind.playerURL(of: row.player.id, row.sheet.settings) : ""
+      },
       .text("number", "The number on the shirt.") { $0.player.number ?? "" },
       .flag("hasNumber", "Whether the number is known.") { $0.player.number.isWritten },
       .list("cells", "The player's numbers, one for each column.") { $0.sheet.cells($0.line) },

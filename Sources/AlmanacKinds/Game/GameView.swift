@@ -180,10 +180,15 @@ struct GameView: ViewModel {
 
   /// The box scores of both teams, the home team first.
   private var boxes: [BoxScore] {
-    Game.Side.allCases.map { side in
+    // The players of a game that have pages are those whose lines its entry keeps.
+    let isLinked = GameKind.player.isPresent(in: settings)
+    let playersWithPages = Set(
+      isLinked ? entry.lines.map(\.id).filter { !Slug.make($0).isEmpty } : [])
+    return Game.Side.allCases.map { side in
       BoxScore(
         team: sheet.team(side), side: side, isWinner: entry.winner == side,
-        points: (side == .home ? entry.points?.home : entry.points?.away) ?? 0, score: sheet)
+        points: (side == .home ? entry.points?.home : entry.points?.away) ?? 0, score: sheet,
+        playersWithPages: playersWithPages)
     }
   }
 

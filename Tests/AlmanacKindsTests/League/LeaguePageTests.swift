@@ -296,6 +296,31 @@ struct LeaguePageTests {
         """)
   }
 
+  @Test("are linked from the names of players in box scores, if players have pages")
+  func linkedPlayers() async throws {
+    var templates = LeagueSite.templates
+    templates["game.md"] = """
+      {{#teams}}{{#groups}}{{#players}}{{#hasPage}}[{{name}}]({{url}}){{/hasPage}}\
+      {{^hasPage}}{{name}}{{/hasPage}} {{/players}}{{/groups}}{{/teams}}
+      """
+    for hasPlayers in [true, false] {
+      if !hasPlayers { templates["player.md"] = nil }
+      let league = try LeagueSite(settings: Self.rules, templates: templates)
+      try league.folder.write(
+        """
+        {"date": "2026-08-01T16:00", "score": "70-60", "status": "final",
+         "home": {"name": "Reds", "players": [
+           {"id": "Ada R", "name": "Ada", "stats": {"points": 70}},
+           {"id": "!", "name": "Bo", "stats": {"points": 0}}]},
+         "away": {"name": "Blues", "players": []}}
+        """, to: "Content/games/1.json")
+      var site = try await league.preview()
+      #expect(!site.messages.contains(": error"), "\(site.messages)")
+      let ada = hasPlayers ? #"<a href="/players/ada-r/">Ada</a>"# : "Ada"
+      #expect(site.page(at: "games/1/")?.hasPrefix("<p>\(ada) Bo") == true)
+    }
+  }
+
   @Test("split the averages of a player where there are games of both kinds")
   func splits() async throws {
     var templates = LeagueSite.templates

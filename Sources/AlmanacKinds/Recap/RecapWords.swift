@@ -126,7 +126,7 @@ enum RecapWords {
   /// Words between a number and "points".
   static let adjectives = set(
     "straight unanswered consecutive more quick early late easy crucial")
-  /// Words right before points of nobody in particular.
+  /// Words before points that belong to no one in the sentence.
   static let beforePoints = set(
     "from by with scored scoring had last first all final another added adding up down with")
   /// Words right after points that are none of a game.
