@@ -126,7 +126,7 @@ struct StoryTests {
 
   /// The number of games of each rule set, which is larger at night.
   private static var gameCount: Int {
-    ProcessInfo.processInfo.environment["ALMANAC_GAMES"].flatMap(Int.init) ?? 40
+    ProcessInfo.processInfo.environment["ALMANAC_GAMES"].flatMap(Int.init) ?? 25
   }
 
   @Test("No sentence contradicts its game", arguments: rules)

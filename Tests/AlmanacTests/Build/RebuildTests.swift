@@ -122,7 +122,7 @@ struct RebuildTests {
     #expect(try await fixture.build().rendered == 3)
   }
 
-  @Test("ignores a damaged cache, and says so", arguments: 0..<60)
+  @Test("ignores a damaged cache, and says so", arguments: 0..<30)
   func damaged(part: Int) async throws {
     let path = "\(fixture.folder.path)/.almanac/_site/cache"
     var bytes = try FileSystem.read(path)

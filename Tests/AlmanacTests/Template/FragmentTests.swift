@@ -55,7 +55,7 @@ struct FragmentTests {
     #expect(region.fragments.map(\.outline) == ["document"])
   }
 
-  @Test("give the same pages as uncut Markdown", arguments: 0..<60)
+  @Test("give the same pages as uncut Markdown", arguments: 0..<30)
   func same(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let pieces = Self.pieces.shuffled(using: &generator).prefix(

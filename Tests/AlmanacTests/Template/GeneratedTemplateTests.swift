@@ -7,7 +7,7 @@ import Testing
 @Suite("Generated templates")
 struct GeneratedTemplateTests {
   private static let seeds =
-    0..<(ProcessInfo.processInfo.environment["ALMANAC_SEEDS"].flatMap(UInt64.init) ?? 10)
+    0..<(ProcessInfo.processInfo.environment["ALMANAC_SEEDS"].flatMap(UInt64.init) ?? 6)
 
   @Test("give the same pages as Markdown in which values are replaced", arguments: seeds)
   func replaced(seed: UInt64) throws {
