@@ -112,10 +112,13 @@ struct KeyBalance: RecordableValue, Equatable {
 
 /// The games of both teams around one of them. Each is found from the game itself, so that its page
 /// depends on the nearest of them only, and costs the same whatever the number of games.
-struct GameSurroundings: Sendable {
+///
+/// It is a class so that a copy of a view is one reference: those within the site are shared by all
+/// threads, and counting them would cost more than anything else.
+final class GameSurroundings: Sendable {
   private let entry: GameKind.Entry
   private let index: Int
-  private let site: Site
+  let site: Site
 
   /// The results in a form, and the meetings of two teams, that are shown.
   static let count = 5

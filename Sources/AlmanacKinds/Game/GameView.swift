@@ -43,8 +43,6 @@ struct GameView: ViewModel {
   let sheet: ScoreSheet
   let settings: SiteSettings
   let surroundings: GameSurroundings
-  /// The rosters of teams of `Content/teams` that the file does not list, for score sheets.
-  let site: Site
   private let previous: GameKind.Entry?
   private let next: GameKind.Entry?
 
@@ -52,7 +50,6 @@ struct GameView: ViewModel {
   init?(_ game: Game, at index: Int, in site: Site) {
     guard let entry = site.entry(of: GameKind(), at: index) else { return nil }
     self.entry = entry.named(in: site)
-    self.site = site
     surroundings = GameSurroundings(entry, at: index, in: site)
     previous = site.entry(of: GameKind(), at: index - 1)?.named(in: site)
     next = site.entry(of: GameKind(), at: index + 1)?.named(in: site)
@@ -63,6 +60,8 @@ struct GameView: ViewModel {
 
   var game: Game { sheet.game }
   var tally: Tally { sheet.tally }
+  /// The rosters of teams of `Content/teams` that the file does not list, for score sheets.
+  var site: Site { surroundings.site }
   var lines: BoxSheet { sheet.boxes }
 
   static let fields: [Field<GameView>] = ownFields + surroundingFields + fileFields
