@@ -7,6 +7,8 @@ struct RecapClaims {
   let mentions: [RecapNames.Mention]
   /// The index of the mention that a token belongs to, or -1.
   private let mentionIndexes: [Int]
+  /// What each word says about the sentence, unless it belongs to a name.
+  private let marks: [RecapWordMarks]
   private(set) var context: RecapContext = []
 
   init(_ sentence: RecapSentence, _ names: RecapNames, _ facts: RecapFacts?) {
@@ -18,6 +20,9 @@ struct RecapClaims {
       for token in mention.tokens { indexes[token] = index }
     }
     mentionIndexes = indexes
+    marks = zip(tokens, indexes).map { token, index in
+      token.kind == .word && index < 0 ? RecapWords.marks[token.text] ?? [] : []
+    }
     for index in tokens.indices where tokens[index].kind == .word && indexes[index] < 0 {
       note(index, names, facts)
     }
@@ -48,15 +53,14 @@ struct RecapClaims {
     // "A season-high 12 points" is about this game.
     let isHigh =
       self.token(index + 1)?.kind == .dash && self.token(index + 2)?.isWord("high") == true
-    if let found = RecapWords.contexts[word] {
-      context.formUnion(isHigh ? found.subtracting(.other) : found)
-    }
+    let found = marks[index].context
+    context.formUnion(isHigh ? found.subtracting(.other) : found)
     if word == "last", isWord(index + 1, in: RecapWords.otherAfterLast) { context.insert(.other) }
     if isOtherGame(index) { context.insert(.other) }
     guard token.isCapitalised else { return }
     if RecapWords.calendar.contains(word) {
       if isOtherDay(index, facts) { context.insert(.other) }
-    } else if !names.known.contains(word) {
+    } else if !names.isKnown(word) {
       noteUnknown(index)
     }
   }
@@ -64,18 +68,16 @@ struct RecapClaims {
   /// Whether a word and the next one are about a game that may be another: "the second game", "game
   /// two", "the day before".
   private func isOtherGame(_ index: Int) -> Bool {
-    let isGame = isWord(index, in: RecapWords.games)
-    if isWord(index + 1, in: RecapWords.games), isWord(index, in: RecapWords.ordinals) {
-      return true
-    }
-    if isGame, let next = token(index + 1) {
+    let (own, next) = (marks[index], index + 1 < marks.count ? marks[index + 1] : [])
+    if own.contains(.ordinal), next.contains(.game) { return true }
+    if own.contains(.game), let next = token(index + 1) {
       // "Won the game 15-11" is about this one.
       let isScore =
         token(index + 2).map { !$0.isSpaced && $0.kind == .dash } == true
         || token(index + 3)?.kind == .number
       return !isScore && (next.kind == .number || RecapWords.numbers[next.text] != nil)
     }
-    return isWord(index, in: RecapWords.days) && isWord(index + 1, in: RecapWords.beforeAndAfter)
+    return own.contains(.day) && next.contains(.beforeOrAfter)
   }
 
   private mutating func noteUnknown(_ index: Int) {

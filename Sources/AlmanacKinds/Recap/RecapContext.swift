@@ -20,24 +20,41 @@ struct RecapContext: OptionSet {
   static let period = RecapContext(rawValue: 128)
 }
 
+/// What a word says about the sentence that it is in, by itself or with the next one.
+struct RecapWordMarks: OptionSet {
+  let rawValue: Int
+
+  /// What it says by itself.
+  var context: RecapContext { RecapContext(rawValue: rawValue & 0xFF) }
+
+  static let game = RecapWordMarks(rawValue: 1 << 8)
+  static let day = RecapWordMarks(rawValue: 1 << 9)
+  static let ordinal = RecapWordMarks(rawValue: 1 << 10)
+  static let beforeOrAfter = RecapWordMarks(rawValue: 1 << 11)
+}
+
 extension RecapWords {
-  /// What each word says about a sentence.
-  static let contexts: [String: RecapContext] = {
-    var contexts: [String: RecapContext] = [:]
+  /// What each word says about a sentence, so that it is looked up once.
+  static let marks: [String: RecapWordMarks] = {
+    var marks: [String: RecapWordMarks] = [:]
+    func mark(_ words: Set<String>, _ mark: RecapWordMarks) {
+      for word in words { marks[word, default: []].insert(mark) }
+    }
     for (words, context) in [
       (other, .other), (modal, .modal), (part, .part), (period, .period), (stat, .stat),
       (sum, .sum),
     ] as [(Set<String>, RecapContext)] {
-      for word in words { contexts[word, default: []].insert(context) }
+      mark(words, RecapWordMarks(rawValue: context.rawValue))
     }
-    return contexts
+    mark(["game", "match", "matchup"], .game)
+    mark(["day", "night", "evening"], .day)
+    mark(ordinals, .ordinal)
+    mark(["before", "after", "earlier"], .beforeOrAfter)
+    return marks
   }()
 
   /// The words after "last" that make it about another game.
   static let otherAfterLast = other.union(["night", "time", "outing"])
-  static let games: Set<String> = ["game", "match", "matchup"]
-  static let days: Set<String> = ["day", "night", "evening"]
-  static let beforeAndAfter: Set<String> = ["before", "after", "earlier"]
   static let resultsAndBeat = results.union(beat)
   /// The words before the name of an opponent.
   static let beforeOpponents = beat.union([

@@ -25,14 +25,14 @@ struct RecapNames {
   }
 
   private(set) var names: [Name] = []
-  /// The names that begin with a word, longest first.
-  private var byFirstWord: [String: [Int]] = [:]
-  /// Those that have a word.
-  private var byWord: [String: [Subject]] = [:]
-  /// The names that are one word.
-  private var wholeWords: Set<String> = []
+  /// The indices of the names, those of the most words first.
+  private var longestFirst: [Int] = []
+  // A game has some dozens of words in its names: to compare a word with all of them takes less time than
+  // to hash it.
+  /// The words of the names of players and teams, each with what it may mean.
+  private var subjects: [(word: String, subject: Subject)] = []
   /// All words of names of anything in the game.
-  private(set) var known: Set<String> = []
+  private var words: [String] = []
 
   /// Names of more players are not looked for: no game has them.
   static let maximumPlayers = 100
@@ -51,28 +51,50 @@ struct RecapNames {
     ] {
       if let name { add(name, nil) }
     }
-    for (word, indexes) in byFirstWord {
-      byFirstWord[word] = indexes.sorted { names[$0].words.count > names[$1].words.count }
-    }
+    longestFirst = names.indices.sorted { names[$0].words.count > names[$1].words.count }
+  }
+
+  /// Whether a word is one of the names of anything in the game.
+  func isKnown(_ word: String) -> Bool { words.contains(word) }
+
+  /// Returns the players and teams that a word may mean.
+  private func subjects(calledBy word: String) -> [Subject] {
+    subjects.filter { $0.word == word }.map(\.subject)
   }
 
   private mutating func add(_ text: String, _ subject: Subject?) {
     guard text.utf8.count <= 200 else { return }
-    var scanner = RecapScanner(Self.inOrder(text))
+    let words = Self.words(of: text)
+    for word in Self.letters(in: text) { addKnown(word) }
+    self.words += words
+    guard !words.isEmpty else { return }
+    names.append(Name(text: text, words: words, subject: subject))
+    guard let subject else { return }
+    for (index, word) in words.enumerated()
+    where word.utf8.count > 1 && !words[..<index].contains(word)
+      && !RecapWords.starters.contains(word)
+    {
+      subjects.append((word, subject))
+    }
+  }
+
+  /// Returns the words of a name as a recap has them.
+  private static func words(of name: String) -> [String] {
+    // Most names need no scanner.
+    if name.utf8.allSatisfy({ $0 == 0x20 || Self.isLetter($0) }) {
+      return name.split(separator: " ").filter { $0.utf8.count <= 64 }
+        .map { RecapScanner.folded(String($0)) }
+    }
+    var scanner = RecapScanner(inOrder(name))
     var words: [String] = []
     while let sentence = scanner.next() {
       words += sentence.tokens.filter { $0.kind == .word }.map(\.text)
     }
-    for word in Self.letters(in: text) { addKnown(word) }
-    known.formUnion(words)
-    guard let first = words.first else { return }
-    byFirstWord[first, default: []].append(names.count)
-    names.append(Name(text: text, words: words, subject: subject))
-    if words.count == 1 { wholeWords.insert(first) }
-    guard let subject else { return }
-    for word in Set(words) where word.utf8.count > 1 && !RecapWords.starters.contains(word) {
-      byWord[word, default: []].append(subject)
-    }
+    return words
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// Returns "Ada Reyes" for "REYES, Ada".
@@ -87,14 +109,12 @@ struct RecapNames {
     guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
       return name.split(whereSeparator: { !$0.isLetter }).map(String.init)
     }
-    return name.utf8.split {
-      !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
-    }.map { String(Substring($0)) }
+    return name.utf8.split { !isLetter($0) }.map { String(Substring($0)) }
   }
 
   /// Adds the spellings of a word: with and without accents, and as "Mueller" for "Müller".
   private mutating func addKnown(_ word: String) {
-    known.insert(RecapScanner.folded(word))
+    words.append(RecapScanner.folded(word))
     guard !word.utf8.allSatisfy({ $0 < 0x80 }) else { return }
     var spelled = word.lowercased()
     for (letter, letters) in [
@@ -102,8 +122,8 @@ struct RecapNames {
     ] {
       spelled = spelled.replacing(letter, with: letters)
     }
-    known.insert(RecapScanner.folded(spelled))
-    known.insert(RecapScanner.folded(word.lowercased().replacing("ø", with: "o")))
+    words.append(RecapScanner.folded(spelled))
+    words.append(RecapScanner.folded(word.lowercased().replacing("ø", with: "o")))
   }
 
   /// Returns the names in a sentence, in order.
@@ -148,24 +168,26 @@ struct RecapNames {
         continue
       }
       if let (end, owners) = fullName(in: tokens, index) {
-        let subjects = owners + (end == index + 1 ? byWord[token.text] ?? [] : [])
+        let subjects = owners + (end == index + 1 ? subjects(calledBy: token.text) : [])
         found.append(
           Mention(
             tokens: index..<end, subjects: subjects, isPossessive: tokens[end - 1].isPossessive))
         index = end
         continue
       }
-      if let subjects = byWord[token.text] {
+      let subjects = subjects(calledBy: token.text)
+      if !subjects.isEmpty {
         found.append(
           Mention(
             tokens: index..<index + 1, subjects: subjects, isPossessive: token.isPossessive))
-      } else if !known.contains(token.text), !isOrdinary(token, isFirst: index == 0) {
+      } else if !isKnown(token.text), !isOrdinary(token, isFirst: index == 0) {
         hasUnknown = true
       }
       index += 1
     }
     let isFull = { (mention: Mention) in
-      mention.tokens.count > 1 || wholeWords.contains(tokens[mention.tokens.lowerBound].text)
+      mention.tokens.count > 1
+        || names.contains { $0.words == [tokens[mention.tokens.lowerBound].text] }
     }
     // "Coach Reyes" and "Maria Reyes" may be people who do not play.
     if hasUnknown { return found.filter { $0.tokens.count > 1 } }
@@ -183,7 +205,7 @@ struct RecapNames {
   /// Returns the end and the owners of a whole name that begins at a token.
   private func fullName(in tokens: [RecapToken], _ start: Int) -> (Int, [Subject])? {
     var found: (end: Int, subjects: [Subject])?
-    for index in byFirstWord[tokens[start].text] ?? [] {
+    for index in longestFirst where names[index].words[0] == tokens[start].text {
       let name = names[index]
       if let found, tokens[start..<found.end].count(where: { $0.kind == .word }) > name.words.count
       {

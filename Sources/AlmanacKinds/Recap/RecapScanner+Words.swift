@@ -38,6 +38,11 @@ extension RecapScanner {
   /// Reads letters, digits after them, and apostrophes between them.
   mutating func readWord() {
     let start = index
+    // Most words are letters of ASCII only.
+    while index < bytes.count, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[index] | 0x20)
+    {
+      index += 1
+    }
     while let length = letterLength(at: index, isFirst: index == start) { index += length }
     var end = index
     var isPossessive = false

@@ -80,7 +80,7 @@ struct RecapSpelling {
   }
 
   private func isUnknown(_ word: String) -> Bool {
-    word.utf8.count >= 5 && !index.known.contains(word) && !RecapWords.calendar.contains(word)
+    word.utf8.count >= 5 && !index.isKnown(word) && !RecapWords.calendar.contains(word)
       && !RecapWords.isOrdinary(word)
   }
 

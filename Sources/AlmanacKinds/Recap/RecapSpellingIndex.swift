@@ -23,8 +23,8 @@ final class RecapSpellingIndex {
     var byInitial: [Unicode.Scalar: [Word]] = [:]
   }
 
-  /// All words of names of anything in the game.
-  var known: Set<String> { source.known }
+  /// Whether a word is one of the names of anything in the game.
+  func isKnown(_ word: String) -> Bool { source.isKnown(word) }
 
   init(_ names: RecapNames) { source = names }
 

@@ -1,4 +1,4 @@
-/// The words of English by which the claims of a recap are told from other numbers.
+/// The words of English by which the claims of a recap are distinguished from other numbers.
 ///
 /// What a claim is made of is an allow-list; what makes a sentence about something else is a list of
 /// words of which one suffices to leave its numbers unchecked.
