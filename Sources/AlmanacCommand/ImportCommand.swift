@@ -46,7 +46,7 @@ struct ImportCommand: Verb {
       throw ValidationError("Name the folder to write to, as in --output Content/games.")
     }
     var diagnostics = Diagnostics()
-    var outcomes: [ImportWriter.Outcome]?
+    var outcomes: [NewFileWriter.Outcome]?
     var failure: String?
     do throws(FileError) {
       var files: [ImportSource] = []
@@ -59,13 +59,14 @@ struct ImportCommand: Verb {
         let written = importer.files(
           from: files, ImportOptions(arguments.options), into: &diagnostics)
         if !diagnostics.hasErrors {
-          outcomes = try ImportWriter(output, replacing: force).write(written, into: &diagnostics)
+          outcomes = try NewFileWriter(output, replacing: force)
+            .write(written, into: &diagnostics)
         }
       }
     } catch {
       failure = error.message
     }
-    try report(diagnostics, outcomes, failure)
+    try NewFileReport(verb: "import", diagnostics, outcomes, failure).print()
   }
 
   private func chosenImporter() throws -> any Importer {
@@ -80,30 +81,5 @@ struct ImportCommand: Verb {
       throw ValidationError("No importer is called \"\(importer)\"; \(help)")
     }
     return found
-  }
-
-  /// Prints the diagnostics and what was written, and throws the exit code if anything failed.
-  private func report(
-    _ diagnostics: Diagnostics, _ outcomes: [ImportWriter.Outcome]?, _ failure: String?
-  ) throws {
-    let screen = Terminal.standardError
-    var printer = DiagnosticPrinter(colored: screen.hasColor)
-    // Every doubtful row should be seen: an import is done once.
-    (printer.limit, printer.limitPerFile) = (1000, 1000)
-    screen.write(printer.text(diagnostics))
-    let findings = Findings(
-      verb: "import", diagnostics: diagnostics, isStrict: false, paths: .unchanged,
-      explanations: [])
-    if let count = findings.count { screen.write("\(count)\n") }
-    if let failure { screen.write("error: \(DiagnosticPrinter.visible(failure))\n") }
-    guard let outcomes else {
-      screen.write("Nothing was imported.\n")
-      throw ExitCode(failure == nil ? 1 : 74)
-    }
-    try Terminal.standardOutput.print(
-      outcomes.map { outcome in
-        let note = outcome.isUnchanged ? " (unchanged)" : ""
-        return DiagnosticPrinter.visible("\(outcome.path)\(note): \(outcome.summary)") + "\n"
-      }.joined())
   }
 }

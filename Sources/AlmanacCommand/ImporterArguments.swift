@@ -6,34 +6,16 @@ struct ImporterArguments {
   private(set) var files: [String] = []
   private(set) var options: [String: String] = [:]
 
-  /// Divides the arguments that no command knows.
   init(_ arguments: [String], of importer: any Importer) throws {
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      guard argument.hasPrefix("-"), argument != "-" else {
-        files.append(argument)
-        continue
+    let declared = try DeclaredOptions(
+      arguments, names: importer.options.map(\.name), of: "almanac import \(importer.name)")
+    for (name, value) in declared.values {
+      guard options.updateValue(value, forKey: name) == nil else {
+        throw ValidationError("--\(name) is given twice.")
       }
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0].dropFirst(2))
-      guard parts[0].hasPrefix("--"), importer.options.contains(where: { $0.name == name }) else {
-        throw ValidationError(Self.unknown(String(parts[0]), importer))
-      }
-      guard options[name] == nil else { throw ValidationError("--\(name) is given twice.") }
-      guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
-        throw ValidationError("--\(name) needs a value.")
-      }
-      options[name] = value
     }
+    files = declared.others
     guard !files.isEmpty else { throw ValidationError("Name the files to import.") }
-  }
-
-  private static func unknown(_ option: String, _ importer: any Importer) -> String {
-    let names = importer.options.map { "--\($0.name)" }
-    let help =
-      Suggestion.help(for: option, among: names)
-      ?? (names.isEmpty ? "it has none" : "there are \(names.joined(separator: ", "))")
-    return "almanac import \(importer.name) has no option \(option); \(help)"
   }
 }
 

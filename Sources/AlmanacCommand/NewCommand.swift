@@ -35,19 +35,21 @@ struct NewCommand: Verb {
         Suggestion.help(for: name, among: known) ?? "there are \(known.joined(separator: ", "))"
       throw ValidationError("Nothing new is called \"\(name)\"; \(help)")
     }
-    var answers = try Self.answers(to: draft.questions, in: options)
+    var answers = try Self.answers(to: draft, in: options)
     try Self.ask(draft, &answers, isAlone: options.isEmpty)
+    var diagnostics = Diagnostics()
+    var outcomes: [NewFileWriter.Outcome]?
+    var failure: String?
     do {
       let writer = try await DraftWriter(
         draft, answers, sources, in: origin.source, asOf: try origin.dayOfBuild())
-      try writer.write(overwrites: force)
-      try Terminal.standardOutput.print(writer.paths.map { "\($0) written\n" }.joined())
+      outcomes = try writer.write(replacing: force, into: &diagnostics)
     } catch let refusal as DraftRefusal {
-      throw ValidationError("\(refusal.message); \(refusal.help)")
+      throw ValidationError(refusal)
     } catch let error as FileError {
-      Terminal.standardError.write("error: \(DiagnosticPrinter.visible(error.message))\n")
-      throw ExitCode(74)
+      failure = error.message
     }
+    try NewFileReport(verb: "new", diagnostics, outcomes, failure).print()
   }
 
   /// Returns what can be written, with the options of each.
@@ -63,33 +65,22 @@ struct NewCommand: Verb {
     }.joined(separator: "\n")
   }
 
-  /// Returns the answers in options such as `--home Foxes` and `--home=Foxes`.
   private static func answers(
-    to questions: [DraftQuestion], in options: [String]
+    to draft: any Draft, in options: [String]
   ) throws -> DraftAnswers {
+    let declared = try DeclaredOptions(
+      options, names: draft.questions.map(\.name), of: "almanac new \(draft.name)")
+    if let other = declared.others.first {
+      throw ValidationError("Unexpected argument \"\(other)\"")
+    }
     var answers = DraftAnswers()
-    var rest = options[...]
-    while let option = rest.popFirst() {
-      guard option.hasPrefix("--") else {
-        throw ValidationError("Unexpected argument \"\(option)\"")
-      }
-      let parts = option.dropFirst(2).split(
-        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
-      guard let question = questions.first(where: { $0.name == name }) else {
-        let known = questions.map(\.name)
-        let help =
-          Suggestion.help(for: name, among: known)
-          ?? "there are --\(known.joined(separator: ", --"))"
-        throw ValidationError("Unknown option \"--\(name)\"; \(help)")
-      }
-      guard let answer = parts.count > 1 ? String(parts[1]) : rest.popFirst(),
-        parts.count > 1 || !answer.hasPrefix("--")
-      else { throw ValidationError("--\(name) needs an answer; \(question.help)") }
-      do throws(DraftRefusal) {
-        try answers.add(answer, to: question)
-      } catch {
-        throw ValidationError("\(error.message); \(error.help)")
+    for (name, value) in declared.values {
+      for question in draft.questions where question.name == name {
+        do throws(DraftRefusal) {
+          try answers.add(value, to: question)
+        } catch {
+          throw ValidationError(error)
+        }
       }
     }
     return answers
@@ -127,6 +118,10 @@ struct NewCommand: Verb {
       }
     }
   }
+}
+
+extension ValidationError {
+  fileprivate init(_ refusal: DraftRefusal) { self.init("\(refusal.message); \(refusal.help)") }
 }
 
 extension Terminal {

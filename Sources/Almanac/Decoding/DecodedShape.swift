@@ -10,7 +10,7 @@ final class DecodedShape {
   /// The request that is refused the first time.
   private(set) var refused: Refused?
   private var schemas: [JSONSchema] = []
-  private var known: Set<JSONTree> = []
+  private var known: Set<JSON> = []
 
   /// A request that is to be refused.
   enum Refused: Equatable {

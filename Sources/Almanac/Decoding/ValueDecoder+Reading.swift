@@ -165,7 +165,7 @@ extension ValueDecoder {
     if let readable = type as? any Readable.Type { return readable.schema }
     if let list = type as? any DecodableList.Type { return list.schema }
     guard let choices = choices(of: type) else { return definition(of: type) }
-    let values = choices.texts.map { choices.kind == .string ? JSONTree.string($0) : .number($0) }
+    let values = choices.texts.map { choices.kind == .string ? JSON.string($0) : .number($0) }
     return JSONSchema(.choice(values))
   }
 }

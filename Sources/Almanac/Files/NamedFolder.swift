@@ -3,7 +3,7 @@
 struct NamedFolder {
   let existing: Directory
   private(set) var missing: [String] = []
-  private let path: String
+  let path: String
 
   init(_ path: String) throws(FileError) {
     self.path = path
@@ -25,6 +25,18 @@ struct NamedFolder {
       let start = rest.utf8.first == UInt8(ascii: "/") ? "/" : ""
       rest = start + names.dropLast().compactMap { String($0) }.joined(separator: "/")
     }
+  }
+
+  /// A folder within another, by a path that leads through no links.
+  init(_ path: String, in folder: Directory) throws(FileError) {
+    self.path = path
+    var (existing, names) = (folder, path.split(separator: "/")[...])
+    while let name = names.first, existing.type(of: String(name)) == .directory {
+      existing = try existing.folder(String(name))
+      names.removeFirst()
+    }
+    self.existing = existing
+    missing = names.map { String($0) }
   }
 
   /// Opens a folder, or returns `nil` if there is none.

@@ -7,13 +7,12 @@
 /// struct PetDraft: Draft {
 ///   let name = "pet"
 ///   let documentation = "A pet that looks for a home."
+///   let folder = "pets"
 ///   let questions = [DraftQuestion("name", "Name", "What the pet is called.", isRequired: true)]
 ///
-///   func files(for answers: DraftAnswers, in site: Site?) throws(DraftRefusal) -> [DraftFile] {
+///   func files(for answers: DraftAnswers, in site: Site?) throws(DraftRefusal) -> [NewFile] {
 ///     let name = answers["name"] ?? ""
-///     return [
-///       DraftFile("Content/pets/\(Slug.make(name)).json", .object(["name": .text(name)]))
-///     ]
+///     return [NewFile(named: name, .json(JSON(["name": .string(name)])), summary: "a pet")]
 ///   }
 /// }
 /// ```
@@ -22,6 +21,8 @@ public protocol Draft: Sendable {
   var name: String { get }
   /// What it writes, in one line.
   var documentation: String { get }
+  /// The folder of `Content` that its files are written to, such as "games".
+  var folder: String { get }
   /// The questions, in the order in which they are asked.
   var questions: [DraftQuestion] { get }
 
@@ -32,7 +33,7 @@ public protocol Draft: Sendable {
   ///     questions are there.
   ///   - site: The content that exists; `nil` if `Content/site.json` cannot be read.
   /// - Throws: The reason why there can be no such files.
-  func files(for answers: DraftAnswers, in site: Site?) throws(DraftRefusal) -> [DraftFile]
+  func files(for answers: DraftAnswers, in site: Site?) throws(DraftRefusal) -> [NewFile]
 }
 
 /// A question that a draft needs an answer to.
@@ -115,23 +116,6 @@ public struct DraftRefusal: Error, Sendable, Equatable {
   public init(_ message: String, help: String) {
     self.message = message
     self.help = help
-  }
-}
-
-/// A file that a draft makes.
-public struct DraftFile: Sendable {
-  /// The path in the source of the site, such as "Content/games/2026-12-05-foxes-gulls.json".
-  public let path: String
-  public let text: String
-
-  public init(_ path: String, text: String) {
-    self.path = path
-    self.text = text
-  }
-
-  /// A file of JSON, with a member on each line.
-  public init(_ path: String, _ value: JSON) {
-    self.init(path, text: value.formatted + "\n")
   }
 }
 

@@ -13,7 +13,7 @@
 ///
 ///   func files(
 ///     from sources: [ImportSource], _ options: ImportOptions, into diagnostics: inout Diagnostics
-///   ) -> [ImportedFile] { … }
+///   ) -> [NewFile] { … }
 /// }
 ///
 /// struct RecipeKind: Kind {
@@ -47,7 +47,7 @@ public protocol Importer: Sendable {
   ///   - diagnostics: Receives what is wrong or doubtful.
   func files(
     from sources: [ImportSource], _ options: ImportOptions, into diagnostics: inout Diagnostics
-  ) -> [ImportedFile]
+  ) -> [NewFile]
 }
 
 extension Importer {

@@ -1,51 +1,207 @@
-/// A value of JSON (RFC 8259) for programs that read a page, such as its structured data.
+/// A value of JSON (RFC 8259) to be written, whose keys keep their order: in a page for programs that read
+/// it, or in a file.
 ///
 /// A field of the type json (``Field/json(_:_:_:)``) writes it into a template. Whatever strings it holds,
 /// the result is valid JSON, and cannot end the `<script>` in which it stands.
 ///
 /// ```
-/// let event = JSON.object([
-///   "@context": "https://schema.org", "@type": "SportsEvent", "name": .text(game.title),
-///   "location": game.venue.map { .object(["@type": "Place", "name": .text($0)]) },
+/// let event = JSON([
+///   "@context": "https://schema.org", "@type": "SportsEvent", "name": .string(game.title),
+///   "location": game.venue.map { JSON(["@type": "Place", "name": .string($0)]) },
 /// ])
 /// ```
-public indirect enum JSON: Sendable, Equatable {
-  case text(String)
-  case number(Int)
-  case flag(Bool)
-  case list([JSON])
-  /// Members in the order in which they are written. Of several with one name, the first counts.
-  case members([Member])
+public indirect enum JSON: Sendable, Hashable {
+  /// Keys with their values, in the order in which they are written. Of several members with one key, the
+  /// first counts.
+  case object([Member])
+  /// A list.
+  case array([JSON])
+  /// A string, without quotes and escapes.
+  case string(String)
+  /// A number by its digits, as in "12" or "734.2".
+  case number(String)
+  /// `true` or `false`.
+  case boolean(Bool)
+  /// No value.
+  case null
 
-  /// A member of an object.
-  public struct Member: Sendable, Equatable {
-    public let name: String
+  /// A key with its value.
+  public struct Member: Sendable, Hashable {
+    /// The key, without quotes and escapes.
+    public let key: String
+    /// The value.
     public let value: JSON
 
-    public init(_ name: String, _ value: JSON) {
-      self.name = name
+    /// Creates a key with its value.
+    public init(_ key: String, _ value: JSON) {
+      self.key = key
       self.value = value
     }
   }
 
-  /// Returns an object with those of some members that have a value.
-  public static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
-    .members(members.compactMap { name, value in value.map { Member(name, $0) } })
+  /// Returns the value as JSON, indented by two spaces per level; lists of scalars are on one line.
+  func text(indentation: String = "") -> String {
+    let inner = indentation + "  "
+    switch self {
+    case .object(let members):
+      guard !members.isEmpty else { return "{}" }
+      let lines = members.map {
+        "\(inner)\(Self.quoted($0.key)): \($0.value.text(indentation: inner))"
+      }
+      return "{\n\(lines.joined(separator: ",\n"))\n\(indentation)}"
+    case .array(let elements):
+      guard elements.contains(where: \.isContainer) else {
+        return "[\(elements.map { $0.text() }.joined(separator: ", "))]"
+      }
+      let lines = elements.map { inner + $0.text(indentation: inner) }
+      return "[\n\(lines.joined(separator: ",\n"))\n\(indentation)]"
+    case .string(let text): return Self.quoted(text)
+    case .number(let digits): return digits
+    case .boolean(let flag): return flag ? "true" : "false"
+    case .null: return "null"
+    }
+  }
+
+  /// Returns the value as a file that people read and edit, indented by two spaces per level, with a
+  /// line feed at the end. What fits on a line is on one line, and lines of records are filled.
+  ///
+  /// - Parameter width: The length of a line, in characters.
+  func fileText(width: Int = 100) -> String {
+    var layout = Layout(width: width)
+    // The outermost value is always on several lines.
+    layout.append(self, column: width)
+    return layout.text + "\n"
+  }
+
+  /// Text with values that are laid out in lines.
+  private struct Layout {
+    let width: Int
+    var text = ""
+    var indentation = ""
+
+    /// Appends a value that begins in a column and has a comma after it.
+    mutating func append(_ value: JSON, column: Int, isRecord: Bool = false) {
+      if let line = value.line(upTo: width - column - 1) {
+        text += line
+        return
+      }
+      let outer = indentation
+      indentation += "  "
+      switch value {
+      case .object(let members)
+      where isRecord || !outer.isEmpty && !members.contains { $0.value.isContainer }:
+        fill(members, column: column)
+      case .object(let members):
+        text += "{"
+        for (index, member) in members.enumerated() {
+          text += (index == 0 ? "\n" : ",\n") + indentation
+          append(member, column: indentation.count)
+        }
+        text += "\n\(outer)}"
+      case .array(let elements):
+        text += "["
+        for (index, element) in elements.enumerated() {
+          text += (index == 0 ? "\n" : ",\n") + indentation
+          append(element, column: indentation.count, isRecord: true)
+        }
+        text += "\n\(outer)]"
+      default: break
+      }
+      indentation = outer
+    }
+
+    private mutating func append(_ member: Member, column: Int, isRecord: Bool = false) {
+      let key = "\(JSON.quoted(member.key)): "
+      text += key
+      append(member.value, column: column + key.count, isRecord: isRecord)
+    }
+
+    /// Appends an object whose members follow one another on a line as long as they fit.
+    private mutating func fill(_ members: [Member], column: Int) {
+      text += "{"
+      var column = column + 1
+      for (index, member) in members.enumerated() {
+        let key = "\(JSON.quoted(member.key)): "
+        let line = member.value.line(upTo: width)
+        let length = key.count + (line?.count ?? width)
+        if index > 0 {
+          let fits = column + length + 3 <= width
+          text += fits ? ", " : ",\n" + indentation
+          column = fits ? column + 2 : indentation.count
+        }
+        append(member, column: column, isRecord: true)
+        column += length
+      }
+      text += "}"
+    }
+  }
+
+  /// Returns the value on one line if it has at most a number of characters. A scalar always is.
+  private func line(upTo room: Int) -> String? {
+    let parts: [String?]
+    let (start, end): (String, String)
+    switch self {
+    case .object(let members):
+      // Every member has at least six characters with the comma after it.
+      guard members.count * 6 <= room + 6 else { return nil }
+      (start, end) = ("{", "}")
+      parts = members.map { member in
+        member.value.line(upTo: room).map { "\(Self.quoted(member.key)): \($0)" }
+      }
+    case .array(let elements):
+      guard elements.count * 3 <= room + 3 else { return nil }
+      (start, end) = ("[", "]")
+      parts = elements.map { $0.line(upTo: room) }
+    default: return text()
+    }
+    let known = parts.compactMap(\.self)
+    let line = start + known.joined(separator: ", ") + end
+    return known.count == parts.count && line.count <= room ? line : nil
+  }
+
+  private var isContainer: Bool {
+    switch self {
+    case .object, .array: true
+    default: false
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\u{0}"..<" ":
+        result += "\\u" + padded(hexadecimal: scalar.value)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  private static func padded(hexadecimal value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: 4 - digits.count) + digits
   }
 }
 
-extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral
-{
-  public init(stringLiteral text: String) { self = .text(text) }
-  public init(integerLiteral number: Int) { self = .number(number) }
-  public init(booleanLiteral flag: Bool) { self = .flag(flag) }
-  public init(arrayLiteral values: JSON...) { self = .list(values) }
-}
-
 extension JSON {
-  /// The value as it is written.
-  var bytes: [UInt8] {
+  /// Creates an object from keys with values, without those that have none.
+  public init(_ members: KeyValuePairs<String, JSON?>) {
+    self = .object(members.compactMap { key, value in value.map { Member(key, $0) } })
+  }
+
+  /// Creates a number.
+  public init(_ number: Int) { self = .number(String(number)) }
+
+  /// The bytes of a file with the value: indented by two spaces per level, what fits on a line of 100
+  /// characters on one line, and a line feed at the end.
+  public var fileBytes: [UInt8] { Array(fileText().utf8) }
+
+  /// The value on one line as it stands in a page: nothing in it ends a `<script>` or a string.
+  var bytesInPage: [UInt8] {
     var bytes: [UInt8] = []
     append(to: &bytes)
     return bytes
@@ -53,74 +209,28 @@ extension JSON {
 
   private func append(to bytes: inout [UInt8]) {
     switch self {
-    case .text(let text): Self.append(text, to: &bytes)
-    case .number(let number): bytes += String(number).utf8
-    case .flag(let flag): bytes += (flag ? "true" : "false").utf8
-    case .list(let values):
+    case .string(let text): Self.append(text, to: &bytes)
+    case .number(let digits): bytes += digits.utf8
+    case .boolean(let flag): bytes += (flag ? "true" : "false").utf8
+    case .null: bytes += "null".utf8
+    case .array(let elements):
       bytes.append(UInt8(ascii: "["))
-      for (index, value) in values.enumerated() {
+      for (index, element) in elements.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        value.append(to: &bytes)
+        element.append(to: &bytes)
       }
       bytes.append(UInt8(ascii: "]"))
-    case .members(let members):
-      var names: Set<String> = []
+    case .object(let members):
+      var keys: Set<String> = []
       bytes.append(UInt8(ascii: "{"))
-      for member in members where names.insert(member.name).inserted {
-        if names.count > 1 { bytes.append(UInt8(ascii: ",")) }
-        Self.append(member.name, to: &bytes)
+      for member in members where keys.insert(member.key).inserted {
+        if keys.count > 1 { bytes.append(UInt8(ascii: ",")) }
+        Self.append(member.key, to: &bytes)
         bytes.append(UInt8(ascii: ":"))
         member.value.append(to: &bytes)
       }
       bytes.append(UInt8(ascii: "}"))
     }
-  }
-
-  /// The value with a member on each line, for people: strings are escaped only as far as JSON needs it.
-  public var formatted: String {
-    var text = ""
-    append(to: &text, indent: "")
-    return text
-  }
-
-  private func append(to text: inout String, indent: String) {
-    let inner = indent + "  "
-    switch self {
-    case .text(let string): Self.appendQuoted(string, to: &text)
-    case .number, .flag: text += String(decoding: bytes, as: UTF8.self)
-    case .list(let values):
-      text += "["
-      for (index, value) in values.enumerated() {
-        if index > 0 { text += ", " }
-        value.append(to: &text, indent: inner)
-      }
-      text += "]"
-    case .members(let members):
-      var names: Set<String> = []
-      text += "{"
-      for member in members where names.insert(member.name).inserted {
-        text += (names.count > 1 ? "," : "") + "\n\(inner)"
-        Self.appendQuoted(member.name, to: &text)
-        text += ": "
-        member.value.append(to: &text, indent: inner)
-      }
-      text += names.isEmpty ? "}" : "\n\(indent)}"
-    }
-  }
-
-  private static func appendQuoted(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
   }
 
   private static func append(_ text: String, to bytes: inout [UInt8]) {
@@ -131,12 +241,20 @@ extension JSON {
   }
 }
 
+extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral
+{
+  public init(stringLiteral text: String) { self = .string(text) }
+  public init(integerLiteral number: Int) { self.init(number) }
+  public init(booleanLiteral flag: Bool) { self = .boolean(flag) }
+  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+}
+
 extension Field {
   /// Returns a field with a value for programs, written by `{{{name}}}` within
   /// `<script type="application/ld+json">`, and as a value of a JSON template.
   ///
-  /// Where it is `nil`, nothing is written in HTML, and `null` in JSON; `{{#name}}` and `{{^name}}` ask
-  /// whether it is there:
+  /// Where it is `nil`, `null` is written; `{{#name}}` and `{{^name}}` ask whether it is there:
   ///
   ///     .json("structuredData", "The game for search engines.") { $0.event }
   ///     // <script type="application/ld+json">{{{structuredData}}}</script>
@@ -145,7 +263,7 @@ extension Field {
   ) -> Field {
     Field(name: name, type: .json, documentation: documentation) { root, _, frame, cell in
       let start = frame.texts.count
-      if let value = get(root) { frame.texts.append(value.bytes) }
+      if let value = get(root) { frame.texts.append(value.bytesInPage) }
       frame.setText(from: start, at: cell)
     }
   }

@@ -1,5 +1,5 @@
-/// Writes the files of an import into a folder: all of them, each whole, or none.
-package struct ImportWriter {
+/// Writes new files into a folder: all of them, each whole, or none.
+package struct NewFileWriter {
   /// What became of a file.
   package struct Outcome: Sendable {
     package let path: String
@@ -8,11 +8,16 @@ package struct ImportWriter {
     package let isUnchanged: Bool
   }
 
-  private let folder: String
+  private let folder: NamedFolder
   /// Whether existing files are replaced.
   private let replaces: Bool
 
-  package init(_ folder: String, replacing replaces: Bool) {
+  /// - Parameter folder: The path of the folder, which need not exist.
+  package init(_ folder: String, replacing replaces: Bool) throws(FileError) {
+    self.init(try NamedFolder(folder), replacing: replaces)
+  }
+
+  init(_ folder: NamedFolder, replacing replaces: Bool) {
     self.folder = folder
     self.replaces = replaces
   }
@@ -21,27 +26,26 @@ package struct ImportWriter {
   ///
   /// - Returns: `nil` if a file is in the way, or two have the same name, which is reported.
   package func write(
-    _ files: [ImportedFile], into diagnostics: inout Diagnostics
+    _ files: [NewFile], into diagnostics: inout Diagnostics
   ) throws(FileError) -> [Outcome]? {
     var made: [MadeFolder] = []
-    let named = try NamedFolder(folder)
-    var known: [String: ImportedFile] = [:]
+    var known: [String: NewFile] = [:]
     for file in files {
       if let first = known[file.name] { diagnostics.add(.sameImportedName(file, first)) }
       known[file.name] = known[file.name] ?? file
     }
-    let existing = named.missing.isEmpty ? named.existing : nil
+    let existing = folder.missing.isEmpty ? folder.existing : nil
     var unchanged: Set<String> = []
     for file in files {
       guard let existing, let found = existing.type(of: file.name) else { continue }
       if found == .file, try existing.read(file.name, upTo: file.bytes.count + 1) == file.bytes {
         unchanged.insert(file.name)
       } else if !replaces || found != .file {
-        diagnostics.add(.inTheWay(file, "\(folder)/\(file.name)", canReplace: found == .file))
+        diagnostics.add(.inTheWay(file, "\(folder.path)/\(file.name)", canReplace: found == .file))
       }
     }
     guard !diagnostics.hasErrors else { return nil }
-    let target = try named.make(&made)
+    let target = try folder.make(&made)
     do throws(FileError) {
       for file in files where !unchanged.contains(file.name) {
         try Self.write(file, to: target)
@@ -57,7 +61,7 @@ package struct ImportWriter {
   }
 
   /// Writes a file beside its place and moves it there, so that it is always whole.
-  private static func write(_ file: ImportedFile, to folder: Directory) throws(FileError) {
+  private static func write(_ file: NewFile, to folder: Directory) throws(FileError) {
     // The name of a file that is not data: it is never read.
     let staged = ".\(file.name).new"
     try folder.remove(staged)
@@ -74,18 +78,17 @@ package struct ImportWriter {
 }
 
 extension Diagnostic {
-  static func inTheWay(_ file: ImportedFile, _ path: String, canReplace: Bool) -> Self {
+  static func inTheWay(_ file: NewFile, _ path: String, canReplace: Bool) -> Self {
     .init(
       .error, "A0336", at: file.place, "There is already a \(path)",
       help: canReplace
-        ? "import to another folder, or replace the file with --force"
-        : "it is not a file: import to another folder")
+        ? "move it away, or replace it with --force" : "it is not a file: move it away")
   }
 
-  static func sameImportedName(_ file: ImportedFile, _ first: ImportedFile) -> Self {
+  static func sameImportedName(_ file: NewFile, _ first: NewFile) -> Self {
     .init(
-      .error, "A0337", at: file.place, "Two records of this import would be called \(file.name)",
+      .error, "A0337", at: file.place, "Two of the new files would be called \(file.name)",
       help: "import one of them alone, to another folder",
-      related: .init(place: first.place, note: "the first"))
+      related: first.place.map { .init(place: $0, note: "the first") })
   }
 }

@@ -42,13 +42,13 @@ package struct ContentSchema: Sendable {
     var writer = SchemaWriter()
     let content = isFrontMatter ? frontMatter(&writer) : wholeFile(&writer)
     let identifier = isFrontMatter ? "\(name):front-matter" : name
-    let head: [JSONTree.Member] = [
+    let head: [JSON.Member] = [
       .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
       .init("$id", .string("urn:almanac:schema:\(identifier)")),
       .init("title", .string(name)),
       .init("description", .string(description)),
     ]
-    return JSONTree.object(head + content).text() + "\n"
+    return JSON.object(head + content).text() + "\n"
   }
 
   private var description: String {
@@ -57,19 +57,19 @@ package struct ContentSchema: Sendable {
       ? "\(files)." : "JSON files in \(files): one object, or a list of objects."
   }
 
-  private func frontMatter(_ writer: inout SchemaWriter) -> [JSONTree.Member] {
+  private func frontMatter(_ writer: inout SchemaWriter) -> [JSON.Member] {
     guard let record else { return writer.members(of: JSONSchema(root)) }
     let members = writer.members(of: record.without("body"))
     return members + writer.finish(record: nil)
   }
 
   /// A list cannot have the key "$schema"; the objects in it must not have it either.
-  private func wholeFile(_ writer: inout SchemaWriter) -> [JSONTree.Member] {
+  private func wholeFile(_ writer: inout SchemaWriter) -> [JSON.Member] {
     if let record, files.hasSuffix(".json") {
       return writer.members(of: record.namingSchema) + writer.finish(record: nil)
     }
     let object = writer.members(of: JSONSchema(root))
-    let named = JSONTree.object([.init("required", .array([.string("$schema")]))])
+    let named = JSON.object([.init("required", .array([.string("$schema")]))])
     var identity: Identity?
     if case .definition(let definition) = root { identity = definition.identity }
     return [

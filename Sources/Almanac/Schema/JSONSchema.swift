@@ -14,8 +14,8 @@ public struct JSONSchema: Sendable {
   indirect enum Form: Sendable {
     case anything
     /// A scalar, by the name of its type and other keywords.
-    case scalar(type: String, keywords: [JSONTree.Member])
-    case choice([JSONTree])
+    case scalar(type: String, keywords: [JSON.Member])
+    case choice([JSON])
     case list(JSONSchema, count: ClosedRange<Int>?)
     case anyOf([JSONSchema])
     case definition(Definition)
@@ -43,7 +43,7 @@ public struct JSONSchema: Sendable {
 
   init(_ form: Form) { self.form = form }
 
-  private static func scalar(_ type: String, _ keywords: [JSONTree.Member] = []) -> JSONSchema {
+  private static func scalar(_ type: String, _ keywords: [JSON.Member] = []) -> JSONSchema {
     JSONSchema(.scalar(type: type, keywords: keywords))
   }
 
@@ -91,7 +91,7 @@ public struct JSONSchema: Sendable {
 
   /// Returns the schema of some strings.
   public static func choice(_ texts: [String]) -> JSONSchema {
-    JSONSchema(.choice(texts.map(JSONTree.string)))
+    JSONSchema(.choice(texts.map(JSON.string)))
   }
 
   /// Returns the schema of lists.

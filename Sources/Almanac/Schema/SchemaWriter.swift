@@ -10,7 +10,7 @@ struct SchemaWriter {
   ///   - isNullable: Whether null is allowed in its place.
   mutating func members(
     of schema: JSONSchema, _ documentation: String = "", isNullable: Bool = false
-  ) -> [JSONTree.Member] {
+  ) -> [JSON.Member] {
     let lines = [documentation, schema.documentation].filter { !$0.isEmpty }
     let description = lines.joined(separator: " ")
     return (description.isEmpty ? [] : [.init("description", .string(description))])
@@ -19,8 +19,8 @@ struct SchemaWriter {
 
   private mutating func members(
     of form: JSONSchema.Form, isNullable: Bool
-  ) -> [JSONTree.Member] {
-    func type(_ name: String) -> JSONTree.Member {
+  ) -> [JSON.Member] {
+    func type(_ name: String) -> JSON.Member {
       .init("type", isNullable ? .array([.string(name), .string("null")]) : .string(name))
     }
     switch form {
@@ -30,23 +30,23 @@ struct SchemaWriter {
     case .list(let element, let count):
       let limits = count.map {
         [
-          JSONTree.Member("minItems", .number("\($0.lowerBound)")),
-          JSONTree.Member("maxItems", .number("\($0.upperBound)")),
+          JSON.Member("minItems", .number("\($0.lowerBound)")),
+          JSON.Member("maxItems", .number("\($0.upperBound)")),
         ]
       }
       // Null is rejected in place of a list, even if the key may be missing.
       return [.init("type", .string("array")), .init("items", .object(members(of: element)))]
         + (limits ?? [])
     case .anyOf(let schemas):
-      let all = schemas.map { JSONTree.object(members(of: $0)) } + (isNullable ? [Self.null] : [])
+      let all = schemas.map { JSON.object(members(of: $0)) } + (isNullable ? [Self.null] : [])
       return [.init("anyOf", .array(all))]
     case .definition(let definition):
-      let reference = JSONTree.Member("$ref", .string("#/$defs/\(name(of: definition))"))
+      let reference = JSON.Member("$ref", .string("#/$defs/\(name(of: definition))"))
       return isNullable ? [.init("anyOf", .array([.object([reference]), Self.null]))] : [reference]
     }
   }
 
-  private static let null = JSONTree.object([.init("type", .string("null"))])
+  private static let null = JSON.object([.init("type", .string("null"))])
 
   /// Returns the name of a definition, and registers a new one.
   private mutating func name(of definition: JSONSchema.Definition) -> String {
@@ -67,8 +67,8 @@ struct SchemaWriter {
   ///
   /// - Parameter record: The type whose objects may name the schema of their file.
   /// - Returns: One member with the definitions, or none if there are no definitions.
-  mutating func finish(record: Identity?) -> [JSONTree.Member] {
-    var members: [JSONTree.Member] = []
+  mutating func finish(record: Identity?) -> [JSON.Member] {
+    var members: [JSON.Member] = []
     while members.count < definitions.count {
       let definition = definitions[members.count]
       var body = definition.body()
@@ -80,20 +80,20 @@ struct SchemaWriter {
   }
 
   /// Returns the body of a definition.
-  mutating func members(of body: JSONSchema.Body) -> [JSONTree.Member] {
+  mutating func members(of body: JSONSchema.Body) -> [JSON.Member] {
     guard case .object(let properties, let others) = body else {
       if case .other(let schema) = body { return members(of: schema) }
       return []
     }
-    var entries: [JSONTree.Member] = []
+    var entries: [JSON.Member] = []
     for property in properties {
       let schema = members(
         of: property.shownSchema, property.documentation,
         isNullable: !property.isRequired && property.key != "$schema")
       entries.append(.init(property.key, .object(schema)))
     }
-    let required = properties.filter(\.isRequired).map { JSONTree.string($0.key) }
-    let rest = others.map { JSONTree.object(members(of: $0)) } ?? .boolean(false)
+    let required = properties.filter(\.isRequired).map { JSON.string($0.key) }
+    let rest = others.map { JSON.object(members(of: $0)) } ?? .boolean(false)
     return [.init("type", .string("object")), .init("properties", .object(entries))]
       + (required.isEmpty ? [] : [.init("required", .array(required))])
       + [.init("additionalProperties", rest)]

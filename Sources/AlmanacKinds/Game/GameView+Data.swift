@@ -18,30 +18,30 @@ extension GameView {
   var boxScoreData: JSON? {
     guard hasBoxScore else { return nil }
     let entry = entry
-    return .object([
-      "id": .text(entry.id), "url": .text(settings.absoluteURL(of: entry.path)),
-      "start": .text(entry.start.formatted(.rfc3339, in: settings.timeZone)),
-      "status": .text(entry.status.rawValue), "venue": .text(written: entry.venue),
-      "competition": .text(written: entry.fixture?.competition),
-      "season": .text(written: entry.fixture?.season),
-      "round": .text(written: entry.fixture?.round),
+    return JSON([
+      "id": .string(entry.id), "url": .string(settings.absoluteURL(of: entry.path)),
+      "start": .string(entry.start.formatted(.rfc3339, in: settings.timeZone)),
+      "status": .string(entry.status.rawValue), "venue": .written(entry.venue),
+      "competition": .written(entry.fixture?.competition),
+      "season": .written(entry.fixture?.season),
+      "round": .written(entry.fixture?.round),
       "periods": game.periods.map { periods in
-        .list(periods.value.map { .object(["home": .number($0.home), "away": .number($0.away)]) })
+        .array(periods.value.map { JSON(["home": JSON($0.home), "away": JSON($0.away)]) })
       }, "home": data(of: .home), "away": data(of: .away),
     ])
   }
 
   private func data(of side: Game.Side) -> JSON {
     let (team, box) = (sheet.team(side), lines.lines.side(side))
-    return .object([
-      "id": .text(written: entry.teamID(of: side)), "name": .text(entry.name(of: side)),
-      "points": entry.points.map { .number(side == .home ? $0.home : $0.away) },
-      "players": .list(
+    return JSON([
+      "id": .written(entry.teamID(of: side)), "name": .string(entry.name(of: side)),
+      "points": entry.points.map { JSON(side == .home ? $0.home : $0.away) },
+      "players": .array(
         zip(team.players, box.players).map { player, line in
-          .object([
-            "id": .text(player.id), "name": .text(player.name),
-            "number": .text(written: player.number), "starter": player.isStarter.map(JSON.flag),
-            "didNotPlay": player.absence.map { $0.reason.map(JSON.text) ?? true },
+          JSON([
+            "id": .string(player.id), "name": .string(player.name),
+            "number": .written(player.number), "starter": player.isStarter.map(JSON.boolean),
+            "didNotPlay": player.absence.map { $0.reason.map(JSON.string) ?? true },
             "stats": data(of: line),
           ])
         }), "team": data(of: box.team), "totals": data(of: box.totals),
@@ -50,9 +50,9 @@ extension GameView {
 
   private func data(of line: StatLine) -> JSON? {
     let members = statistics.compactMap { statistic in
-      line[statistic].map { JSON.Member(statistic.key, .number($0)) }
+      line[statistic].map { JSON.Member(statistic.key, JSON($0)) }
     }
-    return members.isEmpty ? nil : .members(members)
+    return members.isEmpty ? nil : .object(members)
   }
 
   /// The box scores as a table: a row for each player, for what counts for the team alone, and for the
@@ -88,24 +88,24 @@ extension GameView {
       let name = entry.name(of: side)
       let hasPage =
         !entry.isAdHoc && GameKind.team.isPresent(in: settings) && !TeamKey.make(name).isEmpty
-      return JSON.object([
-        "@type": "SportsTeam", "name": .text(name),
+      return JSON([
+        "@type": "SportsTeam", "name": .string(name),
         "url": hasPage
-          ? .text(
+          ? .string(
             settings.absoluteURL(
               of: GameKind.team.path(of: TeamPath(name: name), in: settings))) : nil,
       ])
     }
-    return .object([
+    return JSON([
       "@context": "https://schema.org", "@type": "SportsEvent",
-      "name": .text(
+      "name": .string(
         settings.text(GameWords.versus, ["home": entry.home, "away": entry.away])),
-      "url": .text(settings.absoluteURL(of: entry.path)), "sport": "Basketball",
-      "startDate": .text(entry.start.formatted(.rfc3339, in: settings.timeZone)),
-      "eventStatus": entry.eventStatus.map { .text("https://schema.org/\($0)") },
+      "url": .string(settings.absoluteURL(of: entry.path)), "sport": "Basketball",
+      "startDate": .string(entry.start.formatted(.rfc3339, in: settings.timeZone)),
+      "eventStatus": entry.eventStatus.map { .string("https://schema.org/\($0)") },
       "location": entry.venue.isWritten
-        ? .object(["@type": "Place", "name": .text(entry.venue ?? "")]) : nil,
-      "homeTeam": teams[0], "awayTeam": teams[1], "competitor": .list(teams),
+        ? JSON(["@type": "Place", "name": .string(entry.venue ?? "")]) : nil,
+      "homeTeam": teams[0], "awayTeam": teams[1], "competitor": .array(teams),
     ])
   }
 }
@@ -124,7 +124,7 @@ extension GameKind.Entry {
 
 extension JSON {
   /// Returns a string, or `nil` if there is nothing to read.
-  static func text(written text: String?) -> JSON? { text.isWritten ? text.map(JSON.text) : nil }
+  static func written(_ text: String?) -> JSON? { text.isWritten ? text.map(JSON.string) : nil }
 }
 
 extension TeamView {
@@ -135,21 +135,21 @@ extension TeamView {
 
   private var structuredData: JSON {
     let roster = roster.map { player in
-      JSON.object([
-        "@type": "Person", "name": .text(player.name),
+      JSON([
+        "@type": "Person", "name": .string(player.name),
         "url": player.url.isEmpty
-          ? nil : .text(settings.absoluteURL(ofAddress: player.url)),
+          ? nil : .string(settings.absoluteURL(ofAddress: player.url)),
       ])
     }
-    return .object([
-      "@context": "https://schema.org", "@type": "SportsTeam", "name": .text(path.name),
-      "alternateName": .text(written: profile?.shortName),
+    return JSON([
+      "@context": "https://schema.org", "@type": "SportsTeam", "name": .string(path.name),
+      "alternateName": .written(profile?.shortName),
       "url": GameKind.team.isPresent(in: settings)
-        ? .text(settings.absoluteURL(of: GameKind.team.path(of: path, in: settings))) : nil,
+        ? .string(settings.absoluteURL(of: GameKind.team.path(of: path, in: settings))) : nil,
       "sport": "Basketball",
       "location": profile?.venue.isWritten == true
-        ? .object(["@type": "Place", "name": .text(written: profile?.venue)]) : nil,
-      "athlete": roster.isEmpty ? nil : .list(roster),
+        ? JSON(["@type": "Place", "name": .written(profile?.venue)]) : nil,
+      "athlete": roster.isEmpty ? nil : .array(roster),
     ])
   }
 }

@@ -49,7 +49,7 @@ struct Story {
   /// - Parameter next: The next game of each side's team, if it has one.
   func prospect(_ next: (Game.Side) -> GameKind.Entry?) -> String? {
     guard [.final, .forfeit].contains(entry.status) else { return nil }
-    // The next game of either is told only unless it was postponed or called off.
+    // A game that was postponed or called off is not what comes next.
     let games = Game.Side.allCases.compactMap { side -> (name: String, game: GameKind.Entry)? in
       guard let game = next(side), ![.postponed, .abandoned].contains(game.status) else {
         return nil

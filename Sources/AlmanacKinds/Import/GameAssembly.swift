@@ -3,7 +3,7 @@ import Almanac
 /// A game file that is made from another program's game: it reads back without an error, or is not
 /// made.
 struct GameAssembly {
-  private(set) var file: ImportedFile?
+  private(set) var file: NewFile?
 
   init?(
     _ game: ImportedGame, _ options: GameImportOptions, usual: RulesChoice,
@@ -47,7 +47,7 @@ struct GameAssembly {
       return nil
     }
     let name = [String(date.prefix(10)), game.home.fileName, game.away.fileName]
-    file = ImportedFile(
+    file = NewFile(
       named: name.joined(separator: " "), .json(tree),
       summary: game.summary(moves, rules, options), from: game.place)
   }
@@ -59,10 +59,10 @@ private struct ReadBack {
   private let tally: Tally
 
   init?(
-    _ tree: JSONTree, _ rules: RuleSet, _ place: Place, into diagnostics: inout Diagnostics
+    _ tree: JSON, _ rules: RuleSet, _ place: Place, into diagnostics: inout Diagnostics
   ) {
     var found = Diagnostics()
-    guard let game = Game.read(json: tree.bytes, path: "game.json", into: &found) else {
+    guard let game = Game.read(json: tree.fileBytes, path: "game.json", into: &found) else {
       for diagnostic in found.all {
         diagnostics.add(.unusableGame(diagnostic.summary, place))
       }

@@ -27,7 +27,7 @@ extension GameImporter {
 
   func files(
     from sources: [ImportSource], _ options: ImportOptions, into diagnostics: inout Diagnostics
-  ) -> [ImportedFile] {
+  ) -> [NewFile] {
     var documents: [LooseObject] = []
     for source in sources {
       source.forEachRecord(into: &diagnostics) { value, diagnostics in

@@ -24,7 +24,7 @@ extension GameKind {
     .init(
       "A0592", "A player or a team in an imported file is doubtful",
       reason: """
-        A play names a player of no roster, or nobody who can be known; or two players would have the \
+        A play names a player of no roster, or no one who can be identified; or two players would have the \
         same id, which would make them one person in every list.
         """,
       remedy: "See what was written in its place, and correct the game file if it is wrong."),

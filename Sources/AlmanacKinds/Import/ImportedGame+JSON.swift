@@ -1,21 +1,16 @@
 import Almanac
 
-extension JSONTree {
-  /// Creates an object from keys with values, leaving out those that are unknown.
-  init(_ members: KeyValuePairs<String, JSONTree?>) {
-    self = .object(members.compactMap { key, value in value.map { .init(key, $0) } })
-  }
-
+extension JSON {
   /// Creates a string, or `nil` for none.
-  static func text(_ text: String?) -> JSONTree? { text.map { .string($0.oneLine) } }
+  static func text(_ text: String?) -> JSON? { text.map { .string($0.oneLine) } }
 }
 
 extension ImportedGame {
   /// Returns the game as a game file, with the keys in the order in which people write them.
   func tree(
     _ date: String, _ rules: RulesChoice, _ moves: ImportedMoves, _ options: GameImportOptions
-  ) -> JSONTree {
-    JSONTree([
+  ) -> JSON {
+    JSON([
       "date": .string(date),
       "venue": .text(venue),
       "status": status.map { .string($0.rawValue) },
@@ -26,7 +21,7 @@ extension ImportedGame {
       "homeTeam": home.tree(rules.rules),
       "awayTeam": away.tree(rules.rules),
       "score": score.map {
-        JSONTree(["home": .number("\($0.home)"), "away": .number("\($0.away)")])
+        JSON(["home": JSON($0.home), "away": JSON($0.away)])
       },
       "periods": periods.isEmpty
         ? nil : .array(periods.map { .string("\($0.home)-\($0.away)") }),
@@ -75,8 +70,8 @@ extension ImportedGame {
 }
 
 extension ImportedMoves.Element {
-  fileprivate var tree: JSONTree {
-    JSONTree([
+  fileprivate var tree: JSON {
+    JSON([
       "time": .number("\(time / 10).\(time % 10)"), "move": .string(kind.rawValue),
       "player": .string(player),
     ])
@@ -84,10 +79,10 @@ extension ImportedMoves.Element {
 }
 
 extension ImportedTeam {
-  fileprivate func tree(_ rules: RuleSet) -> JSONTree {
+  fileprivate func tree(_ rules: RuleSet) -> JSON {
     // A game file has totals beside lines of players, to be checked against them.
     let hasLines = players.contains { $0.line != nil }
-    return JSONTree([
+    return JSON([
       "id": .text(id.map(Slug.make).flatMap { $0.isEmpty ? nil : $0 }),
       "name": .string(name.oneLine),
       "players": players.isEmpty ? nil : .array(players.map { $0.tree(rules) }),
@@ -98,8 +93,8 @@ extension ImportedTeam {
 }
 
 extension ImportedPlayer {
-  fileprivate func tree(_ rules: RuleSet) -> JSONTree {
-    JSONTree([
+  fileprivate func tree(_ rules: RuleSet) -> JSON {
+    JSON([
       "id": .string(id),
       "name": .string(name.oneLine),
       "number": .text(number),
@@ -112,9 +107,9 @@ extension ImportedPlayer {
 
 extension StatLine {
   /// The line as a game file has it; `nil` if nothing is known.
-  fileprivate func tree(_ rules: RuleSet) -> JSONTree? {
+  fileprivate func tree(_ rules: RuleSet) -> JSON? {
     let hasParts = self[.offensiveRebounds] != nil && self[.defensiveRebounds] != nil
-    let numbers: KeyValuePairs<String, JSONTree?> = [
+    let numbers: KeyValuePairs<String, JSON?> = [
       "minutes": self[.secondsPlayed].map { seconds in
         .string("\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)")
       },
@@ -135,17 +130,17 @@ extension StatLine {
       "plusMinus": number(.plusMinus),
       "points": number(.points),
     ]
-    let tree = JSONTree(numbers)
+    let tree = JSON(numbers)
     return tree == .object([]) ? nil : tree
   }
 
-  private func number(_ statistic: Statistic) -> JSONTree? {
-    self[statistic].map { .number("\($0)") }
+  private func number(_ statistic: Statistic) -> JSON? {
+    self[statistic].map { JSON($0) }
   }
 
-  private func shots(_ made: Statistic, _ attempted: Statistic) -> JSONTree? {
+  private func shots(_ made: Statistic, _ attempted: Statistic) -> JSON? {
     guard let number = self[made] else { return nil }
-    return self[attempted].map { .string("\(number)-\($0)") } ?? .number("\(number)")
+    return self[attempted].map { .string("\(number)-\($0)") } ?? JSON(number)
   }
 }
 

@@ -101,7 +101,7 @@ struct NBAPlays {
     case "Free Throw": return text.hasPrefix("MISS ") ? .missedFreeThrow : .freeThrow
     case "Turnover": return .turnover
     case "Rebound":
-      // After a free throw that is not the last, nobody can take the ball.
+      // After a free throw that is not the last, no one can take the ball.
       if subtype == "Normal Rebound" {
         events.ignore("rebounds of dead balls")
         return nil

@@ -3,7 +3,7 @@ import Almanac
 /// The rules of an imported game, as they are written, and why they were chosen.
 struct RulesChoice {
   let rules: RuleSet
-  let tree: JSONTree
+  let tree: JSON
   private let name: String
   private let reason: String
 
@@ -14,7 +14,7 @@ struct RulesChoice {
     self.init(rules, .string(name), named: name, reason: reason)
   }
 
-  private init(_ rules: RuleSet, _ tree: JSONTree, named name: String, reason: String) {
+  private init(_ rules: RuleSet, _ tree: JSON, named name: String, reason: String) {
     self.rules = rules
     self.tree = tree
     self.name = name
@@ -43,11 +43,11 @@ struct RulesChoice {
     }
     let minutes = (seconds / 60, overtime / 60)
     var rules = RuleSet.fiba.changed(periods: count, minutes: minutes.0)
-    var members: [JSONTree.Member] = [.init("base", .string("fiba"))]
-    if count != 4 { members.append(.init("periods", .number("\(count)"))) }
-    members.append(.init("periodMinutes", .number("\(minutes.0)")))
+    var members: [JSON.Member] = [.init("base", .string("fiba"))]
+    if count != 4 { members.append(.init("periods", JSON(count))) }
+    members.append(.init("periodMinutes", JSON(minutes.0)))
     if overtime != 300 {
-      members.append(.init("overtimeMinutes", .number("\(minutes.1)")))
+      members.append(.init("overtimeMinutes", JSON(minutes.1)))
       rules = rules.followed(by: .periods(seconds: minutes.1 * 60))
     }
     self.init(

@@ -26,7 +26,7 @@ struct ScheduleImporter: Importer {
 
   func files(
     from sources: [ImportSource], _ options: ImportOptions, into diagnostics: inout Diagnostics
-  ) -> [ImportedFile] {
+  ) -> [NewFile] {
     let rules: RuleSet? = options.value("rules", into: &diagnostics)
     let reader = ScheduleReader(options, into: &diagnostics)
     guard !diagnostics.hasErrors else { return [] }
@@ -56,7 +56,7 @@ private struct ScheduleTable {
   mutating func add(_ game: ScheduledGame) { games.append(game) }
 
   /// Returns the file, with only the columns that any game has.
-  func file(named name: String, from place: Place) -> ImportedFile {
+  func file(named name: String, from place: Place) -> NewFile {
     let all: [(String, (ScheduledGame) -> String?)] = [
       ("date", { $0.date }), ("home", { $0.home }), ("away", { $0.away }),
       ("score", { $0.score.map { "\($0.home)-\($0.away)" } }),
@@ -68,7 +68,7 @@ private struct ScheduleTable {
     let rows = games.map { game in used.map { $0.1(game) ?? "" } }
     let results = games.count { $0.score != nil }
     let note = rules.map { "rules \($0): as given" } ?? "rules are those of site.json"
-    return ImportedFile(
+    return NewFile(
       named: name, .table([used.map(\.0)] + rows),
       summary: "\(games.count.counted("game")), \(results) with a score; \(note)", from: place)
   }

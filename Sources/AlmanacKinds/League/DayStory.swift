@@ -62,7 +62,7 @@ struct DayStory {
       + "\(game.name(of: scorer.side))."
   }
 
-  /// Returns who won a game, and who scored the most points of each side; empty if nobody won.
+  /// Returns who won a game, and who scored the most points of each side; empty if neither side won.
   static func text(of game: GameKind.Entry) -> String {
     guard let final = Final(game) else { return "" }
     var phrases = Phrases(of: game.id)

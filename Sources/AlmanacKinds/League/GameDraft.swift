@@ -4,6 +4,7 @@ import Almanac
 struct GameDraft: Draft {
   let name = "game"
   let documentation = "A game that is to be played, or one with its score."
+  let folder = "games"
 
   let questions: [DraftQuestion] = [
     .init("home", "Home team", "its name, or its id in Content/teams", isRequired: true),
@@ -25,7 +26,7 @@ struct GameDraft: Draft {
     .init("round", "Round", "the round, such as 3 or Semifinal"),
   ]
 
-  func files(for answers: DraftAnswers, in site: Site?) throws(DraftRefusal) -> [DraftFile] {
+  func files(for answers: DraftAnswers, in site: Site?) throws(DraftRefusal) -> [NewFile] {
     let (home, away) = (answers["home"] ?? "", answers["away"] ?? "")
     guard let day = CalendarDate(answers["date"] ?? ""), let time = answers["time"] else {
       throw DraftRefusal("The day or the time is missing", help: "write --date and --time")
@@ -48,16 +49,19 @@ struct GameDraft: Draft {
         "A name has neither letters nor digits", help: "write the names of both teams")
     }
     let venue = answers["venue"] ?? site?.homeVenue(of: home)
-    let game = JSON.object([
-      "date": .text("\(day)T\(time)"), "home": .text(home), "away": .text(away),
+    let game = JSON([
+      "date": .string("\(day)T\(time)"), "home": .string(home), "away": .string(away),
       "status": answers["score"] == nil ? "scheduled" : "final",
-      "score": answers["score"].map(JSON.text), "venue": venue.map(JSON.text),
-      "rules": answers["rules"].map(JSON.text),
-      "competition": answers["competition"].map(JSON.text),
-      "season": answers["season"].map(JSON.text), "round": answers["round"].map(JSON.text),
+      "score": answers["score"].map(JSON.string), "venue": venue.map(JSON.string),
+      "rules": answers["rules"].map(JSON.string),
+      "competition": answers["competition"].map(JSON.string),
+      "season": answers["season"].map(JSON.string), "round": answers["round"].map(JSON.string),
     ])
-    let file = ([day.description] + slugs).joined(separator: "-")
-    return [DraftFile("Content/games/\(String(file.prefix(120))).json", game)]
+    return [
+      NewFile(
+        named: ([day.description] + slugs).joined(separator: "-"), .json(game),
+        summary: answers["score"].map { "\(home) \($0) \(away)" } ?? "\(home) – \(away)")
+    ]
   }
 }
 

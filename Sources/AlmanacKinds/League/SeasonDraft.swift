@@ -4,6 +4,7 @@ import Almanac
 struct SeasonDraft: Draft {
   let name = "season"
   let documentation = "The games of a season in which all teams play each other, as a table."
+  let folder = "games"
 
   private static let weekdays = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
@@ -39,7 +40,7 @@ struct SeasonDraft: Draft {
 
   private static let maximumTeams = 100
 
-  func files(for answers: DraftAnswers, in site: Site?) throws(DraftRefusal) -> [DraftFile] {
+  func files(for answers: DraftAnswers, in site: Site?) throws(DraftRefusal) -> [NewFile] {
     let (competition, season) = (answers["competition"] ?? "", answers["season"] ?? "")
     guard let start = CalendarDate(answers["start"] ?? "") else {
       throw DraftRefusal("The first day is missing", help: "write --start")
@@ -77,16 +78,11 @@ struct SeasonDraft: Draft {
       throw DraftRefusal(
         "Competition and season have neither letters nor digits", help: "write their names")
     }
-    let text = ([columns] + rows).map { $0.map(\.cell).joined(separator: ",") + "\n" }.joined()
-    return [DraftFile("Content/games/\(String(name.prefix(120))).csv", text: text)]
-  }
-}
-
-extension String {
-  /// The string as a cell of CSV (RFC 4180).
-  fileprivate var cell: String {
-    contains { ",\";\r\n".contains($0) } || hasPrefix(" ") || hasSuffix(" ")
-      ? "\"" + replacing("\"", with: "\"\"") + "\"" : self
+    return [
+      NewFile(
+        named: name, .table([columns] + rows),
+        summary: "\(games.count) games of \(teams.count) teams in \(rounds.count) rounds")
+    ]
   }
 }
 

@@ -71,8 +71,8 @@ struct SeasonDraftTests {
     }
     let file = try #require(try draft.files(for: answers, in: nil).first)
     #expect(
-      file.path.wholeMatch(of: #/Content/games/2027-01-02-[^/.\x00-\x20<>"\\]+\.json/#) != nil)
-    let game = try Reading(Game.self, json: file.text).get()
+      file.name.wholeMatch(of: #/2027-01-02-[^/.\x00-\x20<>"\\]+\.json/#) != nil)
+    let game = try Reading(Game.self, json: String(decoding: file.bytes, as: UTF8.self)).get()
     #expect(game.homeTeam.name == "\(text) 1")
   }
 }

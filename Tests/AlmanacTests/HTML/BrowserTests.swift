@@ -220,7 +220,7 @@ private struct HostileDrawing: ViewModel {
         svg.group(class: "g", title: value) { $0.rect(x: 0, y: 0, width: 9, height: 9) }
       }
     },
-    .json("data", "Data.") { .object(["@context": .text($0.value), "name": .text($0.value)]) },
+    .json("data", "Data.") { JSON(["@context": .string($0.value), "name": .string($0.value)]) },
   ]
 }
 

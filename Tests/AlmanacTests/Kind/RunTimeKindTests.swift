@@ -86,7 +86,7 @@ struct RunTimeKindTests {
     }
     var writer = SchemaWriter()
     #expect(
-      schemas.map { JSONTree.object(writer.members(of: $0)).text() }.joined().contains("#/$defs/x2")
+      schemas.map { JSON.object(writer.members(of: $0)).text() }.joined().contains("#/$defs/x2")
     )
   }
 

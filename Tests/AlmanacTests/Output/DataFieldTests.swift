@@ -11,7 +11,7 @@ private struct DataView: ViewModel {
 
   static let fields: [Field<DataView>] = [
     .json("data", "Data.") { view in
-      view.isKnown ? .object(["name": .text(view.text), "count": 2, "none": nil]) : nil
+      view.isKnown ? JSON(["name": .string(view.text), "count": 2, "none": nil]) : nil
     },
     .table("table", "A table.") { view in
       view.isKnown ? TableOfText(columns: ["name", "b"], rows: [[view.text], ["", "-1"]]) : nil
@@ -164,7 +164,7 @@ struct DataFieldTests {
 
   @Test("keep the first of several members with one name")
   func members() {
-    let value = JSON.members([.init("a", 1), .init("b", ["x", true]), .init("a", 2)])
-    #expect(String(decoding: value.bytes, as: UTF8.self) == #"{"a":1,"b":["x",true]}"#)
+    let value = JSON.object([.init("a", 1), .init("b", ["x", true]), .init("a", 2)])
+    #expect(String(decoding: value.bytesInPage, as: UTF8.self) == #"{"a":1,"b":["x",true]}"#)
   }
 }

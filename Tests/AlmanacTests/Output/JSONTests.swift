@@ -3,15 +3,15 @@ import Testing
 @testable import Almanac
 
 @Suite("JSON that is written")
-struct JSONTreeTests {
-  private static func number(_ key: String, _ number: Int) -> JSONTree.Member {
+struct JSONTests {
+  private static func number(_ key: String, _ number: Int) -> JSON.Member {
     .init(key, .number("\(number)"))
   }
 
   @Test("Files have short values on one line, and fill the lines of records")
   func layout() {
-    let stats: JSONTree = .object((1...9).map { Self.number("statistic\($0)", $0) })
-    let tree: JSONTree = .object([
+    let stats: JSON = .object((1...9).map { Self.number("statistic\($0)", $0) })
+    let tree: JSON = .object([
       .init("name", .string("Ada \"A\" Nye\n")),
       .init("score", .object([Self.number("home", 78), Self.number("away", 64)])),
       .init(
@@ -24,7 +24,7 @@ struct JSONTreeTests {
       .init("none", .array([])),
     ])
     #expect(
-      String(decoding: tree.bytes, as: UTF8.self) == #"""
+      String(decoding: tree.fileBytes, as: UTF8.self) == #"""
         {
           "name": "Ada \"A\" Nye\n",
           "score": {"home": 78, "away": 64},
@@ -42,17 +42,17 @@ struct JSONTreeTests {
         """#)
   }
 
-  @Test("A file of an import has a name that is never part of a path")
+  @Test("A new file has a name that is never part of a path")
   func names() {
     let place = SourceFile(path: "a.json", text: "{}").place(0..<1)
     func name(_ name: String) -> String {
-      ImportedFile(named: name, .json(.object([])), summary: "", from: place).name
+      NewFile(named: name, .json(.object([])), summary: "", from: place).name
     }
     #expect(name("../../etc/passwd") == "etc-passwd.json")
     #expect(name(".hidden") == "hidden.json")
-    #expect(name("///") == "imported.json")
+    #expect(name("///") == "unnamed.json")
     #expect(name("2026-03-07 Larks \u{0} Otters") == "2026-03-07-larks-otters.json")
-    let table = ImportedFile(
+    let table = NewFile(
       named: "a", .table([["x", "y"], ["1,5", "a \"b\""], ["", "\n"]]), summary: "", from: place)
     #expect(
       String(decoding: table.bytes, as: UTF8.self)

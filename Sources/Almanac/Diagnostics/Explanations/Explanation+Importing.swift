@@ -12,18 +12,18 @@ extension Explanation {
         """,
       example: "almanac import nba boxscore.json playbyplay.json --output Content/games"),
     .init(
-      "A0336", "An import would replace a file",
+      "A0336", "A new file would replace another",
       reason: """
-        A file with the name of the imported one exists, and has other content: it may have been \
-        edited since an earlier import. Nothing was written.
+        A file with the name of the new one exists, and has other content: it may have been edited \
+        since an earlier import. Nothing was written.
         """,
       remedy: """
-        Import to another folder and compare, or give `--force` to replace existing files. A file with \
-        the same content is never in the way.
+        Move the file away and compare, or give `--force` to replace existing files. A file with the \
+        same content is never in the way.
         """,
       example: "almanac import nba boxscore.json --output Content/games --force"),
     .init(
-      "A0337", "Two records of an import would be written to one file",
+      "A0337", "Two new files would have one name",
       reason: """
         The names of imported files follow from the data, such as the day and the teams of a game. Two \
         records have all of it in common. Nothing was written.
