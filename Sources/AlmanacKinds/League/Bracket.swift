@@ -19,6 +19,8 @@ struct Bracket: Sendable {
     let teams: [String]
     /// Earliest first.
     fileprivate(set) var games: [GameKind.Entry]
+    /// Whether the first team is at home, for each game.
+    fileprivate(set) var isFirstTeamHome: [Bool] = []
     /// The games that each team has won.
     fileprivate(set) var wins = [0, 0]
 
@@ -83,7 +85,9 @@ struct Bracket: Sendable {
 extension Bracket.Series {
   fileprivate mutating func add(_ game: GameKind.Entry, home: String) {
     games.append(game)
+    let isFirstTeamHome = teams[0] == home
+    self.isFirstTeamHome.append(isFirstTeamHome)
     guard let winner = game.winner else { return }
-    wins[(winner == .home) == (teams[0] == home) ? 0 : 1] += 1
+    wins[(winner == .home) == isFirstTeamHome ? 0 : 1] += 1
   }
 }

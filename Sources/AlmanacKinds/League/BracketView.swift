@@ -54,11 +54,35 @@ struct BracketView: ViewModel {
         [0, 1].map { Side(index: $0, series: view) }
       },
       .list("games", "The games, earliest first.") { view in
-        view.series.games.map { GameRow($0, view.settings) }
+        view.series.games.enumerated().map { Game(number: $0, game: $1, series: view) }
       },
       .flag("isSingle", "Whether it has one game.") { $0.series.games.count == 1 },
       .flag("isOpen", "Whether games are still to be played.") { $0.series.isOpen },
     ]
+  }
+
+  /// A game of a series.
+  struct Game: ViewModel {
+    let number: Int
+    let game: GameKind.Entry
+    let series: Series
+
+    static let fields: [Field<Game>] = [
+      .url("url", "The game's page.") { $0.series.settings.url(of: $0.game.path) },
+      .text("dateText", "The day, such as \"Jun 6, 2026\".") {
+        $0.game.start.date.formatted(.medium, $0.series.settings.locale)
+      },
+      .flag("hasScore", "Whether there is a score.") { $0.game.points != nil },
+      .text("scoreText", "The score, the first team of the series first, such as \"71 - 55\".") {
+        $0.scoreText
+      },
+    ]
+
+    private var scoreText: String {
+      guard let points = game.points else { return "" }
+      return series.series.isFirstTeamHome[number]
+        ? "\(points.home) - \(points.away)" : "\(points.away) - \(points.home)"
+    }
   }
 
   /// A team in a series.
@@ -88,6 +112,7 @@ struct BracketView: ViewModel {
         return series.series.wins[index].formatted(series.settings.locale)
       }
       guard let points = game.points else { return "" }
+      // Of a single game, the first team is the home team.
       return (index == 0 ? points.home : points.away).formatted(series.settings.locale)
     }
   }

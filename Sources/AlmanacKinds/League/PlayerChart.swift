@@ -43,7 +43,8 @@ struct PlayerChart {
           width: Self.barWidth, height: Self.height - top, class: "bar")
       }
       svg.line(
-        from: .init(x: 0, y: y(average)), to: .init(x: width, y: y(average)), class: "average")
+        from: .init(x: 0, y: y(average)),
+        to: .init(x: Double(points.count) * Self.step, y: y(average)), class: "average")
     }
   }
 }

@@ -64,8 +64,13 @@ struct RecapNames {
 
   private mutating func add(_ text: String, _ subject: Subject?) {
     guard text.utf8.count <= 200 else { return }
-    let words = Self.words(of: text)
-    for word in Self.letters(in: text) { addKnown(word) }
+    let words: [String]
+    if let plain = Self.plainWords(of: text) {
+      words = plain
+    } else {
+      words = Self.words(of: text)
+      for word in text.split(whereSeparator: { !$0.isLetter }) { addKnown(String(word)) }
+    }
     self.words += words
     guard !words.isEmpty else { return }
     names.append(Name(text: text, words: words, subject: subject))
@@ -78,13 +83,26 @@ struct RecapNames {
     }
   }
 
+  /// Returns the folded words of a name that has only letters of ASCII and spaces, as most have.
+  private static func plainWords(of name: String) -> [String]? {
+    var words: [String] = []
+    var letters: [UInt8] = []
+    for byte in name.utf8 {
+      if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) {
+        letters.append(byte | 0x20)
+      } else if byte == UInt8(ascii: " ") {
+        if !letters.isEmpty { words.append(String(decoding: letters, as: UTF8.self)) }
+        letters.removeAll(keepingCapacity: true)
+      } else {
+        return nil
+      }
+    }
+    if !letters.isEmpty { words.append(String(decoding: letters, as: UTF8.self)) }
+    return words
+  }
+
   /// Returns the words of a name as a recap has them.
   private static func words(of name: String) -> [String] {
-    // Most names need no scanner.
-    if name.utf8.allSatisfy({ $0 == 0x20 || Self.isLetter($0) }) {
-      return name.split(separator: " ").filter { $0.utf8.count <= 64 }
-        .map { RecapScanner.folded(String($0)) }
-    }
     var scanner = RecapScanner(inOrder(name))
     var words: [String] = []
     while let sentence = scanner.next() {
@@ -93,23 +111,11 @@ struct RecapNames {
     return words
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
   /// Returns "Ada Reyes" for "REYES, Ada".
   private static func inOrder(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: ",")) else { return name }
     let parts = name.split(separator: ",")
     return parts.count == 2 ? "\(parts[1]) \(parts[0])" : name
-  }
-
-  /// Returns the runs of letters in a name.
-  private static func letters(in name: String) -> [String] {
-    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return name.split(whereSeparator: { !$0.isLetter }).map(String.init)
-    }
-    return name.utf8.split { !isLetter($0) }.map { String(Substring($0)) }
   }
 
   /// Adds the spellings of a word: with and without accents, and as "Mueller" for "Müller".

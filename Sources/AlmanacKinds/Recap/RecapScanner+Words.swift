@@ -59,13 +59,12 @@ extension RecapScanner {
     }
     if skipAddress(start..<end) { return }
     guard end - start <= 64, !isQuoted else { return add(.other, start..<end, "") }
-    let word = String(decoding: bytes[start..<end], as: UTF8.self)
     var token = RecapToken(
-      kind: .word, range: start..<end, text: Self.folded(word), isSpaced: isSpaced)
+      kind: .word, range: start..<end, text: Self.folded(bytes[start..<end]), isSpaced: isSpaced)
     token.isCapitalised =
       bytes[start] < 0x80
       ? (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start])
-      : word.unicodeScalars.first?.properties.isUppercase ?? false
+      : scalar(at: start)?.properties.isUppercase ?? false
     token.isPossessive = isPossessive
     sentence.tokens.append(token)
     isSpaced = false
@@ -119,20 +118,21 @@ extension RecapScanner {
   }
 
   /// Returns a word in lowercase without accents and apostrophes.
-  static func folded(_ word: String) -> String {
-    // Most words are ASCII, and most of these in lowercase.
-    if word.utf8.allSatisfy({ $0 < 0x80 }) {
-      let isFolded = word.utf8.allSatisfy {
-        $0 != UInt8(ascii: "'") && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0)
-      }
-      if isFolded { return word }
-      var letters: [UInt8] = []
-      letters.reserveCapacity(word.utf8.count)
-      for byte in word.utf8 where byte != UInt8(ascii: "'") {
-        letters.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
-      }
-      return String(decoding: letters, as: UTF8.self)
+  static func folded(_ word: String) -> String { folded(Array(word.utf8)[...]) }
+
+  /// Returns a word by its bytes, likewise.
+  private static func folded(_ word: ArraySlice<UInt8>) -> String {
+    var letters: [UInt8] = []
+    letters.reserveCapacity(word.count)
+    for byte in word where byte != UInt8(ascii: "'") {
+      // Most words are ASCII.
+      guard byte < 0x80 else { return foldedUnicode(String(decoding: word, as: UTF8.self)) }
+      letters.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
     }
+    return String(decoding: letters, as: UTF8.self)
+  }
+
+  private static func foldedUnicode(_ word: String) -> String {
     let scalars = word.decomposedStringWithCanonicalMapping.unicodeScalars.filter {
       $0.properties.generalCategory != .nonspacingMark && $0 != "'" && $0 != "\u{2019}"
     }

@@ -356,7 +356,7 @@ struct LeaguePageTests {
         "<p>At home 2 75.0; Away 1 50.0; In wins 2 75.0; In losses 1 50.0; <svg") == true)
     #expect(page?.contains("<desc>70, 80, 50</desc>") == true)
     // The average of 66.7 on a scale to 80, with a height of 96.
-    #expect(page?.contains(#"<line x1="0" y1="16" x2="320" y2="16" class="average""#) == true)
+    #expect(page?.contains(#"<line x1="0" y1="16" x2="48" y2="16" class="average""#) == true)
   }
 
   @Test("keep entries of games small")
