@@ -71,6 +71,8 @@ extension EntryKey {
     case .near(let index, let key, let distance):
       "the entries \(distance < 0 ? "before" : "after") its own in Content/\(folder) with the "
         + "\(index) \"\(key)\""
+    case .nextKeys(let index, let key):
+      "the entries of Content/\(folder) with the \(index) before and after \"\(key)\""
     case .running(let name, let key):
       "the \(name) of \"\(key)\" before its own entry in Content/\(folder)"
     case .range(let range): "\(range.text) of Content/\(folder)"

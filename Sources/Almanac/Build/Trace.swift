@@ -146,6 +146,8 @@ struct EntryKey: Hashable, Sendable {
     case atLeast(Int)
     /// All keys of an index.
     case keys(index: String)
+    /// The keys of an index before and after a key.
+    case nextKeys(index: String, key: String)
     /// The value of an aggregate at a key.
     case aggregate(String, key: String)
     /// The nearest entries at a key of an index: before the item's own entry if the distance is below
@@ -160,7 +162,7 @@ struct EntryKey: Hashable, Sendable {
     var isFoundByContent: Bool {
       switch self {
       case .identifier, .group, .groupCount, .keys, .aggregate, .range, .count, .atLeast, .near,
-        .running, .revision:
+        .nextKeys, .running, .revision:
         true
       case .offset, .file: false
       }
@@ -192,6 +194,7 @@ extension EntryKey.Position {
     case .groupCount(let index, let key): (10, 0, index, key)
     case .near(let index, let key, let distance): (11, distance, index, key)
     case .running(let name, let key): (12, 0, name, key)
+    case .nextKeys(let index, let key): (13, 0, index, key)
     }
   }
 }

@@ -92,6 +92,7 @@ extension EntryReader {
     case 11:
       EntryKey(folder: folder, position: .near(index: text(), key: text(), distance: distance()))
     case 12: EntryKey(folder: folder, position: .running(text(), key: text()))
+    case 13: EntryKey(folder: folder, position: .nextKeys(index: text(), key: text()))
     default: EntryKey(folder: folder, position: .file(text()))
     }
   }

@@ -186,6 +186,9 @@ extension EntryWriter {
     case .running(let name, let key):
       write(12, name)
       write(key)
+    case .nextKeys(let index, let key):
+      write(13, index)
+      write(key)
     }
   }
 

@@ -65,6 +65,9 @@ final class CollectionContents: Sendable {
     // The same for all numbers that are large enough.
     case .atLeast(let count): return entries.count >= count ? Fingerprint.none : nil
     case .keys(let name): return groups[name].map { Self.fingerprint(ofKeys: $0.value.keys) }
+    case .nextKeys(let name, let key):
+      guard let (before, after) = groups[name]?.value.keys(nextTo: key) else { return nil }
+      return Self.fingerprint(ofKeys: [before, after].map { $0.map { "=\($0)" } ?? "" })
     case .revision: return Fingerprint(of: revision)
     }
     guard let found, entries.indices.contains(found) else { return nil }

@@ -48,10 +48,23 @@ struct EntryGroups: Sendable {
   let positions: [String: [Int]]
   /// The conditions under which the keys are valid.
   let conditions: Conditions
+  /// The keys in increasing order.
+  let keys: [String]
 
-  var keys: [String] { positions.keys.sorted() }
+  init(positions: [String: [Int]], conditions: Conditions) {
+    self.positions = positions
+    self.conditions = conditions
+    keys = positions.keys.sorted()
+  }
 
   subscript(key: String) -> [Int] { positions[key] ?? [] }
+
+  /// Returns the nearest keys before and after a key, which need not be one of them.
+  func keys(nextTo key: String) -> (before: String?, after: String?) {
+    let index = keys.count(before: key)
+    let next = keys.indices.contains(index) && keys[index] == key ? index + 1 : index
+    return (index > 0 ? keys[index - 1] : nil, keys.indices.contains(next) ? keys[next] : nil)
+  }
 
   /// Returns the positions nearest to an entry at a key, in the order of the entries.
   ///
@@ -66,9 +79,9 @@ struct EntryGroups: Sendable {
   }
 }
 
-extension [Int] {
-  /// Returns how many of these numbers, which are in increasing order, are below another.
-  func count(before limit: Int) -> Int {
+extension Array where Element: Comparable {
+  /// Returns how many of these elements, which are in increasing order, are before another.
+  func count(before limit: Element) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

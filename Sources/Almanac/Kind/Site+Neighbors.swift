@@ -35,6 +35,22 @@ extension Site {
     return groups.positions(near: item, distance, at: key).map { entries[$0] }
   }
 
+  /// Returns the keys of an index before and after a key, in increasing order.
+  ///
+  ///     site.keys(of: self, in: Self.byMonth, nextTo: "2026-06").after  // "2026-07"
+  ///
+  /// A page that requests them is rebuilt when another key takes the place of one of them.
+  ///
+  /// - Parameter key: A key, whether any entry has it or not.
+  public func keys<K: Kind>(
+    of kind: K, in index: EntryIndex<K>, nextTo key: String
+  ) -> (before: String?, after: String?) {
+    guard let (_, groups) = group(of: kind, in: index) else { return (nil, nil) }
+    Trace.current?.note(.nextKeys(index: index.name, key: key), in: kind.folder)
+    Trace.current?.note(groups.conditions)
+    return groups.keys(nextTo: key)
+  }
+
   /// The value of a running aggregate of a kind at a key, as it is before an item; the initial one if no
   /// entry at the key comes before it.
   ///

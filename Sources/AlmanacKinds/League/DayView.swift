@@ -43,13 +43,11 @@ struct DayView: ViewModel {
     (self.date, path, settings) = (date, DayPath(date), site.settings)
     var resolver = TeamResolver(site)
     games = site.entries(of: GameKind(), in: GameKind.byDay, at: key).map { resolver.named($0) }
-    let days = site.keys(of: GameKind(), in: GameKind.byDay)
-    let index = days.firstIndex(of: key) ?? 0
-    func link(_ index: Int) -> DayLink? {
-      guard days.indices.contains(index), let date = CalendarDate(days[index]) else { return nil }
-      return DayLink(date: date, settings: site.settings)
+    let next = site.keys(of: GameKind(), in: GameKind.byDay, nextTo: key)
+    func link(_ key: String?) -> DayLink? {
+      key.flatMap { CalendarDate($0) }.map { DayLink(date: $0, settings: site.settings) }
     }
-    (older, newer) = (link(index - 1), link(index + 1))
+    (older, newer) = (link(next.before), link(next.after))
   }
 
   static let fields: [Field<DayView>] = [

@@ -71,12 +71,9 @@ struct MonthView: ViewModel {
     var resolver = TeamResolver(site)
     games = site.entries(of: GameKind(), in: GameKind.byMonth, at: month)
       .map { resolver.named($0) }
-    let months = site.keys(of: GameKind(), in: GameKind.byMonth)
-    let index = months.firstIndex(of: month) ?? 0
-    func link(_ index: Int) -> MonthLink? {
-      months.indices.contains(index) ? MonthLink(months[index], site.settings) : nil
-    }
-    (older, newer) = (link(index - 1), link(index + 1))
+    let next = site.keys(of: GameKind(), in: GameKind.byMonth, nextTo: month)
+    older = next.before.map { MonthLink($0, site.settings) }
+    newer = next.after.map { MonthLink($0, site.settings) }
   }
 
   static let fields: [Field<MonthView>] = [

@@ -35,12 +35,23 @@ private struct NoteKind: Kind {
     sum.number += note.number
   }
   static let page = PageTemplate<View, NoFields>("note", "One note.", path: "")
+  static let topic = PageTemplate<View, NoFields>("topic", "One topic.", path: "", isOptional: true)
 
   let name = "note"
   let folder = "notes"
   var indexes: [EntryIndex<NoteKind>] { [Self.byTopic] }
   var aggregates: [AnyAggregate<NoteKind>] { [Self.sum.erased] }
-  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+  var templates: [TemplateDeclaration] { [Self.page.declaration, Self.topic.declaration] }
+
+  var pageSets: [PageSet] {
+    [
+      PageSet("topic", of: self, by: Self.byTopic, with: Self.topic) { topic, site, _ in
+        let next = site.keys(of: self, in: Self.byTopic, nextTo: topic)
+        let text = "\(next.before ?? "-") \(next.after ?? "-")"
+        return [Self.topic.page(at: "topic-\(topic)/", of: View(text: text))]
+      }
+    ]
+  }
 
   func areInIncreasingOrder(_ a: Item, _ b: Item) -> Bool { a.title < b.title }
 
@@ -120,6 +131,25 @@ struct NeighborTests {
     // The new one and all of its topic, of which each has it in its sum.
     #expect(try await fixture.build(kinds: kinds).rendered == 5)
     #expect(try shown("h") == "[d, f] [] 4")
+  }
+
+  @Test("have keys before and after theirs, which are all that a page with them depends on")
+  func keys() async throws {
+    try fixture.folder.write("{{text}}\n", to: "Templates/topic.md")
+    for (title, topic) in [("i", "p"), ("j", "s"), ("k", "u")] { try write(title, topic, 1) }
+    #expect(try await fixture.build(kinds: kinds).outcome == .built)
+    #expect(try shown("topic-p") == "- s")
+    #expect(try shown("topic-u") == "s x")
+    #expect(try shown("topic-y") == "x -")
+    #expect(try await fixture.build(kinds: kinds).rendered == 0)
+    // A new page, the page of its topic, and those of the topics before and after it.
+    try write("l", "t", 1)
+    #expect(try await fixture.build(kinds: kinds).rendered == 4)
+    #expect(try shown("topic-s") == "p t")
+    #expect(try shown("topic-u") == "t x")
+    try fixture.folder.remove("Content/notes/i.json")
+    #expect(try await fixture.build(kinds: kinds).rendered == 1)
+    #expect(try shown("topic-s") == "- t")
   }
 
   @Test("explain why a page is rebuilt")

@@ -31,6 +31,10 @@ struct ReasonTests {
         .near(index: "tag", key: "x", distance: -2),
         "the entries before its own in Content/books with the tag \"x\""
       ),
+      (
+        .nextKeys(index: "tag", key: "x"),
+        "the entries of Content/books with the tag before and after \"x\""
+      ),
       (.running("sum", key: "x"), "the sum of \"x\" before its own entry in Content/books"),
       (.atLeast(1), "whether Content/books has at least 1 entry"),
       (.atLeast(21), "whether Content/books has at least 21 entries"),
