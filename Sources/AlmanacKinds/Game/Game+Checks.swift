@@ -86,7 +86,7 @@ extension Game {
   private func checkStart(
     _ origin: Origin, _ settings: SiteSettings, _ diagnostics: inout Diagnostics
   ) {
-    guard date.value.isSkipped(in: settings.timeZone) else { return }
+    guard date.value.time?.isSkipped(in: settings.timeZone) == true else { return }
     diagnostics.add(.skippedStart(date.place ?? origin.place))
   }
 

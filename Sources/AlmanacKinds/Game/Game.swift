@@ -5,7 +5,7 @@ public struct Game: Model {
   /// The unique ID of the game. Without one, the name of its file is used.
   public let id: String?
   /// The start, in the site's time zone unless it has an offset.
-  public let date: Located<DateTime>
+  public let date: Located<GameStart>
   /// The venue.
   public let venue: String?
   /// The status, if it is stated.
@@ -114,7 +114,8 @@ public struct Game: Model {
     id = object.optional(
       "id", "The game's identifier; by default, the name of its file.")
     date = object.required(
-      "date", "When the game begins, in the site's time zone unless it has an offset.")
+      "date",
+      "When the game begins, in the site's time zone unless it has an offset; or only the day.")
     venue = object.optional("venue", "The venue.")
     isFinished = object.optional("isFinished", "Whether the game is over, if it has no status.")
     status = object.optional(

@@ -5,7 +5,7 @@ extension GameKind {
   public struct Entry: Sendable {
     let id: String
     let path: String
-    let start: DateTime
+    let start: GameStart
     let venue: String?
     let status: Game.Status
     /// Whether the game should have been played but has no result.

@@ -53,8 +53,8 @@ extension GameView {
 
   /// The addresses of the files beside the page, and what they hold.
   static let fileFields: [Field<GameView>] = [
-    .text("startText", "When it begins, such as \"2026-06-06T19:15:00-04:00\" (RFC 3339).") {
-      $0.entry.start.formatted(.rfc3339, in: $0.settings.timeZone)
+    .text("startText", "When it begins as in RFC 3339: a time, or only the day.") {
+      $0.entry.start.formatted(in: $0.settings.timeZone)
     },
     .one("game", "The game as lists show it.") { GameRow($0.entry, $0.settings) },
     .flag("hasCalendar", "Whether the game is to be played and has a calendar file.") {

@@ -4,7 +4,7 @@ extension GameKind.Entry: StorableEntry {
   public init(from reader: inout EntryReader) {
     id = reader.text()
     path = reader.text()
-    start = reader.time()
+    start = GameStart(from: &reader)
     venue = reader.optional { $0.text() }
     status = Game.Status(rawValue: reader.text()) ?? .scheduled
     isOverdue = reader.flag()
@@ -25,7 +25,7 @@ extension GameKind.Entry: StorableEntry {
   public func write(to writer: inout EntryWriter) {
     writer.write(id)
     writer.write(path)
-    writer.write(start)
+    start.write(to: &writer)
     writer.write(venue) { $0.write($1) }
     writer.write(status.rawValue)
     writer.write(isOverdue)

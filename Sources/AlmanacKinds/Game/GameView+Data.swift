@@ -20,7 +20,7 @@ extension GameView {
     let entry = entry
     return JSON([
       "id": .string(entry.id), "url": .string(settings.absoluteURL(of: entry.path)),
-      "start": .string(entry.start.formatted(.rfc3339, in: settings.timeZone)),
+      "start": .string(entry.start.formatted(in: settings.timeZone)),
       "status": .string(entry.status.rawValue), "venue": .written(entry.venue),
       "competition": .written(entry.fixture?.competition),
       "season": .written(entry.fixture?.season),
@@ -101,7 +101,7 @@ extension GameView {
       "name": .string(
         settings.text(GameWords.versus, ["home": entry.home, "away": entry.away])),
       "url": .string(settings.absoluteURL(of: entry.path)), "sport": "Basketball",
-      "startDate": .string(entry.start.formatted(.rfc3339, in: settings.timeZone)),
+      "startDate": .string(entry.start.formatted(in: settings.timeZone)),
       "eventStatus": entry.eventStatus.map { .string("https://schema.org/\($0)") },
       "location": entry.venue.isWritten
         ? JSON(["@type": "Place", "name": .string(entry.venue ?? "")]) : nil,

@@ -71,7 +71,8 @@ struct GameView: ViewModel {
       $0.entry.title($0.settings)
     },
     .text("dateText", "The day, such as \"Saturday, June 6, 2026\".") { $0.dateText },
-    .text("timeText", "The time of day when the game begins.") {
+    .flag("hasTime", "Whether the time of day is known.") { $0.entry.start.time != nil },
+    .text("timeText", "The time of day when the game begins, if it is known.") {
       $0.entry.start.formattedTime($0.settings.locale)
     },
     .flag("hasVenue", "Whether the venue is known.") { $0.game.venue.isWritten },

@@ -139,11 +139,20 @@ struct GameRow: ViewModel {
     .flag("hasTeamPages", "Whether both teams have pages.") {
       !$0.teamURL(.home).isEmpty && !$0.teamURL(.away).isEmpty
     },
-    .text("startText", "When it begins, such as \"2026-06-06T19:15:00-04:00\" (RFC 3339).") {
-      $0.entry.start.formatted(.rfc3339, in: $0.settings.timeZone)
+    .text("startText", "When it begins as in RFC 3339: a time, or only the day.") {
+      $0.entry.start.formatted(in: $0.settings.timeZone)
     },
-    .text("startUTC", "When it begins, such as \"20260606T231500Z\" (RFC 5545).") {
-      $0.entry.start.formatted(.iCalendar, in: $0.settings.timeZone)
+    .flag("hasTime", "Whether the time of day is known.") { $0.entry.start.time != nil },
+    .text(
+      "startUTC",
+      "When it begins, or else when its day does, such as \"20260606T231500Z\" (RFC 5545)."
+    ) {
+      let start = $0.entry.start
+      return (start.time ?? DateTime(startOf: start.date))
+        .formatted(.iCalendar, in: $0.settings.timeZone)
+    },
+    .text("startDay", "The day, such as \"20260606\" (RFC 5545).") {
+      $0.entry.start.date.formattedForCalendar
     },
     .text("status", "The status for programs: final, scheduled, inProgress and so on.") {
       $0.entry.status.rawValue
@@ -169,7 +178,7 @@ struct GameRow: ViewModel {
     .text("dateText", "The day, such as \"June 6, 2026\".") {
       $0.entry.start.date.formatted(.long, $0.settings.locale)
     },
-    .text("timeText", "The time of day when the game begins.") {
+    .text("timeText", "The time of day when the game begins, if it is known.") {
       $0.entry.start.formattedTime($0.settings.locale)
     },
     .flag("hasVenue", "Whether the venue is known.") { $0.entry.venue.isWritten },

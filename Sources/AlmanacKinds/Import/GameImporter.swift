@@ -63,7 +63,9 @@ struct GameImportOptions {
   private let away: String?
 
   static let all: [ImportOption] = [
-    .init("date", "time", "The start, if the file does not state it, as YYYY-MM-DDThh:mm."),
+    .init(
+      "date", "time",
+      "The start, if the file does not state it, as YYYY-MM-DDThh:mm, or only the day."),
     .init("time-zone", "zone", "The time zone of the venue, such as Europe/Istanbul."),
     .init("rules", "name", "The rules, in place of those that the file shows, such as fiba."),
     .init("competition", "id", "The competition to write: its id in site.json, or its name."),
@@ -83,7 +85,7 @@ struct GameImportOptions {
     home = options.text("home")
     away = options.text("away")
     status = options.value("status", into: &diagnostics)
-    let date: DateTime? = options.value("date", into: &diagnostics)
+    let date: GameStart? = options.value("date", into: &diagnostics)
     self.date = date == nil ? nil : options.text("date")
     datePlace = options.place(of: "date")
     zone = options.text("time-zone").flatMap(TimeZone.init(identifier:))

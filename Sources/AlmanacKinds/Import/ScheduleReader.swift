@@ -128,9 +128,7 @@ extension ScheduleReader {
     let (dayText, timeText) = Self.parts(date.text)
     guard let day = day(dayText, date.place, into: &diagnostics) else { return nil }
     guard let written = time?.text ?? timeText else {
-      if let time = self.time { return "\(day)T\(time)" }
-      diagnostics.add(.noTime(date.place))
-      return nil
+      return self.time.map { "\(day)T\($0)" } ?? day.description
     }
     guard let time = Self.time(written) else {
       diagnostics.add(.notATimeOfDay(written, time?.place ?? date.place))
@@ -219,12 +217,6 @@ extension Diagnostic {
     row(
       place, "\"\(text)\" may be one of two days",
       help: "give --dates day-first or --dates month-first")
-  }
-
-  fileprivate static func noTime(_ place: Place) -> Self {
-    row(
-      place, "A game without a time of day",
-      help: "add a column \"time\", or give the time of all such games with --time")
   }
 
   fileprivate static func notATimeOfDay(_ text: String, _ place: Place?) -> Self {

@@ -12,7 +12,7 @@ struct GameDraft: Draft {
     .init(
       "date", "Day", "the day as YYYY-MM-DD", isRequired: true, problem: DraftAnswer.problemOfDay),
     .init(
-      "time", "Time", "when it begins as HH:MM, in the site's time zone", isRequired: true,
+      "time", "Time", "when it begins as HH:MM, in the site's time zone, if it is known",
       problem: DraftAnswer.problemOfTime),
     .init("venue", "Venue", "the venue; without it, that of the home team in Content/teams"),
     .init(
@@ -28,8 +28,8 @@ struct GameDraft: Draft {
 
   func files(for answers: DraftAnswers, in site: Site?) throws(DraftRefusal) -> [NewFile] {
     let (home, away) = (answers["home"] ?? "", answers["away"] ?? "")
-    guard let day = CalendarDate(answers["date"] ?? ""), let time = answers["time"] else {
-      throw DraftRefusal("The day or the time is missing", help: "write --date and --time")
+    guard let day = CalendarDate(answers["date"] ?? "") else {
+      throw DraftRefusal("The day is missing", help: "write --date")
     }
     try DraftAnswer.check(teams: [home, away], in: site)
     try DraftAnswer.check(competition: answers["competition"], in: site)
@@ -50,7 +50,8 @@ struct GameDraft: Draft {
     }
     let venue = answers["venue"] ?? site?.homeVenue(of: home)
     let game = JSON([
-      "date": .string("\(day)T\(time)"), "home": .string(home), "away": .string(away),
+      "date": .string(answers["time"].map { "\(day)T\($0)" } ?? day.description),
+      "home": .string(home), "away": .string(away),
       "status": answers["score"] == nil ? "scheduled" : "final",
       "score": answers["score"].map(JSON.string), "venue": venue.map(JSON.string),
       "rules": answers["rules"].map(JSON.string),

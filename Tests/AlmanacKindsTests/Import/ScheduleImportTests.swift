@@ -77,8 +77,6 @@ struct ScheduleImportTests {
           help: give --dates day-first or --dates month-first
         a.csv:3:1: error[A0599]: Expected a day, found "2026-02-30"
           help: write it as YYYY-MM-DD
-        a.csv:4:1: error[A0599]: A game without a time of day
-          help: add a column "time", or give the time of all such games with --time
         a.csv:5:12: error[A0599]: Expected a time of day, found "late"
           help: write it as 19:30 or 7:30 PM
         a.csv:6:1: error[A0599]: A game without its home team
@@ -93,6 +91,16 @@ struct ScheduleImportTests {
           help: give the time zone of the venues with --time-zone; if it is local time, remove the Z
 
         """)
+  }
+
+  @Test("A game whose time of day is unknown begins on its day, or at the time of the options")
+  func withoutTime() {
+    let text = "date,home,away\n2026-10-03,Larks,Otters\n"
+    #expect(run(text).messages.isEmpty)
+    #expect(run(text).files.first?.text == "date,home,away\n2026-10-03,Larks,Otters\n")
+    #expect(
+      run(text, ["time": "7 pm"]).files.first?.text
+        == "date,home,away\n2026-10-03T19:00,Larks,Otters\n")
   }
 
   @Test("Columns that are missing, repeated, unknown, or in a doubtful order")
