@@ -35,7 +35,11 @@ extension DataDocument {
   }
 
   /// Returns whether a node's content equals a string, byte by byte.
-  func isText(_ text: String, at index: Int) -> Bool { isText(text.utf8.span, nodes[index]) }
+  func isText(_ text: String, at index: Int) -> Bool {
+    let node = nodes[index]
+    guard node.content.count == text.utf8.count else { return false }
+    return isText(text.utf8.span, node)
+  }
 
   @inline(__always)
   private func isText(_ text: Swift.Span<UInt8>, _ node: Node) -> Bool {

@@ -51,6 +51,12 @@ extension Swift.Span<UInt8> {
       guard words.word(at: offset + index) == otherWords.word(at: index) else { return false }
       index += 8
     }
+    if index + 4 <= others.count {
+      guard words.halfWord(at: offset + index) == otherWords.halfWord(at: index) else {
+        return false
+      }
+      index += 4
+    }
     while index < others.count {
       guard self[offset + index] == others[index] else { return false }
       index += 1

@@ -85,6 +85,17 @@ public struct TextBuffer: Sendable {
       for _ in 1..<time.fractionDigits { tenths /= 10 }
     }
     let seconds = tenths / 10
+    if (0..<6000).contains(seconds) {
+      // Less than a hundred minutes, as nearly all clocks show.
+      func digit(_ number: Int) -> UInt8 {
+        UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
+      }
+      let clock: InlineArray<7, UInt8> = [
+        digit(seconds / 600), digit(seconds / 60), UInt8(ascii: ":"), digit(seconds % 60 / 10),
+        digit(seconds), UInt8(ascii: "."), digit(abs(tenths)),
+      ]
+      return bytes.append(clock.span)
+    }
     append(seconds / 60, width: 2)
     append(":")
     append(seconds % 60, width: 2)

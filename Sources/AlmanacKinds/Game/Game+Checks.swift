@@ -43,9 +43,11 @@ extension Game {
 
   /// The players that repeat the ID of another player, each with the first player that has it.
   private var repeatedPlayers: [(player: Player, first: Player)] {
+    let players = homeTeam.players + awayTeam.players
+    guard Set(players.map(\.id)).count < players.count else { return [] }
     var known: [String: Player] = [:]
     var repeated: [(player: Player, first: Player)] = []
-    for player in homeTeam.players + awayTeam.players {
+    for player in players {
       if let first = known[player.id] {
         repeated.append((player, first))
       } else {

@@ -145,14 +145,14 @@ struct GameView: ViewModel {
       GameClock($0.tally.rules, $0.settings).countsDown
     },
     .list("periods", "The moves that count by period, in two sides.") { view in
-      PlayByPlay(view.tally).periods.map {
-        PlayPeriodView(period: $0, sheet: view.sheet, settings: view.settings)
+      let texts = MoveTexts(view.tally, view.settings)
+      return PlayByPlay(view.tally).periods.map {
+        PlayPeriodView(period: $0, sheet: view.sheet, texts: texts, settings: view.settings)
       }
     },
     .list("moves", "The moves that count, in order.") { view in
-      view.tally.events.lazy.map {
-        MoveView(event: $0, sheet: view.sheet, settings: view.settings)
-      }
+      let texts = MoveTexts(view.tally, view.settings)
+      return view.tally.events.lazy.map { MoveView(event: $0, sheet: view.sheet, texts: texts) }
     },
     .flag("hasNeighbors", "Whether there is a game before or after it.") {
       $0.previous != nil || $0.next != nil
@@ -297,7 +297,7 @@ extension RuleSet {
 struct MoveView: ViewModel {
   let event: Tally.Event
   let sheet: ScoreSheet
-  let settings: SiteSettings
+  let texts: MoveTexts
 
   static let fields: [Field<MoveView>] = [
     .formatted("clock", "The time played, such as \"12:14.2\".") { view, text in
@@ -305,9 +305,7 @@ struct MoveView: ViewModel {
     },
     .text("team", "The team of the player.") { $0.sheet.teamName($0.event.side) },
     .text("player", "The player's name.") { $0.sheet.playerName($0.event.side, $0.event.player) },
-    .text("text", "The move, such as \"2 points\".") {
-      $0.settings.text($0.event.kind.word($0.sheet.tally.rules))
-    },
+    .text("text", "The move, such as \"2 points\".") { $0.texts[$0.event.kind] },
     .formatted("scoreText", "The score after a basket; empty for other moves.") { view, text in
       guard view.isBasket else { return }
       text.append(view.event.home)

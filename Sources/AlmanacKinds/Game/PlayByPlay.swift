@@ -70,6 +70,7 @@ struct PlayByPlay {
 struct PlayPeriodView: ViewModel {
   let period: PlayByPlay.Period
   let sheet: ScoreSheet
+  let texts: MoveTexts
   let settings: SiteSettings
 
   static let fields: [Field<PlayPeriodView>] = [
@@ -78,7 +79,7 @@ struct PlayPeriodView: ViewModel {
     .list("plays", "Its moves in order, with assists joined to their baskets.") { view in
       let clock = GameClock(view.sheet.tally.rules, view.settings)
       return view.period.rows.lazy.map {
-        PlayView(row: $0, sheet: view.sheet, clock: clock, settings: view.settings)
+        PlayView(row: $0, sheet: view.sheet, clock: clock, texts: view.texts)
       }
     },
   ]
@@ -98,7 +99,7 @@ struct PlayView: ViewModel {
   let row: PlayByPlay.Row
   let sheet: ScoreSheet
   let clock: GameClock
-  let settings: SiteSettings
+  let texts: MoveTexts
 
   static let fields: [Field<PlayView>] = [
     .formatted("clock", "The time played, or left in the period, such as \"08:14.2\".") {
@@ -106,9 +107,7 @@ struct PlayView: ViewModel {
     },
     .flag("isHome", "Whether the home team made the move.") { $0.event.side == .home },
     .text("player", "The player's name.") { $0.sheet.playerName($0.event.side, $0.event.player) },
-    .text("text", "The move, such as \"2 points\".") {
-      $0.settings.text($0.event.kind.word($0.sheet.tally.rules))
-    },
+    .text("text", "The move, such as \"2 points\".") { $0.texts[$0.event.kind] },
     .flag("isBasket", "Whether the move scored.") { $0.event.kind.points > 0 },
     .flag("hasAssist", "Whether the basket had an assist.") { $0.row.assist != nil },
     .text("assist", "The name of the player who gave the assist.") { view in

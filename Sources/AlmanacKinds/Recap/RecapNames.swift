@@ -83,26 +83,34 @@ struct RecapNames {
     }
   }
 
-  /// Returns the folded words of a name that has only letters of ASCII and spaces, as most have.
-  private static func plainWords(of name: String) -> [String]? {
+  /// Returns the folded words of a name of plain words and numbers, as most are; `nil` for others.
+  static func plainWords(of name: String) -> [String]? {
     var words: [String] = []
     var letters: [UInt8] = []
+    var isNumber = false
+    func endWord() {
+      if !letters.isEmpty { words.append(String(decoding: letters, as: UTF8.self)) }
+      letters.removeAll(keepingCapacity: true)
+      isNumber = false
+    }
     for byte in name.utf8 {
-      if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        guard !isNumber else { return nil }
         letters.append(byte | 0x20)
-      } else if byte == UInt8(ascii: " ") {
-        if !letters.isEmpty { words.append(String(decoding: letters, as: UTF8.self)) }
-        letters.removeAll(keepingCapacity: true)
-      } else {
-        return nil
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        guard letters.isEmpty else { return nil }
+        isNumber = true
+      case UInt8(ascii: " "), UInt8(ascii: "-"): endWord()
+      default: return nil
       }
     }
-    if !letters.isEmpty { words.append(String(decoding: letters, as: UTF8.self)) }
+    endWord()
     return words
   }
 
   /// Returns the words of a name as a recap has them.
-  private static func words(of name: String) -> [String] {
+  static func words(of name: String) -> [String] {
     var scanner = RecapScanner(inOrder(name))
     var words: [String] = []
     while let sentence = scanner.next() {

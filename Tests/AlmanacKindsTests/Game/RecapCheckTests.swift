@@ -6,6 +6,20 @@ import Testing
 
 @Suite("Games: the check of written recaps")
 struct RecapCheckTests {
+  @Test("Words of plain names are read alike without and with the scanner of recaps")
+  func plainNames() {
+    var random = SeededGenerator(seed: 14)
+    for _ in 0..<2000 {
+      let name = String(
+        (0..<Int.random(in: 0...9, using: &random)).map { _ in
+          "abSZ09 -".randomElement(using: &random) ?? " "
+        })
+      guard let words = RecapNames.plainWords(of: name) else { continue }
+      #expect(words == RecapNames.words(of: name), "\(name)")
+    }
+    #expect(RecapNames.plainWords(of: "Anne-Marie Sole 12") == ["anne", "marie", "sole"])
+  }
+
   @Test(
     "A score that the game never had is a warning at its place",
     arguments: [
