@@ -24,6 +24,13 @@ let package = Package(
       ]
     ),
     .systemLibrary(name: "CMalloc"),
+    // The only target that depends on the commit, so that a new one does not compile everything again.
+    // .ci/release sets it.
+    .target(
+      name: "CCommit",
+      cSettings: Context.environment["ALMANAC_COMMIT"].map {
+        [.define("ALMANAC_COMMIT", to: "\"\($0)\"")]
+      }),
     .target(
       name: "Almanac",
       dependencies: ["CCMarkGFM", .product(name: "Yams", package: "Yams")]
@@ -33,7 +40,7 @@ let package = Package(
     .target(
       name: "AlmanacCommand",
       dependencies: [
-        "Almanac", "CMalloc",
+        "Almanac", "CCommit", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

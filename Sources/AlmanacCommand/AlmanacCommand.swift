@@ -1,5 +1,6 @@
 public import Almanac
 import ArgumentParser
+private import CCommit
 private import CMalloc
 import Foundation
 
@@ -46,7 +47,8 @@ struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "almanac",
     abstract: "Builds a static site from games, catalogues and other collections.",
-    version: Version.current,
+    // A C string that is never freed.
+    version: Version.description(commit: unsafe String(cString: almanac_commit())),
     subcommands: [
       BuildCommand.self, MergeCommand.self, CheckCommand.self, FieldsCommand.self,
       SchemaCommand.self, ExplainCommand.self, WhyCommand.self, ImportCommand.self,

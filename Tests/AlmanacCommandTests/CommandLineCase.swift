@@ -81,6 +81,7 @@ struct CommandLineCase {
     guard !text.isEmpty else { return "" }
     let lines = text.hasSuffix("\n") ? String(text.dropLast()) : text
     return lines.replacing(/in [0-9.]+ s/, with: "in 0.00 s")
+      .replacing(/cmark-gfm [0-9a-z.]+/, with: "cmark-gfm 0.29.0")
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "\n\(mark)" : "\n\(mark) \($0)" }.joined()
   }
