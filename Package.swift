@@ -12,7 +12,9 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: [
     .systemLibrary(
@@ -33,7 +35,14 @@ let package = Package(
       }),
     .target(
       name: "Almanac",
-      dependencies: ["CCMarkGFM", .product(name: "Yams", package: "Yams")]
+      dependencies: [
+        "CCMarkGFM",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        // Apple's systems bring it.
+        .product(
+          name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
+        .product(name: "Yams", package: "Yams"),
+      ]
     ),
     // The built-in kinds have access only to what custom kinds have: the public API.
     .target(name: "AlmanacKinds", dependencies: ["Almanac"], packageAccess: false),

@@ -50,7 +50,8 @@ struct RootCommand: ParsableCommand {
     // A C string that is never freed.
     version: Version.description(commit: unsafe String(cString: almanac_commit())),
     subcommands: [
-      BuildCommand.self, MergeCommand.self, CheckCommand.self, FieldsCommand.self,
+      BuildCommand.self, PublishCommand.self, MergeCommand.self, CheckCommand.self,
+      FieldsCommand.self,
       SchemaCommand.self, ExplainCommand.self, WhyCommand.self, ImportCommand.self,
       NewCommand.self,
     ])

@@ -16,23 +16,7 @@ struct BuildCommand: Verb {
 
   @OptionGroup var folder: OutputOption
 
-  @Flag(
-    help: ArgumentHelp(
-      "Build the site again from scratch, and compare the two.",
-      discussion: "Every file that differs is an error."))
-  var verify = false
-
-  @Flag(
-    help: ArgumentHelp(
-      "Allow the build to remove most files of the site.",
-      discussion: "Without it, such a build fails: usually content is missing."))
-  var allowRemovals = false
-
-  @Flag(
-    help: ArgumentHelp(
-      "Write files to the disk before they are published.",
-      discussion: "The site is complete even after a power failure. The build takes longer."))
-  var durable = false
+  @OptionGroup var writing: WritingOptions
 
   @Option(
     help: ArgumentHelp(
@@ -51,12 +35,9 @@ struct BuildCommand: Verb {
     })
   var shard: Shard?
 
-  @Flag(help: "Print the time that each stage of the build took.")
-  var timings = false
-
   func validate() throws {
     guard shard != nil else { return }
-    guard !verify else {
+    guard !writing.verify else {
       throw ValidationError("--verify compares whole sites, and cannot be given with --shard.")
     }
     guard folder.state == nil else {
@@ -65,13 +46,14 @@ struct BuildCommand: Verb {
   }
 
   func run(with sources: [any PageSource]) async throws {
-    let run = try await SiteRun("build", options, with: sources, verifies: verify) { options in
+    let run = try await SiteRun("build", options, with: sources, verifies: writing.verify) {
+      options in
       options.output = folder.path(of: self.options.origin, shard)
       options.state = folder.state
       options.shard = shard
-      options.allowsRemovals = allowRemovals
-      options.isDurable = durable
+      options.allowsRemovals = writing.allowRemovals
+      options.isDurable = writing.durable
     }
-    try run.printBuild(withTimings: timings)
+    try run.printBuild(withTimings: writing.timings)
   }
 }

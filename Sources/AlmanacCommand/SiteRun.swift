@@ -6,7 +6,7 @@ import Foundation
 /// baseline, and reporting the findings in the requested format.
 struct SiteRun {
   let report: BuildReport
-  let findings: Findings
+  var findings: Findings
   let duration: Duration
   private let format: ReportFormat
 

@@ -107,6 +107,9 @@ public struct SiteSettings: Sendable {
   /// The paths from the site's root that something other than this site serves.
   var externalPaths: [String] { content.configuration.externalPaths ?? [] }
 
+  /// The targets of almanac publish.
+  package var publishTargets: TargetDeclarations { content.configuration.publish ?? .placeholder }
+
   /// Whether images are published with the metadata that cameras and programs wrote into them.
   var keepsMetadata: Bool { content.configuration.keepMetadata ?? false }
 
@@ -240,6 +243,7 @@ private struct Configuration: Sendable {
   let externalPaths: [String]?
   let theme: Located<ThemeFolder>?
   let hasDesign: Bool
+  let publish: TargetDeclarations?
 
   /// Reads these keys, and checks those of kinds.
   init(from object: inout ObjectReader, _ keys: [SettingsDeclaration]) {
@@ -264,6 +268,7 @@ private struct Configuration: Sendable {
     let design: DesignValues? = object.optional(
       "design", "The values of design tokens, which tokens.json declares.")
     hasDesign = design != nil
+    publish = object.optional("publish", "The places to which almanac publish uploads the site.")
     for key in keys { object.check(key) }
   }
 }

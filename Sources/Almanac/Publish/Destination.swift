@@ -136,7 +136,7 @@ struct Destination: Sendable {
 
 extension Directory {
   /// Returns whether it is in another folder, or is that folder.
-  fileprivate func isWithin(_ other: Directory) -> Bool {
+  func isWithin(_ other: Directory) -> Bool {
     guard let identity = other.ancestors().first else { return false }
     return ancestors().contains(identity)
   }

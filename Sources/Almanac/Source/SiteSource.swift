@@ -217,11 +217,21 @@ extension [any PageSource] {
   package func withDeclared(
     inSite path: String, into diagnostics: inout Diagnostics
   ) -> [any PageSource] {
-    guard let folder = try? Directory(opening: path, entrances: ["Content"]) else { return self }
+    withDeclared(in: settings(ofSite: path, into: &diagnostics), into: &diagnostics)
+  }
+
+  /// Returns the configuration of a site, or `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - path: The folder that may hold a site.
+  ///   - diagnostics: Receives the diagnostics of the configuration.
+  package func settings(
+    ofSite path: String, into diagnostics: inout Diagnostics
+  ) -> SiteSettings? {
+    guard let folder = try? Directory(opening: path, entrances: ["Content"]) else { return nil }
     let file = SourceTree.File(source: folder, name: "Content/site.json")
-    guard file.status != nil else { return self }
-    let settings = SiteSource.settings(in: [file], self, asOf: .moment(0), into: &diagnostics)
-    return withDeclared(in: settings, into: &diagnostics)
+    guard file.status != nil else { return nil }
+    return SiteSource.settings(in: [file], self, asOf: .moment(0), into: &diagnostics)
   }
 
   /// Returns these sources, followed by those that they find declared in the configuration.

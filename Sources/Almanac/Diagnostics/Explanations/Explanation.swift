@@ -39,7 +39,7 @@ public struct Explanation: Sendable, Hashable {
       json, jsonMistakes, frontMatter, frontMatterMistakes, values, templates, html, formats, site,
       importing,
       references, kinds, links, tables, words,
-      design,
+      design, publishing,
     ].flatMap(\.self)
   }
 

@@ -1,0 +1,61 @@
+extension Explanation {
+  static let publishing: [Explanation] = [
+    .init(
+      "A0350", "A target of `almanac publish` has no kind, or several",
+      reason: """
+        The kind says how the site gets to the target. Each target has one; a site that is \
+        published to two places has two targets.
+        """,
+      remedy: "Write one kind, such as folder, git or command, and give each place its own target.",
+      example: #""publish": [{"name": "web", "folder": "/srv/www/league"}]"#),
+    .init(
+      "A0351", "Two targets have the same name",
+      reason: "`almanac publish NAME` could mean either of them.",
+      remedy: "Give each target a name of its own."),
+    .init(
+      "A0352", "Two targets are the default",
+      reason: "`almanac publish` without a name publishes to one target only.",
+      remedy: "Keep `\"default\": true` in one of them.",
+      example: #"{"name": "web", "default": true, "folder": "/srv/www/league"}"#),
+    .init(
+      "A0353", "An address in site.json holds a secret",
+      reason: """
+        The file is kept with the content, which other people and services see. A password, and \
+        whatever comes before the host in an address on the web, usually is a secret.
+        """,
+      remedy: """
+        Remove it, and consider it known: replace the password or the token. The tools that \
+        publish take theirs from their own configuration, an agent or the environment.
+        """,
+      example: """
+        wrong: "https://mina:secret@example.org/league/site.git"
+        right: "https://example.org/league/site.git"
+        """),
+    .init(
+      "A0354", "Something that Almanac did not publish is in the place of a file",
+      reason: """
+        Publishing never replaces or removes a file that another program put there or changed. \
+        The target keeps the list of the files that Almanac published. Nothing was published.
+        """,
+      remedy: """
+        Move the file away at the target, or give the page another path. If you want to publish \
+        the file itself, put it in Content.
+        """),
+    .init(
+      "A0355", "The file of a removed page was modified at the target",
+      reason: """
+        No page needs the file any more, but another program changed it since Almanac published it.
+        """,
+      remedy: "Remove it at the target if it is not needed; Almanac keeps it."),
+    .init(
+      "A0356", "Publishing would remove most files at the target",
+      reason: """
+        Almanac published these files, and the site no longer has them. Usually that means that \
+        content is missing, or that this is the target of another site. Publishing that would \
+        remove ten or more files, and more than half of what is published, therefore changes \
+        nothing.
+        """,
+      remedy: "Restore the content. If you mean to remove the files, allow it once.",
+      example: "almanac publish --allow-removals"),
+  ]
+}

@@ -1,0 +1,66 @@
+/// A target of `almanac publish` as site.json describes it, in the list under the key "publish".
+///
+/// ```
+/// {"name": "pages", "git": {"remote": "git@example.org:league/site.git", "branch": "pages"}}
+/// ```
+package struct TargetDeclaration: Model {
+  /// The name by which the command line refers to it.
+  package var name: String { located.value.text }
+  /// Whether the site is published there if the command line names no target.
+  package let isDefault: Bool
+  package let kind: Kind
+  let located: Located<TargetName>
+  /// The place of the object; `nil` in a placeholder.
+  let place: Place?
+
+  /// The kinds of targets, with what is needed to reach each.
+  package enum Kind: Sendable {
+    case folder(FolderPath)
+    case git(GitBranch)
+    case command(CommandLineArguments)
+  }
+
+  package init(from object: inout ObjectReader) {
+    place = object.place
+    located = object.required("name", "The name, as in almanac publish NAME.")
+    isDefault =
+      object.optional("default", "Whether almanac publish without a name publishes there.")
+      ?? false
+    let kinds = Self.kinds(from: &object)
+    kind = kinds.first ?? .folder(.placeholder)
+    if let place, !object.diagnostics.hasErrors, kinds.count != 1 {
+      object.report(.notOneKind(place, kinds.count))
+    }
+  }
+
+  private static func kinds(from object: inout ObjectReader) -> [Kind] {
+    let folder: FolderPath? = object.optional(
+      "folder", "A folder on this machine; a relative path begins at the source.")
+    let git: GitBranch? = object.optional("git", "A branch of a Git repository.")
+    let command: CommandLineArguments? = object.optional(
+      "command", "A program with its arguments; {site} stands for the folder of the site.")
+    let kinds: [Kind?] = [folder.map(Kind.folder), git.map(Kind.git), command.map(Kind.command)]
+    return kinds.compactMap(\.self)
+  }
+}
+
+/// A branch of a Git repository that holds a site.
+package struct GitBranch: Model {
+  let remote: RemoteAddress
+  let branch: BranchName
+
+  package init(from object: inout ObjectReader) {
+    remote = object.required(
+      "remote", "The address of the repository, as for git push; no password.")
+    branch = object.required("branch", "The branch that holds the site and nothing else.")
+  }
+}
+
+extension Diagnostic {
+  static func notOneKind(_ place: Place, _ count: Int) -> Self {
+    .init(
+      .error, "A0350", at: place,
+      count == 0 ? "The target has no kind" : "The target has \(count) kinds",
+      help: "give it one of folder, git and command")
+  }
+}

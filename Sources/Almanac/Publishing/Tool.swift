@@ -1,0 +1,97 @@
+private import Foundation
+private import Subprocess
+
+#if canImport(System)
+  private import System
+#else
+  private import SystemPackage
+#endif
+
+/// A program that publishing runs. It gets its arguments as they are: there is no shell.
+struct Tool: Sendable {
+  /// The name, or a path with a slash.
+  let name: String
+  /// What installs it; `nil` if only the user knows.
+  var package: String?
+  /// What changes in the environment that it inherits; `nil` removes a variable.
+  var environment: [String: String?] = [:]
+
+  private var executable: Executable {
+    name.contains("/") ? .path(FilePath(name)) : .name(name)
+  }
+
+  /// Throws if it is not installed.
+  func find() async throws(PublishError) {
+    do throws(SubprocessError) {
+      _ = try await executable.resolveExecutablePath(in: .inherit)
+    } catch {
+      throw notFound
+    }
+  }
+
+  private var notFound: PublishError {
+    let advice = package.map { ": install \($0)" } ?? ""
+    return PublishError("Cannot run \(name), which is not installed\(advice)")
+  }
+
+  /// The number of bytes that a tool may print.
+  private static let outputLimit = 1 << 30
+
+  /// Runs it to its end.
+  ///
+  /// - Parameter input: What it reads from its standard input.
+  /// - Returns: What it printed on its standard output.
+  @discardableResult
+  func run(_ arguments: [String], input: [UInt8] = []) async throws(PublishError) -> [UInt8] {
+    let changes = environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) }
+    let result: ExecutionResult<Void, BytesOutput, BytesOutput>
+    do {
+      result = try await Subprocess.run(
+        executable, arguments: Arguments(arguments),
+        environment: .inherit.updating(Dictionary(changes) { $1 }), input: .array(input),
+        output: .bytes(limit: Self.outputLimit), error: .bytes(limit: Self.outputLimit))
+    } catch let error as SubprocessError where error.code == .executableNotFound {
+      throw notFound
+    } catch {
+      throw PublishError("Cannot run \(name): \(error)")
+    }
+    guard result.terminationStatus.isSuccess else {
+      throw PublishError(
+        "\(name) \(result.terminationStatus.sentence)",
+        output: lines(result.standardOutput + result.standardError))
+    }
+    return result.standardOutput
+  }
+
+  /// Returns the last lines of an output, without secrets of the environment.
+  private func lines(_ output: [UInt8]) -> [String] {
+    var text = String(decoding: output, as: UTF8.self)
+    let given = environment.compactMapValues(\.self)
+    for secret in ToolSecrets.all(in: ProcessInfo.processInfo.environment.merging(given) { $1 }) {
+      text = text.replacing(secret, with: "…")
+    }
+    return text.split { $0.isNewline }.suffix(20).map { String($0.prefix(400)) }
+  }
+}
+
+/// The secrets among the variables of an environment.
+enum ToolSecrets {
+  /// Returns the values of the variables that usually hold secrets, the longest first.
+  static func all(in environment: [String: String]) -> [String] {
+    environment
+      .filter { name, value in
+        value.count >= 6
+          && ["PASS", "SECRET", "TOKEN", "KEY"].contains { name.uppercased().contains($0) }
+      }
+      .map(\.value).sorted { ($0.count, $0) > ($1.count, $1) }
+  }
+}
+
+extension TerminationStatus {
+  fileprivate var sentence: String {
+    switch self {
+    case .exited(let code): "ended with exit code \(code)"
+    case .signaled(let signal): "was ended by signal \(signal)"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Almanac
+import ArgumentParser
+
+/// `almanac publish`: builds the site and publishes it to a target.
+struct PublishCommand: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "publish",
+    abstract: "Build the site and publish it.",
+    discussion: """
+      Builds the site as almanac build does, compares it with what is at a target, and uploads \
+      only what changed. Targets are declared in Content/site.json under "publish". Almanac \
+      replaces and removes only files that it published there. If the build fails, the target stays \
+      as it is; if an upload is interrupted, the next one continues it. Passwords and keys come \
+      from the tools' own configuration, an agent or the environment.
+      """)
+
+  @Argument(
+    help: "The name of a target. (default: the only target, or the one with \"default\": true)")
+  var target: String?
+
+  @Flag(help: "Print what would change at the target, and change nothing there.")
+  var dryRun = false
+
+  @OptionGroup var options: SiteOptions
+
+  @OptionGroup var folder: OutputOption
+
+  @OptionGroup var writing: WritingOptions
+
+  func run(with sources: [any PageSource]) async throws {
+    let target = try chosenTarget(sources)
+    do throws(PublishError) {
+      try await target?.findTool()
+    } catch {
+      throw failure(error, target)
+    }
+    var buildOptions: BuildOptions?
+    var run = try await SiteRun("publish", options, with: sources, verifies: writing.verify) {
+      $0.output = folder.path(of: options.origin)
+      $0.state = folder.state
+      $0.allowsRemovals = writing.allowRemovals
+      $0.isDurable = writing.durable
+      buildOptions = $0
+    }
+    guard run.report.outcome == .built, !run.findings.hasFailed, let target, let buildOptions else {
+      try run.printBuild(withTimings: writing.timings)
+      throw ExitCode(1)
+    }
+    let publication: SitePublication
+    do throws(PublishError) {
+      publication = try await SitePublication(of: buildOptions, to: target)
+    } catch {
+      try run.printBuild(withTimings: writing.timings)
+      throw failure(error, target)
+    }
+    defer { publication.close() }
+    run.findings.diagnostics.add(publication.diagnostics)
+    if run.findings.hasFailed { run.findings.runNotes.append("Nothing was published") }
+    try run.printBuild(withTimings: writing.timings)
+    try await publish(publication, to: target, run)
+  }
+
+  /// Makes the changes and prints them, or only prints them.
+  private func publish(
+    _ publication: SitePublication, to target: TargetDeclaration, _ run: SiteRun
+  ) async throws {
+    let plan = publication.plan
+    guard !dryRun else {
+      let lines = plan.lines.map { DiagnosticPrinter.visible($0) + "\n" }.joined()
+      return run.printSummary("\(lines)Would publish to \(target.name): \(plan.summary)\n")
+    }
+    do throws(PublishError) {
+      try await publication.run()
+    } catch {
+      throw failure(error, target)
+    }
+    run.printSummary("Published to \(target.name): \(plan.summary)\n")
+  }
+
+  /// Returns the target that the arguments mean, or `nil` if site.json has errors, which the build
+  /// reports.
+  private func chosenTarget(_ sources: [any PageSource]) throws -> TargetDeclaration? {
+    var diagnostics = Diagnostics()
+    guard let settings = sources.settings(ofSite: options.source, into: &diagnostics),
+      !diagnostics.hasErrors
+    else { return nil }
+    let targets = settings.publishTargets
+    let names = targets.all.map(\.name)
+    guard !names.isEmpty else {
+      throw ValidationError(
+        "Content/site.json has no targets; write, for example, "
+          + "\"publish\": [{\"name\": \"web\", \"folder\": \"/srv/www\"}]")
+    }
+    guard let target else {
+      if let target = targets.implied { return target }
+      throw ValidationError(
+        "There are \(names.count) targets: name one of \(names.joined(separator: ", ")), "
+          + "or give one \"default\": true in Content/site.json.")
+    }
+    if let target = targets.all.first(where: { $0.name == target }) { return target }
+    let help =
+      Suggestion.help(for: target, among: names)
+      ?? (names.count == 1 ? "there is \(names[0])" : "there are \(names.joined(separator: ", "))")
+    throw ValidationError("No target is called \"\(target)\"; \(help)")
+  }
+
+  /// Prints a failure with the output of the tool that failed, and returns the exit code.
+  private func failure(_ error: PublishError, _ target: TargetDeclaration?) -> ExitCode {
+    let lines =
+      ["error: Cannot publish to \(target?.name ?? "the target"): \(error.message)"]
+      + error.output.map { "  \($0)" }
+    Terminal.standardError.write(lines.map { DiagnosticPrinter.visible($0) + "\n" }.joined())
+    return ExitCode(74)
+  }
+}
