@@ -51,6 +51,7 @@ struct RootCommand: ParsableCommand {
     version: Version.description(commit: unsafe String(cString: almanac_commit())),
     subcommands: [
       BuildCommand.self, PublishCommand.self, MergeCommand.self, CheckCommand.self,
+      DiffCommand.self,
       FieldsCommand.self,
       SchemaCommand.self, ExplainCommand.self, WhyCommand.self, ImportCommand.self,
       NewCommand.self,

@@ -4,7 +4,7 @@ extension StringProtocol {
   ///
   /// - Parameter limit: The number of Unicode scalars to keep. Characters would be no bound: one of
   ///   them may have any number of accents.
-  func shortened(to limit: Int = 60) -> String {
+  package func shortened(to limit: Int = 60) -> String {
     guard utf8.count > limit,
       unicodeScalars.index(startIndex, offsetBy: limit + 1, limitedBy: endIndex) != nil
     else { return String(self) }

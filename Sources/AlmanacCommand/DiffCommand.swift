@@ -1,0 +1,77 @@
+import Almanac
+import ArgumentParser
+import Foundation
+
+/// `almanac diff OLD NEW`: compares two versions of a site.
+struct DiffCommand: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compare two versions of a site: their data, and the pages made from it.",
+    discussion: """
+      A version is a folder that holds Content and Templates, or a revision of the Git repository \
+      that the source is in, such as main or HEAD~1. Both are built in memory, for the same day; \
+      nothing is written.
+      """)
+
+  @Argument(help: "The older version.")
+  var old: String
+
+  @Argument(help: "The newer version. (default: the source)")
+  var new: String?
+
+  @OptionGroup var source: SourceOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "How to print the differences.",
+      discussion: """
+        Markdown is for comments on pull requests. The format urls lists the addresses of changed \
+        and removed pages, such as for the cache of a host.
+        """))
+  var format = DiffFormat.text
+
+  func run(with sources: [any PageSource]) async throws {
+    let asOf = try source.dayOfBuild()
+    let comparison: SiteComparison
+    do throws(PublishError) {
+      let older = try await SiteRevision(old, of: source.source)
+      defer { older.close() }
+      let newer = try await SiteRevision(new ?? source.source, of: source.source)
+      defer { newer.close() }
+      comparison = await SiteComparison(sources, options(older, asOf), options(newer, asOf))
+    } catch {
+      let lines = ["error: \(error.message)"] + error.output.map { "  \($0)" }
+      Terminal.standardError.write(lines.map { DiagnosticPrinter.visible($0) + "\n" }.joined())
+      throw ExitCode(74)
+    }
+    try Terminal.standardOutput.print(DiffReport(comparison).text(as: format))
+    try endIfNotBuilt(comparison.old, old)
+    try endIfNotBuilt(comparison.new, new ?? source.source)
+  }
+
+  private func options(_ revision: SiteRevision, _ asOf: AsOf) -> BuildOptions {
+    BuildOptions(
+      source: revision.source, output: nil, asOf: asOf, isStrict: false,
+      width: ProcessInfo.processInfo.activeProcessorCount)
+  }
+
+  /// Prints the errors of a version that cannot be built, and throws the exit code.
+  private func endIfNotBuilt(_ report: BuildReport, _ version: String) throws {
+    guard report.outcome != .built else { return }
+    let screen = Terminal.standardError
+    screen.write(
+      DiagnosticPrinter(colored: screen.hasColor) { $0 }.text(report.diagnostics)
+        + "error: The pages are not compared: "
+        + "\(DiagnosticPrinter.visible(version)) cannot be built\n")
+    if case .failed(let message) = report.outcome {
+      screen.write("error: \(DiagnosticPrinter.visible(message))\n")
+      throw ExitCode(74)
+    }
+    throw ExitCode(1)
+  }
+}
+
+/// How differences are printed.
+enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, markdown, json, urls
+}
