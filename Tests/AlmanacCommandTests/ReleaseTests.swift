@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `.ci/release --check` checks a whole release, which takes too long here.
+@Suite("The parts of a release")
+struct ReleaseTests {
+  private let packaging = Repository.root.appending(path: ".ci/packaging").path
+
+  private func shell(_ script: String, in folder: TemporaryFolder) throws -> ProgramRun {
+    try ProgramRun(URL(filePath: "/bin/sh"), ["-euc", script], in: folder.path)
+  }
+
+  @Test("have a manual page for each command, with its options")
+  func manual() throws {
+    let program = try #require(Repository.program)
+    let folder = try TemporaryFolder()
+    let run = try shell(
+      """
+      mkdir man
+      '\(program.path)' --experimental-dump-help | '\(packaging)/manual.py' 0.1.0 86400 man
+      """, in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    let help = try ProgramRun(program, ["--help"], in: folder.path).output
+    let commands = help.matches(of: /\n {2}([a-z]+) {2,}/).map { String($0.1) }
+    #expect(commands.contains("build"))
+    let pages = try folder.files(below: "man").keys
+    #expect(pages.sorted() == (["almanac.1"] + commands.map { "almanac-\($0).1" }).sorted())
+    let build = try folder.text("man/almanac-build.1")
+    #expect(build.hasPrefix(".TH ALMANAC\\-BUILD 1 1970-01-02 \"almanac 0.1.0\""))
+    #expect(build.contains("\n.TP\n\\fB\\-\\-as\\-of\\fR \\fIdate\\fR\nThe day for which"))
+  }
+
+  @Test("are packed as the same bytes in any order, at any time and by any user")
+  func archive() throws {
+    let folder = try TemporaryFolder()
+    let run = try shell(
+      """
+      mkdir -p a/site/sub b/site/sub
+      echo 1 > a/site/x; echo 2 > a/site/sub/y; echo 3 > a/site/z
+      echo 3 > b/site/z; echo 2 > b/site/sub/y; echo 1 > b/site/x
+      chmod 600 b/site/x; touch -t 200001010000 b/site/z
+      chmod 755 a/site/z b/site/z
+      for name in a b; do '\(packaging)/archive.py' $name/site 86400 $name.tar.gz; done
+      cmp a.tar.gz b.tar.gz
+      tar -tzf a.tar.gz
+      """, in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output == "site/\nsite/sub/\nsite/sub/y\nsite/x\nsite/z\n")
+  }
+}
