@@ -6,7 +6,7 @@
 #   ci.sh build [OPTION...]   builds the site in _site
 #   ci.sh shard I/N           builds a part of the pages in _shards/I-of-N
 #   ci.sh merge [SHARD...]    builds the site in _site from the folders of shards, by default _shards/*
-#   ci.sh deploy TARGET       makes a folder, here or on a host that rsync reaches, equal to _site
+#   ci.sh publish [TARGET]    builds the site and uploads what changed to a target in site.json
 #
 # The environment:
 #
@@ -71,6 +71,6 @@ case "$step" in
     [ $# -gt 0 ] || set -- "$source"/_shards/*
     almanac merge --source "$source" "$@"
     ;;
-  deploy) rsync --recursive --links --checksum --delete-after "$source/_site/" "${1:?the target}" ;;
-  *) fail "Usage: ci.sh install | check | build | shard I/N | merge | deploy TARGET" ;;
+  publish) almanac publish --source "$source" "$@" ;;
+  *) fail "Usage: ci.sh install | check | build | shard I/N | merge | publish" ;;
 esac
