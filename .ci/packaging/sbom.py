@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Prints what a release contains as SPDX 2.3: Almanac, its packages and the libraries linked into it.
 
-    sbom.py VERSION COMMIT EPOCH
+    sbom.py VERSION COMMIT EPOCH CHECKOUTS
+
+CHECKOUTS is the folder of the packages' sources.
 """
 import json
 import pathlib
@@ -12,7 +14,6 @@ import sys
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-LICENSES = {"swift-argument-parser": "Apache-2.0", "yams": "MIT"}
 
 
 def output(*command):
@@ -38,14 +39,26 @@ def package(name, version, license, reference=None):
     return entry
 
 
-def swift_packages():
+def license_of(name, checkouts):
+    """The license of a package by its text."""
+    folders = [folder for folder in checkouts.iterdir() if folder.name.lower() == name]
+    files = [file for folder in folders for file in folder.glob("LICENSE*")]
+    text = "".join(file.read_text() for file in files)
+    if "Apache License" in text and "Runtime Library Exception" in text:
+        return "Apache-2.0 WITH Swift-exception"
+    if "Apache License" in text:
+        return "Apache-2.0"
+    return "MIT" if "Permission is hereby granted, free of charge" in text else "NOASSERTION"
+
+
+def swift_packages(checkouts):
     """The packages of Package.resolved, each at the revision that was built."""
     pins = json.loads((ROOT / "Package.resolved").read_text())["pins"]
     for pin in sorted(pins, key=lambda pin: pin["identity"]):
         name, state = pin["identity"], pin["state"]
         address = re.sub(r"^https://|\.git$", "", pin["location"])
         entry = package(
-            name, state["version"], LICENSES.get(name, "NOASSERTION"),
+            name, state["version"], license_of(name, checkouts),
             f"pkg:swift/{address}@{state['version']}")
         entry["downloadLocation"] = f"git+{pin['location']}@{state['revision']}"
         yield entry
@@ -71,11 +84,11 @@ def libraries():
         yield package("cmark-gfm", version, "BSD-2-Clause AND MIT", f"pkg:brew/cmark-gfm@{version}")
 
 
-def document(version, commit, epoch):
+def document(version, commit, epoch, checkouts):
     almanac = package("almanac", version, "Apache-2.0")
     if commit:
         almanac["sourceInfo"] = f"commit {commit}"
-    parts = [*swift_packages(), *libraries()]
+    parts = [*swift_packages(pathlib.Path(checkouts)), *libraries()]
     return {
         "spdxVersion": "SPDX-2.3",
         "dataLicense": "CC0-1.0",
