@@ -4,10 +4,13 @@ package struct PublishError: Error, Sendable {
   package let message: String
   /// The lines that a tool printed before it failed.
   package var output: [String] = []
+  /// The exit code of the tool, if one ran to its end.
+  var code: Int32?
 
-  init(_ message: String, output: [String] = []) {
+  init(_ message: String, output: [String] = [], code: Int32? = nil) {
     self.message = message
     self.output = output
+    self.code = code
   }
 
   /// Runs operations on files, and throws their failure as one to publish.

@@ -45,12 +45,16 @@ extension TargetDeclaration {
   ///   - scratch: A folder for files that are kept only while the site is published.
   func target(
     for site: BuiltSite, from source: String, _ scratch: Scratch
-  ) -> any PublishTarget {
+  ) async throws(PublishError) -> any PublishTarget {
     switch kind {
     case .folder(let folder):
       let path = folder.text
       return FolderTarget(path: path.hasPrefix("/") ? path : "\(source)/\(path)")
     case .git(let git): return GitTarget(git, from: source, of: site, scratch)
+    case .rsync(let server): return RsyncTarget(server: server, scratch: scratch)
+    case .sftp(let server): return SFTPTarget(server: server, scratch: scratch)
+    case .s3(let bucket): return RcloneTarget(bucket, scratch)
+    case .webDAV(let server): return try await RcloneTarget(server, scratch)
     case .command(let command):
       return CommandTarget(name: name, command: command, state: site.state)
     }

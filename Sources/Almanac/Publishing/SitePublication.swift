@@ -16,7 +16,7 @@ package struct SitePublication: Sendable {
     async throws(PublishError)
   {
     site = try BuiltSite(options)
-    target = declaration.target(
+    target = try await declaration.target(
       for: site, from: options.source, try Scratch(in: site.state))
     plan = PublishPlan(site.files, at: try await target.look(for: site), size: site.size)
     diagnostics = plan.diagnostics(declaration, allowsRemovals: options.allowsRemovals)
@@ -36,6 +36,9 @@ extension TargetDeclaration {
       switch kind {
       case .folder: nil
       case .git: GitRepository.tool
+      case .rsync: RsyncTarget.tool
+      case .sftp: SFTPTarget.tool
+      case .s3, .webDAV: RcloneTarget.tool
       case .command(let command): command.tool
       }
     try await tool?.find()

@@ -58,7 +58,8 @@ struct Tool: Sendable {
     guard result.terminationStatus.isSuccess else {
       throw PublishError(
         "\(name) \(result.terminationStatus.sentence)",
-        output: lines(result.standardOutput + result.standardError))
+        output: lines(result.standardOutput + result.standardError),
+        code: result.terminationStatus.code)
     }
     return result.standardOutput
   }
@@ -88,6 +89,8 @@ enum ToolSecrets {
 }
 
 extension TerminationStatus {
+  fileprivate var code: Int32? { if case .exited(let code) = self { code } else { nil } }
+
   fileprivate var sentence: String {
     switch self {
     case .exited(let code): "ended with exit code \(code)"

@@ -73,17 +73,17 @@ struct GitPublishTests {
     _ = try fixture.published()
     try fixture.folder.write("changed", to: "Content/odd/-rf")
     // Another program pushes just before Almanac does.
-    let environment = try fixture.shadow(
-      "git",
-      by: """
-        case " $* " in
-          *" push "*)
-            export GIT_AUTHOR_NAME=o GIT_AUTHOR_EMAIL=o GIT_COMMITTER_NAME=o GIT_COMMITTER_EMAIL=o
-            other=$("$REAL" --git-dir=remote.git commit-tree -p pages -m Other 'pages^{tree}')
-            "$REAL" --git-dir=remote.git update-ref refs/heads/pages "$other" ;;
-        esac
-        exec "$REAL" "$@"
-        """)
+    let environment = try fixture.folder.shadow([
+      "git": """
+      case " $* " in
+        *" push "*)
+          export GIT_AUTHOR_NAME=o GIT_AUTHOR_EMAIL=o GIT_COMMITTER_NAME=o GIT_COMMITTER_EMAIL=o
+          other=$("$REAL" --git-dir=remote.git commit-tree -p pages -m Other 'pages^{tree}')
+          "$REAL" --git-dir=remote.git update-ref refs/heads/pages "$other" ;;
+      esac
+      exec "$REAL" "$@"
+      """
+    ])
     let run = try fixture.publish(environment: environment)
     #expect(run.status == 74)
     #expect(run.errors.contains("error: Cannot publish to web: git ended with exit code 1\n"))
@@ -93,12 +93,12 @@ struct GitPublishTests {
 
   @Test("that is killed before it pushes changes nothing, and is repeated")
   func killed() throws {
-    let environment = try fixture.shadow(
-      "git",
-      by: """
-        case " $* " in *" push "*) kill -9 $PPID; exit 1 ;; esac
-        exec "$REAL" "$@"
-        """)
+    let environment = try fixture.folder.shadow([
+      "git": """
+      case " $* " in *" push "*) kill -9 $PPID; exit 1 ;; esac
+      exec "$REAL" "$@"
+      """
+    ])
     #expect(try fixture.publish(environment: environment).status != 0)
     #expect(try !hasBranch())
     _ = try fixture.published()
@@ -107,12 +107,12 @@ struct GitPublishTests {
 
   @Test("shows the output of Git if it fails, without control characters and secrets")
   func failure() throws {
-    let environment = try fixture.shadow(
-      "git",
-      by: """
-        case " $* " in *" ls-remote "*) printf 'fatal: \\033[31m%s\\n' "$PAGES_TOKEN" >&2; exit 3 ;; esac
-        exec "$REAL" "$@"
-        """)
+    let environment = try fixture.folder.shadow([
+      "git": """
+      case " $* " in *" ls-remote "*) printf 'fatal: \\033[31m%s\\n' "$PAGES_TOKEN" >&2; exit 3 ;; esac
+      exec "$REAL" "$@"
+      """
+    ])
     let run = try fixture.publish(
       environment: environment.merging(["PAGES_TOKEN": "hunter2hunter2"]) { $1 })
     #expect(run.status == 74)

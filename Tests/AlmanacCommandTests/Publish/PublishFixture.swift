@@ -53,18 +53,25 @@ struct PublishFixture {
 
   /// The files of the built site.
   func site() throws -> [String: Data] { try folder.files(below: "_site") }
+}
 
-  /// A folder in the search path with a program that takes the place of a tool. In its text,
-  /// `$REAL` is the path of the tool.
-  func shadow(_ tool: String, by script: String) throws -> [String: String] {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let real = path.split(separator: ":").map { "\($0)/\(tool)" }.first {
-      FileManager.default.isExecutableFile(atPath: $0)
+extension TemporaryFolder {
+  /// Writes programs that take the place of tools, and returns the environment with their folder before
+  /// the others of the search path. In their texts, `$REAL` is the path of the tool.
+  func shadow(
+    _ scripts: [String: String], in name: String = "shadow", before path: String? = nil
+  ) throws -> [String: String] {
+    let path = path ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
+    for (tool, script) in scripts {
+      let real = path.split(separator: ":").map { "\($0)/\(tool)" }.first {
+        FileManager.default.isExecutableFile(atPath: $0)
+      }
+      guard let real else { throw UnusableFixture(description: "\(tool) is not installed") }
+      try write("#!/bin/sh\nREAL='\(real)'\n\(script)\n", to: "\(name)/\(tool)")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: "\(self.path)/\(name)/\(tool)")
     }
-    try folder.write("#!/bin/sh\nREAL='\(try #require(real))'\n\(script)\n", to: "shadow/\(tool)")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/shadow/\(tool)")
-    return ["PATH": "\(folder.path)/shadow:\(path)"]
+    return ["PATH": "\(self.path)/\(name):\(path)"]
   }
 }
 

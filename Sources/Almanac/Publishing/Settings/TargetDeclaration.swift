@@ -17,6 +17,10 @@ package struct TargetDeclaration: Model {
   package enum Kind: Sendable {
     case folder(FolderPath)
     case git(GitBranch)
+    case rsync(ServerFolder)
+    case sftp(ServerFolder)
+    case s3(Bucket)
+    case webDAV(WebDAVFolder)
     case command(CommandLineArguments)
   }
 
@@ -37,9 +41,16 @@ package struct TargetDeclaration: Model {
     let folder: FolderPath? = object.optional(
       "folder", "A folder on this machine; a relative path begins at the source.")
     let git: GitBranch? = object.optional("git", "A branch of a Git repository.")
+    let rsync: ServerFolder? = object.optional("rsync", "A folder on a server, by rsync over SSH.")
+    let sftp: ServerFolder? = object.optional("sftp", "A folder on a server, by SFTP.")
+    let s3: Bucket? = object.optional("s3", "A bucket of Amazon S3 or a compatible store.")
+    let webDAV: WebDAVFolder? = object.optional("webdav", "A folder of a WebDAV server.")
     let command: CommandLineArguments? = object.optional(
       "command", "A program with its arguments; {site} stands for the folder of the site.")
-    let kinds: [Kind?] = [folder.map(Kind.folder), git.map(Kind.git), command.map(Kind.command)]
+    let kinds: [Kind?] = [
+      folder.map(Kind.folder), git.map(Kind.git), rsync.map(Kind.rsync), sftp.map(Kind.sftp),
+      s3.map(Kind.s3), webDAV.map(Kind.webDAV), command.map(Kind.command),
+    ]
     return kinds.compactMap(\.self)
   }
 }
@@ -61,6 +72,6 @@ extension Diagnostic {
     .init(
       .error, "A0350", at: place,
       count == 0 ? "The target has no kind" : "The target has \(count) kinds",
-      help: "give it one of folder, git and command")
+      help: "give it one of folder, git, rsync, sftp, s3, webdav and command")
   }
 }

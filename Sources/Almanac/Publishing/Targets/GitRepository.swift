@@ -28,8 +28,7 @@ struct GitRepository: Sendable {
     // Within a hook, these would name the repository of the hook.
     for name in [
       "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR", "GIT_NAMESPACE",
-      "GIT_PREFIX", "GIT_SHALLOW_FILE", "GIT_GRAFT_FILE",
-      "GIT_WORK_TREE",
+      "GIT_PREFIX", "GIT_SHALLOW_FILE", "GIT_GRAFT_FILE", "GIT_WORK_TREE",
     ] { tool.environment[name] = .some(nil) }
     tool.environment["GIT_DIR"] = folder
     tool.environment["GIT_INDEX_FILE"] = "\(folder)/index"
@@ -78,21 +77,33 @@ struct GitRepository: Sendable {
 
   /// A file of a commit or of the index.
   struct Entry {
-    let path: SitePath
     let object: String
     let isFile: Bool
   }
 
-  /// Returns the entries in the output of `ls-tree` or `ls-files`, of which each has its mode first.
-  static func entries(_ output: [UInt8], objectAt position: Int) -> [Entry] {
-    output.split(separator: 0).compactMap { line in
+  /// Returns the files of the commit that was fetched.
+  func committedFiles() async throws(PublishError) -> [SitePath: Entry] {
+    Self.entries(
+      try await run(["ls-tree", "-r", "-z", "--full-tree", Self.previous]), objectAt: 2)
+  }
+
+  /// Returns files of the site as a commit would have them.
+  func files(of paths: [String]) async throws(PublishError) -> [SitePath: Entry] {
+    try await run(["read-tree", "--empty"])
+    try await update(["--add"], paths)
+    return Self.entries(try await run(["ls-files", "--stage", "-z"]), objectAt: 1)
+  }
+
+  /// Returns the entries of a list, in which the mode comes first and the path after a tab.
+  private static func entries(_ output: [UInt8], objectAt position: Int) -> [SitePath: Entry] {
+    let files = output.split(separator: 0).compactMap { line -> (SitePath, Entry)? in
       guard let tab = line.firstIndex(of: 0x09) else { return nil }
       let words = line[..<tab].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
       guard words.count > position else { return nil }
-      let path = String(decoding: line[(tab + 1)...], as: UTF8.self)
-      return Entry(
-        path: SitePath(path), object: words[position], isFile: words[0].hasPrefix("100"))
+      let path = SitePath(String(decoding: line[(tab + 1)...], as: UTF8.self))
+      return (path, Entry(object: words[position], isFile: words[0].hasPrefix("100")))
     }
+    return Dictionary(files) { first, _ in first }
   }
 
   /// Returns the contents of objects, by their names.

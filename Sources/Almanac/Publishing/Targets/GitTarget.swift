@@ -15,35 +15,34 @@ struct GitTarget: PublishTarget {
   }
 
   func look(for site: BuiltSite) async throws(PublishError) -> TargetContents {
-    let exists = try await repository.fetch(scratch)
-    let tree = exists ? try await tree() : [:]
-    try await repository.run(["read-tree", exists ? GitRepository.previous : "--empty"])
-    let list = tree[SitePath(TargetContents.listName)]
+    guard try await repository.fetch(scratch) else { return TargetContents() }
+    let committed = try await repository.committedFiles()
     var contents = TargetContents()
-    if let list {
+    if let list = committed[SitePath(TargetContents.listName)] {
       let found = try await repository.contents(of: [list.object])
       contents.list = try TargetContents.list(found[list.object].map { Array($0) })
     }
-    let own = contents.list.union(site.files)
-    let files = own.lines.compactMap { tree[$0.path] }.filter(\.isFile)
-    let found = try await repository.contents(of: Array(Set(files.map(\.object))))
-    for (path, entry) in tree {
+    let own = try await repository.files(of: site.files.lines.map(\.path.text))
+    for line in site.files.lines {
+      guard let file = committed[line.path], file.object == own[line.path]?.object else { continue }
+      contents.files[line.path] = .file(line.fingerprint)
+    }
+    let others = committed.filter { contents.files[$0.key] == nil && $0.value.isFile }
+    let paths = Set(site.files.union(contents.list).lines.map(\.path))
+    let objects = Set(others.filter { paths.contains($0.key) }.map(\.value.object))
+    let found = try await repository.contents(of: Array(objects))
+    for (path, entry) in committed where contents.files[path] == nil {
       let bytes = entry.isFile ? found[entry.object] : nil
       contents.files[path] = bytes.map { .file(Fingerprint(of: $0), size: $0.count) } ?? .other
     }
     return contents
   }
 
-  /// Returns the files of the last commit.
-  private func tree() async throws(PublishError) -> [SitePath: GitRepository.Entry] {
-    let output = try await repository.run(
-      ["ls-tree", "-r", "-z", "--full-tree", GitRepository.previous])
-    let entries = GitRepository.entries(output, objectAt: 2)
-    return Dictionary(entries.map { ($0.path, $0) }) { first, _ in first }
-  }
-
   func publish(_ plan: PublishPlan, of site: BuiltSite) async throws(PublishError) {
     guard !plan.isEmpty || plan.before != plan.after else { return }
+    let refs = try await repository.run(["for-each-ref", GitRepository.previous])
+    let previous = refs.isEmpty ? nil : GitRepository.previous
+    try await repository.run(["read-tree", previous ?? "--empty"])
     try await repository.update(["--force-remove"], plan.removed.map(\.path))
     try await repository.update(["--add"], plan.uploads.flatMap(\.self))
     for (name, bytes) in [(Self.plainName, []), (TargetContents.listName, plan.after.sealed.bytes)]
@@ -52,11 +51,9 @@ struct GitTarget: PublishTarget {
       try await repository.run(["update-index", "--add", "--cacheinfo", "100644,\(object),\(name)"])
     }
     let tree = try await repository.line(["write-tree"])
-    var arguments = ["commit-tree", tree]
-    let refs = try await repository.run(["for-each-ref", GitRepository.previous])
-    if !refs.isEmpty { arguments += ["-p", GitRepository.previous] }
+    let parent = previous.map { ["-p", $0] } ?? []
     let commit = try await repository.line(
-      identity() + arguments, input: Array("Publish: \(plan.summary)\n".utf8))
+      identity() + ["commit-tree", tree] + parent, input: Array("Publish: \(plan.summary)\n".utf8))
     try await repository.run(
       ["push", "--quiet", "--", repository.remote, "\(commit):refs/heads/\(repository.branch)"])
   }
