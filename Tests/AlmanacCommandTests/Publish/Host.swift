@@ -39,15 +39,16 @@ enum Host: String, CaseIterable, Sendable {
   var isAvailable: Bool { tools.allSatisfy { Self.path(of: $0) != nil } }
 
   static let comment: Comment =
-    "sshd, rsync, rclone or moto_server is missing; .ci/hosts installs them and prints ALMANAC_HOSTS"
+    "ALMANAC_HOSTS does not lead to sshd, rsync, rclone and moto_server; .ci/hosts prints what does"
 
   static let available = allCases.filter(\.isAvailable)
 
-  /// The folders in which programs are searched.
-  private static let folders =
-    ["ALMANAC_HOSTS", "PATH"].flatMap { name in
-      (ProcessInfo.processInfo.environment[name] ?? "").split(separator: ":").map(String.init)
-    }
+  /// The folders in which programs are searched; none if no tests of hosts are wanted.
+  private static let folders: [String] = {
+    let environment = ProcessInfo.processInfo.environment
+    guard let hosts = environment["ALMANAC_HOSTS"] else { return [] }
+    return [hosts, environment["PATH"] ?? ""].flatMap { $0.split(separator: ":").map(String.init) }
+  }()
 
   /// Returns the path of a program, or `nil` if it is not installed.
   static func path(of tool: String) -> String? {
