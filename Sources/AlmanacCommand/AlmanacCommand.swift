@@ -52,6 +52,7 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       BuildCommand.self, PublishCommand.self, MergeCommand.self, CheckCommand.self,
       DiffCommand.self,
+      VerifyCommand.self,
       FieldsCommand.self,
       SchemaCommand.self, ExplainCommand.self, WhyCommand.self, ImportCommand.self,
       NewCommand.self,

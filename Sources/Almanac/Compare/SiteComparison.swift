@@ -31,7 +31,7 @@ package struct SiteComparison: Sendable {
     var known = Diagnostics()
     let settings = sources.settings(ofSite: new.source, into: &known)
     addresses = changes.filter { $0.action != .added }.compactMap { change in
-      settings.map { $0.baseURL + change.encodedPage }
+      settings.map { $0.baseURL + FileChange.address(of: change.path) }
     }
   }
 }
@@ -40,22 +40,23 @@ extension FileChange {
   /// The path as people read it, without "index.html": "/" for the home page.
   package var shownPath: String { page.isEmpty ? "/" : page }
 
-  /// The path as addresses have it.
-  private var page: String {
+  private var page: String { Self.page(of: path) }
+
+  private static func page(of path: String) -> String {
     let index = "index.html"
     let isIndex = path == index || path.hasSuffix("/\(index)")
     return isIndex ? String(path.dropLast(index.count)) : path
   }
 
-  fileprivate var encodedPage: String {
-    var address: [UInt8] = []
-    for (number, part) in page.utf8.split(
-      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
-    ).enumerated() {
-      if number > 0 { address.append(UInt8(ascii: "/")) }
+  /// Returns the address of a file below that of the home page: a page has that of its folder.
+  static func address(of path: String) -> String {
+    let parts = page(of: path).utf8.split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return parts.map { part in
+      var address: [UInt8] = []
       URLFilter.appendPart(Array(part)[...], to: &address)
-    }
-    return String(decoding: address, as: UTF8.self)
+      return String(decoding: address, as: UTF8.self)
+    }.joined(separator: "/")
   }
 }
 

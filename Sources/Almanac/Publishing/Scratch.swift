@@ -26,6 +26,9 @@ struct Scratch: Sendable {
     return "\(path)/\(name)"
   }
 
+  /// Removes a file.
+  func remove(_ name: String) { try? folder.remove(name) }
+
   /// Writes a list of names, each with a byte after it, to a file, and returns its absolute path.
   func write(names: [String], endingWith end: UInt8, to name: String) throws(PublishError) -> String
   {

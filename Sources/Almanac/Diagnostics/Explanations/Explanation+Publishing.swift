@@ -57,5 +57,45 @@ extension Explanation {
         """,
       remedy: "Restore the content. If you mean to remove the files, allow it once.",
       example: "almanac publish --allow-removals"),
+    .init(
+      "A0360", "A file of the site is missing at the host",
+      reason: """
+        `almanac verify` requests every file that the last build wrote, and the host or the folder \
+        does not have this one: it was never published, or something else removed it.
+        """,
+      remedy: "Publish the site, and verify it again."),
+    .init(
+      "A0361", "A file at the host differs from the built one",
+      reason: """
+        The site was built again since it was published, something at the host changes files, or a \
+        cache in front of it still has an older version.
+        """,
+      remedy: """
+        Publish the site, and have caches forget the addresses that `almanac diff --format urls` \
+        lists. Turn off what rewrites pages at the host, such as "optimizers".
+        """),
+    .init(
+      "A0362", "The host serves a file as another type",
+      reason: """
+        Browsers and calendars go by the type that the host states, not by the name of the file. A \
+        character set other than UTF-8 garbles names with accents.
+        """,
+      remedy: "Configure the types of the host.",
+      example: "AddType text/calendar .ics"),
+    .init(
+      "A0363", "The host redirects the address of a file",
+      reason: """
+        All links of the site lead to this address. A redirection takes each visitor another \
+        request, and usually means that the host writes addresses in another way.
+        """,
+      remedy: "Have the host serve pages as folders with an index.html."),
+    .init(
+      "A0364", "The host does not answer with 404.html for pages that do not exist",
+      reason: """
+        Without the status 404, search engines keep pages that were removed. Without the page \
+        404.html, visitors with a mistyped address do not find the way back.
+        """,
+      remedy: "Configure 404.html as the page for errors, with the status 404.",
+      example: "ErrorDocument 404 /404.html"),
   ]
 }

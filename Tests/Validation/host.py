@@ -1,0 +1,56 @@
+"""Serves a folder like a host that was set up in a certain way: python host.py FOLDER MODE
+
+Prints the port, and serves until it is terminated. Modes: good, or what is wrong: types
+(everything is plain text), latin (pages are ISO-8859-1), found (unknown pages are answered with 200),
+bare (or with 404 and no page), moved (each page leads to its index.html), elsewhere (the home page leads
+to another address), broken (answers are cut off).
+"""
+
+import http.server
+import pathlib
+import sys
+import urllib.parse
+
+folder, mode = pathlib.Path(sys.argv[1]), sys.argv[2]
+TYPES = {".html": "text/html; charset=UTF-8", ".css": "text/css", ".xml": "application/xml"}
+
+
+class Host(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, *arguments):
+        pass
+
+    def do_GET(self):
+        path = urllib.parse.unquote(self.path).removeprefix("/base/")
+        if mode == "elsewhere" and path == "":
+            return self.answer(301, location="/base/other/")
+        if mode == "moved" and (path == "" or path.endswith("/")):
+            return self.answer(302, location=self.path + "index.html")
+        file = folder / (path + "index.html" if path == "" or path.endswith("/") else path)
+        if not file.is_file():
+            body = b"" if mode == "bare" else (folder / "404.html").read_bytes()
+            return self.answer(200 if mode == "found" else 404, body)
+        kind = TYPES.get(file.suffix, "application/octet-stream")
+        if mode == "types":
+            kind = "text/plain"
+        if mode == "latin":
+            kind = kind.replace("UTF-8", "iso-8859-1")
+        self.answer(200, file.read_bytes(), kind)
+
+    def answer(self, status, body=b"", kind="text/html", location=None):
+        self.send_response(status)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        if location:
+            self.send_header("Location", location)
+        self.end_headers()
+        if mode == "broken" and len(body) > 1:
+            body = body[: len(body) // 2]
+            self.close_connection = True
+        self.wfile.write(body)
+
+
+server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Host)
+print("port", server.server_port, flush=True)
+server.serve_forever()
