@@ -97,6 +97,16 @@ struct VerifyTests {
         """
       ),
       (
+        "alias",
+        """
+        a b%é.css: warning[A0363]: Its address leads to HOST/a%20b%25%C3%A9.css?now
+          help: have the host serve the file at its own address, to which all links lead
+        1 warning
+        4 files are as built
+
+        """
+      ),
+      (
         "bare",
         """
         404.html: warning[A0364]: The host answers 404 without 404.html for a page that does not exist

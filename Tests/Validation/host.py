@@ -2,8 +2,8 @@
 
 Prints the port, and serves until it is terminated. Modes: good, or what is wrong: types
 (everything is plain text), latin (pages are ISO-8859-1), found (unknown pages are answered with 200),
-bare (or with 404 and no page), moved (each page leads to its index.html), elsewhere (the home page leads
-to another address), broken (answers are cut off).
+bare (or with 404 and no page), moved (each page leads to its index.html), alias (each style leads to
+an address with a query), elsewhere (the home page leads to another address), broken (answers are cut off).
 """
 
 import http.server
@@ -22,11 +22,14 @@ class Host(http.server.BaseHTTPRequestHandler):
         pass
 
     def do_GET(self):
-        path = urllib.parse.unquote(self.path).removeprefix("/base/")
+        address, _, query = self.path.partition("?")
+        path = urllib.parse.unquote(address).removeprefix("/base/")
         if mode == "elsewhere" and path == "":
             return self.answer(301, location="/base/other/")
         if mode == "moved" and (path == "" or path.endswith("/")):
             return self.answer(302, location=self.path + "index.html")
+        if mode == "alias" and path.endswith(".css") and not query:
+            return self.answer(302, location=address + "?now")
         file = folder / (path + "index.html" if path == "" or path.endswith("/") else path)
         if not file.is_file():
             body = b"" if mode == "bare" else (folder / "404.html").read_bytes()
