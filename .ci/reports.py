@@ -55,10 +55,39 @@ shape = closed(
     }
 )
 
+paths = {"type": "array", "items": text}
+optional_text = {"type": ["string", "null"]}
+differences = closed(
+    {
+        "format": {"const": 1},
+        "content": {
+            "type": "array",
+            "items": closed(
+                {
+                    "file": text,
+                    "record": optional_text,
+                    "change": {"enum": ["added", "changed", "removed"]},
+                    "key": optional_text,
+                    "old": optional_text,
+                    "new": optional_text,
+                }
+            ),
+        },
+        "files": {
+            "anyOf": [
+                {"type": "null"},
+                closed({"added": paths, "changed": paths, "removed": paths}),
+            ]
+        },
+        "urls": {"type": "array", "items": {"type": "string", "format": "uri"}},
+    }
+)
+
 checker = jsonschema.FormatChecker()
 sarif_schema = json.loads((schemas / "sarif-schema.json").read_text())
 sarif = jsonschema.Draft4Validator(sarif_schema, format_checker=checker)
 own = jsonschema.Draft202012Validator(shape)
+diff = jsonschema.Draft202012Validator(differences, format_checker=checker)
 junit = etree.XMLSchema(etree.parse(str(schemas / "junit-10.xsd")))
 command = re.compile(
     r"::(error|warning|notice)( [a-zA-Z]+=[^,:\r\n]+(,[a-zA-Z]+=[^,:\r\n]+)*)?::[^\r\n]*"
@@ -97,6 +126,9 @@ validators = {
     "junit": validate_junit,
     "github": validate_github,
 }
+formats = list(validators)
+# What almanac diff prints as JSON is no report of diagnostics.
+validators["differences"] = lambda report: diff.validate(json.loads(report))
 
 
 def recorded():
@@ -106,7 +138,8 @@ def recorded():
             found = re.match(r"\$ almanac .*--format (json|sarif|junit|github)\b", part)
             lines = [line[3:] for line in part.split("\n") if re.match("1>( |$)", line)]
             if found and "\nexit 64" not in part:
-                yield found[1], "".join(line + "\n" for line in lines)
+                is_diff = part.startswith("$ almanac diff ")
+                yield "differences" if is_diff else found[1], "".join(line + "\n" for line in lines)
 
 
 def generated():
@@ -121,7 +154,7 @@ def generated():
         odd = json.dumps("\x01\x1b\u2028\u202e\ufffe\U0001f98a<&>]]>{0}[a](b)\r\n%")
         item = '{"rarity": %s, "name": "x", "birthday": "y"},\n' % odd
         pets.joinpath("a\n%,: é🦊.json").write_text("[" + item * 6000 + "1]")
-        for format in validators:
+        for format in formats:
             arguments = [program, "check", "--source", folder, "--format", format]
             run = subprocess.run(arguments, capture_output=True)
             assert run.returncode == 1, run.stderr.decode()
@@ -132,5 +165,5 @@ counts = dict.fromkeys(validators, 0)
 for format, report in [*recorded(), *generated()]:
     validators[format](report)
     counts[format] += 1
-assert all(count > 3 for count in counts.values()), counts
+assert all(counts[format] > 3 for format in formats) and counts["differences"], counts
 print("Valid reports: " + ", ".join(f"{count} {name}" for name, count in counts.items()))
