@@ -33,7 +33,7 @@ struct DiffCommand: Verb {
   func run(with sources: [any PageSource]) async throws {
     let asOf = try source.dayOfBuild()
     let comparison: SiteComparison
-    do throws(PublishError) {
+    do throws(ExternalFailure) {
       let older = try await SiteRevision(old, of: source.source)
       defer { older.close() }
       let newer = try await SiteRevision(new ?? source.source, of: source.source)

@@ -29,7 +29,7 @@ struct PublishCommand: Verb {
 
   func run(with sources: [any PageSource]) async throws {
     let target = try chosenTarget(sources)
-    do throws(PublishError) {
+    do throws(ExternalFailure) {
       try await target?.findTool()
     } catch {
       throw failure(error, target)
@@ -47,7 +47,7 @@ struct PublishCommand: Verb {
       throw ExitCode(1)
     }
     let publication: SitePublication
-    do throws(PublishError) {
+    do throws(ExternalFailure) {
       publication = try await SitePublication(of: buildOptions, to: target)
     } catch {
       try run.printBuild(withTimings: writing.timings)
@@ -69,7 +69,7 @@ struct PublishCommand: Verb {
       let lines = plan.lines.map { DiagnosticPrinter.visible($0) + "\n" }.joined()
       return run.printSummary("\(lines)Would publish to \(target.name): \(plan.summary)\n")
     }
-    do throws(PublishError) {
+    do throws(ExternalFailure) {
       try await publication.run()
     } catch {
       throw failure(error, target)
@@ -105,7 +105,7 @@ struct PublishCommand: Verb {
   }
 
   /// Prints a failure with the output of the tool that failed, and returns the exit code.
-  private func failure(_ error: PublishError, _ target: TargetDeclaration?) -> ExitCode {
+  private func failure(_ error: ExternalFailure, _ target: TargetDeclaration?) -> ExitCode {
     let lines =
       ["error: Cannot publish to \(target?.name ?? "the target"): \(error.message)"]
       + error.output.map { "  \($0)" }

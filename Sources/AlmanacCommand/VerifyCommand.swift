@@ -28,7 +28,7 @@ struct VerifyCommand: Verb {
       isStrict: false, width: 1)
     options.state = folder.state
     let verification: HostVerification
-    do throws(PublishError) {
+    do throws(ExternalFailure) {
       verification = try await HostVerification(of: place, options)
     } catch {
       let lines =

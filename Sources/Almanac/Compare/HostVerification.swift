@@ -15,7 +15,7 @@ package struct HostVerification: Sendable {
   /// - Parameters:
   ///   - place: The address of the site's home page, or the path of a folder.
   ///   - options: Those of the build.
-  package init(of place: String, _ options: BuildOptions) async throws(PublishError) {
+  package init(of place: String, _ options: BuildOptions) async throws(ExternalFailure) {
     let site = try BuiltSite(options)
     fileCount = site.files.fileCount
     let scratch = try Scratch(in: site.state)
@@ -29,8 +29,8 @@ package struct HostVerification: Sendable {
 
   // MARK: - Folders
 
-  private mutating func verify(_ place: String, _ site: BuiltSite) throws(PublishError) {
-    let folder = try PublishError.converting { () throws(FileError) in
+  private mutating func verify(_ place: String, _ site: BuiltSite) throws(ExternalFailure) {
+    let folder = try ExternalFailure.converting { () throws(FileError) in
       try Directory(opening: place)
     }
     for line in site.files.lines {
@@ -39,7 +39,7 @@ package struct HostVerification: Sendable {
         diagnostics.add(.notThere(path, "There is no such file in \(place)"))
         continue
       }
-      let found = try PublishError.converting { () throws(FileError) in
+      let found = try ExternalFailure.converting { () throws(FileError) in
         try folder.fingerprint(of: path)
       }
       if found != line.fingerprint { diagnostics.add(.otherContent(path, in: place)) }
@@ -51,7 +51,7 @@ package struct HostVerification: Sendable {
   /// No more files are held at once.
   private static let batchSize = 100
 
-  private mutating func verify(_ host: WebHost, _ site: BuiltSite) async throws(PublishError) {
+  private mutating func verify(_ host: WebHost, _ site: BuiltSite) async throws(ExternalFailure) {
     try await host.checkHomePage()
     let unknown = try await host.answers(to: [Self.unknownPage])[0]
     if unknown.status != 404 || !site.files[Self.errorPage].contains(unknown.fingerprint) {

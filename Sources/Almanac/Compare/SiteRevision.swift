@@ -11,7 +11,7 @@ package struct SiteRevision: Sendable {
   /// - Parameters:
   ///   - name: A folder, or a revision such as "main", "HEAD~1" or the hash of a commit.
   ///   - site: The site's source in the repository.
-  package init(_ name: String, of site: String) async throws(PublishError) {
+  package init(_ name: String, of site: String) async throws(ExternalFailure) {
     if (try? Directory(opening: name)) != nil {
       (source, temporary) = (name, nil)
       return
@@ -34,18 +34,19 @@ package struct SiteRevision: Sendable {
 
   private static func checkOut(
     _ name: String, of site: String, into folder: String
-  ) async throws(PublishError) {
+  ) async throws(ExternalFailure) {
     var git = Tool(name: "git", package: "git")
-    func line(_ arguments: [String], in folder: String? = nil) async throws(PublishError) -> String
+    func line(_ arguments: [String], in folder: String? = nil) async throws(ExternalFailure)
+      -> String
     {
       let output = try await git.run(["-C", folder ?? site] + arguments)
       return String(decoding: output.prefix { $0 != 0x0A }, as: UTF8.self)
     }
     let commit: String
-    do throws(PublishError) {
+    do throws(ExternalFailure) {
       commit = try await line(["rev-parse", "--verify", "--end-of-options", "\(name)^{commit}"])
     } catch {
-      throw PublishError(
+      throw ExternalFailure(
         "\"\(name)\" is neither a folder nor a revision of the site's repository")
     }
     let prefix = try await line(["rev-parse", "--show-prefix"])
@@ -53,7 +54,7 @@ package struct SiteRevision: Sendable {
       try FileManager.default.createDirectory(
         atPath: "\(folder)/site", withIntermediateDirectories: true)
     } catch {
-      throw PublishError("Cannot create \(folder)")
+      throw ExternalFailure("Cannot create \(folder)")
     }
     // An index of its own: that of the repository stays as it is.
     git.environment["GIT_INDEX_FILE"] = "\(folder)/index"

@@ -10,12 +10,12 @@ struct BuiltSite: Sendable {
   private let lock: Destination
 
   /// Opens the site that a build has just written.
-  init(_ options: BuildOptions) throws(PublishError) {
+  init(_ options: BuildOptions) throws(ExternalFailure) {
     guard let output = options.output, let path = FileSystem.resolved(output),
       let found = Destination(lookingAt: output, options)
-    else { throw PublishError("Cannot read \(options.output ?? "the site"): it is not a site") }
+    else { throw ExternalFailure("Cannot read \(options.output ?? "the site"): it is not a site") }
     self.path = path
-    lock = try PublishError.converting { () throws(FileError) in
+    lock = try ExternalFailure.converting { () throws(FileError) in
       try Destination(root: found.root, state: found.state)
     }
     (root, state) = (found.root, found.state)

@@ -5,18 +5,18 @@ protocol FileStore {
   var checkpoint: Int? { get }
 
   /// Uploads files in their order, each of which appears whole.
-  func upload(_ paths: [String], of site: BuiltSite) async throws(PublishError)
+  func upload(_ paths: [String], of site: BuiltSite) async throws(ExternalFailure)
 
   /// Removes files, and folders that become empty.
-  func remove(_ paths: [String]) async throws(PublishError)
+  func remove(_ paths: [String]) async throws(ExternalFailure)
 
   /// Replaces the list of what is published.
-  func write(_ list: [UInt8]) async throws(PublishError)
+  func write(_ list: [UInt8]) async throws(ExternalFailure)
 }
 
 extension FileStore {
   /// Makes the changes of a plan. At any moment the list has all files that Almanac published.
-  func apply(_ plan: PublishPlan, of site: BuiltSite) async throws(PublishError) {
+  func apply(_ plan: PublishPlan, of site: BuiltSite) async throws(ExternalFailure) {
     if plan.isEmpty {
       if plan.before != plan.after { try await write(plan.after.sealed.bytes) }
       return

@@ -2,10 +2,10 @@
 protocol PublishTarget: Sendable {
   /// Returns what is there: the list of what Almanac published, and the files in the places of these
   /// files and of those of a site.
-  func look(for site: BuiltSite) async throws(PublishError) -> TargetContents
+  func look(for site: BuiltSite) async throws(ExternalFailure) -> TargetContents
 
   /// Makes the changes of a plan.
-  func publish(_ plan: PublishPlan, of site: BuiltSite) async throws(PublishError)
+  func publish(_ plan: PublishPlan, of site: BuiltSite) async throws(ExternalFailure)
 }
 
 /// What is at a target.
@@ -27,11 +27,11 @@ struct TargetContents: Sendable {
   static let listName = ".almanac-published"
 
   /// Returns the list in the bytes of its file, of which `nil` means that there is none.
-  static func list(_ bytes: [UInt8]?) throws(PublishError) -> Manifest {
+  static func list(_ bytes: [UInt8]?) throws(ExternalFailure) -> Manifest {
     guard let bytes else { return Manifest() }
     let reading = Manifest.read(bytes)
     guard reading.condition == .intact else {
-      throw PublishError("The list of published files, \(listName), is damaged at the target")
+      throw ExternalFailure("The list of published files, \(listName), is damaged at the target")
     }
     return reading.manifest
   }
@@ -45,7 +45,7 @@ extension TargetDeclaration {
   ///   - scratch: A folder for files that are kept only while the site is published.
   func target(
     for site: BuiltSite, from source: String, _ scratch: Scratch
-  ) async throws(PublishError) -> any PublishTarget {
+  ) async throws(ExternalFailure) -> any PublishTarget {
     switch kind {
     case .folder(let folder):
       let path = folder.text

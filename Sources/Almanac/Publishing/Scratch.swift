@@ -7,8 +7,8 @@ struct Scratch: Sendable {
   private static let name = "publishing"
 
   /// Creates an empty one in the state of a site.
-  init(in state: Directory) throws(PublishError) {
-    folder = try PublishError.converting { () throws(FileError) in
+  init(in state: Directory) throws(ExternalFailure) {
+    folder = try ExternalFailure.converting { () throws(FileError) in
       try state.removeTree(Self.name)
       return try state.folder(Self.name, making: true)
     }
@@ -19,8 +19,8 @@ struct Scratch: Sendable {
   static func remove(from state: Directory) { try? state.removeTree(name) }
 
   /// Writes a file, and returns its absolute path.
-  func write(_ bytes: [UInt8], to name: String) throws(PublishError) -> String {
-    try PublishError.converting { () throws(FileError) in
+  func write(_ bytes: [UInt8], to name: String) throws(ExternalFailure) -> String {
+    try ExternalFailure.converting { () throws(FileError) in
       try folder.write(bytes, to: name)
     }
     return "\(path)/\(name)"
@@ -30,15 +30,16 @@ struct Scratch: Sendable {
   func remove(_ name: String) { try? folder.remove(name) }
 
   /// Writes a list of names, each with a byte after it, to a file, and returns its absolute path.
-  func write(names: [String], endingWith end: UInt8, to name: String) throws(PublishError) -> String
+  func write(names: [String], endingWith end: UInt8, to name: String) throws(ExternalFailure)
+    -> String
   {
     try write(names.flatMap { Array($0.utf8) + [end] }, to: name)
   }
 
   /// Returns the bytes of a file, or `nil` if there is none.
-  func read(_ name: String) throws(PublishError) -> [UInt8]? {
+  func read(_ name: String) throws(ExternalFailure) -> [UInt8]? {
     guard folder.type(of: name) == .file else { return nil }
-    return try PublishError.converting { () throws(FileError) in
+    return try ExternalFailure.converting { () throws(FileError) in
       try folder.read(name)
     }
   }

@@ -13,7 +13,7 @@ package struct SitePublication: Sendable {
 
   /// Compares the site that a build has just written with what is at the target, which stays as it is.
   package init(of options: BuildOptions, to declaration: TargetDeclaration)
-    async throws(PublishError)
+    async throws(ExternalFailure)
   {
     site = try BuiltSite(options)
     target = try await declaration.target(
@@ -23,7 +23,7 @@ package struct SitePublication: Sendable {
   }
 
   /// Makes the target equal to the site.
-  package func run() async throws(PublishError) { try await target.publish(plan, of: site) }
+  package func run() async throws(ExternalFailure) { try await target.publish(plan, of: site) }
 
   /// Removes what was kept only for the publication.
   package func close() { Scratch.remove(from: site.state) }
@@ -31,7 +31,7 @@ package struct SitePublication: Sendable {
 
 extension TargetDeclaration {
   /// Throws if the tool that publishes there is not installed.
-  package func findTool() async throws(PublishError) {
+  package func findTool() async throws(ExternalFailure) {
     let tool: Tool? =
       switch kind {
       case .folder: nil

@@ -21,7 +21,7 @@ struct Tool: Sendable {
   }
 
   /// Throws if it is not installed.
-  func find() async throws(PublishError) {
+  func find() async throws(ExternalFailure) {
     do throws(SubprocessError) {
       _ = try await executable.resolveExecutablePath(in: .inherit)
     } catch {
@@ -29,9 +29,9 @@ struct Tool: Sendable {
     }
   }
 
-  private var notFound: PublishError {
+  private var notFound: ExternalFailure {
     let advice = package.map { ": install \($0)" } ?? ""
-    return PublishError("Cannot run \(name), which is not installed\(advice)")
+    return ExternalFailure("Cannot run \(name), which is not installed\(advice)")
   }
 
   /// The number of bytes that a tool may print.
@@ -42,7 +42,7 @@ struct Tool: Sendable {
   /// - Parameter input: What it reads from its standard input.
   /// - Returns: What it printed on its standard output.
   @discardableResult
-  func run(_ arguments: [String], input: [UInt8] = []) async throws(PublishError) -> [UInt8] {
+  func run(_ arguments: [String], input: [UInt8] = []) async throws(ExternalFailure) -> [UInt8] {
     let changes = environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) }
     let result: ExecutionResult<Void, BytesOutput, BytesOutput>
     do {
@@ -53,10 +53,10 @@ struct Tool: Sendable {
     } catch let error as SubprocessError where error.code == .executableNotFound {
       throw notFound
     } catch {
-      throw PublishError("Cannot run \(name): \(error)")
+      throw ExternalFailure("Cannot run \(name): \(error)")
     }
     guard result.terminationStatus.isSuccess else {
-      throw PublishError(
+      throw ExternalFailure(
         "\(name) \(result.terminationStatus.sentence)",
         output: lines(result.standardOutput + result.standardError),
         code: result.terminationStatus.code)

@@ -52,7 +52,7 @@ struct SiteRevisionTests {
 
   @Test("must exist", arguments: ["none", "HEAD~7", "--all", ""])
   func unknown(version: String) async {
-    await #expect(throws: PublishError.self) {
+    await #expect(throws: ExternalFailure.self) {
       _ = try await SiteRevision(version, of: "\(folder.path)/site")
     }
   }

@@ -23,18 +23,18 @@ private final class RecordingStore: FileStore {
     self.limit = limit
   }
 
-  private func add(_ step: Step) throws(PublishError) {
-    guard steps.count < limit else { throw PublishError("full") }
+  private func add(_ step: Step) throws(ExternalFailure) {
+    guard steps.count < limit else { throw ExternalFailure("full") }
     state.withLock { $0.steps.append(step) }
   }
 
-  func upload(_ paths: [String], of site: BuiltSite) throws(PublishError) {
+  func upload(_ paths: [String], of site: BuiltSite) throws(ExternalFailure) {
     try add(.upload(paths))
   }
 
-  func remove(_ paths: [String]) throws(PublishError) { try add(.remove(paths)) }
+  func remove(_ paths: [String]) throws(ExternalFailure) { try add(.remove(paths)) }
 
-  func write(_ list: [UInt8]) throws(PublishError) {
+  func write(_ list: [UInt8]) throws(ExternalFailure) {
     let manifest = Manifest.read(list).manifest
     try add(.list(manifest.lines.map { "\($0.path.text) \($0.fingerprint.text.suffix(2))" }))
     state.withLock { $0.list = manifest }
@@ -100,7 +100,7 @@ struct FileStoreTests {
   @Test("lists all files that are Almanac's own wherever it stops", arguments: 0..<8)
   func interruption(limit: Int) async throws {
     let store = RecordingStore(checkpoint: 2, failingAfter: limit)
-    await #expect(throws: PublishError.self) { try await store.apply(plan, of: site) }
+    await #expect(throws: ExternalFailure.self) { try await store.apply(plan, of: site) }
     var present = Set(plan.before.lines.map(\.path))
     for step in store.steps {
       if case .upload(let paths) = step { present.formUnion(paths.map(SitePath.init)) }

@@ -8,7 +8,7 @@ struct CommandTarget: PublishTarget {
 
   private var listName: String { "published-\(name)" }
 
-  func look(for site: BuiltSite) throws(PublishError) -> TargetContents {
+  func look(for site: BuiltSite) throws(ExternalFailure) -> TargetContents {
     var contents = TargetContents()
     guard state.type(of: listName) == .file, let bytes = try? state.read(listName) else {
       return contents
@@ -19,9 +19,9 @@ struct CommandTarget: PublishTarget {
     return contents
   }
 
-  func publish(_ plan: PublishPlan, of site: BuiltSite) async throws(PublishError) {
+  func publish(_ plan: PublishPlan, of site: BuiltSite) async throws(ExternalFailure) {
     try await command.tool.run(command.arguments.map { $0.replacing("{site}", with: site.path) })
-    try PublishError.converting { () throws(FileError) in
+    try ExternalFailure.converting { () throws(FileError) in
       try state.write(plan.after.sealed.bytes, to: "\(listName).new")
       try state.move("\(listName).new", to: listName, in: state)
     }

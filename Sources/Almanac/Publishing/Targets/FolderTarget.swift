@@ -2,21 +2,21 @@
 struct FolderTarget: PublishTarget {
   let path: String
 
-  func look(for site: BuiltSite) throws(PublishError) -> TargetContents {
-    let folder = try PublishError.converting { () throws(FileError) in try NamedFolder(path) }
+  func look(for site: BuiltSite) throws(ExternalFailure) -> TargetContents {
+    let folder = try ExternalFailure.converting { () throws(FileError) in try NamedFolder(path) }
     var contents = TargetContents()
     guard folder.missing.isEmpty else { return contents }
     let root = folder.existing
     guard !root.isWithin(site.root), !site.root.isWithin(root) else {
-      throw PublishError("\(path) is the folder of the built site, or overlaps it")
+      throw ExternalFailure("\(path) is the folder of the built site, or overlaps it")
     }
     let name = TargetContents.listName
-    let bytes = try PublishError.converting { () throws(FileError) in
+    let bytes = try ExternalFailure.converting { () throws(FileError) in
       root.type(of: name) == .file ? try root.read(name) : nil
     }
     contents.list = try TargetContents.list(bytes)
     let paths = Set(site.files.union(contents.list).lines.map(\.path))
-    try PublishError.converting { () throws(FileError) in
+    try ExternalFailure.converting { () throws(FileError) in
       for path in paths { contents.files[path] = try Self.occupant(of: path.text, in: root) }
       for folder in Set(paths.flatMap(\.folders)) where root.type(of: folder.text) != .directory {
         contents.files[folder] = try Self.occupant(of: folder.text, in: root)
@@ -33,8 +33,8 @@ struct FolderTarget: PublishTarget {
     return .file(try root.fingerprint(of: path), size: found.status.size)
   }
 
-  func publish(_ plan: PublishPlan, of site: BuiltSite) async throws(PublishError) {
-    let folder = try PublishError.converting { () throws(FileError) in try OpenFolder(path) }
+  func publish(_ plan: PublishPlan, of site: BuiltSite) async throws(ExternalFailure) {
+    let folder = try ExternalFailure.converting { () throws(FileError) in try OpenFolder(path) }
     try await folder.apply(plan, of: site)
     try folder.close()
   }
@@ -64,8 +64,8 @@ private struct OpenFolder: FileStore {
     staging = try root.folder(Self.stagingName, making: true)
   }
 
-  func upload(_ paths: [String], of site: BuiltSite) throws(PublishError) {
-    try PublishError.converting { () throws(FileError) in
+  func upload(_ paths: [String], of site: BuiltSite) throws(ExternalFailure) {
+    try ExternalFailure.converting { () throws(FileError) in
       for path in paths {
         var copy = try FileWriter("file", in: staging)
         _ = try copy.write(copyOf: FileReader(path, in: site.root))
@@ -75,8 +75,8 @@ private struct OpenFolder: FileStore {
     }
   }
 
-  func remove(_ paths: [String]) throws(PublishError) {
-    try PublishError.converting { () throws(FileError) in
+  func remove(_ paths: [String]) throws(ExternalFailure) {
+    try ExternalFailure.converting { () throws(FileError) in
       for path in paths {
         try root.remove(path)
         for folder in SitePath(path).folders.reversed() {
@@ -86,14 +86,14 @@ private struct OpenFolder: FileStore {
     }
   }
 
-  func write(_ list: [UInt8]) throws(PublishError) {
-    try PublishError.converting { () throws(FileError) in
+  func write(_ list: [UInt8]) throws(ExternalFailure) {
+    try ExternalFailure.converting { () throws(FileError) in
       try staging.write(list, to: "list")
       try staging.move("list", to: TargetContents.listName, in: root)
     }
   }
 
-  func close() throws(PublishError) {
-    try PublishError.converting { () throws(FileError) in try root.removeTree(Self.stagingName) }
+  func close() throws(ExternalFailure) {
+    try ExternalFailure.converting { () throws(FileError) in try root.removeTree(Self.stagingName) }
   }
 }

@@ -36,17 +36,17 @@ struct GitRepository: Sendable {
   }
 
   @discardableResult
-  func run(_ arguments: [String], input: [UInt8] = []) async throws(PublishError) -> [UInt8] {
+  func run(_ arguments: [String], input: [UInt8] = []) async throws(ExternalFailure) -> [UInt8] {
     try await git.run(Self.settings + arguments, input: input)
   }
 
   /// Runs a command that prints one line, and returns it.
-  func line(_ arguments: [String], input: [UInt8] = []) async throws(PublishError) -> String {
+  func line(_ arguments: [String], input: [UInt8] = []) async throws(ExternalFailure) -> String {
     String(decoding: try await run(arguments, input: input).prefix { $0 != 0x0A }, as: UTF8.self)
   }
 
   /// Runs a command on paths of the site.
-  func update(_ arguments: [String], _ paths: [String]) async throws(PublishError) {
+  func update(_ arguments: [String], _ paths: [String]) async throws(ExternalFailure) {
     try await run(
       ["-C", site, "--work-tree", site, "update-index"] + arguments + ["-z", "--stdin"],
       input: paths.flatMap { Array($0.utf8) + [0] })
@@ -55,10 +55,10 @@ struct GitRepository: Sendable {
   /// Creates the repository, and fetches the last commit of the branch.
   ///
   /// - Returns: Whether the branch exists.
-  func fetch(_ scratch: Scratch) async throws(PublishError) -> Bool {
+  func fetch(_ scratch: Scratch) async throws(ExternalFailure) -> Bool {
     try await run(["init", "--quiet", "--bare", folder])
     // Attributes of the user or of the site would change the bytes of files.
-    try PublishError.converting { () throws(FileError) in
+    try ExternalFailure.converting { () throws(FileError) in
       _ = try scratch.folder.folder("git/info", making: true)
       try scratch.folder.write(
         Array("* -text -eol -filter -ident -working-tree-encoding\n".utf8),
@@ -82,13 +82,13 @@ struct GitRepository: Sendable {
   }
 
   /// Returns the files of the commit that was fetched.
-  func committedFiles() async throws(PublishError) -> [SitePath: Entry] {
+  func committedFiles() async throws(ExternalFailure) -> [SitePath: Entry] {
     Self.entries(
       try await run(["ls-tree", "-r", "-z", "--full-tree", Self.previous]), objectAt: 2)
   }
 
   /// Returns files of the site as a commit would have them.
-  func files(of paths: [String]) async throws(PublishError) -> [SitePath: Entry] {
+  func files(of paths: [String]) async throws(ExternalFailure) -> [SitePath: Entry] {
     try await run(["read-tree", "--empty"])
     try await update(["--add"], paths)
     return Self.entries(try await run(["ls-files", "--stage", "-z"]), objectAt: 1)
@@ -107,7 +107,7 @@ struct GitRepository: Sendable {
   }
 
   /// Returns the contents of objects, by their names.
-  func contents(of objects: [String]) async throws(PublishError) -> [String: ArraySlice<UInt8>] {
+  func contents(of objects: [String]) async throws(ExternalFailure) -> [String: ArraySlice<UInt8>] {
     guard !objects.isEmpty else { return [:] }
     let output = try await run(
       ["cat-file", "--batch"], input: objects.flatMap { Array("\($0)\n".utf8) })

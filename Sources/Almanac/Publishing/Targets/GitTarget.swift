@@ -14,7 +14,7 @@ struct GitTarget: PublishTarget {
     self.scratch = scratch
   }
 
-  func look(for site: BuiltSite) async throws(PublishError) -> TargetContents {
+  func look(for site: BuiltSite) async throws(ExternalFailure) -> TargetContents {
     guard try await repository.fetch(scratch) else { return TargetContents() }
     let committed = try await repository.committedFiles()
     var contents = TargetContents()
@@ -38,7 +38,7 @@ struct GitTarget: PublishTarget {
     return contents
   }
 
-  func publish(_ plan: PublishPlan, of site: BuiltSite) async throws(PublishError) {
+  func publish(_ plan: PublishPlan, of site: BuiltSite) async throws(ExternalFailure) {
     guard !plan.isEmpty || plan.before != plan.after else { return }
     let refs = try await repository.run(["for-each-ref", GitRepository.previous])
     let previous = refs.isEmpty ? nil : GitRepository.previous

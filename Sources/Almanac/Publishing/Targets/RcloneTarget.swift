@@ -42,7 +42,7 @@ struct RcloneTarget: PublishTarget, FileStore {
     self.init(settings, folder: names.joined(separator: "/"), scratch)
   }
 
-  init(_ server: WebDAVFolder, _ scratch: Scratch) async throws(PublishError) {
+  init(_ server: WebDAVFolder, _ scratch: Scratch) async throws(ExternalFailure) {
     var settings = ["TYPE": "webdav", "VENDOR": "other", "URL": server.url.text]
     settings["USER"] = server.user
     if let password = ProcessInfo.processInfo.environment[Self.passwordName], !password.isEmpty {
@@ -74,7 +74,7 @@ struct RcloneTarget: PublishTarget, FileStore {
   /// The exit code for a folder that does not exist.
   private static let missingFolder: Int32 = 3
 
-  func look(for site: BuiltSite) async throws(PublishError) -> TargetContents {
+  func look(for site: BuiltSite) async throws(ExternalFailure) -> TargetContents {
     var contents = TargetContents()
     let output: [UInt8]
     do {
@@ -86,7 +86,7 @@ struct RcloneTarget: PublishTarget, FileStore {
       return contents
     }
     guard let entries = try? JSONDecoder().decode([Entry].self, from: Data(output)) else {
-      throw PublishError("rclone printed a list of files that Almanac cannot read")
+      throw ExternalFailure("rclone printed a list of files that Almanac cannot read")
     }
     for entry in entries { contents.files[SitePath(entry.path)] = .file(size: entry.size) }
     if contents.files[SitePath(TargetContents.listName)] != nil {
@@ -96,33 +96,33 @@ struct RcloneTarget: PublishTarget, FileStore {
     return contents
   }
 
-  func publish(_ plan: PublishPlan, of site: BuiltSite) async throws(PublishError) {
+  func publish(_ plan: PublishPlan, of site: BuiltSite) async throws(ExternalFailure) {
     try await apply(plan, of: site)
   }
 
-  func upload(_ paths: [String], of site: BuiltSite) async throws(PublishError) {
+  func upload(_ paths: [String], of site: BuiltSite) async throws(ExternalFailure) {
     // What it compares otherwise is not the content for every store.
     try await run(["copy", "--no-check-dest"], paths, [site.path, address])
   }
 
-  func write(_ list: [UInt8]) async throws(PublishError) {
+  func write(_ list: [UInt8]) async throws(ExternalFailure) {
     let file = try scratch.write(list, to: "list")
     try await run(["copyto", "--no-check-dest", file, address(of: TargetContents.listName)])
   }
 
-  func remove(_ paths: [String]) async throws(PublishError) {
+  func remove(_ paths: [String]) async throws(ExternalFailure) {
     try await run(["delete"], paths, [address])
   }
 
   private func run(
     _ command: [String], _ paths: [String], _ addresses: [String]
-  ) async throws(PublishError) {
+  ) async throws(ExternalFailure) {
     let names = try scratch.write(names: paths, endingWith: UInt8(ascii: "\n"), to: "names")
     try await run(command + ["--files-from-raw", names] + addresses)
   }
 
   @discardableResult
-  private func run(_ arguments: [String]) async throws(PublishError) -> [UInt8] {
+  private func run(_ arguments: [String]) async throws(ExternalFailure) -> [UInt8] {
     try await tool.run(Self.options + arguments)
   }
 }

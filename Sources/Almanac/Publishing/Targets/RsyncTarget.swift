@@ -15,7 +15,7 @@ struct RsyncTarget: PublishTarget, FileStore {
   @discardableResult
   private func run(
     _ options: [String], _ paths: [String], from source: String, to destination: String
-  ) async throws(PublishError) -> [UInt8] {
+  ) async throws(ExternalFailure) -> [UInt8] {
     let names = try scratch.write(names: paths, endingWith: 0, to: "names")
     let shell = server.port.map { ["--rsh=ssh -p \($0.number)"] } ?? []
     return try await Self.tool.run(
@@ -25,9 +25,10 @@ struct RsyncTarget: PublishTarget, FileStore {
   }
 
   /// Returns the path of an empty folder, or of one with folders only.
-  private func folder(_ name: String, with folders: [SitePath] = []) throws(PublishError) -> String
+  private func folder(_ name: String, with folders: [SitePath] = []) throws(ExternalFailure)
+    -> String
   {
-    try PublishError.converting { () throws(FileError) in
+    try ExternalFailure.converting { () throws(FileError) in
       try scratch.folder.removeTree(name)
       for folder in [name] + folders.map({ "\(name)/\($0.text)" }) {
         _ = try scratch.folder.folder(folder, making: true)
@@ -36,7 +37,7 @@ struct RsyncTarget: PublishTarget, FileStore {
     return "\(scratch.path)/\(name)/"
   }
 
-  func look(for site: BuiltSite) async throws(PublishError) -> TargetContents {
+  func look(for site: BuiltSite) async throws(ExternalFailure) -> TargetContents {
     let name = TargetContents.listName
     try await run(["--ignore-missing-args"], [name], from: address, to: folder("received"))
     var contents = TargetContents(list: try TargetContents.list(scratch.read("received/\(name)")))
@@ -69,21 +70,21 @@ struct RsyncTarget: PublishTarget, FileStore {
     }
   }
 
-  func publish(_ plan: PublishPlan, of site: BuiltSite) async throws(PublishError) {
+  func publish(_ plan: PublishPlan, of site: BuiltSite) async throws(ExternalFailure) {
     try await apply(plan, of: site)
   }
 
-  func upload(_ paths: [String], of site: BuiltSite) async throws(PublishError) {
+  func upload(_ paths: [String], of site: BuiltSite) async throws(ExternalFailure) {
     try await run(["--checksum"], paths, from: "\(site.path)/", to: address)
   }
 
-  func write(_ list: [UInt8]) async throws(PublishError) {
+  func write(_ list: [UInt8]) async throws(ExternalFailure) {
     let source = try folder("sent")
     _ = try scratch.write(list, to: "sent/\(TargetContents.listName)")
     try await run(["--checksum"], [TargetContents.listName], from: source, to: address)
   }
 
-  func remove(_ paths: [String]) async throws(PublishError) {
+  func remove(_ paths: [String]) async throws(ExternalFailure) {
     // The folders above a missing file must be there, and missing ones are removed if they are empty.
     let folders = Set(paths.flatMap { SitePath($0).folders }).sorted()
     try await run(

@@ -16,7 +16,7 @@ struct SFTPTarget: PublishTarget, FileStore {
 
   /// Runs commands. The first failure ends them, except of those that begin with a minus.
   @discardableResult
-  private func run(_ commands: [String]) async throws(PublishError) -> [UInt8] {
+  private func run(_ commands: [String]) async throws(ExternalFailure) -> [UInt8] {
     let batch = try scratch.write(names: commands, endingWith: UInt8(ascii: "\n"), to: "batch")
     let port = server.port.map { ["-P", "\($0.number)"] } ?? []
     return try await Self.tool.run(["-q"] + port + ["-b", batch, "--", server.host.bracketed])
@@ -32,7 +32,7 @@ struct SFTPTarget: PublishTarget, FileStore {
     Self.quoted("\(server.folder.text)/\(path)")
   }
 
-  func look(for site: BuiltSite) async throws(PublishError) -> TargetContents {
+  func look(for site: BuiltSite) async throws(ExternalFailure) -> TargetContents {
     let list = Self.quoted("\(scratch.path)/list")
     try await run(["-get \(remote(TargetContents.listName)) \(list)"])
     var contents = TargetContents(list: try TargetContents.list(scratch.read("list")))
@@ -64,18 +64,18 @@ struct SFTPTarget: PublishTarget, FileStore {
     }
   }
 
-  func publish(_ plan: PublishPlan, of site: BuiltSite) async throws(PublishError) {
+  func publish(_ plan: PublishPlan, of site: BuiltSite) async throws(ExternalFailure) {
     try await apply(plan, of: site)
   }
 
-  func upload(_ paths: [String], of site: BuiltSite) async throws(PublishError) {
+  func upload(_ paths: [String], of site: BuiltSite) async throws(ExternalFailure) {
     let folders = Set(paths.flatMap { SitePath($0).folders }).sorted()
     try await run(
       folders.map { "-mkdir \(remote($0.text))" }
         + paths.flatMap { put("\(site.path)/\($0)", to: $0) })
   }
 
-  func write(_ list: [UInt8]) async throws(PublishError) {
+  func write(_ list: [UInt8]) async throws(ExternalFailure) {
     try await run(put(try scratch.write(list, to: "list"), to: TargetContents.listName))
   }
 
@@ -87,7 +87,7 @@ struct SFTPTarget: PublishTarget, FileStore {
     ]
   }
 
-  func remove(_ paths: [String]) async throws(PublishError) {
+  func remove(_ paths: [String]) async throws(ExternalFailure) {
     let folders = Set(paths.flatMap { SitePath($0).folders }).sorted(by: >)
     try await run(
       paths.map { "rm \(remote($0))" } + folders.map { "-rmdir \(remote($0.text))" })

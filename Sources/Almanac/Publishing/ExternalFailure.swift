@@ -1,5 +1,5 @@
-/// A failure to publish a site.
-package struct PublishError: Error, Sendable {
+/// A failure of what is outside the files of the site: a tool, a host or the folder of a target.
+package struct ExternalFailure: Error, Sendable {
   /// The failure in a sentence without a full stop.
   package let message: String
   /// The lines that a tool printed before it failed.
@@ -13,14 +13,14 @@ package struct PublishError: Error, Sendable {
     self.code = code
   }
 
-  /// Runs operations on files, and throws their failure as one to publish.
+  /// Runs operations on files, and throws their failure as one of these.
   static func converting<Value>(
     _ body: () throws(FileError) -> Value
-  ) throws(PublishError) -> Value {
+  ) throws(ExternalFailure) -> Value {
     do throws(FileError) {
       return try body()
     } catch {
-      throw PublishError(error.message)
+      throw ExternalFailure(error.message)
     }
   }
 }
