@@ -24,8 +24,14 @@ struct LineIndexTests {
     }
   }
 
-  @Test("are found at once, wherever they are and however long the line", .timeLimit(.minutes(1)))
+  @Test("are found at once, wherever they are and however long the line")
   func fast() {
+    // A time limit of the test would count the time in which it waits for others.
+    let time = ContinuousClock().measure { findManyPlaces() }
+    #expect(time < .seconds(60))
+  }
+
+  private func findManyPlaces() {
     for filling in ["a", "\n"] {
       let text = String(repeating: filling, count: 5_000_000)
       let file = SourceFile(path: "data.json", text: text)

@@ -180,7 +180,7 @@ struct BrowserTests {
 
   @Test(
     "wherever a template may have one", .enabled(if: browser != nil, comment),
-    .timeLimit(.minutes(5)))
+    .timeLimit(.minutes(15)))
   func places() throws {
     var pages = try Self.pages()
     // Each of these is what a hole would look like, so that the test can fail.
