@@ -147,6 +147,17 @@ struct VerifyTests {
     #expect(output.hasPrefix(message), "\(output)")
   }
 
+  @Test("refuses a site that is not what the last build wrote", arguments: [true, false])
+  func changedSite(isRemoved: Bool) throws {
+    try FileManager.default.removeItem(atPath: "\(folder.path)/_site/files/data.xyz")
+    if !isRemoved { try folder.write("Other data.", to: "_site/files/data.xyz") }
+    let run = try ProgramRun(program, ["verify", "served"], in: folder.path)
+    #expect(run.status == 74)
+    #expect(
+      run.errors == "error: Cannot verify served: files/data.xyz is not what the last build wrote: "
+        + "run almanac build first\n")
+  }
+
   @Test("compares a folder")
   func folders() throws {
     let good = try ProgramRun(program, ["verify", "served"], in: folder.path)

@@ -17,6 +17,9 @@ package struct HostVerification: Sendable {
   ///   - options: Those of the build.
   package init(of place: String, _ options: BuildOptions) async throws(ExternalFailure) {
     let site = try BuiltSite(options)
+    if let path = site.others.first {
+      throw ExternalFailure("\(path) is not what the last build wrote: run almanac build first")
+    }
     fileCount = site.files.fileCount
     let scratch = try Scratch(in: site.state)
     defer { Scratch.remove(from: site.state) }

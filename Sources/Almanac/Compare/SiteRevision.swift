@@ -52,7 +52,8 @@ package struct SiteRevision: Sendable {
     let prefix = try await line(["rev-parse", "--show-prefix"])
     do {
       try FileManager.default.createDirectory(
-        atPath: "\(folder)/site", withIntermediateDirectories: true)
+        atPath: "\(folder)/site", withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
     } catch {
       throw ExternalFailure("Cannot create \(folder)")
     }

@@ -7,6 +7,8 @@ struct BuiltSite: Sendable {
   let state: Directory
   /// The files that the build wrote.
   let files: Manifest
+  /// The paths at which builds wrote files that are no longer there, or that another program changed.
+  let others: [String]
   private let lock: Destination
 
   /// Opens the site that a build has just written.
@@ -19,10 +21,16 @@ struct BuiltSite: Sendable {
       try Destination(root: found.root, state: found.state)
     }
     (root, state) = (found.root, found.state)
-    // A file that another program changed since is not what the build wrote.
-    let lines = SiteState(state).manifest.value.lines
-    files = Manifest(
-      lines.filter { (try? found.root.fingerprint(of: $0.path.text)) == $0.fingerprint })
+    var files: [Manifest.Line] = []
+    var others: [String] = []
+    for line in SiteState(state).manifest.value.lines {
+      let path = line.path.text
+      let content = try ExternalFailure.converting { () throws(FileError) in
+        found.root.type(of: path) == .file ? try found.root.fingerprint(of: path) : nil
+      }
+      if content == line.fingerprint { files.append(line) } else { others.append(path) }
+    }
+    (self.files, self.others) = (Manifest(files), others)
   }
 
   /// Returns the size of a file in bytes.

@@ -18,7 +18,7 @@ struct DiffReport {
     }
   }
 
-  /// Such as "7 pages changed, 1 added", or what else is known.
+  /// Such as "Files of the site: 7 changed, 1 added", or what else is known.
   private var summary: String {
     guard let files = comparison.files else { return "The pages are not known" }
     let counts = [FileChange.Action.changed, .added, .removed].compactMap { action -> String? in
