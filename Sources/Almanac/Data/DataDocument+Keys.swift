@@ -35,16 +35,18 @@ extension DataDocument {
   }
 
   /// Returns whether a node's content equals a string, byte by byte.
+  @inline(__always)
   func isText(_ text: String, at index: Int) -> Bool {
     let node = nodes[index]
-    guard node.content.count == text.utf8.count else { return false }
+    // Strings of other lengths are most of those that a value is compared with.
+    guard node.contentEnd &- node.contentStart == text.utf8.count else { return false }
     return isText(text.utf8.span, node)
   }
 
   @inline(__always)
   private func isText(_ text: Swift.Span<UInt8>, _ node: Node) -> Bool {
     guard node.contentEnd &- node.contentStart == text.count else { return false }
-    return withContent(of: node) { $0.hasBytes(text, at: 0) }
+    return withContent(of: node) { $0.equals(text) }
   }
 
   /// Calls `body` with the content of a scalar in place.

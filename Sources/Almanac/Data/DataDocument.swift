@@ -97,14 +97,6 @@ public struct DataValue: Sendable {
     document.withContent(of: node, body)
   }
 
-  /// Whether the content begins and ends with a visible ASCII character, as most content does.
-  var isVisibleAtBothEnds: Bool {
-    withContent { content in
-      guard !content.isEmpty else { return false }
-      return content[0].isVisible && content[content.count - 1].isVisible
-    }
-  }
-
   /// Returns whether the content equals a string, byte by byte.
   @usableFromInline
   func isText(_ text: String) -> Bool { document.isText(text, at: index) }

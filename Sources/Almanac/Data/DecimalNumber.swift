@@ -20,15 +20,12 @@ public struct DecimalNumber: Sendable, Hashable {
   init?(_ text: Swift.Span<UInt8>) {
     let isNegative = text.count > 0 && text[0] == UInt8(ascii: "-")
     let start = isNegative ? 1 : 0
-    var (point, significand) = (text.count, 0)
+    var (point, magnitude) = (text.count, UInt(0))
     for index in start..<text.count {
       let digit = text[index] &- UInt8(ascii: "0")
       if digit < 10 {
-        // Accumulated with its sign, since there is one more negative number than positive.
-        let (tens, isTooLarge) = significand.multipliedReportingOverflow(by: 10)
-        let (sum, overflows) = tens.addingReportingOverflow(isNegative ? -Int(digit) : Int(digit))
-        guard !isTooLarge, !overflows else { return nil }
-        significand = sum
+        guard magnitude <= UInt(Int.max) / 10 else { return nil }
+        magnitude = magnitude &* 10 &+ UInt(digit)
       } else {
         guard text[index] == UInt8(ascii: "."), point == text.count else { return nil }
         point = index
@@ -36,7 +33,11 @@ public struct DecimalNumber: Sendable, Hashable {
     }
     // There is a digit before the point, and one after it.
     guard point > start, point != text.count - 1 else { return nil }
-    self.init(significand: significand, fractionDigits: max(0, text.count - point - 1))
+    // There is one more negative number than positive.
+    guard magnitude <= UInt(Int.max) + (isNegative ? 1 : 0) else { return nil }
+    self.init(
+      significand: Int(truncatingIfNeeded: isNegative ? 0 &- magnitude : magnitude),
+      fractionDigits: max(0, text.count - point - 1))
   }
 
   /// The nearest binary number, for ratios and comparisons.

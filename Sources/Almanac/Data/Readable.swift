@@ -34,8 +34,10 @@ extension String: Readable {
         .wrongType(value, expected: "text in quotes", help: Correction.text(value)))
       return nil
     }
-    let text = value.text
-    if value.isVisibleAtBothEnds { return text }
+    let (text, hasVisibleEnds) = value.withContent { content in
+      (String(bytes: content), content.hasVisibleEnds)
+    }
+    if hasVisibleEnds { return text }
     if value.isPadded { diagnostics.add(.padded(value)) }
     if text.isEmpty, value.isQuoted { diagnostics.add(.emptyString(value)) }
     return text

@@ -18,6 +18,14 @@ extension Swift.Span<UInt8> {
     return offset
   }
 
+  /// Returns the same for a string that is likely to have fewer than eight bytes, without a call.
+  @inline(__always)
+  func endOfShortText(from start: Int) -> Int {
+    guard start + 8 <= count else { return endOfText(from: start) }
+    let marks = unsafe bytes.word(at: start).stringMarks
+    return marks != 0 ? start + marks.trailingZeroBitCount / 8 : endOfText(from: start + 8)
+  }
+
   /// Skips lowercase letters and spaces, eight at a time: branches on each byte would be
   /// unpredictable.
   ///
@@ -64,6 +72,31 @@ extension Swift.Span<UInt8> {
     return true
   }
 
+  /// Returns whether the bytes equal others of the same number.
+  @inline(__always)
+  func equals(_ others: Swift.Span<UInt8>) -> Bool {
+    guard count == others.count else { return false }
+    let (words, otherWords) = unsafe (bytes, others.bytes)
+    // The last word overlaps the one before, unless there is only one.
+    if count >= 8 {
+      var index = 0
+      while index + 8 < count {
+        guard words.word(at: index) == otherWords.word(at: index) else { return false }
+        index += 8
+      }
+      return words.word(at: count - 8) == otherWords.word(at: count - 8)
+    }
+    if count >= 4 {
+      return words.halfWord(at: 0) == otherWords.halfWord(at: 0)
+        && words.halfWord(at: count - 4) == otherWords.halfWord(at: count - 4)
+    }
+    for index in indices where self[index] != others[index] { return false }
+    return true
+  }
+
+  /// Whether the first and the last byte are visible ASCII characters, as in most text.
+  var hasVisibleEnds: Bool { !isEmpty && self[0].isVisible && self[count - 1].isVisible }
+
   /// Returns whether all bytes of a range are ASCII.
   func isASCII(_ range: Range<Int>) -> Bool {
     var bits: UInt8 = 0
@@ -82,6 +115,7 @@ extension String {
 extension UInt64 {
   /// The high bit of each byte that ends a JSON string's content. After the first one, bits of
   /// other bytes may be set as well.
+  @inline(__always)
   fileprivate var stringMarks: UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = self ^ (ones * UInt64(UInt8(ascii: "\"")))

@@ -38,18 +38,9 @@ extension [UInt8] {
     guard text.mayBeEscaped else { return append(text) }
     var start = 0
     for index in text.indices {
-      let replacement: StaticString
-      switch text[index] {
-      case UInt8(ascii: "&"): replacement = "&amp;"
-      case UInt8(ascii: "<"): replacement = "&lt;"
-      case UInt8(ascii: ">"): replacement = "&gt;"
-      case UInt8(ascii: "\""): replacement = "&quot;"
-      case 0: replacement = "\u{FFFD}"
-      case 0x0D: replacement = "&#13;"
-      default: continue
-      }
+      guard let replacement = text[index].replacement else { continue }
       append(text.extracting(start..<index))
-      append(replacement)
+      append(replacement.utf8.span)
       start = index + 1
     }
     append(text.extracting(start...))
@@ -78,6 +69,58 @@ extension [UInt8] {
   }
 }
 
+extension OutputSpan<UInt8> {
+  /// The largest number of bytes that `appendEscaped` writes for one.
+  static var escapedSize: Int { "&quot;".utf8.count }
+
+  /// Appends bytes unchanged.
+  @inline(__always)
+  mutating func append(_ bytes: Swift.Span<UInt8>) {
+    precondition(bytes.count <= freeCapacity)
+    // The precondition leaves room for the bytes, which both buffers have for as long as they are open.
+    unsafe withUnsafeMutableBufferPointer { buffer, count in
+      unsafe bytes.withUnsafeBufferPointer { bytes in
+        _ = unsafe buffer[count...].initialize(fromContentsOf: bytes)
+        count += bytes.count
+      }
+    }
+  }
+
+  /// Appends a range of a text, escaped for elements and double-quoted attributes.
+  @inline(__always)
+  mutating func appendEscaped(_ range: Range<Int>, of text: Swift.Span<UInt8>) {
+    // Most values have at most eight bytes, and more bytes after them.
+    if range.count <= 8, range.lowerBound + 8 <= text.count, freeCapacity >= 8 {
+      let word = unsafe text.bytes.word(at: range.lowerBound)
+      if !word.mayBeEscaped(first: range.count) { return append(word, count: range.count) }
+    }
+    let text = text.extracting(range)
+    if text.mayBeEscaped { appendReplacing(text) } else { append(text) }
+  }
+
+  /// Appends the lowest bytes of a word, where there is room for all eight.
+  @inline(__always)
+  private mutating func append(_ word: UInt64, count: Int) {
+    precondition(count <= 8 && 8 <= freeCapacity)
+    // The precondition leaves room for the word, of which the next bytes overwrite what is not counted.
+    unsafe withUnsafeMutableBufferPointer { buffer, end in
+      unsafe UnsafeMutableRawBufferPointer(buffer)
+        .storeBytes(of: word.littleEndian, toByteOffset: end, as: UInt64.self)
+      end += count
+    }
+  }
+
+  private mutating func appendReplacing(_ text: Swift.Span<UInt8>) {
+    for index in text.indices {
+      if let replacement = text[index].replacement {
+        append(replacement.utf8.span)
+      } else {
+        append(text[index])
+      }
+    }
+  }
+}
+
 extension Swift.Span<UInt8> {
   /// Whether any byte may be a control character or one of "&<>. There may be false positives.
   fileprivate var mayBeEscaped: Bool {
@@ -97,6 +140,19 @@ extension Swift.Span<UInt8> {
 }
 
 extension UInt8 {
+  /// What stands for it in elements and double-quoted attributes, unless it stands for itself.
+  fileprivate var replacement: String? {
+    switch self {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case 0: "\u{FFFD}"
+    case 0x0D: "&#13;"
+    default: nil
+    }
+  }
+
   fileprivate var mayBeEscaped: Bool {
     switch self {
     case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
@@ -106,6 +162,13 @@ extension UInt8 {
 }
 
 extension UInt64 {
+  /// Whether any of its first bytes, the lowest ones, may be a control character or one of "&<>. There
+  /// may be false positives.
+  fileprivate func mayBeEscaped(first count: Int) -> Bool {
+    let others = UInt64.max << (8 * count)
+    return (self & ~others | 0x2020_2020_2020_2020 & others).mayBeEscaped
+  }
+
   /// Whether any of its eight bytes may be a control character or one of "&<>. There may be false
   /// positives.
   fileprivate var mayBeEscaped: Bool {

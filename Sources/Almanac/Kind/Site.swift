@@ -56,7 +56,7 @@ public struct Site: Sendable {
     guard let collection = collection(kind) else { return nil }
     Trace.current?.noteEntry(at: index, in: kind.folder)
     let entries = collection.entries
-    return entries.indices.contains(index) ? entries[index] : nil
+    return index >= 0 && index < entries.count ? entries[index] : nil
   }
 
   /// Returns the entry of a kind with an identifier.

@@ -8,6 +8,8 @@ final class Shape: SizedValue {
   let texts: [[TextPart]]
   /// Whether no page of the shape contains links or link targets.
   let isLinkless: Bool
+  /// Whether every step writes a value as text.
+  let hasOnlyText: Bool
 
   /// - Parameter isForOnePage: Whether to skip the search for links, since the only page is
   ///   searched anyway.
@@ -17,6 +19,7 @@ final class Shape: SizedValue {
     self.literals = literals
     self.steps = steps
     self.texts = texts
+    hasOnlyText = steps.allSatisfy { if case .value(_, .text) = $0.action { true } else { false } }
     isLinkless =
       !isForOnePage && Self.isBetweenTags(literals, steps) && !LinkScanner.mayHaveLinks(literals)
       && steps.allSatisfy { step in
@@ -42,6 +45,9 @@ final class Shape: SizedValue {
   struct Step: Sendable, Equatable {
     let literalEnd: Int
     let action: Action
+
+    /// The slot of a value; 0 if the step writes none.
+    var slot: Int { if case .value(let slot, _) = action { slot } else { 0 } }
   }
 
   enum Action: Sendable, Equatable {

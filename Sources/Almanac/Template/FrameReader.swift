@@ -14,8 +14,16 @@ struct FrameReader: DecisionSource {
     return diagnostics
   }
 
+  @inline(__always)
   func value(_ lookup: Program.Lookup, in program: Program) -> Frame.Cell? {
-    var cell = frame.cells[scopes[Int(lookup.scope)] + Int(lookup.cell)]
+    let cell = frame.cells[scopes[Int(lookup.scope)] + Int(lookup.cell)]
+    return lookup.path.isEmpty ? cell : value(within: cell, lookup, in: program)
+  }
+
+  private func value(
+    within record: Frame.Cell, _ lookup: Program.Lookup, in program: Program
+  ) -> Frame.Cell? {
+    var cell = record
     for inner in lookup.path {
       guard cell.count > 0 else { return nil }
       cell = frame.cells[Int(cell.start) + program.cells[Int(inner)]]

@@ -13,9 +13,46 @@ extension PageWriter {
   ///   - first: The index of the recorded value for slot 0 of the shape.
   ///   - texts: The bytes of all values.
   mutating func fill(_ shape: Shape, valuesFrom first: Int, _ texts: [UInt8]) {
+    fill(RepeatedLines.Piece(shape: shape, firstValue: first), texts)
+  }
+
+  /// Writes a shape for each of its lines.
+  mutating func fill(_ piece: RepeatedLines.Piece, _ texts: [UInt8]) {
+    let outputStart = output.count
+    for first in piece.firstValues {
+      if !piece.shape.hasOnlyText || !writeTexts(of: piece.shape, first, texts) {
+        writeSteps(of: piece.shape, first, texts)
+      }
+    }
+    if piece.shape.isLinkless { addLinkless(from: outputStart) }
+  }
+
+  /// Writes a shape whose values are all text, such as the row of a table, with room for the longest
+  /// escaped form of all values.
+  ///
+  /// - Returns: `false` without writing if the values are so large that the room would be wasteful.
+  private mutating func writeTexts(of shape: Shape, _ first: Int, _ texts: [UInt8]) -> Bool {
+    let (literals, steps, values) = (shape.literals, shape.steps, recorder.values)
+    var size = 0
+    for step in steps { size += Int(values[first + step.slot].count) }
+    guard size <= Self.maximumTextSize else { return false }
+    output.append(addingCapacity: literals.count + size * OutputSpan<UInt8>.escapedSize) {
+      var start = 0
+      for step in steps {
+        $0.append(literals.span.extracting(start..<step.literalEnd))
+        $0.appendEscaped(values[first + step.slot].range, of: texts.span)
+        start = step.literalEnd
+      }
+      $0.append(literals.span.extracting(start...))
+    }
+    return true
+  }
+
+  private static let maximumTextSize = 4096
+
+  private mutating func writeSteps(of shape: Shape, _ first: Int, _ texts: [UInt8]) {
     let literals = shape.literals
     let values = recorder.values
-    let outputStart = output.count
     var start = 0
     for step in shape.steps {
       output.append(literals.span.extracting(start..<step.literalEnd))
@@ -34,7 +71,6 @@ extension PageWriter {
       }
     }
     output.append(literals.span.extracting(start...))
-    if shape.isLinkless { addLinkless(from: outputStart) }
   }
 
   /// Records that the output from an offset on contains no links.

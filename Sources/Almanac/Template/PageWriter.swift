@@ -89,6 +89,6 @@ struct PageWriter: ProgramSink, Sendable {
     guard lines.append(to: &pieces, recorder, &statistics) else {
       return fill(lines.whole, source.frame.bytes)
     }
-    for piece in pieces { fill(piece.shape, valuesFrom: piece.firstValue, source.frame.bytes) }
+    for piece in pieces { fill(piece, source.frame.bytes) }
   }
 }

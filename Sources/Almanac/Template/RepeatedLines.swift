@@ -30,11 +30,18 @@ final class RepeatedLines: Sendable {
   /// The approximate size of the cached shapes in bytes.
   var cachedSize: Int { contexts.withLock { $0.sizeOfValues } + whole.cachedSize }
 
-  /// A shape that makes up a piece of the Markdown.
+  /// A shape that makes up a piece of the Markdown, once or for several lines in a row.
   struct Piece {
     let shape: Shape
-    /// The index of the recorded value for slot 0 of the shape.
+    /// The index of the recorded value for slot 0 of the shape, the first time.
     let firstValue: Int
+    /// How often it is repeated.
+    var count = 1
+    /// The number of values of each repetition.
+    var stride = 0
+
+    /// The index of the recorded value for slot 0, in each repetition.
+    var firstValues: some Sequence<Int> { (0..<count).lazy.map { firstValue + $0 * stride } }
   }
 
   /// Appends the shapes of the text before the lines, of each line, and of the text after them.
@@ -56,17 +63,19 @@ final class RepeatedLines: Sendable {
       after: decisions[after.decisions...], &statistics)
     guard let context else { return false }
     pieces.append(Piece(shape: context.head, firstValue: 0))
-    var shape = context.head
     var last: Range<Int>?
     for line in 1..<ends.count {
       let range = start..<ends[line].decisions
       statistics.fills += 1
       // Most lines have the shape of the line before.
-      if last.map({ !decisions[$0].elementsEqual(decisions[range]) }) ?? true {
-        guard let next = context.line(for: decisions[range], &statistics) else { return false }
-        shape = next
+      if let last, decisions[last].elementsEqual(decisions[range]) {
+        pieces[pieces.count - 1].count += 1
+      } else {
+        guard let shape = context.line(for: decisions[range], &statistics) else { return false }
+        let first = ends[line - 1].values
+        pieces.append(
+          Piece(shape: shape, firstValue: first, stride: ends[line].values - first))
       }
-      pieces.append(Piece(shape: shape, firstValue: ends[line - 1].values))
       (last, start) = (range, range.upperBound)
     }
     pieces.append(Piece(shape: context.tail, firstValue: after.values))

@@ -27,7 +27,11 @@ struct TrialWriter: ProgramSink {
       if recorder.ends.count > 1 { isSelfContained = false }
       return append(lines.whole)
     }
-    for piece in pieces { builder.append(piece.shape, slotsFrom: valueCount + piece.firstValue) }
+    for piece in pieces {
+      for first in piece.firstValues {
+        builder.append(piece.shape, slotsFrom: valueCount + first)
+      }
+    }
     valueCount += recorder.values.count
   }
 

@@ -35,10 +35,8 @@ struct GameLines {
   /// Returns the statistics that the moves of a game record.
   static func recorded(by tally: Tally) -> Set<Statistic> {
     let (home, away) = (tally.home, tally.away)
-    func occurs(_ count: KeyPath<Tally.Line, Int>) -> Bool {
-      home[keyPath: count] + away[keyPath: count] > 0
-    }
-    let hasMisses = occurs(\.misses)
+    func occurs(_ count: (Tally.Line) -> Int) -> Bool { count(home) + count(away) > 0 }
+    let hasMisses = occurs { $0.misses }
     var statistics: Set<Statistic> = [.points]
     if tally.rules.hasFieldGoals {
       statistics.formUnion([.fieldGoalsMade, .threesMade, .freeThrowsMade])
@@ -48,20 +46,22 @@ struct GameLines {
     } else {
       statistics.formUnion([.onesMade, .twosMade])
       if hasMisses { statistics.formUnion([.onesAttempted, .twosAttempted]) }
-      if occurs(\.freeThrows) || occurs(\.missedFreeThrows) {
+      if occurs({ $0.freeThrows + $0.missedFreeThrows }) {
         statistics.formUnion(
           hasMisses ? [.freeThrowsMade, .freeThrowsAttempted] : [.freeThrowsMade])
       }
     }
-    if occurs(\.allRebounds) {
+    if occurs({ $0.allRebounds }) {
       statistics.insert(.rebounds)
-      if !occurs(\.rebounds) { statistics.formUnion([.offensiveRebounds, .defensiveRebounds]) }
+      if !occurs({ $0.rebounds }) {
+        statistics.formUnion([.offensiveRebounds, .defensiveRebounds])
+      }
     }
-    let others: [(KeyPath<Tally.Line, Int>, Statistic)] = [
-      (\.assists, .assists), (\.steals, .steals), (\.blocks, .blocks), (\.turnovers, .turnovers),
-      (\.fouls, .fouls),
-    ]
-    for (count, statistic) in others where occurs(count) { statistics.insert(statistic) }
+    if occurs({ $0.assists }) { statistics.insert(.assists) }
+    if occurs({ $0.steals }) { statistics.insert(.steals) }
+    if occurs({ $0.blocks }) { statistics.insert(.blocks) }
+    if occurs({ $0.turnovers }) { statistics.insert(.turnovers) }
+    if occurs({ $0.fouls }) { statistics.insert(.fouls) }
     return statistics
   }
 

@@ -1,7 +1,7 @@
 import Almanac
 
 /// What the scores and numbers of a recap are compared with.
-struct RecapFacts {
+final class RecapFacts {
   typealias Score = (home: Int, away: Int)
 
   /// The final score; `nil` if the game is not over.
@@ -14,7 +14,10 @@ struct RecapFacts {
   private var moments: [Score] = []
   /// The score at the start and after each period, if it is known.
   private var ends: [Score] = []
-  private let lines: GameLines
+  /// The box score, which few recaps are compared with.
+  private lazy var lines = GameLines(game, tally)
+  private let game: Game
+  private let tally: Tally
 
   /// Returns `nil` if the recap is not about a score: the game has none, or it was forfeited.
   init?(_ game: Game, _ tally: Tally, _ settings: SiteSettings) {
@@ -24,7 +27,7 @@ struct RecapFacts {
     self.score = score
     final = status == .final ? score : nil
     date = game.date.value.local(in: settings.timeZone).date
-    lines = GameLines(game, tally)
+    (self.game, self.tally) = (game, tally)
     if !game.moves.isEmpty {
       moments = [(0, 0)]
       for event in tally.events where event.kind.points > 0 {

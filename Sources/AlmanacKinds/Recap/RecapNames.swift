@@ -59,7 +59,8 @@ struct RecapNames {
 
   /// Returns the players and teams that a word may mean.
   private func subjects(calledBy word: String) -> [Subject] {
-    subjects.filter { $0.word == word }.map(\.subject)
+    let called = subjects.filter { $0.word == word }.map(\.subject)
+    return called.isEmpty || RecapWords.starters.contains(word) ? [] : called
   }
 
   private mutating func add(_ text: String, _ subject: Subject?) {
@@ -76,9 +77,7 @@ struct RecapNames {
     names.append(Name(text: text, words: words, subject: subject))
     guard let subject else { return }
     for (index, word) in words.enumerated()
-    where word.utf8.count > 1 && !words[..<index].contains(word)
-      && !RecapWords.starters.contains(word)
-    {
+    where word.utf8.count > 1 && !words[..<index].contains(word) {
       subjects.append((word, subject))
     }
   }

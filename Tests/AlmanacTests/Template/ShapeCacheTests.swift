@@ -49,7 +49,9 @@ struct ShapeCacheTests {
       try #require(isCut && pieces.count == 4)
       if page % 25 == 0 {
         var joined = ShapeBuilder()
-        for piece in pieces { joined.append(piece.shape, slotsFrom: piece.firstValue) }
+        for piece in pieces {
+          for first in piece.firstValues { joined.append(piece.shape, slotsFrom: first) }
+        }
         let whole = document.shape(for: decisions[...], &statistics).shape
         #expect(joined.shape.hasSameHTML(as: whole))
       }

@@ -36,7 +36,7 @@ extension JSONParser {
   @inline(__always)
   mutating func parseString(_ bytes: Bytes, _ position: inout Int, _ index: Int) -> Node? {
     let start = position
-    position = bytes.endOfText(from: start + 1)
+    position = bytes.endOfShortText(from: start + 1)
     guard position < bytes.count else { return nil }
     if bytes[position] != UInt8(ascii: "\"") {
       return parseEscapedString(bytes, from: start, &position, index)
