@@ -5,7 +5,8 @@
 ///         → HTML in layout → Page → written file
 ///
 /// Between the halves is the site: the entries of all items, for lists and references. The items
-/// themselves are read again for their pages, so that memory use does not grow with their content.
+/// themselves are kept for their pages if there is room (`ItemMemory`), and else read again, so that
+/// memory use does not grow with their content.
 enum Pipeline {
   /// The result of reading a file for the first half.
   struct Kept<Entry: Sendable>: Sendable {
@@ -19,10 +20,11 @@ enum Pipeline {
   /// - Parameters:
   ///   - previous: The results of the previous build, if there are valid ones.
   ///   - isRevised: Whether a kind of another revision read the file for the previous build.
+  ///   - keep: Called with each usable item, where it comes from, and the length of its record.
   static func entries<K: Kind>(
     of kind: K, in file: SourceTree.File, _ settings: SiteSettings,
     _ previous: PreviousBuild? = nil, isRevised: Bool = false,
-    into diagnostics: inout Diagnostics
+    into diagnostics: inout Diagnostics, keep: (K.Item, Origin, Int) -> Void = { _, _, _ in }
   ) -> Kept<K.Entry> {
     let known = isRevised ? nil : previous?.entries(ofFile: file.name)
     if let known, let status = file.status, known.status == status {
@@ -42,7 +44,7 @@ enum Pipeline {
     var kept = DataFile(source: source, status: settled, fingerprint: fingerprint)
     var entries: [K.Entry] = []
     if read != nil, var records = DataFormats.open(source, into: &found) {
-      entries = readRecords(&records, of: kind, settings, to: &kept, into: &found)
+      entries = readRecords(&records, of: kind, settings, to: &kept, into: &found, keep: keep)
     } else {
       kept.lost.add(source.bytes[...], in: source.baseName)
     }
@@ -55,7 +57,8 @@ enum Pipeline {
   /// Reads the records of a file: adds the usable ones as items, and returns their entries.
   private static func readRecords<K: Kind>(
     _ records: inout any DataFormat, of kind: K, _ settings: SiteSettings,
-    to file: inout DataFile, into diagnostics: inout Diagnostics
+    to file: inout DataFile, into diagnostics: inout Diagnostics,
+    keep: (K.Item, Origin, Int) -> Void
   ) -> [K.Entry] {
     let source = file.source
     var entries: [K.Entry] = []
@@ -73,8 +76,10 @@ enum Pipeline {
           return kind.entry(for: model, at: origin, settings: settings, into: &own)
         })
       {
-        file.items.append(.init(record, number, source.bytes, file.fingerprint))
+        let item = DataFile.Item(record, number, source.bytes, file.fingerprint)
+        file.items.append(item)
         entries.append(entry)
+        keep(model, file.origin(of: item, isInList: isList), record.range.count)
       } else {
         file.lost.add(source.bytes[record.range], in: source.baseName)
         if let value = record.value, let importer = kind.importer(of: value) {
@@ -117,37 +122,38 @@ enum Pipeline {
   ///   - kind: The kind of the items.
   ///   - file: The file, from the first half.
   ///   - items: The index of each item in the file, and that of its entry in the site.
+  ///   - take: Returns an item by its index in the file, and where it comes from, if it was kept.
   ///   - site: The entries of all collections.
   ///   - diagnostics: Receives the diagnostics of the file as a whole.
   ///   - body: Called with the pages of each item, one after another, while all requests are
   ///     recorded.
   static func pages<K: Kind>(
-    of kind: K, in file: DataFile, _ items: [(item: Int, index: Int)], in site: Site,
+    of kind: K, in file: DataFile, _ items: [(item: Int, index: Int)],
+    take: (Int) -> ItemMemory<K.Item>.Known?, in site: Site,
     into diagnostics: inout Diagnostics, _ body: (ItemPages) throws(FileError) -> Void
   ) throws(FileError) {
-    guard !items.isEmpty else { return }
+    var records: (any DataFormat)?
     defer { file.source.release() }
-    // Errors in the items are already known.
-    var known = Diagnostics()
-    guard Fingerprint(of: file.source.bytes) == file.fingerprint else {
-      return diagnostics.add(.changedMeanwhile(file.source))
-    }
-    guard let records = DataFormats.open(file.source, into: &known) else { return }
     for (number, index) in items {
-      let item = file.items[number]
-      guard let record = records.record(item.record, in: item.range) else {
-        diagnostics.add(.changedMeanwhile(file.source))
-        return
+      let known: ItemMemory<K.Item>.Known
+      if let kept = take(number) {
+        known = kept
+      } else {
+        records = records ?? file.reopened()
+        guard let records, let record = records.record(of: file.items[number]) else {
+          return diagnostics.add(.changedMeanwhile(file.source))
+        }
+        // Errors in the items are already known.
+        var unreported = Diagnostics()
+        guard let model = kind.read(record, into: &unreported) else { continue }
+        known = (model, file.origin(of: file.items[number], isInList: records.isList))
       }
-      guard let model = kind.read(record, into: &known) else { continue }
-      let origin = Origin(
-        place: file.place(item), fileName: file.source.baseName,
-        isWholeFile: !records.isList, index: item.record)
       let trace = Trace(item: (kind.folder, index))
       trace.noteRevision(of: kind)
       try trace.record { () throws(FileError) in
         var found = Diagnostics()
-        let pages = kind.pages(of: model, at: index, from: origin, in: site, into: &found)
+        let pages = kind.pages(
+          of: known.item, at: index, from: known.origin, in: site, into: &found)
         try body(ItemPages(item: number, pages: pages, trace: trace, diagnostics: found))
       }
     }
@@ -225,7 +231,7 @@ extension SourceTree.File {
 
 extension SourceFile {
   /// The name without folder and extension.
-  fileprivate var baseName: String { SourceTree.File.baseName(of: path) }
+  var baseName: String { SourceTree.File.baseName(of: path) }
 }
 
 extension DataValue {

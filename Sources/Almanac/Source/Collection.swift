@@ -35,14 +35,18 @@ struct Collection: Sendable {
   /// Reads those files of a kind that changed, and takes the others from the cache.
   private static func chunks<K: Kind>(
     of kind: K, _ files: ArraySlice<SourceTree.File>, _ settings: SiteSettings,
-    _ previous: PreviousBuild?, width: Int, upTo size: Int
+    _ previous: PreviousBuild?, _ memory: ItemMemory<K.Item>, width: Int, upTo size: Int
   ) async -> [Chunk<K.Entry>] {
     let isRevised = previous?.cache?.collections[kind.folder]?.revision != kind.revision
     return await parallelMap(files.count, width: width, upTo: size) { range in
       var chunk = Chunk<K.Entry>()
-      for file in files.dropFirst(range.lowerBound).prefix(range.count) {
+      for number in range {
         let kept = Pipeline.entries(
-          of: kind, in: file, settings, previous, isRevised: isRevised, into: &chunk.diagnostics)
+          of: kind, in: files[files.startIndex + number], settings, previous,
+          isRevised: isRevised, into: &chunk.diagnostics
+        ) {
+          memory.keep($0, from: $1, ofFile: number, length: $2)
+        }
         chunk.files.append(kept.file)
         chunk.entries.add(kept.entries ?? [])
       }
@@ -51,14 +55,18 @@ struct Collection: Sendable {
   }
 
   /// Reads the files of a kind. Unusable items are reported, and no others are dropped.
+  ///
+  /// - Parameter memory: The approximate size in bytes up to which items are kept for their pages.
   static func read<K: Kind>(
     _ kind: K, _ files: ArraySlice<SourceTree.File>, _ settings: SiteSettings,
-    _ previous: PreviousBuild?, width: Int, into diagnostics: inout Diagnostics
+    _ previous: PreviousBuild?, memory limit: Int, width: Int, into diagnostics: inout Diagnostics
   ) async -> Collection {
+    let memory = ItemMemory<K.Item>(files: files.count, limit: limit)
     let known = previous?.cache?.collections[kind.folder]
     // Most files only have to be identified.
     let size = previous?.cache == nil ? 64 : 512
-    var chunks = await chunks(of: kind, files, settings, previous, width: width, upTo: size)
+    var chunks = await chunks(
+      of: kind, files, settings, previous, memory, width: width, upTo: size)
     diagnostics.add(chunks.map(\.diagnostics))
     let (dataFiles, read) = joined(&chunks)
     let late = DeferredDiagnostics()
@@ -81,7 +89,7 @@ struct Collection: Sendable {
     if !isReordered, let order = known?.order, dataFiles.allSatisfy({ !$0.isRead }),
       order.isOrder(of: dataFiles)
     {
-      return Collection(kind, dataFiles, names, order, isUnchanged: true, late) {
+      return Collection(kind, dataFiles, memory, names, order, isUnchanged: true, late) {
         load(dataFiles.indices).sorted(by: order)
       }
     }
@@ -94,12 +102,13 @@ struct Collection: Sendable {
       of: loaded, by: kind, isNew: dataFiles.map(\.isRead),
       before: known?.names == names && !isReordered ? known?.order ?? [] : [])
     let sorted = loaded.sorted(by: order)
-    return Collection(kind, dataFiles, names, order, isUnchanged: false, late) { sorted }
+    return Collection(kind, dataFiles, memory, names, order, isUnchanged: false, late) { sorted }
   }
 
   private init<K: Kind>(
-    _ kind: K, _ files: [DataFile], _ names: Fingerprint, _ order: [Position], isUnchanged: Bool,
-    _ late: DeferredDiagnostics, _ entries: @escaping @Sendable () -> [K.Entry]
+    _ kind: K, _ files: [DataFile], _ memory: ItemMemory<K.Item>, _ names: Fingerprint,
+    _ order: [Position], isUnchanged: Bool, _ late: DeferredDiagnostics,
+    _ entries: @escaping @Sendable () -> [K.Entry]
   ) {
     var indices = PerItem<Int32>(of: files, 0)
     for (index, position) in order.enumerated() {
@@ -133,8 +142,8 @@ struct Collection: Sendable {
     }
     pages = { [indices] (file, items, site, diagnostics, body) throws(FileError) in
       try Pipeline.pages(
-        of: kind, in: files[file], items.map { ($0, Int(indices[file, $0])) }, in: site,
-        into: &diagnostics, body)
+        of: kind, in: files[file], items.map { ($0, Int(indices[file, $0])) },
+        take: { memory.take($0, ofFile: file) }, in: site, into: &diagnostics, body)
     }
     stored = { index, site in
       guard let storage = kind.entryStorage, let entry = site.entry(of: kind, at: index) else {

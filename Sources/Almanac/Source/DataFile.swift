@@ -40,6 +40,11 @@ struct DataFile: Sendable {
 }
 
 extension DataFile {
+  /// Returns the file, opened to read its records again; `nil` if another process has changed it since.
+  func reopened() -> (any DataFormat)? {
+    Fingerprint(of: source.bytes) == fingerprint ? open() : nil
+  }
+
   /// Returns the file, opened to read its records again.
   func open() -> (any DataFormat)? {
     // Their errors are already known.
@@ -47,22 +52,32 @@ extension DataFile {
     return DataFormats.open(source, into: &known)
   }
 
+  /// Returns where an item comes from.
+  func origin(of item: Item, isInList: Bool) -> Origin {
+    Origin(
+      place: place(item), fileName: source.baseName, isWholeFile: !isInList, index: item.record)
+  }
+
   /// Reads an item of the file, or returns `nil` if another process has changed the file since.
   func item<K: Kind>(_ number: Int, of kind: K) -> K.Item? {
     defer { source.release() }
-    guard Fingerprint(of: source.bytes) == fingerprint, let records = open() else { return nil }
     // Its errors are already known.
     var known = Diagnostics()
-    return records.record(items[number].record, in: items[number].range)
-      .flatMap { kind.read($0, into: &known) }
+    return reopened()?.record(of: items[number]).flatMap { kind.read($0, into: &known) }
   }
 
   /// Returns the place of an item's identifier, if it is the value of a key.
   func place(of identifier: String, _ item: Int, in records: any DataFormat) -> Place? {
-    let item = items[item]
-    return records.record(item.record, in: item.range)?.entries.first {
+    records.record(of: items[item])?.entries.first {
       $0.value.isReadAsText && $0.value.isText(identifier)
     }?.value.place
+  }
+}
+
+extension DataFormat {
+  /// Returns the record of an item, if the format has it there.
+  func record(of item: DataFile.Item) -> DataValue? {
+    record(item.record, in: item.range)
   }
 }
 

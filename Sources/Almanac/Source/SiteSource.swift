@@ -204,7 +204,8 @@ struct SiteSource: Sendable {
     into diagnostics: inout Diagnostics
   ) async -> Collection {
     await Collection.read(
-      kind, files, settings, previous, width: options.width, into: &diagnostics)
+      kind, files, settings, previous, memory: options.shard == nil ? options.itemMemory : 0,
+      width: options.width, into: &diagnostics)
   }
 }
 

@@ -55,8 +55,9 @@ struct ChangingSite {
   }
 
   /// Builds the site into a folder beside it.
-  func build(into output: String) async -> BuildReport {
+  func build(into output: String, keepsItems: Bool = true) async -> BuildReport {
     var options = options()
+    if !keepsItems { options.itemMemory = 0 }
     options.output = "\(folder.path)/\(output)"
     options.allowsRemovals = true
     return await SiteSession(Self.sources, options).update()

@@ -42,7 +42,7 @@ struct RebuildTests {
     _ site: inout ChangingSite, _ session: MemorySession, isFirst: Bool, _ history: [String]
   ) async throws {
     let report = await site.build(into: "_site")
-    let clean = await site.build(into: "clean")
+    let clean = await site.build(into: "clean", keepsItems: false)
     try await session.compare(site, with: clean, history)
     // Of pages that are gone, files that were changed are kept, and reported.
     let leftovers = report.diagnostics.all.filter { $0.code == "A0309" }

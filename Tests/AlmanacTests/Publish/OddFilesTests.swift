@@ -224,7 +224,7 @@ struct OddFilesTests {
     let settings = try TemplateFixture.settings()
     var diagnostics = Diagnostics()
     let collection = await Collection.read(
-      ThingKind(), [file], settings, nil, width: 1, into: &diagnostics)
+      ThingKind(), [file], settings, nil, memory: 0, width: 1, into: &diagnostics)
     #expect(diagnostics.all.isEmpty)
     if let text {
       try fixture.folder.write(text, to: file.name)

@@ -1,0 +1,52 @@
+import Synchronization
+
+/// The items of a collection between the reading of their entries and the making of their pages, so that
+/// files are read once.
+///
+/// There is room for those of some 10,000 ordinary files. Of a larger collection none is kept, and files
+/// are read again: memory grows with entries only.
+final class ItemMemory<Item: Sendable>: Sendable {
+  /// An item, and where it comes from.
+  typealias Known = (item: Item, origin: Origin)
+
+  private struct Items: Sendable {
+    /// The items of each file; `nil` for those that are no longer kept.
+    var byFile: [[Known?]]
+    /// Their approximate size in memory, in bytes.
+    var size = 0
+  }
+
+  /// `nil` once there was no room for an item.
+  private let items: Mutex<Items?>
+  private let limit: Int
+
+  /// - Parameter limit: The approximate maximum size of all items, in bytes.
+  init(files count: Int, limit: Int) {
+    items = Mutex(Items(byFile: Array(repeating: [], count: count)))
+    self.limit = limit
+  }
+
+  /// Keeps the next item of a file.
+  ///
+  /// - Parameter length: The length of its record in bytes, which its strings and lists resemble.
+  func keep(_ item: Item, from origin: Origin, ofFile file: Int, length: Int) {
+    items.withLock { items in
+      let size = (items?.size ?? 0) + length + MemoryLayout<Known>.stride
+      guard size <= limit else {
+        items = nil
+        return
+      }
+      items?.size = size
+      items?.byFile[file].append((item, origin))
+    }
+  }
+
+  /// Returns an item for the last time, by its index in a file; `nil` if it is not kept.
+  func take(_ item: Int, ofFile file: Int) -> Known? {
+    items.withLock { items in
+      guard items?.byFile[file].indices.contains(item) == true else { return nil }
+      // In place: a copy of the list would take time for all items of the file.
+      return items?.byFile[file][item].take()
+    }
+  }
+}
