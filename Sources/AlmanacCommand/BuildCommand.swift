@@ -35,6 +35,14 @@ struct BuildCommand: Verb {
     })
   var shard: Shard?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Build beside the site that is served, and then serve the new one as a whole.",
+      discussion: """
+        The output gets two folders, release-1 and release-2, and the link current to one of them.
+        """))
+  var atomic = false
+
   func validate() throws {
     guard shard != nil else { return }
     guard !writing.verify else {
@@ -43,17 +51,31 @@ struct BuildCommand: Verb {
     guard folder.state == nil else {
       throw ValidationError("A shard keeps its state in its output: --state cannot be given.")
     }
+    guard !atomic else { throw ValidationError("A shard is not served: --atomic cannot be given.") }
   }
 
   func run(with sources: [any PageSource]) async throws {
-    let run = try await SiteRun("build", options, with: sources, verifies: writing.verify) {
+    let output = folder.path(of: options.origin, shard)
+    let release = try atomic ? openRelease(in: output) : nil
+    var run = try await SiteRun("build", options, with: sources, verifies: writing.verify) {
       options in
-      options.output = folder.path(of: self.options.origin, shard)
+      options.output = release?.path ?? output
       options.state = folder.state
       options.shard = shard
       options.allowsRemovals = writing.allowRemovals
       options.isDurable = writing.durable
     }
+    run.finish { () throws(FileError) in try release?.serve() }
+    if run.findings.hasFailed { release?.abandon() }
     try run.printBuild(withTimings: writing.timings)
+  }
+
+  private func openRelease(in output: String) throws -> SpareRelease {
+    do throws(FileError) {
+      return try SpareRelease(in: output)
+    } catch {
+      Terminal.standardError.write("error: \(DiagnosticPrinter.visible(error.message))\n")
+      throw ExitCode(74)
+    }
   }
 }

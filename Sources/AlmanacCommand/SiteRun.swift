@@ -80,6 +80,16 @@ struct SiteRun {
     }
   }
 
+  /// Does what follows a build, unless it failed. A failure counts as one of the run.
+  mutating func finish(_ body: () throws(FileError) -> Void) {
+    guard report.outcome == .built, !findings.hasFailed else { return }
+    do throws(FileError) {
+      try body()
+    } catch {
+      findings.failure = error.message
+    }
+  }
+
   /// Reports the findings: text on standard error, or a machine-readable report on standard output.
   /// The counts always go to standard error.
   func printFindings() throws {

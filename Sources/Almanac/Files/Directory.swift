@@ -240,6 +240,31 @@ extension Directory {
   }
 }
 
+// MARK: - Links
+
+extension Directory {
+  /// Creates a symbolic link.
+  ///
+  /// - Parameter target: The path that the link holds, as it is.
+  func link(_ path: String, to target: String) throws(FileError) {
+    let outcome = unsafe call(path) { folder, name in unsafe symlinkat(target, folder, name) }
+    guard outcome.value == 0 else { throw failure("write", path, outcome) }
+  }
+
+  /// Returns the path that a symbolic link holds, or `nil` if there is no link, or a longer path.
+  func target(ofLink path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: 256)
+    let capacity = bytes.count
+    let outcome = unsafe call(path) { folder, name in
+      // The system writes no more bytes than the array has.
+      unsafe Int32(readlinkat(folder, name, &bytes, capacity))
+    }
+    guard (0..<Int32(capacity)).contains(outcome.value) else { return nil }
+    return String(
+      decoding: bytes[..<Int(outcome.value)].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
 // MARK: - Folders
 
 extension Directory {

@@ -48,10 +48,12 @@ extension TargetDeclaration {
   ) async throws(ExternalFailure) -> any PublishTarget {
     switch kind {
     case .folder(let folder):
-      let path = folder.text
-      return FolderTarget(path: path.hasPrefix("/") ? path : "\(source)/\(path)")
+      let path = folder.text.hasPrefix("/") ? folder.text : "\(source)/\(folder.text)"
+      return isAtomic ? AtomicFolderTarget(path: path) : FolderTarget(path: path)
     case .git(let git): return GitTarget(git, from: source, of: site, scratch)
-    case .rsync(let server): return RsyncTarget(server: server, scratch: scratch)
+    case .rsync(let server):
+      let folder = RsyncTarget(server: server, scratch: scratch)
+      return isAtomic ? AtomicRsyncTarget(folder: folder) : folder
     case .sftp(let server): return SFTPTarget(server: server, scratch: scratch)
     case .s3(let bucket): return RcloneTarget(bucket, scratch)
     case .webDAV(let server): return try await RcloneTarget(server, scratch)

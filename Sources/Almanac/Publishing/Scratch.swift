@@ -1,18 +1,34 @@
-/// A folder for files that are kept only while a site is published.
+/// A folder for files that are kept only while a site is published, locked against other publications
+/// of the site.
 struct Scratch: Sendable {
   let folder: Directory
   /// Its absolute path, for tools.
   let path: String
+  /// Tools that change a target hold it as well, until they end.
+  let lock: Descriptor
 
   private static let name = "publishing"
 
   /// Creates an empty one in the state of a site.
   init(in state: Directory) throws(ExternalFailure) {
-    folder = try ExternalFailure.converting { () throws(FileError) in
-      try state.removeTree(Self.name)
-      return try state.folder(Self.name, making: true)
+    (folder, lock) = try ExternalFailure.converting { () throws(FileError) in
+      let folder = try state.folder(Self.name, making: true)
+      let lock = try Self.lock(folder)
+      for entry in try folder.list() { try folder.removeTree(entry.name) }
+      return (folder, lock)
     }
     path = FileSystem.resolved(folder.path) ?? folder.path
+  }
+
+  /// Locks the folder. Waits a second for a tool that is about to end.
+  private static func lock(_ folder: Directory) throws(FileError) -> Descriptor {
+    for _ in 0..<50 {
+      if let lock = try folder.lock() { return lock }
+      FileSystem.pause(milliseconds: 20)
+    }
+    throw FileError(
+      operation: "publish", path: "the site",
+      reason: "a tool of an interrupted publication is still running; try again when it has ended")
   }
 
   /// Removes it.

@@ -15,6 +15,8 @@ struct Tool: Sendable {
   var package: String?
   /// What changes in the environment that it inherits; `nil` removes a variable.
   var environment: [String: String?] = [:]
+  /// A lock that it holds to its end, even if Almanac is killed before.
+  var lock: Descriptor?
 
   private var executable: Executable {
     name.contains("/") ? .path(FilePath(name)) : .name(name)
@@ -39,17 +41,22 @@ struct Tool: Sendable {
 
   /// Runs it to its end.
   ///
-  /// - Parameter input: What it reads from its standard input.
+  /// - Parameter input: What it reads from its standard input, unless it holds a lock.
   /// - Returns: What it printed on its standard output.
   @discardableResult
   func run(_ arguments: [String], input: [UInt8] = []) async throws(ExternalFailure) -> [UInt8] {
-    let changes = environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) }
     let result: ExecutionResult<Void, BytesOutput, BytesOutput>
     do {
-      result = try await Subprocess.run(
-        executable, arguments: Arguments(arguments),
-        environment: .inherit.updating(Dictionary(changes) { $1 }), input: .array(input),
-        output: .bytes(limit: Self.outputLimit), error: .bytes(limit: Self.outputLimit))
+      result =
+        if let lock {
+          // No other descriptor of this process stays open in the program.
+          try await run(
+            arguments,
+            .fileDescriptor(
+              FileDescriptor(rawValue: lock.number), closeAfterSpawningProcess: false))
+        } else {
+          try await run(arguments, .array(input))
+        }
     } catch let error as SubprocessError where error.code == .executableNotFound {
       throw notFound
     } catch {
@@ -62,6 +69,16 @@ struct Tool: Sendable {
         code: result.terminationStatus.code)
     }
     return result.standardOutput
+  }
+
+  private func run(
+    _ arguments: [String], _ input: some InputProtocol
+  ) async throws -> ExecutionResult<Void, BytesOutput, BytesOutput> {
+    let changes = environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) }
+    return try await Subprocess.run(
+      executable, arguments: Arguments(arguments),
+      environment: .inherit.updating(Dictionary(changes) { $1 }), input: input,
+      output: .bytes(limit: Self.outputLimit), error: .bytes(limit: Self.outputLimit))
   }
 
   /// Returns the last lines of an output, without secrets of the environment.

@@ -55,7 +55,7 @@ struct HostPublishTests {
 extension RunningHost {
   /// Returns an environment in which a tool runs as usual, but something else takes the place of one
   /// run.
-  fileprivate func stopping(
+  func stopping(
     _ tool: String, at number: Int, by script: String
   ) throws -> [String: String] {
     try folder.write("", to: "runs")

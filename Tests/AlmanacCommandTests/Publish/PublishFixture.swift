@@ -41,6 +41,13 @@ struct PublishFixture {
       environment: environment.merging(more) { $1 })
   }
 
+  /// Runs any command of the program.
+  func run(_ arguments: String...) throws -> ProgramRun { try run(arguments) }
+
+  func run(_ arguments: [String]) throws -> ProgramRun {
+    try ProgramRun(program, arguments, in: folder.path, environment: environment)
+  }
+
   /// Publishes, and expects success.
   ///
   /// - Returns: The last line, on what was published, without the sizes.

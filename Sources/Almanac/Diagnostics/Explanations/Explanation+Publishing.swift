@@ -58,6 +58,17 @@ extension Explanation {
       remedy: "Restore the content. If you mean to remove the files, allow it once.",
       example: "almanac publish --allow-removals"),
     .init(
+      "A0357", "A target cannot be atomic",
+      reason: """
+        An atomic target has two copies of the site and a link to the one that is served. Object \
+        stores, SFTP and WebDAV have no links that Almanac could replace safely. A branch of Git changes by one \
+        commit, and what a command does is its own matter.
+        """,
+      remedy: "Remove `\"atomic\"`, or publish to a folder or by rsync.",
+      example:
+        #"{"name": "web", "rsync": {"host": "example.org", "folder": "/srv/www"}, "atomic": true}"#
+    ),
+    .init(
       "A0360", "A file of the site is missing at the host",
       reason: """
         `almanac verify` requests every file that the last build wrote, and the host or the folder \

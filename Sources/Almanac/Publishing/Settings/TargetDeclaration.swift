@@ -9,6 +9,8 @@ package struct TargetDeclaration: Model {
   /// Whether the site is published there if the command line names no target.
   package let isDefault: Bool
   package let kind: Kind
+  /// Whether visitors see either the old site or the new one as a whole.
+  let isAtomic: Bool
   let located: Located<TargetName>
   /// The place of the object; `nil` in a placeholder.
   let place: Place?
@@ -30,10 +32,17 @@ package struct TargetDeclaration: Model {
     isDefault =
       object.optional("default", "Whether almanac publish without a name publishes there.")
       ?? false
+    let atomic: Located<Bool>? = object.optional(
+      "atomic",
+      "Whether the site is published beside the one that is served, and then served as a whole: "
+        + "\"current\" in the folder, or on the server, leads to it.")
+    isAtomic = atomic?.value ?? false
     let kinds = Self.kinds(from: &object)
     kind = kinds.first ?? .folder(.placeholder)
     if let place, !object.diagnostics.hasErrors, kinds.count != 1 {
       object.report(.notOneKind(place, kinds.count))
+    } else if let place = atomic?.place, isAtomic, !kind.canBeAtomic {
+      object.report(.notAtomic(place))
     }
   }
 
@@ -55,6 +64,16 @@ package struct TargetDeclaration: Model {
   }
 }
 
+extension TargetDeclaration.Kind {
+  /// Whether Almanac can have two releases there, and a link to one of them.
+  fileprivate var canBeAtomic: Bool {
+    switch self {
+    case .folder, .rsync: true
+    case .git, .sftp, .s3, .webDAV, .command: false
+    }
+  }
+}
+
 /// A branch of a Git repository that holds a site.
 package struct GitBranch: Model {
   let remote: RemoteAddress
@@ -73,5 +92,11 @@ extension Diagnostic {
       .error, "A0350", at: place,
       count == 0 ? "The target has no kind" : "The target has \(count) kinds",
       help: "give it one of folder, git, rsync, sftp, s3, webdav and command")
+  }
+
+  static func notAtomic(_ place: Place) -> Self {
+    .init(
+      .error, "A0357", at: place, "Only a folder and rsync can be atomic",
+      help: "remove \"atomic\"; a branch of Git changes as a whole without it")
   }
 }

@@ -3,31 +3,36 @@
 struct RsyncTarget: PublishTarget, FileStore {
   let server: ServerFolder
   let scratch: Scratch
+  /// The release that is in the folder, if there are two.
+  var release: Release?
 
   static let tool = Tool(
     name: "rsync", package: "rsync", environment: ["LC_ALL": "C"])
 
   var checkpoint: Int? { nil }
 
-  private var address: String { "\(server.host.bracketed):\(server.folder.text)/" }
+  var address: String {
+    "\(server.host.bracketed):\(server.folder.text)/" + (release.map { "\($0.name)/" } ?? "")
+  }
 
   /// Runs rsync on paths, which are relative to the source and to the destination.
   @discardableResult
-  private func run(
+  func run(
     _ options: [String], _ paths: [String], from source: String, to destination: String
   ) async throws(ExternalFailure) -> [UInt8] {
     let names = try scratch.write(names: paths, endingWith: 0, to: "names")
     let shell = server.port.map { ["--rsh=ssh -p \($0.number)"] } ?? []
-    return try await Self.tool.run(
+    // If Almanac is killed, rsync goes on, and no other publication may begin meanwhile.
+    var tool = Self.tool
+    tool.lock = scratch.lock
+    return try await tool.run(
       // The server takes no argument through its shell.
       ["-s", "--from0", "--files-from=\(names)"] + shell + options
         + ["--", source, destination])
   }
 
   /// Returns the path of an empty folder, or of one with folders only.
-  private func folder(_ name: String, with folders: [SitePath] = []) throws(ExternalFailure)
-    -> String
-  {
+  func folder(_ name: String, with folders: [SitePath] = []) throws(ExternalFailure) -> String {
     try ExternalFailure.converting { () throws(FileError) in
       try scratch.folder.removeTree(name)
       for folder in [name] + folders.map({ "\(name)/\($0.text)" }) {
@@ -75,13 +80,30 @@ struct RsyncTarget: PublishTarget, FileStore {
   }
 
   func upload(_ paths: [String], of site: BuiltSite) async throws(ExternalFailure) {
-    try await run(["--checksum"], paths, from: "\(site.path)/", to: address)
+    // What the other release has already is linked into this one on the server.
+    let other = release.map { ["--link-dest=../\($0.other.name)"] } ?? []
+    try await run(["--checksum"] + other, paths, from: "\(site.path)/", to: address)
   }
 
   func write(_ list: [UInt8]) async throws(ExternalFailure) {
     let source = try folder("sent")
     _ = try scratch.write(list, to: "sent/\(TargetContents.listName)")
     try await run(["--checksum"], [TargetContents.listName], from: source, to: address)
+  }
+
+  /// Creates a folder.
+  func makeFolder(_ name: String) async throws(ExternalFailure) {
+    try await run(
+      ["--dirs"], [name], from: folder("made", with: [SitePath(name)]), to: address)
+  }
+
+  /// Creates a symbolic link, or replaces it by a rename.
+  func link(_ name: String, to target: String) async throws(ExternalFailure) {
+    let source = try folder("linked")
+    try ExternalFailure.converting { () throws(FileError) in
+      try scratch.folder.link("linked/\(name)", to: target)
+    }
+    try await run(["--links"], [name], from: source, to: address)
   }
 
   func remove(_ paths: [String]) async throws(ExternalFailure) {
