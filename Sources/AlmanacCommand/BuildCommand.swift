@@ -43,6 +43,8 @@ struct BuildCommand: Verb {
         """))
   var atomic = false
 
+  @OptionGroup var packing: ArchiveOption
+
   func validate() throws {
     guard shard != nil else { return }
     guard !writing.verify else {
@@ -52,11 +54,16 @@ struct BuildCommand: Verb {
       throw ValidationError("A shard keeps its state in its output: --state cannot be given.")
     }
     guard !atomic else { throw ValidationError("A shard is not served: --atomic cannot be given.") }
+    guard packing.archive == nil else {
+      throw ValidationError("A shard is not a site: --archive cannot be given.")
+    }
   }
 
   func run(with sources: [any PageSource]) async throws {
+    let archive = try await packing.found()
     let output = folder.path(of: options.origin, shard)
     let release = try atomic ? openRelease(in: output) : nil
+    var buildOptions: BuildOptions?
     var run = try await SiteRun("build", options, with: sources, verifies: writing.verify) {
       options in
       options.output = release?.path ?? output
@@ -64,18 +71,19 @@ struct BuildCommand: Verb {
       options.shard = shard
       options.allowsRemovals = writing.allowRemovals
       options.isDurable = writing.durable
+      buildOptions = options
     }
     run.finish { () throws(FileError) in try release?.serve() }
     if run.findings.hasFailed { release?.abandon() }
     try run.printBuild(withTimings: writing.timings)
+    if let buildOptions { try await archive?.write(buildOptions, run) }
   }
 
   private func openRelease(in output: String) throws -> SpareRelease {
     do throws(FileError) {
       return try SpareRelease(in: output)
     } catch {
-      Terminal.standardError.write("error: \(DiagnosticPrinter.visible(error.message))\n")
-      throw ExitCode(74)
+      throw error.printed()
     }
   }
 }

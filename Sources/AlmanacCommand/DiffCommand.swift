@@ -40,9 +40,7 @@ struct DiffCommand: Verb {
       defer { newer.close() }
       comparison = await SiteComparison(sources, options(older, asOf), options(newer, asOf))
     } catch {
-      let lines = ["error: \(error.message)"] + error.output.map { "  \($0)" }
-      Terminal.standardError.write(lines.map { DiagnosticPrinter.visible($0) + "\n" }.joined())
-      throw ExitCode(74)
+      throw error.printed()
     }
     try Terminal.standardOutput.print(DiffReport(comparison).text(as: format))
     try endIfNotBuilt(comparison.old, old)

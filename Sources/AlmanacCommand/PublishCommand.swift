@@ -104,12 +104,8 @@ struct PublishCommand: Verb {
     throw ValidationError("No target is called \"\(target)\"; \(help)")
   }
 
-  /// Prints a failure with the output of the tool that failed, and returns the exit code.
+  /// Prints a failure, and returns the exit code.
   private func failure(_ error: ExternalFailure, _ target: TargetDeclaration?) -> ExitCode {
-    let lines =
-      ["error: Cannot publish to \(target?.name ?? "the target"): \(error.message)"]
-      + error.output.map { "  \($0)" }
-    Terminal.standardError.write(lines.map { DiagnosticPrinter.visible($0) + "\n" }.joined())
-    return ExitCode(74)
+    error.printed("Cannot publish to \(target?.name ?? "the target"): ")
   }
 }

@@ -31,10 +31,7 @@ struct VerifyCommand: Verb {
     do throws(ExternalFailure) {
       verification = try await HostVerification(of: place, options)
     } catch {
-      let lines =
-        ["error: Cannot verify \(place): \(error.message)"] + error.output.map { "  \($0)" }
-      Terminal.standardError.write(lines.map { DiagnosticPrinter.visible($0) + "\n" }.joined())
-      throw ExitCode(74)
+      throw error.printed("Cannot verify \(place): ")
     }
     let findings = Findings(
       verb: "verify", diagnostics: verification.diagnostics, isStrict: strict, paths: .unchanged,

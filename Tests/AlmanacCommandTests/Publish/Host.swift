@@ -55,6 +55,13 @@ enum Host: String, CaseIterable, Sendable {
     folders.map { "\($0)/\(tool)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
+  /// Returns whether a program is installed that tests may use on this machine.
+  static func isInstalled(_ tool: String) -> Bool {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)")
+    }
+  }
+
   /// Starts a host with an empty folder for the site.
   func start() throws -> any RunningHost {
     switch self {
