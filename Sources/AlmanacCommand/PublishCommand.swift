@@ -30,7 +30,7 @@ struct PublishCommand: Verb {
   func run(with sources: [any PageSource]) async throws {
     let target = try chosenTarget(sources)
     do throws(ExternalFailure) {
-      try await target?.findTool()
+      try await target?.findTools()
     } catch {
       throw failure(error, target)
     }

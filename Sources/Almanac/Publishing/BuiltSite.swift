@@ -5,8 +5,10 @@ struct BuiltSite: Sendable {
   let root: Directory
   /// The folder of its state.
   let state: Directory
-  /// The files that the build wrote.
-  let files: Manifest
+  /// The files that the build wrote, and their compressed forms.
+  private(set) var files: Manifest
+  /// The compressed forms of the files.
+  private var compressed: [CompressedFiles] = []
   /// The paths at which builds wrote files that are no longer there, or that another program changed.
   let others: [String]
   private let lock: Destination
@@ -33,6 +35,26 @@ struct BuiltSite: Sendable {
     (self.files, self.others) = (Manifest(files), others)
   }
 
+  /// Adds the compressed forms of the files.
+  mutating func add(_ files: CompressedFiles) {
+    compressed.append(files)
+    self.files = self.files.union(files.files)
+  }
+
   /// Returns the size of a file in bytes.
-  func size(of path: String) -> Int? { root.status(of: path)?.size }
+  func size(of path: String) -> Int? { folder(of: path).root.status(of: path)?.size }
+
+  /// Returns the folder that holds a file, and its absolute path.
+  func folder(of path: String) -> (root: Directory, path: String) {
+    for files in compressed where !files.files[path].isEmpty { return (files.root, files.path) }
+    return (root, self.path)
+  }
+
+  /// Returns files by the absolute paths of the folders that hold them, those of the build first.
+  func folders(of paths: [String]) -> [(folder: String, paths: [String])] {
+    let folders = Dictionary(grouping: paths) { folder(of: $0).path }
+    return ([path] + compressed.map(\.path)).compactMap { folder in
+      folders[folder].map { (folder, $0) }
+    }
+  }
 }

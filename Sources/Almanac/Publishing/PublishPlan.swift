@@ -99,6 +99,8 @@ extension PublishPlan {
     case content, pages, announcements
 
     init(_ path: String) {
+      let ending = Compression.allCases.map(\.ending).first(where: path.hasSuffix) ?? ""
+      let path = path.dropLast(ending.count)
       self =
         if path.hasSuffix(".html") {
           .pages

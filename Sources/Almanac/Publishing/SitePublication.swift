@@ -15,9 +15,14 @@ package struct SitePublication: Sendable {
   package init(of options: BuildOptions, to declaration: TargetDeclaration)
     async throws(ExternalFailure)
   {
-    site = try BuiltSite(options)
-    target = try await declaration.target(
-      for: site, from: options.source, try Scratch(in: site.state))
+    var site = try BuiltSite(options)
+    let scratch = try Scratch(in: site.state)
+    let texts = site
+    for compression in declaration.compressions {
+      site.add(try await CompressedFiles(compression, of: texts, scratch))
+    }
+    self.site = site
+    target = try await declaration.target(for: site, from: options.source, scratch)
     plan = PublishPlan(site.files, at: try await target.look(for: site), size: site.size)
     diagnostics = plan.diagnostics(declaration, allowsRemovals: options.allowsRemovals)
   }
@@ -30,8 +35,8 @@ package struct SitePublication: Sendable {
 }
 
 extension TargetDeclaration {
-  /// Throws if the tool that publishes there is not installed.
-  package func findTool() async throws(ExternalFailure) {
+  /// Throws if a tool that publishes there is not installed.
+  package func findTools() async throws(ExternalFailure) {
     let tool: Tool? =
       switch kind {
       case .folder: nil
@@ -41,6 +46,6 @@ extension TargetDeclaration {
       case .s3, .webDAV: RcloneTarget.tool
       case .command(let command): command.tool
       }
-    try await tool?.find()
+    for tool in [tool].compactMap(\.self) + compressions.map(\.tool) { try await tool.find() }
   }
 }

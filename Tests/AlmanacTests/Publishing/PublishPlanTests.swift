@@ -100,13 +100,14 @@ struct PublishPlanTests {
   func order() {
     let paths = [
       "404.html", "assets/site.css", "games/a/data.json", "games/a/index.html", "games/index.html",
-      "index.html", "pets/a.svg", "sitemap.xml",
+      "index.html", "index.html.gz", "pets/a.svg", "pets/a.svg.br", "sitemap.xml", "sitemap.xml.gz",
     ]
     let plan = PublishPlan(manifest(paths.map { ($0, "1") }), at: TargetContents())
     #expect(
       plan.uploads == [
-        ["games/a/data.json", "assets/site.css", "pets/a.svg"],
-        ["games/a/index.html", "games/index.html", "404.html", "index.html"], ["sitemap.xml"],
+        ["games/a/data.json", "assets/site.css", "pets/a.svg", "pets/a.svg.br"],
+        ["games/a/index.html", "games/index.html", "404.html", "index.html", "index.html.gz"],
+        ["sitemap.xml", "sitemap.xml.gz"],
       ])
   }
 

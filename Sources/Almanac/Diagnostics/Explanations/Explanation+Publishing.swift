@@ -69,6 +69,15 @@ extension Explanation {
         #"{"name": "web", "rsync": {"host": "example.org", "folder": "/srv/www"}, "atomic": true}"#
     ),
     .init(
+      "A0358", "A target cannot take compressed files",
+      reason: """
+        Web servers such as nginx, Apache and Caddy send FILE.gz or FILE.br in place of FILE to browsers \
+        that know the form. Hosts of Git branches and object stores do not: they compress what they send, or \
+        send it as it is.
+        """,
+      remedy: "Remove `\"compress\"`, or publish to a folder, by rsync or by SFTP.",
+      example: #"{"name": "web", "folder": "/srv/www/league", "compress": ["gzip", "br"]}"#),
+    .init(
       "A0360", "A file of the site is missing at the host",
       reason: """
         `almanac verify` requests every file that the last build wrote, and the host or the folder \

@@ -77,8 +77,7 @@ package struct SiteArchive: Sendable {
       let file = try FileReader(path, in: site.root)
       try archive.write(TarHeader(path: path, size: file.size, time: time).bytes)
       guard try archive.write(copyOf: file) == line.fingerprint else {
-        throw FileError(
-          operation: "read", path: site.root.name(path), reason: "another program changed it")
+        throw .changed(site.root.name(path))
       }
       try archive.write(TarHeader.padding(after: file.size))
     }
@@ -124,5 +123,12 @@ package struct SiteArchive: Sendable {
     else { return false }
     return try FileReader(name, in: folder).fingerprint(ifSameAs: FileReader(copy, in: folder))
       != nil
+  }
+}
+
+extension FileError {
+  /// Returns the error for a file of the site that was changed since it was looked at.
+  static func changed(_ path: String) -> Self {
+    .init(operation: "read", path: path, reason: "another program changed it")
   }
 }

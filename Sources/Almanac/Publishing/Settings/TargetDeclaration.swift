@@ -11,6 +11,8 @@ package struct TargetDeclaration: Model {
   package let kind: Kind
   /// Whether visitors see either the old site or the new one as a whole.
   let isAtomic: Bool
+  /// The forms in which texts are published besides the plain one.
+  let compressions: [Compression]
   let located: Located<TargetName>
   /// The place of the object; `nil` in a placeholder.
   let place: Place?
@@ -37,12 +39,20 @@ package struct TargetDeclaration: Model {
       "Whether the site is published beside the one that is served, and then served as a whole: "
         + "\"current\" in the folder, or on the server, leads to it.")
     isAtomic = atomic?.value ?? false
+    let compress: Located<[Compression]>? = object.optional(
+      "compress",
+      "Forms of texts that are published beside them, as FILE.gz and FILE.br, for web servers that "
+        + "send these.")
+    let chosen = Set(compress?.value ?? [])
+    compressions = Compression.allCases.filter(chosen.contains)
     let kinds = Self.kinds(from: &object)
     kind = kinds.first ?? .folder(.placeholder)
     if let place, !object.diagnostics.hasErrors, kinds.count != 1 {
       object.report(.notOneKind(place, kinds.count))
     } else if let place = atomic?.place, isAtomic, !kind.canBeAtomic {
       object.report(.notAtomic(place))
+    } else if let place = compress?.place, !kind.canHaveCompressed {
+      object.report(.notCompressed(place))
     }
   }
 
@@ -72,6 +82,14 @@ extension TargetDeclaration.Kind {
     case .git, .sftp, .s3, .webDAV, .command: false
     }
   }
+
+  /// Whether a web server there can send the compressed form of a file.
+  fileprivate var canHaveCompressed: Bool {
+    switch self {
+    case .folder, .rsync, .sftp: true
+    case .git, .s3, .webDAV, .command: false
+    }
+  }
 }
 
 /// A branch of a Git repository that holds a site.
@@ -98,5 +116,11 @@ extension Diagnostic {
     .init(
       .error, "A0357", at: place, "Only a folder and rsync can be atomic",
       help: "remove \"atomic\"; a branch of Git changes as a whole without it")
+  }
+
+  static func notCompressed(_ place: Place) -> Self {
+    .init(
+      .error, "A0358", at: place, "Only a folder, rsync and sftp take compressed files",
+      help: "remove \"compress\"; other hosts compress what they send")
   }
 }

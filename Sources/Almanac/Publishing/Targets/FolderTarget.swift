@@ -68,7 +68,7 @@ private struct OpenFolder: FileStore {
     try ExternalFailure.converting { () throws(FileError) in
       for path in paths {
         var copy = try FileWriter("file", in: staging)
-        _ = try copy.write(copyOf: FileReader(path, in: site.root))
+        _ = try copy.write(copyOf: FileReader(path, in: site.folder(of: path).root))
         try copy.close()
         try staging.move("file", to: path, in: root, makingFolders: true)
       }

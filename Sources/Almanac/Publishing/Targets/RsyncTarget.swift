@@ -82,7 +82,9 @@ struct RsyncTarget: PublishTarget, FileStore {
   func upload(_ paths: [String], of site: BuiltSite) async throws(ExternalFailure) {
     // What the other release has already is linked into this one on the server.
     let other = release.map { ["--link-dest=../\($0.other.name)"] } ?? []
-    try await run(["--checksum"] + other, paths, from: "\(site.path)/", to: address)
+    for (folder, paths) in site.folders(of: paths) {
+      try await run(["--checksum"] + other, paths, from: "\(folder)/", to: address)
+    }
   }
 
   func write(_ list: [UInt8]) async throws(ExternalFailure) {

@@ -72,7 +72,7 @@ struct SFTPTarget: PublishTarget, FileStore {
     let folders = Set(paths.flatMap { SitePath($0).folders }).sorted()
     try await run(
       folders.map { "-mkdir \(remote($0.text))" }
-        + paths.flatMap { put("\(site.path)/\($0)", to: $0) })
+        + paths.flatMap { put("\(site.folder(of: $0).path)/\($0)", to: $0) })
   }
 
   func write(_ list: [UInt8]) async throws(ExternalFailure) {
