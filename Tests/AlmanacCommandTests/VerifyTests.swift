@@ -71,6 +71,21 @@ struct VerifyTests {
         """)
   }
 
+  @Test("does not expect a host that redirects by itself to serve the pages that lead on")
+  func redirects() throws {
+    try folder.write(
+      """
+      {"title": "Site", "description": "A site.", "baseURL": "https://example.org/",
+       "hosting": "netlify", "redirects": [{"from": "/old/", "to": "/"}]}
+      """, to: "Content/site.json")
+    #expect(try ProgramRun(program, ["build"], in: folder.path).status == 0)
+    #expect(folder.exists("_site/_redirects") && folder.exists("_site/old/index.html"))
+    #expect(!folder.exists("served/old"))
+    let (status, output) = try verify("good", "--strict")
+    #expect(status == 0)
+    #expect(output == "4 files are as built\n")
+  }
+
   @Test(
     "warns of what a host does with the files",
     arguments: [

@@ -20,11 +20,12 @@ package struct HostVerification: Sendable {
     if let path = site.others.first {
       throw ExternalFailure("\(path) is not what the last build wrote: run almanac build first")
     }
-    fileCount = site.files.fileCount
+    let redirected = place.contains("://") ? site.redirected : []
+    fileCount = site.files.fileCount - redirected.count
     let scratch = try Scratch(in: site.state)
     defer { Scratch.remove(from: site.state) }
     if place.contains("://") {
-      try await verify(try WebHost(place, scratch), site)
+      try await verify(try WebHost(place, scratch), site, besides: redirected)
     } else {
       try verify(place, site)
     }
@@ -54,7 +55,9 @@ package struct HostVerification: Sendable {
   /// No more files are held at once.
   private static let batchSize = 100
 
-  private mutating func verify(_ host: WebHost, _ site: BuiltSite) async throws(ExternalFailure) {
+  private mutating func verify(
+    _ host: WebHost, _ site: BuiltSite, besides redirected: Set<String>
+  ) async throws(ExternalFailure) {
     try await host.checkHomePage()
     let unknown = try await host.answers(to: [Self.unknownPage])[0]
     if unknown.status != 404 || !site.files[Self.errorPage].contains(unknown.fingerprint) {
@@ -62,7 +65,7 @@ package struct HostVerification: Sendable {
     }
     var lines = site.files.lines[...]
     // Hosts serve it for unknown addresses, and not always at its own.
-    lines.removeAll { $0.path.text == Self.errorPage }
+    lines.removeAll { $0.path.text == Self.errorPage || redirected.contains($0.path.text) }
     while !lines.isEmpty {
       let batch = lines.prefix(Self.batchSize)
       lines = lines.dropFirst(Self.batchSize)
@@ -89,6 +92,20 @@ package struct HostVerification: Sendable {
     if let type = types.first, !MediaTypes.matches(answer.type, types) {
       diagnostics.add(.otherType(path, answer.type, expected: type))
     }
+  }
+}
+
+extension BuiltSite {
+  /// The file `_redirects`, which hosts read and do not serve, and the pages at the addresses that they
+  /// redirect by it.
+  fileprivate var redirected: Set<String> {
+    let name = "_redirects"
+    guard !files[name].isEmpty, let bytes = try? root.read(name) else { return [] }
+    let addresses = String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap {
+      $0.split(separator: " ").first
+    }
+    return Set(addresses.map { Page.file(at: String($0.dropFirst())) })
+      .filter { !files[$0].isEmpty }.union([name])
   }
 }
 

@@ -1,0 +1,137 @@
+import Almanac
+
+/// An address of the site that leads to another address.
+struct Redirect: Model {
+  let from: Located<RedirectPath>
+  let to: Located<RedirectTarget>
+  /// The place of both; `nil` in a placeholder.
+  let place: Place?
+
+  init(from object: inout ObjectReader) {
+    place = object.place
+    from = object.required("from", "The old address, from the root of the site, such as /old/.")
+    to = object.required(
+      "to", "The new address: of a page of the site, such as /new/, or https://example.com/.")
+  }
+
+  /// The page that leads on, for hosts that cannot redirect.
+  func page(in settings: SiteSettings) -> String {
+    let address = to.value.address(in: settings, isAbsolute: false).escaped
+    let canonical = to.value.address(in: settings, isAbsolute: true).escaped
+    return """
+      <!doctype html>
+      <html lang="\(settings.locale.tag)">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <meta name="robots" content="noindex">
+      <meta http-equiv="refresh" content="0; url=\(address)">
+      <link rel="canonical" href="\(canonical)">
+      <title>\(canonical)</title>
+      </head>
+      <body>
+      <main><p><a href="\(address)">\(canonical)</a></p></main>
+      </body>
+      </html>
+
+      """
+  }
+}
+
+/// The address of a redirect: a path that a page can have, of characters that need no escaping.
+struct RedirectPath: Readable {
+  /// The path of its page, such as "old/" or "old.html".
+  let path: String
+
+  static let placeholder = RedirectPath(path: "")
+  static let schema = JSONSchema.text(
+    pattern:
+      "^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/[A-Za-z0-9_~-]([A-Za-z0-9._~-]*(/|\\.html)|[A-Za-z0-9_~-]*)$"
+  )
+
+  static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> RedirectPath? {
+    guard let text = String.read(value, into: &diagnostics) else { return nil }
+    if let path = path(text) { return RedirectPath(path: path) }
+    diagnostics.add(
+      .invalidValue(
+        value, "Expected the path of an old page, found \"\(value.text)\"",
+        help: "write a path such as \"/old/\" or \"/old.html\", of letters, digits and \"-\""))
+    return nil
+  }
+
+  private static func path(_ text: String) -> String? {
+    guard RedirectTarget.isPath(text), text != "/" else { return nil }
+    let path = String(text.dropFirst())
+    if path.hasSuffix("/") || path.hasSuffix(".html") { return path }
+    // A host that looks for the folder finds its page.
+    return path.split(separator: "/").last?.contains(".") == true ? nil : "\(path)/"
+  }
+
+  /// The forms in which browsers may request it.
+  var addresses: [String] {
+    path.hasSuffix("/") ? ["/\(path)", "/\(path.dropLast())"] : ["/\(path)"]
+  }
+}
+
+/// Where a redirect leads: a page of the site, or an address on the web.
+struct RedirectTarget: Readable {
+  /// The address as written.
+  let text: String
+
+  static let placeholder = RedirectTarget(text: "")
+  static let schema = JSONSchema.text(
+    pattern: "^(/[A-Za-z0-9._~/-]*(#[A-Za-z0-9._~-]+)?|https://[A-Za-z0-9._~:/?#@!$&()*+,;=%-]+)$")
+
+  static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> RedirectTarget? {
+    guard let text = String.read(value, into: &diagnostics) else { return nil }
+    let isInSite = isPath(text.prefix { $0 != "#" }) && isFragment(text.drop { $0 != "#" })
+    if isInSite || isWeb(text) { return RedirectTarget(text: text) }
+    diagnostics.add(
+      .invalidValue(
+        value, "Expected the address of a page, found \"\(value.text)\"",
+        help: "write a path such as \"/new/\", or an address that begins with https://"))
+    return nil
+  }
+
+  /// Returns whether a text is a path from the root, in which no name is empty or begins with a dot.
+  static func isPath(_ text: some StringProtocol) -> Bool {
+    guard text.hasPrefix("/"), text.utf8.allSatisfy({ isPlain($0) || $0 == UInt8(ascii: "/") })
+    else { return false }
+    let names = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    return names.dropLast().allSatisfy { !$0.isEmpty } && !names.contains { $0.hasPrefix(".") }
+  }
+
+  private static func isFragment(_ text: Substring) -> Bool {
+    text.isEmpty || (text.count > 1 && text.dropFirst().utf8.allSatisfy(isPlain))
+  }
+
+  private static func isWeb(_ text: String) -> Bool {
+    let rest = text.dropFirst("https://".count)
+    return text.hasPrefix("https://") && rest.utf8.first.map(isPlain) == true
+      && rest.utf8.allSatisfy { isPlain($0) || ":/?#@!$&()*+,;=%".utf8.contains($0) }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-._~".utf8.contains(byte)
+    }
+  }
+
+  /// The path of the page of the site, such as "new/"; `nil` if it is elsewhere.
+  var path: String? {
+    text.hasPrefix("/") ? String(text.dropFirst().prefix { $0 != "#" }) : nil
+  }
+
+  func address(in settings: SiteSettings, isAbsolute: Bool) -> String {
+    guard text.hasPrefix("/") else { return text }
+    return isAbsolute ? settings.baseURL + text.dropFirst() : settings.url(of: text)
+  }
+}
+
+extension String {
+  /// The text in an attribute or in the text of an element. No address has quotes or angle brackets.
+  fileprivate var escaped: String { replacing("&", with: "&amp;") }
+}
