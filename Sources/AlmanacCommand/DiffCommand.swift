@@ -63,9 +63,9 @@ struct DiffCommand: Verb {
         + "\(DiagnosticPrinter.visible(version)) cannot be built\n")
     if case .failed(let message) = report.outcome {
       screen.write("error: \(DiagnosticPrinter.visible(message))\n")
-      throw ExitCode(74)
+      throw ExitCode(.inputOutput)
     }
-    throw ExitCode(1)
+    throw ExitCode(.problem)
   }
 }
 

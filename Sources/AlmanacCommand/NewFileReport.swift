@@ -34,7 +34,7 @@ struct NewFileReport {
     if let failure { screen.write("error: \(DiagnosticPrinter.visible(failure))\n") }
     guard let outcomes else {
       screen.write("Nothing was written.\n")
-      throw ExitCode(failure == nil ? 1 : 74)
+      throw ExitCode(failure == nil ? .problem : .inputOutput)
     }
     try Terminal.standardOutput.print(
       outcomes.map { outcome in

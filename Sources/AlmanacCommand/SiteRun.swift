@@ -130,7 +130,7 @@ struct SiteRun {
 
   /// Throws the exit code for a run that failed.
   func endIfFailed() throws {
-    if findings.failure != nil { throw ExitCode(74) }
-    if findings.hasFailed { throw ExitCode(1) }
+    if findings.failure != nil { throw ExitCode(.inputOutput) }
+    if findings.hasFailed { throw ExitCode(.problem) }
   }
 }

@@ -45,7 +45,7 @@ struct Terminal: Sendable {
       try handle().write(contentsOf: Data(text.utf8))
     } catch {
       Terminal.standardError.write("error: Cannot write to standard output\n")
-      throw ExitCode(74)
+      throw ExitCode(.inputOutput)
     }
   }
 }

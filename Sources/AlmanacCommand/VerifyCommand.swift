@@ -40,7 +40,7 @@ struct VerifyCommand: Verb {
     screen.write(
       DiagnosticPrinter(colored: screen.hasColor) { $0 }.text(findings.diagnostics)
         + (findings.count.map { "\($0)\n" } ?? ""))
-    guard !findings.hasFailed else { throw ExitCode(1) }
+    guard !findings.hasFailed else { throw ExitCode(.problem) }
     let files = verification.fileCount == 1 ? "1 file is" : "\(verification.fileCount) files are"
     try Terminal.standardOutput.print("\(files) as built\n")
   }

@@ -51,7 +51,7 @@ struct WhyCommand: Verb {
   private func failure(_ message: String, _ help: String?) -> ExitCode {
     let lines = ["error: \(message)"] + (help.map { ["  help: \($0)"] } ?? [])
     Terminal.standardError.write(lines.map { DiagnosticPrinter.visible($0) + "\n" }.joined())
-    return ExitCode(1)
+    return ExitCode(.problem)
   }
 }
 
