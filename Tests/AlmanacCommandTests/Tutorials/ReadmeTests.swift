@@ -1,0 +1,23 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("README")
+struct ReadmeTests {
+  private static let examples: [String] = {
+    let text = (try? Repository.bytes(of: "README.md")).map { String(decoding: $0, as: UTF8.self) }
+    let part = (text ?? "").split(separator: "\n## ").first { $0.hasPrefix("In five minutes\n") }
+    return (part ?? "").split(separator: "\n### ").dropFirst().map(String.init)
+  }()
+
+  @Test("has an example for each of four readers")
+  func readers() { #expect(Self.examples.count == 4) }
+
+  @Test("has examples that work", arguments: examples)
+  func example(section: String) throws {
+    let commands = section.matches(of: /```sh\n(?<commands>(?s).*?\n)```/).map(\.commands)
+    try #require(!commands.isEmpty)
+    let run = try TutorialFolder().run("set -e\n" + commands.joined())
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+  }
+}
