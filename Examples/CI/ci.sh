@@ -4,8 +4,12 @@
 #   ci.sh install             unpacks a release of Almanac into .almanac-release, after checking its sum
 #   ci.sh check [OPTION...]   reports everything that is wrong with the site
 #   ci.sh build [OPTION...]   builds the site in _site
-#   ci.sh shard I/N           builds a part of the pages in _shards/I-of-N
-#   ci.sh merge [SHARD...]    builds the site in _site from the folders of shards, by default _shards/*
+#   ci.sh diff OLD [OPTION...]
+#                             compares the site with a revision of its repository, such as origin/main
+#   ci.sh shard [I/N] [OPTION...]
+#                             builds a part of the pages in _shards/I-of-N, by default the part of this job
+#   ci.sh merge [SHARD...] [OPTION...]
+#                             builds the site in _site from the folders of shards, by default _shards/*
 #   ci.sh publish [TARGET]    builds the site and uploads what changed to a target in site.json
 #
 # The environment:
@@ -14,6 +18,9 @@
 #   ALMANAC_RELEASE   the address or the folder of the release, which has its archives and SHA256SUMS
 #   ALMANAC_SHA256    the sum of the archive, by default the one in SHA256SUMS
 #   ALMANAC_SOURCE    the folder that contains Content and Templates, by default the current folder
+#   ALMANAC_SHARDS    the number of parts in an indexed job of Kubernetes, which does not tell it its jobs
+#
+# Jobs in an array of Slurm, an indexed job of Kubernetes and "parallel" of GitLab know their own part.
 set -eu
 
 source="${ALMANAC_SOURCE:-.}"
@@ -60,17 +67,45 @@ almanac() {
   fi
 }
 
+# The part of this job, by the numbers that systems give to jobs: those of Slurm begin anywhere, those of
+# Kubernetes with 0 and those of GitLab with 1.
+own_part() {
+  if [ -n "${SLURM_ARRAY_TASK_ID:-}" ]; then
+    count=$((SLURM_ARRAY_TASK_MAX - SLURM_ARRAY_TASK_MIN + 1))
+    [ "$count" -eq "$SLURM_ARRAY_TASK_COUNT" ] || fail "The array must be without gaps, such as 1-$SLURM_ARRAY_TASK_COUNT"
+    echo "$((SLURM_ARRAY_TASK_ID - SLURM_ARRAY_TASK_MIN + 1))/$count"
+  elif [ -n "${JOB_COMPLETION_INDEX:-}" ]; then
+    : "${ALMANAC_SHARDS:?is the number of completions}"
+    echo "$((JOB_COMPLETION_INDEX + 1))/$ALMANAC_SHARDS"
+  elif [ -n "${CI_NODE_INDEX:-}" ]; then
+    echo "$CI_NODE_INDEX/$CI_NODE_TOTAL"
+  else
+    fail "No part is named, and this job is not one of several: ci.sh shard I/N"
+  fi
+}
+
 step="${1:-}"
 [ $# -eq 0 ] || shift
 case "$step" in
   install) install_release ;;
   check) almanac check --source "$source" "$@" ;;
   build) almanac build --source "$source" "$@" ;;
-  shard) almanac build --source "$source" --shard "$@" ;;
+  diff) almanac diff --source "$source" "$@" ;;
+  shard)
+    case "${1:-}" in
+      "" | -*)
+        part="$(own_part)"
+        set -- "$part" "$@"
+        ;;
+    esac
+    almanac build --source "$source" --shard "$@"
+    ;;
   merge)
-    [ $# -gt 0 ] || set -- "$source"/_shards/*
+    case "${1:-}" in
+      "" | -*) set -- "$source"/_shards/* "$@" ;;
+    esac
     almanac merge --source "$source" "$@"
     ;;
   publish) almanac publish --source "$source" "$@" ;;
-  *) fail "Usage: ci.sh install | check | build | shard I/N | merge | publish" ;;
+  *) fail "Usage: ci.sh install | check | build | diff OLD | shard [I/N] | merge | publish" ;;
 esac

@@ -153,12 +153,12 @@ struct CIScriptTests {
     for case let name as String in try #require(files) where name.hasSuffix(".yml") {
       let text = try String(
         contentsOf: Self.examples.appending(path: name), encoding: .utf8)
-      let called = text.matches(of: /\/ci\.sh"? ([a-z]+)/).map(\.1)
+      let called = text.matches(of: /\/ci\.sh(?:"|",)? "?([a-z]+)/).map(\.1)
       #expect(!called.isEmpty || text.contains("uses: OWNER/almanac/Examples/CI@"), "\(name)")
       steps.formUnion(called)
       count += 1
     }
-    #expect(count == 5)
-    #expect(steps == ["install", "check", "build", "shard", "merge", "publish"])
+    #expect(count == 7)
+    #expect(steps == ["install", "check", "build", "diff", "shard", "merge", "publish"])
   }
 }
