@@ -13,6 +13,21 @@ struct ReadmeTests {
   @Test("has an example for each of four readers")
   func readers() { #expect(Self.examples.count == 4) }
 
+  @Test(
+    "and other pages of the repository have links that lead to files",
+    arguments: [
+      "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "Benchmarks/README.md",
+      "Examples/CI/README.md",
+    ])
+  func links(name: String) throws {
+    let text = String(decoding: try Repository.bytes(of: name), as: UTF8.self)
+    let folder = Repository.root.appending(path: name).deletingLastPathComponent()
+    for link in text.matches(of: /\]\(([^)#:]+)[^):]*\)/).map(\.1) where !link.isEmpty {
+      let file = folder.appending(path: String(link))
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(link)")
+    }
+  }
+
   @Test("has examples that work", arguments: examples)
   func example(section: String) throws {
     let commands = section.matches(of: /```sh\n(?<commands>(?s).*?\n)```/).map(\.commands)
