@@ -26,33 +26,19 @@ struct Tutorial {
   private let parts: [Part]
 
   init(_ text: String) {
-    var parts: [Part] = []
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
-    var prose: [String] = []
-    while let line = lines.popFirst() {
-      prose.append(line)
-      guard line.hasPrefix("```") else { continue }
-      let end = lines.firstIndex(of: "```") ?? lines.endIndex
-      let block = Array(lines[..<end])
-      let introduction = prose.dropLast().last { !$0.isEmpty } ?? ""
-      parts.append(.prose(prose))
-      parts.append(Self.part(block, language: String(line.dropFirst(3)), introduction))
-      prose = []
-      lines = lines[end...]
-      if let fence = lines.popFirst() { prose.append(fence) }
+    parts = Article(text).parts.map { part in
+      switch part {
+      case .prose(let lines): .prose(lines)
+      case .block(let block): Self.part(block)
+      }
     }
-    self.parts = parts + [.prose(prose)]
   }
 
-  private static func part(
-    _ block: [String], language: String, _ introduction: String
-  ) -> Part {
-    if language == "console" { return .commands(commands(block)) }
-    guard let match = introduction.firstMatch(of: /(From )?`([^`]+)`:$/) else {
-      return .unexplained(block)
-    }
-    let path = String(match.2)
-    return match.1 == nil ? .file(path, block) : .excerpt(path, block)
+  private static func part(_ block: Article.Block) -> Part {
+    if block.language == "console" { return .commands(commands(block.lines)) }
+    guard let path = block.path else { return .unexplained(block.lines) }
+    return block.introduction.hasSuffix("From `\(path)`:")
+      ? .excerpt(path, block.lines) : .file(path, block.lines)
   }
 
   private static func commands(_ block: [String]) -> [Command] {

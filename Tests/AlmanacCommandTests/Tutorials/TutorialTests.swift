@@ -25,6 +25,14 @@ struct TutorialTests {
     try expectGolden(try tutorial.follow(in: TutorialFolder()), file)
   }
 
+  @Test("The article on templates shows the pages that Almanac makes")
+  func templates() throws {
+    let file = Repository.root.appending(path: "Sources/Almanac/Almanac.docc/Templates.md")
+    let made = try TemplateArticle(String(contentsOf: file, encoding: .utf8)).made()
+    #expect(made.count > 25)
+    try expectGolden(made.text, file)
+  }
+
   @Test(
     "fail with a command that fails, prints something else or needs another file, and with other code",
     arguments: [
