@@ -80,16 +80,21 @@ def lines_with_place(text):
 def converted(text, source, articles):
     """Text with links of DocC as links to files, and symbols as code; code is left as it is."""
 
-    def link(match):
+    def address(match):
         article = articles.get(match[1])
         if article is None:
             sys.exit(f"{source.path}: {match[0]} leads to no article")
-        return f"[{article.title}]({article.file}{(match[2] or '').lower()})"
+        return article.file + (match[2] or "").lower()
+
+    def link(match):
+        file = address(match)
+        return f"[{articles[match[1]].title}]({file})"
 
     lines = []
     for line, is_text in lines_with_place(text):
         if is_text:
             line = re.sub(r"<doc:(\w+)(#[\w-]+)?>", link, line)
+            line = re.sub(r"(?<=\]\()doc:(\w+)(#[\w-]+)?(?=\))", address, line)
             line = re.sub(r"(?<!`)``([A-Za-z][^`]*)``(?!`)", r"`\1`", line)
             line = re.sub(r"\]\(#([\w-]+)\)", lambda found: found[0].lower(), line)
         lines.append(line)

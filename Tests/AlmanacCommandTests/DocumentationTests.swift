@@ -63,7 +63,7 @@ struct DocumentationTests {
 
       ## Overview
 
-      A ``Kind``, ``SiteSettings/today`` and `<b>`; see <doc:Games>.
+      A ``Kind``, ``SiteSettings/today`` and `<b>`; see <doc:Games> and [what](doc:Games).
 
       ```
       <doc:Games> ``Kind``
@@ -81,7 +81,7 @@ struct DocumentationTests {
     let article = try folder.text("site/Content/articles/almanac.md")
     #expect(
       article.contains(
-        "A `Kind`, `SiteSettings/today` and `<b>`; see [Games](games.md).\n\n```\n<doc:Games> ``Kind``\n"
+        "A `Kind`, `SiteSettings/today` and `<b>`; see [Games](games.md) and [what](games.md).\n\n```\n<doc:Games> ``Kind``\n"
       ))
   }
 
@@ -90,6 +90,7 @@ struct DocumentationTests {
     arguments: [
       ("See <doc:Nothing>.", "<doc:Games>", "<doc:Nothing> leads to no article"),
       ("See <doc:Games#Moves>.", "<doc:Games>", "has the id \"moves\""),
+      ("See [it](doc:Nothing).", "<doc:Games>", "doc:Nothing leads to no article"),
       ("See [moves](#Moves).", "<doc:Games>", "has the id \"moves\""),
       ("Text.", "<doc:Almanac>", "Almanac.md does not list Games"),
     ])

@@ -28,7 +28,7 @@ struct TutorialFolder {
 
   private static let copied =
     ["Content", "Templates", "Examples/CI"]
-    + ["Content", "Sources", "Templates"].map { "Examples/Recipes/\($0)" }
+    + ["Content", "Package.swift", "Sources", "Templates"].map { "Examples/Recipes/\($0)" }
 
   /// `swift run Recipes`, for the package of this checkout: a copy would compile Almanac again.
   private static let swift = """
@@ -44,6 +44,9 @@ struct TutorialFolder {
     exec "\(Repository.root.path)/.build/examples/debug/Recipes" "$@"
 
     """
+
+  /// A file or folder in the copy of the repository.
+  func url(_ path: String) -> URL { folder.url.appending(path: "almanac/\(path)") }
 
   /// Runs a script in the copy of the repository.
   func run(_ script: String) throws -> ProgramRun {

@@ -33,6 +33,18 @@ struct TutorialTests {
     try expectGolden(made.text, file)
   }
 
+  @Test("The article on kinds shows the package of recipes and its pages")
+  func kinds() throws {
+    let file = Repository.root.appending(path: "Sources/Almanac/Almanac.docc/Kinds.md")
+    let folder = try TutorialFolder()
+    let run = try folder.run("cd Examples/Recipes && swift run --quiet Recipes build")
+    #expect(run.status == 0, "\(run.errors)")
+    let article = try KindsArticle(String(contentsOf: file, encoding: .utf8))
+    let shown = article.shown(in: folder.url("Examples/Recipes"))
+    #expect(shown.count == 14)
+    try expectGolden(shown.text, file)
+  }
+
   @Test(
     "fail with a command that fails, prints something else or needs another file, and with other code",
     arguments: [
