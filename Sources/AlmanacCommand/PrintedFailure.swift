@@ -8,7 +8,7 @@ extension ExternalFailure {
   func printed(_ attempt: String = "") -> ExitCode {
     let lines = ["error: \(attempt)\(message)"] + output.map { "  \($0)" }
     Terminal.standardError.write(lines.map { DiagnosticPrinter.visible($0) + "\n" }.joined())
-    return ExitCode(74)
+    return ExitCode(.inputOutput)
   }
 }
 
@@ -16,6 +16,6 @@ extension FileError {
   /// Prints the failure, and returns the exit code.
   func printed() -> ExitCode {
     Terminal.standardError.write("error: \(DiagnosticPrinter.visible(message))\n")
-    return ExitCode(74)
+    return ExitCode(.inputOutput)
   }
 }

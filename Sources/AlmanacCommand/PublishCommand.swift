@@ -44,7 +44,7 @@ struct PublishCommand: Verb {
     }
     guard run.report.outcome == .built, !run.findings.hasFailed, let target, let buildOptions else {
       try run.printBuild(withTimings: writing.timings)
-      throw ExitCode(1)
+      throw ExitCode(.problem)
     }
     let publication: SitePublication
     do throws(ExternalFailure) {
