@@ -20,7 +20,7 @@ struct ArchiveOption: ParsableArguments {
   func found() async throws -> SiteArchive? {
     guard let file = try file() else { return nil }
     do throws(ExternalFailure) {
-      try await file.findTool()
+      try await file.findTools()
     } catch {
       throw error.printed()
     }

@@ -71,11 +71,12 @@ struct BuildCommand: Verb {
       options.shard = shard
       options.allowsRemovals = writing.allowRemovals
       options.isDurable = writing.durable
+      writing.timing.setProfile(of: &options)
       buildOptions = options
     }
     run.finish { () throws(FileError) in try release?.serve() }
     if run.findings.hasFailed { release?.abandon() }
-    try run.printBuild(withTimings: writing.timings)
+    try run.printBuild(writing.timing)
     if let buildOptions { try await archive?.write(buildOptions, run) }
   }
 

@@ -26,8 +26,7 @@ struct MergeCommand: Verb {
   @Flag(help: "Write files to the disk before they are published.")
   var durable = false
 
-  @Flag(help: "Print the time that each stage of the build took.")
-  var timings = false
+  @OptionGroup var timing: TimingOptions
 
   func run(with sources: [any PageSource]) async throws {
     let run = try await SiteRun("merge", options, with: sources) { options in
@@ -36,7 +35,8 @@ struct MergeCommand: Verb {
       options.mergedShards = shards
       options.allowsRemovals = allowRemovals
       options.isDurable = durable
+      timing.setProfile(of: &options)
     }
-    try run.printBuild(withTimings: timings)
+    try run.printBuild(timing)
   }
 }

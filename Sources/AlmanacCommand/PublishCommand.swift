@@ -40,23 +40,24 @@ struct PublishCommand: Verb {
       $0.state = folder.state
       $0.allowsRemovals = writing.allowRemovals
       $0.isDurable = writing.durable
+      writing.timing.setProfile(of: &$0)
       buildOptions = $0
     }
     guard run.report.outcome == .built, !run.findings.hasFailed, let target, let buildOptions else {
-      try run.printBuild(withTimings: writing.timings)
+      try run.printBuild(writing.timing)
       throw ExitCode(.problem)
     }
     let publication: SitePublication
     do throws(ExternalFailure) {
       publication = try await SitePublication(of: buildOptions, to: target)
     } catch {
-      try run.printBuild(withTimings: writing.timings)
+      try run.printBuild(writing.timing)
       throw failure(error, target)
     }
     defer { publication.close() }
     run.findings.diagnostics.add(publication.diagnostics)
     if run.findings.hasFailed { run.findings.runNotes.append("Nothing was published") }
-    try run.printBuild(withTimings: writing.timings)
+    try run.printBuild(writing.timing)
     try await publish(publication, to: target, run)
   }
 

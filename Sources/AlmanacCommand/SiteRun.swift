@@ -118,14 +118,19 @@ struct SiteRun {
   }
 
   /// Reports a build, and throws the exit code if it failed.
-  func printBuild(withTimings hasTimings: Bool) throws {
+  func printBuild(_ timing: TimingOptions) throws {
     try printFindings()
+    do throws(FileError) {
+      try timing.writeProfile(of: report)
+    } catch {
+      throw error.printed()
+    }
     if report.outcome == .refused {
       Terminal.standardError.write("The site was not built.\n")
     }
     try endIfFailed()
     let summary = BuildSummary(report, duration: duration)
-    printSummary(summary.text + (hasTimings ? summary.timings : ""))
+    printSummary(summary.text + (timing.timings ? summary.timings : ""))
   }
 
   /// Throws the exit code for a run that failed.

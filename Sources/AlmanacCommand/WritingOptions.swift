@@ -20,6 +20,5 @@ struct WritingOptions: ParsableArguments {
       discussion: "The site is complete even after a power failure. The build takes longer."))
   var durable = false
 
-  @Flag(help: "Print the time that each stage of the build took.")
-  var timings = false
+  @OptionGroup var timing: TimingOptions
 }

@@ -29,6 +29,8 @@ package struct BuildOptions: Sendable {
   package var program: String?
   /// Whether the report lists each file that was published or removed.
   package var listsChanges = false
+  /// Records when stages, tasks and pages begin and end, if there is one.
+  package var profile: BuildProfile?
   /// Whether parsed Markdown is kept for other pages, which changes no page.
   package var keepsShapes = true
   /// The approximate size in bytes up to which the items of a collection are kept in memory from their
@@ -110,6 +112,8 @@ package struct BuildReport: Sendable {
   package var rendering = RenderStatistics()
   /// The stages of the build in order, with their durations.
   package var stages: [(name: String, duration: Duration)] = []
+  /// The profile of the options.
+  package var profile: BuildProfile?
 
   package init(outcome: Outcome, diagnostics: Diagnostics) {
     self.outcome = outcome
@@ -122,6 +126,7 @@ package struct BuildReport: Sendable {
     let index = stages.firstIndex { $0.name == name } ?? stages.count
     if index == stages.count { stages.append((name, .zero)) }
     stages[index].duration += now - start
+    profile?.add(stage: .init(name: name, start: start, end: now))
     start = now
   }
 }

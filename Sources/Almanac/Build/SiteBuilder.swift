@@ -24,6 +24,7 @@ struct SiteBuilder: Sendable {
   /// - Parameter tree: The files of the source, as far as they are known.
   func build(to store: (any OutputStore)?, from tree: inout SourceTree) async -> BuildReport {
     var report = BuildReport(outcome: .refused, diagnostics: Diagnostics())
+    report.profile = options.profile
     var start = ContinuousClock.now
     let source = await SiteSource(sources, options, &tree, into: &report.diagnostics)
     report.files = source.frameFiles
@@ -117,7 +118,8 @@ struct SiteBuilder: Sendable {
       reason: previous?.reason ?? .unknown,
       copies: plan.fingerprints(with: copied.lazy.flatMap(\.copied)),
       reader: PageReader(
-        plan.site.settings, needing: source.steps.neededFacts(in: plan.site)))
+        plan.site.settings, needing: source.steps.neededFacts(in: plan.site)),
+      profile: options.profile)
     var batches: [TaskRunner.Batch] = []
     if previous?.cache == nil || options.width == 1 {
       await plan.addItems(width: options.width)

@@ -19,6 +19,8 @@ struct TaskRunner: Sendable {
   let links = LinkCollector()
   /// The finished site, for pages that are made after all others.
   var finished: FinishedSite?
+  /// Records when tasks and pages begin and end, if there is one.
+  var profile: BuildProfile?
 
   /// Tasks that one worker runs together: those of a file, which is parsed once for all of them.
   enum Job: Sendable {
@@ -79,6 +81,8 @@ struct TaskRunner: Sendable {
     var rendering = RenderStatistics()
     var diagnostics = Diagnostics()
     var failure: FileError?
+    /// The tasks and pages with their times, if there is a profile.
+    var spans: [BuildProfile.Span] = []
   }
 
   /// Runs some jobs, one after another.
@@ -86,15 +90,30 @@ struct TaskRunner: Sendable {
     var batch = Batch()
     var renderer = Renderer(site)
     var reader = reader
+    let worker = profile?.beginWork()
+    defer { if let worker { profile?.endWork(worker, batch.spans) } }
     for index in range where batch.failure == nil {
+      let start = profile.map { _ in ContinuousClock.now }
       do throws(FileError) {
         try run(jobs[index], number: index, &renderer, &reader, &batch)
       } catch {
         batch.failure = error
       }
+      if let start {
+        batch.spans.append(.init(name: name(of: jobs[index]), start: start, end: .now))
+      }
     }
     batch.rendering = renderer.statistics
     return batch
+  }
+
+  /// Returns the name of a task in a profile.
+  private func name(of job: Job) -> String {
+    switch job {
+    case .items(let collection, let file, _): collections[collection].files[file].source.path
+    case .step(let step, _):
+      [step.source, step.set, step.key].filter { !$0.isEmpty }.joined(separator: " ")
+    }
   }
 
   private func run(
@@ -152,8 +171,13 @@ struct TaskRunner: Sendable {
             status: kept.status, isKnown: isKnown))
         continue
       }
+      let start = profile.map { _ in ContinuousClock.now }
       var (staged, facts) = try file(
         of: page, number: "\(number)-\(index)", &renderer, &reader, &found)
+      if let start {
+        let template = page.bytes == nil ? page.template : "no template"
+        batch.spans.append(.init(name: page.file, template: template, start: start, end: .now))
+      }
       staged.isKnown = isKnown
       if let facts { links.add(facts, before: known.flatMap { before?.pages[$0].facts }) }
       batch.staged.append(staged)

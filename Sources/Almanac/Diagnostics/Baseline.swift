@@ -86,16 +86,9 @@ extension Baseline {
     return file.text
   }
 
-  /// Writes the file atomically.
+  /// Writes the file whole or not at all.
   package func write(to path: String) throws(FileError) {
-    let new = path + ".new"
-    try FileSystem.write(Array(text.utf8), to: new)
-    do throws(FileError) {
-      try FileSystem.move(new, to: path)
-    } catch {
-      try? FileSystem.remove(new)
-      throw error
-    }
+    try FileSystem.replace(path, with: Array(text.utf8))
   }
 
   /// Reads the file.

@@ -104,6 +104,18 @@ package enum FileSystem {
     try writer.close()
   }
 
+  /// Writes a file whole or not at all, and replaces an existing one.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    let new = path + ".new"
+    do throws(FileError) {
+      try write(bytes, to: new)
+      try move(new, to: path)
+    } catch {
+      try? remove(new)
+      throw FileError(operation: "write", path: path, reason: error.reason, code: error.code)
+    }
+  }
+
   /// Returns the fingerprint of a file.
   static func fingerprint(of path: String) throws(FileError) -> Fingerprint {
     try FileReader(path).fingerprint()

@@ -32,8 +32,11 @@ package struct SiteArchive: Sendable {
     self.folder = folder.isEmpty ? "." : folder
   }
 
-  /// Throws if the program that compresses it is not installed.
-  package func findTool() async throws(ExternalFailure) { try await form.tool?.find() }
+  /// Throws if a program that makes it is not installed.
+  package func findTools() async throws(ExternalFailure) {
+    try await form.tool?.find()
+    try await Checksum.tool.find()
+  }
 
   /// Writes the site that a build has just written. Until it is complete, an earlier archive stays.
   package func write(siteOf options: BuildOptions) async throws(ExternalFailure) -> Summary {
@@ -47,9 +50,11 @@ package struct SiteArchive: Sendable {
     let packed = try await form.compress(
       try ExternalFailure.converting { () throws(FileError) in try tar(of: site, to: scratch) },
       scratch)
+    let checksum = try await Checksum.ofFile("\(scratch.path)/\(packed)")
     return try ExternalFailure.converting { () throws(FileError) in
       var made: [MadeFolder] = []
-      return try place(packed, of: scratch, in: try parent.make(&made), site.files.fileCount)
+      return try place(
+        packed, of: scratch, checksum, in: try parent.make(&made), site.files.fileCount)
     }
   }
 
@@ -89,19 +94,16 @@ package struct SiteArchive: Sendable {
   /// Moves an archive to its place, with its checksum. At no moment there is a checksum of another
   /// archive.
   private func place(
-    _ packed: String, of scratch: Scratch, in folder: Directory, _ fileCount: Int
+    _ packed: String, of scratch: Scratch, _ checksum: String, in folder: Directory,
+    _ fileCount: Int
   ) throws(FileError) -> Summary {
     let (copy, listName) = (".\(name).new", "\(name).sha256")
-    var checksum = SHA256()
     let file = try FileReader(packed, in: scratch.folder)
     let size = file.size
     var writer = try FileWriter(copy, in: folder)
-    try file.readPieces { (piece) throws(FileError) in
-      checksum.add(piece)
-      try writer.write(piece)
-    }
+    try file.readPieces { (piece) throws(FileError) in try writer.write(piece) }
     try writer.close(syncing: true)
-    let list = Array("\(checksum.finished)  \(name)\n".utf8)
+    let list = Array("\(checksum)  \(name)\n".utf8)
     let isUnchanged = try has(copy, with: list, listName, in: folder)
     if isUnchanged {
       try folder.remove(copy)
