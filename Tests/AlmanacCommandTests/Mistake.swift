@@ -78,22 +78,16 @@ struct MistakeTests {
 
   @Test("The site that they start from has no diagnostics")
   func base() throws {
-    let program = try #require(Self.program)
+    let program = try #require(Repository.program)
     let mistake = try Mistake(
       "None.", checkedBy: program, in: Self.folder.appending(path: "Base"))
     #expect(mistake.count(of: "error") + mistake.count(of: "warning") == 0, "\(mistake.report)")
   }
 
-  /// The program as it is released, if the environment names it: there are hundreds of runs.
-  private static var program: URL? {
-    ProcessInfo.processInfo.environment["ALMANAC_RELEASE"].map { URL(filePath: $0) }
-      ?? Repository.program
-  }
-
   /// One cause gives one diagnostic, with a position and help.
   @Test("are located, explained and reported once", arguments: names)
   func mistake(name: String) throws {
-    let program = try #require(Self.program)
+    let program = try #require(Repository.program)
     let file = Self.folder.appending(path: name)
     let mistake = try Mistake(
       try String(contentsOf: file, encoding: .utf8), checkedBy: program,

@@ -11,8 +11,12 @@ package enum Repository {
     Array(try Data(contentsOf: root.appending(path: path)))
   }
 
-  /// The program that was built with the tests.
+  /// The program of a release, if there is one, which is much faster, or else the one that was built
+  /// with the tests.
   package static var program: URL? {
+    if let release = ProcessInfo.processInfo.environment["ALMANAC_RELEASE"] {
+      return URL(filePath: release)
+    }
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     for _ in 0..<5 {
       let program = folder.appending(path: "almanac")

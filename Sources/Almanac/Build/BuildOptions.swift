@@ -35,7 +35,7 @@ package struct BuildOptions: Sendable {
   package var keepsShapes = true
   /// The approximate size in bytes up to which the items of a collection are kept in memory from their
   /// reading until their pages are made, which changes no page.
-  package var itemMemory = 96 << 20
+  package var itemMemory = 64 << 20
 
   package init(source: String, output: String?, asOf: AsOf, isStrict: Bool, width: Int) {
     self.source = source

@@ -118,11 +118,11 @@ struct Frame: Sendable {
   mutating func write<Root>(
     _ root: Root, _ fields: [Field<Root>], _ selection: Selection, at record: Int
   ) {
-    var cell = record
-    for entry in selection.entries {
-      fields[entry.field].write(root, entry.nested, &self, cell)
-      if entry.isAbsolute { makeAbsolute(cell) }
-      cell += 1
+    // Elements of spans are used in place: copies would count references for each cell of a page.
+    let (fields, entries) = (fields.span, selection.entries.span)
+    for index in entries.indices {
+      fields[entries[index].field].write(root, entries[index].nested, &self, record + index)
+      if entries[index].isAbsolute { makeAbsolute(record + index) }
     }
   }
 }

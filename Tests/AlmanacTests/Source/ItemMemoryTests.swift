@@ -40,7 +40,7 @@ struct ItemMemoryTests {
     #expect(memory.take(0, ofFile: 0) == nil)
   }
 
-  @Test("make the same pages as items that are read again", arguments: [0, 300, 96 << 20])
+  @Test("make the same pages as items that are read again", arguments: [0, 300, 64 << 20])
   func pages(limit: Int) async throws {
     let fixture = try SiteFixture()
     try fixture.folder.write("name,number\nc,3\nd,4\n", to: "Content/things/more.csv")
