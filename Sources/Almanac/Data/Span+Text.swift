@@ -49,29 +49,6 @@ extension Swift.Span<UInt8> {
     return index
   }
 
-  /// Returns whether the bytes from an offset on begin with others.
-  func hasBytes(_ others: Swift.Span<UInt8>, at offset: Int) -> Bool {
-    guard others.count <= count - offset else { return false }
-    let words = unsafe bytes
-    let otherWords = unsafe others.bytes
-    var index = 0
-    while index + 8 <= others.count {
-      guard words.word(at: offset + index) == otherWords.word(at: index) else { return false }
-      index += 8
-    }
-    if index + 4 <= others.count {
-      guard words.halfWord(at: offset + index) == otherWords.halfWord(at: index) else {
-        return false
-      }
-      index += 4
-    }
-    while index < others.count {
-      guard self[offset + index] == others[index] else { return false }
-      index += 1
-    }
-    return true
-  }
-
   /// Returns whether the bytes equal others of the same number.
   @inline(__always)
   func equals(_ others: Swift.Span<UInt8>) -> Bool {

@@ -14,8 +14,8 @@ enum Hosting: String, CaseIterable, Readable {
   /// The name of the file that it reads at the root of the site.
   var fileName: String { "_redirects" }
 
-  /// The status of a page that has moved. Netlify redirects from the address of a file only if it is told
-  /// to with an exclamation mark, which Cloudflare does not know.
+  /// The status of a page that has moved. Netlify redirects from the address of a file only with an
+  /// exclamation mark, which Cloudflare does not know.
   private var status: String {
     switch self {
     case .netlify: "301!"

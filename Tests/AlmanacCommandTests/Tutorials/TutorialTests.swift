@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the documentation tells its readers to do works, and prints what they are told. RECORD=1 writes
-/// what commands print now into the articles.
+/// The commands in the documentation work, and print what it shows. RECORD=1 writes what they print now
+/// into the articles.
 @Suite("Tutorials")
 struct TutorialTests {
   private static let articles = Repository.root.appending(
