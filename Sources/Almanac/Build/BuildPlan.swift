@@ -169,7 +169,7 @@ struct BuildPlan: Sendable {
       fingerprints[SitePath(copy.source.pathInSite)] = .some(copy.fingerprint)
     }
     let check = StalenessCheck(
-      previous: previous, site: site, templates: templates, copies: fingerprints, writer: writer,
+      previous, site, collections, templates, copies: fingerprints, writer,
       needed: pageSteps.neededFacts(in: site))
     let chunks = await parallelMap(steps.count, width: width) { [steps, pageSteps] range in
       var chunk = Decided()

@@ -136,8 +136,9 @@ extension BuildCache {
     parts += (templates[page.template]?.files ?? []).map(\.name)
     let words = plan.site.settings.words.names(of: dependencies.conditions.words)
     if !words.isEmpty { parts.append("the words \(words.joined(separator: ", "))") }
-    parts += dependencies.collections.map { "all entries of Content/\($0.folder)" }.sorted()
-    parts += dependencies.entries.map(\.key.text).sorted()
+    let content = dependencies.content
+    parts += content.collections.map { "all entries of Content/\($0.folder)" }.sorted()
+    parts += content.entries.map(\.key.text).sorted()
     parts += dependencies.files.map { file in
       file.fingerprint == nil ? "the absence of the file \(file.path)" : "the file \(file.path)"
     }.sorted()

@@ -95,14 +95,19 @@ struct PagePaths {
   /// segments, leading dots, control characters or backslashes, and with at most 255 bytes per
   /// segment.
   static func isContained(_ path: String) -> Bool {
+    guard path.utf8.count <= 1024 else { return false }
+    var segmentLength = 0
     // By bytes: a slash and a combining mark after it are one character.
-    let segments = path.utf8.split(
-      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return path.utf8.count <= 1024
-      && segments.allSatisfy { segment in
-        !segment.isEmpty && segment.first != UInt8(ascii: ".") && segment.count <= 255
-          && segment.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "/") where segmentLength > 0: segmentLength = 0
+      case UInt8(ascii: "/"), UInt8(ascii: "\\"), 0..<0x20, 0x7F: return false
+      case UInt8(ascii: ".") where segmentLength == 0: return false
+      default: segmentLength += 1
       }
+      guard segmentLength <= 255 else { return false }
+    }
+    return segmentLength > 0
   }
 }
 

@@ -1,5 +1,5 @@
 /// The reason why a page was rebuilt.
-enum Reason: Equatable, Sendable {
+indirect enum Reason: Equatable, Sendable {
   /// No build in the cache made it, or there was a diagnostic about it.
   case unknown
   case program

@@ -1,9 +1,11 @@
 /// The comparison of what the previous build made with what this build would make.
 struct StalenessCheck: Sendable {
   let previous: PreviousBuild
-  let site: Site
-  /// The site's templates, with the files that they are made from now.
-  let templates: [String: BuildCache.Template]
+  private let collections: [CurrentCollection]
+  /// Whether all entries of all collections are the same, and in the same order.
+  private let isContentUnchanged: Bool
+  /// The reasons to rebuild the pages of templates that changed, by their names.
+  private let changedTemplates: [String: Reason]
   /// The fingerprints of the copied files, by their paths in the site; `nil` for new ones.
   let copies: [SitePath: Fingerprint?]
   let writer: any SiteWriter
@@ -13,6 +15,51 @@ struct StalenessCheck: Sendable {
   var finished: FinishedSite?
   /// The facts about them that may differ from those of the previous build.
   var changedFacts: FinishedPage.Facts = []
+
+  /// A collection as it is now. Sites have few, so finding one by its folder takes no hashing.
+  private struct CurrentCollection {
+    let folder: String
+    let contents: CollectionContents
+    /// Whether its entries, and the kind that reads them, are the same as in the previous build.
+    let isUnchanged: Bool
+  }
+
+  /// - Parameters:
+  ///   - collections: All collections of the site.
+  ///   - templates: The site's templates, with the files that they are made from now.
+  ///   - copies: The fingerprints of the copied files.
+  init(
+    _ previous: PreviousBuild, _ site: Site, _ collections: [Collection],
+    _ templates: [String: BuildCache.Template], copies: [SitePath: Fingerprint?],
+    _ writer: any SiteWriter, needed: FinishedPage.Facts
+  ) {
+    self.previous = previous
+    self.collections = site.contents.map { folder, contents in
+      CurrentCollection(
+        folder: folder, contents: contents, isUnchanged: previous.isUnchanged(folder, contents))
+    }
+    isContentUnchanged =
+      previous.cache?.collections.count == collections.count
+      && collections.allSatisfy(\.isUnchanged) && self.collections.allSatisfy(\.isUnchanged)
+    changedTemplates = Dictionary(
+      uniqueKeysWithValues: (previous.cache?.templates ?? [:]).compactMap { name, before in
+        Self.reason(before, templates[name], of: name).map { (name, $0) }
+      })
+    self.copies = copies
+    self.writer = writer
+    self.needed = needed
+  }
+
+  /// Returns the reason to rebuild the pages of a template, or `nil` if it did not change.
+  private static func reason(
+    _ before: BuildCache.Template, _ now: BuildCache.Template?, of name: String
+  ) -> Reason? {
+    guard before.fingerprint != now?.fingerprint else { return nil }
+    let files = Dictionary(
+      before.files.map { ($0.name, $0.fingerprint) }, uniquingKeysWith: { $1 })
+    let changed = now?.files.first { files[$0.name] != $0.fingerprint }
+    return .template(changed?.name ?? "Templates/\(name)")
+  }
 
   /// The decision on the pages that are made in one step.
   struct Decision: Sendable {
@@ -77,7 +124,7 @@ struct StalenessCheck: Sendable {
     guard decision.reason == nil else { return decision }
     for (index, page) in pages.pages.enumerated() {
       let output = BuildCache.Output(fingerprint: page.fingerprint, status: page.status)
-      if let reason = self.reason(page) ?? unrecorded(page) {
+      if let reason = changedTemplates[page.template] ?? unrecorded(page) {
         decision.give(page: index, reason)
       } else if let output = writer.checked(output, at: page.path) {
         if output.status != page.status { decision.renew(page: index, of: pages, output.status) }
@@ -98,17 +145,7 @@ struct StalenessCheck: Sendable {
     _ dependencies: Dependencies, _ item: (folder: String, index: Int)?
   ) -> Reason? {
     if let reason = previous.reason(against: dependencies.conditions) { return reason }
-    for (key, fingerprint) in dependencies.entries {
-      let contents = site.contents[key.folder]
-      // While a collection is unchanged, there is no need to read its entries to find some of them.
-      if key.position.isFoundByContent, previous.isUnchanged(key.folder, contents) { continue }
-      let index = item?.folder == key.folder ? item?.index : nil
-      if contents?.fingerprint(at: key.position, from: index) != fingerprint { return .entry(key) }
-    }
-    for (folder, fingerprint) in dependencies.collections
-    where site.contents[folder]?.fingerprint != fingerprint {
-      return .collection(folder)
-    }
+    if !isContentUnchanged, let reason = reason(dependencies.content, item) { return reason }
     for (path, fingerprint) in dependencies.files {
       let isSame =
         switch copies[SitePath(path)] {
@@ -125,16 +162,28 @@ struct StalenessCheck: Sendable {
     return nil
   }
 
-  /// Returns the reason for a rebuild if a page's template changed.
-  private func reason(_ page: StoredPages.Page) -> Reason? {
-    guard !page.template.isEmpty else { return nil }
-    let before = previous.cache?.templates[page.template]
-    let now = templates[page.template]
-    guard before == nil || before?.fingerprint != now?.fingerprint else { return nil }
-    let files = Dictionary(
-      (before?.files ?? []).map { ($0.name, $0.fingerprint) }, uniquingKeysWith: { $1 })
-    let changed = now?.files.first { files[$0.name] != $0.fingerprint }
-    return .template(changed?.name ?? "Templates/\(page.template)")
+  /// Returns the reason for a rebuild if the content of a collection changed.
+  private func reason(
+    _ content: Dependencies.Content, _ item: (folder: String, index: Int)?
+  ) -> Reason? {
+    for (key, fingerprint) in content.entries {
+      let collection = collection(key.folder)
+      // While a collection is unchanged, there is no need to read its entries to find some of them.
+      if key.position.isFoundByContent, collection?.isUnchanged == true { continue }
+      let index = item?.folder == key.folder ? item?.index : nil
+      guard collection?.contents.fingerprint(at: key.position, from: index) == fingerprint else {
+        return .entry(key)
+      }
+    }
+    for (folder, fingerprint) in content.collections
+    where collection(folder)?.contents.fingerprint != fingerprint {
+      return .collection(folder)
+    }
+    return nil
+  }
+
+  private func collection(_ folder: String) -> CurrentCollection? {
+    collections.first { $0.folder == folder }
   }
 
   /// Returns the reason for a rebuild if facts about a page are missing.

@@ -193,7 +193,7 @@ struct TaskRunner: Sendable {
     if let before, decision?.reason == nil { requests.add(before.dependencies) }
     let start = batch.records.bytes.count
     let files = (batch.staged.count - stored.count)..<batch.staged.count
-    batch.records.write(dependencies(requests, pages.trace.item))
+    dependencies(requests, pages.trace.item).write(to: &batch.records)
     batch.records.write(list: stored) { $0.write($1) }
     batch.results.append(
       Result(
@@ -209,11 +209,14 @@ struct TaskRunner: Sendable {
     let contents = site.contents
     return Dependencies(
       conditions: requests.conditions,
-      entries: requests.entries.sorted().map { key in
-        let index = item?.folder == key.folder ? item?.index : nil
-        return (key, contents[key.folder]?.fingerprint(at: key.position, from: index))
-      },
-      collections: requests.collections.sorted().map { ($0, contents[$0]?.fingerprint ?? .none) },
+      content: .init(
+        entries: requests.entries.sorted().map { key in
+          let index = item?.folder == key.folder ? item?.index : nil
+          return (key, contents[key.folder]?.fingerprint(at: key.position, from: index))
+        },
+        collections: requests.collections.sorted().map {
+          ($0, contents[$0]?.fingerprint ?? .none)
+        }),
       files: requests.files.sorted().map { ($0.text, copies[$0]) },
       facts: requests.facts.elements.compactMap { fact in
         finished.map { (fact, $0.fingerprint(of: fact)) }

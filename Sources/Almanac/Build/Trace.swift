@@ -24,8 +24,9 @@ final class Trace: Sendable {
     /// Adds the dependencies of something else.
     mutating func add(_ dependencies: Dependencies) {
       conditions.add(dependencies.conditions)
-      entries.formUnion(dependencies.entries.map(\.key))
-      collections.formUnion(dependencies.collections.map(\.folder))
+      let content = dependencies.content
+      entries.formUnion(content.entries.map(\.key))
+      collections.formUnion(content.collections.map(\.folder))
       files.formUnion(dependencies.files.lazy.map { SitePath($0.path) })
       for (fact, _) in dependencies.facts { facts.insert(fact) }
     }
@@ -197,16 +198,4 @@ extension EntryKey.Position {
     case .nextKeys(let index, let key): (13, 0, index, key)
     }
   }
-}
-
-/// The dependencies of something beyond its own record, as they were when it was made.
-struct Dependencies: Sendable {
-  var conditions = Conditions()
-  /// The fingerprints are `nil` for missing entries.
-  var entries: [(key: EntryKey, fingerprint: Fingerprint?)] = []
-  var collections: [(folder: String, fingerprint: Fingerprint)] = []
-  /// The fingerprints are `nil` for missing files.
-  var files: [(path: String, fingerprint: Fingerprint?)] = []
-  /// The fingerprints of single facts about all pages.
-  var facts: [(fact: FinishedPage.Facts, fingerprint: Fingerprint)] = []
 }

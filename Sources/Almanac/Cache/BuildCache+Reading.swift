@@ -61,18 +61,7 @@ extension EntryReader {
       entryFingerprint: fingerprint(), stored: slice())
   }
 
-  mutating func dependencies() -> Dependencies {
-    Dependencies(
-      conditions: conditions(),
-      entries: list { (key: $0.key(), fingerprint: $0.optional { $0.fingerprint() }) },
-      collections: list { (folder: $0.text(), fingerprint: $0.fingerprint()) },
-      files: list { (path: $0.text(), fingerprint: $0.optional { $0.fingerprint() }) },
-      facts: list {
-        (fact: $0.factNames(), fingerprint: $0.fingerprint())
-      })
-  }
-
-  private mutating func key() -> EntryKey {
+  mutating func key() -> EntryKey {
     let folder = text()
     return switch unsigned() {
     case 0: EntryKey(folder: folder, position: .identifier(text()))
@@ -125,7 +114,7 @@ extension EntryReader {
     return (flags & 1 == 1, recorded)
   }
 
-  fileprivate mutating func factNames() -> FinishedPage.Facts {
+  mutating func factNames() -> FinishedPage.Facts {
     FinishedPage.Facts(rawValue: UInt8(truncatingIfNeeded: unsigned()))
   }
 

@@ -131,27 +131,7 @@ extension EntryWriter {
     write(copy.output.status) { $0.write($1) }
   }
 
-  mutating func write(_ dependencies: Dependencies) {
-    write(dependencies.conditions)
-    write(list: dependencies.entries) {
-      $0.write($1.key)
-      $0.write($1.fingerprint) { $0.write($1) }
-    }
-    write(list: dependencies.collections) {
-      $0.write($1.folder)
-      $0.write($1.fingerprint)
-    }
-    write(list: dependencies.files) {
-      $0.write($1.path)
-      $0.write($1.fingerprint) { $0.write($1) }
-    }
-    write(list: dependencies.facts) {
-      $0.write(unsigned: UInt64($1.fact.rawValue))
-      $0.write($1.fingerprint)
-    }
-  }
-
-  private mutating func write(_ key: EntryKey) {
+  mutating func write(_ key: EntryKey) {
     write(key.folder)
     switch key.position {
     case .identifier(let identifier): write(0, identifier)

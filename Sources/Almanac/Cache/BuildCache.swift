@@ -127,7 +127,7 @@ extension BuildCache {
   static let maximumSize = 1 << 30
 
   /// The first bytes of every cache of this form.
-  static let header = Array("almanac cache 6\n".utf8)
+  static let header = Array("almanac cache 7\n".utf8)
 
   /// Creates a cache from its bytes; returns `nil` if no build wrote them in this format.
   init?(_ bytes: [UInt8]) {
@@ -245,7 +245,7 @@ struct StoredPages: Sendable {
   init(_ bytes: ArraySlice<UInt8>) {
     var reader = EntryReader(bytes)
     var made = EntryReader(reader.slice())
-    dependencies = made.dependencies()
+    dependencies = Dependencies(from: &made)
     pages = made.list { $0.page() }
     for index in pages.indices { pages[index].status = reader.optional { $0.status() } }
   }

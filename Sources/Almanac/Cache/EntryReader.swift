@@ -65,8 +65,11 @@ public struct EntryReader: Sendable {
   }
 
   mutating func unsigned() -> UInt64 {
-    var number: UInt64 = 0
-    var shift: UInt64 = 0
+    let first = byte()
+    // Nearly all numbers are small.
+    guard first >= 0x80 else { return UInt64(first) }
+    var number = UInt64(first & 0x7F)
+    var shift: UInt64 = 7
     while shift < 64 {
       let byte = byte()
       number |= UInt64(byte & 0x7F) << shift
@@ -115,6 +118,7 @@ public struct EntryReader: Sendable {
   mutating func list<Value>(_ body: (inout EntryReader) -> Value) -> [Value] {
     let count = count()
     var values: [Value] = []
+    guard count > 0 else { return values }
     values.reserveCapacity(count)
     for _ in 0..<count where !isDamaged { values.append(body(&self)) }
     return values

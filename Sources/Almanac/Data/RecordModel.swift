@@ -43,7 +43,7 @@ public struct RecordModel<Record: Sendable>: Sendable {
   public var schema: JSONSchema {
     JSONSchema(
       .definition(
-        JSONSchema.Definition(name: name, identity: identity) { [make] in
+        JSONSchema.Definition(identity: identity, name: { [name] in name }) { [make] in
           .object(
             ModelDescription.properties { description in
               var object = ObjectReader(describing: description)

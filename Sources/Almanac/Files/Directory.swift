@@ -165,7 +165,8 @@ extension Directory {
       let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         unsafe Array(bytes.prefix { $0 != 0 })
       }
-      let name = String(decoding: bytes, as: UTF8.self)
+      let valid = String(validating: bytes, as: UTF8.self)
+      let name = valid ?? String(decoding: bytes, as: UTF8.self)
       if name == "." || name == ".." { continue }
       let type: FileSystem.FileType =
         switch unsafe Int(entry.pointee.d_type) {
@@ -176,7 +177,7 @@ extension Directory {
         case Int(DT_UNKNOWN): self.type(of: path.isEmpty ? name : "\(path)/\(name)") ?? .other
         default: .other
         }
-      entries.append(.init(name: name, type: type, isUTF8: name.utf8.elementsEqual(bytes)))
+      entries.append(.init(name: name, type: type, isUTF8: valid != nil))
     }
     return entries.sorted { $0.name.bytesCompared(to: $1.name) < 0 }
   }

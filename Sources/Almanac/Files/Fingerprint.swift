@@ -16,13 +16,17 @@ struct Fingerprint: Hashable, Comparable, Sendable {
   private static let prime: UInt64 = 0x100_0000_01B3
 
   /// Sixteen hexadecimal digits.
-  var text: String { String(decoding: digits, as: UTF8.self) }
+  var text: String {
+    var digits: [UInt8] = []
+    appendDigits(to: &digits)
+    return String(decoding: digits, as: UTF8.self)
+  }
 
-  /// The sixteen hexadecimal digits as bytes.
-  var digits: some Swift.Collection<UInt8> {
-    (0..<16).lazy.map { index in
-      let digit = UInt8(truncatingIfNeeded: hash >> UInt64(60 - index * 4)) & 0xF
-      return digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+  /// Appends the sixteen hexadecimal digits.
+  func appendDigits(to bytes: inout [UInt8]) {
+    for shift in stride(from: 60, through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: hash >> UInt64(shift)) & 0xF
+      bytes.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
     }
   }
 

@@ -10,14 +10,17 @@ public enum Slug {
   ///
   /// - Returns: The segment, empty if the name has neither letters nor digits.
   public static func make(_ name: String) -> String {
-    name.utf8.allSatisfy { $0 < 0x80 } ? ofASCII(name) : ofUnicode(name)
+    ofASCII(name) ?? ofUnicode(name)
   }
 
-  /// Most names are ASCII, and need no Unicode tables.
-  private static func ofASCII(_ name: String) -> String {
+  /// Most names are ASCII, and need no Unicode tables. Returns `nil` for others.
+  private static func ofASCII(_ name: String) -> String? {
     var slug: [UInt8] = []
-    var needsHyphen = false
+    slug.reserveCapacity(min(name.utf8.count, 100))
+    var (needsHyphen, isFull) = (false, false)
     for byte in name.utf8 {
+      guard byte < 0x80 else { return nil }
+      guard !isFull else { continue }
       let lower = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
       guard
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower)
@@ -26,7 +29,10 @@ public enum Slug {
         needsHyphen = !slug.isEmpty
         continue
       }
-      guard slug.count + (needsHyphen ? 2 : 1) <= 100 else { break }
+      guard slug.count + (needsHyphen ? 2 : 1) <= 100 else {
+        isFull = true
+        continue
+      }
       if needsHyphen { slug.append(UInt8(ascii: "-")) }
       slug.append(lower)
       needsHyphen = false

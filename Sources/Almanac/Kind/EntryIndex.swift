@@ -32,8 +32,8 @@ public struct EntryIndex<K: Kind>: Sendable {
     // made now.
     let trace = Trace()
     trace.record {
-      for (position, entry) in entries.enumerated() {
-        for key in keys(entry) where positions[key]?.last != position {
+      for position in entries.indices {
+        for key in keys(entries[position]) where positions[key]?.last != position {
           positions[key, default: []].append(position)
         }
       }

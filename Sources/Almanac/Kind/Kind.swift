@@ -20,6 +20,9 @@ public protocol PageSource: Sendable {
   /// The pages for each key of an index, such as one per team.
   var pageSets: [PageSet] { get }
 
+  /// By default, the source itself if it is a ``Kind``, and otherwise `nil`.
+  var asKind: (any Kind)? { get }
+
   /// Returns further sources that the site's configuration declares.
   ///
   /// They count as those that the program was given, except that they declare no more sources and no
@@ -145,6 +148,7 @@ extension PageSource {
   public var drafts: [any Draft] { [] }
   /// No page sets, unless a source has some.
   public var pageSets: [PageSet] { [] }
+  public var asKind: (any Kind)? { nil }
   /// No further sources by default.
   public func sources(
     in settings: SiteSettings, besides known: [any PageSource], into diagnostics: inout Diagnostics
@@ -164,6 +168,8 @@ extension Kind where Item: Readable {
 }
 
 extension Kind {
+  public var asKind: (any Kind)? { self }
+
   /// The kind depends only on the program by default.
   public var revision: String { "" }
   /// The order depends only on the program by default.

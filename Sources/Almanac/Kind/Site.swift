@@ -275,9 +275,10 @@ public struct Site: Sendable {
     let content = Deferred {
       let entries = entries()
       var byIdentifier: [String: Int] = [:]
+      byIdentifier.reserveCapacity(entries.count)
       var repeated: [(index: Int, identifier: String)] = []
-      for (index, entry) in entries.enumerated() {
-        guard let identifier = kind.identifier(of: entry) else { continue }
+      for index in entries.indices {
+        guard let identifier = kind.identifier(of: entries[index]) else { continue }
         if byIdentifier[identifier] == nil {
           byIdentifier[identifier] = index
         } else {

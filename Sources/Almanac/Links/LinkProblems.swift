@@ -151,7 +151,7 @@ extension LinkCheck {
     return missing
       + runner.sources.filter { source in
         names.contains(source.name)
-          || (source as? any Kind).map { folders.contains($0.folder) } == true
+          || source.asKind.map { folders.contains($0.folder) } == true
           || source.templates.contains { runner.templates.isBroken($0.name) }
       }.flatMap { source in source.templates.compactMap { pages(of: $0.name) } }
   }

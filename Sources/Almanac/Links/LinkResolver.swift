@@ -117,10 +117,12 @@ struct LinkResolver: Sendable {
     while true {
       let end = path[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex
       let segment = path[start..<end].percentDecoded
-      if segment.elementsEqual("..".utf8) {
+      let isDots =
+        !segment.isEmpty && segment.count <= 2 && segment.allSatisfy { $0 == UInt8(ascii: ".") }
+      if isDots, segment.count == 2 {
         if !result.isEmpty { result.removeLast() }
         while let last = result.last, last != UInt8(ascii: "/") { result.removeLast() }
-      } else if !segment.elementsEqual(".".utf8) {
+      } else if !isDots {
         result += segment
         if end < path.endIndex { result.append(UInt8(ascii: "/")) }
       }

@@ -36,15 +36,18 @@ enum LinkScanner {
 
   /// Returns whether a part of some HTML may have such an attribute, wherever the part begins.
   static func mayHaveLinks(_ html: [UInt8]) -> Bool {
-    let names = ["id", "src", "href", "name", "data", "srcset", "poster", "content"].map {
-      Array($0.utf8)
-    }
-    return html.indices.contains { index in
+    html.indices.contains { index in
       guard html[index] == UInt8(ascii: "=") else { return false }
       let before = html[max(0, index - 20)..<index].reversed().drop(while: \.isSpace)
-      return names.contains { before.prefix(8).map(\.lowercased).starts(with: $0.reversed()) }
+      let name = before.prefix(8).map(\.lowercased)
+      return reversedNames.contains { name.starts(with: $0) }
     }
   }
+
+  /// The names of such attributes, from their last letters.
+  private static let reversedNames = [
+    "id", "src", "href", "name", "data", "srcset", "poster", "content",
+  ].map { Array($0.utf8.reversed()) }
 
   /// Reads a tag from its name on.
   ///

@@ -114,7 +114,14 @@ extension Manifest {
 
     /// The manifest; empty if it is damaged. Reads all lines, of which there may be very many.
     var manifest: Manifest {
-      var manifest = Manifest(lines.split(separator: UInt8(ascii: "\n")).compactMap { Line($0) })
+      var files: [Line] = []
+      var rest = lines
+      while !rest.isEmpty {
+        let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+        if let line = Line(rest[..<end]) { files.append(line) }
+        rest = rest[end...].dropFirst()
+      }
+      var manifest = Manifest(files)
       manifest.isComplete = isComplete
       return manifest
     }
@@ -130,7 +137,7 @@ extension Manifest {
     let end = bytes.count - sealLength
     if end >= header.count, bytes.starts(with: header), bytes.last == UInt8(ascii: "\n") {
       let fingerprint = Fingerprint(of: bytes[..<end])
-      if bytes[end...].dropLast().elementsEqual(fingerprint.digits) {
+      if bytes[end...].dropLast().elementsEqual(fingerprint.text.utf8) {
         return Reading(
           condition: .intact, fingerprint: fingerprint, lines: bytes[header.count..<end])
       }
@@ -147,13 +154,13 @@ extension Manifest {
     if !isComplete { text += Self.incompleteMark }
     text.reserveCapacity(lines.reduce(text.count + 17) { $0 + $1.path.text.utf8.count + 18 })
     for line in lines {
-      text += line.fingerprint.digits
+      line.fingerprint.appendDigits(to: &text)
       text.append(UInt8(ascii: " "))
       text += line.path.text.utf8
       text.append(UInt8(ascii: "\n"))
     }
     let fingerprint = Fingerprint(of: text)
-    text += fingerprint.digits
+    fingerprint.appendDigits(to: &text)
     text.append(UInt8(ascii: "\n"))
     return (text, fingerprint)
   }

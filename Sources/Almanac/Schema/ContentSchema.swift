@@ -28,7 +28,7 @@ package struct ContentSchema: Sendable {
 
   /// Returns all schemas of a program: site.json, then its kinds.
   package static func all(of sources: [any PageSource]) -> [ContentSchema] {
-    [site(sources)] + sources.compactMap { $0 as? any Kind }.map { ContentSchema($0) }
+    [site(sources)] + sources.compactMap { $0.asKind }.map { ContentSchema($0) }
   }
 
   /// The schema of the front matter in the same kind's Markdown files, whose body is the value of

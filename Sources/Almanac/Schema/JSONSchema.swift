@@ -23,9 +23,9 @@ public struct JSONSchema: Sendable {
 
   /// The schema of a type that may be used in many places, and recursively.
   struct Definition: Sendable {
-    /// The name of the type.
-    let name: String
     let identity: Identity
+    /// The name of the type, which few need.
+    let name: @Sendable () -> String
     /// Evaluated on demand, since a type may contain itself.
     let body: @Sendable () -> Body
   }
@@ -123,7 +123,7 @@ public struct JSONSchema: Sendable {
     JSONSchema(
       .definition(
         Definition(
-          name: String(describing: type), identity: Identity(of: type), body: body)))
+          identity: Identity(of: type), name: { String(describing: T.self) }, body: body)))
   }
 
   /// Returns a copy with a line on how such a value is written.

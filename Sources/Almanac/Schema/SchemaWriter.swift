@@ -51,7 +51,7 @@ struct SchemaWriter {
   /// Returns the name of a definition, and registers a new one.
   private mutating func name(of definition: JSONSchema.Definition) -> String {
     if let known = names[definition.identity] { return known }
-    let letters = definition.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    let letters = definition.name().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
     var name = String(letters)
     var number = 2
     while names.values.contains(name) {

@@ -10,6 +10,8 @@ struct Collection: Sendable {
   let names: Fingerprint
   /// What the order depends on besides the entries.
   let orderRevision: String
+  /// Whether its items and their order are those of the previous build.
+  let isUnchanged: Bool
   /// The diagnostics of entries that were read again.
   let late: DeferredDiagnostics
   /// Adds the entries to the site.
@@ -120,6 +122,7 @@ struct Collection: Sendable {
     self.order = order
     self.names = names
     orderRevision = kind.orderRevision
+    self.isUnchanged = isUnchanged
     self.late = late
     install = { [indices] site, diagnostics in
       var lost = UnreadableIdentifiers()

@@ -12,8 +12,13 @@ final class ItemMemory<Item: Sendable>: Sendable {
   private struct Items: Sendable {
     /// The items of each file; `nil` for those that are no longer kept.
     var byFile: [[Known?]]
+    /// The number of files with items.
+    var fileCount = 0
     /// Their approximate size in memory, in bytes.
     var size = 0
+
+    /// The size that those of all files would have if the others were like these.
+    var expectedSize: Int { size / fileCount * byFile.count }
   }
 
   /// `nil` once there was no room for an item.
@@ -31,15 +36,19 @@ final class ItemMemory<Item: Sendable>: Sendable {
   /// - Parameter length: The length of its record in bytes, which its strings and lists resemble.
   func keep(_ item: Item, from origin: Origin, ofFile file: Int, length: Int) {
     items.withLock { items in
-      let size = (items?.size ?? 0) + length + MemoryLayout<Known>.stride
-      guard size <= limit else {
-        items = nil
-        return
-      }
-      items?.size = size
-      items?.byFile[file].append((item, origin))
+      guard var known = items.take() else { return }
+      if known.byFile[file].isEmpty { known.fileCount += 1 }
+      known.size += length + MemoryLayout<Known>.stride
+      guard known.size <= limit else { return }
+      // Of a collection that is clearly too large, few are kept to no purpose.
+      guard known.fileCount < Self.sampleCount || known.expectedSize / 2 <= limit else { return }
+      known.byFile[file].append((item, origin))
+      items = known
     }
   }
+
+  /// The number of files by which the size of all is estimated.
+  private static var sampleCount: Int { 256 }
 
   /// Returns an item for the last time, by its index in a file; `nil` if it is not kept.
   func take(_ item: Int, ofFile file: Int) -> Known? {

@@ -169,7 +169,7 @@ struct SiteSource: Sendable {
     var collections: [Collection] = []
     var folders = folders
     var owners: [String: any Kind] = [:]
-    for case let kind as any Kind in sources {
+    for kind in sources.compactMap({ $0.asKind }) {
       if let owner = owners.updateValue(kind, forKey: kind.folder) {
         diagnostics.add(.folderOfTwo(kind, owner))
         continue
@@ -183,7 +183,7 @@ struct SiteSource: Sendable {
     for file in folders.removeValue(forKey: "") ?? [] where file.name != "Content/site.json" {
       diagnostics.add(.strangeFile(file.name))
     }
-    let known = sources.compactMap { ($0 as? any Kind)?.folder }
+    let known = sources.compactMap { $0.asKind?.folder }
     for folder in Set(folders.keys).union(foldersLike(known)) where !mayLackSources {
       diagnostics.add(.strangeFolder("Content/\(folder)", folder, known: Set(known)))
     }

@@ -173,8 +173,9 @@ struct SourceTree: Sendable {
     do throws(FileError) {
       let entries = try source.list(name)
       lazy var names = Set(entries.lazy.map(\.name))
+      let folder = name + "/"
       for entry in entries where !entry.name.hasPrefix(".") {
-        listing.add(entry, at: "\(name)/\(entry.name)") { names.contains($0) }
+        listing.add(entry, at: folder + entry.name) { names.contains($0) }
       }
     } catch {
       listing.diagnostics.add(.unreadable(error, name))

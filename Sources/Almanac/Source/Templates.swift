@@ -126,7 +126,7 @@ struct Templates: Sendable {
 
   /// Returns whether a site with data in some folders of `Content` has pages of a source.
   private static func isUsed(_ source: any PageSource, _ folders: Set<String>) -> Bool {
-    (source as? any Kind).map { folders.contains($0.folder) } ?? true
+    source.asKind.map { folders.contains($0.folder) } ?? true
   }
 
   /// Returns whether there is a template with a name, or one with errors, which are reported.

@@ -19,35 +19,40 @@ extension PageWriter {
   /// Writes a shape for each of its lines.
   mutating func fill(_ piece: RepeatedLines.Piece, _ texts: [UInt8]) {
     let outputStart = output.count
-    for first in piece.firstValues {
-      if !piece.shape.hasOnlyText || !writeTexts(of: piece.shape, first, texts) {
-        writeSteps(of: piece.shape, first, texts)
-      }
+    if piece.shape.hasOnlyText {
+      writeTexts(of: piece, texts)
+    } else {
+      for first in piece.firstValues { writeSteps(of: piece.shape, first, texts) }
     }
     if piece.shape.isLinkless { addLinkless(from: outputStart) }
   }
 
-  /// Writes a shape whose values are all text, such as the row of a table, with room for the longest
-  /// escaped form of all values.
-  ///
-  /// - Returns: `false` without writing if the values are so large that the room would be wasteful.
-  private mutating func writeTexts(of shape: Shape, _ first: Int, _ texts: [UInt8]) -> Bool {
-    let (literals, steps, values) = (shape.literals, shape.steps, recorder.values)
-    var size = 0
-    for step in steps { size += Int(values[first + step.slot].count) }
-    guard size <= Self.maximumTextSize else { return false }
-    output.append(addingCapacity: literals.count + size * OutputSpan<UInt8>.escapedSize) {
-      var start = 0
-      for step in steps {
-        $0.append(literals.span.extracting(start..<step.literalEnd))
-        $0.appendEscaped(values[first + step.slot].range, of: texts.span)
-        start = step.literalEnd
+  /// Writes a shape whose values are all text, such as the row of a table, for each of its lines, with
+  /// room for the longest escaped form of all values.
+  private mutating func writeTexts(of piece: RepeatedLines.Piece, _ texts: [UInt8]) {
+    // Taken once: references are counted for each time.
+    let (literals, steps) = (piece.shape.literals, piece.shape.steps)
+    let values = recorder.values
+    for first in piece.firstValues {
+      var size = 0
+      for step in steps { size += Int(values[first + step.slot].count) }
+      guard size <= Self.maximumTextSize else {
+        writeSteps(of: piece.shape, first, texts)
+        continue
       }
-      $0.append(literals.span.extracting(start...))
+      output.append(addingCapacity: literals.count + size * OutputSpan<UInt8>.escapedSize) {
+        var start = 0
+        for step in steps {
+          $0.append(literals.span.extracting(start..<step.literalEnd))
+          $0.appendEscaped(values[first + step.slot].range, of: texts.span)
+          start = step.literalEnd
+        }
+        $0.append(literals.span.extracting(start...))
+      }
     }
-    return true
   }
 
+  /// The size of all values up to which room for their escaped form is not wasteful.
   private static let maximumTextSize = 4096
 
   private mutating func writeSteps(of shape: Shape, _ first: Int, _ texts: [UInt8]) {

@@ -217,7 +217,13 @@ struct TemplateParser {
   }
 
   private static func isWord(_ name: some StringProtocol) -> Bool {
-    !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    let isASCIIWord = name.utf8.allSatisfy {
+      $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+    }
+    // Nearly all names are ASCII, and need no Unicode tables.
+    return !name.isEmpty
+      && (isASCIIWord
+        || name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" })
   }
 
   /// Returns whether a tag can refer to a field with a name.

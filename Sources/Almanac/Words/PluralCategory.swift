@@ -3,5 +3,8 @@ enum PluralCategory: Int, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 
   /// The name in CLDR and in files with words.
-  var name: String { String(describing: self) }
+  var name: String { Self.names[rawValue] }
+
+  // Every build needs them, and reflection is slow.
+  private static let names = ["zero", "one", "two", "few", "many", "other"]
 }

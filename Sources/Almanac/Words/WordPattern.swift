@@ -28,6 +28,11 @@ struct WordPattern: Sendable, Equatable {
   }
 
   init(_ text: String) throws(Mistake) {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else {
+      pieces = text.isEmpty ? [] : [.text(text)]
+      plain = text
+      return
+    }
     var pieces: [Piece] = []
     var rest = text[...]
     while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {

@@ -25,10 +25,8 @@ extension EntryReader {
   mutating func words() -> WordSet {
     let keys = list { $0.fingerprint() }
     // A damaged list may have any order.
-    for index in keys.indices.dropFirst() where keys[index - 1] >= keys[index] {
-      return WordSet(keys: Set(keys).sorted())
-    }
-    return WordSet(keys: keys)
+    let isSorted = zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 }
+    return WordSet(keys: isSorted ? keys : Set(keys).sorted())
   }
 }
 

@@ -17,6 +17,7 @@ public struct DeclaredCollections: PageSource {
     in settings: SiteSettings, besides known: [any PageSource], into diagnostics: inout Diagnostics
   ) -> [any PageSource] {
     let declarations = settings.value(of: Self.collections)?.all ?? []
+    guard !declarations.isEmpty else { return [] }
     var found = Diagnostics()
     var taken = TakenNames(known)
     for declaration in declarations { taken.add(declaration, into: &found) }
@@ -44,7 +45,7 @@ private struct TakenNames {
       let owner = Owner(name: source.name, place: nil)
       owners[.name, default: [:]][source.name] = owner
       // The schema of site.json has this name.
-      if let kind = source as? any Kind { owners[.folder, default: [:]][kind.folder] = owner }
+      if let kind = source.asKind { owners[.folder, default: [:]][kind.folder] = owner }
       for template in source.templates { owners[.template, default: [:]][template.name] = owner }
     }
   }

@@ -1,8 +1,9 @@
 import Almanac
 
 extension GameKind {
-  /// The data of a game that lists and other pages show.
-  public struct Entry: Sendable {
+  /// The data of a game that lists and other pages show. It is shared: a site has very many, and sorts
+  /// and filters them.
+  public final class Entry: Sendable {
     let id: String
     let path: String
     let start: GameStart
@@ -11,20 +12,43 @@ extension GameKind {
     /// Whether the game should have been played but has no result.
     let isOverdue: Bool
     /// The home team as the file names it, or as `Content/teams` does; see ``named(in:)``.
-    var home: String
-    var away: String
+    let home: String
+    let away: String
     /// The points of both sides, or `nil` if there is no score.
     let points: (home: Int, away: Int)?
     let winner: Game.Side?
     /// The IDs of the teams, if the file has them.
-    var homeID: String?
-    var awayID: String?
+    let homeID: String?
+    let awayID: String?
     /// Where the game belongs.
-    var fixture: Fixture?
+    let fixture: Fixture?
     /// Whether the sides were made up for this game alone.
-    var isAdHoc = false
+    let isAdHoc: Bool
     /// What the players did, if the site has pages that show it.
-    var lines: [LeagueLine] = []
+    let lines: [LeagueLine]
+
+    init(
+      id: String, path: String, start: GameStart, venue: String?, status: Game.Status,
+      isOverdue: Bool, home: String, away: String, points: (home: Int, away: Int)?,
+      winner: Game.Side?, homeID: String? = nil, awayID: String? = nil, fixture: Fixture? = nil,
+      isAdHoc: Bool = false, lines: [LeagueLine] = []
+    ) {
+      self.id = id
+      self.path = path
+      self.start = start
+      self.venue = venue
+      self.status = status
+      self.isOverdue = isOverdue
+      self.home = home
+      self.away = away
+      self.points = points
+      self.winner = winner
+      self.homeID = homeID
+      self.awayID = awayID
+      self.fixture = fixture
+      self.isAdHoc = isAdHoc
+      self.lines = lines
+    }
 
     /// Returns the title, such as "Harbour Herons 15 - 11 Dune Foxes", or with "vs" if there is no
     /// score.
@@ -45,10 +69,10 @@ extension GameKind {
 
     /// Returns the entry with other names of the teams.
     func named(_ home: String, _ away: String) -> Entry {
-      var entry = self
-      entry.home = home
-      entry.away = away
-      return entry
+      Entry(
+        id: id, path: path, start: start, venue: venue, status: status, isOverdue: isOverdue,
+        home: home, away: away, points: points, winner: winner, homeID: homeID, awayID: awayID,
+        fixture: fixture, isAdHoc: isAdHoc, lines: lines)
     }
   }
 }

@@ -1,25 +1,20 @@
 public import Almanac
 
 extension GameKind.Entry: StorableEntry {
-  public init(from reader: inout EntryReader) {
-    id = reader.text()
-    path = reader.text()
-    start = GameStart(from: &reader)
-    venue = reader.optional { $0.text() }
-    status = Game.Status(rawValue: reader.text()) ?? .scheduled
-    isOverdue = reader.flag()
-    home = reader.text()
-    away = reader.text()
-    points = reader.optional { (home: $0.number(), away: $0.number()) }
-    winner = reader.optional { Game.Side(rawValue: $0.text()) ?? .home }
-    homeID = reader.optional { $0.text() }
-    awayID = reader.optional { $0.text() }
-    fixture = reader.optional { Fixture(from: &$0) }
-    isAdHoc = reader.flag()
-    // Bounded, since nothing is known of a damaged number.
-    lines = (0..<min(max(reader.number(), 0), LeagueLine.maximumCount)).map { _ in
-      LeagueLine(from: &reader)
-    }
+  public convenience init(from reader: inout EntryReader) {
+    self.init(
+      id: reader.text(), path: reader.text(), start: GameStart(from: &reader),
+      venue: reader.optional { $0.text() },
+      status: Game.Status(from: &reader), isOverdue: reader.flag(),
+      home: reader.text(), away: reader.text(),
+      points: reader.optional { (home: $0.number(), away: $0.number()) },
+      winner: reader.optional { Game.Side(rawValue: $0.text()) ?? .home },
+      homeID: reader.optional { $0.text() }, awayID: reader.optional { $0.text() },
+      fixture: reader.optional { Fixture(from: &$0) }, isAdHoc: reader.flag(),
+      // Bounded, since nothing is known of a damaged number.
+      lines: (0..<min(max(reader.number(), 0), LeagueLine.maximumCount)).map { _ in
+        LeagueLine(from: &reader)
+      })
   }
 
   public func write(to writer: inout EntryWriter) {
@@ -27,7 +22,7 @@ extension GameKind.Entry: StorableEntry {
     writer.write(path)
     start.write(to: &writer)
     writer.write(venue) { $0.write($1) }
-    writer.write(status.rawValue)
+    status.write(to: &writer)
     writer.write(isOverdue)
     writer.write(home)
     writer.write(away)
@@ -42,6 +37,18 @@ extension GameKind.Entry: StorableEntry {
     writer.write(isAdHoc)
     writer.write(lines.count)
     for line in lines { line.write(to: &writer) }
+  }
+}
+
+extension Game.Status {
+  // There are very many games, and numbers are found faster than strings.
+  fileprivate init(from reader: inout EntryReader) {
+    let (number, all) = (reader.number(), Self.allCases)
+    self = all.indices.contains(number) ? all[number] : .scheduled
+  }
+
+  fileprivate func write(to writer: inout EntryWriter) {
+    writer.write(Self.allCases.firstIndex(of: self) ?? 0)
   }
 }
 

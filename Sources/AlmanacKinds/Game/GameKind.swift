@@ -74,7 +74,7 @@ public struct GameKind: Kind {
   }
   public var aggregates: [AnyAggregate<GameKind>] {
     [
-      Self.record.erased, Self.spellings.erased, Self.seasonName.erased, Self.playerRecord.erased,
+      Self.record.erased, Self.seasonName.erased, Self.playerRecord.erased,
       Self.presence.erased, Self.runningBalance.erased,
     ]
   }

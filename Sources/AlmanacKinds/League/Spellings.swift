@@ -1,7 +1,7 @@
 import Almanac
 
 /// The spellings of a team in the games of a site.
-struct Spellings: RecordableValue, Equatable {
+struct Spellings {
   /// Each spelling with the number of its games and the ID of the first of them, in the order of the
   /// games.
   private(set) var all: [Spelling] = []
@@ -21,27 +21,12 @@ struct Spellings: RecordableValue, Equatable {
     }
   }
 
-  /// - Parameters:
-  ///   - key: The key of a name or of an ID.
-  ///   - games: The games with the key, earliest first.
-  init(_ key: String, in games: [GameKind.Entry]) {
-    var known: [String: Bool] = [:]
-    func isMeant(_ name: String) -> Bool {
-      if let isMeant = known[name] { return isMeant }
-      let isMeant = TeamKey.make(name) == key
-      known[name] = isMeant
-      return isMeant
-    }
-    for game in games {
-      for side in Game.Side.allCases {
-        let name = game.name(of: side)
-        guard isMeant(name) || game.teamID(of: side).map(isMeant) == true else { continue }
-        if let index = all.firstIndex(where: { $0.name == name }) {
-          all[index].count += 1
-        } else if all.count < Self.maximumCount {
-          all.append(Spelling(name: name, firstGame: game.id, count: 1))
-        }
-      }
+  /// Adds games in which the team has a spelling; games of other spellings may be added between them.
+  mutating func add(_ spelling: Spelling) {
+    if let index = all.firstIndex(where: { $0.name == spelling.name }) {
+      all[index].count += spelling.count
+    } else if all.count < Self.maximumCount {
+      all.append(spelling)
     }
   }
 
@@ -53,26 +38,46 @@ struct Spellings: RecordableValue, Equatable {
     all.reduce(nil) { best, next in best.map { $0.count >= next.count ? $0 : next } ?? next }
   }
 
-  func write(to writer: inout EntryWriter) {
-    for spelling in all {
-      writer.write(spelling.name)
-      writer.write(spelling.firstGame)
-      // The number of games matters only for what is usual.
-      writer.write(spelling == usual)
+  /// Returns the spellings of all teams by the keys of their names and IDs.
+  ///
+  /// - Parameter games: All games, earliest first.
+  static func ofTeams(in games: [GameKind.Entry]) -> [String: Spellings] {
+    // The many games of a site have few teams, so keys are made once a team.
+    struct Reference: Hashable {
+      let name: String
+      let id: String?
     }
+    var indices: [Reference: Int] = [:]
+    var references: [(reference: Reference, spelling: Spelling)] = []
+    for game in games where !game.isAdHoc {
+      for side in Game.Side.allCases {
+        let reference = Reference(name: game.name(of: side), id: game.teamID(of: side))
+        if let index = indices[reference] {
+          references[index].spelling.count += 1
+        } else {
+          indices[reference] = references.count
+          let spelling = Spelling(name: reference.name, firstGame: game.id, count: 1)
+          references.append((reference, spelling))
+        }
+      }
+    }
+    var teams: [String: Spellings] = [:]
+    for (reference, spelling) in references {
+      let keys = Set([reference.name, reference.id].compactMap { $0.map(TeamKey.make) })
+      for key in keys where !key.isEmpty { teams[key, default: Spellings()].add(spelling) }
+    }
+    return teams
   }
-}
-
-extension GameKind {
-  static let spellings = Aggregate("spellings", by: byTeam) { Spellings($1, in: $0) }
 }
 
 extension GameKind {
   /// Reports each spelling of a team that differs from its usual one, in the first game with it.
   func checkSpellings(in site: Site, into diagnostics: inout Diagnostics) {
     var found: [Spellings.Spelling.Key: UnusualSpelling] = [:]
-    for key in site.keys(of: self, in: Self.byTeam) {
-      guard let spellings = site.value(of: self, Self.spellings, at: key) else { continue }
+    // The same spelling may be found at several keys, of which the last counts.
+    for (key, spellings) in Spellings.ofTeams(in: site.entries(of: self)).sorted(by: {
+      $0.key < $1.key
+    }) {
       for spelling in spellings.all {
         // A game is in the groups of the name and of the ID: the group of the name decides.
         guard found[spelling.key] == nil || TeamKey.make(spelling.name) == key else { continue }

@@ -109,6 +109,14 @@ struct NoteTests {
     #expect(try await build().contains("error[A04"))
   }
 
+  @Test("have links to a renamed file reported, though all notes and their order are the same")
+  func renamedFile() async throws {
+    #expect(try await build() == "")
+    try fixture.folder.remove("Content/notes/b.md")
+    try note("c", "name: b", "B")
+    #expect(try await build().contains("error[A04"))
+  }
+
   @Test("are checked for dead links in every build that could make one")
   func deadLinks() async throws {
     try note("b", "name: b", "[q](/notes/q/#part)")

@@ -31,6 +31,15 @@ struct ItemMemoryTests {
     for (item, file) in [(0, 0), (1, 0), (0, 1)] { #expect(memory.take(item, ofFile: file) == nil) }
   }
 
+  @Test("are dropped early if the first files show that all would exceed the limit by far")
+  func estimate() {
+    for (count, isKept) in [(300, true), (3000, false)] {
+      let memory = ItemMemory<Int>(files: count, limit: 1_000_000)
+      for file in 0..<300 { memory.keep(file, from: Self.origin(0), ofFile: file, length: 1000) }
+      #expect((memory.take(0, ofFile: 0) != nil) == isKept)
+    }
+  }
+
   @Test("count with their own size: rows of a table are short, and their models are not")
   func rows() {
     let memory = ItemMemory<InlineArray<16, Int>>(files: 1, limit: 1000)
