@@ -31,6 +31,53 @@ struct ReleaseTests {
     #expect(build.contains("\n.TP\n\\fB\\-\\-as\\-of\\fR \\fIdate\\fR\nThe day for which"))
   }
 
+  @Test(
+    "have a statement of their provenance, with their checksums and the revisions of all sources")
+  func provenance() throws {
+    let folder = try TemporaryFolder()
+    let run = try shell(
+      "echo 1 > b.deb; echo 2 > a.tar.gz; '\(packaging)/provenance.py' 0.1.0 b.deb a.tar.gz",
+      in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    let statement = try JSONDecoder().decode(Statement.self, from: Data(run.output.utf8))
+    #expect(statement._type == "https://in-toto.io/Statement/v1")
+    #expect(statement.predicateType == "https://slsa.dev/provenance/v1")
+    #expect(
+      statement.subject == [
+        .init(
+          name: "a.tar.gz",
+          digest: ["sha256": "53c234e5e8472b6ac51c1ae1cab3fe06fad053beb8ebfd8977b010655bfdd3c3"]),
+        .init(
+          name: "b.deb",
+          digest: ["sha256": "4355a46b19d348dc2f57c046f8ef63d4538ebb936000f3c9ee954a27460dd865"]),
+      ])
+    let definition = statement.predicate.buildDefinition
+    let names = definition.resolvedDependencies.map(\.name)
+    #expect(names.first == "almanac")
+    #expect(names.contains("swift-argument-parser"))
+    #expect(definition.resolvedDependencies.allSatisfy { $0.digest["gitCommit"]?.count == 40 })
+  }
+
+  private struct Statement: Decodable {
+    let _type: String
+    let subject: [Resource]
+    let predicateType: String
+    let predicate: Predicate
+
+    struct Resource: Decodable, Equatable {
+      let name: String
+      let digest: [String: String]
+    }
+
+    struct Predicate: Decodable {
+      let buildDefinition: Definition
+    }
+
+    struct Definition: Decodable {
+      let resolvedDependencies: [Resource]
+    }
+  }
+
   @Test("are packed as the same bytes in any order, at any time and by any user")
   func archive() throws {
     let folder = try TemporaryFolder()
