@@ -40,7 +40,7 @@ struct ReleaseTests {
       in: folder)
     #expect(run.status == 0, "\(run.errors)")
     let statement = try JSONDecoder().decode(Statement.self, from: Data(run.output.utf8))
-    #expect(statement._type == "https://in-toto.io/Statement/v1")
+    #expect(statement.type == "https://in-toto.io/Statement/v1")
     #expect(statement.predicateType == "https://slsa.dev/provenance/v1")
     #expect(
       statement.subject == [
@@ -59,10 +59,15 @@ struct ReleaseTests {
   }
 
   private struct Statement: Decodable {
-    let _type: String
+    let type: String
     let subject: [Resource]
     let predicateType: String
     let predicate: Predicate
+
+    enum CodingKeys: String, CodingKey {
+      case type = "_type"
+      case subject, predicateType, predicate
+    }
 
     struct Resource: Decodable, Equatable {
       let name: String

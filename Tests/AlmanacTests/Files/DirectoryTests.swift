@@ -135,6 +135,23 @@ struct DirectoryTests {
     #expect(try directory.read("a/b/file") == Array("new".utf8))
   }
 
+  @Test("looks into very many folders, old and new, but not into links among them")
+  func manyFolders() throws {
+    for number in 0..<60 { try folder.write("x", to: "top/many/f\(number)/file") }
+    try swap("top/many/f40", to: outside.path + "/b")
+    try swap("top/many/f5", to: "f6")
+    for number in 0..<60 {
+      let found = directory.look(at: "many/f\(number)/file")
+      #expect((found == nil) == [5, 40].contains(number), "\(number)")
+      #expect(directory.look(at: "many/f\(number)-/file") == nil)
+    }
+    try folder.write("x", to: "top/many/new/file")
+    #expect(directory.status(of: "many/new/file") != nil)
+    try swap("top/many/new", to: "f6")
+    #expect(directory.look(at: "many/f7/file") != nil)
+    #expect(directory.look(at: "many/new/file") == nil)
+  }
+
   @Test("lists names in the order of their bytes")
   func listing() throws {
     var generator = SeededGenerator(seed: 2)
