@@ -64,7 +64,7 @@ public struct SitePreview: Sendable {
     renderer = Renderer(site)
   }
 
-  /// Returns those pages that search engines may list, with the facts about them.
+  /// Returns the pages of HTML, with the facts about them.
   private static func listed(
     _ pages: [Page], of site: Site, _ templates: Templates, needing needed: FinishedPage.Facts
   ) -> [FinishedSite.ListedPage] {
@@ -74,8 +74,9 @@ public struct SitePreview: Sendable {
     var known = Diagnostics()
     return pages.compactMap { page in
       let template = templates.compiled[page.template]
-      guard OutputFormat.isHTML(at: page.path), template?.isListed != false else { return nil }
+      guard OutputFormat.isHTML(at: page.path) else { return nil }
       var listed = FinishedSite.ListedPage(path: SitePath(page.path))
+      listed.isListed = template?.isListed != false
       guard !needed.isEmpty else { return listed }
       let html =
         page.bytes?(&known)
@@ -85,9 +86,10 @@ public struct SitePreview: Sendable {
       guard let html else { return nil }
       let declared = template.map { renderer.declarations(of: page, with: $0) }
       let facts = reader.facts(
-        of: html, skipping: [], at: page.file, mayBeListed: true, declared ?? PageDeclarations())
-      listed.facts = facts.recorded
-      return facts.isListed ? listed : nil
+        of: html, skipping: [], at: page.file, mayBeListed: listed.isListed,
+        declared ?? PageDeclarations())
+      (listed.facts, listed.isListed) = (facts.recorded, facts.isListed)
+      return listed
     }
   }
 

@@ -188,10 +188,10 @@ struct StalenessCheck: Sendable {
 
   /// Returns the reason for a rebuild if facts about a page are missing.
   private func unrecorded(_ page: StoredPages.Page) -> Reason? {
-    guard !needed.isEmpty, let facts = page.listedFacts, !facts.names.isSuperset(of: needed) else {
-      return nil
-    }
-    return .unrecordedFacts
+    guard !needed.isEmpty, OutputFormat.isHTML(at: page.path), let recorded = page.recordedFacts
+    else { return nil }
+    let needed = recorded.isListed ? needed : needed.intersection(.ofAllPages)
+    return recorded.facts.names.isSuperset(of: needed) ? nil : .unrecordedFacts
   }
 
   /// Decides about the pages of all items of a file, or of those in a shard.

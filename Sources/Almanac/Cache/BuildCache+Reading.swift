@@ -109,13 +109,13 @@ extension EntryReader {
   /// Reads the first facts about a page.
   mutating func recordedFacts() -> (isListed: Bool, RecordedFacts) {
     let flags = unsigned()
-    let names = FinishedPage.Facts(rawValue: UInt8(truncatingIfNeeded: flags >> 1))
+    let names = FinishedPage.Facts(rawValue: UInt16(truncatingIfNeeded: flags >> 1))
     let recorded = names.isEmpty ? .none : RecordedFacts(names: names, values: slice())
     return (flags & 1 == 1, recorded)
   }
 
   mutating func factNames() -> FinishedPage.Facts {
-    FinishedPage.Facts(rawValue: UInt8(truncatingIfNeeded: unsigned()))
+    FinishedPage.Facts(rawValue: UInt16(truncatingIfNeeded: unsigned()))
   }
 
   private mutating func reason() -> Reason {

@@ -233,12 +233,12 @@ struct StoredPages: Sendable {
       }
     }
 
-    /// The facts that pages about the whole site read; `nil` if search engines must not list it.
-    var listedFacts: RecordedFacts? {
+    /// The facts that pages about the whole site read, and whether search engines may list it; `nil`
+    /// if it was not rendered.
+    var recordedFacts: (isListed: Bool, facts: RecordedFacts)? {
       guard let storedFacts else { return nil }
       var reader = EntryReader(storedFacts)
-      let (isListed, recorded) = reader.recordedFacts()
-      return isListed ? recorded : nil
+      return reader.recordedFacts()
     }
   }
 

@@ -97,9 +97,9 @@ public struct FinishedPage: Sendable {
 extension FinishedPage {
   /// Facts about pages.
   public struct Facts: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt8
+    public let rawValue: UInt16
 
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// The paths of all pages, which need not be recorded.
     static let paths = Facts(rawValue: 1 << 0)
@@ -119,17 +119,24 @@ extension FinishedPage {
     /// ``FinishedPage/text``.
     public static let text = Facts(rawValue: 1 << 7)
 
-    static let all = Facts(rawValue: .max)
+    /// ``FinishedSite/resources(of:)``, of all pages.
+    public static let resources = Facts(rawValue: 1 << 8)
+
+    /// Those that are recorded of pages that search engines may not list as well.
+    static let ofAllPages: Facts = .resources
+
+    static let all = Facts(rawValue: 0x1FF)
 
     /// The single facts.
     var elements: [Facts] {
-      (0..<UInt8.bitWidth).lazy.map { Facts(rawValue: 1 << UInt8($0)) }.filter(contains)
+      (0..<UInt16.bitWidth).lazy.map { Facts(rawValue: 1 << UInt16($0)) }.filter(contains)
     }
 
     /// The names of the facts, as in messages.
     var names: [String] {
       let names = [
         "paths", "titles", "descriptions", "dates", "languages", "headings", "links", "texts",
+        "resources",
       ]
       return zip(Facts.all.elements, names).filter { contains($0.0) }.map(\.1)
     }

@@ -9,14 +9,17 @@
 /// }
 /// ```
 public struct FinishedSite: Sendable {
+  private let all: Deferred<[ListedPage]>
   private let listed: Deferred<[ListedPage]>
   private let fingerprints: [Deferred<Fingerprint>]
   private var access = FactAccess(declared: [], name: "", late: nil)
 
-  /// A page that search engines may list.
+  /// A page of HTML.
   struct ListedPage: Sendable {
     let path: SitePath
     var facts: RecordedFacts?
+    /// Whether search engines may list it.
+    var isListed = true
   }
 
   /// The paths of all pages that search engines may list, such as "pets/biscuit/", sorted by their
@@ -38,13 +41,48 @@ public struct FinishedSite: Sendable {
     return listed.value.map { FinishedPage(path: $0.path.text, $0.facts, access) }
   }
 
-  /// - Parameter listed: Returns the pages, in any order.
-  init(_ listed: @escaping @Sendable () -> [ListedPage]) {
-    let listed = Deferred { listed().sorted { $0.path < $1.path } }
-    self.listed = listed
-    fingerprints = FinishedPage.Facts.all.elements.map { fact in
-      Deferred { Self.fingerprint(of: fact, listed.value) }
+  /// What the pages of HTML load from elsewhere or hold themselves, sorted and once each: also those
+  /// that search engines may not list, and the style sheets of the site to which they lead.
+  ///
+  /// A page that requests them is rebuilt when they change. The page set declares
+  /// ``FinishedPage/Facts/resources``.
+  public func resources(of site: Site) -> [PageResource] {
+    guard access.allows(.resources) else { return [] }
+    Trace.current?.note(.resources)
+    return site.files.resources(of: Self.resources(of: all.value), site.settings)
+  }
+
+  private static func resources(of pages: [ListedPage]) -> Set<PageResource> {
+    // Nearly all pages have the same.
+    let lists = Set(pages.compactMap { $0.facts?.value(of: .resources).map(Array.init) })
+    return lists.reduce(into: []) { resources, list in
+      var reader = EntryReader(list[...])
+      resources.formUnion(
+        reader.list { PageResource(directive: $0.text(), source: $0.text()) })
     }
+  }
+
+  /// - Parameter pages: Returns the pages of HTML, in any order.
+  init(_ pages: @escaping @Sendable () -> [ListedPage]) {
+    let all = Deferred { pages().sorted { $0.path < $1.path } }
+    let listed = Deferred { all.value.filter(\.isListed) }
+    (self.all, self.listed) = (all, listed)
+    fingerprints = FinishedPage.Facts.all.elements.map { fact in
+      Deferred {
+        fact == .resources
+          ? Self.fingerprint(of: Self.resources(of: all.value))
+          : Self.fingerprint(of: fact, listed.value)
+      }
+    }
+  }
+
+  private static func fingerprint(of resources: Set<PageResource>) -> Fingerprint {
+    var mixer = Fingerprint.Mixer()
+    for resource in resources.sorted() {
+      mixer.add(resource.directive)
+      mixer.add(resource.source)
+    }
+    return mixer.fingerprint
   }
 
   /// Creates the pages of a build before its final tasks are run.
@@ -52,8 +90,10 @@ public struct FinishedSite: Sendable {
     self.init {
       var pages: [ListedPage] = []
       results.forEachPage { _, _, page in
-        guard let facts = page.listedFacts else { return }
-        pages.append(ListedPage(path: SitePath(Page.path(of: page.path)), facts: facts))
+        guard let (isListed, facts) = page.recordedFacts else { return }
+        pages.append(
+          ListedPage(
+            path: SitePath(Page.path(of: page.path)), facts: facts, isListed: isListed))
       }
       return pages
     }

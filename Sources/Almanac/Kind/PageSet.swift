@@ -29,6 +29,8 @@ public struct PageSet: Sendable {
   let isFinal: Bool
   /// The facts that it reads of all other pages.
   private(set) var facts: FinishedPage.Facts = []
+  /// Returns whether a site has the pages, if they need no template.
+  private var isPresent: @Sendable (SiteSettings) -> Bool = { _ in true }
 
   /// Pages for each key of an index.
   ///
@@ -96,6 +98,34 @@ public struct PageSet: Sendable {
     self.facts = facts
   }
 
+  /// Files without templates about the site as a whole, which are made after all pages.
+  ///
+  /// - Parameters:
+  ///   - name: The name, such as "headers".
+  ///   - facts: The facts about pages that they show beside the paths. They are recorded of each page
+  ///     while it is made; to read others is an error (A0268).
+  ///   - isPresent: Returns whether a site has them.
+  ///   - pages: Makes the files (``Page/init(at:from:bytes:)``).
+  public init(
+    _ name: String, afterAllPagesNeeding facts: FinishedPage.Facts,
+    if isPresent: @escaping @Sendable (SiteSettings) -> Bool,
+    pages:
+      @escaping @Sendable (
+        _ finished: FinishedSite, _ site: Site, _ diagnostics: inout Diagnostics
+      ) -> [Page]
+  ) {
+    self.name = name
+    template = nil
+    folder = nil
+    names = { _ in [""] }
+    self.pages = { _, site, finished, diagnostics in
+      finished.map { pages($0.reading(facts, by: name, site.late), site, &diagnostics) } ?? []
+    }
+    isFinal = true
+    self.facts = facts
+    self.isPresent = isPresent
+  }
+
   /// The pages of a list that is divided into several.
   ///
   /// - Parameters:
@@ -154,9 +184,9 @@ public struct PageSet: Sendable {
     isFinal = false
   }
 
-  /// Whether the site has the template, if there is one.
+  /// Returns whether the site has the template, if there is one, or the pages without a template.
   func isPresent(in site: Site) -> Bool {
-    template.map { site.settings.paths[$0] != nil } ?? true
+    template.map { site.settings.paths[$0] != nil } ?? isPresent(site.settings)
   }
 
   func keys(in site: Site) -> Keys {

@@ -8,7 +8,7 @@ struct PageFacts: Equatable, Sendable {
   var links: [Link] = []
   /// Whether it is a page that search engines may list.
   var isListed = false
-  /// The facts that pages about the whole site read, if it is listed.
+  /// The facts that pages about the whole site read: all of them only if it is listed.
   var recorded = RecordedFacts.none
 }
 
@@ -44,7 +44,8 @@ struct PageReader: Sendable {
   ) -> PageFacts {
     var facts = facts(of: html, skipping: skipped, at: file)
     if !mayBeListed { facts.isListed = false }
-    if facts.isListed, !needed.isEmpty {
+    let needed = facts.isListed ? needed : needed.intersection(.ofAllPages)
+    if !needed.isEmpty {
       facts.recorded = RecordedFacts(needed, of: html, at: file, declared(), settings, resolver)
     }
     return facts
@@ -185,7 +186,7 @@ extension [Link] {
 
 extension ArraySlice<UInt8> {
   /// The addresses of a `srcset` (WHATWG HTML, section 4.8.4.2.1).
-  fileprivate var imageCandidates: [ArraySlice<UInt8>] {
+  var imageCandidates: [ArraySlice<UInt8>] {
     var candidates: [ArraySlice<UInt8>] = []
     var rest = self
     while true {

@@ -49,7 +49,8 @@ extension RecordedFacts {
     _ names: FinishedPage.Facts, of html: [UInt8], at file: String, _ declared: PageDeclarations,
     _ settings: SiteSettings, _ resolver: LinkResolver
   ) {
-    let scanner = ContentScanner(html, names)
+    // Most sites with resources need nothing else.
+    let scanner = ContentScanner(names == .resources ? [] : html, names)
     let metadata = scanner.metadata
     var writer = EntryWriter()
     for name in names.elements {
@@ -66,6 +67,10 @@ extension RecordedFacts {
           $0.write($1.fragment) { $0.write($1) }
         }
       case .text: value.write(slice: scanner.text.finished)
+      case .resources:
+        value.write(list: ResourceScanner(html, at: file, settings, resolver).resources.sorted()) {
+          $0.write($1)
+        }
       default: break
       }
       writer.write(slice: value.bytes)
@@ -114,6 +119,11 @@ extension EntryWriter {
       text.append(plain: declared)
       write(slice: text.finished)
     }
+  }
+
+  fileprivate mutating func write(_ resource: PageResource) {
+    write(resource.directive)
+    write(resource.source)
   }
 
   fileprivate mutating func write(_ heading: ContentScanner.Heading) {

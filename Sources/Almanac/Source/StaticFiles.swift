@@ -46,6 +46,14 @@ struct StaticFiles: Sendable {
     }
   }
 
+  /// Returns the bytes of a file by its path in the site; `nil` if there is none, or it cannot be read.
+  func bytes(of path: String, upTo limit: Int) -> [UInt8]? {
+    Trace.current?.noteFile(path)
+    guard case .some(let source?) = shared.sources[SitePath(path)] else { return nil }
+    // A file that cannot be read is reported when it is copied.
+    return try? source.open().all(upTo: limit)
+  }
+
   /// Returns the size of an image by its address in a page, which begins with the site's base path
   /// and may be percent-encoded.
   func imageSize(at address: ArraySlice<UInt8>) -> ImageSize? {

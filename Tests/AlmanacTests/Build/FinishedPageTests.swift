@@ -198,7 +198,7 @@ struct FinishedPageTests {
         BuildCache(FileSystem.read("\(fixture.folder.path)/.almanac/_site/cache")))
       let file = try #require(cache.file("Content/things/a.json"))
       return file.items.compactMap { StoredItem($0.stored).pages }
-        .flatMap { StoredPages($0).pages.map(\.listedFacts?.names) }
+        .flatMap { StoredPages($0).pages.map(\.recordedFacts?.facts.names) }
     }
     _ = try await build(FactsSource([]))
     #expect(try await recorded([]) == [[]])
