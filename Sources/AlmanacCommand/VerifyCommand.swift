@@ -10,7 +10,8 @@ struct VerifyCommand: Verb {
     discussion: """
       Requests every file of the site from the host, one after another, and reports those that are \
       missing, differ, are served as another type, or are redirected, and whether unknown pages \
-      are answered with 404. A folder is compared likewise. It needs curl, and changes nothing.
+      are answered with 404, and redirects and headers are those that the site declares for its host. A \
+      folder is compared likewise. It needs curl, and changes nothing.
       """)
 
   @Argument(help: "The address of the home page, such as https://league.example/, or a folder.")

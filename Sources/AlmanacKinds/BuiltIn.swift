@@ -5,7 +5,7 @@ extension [any PageSource] {
   public static var builtIn: [any PageSource] {
     [
       SitePages(), GameKind(), TeamKind(), MessierKind(), PetKind(), PostKind(), ProfileKind(),
-      DeclaredCollections(), Redirects(),
+      DeclaredCollections(), Redirects(), HostFiles(),
     ]
   }
 }

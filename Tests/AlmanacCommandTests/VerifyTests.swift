@@ -71,19 +71,49 @@ struct VerifyTests {
         """)
   }
 
-  @Test("does not expect a host that redirects by itself to serve the pages that lead on")
-  func redirects() throws {
+  /// Builds the site with a redirect and headers, and serves a copy of it.
+  private func instruct() throws {
     try folder.write(
       """
-      {"title": "Site", "description": "A site.", "baseURL": "https://example.org/",
-       "hosting": "netlify", "redirects": [{"from": "/old/", "to": "/"}]}
+      {"title": "Site", "description": "A site.", "baseURL": "https://example.org/base/",
+       "hosting": "nginx", "redirects": [{"from": "/old/", "to": "/files/data.xyz"}],
+       "headers": [
+         {"path": "/files/*", "name": "X-Robots-Tag", "value": "noindex"},
+         {"name": "Cache-Control"}, {"name": "Content-Security-Policy"},
+         {"name": "Referrer-Policy"}
+       ]}
       """, to: "Content/site.json")
     #expect(try ProgramRun(program, ["build"], in: folder.path).status == 0)
-    #expect(folder.exists("_site/_redirects") && folder.exists("_site/old/index.html"))
-    #expect(!folder.exists("served/old"))
-    let (status, output) = try verify("good", "--strict")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/served")
+    try FileManager.default.copyItem(
+      atPath: "\(folder.path)/_site", toPath: "\(folder.path)/served")
+  }
+
+  @Test("finds nothing wrong with a host that redirects and sends headers as declared")
+  func instructed() throws {
+    try instruct()
+    let (status, output) = try verify("instructed", "--strict")
     #expect(status == 0)
     #expect(output == "4 files are as built\n")
+  }
+
+  @Test("warns of a host that does not redirect, and of headers that it does not send")
+  func uninstructed() throws {
+    try instruct()
+    let (status, output) = try verify("good")
+    #expect(status == 0)
+    #expect(
+      output == """
+        4 files are as built
+        a b%é.css: warning[A0365]: The host sends no x-content-type-options for this and 2 more files
+          help: have the host read _nginx.conf, which declares nosniff
+        files/data.xyz: warning[A0365]: The host sends no x-robots-tag
+          help: have the host read _nginx.conf, which declares noindex
+        old/index.html: warning[A0366]: The host answers 200 at /old/
+          help: have the host read _nginx.conf, by which it answers 301 and leads to /base/files/data.xyz
+        3 warnings
+
+        """)
   }
 
   @Test(

@@ -5,17 +5,13 @@ JSON for each page what it executed and what it asked other hosts for. One, a.te
 templates contain themselves.
 """
 
-import fcntl
 import json
-import os
 import pathlib
-import select
 import socket
-import subprocess
 import sys
-import tempfile
 import threading
-import time
+
+from chromium import Session
 
 browser, folder = sys.argv[1], pathlib.Path(sys.argv[2])
 # The hosts of the browser's own services, which it asks whatever a page says.
@@ -68,87 +64,12 @@ def serve(listener):
         threading.Thread(target=answer, args=(connection,), daemon=True).start()
 
 
-class Session:
-    """Speaks the DevTools protocol over a pair of pipes."""
-
-    def __init__(self, port):
-        self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        commands, self.output = os.pipe()
-        self.input, events = os.pipe()
-        # The browser has the pipes as its descriptors 3 and 4, which may be in use here.
-        pipes = [fcntl.fcntl(pipe, fcntl.F_DUPFD, 20) for pipe in (commands, events)]
-        redirect = 'exec "$@" 3<&{} 4>&{}'.format(*pipes)
-        self.process = subprocess.Popen(
-            [
-                "bash",
-                "-c",
-                redirect,
-                "bash",
-                browser,
-                "--headless=new",
-                "--no-sandbox",
-                "--disable-gpu",
-                "--no-first-run",
-                "--disable-background-networking",
-                "--disable-component-update",
-                "--disable-sync",
-                "--disable-features=HttpsUpgrades",
-                f"--host-resolver-rules=MAP * 127.0.0.1:{port}",
-                f"--user-data-dir={self.profile.name}",
-                "--remote-debugging-pipe",
-            ],
-            pass_fds=pipes,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        self.buffer, self.count, self.session, self.events = b"", 0, None, []
-
-    def receive(self, seconds):
-        end = time.monotonic() + seconds
-        while b"\0" not in self.buffer:
-            left = end - time.monotonic()
-            if left <= 0 or not select.select([self.input], [], [], left)[0]:
-                return None
-            chunk = os.read(self.input, 1 << 20)
-            if not chunk:
-                raise EOFError("the browser ended")
-            self.buffer += chunk
-        message, self.buffer = self.buffer.split(b"\0", 1)
-        message = json.loads(message)
-        method, values = message.get("method"), message.get("params", {})
-        if method == "Runtime.bindingCalled":
-            note("executions", values["payload"])
-        elif method == "Page.javascriptDialogOpening":
-            note("executions", "dialog " + values["message"])
-            self.send("Page.handleJavaScriptDialog", accept=True)
-        return message
-
-    def send(self, method, **values):
-        self.count += 1
-        message = {"id": self.count, "method": method, "params": values}
-        if self.session:
-            message["sessionId"] = self.session
-        data = json.dumps(message).encode() + b"\0"
-        while data:
-            data = data[os.write(self.output, data) :]
-        return self.count
-
-    def call(self, method, **values):
-        number, end = self.send(method, **values), time.monotonic() + 40
-        while time.monotonic() < end:
-            message = self.receive(end - time.monotonic())
-            if message and message.get("id") == number:
-                assert "error" not in message, message
-                return message["result"]
-        raise TimeoutError(method)
-
-    def wait(self, seconds, event=None):
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            message = self.receive(end - time.monotonic())
-            if event and message and message.get("method") == event:
-                return
+def notice(session, method, values):
+    if method == "Runtime.bindingCalled":
+        note("executions", values["payload"])
+    elif method == "Page.javascriptDialogOpening":
+        note("executions", "dialog " + values["message"])
+        session.send("Page.handleJavaScriptDialog", accept=True)
 
 
 # Follows every link but those that only lead to another page, and sends every form but those.
@@ -179,12 +100,9 @@ clicks
 
 listener = socket.create_server(("127.0.0.1", 0))
 threading.Thread(target=serve, args=(listener,), daemon=True).start()
-session = Session(listener.getsockname()[1])
+session = Session(browser, listener.getsockname()[1], notice)
 try:
-    target = session.call("Target.createTarget", url="about:blank")["targetId"]
-    session.session = session.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-    session.call("Page.enable")
-    session.call("Runtime.enable")
+    session.open()
     session.call("Runtime.addBinding", name="owned")
     for page in sorted(path.name for path in folder.glob("*.html")):
         current = page
@@ -196,6 +114,5 @@ try:
         found[page]["clicks"] = result.get("value", 0)
         session.wait(0.7)
 finally:
-    session.process.kill()
-    session.process.wait()
+    session.end()
 print(json.dumps(found))

@@ -91,6 +91,9 @@ struct PagePaths {
     }
   }
 
+  /// The one file that may begin with a dot: Apache reads it by this name.
+  private static let hiddenFile = ".htaccess"
+
   /// Returns whether a path stays within the site on every file system: relative, without empty
   /// segments, leading dots, control characters or backslashes, and with at most 255 bytes per
   /// segment.
@@ -102,7 +105,7 @@ struct PagePaths {
       switch byte {
       case UInt8(ascii: "/") where segmentLength > 0: segmentLength = 0
       case UInt8(ascii: "/"), UInt8(ascii: "\\"), 0..<0x20, 0x7F: return false
-      case UInt8(ascii: ".") where segmentLength == 0: return false
+      case UInt8(ascii: ".") where segmentLength == 0: return path == hiddenFile
       default: segmentLength += 1
       }
       guard segmentLength <= 255 else { return false }

@@ -20,12 +20,15 @@ package struct HostVerification: Sendable {
     if let path = site.others.first {
       throw ExternalFailure("\(path) is not what the last build wrote: run almanac build first")
     }
-    let redirected = place.contains("://") ? site.redirected : []
-    fileCount = site.files.fileCount - redirected.count
+    let instructions = place.contains("://") ? HostInstructions(site) : nil
+    let unserved = instructions.map(site.unserved) ?? []
+    fileCount = site.files.fileCount - unserved.count
     let scratch = try Scratch(in: site.state)
     defer { Scratch.remove(from: site.state) }
-    if place.contains("://") {
-      try await verify(try WebHost(place, scratch), site, besides: redirected)
+    if let instructions {
+      let host = try WebHost(place, scratch)
+      try await verify(host, site, instructions, besides: unserved)
+      try await verify(instructions.redirects, host, in: instructions.files)
     } else {
       try verify(place, site)
     }
@@ -56,7 +59,8 @@ package struct HostVerification: Sendable {
   private static let batchSize = 100
 
   private mutating func verify(
-    _ host: WebHost, _ site: BuiltSite, besides redirected: Set<String>
+    _ host: WebHost, _ site: BuiltSite, _ instructions: HostInstructions,
+    besides unserved: Set<String>
   ) async throws(ExternalFailure) {
     try await host.checkHomePage()
     let unknown = try await host.answers(to: [Self.unknownPage])[0]
@@ -65,12 +69,38 @@ package struct HostVerification: Sendable {
     }
     var lines = site.files.lines[...]
     // Hosts serve it for unknown addresses, and not always at its own.
-    lines.removeAll { $0.path.text == Self.errorPage || redirected.contains($0.path.text) }
+    lines.removeAll { $0.path.text == Self.errorPage || unserved.contains($0.path.text) }
+    var headers = HeaderComparison(instructions)
     while !lines.isEmpty {
       let batch = lines.prefix(Self.batchSize)
       lines = lines.dropFirst(Self.batchSize)
-      let answers = try await host.answers(to: batch.map { FileChange.address(of: $0.path.text) })
-      for (line, answer) in zip(batch, answers) { verify(line, answer) }
+      let addresses = batch.map { FileChange.address(of: $0.path.text) }
+      let answers = try await host.answers(
+        to: addresses, reporting: instructions.headerNames)
+      for (line, answer) in zip(batch, answers) {
+        verify(line, answer)
+        headers.add(line.path.text, answer)
+      }
+    }
+    for difference in headers.differences { diagnostics.add(.otherHeader(difference)) }
+  }
+
+  /// Compares where the host redirects requests.
+  private mutating func verify(
+    _ redirects: [HostInstructions.Redirect], _ host: WebHost, in files: [String]
+  ) async throws(ExternalFailure) {
+    guard !redirects.isEmpty else { return }
+    let answers = try await host.answers(
+      to: redirects.map(\.from), followsRedirects: false)
+    var reported: Set<Substring> = []
+    for (redirect, answer) in zip(redirects, answers) {
+      let target = host.address(of: redirect.to)
+      // Hosts write the digits of encoded characters in one case or the other.
+      let isSame = answer.redirection?.lowercased() == target.lowercased()
+      guard !isSame || answer.status != 301 else { continue }
+      // One mistake is one warning, with and without a slash at the end.
+      guard reported.insert(redirect.from.trimmingSlash).inserted else { continue }
+      diagnostics.add(.notRedirected(redirect, answer, in: files.first ?? ""))
     }
   }
 
@@ -96,17 +126,15 @@ package struct HostVerification: Sendable {
 }
 
 extension BuiltSite {
-  /// The file `_redirects`, which hosts read and do not serve, and the pages at the addresses that they
-  /// redirect by it.
-  fileprivate var redirected: Set<String> {
-    let name = "_redirects"
-    guard !files[name].isEmpty, let bytes = try? root.read(name) else { return [] }
-    let addresses = String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap {
-      $0.split(separator: " ").first
-    }
-    return Set(addresses.map { Page.file(at: String($0.dropFirst())) })
-      .filter { !files[$0].isEmpty }.union([name])
+  /// Returns the files that instruct the host, and the pages at the addresses that it redirects.
+  fileprivate func unserved(_ instructions: HostInstructions) -> Set<String> {
+    Set(instructions.redirects.map { Page.file(at: $0.from) })
+      .filter { !files[$0].isEmpty }.union(instructions.files)
   }
+}
+
+extension String {
+  fileprivate var trimmingSlash: Substring { hasSuffix("/") ? dropLast() : self[...] }
 }
 
 /// The media types that hosts should serve files as, by their extensions.
@@ -116,6 +144,8 @@ enum MediaTypes {
     ".js": ["text/javascript", "application/javascript"],
     ".json": ["application/json"], ".svg": ["image/svg+xml"],
     ".xml": ["application/xml", "text/xml", "application/atom+xml", "application/rss+xml"],
+    ".atom": ["application/atom+xml"], ".webmanifest": ["application/manifest+json"],
+    ".jsonl": ["application/jsonl", "application/x-ndjson", "application/json"],
     ".ics": ["text/calendar"], ".csv": ["text/csv"], ".txt": ["text/plain"], ".png": ["image/png"],
     ".jpg": ["image/jpeg"], ".jpeg": ["image/jpeg"], ".gif": ["image/gif"],
     ".webp": ["image/webp"], ".avif": ["image/avif"], ".pdf": ["application/pdf"],
@@ -158,6 +188,30 @@ extension Diagnostic {
     .init(
       .warning, "A0363", at: file(path), "Its address leads to \(address.shortened(to: 120))",
       help: "have the host serve the file at its own address, to which all links lead")
+  }
+
+  static func otherHeader(_ difference: HeaderComparison.Difference) -> Self {
+    let name = difference.name
+    let others = difference.count == 1 ? "" : " for this and \(difference.count - 1) more files"
+    return .init(
+      .warning, "A0365", at: file(difference.path),
+      (difference.found.isEmpty
+        ? "The host sends no \(name)"
+        : "The host sends \(name): \(difference.found.shortened(to: 80))")
+        + others,
+      help:
+        "have the host read \(difference.file), which declares \(difference.value.shortened(to: 80))"
+    )
+  }
+
+  static func notRedirected(
+    _ redirect: HostInstructions.Redirect, _ answer: WebHost.Answer, in name: String
+  ) -> Self {
+    .init(
+      .warning, "A0366", at: file(Page.file(at: redirect.from)),
+      "The host answers \(answer.status) at /\(redirect.from)"
+        + (answer.redirection.map { " and leads to \($0.shortened(to: 120))" } ?? ""),
+      help: "have the host read \(name), by which it answers 301 and leads to \(redirect.to)")
   }
 
   static func unknownPageFound(_ status: Int) -> Self {

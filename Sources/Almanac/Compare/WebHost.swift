@@ -8,11 +8,13 @@ struct WebHost: Sendable {
   /// What the host answered to a request.
   struct Answer: Sendable {
     let status: Int
-    /// The address to which the request was redirected; `nil` if it was not.
+    /// The address to which the request was or would be redirected; `nil` if there is none.
     let redirection: String?
     /// The Content-Type.
     let type: String
     let fingerprint: Fingerprint
+    /// The values of the headers that were asked for, by their names; empty for those that are missing.
+    let headers: [String: String]
   }
 
   init(_ address: String, _ scratch: Scratch) throws(ExternalFailure) {
@@ -30,6 +32,13 @@ struct WebHost: Sendable {
     self.scratch = scratch
   }
 
+  /// Returns the address of a path from the root of the host; any other address is returned as it is.
+  func address(of path: String) -> String {
+    guard path.hasPrefix("/") else { return path }
+    let host = base.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false).prefix(3)
+    return host.joined(separator: "/") + path
+  }
+
   /// Throws if the home page is not there, or elsewhere: then the other pages are, too.
   func checkHomePage() async throws(ExternalFailure) {
     let home = try await answers(to: [""])[0]
@@ -41,8 +50,13 @@ struct WebHost: Sendable {
 
   /// Returns the answers to requests.
   ///
-  /// - Parameter paths: The paths below the home page, encoded as in addresses.
-  func answers(to paths: [String]) async throws(ExternalFailure) -> [Answer] {
+  /// - Parameters:
+  ///   - paths: The paths below the home page, encoded as in addresses.
+  ///   - headers: The names of headers to report, in lowercase.
+  ///   - followsRedirects: Whether a request goes on where it is redirected.
+  func answers(
+    to paths: [String], reporting headers: [String] = [], followsRedirects: Bool = true
+  ) async throws(ExternalFailure) -> [Answer] {
     let requests = paths.enumerated().map { number, path in
       "url = \"\(base)\(path)\"\noutput = \"\(scratch.path)/\(number)\"\n"
     }
@@ -50,10 +64,11 @@ struct WebHost: Sendable {
       [
         // First, for curl to ignore the settings of the user.
         "--disable", "--config", "-", "--silent", "--show-error", "--fail-early", "--globoff",
-        "--location", "--max-redirs", "5", "--proto", "=http,https", "--max-time", "60",
+        "--max-redirs", "5", "--proto", "=http,https", "--max-time", "60",
         "--user-agent", "almanac/\(Version.current)", "--write-out",
-        "%{http_code}\\t%{num_redirects}\\t%{content_type}\\t%{url_effective}\\n",
-      ], input: Array(requests.joined().utf8))
+        "%{http_code}\\t%{num_redirects}\\t%{content_type}\\t%{url_effective}\\t%{redirect_url}"
+          + headers.map { "\\t%header{\($0)}" }.joined() + "\\n",
+      ] + (followsRedirects ? ["--location"] : []), input: Array(requests.joined().utf8))
     let lines = output.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
     guard lines.count == paths.count else {
       throw ExternalFailure("curl did not report all requests")
@@ -61,15 +76,17 @@ struct WebHost: Sendable {
     var answers: [Answer] = []
     for (number, line) in lines.enumerated() {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 4, let status = Int(parts[0]) else {
+      guard parts.count >= 5 + headers.count, let status = Int(parts[0]) else {
         throw ExternalFailure("curl reported \"\(line)\"")
       }
       // An answer without content leaves no file.
       let bytes = try scratch.read("\(number)") ?? []
       answers.append(
         Answer(
-          status: status, redirection: parts[1] == "0" ? nil : parts[3], type: parts[2],
-          fingerprint: Fingerprint(of: bytes)))
+          status: status,
+          redirection: parts[1] == "0" ? (parts[4].isEmpty ? nil : parts[4]) : parts[3],
+          type: parts[2], fingerprint: Fingerprint(of: bytes),
+          headers: Dictionary(uniqueKeysWithValues: zip(headers, parts.dropFirst(5)))))
       scratch.remove("\(number)")
     }
     return answers

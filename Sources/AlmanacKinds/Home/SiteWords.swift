@@ -5,5 +5,8 @@ enum SiteWords {
   static let notFound = Word(
     "site.notFound", "Page not found", "The heading of the page for unknown addresses.")
 
-  static let all = [notFound]
+  static let moved = Word(
+    "site.moved", "This page has moved", "The heading of pages at old addresses, which lead on.")
+
+  static let all = [notFound, moved]
 }

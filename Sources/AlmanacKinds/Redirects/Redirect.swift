@@ -14,8 +14,10 @@ struct Redirect: Model {
       "to", "The new address: of a page of the site, such as /new/, or https://example.com/.")
   }
 
-  /// The page that leads on, for hosts that cannot redirect.
-  func page(in settings: SiteSettings) -> String {
+  /// The page that leads on, for hosts that cannot redirect. Browsers show it for a moment at most, unless
+  /// they do not follow it.
+  func page(in site: Site) -> String {
+    let settings = site.settings
     let address = to.value.address(in: settings, isAbsolute: false).escaped
     let canonical = to.value.address(in: settings, isAbsolute: true).escaped
     return """
@@ -23,18 +25,33 @@ struct Redirect: Model {
       <html lang="\(settings.locale.tag)">
       <head>
       <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="robots" content="noindex">
+      <meta name="color-scheme" content="light dark">
       <meta http-equiv="refresh" content="0; url=\(address)">
       <link rel="canonical" href="\(canonical)">
+      \(Self.style(in: site))
       <title>\(canonical)</title>
       </head>
-      <body>
-      <main><p><a href="\(address)">\(canonical)</a></p></main>
+      <body class="page">
+      <main>
+      <h1>\(settings.text(SiteWords.moved).escaped)</h1>
+      <p><a href="\(address)">\(canonical)</a></p>
+      </main>
       </body>
       </html>
 
       """
+  }
+
+  /// The style sheet of the sample's design, if the site has it, or else a style of a few words.
+  private static func style(in site: Site) -> String {
+    let path = "assets/site.css"
+    guard site.hasFile(path) else {
+      return
+        "<style>body { font: 100%/1.5 system-ui, sans-serif; margin: 2rem; overflow-wrap: anywhere }</style>"
+    }
+    return "<link rel=\"stylesheet\" href=\"\(site.settings.url(of: path))\">"
   }
 }
 
@@ -111,7 +128,7 @@ struct RedirectTarget: Readable {
       && rest.utf8.allSatisfy { isPlain($0) || ":/?#@!$&()*+,;=%".utf8.contains($0) }
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
+  static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -132,6 +149,8 @@ struct RedirectTarget: Readable {
 }
 
 extension String {
-  /// The text in an attribute or in the text of an element. No address has quotes or angle brackets.
-  fileprivate var escaped: String { replacing("&", with: "&amp;") }
+  /// The text in an attribute or in the text of an element. No address has quotes.
+  fileprivate var escaped: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+  }
 }

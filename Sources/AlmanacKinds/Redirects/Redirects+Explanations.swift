@@ -17,13 +17,6 @@ extension Redirects {
           """,
         remedy: "Write where the page is now.",
         example: #"{"from": "/2019/rules/", "to": "/posts/rules/"}"#),
-      .init(
-        "A0622", "The host does not read the redirects of this site",
-        reason: """
-          Netlify and Cloudflare Pages read `_redirects` at the root of the host. The `baseURL` of this \
-          site leads to a folder.
-          """,
-        remedy: "Remove `\"hosting\"`: every redirect has a page that leads on, for any host."),
     ]
   }
 }

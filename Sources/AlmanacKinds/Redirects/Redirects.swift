@@ -1,25 +1,21 @@
 public import Almanac
 
 /// Addresses that lead to others, such as those of pages that have moved, under the key "redirects" of
-/// site.json. Each has a page that leads on, for any host. Hosts that redirect by themselves also get
-/// the file that they read.
+/// site.json. Each has a page that leads on, for any host. For hosts that redirect by themselves, see
+/// ``HostFiles``.
 public struct Redirects: PageSource {
   static let redirects = SettingsKey<[Redirect]>(
     "redirects", "Addresses that lead to others, such as those of pages that have moved.")
-  static let hosting = SettingsKey<Located<Hosting>>(
-    "hosting", "The host, if the site is to have the file of redirects that it reads.")
 
   public let name = "redirects"
   public var templates: [TemplateDeclaration] { [] }
-  public var settingsKeys: [SettingsDeclaration] {
-    [Self.redirects.declaration, Self.hosting.declaration]
-  }
+  public var settingsKeys: [SettingsDeclaration] { [Self.redirects.declaration] }
 
   public var pageSets: [PageSet] {
     [
       PageSet("redirects") { site, diagnostics in
         let redirects = site.settings.value(of: Self.redirects) ?? []
-        return Self.pages(of: redirects, site.settings, into: &diagnostics)
+        return Self.pages(of: redirects, site, into: &diagnostics)
       }
     ]
   }
@@ -28,7 +24,7 @@ public struct Redirects: PageSource {
   public init() {}
 
   private static func pages(
-    of redirects: [Redirect], _ settings: SiteSettings, into diagnostics: inout Diagnostics
+    of redirects: [Redirect], _ site: Site, into diagnostics: inout Diagnostics
   ) -> [Page] {
     var known: [String: Redirect] = [:]
     var chosen: [Redirect] = []
@@ -46,27 +42,11 @@ public struct Redirects: PageSource {
       }
     }
     guard !diagnostics.hasErrors else { return [] }
-    let pages = chosen.map { redirect in
+    return chosen.map { redirect in
       Page(at: redirect.from.value.path, from: redirect.place) {
-        Array(redirect.page(in: settings).utf8)
+        Array(redirect.page(in: site).utf8)
       }
     }
-    return pages + file(of: chosen, settings, into: &diagnostics)
-  }
-
-  /// Returns the file that the host reads.
-  private static func file(
-    of redirects: [Redirect], _ settings: SiteSettings, into diagnostics: inout Diagnostics
-  ) -> [Page] {
-    guard let setting = settings.value(of: Self.hosting), !redirects.isEmpty else { return [] }
-    guard settings.basePath == "/" else {
-      diagnostics.add(.redirectsBelowRoot(setting, settings))
-      return []
-    }
-    let hosting = setting.value
-    return [
-      Page(at: hosting.fileName) { Array(hosting.file(of: redirects, settings).utf8) }
-    ]
   }
 }
 
@@ -86,15 +66,5 @@ extension Diagnostic {
       help: next.from.value.path == redirect.from.value.path
         ? "write where the page is now" : "write \"\(next.to.value.text)\"",
       related: next.from.place.map { .init(place: $0, note: "the other redirect") })
-  }
-
-  static func redirectsBelowRoot(
-    _ hosting: Located<Hosting>, _ settings: SiteSettings
-  ) -> Self {
-    .init(
-      .error, "A0622", at: hosting.place,
-      "\(hosting.value.title) reads redirects only at the root of the host, but the site is in "
-        + settings.basePath,
-      help: "remove \"hosting\": pages lead on without it")
   }
 }

@@ -25,7 +25,7 @@ struct BrowserTests {
     for (name, html) in pages { try folder.write(html, to: "\(name).html") }
     let script = Repository.root.appending(path: "Tests/Validation/browse.py").path
     let run = try ProgramRun(
-      URL(filePath: "/usr/bin/env"), ["python3", script, browser ?? "", folder.path],
+      URL(filePath: "/usr/bin/env"), ["python3", "-B", script, browser ?? "", folder.path],
       in: folder.path)
     guard run.status == 0 else { throw UnusableFixture(description: run.errors) }
     return try JSONDecoder().decode([String: Deeds].self, from: Data(run.output.utf8))

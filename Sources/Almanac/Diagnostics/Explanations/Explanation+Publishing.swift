@@ -117,5 +117,27 @@ extension Explanation {
         """,
       remedy: "Configure 404.html as the page for errors, with the status 404.",
       example: "ErrorDocument 404 /404.html"),
+    .init(
+      "A0365", "The host does not send a header as the site declares it",
+      reason: """
+        The site has a file for its host, such as `_headers`, that says which headers to send. The host \
+        does not read it, or another part of its configuration is in the way.
+        """,
+      remedy: """
+        Include `_nginx.conf` in the server block of nginx, whose locations must not have `add_header` of \
+        their own. Apache needs `AllowOverride FileInfo` and mod_headers.
+        """,
+      example: "include /var/www/site/_nginx.conf;"),
+    .init(
+      "A0366", "The host does not redirect an address as the site declares it",
+      reason: """
+        The site has a file for its host, such as `_redirects`, that says where old addresses lead. The \
+        host does not read it. Visitors still arrive, by the page that leads on.
+        """,
+      remedy: """
+        Include `_nginx.conf` in the server block of nginx, and reload it when it changes. Apache needs \
+        `AllowOverride FileInfo` and mod_alias.
+        """,
+      example: "include /var/www/site/_nginx.conf;"),
   ]
 }

@@ -1,0 +1,131 @@
+public import Almanac
+
+/// The files by which a host redirects and sends headers, under the keys "hosting" and "headers" of
+/// site.json.
+public struct HostFiles: PageSource {
+  static let hosting = SettingsKey<Located<Hosting>>(
+    "hosting", "The host, if the site is to have the files of redirects and headers that it reads.")
+  static let headers = SettingsKey<Located<HeaderChanges>>(
+    "headers", "true if the host is to send headers, or changes to those that it sends.")
+
+  public let name = "hosting"
+  public var templates: [TemplateDeclaration] { [] }
+  public var settingsKeys: [SettingsDeclaration] {
+    [Self.hosting.declaration, Self.headers.declaration]
+  }
+
+  public var pageSets: [PageSet] {
+    [
+      PageSet("checks") { site, diagnostics in
+        Self.check(site.settings, into: &diagnostics)
+        return []
+      },
+      PageSet("redirects", afterAllPagesNeeding: []) {
+        $0.value(of: Self.hosting) != nil && $0.value(of: Self.headers) == nil
+      } pages: { _, site, _ in
+        Self.files(site.settings, [])
+      },
+      PageSet("headers", afterAllPagesNeeding: .resources) {
+        $0.value(of: Self.hosting) != nil && $0.value(of: Self.headers) != nil
+      } pages: { finished, site, diagnostics in
+        let policy = ContentPolicy(finished.resources(of: site))
+        return Self.files(site.settings, Self.rules(policy, site.settings, into: &diagnostics))
+      },
+    ]
+  }
+
+  /// Creates the source of these files.
+  public init() {}
+
+  private static func files(_ settings: SiteSettings, _ rules: [HeaderRule]) -> [Page] {
+    guard let hosting = settings.value(of: Self.hosting)?.value else { return [] }
+    let redirects = (settings.value(of: Redirects.redirects) ?? []).flatMap { redirect in
+      let target = redirect.to.value.address(in: settings, isAbsolute: false)
+      return redirect.from.value.addresses.map { address in
+        // A dollar sign would mean something to most hosts.
+        HostRedirect(from: address, to: target.replacing("$", with: "%24"))
+      }
+    }
+    guard !redirects.isEmpty || !rules.isEmpty else { return [] }
+    return hosting.files(redirects, rules, settings)
+  }
+
+  /// Returns the rules that a site declares.
+  private static func rules(
+    _ policy: ContentPolicy, _ settings: SiteSettings, into diagnostics: inout Diagnostics
+  ) -> [HeaderRule] {
+    guard let setting = settings.value(of: Self.headers) else { return [] }
+    let rules = (UsualHeaders.rules(policy) + setting.value.changes.map(HeaderRule.init))
+      .withoutReplaced
+    if rules.contains(where: { ($0.value?.utf8.count ?? 0) > HeaderValue.maximumSize }) {
+      diagnostics.add(.longPolicy(setting))
+    }
+    return rules
+  }
+
+  private static func check(_ settings: SiteSettings, into diagnostics: inout Diagnostics) {
+    let hosting = settings.value(of: Self.hosting)
+    let headers = settings.value(of: Self.headers)
+    guard let hosting else {
+      if let headers { diagnostics.add(.headersWithoutHost(headers)) }
+      return
+    }
+    let hasRedirects = settings.value(of: Redirects.redirects)?.isEmpty == false
+    if hosting.value.isRootOnly, settings.basePath != "/", hasRedirects || headers != nil {
+      diagnostics.add(.hostBelowRoot(hosting, settings))
+    }
+    guard let headers else { return }
+    let rules = (UsualHeaders.rules(ContentPolicy([])) + headers.value.changes.map(HeaderRule.init))
+      .withoutReplaced
+    if hosting.value == .netlify {
+      for change in headers.value.changes where rules.contains(HeaderRule(change)) {
+        if change.value == nil { diagnostics.add(.headerNotRemoved(change)) }
+      }
+    }
+    let count = HostLines([], rules).ruleCount
+    if hosting.value == .cloudflare, count > maximumRuleCount {
+      diagnostics.add(.manyRules(headers, count))
+    }
+  }
+
+  /// Cloudflare Pages ignores all rules after these.
+  private static let maximumRuleCount = 100
+}
+
+extension Diagnostic {
+  static func hostBelowRoot(_ hosting: Located<Hosting>, _ settings: SiteSettings) -> Self {
+    .init(
+      .error, "A0622", at: hosting.place,
+      "\(hosting.value.title) reads its files only at the root of the host, but the site is in "
+        + settings.basePath,
+      help: "remove \"hosting\": pages lead on without it")
+  }
+
+  static func headersWithoutHost(_ headers: Located<HeaderChanges>) -> Self {
+    let hosts = Hosting.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    return .init(
+      .error, "A0623", at: headers.place, "Headers need a host that sends them",
+      help: "write \"hosting\" as well, with one of \(hosts)")
+  }
+
+  static func longPolicy(_ headers: Located<HeaderChanges>) -> Self {
+    .init(
+      .error, "A0624", at: headers.place,
+      "\(ContentPolicy.header) is longer than \(HeaderValue.maximumSize) characters",
+      help: "move scripts and styles from pages to files, or declare a value for the header")
+  }
+
+  static func headerNotRemoved(_ change: HeaderChange) -> Self {
+    .init(
+      .error, "A0625", at: change.name.place,
+      "Netlify cannot leave out \(change.name.value.text) for some paths only",
+      help: "write a value for \(change.path.value.text), or leave the header out for all paths")
+  }
+
+  static func manyRules(_ headers: Located<HeaderChanges>, _ count: Int) -> Self {
+    .init(
+      .error, "A0626", at: headers.place,
+      "Cloudflare Pages reads 100 rules of headers, but the site has \(count)",
+      help: "join paths by *")
+  }
+}
