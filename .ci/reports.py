@@ -80,6 +80,30 @@ differences = closed(
             ]
         },
         "urls": {"type": "array", "items": {"type": "string", "format": "uri"}},
+        "text": {
+            "anyOf": [
+                {"type": "null"},
+                closed(
+                    {
+                        "groups": {
+                            "type": "array",
+                            "items": closed(
+                                {
+                                    "pages": paths,
+                                    "changes": {
+                                        "type": "array",
+                                        "items": closed(
+                                            {"old": optional_text, "new": optional_text}
+                                        ),
+                                    },
+                                }
+                            ),
+                        },
+                        "pagesWithoutChanges": {"type": "integer", "minimum": 0},
+                    }
+                ),
+            ]
+        },
     }
 )
 

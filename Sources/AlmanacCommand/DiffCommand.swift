@@ -19,6 +19,15 @@ struct DiffCommand: Verb {
   @Argument(help: "The newer version. (default: the source)")
   var new: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Also compare the text of pages.",
+      discussion: """
+        Such as "Magnitude | [-3.4-] {+3.44+}" for a row of a table. Pages with the same change are \
+        listed together.
+        """))
+  var text = false
+
   @OptionGroup var source: SourceOptions
 
   @Option(
@@ -38,7 +47,8 @@ struct DiffCommand: Verb {
       defer { older.close() }
       let newer = try await SiteRevision(new ?? source.source, of: source.source)
       defer { newer.close() }
-      comparison = await SiteComparison(sources, options(older, asOf), options(newer, asOf))
+      comparison = await SiteComparison(
+        sources, options(older, asOf), options(newer, asOf), comparesText: text)
     } catch {
       throw error.printed()
     }

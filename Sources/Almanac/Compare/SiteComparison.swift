@@ -15,19 +15,33 @@ package struct SiteComparison: Sendable {
   package let new: BuildReport
   /// The addresses of the files that changed or were removed.
   package let addresses: [String]
+  /// The changes to the text of pages; `nil` if they are not wanted, or not known.
+  package let text: TextComparison?
 
   /// Compares the versions that two options of builds name as their sources. Nothing is written.
-  package init(_ sources: [any PageSource], _ old: BuildOptions, _ new: BuildOptions) async {
+  ///
+  /// - Parameter comparesText: Whether the text of pages is compared, too: both versions of all pages are
+  ///   in memory for it.
+  package init(
+    _ sources: [any PageSource], _ old: BuildOptions, _ new: BuildOptions,
+    comparesText: Bool = false
+  ) async {
     content = ContentComparison(old.source, new.source).changes
-    let (before, after) = (MemoryStore(.fingerprints), MemoryStore(.fingerprints))
+    let keeping = comparesText ? MemoryStore.Keeping.pages : .fingerprints
+    let (before, after) = (MemoryStore(keeping), MemoryStore(keeping))
     self.old = await SiteSession(sources, old, to: before).update()
     self.new = await SiteSession(sources, new, to: after).update()
     guard self.old.outcome == .built, self.new.outcome == .built else {
-      (files, addresses) = (nil, [])
+      (files, addresses, text) = (nil, [], nil)
       return
     }
     let changes = before.manifest.changes(to: after.manifest)
     files = changes
+    let pages = changes.filter { $0.action == .changed }.map(\.path)
+      .filter { OutputFormat.isHTML(at: $0) }
+    text =
+      comparesText
+      ? await TextComparison(pages, before, after, width: new.width) : nil
     var known = Diagnostics()
     let settings = sources.settings(ofSite: new.source, into: &known)
     addresses = changes.filter { $0.action != .added }.compactMap { change in

@@ -4,6 +4,8 @@
 /// tracks the elements that are open as far as it matters whether readers see their text.
 struct ContentScanner {
   private let wanted: FinishedPage.Facts
+  /// All text outside of navigation by lines, if it is wanted.
+  private var lines: TextLines?
   private(set) var metadata = PageMetadata()
   private(set) var text = ReadableText(upTo: FinishedPage.maximumSize)
   private(set) var headings: [Heading] = []
@@ -27,6 +29,19 @@ struct ContentScanner {
   /// - Parameter wanted: The facts to collect.
   init(_ html: [UInt8], _ wanted: FinishedPage.Facts) {
     self.wanted = wanted
+    scan(html)
+  }
+
+  /// Returns the text of a page by lines, also what is outside of its main content.
+  static func lines(of html: [UInt8]) -> [String] {
+    var scanner = ContentScanner([], [])
+    scanner.lines = TextLines()
+    scanner.scan(html)
+    scanner.lines?.endLine()
+    return scanner.lines?.lines ?? []
+  }
+
+  private mutating func scan(_ html: [UInt8]) {
     var index = 0
     while index < html.count {
       let tag = html.span.first(UInt8(ascii: "<"), in: index..<html.count) ?? html.count
@@ -43,6 +58,7 @@ struct ContentScanner {
   }
 
   private mutating func append(_ html: [UInt8], _ range: Range<Int>) {
+    if templateDepth == 0, !open.isExcluded { lines?.append(html, range) }
     guard isShown else { return }
     if wanted.contains(.text) { text.append(html.span, range) }
     heading?.text.append(html.span, range)
@@ -96,7 +112,10 @@ struct ContentScanner {
     }
     let traits = ElementTraits.of(name)
     finish(open.close(name, traits))
-    if !traits.contains(.inline) { separate() }
+    if !traits.contains(.inline) {
+      separate()
+      lines?.separate(name, isStart: false)
+    }
     return next
   }
 
@@ -120,7 +139,10 @@ struct ContentScanner {
 
   private mutating func openElement(_ html: [UInt8], _ tag: ContentTag) {
     var traits = tag.traits
-    if !traits.contains(.inline) { separate() }
+    if !traits.contains(.inline) {
+      separate()
+      lines?.separate(tag.name, isStart: true)
+    }
     if tag.name == .template {
       if !open.isForeign { templateDepth = 1 }
       return

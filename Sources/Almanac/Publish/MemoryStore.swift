@@ -6,6 +6,8 @@ package final class MemoryStore: OutputStore {
   /// What is kept of each file.
   package enum Keeping: Sendable {
     case contents
+    /// The contents of pages of HTML, and the fingerprints of all files.
+    case pages
     /// Only the fingerprints, which are enough to compare sites.
     case fingerprints
   }
@@ -112,9 +114,17 @@ private struct MemoryWriter: SiteWriter {
   ) -> StagedFile {
     var file = StagedFile(path: path, origin: origin, fingerprint: fingerprint)
     if !previous[path].contains(fingerprint) {
-      file.spot = .memory(store.keeping == .contents ? content : .fingerprint)
+      file.spot = .memory(keeps(path) ? content : .fingerprint)
     }
     return file
+  }
+
+  private func keeps(_ path: String) -> Bool {
+    switch store.keeping {
+    case .contents: true
+    case .pages: OutputFormat.isHTML(at: path)
+    case .fingerprints: false
+    }
   }
 
   func plan(_ staged: StagedFiles, kept: [Manifest.Line]?) throws(FileError) -> PublicationPlan {

@@ -45,7 +45,11 @@ struct DiffReport {
     lines.append(summary)
     let files = comparison.files ?? []
     lines += files.prefix(Self.shownCount).map { "  \($0.action) \($0.shownPath)" }
-    return lines + more(than: Self.shownCount, of: files.count)
+    lines += more(than: Self.shownCount, of: files.count)
+    if let text = comparison.text?.lines, !text.isEmpty {
+      lines += ["Text of pages:"] + text.map { "  \($0)" }
+    }
+    return lines
   }
 
   private func more(than shown: Int, of count: Int) -> [String] {
@@ -70,7 +74,28 @@ struct DiffReport {
       lines += files.prefix(Self.shownCount).map { "- \($0.action): \(Self.code($0.shownPath))" }
       lines += more(than: Self.shownCount, of: files.count) + ["", "</details>", ""]
     }
+    if let text = comparison.text, !text.lines.isEmpty {
+      lines += ["<details><summary>Text of pages</summary>", ""] + Self.block(text.lines)
+      lines += ["", "</details>", ""]
+    }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns lines as a block of code, which has no markup and names nobody.
+  private static func block(_ lines: [String]) -> [String] {
+    let lines = lines.map(DiagnosticPrinter.visible)
+    let fence = String(repeating: "`", count: max(3, (lines.map(longestRun(of:)).max() ?? 0) + 1))
+    return ["\(fence)text"] + lines + [fence]
+  }
+
+  /// Returns the length of the longest run of backticks in a text.
+  private static func longestRun(of text: String) -> Int {
+    var (longest, run) = (0, 0)
+    for character in text {
+      run = character == "`" ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
   }
 
   /// Returns a string as code in a cell of a table: neither markup nor the name of a person, who would
@@ -78,11 +103,7 @@ struct DiffReport {
   private static func code(_ text: String) -> String {
     guard !text.isEmpty else { return "" }
     let line = DiagnosticPrinter.visible(text).replacing("|", with: "\\|")
-    var (fence, run) = (1, 0)
-    for character in line {
-      run = character == "`" ? run + 1 : 0
-      fence = max(fence, run + 1)
-    }
+    let fence = longestRun(of: line) + 1
     let quote = String(repeating: "`", count: fence)
     return fence > 1 || line.hasPrefix(" ") ? "\(quote) \(line) \(quote)" : quote + line + quote
   }
@@ -109,6 +130,7 @@ struct DiffReport {
         }),
       "files": comparison.files == nil ? .null : files,
       "urls": .list(comparison.addresses.map { .string($0) }),
+      "text": comparison.text?.json ?? .null,
     ]
   }
 }
