@@ -61,7 +61,7 @@ differences = closed(
     {
         "format": {"const": 1},
         "content": {
-            "type": "array",
+            "type": ["array", "null"],
             "items": closed(
                 {
                     "file": text,

@@ -10,7 +10,8 @@ struct DiffCommand: Verb {
     discussion: """
       A version is a folder that holds Content and Templates, or a revision of the Git repository \
       that the source is in, such as main or HEAD~1. Both are built in memory, for the same day; \
-      nothing is written.
+      nothing is written. A version may also be what is published: the address of the site, or the \
+      file .almanac-published of a target. Then only files are compared.
       """)
 
   @Argument(help: "The older version.")
@@ -43,12 +44,17 @@ struct DiffCommand: Verb {
     let asOf = try source.dayOfBuild()
     let comparison: SiteComparison
     do throws(ExternalFailure) {
-      let older = try await SiteRevision(old, of: source.source)
+      let older = try await SiteVersion(old, of: source.source)
       defer { older.close() }
-      let newer = try await SiteRevision(new ?? source.source, of: source.source)
+      let newer = try await SiteVersion(new ?? source.source, of: source.source)
       defer { newer.close() }
       comparison = await SiteComparison(
-        sources, options(older, asOf), options(newer, asOf), comparesText: text)
+        sources, older, newer, of: source.source, comparesText: text
+      ) {
+        BuildOptions(
+          source: $0, output: nil, asOf: asOf, isStrict: false,
+          width: ProcessInfo.processInfo.activeProcessorCount)
+      }
     } catch {
       throw error.printed()
     }
@@ -57,15 +63,9 @@ struct DiffCommand: Verb {
     try endIfNotBuilt(comparison.new, new ?? source.source)
   }
 
-  private func options(_ revision: SiteRevision, _ asOf: AsOf) -> BuildOptions {
-    BuildOptions(
-      source: revision.source, output: nil, asOf: asOf, isStrict: false,
-      width: ProcessInfo.processInfo.activeProcessorCount)
-  }
-
   /// Prints the errors of a version that cannot be built, and throws the exit code.
-  private func endIfNotBuilt(_ report: BuildReport, _ version: String) throws {
-    guard report.outcome != .built else { return }
+  private func endIfNotBuilt(_ report: BuildReport?, _ version: String) throws {
+    guard let report, report.outcome != .built else { return }
     let screen = Terminal.standardError
     screen.write(
       DiagnosticPrinter(colored: screen.hasColor) { $0 }.text(report.diagnostics)

@@ -6,47 +6,71 @@
 /// comparison.files  // changed: messier/m31/index.html, messier/index.html
 /// ```
 package struct SiteComparison: Sendable {
-  /// The changes to content and templates.
-  package let content: [ContentChange]
+  /// The changes to content and templates; `nil` if one of the versions is a list of published files.
+  package let content: [ContentChange]?
   /// The changes to the files of the site; `nil` if one of the versions cannot be built.
   package let files: [FileChange]?
-  /// The reports of the builds.
-  package let old: BuildReport
-  package let new: BuildReport
+  /// The reports of the builds; `nil` for a list of published files.
+  package let old: BuildReport?
+  package let new: BuildReport?
   /// The addresses of the files that changed or were removed.
   package let addresses: [String]
   /// The changes to the text of pages; `nil` if they are not wanted, or not known.
   package let text: TextComparison?
 
-  /// Compares the versions that two options of builds name as their sources. Nothing is written.
+  /// Compares two versions. Nothing is written.
   ///
-  /// - Parameter comparesText: Whether the text of pages is compared, too: both versions of all pages are
-  ///   in memory for it.
+  /// - Parameters:
+  ///   - source: The source of the site whose settings tell its address, if no version does.
+  ///   - comparesText: Whether the text of pages is compared, too: both versions of all pages are in memory
+  ///     for it.
+  ///   - options: Returns the options of the build of a source.
   package init(
-    _ sources: [any PageSource], _ old: BuildOptions, _ new: BuildOptions,
-    comparesText: Bool = false
+    _ sources: [any PageSource], _ old: SiteVersion, _ new: SiteVersion, of source: String,
+    comparesText: Bool = false, _ options: (_ source: String) -> BuildOptions
   ) async {
-    content = ContentComparison(old.source, new.source).changes
+    if let before = old.source, let after = new.source {
+      content = ContentComparison(before, after).changes
+    } else {
+      content = nil
+    }
     let keeping = comparesText ? MemoryStore.Keeping.pages : .fingerprints
     let (before, after) = (MemoryStore(keeping), MemoryStore(keeping))
-    self.old = await SiteSession(sources, old, to: before).update()
-    self.new = await SiteSession(sources, new, to: after).update()
-    guard self.old.outcome == .built, self.new.outcome == .built else {
+    self.old = await Self.build(old, sources, to: before, options)
+    self.new = await Self.build(new, sources, to: after, options)
+    guard [self.old, self.new].allSatisfy({ $0 == nil || $0?.outcome == .built }) else {
       (files, addresses, text) = (nil, [], nil)
       return
     }
-    let changes = before.manifest.changes(to: after.manifest)
+    let changes = old.files(in: before).changes(to: new.files(in: after))
     files = changes
     let pages = changes.filter { $0.action == .changed }.map(\.path)
       .filter { OutputFormat.isHTML(at: $0) }
+    let isTextKnown = comparesText && content != nil
     text =
-      comparesText
-      ? await TextComparison(pages, before, after, width: new.width) : nil
+      isTextKnown
+      ? await TextComparison(pages, before, after, width: options(source).width) : nil
     var known = Diagnostics()
-    let settings = sources.settings(ofSite: new.source, into: &known)
+    let settings = sources.settings(
+      ofSite: new.source ?? old.source ?? source, into: &known)
     addresses = changes.filter { $0.action != .added }.compactMap { change in
       settings.map { $0.baseURL + FileChange.address(of: change.path) }
     }
+  }
+
+  private static func build(
+    _ version: SiteVersion, _ sources: [any PageSource], to store: MemoryStore,
+    _ options: (_ source: String) -> BuildOptions
+  ) async -> BuildReport? {
+    guard let source = version.source else { return nil }
+    return await SiteSession(sources, options(source), to: store).update()
+  }
+}
+
+extension SiteVersion {
+  /// Returns the files with their fingerprints, which a build has kept unless they are in a list.
+  fileprivate func files(in store: MemoryStore) -> Manifest {
+    if case .published(let list) = self { list.files } else { store.manifest }
   }
 }
 
@@ -80,11 +104,14 @@ extension Manifest {
     var changes: [FileChange] = []
     var (olds, news) = (lines[...], newer.lines[...])
     while let path = [olds.first?.path, news.first?.path].compactMap(\.self).min() {
-      let old = olds.first?.path == path ? olds.removeFirst().fingerprint : nil
-      let new = news.first?.path == path ? news.removeFirst().fingerprint : nil
+      // While a site is being published, a file has two.
+      let old = olds.prefix { $0.path == path }.map(\.fingerprint)
+      let new = news.prefix { $0.path == path }.map(\.fingerprint)
+      olds = olds.dropFirst(old.count)
+      news = news.dropFirst(new.count)
       guard old != new else { continue }
       changes.append(
-        FileChange(old == nil ? .added : new == nil ? .removed : .changed, path.text))
+        FileChange(old.isEmpty ? .added : new.isEmpty ? .removed : .changed, path.text))
     }
     return changes
   }

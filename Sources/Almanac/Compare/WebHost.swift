@@ -17,7 +17,8 @@ struct WebHost: Sendable {
     let headers: [String: String]
   }
 
-  init(_ address: String, _ scratch: Scratch) throws(ExternalFailure) {
+  /// Throws if an address is none of the web, or has a password in it.
+  static func check(_ address: String) throws(ExternalFailure) {
     let isPlain = address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }
     let scheme = address.split(separator: "://", maxSplits: 1).first?.lowercased()
     guard isPlain, scheme == "https" || scheme == "http",
@@ -28,6 +29,10 @@ struct WebHost: Sendable {
     guard !SecretAddress.isSecret(address) else {
       throw ExternalFailure("The address has a user or a password in it: leave them out")
     }
+  }
+
+  init(_ address: String, _ scratch: Scratch) throws(ExternalFailure) {
+    try Self.check(address)
     base = address.hasSuffix("/") ? address : "\(address)/"
     self.scratch = scratch
   }

@@ -23,7 +23,7 @@ struct TargetContents: Sendable {
     case other
   }
 
-  /// The name of the list at the target. No path of a site has a leading dot.
+  /// The name of the list at the target, which no file of a site can have.
   static let listName = ".almanac-published"
 
   /// Returns the list in the bytes of its file, of which `nil` means that there is none.

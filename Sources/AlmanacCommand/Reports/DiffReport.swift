@@ -7,6 +7,9 @@ struct DiffReport {
   /// People are shown no more changes than these.
   private static let shownCount = 200
 
+  private static let unknownData =
+    "The data and the text are not compared: a list of published files has neither"
+
   init(_ comparison: SiteComparison) { self.comparison = comparison }
 
   func text(as format: DiffFormat) -> String {
@@ -33,7 +36,9 @@ struct DiffReport {
 
   private var lines: [String] {
     var lines: [String] = []
-    let shown = comparison.content.prefix(Self.shownCount)
+    let content = comparison.content ?? []
+    let shown = content.prefix(Self.shownCount)
+    if comparison.content == nil { lines.append(Self.unknownData) }
     var file: String?
     for change in shown {
       if change.file != file, change.isBelowFile { lines.append(change.file) }
@@ -41,7 +46,7 @@ struct DiffReport {
       lines.append(
         change.isBelowFile ? "  \(change.sentence)" : "\(change.file): \(change.sentence)")
     }
-    lines += more(than: shown.count, of: comparison.content.count)
+    lines += more(than: shown.count, of: content.count)
     lines.append(summary)
     let files = comparison.files ?? []
     lines += files.prefix(Self.shownCount).map { "  \($0.action) \($0.shownPath)" }
@@ -60,14 +65,16 @@ struct DiffReport {
 
   private var markdown: String {
     var lines = ["**\(summary)**", ""]
-    let shown = comparison.content.prefix(Self.shownCount)
+    let content = comparison.content ?? []
+    let shown = content.prefix(Self.shownCount)
+    if comparison.content == nil { lines += [Self.unknownData, ""] }
     if !shown.isEmpty {
       lines += ["| data | before | after |", "| --- | --- | --- |"]
       lines += shown.map { change in
         let cells = [change.subject, change.values.old, change.values.new].map(Self.code)
         return "| \(cells.joined(separator: " | ")) |"
       }
-      lines += more(than: shown.count, of: comparison.content.count).map { "\n\($0)" } + [""]
+      lines += more(than: shown.count, of: content.count).map { "\n\($0)" } + [""]
     }
     if let files = comparison.files, !files.isEmpty {
       lines += ["<details><summary>Files</summary>", ""]
@@ -119,15 +126,7 @@ struct DiffReport {
     ]
     return [
       "format": 1,
-      "content": .list(
-        comparison.content.map { change in
-          let (key, old, new) = change.parts
-          return [
-            "file": .string(change.file), "record": JSONText(change.record),
-            "change": .string(change.word), "key": JSONText(key), "old": JSONText(old),
-            "new": JSONText(new),
-          ]
-        }),
+      "content": comparison.content.map { .list($0.map(\.json)) } ?? .null,
       "files": comparison.files == nil ? .null : files,
       "urls": .list(comparison.addresses.map { .string($0) }),
       "text": comparison.text?.json ?? .null,
@@ -151,6 +150,14 @@ extension ContentChange {
   fileprivate var parts: (key: String?, old: String?, new: String?) {
     guard case .value(let path, let old, let new) = change else { return (nil, nil, nil) }
     return (path, old, new)
+  }
+
+  fileprivate var json: JSONText {
+    let (key, old, new) = parts
+    return [
+      "file": .string(file), "record": JSONText(record), "change": .string(word),
+      "key": JSONText(key), "old": JSONText(old), "new": JSONText(new),
+    ]
   }
 
   /// What changes, such as "magnitude: 3.4 → 3.44".
