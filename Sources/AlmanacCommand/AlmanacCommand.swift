@@ -54,7 +54,8 @@ struct RootCommand: ParsableCommand {
       DiffCommand.self,
       VerifyCommand.self,
       FieldsCommand.self,
-      SchemaCommand.self, ExplainCommand.self, WhyCommand.self, ImportCommand.self,
+      SchemaCommand.self, ExplainCommand.self, WhyCommand.self, TraceCommand.self, UsesCommand.self,
+      ImportCommand.self,
       NewCommand.self,
     ])
 }

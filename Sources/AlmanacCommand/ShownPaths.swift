@@ -38,6 +38,19 @@ struct ShownPaths: Sendable {
     return isInSource ? prefix + path : path
   }
 
+  /// Returns the path in the source of a file that a user names: by the path that is shown, in full, or
+  /// by the path in the source itself.
+  func path(inSource name: String) -> String {
+    let path = Self.plain(name)
+    for start in [prefix, folder + prefix] where !start.isEmpty {
+      let start = Self.plain(start) + "/"
+      if path.utf8.starts(with: start.utf8) {
+        return String(decoding: path.utf8.dropFirst(start.utf8.count), as: UTF8.self)
+      }
+    }
+    return path
+  }
+
   /// Returns the URL of a file in a diagnostic: relative within the working directory, and a `file`
   /// URL elsewhere.
   func address(of path: String) -> String {

@@ -71,7 +71,7 @@ extension SiteSession {
 
 extension SiteSettings {
   /// Returns the files that a path or address of a page may mean.
-  fileprivate func files(of page: String) -> [String] {
+  func files(of page: String) -> [String] {
     var path = page[...]
     if path.hasPrefix(baseURL) {
       path = path.dropFirst(baseURL.count)

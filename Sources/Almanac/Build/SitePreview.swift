@@ -65,7 +65,7 @@ public struct SitePreview: Sendable {
   }
 
   /// Returns the pages of HTML, with the facts about them.
-  private static func listed(
+  static func listed(
     _ pages: [Page], of site: Site, _ templates: Templates, needing needed: FinishedPage.Facts
   ) -> [FinishedSite.ListedPage] {
     var renderer = Renderer(site)

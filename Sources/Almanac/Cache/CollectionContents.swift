@@ -96,6 +96,9 @@ final class CollectionContents: Sendable {
     return mixer.fingerprint
   }
 
+  /// Returns the indices of the entries of a file.
+  func indices(ofFile name: String) -> [Int] { files[name]?.entries ?? [] }
+
   /// Returns the pages of the entries of a file.
   func pages(ofFile name: String) -> Site.LinkedPages {
     guard let file = files[name] else { return .noFile }

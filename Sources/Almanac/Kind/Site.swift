@@ -13,6 +13,8 @@ public struct Site: Sendable {
   private(set) var kinds: [ObjectIdentifier: [any Kind]] = [:]
   /// The fingerprints of the collections' contents, by their folders.
   private(set) var contents: [String: CollectionContents] = [:]
+  /// The numbers of entries, by the folders of collections whose entries are tried.
+  private var triedCounts: [String: Int] = [:]
   /// The places of items with the identifiers of others: they cannot have their own pages.
   private(set) var repeatedItems: Set<Place> = []
   /// The diagnostics of requests by kinds that cannot be answered.
@@ -148,7 +150,7 @@ public struct Site: Sendable {
   /// A page that requests it is rebuilt when the number changes.
   public func count<K: Kind>(of kind: K) -> Int {
     Trace.current?.note(.count, in: kind.folder)
-    return contents[kind.folder]?.count ?? 0
+    return triedCounts[kind.folder] ?? contents[kind.folder]?.count ?? 0
   }
 
   /// Returns a page of a list that is divided into several.
@@ -272,7 +274,25 @@ public struct Site: Sendable {
     of kind: K, fingerprints: [Fingerprint], lost: UnreadableIdentifiers, files: FileIndex,
     item: @escaping @Sendable (Int) -> K.Item?, entries: @escaping @Sendable () -> [K.Entry]
   ) {
-    let content = Deferred {
+    let content = Self.content(of: kind, entries)
+    let groups = groups(of: kind, content)
+    let aggregates = aggregates(of: kind, content, groups)
+    collections[kind.folder] = Collection<K>(
+      lost: lost, content: content, item: item, groups: groups, aggregates: aggregates)
+    kinds[ObjectIdentifier(K.self), default: []].append(kind)
+    contents[kind.folder] = CollectionContents(
+      fingerprints, lost, files, groups, aggregates, revision: kind.revision
+    ) {
+      content.value.byIdentifier[$0]
+    } path: { [settings] in
+      kind.path(of: content.value.entries[$0], in: settings)
+    }
+  }
+
+  private static func content<K: Kind>(
+    of kind: K, _ entries: @escaping @Sendable () -> [K.Entry]
+  ) -> Deferred<Content<K.Entry>> {
+    Deferred {
       let entries = entries()
       var byIdentifier: [String: Int] = [:]
       byIdentifier.reserveCapacity(entries.count)
@@ -287,22 +307,17 @@ public struct Site: Sendable {
       }
       return Content(entries: entries, byIdentifier: byIdentifier, repeated: repeated)
     }
+  }
+
+  private func groups<K: Kind>(
+    of kind: K, _ content: Deferred<Content<K.Entry>>
+  ) -> [String: Deferred<EntryGroups>] {
     var groups: [String: Deferred<EntryGroups>] = [:]
     for index in kind.indexes {
       if groups[index.name] != nil { late.add(.repeatedIndex(index.name, kind)) }
       groups[index.name] = Deferred { index.groups(of: content.value.entries) }
     }
-    let aggregates = aggregates(of: kind, content, groups)
-    collections[kind.folder] = Collection<K>(
-      lost: lost, content: content, item: item, groups: groups, aggregates: aggregates)
-    kinds[ObjectIdentifier(K.self), default: []].append(kind)
-    contents[kind.folder] = CollectionContents(
-      fingerprints, lost, files, groups, aggregates, revision: kind.revision
-    ) {
-      content.value.byIdentifier[$0]
-    } path: { [settings] in
-      kind.path(of: content.value.entries[$0], in: settings)
-    }
+    return groups
   }
 
   private func aggregates<K: Kind>(
@@ -331,6 +346,41 @@ public struct Site: Sendable {
       }
     }
     return aggregates
+  }
+
+  /// Returns the site with other entries of a kind, to try what pages would show. What a build records of
+  /// its entries stays as it is.
+  ///
+  /// - Parameters:
+  ///   - sameIdentifiers: Whether each has the identifier of the one that it replaces.
+  ///   - sameIndexes: The names of the indexes in which each has the keys of the one that it replaces.
+  func trying<K: Kind>(
+    _ entries: [K.Entry], of kind: K, sameIdentifiers: Bool = false,
+    sameIndexes: Set<String> = []
+  ) -> Site {
+    guard let known = collection(kind) else { return self }
+    let content =
+      sameIdentifiers
+      ? Deferred {
+        Content(entries: entries, byIdentifier: known.content.value.byIdentifier, repeated: [])
+      } : Self.content(of: kind) { entries }
+    let groups = groups(of: kind, content).merging(
+      known.groups.filter { sameIndexes.contains($0.key) }, uniquingKeysWith: { $1 })
+    var site = self
+    site.triedCounts[kind.folder] = entries.count
+    site.collections[kind.folder] = Collection<K>(
+      lost: known.lost, content: content, item: known.item, groups: groups,
+      aggregates: aggregates(of: kind, content, groups))
+    return site
+  }
+
+  /// Returns the site with another configuration and other files, to try what pages would show. Its
+  /// entries stay as they are.
+  func trying(_ settings: SiteSettings, _ files: StaticFiles? = nil) -> Site {
+    var site = self
+    site.settings = settings
+    site.files = files ?? self.files
+    return site
   }
 
   /// Reports identifiers of a kind that several items have: at each but the first of them, sorted

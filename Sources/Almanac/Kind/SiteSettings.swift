@@ -86,6 +86,8 @@ public struct SiteSettings: Sendable {
   public var locale: SiteLocale { Trace.current?.localization?.locale ?? content.locale }
   /// The locale of pages without a language of their own.
   var siteLocale: SiteLocale { content.locale }
+  /// The day of the build, for what is no page.
+  var day: CalendarDate { content.day }
   /// The time zone of local times.
   public var timeZone: TimeZone { noting(.timeZone).timeZone }
   /// The entries of the main menu.

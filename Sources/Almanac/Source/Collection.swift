@@ -21,6 +21,8 @@ struct Collection: Sendable {
     @Sendable (
       Int, [Int], Site, inout Diagnostics, (Pipeline.ItemPages) throws(FileError) -> Void
     ) throws(FileError) -> Void
+  /// Makes pages from other records.
+  let trials: ItemTrials
   /// Returns an entry of the site, by its index, as stored in a cache.
   let stored: @Sendable (Int, Site) -> ArraySlice<UInt8>?
 
@@ -148,6 +150,7 @@ struct Collection: Sendable {
         of: kind, in: files[file], items.map { ($0, Int(indices[file, $0])) },
         take: { memory.take($0, ofFile: file) }, in: site, into: &diagnostics, body)
     }
+    trials = ItemTrials(kind, files, indices, order)
     stored = { index, site in
       guard let storage = kind.entryStorage, let entry = site.entry(of: kind, at: index) else {
         return nil

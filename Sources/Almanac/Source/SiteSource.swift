@@ -9,7 +9,7 @@ struct SiteSource: Sendable {
   /// The folder that holds `Content` and `Templates`; `nil` if there is none.
   let folder: Directory?
   /// The files of `Templates`, and those of the theme that these do not replace.
-  private let templateFiles: [SourceTree.File]
+  let templateFiles: [SourceTree.File]
   /// The data files, and site.json.
   private let dataFiles: [SourceTree.File]
   /// The data files of each folder.

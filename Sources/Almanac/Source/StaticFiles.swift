@@ -31,6 +31,15 @@ struct StaticFiles: Sendable {
   /// An empty set of files.
   static let none = StaticFiles([], basePath: "/")
 
+  /// Returns these files except for one.
+  func without(_ path: SitePath) -> StaticFiles {
+    var sources = shared.sources
+    sources[path] = nil
+    return StaticFiles(shared: Shared(sources, basePath: shared.basePath))
+  }
+
+  private init(shared: Shared) { self.shared = shared }
+
   /// Returns whether there is a file with a path in the site.
   func contains(_ path: String) -> Bool {
     Trace.current?.noteFile(path)

@@ -4,7 +4,8 @@
 struct Renderer: Sendable {
   let settings: SiteSettings
   private var addressBase: AddressBase
-  private var reader = FrameReader()
+  /// The values of the last page.
+  private(set) var reader = FrameReader()
   private var writer: PageWriter
   /// The title and the description of the last page, as its template declares them.
   private(set) var title = ""
@@ -32,6 +33,20 @@ struct Renderer: Sendable {
 
   /// Renders a page and returns the bytes of its file.
   mutating func render(_ page: Page, with template: CompiledTemplate) -> [UInt8] {
+    fill(page, for: template)
+    let firstDiagnostic = diagnostics.all.count
+    // Growing the buffer would hold the bytes of a very large page twice.
+    writer.clear(reserving: reader.frame.size * 2)
+    run(template.program)
+    writer.finish(template.format)
+    if diagnostics.all.count > firstDiagnostic, let origin = page.origin {
+      writer.diagnostics.relate(from: firstDiagnostic, to: origin, "the page is made from this")
+    }
+    return writer.output
+  }
+
+  /// Fills the frame with the values of a page.
+  mutating func fill(_ page: Page, for template: CompiledTemplate) {
     writer.start(page, template)
     reader.frame.removeAll()
     addressBase.path = page.path
@@ -50,14 +65,17 @@ struct Renderer: Sendable {
     layout.page.title = title
     layout.page.description = description
     reader.scopes[0] = reader.frame.add(layout, template.layoutSelection)
-    let firstDiagnostic = diagnostics.all.count
-    // Growing the buffer would hold the bytes of a very large page twice.
-    writer.clear(reserving: reader.frame.size * 2)
+  }
+
+  /// Renders the last page again with changed values.
+  mutating func render(
+    _ page: Page, with template: CompiledTemplate, changing change: (inout Frame) -> Void
+  ) -> [UInt8] {
+    writer.start(page, template)
+    change(&reader.frame)
+    writer.clear()
     run(template.program)
     writer.finish(template.format)
-    if diagnostics.all.count > firstDiagnostic, let origin = page.origin {
-      writer.diagnostics.relate(from: firstDiagnostic, to: origin, "the page is made from this")
-    }
     return writer.output
   }
 

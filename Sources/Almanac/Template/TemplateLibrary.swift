@@ -101,7 +101,9 @@ struct TemplateLibrary: Sendable {
     diagnostics.add(compiler.diagnostics)
     return CompiledTemplate(
       view: declaration.schema.identity, format: file.format, parts: parts,
-      program: Program(parts), title: title, description: description, path: path,
+      program: Program(parts), title: title, description: description,
+      titlePlace: file.frontMatter?.title?.place,
+      descriptionPlace: file.frontMatter?.description?.place, path: path,
       hasAnchors: file.frontMatter?.anchors?.value ?? false,
       isListed: file.frontMatter?.listed?.value ?? true,
       language: file.frontMatter?.language?.value,
@@ -149,6 +151,9 @@ struct CompiledTemplate: Sendable {
   private(set) var program: Program
   let title: Program
   let description: Program
+  /// The places of the title and of the description in the front matter.
+  let titlePlace: Place?
+  let descriptionPlace: Place?
   let path: PathPattern
   /// Whether headings link to themselves.
   let hasAnchors: Bool

@@ -64,6 +64,17 @@ struct WordPattern: Sendable, Equatable {
     }
   }
 
+  private init(_ pieces: [Piece]) {
+    self.pieces = pieces
+    plain = Self.plain(pieces)
+  }
+
+  /// Returns the pattern with more text at its end.
+  func adding(_ text: String) -> WordPattern {
+    if case .text(let last)? = pieces.last { return Self(pieces.dropLast() + [.text(last + text)]) }
+    return Self(pieces + [.text(text)])
+  }
+
   private static func plain(_ pieces: [Piece]) -> String? {
     switch pieces.count {
     case 0: return ""
@@ -105,6 +116,15 @@ struct WordForms: Sendable {
   /// The form for a category, or that of `other`.
   subscript(category: PluralCategory) -> WordPattern? {
     patterns[category.rawValue] ?? patterns[PluralCategory.other.rawValue]
+  }
+
+  /// Returns the forms with more text at the end of one or of each.
+  func adding(_ text: String, _ category: PluralCategory?) -> WordForms {
+    var forms = self
+    for index in patterns.indices where category.map({ $0.rawValue == index }) ?? true {
+      forms.patterns[index] = patterns[index]?.adding(text)
+    }
+    return forms
   }
 
   /// The string, if the word has neither plurals nor placeholders.

@@ -71,6 +71,23 @@ final class WordTable: Sendable {
     return Localization(language, locale, entries)
   }
 
+  /// Returns the words on a site of another locale.
+  func with(_ locale: SiteLocale) -> WordTable {
+    WordTable(Array(words.values), translations, locale)
+  }
+
+  /// Returns the words with more text at the end of one of them, in one language.
+  ///
+  /// - Parameter form: The only plural form that gets it; `nil` for all.
+  func adding(
+    _ text: String, to word: Word, form: PluralCategory? = nil, in language: Language
+  ) -> WordTable {
+    let forms = language.chain.lazy.compactMap { self.translations[$0]?[word.id] }.first
+    var translations = translations
+    translations[language, default: [:]][word.id] = (forms ?? word.forms).adding(text, form)
+    return WordTable(Array(words.values), translations, site.locale)
+  }
+
   /// The languages of pages so far.
   var languages: [Language] {
     localizations.withLock { $0.keys.sorted { $0.tag < $1.tag } }
