@@ -107,11 +107,60 @@ differences = closed(
     }
 )
 
+natural = {"type": "integer", "minimum": 1}
+position = closed({"file": text, "line": natural, "column": natural})
+optional_position = {"anyOf": [{"type": "null"}, position]}
+value = {"text": text, "field": text, "element": optional_text, "tag": optional_position}
+origin = closed(
+    {
+        "kind": {"enum": ["line", "word", "fileName", "day", "file", "pages"]},
+        "name": optional_text,
+        "place": optional_position,
+    }
+)
+origins = {
+    "origins": {"type": "array", "items": origin},
+    "otherRecords": {"type": "array", "items": position},
+    "isComplete": {"type": "boolean"},
+}
+traced = closed(
+    {
+        "format": {"const": 1},
+        "page": text,
+        "template": optional_text,
+        "copyOf": optional_text,
+        "values": {"type": "array", "items": closed({**value, **origins})},
+    }
+)
+used = closed(
+    {
+        "format": {"const": 1},
+        "file": text,
+        "line": {"type": ["integer", "null"], "minimum": 1},
+        "keys": paths,
+        "copyTo": optional_text,
+        "pages": {
+            "type": "array",
+            "items": closed(
+                {
+                    "page": text,
+                    "isOwn": {"type": "boolean"},
+                    "values": {"type": "array", "items": closed(value)},
+                }
+            ),
+        },
+    }
+)
+
 checker = jsonschema.FormatChecker()
 sarif_schema = json.loads((schemas / "sarif-schema.json").read_text())
 sarif = jsonschema.Draft4Validator(sarif_schema, format_checker=checker)
 own = jsonschema.Draft202012Validator(shape)
-diff = jsonschema.Draft202012Validator(differences, format_checker=checker)
+# What these commands print as JSON is no report of diagnostics.
+answers = {
+    command: jsonschema.Draft202012Validator(schema, format_checker=checker)
+    for command, schema in (("diff", differences), ("trace", traced), ("uses", used))
+}
 junit = etree.XMLSchema(etree.parse(str(schemas / "junit-10.xsd")))
 command = re.compile(
     r"::(error|warning|notice)( [a-zA-Z]+=[^,:\r\n]+(,[a-zA-Z]+=[^,:\r\n]+)*)?::[^\r\n]*"
@@ -151,19 +200,19 @@ validators = {
     "github": validate_github,
 }
 formats = list(validators)
-# What almanac diff prints as JSON is no report of diagnostics.
-validators["differences"] = lambda report: diff.validate(json.loads(report))
+for name, validator in answers.items():
+    validators[name] = lambda answer, validator=validator: validator.validate(json.loads(answer))
 
 
 def recorded():
     """The reports in the command-line cases, each with its format."""
     for case in sorted(pathlib.Path("Tests/AlmanacCommandTests/Cases").glob("*.txt")):
         for part in case.read_text().split("\n--- ")[1:]:
-            found = re.match(r"\$ almanac .*--format (json|sarif|junit|github)\b", part)
+            found = re.match(r"\$ almanac ([a-z]+) .*--format (json|sarif|junit|github)\b", part)
             lines = [line[3:] for line in part.split("\n") if re.match("1>( |$)", line)]
             if found and "\nexit 64" not in part:
-                is_diff = part.startswith("$ almanac diff ")
-                yield "differences" if is_diff else found[1], "".join(line + "\n" for line in lines)
+                name = found[1] if found[1] in answers else found[2]
+                yield name, "".join(line + "\n" for line in lines)
 
 
 def generated():
@@ -189,5 +238,5 @@ counts = dict.fromkeys(validators, 0)
 for format, report in [*recorded(), *generated()]:
     validators[format](report)
     counts[format] += 1
-assert all(counts[format] > 3 for format in formats) and counts["differences"], counts
+assert all(counts[format] > 3 for format in formats) and all(counts[name] for name in answers), counts
 print("Valid reports: " + ", ".join(f"{count} {name}" for name, count in counts.items()))

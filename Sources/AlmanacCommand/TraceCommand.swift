@@ -22,7 +22,7 @@ struct TraceCommand: Verb {
   var page: String
 
   @Option(
-    help: ArgumentHelp("Show only values that contain a text, such as 85.", valueName: "text"))
+    help: ArgumentHelp("Show only values that contain a string, such as 85.", valueName: "text"))
   var text: String?
 
   @OptionGroup var source: SourceOptions
@@ -31,7 +31,7 @@ struct TraceCommand: Verb {
   var format = QuestionFormat.text
 
   func validate() throws {
-    guard text != "" else { throw ValidationError("--text needs a text.") }
+    guard text != "" else { throw ValidationError("--text needs a string.") }
   }
 
   func run(with sources: [any PageSource]) async throws {

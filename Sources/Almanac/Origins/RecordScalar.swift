@@ -118,7 +118,7 @@ extension DataValue {
       syntax: document.syntax)
   }
 
-  /// The lines of a text that is written over several lines of the file, except for blank ones: their
+  /// The lines of a string that is written over several lines of the file, except for blank ones: their
   /// places and the ranges of their content. Empty if lines of the file and of the text differ.
   fileprivate var lines: [(place: Place, range: Range<Int>)] {
     guard kind == .string, !isUntyped, !node.isUnescaped else { return [] }

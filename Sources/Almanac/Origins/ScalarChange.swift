@@ -4,7 +4,7 @@ struct ScalarChange {
   let kind: DataDocument.Node.Kind
 
   /// Returns the ways in which a scalar can change that may show in different places, each as the
-  /// candidates to try in turn until one is valid: a number by little and by much, a text at its start
+  /// candidates to try in turn until one is valid: a number by little and by much, a string at its start
   /// and at its end, a date by a day, a month and a year.
   ///
   /// - Parameter choices: Strings that are likely to be allowed, if there are few.

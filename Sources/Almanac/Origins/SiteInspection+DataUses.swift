@@ -14,7 +14,7 @@ extension SiteInspection {
       }
     }
     var chosen = scalars.filter { $0.scalar.place.lines.contains(line) }
-    // The places of values in YAML have no ends: a text continues on the lines below its start.
+    // The places of values in YAML have no ends: a string continues on the lines below its start.
     if chosen.isEmpty, file.isYAML, let last = scalars.last(where: { $0.scalar.place.line < line })
     {
       chosen = [last]

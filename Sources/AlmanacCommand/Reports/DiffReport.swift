@@ -95,7 +95,7 @@ struct DiffReport {
     return ["\(fence)text"] + lines + [fence]
   }
 
-  /// Returns the length of the longest run of backticks in a text.
+  /// Returns the length of the longest run of backticks in a string.
   private static func longestRun(of text: String) -> Int {
     var (longest, run) = (0, 0)
     for character in text {

@@ -17,7 +17,7 @@ struct OriginLines {
       var last = place.line
       var keys = [key]
       while case .line(let next, let key)? = rest.first, next.path == place.path,
-        // Blank lines divide a text.
+        // Blank lines divide a string of several lines.
         (last...last + (keys == [key] ? 3 : 1)).contains(next.line)
       {
         last = next.line
