@@ -95,8 +95,8 @@ struct PagePaths {
   private static let hiddenFile = ".htaccess"
 
   /// Returns whether a path stays within the site on every file system: relative, without empty
-  /// segments, leading dots, control characters or backslashes, and with at most 255 bytes per
-  /// segment.
+  /// segments, leading dots (except for `.htaccess`), control characters or backslashes, and with at
+  /// most 255 bytes per segment.
   static func isContained(_ path: String) -> Bool {
     guard path.utf8.count <= 1024 else { return false }
     var segmentLength = 0

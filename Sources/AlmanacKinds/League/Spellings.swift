@@ -74,12 +74,10 @@ extension GameKind {
   /// Reports each spelling of a team that differs from its usual one, in the first game with it.
   func checkSpellings(in site: Site, into diagnostics: inout Diagnostics) {
     var found: [Spellings.Spelling.Key: UnusualSpelling] = [:]
-    // The same spelling may be found at several keys, of which the last counts.
-    for (key, spellings) in Spellings.ofTeams(in: site.entries(of: self)).sorted(by: {
-      $0.key < $1.key
-    }) {
+    let teams = Spellings.ofTeams(in: site.entries(of: self)).sorted { $0.key < $1.key }
+    for (key, spellings) in teams {
       for spelling in spellings.all {
-        // A game is in the groups of the name and of the ID: the group of the name decides.
+        // Of several keys with the spelling, that of its name decides.
         guard found[spelling.key] == nil || TeamKey.make(spelling.name) == key else { continue }
         found[spelling.key] = unusual(spelling, among: spellings, in: site)
       }
