@@ -48,7 +48,7 @@ struct PolicyTests {
     let built = try ProgramRun(
       try #require(Repository.program), ["build"], in: folder.path)
     #expect(built.status == 0, "\(built.errors)")
-    // What nobody declared, such as a page that another program put there.
+    // What the site does not declare, such as a page that another program put there.
     try folder.write("<script>window.found = 1</script><b>x</b>", to: "_site/other.html")
     let script = Repository.root.appending(path: "Tests/Validation/policy.py").path
     let run = try ProgramRun(

@@ -88,7 +88,7 @@ struct DiffReport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns lines as a block of code, which has no markup and names nobody.
+  /// Returns lines as a block of code, in which nothing is markup or mentions a user.
   private static func block(_ lines: [String]) -> [String] {
     let lines = lines.map(DiagnosticPrinter.visible)
     let fence = String(repeating: "`", count: max(3, (lines.map(longestRun(of:)).max() ?? 0) + 1))
