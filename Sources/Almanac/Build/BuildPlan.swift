@@ -125,10 +125,13 @@ struct BuildPlan: Sendable {
       let chunks = await parallelMap(collection.files.count, width: width, upTo: 512) {
         [shard] range in
         var chunk = Decided()
+        var quick = QuickCheck(check, check.writer.statusReader(check.previous.folders))
         for file in range {
+          let decisions = check.decisions(ofFile: file, in: collection, shard, after: &quick) {
+            chunk.keep(.item(collection: number, file: file, item: $0), pageCount: $1)
+          }
           chunk.add(
-            check.decisions(ofFile: file, in: collection, shard), file: file, in: number,
-            itemCount: collection.files[file].items.count)
+            decisions, file: file, in: number, itemCount: collection.files[file].items.count)
         }
         return chunk
       }
@@ -231,6 +234,11 @@ struct BuildPlan: Sendable {
         stale.count == itemCount && stale.allSatisfy { $0.decision.reason == reason }
       jobs.append(
         .items(collection: collection, file: file, isOfAll ? .all(reason) : .some(stale)))
+    }
+
+    /// Keeps the pages of a task.
+    mutating func keep(_ task: TaskID, pageCount: Int) {
+      fresh.append((task, FreshTask(pageCount: pageCount, statuses: nil)))
     }
 
     /// Keeps the pages of a task if they are fresh, and returns whether they are.

@@ -94,7 +94,6 @@ struct BuildResults: Sendable {
     for batch in batches {
       for result in batch.results {
         var reader = EntryReader(batch.records.bytes[result.record])
-        _ = Dependencies(from: &reader)
         for (number, page) in reader.list({ $0.page() }).enumerated() {
           body(result.task, number, page)
         }

@@ -24,9 +24,9 @@ struct Dependencies: Sendable {
     self.files = files
     self.facts = facts
     var writer = EntryWriter()
-    writer.write(list: content.entries) {
-      $0.write($1.key)
-      $0.write($1.fingerprint) { $0.write($1) }
+    writer.write(list: content.entries) { writer, entry in
+      writer.writeSlice { $0.write(entry.key) }
+      writer.write(entry.fingerprint) { $0.write($1) }
     }
     writer.write(list: content.collections) {
       $0.write($1.folder)
@@ -38,20 +38,22 @@ struct Dependencies: Sendable {
   var content: Content {
     var reader = EntryReader(storedContent)
     return Content(
-      entries: reader.list { (key: $0.key(), fingerprint: $0.optional { $0.fingerprint() }) },
+      entries: reader.list {
+        (key: $0.nested { $0.key() }, fingerprint: $0.optional { $0.fingerprint() })
+      },
       collections: reader.list { (folder: $0.text(), fingerprint: $0.fingerprint()) })
   }
 
   init(from reader: inout EntryReader) {
-    conditions = reader.conditions()
     storedContent = reader.slice()
+    conditions = reader.conditions()
     files = reader.list { (path: $0.text(), fingerprint: $0.optional { $0.fingerprint() }) }
     facts = reader.list { (fact: $0.factNames(), fingerprint: $0.fingerprint()) }
   }
 
   func write(to writer: inout EntryWriter) {
-    writer.write(conditions)
     writer.write(slice: storedContent)
+    writer.write(conditions)
     writer.write(list: files) {
       $0.write($1.path)
       $0.write($1.fingerprint) { $0.write($1) }

@@ -120,7 +120,7 @@ extension BuildCache {
       return (what, pages, page)
     }
     return first { name, file in
-      file.items.lazy.compactMap { StoredItem($0.stored).pages.flatMap(find) }.first
+      file.items.lazy.compactMap { $0.stored.flatMap { StoredItem($0).pages }.flatMap(find) }.first
         .map { (name, $0, $1) }
     }
   }

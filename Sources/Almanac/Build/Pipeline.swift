@@ -27,9 +27,6 @@ enum Pipeline {
     into diagnostics: inout Diagnostics, keep: (K.Item, Origin, Int) -> Void = { _, _, _ in }
   ) -> Kept<K.Entry> {
     let known = isRevised ? nil : previous?.entries(ofFile: file.name)
-    if let known, let status = file.status, known.status == status {
-      return Kept(file: DataFile(known, of: file, status))
-    }
     var found = Diagnostics()
     defer { diagnostics.add(found) }
     let read = file.readWithStatus(into: &found)

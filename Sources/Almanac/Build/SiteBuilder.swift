@@ -92,7 +92,8 @@ struct SiteBuilder: Sendable {
       settings: settings.tracked.fingerprints, words: settings.words.fingerprint,
       languages: settings.words.languages, number: plan.build,
       manifest: writer.manifestFingerprint ?? .none,
-      hasValidNavigation: hasValidNavigation, shard: options.shard)
+      hasValidNavigation: hasValidNavigation, neededFacts: source.steps.neededFacts(in: site),
+      shard: options.shard)
     let publisher = Publisher(
       writer: writer, stops: stops, listsChanges: options.listsChanges)
     try publisher.publish(results, change, kept, heading, &report)

@@ -3,7 +3,10 @@ struct StalenessCheck: Sendable {
   let previous: PreviousBuild
   private let collections: [CurrentCollection]
   /// Whether all entries of all collections are the same, and in the same order.
-  private let isContentUnchanged: Bool
+  let isContentUnchanged: Bool
+  /// Whether the pages of items can be stale for no other reasons than their records, the content of
+  /// collections, the day and their own files.
+  let isRestUnchanged: Bool
   /// The reasons to rebuild the pages of templates that changed, by their names.
   private let changedTemplates: [String: Reason]
   /// The fingerprints of the copied files, by their paths in the site; `nil` for new ones.
@@ -45,6 +48,11 @@ struct StalenessCheck: Sendable {
       uniqueKeysWithValues: (previous.cache?.templates ?? [:]).compactMap { name, before in
         Self.reason(before, templates[name], of: name).map { (name, $0) }
       })
+    isRestUnchanged =
+      changedTemplates.isEmpty && previous.hasSameSettings
+      && previous.cache?.copies.count == copies.count
+      && copies.allSatisfy { $1 != nil && previous.cache?.copies[$0]?.fingerprint == $1 }
+      && previous.cache?.heading.neededFacts.isSuperset(of: needed) == true
     self.copies = copies
     self.writer = writer
     self.needed = needed
@@ -166,20 +174,30 @@ struct StalenessCheck: Sendable {
   private func reason(
     _ content: Dependencies.Content, _ item: (folder: String, index: Int)?
   ) -> Reason? {
-    for (key, fingerprint) in content.entries {
-      let collection = collection(key.folder)
-      // While a collection is unchanged, there is no need to read its entries to find some of them.
-      if key.position.isFoundByContent, collection?.isUnchanged == true { continue }
-      let index = item?.folder == key.folder ? item?.index : nil
-      guard collection?.contents.fingerprint(at: key.position, from: index) == fingerprint else {
-        return .entry(key)
-      }
+    for (key, before) in content.entries where !isUnchanged(key) {
+      if fingerprint(of: key, from: item) != before { return .entry(key) }
     }
-    for (folder, fingerprint) in content.collections
-    where collection(folder)?.contents.fingerprint != fingerprint {
+    for (folder, before) in content.collections where fingerprint(ofCollection: folder) != before {
       return .collection(folder)
     }
     return nil
+  }
+
+  /// Returns whether what a key means is certainly the same as in the previous build: while a
+  /// collection is unchanged, there is no need to read its entries to find some of them.
+  func isUnchanged(_ key: EntryKey) -> Bool {
+    key.position.isFoundByContent && collection(key.folder)?.isUnchanged == true
+  }
+
+  /// Returns the fingerprint of what a key means to an item, or `nil` if there is none.
+  func fingerprint(of key: EntryKey, from item: (folder: String, index: Int)?) -> Fingerprint? {
+    let index = item?.folder == key.folder ? item?.index : nil
+    return collection(key.folder)?.contents.fingerprint(at: key.position, from: index)
+  }
+
+  /// Returns the fingerprint of all entries of a collection, or `nil` if there is none.
+  func fingerprint(ofCollection folder: String) -> Fingerprint? {
+    collection(folder)?.contents.fingerprint
   }
 
   private func collection(_ folder: String) -> CurrentCollection? {
@@ -195,20 +213,31 @@ struct StalenessCheck: Sendable {
   }
 
   /// Decides about the pages of all items of a file, or of those in a shard.
+  ///
+  /// - Parameters:
+  ///   - quick: The check to try first, if it can be used.
+  ///   - keep: Called with the number of each item that it finds fresh, and the number of its pages.
+  /// - Returns: The decisions on all other items.
   func decisions(
-    ofFile number: Int, in collection: Collection, _ shard: Shard?
+    ofFile number: Int, in collection: Collection, _ shard: Shard?, after quick: inout QuickCheck?,
+    keep: (_ item: Int, _ pageCount: Int) -> Void
   ) -> [(item: Int, decision: Decision)] {
-    let path = collection.files[number].source.path
-    let isKnown = !collection.files[number].isRead || previous.cache?.file(path) != nil
-    let reason = isKnown ? Reason.record(path) : .unknown
-    return collection.files[number].items.enumerated().compactMap { position, item in
-      guard shard?.contains(itemOf: path, position) ?? true else { return nil }
-      let pages = item.stored.flatMap { StoredItem($0).pages }
+    var decisions: [(item: Int, decision: Decision)] = []
+    for (position, item) in collection.files[number].items.enumerated() {
+      let path = collection.files[number].source.path
+      guard shard?.contains(itemOf: path, position) ?? true else { continue }
+      let index = Int(collection.indices[number, position])
+      if let count = quick?.freshPageCount(of: item, in: collection.folder, at: index) {
+        keep(position, count)
+        continue
+      }
+      let isKnown = !collection.files[number].isRead || previous.cache?.file(path) != nil
       let decision = decision(
-        pages, otherwise: reason, isChanged: item.isChanged,
-        for: (collection.folder, Int(collection.indices[number, position])))
-      return (position, decision)
+        item.stored.flatMap { StoredItem($0).pages }, otherwise: isKnown ? .record(path) : .unknown,
+        isChanged: item.isChanged, for: (collection.folder, index))
+      decisions.append((position, decision))
     }
+    return decisions
   }
 }
 

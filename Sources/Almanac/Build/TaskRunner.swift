@@ -184,7 +184,7 @@ struct TaskRunner: Sendable {
       stored.append(
         StoredPages.Page(
           path: page.file, template: page.template, fingerprint: staged.fingerprint ?? .none,
-          build: build, reason: reason ?? .unknown, storedFacts: facts?.encoded))
+          build: build, storedFacts: facts?.encoded, reason: reason ?? .unknown))
       batch.rendered += 1
     }
     found.addRendered(renderer.takeDiagnostics(), besides: templates.reported)
@@ -193,8 +193,8 @@ struct TaskRunner: Sendable {
     if let before, decision?.reason == nil { requests.add(before.dependencies) }
     let start = batch.records.bytes.count
     let files = (batch.staged.count - stored.count)..<batch.staged.count
-    dependencies(requests, pages.trace.item).write(to: &batch.records)
     batch.records.write(list: stored) { $0.write($1) }
+    dependencies(requests, pages.trace.item).write(to: &batch.records)
     batch.results.append(
       Result(
         task: task, files: files, record: start..<batch.records.bytes.count,

@@ -159,6 +159,16 @@ struct EntryKey: Hashable, Sendable {
     /// What the kind itself depends on.
     case revision
 
+    /// Whether it means different entries for each item.
+    var isRelative: Bool {
+      switch self {
+      case .offset, .near, .running: true
+      case .identifier, .file, .group, .groupCount, .range, .count, .atLeast, .keys, .nextKeys,
+        .aggregate, .revision:
+        false
+      }
+    }
+
     /// Whether the entries of the collection alone determine which of them are meant.
     var isFoundByContent: Bool {
       switch self {

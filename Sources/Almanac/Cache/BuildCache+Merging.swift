@@ -38,6 +38,7 @@ extension BuildCache {
     heading.hasLeftovers = true
     heading.hasValidNavigation = false
     heading.fileCount = 0
+    heading.folders = [:]
     var steps: [StepID: ArraySlice<UInt8>] = [:]
     for cache in caches { steps.merge(cache.steps) { mine, _ in mine } }
     var names: Set<SitePath> = []
@@ -70,7 +71,7 @@ extension BuildCache {
       fileAt: name, first.status, first.fingerprint, first.conditions,
       itemCount: first.items.count)
     for (index, item) in first.items.enumerated() {
-      let stored = same.map { StoredItem($0.items[index].stored) }
+      let stored = same.compactMap { $0.items[index].stored.map(StoredItem.init) }
       writer.write(
         itemOf: item.record, in: item.range, item.fingerprint,
         entryFingerprint: item.entryFingerprint, stored.lazy.compactMap(\.entry).first,

@@ -8,7 +8,8 @@ extension EntryReader {
       languages: list { Language($0.text()) ?? .placeholder }, number: offset(),
       manifest: fingerprint(),
       hasLeftovers: flag(), fileCount: offset(),
-      hasValidNavigation: flag(),
+      hasValidNavigation: flag(), neededFacts: factNames(),
+      folders: dictionary { $0.optional { $0.status() } },
       shard: optional { Shard(number: $0.offset(), of: $0.offset()) } ?? nil)
   }
 
@@ -53,10 +54,10 @@ extension EntryReader {
       items: list { $0.item() })
   }
 
-  private mutating func item() -> BuildCache.Item {
+  private mutating func item() -> DataFile.Item {
     let record = offset()
     let start = offset()
-    return BuildCache.Item(
+    return DataFile.Item(
       record: record, range: start..<start + offset(), fingerprint: fingerprint(),
       entryFingerprint: fingerprint(), stored: slice())
   }
@@ -94,8 +95,25 @@ extension EntryReader {
 
   mutating func page() -> StoredPages.Page {
     StoredPages.Page(
-      path: text(), template: text(), fingerprint: fingerprint(), build: offset(), reason: reason(),
-      storedFacts: optional { $0.slice() })
+      path: text(), template: text(), fingerprint: fingerprint(), build: offset(),
+      storedFacts: optional { $0.slice() }, reason: nested { $0.reason() })
+  }
+
+  /// Skips a page, and returns the range of its path.
+  mutating func skipPage() -> Range<Int> {
+    let path = skipSlice()
+    skipSlice()
+    _ = fingerprint()
+    _ = offset()
+    if flag() { skipSlice() }
+    skipSlice()
+    return path
+  }
+
+  /// Reads values that were written as one slice.
+  mutating func nested<Value>(_ body: (inout EntryReader) -> Value) -> Value {
+    var reader = EntryReader(slice())
+    return body(&reader)
   }
 
   mutating func facts() -> PageFacts {

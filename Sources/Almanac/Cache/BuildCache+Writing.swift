@@ -80,6 +80,11 @@ extension EntryWriter {
     write(heading.hasLeftovers)
     write(count: heading.fileCount)
     write(heading.hasValidNavigation)
+    write(unsigned: UInt64(heading.neededFacts.rawValue))
+    write(heading.folders) {
+      $0.write($1)
+      $0.write($2) { $0.write($1) }
+    }
     write(heading.shard) {
       $0.write(count: $1.number)
       $0.write(count: $1.count)
@@ -178,8 +183,15 @@ extension EntryWriter {
     write(page.template)
     write(page.fingerprint)
     write(count: page.build)
-    write(page.reason)
     write(page.storedFacts) { $0.write(slice: $1) }
+    writeSlice { $0.write(page.reason) }
+  }
+
+  /// Writes values as one slice, so that they can be skipped without being decoded.
+  mutating func writeSlice(_ body: (inout EntryWriter) -> Void) {
+    var writer = EntryWriter()
+    body(&writer)
+    write(slice: writer.bytes)
   }
 
   mutating func write(_ facts: PageFacts) {

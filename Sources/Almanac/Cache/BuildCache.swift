@@ -42,6 +42,11 @@ struct BuildCache: Sendable {
     var fileCount = 0
     /// Whether no entry of the main menu is a dead link.
     var hasValidNavigation: Bool
+    /// The facts that pages about the whole site read of each page.
+    var neededFacts: FinishedPage.Facts
+    /// The statuses of folders that contain many folders of pages, by their paths in the site; `nil`
+    /// for those in which a later change might not show.
+    var folders: [String: FileStatus?] = [:]
     /// The shard that the build made; `nil` if it made the whole site.
     var shard: Shard?
   }
@@ -105,20 +110,10 @@ struct BuildCache: Sendable {
     let fingerprint: Fingerprint
     /// The conditions under which its entries are valid.
     let conditions: Conditions
-    let items: [Item]
+    /// Its items, with their entries and pages.
+    let items: [Almanac.DataFile.Item]
     /// The bytes of all of this in the cache, including the file's name.
     var bytes: ArraySlice<UInt8> = []
-  }
-
-  struct Item: Sendable {
-    /// The index of its record in the file, and the range of the record's bytes.
-    let record: Int
-    let range: Range<Int>
-    let fingerprint: Fingerprint
-    /// The fingerprint of its entry.
-    let entryFingerprint: Fingerprint
-    /// Its entry and its pages, to be decoded as `StoredItem`.
-    let stored: ArraySlice<UInt8>
   }
 }
 
@@ -127,7 +122,7 @@ extension BuildCache {
   static let maximumSize = 1 << 30
 
   /// The first bytes of every cache of this form.
-  static let header = Array("almanac cache 7\n".utf8)
+  static let header = Array("almanac cache 8\n".utf8)
 
   /// Creates a cache from its bytes; returns `nil` if no build wrote them in this format.
   init?(_ bytes: [UInt8]) {
@@ -165,7 +160,7 @@ extension BuildCache {
     var reader = EntryReader(bytes[start...])
     let slice = reader.slice()
     var file = EntryReader(slice)
-    guard SitePath(file.text()) == SitePath(name) else { return nil }
+    guard file.slice().elementsEqual(name.utf8) else { return nil }
     var found = file.dataFile()
     found.bytes = slice
     return file.isAtEnd ? found : nil
@@ -206,6 +201,13 @@ struct StoredItem: Sendable {
     entry = reader.optional { $0.slice() }
     pages = reader.optional { $0.slice() }
   }
+
+  /// Returns the range of ``pages`` in the bytes.
+  static func pages(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
+    var reader = EntryReader(bytes)
+    if reader.flag() { reader.skipSlice() }
+    return reader.optional { $0.skipSlice() }
+  }
 }
 
 /// The pages that are made in one step, and their dependencies.
@@ -220,9 +222,9 @@ struct StoredPages: Sendable {
     let fingerprint: Fingerprint
     /// The build that made it, and the reason.
     let build: Int
-    let reason: Reason
     /// The facts about it, encoded; `nil` if it was not rendered. Most builds decode none of them.
     let storedFacts: ArraySlice<UInt8>?
+    let reason: Reason
     /// The status that identifies the page's file.
     var status: FileStatus?
 
@@ -245,8 +247,8 @@ struct StoredPages: Sendable {
   init(_ bytes: ArraySlice<UInt8>) {
     var reader = EntryReader(bytes)
     var made = EntryReader(reader.slice())
-    dependencies = Dependencies(from: &made)
     pages = made.list { $0.page() }
+    dependencies = Dependencies(from: &made)
     for index in pages.indices { pages[index].status = reader.optional { $0.status() } }
   }
 

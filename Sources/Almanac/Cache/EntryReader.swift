@@ -105,15 +105,26 @@ public struct EntryReader: Sendable {
     return bytes[position..<position + count]
   }
 
-  mutating func fingerprint() -> Fingerprint {
+  /// Skips a number of bytes, preceded by their count, and returns their range.
+  @discardableResult
+  mutating func skipSlice() -> Range<Int> {
+    let count = count()
+    defer { position += count }
+    return position..<position + count
+  }
+
+  /// Reads eight bytes.
+  mutating func word() -> UInt64 {
     guard end - position >= 8 else {
       isDamaged = true
-      return Fingerprint(bits: 0)
+      return 0
     }
     defer { position += 8 }
     // Bytes have no padding.
-    return Fingerprint(bits: unsafe bytes.span.bytes.word(at: position - bytes.startIndex))
+    return unsafe bytes.span.bytes.word(at: position - bytes.startIndex)
   }
+
+  mutating func fingerprint() -> Fingerprint { Fingerprint(bits: word()) }
 
   mutating func list<Value>(_ body: (inout EntryReader) -> Value) -> [Value] {
     let count = count()

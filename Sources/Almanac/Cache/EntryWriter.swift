@@ -54,11 +54,12 @@ public struct EntryWriter: Sendable {
     bytes.append(UInt8(rest))
   }
 
-  mutating func write(_ fingerprint: Fingerprint) {
-    for shift in 0..<UInt64(8) {
-      bytes.append(UInt8(truncatingIfNeeded: fingerprint.bits >> (shift * 8)))
-    }
+  /// Writes eight bytes, the lowest first.
+  mutating func write(word: UInt64) {
+    for shift in 0..<UInt64(8) { bytes.append(UInt8(truncatingIfNeeded: word >> (shift * 8))) }
   }
+
+  mutating func write(_ fingerprint: Fingerprint) { write(word: fingerprint.bits) }
 
   mutating func append(_ bytes: some Swift.Collection<UInt8>) { self.bytes += bytes }
 

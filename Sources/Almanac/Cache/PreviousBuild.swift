@@ -69,18 +69,37 @@ struct PreviousBuild: Sendable {
   /// Returns the reason for a rebuild if a result of the previous build is not valid under the
   /// conditions of this one.
   func reason(against conditions: Conditions) -> Reason? {
-    if !conditions.days.contains(today) { return .today }
+    if !isToday(in: conditions.days) { return .today }
     let changed = conditions.settings.intersection(changedSettings)
     if !changed.isEmpty { return .setting(settings.names(of: changed)[0]) }
     if let words, !conditions.words.isSubset(of: words) { return .word }
     return nil
   }
 
+  /// The statuses that folders of the site had when everything in them was known, by their paths.
+  var folders: [String: FileStatus] {
+    cache?.heading.folders.compactMapValues(\.self) ?? [:]
+  }
+
+  /// Whether everything in site.json that pages may depend on, and all words, are the same.
+  var hasSameSettings: Bool { changedSettings.isEmpty && words == nil && !isMerged }
+
+  /// Returns whether the day of this build is one of some days.
+  func isToday(in days: ValidDays) -> Bool { days.contains(today) }
+
   /// Returns whether the entries of a collection, and the kind that reads them, are the same as in the
   /// previous build.
   func isUnchanged(_ folder: String, _ now: CollectionContents?) -> Bool {
     guard let before = cache?.collections[folder], let now else { return false }
     return before.fingerprint == now.fingerprint && before.revision == now.revision
+  }
+
+  /// Returns a data file that need not be read, since its items are valid and its status is the same.
+  func unchanged(_ file: SourceTree.File, _ statuses: inout StatusReader) -> DataFile? {
+    guard let known = entries(ofFile: file.name), let status = file.status(by: &statuses),
+      known.status == status
+    else { return nil }
+    return DataFile(known, of: file, status)
   }
 
   /// Returns the cached items of a file, if they are valid while the file is unchanged.

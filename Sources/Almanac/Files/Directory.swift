@@ -78,11 +78,24 @@ extension Directory {
   /// on the way is not that of a folder.
   func look(at path: String) -> (type: FileSystem.FileType, status: FileStatus)? {
     var found: (type: FileSystem.FileType, status: FileStatus)?
-    _ = unsafe call(path, isLook: true) { folder, name in
+    _ = unsafe call(path) { folder, name in
       found = unsafe FileSystem.look(at: name, in: folder)
       return 0
     }
     return found
+  }
+
+  /// Returns the type and the status of what is at a path in it, without a check of the names on the
+  /// way.
+  ///
+  /// - Parameter name: The bytes of the path, followed by a null byte.
+  func look(atName name: ArraySlice<UInt8>) -> (type: FileSystem.FileType, status: FileStatus)? {
+    // The call reads up to the null byte, which is the last one or an earlier one.
+    unsafe name.withUnsafeBytes { bytes in
+      unsafe bytes.bindMemory(to: CChar.self).baseAddress.flatMap {
+        unsafe FileSystem.look(at: $0, in: descriptor.number)
+      }
+    }
   }
 
   /// Returns the type of what is at a path, or `nil` if there is nothing.
@@ -323,11 +336,9 @@ extension Directory {
   ///
   /// - Parameters:
   ///   - isFolder: Whether the path names a folder, so that `body` gets this folder and ".".
-  ///   - isLook: Whether `body` only takes a status. It may then get the folder above the one that
-  ///     contains the path, and two names.
   ///   - makingFolders: Whether missing folders on the way are created.
   private func call(
-    _ path: String, isFolder: Bool = false, isLook: Bool = false, makingFolders: Bool = false,
+    _ path: String, isFolder: Bool = false, makingFolders: Bool = false,
     _ body: (Int32, UnsafePointer<CChar>) -> Int32
   ) -> Outcome {
     var trail = trails.withLock { $0.popLast() } ?? Trail()
@@ -348,22 +359,6 @@ extension Directory {
         guard unsafe Trail.isName(bytes[nameStart...]), slash != 0 else {
           return Outcome(value: -1, code: EINVAL)
         }
-      }
-      if isLook, unsafe !trail.visit(bytes[..<folderEnd]),
-        let slash = unsafe bytes[..<folderEnd].lastIndex(of: UInt8(ascii: "/"))
-      {
-        // Most pages have a folder of their own, which need not be opened for a status. A link that
-        // takes its place meanwhile leads to another status, and nothing else is taken from there.
-        let parent = unsafe trail.descriptor(
-          of: bytes[..<slash], below: descriptor, entrances, making: false)
-        guard parent.value >= 0 else { return parent }
-        let name = unsafe bytes[(slash + 1)..<folderEnd]
-        let found = unsafe FileSystem.look(
-          at: String(decoding: name, as: UTF8.self), in: parent.value)
-        guard unsafe Trail.isName(name), found?.type == .directory else {
-          return Outcome(value: -1, code: ENOTDIR)
-        }
-        return Outcome(value: unsafe body(parent.value, start + slash + 1), code: 0)
       }
       let folder = unsafe trail.descriptor(
         of: bytes[..<folderEnd], below: descriptor, entrances, making: makingFolders)

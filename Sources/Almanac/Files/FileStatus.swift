@@ -32,8 +32,8 @@ struct FileStatus: Equatable, Sendable {
 extension EntryWriter {
   mutating func write(_ status: FileStatus) {
     write(status.size)
-    write(status.modified)
-    write(status.changed)
+    write(word: UInt64(bitPattern: Int64(status.modified)))
+    write(word: UInt64(bitPattern: Int64(status.changed)))
     write(unsigned: status.number)
     write(unsigned: status.device)
   }
@@ -42,6 +42,7 @@ extension EntryWriter {
 extension EntryReader {
   mutating func status() -> FileStatus {
     FileStatus(
-      size: number(), modified: number(), changed: number(), number: unsigned(), device: unsigned())
+      size: number(), modified: Int(Int64(bitPattern: word())),
+      changed: Int(Int64(bitPattern: word())), number: unsigned(), device: unsigned())
   }
 }

@@ -23,16 +23,6 @@ struct Trail: Sendable {
     return unsafe bytes.count > 2 || !bytes.allSatisfy { $0 == dot }
   }
 
-  /// The path of the folder that was last looked into without being opened.
-  private var visited: [UInt8] = []
-
-  /// Remembers a folder that is looked into. Returns whether it is open already, or was the last one.
-  mutating func visit(_ folder: Slice<UnsafeRawBufferPointer>) -> Bool {
-    if unsafe path.elementsEqual(folder) || visited.elementsEqual(folder) { return true }
-    visited = unsafe Array(folder)
-    return false
-  }
-
   /// Returns the descriptor of a folder, which stays open at least until the next call.
   mutating func descriptor(
     of folder: Slice<UnsafeRawBufferPointer>, below top: Descriptor,

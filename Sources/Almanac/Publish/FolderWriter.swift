@@ -79,6 +79,21 @@ struct FolderWriter: SiteWriter {
       fingerprint: output.fingerprint, status: status.isReliable(at: began) ? status : nil)
   }
 
+  func statusReader(_ settled: [String: FileStatus]) -> StatusReader? {
+    StatusReader(root, settled: settled)
+  }
+
+  func settledFolders(_ paths: [String]) -> [String: FileStatus?] {
+    let statuses = paths.map { path in
+      try? (path.isEmpty ? root : root.folder(path)).status
+    }
+    let now = (try? moment(after: statuses)) ?? began
+    return Dictionary(
+      zip(paths, statuses).map { path, status in
+        (path, status.flatMap { $0.isReliable(at: now) ? $0 : nil })
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Returns the status of a file of the site, or `nil` if there is none.
   func status(of path: String) -> FileStatus? { root.status(of: path) }
 
@@ -382,6 +397,16 @@ struct FolderWriter: SiteWriter {
   /// the file system has advanced, so that any later change changes the status as well.
   private func statuses(of files: StagedFiles) throws(FileError) -> [FileStatus?] {
     var statuses = files.map { $0.spot == nil ? $0.status : $0.status ?? status(of: $0.path) }
+    let now = try moment(after: statuses)
+    for index in statuses.indices where statuses[index]?.isReliable(at: now) == false {
+      statuses[index] = nil
+    }
+    return statuses
+  }
+
+  /// Waits until the clock of the file system has advanced beyond some statuses, and returns its
+  /// moment.
+  private func moment(after statuses: [FileStatus?]) throws(FileError) -> FileStatus.Moment {
     let last = statuses.lazy.compactMap { $0?.changed }.max() ?? 0
     var now = began
     for _ in 0..<20 where now.time <= last {
@@ -391,10 +416,7 @@ struct FolderWriter: SiteWriter {
       if let status = scratch.status(of: "clock") { now = status.moment }
       try scratch.remove("clock")
     }
-    for index in statuses.indices where statuses[index]?.isReliable(at: now) == false {
-      statuses[index] = nil
-    }
-    return statuses
+    return now
   }
 
   func abandon() {

@@ -84,6 +84,20 @@ struct Manifest: Equatable, Sendable {
     return files
   }
 
+  /// The folders that contain many folders with files, such as "games" for "games/a/index.html". That
+  /// of the site itself, which every build changes, is not among them.
+  var parentsOfFolders: [String] {
+    var counts: [String: Int] = [:]
+    for line in lines {
+      let path = line.path.text.utf8
+      guard let end = path.lastIndex(of: UInt8(ascii: "/")),
+        let parentEnd = path[..<end].lastIndex(of: UInt8(ascii: "/"))
+      else { continue }
+      counts[String(path[..<parentEnd]) ?? "", default: 0] += 1
+    }
+    return counts.filter { $0.value >= 16 }.keys.sorted()
+  }
+
   /// The number of files.
   var fileCount: Int {
     zip(lines, lines.dropFirst()).reduce(min(lines.count, 1)) {

@@ -40,6 +40,9 @@ struct Publisher {
       heading.number -= 1
     }
     if plan != nil || results.plan.isWorthRecording {
+      let known = results.plan.previous?.cache?.heading.folders.keys.sorted()
+      let folders = change == .files ? plan?.manifest.parentsOfFolders : known
+      heading.folders = writer.settledFolders(folders ?? [])
       do throws(FileError) {
         try writer.writeCache { [heading] (sink) throws(FileError) in
           try CacheStore(results, statuses, heading).write(to: sink)

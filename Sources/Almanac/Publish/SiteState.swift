@@ -135,7 +135,7 @@ extension BuildCache {
     }
     steps.values.forEach(add)
     let _: Void? = first { _, file in
-      for item in file.items { StoredItem(item.stored).pages.map(add) }
+      for item in file.items { item.stored.flatMap { StoredItem($0).pages }.map(add) }
       return nil
     }
     return Manifest(lines.filter { PagePaths.isContained($0.path.text) })

@@ -23,6 +23,15 @@ protocol SiteWriter: Sendable {
   /// Returns a file of the site with its current status, or `nil` if it is not what was written.
   func checked(_ output: BuildCache.Output, at path: String) -> BuildCache.Output?
 
+  /// Returns a reader of the statuses of the site's files, or `nil` if statuses do not identify them.
+  ///
+  /// - Parameter settled: The statuses that folders of the site had when everything in them was known.
+  func statusReader(_ settled: [String: FileStatus]) -> StatusReader?
+
+  /// Returns the statuses of some folders of the site, by their paths; `nil` for those in which a
+  /// later change might not show in the status.
+  func settledFolders(_ paths: [String]) -> [String: FileStatus?]
+
   /// Compares a file with what is in the site, and stages it if it differs.
   ///
   /// - Parameters:
@@ -59,6 +68,12 @@ protocol SiteWriter: Sendable {
 
   /// Leaves the site unchanged.
   func abandon()
+}
+
+extension SiteWriter {
+  func statusReader(_ settled: [String: FileStatus]) -> StatusReader? { nil }
+
+  func settledFolders(_ paths: [String]) -> [String: FileStatus?] { [:] }
 }
 
 /// Receives the bytes of a cache, piece by piece.

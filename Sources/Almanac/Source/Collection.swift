@@ -44,10 +44,17 @@ struct Collection: Sendable {
     let isRevised = previous?.cache?.collections[kind.folder]?.revision != kind.revision
     return await parallelMap(files.count, width: width, upTo: size) { range in
       var chunk = Chunk<K.Entry>()
+      chunk.files.reserveCapacity(range.count)
+      var statuses = StatusReader(files[files.startIndex + range.lowerBound].source)
       for number in range {
+        let file = files[files.startIndex + number]
+        if !isRevised, let unchanged = previous?.unchanged(file, &statuses) {
+          chunk.files.append(unchanged)
+          chunk.entries.addNone()
+          continue
+        }
         let kept = Pipeline.entries(
-          of: kind, in: files[files.startIndex + number], settings, previous,
-          isRevised: isRevised, into: &chunk.diagnostics
+          of: kind, in: file, settings, previous, isRevised: isRevised, into: &chunk.diagnostics
         ) {
           memory.keep($0, from: $1, ofFile: number, length: $2)
         }

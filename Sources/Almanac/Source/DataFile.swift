@@ -91,11 +91,7 @@ extension DataFile {
     isRead = false
     isRenewed = known.status != status
     stored = isRenewed ? nil : known.bytes
-    items = known.items.map {
-      Item(
-        record: $0.record, range: $0.range, fingerprint: $0.fingerprint,
-        entryFingerprint: $0.entryFingerprint, stored: $0.stored)
-    }
+    items = known.items
   }
 }
 
@@ -169,7 +165,7 @@ extension DataFile {
       known.items.map { ($0.fingerprint, $0.stored) }, uniquingKeysWith: { first, _ in first })
     // Each for one item only: two equal items make two pages.
     for index in items.indices {
-      items[index].stored = stored.removeValue(forKey: items[index].fingerprint)
+      items[index].stored = stored.removeValue(forKey: items[index].fingerprint) ?? nil
     }
   }
 }

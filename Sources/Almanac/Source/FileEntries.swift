@@ -13,6 +13,9 @@ struct FileEntries<Entry: Sendable>: Sendable {
     ends.append(self.entries.count)
   }
 
+  /// Adds a file without entries.
+  mutating func addNone() { ends.append(entries.count) }
+
   /// Joins the entries of many files, in order. Each part is released as soon as it is taken, so
   /// that there is never a second copy of everything.
   init(taking parts: inout [FileEntries]) {

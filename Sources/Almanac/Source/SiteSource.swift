@@ -107,13 +107,17 @@ struct SiteSource: Sendable {
     _ files: [SourceTree.File]
   ) -> [String: ArraySlice<SourceTree.File>] {
     var folders: [String: ArraySlice<SourceTree.File>] = [:]
-    var rest = files[...]
-    while let file = rest.first {
-      let folder = file.collection
+    var start = files.startIndex
+    while start < files.endIndex {
+      let folder = String(files[start].collection)
+      let prefix = "Content/\(folder)/".utf8
       // The files of a folder are adjacent.
-      let files = rest.prefix { $0.collection == folder }
-      rest = rest[files.endIndex...]
-      folders[String(folder)] = folders[String(folder)].map { $0 + files } ?? files
+      var end = start + 1
+      while !folder.isEmpty, end < files.endIndex, files[end].name.utf8.starts(with: prefix) {
+        end += 1
+      }
+      folders[folder] = folders[folder].map { $0 + files[start..<end] } ?? files[start..<end]
+      start = end
     }
     return folders
   }

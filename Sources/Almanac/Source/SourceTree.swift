@@ -34,7 +34,7 @@ struct SourceTree: Sendable {
   fileprivate struct Listing {
     /// A file or a folder, by its path in the source.
     enum Entry {
-      case file(String)
+      case file(String, isData: Bool)
       case folder(String)
     }
 
@@ -50,18 +50,22 @@ struct SourceTree: Sendable {
     let name: String
     /// The folder of the theme that it belongs to, such as "themes/paper".
     let theme: String?
+    /// Whether it is read as data rather than copied.
+    let isData: Bool
     /// The statuses of files that are known, if they are kept.
     private let statuses: KnownStatuses?
 
     init(source: Directory, name: String) {
-      self.init(source: source, name: name, theme: nil, statuses: nil)
+      self.init(
+        source: source, name: name, isData: Self.isData(name), theme: nil, statuses: nil)
     }
 
     fileprivate init(
-      source: Directory, name: String, theme: String?, statuses: KnownStatuses?
+      source: Directory, name: String, isData: Bool, theme: String?, statuses: KnownStatuses?
     ) {
       self.source = source
       self.name = name
+      self.isData = isData
       self.theme = theme
       self.statuses = statuses
     }
@@ -79,11 +83,15 @@ struct SourceTree: Sendable {
       return statuses.status(of: name) { source.status(of: name) }
     }
 
+    /// Returns the status that identifies the file, taken by a reader of the site's source; `nil` if
+    /// there is no such file.
+    func status(by reader: inout StatusReader) -> FileStatus? {
+      guard let statuses else { return reader.status(of: name) }
+      return statuses.status(of: name) { reader.status(of: name) }
+    }
+
     /// Opens the file for reading.
     func open() throws(FileError) -> FileReader { try FileReader(name, in: source) }
-
-    /// Whether it is read as data rather than copied.
-    var isData: Bool { Self.isData(name) }
 
     /// Returns whether a file with a name is read as data rather than copied.
     static func isData(_ name: String) -> Bool { DataFormats.format(ofFile: name) != nil }
@@ -160,8 +168,9 @@ struct SourceTree: Sendable {
     diagnostics.add(listing.diagnostics)
     for entry in listing.entries {
       switch entry {
-      case .file(let name):
-        files.append(File(source: source, name: name, theme: theme, statuses: statuses))
+      case .file(let name, let isData):
+        files.append(
+          File(source: source, name: name, isData: isData, theme: theme, statuses: statuses))
       case .folder(let name):
         collect(name, of: source, theme: theme, depth: depth + 1, &files, &diagnostics)
       }
@@ -194,10 +203,10 @@ extension SourceTree.Listing {
     let isData = SourceTree.File.isData(path)
     switch entry.type {
     case _ where !entry.isUTF8: diagnostics.add(.nameNotUTF8(path))
-    case .file where isData: entries.append(.file(path))
+    case .file where isData: entries.append(.file(path, isData: true))
     case .file:
       switch StrayFile(entry.name, isContent: path.hasPrefix("Content/")) {
-      case nil: entries.append(.file(path))
+      case nil: entries.append(.file(path, isData: false))
       case .litter: break
       case .backup(let original):
         let isAlone = !has(original)

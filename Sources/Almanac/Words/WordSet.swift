@@ -24,6 +24,7 @@ struct WordSet: Sendable, Equatable {
 extension EntryReader {
   mutating func words() -> WordSet {
     let keys = list { $0.fingerprint() }
+    guard keys.count > 1 else { return WordSet(keys: keys) }
     // A damaged list may have any order.
     let isSorted = zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 }
     return WordSet(keys: isSorted ? keys : Set(keys).sorted())

@@ -197,7 +197,7 @@ struct FinishedPageTests {
       let cache = try #require(
         BuildCache(FileSystem.read("\(fixture.folder.path)/.almanac/_site/cache")))
       let file = try #require(cache.file("Content/things/a.json"))
-      return file.items.compactMap { StoredItem($0.stored).pages }
+      return file.items.compactMap { $0.stored.flatMap { StoredItem($0).pages } }
         .flatMap { StoredPages($0).pages.map(\.recordedFacts?.facts.names) }
     }
     _ = try await build(FactsSource([]))

@@ -290,6 +290,23 @@ struct RebuildTests {
     #expect(try fixture.folder.text("_site/file/index.html") == "<p>no</p>\n")
   }
 
+  @Test("rebuilds the page of an item that asked for a file when that is renamed")
+  func renamedFile() async throws {
+    try fixture.folder.write("{{text}}\n", to: "Templates/file.md")
+    try fixture.folder.write("", to: "Content/b.txt")
+    #expect(try await fixture.build(kinds: [FileKind()]).rendered == 2)
+    #expect(try fixture.folder.text("_site/files/b/index.html") == "<p>yes</p>\n")
+    #expect(try await fixture.build(kinds: [FileKind()]).rendered == 0)
+    // There are as many files as before.
+    for (old, new) in [("b", "a"), ("a", "b")] {
+      try fixture.folder.remove("Content/\(old).txt")
+      try fixture.folder.write("", to: "Content/\(new).txt")
+      #expect(try await fixture.build(kinds: [FileKind()]).rendered == 2)
+      #expect(try fixture.folder.text("_site/files/\(new)/index.html") == "<p>yes</p>\n")
+      #expect(try fixture.folder.text("_site/files/\(old)/index.html") == "<p>no</p>\n")
+    }
+  }
+
   @Test("finds two pages of one step with one path after another page is removed")
   func conflictInStep() async throws {
     let pages = TextPages { site in
@@ -452,5 +469,28 @@ private struct TwoPages: PageSource {
 
   func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     [Self.plain, Self.dated].map { $0.page(of: View(settings: site.settings), in: site.settings) }
+  }
+}
+
+/// A kind that shows for each thing whether the site has a file of its name.
+private struct FileKind: Kind {
+  struct View: ViewModel {
+    let text: String
+
+    static let fields: [Field<View>] = [.text("text", "The answer.") { $0.text }]
+  }
+
+  static let page = PageTemplate<View, NoFields>("file", "A file.", path: "")
+
+  let name = "file"
+  let folder = "things"
+  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+
+  func pages(
+    of item: ThingKind.Item, at index: Int, from origin: Origin, in site: Site,
+    into diagnostics: inout Diagnostics
+  ) -> [Page] {
+    let view = View(text: site.hasFile("\(item.name).txt") ? "yes" : "no")
+    return [Self.page.page(at: "files/\(item.name)/", of: view, from: origin.place)]
   }
 }
