@@ -125,7 +125,8 @@ struct BuildPlan: Sendable {
       let chunks = await parallelMap(collection.files.count, width: width, upTo: 512) {
         [shard] range in
         var chunk = Decided()
-        var quick = QuickCheck(check, check.writer.statusReader(check.previous.folders))
+        var quick = QuickCheck(
+          check, of: collection.folder, check.writer.statusReader(check.previous.folders))
         for file in range {
           let decisions = check.decisions(ofFile: file, in: collection, shard, after: &quick) {
             chunk.keep(.item(collection: number, file: file, item: $0), pageCount: $1)

@@ -99,18 +99,22 @@ struct PagePaths {
   /// most 255 bytes per segment.
   static func isContained(_ path: String) -> Bool {
     guard path.utf8.count <= 1024 else { return false }
-    var segmentLength = 0
-    // By bytes: a slash and a combining mark after it are one character.
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "/") where segmentLength > 0: segmentLength = 0
-      case UInt8(ascii: "/"), UInt8(ascii: "\\"), 0..<0x20, 0x7F: return false
-      case UInt8(ascii: ".") where segmentLength == 0: return path == hiddenFile
-      default: segmentLength += 1
+    var copy = path
+    return copy.withUTF8 { utf8 in
+      let bytes = unsafe Swift.Span(_unsafeElements: utf8)
+      var segmentLength = 0
+      // By bytes: a slash and a combining mark after it are one character.
+      for index in bytes.indices {
+        switch bytes[index] {
+        case UInt8(ascii: "/") where segmentLength > 0: segmentLength = 0
+        case UInt8(ascii: "/"), UInt8(ascii: "\\"), 0..<0x20, 0x7F: return false
+        case UInt8(ascii: ".") where segmentLength == 0: return path == hiddenFile
+        default: segmentLength += 1
+        }
+        guard segmentLength <= 255 else { return false }
       }
-      guard segmentLength <= 255 else { return false }
+      return segmentLength > 0
     }
-    return segmentLength > 0
   }
 }
 

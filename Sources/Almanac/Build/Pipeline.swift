@@ -91,11 +91,11 @@ enum Pipeline {
     return entries
   }
 
-  /// Returns the entries of an unchanged file, or `nil` if another process has changed it since.
+  /// Returns the entries of an unchanged file that are not in the cache, or `nil` if another process has
+  /// changed it since.
   static func entriesAgain<K: Kind>(
     of kind: K, in file: DataFile, at path: SourceTree.File, _ settings: SiteSettings
   ) -> [K.Entry]? {
-    if let storage = kind.entryStorage, let entries = file.entries(storage) { return entries }
     // Errors in the items are already known.
     var known = Diagnostics()
     let kept = entries(of: kind, in: path, settings, into: &known)

@@ -4,9 +4,16 @@
 /// Each worker has a check of its own, which remembers the content that it was asked for.
 struct QuickCheck {
   private let check: StalenessCheck
+  /// The folder of the collection that the items are from.
+  private let folder: String
   private var files: StatusReader
-  /// The content that pages request, by the fingerprint of its encoded key.
-  private var known: [Fingerprint: Content] = [:]
+  /// The content that pages requested last, in slots by the fingerprints of its encoded keys. Many
+  /// pages request the same.
+  private var slots: [(key: Fingerprint, content: Content)]
+  /// The contents and positions of relative keys.
+  private var positions: [(contents: CollectionContents?, isOwn: Bool, EntryKey.Position)] = []
+
+  private static let slotCount = 256
 
   /// Content that pages request, as it is now.
   private enum Content {
@@ -14,29 +21,29 @@ struct QuickCheck {
     case unchanged
     /// Its fingerprint; `nil` if there is none.
     case current(Fingerprint?)
-    /// It is different content for each item.
-    case relative(EntryKey)
+    /// It is different content for each item, by the index of its position.
+    case relative(Int)
   }
 
   /// Creates a check, or returns `nil` if pages of items may be stale for other reasons than their
   /// records, the content of collections, the day and their own files.
   ///
-  /// - Parameter files: A reader of the statuses of the site's files.
-  init?(_ check: StalenessCheck, _ files: StatusReader?) {
+  /// - Parameters:
+  ///   - folder: The folder of the collection that the items are from.
+  ///   - files: A reader of the statuses of the site's files.
+  init?(_ check: StalenessCheck, of folder: String, _ files: StatusReader?) {
     guard check.isRestUnchanged, let files else { return nil }
     self.check = check
+    self.folder = folder
     self.files = files
+    slots = Array(repeating: (.none, .current(nil)), count: Self.slotCount)
   }
 
   /// Returns the number of an item's pages if these are fresh, and their files have the statuses in
   /// the cache. Otherwise it takes a ``StalenessCheck/Decision``.
   ///
-  /// - Parameters:
-  ///   - folder: The collection of the item.
-  ///   - index: The index of its entry.
-  mutating func freshPageCount(
-    of item: DataFile.Item, in folder: String, at index: Int
-  ) -> Int? {
+  /// - Parameter index: The index of the item's entry.
+  mutating func freshPageCount(of item: DataFile.Item, at index: Int) -> Int? {
     guard !item.isChanged, let stored = item.stored, let range = StoredItem.pages(in: stored)
     else { return nil }
     var pages = EntryReader(stored[range])
@@ -46,7 +53,7 @@ struct QuickCheck {
     let count = pages.count()
     var dependencies = pages
     for _ in 0..<count { _ = dependencies.skipPage() }
-    guard isFresh(&dependencies, in: stored, (folder, index)) else { return nil }
+    guard isFresh(&dependencies, in: stored, index) else { return nil }
     for _ in 0..<count {
       let path = stored[pages.skipPage()]
       guard statuses.flag(), files.status(of: path) == statuses.status() else { return nil }
@@ -56,7 +63,7 @@ struct QuickCheck {
 
   /// Returns whether the dependencies of an item's pages are the same as in the previous build.
   private mutating func isFresh(
-    _ reader: inout EntryReader, in stored: ArraySlice<UInt8>, _ item: (folder: String, index: Int)
+    _ reader: inout EntryReader, in stored: ArraySlice<UInt8>, _ index: Int
   ) -> Bool {
     if check.isContentUnchanged {
       reader.skipSlice()
@@ -65,34 +72,44 @@ struct QuickCheck {
       for _ in 0..<reader.count() {
         let key = stored[reader.skipSlice()]
         let fingerprint = reader.optional { $0.fingerprint() }
-        guard isSame(key, fingerprint, item) else { return false }
+        guard isSame(key, fingerprint, index) else { return false }
       }
       for _ in 0..<reader.count() {
         let folder = reader.text()
-        guard check.fingerprint(ofCollection: folder) == reader.fingerprint() else { return false }
+        guard check.contents(ofCollection: folder)?.fingerprint == reader.fingerprint() else {
+          return false
+        }
       }
     }
     return check.previous.isToday(in: reader.validDays())
   }
 
   private mutating func isSame(
-    _ key: ArraySlice<UInt8>, _ fingerprint: Fingerprint?, _ item: (folder: String, index: Int)
+    _ encoded: ArraySlice<UInt8>, _ fingerprint: Fingerprint?, _ index: Int
   ) -> Bool {
-    let id = Fingerprint(of: key)
-    let content = known[id] ?? content(key)
-    known[id] = content
-    return switch content {
-    case .unchanged: true
-    case .current(let now): now == fingerprint
-    case .relative(let key): check.fingerprint(of: key, from: item) == fingerprint
+    let key = Fingerprint(of: encoded)
+    let slot = Int(truncatingIfNeeded: key.bits) & (Self.slotCount - 1)
+    // Every encoded key has some bytes, whose fingerprint is not that of none.
+    if slots[slot].key != key { slots[slot] = (key, content(encoded)) }
+    switch slots[slot].content {
+    case .unchanged: return true
+    case .current(let now): return now == fingerprint
+    case .relative(let number):
+      let index = positions[number].isOwn ? index : nil
+      return positions[number].contents?.fingerprint(at: positions[number].2, from: index)
+        == fingerprint
     }
   }
 
-  private func content(_ encoded: ArraySlice<UInt8>) -> Content {
+  private mutating func content(_ encoded: ArraySlice<UInt8>) -> Content {
     var reader = EntryReader(encoded)
     let key = reader.key()
     if check.isUnchanged(key) { return .unchanged }
-    return key.position.isRelative
-      ? .relative(key) : .current(check.fingerprint(of: key, from: nil))
+    let contents = check.contents(ofCollection: key.folder)
+    guard key.position.isRelative else {
+      return .current(contents?.fingerprint(at: key.position, from: nil))
+    }
+    positions.append((contents, key.folder == folder, key.position))
+    return .relative(positions.count - 1)
   }
 }

@@ -177,7 +177,8 @@ struct StalenessCheck: Sendable {
     for (key, before) in content.entries where !isUnchanged(key) {
       if fingerprint(of: key, from: item) != before { return .entry(key) }
     }
-    for (folder, before) in content.collections where fingerprint(ofCollection: folder) != before {
+    for (folder, before) in content.collections
+    where contents(ofCollection: folder)?.fingerprint != before {
       return .collection(folder)
     }
     return nil
@@ -190,14 +191,16 @@ struct StalenessCheck: Sendable {
   }
 
   /// Returns the fingerprint of what a key means to an item, or `nil` if there is none.
-  func fingerprint(of key: EntryKey, from item: (folder: String, index: Int)?) -> Fingerprint? {
+  private func fingerprint(of key: EntryKey, from item: (folder: String, index: Int)?)
+    -> Fingerprint?
+  {
     let index = item?.folder == key.folder ? item?.index : nil
-    return collection(key.folder)?.contents.fingerprint(at: key.position, from: index)
+    return contents(ofCollection: key.folder)?.fingerprint(at: key.position, from: index)
   }
 
-  /// Returns the fingerprint of all entries of a collection, or `nil` if there is none.
-  func fingerprint(ofCollection folder: String) -> Fingerprint? {
-    collection(folder)?.contents.fingerprint
+  /// Returns the fingerprints of a collection's contents, or `nil` if there is no such collection.
+  func contents(ofCollection folder: String) -> CollectionContents? {
+    collection(folder)?.contents
   }
 
   private func collection(_ folder: String) -> CurrentCollection? {
@@ -227,7 +230,7 @@ struct StalenessCheck: Sendable {
       let path = collection.files[number].source.path
       guard shard?.contains(itemOf: path, position) ?? true else { continue }
       let index = Int(collection.indices[number, position])
-      if let count = quick?.freshPageCount(of: item, in: collection.folder, at: index) {
+      if let count = quick?.freshPageCount(of: item, at: index) {
         keep(position, count)
         continue
       }

@@ -202,6 +202,12 @@ struct StoredItem: Sendable {
     pages = reader.optional { $0.slice() }
   }
 
+  /// Returns the range of ``entry`` in the bytes.
+  static func entry(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
+    var reader = EntryReader(bytes)
+    return reader.optional { $0.skipSlice() }
+  }
+
   /// Returns the range of ``pages`` in the bytes.
   static func pages(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
     var reader = EntryReader(bytes)

@@ -16,7 +16,14 @@ public struct EntryReader: Sendable {
   }
 
   /// Reads a string.
-  public mutating func text() -> String { String(decoding: slice(), as: UTF8.self) }
+  public mutating func text() -> String {
+    let range = skipSlice()
+    // The range is within the bytes, which stay in place while the string is made.
+    return unsafe bytes.withUnsafeBufferPointer { all in
+      let start = range.lowerBound - bytes.startIndex
+      return unsafe String(decoding: all[start..<start + range.count], as: UTF8.self)
+    }
+  }
 
   /// Reads an integer.
   public mutating func number() -> Int {

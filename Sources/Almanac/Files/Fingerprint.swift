@@ -36,6 +36,20 @@ struct Fingerprint: Hashable, Comparable, Sendable {
     self.hash = hash
   }
 
+  /// Creates a fingerprint from its sixteen hexadecimal digits, which are in lowercase.
+  init?(digits: ArraySlice<UInt8>) {
+    guard digits.count == 16 else { return nil }
+    var hash: UInt64 = 0
+    for digit in digits {
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): hash = hash << 4 | UInt64(digit & 0xF)
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): hash = hash << 4 | UInt64(digit & 0xF + 9)
+      default: return nil
+      }
+    }
+    self.hash = hash
+  }
+
   static func < (a: Self, b: Self) -> Bool { a.hash < b.hash }
 
   /// Creates the fingerprint of some bytes.

@@ -15,29 +15,28 @@ public enum Slug {
 
   /// Most names are ASCII, and need no Unicode tables. Returns `nil` for others.
   private static func ofASCII(_ name: String) -> String? {
-    var slug: [UInt8] = []
-    slug.reserveCapacity(min(name.utf8.count, 100))
-    var (needsHyphen, isFull) = (false, false)
-    for byte in name.utf8 {
-      guard byte < 0x80 else { return nil }
-      guard !isFull else { continue }
-      let lower = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-      guard
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower)
-          || lower.isDigit
-      else {
-        needsHyphen = !slug.isEmpty
-        continue
+    var name = name
+    return name.withUTF8 { utf8 in
+      let bytes = unsafe Swift.Span(_unsafeElements: utf8)
+      guard bytes.indices.allSatisfy({ bytes[$0] < 0x80 }) else { return nil }
+      var slug: [UInt8] = []
+      slug.reserveCapacity(min(bytes.count, 100))
+      var needsHyphen = false
+      for index in bytes.indices {
+        let byte = bytes[index]
+        let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+        let lower = isCapital ? byte | 0x20 : byte
+        guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower) || lower.isDigit else {
+          needsHyphen = !slug.isEmpty
+          continue
+        }
+        guard slug.count + (needsHyphen ? 2 : 1) <= 100 else { break }
+        if needsHyphen { slug.append(UInt8(ascii: "-")) }
+        slug.append(lower)
+        needsHyphen = false
       }
-      guard slug.count + (needsHyphen ? 2 : 1) <= 100 else {
-        isFull = true
-        continue
-      }
-      if needsHyphen { slug.append(UInt8(ascii: "-")) }
-      slug.append(lower)
-      needsHyphen = false
+      return String(decoding: slug, as: UTF8.self)
     }
-    return String(decoding: slug, as: UTF8.self)
   }
 
   private static func ofUnicode(_ name: String) -> String {

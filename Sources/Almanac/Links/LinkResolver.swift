@@ -78,6 +78,14 @@ struct LinkResolver: Sendable {
     return path(of: rest, from: file).map { Target(path: $0, fragment: fragment) }
   }
 
+  /// Returns the link to an element of the page itself, or `nil` if an address is not just the name of
+  /// one. Long pages have a link to each of their headings.
+  func link(toElement address: ArraySlice<UInt8>, of file: ArraySlice<UInt8>) -> Link? {
+    guard address.first == UInt8(ascii: "#"), address.allSatisfy({ $0 > 0x20 }) else { return nil }
+    let fragment = Self.fragment(address.dropFirst())
+    return Link(path: Fingerprint(of: file), fragment: fragment.map { Fingerprint(of: $0) })
+  }
+
   /// Returns the file from which a page's addresses are resolved if it has a `<base>`, or `nil` if that
   /// leads elsewhere.
   ///
@@ -134,10 +142,11 @@ struct LinkResolver: Sendable {
   /// Returns the name of an element, or `nil` if a browser shows the top of the page.
   private static func fragment(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     // What follows this mark is for the browser, and not part of the name.
-    let directive = Array(":~:".utf8)
-    let end = text.indices.first { text[$0...].starts(with: directive) } ?? text.endIndex
-    let name = Array(text[..<end].percentDecoded)
-    return name.isEmpty || name.map(\.lowercased).elementsEqual("top".utf8) ? nil : name
+    let colon = UInt8(ascii: ":")
+    let end = text.indices.first { text[$0] == colon && text[$0...].starts(with: ":~:".utf8) }
+    let name = Array(text[..<(end ?? text.endIndex)].percentDecoded)
+    let isTop = name.count == 3 && name.map(\.lowercased).elementsEqual("top".utf8)
+    return name.isEmpty || isTop ? nil : name
   }
 
   /// Returns the scheme of an address in lowercase, or `nil` if the address is relative.

@@ -15,7 +15,8 @@ struct PageFacts: Equatable, Sendable {
 /// A reader of the facts about pages from their HTML, page after page.
 struct PageReader: Sendable {
   private let resolver: LinkResolver
-  private let navigation: Set<Link>
+  /// The targets of the main menu, of which there are few.
+  private let navigation: [Link]
   private let settings: SiteSettings
   /// The facts that pages about the whole site read.
   var needed: FinishedPage.Facts
@@ -27,7 +28,7 @@ struct PageReader: Sendable {
     self.settings = settings
     self.needed = needed
     resolver = LinkResolver(settings)
-    navigation = Set(settings.navigationLinks.map(\.target.link))
+    navigation = Set(settings.navigationLinks.map(\.target.link)).sorted()
   }
 
   /// Returns all facts about a page.
@@ -122,8 +123,9 @@ struct PageReader: Sendable {
 
   private mutating func link(of address: ArraySlice<UInt8>, from file: ArraySlice<UInt8>?) -> Link?
   {
-    guard file != nil, address.first == UInt8(ascii: "/") else {
-      return resolver.target(of: address, from: file)?.link
+    guard let file, address.first == UInt8(ascii: "/") else {
+      return file.flatMap { resolver.link(toElement: address, of: $0) }
+        ?? resolver.target(of: address, from: file)?.link
     }
     let key = Fingerprint(of: address)
     if let known = known[key] { return known }

@@ -184,7 +184,7 @@ extension Manifest.Line {
   /// Creates a line from its bytes without the line feed; returns `nil` if they are invalid.
   fileprivate init?(_ bytes: ArraySlice<UInt8>) {
     guard let space = bytes.firstIndex(of: UInt8(ascii: " ")),
-      let fingerprint = Fingerprint(String(decoding: bytes[..<space], as: UTF8.self))
+      let fingerprint = Fingerprint(digits: bytes[..<space])
     else { return nil }
     let path = String(decoding: bytes[(space + 1)...], as: UTF8.self)
     guard PagePaths.isContained(path) else { return nil }

@@ -81,13 +81,14 @@ struct Collection: Sendable {
     diagnostics.add(chunks.map(\.diagnostics))
     let (dataFiles, read) = joined(&chunks)
     let late = DeferredDiagnostics()
+    let storage = kind.entryStorage
     let load = { @Sendable (range: Range<Int>) -> FileEntries<K.Entry> in
       var loaded = FileEntries<K.Entry>()
       for index in range {
-        let file = dataFiles[index]
-        if file.isRead {
+        if dataFiles[index].isRead {
           loaded.add(read[index])
-        } else {
+        } else if !(storage.map { loaded.add(dataFiles[index], from: $0) } ?? false) {
+          let file = dataFiles[index]
           loaded.add(
             Pipeline.entriesAgain(of: kind, in: file, at: files[files.startIndex + index], settings)
               ?? late.add(.changedMeanwhile(file.source)))

@@ -140,17 +140,17 @@ extension DataFile {
     }
   }
 
-  /// Returns the entries from the cache, or `nil` if any is missing.
-  func entries<Entry>(_ storage: EntryStorage<Entry>) -> [Entry]? {
-    var entries: [Entry] = []
-    entries.reserveCapacity(items.count)
-    for item in items {
-      guard let entry = item.stored.flatMap({ StoredItem($0).entry }) else { return nil }
-      var reader = EntryReader(entry)
+  /// Adds the entries from the cache to others, or returns false if any is missing.
+  func addEntries<Entry>(_ storage: EntryStorage<Entry>, to entries: inout [Entry]) -> Bool {
+    for index in items.indices {
+      guard let stored = items[index].stored, let range = StoredItem.entry(in: stored) else {
+        return false
+      }
+      var reader = EntryReader(stored[range])
       entries.append(storage.read(&reader))
-      guard reader.isAtEnd else { return nil }
+      guard reader.isAtEnd else { return false }
     }
-    return entries
+    return true
   }
 
   /// Takes the cached entries and pages of records that are unchanged, or of the file's only

@@ -13,6 +13,17 @@ struct FileEntries<Entry: Sendable>: Sendable {
     ends.append(self.entries.count)
   }
 
+  /// Adds the entries of a file from the cache, or returns false if any is missing.
+  mutating func add(_ file: DataFile, from storage: EntryStorage<Entry>) -> Bool {
+    let start = entries.count
+    guard file.addEntries(storage, to: &entries) else {
+      entries.removeSubrange(start...)
+      return false
+    }
+    ends.append(entries.count)
+    return true
+  }
+
   /// Adds a file without entries.
   mutating func addNone() { ends.append(entries.count) }
 
