@@ -22,12 +22,11 @@ struct HostInstructions {
 
   private static let names = ["_redirects", "_headers", "_nginx.conf", ".htaccess"]
 
-  init(_ site: BuiltSite) {
+  init(_ site: BuiltSite) throws(FileError) {
     for name in Self.names where !site.files[name].isEmpty {
-      guard let bytes = try? site.root.read(name) else { continue }
       files.append(name)
       read(
-        String(decoding: bytes, as: UTF8.self),
+        String(decoding: try site.root.read(name), as: UTF8.self),
         isComment: !name.hasPrefix("_") || name.contains("."))
     }
   }

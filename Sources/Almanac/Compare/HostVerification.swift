@@ -20,7 +20,9 @@ package struct HostVerification: Sendable {
     if let path = site.others.first {
       throw ExternalFailure("\(path) is not what the last build wrote: run almanac build first")
     }
-    let instructions = place.contains("://") ? HostInstructions(site) : nil
+    let instructions = try ExternalFailure.converting { () throws(FileError) in
+      place.contains("://") ? try HostInstructions(site) : nil
+    }
     let unserved = instructions.map(site.unserved) ?? []
     fileCount = site.files.fileCount - unserved.count
     let scratch = try Scratch(in: site.state)

@@ -44,7 +44,14 @@ extension Game {
   /// The players that repeat the ID of another player, each with the first player that has it.
   private var repeatedPlayers: [(player: Player, first: Player)] {
     let players = homeTeam.players + awayTeam.players
-    guard Set(players.map(\.id)).count < players.count else { return [] }
+    // A few IDs are compared faster than they are hashed.
+    let isUnique =
+      players.count > 16
+      ? Set(players.map(\.id)).count == players.count
+      : players.indices.allSatisfy { last in
+        !players.indices.prefix(last).contains { players[$0].id == players[last].id }
+      }
+    guard !isUnique else { return [] }
     var known: [String: Player] = [:]
     var repeated: [(player: Player, first: Player)] = []
     for player in players {

@@ -163,25 +163,25 @@ struct Tally {
 
 /// Looks up the players of a game by ID, for each of its moves.
 private struct Roster {
-  private typealias Player = (side: Game.Side, index: Int)
-
-  private var ids: [String] = []
-  private var players: [Player] = []
-  /// The players by ID, if there are many.
-  private var byID: [String: Player]?
+  private var players: [(id: String, side: Game.Side, index: Int)] = []
+  /// The positions of players by ID, if there are many.
+  private var byID: [String: Int]?
 
   init(_ game: Game) {
-    for (side, team) in [(Game.Side.home, game.homeTeam), (.away, game.awayTeam)] {
-      ids += team.players.map(\.id)
-      players += team.players.indices.map { (side, $0) }
-    }
+    players.reserveCapacity(game.homeTeam.players.count + game.awayTeam.players.count)
+    add(game.homeTeam.players, .home)
+    add(game.awayTeam.players, .away)
     // A few IDs are compared faster than one is hashed.
-    guard ids.count > 16 else { return }
-    byID = Dictionary(zip(ids, players)) { first, _ in first }
+    guard players.count > 16 else { return }
+    byID = Dictionary(players.indices.map { (players[$0].id, $0) }) { first, _ in first }
+  }
+
+  private mutating func add(_ team: [Player], _ side: Game.Side) {
+    for index in team.indices { players.append((team[index].id, side, index)) }
   }
 
   func player(_ id: String) -> (side: Game.Side, index: Int)? {
-    if let byID { return byID[id] }
-    return ids.firstIndex(of: id).map { players[$0] }
+    let position = byID.map { $0[id] } ?? players.indices.first { players[$0].id == id }
+    return position.map { (players[$0].side, players[$0].index) }
   }
 }

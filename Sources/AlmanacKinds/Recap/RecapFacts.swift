@@ -11,7 +11,7 @@ final class RecapFacts {
   /// The first and last day that may be the day of the game.
   let date: CalendarDate
   /// The score at the start and after each basket; empty if there are no moves.
-  private var moments: [Score] = []
+  private lazy var moments = moments(in: tally)
   /// The score at the start and after each period, if it is known.
   private var ends: [Score] = []
   /// The box score, which few recaps are compared with.
@@ -28,17 +28,19 @@ final class RecapFacts {
     final = status == .final ? score : nil
     date = game.date.value.local(in: settings.timeZone).date
     (self.game, self.tally) = (game, tally)
-    if !game.moves.isEmpty {
-      moments = [(0, 0)]
-      for event in tally.events where event.kind.points > 0 {
-        moments.append((event.home, event.away))
-      }
-    } else if let periods = game.periods?.value, !periods.isEmpty, periods.count <= 20 {
+    if game.moves.isEmpty, let periods = game.periods?.value, !periods.isEmpty, periods.count <= 20
+    {
       ends = periods.reduce(into: [(0, 0)]) { ends, period in
         let last = ends[ends.count - 1]
         ends.append((last.home + period.home, last.away + period.away))
       }
     }
+  }
+
+  private func moments(in tally: Tally) -> [Score] {
+    guard !game.moves.isEmpty else { return [] }
+    return [(0, 0)]
+      + tally.events.lazy.filter { $0.kind.points > 0 }.map { ($0.home, $0.away) }
   }
 
   /// Returns whether two numbers may be the points of both sides, in either order, at a moment of the

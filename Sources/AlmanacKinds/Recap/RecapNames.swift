@@ -38,6 +38,11 @@ struct RecapNames {
   static let maximumPlayers = 100
 
   init(_ game: Game, _ settings: SiteSettings) {
+    // Those of the teams, the players, the venue and the competition.
+    let count = game.homeTeam.players.count + game.awayTeam.players.count + 8
+    names.reserveCapacity(count)
+    subjects.reserveCapacity(2 * count)
+    words.reserveCapacity(2 * count)
     for side in Game.Side.allCases {
       let team = side == .home ? game.homeTeam : game.awayTeam
       add(team.name, .team(side))
@@ -84,27 +89,31 @@ struct RecapNames {
 
   /// Returns the folded words of a name of plain words and numbers, as most are; `nil` for others.
   static func plainWords(of name: String) -> [String]? {
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    var bytes = Array(name.utf8)
     var words: [String] = []
-    var letters: [UInt8] = []
-    var isNumber = false
-    func endWord() {
-      if !letters.isEmpty { words.append(String(decoding: letters, as: UTF8.self)) }
-      letters.removeAll(keepingCapacity: true)
-      isNumber = false
+    var start = 0
+    func isWordEnd(_ index: Int) -> Bool {
+      index == bytes.count || bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "-")
     }
-    for byte in name.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        guard !isNumber else { return nil }
-        letters.append(byte | 0x20)
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        guard letters.isEmpty else { return nil }
-        isNumber = true
-      case UInt8(ascii: " "), UInt8(ascii: "-"): endWord()
-      default: return nil
+    for index in 0...bytes.count {
+      if isWordEnd(index) {
+        if start < index, letters.contains(bytes[start]) {
+          words.append(String(decoding: bytes[start..<index], as: UTF8.self))
+        }
+        start = index + 1
+        continue
       }
+      let lower = bytes[index] | 0x20
+      if letters.contains(lower) {
+        bytes[index] = lower
+      } else if !digits.contains(bytes[index]) {
+        return nil
+      }
+      // Letters and digits in one word are not plain.
+      guard letters.contains(bytes[start]) == letters.contains(lower) else { return nil }
     }
-    endWord()
     return words
   }
 
