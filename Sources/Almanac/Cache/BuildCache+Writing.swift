@@ -189,9 +189,10 @@ extension EntryWriter {
 
   /// Writes values as one slice, so that they can be skipped without being decoded.
   mutating func writeSlice(_ body: (inout EntryWriter) -> Void) {
-    var writer = EntryWriter()
-    body(&writer)
-    write(slice: writer.bytes)
+    let start = bytes.count
+    write(count: 0)
+    body(&self)
+    setCount(at: start)
   }
 
   mutating func write(_ facts: PageFacts) {

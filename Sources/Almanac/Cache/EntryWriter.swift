@@ -70,6 +70,18 @@ public struct EntryWriter: Sendable {
     for value in values { body(&self, value) }
   }
 
+  /// Replaces a count of 0 at an offset by that of the bytes after it.
+  mutating func setCount(at start: Int) {
+    let count = bytes.count - start - 1
+    if count < 0x80 {
+      bytes[start] = UInt8(count)
+    } else {
+      var head = EntryWriter()
+      head.write(count: count)
+      bytes.replaceSubrange(start...start, with: head.bytes)
+    }
+  }
+
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   mutating func removeFirst(_ count: Int) { bytes.removeFirst(count) }

@@ -10,33 +10,36 @@ public enum Slug {
   ///
   /// - Returns: The segment, empty if the name has neither letters nor digits.
   public static func make(_ name: String) -> String {
-    ofASCII(name) ?? ofUnicode(name)
+    var copy = name
+    let slug = copy.withUTF8 { unsafe ofASCII(Swift.Span(_unsafeElements: $0)) }
+    return slug.map { String(decoding: $0, as: UTF8.self) } ?? ofUnicode(name)
+  }
+
+  /// Returns the UTF-8 of the slug of a name in UTF-8.
+  static func bytes(of name: [UInt8]) -> [UInt8] {
+    ofASCII(name.span) ?? Array(ofUnicode(String(decoding: name, as: UTF8.self)).utf8)
   }
 
   /// Most names are ASCII, and need no Unicode tables. Returns `nil` for others.
-  private static func ofASCII(_ name: String) -> String? {
-    var name = name
-    return name.withUTF8 { utf8 in
-      let bytes = unsafe Swift.Span(_unsafeElements: utf8)
-      guard bytes.indices.allSatisfy({ bytes[$0] < 0x80 }) else { return nil }
-      var slug: [UInt8] = []
-      slug.reserveCapacity(min(bytes.count, 100))
-      var needsHyphen = false
-      for index in bytes.indices {
-        let byte = bytes[index]
-        let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-        let lower = isCapital ? byte | 0x20 : byte
-        guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower) || lower.isDigit else {
-          needsHyphen = !slug.isEmpty
-          continue
-        }
-        guard slug.count + (needsHyphen ? 2 : 1) <= 100 else { break }
-        if needsHyphen { slug.append(UInt8(ascii: "-")) }
-        slug.append(lower)
-        needsHyphen = false
+  private static func ofASCII(_ name: Swift.Span<UInt8>) -> [UInt8]? {
+    guard name.indices.allSatisfy({ name[$0] < 0x80 }) else { return nil }
+    var slug: [UInt8] = []
+    slug.reserveCapacity(min(name.count, 100))
+    var needsHyphen = false
+    for index in name.indices {
+      let byte = name[index]
+      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      let lower = isCapital ? byte | 0x20 : byte
+      guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower) || lower.isDigit else {
+        needsHyphen = !slug.isEmpty
+        continue
       }
-      return String(decoding: slug, as: UTF8.self)
+      guard slug.count + (needsHyphen ? 2 : 1) <= 100 else { break }
+      if needsHyphen { slug.append(UInt8(ascii: "-")) }
+      slug.append(lower)
+      needsHyphen = false
     }
+    return slug
   }
 
   private static func ofUnicode(_ name: String) -> String {

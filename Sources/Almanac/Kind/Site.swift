@@ -8,7 +8,7 @@ public struct Site: Sendable {
   /// The files that are copied into it.
   private(set) var files: StaticFiles
   /// The collections by their folders: two may have kinds of the same type.
-  private var collections: [String: any Sendable] = [:]
+  private var collections: [String: AnyCollection] = [:]
   /// The kinds of the collections, by their types.
   private(set) var kinds: [ObjectIdentifier: [any Kind]] = [:]
   /// The fingerprints of the collections' contents, by their folders.
@@ -205,7 +205,19 @@ public struct Site: Sendable {
 
   // MARK: Collections
 
-  private struct Collection<K: Kind>: Sendable {
+  /// A collection, whatever its kind.
+  private struct AnyCollection: Sendable {
+    /// The type of the kind.
+    let type: ObjectIdentifier
+    let collection: any AnyObject & Sendable
+
+    init<K>(_ collection: Collection<K>) {
+      type = ObjectIdentifier(K.self)
+      self.collection = collection
+    }
+  }
+
+  private final class Collection<K: Kind>: Sendable {
     typealias Entry = K.Entry
 
     /// The possible names of the unusable records.
@@ -217,6 +229,18 @@ public struct Site: Sendable {
     let groups: [String: Deferred<EntryGroups>]
     /// The values of aggregates by their names.
     let aggregates: [String: AggregateValues]
+
+    init(
+      lost: UnreadableIdentifiers, content: Deferred<Content<Entry>>,
+      item: @escaping @Sendable (Int) -> K.Item?, groups: [String: Deferred<EntryGroups>],
+      aggregates: [String: AggregateValues]
+    ) {
+      self.lost = lost
+      self.content = content
+      self.item = item
+      self.groups = groups
+      self.aggregates = aggregates
+    }
 
     var entries: [Entry] { content.value.entries }
   }
@@ -232,7 +256,11 @@ public struct Site: Sendable {
   }
 
   private func collection<K: Kind>(_ kind: K) -> Collection<K>? {
-    collections[kind.folder] as? Collection<K>
+    guard let found = collections[kind.folder], found.type == ObjectIdentifier(K.self) else {
+      return nil
+    }
+    // Its type is known, and to look it up for each request would take longer than the request.
+    return unsafe unsafeDowncast(found.collection, to: Collection<K>.self)
   }
 
   /// Returns the collection of a kind with the groups of an index, and reports an index that the
@@ -277,8 +305,9 @@ public struct Site: Sendable {
     let content = Self.content(of: kind, entries)
     let groups = groups(of: kind, content)
     let aggregates = aggregates(of: kind, content, groups)
-    collections[kind.folder] = Collection<K>(
-      lost: lost, content: content, item: item, groups: groups, aggregates: aggregates)
+    collections[kind.folder] = AnyCollection(
+      Collection<K>(
+        lost: lost, content: content, item: item, groups: groups, aggregates: aggregates))
     kinds[ObjectIdentifier(K.self), default: []].append(kind)
     contents[kind.folder] = CollectionContents(
       fingerprints, lost, files, groups, aggregates, revision: kind.revision
@@ -368,9 +397,10 @@ public struct Site: Sendable {
       known.groups.filter { sameIndexes.contains($0.key) }, uniquingKeysWith: { $1 })
     var site = self
     site.triedCounts[kind.folder] = entries.count
-    site.collections[kind.folder] = Collection<K>(
-      lost: known.lost, content: content, item: known.item, groups: groups,
-      aggregates: aggregates(of: kind, content, groups))
+    site.collections[kind.folder] = AnyCollection(
+      Collection<K>(
+        lost: known.lost, content: content, item: known.item, groups: groups,
+        aggregates: aggregates(of: kind, content, groups)))
     return site
   }
 

@@ -102,7 +102,8 @@ struct LinkResolver: Sendable {
   private func path(of path: ArraySlice<UInt8>, from file: ArraySlice<UInt8>) -> [UInt8]? {
     var full: [UInt8]
     if path.first == UInt8(ascii: "/") {
-      full = Self.normalized(path.dropFirst())
+      let isNormalized = path.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "%") }
+      full = isNormalized ? Array(path.dropFirst()) : Self.normalized(path.dropFirst())
     } else {
       let folder = file[
         ..<(file.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? file.startIndex)]

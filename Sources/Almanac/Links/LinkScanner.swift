@@ -18,6 +18,9 @@ enum LinkScanner {
   }
 
   /// Calls `found` with each attribute in a part of some HTML, and the range of its value.
+  ///
+  /// Not inlined: where the owner of the bytes is known, it would be retained for each tag.
+  @inline(never)
   static func scan(
     _ html: Swift.Span<UInt8>, _ range: Range<Int>, _ found: (Attribute, Range<Int>) -> Void
   ) {

@@ -105,19 +105,19 @@ extension PageWriter {
 
   /// Writes a heading's `id`: its text as a slug, with a number if the page already has that `id`.
   private mutating func writeIdentifier(_ text: [UInt8]) {
-    let slug = Slug.make(String(decoding: text, as: UTF8.self))
-    let base = slug.isEmpty ? "section" : slug
-    var identifier = base
+    let slug = Slug.bytes(of: text)
+    let base = slug.isEmpty ? Array("section".utf8) : slug
+    let key = Fingerprint(of: base)
+    lastIdentifier = base
     // Usually, no other heading has the same text.
-    if !identifiers.insert(base).inserted {
-      var number = headingCounts[base, default: 1]
+    if !identifiers.insert(key).inserted {
+      var number = headingCounts[key, default: 1]
       repeat {
         number += 1
-        identifier = "\(base)-\(number)"
-      } while !identifiers.insert(identifier).inserted
-      headingCounts[base] = number
+        lastIdentifier = base + "-\(number)".utf8
+      } while !identifiers.insert(Fingerprint(of: lastIdentifier)).inserted
+      headingCounts[key] = number
     }
-    lastIdentifier = Array(identifier.utf8)
     output.append(" id=\"")
     output.appendEscapedAttribute(lastIdentifier[...])
     output.append("\"")

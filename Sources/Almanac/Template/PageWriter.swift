@@ -20,9 +20,10 @@ struct PageWriter: ProgramSink, Sendable {
   /// The decisions and values of the Markdown being written, and the shapes of its lines.
   var recorder = Recorder<FrameReader>()
   var pieces: [RepeatedLines.Piece] = []
-  var identifiers: Set<String> = []
+  /// The fingerprints of the element IDs on the page.
+  var identifiers: Set<Fingerprint> = []
   /// The last number appended to each slug that several headings of the page share.
-  var headingCounts: [String: Int] = [:]
+  var headingCounts: [Fingerprint: Int] = [:]
   /// The location of the record that the page is rendered from.
   var origin: Place?
   var documentCount = 0

@@ -89,7 +89,14 @@ final class RepeatedLines: Sendable {
     _ statistics: inout RenderStatistics
   ) -> Context? {
     statistics.fills += 1
-    let key = before + [-1] + after + [-1] + first
+    var decisions: [Int32] = []
+    decisions.reserveCapacity(before.count + after.count + first.count + 2)
+    decisions += before
+    decisions.append(-1)
+    decisions += after
+    decisions.append(-1)
+    decisions += first
+    let key = decisions[...]
     if let known = contexts.withLock({ $0.find(key) }) { return known }
     let pieces = statistics.parse(.shapes) { cut(before, first, after) }
     let context = pieces.map { Context(self, Array(before), Array(after), $0) }

@@ -108,7 +108,7 @@ struct TemplateLibrary: Sendable {
       isListed: file.frontMatter?.listed?.value ?? true,
       language: file.frontMatter?.language?.value,
       layoutSelection: compiler.selections[0], selection: compiler.selections[1],
-      identifiers: parts.identifiers,
+      identifiers: Set(parts.identifiers.map { Fingerprint(of: $0) }),
       files: compiler.files.sorted { $0.key < $1.key }.map { (name: $0.key, fingerprint: $0.value) }
     )
   }
@@ -163,8 +163,8 @@ struct CompiledTemplate: Sendable {
   let language: Language?
   let layoutSelection: Selection
   let selection: Selection
-  /// The element IDs that the template itself assigns.
-  let identifiers: Set<String>
+  /// The fingerprints of the element IDs that the template itself assigns.
+  let identifiers: Set<Fingerprint>
   /// All files that the template is compiled from, sorted by name.
   let files: [(name: String, fingerprint: Fingerprint)]
 }

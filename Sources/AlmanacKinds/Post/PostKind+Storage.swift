@@ -1,14 +1,11 @@
 public import Almanac
 
 extension PostKind.Entry: StorableEntry {
-  public init(from reader: inout EntryReader) {
-    title = reader.text()
-    date = reader.date()
-    author = reader.text()
-    summary = reader.text()
-    slug = reader.text()
-    path = reader.text()
-    language = reader.optional { $0.text() }.flatMap(Language.init)
+  public convenience init(from reader: inout EntryReader) {
+    self.init(
+      title: reader.text(), date: reader.date(), author: reader.text(), summary: reader.text(),
+      slug: reader.text(), path: reader.text(),
+      language: reader.optional { $0.text() }.flatMap(Language.init))
   }
 
   public func write(to writer: inout EntryWriter) {

@@ -28,8 +28,8 @@ public struct PostKind: Kind {
   /// Creates the kind.
   public init() {}
 
-  /// The data of a post that lists show.
-  public struct Entry: Sendable {
+  /// The data of a post that lists show. It is shared by all that show it.
+  public final class Entry: Sendable {
     let title: String
     let date: CalendarDate
     let author: String
@@ -38,6 +38,19 @@ public struct PostKind: Kind {
     let path: String
     /// The language, if the post has one of its own.
     let language: Language?
+
+    init(
+      title: String, date: CalendarDate, author: String, summary: String, slug: String,
+      path: String, language: Language?
+    ) {
+      self.title = title
+      self.date = date
+      self.author = author
+      self.summary = summary
+      self.slug = slug
+      self.path = path
+      self.language = language
+    }
   }
 
   public func entry(

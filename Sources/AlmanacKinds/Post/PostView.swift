@@ -59,7 +59,7 @@ struct PostView: ViewModel {
 }
 
 /// A post in a list.
-struct PostRow: ViewModel {
+final class PostRow: ViewModel {
   let entry: PostKind.Entry
   private let author: ProfileKind.Entry?
   private let site: Site
