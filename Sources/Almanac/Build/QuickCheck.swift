@@ -10,8 +10,8 @@ struct QuickCheck {
   /// The content that pages requested last, in slots by the fingerprints of its encoded keys. Many
   /// pages request the same.
   private var slots: [(key: Fingerprint, content: Content)]
-  /// The contents and positions of relative keys.
-  private var positions: [(contents: CollectionContents?, isOwn: Bool, EntryKey.Position)] = []
+  /// What relative keys mean, by their slots.
+  private var relatives: [Relative?]
 
   private static let slotCount = 256
 
@@ -21,8 +21,16 @@ struct QuickCheck {
     case unchanged
     /// Its fingerprint; `nil` if there is none.
     case current(Fingerprint?)
-    /// It is different content for each item, by the index of its position.
-    case relative(Int)
+    /// It is different content for each item.
+    case relative
+  }
+
+  /// What a key means from the entry of each item.
+  private struct Relative {
+    let contents: CollectionContents?
+    /// Whether it is in the collection of the items.
+    let isOwn: Bool
+    let position: EntryKey.Position
   }
 
   /// Creates a check, or returns `nil` if pages of items may be stale for other reasons than their
@@ -37,6 +45,7 @@ struct QuickCheck {
     self.folder = folder
     self.files = files
     slots = Array(repeating: (.none, .current(nil)), count: Self.slotCount)
+    relatives = Array(repeating: nil, count: Self.slotCount)
   }
 
   /// Returns the number of an item's pages if these are fresh, and their files have the statuses in
@@ -81,7 +90,7 @@ struct QuickCheck {
         }
       }
     }
-    return check.previous.isToday(in: reader.validDays())
+    return check.previous.isToday(in: reader.validDays()) && !reader.isDamaged
   }
 
   private mutating func isSame(
@@ -90,18 +99,23 @@ struct QuickCheck {
     let key = Fingerprint(of: encoded)
     let slot = Int(truncatingIfNeeded: key.bits) & (Self.slotCount - 1)
     // Every encoded key has some bytes, whose fingerprint is not that of none.
-    if slots[slot].key != key { slots[slot] = (key, content(encoded)) }
+    if slots[slot].key != key {
+      let content = content(encoded, in: slot)
+      slots[slot] = (key, content)
+    }
     switch slots[slot].content {
     case .unchanged: return true
     case .current(let now): return now == fingerprint
-    case .relative(let number):
-      let index = positions[number].isOwn ? index : nil
-      return positions[number].contents?.fingerprint(at: positions[number].2, from: index)
-        == fingerprint
+    case .relative:
+      guard let relative = relatives[slot] else { return false }
+      let now = relative.contents?.fingerprint(
+        at: relative.position, from: relative.isOwn ? index : nil)
+      return now == fingerprint
     }
   }
 
-  private mutating func content(_ encoded: ArraySlice<UInt8>) -> Content {
+  /// Returns the content that an encoded key means now.
+  private mutating func content(_ encoded: ArraySlice<UInt8>, in slot: Int) -> Content {
     var reader = EntryReader(encoded)
     let key = reader.key()
     if check.isUnchanged(key) { return .unchanged }
@@ -109,7 +123,8 @@ struct QuickCheck {
     guard key.position.isRelative else {
       return .current(contents?.fingerprint(at: key.position, from: nil))
     }
-    positions.append((contents, key.folder == folder, key.position))
-    return .relative(positions.count - 1)
+    relatives[slot] = Relative(
+      contents: contents, isOwn: key.folder == folder, position: key.position)
+    return .relative
   }
 }

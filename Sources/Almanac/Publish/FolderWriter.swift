@@ -84,9 +84,7 @@ struct FolderWriter: SiteWriter {
   }
 
   func settledFolders(_ paths: [String]) -> [String: FileStatus?] {
-    let statuses = paths.map { path in
-      try? (path.isEmpty ? root : root.folder(path)).status
-    }
+    let statuses = paths.map { try? root.folder($0).status }
     let now = (try? moment(after: statuses)) ?? began
     return Dictionary(
       zip(paths, statuses).map { path, status in
