@@ -13,6 +13,10 @@ struct SampleOriginTests {
     BuildOptions(source: source, output: nil, asOf: Self.day, isStrict: false, width: 2)
   }
 
+  /// The number of lines that are changed for each page.
+  private static let lineCount =
+    ProcessInfo.processInfo.environment["ALMANAC_LINES"].flatMap(Int.init) ?? 2
+
   /// Returns the bytes of a page of a site.
   private func page(_ path: String, of source: String) async -> [UInt8]? {
     guard case .date(let day) = Self.day else { return nil }
@@ -40,7 +44,7 @@ struct SampleOriginTests {
     }
     let before = try #require(await page(path, of: folder.path))
     var generator = SeededGenerator(seed: UInt64(path.utf8.reduce(0) { $0 + Int($1) }))
-    for place in origins.sorted().shuffled(using: &generator).prefix(4) {
+    for place in origins.sorted().shuffled(using: &generator).prefix(Self.lineCount) {
       let file = folder.url.appending(path: place.path)
       let text = try Data(contentsOf: file)
       var differs = false
