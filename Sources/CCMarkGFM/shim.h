@@ -45,11 +45,15 @@ static inline almanac_block *almanac_cut(almanac_arena *arena, size_t size) {
 // Returns the index of the free list for a size, and rounds the size up to the capacity of its
 // blocks: a multiple of 16, or beyond 1 kB, a power of two.
 static inline int almanac_list(size_t *size) {
+  if (*size <= 1 << 10) {
+    *size = (*size + 15) & ~(size_t)15;
+    return (int)(*size / 16);
+  }
   if (*size > SIZE_MAX / 4) abort();
   int order = 10;
   while ((size_t)1 << order < *size) order++;
-  *size = order > 10 ? (size_t)1 << order : (*size + 15) & ~(size_t)15;
-  return order > 10 ? 54 + order : (int)(*size / 16);
+  *size = (size_t)1 << order;
+  return 54 + order;
 }
 
 static inline void *almanac_calloc(size_t count, size_t size) {

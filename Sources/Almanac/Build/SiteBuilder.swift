@@ -95,8 +95,8 @@ struct SiteBuilder: Sendable {
       hasValidNavigation: hasValidNavigation, neededFacts: source.steps.neededFacts(in: site),
       shard: options.shard)
     let publisher = Publisher(
-      writer: writer, stops: stops, listsChanges: options.listsChanges)
-    try publisher.publish(results, change, kept, heading, &report)
+      writer: writer, stops: stops, listsChanges: options.listsChanges, width: options.width)
+    try await publisher.publish(results, change, kept, heading, &report)
     report.addStage("files", since: &start)
   }
 

@@ -1,6 +1,6 @@
 /// The writer of the cache: it records for the next build what this one made, and what it kept of
 /// the previous one.
-struct CacheStore {
+struct CacheStore: Sendable {
   private let results: BuildResults
   private let heading: BuildCache.Heading
   /// The statuses that identify the files that were made or copied.
@@ -14,8 +14,13 @@ struct CacheStore {
     self.heading = heading
   }
 
+  /// The number of data files whose records are in memory at once.
+  private static let fileCount = 4096
+
   /// Writes the cache.
-  func write(to sink: CacheSink) throws(FileError) {
+  ///
+  /// - Parameter width: The maximum number of concurrent tasks that encode it.
+  func write(to sink: CacheSink, width: Int) async throws(FileError) {
     var file = CacheFile()
     let steps = plan.steps.compactMap { step in
       results.record(of: .step(step), plan.stored(.step(step)), statuses).map { (step, $0) }
@@ -28,12 +33,18 @@ struct CacheStore {
         fileCount: plan.collections.reduce(0) { $0 + $1.files.count(where: \.isClean) })
     }
     for (number, collection) in plan.collections.enumerated() {
-      for index in collection.files.indices where collection.files[index].isClean {
-        if let stored = stored(ofFile: index, in: number) {
-          try file.write(to: sink) { $0.write(slice: stored) }
-        } else {
-          try file.write(to: sink) { $0.write(slice: bytes(ofFile: index, in: number)) }
+      let indices = collection.files.indices.filter { collection.files[$0].isClean }
+      for start in stride(from: 0, to: indices.count, by: Self.fileCount) {
+        let piece = indices[start..<min(start + Self.fileCount, indices.count)]
+        let encoded = await parallelMap(piece.count, width: width) { range in
+          var writer = EntryWriter()
+          for index in piece[(start + range.lowerBound)..<(start + range.upperBound)] {
+            writer.write(
+              slice: stored(ofFile: index, in: number) ?? bytes(ofFile: index, in: number))
+          }
+          return writer.bytes
         }
+        for bytes in encoded { try file.write(to: sink) { $0.append(bytes) } }
       }
     }
     try file.close(to: sink)
@@ -62,7 +73,7 @@ struct CacheStore {
     return isUnchanged ? file.stored : nil
   }
 
-  private func bytes(ofFile index: Int, in number: Int) -> [UInt8] {
+  private func bytes(ofFile index: Int, in number: Int) -> ArraySlice<UInt8> {
     let collection = plan.collections[number]
     let file = collection.files[index]
     var writer = EntryWriter()
@@ -80,6 +91,6 @@ struct CacheStore {
         itemOf: item.record, in: item.range, item.fingerprint,
         entryFingerprint: item.entryFingerprint, entry, pages: pages)
     }
-    return writer.bytes
+    return writer.bytes[...]
   }
 }

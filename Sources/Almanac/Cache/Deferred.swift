@@ -2,8 +2,9 @@ import Synchronization
 
 /// A value that is computed when it is first needed.
 final class Deferred<Value: Sendable>: Sendable {
-  // Without the type of the value, which the runtime would have to look up for each request.
-  private let state: Mutex<DeferredState>
+  private let made = AtomicLazyReference<Made>()
+  /// Makes the value.
+  private let make: Mutex<@Sendable () -> Made>
 
   private final class Box: Sendable {
     let value: Value
@@ -11,24 +12,27 @@ final class Deferred<Value: Sendable>: Sendable {
     init(_ value: Value) { self.value = value }
   }
 
-  init(_ make: @escaping @Sendable () -> Value) { state = Mutex(.due { Box(make()) }) }
+  init(_ make: @escaping @Sendable () -> Value) { self.make = Mutex { Made(Box(make())) } }
 
   var value: Value {
-    let box = state.withLock { state in
-      switch state {
-      case .made(let box): return box
-      case .due(let make):
-        let box = make()
-        state = .made(box)
-        return box
-      }
-    }
     // Nothing but boxes of this type is ever made.
-    return unsafe unsafeDowncast(box, to: Box.self).value
+    unsafe unsafeDowncast((made.load() ?? madeNow).box, to: Box.self).value
+  }
+
+  /// The value, made by the first caller while others wait.
+  private var madeNow: Made {
+    make.withLock { make in
+      let value = made.load() ?? made.storeIfNil(make())
+      // What it was made from is released.
+      make = { value }
+      return value
+    }
   }
 }
 
-private enum DeferredState {
-  case due(@Sendable () -> any AnyObject & Sendable)
-  case made(any AnyObject & Sendable)
+/// A box of a value, without its type, which the runtime would have to look up for each request.
+private final class Made: Sendable {
+  let box: any AnyObject & Sendable
+
+  init(_ box: any AnyObject & Sendable) { self.box = box }
 }

@@ -131,7 +131,7 @@ extension BuildCache.Origin {
 }
 
 extension BuildCache {
-  /// The program of a build, down to its last byte: pages of another one are rebuilt.
+  /// The program of a build: pages of another one are rebuilt.
   struct Program: Sendable {
     /// The program's file, read on demand because it is large.
     private let content: Deferred<Content>
@@ -162,7 +162,7 @@ extension BuildCache {
       } else {
         content = Deferred {
           guard let path else { return Content(fingerprint: Fingerprint.none, status: nil) }
-          let fingerprint = try? FileSystem.fingerprint(of: path)
+          let fingerprint = try? FileReader(path).programFingerprint()
           // Another process may have replaced it meanwhile.
           let isSame = FileSystem.status(of: path) == status
           return Content(fingerprint: fingerprint, status: isSame ? status : nil)
@@ -196,6 +196,27 @@ extension BuildCache {
       guard let shard = Shard(number: number, of: count), !found.contains(shard) else { return nil }
       return "Shard \(shard) is missing: its pages are built now"
     }
+  }
+}
+
+extension FileReader {
+  /// The number of bytes in which the notes of a program are searched for.
+  private static let startSize = 1 << 14
+
+  /// Returns the fingerprint of a program: of its size and its build ID if it has one, and otherwise of
+  /// all of its bytes, which takes the longer the larger it is.
+  fileprivate func programFingerprint() throws(FileError) -> Fingerprint {
+    var maker = Fingerprint.Maker()
+    let start = try all(upTo: Self.startSize)
+    guard let build = BuildID(startOfFile: start) else {
+      maker.add(start[...])
+      try readPieces { maker.add($0) }
+      return maker.fingerprint
+    }
+    var mixer = Fingerprint.Mixer()
+    mixer.add(Fingerprint(of: build.bytes))
+    mixer.add(size)
+    return mixer.fingerprint
   }
 }
 

@@ -116,11 +116,6 @@ package enum FileSystem {
     }
   }
 
-  /// Returns the fingerprint of a file.
-  static func fingerprint(of path: String) throws(FileError) -> Fingerprint {
-    try FileReader(path).fingerprint()
-  }
-
   /// Waits before another attempt.
   static func pause(milliseconds: UInt32) { usleep(milliseconds * 1000) }
 

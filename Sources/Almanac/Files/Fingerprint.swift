@@ -56,9 +56,12 @@ struct Fingerprint: Hashable, Comparable, Sendable {
   init(of bytes: [UInt8]) { self.init(of: bytes[...]) }
 
   /// Creates the fingerprint of some bytes.
-  init(of bytes: ArraySlice<UInt8>) {
+  init(of bytes: ArraySlice<UInt8>) { self.init(of: bytes.span) }
+
+  /// Creates the fingerprint of some bytes.
+  init(of bytes: Swift.Span<UInt8>) {
     var maker = Maker()
-    maker.add(bytes.span)
+    maker.add(bytes)
     self = maker.fingerprint
   }
 

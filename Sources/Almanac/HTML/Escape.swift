@@ -46,6 +46,12 @@ extension [UInt8] {
     append(text.extracting(start...))
   }
 
+  /// Creates an array of the bytes of a span.
+  init(copying bytes: Swift.Span<UInt8>) {
+    self = []
+    append(bytes)
+  }
+
   /// Appends bytes unchanged.
   mutating func append(_ bytes: Swift.Span<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
@@ -130,6 +136,15 @@ extension Swift.Span<UInt8> {
       return false
     }
     var index = 0
+    // Four words with one branch, which the compiler vectorizes.
+    while index + 32 <= count {
+      var marks: UInt64 = 0
+      for offset in stride(from: 0, to: 32, by: 8) {
+        marks |= words.word(at: index + offset).escapedMarks
+      }
+      if marks != 0 { return true }
+      index += 32
+    }
     while index + 8 <= count {
       if words.word(at: index).mayBeEscaped { return true }
       index += 8
@@ -171,7 +186,11 @@ extension UInt64 {
 
   /// Whether any of its eight bytes may be a control character or one of "&<>. There may be false
   /// positives.
-  fileprivate var mayBeEscaped: Bool {
+  fileprivate var mayBeEscaped: Bool { escapedMarks != 0 }
+
+  /// The highest bits of those bytes that may be a control character or one of "&<>, and of some that
+  /// follow one.
+  fileprivate var escapedMarks: UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     // " and & differ in one bit, and so do < and >; the XOR makes each of them zero. Subtracting 1
     // sets the highest bit of a zero byte, and subtracting 32 that of a byte below 32. A borrow
@@ -181,6 +200,6 @@ extension UInt64 {
     let found =
       (quotes &- ones) & ~quotes | (brackets &- ones) & ~brackets
       | (self &- ones &* 0x20) & ~self
-    return found & (ones &* 0x80) != 0
+    return found & (ones &* 0x80)
   }
 }

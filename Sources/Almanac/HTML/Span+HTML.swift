@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#else
+  private import Darwin
+#endif
+
 /// Reading the tags of HTML by the tokenizer of the HTML Standard (WHATWG HTML, section 13.2.5).
 extension Swift.Span<UInt8> {
   /// Reads the attributes of a tag, and calls `body` with the name of each and its value, if it has one.
@@ -93,22 +101,25 @@ extension Swift.Span<UInt8> {
     return index
   }
 
-  /// Returns the index of a byte, searching eight bytes at a time.
+  /// Returns the index of a byte. The first eight bytes are compared at once, without a call: most tags
+  /// and values are short.
   func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let pattern = ones &* UInt64(byte)
-    var index = range.lowerBound
-    while index + 8 <= range.upperBound {
-      let difference = unsafe bytes.word(at: index) ^ pattern
+    var start = range.lowerBound
+    if start + 8 <= range.upperBound {
+      let difference = unsafe bytes.word(at: start) ^ ones &* UInt64(byte)
       let zeros = (difference &- ones) & ~difference & (ones &* 0x80)
-      if zeros != 0 { return index + zeros.trailingZeroBitCount / 8 }
-      index += 8
+      if zeros != 0 { return start + zeros.trailingZeroBitCount / 8 }
+      start += 8
     }
-    while index < range.upperBound {
-      if self[index] == byte { return index }
-      index += 1
+    let rest = extracting(start..<range.upperBound)
+    return unsafe rest.withUnsafeBytes { rest in
+      // The address that is returned is that of one of these bytes.
+      guard let base = rest.baseAddress,
+        let found = unsafe memchr(base, Int32(byte), rest.count)
+      else { return nil }
+      return unsafe start + base.distance(to: found)
     }
-    return nil
   }
 
   /// Returns whether a lowercase ASCII string is at an index, ignoring case.

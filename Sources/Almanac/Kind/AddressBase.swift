@@ -1,5 +1,9 @@
 /// The address of a page, from which the addresses in it are resolved.
 struct AddressBase: Sendable {
+  /// The path of the site's root without the trailing slash.
+  let rootPath: [UInt8]
+  /// The address of the site's root as written in attributes.
+  let written: [UInt8]
   /// The scheme and the host, such as "https://example.org".
   private let origin: [UInt8]
   /// The address of the site's root.
@@ -7,9 +11,13 @@ struct AddressBase: Sendable {
   /// The path of the page, such as "pets/biscuit/".
   var path = ""
 
-  init(_ settings: SiteSettings) {
-    origin = Array(settings.baseURL.utf8.dropLast(settings.basePath.utf8.count))
-    site = Array(settings.baseURL.utf8)
+  init(_ url: BaseURL) {
+    rootPath = Array(url.path.utf8.dropLast())
+    site = Array(url.text.utf8)
+    origin = site.dropLast(url.path.utf8.count)
+    var written: [UInt8] = []
+    URLFilter.append(site[...], to: &written)
+    self.written = written
   }
 
   /// Returns an address in full (RFC 3986, section 5.2.2). Segments of dots are left as they are, and

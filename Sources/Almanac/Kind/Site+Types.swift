@@ -12,12 +12,14 @@ extension Site {
 
   /// Returns an entry of the one collection of a type, by its index.
   public func entry<K: Kind>(of type: K.Type, at index: Int) -> K.Entry? {
-    only(type).flatMap { entry(of: $0, at: index) }
+    guard let kind = only(type) else { return nil }
+    return entry(of: kind, at: index)
   }
 
   /// Returns the entry with an identifier in the one collection of a type.
   public func entry<K: Kind>(of type: K.Type, identifiedBy identifier: String) -> K.Entry? {
-    only(type).flatMap { entry(of: $0, identifiedBy: identifier) }
+    guard let kind = only(type) else { return nil }
+    return entry(of: kind, identifiedBy: identifier)
   }
 
   /// Returns the entry that an item refers to in the one collection of a type, and reports the

@@ -69,7 +69,8 @@ public struct Site: Sendable {
     Trace.current?.note(.identifier(identifier), in: kind.folder)
     let content = collection.content.value
     if content.hasNoIdentifiers { late.add(.noIdentifiers(kind)) }
-    return content.byIdentifier[identifier].map { content.entries[$0] }
+    guard let index = content.byIdentifier[identifier] else { return nil }
+    return content.entries[index]
   }
 
   /// Returns the entry of a kind that an item refers to. If there is none, the reference is
@@ -245,11 +246,19 @@ public struct Site: Sendable {
     var entries: [Entry] { content.value.entries }
   }
 
-  private struct Content<Entry: Sendable>: Sendable {
+  private final class Content<Entry: Sendable>: Sendable {
     let entries: [Entry]
     let byIdentifier: [String: Int]
     /// The indices of entries with an identifier that an earlier entry has, and that identifier.
     let repeated: [(index: Int, identifier: String)]
+
+    init(
+      entries: [Entry], byIdentifier: [String: Int], repeated: [(index: Int, identifier: String)]
+    ) {
+      self.entries = entries
+      self.byIdentifier = byIdentifier
+      self.repeated = repeated
+    }
 
     /// Whether there are entries, but no identifiers.
     var hasNoIdentifiers: Bool { byIdentifier.isEmpty && !entries.isEmpty }

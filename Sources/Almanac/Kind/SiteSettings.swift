@@ -23,6 +23,7 @@ public struct SiteSettings: Sendable {
     let locale: SiteLocale
     let timeZone: TimeZone
     let navigation: [NavigationItem]
+    let addressBase: AddressBase
     let day: CalendarDate
     /// The root of site.json, for the keys of kinds.
     let root: DataValue
@@ -42,6 +43,7 @@ public struct SiteSettings: Sendable {
       locale = configuration.locale ?? .americanEnglish
       timeZone = configuration.timeZone?.zone ?? .gmt
       navigation = configuration.navigation?.items ?? []
+      addressBase = AddressBase(configuration.baseURL)
       day = asOf.day(in: timeZone)
       paths = [:]
       words = WordTable(Word.engine, [:], locale)
@@ -52,6 +54,7 @@ public struct SiteSettings: Sendable {
       locale = other.locale
       timeZone = other.timeZone
       navigation = other.navigation
+      addressBase = other.addressBase
       day = other.day
       root = other.root
       tracked = other.tracked
@@ -82,6 +85,8 @@ public struct SiteSettings: Sendable {
   public var baseURL: String { content.configuration.baseURL.text }
   /// The path of the base URL, with a leading and a trailing slash.
   public var basePath: String { content.configuration.baseURL.path }
+  /// The address of the home page, from which those in other pages are resolved.
+  var addressBase: AddressBase { content.addressBase }
   /// The locale in which the page that is being made has its dates, numbers and amounts.
   public var locale: SiteLocale { Trace.current?.localization?.locale ?? content.locale }
   /// The locale of pages without a language of their own.

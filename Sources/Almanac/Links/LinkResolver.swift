@@ -78,12 +78,21 @@ struct LinkResolver: Sendable {
     return path(of: rest, from: file).map { Target(path: $0, fragment: fragment) }
   }
 
-  /// Returns the link to an element of the page itself, or `nil` if an address is not just the name of
-  /// one. Long pages have a link to each of their headings.
-  func link(toElement address: ArraySlice<UInt8>, of file: ArraySlice<UInt8>) -> Link? {
-    guard address.first == UInt8(ascii: "#"), address.allSatisfy({ $0 > 0x20 }) else { return nil }
-    let fragment = Self.fragment(address.dropFirst())
-    return Link(path: Fingerprint(of: file), fragment: fragment.map { Fingerprint(of: $0) })
+  /// Returns the link to an element of the page itself, or `nil` if an address is not just the plain
+  /// name of one. Long pages have a link to each of their headings.
+  func link(
+    toElement address: Swift.Span<UInt8>, of file: ArraySlice<UInt8>
+  ) -> Link? {
+    // "#" and "#top" lead to the top of the page.
+    guard address.count > 4, address[0] == UInt8(ascii: "#") else { return nil }
+    for index in 1..<address.count {
+      switch address[index] {
+      case 0...0x20, UInt8(ascii: "%"), UInt8(ascii: ":"): return nil
+      default: continue
+      }
+    }
+    let name = Fingerprint(of: address.extracting(1...))
+    return Link(path: Fingerprint(of: file), fragment: name)
   }
 
   /// Returns the file from which a page's addresses are resolved if it has a `<base>`, or `nil` if that

@@ -30,7 +30,11 @@ enum LinkScanner {
       index = tag + 1
       guard index < end else { return }
       if html[index].isLetter {
-        index = scanTag(html, index..<end, found)
+        let name = index..<html.skip(index + 1, end) { !$0.endsName }
+        // Most tags have no attributes.
+        let isBare = name.upperBound < end && html[name.upperBound] == UInt8(ascii: ">")
+        let next = isBare ? name.upperBound + 1 : scanAttributes(html, of: name, end, found)
+        index = html.rawContent(of: name, from: next, before: end)?.upperBound ?? next
       } else if html.has("!--", at: index, before: end) {
         index = html.endOfComment(from: index + 3, before: end)
       }
@@ -52,14 +56,13 @@ enum LinkScanner {
     "id", "src", "href", "name", "data", "srcset", "poster", "content",
   ].map { Array($0.utf8.reversed()) }
 
-  /// Reads a tag from its name on.
+  /// Reads the attributes of a tag.
   ///
-  /// - Returns: The index after it, and after its content if that is not parsed.
-  private static func scanTag(
-    _ html: Swift.Span<UInt8>, _ range: Range<Int>, _ found: (Attribute, Range<Int>) -> Void
+  /// - Returns: The index after the tag.
+  private static func scanAttributes(
+    _ html: Swift.Span<UInt8>, of tag: Range<Int>, _ end: Int,
+    _ found: (Attribute, Range<Int>) -> Void
   ) -> Int {
-    let end = range.upperBound
-    let tag = range.lowerBound..<html.skip(range.lowerBound, end) { !$0.endsName }
     let isMeta = tag.count == 4 && html.is("meta", tag)
     var (isRobots, isNoIndex) = (false, false)
     let next = html.readAttributes(from: tag.upperBound, before: end) { name, value in
@@ -72,7 +75,7 @@ enum LinkScanner {
     }
     guard let next else { return end }
     if isRobots, isNoIndex { found(.noIndex, tag) }
-    return html.rawContent(of: tag, from: next, before: end)?.upperBound ?? next
+    return next
   }
 
   private static func attribute(

@@ -18,6 +18,8 @@ struct PageReader: Sendable {
   /// The targets of the main menu, of which there are few.
   private let navigation: [Link]
   private let settings: SiteSettings
+  /// The address of the home page, with a trailing slash.
+  private let home: [UInt8]
   /// The facts that pages about the whole site read.
   var needed: FinishedPage.Facts
   /// The targets of addresses that do not depend on the page: most pages have the same.
@@ -27,6 +29,7 @@ struct PageReader: Sendable {
   init(_ settings: SiteSettings, needing needed: FinishedPage.Facts = []) {
     self.settings = settings
     self.needed = needed
+    home = Array(settings.baseURL.utf8)
     resolver = LinkResolver(settings)
     navigation = Set(settings.navigationLinks.map(\.target.link)).sorted()
   }
@@ -68,8 +71,10 @@ struct PageReader: Sendable {
     var hasLinksToItself = false
     var leavesOut = false
     forEachAddress(in: html, skipping: skipped, of: file) { reader, address, base in
-      let link = reader.link(of: address, from: base)
-      guard let link else { return }
+      // Nearly every page names its own address.
+      guard !reader.isAddress(address, of: file),
+        let link = reader.link(of: address, from: base)
+      else { return }
       guard !reader.navigation.contains(link) else {
         leavesOut = true
         return
@@ -97,6 +102,20 @@ struct PageReader: Sendable {
     return facts
   }
 
+  /// Returns whether an address is that of a page in full, without a fragment.
+  private func isAddress(_ address: Swift.Span<UInt8>, of file: [UInt8]) -> Bool {
+    let start = max(0, file.count - Self.indexName.count)
+    let isIndex =
+      (start == 0 || file[start - 1] == UInt8(ascii: "/"))
+      && file.span.extracting(start...).equals(Self.indexName.span)
+    let path = file.span.extracting(..<(isIndex ? start : file.count))
+    return address.count == home.count + path.count
+      && address.extracting(..<home.count).equals(home.span)
+      && address.extracting(home.count...).equals(path)
+  }
+
+  private static let indexName = Array("index.html".utf8)
+
   /// An address in a page, and its target.
   struct Occurrence {
     /// The address, with character references resolved.
@@ -111,25 +130,27 @@ struct PageReader: Sendable {
     var found: [Occurrence] = []
     var identifiers: [String] = []
     forEachAddress(in: html, skipping: [], of: Array(file.utf8)) { reader, address, base in
-      guard let target = reader.resolver.target(of: address, from: base), isWanted(target.link)
+      let text = Array(copying: address)
+      guard let target = reader.resolver.target(of: text[...], from: base), isWanted(target.link)
       else { return }
-      found.append(Occurrence(text: Array(address), target: target))
+      found.append(Occurrence(text: text, target: target))
     } identifier: {
-      identifiers.append(String(decoding: $0, as: UTF8.self))
+      identifiers.append(String(decoding: Array(copying: $0), as: UTF8.self))
     } noIndex: {
     }
     return (found, identifiers)
   }
 
-  private mutating func link(of address: ArraySlice<UInt8>, from file: ArraySlice<UInt8>?) -> Link?
-  {
-    guard let file, address.first == UInt8(ascii: "/") else {
+  private mutating func link(
+    of address: Swift.Span<UInt8>, from file: ArraySlice<UInt8>?
+  ) -> Link? {
+    guard let file, !address.isEmpty, address[0] == UInt8(ascii: "/") else {
       return file.flatMap { resolver.link(toElement: address, of: $0) }
-        ?? resolver.target(of: address, from: file)?.link
+        ?? resolver.target(of: Array(copying: address)[...], from: file)?.link
     }
     let key = Fingerprint(of: address)
     if let known = known[key] { return known }
-    let link = resolver.target(of: address, from: file)?.link
+    let link = resolver.target(of: Array(copying: address)[...], from: file)?.link
     if known.count == Self.maximumKnown { known.removeAll(keepingCapacity: true) }
     known[key] = .some(link)
     return link
@@ -139,22 +160,25 @@ struct PageReader: Sendable {
   /// `identifier` with the name of each element that has one.
   private mutating func forEachAddress(
     in html: [UInt8], skipping skipped: [Range<Int>], of file: [UInt8],
-    _ body: (inout PageReader, ArraySlice<UInt8>, ArraySlice<UInt8>?) -> Void,
-    identifier: (ArraySlice<UInt8>) -> Void, noIndex: () -> Void
+    _ body: (inout PageReader, Swift.Span<UInt8>, ArraySlice<UInt8>?) -> Void,
+    identifier: (Swift.Span<UInt8>) -> Void, noIndex: () -> Void
   ) {
     var base: ArraySlice<UInt8>? = file[...]
     var isBaseKnown = false
     var start = 0
+    let text = html.span
     for skip in skipped + [html.count..<html.count] {
-      LinkScanner.scan(html.span, start..<skip.lowerBound) { attribute, range in
-        let value = html[range].resolvingReferences
+      LinkScanner.scan(text, start..<skip.lowerBound) { attribute, range in
         switch attribute {
-        case .identifier: identifier(value)
-        case .address: body(&self, value, base)
-        case .addresses: for address in value.imageCandidates { body(&self, address, base) }
+        case .identifier: text.withoutReferences(in: range) { identifier($0) }
+        case .address: text.withoutReferences(in: range) { body(&self, $0, base) }
+        case .addresses:
+          for address in html[range].resolvingReferences.imageCandidates {
+            body(&self, address.span, base)
+          }
         case .base where !isBaseKnown:
           isBaseKnown = true
-          base = resolver.base(of: value, from: file[...])
+          base = resolver.base(of: html[range].resolvingReferences, from: file[...])
         case .base: break
         case .noIndex: noIndex()
         }
@@ -183,6 +207,16 @@ extension [Link] {
       count += 1
     }
     removeLast(self.count - count)
+  }
+}
+
+extension Swift.Span<UInt8> {
+  /// Calls `body` with the bytes of a range in which character references are resolved.
+  @inline(__always)
+  fileprivate func withoutReferences(in range: Range<Int>, _ body: (Swift.Span<UInt8>) -> Void) {
+    let written = extracting(range)
+    guard written.first(UInt8(ascii: "&"), in: written.indices) != nil else { return body(written) }
+    body(Array(copying: written)[...].resolvingReferences.span)
   }
 }
 

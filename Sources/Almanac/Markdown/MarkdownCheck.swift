@@ -28,6 +28,10 @@ struct MarkdownCheck {
   private var hasFootnotes = false
   private var hasFalseCarets = false
 
+  /// Whether there may be URLs or email addresses without markup: anything like "://", "www." or "@",
+  /// which a character reference can also stand for.
+  private(set) var mayHaveAddresses = false
+
   /// Whether footnotes can be parsed safely and there may be some.
   var readsFootnotes: Bool { hasFootnotes && !hasFalseCarets }
 
@@ -93,14 +97,23 @@ struct MarkdownCheck {
         endDefinition(at: index)
         definition = index
       }
+      if text.has("://", at: index, before: text.count) { mayHaveAddresses = true }
       addMark(at: index, text)
-    case UInt8(ascii: "@"), UInt8(ascii: ")"): addMark(at: index, text)
-    case UInt8(ascii: "."): if last == UInt8(ascii: "w") { addMark(at: index, text) }
+    case UInt8(ascii: "@"):
+      mayHaveAddresses = true
+      addMark(at: index, text)
+    case UInt8(ascii: ")"): addMark(at: index, text)
+    case UInt8(ascii: "."):
+      if last == UInt8(ascii: "w") {
+        mayHaveAddresses = true
+        addMark(at: index, text)
+      }
     case UInt8(ascii: "|"): columns += 1
     case UInt8(ascii: "!"), UInt8(ascii: "?"): if last == UInt8(ascii: "<") { openings += 1 }
     case UInt8(ascii: "-"): hasHyphen = true
     case UInt8(ascii: "^"): if last == UInt8(ascii: "[") { hasFootnotes = true }
     case UInt8(ascii: "&"):
+      mayHaveAddresses = true
       if last == UInt8(ascii: "["), Self.isCaret(text.extracting(index...)) {
         hasFalseCarets = true
       }

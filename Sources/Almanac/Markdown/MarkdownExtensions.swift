@@ -12,8 +12,10 @@ private import CCMarkGFM
 /// Strikethrough is a custom extension, since the library's own identifies its delimiters by its
 /// special character. Its rules are those of GFM 0.29, section 6.5.
 struct MarkdownExtensions: Sendable {
-  /// The addresses of the extensions, which are never freed.
+  /// The addresses of the extensions that documents may need, which are never freed.
   private let addresses: [Int]
+  /// The address of the extension for URLs and email addresses without markup.
+  private let autolink: Int
 
   /// The extensions of the process, set up at first use and never changed afterwards.
   static let shared = MarkdownExtensions()
@@ -23,15 +25,20 @@ struct MarkdownExtensions: Sendable {
     Self.setSpecialCharacters()
     let extensions = unsafe [
       cmark_find_syntax_extension("table"), cmark_find_syntax_extension("tasklist"),
-      cmark_find_syntax_extension("autolink"), Self.makeStrikethrough(),
+      Self.makeStrikethrough(),
     ]
     addresses = unsafe extensions.map { Int(bitPattern: $0) }
-    unsafe cmark_syntax_extension_set_special_inline_chars(extensions[2], nil)
+    let links = unsafe cmark_find_syntax_extension("autolink")
+    unsafe cmark_syntax_extension_set_special_inline_chars(links, nil)
+    autolink = Int(bitPattern: links)
   }
 
   /// Attaches all extensions to a parser.
-  func attach(to parser: OpaquePointer) {
-    for address in addresses {
+  ///
+  /// - Parameter linksAddresses: Whether the document may contain URLs or email addresses without
+  ///   markup. To look for them takes two passes over the whole document.
+  func attach(to parser: OpaquePointer, linksAddresses: Bool) {
+    for address in linksAddresses ? addresses + [autolink] : addresses {
       unsafe cmark_parser_attach_syntax_extension(parser, OpaquePointer(bitPattern: address))
     }
   }

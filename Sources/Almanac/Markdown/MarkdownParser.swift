@@ -25,7 +25,7 @@ enum MarkdownParser {
       else {
         throw .size(size)
       }
-      unsafe MarkdownExtensions.shared.attach(to: parser)
+      unsafe MarkdownExtensions.shared.attach(to: parser, linksAddresses: check.mayHaveAddresses)
       unsafe markdown.withUnsafeBytes { bytes in
         unsafe cmark_parser_feed(parser, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)
       }

@@ -67,8 +67,10 @@ struct FolderWriter: SiteWriter {
 
   func readCaches() -> [StoredCache] { state.readCache().map { [StoredCache(bytes: $0)] } ?? [] }
 
-  func writeCache(_ write: (CacheSink) throws(FileError) -> Void) throws(FileError) {
-    if let scratch { try state.writeCache(by: scratch, write) }
+  func writeCache(
+    _ write: (CacheSink) async throws(FileError) -> Void
+  ) async throws(FileError) {
+    if let scratch { try await state.writeCache(by: scratch, write) }
   }
 
   func checked(_ output: BuildCache.Output, at path: String) -> BuildCache.Output? {

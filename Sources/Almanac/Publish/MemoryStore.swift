@@ -155,10 +155,12 @@ private struct MemoryWriter: SiteWriter {
       statuses: Array(repeating: nil, count: plan.staged.count))
   }
 
-  func writeCache(_ write: (CacheSink) throws(FileError) -> Void) throws(FileError) {
+  func writeCache(
+    _ write: (CacheSink) async throws(FileError) -> Void
+  ) async throws(FileError) {
     guard store.keeping == .contents else { return }
     var bytes: [UInt8] = []
-    try write { (piece) throws(FileError) in bytes += piece }
+    try await write { (piece) throws(FileError) in bytes += piece }
     store.site.withLock { $0.cache = bytes }
   }
 

@@ -98,8 +98,10 @@ private struct MergeWriter: SiteWriter {
 
   func commit(_ plan: PublicationPlan) throws(FileError) -> Publication { try site.commit(plan) }
 
-  func writeCache(_ write: (CacheSink) throws(FileError) -> Void) throws(FileError) {
-    try site.writeCache(write)
+  func writeCache(
+    _ write: (CacheSink) async throws(FileError) -> Void
+  ) async throws(FileError) {
+    try await site.writeCache(write)
   }
 
   func close() { site.close() }

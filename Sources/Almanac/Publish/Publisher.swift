@@ -5,6 +5,8 @@ struct Publisher {
   let stops: (Diagnostics) -> Bool
   /// Whether the report lists each file that is published or removed.
   let listsChanges: Bool
+  /// The maximum number of concurrent tasks.
+  let width: Int
 
   /// - Parameters:
   ///   - change: The change to the files of the site.
@@ -13,7 +15,7 @@ struct Publisher {
   func publish(
     _ results: BuildResults, _ change: BuildResults.Change, _ kept: [BuildPlan.KeptFile],
     _ heading: BuildCache.Heading, _ report: inout BuildReport
-  ) throws(FileError) {
+  ) async throws(FileError) {
     var heading = heading
     var statuses: [FileStatus?] = []
     let plan: PublicationPlan? =
@@ -44,8 +46,9 @@ struct Publisher {
       let folders = change == .files ? plan?.manifest.parentsOfFolders : known
       heading.folders = writer.settledFolders(folders ?? [])
       do throws(FileError) {
-        try writer.writeCache { [heading] (sink) throws(FileError) in
-          try CacheStore(results, statuses, heading).write(to: sink)
+        let store = CacheStore(results, statuses, heading)
+        try await writer.writeCache { (sink) throws(FileError) in
+          try await store.write(to: sink, width: width)
         }
       } catch {
         // The site is complete without it.

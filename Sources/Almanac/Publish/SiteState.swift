@@ -72,10 +72,10 @@ struct SiteState: Sendable {
 
   /// Writes the cache for the next build.
   func writeCache(
-    by scratch: Directory, _ write: (CacheSink) throws(FileError) -> Void
-  ) throws(FileError) {
+    by scratch: Directory, _ write: (CacheSink) async throws(FileError) -> Void
+  ) async throws(FileError) {
     var file = try FileWriter(Self.cacheName, in: scratch)
-    try write { (piece) throws(FileError) in try file.write(piece) }
+    try await write { (piece) throws(FileError) in try file.write(piece) }
     try file.close()
     try replace(Self.cacheName, from: scratch)
   }

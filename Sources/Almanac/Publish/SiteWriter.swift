@@ -61,7 +61,9 @@ protocol SiteWriter: Sendable {
   func commit(_ plan: PublicationPlan) throws(FileError) -> Publication
 
   /// Writes the cache for the next build.
-  func writeCache(_ write: (CacheSink) throws(FileError) -> Void) throws(FileError)
+  func writeCache(
+    _ write: (CacheSink) async throws(FileError) -> Void
+  ) async throws(FileError)
 
   /// Removes what is kept only while the build runs.
   func close()

@@ -201,11 +201,12 @@ struct Collection: Sendable {
   ) -> [Position] {
     func areInIncreasingOrder(_ a: Position, _ b: Position) -> Bool {
       let (first, second) = (entries[a], entries[b])
-      // A kind may also report equal entries as in order, whichever comes first.
-      let (isBefore, isAfter) = (
-        kind.areInIncreasingOrder(first, second), kind.areInIncreasingOrder(second, first)
-      )
-      return isBefore == isAfter ? (a.file, a.item) < (b.file, b.item) : isBefore
+      let isBefore = kind.areInIncreasingOrder(first, second)
+      let isEarlier = (a.file, a.item) < (b.file, b.item)
+      guard isBefore != isEarlier else { return isBefore }
+      // Equal entries are in the order of their paths. A kind may also report them as in order,
+      // whichever comes first.
+      return kind.areInIncreasingOrder(second, first) == isBefore ? isEarlier : isBefore
     }
     let positions = entries.positions
     // All items of unchanged files keep their order.

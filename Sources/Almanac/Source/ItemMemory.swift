@@ -9,25 +9,19 @@ final class ItemMemory<Item: Sendable>: Sendable {
   /// An item, and where it comes from.
   typealias Known = (item: Item, origin: Origin)
 
-  private struct Items: Sendable {
-    /// The items of each file; `nil` for those that are no longer kept.
-    var byFile: [[Known?]]
-    /// The number of files with items.
-    var fileCount = 0
-    /// Their approximate size in memory, in bytes.
-    var size = 0
+  private final class Box: Sendable {
+    let known: Known
 
-    /// The size that those of all files would have if the others were like these.
-    var expectedSize: Int { size / fileCount * byFile.count }
+    init(_ known: Known) { self.known = known }
   }
 
   /// `nil` once there was no room for an item.
-  private let items: Mutex<Items?>
+  private let items: Mutex<KeptItems?>
   private let limit: Int
 
   /// - Parameter limit: The approximate maximum size of all items, in bytes.
   init(files count: Int, limit: Int) {
-    items = Mutex(Items(byFile: Array(repeating: [], count: count)))
+    items = Mutex(KeptItems(byFile: Array(repeating: [], count: count)))
     self.limit = limit
   }
 
@@ -35,6 +29,7 @@ final class ItemMemory<Item: Sendable>: Sendable {
   ///
   /// - Parameter length: The length of its record in bytes, which its strings and lists resemble.
   func keep(_ item: Item, from origin: Origin, ofFile file: Int, length: Int) {
+    let box = Box((item, origin))
     items.withLock { items in
       guard var known = items.take() else { return }
       if known.byFile[file].isEmpty { known.fileCount += 1 }
@@ -42,7 +37,7 @@ final class ItemMemory<Item: Sendable>: Sendable {
       guard known.size <= limit else { return }
       // Of a collection that is clearly too large, few are kept to no purpose.
       guard known.fileCount < Self.sampleCount || known.expectedSize / 2 <= limit else { return }
-      known.byFile[file].append((item, origin))
+      known.byFile[file].append(box)
       items = known
     }
   }
@@ -52,10 +47,26 @@ final class ItemMemory<Item: Sendable>: Sendable {
 
   /// Returns an item for the last time, by its index in a file; `nil` if it is not kept.
   func take(_ item: Int, ofFile file: Int) -> Known? {
-    items.withLock { items in
+    let box = items.withLock { items -> (any AnyObject & Sendable)? in
       guard items?.byFile[file].indices.contains(item) == true else { return nil }
       // In place: a copy of the list would take time for all items of the file.
       return items?.byFile[file][item].take()
     }
+    guard let box else { return nil }
+    // Nothing but boxes of this type is ever kept.
+    return unsafe unsafeDowncast(box, to: Box.self).known
   }
+}
+
+/// Items in boxes, without their type, which the runtime would have to look up for each.
+private struct KeptItems: Sendable {
+  /// The items of each file; `nil` for those that are no longer kept.
+  var byFile: [[(any AnyObject & Sendable)?]]
+  /// The number of files with items.
+  var fileCount = 0
+  /// Their approximate size in memory, in bytes.
+  var size = 0
+
+  /// The size that those of all files would have if the others were like these.
+  var expectedSize: Int { size / fileCount * byFile.count }
 }

@@ -101,7 +101,8 @@ struct SourceTree: Sendable {
 
     /// Returns the name of a file without folder and extension.
     static func baseName(of name: String) -> String {
-      let bytes = name.utf8.split(separator: UInt8(ascii: "/")).last ?? name.utf8[...]
+      let slash = name.utf8.lastIndex(of: UInt8(ascii: "/"))
+      let bytes = name.utf8[(slash.map { name.utf8.index(after: $0) } ?? name.startIndex)...]
       return String(decoding: bytes.dropLast(ending(of: name).utf8.count), as: UTF8.self)
     }
 

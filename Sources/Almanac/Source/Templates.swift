@@ -65,8 +65,9 @@ struct Templates: Sendable {
     reportRepeated(used, into: &diagnostics)
     let declarations = used.map(\.1).filter { !broken.contains($0.name) }
     let complete = library
+    let keepsShapes = options.keepsShapes
     let results = await parallelMap(declarations.count, width: options.width, upTo: 1) { range in
-      range.map { Self.compile(declarations[$0], in: complete) }
+      range.map { Self.compile(declarations[$0], keepsShapes: keepsShapes, in: complete) }
     }
     for (declaration, result) in zip(declarations, results.joined()) {
       diagnostics.add(result.diagnostics)
@@ -76,13 +77,13 @@ struct Templates: Sendable {
         withoutPath.insert(declaration.name)
         template = nil
       }
-      compiled[declaration.name] = options.keepsShapes ? template : template?.uncut
+      compiled[declaration.name] = template
       if template == nil { broken.insert(declaration.name) }
     }
   }
 
   private static func compile(
-    _ declaration: TemplateDeclaration, in library: TemplateLibrary
+    _ declaration: TemplateDeclaration, keepsShapes: Bool, in library: TemplateLibrary
   ) -> (template: CompiledTemplate?, diagnostics: Diagnostics) {
     var diagnostics = Diagnostics()
     for schema in [declaration.schema, declaration.pathFields] {
@@ -91,7 +92,7 @@ struct Templates: Sendable {
     for name in library.unusedFiles(of: declaration) {
       diagnostics.add(.unusedFormat(name, of: declaration.name))
     }
-    return (library.compile(declaration, into: &diagnostics), diagnostics)
+    return (library.compile(declaration, keepsShapes: keepsShapes, into: &diagnostics), diagnostics)
   }
 
   /// Reports names that two declarations share. Neither is compiled: the file could belong to

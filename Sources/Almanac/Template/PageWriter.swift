@@ -38,10 +38,8 @@ struct PageWriter: ProgramSink, Sendable {
 
   init(_ site: Site) {
     self.site = site
-    basePath = Array(site.settings.basePath.utf8.dropLast())
-    var written: [UInt8] = []
-    URLFilter.append(Array(site.settings.baseURL.utf8)[...], to: &written)
-    baseURL = written
+    basePath = site.settings.addressBase.rootPath
+    baseURL = site.settings.addressBase.written
   }
 
   /// Starts a page.

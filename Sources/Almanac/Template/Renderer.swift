@@ -13,7 +13,7 @@ struct Renderer: Sendable {
 
   init(_ site: Site) {
     settings = site.settings
-    addressBase = AddressBase(site.settings)
+    addressBase = site.settings.addressBase
     writer = PageWriter(site)
   }
 

@@ -69,8 +69,12 @@ struct TemplateLibrary: Sendable {
   func hasFile(_ declaration: TemplateDeclaration) -> Bool { file(of: declaration) != nil }
 
   /// Compiles a declared template against its own fields and those of layouts.
+  ///
+  /// - Parameter keepsShapes: Whether pages share shapes of their Markdown. Otherwise, the Markdown of
+  ///   each page is parsed as one document: the reference that shared shapes must match.
   func compile(
-    _ declaration: TemplateDeclaration, into diagnostics: inout Diagnostics
+    _ declaration: TemplateDeclaration, keepsShapes: Bool = true,
+    into diagnostics: inout Diagnostics
   ) -> CompiledTemplate? {
     guard let file = file(of: declaration) else {
       if !broken.contains(declaration.name) { diagnostics.add(.missingTemplate(declaration)) }
@@ -95,22 +99,12 @@ struct TemplateLibrary: Sendable {
     var compiler = TemplateCompiler(
       self, basePath: basePath, scopes: [layoutFields, declaration.schema])
     let parts = compiler.compile(file, layout: layout)
-    let title = Program(file.frontMatter?.title.map { compiler.compile(text: $0) } ?? [])
-    let description = Program(
-      file.frontMatter?.description.map { compiler.compile(text: $0) } ?? [])
+    let title = file.frontMatter?.title.map { compiler.compile(text: $0) } ?? []
+    let description = file.frontMatter?.description.map { compiler.compile(text: $0) } ?? []
     diagnostics.add(compiler.diagnostics)
     return CompiledTemplate(
-      view: declaration.schema.identity, format: file.format, parts: parts,
-      program: Program(parts), title: title, description: description,
-      titlePlace: file.frontMatter?.title?.place,
-      descriptionPlace: file.frontMatter?.description?.place, path: path,
-      hasAnchors: file.frontMatter?.anchors?.value ?? false,
-      isListed: file.frontMatter?.listed?.value ?? true,
-      language: file.frontMatter?.language?.value,
-      layoutSelection: compiler.selections[0], selection: compiler.selections[1],
-      identifiers: Set(parts.identifiers.map { Fingerprint(of: $0) }),
-      files: compiler.files.sorted { $0.key < $1.key }.map { (name: $0.key, fingerprint: $0.value) }
-    )
+      file, keepsShapes ? parts : parts.uncut, title: title, description: description, path: path,
+      view: declaration.schema.identity, by: compiler)
   }
 }
 
@@ -142,13 +136,13 @@ extension TemplateLibrary {
 }
 
 /// A template with all names resolved, ready to render pages of one view model.
-struct CompiledTemplate: Sendable {
+final class CompiledTemplate: Sendable {
   /// The identity of the fields that the template was compiled against.
   let view: Identity
   let format: OutputFormat
   /// What the program is compiled from.
   let parts: [Part]
-  private(set) var program: Program
+  let program: Program
   let title: Program
   let description: Program
   /// The places of the title and of the description in the front matter.
@@ -167,15 +161,27 @@ struct CompiledTemplate: Sendable {
   let identifiers: Set<Fingerprint>
   /// All files that the template is compiled from, sorted by name.
   let files: [(name: String, fingerprint: Fingerprint)]
-}
 
-extension CompiledTemplate {
-  /// A copy of the template that parses the Markdown of each page as one document and caches no
-  /// shapes: the reference that cached shapes must match.
-  var uncut: CompiledTemplate {
-    var template = self
-    template.program = Program(parts.uncut)
-    return template
+  fileprivate init(
+    _ file: TemplateFile, _ parts: [Part], title: [Part], description: [Part], path: PathPattern,
+    view: Identity, by compiler: TemplateCompiler
+  ) {
+    self.view = view
+    format = file.format
+    self.parts = parts
+    program = Program(parts)
+    self.title = Program(title)
+    self.description = Program(description)
+    titlePlace = file.frontMatter?.title?.place
+    descriptionPlace = file.frontMatter?.description?.place
+    self.path = path
+    hasAnchors = file.frontMatter?.anchors?.value ?? false
+    isListed = file.frontMatter?.listed?.value ?? true
+    language = file.frontMatter?.language?.value
+    layoutSelection = compiler.selections[0]
+    selection = compiler.selections[1]
+    identifiers = Set(parts.identifiers.map { Fingerprint(of: $0) })
+    files = compiler.files.sorted { $0.key < $1.key }.map { (name: $0.key, fingerprint: $0.value) }
   }
 }
 

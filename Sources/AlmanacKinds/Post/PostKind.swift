@@ -91,18 +91,21 @@ public struct PostKind: Kind {
     of post: Post, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics
   ) -> [Page] {
-    guard hasAuthor(post, in: site, into: &diagnostics) else { return [] }
-    guard let view = PostView(post, at: index, in: site) else { return [] }
+    guard let author = author(of: post, in: site, into: &diagnostics),
+      let view = PostView(post, by: author, at: index, of: self, in: site)
+    else { return [] }
     return [Self.page.page(at: view.row.path, of: view, from: origin.place, in: post.language)]
   }
 
-  /// Returns whether the author has a profile, and reports a missing one. For the name of an
-  /// author, help suggests the username.
-  private func hasAuthor(
-    _ post: Post, in site: Site, into diagnostics: inout Diagnostics
-  ) -> Bool {
+  /// Returns the author's profile, and reports a missing one. For the name of an author, help suggests
+  /// the username.
+  private func author(
+    of post: Post, in site: Site, into diagnostics: inout Diagnostics
+  ) -> ProfileKind.Entry? {
     var found = Diagnostics()
-    if site.entry(of: ProfileKind.self, for: post.author, into: &found) != nil { return true }
+    if let author = site.entry(of: ProfileKind.self, for: post.author, into: &found) {
+      return author
+    }
     let named = site.entries(of: ProfileKind.self, in: ProfileKind.byName, at: post.author.value)
     for var diagnostic in found.all {
       if let profile = named.first?.profile {
@@ -112,7 +115,7 @@ public struct PostKind: Kind {
       }
       diagnostics.add(diagnostic)
     }
-    return false
+    return nil
   }
 
   public var pageSets: [PageSet] {

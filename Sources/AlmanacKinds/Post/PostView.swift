@@ -22,12 +22,18 @@ struct PostView: ViewModel {
   private let newer: PostRow?
   private let older: PostRow?
 
-  /// - Parameter index: The index of the post in the site.
-  init?(_ post: Post, at index: Int, in site: Site) {
-    func find(at index: Int) -> PostRow? {
-      site.entry(of: PostKind.self, at: index).map { PostRow($0, in: site) }
+  /// - Parameters:
+  ///   - author: The profile of its author, if it is known already.
+  ///   - index: The index of the post in the site.
+  init?(
+    _ post: Post, by author: ProfileKind.Entry? = nil, at index: Int, of kind: PostKind,
+    in site: Site
+  ) {
+    func find(at index: Int, by author: ProfileKind.Entry? = nil) -> PostRow? {
+      guard let entry = site.entry(of: kind, at: index) else { return nil }
+      return PostRow(entry, by: author, in: site)
     }
-    guard let row = find(at: index) else { return nil }
+    guard let row = find(at: index, by: author) else { return nil }
     self.post = post
     self.row = row
     newer = find(at: index - 1)
@@ -61,13 +67,24 @@ struct PostView: ViewModel {
 /// A post in a list.
 final class PostRow: ViewModel {
   let entry: PostKind.Entry
-  private let author: ProfileKind.Entry?
+  private let knownAuthor: ProfileKind.Entry?
   private let site: Site
 
-  init(_ entry: PostKind.Entry, in site: Site) {
+  convenience init(_ entry: PostKind.Entry, in site: Site) {
+    let author = site.entry(of: ProfileKind.self, identifiedBy: entry.author)
+    self.init(entry, by: author, in: site)
+  }
+
+  /// - Parameter author: The profile of the author; without it, each field that shows the author looks
+  ///   it up.
+  init(_ entry: PostKind.Entry, by author: ProfileKind.Entry?, in site: Site) {
     self.entry = entry
-    author = site.entry(of: ProfileKind.self, identifiedBy: entry.author)
+    knownAuthor = author
     self.site = site
+  }
+
+  private var author: ProfileKind.Entry? {
+    knownAuthor ?? site.entry(of: ProfileKind.self, identifiedBy: entry.author)
   }
 
   private var settings: SiteSettings { site.settings }

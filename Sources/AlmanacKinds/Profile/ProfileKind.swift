@@ -21,10 +21,15 @@ public struct ProfileKind: Kind {
   /// Creates the kind.
   public init() {}
 
-  /// The data of a profile that other pages show.
-  public struct Entry: Sendable {
+  /// The data of a profile that other pages show. It is shared by all that show it.
+  public final class Entry: Sendable {
     let profile: Profile
     let path: String
+
+    init(profile: Profile, path: String) {
+      self.profile = profile
+      self.path = path
+    }
 
     func avatarURL(_ settings: SiteSettings) -> String {
       settings.url(of: profile.avatar, in: "profiles")

@@ -57,7 +57,7 @@ struct PostTests {
   func page() throws {
     let site = try site([("a", post("2026-07-14")), ("b", post()), ("c", post("2026-07-16"))])
     let post = try Reading(Post.self, json: post()).get()
-    let view = try #require(PostView(post, at: 1, in: site))
+    let view = try #require(PostView(post, at: 1, of: PostKind(), in: site))
     #expect(view.text("title") == "Straße und Scores")
     #expect(view.text("uppercaseTitle") == "STRASSE UND SCORES")
     #expect(view.text("dateText") == "July 15, 2026")
@@ -76,12 +76,14 @@ struct PostTests {
     let json = post().replacing("\"summary\": \"Short.\",", with: "")
       .replacing("\"Text\"", with: "\"# One\\n\\nA *long* text.\"")
     let site = try site([("a", json)])
-    let view = try #require(PostView(Reading(Post.self, json: json).get(), at: 0, in: site))
+    let view = try #require(
+      PostView(Reading(Post.self, json: json).get(), at: 0, of: PostKind(), in: site))
     #expect(view.text("hasSummary") == "false")
     #expect(view.text("summary") == "")
     #expect(view.text("description") == "A long text.")
     let other = try self.site([("a", post())])
-    let short = try #require(PostView(Reading(Post.self, json: post()).get(), at: 0, in: other))
+    let short = try #require(
+      PostView(Reading(Post.self, json: post()).get(), at: 0, of: PostKind(), in: other))
     #expect(short.text("hasSummary") == "true")
     #expect(short.text("description") == "Short.")
   }

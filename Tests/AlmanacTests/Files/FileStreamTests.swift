@@ -21,7 +21,7 @@ struct FileStreamTests {
     let fingerprint = try file.write(copyOf: FileReader(folder.path + "/a"))
     try file.close()
     #expect(fingerprint == Fingerprint(of: bytes))
-    #expect(try FileSystem.fingerprint(of: folder.path + "/b") == fingerprint)
+    #expect(try FileReader(folder.path + "/b").fingerprint() == fingerprint)
     #expect(try FileSystem.read(folder.path + "/b") == bytes)
     #expect(
       try FileReader(folder.path + "/a").fingerprint(ifSameAs: FileReader(folder.path + "/b"))

@@ -21,6 +21,13 @@ struct LinkScannerTests {
       ("<a\nclass=\"b\" href = \"/x\" id=i>", ["address /x", "identifier i"]),
       ("<a href=\"a>b\">", ["address a>b"]), ("<a href>", []), ("<a href", []),
       ("<a href=", ["address "]),
+      ("<p><b></b id=x></p><i id=i>", ["identifier i"]), ("<title><a id=x></title><b>", []),
+      ("<p/><b id=i>", ["identifier i"]), ("<b", []), ("<b>", []), ("<", []),
+      ("<textarea><a id=x></textarea><a id=y>", ["identifier y"]),
+      (
+        "<a href=\"/a-long-address-that-has-more-than-sixteen-bytes\" id='and-a-long-name'>",
+        ["address /a-long-address-that-has-more-than-sixteen-bytes", "identifier and-a-long-name"]
+      ),
       ("<a data-href=\"/x\" hrefs=\"/y\">", []), ("< a href=\"/x\">", []), ("</a href=\"/x\">", []),
       ("<!-- <a href=\"/x\"> --><b id=\"i\">", ["identifier i"]),
       (
@@ -58,5 +65,30 @@ struct LinkScannerTests {
     #expect(
       facts.links
         == [link("b.png"), link("c,d.png"), link("e.png"), link("a/index.html", "gone")].sorted())
+  }
+
+  @Test(
+    "do not include the page itself, by whatever address",
+    arguments: [
+      ("a/index.html", "https://example.org/league/a/", false),
+      ("a/index.html", "https://example.org/league/a/index.html", false),
+      ("a/index.html", "https://example.org/league/a/#top", false),
+      ("a/index.html", "https://example.org/league/a/#x", true),
+      ("a/index.html", "https://example.org/league/a", true),
+      ("a/index.html", "https://example.org/league/", true),
+      ("a/index.html", "https://example.org/leagues/a/", false),
+      ("index.html", "https://example.org/league/", false),
+      ("notindex.html", "https://example.org/league/not", true),
+      ("notindex.html", "https://example.org/league/notindex.html", false),
+      ("a/x.html", "https://example.org/league/a/x.html", false),
+      ("a/x.html", "https://example.org/league/a/", true),
+      ("caf\u{E9}/index.html", "https://example.org/league/caf%C3%A9/", false),
+    ])
+  func own(file: String, address: String, isLink: Bool) throws {
+    let settings = try TemplateFixture.settings(
+      #"{"title": "T", "description": "D", "baseURL": "https://example.org/league/"}"#)
+    var reader = PageReader(settings)
+    let html = Array("<link rel=canonical href=\"\(address)\">".utf8)
+    #expect(reader.facts(of: html, skipping: [], at: file).links.isEmpty != isLink)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Almanac
@@ -15,6 +16,25 @@ struct MarkdownTests {
       return String(decoding: writer.builder.shape.literals, as: UTF8.self)
     }
     return html ?? ""
+  }
+
+  @Test("Addresses become links, whether the rest of the text has any or not", arguments: 0..<200)
+  func addresses(seed: UInt64) {
+    let pieces = [
+      "www.", "w", ".", "://", ":", "//", "http", "https://", "ftp://", "@", "&#64;", "&commat;",
+      "\\@",
+      "&#119;ww.", "www&#46;", "http&colon;//", "a.org", "me", "mailto:", "xmpp:", "WWW.", " ",
+      "\n", "*",
+      "_", "~", "`", "[", "](", ")", "<", ">", "|", "- ", "\n\n", "# ",
+    ]
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<20 {
+      let text = (0..<Int.random(in: 1...12, using: &generator))
+        .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      // The paragraph before it may have an address, so that they are looked for everywhere.
+      let whole = Self.html("p@\n\n\(text)")
+      #expect(whole == "<p>p@</p>\n" + Self.html(text), "\(text.debugDescription)")
+    }
   }
 
   @Test(

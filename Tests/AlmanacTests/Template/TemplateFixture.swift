@@ -37,10 +37,12 @@ struct TemplateFixture {
   }
 
   /// The template "page", compiled for a view model.
-  mutating func compile<View: ViewModel>(for view: View.Type) -> CompiledTemplate? {
+  mutating func compile<View: ViewModel>(
+    for view: View.Type, keepsShapes: Bool = true
+  ) -> CompiledTemplate? {
     let compiled = library.compile(
-      PageTemplate<View, NoFields>("page", "A page.", path: path).declaration, into: &diagnostics
-    )
+      PageTemplate<View, NoFields>("page", "A page.", path: path).declaration,
+      keepsShapes: keepsShapes, into: &diagnostics)
     return diagnostics.hasErrors ? nil : compiled
   }
 
