@@ -72,9 +72,8 @@ struct SiteBuilder: Sendable {
     if change == .files {
       report.checkPaths(of: results.files, kept, but: site.repeatedItems)
     }
-    report.diagnostics.add(collections.map(\.late.diagnostics))
-    report.diagnostics.add(site.late.diagnostics)
-    report.diagnostics.add(settings.words.late.diagnostics)
+    let late = collections.map(\.late) + [site.late, settings.words.late]
+    report.diagnostics.add(late.map(\.diagnostics))
     report.addStage("pages", since: &start)
     let hasValidNavigation = await checkLinks(of: source, &results, runner, &report)
     report.addStage("links", since: &start)

@@ -163,12 +163,9 @@ struct TaskRunner: Sendable {
       let isKnown = known.map { taken.insert($0).inserted } ?? false
       let reason = decision.map { $0.reason(ofPage: known) } ?? self.reason
       if let before, let known, reason == nil {
-        let kept = before.pages[known]
-        stored.append(kept)
+        stored.append(before.pages[known])
         batch.staged.append(
-          StagedFile(
-            path: kept.path, origin: page.placeOfPath, fingerprint: kept.fingerprint,
-            status: kept.status, isKnown: isKnown))
+          StagedFile(keeping: before.pages[known], from: page.placeOfPath, isKnown: isKnown))
         continue
       }
       let start = profile.map { _ in ContinuousClock.now }
@@ -243,6 +240,15 @@ struct TaskRunner: Sendable {
       return (.dropped(page.file, page.placeOfPath), nil)
     }
     return try Pipeline.file(of: page, template, &renderer, &reader, writer, number: number)
+  }
+}
+
+extension StagedFile {
+  /// Creates the file of a page that is up to date.
+  fileprivate init(keeping page: StoredPages.Page, from origin: Place?, isKnown: Bool) {
+    self.init(
+      path: page.path, origin: origin, fingerprint: page.fingerprint, status: page.status,
+      isKnown: isKnown)
   }
 }
 

@@ -37,12 +37,7 @@ struct CacheStore: Sendable {
       for start in stride(from: 0, to: indices.count, by: Self.fileCount) {
         let piece = indices[start..<min(start + Self.fileCount, indices.count)]
         let encoded = await parallelMap(piece.count, width: width) { range in
-          var writer = EntryWriter()
-          for index in piece[(start + range.lowerBound)..<(start + range.upperBound)] {
-            writer.write(
-              slice: stored(ofFile: index, in: number) ?? bytes(ofFile: index, in: number))
-          }
-          return writer.bytes
+          records(ofFiles: piece.dropFirst(range.lowerBound).prefix(range.count), in: number)
         }
         for bytes in encoded { try file.write(to: sink) { $0.append(bytes) } }
       }
@@ -64,33 +59,51 @@ struct CacheStore: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the bytes of a file in the previous cache, if nothing about the file changed.
-  private func stored(ofFile index: Int, in number: Int) -> ArraySlice<UInt8>? {
-    let file = plan.collections[number].files[index]
-    let isUnchanged = file.items.indices.allSatisfy { item in
-      results.isUnchanged(.item(collection: number, file: index, item: item))
+  /// Returns the records of some data files of a collection.
+  private func records(ofFiles indices: ArraySlice<Int>, in number: Int) -> [UInt8] {
+    // Taken once: references are counted for each time.
+    let (collection, site) = (plan.collections[number], plan.site)
+    var writer = EntryWriter()
+    for index in indices {
+      let file = collection.files[index]
+      let isUnchanged = file.items.indices.allSatisfy { item in
+        results.isUnchanged(.item(collection: number, file: index, item: item))
+      }
+      if isUnchanged, let stored = file.stored {
+        writer.write(slice: stored)
+      } else {
+        let record = record(of: file) { item, stored in
+          results.record(
+            of: .item(collection: number, file: index, item: item), stored, statuses)
+        } entry: { item in
+          collection.stored(Int(collection.indices[index, item]), site)
+        }
+        writer.write(slice: record)
+      }
     }
-    return isUnchanged ? file.stored : nil
+    return writer.bytes
   }
 
-  private func bytes(ofFile index: Int, in number: Int) -> ArraySlice<UInt8> {
-    let collection = plan.collections[number]
-    let file = collection.files[index]
+  /// Returns the record of a data file.
+  ///
+  /// - Parameters:
+  ///   - pages: Returns the record of an item's pages, by that in the previous cache.
+  ///   - entry: Returns the record of an item's entry, if the file was read.
+  private func record(
+    of file: DataFile, pages: (Int, ArraySlice<UInt8>?) -> [UInt8]?,
+    entry: (Int) -> ArraySlice<UInt8>?
+  ) -> [UInt8] {
     var writer = EntryWriter()
     writer.write(
       fileAt: file.source.path, file.status, file.fingerprint, file.conditions,
       itemCount: file.items.count)
     for (position, item) in file.items.enumerated() {
       let stored = item.stored.map(StoredItem.init)
-      let entry =
-        file.isRead
-        ? collection.stored(Int(collection.indices[index, position]), plan.site) : stored?.entry
-      let pages = results.record(
-        of: .item(collection: number, file: index, item: position), stored?.pages, statuses)
       writer.write(
         itemOf: item.record, in: item.range, item.fingerprint,
-        entryFingerprint: item.entryFingerprint, entry, pages: pages)
+        entryFingerprint: item.entryFingerprint, file.isRead ? entry(position) : stored?.entry,
+        pages: pages(position, stored?.pages))
     }
-    return writer.bytes[...]
+    return writer.bytes
   }
 }

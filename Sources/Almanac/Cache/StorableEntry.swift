@@ -52,6 +52,14 @@ extension EntryStorage where Entry: StorableEntry {
 extension Kind {
   /// Entries are not stored by default.
   public var entryStorage: EntryStorage<Entry>? { nil }
+
+  /// Returns the stored form of an entry, if entries have one.
+  func stored(_ entry: Entry) -> [UInt8]? {
+    guard let storage = entryStorage else { return nil }
+    var writer = EntryWriter()
+    storage.write(entry, &writer)
+    return writer.bytes
+  }
 }
 
 extension Kind where Entry: StorableEntry {

@@ -98,9 +98,10 @@ extension DataValue {
   /// Whether a quoted string, or a cell, has leading or trailing white space. Line breaks do not count:
   /// Markdown often ends with one.
   var isPadded: Bool {
+    guard isQuoted || isUntyped else { return false }
     let text = text.unicodeScalars
     guard let first = text.first, let last = text.last else { return false }
-    return (first.isPadding || last.isPadding) && (isQuoted || isUntyped)
+    return first.isPadding || last.isPadding
   }
 }
 

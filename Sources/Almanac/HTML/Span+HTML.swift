@@ -53,7 +53,15 @@ extension Swift.Span<UInt8> {
   /// - Parameters:
   ///   - tag: The range of the element's name.
   ///   - start: The index after the start tag.
+  @inline(__always)
   func rawContent(of tag: Range<Int>, from start: Int, before end: Int) -> Range<Int>? {
+    // Most names are shorter than those of these elements.
+    tag.count < 3 ? nil : longRawContent(of: tag, from: start, before: end)
+  }
+
+  private func longRawContent(
+    of tag: Range<Int>, from start: Int, before end: Int
+  ) -> Range<Int>? {
     let close: StaticString
     switch tag.count {
     case 3 where `is`("xmp", tag): close = "</xmp"

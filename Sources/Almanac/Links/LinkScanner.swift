@@ -35,7 +35,7 @@ enum LinkScanner {
         let isBare = name.upperBound < end && html[name.upperBound] == UInt8(ascii: ">")
         let next = isBare ? name.upperBound + 1 : scanAttributes(html, of: name, end, found)
         index = html.rawContent(of: name, from: next, before: end)?.upperBound ?? next
-      } else if html.has("!--", at: index, before: end) {
+      } else if html[index] == UInt8(ascii: "!"), html.has("!--", at: index, before: end) {
         index = html.endOfComment(from: index + 3, before: end)
       }
     }

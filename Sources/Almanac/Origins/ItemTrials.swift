@@ -71,21 +71,7 @@ struct ItemTrials: Sendable {
       }
     }
     removing = { $1.removing($0, from: kind) }
-    rereading = { variants, site in
-      var entries = site.site.entries(of: kind)
-      var known = Diagnostics()
-      for variant in variants {
-        let index = Int(indices[variant.position.file, variant.position.item])
-        let entry = kind.read(variant.record, into: &known).flatMap {
-          kind.entry(
-            for: $0, at: variant.origin, settings: site.site.settings, into: &known)
-        }
-        if let entry, entries.indices.contains(index) { entries[index] = entry }
-      }
-      var site = site
-      site.site = site.site.trying(entries, of: kind)
-      return site
-    }
+    rereading = { $1.rereading($0, indices, by: kind) }
     otherIdentifier = { identifier, site in
       guard site.entry(of: kind, identifiedBy: identifier) != nil else { return nil }
       return site.entries(of: kind).prefix(2).compactMap { kind.identifier(of: $0) }
@@ -137,6 +123,24 @@ struct SiteVariant: Sendable {
     return closed >= new ? closed + 1 : closed
   }
 
+  /// Returns the site with the entries of other records.
+  fileprivate func rereading<K: Kind>(
+    _ variants: [ItemTrials.ItemVariant], _ indices: PerItem<Int32>, by kind: K
+  ) -> SiteVariant {
+    var entries = site.entries(of: kind)
+    var known = Diagnostics()
+    for item in variants {
+      let index = Int(indices[item.position.file, item.position.item])
+      let entry = kind.read(item.record, into: &known).flatMap {
+        kind.entry(for: $0, at: item.origin, settings: site.settings, into: &known)
+      }
+      if let entry, entries.indices.contains(index) { entries[index] = entry }
+    }
+    var variant = self
+    variant.site = site.trying(entries, of: kind)
+    return variant
+  }
+
   fileprivate func removing<K: Kind>(_ removed: Set<Int>, from kind: K) -> SiteVariant {
     let kept = site.entries(of: kind).enumerated().filter { !removed.contains($0.offset) }
     let sorted = removed.sorted()
@@ -152,14 +156,6 @@ struct SiteVariant: Sendable {
 extension Kind {
   fileprivate func isBefore(_ a: Entry, _ b: Entry) -> Bool {
     areInIncreasingOrder(a, b) && !areInIncreasingOrder(b, a)
-  }
-
-  /// Returns the stored form of an entry, if entries have one.
-  fileprivate func stored(_ entry: Entry) -> [UInt8]? {
-    guard let storage = entryStorage else { return nil }
-    var writer = EntryWriter()
-    storage.write(entry, &writer)
-    return writer.bytes
   }
 
   /// Returns whether two entries have the same stored form. Those without one count as different.

@@ -160,12 +160,7 @@ struct Collection: Sendable {
     }
     trials = ItemTrials(kind, files, indices, order)
     stored = { index, site in
-      guard let storage = kind.entryStorage, let entry = site.entry(of: kind, at: index) else {
-        return nil
-      }
-      var writer = EntryWriter()
-      storage.write(entry, &writer)
-      return writer.bytes[...]
+      site.entry(of: kind, at: index).flatMap(kind.stored).map { $0[...] }
     }
   }
 
