@@ -276,8 +276,9 @@ struct RebuildTests {
     program.rest += Array("more".utf8)
     #expect(try await rendered(program) == 3)
     program.build = []
+    program.rest = [UInt8](repeating: 1, count: 40_000)
     #expect(try await rendered(program) == 3)
-    program.rest[0] += 1
+    program.rest[39_999] = 2
     #expect(try await rendered(program) == 3)
   }
 
