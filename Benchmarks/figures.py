@@ -68,7 +68,7 @@ def median(figures):
     return known[len(known) // 2] if known else None
 
 
-def verdict(figure, word, aim):
+def rating(figure, word, aim):
     met = figure <= aim if word == "at most" else figure >= aim
     return f"{word} {aim} | {'met' if met else '**missed**'}"
 
@@ -85,11 +85,11 @@ for one, other, measure, word, aim in RATIOS:
     field, name = (0, "the clock") if measure == CLOCK else (1, "processor time")
     ratio = runs[one][field] / runs[other][field] if runs[other][field] > 0 else float("nan")
     print(
-        f"| {NAMES[one]} / {NAMES[other]} | {name} | {ratio:.1f} | {verdict(ratio, word, aim)} |"
+        f"| {NAMES[one]} / {NAMES[other]} | {name} | {ratio:.1f} | {rating(ratio, word, aim)} |"
     )
 for one, other, word, aim in DIFFERENCES:
     figure = 1000 * (runs[one].seconds - runs[other].seconds)
     print(
         f"| {NAMES[one]} - {NAMES[other]} | the clock | {figure:.0f} ms | "
-        f"{verdict(figure, word, aim)} |"
+        f"{rating(figure, word, aim)} |"
     )

@@ -125,6 +125,9 @@
           #expect(list < first)
           #expect(build.isSynced(staged, before: list))
           #expect(build.events[list..<first].contains(.sync(state)))
+          // The folders of the site and of its state are new as well.
+          #expect(build.isSynced(root, before: list))
+          #expect(build.isSynced("\(root)/state", before: list))
         }
         #expect(build.isSynced(state, after: list))
       }

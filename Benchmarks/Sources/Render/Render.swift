@@ -91,7 +91,7 @@ private struct Measurement {
     return String(format: "%@: %d bytes, ", path, byteCount)
       + String(format: "%.0f pages/s, ", 1 / secondsAPage) + megabytes(secondsAPage)
       + ", \(allocations) allocations; "
-      + (secondsAParse.map { String(format: "parsed anew %.0f pages/s; ", 1 / $0) } ?? "")
+      + (secondsAParse.map { String(format: "parsed for each page %.0f pages/s; ", 1 / $0) } ?? "")
       + "a copy of the same bytes " + megabytes(secondsACopy)
   }
 }

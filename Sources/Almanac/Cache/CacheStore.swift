@@ -66,19 +66,14 @@ struct CacheStore: Sendable {
     var writer = EntryWriter()
     for index in indices {
       let file = collection.files[index]
-      let isUnchanged = file.items.indices.allSatisfy { item in
-        results.isUnchanged(.item(collection: number, file: index, item: item))
-      }
-      if isUnchanged, let stored = file.stored {
+      let tasks = file.items.indices.map { TaskID.item(collection: number, file: index, item: $0) }
+      if tasks.allSatisfy(results.isUnchanged), let stored = file.stored {
         writer.write(slice: stored)
       } else {
-        let record = record(of: file) { item, stored in
-          results.record(
-            of: .item(collection: number, file: index, item: item), stored, statuses)
-        } entry: { item in
-          collection.stored(Int(collection.indices[index, item]), site)
-        }
-        writer.write(slice: record)
+        let entries =
+          file.isRead
+          ? tasks.indices.map { collection.stored(Int(collection.indices[index, $0]), site) } : nil
+        writer.write(slice: record(of: file, tasks, entries))
       }
     }
     return writer.bytes
@@ -87,22 +82,21 @@ struct CacheStore: Sendable {
   /// Returns the record of a data file.
   ///
   /// - Parameters:
-  ///   - pages: Returns the record of an item's pages, by that in the previous cache.
-  ///   - entry: Returns the record of an item's entry, if the file was read.
+  ///   - tasks: The tasks of its items.
+  ///   - entries: The stored forms of its items' entries; `nil` for those in the previous cache.
   private func record(
-    of file: DataFile, pages: (Int, ArraySlice<UInt8>?) -> [UInt8]?,
-    entry: (Int) -> ArraySlice<UInt8>?
+    of file: DataFile, _ tasks: [TaskID], _ entries: [ArraySlice<UInt8>?]?
   ) -> [UInt8] {
     var writer = EntryWriter()
     writer.write(
       fileAt: file.source.path, file.status, file.fingerprint, file.conditions,
       itemCount: file.items.count)
-    for (position, item) in file.items.enumerated() {
+    for (number, item) in file.items.enumerated() {
       let stored = item.stored.map(StoredItem.init)
       writer.write(
         itemOf: item.record, in: item.range, item.fingerprint,
-        entryFingerprint: item.entryFingerprint, file.isRead ? entry(position) : stored?.entry,
-        pages: pages(position, stored?.pages))
+        entryFingerprint: item.entryFingerprint, entries.map { $0[number] } ?? stored?.entry,
+        pages: results.record(of: tasks[number], stored?.pages, statuses))
     }
     return writer.bytes
   }

@@ -184,10 +184,13 @@ public struct ObjectReader {
     for _ in 0..<object.node.contentEnd {
       let key = DataValue(document: object.document, index: position)
       // A file may name its schema, for editors; a nested object is not a file.
-      if !isKnown(key), object.index > 0 || key.text != "$schema" {
+      let value = DataValue(document: object.document, index: position + 1)
+      // The text after front matter has no key in the file, and a file without text needs none.
+      let isNothing = key.node.start == key.node.end && value.content.allSatisfy(\.isSpace)
+      if !isKnown(key), !isNothing, object.index > 0 || key.text != "$schema" {
         gathered.add(.unknownKey(key, known: known))
       }
-      position = Int(object.document.nodes[position + 1].next)
+      position = Int(value.node.next)
     }
   }
 }

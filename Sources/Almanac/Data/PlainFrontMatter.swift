@@ -105,7 +105,17 @@ extension DataDocument.Node.Kind {
     } else if text.isEmpty || text.elementsEqual("null".utf8) || text.elementsEqual("~".utf8) {
       self = .null
     } else {
-      self = DecimalNumber(text.span) != nil ? .number : .string
+      self = Self.isNumber(text) ? .number : .string
     }
+  }
+
+  /// Returns whether a plain scalar is a number as in JSON (RFC 8259, section 6) without an exponent.
+  /// What begins with other zeros is a string: an identifier, such as 007.
+  private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
+    let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
+    let parts = digits.split(
+      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
+      && (parts[0].count == 1 || parts[0].first != UInt8(ascii: "0"))
   }
 }

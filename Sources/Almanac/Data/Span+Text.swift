@@ -32,9 +32,20 @@ extension Swift.Span<UInt8> {
   /// - Returns: An offset with fewer than eight bytes left, or with another character among the
   ///   next eight.
   func endOfWords(from start: Int) -> Int {
-    let words = unsafe bytes
+    let ones: UInt64 = 0x0101_0101_0101_0101
     var index = start
-    while count - index >= 8, words.word(at: index).nonWordMarks == 0 { index += 8 }
+    while count - index >= 8 {
+      let word = unsafe bytes.word(at: index)
+      // In bit 6 of each byte: whether a byte below "@" is not a space; whether it has bits 6 and
+      // 5, as lowercase letters and few others do.
+      let isNoSpace = ((word ^ (ones * 0x20)) & (ones * 0x3F)) + ones * 0x3F
+      let isSmall = word & (word << 1)
+      // In bit 7: whether it is a pipe, which also has these bits, but is significant.
+      let pipes = word ^ (ones * 0x7C)
+      let isPipe = (pipes &- ones) & ~pipes
+      guard (isNoSpace & ~isSmall & (ones * 0x40)) | (isPipe & (ones * 0x80)) == 0 else { break }
+      index += 8
+    }
     return index
   }
 
@@ -90,19 +101,5 @@ extension UInt64 {
     return
       (((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
       | ((self &- ones * 0x20) & ~self)) & (ones << 7)
-  }
-
-  /// Some bits of each byte that may be neither a lowercase letter nor a space.
-  @inline(__always)
-  fileprivate var nonWordMarks: UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    // In bit 6 of each byte: whether a byte below "@" is not a space; whether it has bits 6 and
-    // 5, as lowercase letters and few others do.
-    let isNoSpace = ((self ^ (ones * 0x20)) & (ones * 0x3F)) + ones * 0x3F
-    let isSmall = self & (self << 1)
-    // In bit 7: whether it is a pipe, which also has these bits, but is significant.
-    let pipes = self ^ (ones * 0x7C)
-    let isPipe = (pipes &- ones) & ~pipes
-    return (isNoSpace & ~isSmall & (ones * 0x40)) | (isPipe & (ones * 0x80))
   }
 }

@@ -2,7 +2,7 @@
 enum WrittenNumber {
   /// Returns advice for a string that looks like a number, but is not a JSON number.
   ///
-  /// - Parameter isText: Whether quotes would make it a text.
+  /// - Parameter isText: Whether quotes would make it a string.
   static func help(_ text: String, isInteger: Bool = false, isText: Bool = true) -> String? {
     let text = text.trimmed
     guard text.utf8.count <= 60 else { return nil }

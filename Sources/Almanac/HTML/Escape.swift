@@ -92,7 +92,7 @@ extension OutputSpan<UInt8> {
     }
   }
 
-  /// Appends a range of a text, escaped for elements and double-quoted attributes.
+  /// Appends a range of some text, escaped for elements and double-quoted attributes.
   @inline(__always)
   mutating func appendEscaped(_ range: Range<Int>, of text: Swift.Span<UInt8>) {
     // Most values have at most eight bytes, and more bytes after them.
@@ -136,7 +136,7 @@ extension Swift.Span<UInt8> {
       return false
     }
     var index = 0
-    // Four words with one branch, which the compiler vectorizes.
+    // Most long text has none: four words are tested at once.
     while index + 32 <= count {
       var marks: UInt64 = 0
       for offset in stride(from: 0, to: 32, by: 8) {

@@ -61,7 +61,7 @@ struct XMLElement: Equatable {
     return isForeign && !Self.data.contains(namespace) ? .refused(namespace) : .data
   }
 
-  /// Whether it is a text of Atom whose attribute `type` says how it is read (RFC 4287, section 3.1).
+  /// Whether it is a text construct of Atom whose attribute `type` says how it is read (RFC 4287, section 3.1).
   var isAtomText: Bool {
     namespace == Self.atom
       && ["content", "rights", "subtitle", "summary", "title"].contains(localName)
@@ -99,7 +99,7 @@ struct XMLElement: Equatable {
       return .success(use)
     case .data:
       if attribute == "type", isAtomText {
-        return .failure(.place("in the type of a text", help: "write text or html"))
+        return .failure(.place("in the type of a text construct", help: "write text or html"))
       }
       let local = attribute.split(separator: ":").last.map { $0.lowercased() } ?? ""
       return .success(Self.links.contains(local) ? .link : .text)

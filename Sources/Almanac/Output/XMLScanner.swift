@@ -129,11 +129,14 @@ struct XMLScanner: ContextScanner {
     if let address = element.address { return address.place(for: type, .link) }
     if element.isAtomText, let form = element.type, form != "text", form != "html" {
       return .failure(
-        .place("in a text of Atom of another type", help: "write type=\"text\" or type=\"html\""))
+        .place(
+          "in a text construct of Atom of another type",
+          help: "write type=\"text\" or type=\"html\""))
     }
     guard element.holdsHTML else {
       return type.isStructure && element.isAtomText
-        ? .failure(.place("in a text of Atom if it is \(type.name)", help: "write type=\"html\""))
+        ? .failure(
+          .place("in a text construct of Atom if it is \(type.name)", help: "write type=\"html\""))
         : .success(.format(.xmlText, ValueForm(type)))
     }
     guard !element.hasMarkup else {

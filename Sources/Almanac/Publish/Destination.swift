@@ -130,6 +130,9 @@ struct Destination: Sendable {
       ? key : "\(key.suffix(150))-\(Fingerprint(of: key).text)"
   }
 
+  /// Waits until the folders that were created for this build are on the disk.
+  func sync() throws(FileError) { for folder in made { try folder.parent.sync() } }
+
   /// Removes the folders that were created for this build, as far as they are empty.
   func abandon() { made.removeEmptyFolders() }
 }

@@ -44,6 +44,7 @@ struct FolderWriter: SiteWriter {
       state = SiteState(folder)
       staging = Staging(in: scratch, of: root, isDurable: isDurable)
       self.scratch = scratch
+      if isDurable { try destination.sync() }
     } catch {
       destination.abandon()
       throw error

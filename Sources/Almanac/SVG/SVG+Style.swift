@@ -61,7 +61,7 @@ extension SVG {
     case scale(x: Double, y: Double)
   }
 
-  /// The part of a text that is at its point.
+  /// The part of a label that is at its point.
   public enum TextAnchor: Sendable {
     case start, middle, end
 

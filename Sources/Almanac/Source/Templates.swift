@@ -196,7 +196,9 @@ extension Diagnostic {
     .init(
       .warning, "A0284", at: SourceFile(path: file, bytes: []).start,
       "The template \"\(name)\" has another file, which is used",
-      help: "remove one of them; the one is used that suits the path of the kind's pages")
+      help:
+        "remove one of them; the one is used that suits the path of the kind's pages, and Markdown "
+        + "rather than HTML")
   }
 
   static func unusedTemplate(

@@ -58,11 +58,11 @@ struct TemplateLibrary: Sendable {
     return found.first { $0.format.mayHavePage(at: declaration.path) } ?? found.first
   }
 
-  /// Returns the files of a declared template in formats other than that of the one that is used.
+  /// Returns the files of a declared template other than the one that is used.
   func unusedFiles(of declaration: TemplateDeclaration) -> [String] {
-    let format = file(of: declaration)?.format
-    return OutputFormat.allTemplateEndings.compactMap { files[declaration.name + $0] }
-      .filter { $0.format != format }.map(\.source.path)
+    let used = file(of: declaration)?.source.path
+    return OutputFormat.allTemplateEndings.compactMap { files[declaration.name + $0]?.source.path }
+      .filter { $0 != used }
   }
 
   /// Returns whether a declared template has a file.

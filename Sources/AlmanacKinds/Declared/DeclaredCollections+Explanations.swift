@@ -14,8 +14,8 @@ extension DeclaredCollections {
       .init(
         "A0551", "A declared collection uses a field of an unsuitable type",
         reason: """
-          An identifier is a text of any form; records are sorted by one text, number, date or flag; \
-          groups are made by texts, numbers and references; and an image is described by a text.
+          An identifier is a field of text; records are sorted by one field of text, a number, a date or a \
+          flag; groups are made by text, numbers and references; and a field of text describes an image.
           """,
         remedy: "Name a field of such a type, or change the type of the field.",
         example: #""groups": [{"by": "author", "template": "author"}]"#),

@@ -139,6 +139,15 @@ struct DeclaredFields: Sendable {
       .text(name + "ISO", "The same for programs, such as 2026-06-06.") {
         $0.values[index]?.date?.description ?? ""
       },
+      .text(name + "RFC3339", "The start of the day, such as 2026-06-06T00:00:00-04:00.") {
+        $0.start(at: index, .rfc3339)
+      },
+      .text(name + "RFC5545", "The day as in calendars, such as 20260606.") {
+        $0.values[index]?.date?.formattedForCalendar ?? ""
+      },
+      .text(name + "HTTP", "The start of the day, such as Sat, 06 Jun 2026 04:00:00 GMT.") {
+        $0.start(at: index, .http)
+      },
     ]
   }
 
@@ -192,5 +201,13 @@ struct DeclaredFields: Sendable {
         group.grouping.keys(of: item).map { group.link(to: $0, of: own, in: item.site) }
       }
     }
+  }
+}
+
+extension DeclaredItem {
+  /// Returns the start of the day of a date in a notation for programs; empty if there is no date.
+  fileprivate func start(at index: Int, _ notation: DateTime.Notation) -> String {
+    guard let date = values[index]?.date else { return "" }
+    return DateTime(startOf: date).formatted(notation, in: settings.timeZone)
   }
 }

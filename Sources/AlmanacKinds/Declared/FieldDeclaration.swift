@@ -21,7 +21,7 @@ struct FieldDeclaration: Sendable {
   /// The names of the fields that templates may use, of which the first is its own.
   var fieldNames: [String] {
     var names = [name]
-    if type.name == .date { names.append(name + "ISO") }
+    if type.name == .date { names += ["ISO", "RFC3339", "RFC5545", "HTTP"].map { name + $0 } }
     if !isRequired, type.name != .flag { names.append(name(after: "has")) }
     return names
   }

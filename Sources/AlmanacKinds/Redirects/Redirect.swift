@@ -110,7 +110,7 @@ struct RedirectTarget: Readable {
     return nil
   }
 
-  /// Returns whether a text is a path from the root, in which no name is empty or begins with a dot.
+  /// Returns whether a string is a path from the root, in which no name is empty or begins with a dot.
   static func isPath(_ text: some StringProtocol) -> Bool {
     guard text.hasPrefix("/"), text.utf8.allSatisfy({ isPlain($0) || $0 == UInt8(ascii: "/") })
     else { return false }

@@ -102,7 +102,7 @@ struct SampleOriginTests {
     // The names of choices that occur in the sample site.
     changes += [
       "uncommon", "veryRare", "twoPoints", "assist", "fiba", "pickup15", "scheduled", "forfeit",
-      "mina.orr", "eli-farrowby", "de", "1-2",
+      "mina.orr", "eli-farrowby", "de", "de-DE", "1-2",
     ]
     return changes.map { isQuoted ? "\"\($0)\"" : $0 }
   }

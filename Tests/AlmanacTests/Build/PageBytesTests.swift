@@ -70,11 +70,18 @@ struct PageBytesTests {
   @Test("have no second template of their name without a warning")
   func sameName() async throws {
     let fixture = try SiteFixture()
-    try fixture.folder.write("{}", to: "Templates/things.json")
+    for ending in ["json", "html"] {
+      try fixture.folder.write("{}", to: "Templates/things.\(ending)")
+    }
+    let help =
+      "  help: remove one of them; the one is used that suits the path of the kind's pages, and Markdown "
+      + "rather than HTML"
     #expect(
       SiteFixture.text(try await fixture.build()) == """
+        Templates/things.html: warning[A0284]: The template "things" has another file, which is used
+        \(help)
         Templates/things.json: warning[A0284]: The template "things" has another file, which is used
-          help: remove one of them; the one is used that suits the path of the kind's pages
+        \(help)
 
         """)
   }

@@ -51,11 +51,12 @@ struct FrontMatterValueTests {
   @Test(
     "An unquoted scalar is a number, a Boolean, null, or else a string",
     arguments: [
-      ("7", .number), ("-7.50", .number), ("007", .number), ("true", .boolean), ("false", .boolean),
+      ("7", .number), ("-7.50", .number), ("0.5", .number), ("007", .string), ("true", .boolean),
+      ("false", .boolean),
       ("null", .null), ("~", .null), ("", .null), ("yes", .string), ("NO", .string),
       ("True", .string), ("1_000", .string), ("0x1F", .string), ("1e3", .string), ("+7", .string),
       (".5", .string), ("5.", .string), (".-5", .string), ("-", .array), ("2026-06-06", .string),
-      ("12:30", .string), ("1.2.3", .string), ("99999999999999999999", .string), ("é", .string),
+      ("12:30", .string), ("1.2.3", .string), ("99999999999999999999", .number), ("é", .string),
     ] as [(String, DataValue.Kind)])
   func plainScalars(_ scalar: String, _ kind: DataValue.Kind) throws {
     let source = SourceFile(path: "post.md", text: "---\na: \n - \(scalar)\n---\n")
@@ -74,6 +75,17 @@ struct FrontMatterValueTests {
     let one = try Reading<One> { One.read(root, into: &$0) }.get()
     #expect(one.kind == kind)
     if kind != .array { #expect(one.text == scalar) }
+  }
+
+  @Test(
+    "A file without text has no unknown key, if its kind has none for the text",
+    arguments: [
+      ("", ""), ("\n \t\n", ""), ("Text\n", "a.md:5:1: warning[A0119]: Unknown key \"body\""),
+    ])
+  func text(body: String, message: String) {
+    let records = Records(Animal.self, "---\nname: a\nlegs: 4\n---\n\(body)", path: "a.md")
+    #expect(records.printed.hasPrefix(message), "\(records.printed)")
+    #expect(records.diagnostics.all.count == (message.isEmpty ? 0 : 1))
   }
 
   @Test("A quoted scalar is a string", arguments: ["'7'", "\"true\"", "'~'"])

@@ -47,6 +47,20 @@ struct JSONLinesTests {
         """)
   }
 
+  @Test("A second value on a line is reported as one of JSON Lines")
+  func secondValue() {
+    let records = animals("{\"name\": \"a\", \"legs\": 4} {\"name\": \"b\", \"legs\": 4}\n")
+    #expect(
+      records.printed == """
+        a.jsonl:1:26: error[A0148]: Second value on one line
+          1 | {"name": "a", "legs": 4} {"name": "b", "legs": 4}
+            |                          ^
+          help: write each value on a line of its own
+          note: the first value begins here: a.jsonl:1:1
+
+        """)
+  }
+
   @Test("A mistake's second place is that in the file")
   func related() {
     let records = animals("{\"name\": \"a\", \"legs\": 4}\n{\"name\": [\"b\", \"legs\": 4}\n")

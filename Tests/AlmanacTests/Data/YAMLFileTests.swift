@@ -54,7 +54,8 @@ struct YAMLFileTests {
     "What front matter may not do, a file may not do either",
     arguments: [
       ("- &a {name: a, legs: 4}\n- *a\n", "a.yaml:1:3: error[A0133]: Aliases are not allowed"),
-      ("- name: a\n  name: b\n", "a.yaml:1:3: error[A0105]: Duplicate key name in the file"),
+      ("- name: a\n  name: b\n", "a.yaml:2:3: error[A0105]: Duplicate key name in the file"),
+      ("- {name: a, name: b}\n", "a.yaml:1:4: error[A0105]: Duplicate key name in the file"),
       ("name: \"a\nlegs: 4\n", "a.yaml:1:7: error[A0156]: Unclosed quote in the file"),
       ("just words", "a.yaml:1:1: error[A0153]: Missing colon after a key"),
       (
@@ -74,5 +75,54 @@ struct YAMLFileTests {
     let records = animals(text)
     #expect(records.printed.hasPrefix(message), "\(records.printed)")
     #expect(records.diagnostics.all.count == 1)
+  }
+
+  @Test("A duplicate key is reported with the first one, wherever it is and however it is written")
+  func duplicateKeys() {
+    let records = animals(
+      """
+      - name: a
+        legs: 4
+      - owner:
+          name: b
+        # name: c
+        "name": d
+        legs: 2
+        'name' : e
+      - name: f
+
+      """)
+    #expect(
+      records.printed == """
+        a.yaml:8:3: error[A0105]: Duplicate key name in the file
+          8 |   'name' : e
+            |   ^^^^^^
+          help: keep one of the two
+          note: first used here: a.yaml:6:3
+
+        """)
+  }
+
+  @Test(
+    "A number that JSON would refuse is a string, and one that is too large is reported as such",
+    arguments: [
+      ("010", "a.yaml:1:17: error[A0112]: Expected a whole number, found \"010\""),
+      ("-07", "a.yaml:1:17: error[A0112]: Expected a whole number, found \"-07\""),
+      ("1.", "a.yaml:1:17: error[A0112]: Expected a whole number, found \"1.\""),
+      (
+        "99999999999999999999",
+        "a.yaml:1:17: error[A0114]: Expected a whole number of at most 64 bits, found 9999"
+      ),
+      ("0", ""), ("-0", ""), ("10", ""),
+    ])
+  func numbers(text: String, message: String) {
+    let records = animals("{name: a, legs: \(text)}")
+    #expect(records.printed.hasPrefix(message), "\(records.printed)")
+    #expect(records.diagnostics.all.count == (message.isEmpty ? 0 : 1))
+  }
+
+  @Test("An identifier of digits with leading zeros needs no quotes")
+  func leadingZeros() {
+    #expect(animals("{name: 007, legs: 4}").values.map { $0?.name } == ["007"])
   }
 }

@@ -44,12 +44,12 @@ struct MarkdownLimitTests {
       "many references to one long address", .references,
       "[a]: /" + times(400_000, "x") + "\n\n" + times(10, times(4000, "[a]") + "\n\n")),
     Text("processing instructions in front of much text", .openings, times(4900, "a<? ") + much),
-    Text("closing parentheses behind an address", .addresses, "http://a" + times(900_000, ")")),
+    Text("closing parentheses after an address", .addresses, "http://a" + times(900_000, ")")),
     Text("addresses without white space", .addresses, times(90_000, "http://a.b<")),
     Text("addresses of mail without white space", .addresses, times(5000, "a@") + much),
     Text("a paragraph above a table", .rules, times(100_000, "a\n") + "a|b\n-|-\n"),
     Text("many starts of tables", .rules, times(100_000, "a\n-|-\n")),
-    Text("deep quotes behind another end of line", .depth, "a\r\r" + times(50_000, "> ") + "a"),
+    Text("deep quotes after another end of line", .depth, "a\r\r" + times(50_000, "> ") + "a"),
     Text("a large text", .size(1 << 20), times(300_000, "word ")),
   ]
 

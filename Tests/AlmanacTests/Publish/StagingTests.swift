@@ -32,7 +32,7 @@ struct StagingTests {
         try file.write(Array(path.utf8))
       }
       guard case .newSite = spot else {
-        Issue.record("\(path) is put aside by its number")
+        Issue.record("\(path) is staged by its number")
         continue
       }
       #expect((status == nil) == (path == "index.html"))

@@ -106,7 +106,7 @@ struct TemplateDiagnosticTests {
 
       """),
     Mistake(
-      "unknown field behind a dot", "{{child.nam}}",
+      "unknown field after a dot", "{{child.nam}}",
       """
       Templates/page.md:1:3: error[A0207]: Unknown field "nam"
         1 | {{child.nam}}
@@ -115,7 +115,7 @@ struct TemplateDiagnosticTests {
 
       """),
     Mistake(
-      "dot behind a list", "{{items.name}}",
+      "dot after a list", "{{items.name}}",
       """
       Templates/page.md:1:3: error[A0208]: "items.name" looks for a field within a list field
         1 | {{items.name}}

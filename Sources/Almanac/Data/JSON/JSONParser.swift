@@ -75,7 +75,7 @@ package struct JSONParser {
   ) -> DataDocument? {
     parse(source, bytes, range, into: &diagnostics) { position in
       let line = SourceFile(path: source.path, bytes: Array(bytes[range]))
-      let mistakes = JSONMistakes.find(in: line, end: "end of line").map {
+      let mistakes = JSONMistakes.find(in: line, end: JSONMistakes.endOfLine).map {
         $0.moved(from: line, to: source, by: range.lowerBound)
       }
       return mistakes.isEmpty ? [.notJSON(source, position)] : mistakes

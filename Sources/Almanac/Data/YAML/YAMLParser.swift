@@ -187,7 +187,8 @@ extension Diagnostic {
         "\(refusal): \(problem.shortened(to: 200))",
         help: "put strings that contain a colon or begin with punctuation in quotes")
     case .duplicatedKeysInMapping(let keys, let context):
-      duplicateKey(keys.sorted().first ?? "", source, lines, in: name)
+      duplicateKey(
+        keys.sorted().first ?? "", place(of: context.mark).range, source, lines, in: name)
         ?? .init(
           .error, "A0105", at: place(of: context.mark),
           "Duplicate key \(keys.sorted().joined(separator: ", ").shortened()) in \(name)",
@@ -200,13 +201,31 @@ extension Diagnostic {
     }
   }
 
-  /// Returns a diagnostic for two equal keys at the starts of lines, where most keys are; `nil` if
-  /// they are elsewhere.
+  /// Returns a diagnostic for two equal keys of a mapping that has each key on a line; `nil` if they are
+  /// in brackets.
+  ///
+  /// - Parameter first: The start of the first key of the mapping.
   private static func duplicateKey(
-    _ key: String, _ source: SourceFile, _ lines: [ArraySlice<UInt8>], in name: String
+    _ key: String, _ first: Range<Int>, _ source: SourceFile, _ lines: [ArraySlice<UInt8>],
+    in name: String
   ) -> Self? {
-    let places = lines.filter { $0.starts(with: "\(key):".utf8) }.map {
-      source.place($0.startIndex..<$0.startIndex + key.utf8.count)
+    var places: [Place] = []
+    var indentation = 0
+    for line in lines where line.endIndex > first.lowerBound {
+      var start = line.firstIndex { $0 != UInt8(ascii: " ") } ?? line.endIndex
+      if line.startIndex <= first.lowerBound {
+        start = first.lowerBound
+        indentation = start - line.startIndex
+      }
+      if start == line.endIndex || line[start] == UInt8(ascii: "#") { continue }
+      guard start - line.startIndex >= indentation else { break }
+      guard start - line.startIndex == indentation else { continue }
+      for written in [key, "\"\(key)\"", "'\(key)'"] where line[start...].starts(with: written.utf8)
+      {
+        let end = start + written.utf8.count
+        let next = line[end...].first { $0 != UInt8(ascii: " ") }
+        if next == UInt8(ascii: ":") { places.append(source.place(start..<end)) }
+      }
     }
     guard places.count > 1 else { return nil }
     return .init(

@@ -41,10 +41,10 @@ extension Explanation {
       remedy: "Write two braces.",
       example: #"<content type="html">{{body}}</content>"#),
     .init(
-      "A0284", "Templates of two formats have the same name",
+      "A0284", "Two templates have the same name",
       reason: """
         A name has one template. Of files in several formats, the one is used that suits the path that \
-        the kind declares. The others have no effect.
+        the kind declares, and of Markdown and HTML the Markdown. The others have no effect.
         """,
       remedy: "Remove the files that are not meant."),
   ]

@@ -51,9 +51,12 @@ extension Explanation {
       "A0148", "A file contains more than one value",
       reason: """
         A JSON file contains one value. Files with one value per line are another format, JSON \
-        Lines.
+        Lines, in which each line has only one.
         """,
-      remedy: "Put the values in one list, or each in a file of its own.",
+      remedy: """
+        Put the values in one list, or each in a file of its own; in JSON Lines, each on a line of \
+        its own.
+        """,
       example: #"[{"name": "Biscuit"}, {"name": "Clover"}]"#),
     .init(
       "A0149", "Quotes are not JSON quotes",

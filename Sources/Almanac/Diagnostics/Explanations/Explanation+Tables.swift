@@ -13,10 +13,10 @@ extension Explanation {
       "A0161", "A row has more or fewer cells than there are columns",
       reason: """
         Each row needs one cell for each column, since nothing else says which value belongs to which \
-        key. Mostly a text holds a comma and is not in quotes, or empty cells were left out at the \
+        key. Mostly a cell contains a comma and is not in quotes, or empty cells were left out at the \
         end. The row is not read.
         """,
-      remedy: "Put texts with commas in quotes, and write an empty cell for each missing value.",
+      remedy: "Put cells with commas in quotes, and write an empty cell for each missing value.",
       example: #"Biscuit,2023-04-12,"Tan, with brown ears""#),
     .init(
       "A0162", "The quote of a cell is not closed",

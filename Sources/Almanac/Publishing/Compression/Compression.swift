@@ -1,4 +1,4 @@
-/// A form in which web servers send the bytes of a text to browsers that know it.
+/// A form in which web servers send a file of text to browsers that know it.
 package enum Compression: String, CaseIterable, Readable {
   case gzip, br
 

@@ -32,7 +32,7 @@ extension TargetText {
     return nil
   }
 
-  /// Returns whether a text consists of letters and digits of ASCII and some other characters, and
+  /// Returns whether a string consists of letters and digits of ASCII and some other characters, and
   /// begins with none of those.
   static func isName(_ text: some StringProtocol, with others: String) -> Bool {
     func isPlain(_ byte: UInt8) -> Bool {
@@ -47,7 +47,7 @@ extension TargetText {
     return text.utf8.allSatisfy { isPlain($0) || others.utf8.contains($0) }
   }
 
-  /// Returns whether a text is not empty, not an option, and has no control characters.
+  /// Returns whether a string is not empty, not an option, and has no control characters.
   static func isArgument(_ text: String) -> Bool {
     !text.isEmpty && !text.hasPrefix("-") && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
   }

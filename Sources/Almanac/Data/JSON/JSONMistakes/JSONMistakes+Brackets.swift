@@ -152,10 +152,13 @@ extension Diagnostic {
       help: "put the keys and values between { and }, and each key in double quotes")
   }
 
-  static func severalValues(_ place: Place, _ first: Place) -> Self {
+  /// - Parameter isLine: Whether the values are on a line of JSON Lines.
+  static func severalValues(_ place: Place, _ first: Place, isLine: Bool) -> Self {
     .init(
-      .error, "A0148", at: place, "Second value in one file",
-      help: "put the values in one list, [first, second], or each in a file of its own",
+      .error, "A0148", at: place, isLine ? "Second value on one line" : "Second value in one file",
+      help: isLine
+        ? "write each value on a line of its own"
+        : "put the values in one list, [first, second], or each in a file of its own",
       related: .init(place: first, note: "the first value begins here"))
   }
 

@@ -30,6 +30,9 @@ struct JSONMistakes {
   /// What follows the value, as messages name it.
   private let terminator: String
 
+  /// What follows a value of JSON Lines.
+  static let endOfLine = "end of line"
+
   /// The maximum number of mistakes reported per file: a file with more is not meant as JSON.
   private static let limit = 20
 
@@ -121,7 +124,10 @@ struct JSONMistakes {
       .string where isContainer && isKeyAhead(at: token.range.lowerBound):
       report(.closedTooEarly(source.place(last..<last + 1), source.place(token.range)))
     case .openObject, .openArray:
-      report(.severalValues(source.place(token.range.prefix(1)), source.place(first.range)))
+      report(
+        .severalValues(
+          source.place(token.range.prefix(1)), source.place(first.range),
+          isLine: terminator == Self.endOfLine))
     default: report(.unexpected(source.place(token.range), terminator, found: shownToken))
     }
   }
