@@ -113,9 +113,10 @@ extension DataDocument.Node.Kind {
   /// What begins with other zeros is a string: an identifier, such as 007.
   private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
     let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
-    let parts = digits.split(
-      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-    return parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
-      && (parts[0].count == 1 || parts[0].first != UInt8(ascii: "0"))
+    let point = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.endIndex
+    let (whole, fraction) = (digits[..<point], digits[point...].dropFirst())
+    return !whole.isEmpty && (whole.count == 1 || whole.first != UInt8(ascii: "0"))
+      && whole.allSatisfy(\.isDigit) && fraction.allSatisfy(\.isDigit)
+      && fraction.isEmpty == (point == digits.endIndex)
   }
 }

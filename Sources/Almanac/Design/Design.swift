@@ -7,12 +7,14 @@ struct Design: Sendable {
   ///
   /// - Parameters:
   ///   - files: The files tokens.json, that of the theme first.
+  ///   - lacksTheme: Whether there may be more files, which could not be read.
   ///   - values: The value of "design" in site.json, if there is one.
   init(
-    _ files: [SourceTree.File], _ values: DataValue?, into diagnostics: inout Diagnostics
+    _ files: [SourceTree.File], lacksTheme: Bool = false, _ values: DataValue?,
+    into diagnostics: inout Diagnostics
   ) {
     // A file with errors declares nothing, and what refers to it is not reported.
-    var isComplete = true
+    var isComplete = !lacksTheme
     for file in files { isComplete = declare(file, &diagnostics) && isComplete }
     guard let values, values.kind == .object else { return }
     for (key, value) in values.entries {

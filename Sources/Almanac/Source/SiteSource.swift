@@ -75,7 +75,8 @@ struct SiteSource: Sendable {
       basePath: settings?.basePath ?? "/", words: Array(words.words.values),
       options, into: &diagnostics)
     let tokenFiles = templateFiles.filter(\.isTokens)
-    let design = Design(tokenFiles, settings?.design, into: &diagnostics)
+    let design = Design(
+      tokenFiles, lacksTheme: namesTheme && theme == nil, settings?.design, into: &diagnostics)
     steps = PageSteps(
       sources + (design.tokens.isEmpty ? [] : [DesignPages(design)]), into: &diagnostics)
     settings?.paths = templates.compiled.mapValues(\.path)

@@ -16,9 +16,15 @@ public struct SitePages: PageSource {
 
   public var pageSets: [PageSet] {
     [
+      PageSet("home page", with: Self.home) { site, _ in
+        [Self.home.page(of: HomeView(site), in: site.settings)]
+      },
+      PageSet("404 page", with: Self.notFound) { site, _ in
+        [Self.notFound.page(of: NotFoundView(settings: site.settings), in: site.settings)]
+      },
       PageSet("sitemap", afterAllPagesWith: Self.sitemap) { finished, site, _ in
         SitemapView.pages(of: finished.paths, site.settings)
-      }
+      },
     ]
   }
 
@@ -26,13 +32,6 @@ public struct SitePages: PageSource {
 
   /// Creates the source of these pages.
   public init() {}
-
-  public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
-    [
-      Self.home.page(of: HomeView(site), in: site.settings),
-      Self.notFound.page(of: NotFoundView(settings: site.settings), in: site.settings),
-    ]
-  }
 }
 
 /// The page for unknown URLs.

@@ -91,21 +91,19 @@ public struct PostKind: Kind {
     of post: Post, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics
   ) -> [Page] {
-    guard let author = author(of: post, in: site, into: &diagnostics),
-      let view = PostView(post, by: author, at: index, of: self, in: site)
+    guard hasAuthor(post, in: site, into: &diagnostics),
+      let view = PostView(post, at: index, of: self, in: site)
     else { return [] }
     return [Self.page.page(at: view.row.path, of: view, from: origin.place, in: post.language)]
   }
 
-  /// Returns the author's profile, and reports a missing one. For the name of an author, help suggests
-  /// the username.
-  private func author(
-    of post: Post, in site: Site, into diagnostics: inout Diagnostics
-  ) -> ProfileKind.Entry? {
+  /// Returns whether the author has a profile, and reports a missing one. For the name of an author,
+  /// help suggests the username.
+  private func hasAuthor(
+    _ post: Post, in site: Site, into diagnostics: inout Diagnostics
+  ) -> Bool {
     var found = Diagnostics()
-    if let author = site.entry(of: ProfileKind.self, for: post.author, into: &found) {
-      return author
-    }
+    if site.entry(of: ProfileKind.self, for: post.author, into: &found) != nil { return true }
     let named = site.entries(of: ProfileKind.self, in: ProfileKind.byName, at: post.author.value)
     for var diagnostic in found.all {
       if let profile = named.first?.profile {
@@ -115,7 +113,7 @@ public struct PostKind: Kind {
       }
       diagnostics.add(diagnostic)
     }
-    return nil
+    return false
   }
 
   public var pageSets: [PageSet] {

@@ -1,4 +1,5 @@
 import Almanac
+import Synchronization
 
 /// The fields available to the path of a post's page.
 struct PostPath: ViewModel {
@@ -22,18 +23,13 @@ struct PostView: ViewModel {
   private let newer: PostRow?
   private let older: PostRow?
 
-  /// - Parameters:
-  ///   - author: The profile of its author, if it is known already.
-  ///   - index: The index of the post in the site.
-  init?(
-    _ post: Post, by author: ProfileKind.Entry? = nil, at index: Int, of kind: PostKind,
-    in site: Site
-  ) {
-    func find(at index: Int, by author: ProfileKind.Entry? = nil) -> PostRow? {
+  /// - Parameter index: The index of the post in the site.
+  init?(_ post: Post, at index: Int, of kind: PostKind, in site: Site) {
+    func find(at index: Int) -> PostRow? {
       guard let entry = site.entry(of: kind, at: index) else { return nil }
-      return PostRow(entry, by: author, in: site)
+      return PostRow(entry, in: site)
     }
-    guard let row = find(at: index, by: author) else { return nil }
+    guard let row = find(at: index) else { return nil }
     self.post = post
     self.row = row
     newer = find(at: index - 1)
@@ -67,24 +63,20 @@ struct PostView: ViewModel {
 /// A post in a list.
 final class PostRow: ViewModel {
   let entry: PostKind.Entry
-  private let knownAuthor: ProfileKind.Entry?
   private let site: Site
+  /// The author's profile, once a field has shown it.
+  private let knownAuthor = AtomicLazyReference<ProfileKind.Entry>()
 
-  convenience init(_ entry: PostKind.Entry, in site: Site) {
-    let author = site.entry(of: ProfileKind.self, identifiedBy: entry.author)
-    self.init(entry, by: author, in: site)
-  }
-
-  /// - Parameter author: The profile of the author; without it, each field that shows the author looks
-  ///   it up.
-  init(_ entry: PostKind.Entry, by author: ProfileKind.Entry?, in site: Site) {
+  init(_ entry: PostKind.Entry, in site: Site) {
     self.entry = entry
-    knownAuthor = author
     self.site = site
   }
 
+  /// The author's profile. Only a page that shows it depends on it.
   private var author: ProfileKind.Entry? {
-    knownAuthor ?? site.entry(of: ProfileKind.self, identifiedBy: entry.author)
+    knownAuthor.load()
+      ?? site.entry(of: ProfileKind.self, identifiedBy: entry.author)
+      .map { knownAuthor.storeIfNil($0) }
   }
 
   private var settings: SiteSettings { site.settings }

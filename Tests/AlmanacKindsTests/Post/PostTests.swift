@@ -1,7 +1,7 @@
-import Almanac
 import TestSupport
 import Testing
 
+@testable import Almanac
 @testable import AlmanacKinds
 
 @Suite("Posts")
@@ -86,6 +86,17 @@ struct PostTests {
       PostView(Reading(Post.self, json: post()).get(), at: 0, of: PostKind(), in: other))
     #expect(short.text("hasSummary") == "true")
     #expect(short.text("description") == "Short.")
+  }
+
+  @Test("Only what shows the author of a post depends on the author's profile")
+  func dependencies() throws {
+    let site = try site([("a", post())])
+    let row = PostRow(try #require(site.entries(of: PostKind.self).first), in: site)
+    let (title, author) = (Trace(), Trace())
+    title.record { #expect(row.text("title") == "Straße und Scores") }
+    author.record { #expect(row.text("author") == "Mina Orr") }
+    #expect(title.requests.entries.isEmpty)
+    #expect(author.requests.entries.map(\.folder) == ["profiles"])
   }
 
   @Test("An author without a profile is an error at the author, with the nearest one")

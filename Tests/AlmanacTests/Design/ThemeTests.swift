@@ -151,6 +151,12 @@ struct ThemeTests {
         """)
   }
 
+  @Test("that is missing is the only cause of what lacks its design tokens")
+  func missingTokens() async throws {
+    try setTheme("themes/none", #", "design": {"accent": "teal"}"#)
+    #expect(try await fixture.build().diagnostics.all.map(\.code) == ["A0380"])
+  }
+
   @Test(
     "is a folder beside Content and nowhere else",
     arguments: [

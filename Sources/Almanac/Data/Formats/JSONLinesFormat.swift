@@ -1,7 +1,7 @@
 /// JSON Lines: one JSON value on each line (https://jsonlines.org). Blank lines are skipped.
 ///
-/// Each line is parsed by itself, so that memory does not grow with the number of lines, and an
-/// error in one of them does not hide the others.
+/// Each line is parsed by itself, so that besides the bytes of the file only the values of one line are in
+/// memory, and an error in one of them does not hide the others.
 struct JSONLinesFormat: DataFormat {
   static let endings = [".jsonl", ".ndjson"]
 

@@ -1,7 +1,7 @@
 /// A table whose first row names the keys, and each other row is a record.
 ///
 /// Cells have no type: a cell is read as the type that is asked for, and an empty cell as a missing
-/// key. Each row is a document of its own, so that memory does not grow with their number.
+/// key. Each row is a document of its own, so that only the values of one are in memory.
 struct Table: Sendable {
   private var scanner: TableScanner
   private var row = TableScanner.Row()
