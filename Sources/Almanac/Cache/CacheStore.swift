@@ -32,12 +32,26 @@ struct CacheStore: Sendable {
         steps: Dictionary(steps, uniquingKeysWith: { first, _ in first }), keys: plan.keys,
         fileCount: plan.collections.reduce(0) { $0 + $1.files.count(where: \.isClean) })
     }
+    let site = plan.site
     for (number, collection) in plan.collections.enumerated() {
       let indices = collection.files.indices.filter { collection.files[$0].isClean }
+      guard plan.previous?.cache == nil else {
+        // Nearly all records are those of the previous cache, and are only copied.
+        for index in indices {
+          try file.write(to: sink) {
+            write(fileAt: index, of: collection, number, in: site, to: &$0)
+          }
+        }
+        continue
+      }
       for start in stride(from: 0, to: indices.count, by: Self.fileCount) {
         let piece = indices[start..<min(start + Self.fileCount, indices.count)]
         let encoded = await parallelMap(piece.count, width: width) { range in
-          records(ofFiles: piece.dropFirst(range.lowerBound).prefix(range.count), in: number)
+          var writer = EntryWriter()
+          for index in piece.dropFirst(range.lowerBound).prefix(range.count) {
+            write(fileAt: index, of: collection, number, in: site, to: &writer)
+          }
+          return writer.bytes
         }
         for bytes in encoded { try file.write(to: sink) { $0.append(bytes) } }
       }
@@ -59,24 +73,22 @@ struct CacheStore: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the records of some data files of a collection.
-  private func records(ofFiles indices: ArraySlice<Int>, in number: Int) -> [UInt8] {
-    // Taken once: references are counted for each time.
-    let (collection, site) = (plan.collections[number], plan.site)
-    var writer = EntryWriter()
-    for index in indices {
-      let file = collection.files[index]
-      let tasks = file.items.indices.map { TaskID.item(collection: number, file: index, item: $0) }
-      if tasks.allSatisfy(results.isUnchanged), let stored = file.stored {
-        writer.write(slice: stored)
-      } else {
-        let entries =
-          file.isRead
-          ? tasks.indices.map { collection.stored(Int(collection.indices[index, $0]), site) } : nil
-        writer.write(slice: record(of: file, tasks, entries))
-      }
+  /// Writes the record of a data file.
+  private func write(
+    fileAt index: Int, of collection: Collection, _ number: Int, in site: Site,
+    to writer: inout EntryWriter
+  ) {
+    let file = collection.files[index]
+    func task(_ item: Int) -> TaskID { .item(collection: number, file: index, item: item) }
+    if let stored = file.stored,
+      file.items.indices.allSatisfy({ results.isUnchanged(task($0)) })
+    {
+      return writer.write(slice: stored)
     }
-    return writer.bytes
+    let entries =
+      file.isRead
+      ? file.items.indices.map { collection.stored(Int(collection.indices[index, $0]), site) } : nil
+    writer.write(slice: record(of: file, file.items.indices.map(task), entries))
   }
 
   /// Returns the record of a data file.

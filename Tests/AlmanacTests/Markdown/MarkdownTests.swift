@@ -18,7 +18,7 @@ struct MarkdownTests {
     return html ?? ""
   }
 
-  @Test("Addresses become links, whether the rest of the text has any or not", arguments: 0..<200)
+  @Test("Addresses become links, whether the rest of the text has any or not", arguments: 0..<60)
   func addresses(seed: UInt64) {
     let pieces = [
       "www.", "w", ".", "://", ":", "//", "http", "https://", "ftp://", "@", "&#64;", "&commat;",
