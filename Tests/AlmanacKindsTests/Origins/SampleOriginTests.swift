@@ -15,7 +15,7 @@ struct SampleOriginTests {
 
   /// The number of lines that are changed for each page.
   private static let lineCount =
-    ProcessInfo.processInfo.environment["ALMANAC_LINES"].flatMap(Int.init) ?? 2
+    ProcessInfo.processInfo.environment["ALMANAC_LINES"].flatMap(Int.init) ?? 1
 
   /// Returns the bytes of a page of a site.
   private func page(_ path: String, of source: String) async -> [UInt8]? {
