@@ -236,11 +236,8 @@ public struct Site: Sendable {
       item: @escaping @Sendable (Int) -> K.Item?, groups: [String: Deferred<EntryGroups>],
       aggregates: [String: AggregateValues]
     ) {
-      self.lost = lost
-      self.content = content
-      self.item = item
-      self.groups = groups
-      self.aggregates = aggregates
+      (self.lost, self.content, self.item) = (lost, content, item)
+      (self.groups, self.aggregates) = (groups, aggregates)
     }
 
     var entries: [Entry] { content.value.entries }
@@ -255,9 +252,7 @@ public struct Site: Sendable {
     init(
       entries: [Entry], byIdentifier: [String: Int], repeated: [(index: Int, identifier: String)]
     ) {
-      self.entries = entries
-      self.byIdentifier = byIdentifier
-      self.repeated = repeated
+      (self.entries, self.byIdentifier, self.repeated) = (entries, byIdentifier, repeated)
     }
 
     /// Whether there are entries, but no identifiers.
