@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The fields that a template may use: the single conduit between a model and its view.
 ///
 /// A view model declares each field once, with its name, its type, one line of documentation and
@@ -45,7 +47,7 @@ public struct Field<Root>: Sendable {
   public static func text(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
   ) -> Field {
-    scalar(name, .text, documentation, get)
+    scalar(name, .text(), documentation, get)
   }
 
   /// Returns a field with a string that is built in place, for fields that occur thousands of times
@@ -55,7 +57,7 @@ public struct Field<Root>: Sendable {
     _ name: String, _ documentation: String,
     _ append: @escaping @Sendable (Root, inout TextBuffer) -> Void
   ) -> Field {
-    scalar(name, .text, documentation, append)
+    scalar(name, .text(), documentation, append)
   }
 
   /// Returns a field with an integer as a string, with commas between thousands.
@@ -64,6 +66,42 @@ public struct Field<Root>: Sendable {
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> Int
   ) -> Field {
     formatted(name, documentation) { root, text in text.append(grouped: get(root)) }
+  }
+
+  /// Returns a field with a day in the notation of iCalendar, such as "20260606" (RFC 5545, section
+  /// 3.3.4).
+  ///
+  /// Templates of iCalendar show it where they say that a property is a day:
+  ///
+  ///     .calendarDay("startDay", "The day.") { $0.game.start.date }
+  ///     // DTSTART;VALUE=DATE:{{startDay}}
+  ///
+  /// - Parameter get: Returns the day; the field is empty without one.
+  @inlinable
+  public static func calendarDay(
+    _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> CalendarDate?
+  ) -> Field {
+    scalar(name, .text(.calendarDay), documentation) { get($0)?.formattedForCalendar ?? "" }
+  }
+
+  /// Returns a field with a moment in the notation of iCalendar, in UTC, such as "20260606T231500Z" (RFC
+  /// 5545, section 3.3.5).
+  ///
+  /// Templates of iCalendar show it in properties such as DTSTART and DTSTAMP:
+  ///
+  ///     .calendarTime("startUTC", "When it begins.") { ($0.start, in: $0.settings.timeZone) }
+  ///     // DTSTART:{{startUTC}}
+  ///
+  /// - Parameter get: Returns the moment, and the time zone of a time without an offset; the field is
+  ///   empty without one.
+  @inlinable
+  public static func calendarTime(
+    _ name: String, _ documentation: String,
+    _ get: @escaping @Sendable (Root) -> (time: DateTime, in: TimeZone)?
+  ) -> Field {
+    scalar(name, .text(.calendarTime), documentation) { root in
+      get(root).map { $0.time.formatted(.iCalendar, in: $0.in) } ?? ""
+    }
   }
 
   /// Returns a field with an address, which keeps only http, https, mailto, tel and relative forms.
@@ -204,7 +242,8 @@ public struct Field<Root>: Sendable {
 /// The type of a field's value.
 @usableFromInline
 enum FieldType: Sendable {
-  case text, flag, markdown, html, svg, url
+  case text(TextForm = .any)
+  case flag, markdown, html, svg, url
   /// Data for programs.
   case json, table
   /// The path of the site's root.
@@ -215,7 +254,9 @@ enum FieldType: Sendable {
   /// The name of the type in messages.
   var name: String {
     switch self {
-    case .text: "text"
+    case .text(.any): "text"
+    case .text(.calendarDay): "calendar day"
+    case .text(.calendarTime): "calendar time"
     case .flag: "flag"
     case .markdown: "markdown"
     case .html: "html"
@@ -258,6 +299,16 @@ enum FieldType: Sendable {
     case .flag, .list, .one: false
     }
   }
+}
+
+/// What is known of the form of a string.
+@usableFromInline
+enum TextForm: Sendable {
+  case any
+  /// A day of iCalendar, such as "20260606".
+  case calendarDay
+  /// A moment of iCalendar in UTC, such as "20260606T231500Z".
+  case calendarTime
 }
 
 /// An element of a list of strings.

@@ -1,40 +1,101 @@
 /// The properties and parameters of iCalendar in which a value can stand: those that programs show, and
 /// that neither hold HTML nor make a program do something.
 enum CalendarProperty {
-  /// Properties of the types TEXT, DATE, DATE-TIME, INTEGER and FLOAT (RFC 5545, section 3.8; RFC
-  /// 7986, section 5.1), and the widespread names of a calendar.
-  private static let values: Set<String> = [
-    "CATEGORIES", "CLASS", "COMMENT", "CONTACT", "DESCRIPTION", "LOCATION", "NAME", "RESOURCES",
-    "STATUS", "SUMMARY", "UID", "X-WR-CALDESC", "X-WR-CALNAME",
-    "COMPLETED", "CREATED", "DTEND", "DTSTAMP", "DTSTART", "DUE", "GEO", "LAST-MODIFIED",
-    "PERCENT-COMPLETE", "PRIORITY", "RECURRENCE-ID", "SEQUENCE",
-  ]
-
-  private static let parameters: Set<String> = ["CN", "LANGUAGE", "TZID"]
-
-  /// The types that a parameter VALUE may give a property.
-  private static let types: Set<String> = ["DATE", "DATE-TIME", "FLOAT", "INTEGER", "TEXT"]
-
-  /// Returns whether a parameter gives the type of its property.
-  static func isType(_ parameter: [UInt8]) -> Bool { parameter.elementsEqual("VALUE".utf8) }
-
-  /// Returns whether a parameter makes its property something other than text, a date or a number.
-  static func changesType(_ parameter: [UInt8], _ value: [UInt8]) -> Bool {
-    if isType(parameter) { return !types.contains(String(decoding: value, as: UTF8.self)) }
-    return parameter.elementsEqual("FMTTYPE".utf8) || parameter.elementsEqual("ENCODING".utf8)
+  /// What a property holds (RFC 5545, sections 3.3 and 3.8; RFC 7986, section 5.1).
+  enum Form: Equatable {
+    /// Text on one line, in which commas, semicolons and backslashes have a backslash before them.
+    case text
+    /// Texts with commas between them.
+    case texts
+    /// A day.
+    case day
+    /// A moment in UTC or on a clock.
+    case time
+    case integer
+    /// Two numbers with a semicolon between them.
+    case position
+    /// An address.
+    case address
+    /// What is not checked, and where no value can stand.
+    case other
   }
 
-  /// Returns the reason why a property other than URL can have no value.
-  static func refusal(of property: String, hasOtherType: Bool) -> Refusal? {
-    guard values.contains(property) else {
-      return .place(
-        "in the property \(property.shortened(to: 40))",
-        help: "use a property of text or dates, such as SUMMARY, DESCRIPTION or DTSTART, or URL")
+  /// The forms of properties, and the widespread names of a calendar.
+  private static let forms: [String: Form] = [
+    "CATEGORIES": .texts, "CLASS": .text, "COMMENT": .text, "CONTACT": .text, "DESCRIPTION": .text,
+    "LOCATION": .text, "NAME": .text, "RESOURCES": .texts, "STATUS": .text, "SUMMARY": .text,
+    "UID": .text, "X-WR-CALDESC": .text, "X-WR-CALNAME": .text,
+    "COMPLETED": .time, "CREATED": .time, "DTEND": .time, "DTSTAMP": .time, "DTSTART": .time,
+    "DUE": .time, "LAST-MODIFIED": .time, "RECURRENCE-ID": .time,
+    "GEO": .position, "PERCENT-COMPLETE": .integer, "PRIORITY": .integer, "SEQUENCE": .integer,
+    "URL": .address,
+  ]
+
+  /// The forms that a parameter VALUE may give a property.
+  private static let types: [String: Form] = [
+    "TEXT": .text, "DATE": .day, "DATE-TIME": .time, "INTEGER": .integer, "URI": .address,
+  ]
+
+  /// Properties that are always moments (RFC 5545, sections 3.8.2.1 and 3.8.7).
+  private static let moments: Set<String> = ["COMPLETED", "CREATED", "DTSTAMP", "LAST-MODIFIED"]
+
+  private static let parameters: Set<String> = ["CN", "LANGUAGE"]
+
+  /// Returns whether a parameter tells what its property holds.
+  static func isType(_ parameter: [UInt8]) -> Bool { parameter.elementsEqual("VALUE".utf8) }
+
+  /// Returns what a property holds, by its name.
+  static func form(of property: [UInt8]) -> Form {
+    forms[String(decoding: property, as: UTF8.self)] ?? .other
+  }
+
+  /// Returns what a property holds after one of its parameters.
+  static func form(
+    of property: [UInt8], _ form: Form, after parameter: [UInt8], _ value: [UInt8]
+  ) -> Form {
+    switch String(decoding: parameter, as: UTF8.self) {
+    case "FMTTYPE", "ENCODING": return .other
+    case "VALUE":
+      let given = types[String(decoding: value, as: UTF8.self)]
+      switch (form, given) {
+      case (_, form), (.texts, .text): return form
+      case (.time, .day) where !moments.contains(String(decoding: property, as: UTF8.self)):
+        return .day
+      default: return .other
+      }
+    default: return form
     }
-    guard hasOtherType else { return nil }
-    return .place(
-      "in a property whose parameters change its type",
-      help: "remove FMTTYPE, ENCODING and VALUE, or write an address in URL")
+  }
+
+  /// Returns the reason why a field cannot stand in a property; `nil` if it can.
+  static func refusal(of type: FieldType, in property: [UInt8], _ form: Form) -> Refusal? {
+    let name = String(decoding: property, as: UTF8.self).shortened(to: 40)
+    switch (form, type) {
+    case (.text, _), (.texts, _), (.address, _), (.day, .text(.calendarDay)),
+      (.time, .text(.calendarTime)):
+      return nil
+    case (.day, _):
+      return .place(
+        "in \(name) with VALUE=DATE but a calendar day",
+        help: "name a field of that type, whose text is such as 20260606")
+    case (.time, .text(.calendarDay)) where !moments.contains(name):
+      return .place(
+        "in \(name) without VALUE=DATE if it is a day", help: "write \(name);VALUE=DATE")
+    case (.time, _):
+      return .place(
+        "in \(name) but a calendar time",
+        help: "name a field of that type, whose text is such as 20260606T231500Z")
+    case (.integer, _), (.position, _):
+      return .place(
+        "in \(name), which holds a number",
+        help: "write the number into the template, or the value into DESCRIPTION")
+    case (.other, _):
+      return .place(
+        "in the property \(name)",
+        help: forms[name] == nil
+          ? "use a property of text or times, such as SUMMARY, DESCRIPTION or DTSTART, or URL"
+          : "remove FMTTYPE, ENCODING or VALUE, which change what the property holds")
+    }
   }
 
   /// Returns the reason why a parameter can have no value.
@@ -42,6 +103,51 @@ enum CalendarProperty {
     guard !parameters.contains(parameter) else { return nil }
     return .place(
       "in the parameter \(parameter.shortened(to: 40))",
-      help: "values may stand in CN, LANGUAGE and TZID")
+      help: "values may stand in CN and LANGUAGE")
+  }
+}
+
+extension CalendarProperty.Form {
+  var isText: Bool { self == .text || self == .texts }
+
+  /// Whether the whole of a property is compared with its form, rather than each of its characters.
+  var isCheckedWhole: Bool {
+    switch self {
+    case .day, .time, .integer, .position: true
+    case .text, .texts, .address, .other: false
+    }
+  }
+
+  /// Returns what stands for a value when a property is compared with its form.
+  static func sample(of type: FieldType) -> String {
+    switch type {
+    case .text(.calendarDay): "00000000"
+    case .text(.calendarTime): "00000000T000000Z"
+    default: ""
+    }
+  }
+
+  /// Returns whether a property has the form of what it holds.
+  func matches(_ value: [UInt8]) -> Bool {
+    let text = String(decoding: value, as: UTF8.self)
+    return switch self {
+    case .day: text.wholeMatch(of: /[0-9]{8}/) != nil
+    case .time: text.wholeMatch(of: /[0-9]{8}T[0-9]{6}Z?/) != nil
+    case .integer: text.wholeMatch(of: /[+-]?[0-9]+/) != nil
+    case .position:
+      text.wholeMatch(of: /[+-]?[0-9]+(\.[0-9]+)?;[+-]?[0-9]+(\.[0-9]+)?/) != nil
+    case .text, .texts, .address, .other: true
+    }
+  }
+
+  /// What the property should hold, for messages.
+  var expected: (summary: String, help: String) {
+    switch self {
+    case .day: ("a day", "write it as in 20260606")
+    case .time: ("a time", "write it as in 20260606T231500Z, or a day after ;VALUE=DATE")
+    case .integer: ("a whole number", "write digits")
+    case .position: ("a latitude and a longitude", "write them as in 51.5074;-0.1278")
+    case .text, .texts, .address, .other: ("text", "")
+    }
   }
 }

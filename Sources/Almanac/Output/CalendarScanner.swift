@@ -16,14 +16,14 @@ struct CalendarScanner: ContextScanner {
   /// Whether a calendar ended, whatever sections are rendered.
   private var hasCalendar = false
   private var name: [UInt8] = []
-  /// The literal value of the property.
+  /// What the property holds.
+  private var form = CalendarProperty.Form.other
+  /// The property's value, if it is compared with its form or names a component.
   private var value: [UInt8] = []
   private var address: AddressPrefix?
   /// The name of the parameter, and its literal value so far.
   private var parameter: [UInt8] = []
   private var parameterValue: [UInt8] = []
-  /// Whether a parameter gives the property another type than text, dates or numbers.
-  private var hasOtherType = false
   /// Whether a backslash precedes.
   private var isEscaped = false
   private var problem: Refusal?
@@ -58,10 +58,8 @@ struct CalendarScanner: ContextScanner {
       return .failure(.place("after a backslash", help: "write two backslashes for one"))
     case .value:
       guard let address else {
-        let property = String(decoding: name, as: UTF8.self)
-        return CalendarProperty.refusal(of: property, hasOtherType: hasOtherType).map {
-          .failure($0)
-        } ?? .success(.format(.iCalendarText, ValueForm(type)))
+        return CalendarProperty.refusal(of: type, in: name, form).map { .failure($0) }
+          ?? .success(.format(.iCalendarText, ValueForm(type)))
       }
       return address.place(for: type, .link).map { escape in
         escape == .url ? .format(.iCalendarURL, .address) : escape
@@ -79,16 +77,25 @@ struct CalendarScanner: ContextScanner {
     }
   }
 
-  mutating func readValue(of type: FieldType) { address?.readValue(of: type) }
+  mutating func readValue(of type: FieldType) {
+    address?.readValue(of: type)
+    guard state == .value, form.isCheckedWhole else { return }
+    if CalendarProperty.refusal(of: type, in: name, form) == nil {
+      value += CalendarProperty.Form.sample(of: type).utf8
+    } else {
+      // Reported, and nothing is known of the rest.
+      form = .other
+    }
+  }
 
   func joined(with end: Self) -> Self? {
     guard state == end.state, components == end.components, address == end.address,
       isEscaped == end.isEscaped, name == end.name, parameter == end.parameter,
-      hasOtherType == end.hasOtherType,
+      form == end.form,
       parameterValue == end.parameterValue || !CalendarProperty.isType(parameter)
     else { return nil }
-    // Which component a line begins or ends is fixed.
-    guard value == end.value || !isBoundary else { return nil }
+    // Which component a line begins or ends is fixed, and so is the form of a day.
+    guard value == end.value else { return nil }
     var joined = self
     joined.hasCalendar = hasCalendar && end.hasCalendar
     return joined
@@ -148,9 +155,11 @@ struct CalendarScanner: ContextScanner {
   private mutating func readName(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: ":"):
+      form = CalendarProperty.form(of: name)
       startValue()
       checkPlace()
     case UInt8(ascii: ";"):
+      form = CalendarProperty.form(of: name)
       startParameter()
       checkPlace()
     default:
@@ -185,7 +194,7 @@ struct CalendarScanner: ContextScanner {
   /// Returns whether a byte ends the value of a parameter.
   private mutating func readAfterParameter(_ byte: UInt8) -> Bool {
     guard ":;,".utf8.contains(byte) else { return false }
-    if CalendarProperty.changesType(parameter, parameterValue) { hasOtherType = true }
+    form = CalendarProperty.form(of: name, form, after: parameter, parameterValue)
     switch byte {
     case UInt8(ascii: ":"): startValue()
     case UInt8(ascii: ";"): startParameter()
@@ -197,14 +206,32 @@ struct CalendarScanner: ContextScanner {
   private mutating func startValue() {
     state = .value
     (parameter, parameterValue) = ([], [])
-    address = name.elementsEqual("URL".utf8) ? AddressPrefix(isLoaded: false) : nil
+    address = form == .address ? AddressPrefix(isLoaded: false) : nil
   }
 
   private mutating func readInValue(_ byte: UInt8) {
+    if form.isText { checkText(byte) }
     isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
-    if isBoundary { value.append(byte.isLetter ? byte & ~0x20 : byte) }
+    if isBoundary {
+      value.append(byte.isLetter ? byte & ~0x20 : byte)
+    } else if form.isCheckedWhole {
+      value.append(byte)
+    }
     address?.read(byte)
     if let found = address?.problem { problem = found }
+  }
+
+  /// Commas, semicolons and backslashes of text have a backslash before them (RFC 5545, section 3.3.11).
+  private mutating func checkText(_ byte: UInt8) {
+    let separators = form == .texts ? ";" : ";,"
+    if isEscaped, !"\\;,nN".utf8.contains(byte) {
+      report("A backslash stands before an ordinary character", "write two backslashes for one")
+    } else if !isEscaped, separators.utf8.contains(byte) {
+      let mark = byte == UInt8(ascii: ",") ? "comma" : "semicolon"
+      report(
+        "A \(mark) in text has no backslash before it",
+        "write \\\(String(decoding: [byte], as: UTF8.self))")
+    }
   }
 
   private mutating func checkName(_ byte: UInt8) {
@@ -220,6 +247,13 @@ struct CalendarScanner: ContextScanner {
     guard state != .lineStart else { return }
     guard state == .value else {
       return report("A line has no colon", "begin it with the name of a property and a colon")
+    }
+    if isEscaped, form.isText {
+      return report("A backslash stands at the end of text", "write two backslashes for one")
+    }
+    if !form.matches(value) {
+      let name = String(decoding: name, as: UTF8.self)
+      return report("\(name) does not hold \(form.expected.summary)", form.expected.help)
     }
     guard isBoundary else { return }
     let component = String(decoding: value, as: UTF8.self)
@@ -249,7 +283,7 @@ struct CalendarScanner: ContextScanner {
   private mutating func startLine() {
     state = .lineStart
     (name, value, parameter, parameterValue) = ([], [], [], [])
-    (address, isEscaped, hasOtherType) = (nil, false, false)
+    (address, isEscaped, form) = (nil, false, .other)
   }
 
   private mutating func report(_ summary: String, _ help: String) {

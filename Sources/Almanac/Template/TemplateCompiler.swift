@@ -373,7 +373,7 @@ extension [Part] {
         Token.separate(text) {
           parts.append(.text([UInt8]($0)))
         } constant: {
-          parts.append(.value(Slot(source: .constant($0), type: .text, place: place)))
+          parts.append(.value(Slot(source: .constant($0), type: .text(), place: place)))
         }
         return parts
       case .section(let reference, let body, let repetition):

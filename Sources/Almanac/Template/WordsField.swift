@@ -32,7 +32,7 @@ extension LayoutView {
       let words = Schema(
         name: "words", of: WordsView.self,
         fields: words.map {
-          Schema.Field(name: $0.id, type: .text, documentation: $0.documentation)
+          Schema.Field(name: $0.id, type: .text(), documentation: $0.documentation)
         })
       return Schema.Field(name: field.name, type: .one(words), documentation: field.documentation)
     }

@@ -142,8 +142,8 @@ struct DeclaredFields: Sendable {
       .text(name + "RFC3339", "The start of the day, such as 2026-06-06T00:00:00-04:00.") {
         $0.start(at: index, .rfc3339)
       },
-      .text(name + "RFC5545", "The day as in calendars, such as 20260606.") {
-        $0.values[index]?.date?.formattedForCalendar ?? ""
+      .calendarDay(name + "RFC5545", "The day as in calendars, such as 20260606.") {
+        $0.values[index]?.date
       },
       .text(name + "HTTP", "The start of the day, such as Sat, 06 Jun 2026 04:00:00 GMT.") {
         $0.start(at: index, .http)

@@ -143,16 +143,15 @@ struct GameRow: ViewModel {
       $0.entry.start.formatted(in: $0.settings.timeZone)
     },
     .flag("hasTime", "Whether the time of day is known.") { $0.entry.start.time != nil },
-    .text(
+    .calendarTime(
       "startUTC",
       "When it begins, or else when its day does, such as \"20260606T231500Z\" (RFC 5545)."
     ) {
       let start = $0.entry.start
-      return (start.time ?? DateTime(startOf: start.date))
-        .formatted(.iCalendar, in: $0.settings.timeZone)
+      return (start.time ?? DateTime(startOf: start.date), in: $0.settings.timeZone)
     },
-    .text("startDay", "The day, such as \"20260606\" (RFC 5545).") {
-      $0.entry.start.date.formattedForCalendar
+    .calendarDay("startDay", "The day, such as \"20260606\" (RFC 5545).") {
+      $0.entry.start.date
     },
     .text("status", "The status for programs: final, scheduled, inProgress and so on.") {
       $0.entry.status.rawValue

@@ -14,7 +14,7 @@ struct AttributeTableTests {
     }
   }
 
-  static func escape(_ html: String, _ type: FieldType = .text) -> Escape? {
+  static func escape(_ html: String, _ type: FieldType = .text()) -> Escape? {
     var scanner = HTMLScanner()
     scanner.read(html.utf8)
     return scanner.takeProblem() == nil ? try? scanner.place(for: type).get() : nil

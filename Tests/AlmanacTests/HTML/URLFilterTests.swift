@@ -79,7 +79,7 @@ struct AddressPrefixTests {
   {
     var prefix = AddressPrefix(isLoaded: isLoaded)
     for byte in text.utf8 { prefix.read(byte) }
-    return prefix.place(for: .text, isLoaded ? .media : .link)
+    return prefix.place(for: .text(), isLoaded ? .media : .link)
   }
 
   @Test("is read as browsers do, without tabs and line breaks", arguments: ["\t", "\n", "\r"])

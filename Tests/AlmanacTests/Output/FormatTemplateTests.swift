@@ -187,12 +187,12 @@ struct FormatTemplateTests {
       ),
       (
         "ics",
-        "BEGIN:A\n{{#items}}\nBEGIN:B\nSUMMARY:{{name}}{{#isMarked}}, marked{{/isMarked}}\nEND:B\n{{/items}}\nEND:A"
+        "BEGIN:A\n{{#items}}\nBEGIN:B\nSUMMARY:{{name}}{{#isMarked}}\\, marked{{/isMarked}}\nEND:B\n{{/items}}\nEND:A"
       ),
       ("json", "{\"html_id\": \"{{value}}\", \"a\": [{\"html\": \"b\"}, \"{{value}}\"]}"),
       ("json", "{\"html\": \"a\", {{#isOn}}\"url\": \"{{link}}\",{{/isOn}} \"a\": \"{{value}}\"}"),
       ("csv", "\"x={{value}}\",\"{{#isOn}}-{{/isOn}}5\",\"\u{FF08}{{value}}\"\n"),
-      ("ics", "UID;X=\"a,b\";LANGUAGE=\"{{value}}\":{{value}}\nDTSTART;VALUE=DATE:{{value}}\n"),
+      ("ics", "UID;X=\"a,b\";LANGUAGE=\"{{value}}\":{{value}}\n"),
       (
         "ics",
         "{{#isOn}}URL;VALUE=URI:{{link}}\n{{/isOn}}ATTENDEE;CN=\"{{value}}\":mailto:a@b.example\n"
@@ -313,7 +313,7 @@ struct FormatTemplateTests {
         Templates/page.ics:2:9: error[A0280]: No value may stand in the property RRULE
           2 | RRULE:{{value}}
             |         ^^^^^
-          help: use a property of text or dates, such as SUMMARY, DESCRIPTION or DTSTART, or URL
+          help: use a property of text or times, such as SUMMARY, DESCRIPTION or DTSTART, or URL
 
         """)
     #expect(

@@ -154,7 +154,7 @@ extension Schema {
     of value: MustacheData, named name: String, _ rawNames: Set<String>
   ) -> FieldType {
     switch value {
-    case .text, .null: return rawNames.contains(name) ? .html : .text
+    case .text, .null: return rawNames.contains(name) ? .html : .text()
     case .flag: return .flag
     case .object: return .one(Schema(value, rawNames: rawNames))
     case .list(let elements):
