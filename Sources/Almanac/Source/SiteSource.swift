@@ -175,6 +175,10 @@ struct SiteSource: Sendable {
     var folders = folders
     var owners: [String: any Kind] = [:]
     for kind in sources.compactMap({ $0.asKind }) {
+      guard SourceTree.File.isFolder(kind.folder) else {
+        diagnostics.add(.noFolder(kind))
+        continue
+      }
       if let owner = owners.updateValue(kind, forKey: kind.folder) {
         diagnostics.add(.folderOfTwo(kind, owner))
         continue
@@ -256,6 +260,11 @@ extension SourceTree.File {
   /// The path of its copy in the site.
   var pathInSite: String { pathInFolder }
 
+  /// Returns whether a name can be that of a collection's folder: one below `Content`, not hidden.
+  fileprivate static func isFolder(_ name: String) -> Bool {
+    !name.isEmpty && !name.utf8.contains(UInt8(ascii: "/")) && !name.hasPrefix(".")
+  }
+
   /// The folder of `Content` that it is in or below; empty if it is in none.
   fileprivate var collection: Substring {
     let path = name.utf8.dropFirst("Content/".utf8.count)
@@ -269,6 +278,13 @@ extension Diagnostic {
       .error, "A0262", at: nil,
       "Content/\(kind.folder) is the folder of two kinds, \(owner.name) and \(kind.name)",
       help: "give the custom kind a folder of its own")
+  }
+
+  static func noFolder(_ kind: any Kind) -> Self {
+    .init(
+      .error, "A0270", at: nil,
+      "The folder of the kind \(kind.name) is \(kind.folder.quoted), which is no folder of Content",
+      help: "return the name of one folder, without a slash; its files may be in subfolders")
   }
 
   static func missingTheme(_ theme: Located<ThemeFolder>) -> Self {

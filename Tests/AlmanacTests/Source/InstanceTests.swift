@@ -25,11 +25,20 @@ private struct ShelfKind: Kind {
   }
 
   let folder: String
-  var name: String { folder }
-  var asksByType = false
-  var hasIdentifiers = true
+  let name: String
+  let asksByType: Bool
+  let hasIdentifiers: Bool
 
-  private var page: PageTemplate<View, NoFields> { .init(folder, "One.", path: "") }
+  init(
+    folder: String, name: String? = nil, asksByType: Bool = false, hasIdentifiers: Bool = true
+  ) {
+    self.folder = folder
+    self.name = name ?? folder
+    self.asksByType = asksByType
+    self.hasIdentifiers = hasIdentifiers
+  }
+
+  private var page: PageTemplate<View, NoFields> { .init(name, "One.", path: "") }
   var templates: [TemplateDeclaration] { [page.declaration] }
 
   func areInIncreasingOrder(_ a: Item, _ b: Item) -> Bool { a.title < b.title }
@@ -114,6 +123,21 @@ struct InstanceTests {
             help: give the custom kind a folder of its own
 
           """)
+  }
+
+  @Test("A folder that no file can be in is an error", arguments: ["shop/books", "", ".books"])
+  func noFolder(name: String) async throws {
+    for folder in ["books", "films"] { try removeShelf(folder) }
+    try fixture.folder.write("{\"title\": \"a\"}", to: "Content/shop/books/a.json")
+    try fixture.folder.write("{{title}}, then {{next}}\n", to: "Templates/shelf.md")
+    let shelf = ShelfKind(folder: name, name: "shelf")
+    #expect(
+      SiteFixture.text(try await fixture.build(kinds: [ThingKind(), shelf])).hasPrefix(
+        """
+        error[A0270]: The folder of the kind shelf is "\(name)", which is no folder of Content
+          help: return the name of one folder, without a slash; its files may be in subfolders
+
+        """))
   }
 
   @Test("A reference to items without identifiers is one error")

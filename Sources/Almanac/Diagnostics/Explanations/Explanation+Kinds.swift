@@ -84,5 +84,16 @@ extension Explanation {
         """,
       remedy: "Rename the field.",
       example: ".text(\"firstName\", \"The first name.\") { $0.firstName }"),
+    .init(
+      "A0270", "The folder of a kind is not a folder of Content",
+      reason: """
+        A kind reads all files in one folder of `Content` and below it. A name with a slash, an empty \
+        one, or one that begins with a dot is none of these folders, so that the kind would get no files.
+        """,
+      remedy: """
+        Return the name of a folder directly in `Content`. Two kinds cannot share one, so each needs \
+        its own.
+        """,
+      example: "let folder = \"books\""),
   ]
 }
