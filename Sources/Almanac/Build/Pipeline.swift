@@ -29,10 +29,10 @@ enum Pipeline {
     let known = isRevised ? nil : previous?.entries(ofFile: file.name)
     var found = Diagnostics()
     defer { diagnostics.add(found) }
-    let read = file.readWithStatus(into: &found)
+    let read = file.open(into: &found)
     let source = read?.source ?? SourceFile(path: file.name, bytes: [])
     defer { source.release() }
-    let fingerprint = Fingerprint(of: source.bytes)
+    let fingerprint = read?.fingerprint ?? Fingerprint(of: [])
     // Taken before reading, so that a later change to the file shows the next time.
     let settled = previous?.settled(read?.status)
     if let known, read != nil, known.fingerprint == fingerprint {
@@ -42,6 +42,9 @@ enum Pipeline {
     var entries: [K.Entry] = []
     if read != nil, var records = DataFormats.open(source, into: &found) {
       entries = readRecords(&records, of: kind, settings, to: &kept, into: &found, keep: keep)
+      if let streamed = records.fingerprint, streamed != fingerprint, !found.hasErrors {
+        found.add(.changedMeanwhile(source))
+      }
     } else {
       kept.lost.add(source.bytes[...], in: source.baseName)
     }
@@ -73,12 +76,12 @@ enum Pipeline {
           return kind.entry(for: model, at: origin, settings: settings, into: &own)
         })
       {
-        let item = DataFile.Item(record, number, source.bytes, file.fingerprint)
+        let item = DataFile.Item(record, number, file.fingerprint)
         file.items.append(item)
         entries.append(entry)
         keep(model, file.origin(of: item, isInList: isList), record.range.count)
       } else {
-        file.lost.add(source.bytes[record.range], in: source.baseName)
+        file.lost.add(record.bytes, in: source.baseName)
         if let value = record.value, let importer = kind.importer(of: value) {
           own = Diagnostics()
           own.add(.importable(value, by: importer, source, to: kind.folder))
@@ -86,6 +89,7 @@ enum Pipeline {
       }
       shared.add(own, to: &diagnostics)
       number += 1
+      if let part = record.value?.document.source, part !== source { part.release() }
     }
     file.conditions = trace.requests.conditions
     return entries
@@ -204,21 +208,38 @@ extension Kind {
 extension SourceTree.File {
   /// Reads the file, and reports if it cannot be read or is too large.
   func read(into diagnostics: inout Diagnostics) -> SourceFile? {
-    readWithStatus(into: &diagnostics)?.source
+    opened(into: &diagnostics) { reader throws(FileError) in try source(read: reader) }
   }
 
-  /// Reads the file together with its status from before.
-  func readWithStatus(
+  /// Opens a data file, with its status from before. Its bytes are read now unless its format is
+  /// streamed. Reports if it cannot be read or is too large.
+  func open(
     into diagnostics: inout Diagnostics
-  ) -> (source: SourceFile, status: FileStatus)? {
+  ) -> (source: SourceFile, status: FileStatus, fingerprint: Fingerprint)? {
+    opened(into: &diagnostics) { reader throws(FileError) in
+      guard DataFormats.format(ofFile: name)?.isStreamed == true else {
+        let source = try source(read: reader)
+        return (source, reader.status, Fingerprint(of: source.bytes))
+      }
+      return (SourceFile(path: name, folder: source), reader.status, try reader.fingerprint())
+    }
+  }
+
+  private func source(read reader: borrowing FileReader) throws(FileError) -> SourceFile {
+    SourceFile(path: name, bytes: try reader.all(), folder: source)
+  }
+
+  private func opened<Result>(
+    into diagnostics: inout Diagnostics,
+    _ body: (borrowing FileReader) throws(FileError) -> Result
+  ) -> Result? {
     do throws(FileError) {
       let reader = try open()
       guard reader.size <= SourceFile.maximumSize else {
         diagnostics.add(.fileTooLarge(name))
         return nil
       }
-      let source = SourceFile(path: name, bytes: try reader.all(), folder: self.source)
-      return (source, reader.status)
+      return try body(reader)
     } catch {
       diagnostics.add(.unreadable(error, name))
       return nil

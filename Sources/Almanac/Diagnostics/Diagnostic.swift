@@ -97,14 +97,19 @@ public struct Place: Sendable, Hashable {
   public var path: String { source.path }
   /// The line, counted from 1.
   public var line: Int { source.line(at: range.lowerBound) }
+  /// The offsets in the file, if the source is a part of it.
+  var rangeInFile: Range<Int> {
+    range.lowerBound + source.offset..<range.upperBound + source.offset
+  }
   /// The column in characters, counted from 1.
   public var column: Int { source.column(at: range.lowerBound) }
 }
 
 extension Place: Comparable {
   public static func < (a: Place, b: Place) -> Bool {
-    (a.source.path, a.range.lowerBound, a.range.upperBound)
-      < (b.source.path, b.range.lowerBound, b.range.upperBound)
+    let (first, second) = (a.rangeInFile, b.rangeInFile)
+    return (a.source.path, first.lowerBound, first.upperBound)
+      < (b.source.path, second.lowerBound, second.upperBound)
   }
 }
 

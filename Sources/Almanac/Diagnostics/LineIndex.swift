@@ -14,34 +14,61 @@ struct LineIndex: Sendable {
   private static let blockSize = 16 * 1024
 
   private var marks: [Mark] = []
+  /// The counts up to the end.
+  private var end = Mark()
+  /// The number of bytes.
+  private(set) var count = 0
+
+  /// Creates the index of a file without bytes.
+  init() {}
 
   init(_ bytes: [UInt8]) {
-    var mark = Mark()
     marks.reserveCapacity(bytes.count / Self.blockSize + 1)
-    for (offset, byte) in bytes.enumerated() {
-      if offset.isMultiple(of: Self.blockSize) { marks.append(mark) }
-      mark.pass(byte, at: offset)
+    add(bytes)
+  }
+
+  /// Adds the next bytes of the file.
+  mutating func add(_ bytes: [UInt8]) {
+    for byte in bytes {
+      if count.isMultiple(of: Self.blockSize) { marks.append(end) }
+      end.pass(byte, at: count)
+      count += 1
     }
-    if bytes.count.isMultiple(of: Self.blockSize) { marks.append(mark) }
   }
 
   /// Returns the counts up to an offset.
-  private func mark(at offset: Int, _ bytes: [UInt8]) -> Mark {
+  ///
+  /// - Parameter read: Returns some bytes of the file; fewer if they cannot be read.
+  private func mark(at offset: Int, _ read: (Range<Int>) -> some Swift.Collection<UInt8>) -> Mark {
     let block = offset / Self.blockSize
+    guard offset < count else { return end }
     var mark = marks[block]
-    for offset in block * Self.blockSize..<offset { mark.pass(bytes[offset], at: offset) }
+    let start = block * Self.blockSize
+    for (index, byte) in read(start..<offset).enumerated() { mark.pass(byte, at: start + index) }
     return mark
   }
 
   /// Returns the line of an offset, counted from 1.
-  func line(at offset: Int, _ bytes: [UInt8]) -> Int { mark(at: offset, bytes).lineFeeds + 1 }
+  ///
+  /// - Parameter read: Returns some bytes of the file; fewer if they cannot be read.
+  func line(at offset: Int, _ read: (Range<Int>) -> some Swift.Collection<UInt8>) -> Int {
+    mark(at: offset, read).lineFeeds + 1
+  }
+
+  /// Returns the line of an offset, counted from 1.
+  func line(at offset: Int, _ bytes: [UInt8]) -> Int { line(at: offset) { bytes[$0] } }
 
   /// Returns the offset of the first byte of the line that an offset is on.
-  func lineStart(at offset: Int, _ bytes: [UInt8]) -> Int { mark(at: offset, bytes).lineStart }
+  func lineStart(at offset: Int, _ bytes: [UInt8]) -> Int {
+    mark(at: offset) { bytes[$0] }.lineStart
+  }
 
   /// Returns the number of code points between two offsets.
   func codePoints(_ range: Range<Int>, _ bytes: [UInt8]) -> Int {
-    mark(at: range.upperBound, bytes).codePoints - mark(at: range.lowerBound, bytes).codePoints
+    let (start, end) = (
+      mark(at: range.lowerBound) { bytes[$0] }, mark(at: range.upperBound) { bytes[$0] }
+    )
+    return end.codePoints - start.codePoints
   }
 }
 

@@ -12,6 +12,8 @@ package final class SourceFile: Sendable {
   /// The folder that the path is relative to, if the file can be read again.
   private let folder: Directory?
   private let content: Mutex<[UInt8]?>
+  /// The file that this is a part of, and its bytes in it.
+  private let whole: (file: SourceFile, range: Range<Int>)?
   /// Created when a place is first shown.
   private let index = Mutex<LineIndex?>(nil)
 
@@ -20,6 +22,7 @@ package final class SourceFile: Sendable {
     self.path = path
     self.folder = folder
     content = Mutex(bytes)
+    whole = nil
   }
 
   package convenience init(path: String, bytes: [UInt8]) {
@@ -31,22 +34,31 @@ package final class SourceFile: Sendable {
     self.path = path
     self.folder = folder
     content = Mutex(nil)
+    whole = nil
+  }
+
+  private init(_ range: Range<Int>, of file: SourceFile, _ bytes: [UInt8]?) {
+    path = file.path
+    folder = nil
+    content = Mutex(bytes)
+    whole = (file, range)
   }
 
   /// The bytes, read again if they were released.
   package var bytes: [UInt8] {
     content.withLock { content in
       if let content { return content }
-      let read = folder.flatMap { try? $0.read(path) } ?? []
-      content = read
-      return read
+      let read =
+        if let whole { try? whole.file.read(whole.range) } else { try? folder?.read(path) }
+      content = read ?? []
+      return read ?? []
     }
   }
 
   /// Releases the bytes. Places in the file far outlive its reading, and few of them are ever
   /// shown.
   func release() {
-    if folder != nil { content.withLock { $0 = nil } }
+    if folder != nil || whole != nil { content.withLock { $0 = nil } }
   }
 
   package convenience init(path: String, text: String) {
@@ -60,7 +72,7 @@ package final class SourceFile: Sendable {
   package var start: Place { Place(self, 0..<0) }
 
   package func line(at offset: Int) -> Int {
-    lines.line(at: clamped(offset), bytes)
+    linesBefore + lines.line(at: clamped(offset), bytes)
   }
 
   /// The length in bytes from which columns of a line count code points, which is much faster than
@@ -117,9 +129,59 @@ package final class SourceFile: Sendable {
   private func clamped(_ offset: Int) -> Int { min(max(offset, 0), bytes.count) }
 }
 
+// MARK: Parts
+
+extension SourceFile {
+  /// Returns a part of the file, such as a line, as a file of its own: its places are those of the file,
+  /// and the rest of the file need not be in memory.
+  ///
+  /// - Parameters:
+  ///   - range: The bytes of the part, from the start of a line on.
+  ///   - bytes: These bytes, if they have been read.
+  func part(_ range: Range<Int>, _ bytes: [UInt8]? = nil) -> SourceFile {
+    SourceFile(range, of: self, bytes)
+  }
+
+  /// The offset of its first byte in the file: 0 unless it is a part.
+  package var offset: Int { whole?.range.lowerBound ?? 0 }
+
+  /// The number of lines of the file before it: 0 unless it is a part.
+  package var linesBefore: Int {
+    guard let whole else { return 0 }
+    return whole.file.lineFeeds(before: whole.range.lowerBound)
+  }
+
+  /// Reads a range of the bytes without holding the others; fewer at the end of the file.
+  func read(_ range: Range<Int>) throws(FileError) -> [UInt8] {
+    if let held = content.withLock({ $0 }) {
+      return Array(held[range.clamped(to: 0..<held.count)])
+    }
+    return try folder.map { folder throws(FileError) in
+      try FileReader(path, in: folder).bytes(in: range)
+    } ?? []
+  }
+
+  /// Returns the number of line feeds before an offset, without holding the file.
+  private func lineFeeds(before offset: Int) -> Int {
+    let known = index.withLock { index in
+      if let index { return index }
+      var made = LineIndex()
+      var start = 0
+      while let piece = try? read(start..<start + FileReader.pieceSize), !piece.isEmpty {
+        made.add(piece)
+        start += piece.count
+      }
+      index = made
+      return made
+    }
+    // Another process may have shortened the file since.
+    return known.line(at: min(offset, known.count)) { (try? self.read($0)) ?? [] } - 1
+  }
+}
+
 extension SourceFile: Hashable {
   package static func == (a: SourceFile, b: SourceFile) -> Bool {
-    a === b || (a.path == b.path && a.bytes == b.bytes)
+    a === b || (a.path == b.path && a.offset == b.offset && a.bytes == b.bytes)
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(path) }

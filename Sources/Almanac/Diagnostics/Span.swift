@@ -40,7 +40,9 @@ package struct SpanFinder {
     let end = min(max(place.range.upperBound, start), bytes.count)
     let (line, column) = position(of: start, in: source, bytes)
     let (endLine, endColumn) = position(of: end, in: source, bytes)
-    return Span(line: line, column: column, endLine: endLine, endColumn: endColumn)
+    let before = source.linesBefore
+    return Span(
+      line: before + line, column: column, endLine: before + endLine, endColumn: endColumn)
   }
 
   private mutating func position(

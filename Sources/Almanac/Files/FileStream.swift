@@ -86,6 +86,24 @@ struct FileReader: ~Copyable {
     return filled
   }
 
+  /// Returns a range of the bytes; fewer at the end.
+  func bytes(in range: Range<Int>) throws(FileError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: range.count)
+    var filled = 0
+    while filled < range.count {
+      let read = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe pread(
+          descriptor, buffer.baseAddress?.advanced(by: filled), range.count - filled,
+          off_t(range.lowerBound + filled))
+      }
+      guard read >= 0 else { throw FileSystem.failure("read", folder?.name(path) ?? path) }
+      if read == 0 { break }
+      filled += read
+    }
+    bytes.removeLast(range.count - filled)
+    return bytes
+  }
+
   /// Reads the whole file piece by piece.
   func readPieces(_ body: (ArraySlice<UInt8>) throws(FileError) -> Void) throws(FileError) {
     var buffer = makeBuffer()

@@ -65,7 +65,7 @@ struct LinkReport: Sendable {
       for written in finding.written
       where !isKnown(written.place) {
         // A value and the address in it begin a quote apart, and are one link.
-        let (path, start) = (written.place.path, written.place.range.lowerBound)
+        let (path, start) = (written.place.path, written.place.rangeInFile.lowerBound)
         guard reported[path]?.isDisjoint(with: start - 1...start + 1) != false else { continue }
         reported[path, default: []].insert(start)
         let related = finding.origin.flatMap { origin in
@@ -82,7 +82,8 @@ struct LinkReport: Sendable {
 
   /// Returns whether there is already a diagnostic for an address, or for a part of it.
   private func isKnown(_ place: Place) -> Bool {
-    known[place.path]?.contains { $0.overlaps(place.range) || $0 == place.range } == true
+    let range = place.rangeInFile
+    return known[place.path]?.contains { $0.overlaps(range) || $0 == range } == true
   }
 
   // MARK: Pages

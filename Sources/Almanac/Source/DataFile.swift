@@ -35,14 +35,19 @@ struct DataFile: Sendable {
   /// Returns the place of an item's start.
   func place(_ item: Item) -> Place {
     let start = item.range.lowerBound
+    guard !isStreamed else { return source.part(item.range).place(0..<1) }
     return source.place(start..<min(start + 1, item.range.upperBound))
   }
 }
 
 extension DataFile {
+  /// Whether its bytes are never in memory as a whole.
+  private var isStreamed: Bool { DataFormats.format(ofFile: source.path)?.isStreamed == true }
+
   /// Returns the file, opened to read its records again; `nil` if another process has changed it since.
+  /// Of a streamed file, each record is checked by itself.
   func reopened() -> (any DataFormat)? {
-    Fingerprint(of: source.bytes) == fingerprint ? open() : nil
+    isStreamed || Fingerprint(of: source.bytes) == fingerprint ? open() : nil
   }
 
   /// Returns the file, opened to read its records again.
@@ -77,7 +82,9 @@ extension DataFile {
 extension DataFormat {
   /// Returns the record of an item, if the format has it there.
   func record(of item: DataFile.Item) -> DataValue? {
-    record(item.record, in: item.range)
+    let value = record(item.record, in: item.range)
+    guard Self.isStreamed, let value else { return value }
+    return Fingerprint(of: value.document.bytes) == item.fingerprint ? value : nil
   }
 }
 
@@ -100,18 +107,17 @@ extension DataFile.Item {
   ///
   /// - Parameters:
   ///   - number: The number of its record in the file.
-  ///   - bytes: The bytes of the file.
-  ///   - whole: Their fingerprint.
-  init(_ record: DataRecord, _ number: Int, _ bytes: [UInt8], _ whole: Fingerprint) {
+  ///   - whole: The fingerprint of the file.
+  init(_ record: DataRecord, _ number: Int, _ whole: Fingerprint) {
     self.record = number
     range = record.range
     switch record.basis {
     case .file: fingerprint = whole
-    case .record: fingerprint = Fingerprint(of: Array(bytes[range]))
+    case .record: fingerprint = Fingerprint(of: record.bytes)
     case .recordAndHeader(let header):
       var mixer = Fingerprint.Mixer()
       mixer.add(header)
-      mixer.add(Fingerprint(of: Array(bytes[range])))
+      mixer.add(Fingerprint(of: record.bytes))
       fingerprint = mixer.fingerprint
     }
     entryFingerprint = fingerprint

@@ -67,7 +67,8 @@ private struct WholeDocument: DataFormat {
   mutating func next(into diagnostics: inout Diagnostics) -> DataRecord? {
     guard !isRead else { return nil }
     isRead = true
-    return DataRecord(value: value, range: value.place.range, basis: .file)
+    return DataRecord(
+      value: value, range: value.place.range, of: value.document.bytes, basis: .file)
   }
 
   func record(_ number: Int, in range: Range<Int>) -> DataValue? { value }

@@ -69,6 +69,33 @@ struct JSONLinesTests {
     #expect(!places.isEmpty && places.allSatisfy { $0.line == 2 })
   }
 
+  @Test("A line that is not UTF-8 is reported once for the file, and the others are read")
+  func encoding() {
+    let line = Array("{\"name\": \"a\", \"legs\": 4}\n".utf8)
+    let latin = Array("{\"name\": \"Jos".utf8) + [0xE9] + Array("\", \"legs\": 4}\n".utf8)
+    let records = Records(Animal.self, bytes: line + latin + latin + line, path: "a.jsonl")
+    #expect(records.values.map { $0?.name } == ["a", nil, nil, "a"])
+    #expect(records.diagnostics.all.map { [$0.place?.line, $0.place?.column] } == [[2, 14]])
+    #expect(records.diagnostics.all.map(\.code) == ["A0106"])
+  }
+
+  @Test("A byte order mark is reported and no part of the first record")
+  func byteOrderMark() {
+    let records = animals("\u{FEFF}{\"name\": \"a\", \"legs\": true}\n")
+    #expect(
+      records.printed == """
+        a.jsonl:1:1: warning[A0107]: Byte order mark is not needed in UTF-8
+          1 | {"name": "a", "legs": true}
+            | ^
+          help: save the file as UTF-8 without a byte order mark
+        a.jsonl:1:23: error[A0112]: Expected a whole number, found true
+          1 | {"name": "a", "legs": true}
+            |                       ^^^^
+          help: write a whole number
+
+        """)
+  }
+
   @Test("A file of one value on several lines is reported once")
   func severalLines() {
     let records = animals("{\n  \"name\": \"a\",\n  \"legs\": 4\n}\n")

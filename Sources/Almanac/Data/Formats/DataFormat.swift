@@ -1,11 +1,14 @@
 /// A format of data files. A value of the type reads the records of one file, one after another, so
-/// that a large file need not be held as one tree.
+/// that a large file need not be held as one tree, or not at all.
 ///
 /// To add a format, write a type and list it in `DataFormats.all`: which files are data, how they are
 /// read, and what other files are reported, all follow from that list.
 protocol DataFormat: Sendable {
   /// The extensions of its files, in lowercase and with their dots, the usual one first.
   static var endings: [String] { get }
+
+  /// Whether a file is read while its records are, so that its bytes are never in memory as a whole.
+  static var isStreamed: Bool { get }
 
   /// Opens a file. Fails if the file is unusable as a whole, which is reported.
   init?(_ source: SourceFile, into diagnostics: inout Diagnostics)
@@ -22,6 +25,9 @@ protocol DataFormat: Sendable {
   /// - Returns: `nil` at the end of the file.
   mutating func next(into diagnostics: inout Diagnostics) -> DataRecord?
 
+  /// If the file is streamed, the fingerprint of what has been read of it.
+  var fingerprint: Fingerprint? { get }
+
   /// Returns a record that was read before.
   ///
   /// - Parameters:
@@ -34,16 +40,19 @@ protocol DataFormat: Sendable {
 extension DataFormat {
   var header: Range<Int> { 0..<0 }
   var isList: Bool { true }
+  static var isStreamed: Bool { false }
+  var fingerprint: Fingerprint? { nil }
 }
 
 /// One record of a data file.
 struct DataRecord {
   /// Its value; `nil` if it is unusable, which has been reported.
   let value: DataValue?
-  /// Its bytes.
+  /// The range of its bytes in the file.
   let range: Range<Int>
+  let bytes: ArraySlice<UInt8>
   /// The bytes that determine its value.
-  var basis = Basis.record
+  let basis: Basis
 
   /// The bytes that determine a record's value.
   enum Basis {
@@ -53,6 +62,20 @@ struct DataRecord {
     case recordAndHeader(Fingerprint)
     /// Those of the whole file.
     case file
+  }
+
+  /// - Parameters:
+  ///   - bytes: The bytes of the record.
+  init(
+    value: DataValue?, range: Range<Int>, bytes: ArraySlice<UInt8>, basis: Basis = .record
+  ) {
+    (self.value, self.range, self.bytes, self.basis) = (value, range, bytes, basis)
+  }
+
+  /// - Parameters:
+  ///   - bytes: The bytes of the whole file.
+  init(value: DataValue?, range: Range<Int>, of bytes: [UInt8], basis: Basis = .record) {
+    self.init(value: value, range: range, bytes: bytes[range], basis: basis)
   }
 }
 

@@ -1,81 +1,89 @@
 /// JSON Lines: one JSON value on each line (https://jsonlines.org). Blank lines are skipped.
 ///
-/// Each line is parsed by itself, so that besides the bytes of the file only the values of one line are in
-/// memory, and an error in one of them does not hide the others.
+/// The file is read line by line, and each line is parsed by itself, so that only one of them is in
+/// memory, and an error in one does not hide the others.
 struct JSONLinesFormat: DataFormat {
   static let endings = [".jsonl", ".ndjson"]
+  static let isStreamed = true
 
-  private let source: SourceFile
-  private let bytes: [UInt8]
-  private var position: Int
-  /// Whether a line has been read.
+  private var lines: LineStream
+  private var source: SourceFile { lines.source }
+  /// Whether a line has been parsed.
   private var hasBegun = false
+  /// Whether a line was not UTF-8, which has one cause for all lines.
+  private var isNotUTF8 = false
 
-  init?(_ source: SourceFile, into diagnostics: inout Diagnostics) {
-    if let mistake = EncodingCheck.mistake(in: source) {
-      diagnostics.add(mistake)
-      return nil
-    }
-    self.source = source
-    bytes = source.bytes
-    position = 0
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      diagnostics.add(.byteOrderMark(source.place(0..<3)))
-      position = 3
-    }
-  }
+  init?(_ source: SourceFile, into diagnostics: inout Diagnostics) { lines = LineStream(source) }
+
+  var fingerprint: Fingerprint? { lines.fingerprint }
 
   mutating func next(into diagnostics: inout Diagnostics) -> DataRecord? {
-    while position < bytes.count {
-      let line = nextLine()
-      guard !line.isEmpty else { continue }
+    while let line = nextLine(into: &diagnostics) {
+      guard !line.bytes.allSatisfy(LineStream.isSpace) else { continue }
       defer { hasBegun = true }
-      var found = Diagnostics()
-      let document = JSONParser.parse(source, bytes, line, into: &found)
-      if document == nil, !hasBegun, isJSON {
-        diagnostics.add(.severalLines(source.place(line.prefix(1))))
-        position = bytes.count
-        return DataRecord(value: nil, range: 0..<bytes.count)
-      }
-      diagnostics.add(found)
-      return DataRecord(value: document?.root, range: line)
+      return record(line, into: &diagnostics)
     }
     return nil
   }
 
   func record(_ number: Int, in range: Range<Int>) -> DataValue? {
-    guard range.upperBound <= bytes.count else { return nil }
     var known = Diagnostics()
-    return JSONParser.parse(source, bytes, range, into: &known)?.root
+    let line = source.part(range)
+    guard EncodingCheck.mistake(in: line) == nil else { return nil }
+    return JSONParser.parse(line: line, into: &known)?.root
   }
 
-  /// Moves past the next line.
-  ///
-  /// - Returns: The line without white space at both ends.
-  private mutating func nextLine() -> Range<Int> {
-    var start = position
-    var end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-    position = end + 1
-    while start < end, Self.isSpace(bytes[start]) { start += 1 }
-    while end > start, Self.isSpace(bytes[end - 1]) { end -= 1 }
-    return start..<end
+  /// Reads the next line. A byte order mark is reported and no part of it.
+  private mutating func nextLine(into diagnostics: inout Diagnostics) -> LineStream.Line? {
+    do throws(FileError) {
+      guard let line = try lines.next() else { return nil }
+      guard line.start == 0, line.bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return line }
+      let first = source.part(0..<line.bytes.count, Array(line.bytes))
+      diagnostics.add(.byteOrderMark(first.place(0..<3)))
+      return .init(start: 3, bytes: line.bytes.dropFirst(3))
+    } catch {
+      diagnostics.add(.unreadable(error, source.path))
+      return nil
+    }
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0D
+  private mutating func record(
+    _ line: LineStream.Line, into diagnostics: inout Diagnostics
+  ) -> DataRecord {
+    let range = line.start..<line.start + line.bytes.count
+    let part = source.part(range, Array(line.bytes))
+    if let mistake = EncodingCheck.mistake(in: part) {
+      if !isNotUTF8 { diagnostics.add(mistake) }
+      isNotUTF8 = true
+      return DataRecord(value: nil, range: range, bytes: line.bytes)
+    }
+    var found = Diagnostics()
+    let document = JSONParser.parse(line: part, into: &found)
+    if document == nil, !hasBegun, let whole = bytesOfOneValue {
+      diagnostics.add(.severalLines(part))
+      // The other lines are not records.
+      while (try? lines.next()) != nil {}
+      return DataRecord(value: nil, range: whole.indices, bytes: whole[...])
+    }
+    diagnostics.add(found)
+    return DataRecord(value: document?.root, range: range, bytes: line.bytes)
   }
 
-  /// Whether the whole file is one JSON value.
-  private var isJSON: Bool {
+  /// The bytes of the file, if all of it is one JSON value, and not a large one.
+  private var bytesOfOneValue: [UInt8]? {
+    let limit = 1 << 24
+    guard let bytes = try? source.read(0..<limit), bytes.count < limit else { return nil }
     var known = Diagnostics()
-    return JSONParser.parse(source, into: &known) != nil
+    let file = SourceFile(path: source.path, bytes: bytes)
+    return JSONParser.parse(file, into: &known).map { _ in bytes }
   }
 }
 
 extension Diagnostic {
-  static func severalLines(_ place: Place) -> Self {
-    .init(
-      .error, "A0172", at: place,
+  static func severalLines(_ line: SourceFile) -> Self {
+    let indent = line.bytes.prefix(while: LineStream.isSpace).count
+    return .init(
+      .error, "A0172", at: line.place(indent..<indent + 1),
       "Expected one JSON value on each line, found one on several lines",
       help: "write each record on one line, or end the file's name with .json")
   }

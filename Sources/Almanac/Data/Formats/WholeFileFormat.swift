@@ -17,14 +17,14 @@ struct DocumentRecords: Sendable {
   let isList: Bool
   /// Whether values have no exact ends, so that each record extends to the next one.
   private let isOpenEnded: Bool
-  private let end: Int
+  private let bytes: [UInt8]
   private var number = 0
 
   init(_ document: DataDocument, isOpenEnded: Bool = false) {
     isList = document.root.kind == .array
     values = isList ? document.root.elements : [document.root]
     self.isOpenEnded = isOpenEnded
-    end = document.bytes.count
+    bytes = document.bytes
   }
 
   subscript(number: Int) -> DataValue? {
@@ -34,14 +34,15 @@ struct DocumentRecords: Sendable {
   mutating func next() -> DataRecord? {
     guard let value = self[number] else { return nil }
     number += 1
-    return DataRecord(value: value, range: range(of: value), basis: isList ? .record : .file)
+    return DataRecord(
+      value: value, range: range(of: value), of: bytes, basis: isList ? .record : .file)
   }
 
   /// Returns the bytes of the record before the current one.
   private func range(of value: DataValue) -> Range<Int> {
     let range = value.place.range
     guard isOpenEnded, isList else { return range }
-    let next = self[number]?.place.range.lowerBound ?? end
+    let next = self[number]?.place.range.lowerBound ?? bytes.count
     return range.lowerBound..<max(next, range.upperBound)
   }
 }

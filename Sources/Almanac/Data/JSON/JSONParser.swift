@@ -67,18 +67,13 @@ package struct JSONParser {
     }
   }
 
-  /// Returns the document in a range of a UTF-8 file, such as a line of JSON Lines, or `nil` if it is
-  /// not JSON, which is reported.
-  static func parse(
-    _ source: SourceFile, _ bytes: [UInt8], _ range: Range<Int>,
-    into diagnostics: inout Diagnostics
-  ) -> DataDocument? {
-    parse(source, bytes, range, into: &diagnostics) { position in
-      let line = SourceFile(path: source.path, bytes: Array(bytes[range]))
-      let mistakes = JSONMistakes.find(in: line, end: JSONMistakes.endOfLine).map {
-        $0.moved(from: line, to: source, by: range.lowerBound)
-      }
-      return mistakes.isEmpty ? [.notJSON(source, position)] : mistakes
+  /// Returns the document on a line of JSON Lines, which is UTF-8, or `nil` if it is not JSON, which is
+  /// reported.
+  static func parse(line: SourceFile, into diagnostics: inout Diagnostics) -> DataDocument? {
+    let bytes = line.bytes
+    return parse(line, bytes, 0..<bytes.count, into: &diagnostics) { position in
+      let mistakes = JSONMistakes.find(in: line, end: JSONMistakes.endOfLine)
+      return mistakes.isEmpty ? [.notJSON(line, position)] : mistakes
     }
   }
 
@@ -189,18 +184,6 @@ package struct JSONParser {
 }
 
 extension Diagnostic {
-  /// Returns the diagnostic with its places in one file moved to another.
-  func moved(from part: SourceFile, to source: SourceFile, by offset: Int) -> Self {
-    func moved(_ place: Place) -> Place {
-      guard place.source === part else { return place }
-      return source.place(place.range.lowerBound + offset..<place.range.upperBound + offset)
-    }
-    var diagnostic = self
-    diagnostic.place = place.map(moved)
-    diagnostic.related = related.map { .init(place: moved($0.place), note: $0.note) }
-    return diagnostic
-  }
-
   static func trailingComma(_ source: SourceFile, _ comma: Int) -> Self {
     .init(
       .error, "A0103", at: source.place(comma..<comma + 1), "Trailing comma is not allowed in JSON",

@@ -65,7 +65,7 @@ struct Table: Sendable {
       if row.isBlank { continue }
       if let mistake = row.mistake ?? lengthMistake {
         diagnostics.add(mistake)
-        return DataRecord(value: nil, range: row.range)
+        return DataRecord(value: nil, range: row.range, of: scanner.bytes)
       }
       guard !row.isEmpty else {
         diagnostics.add(.emptyRow(scanner.source.place(row.range)))
@@ -73,7 +73,7 @@ struct Table: Sendable {
       }
       if !scanner.dialect.hasQuotes { checkQuotes(&diagnostics) }
       return DataRecord(
-        value: header.record(row, scanner.bytes).root, range: row.range,
+        value: header.record(row, scanner.bytes).root, range: row.range, of: scanner.bytes,
         basis: .recordAndHeader(header.fingerprint))
     }
     return nil

@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+@testable import Almanac
+
+/// A kind that does something while the first record of its file is read.
+private struct MeddlingKind: Kind {
+  typealias Item = ThingKind.Item
+
+  let folder = "things"
+  let name = "thing"
+  let templates: [TemplateDeclaration] = []
+  let meddle: @Sendable () -> Void
+
+  func entry(
+    for item: Item, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
+  ) -> Item? {
+    if origin.index == 0 { meddle() }
+    return item
+  }
+
+  func areInIncreasingOrder(_ a: Item, _ b: Item) -> Bool { a.number < b.number }
+
+  func pages(
+    of item: Item, at index: Int, from origin: Origin, in site: Site,
+    into diagnostics: inout Diagnostics
+  ) -> [Page] { [] }
+}
+
+@Suite("A file that is read while its records are")
+struct StreamedFileTests {
+  private static let name = "Content/things/more.jsonl"
+
+  private func lines(_ numbers: Range<Int>) -> String {
+    numbers.map { "{\"name\": \"n\($0)\", \"number\": \($0)}\n" }.joined()
+  }
+
+  private func read(
+    _ fixture: SiteFixture, _ kind: some Kind, into diagnostics: inout Diagnostics
+  ) async throws -> Almanac.Collection {
+    let file = SourceTree.File(
+      source: try Directory(opening: fixture.folder.path), name: Self.name)
+    return await Collection.read(
+      kind, [file], try TemplateFixture.settings(), nil, memory: 0, width: 1, into: &diagnostics)
+  }
+
+  @Test("is reported if it changes in between")
+  func change() async throws {
+    let fixture = try SiteFixture()
+    // More than a piece of the file, so that the change is read.
+    let text = lines(0..<12_000)
+    try fixture.folder.write(text, to: Self.name)
+    var diagnostics = Diagnostics()
+    let unchanged = MeddlingKind {}
+    #expect(try await read(fixture, unchanged, into: &diagnostics).files[0].items.count == 12_000)
+    #expect(diagnostics.all.isEmpty)
+    let folder = fixture.folder
+    let kind = MeddlingKind {
+      try? folder.write(text.replacing("11999", with: "11998"), to: Self.name)
+    }
+    _ = try await read(fixture, kind, into: &diagnostics)
+    #expect(diagnostics.all.map(\.code) == ["A0318"])
+  }
+
+  @Test("is reported if a record changed before its page is made, and others are read again")
+  func record() async throws {
+    let fixture = try SiteFixture()
+    try fixture.folder.write(lines(0..<3), to: Self.name)
+    var diagnostics = Diagnostics()
+    let collection = try await read(fixture, ThingKind(), into: &diagnostics)
+    try fixture.folder.write(lines(0..<2) + lines(3..<4), to: Self.name)
+    var site = Site(settings: try TemplateFixture.settings())
+    collection.install(&site, &diagnostics)
+    var paths: [String] = []
+    try collection.pages(0, [0, 1], site, &diagnostics) { paths += $0.pages.map(\.path) }
+    #expect(paths == ["things/n0/", "things/n1/"] && diagnostics.all.isEmpty)
+    try collection.pages(0, [2], site, &diagnostics) { Issue.record("\($0.pages)") }
+    #expect(diagnostics.all.map(\.code) == ["A0318"])
+  }
+}
