@@ -12,16 +12,24 @@ final class Localization: Sendable {
     let plain: String?
     /// The rules of the language that the forms are in: a word without a translation is in English.
     let rules: PluralRules
+    /// Whether the word is in the language: translated, or in English on an English page.
+    let isTranslated: Bool
     /// Identifies the word, the language and the string.
     let key: Fingerprint
 
-    init(_ forms: WordForms, _ rules: PluralRules, of id: String, on language: Language) {
+    /// - Parameter source: The language that the forms are in.
+    init(
+      _ forms: WordForms, _ rules: PluralRules, of id: String, from source: Language,
+      on language: Language
+    ) {
       self.forms = forms
+      isTranslated = source.base == language.base
       plain = forms.plain
       self.rules = rules
       var mixer = Fingerprint.Mixer()
       mixer.add(language.tag)
       mixer.add(id)
+      mixer.add(isTranslated ? "" : "untranslated")
       forms.add(to: &mixer)
       key = mixer.fingerprint
     }

@@ -41,6 +41,15 @@ extension SiteSettings {
     return fill(entry.forms[entry.rules.category(of: count)], values, count)
   }
 
+  /// Returns whether words are in the language of the page, rather than some of them in English. Prose of
+  /// several sentences is better left out than written in two languages.
+  ///
+  ///     guard settings.areTranslated(Self.sentences) else { return nil }
+  public func areTranslated(_ words: [Word]) -> Bool {
+    // A page depends on the words up to the first that is not translated.
+    language.base == "en" || words.allSatisfy { entry(of: $0).isTranslated }
+  }
+
   private func fill(
     _ pattern: WordPattern?, _ values: KeyValuePairs<String, String>, _ count: DecimalNumber? = nil
   ) -> String {
@@ -56,7 +65,9 @@ extension SiteSettings {
     guard let entry = localization[word.number] else {
       words.late.add(.unlistedWord(word))
       let english = Language(unchecked: "en")
-      return .init(word.forms, PluralRules.rules(of: english) ?? .none, of: word.id, on: english)
+      return .init(
+        word.forms, PluralRules.rules(of: english) ?? .none, of: word.id, from: english,
+        on: localization.language)
     }
     trace?.note(entry.key)
     return entry

@@ -66,7 +66,9 @@ final class WordTable: Sendable {
       let source = chain.first { translations[$0]?[word.id] != nil }
       let forms = source.flatMap { translations[$0]?[word.id] } ?? word.forms
       let rules = PluralRules.rules(of: source ?? english) ?? .none
-      return (word.number, .init(forms, rules, of: word.id, on: language))
+      return (
+        word.number, .init(forms, rules, of: word.id, from: source ?? english, on: language)
+      )
     }
     return Localization(language, locale, entries)
   }

@@ -109,7 +109,7 @@ struct GameView: ViewModel {
     .flag("isPostponed", "Whether the game was postponed.") { $0.entry.status == .postponed },
     .flag("isAbandoned", "Whether the game was called off.") { $0.entry.status == .abandoned },
     .markdown("recap", "The recap.") { $0.game.recap ?? "" },
-    .one("story", "A recap written from the data, if there is no other; in English only.") {
+    .one("story", "A recap written from the data, if there is no other.") {
       $0.story
     },
     .one("home", "The home team.") { $0.boxes[0] },
@@ -166,7 +166,7 @@ struct GameView: ViewModel {
   private var dateText: String { entry.start.date.formatted(.full, settings.locale) }
 
   private var story: StoryView? {
-    guard game.recap == nil, Story.isWritten(in: settings.language) else { return nil }
+    guard game.recap == nil, settings.hasStories else { return nil }
     let story = Story(sheet, entry, lines.lines, settings)
     let paragraphs = story.paragraphs
     guard !paragraphs.isEmpty else { return nil }

@@ -136,4 +136,5 @@ enum GameWords {
       pointsByMinutes, onePoint, twoPoints, threePoints, assist,
       rebound, foul, margins, wonBy, lostBy, tie,
     ] + SheetWords.all + BoxWords.all + MoveWords.all + FlowWords.all + ShootingWords.all
+    + StoryWords.all
 }

@@ -9,13 +9,15 @@ struct Phrases {
   }
 
   /// Returns one of the phrases; the next call chooses independently.
-  mutating func next(_ phrases: [String]) -> String {
+  ///
+  /// - Parameter phrases: One or more.
+  mutating func next<Phrase>(_ phrases: [Phrase]) -> Phrase {
     // SplitMix64.
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
     mixed ^= mixed >> 31
-    return phrases.isEmpty ? "" : phrases[Int(mixed % UInt64(phrases.count))]
+    return phrases[Int(mixed % UInt64(phrases.count))]
   }
 }

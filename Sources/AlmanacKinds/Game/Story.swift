@@ -3,7 +3,7 @@ import Almanac
 /// A recap in prose, written from the data of a game: who won, what decided it, and the players.
 ///
 /// It says only what the data say: without a clock there is no time, without assists no assist, and a
-/// game that was not finished has no winner. Phrases are chosen by the game's ID, so that a game always
+/// game that was not finished has no winner. Sentences are chosen by the game's ID, so that a game always
 /// reads the same.
 struct Story {
   private let sheet: ScoreSheet
@@ -19,11 +19,6 @@ struct Story {
     phrases = Phrases(of: entry.id)
     flow = Flow(sheet.tally, winner: entry.status == .final ? entry.winner : nil)
     hasClock = sheet.tally.hasClock
-  }
-
-  /// Whether a page in some language has a story: they are in English only.
-  static func isWritten(in language: Language) -> Bool {
-    language.tag == "en" || language.tag.hasPrefix("en-")
   }
 
   /// The paragraphs; none if there is nothing to tell.
@@ -60,11 +55,12 @@ struct Story {
       game.start.date.formatted(.long, settings.locale)
     }
     if games.count == 2, games[0].game.id == games[1].game.id {
-      return "The teams meet again on \(date(games[0].game))."
+      return settings.text(StoryWords.meetAgain, ["date": date(games[0].game)])
     }
     let sentences = games.map { name, game in
       let opponent = game.home == name ? game.away : game.home
-      return "The next game of \(name) is against \(opponent) on \(date(game))."
+      return settings.text(
+        StoryWords.nextGame, ["team": name, "opponent": opponent, "date": date(game)])
     }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
@@ -72,48 +68,53 @@ struct Story {
   // MARK: The result
 
   private mutating func result(_ winner: Game.Side, _ high: Int, _ low: Int) -> String {
-    let verb = phrases.next(Self.verbs(high - low, sheet.tally.rules))
-    let (name, other) = (entry.name(of: winner), entry.name(of: winner.opponent))
-    let date = entry.start.date.formatted(.long, settings.locale)
+    let outcome = settings.text(
+      phrases.next(Self.outcomes(high - low, sheet.tally.rules)),
+      ["winner": entry.name(of: winner), "loser": entry.name(of: winner.opponent)])
     let venue = entry.venue ?? ""
-    guard !venue.isEmpty else {
-      return phrases.next([
-        "\(name) \(verb) \(other) \(high)-\(low) on \(date).",
-        "On \(date), \(name) \(verb) \(other) \(high)-\(low).",
+    let sentence = phrases.next(
+      venue.isEmpty
+        ? [StoryWords.result, StoryWords.resultByDate]
+        : [StoryWords.resultAt, StoryWords.resultByVenue])
+    return settings.text(
+      sentence,
+      [
+        "outcome": outcome, "most": "\(high)", "least": "\(low)", "venue": venue,
+        "date": entry.start.date.formatted(.long, settings.locale),
       ])
-    }
-    return phrases.next([
-      "\(name) \(verb) \(other) \(high)-\(low) at \(venue) on \(date).",
-      "At \(venue) on \(date), \(name) \(verb) \(other) \(high)-\(low).",
-    ])
   }
 
-  /// The verbs for a margin: up to 2, 3 to 5, 6 to 9, and 10 and more in a game to 15, and in proportion
+  /// The outcomes for a margin: up to 2, 3 to 5, 6 to 9, and 10 and more in a game to 15, and in proportion
   /// to the target in others. Ordinary games have about five times the points.
-  private static func verbs(_ margin: Int, _ rules: RuleSet) -> [String] {
+  private static func outcomes(_ margin: Int, _ rules: RuleSet) -> [Word] {
     let scaled = Double(margin) * 15 / Double(rules.target ?? (rules.hasFieldGoals ? 40 : 15))
     return switch scaled {
-    case ..<3: ["edged", "narrowly beat", "squeezed past"]
-    case ..<6: ["beat", "defeated", "got the better of"]
-    case ..<10: ["beat", "clearly beat", "comfortably beat"]
-    default: ["routed", "swept aside", "overwhelmed"]
+    case ..<3: [StoryWords.edged, StoryWords.narrowlyBeat, StoryWords.squeezedPast]
+    case ..<6: [StoryWords.beat, StoryWords.defeated, StoryWords.gotTheBetterOf]
+    case ..<10: [StoryWords.beat, StoryWords.clearlyBeat, StoryWords.comfortablyBeat]
+    default: [StoryWords.routed, StoryWords.sweptAside, StoryWords.overwhelmed]
     }
   }
 
   private mutating func tie(_ points: Int) -> String {
-    phrases.next([
-      "\(entry.home) and \(entry.away) finished level at \(points)-\(points).",
-      "\(entry.home) and \(entry.away) drew \(points)-\(points).",
-    ])
+    settings.text(
+      phrases.next([StoryWords.finishedLevel, StoryWords.drew]),
+      ["home": entry.home, "away": entry.away, "points": "\(points)"])
   }
 
   private func unfinished(_ home: Int, _ away: Int) -> String {
-    let moment = entry.status == .abandoned ? "the game was called off" : "recording stopped"
+    let isCalledOff = entry.status == .abandoned
     guard home != away else {
-      return "\(entry.home) and \(entry.away) were level at \(home)-\(away) when \(moment)."
+      return settings.text(
+        isCalledOff ? StoryWords.levelWhenCalledOff : StoryWords.levelWhenStopped,
+        ["home": entry.home, "away": entry.away, "points": "\(home)"])
     }
-    let leader = entry.name(of: home > away ? .home : .away)
-    return "\(leader) led \(max(home, away))-\(min(home, away)) when \(moment)."
+    return settings.text(
+      isCalledOff ? StoryWords.aheadWhenCalledOff : StoryWords.aheadWhenStopped,
+      [
+        "leader": entry.name(of: home > away ? .home : .away), "most": "\(max(home, away))",
+        "least": "\(min(home, away))",
+      ])
   }
 
   // MARK: What decided it
@@ -128,19 +129,16 @@ struct Story {
       && (winner == .home ? event.away : event.home) == 0
     var sentences: [String] = []
     if isFirst || flow.leadChanges + flow.timesTied == 0, flow.comeback == 0 {
-      sentences.append("\(name) led from the first basket to the last.")
+      sentences.append(settings.text(StoryWords.ledThroughout, ["team": name]))
     } else if let sentence = changes() {
       sentences.append(sentence)
     }
     if flow.comeback >= 3 {
-      sentences.append(
-        phrases.next([
-          "\(name) had trailed by \(flow.comeback).",
-          "\(name) came back from \(flow.comeback) points down.",
-        ]))
+      let sentence = phrases.next([StoryWords.hadTrailed, StoryWords.cameBack])
+      sentences.append(settings.text(sentence, count: flow.comeback, ["team": name]))
     }
     if let run = closingRun(of: winner), run >= 4 {
-      sentences.append("\(name) scored the last \(run) points.")
+      sentences.append(settings.text(StoryWords.closingRun, count: run, ["team": name]))
     }
     if let basket = winningBasket(event, winner, isFirst: isFirst) { sentences.append(basket) }
     return sentences
@@ -149,19 +147,18 @@ struct Story {
   private mutating func changes() -> String? {
     let (changes, ties) = (flow.leadChanges, flow.timesTied)
     guard changes + ties > 0 else { return nil }
-    if changes == 0 { return "The score was level \(Self.times(ties))." }
-    if ties == 0 { return "The lead changed hands \(Self.times(changes))." }
-    return phrases.next([
-      "The lead changed hands \(Self.times(changes)), and the score was level \(Self.times(ties)).",
-      "The score was level \(Self.times(ties)), and the lead changed hands \(Self.times(changes)).",
-    ])
+    if changes == 0 { return settings.text(StoryWords.level, ["times": times(ties)]) }
+    if ties == 0 { return settings.text(StoryWords.leadChanges, ["times": times(changes)]) }
+    return settings.text(
+      phrases.next([StoryWords.leadChangesAndTies, StoryWords.tiesAndLeadChanges]),
+      ["changes": times(changes), "ties": times(ties)])
   }
 
-  private static func times(_ count: Int) -> String {
+  private func times(_ count: Int) -> String {
     switch count {
-    case 1: "once"
-    case 2: "twice"
-    default: "\(count) times"
+    case 1: settings.text(StoryWords.once)
+    case 2: settings.text(StoryWords.twice)
+    default: settings.text(StoryWords.times, count: count)
     }
   }
 
@@ -178,20 +175,24 @@ struct Story {
     _ event: Tally.Event, _ winner: Game.Side, isFirst: Bool
   ) -> String? {
     let player = sheet.playerName(event.side, event.player)
-    let shot = event.kind.shot(sheet.tally.rules)
+    let shot = settings.text(event.kind.shot(sheet.tally.rules))
     let time =
       hasClock ? " (\(GameClock(sheet.tally.rules, settings).text(event.time.double)))" : ""
     if sheet.tally.isDecided, !sheet.tally.isEndedByClock {
-      let overtime = sheet.tally.isInOvertime ? " in overtime" : ""
-      return phrases.next([
-        "\(player) ended the game\(overtime) with \(shot)\(time).",
-        "The last basket\(overtime) was \(shot) by \(player)\(time).",
-      ])
+      let sentence = phrases.next(
+        sheet.tally.isInOvertime
+          ? [StoryWords.endedInOvertime, StoryWords.lastBasketInOvertime]
+          : [StoryWords.ended, StoryWords.lastBasket])
+      return settings.text(sentence, ["player": player, "shot": shot, "time": time])
     }
     guard !isFirst else { return nil }
-    let score =
-      winner == .home ? "\(event.home)-\(event.away)" : "\(event.away)-\(event.home)"
-    return "\(player) put \(entry.name(of: winner)) ahead for good at \(score) with \(shot)\(time)."
+    let score = winner == .home ? (event.home, event.away) : (event.away, event.home)
+    return settings.text(
+      StoryWords.aheadForGood,
+      [
+        "player": player, "team": entry.name(of: winner), "own": "\(score.0)",
+        "other": "\(score.1)", "shot": shot, "time": time,
+      ])
   }
 
   // MARK: The players
@@ -209,28 +210,31 @@ struct Story {
     let name = entry.name(of: side)
     var sentences: [String] = []
     if leaders.count == 1 {
-      let others = Self.others(leaders[0].1)
-      let scored = most == 1 ? "1 point" : "\(most) points"
       sentences.append(
-        phrases.next([
-          "\(leaders[0].0.name) led \(name) with \(scored)\(others).",
-          "\(leaders[0].0.name) was the leading scorer of \(name) with \(scored)\(others).",
-        ]))
+        settings.text(
+          phrases.next([StoryWords.ledTeam, StoryWords.leadingScorer]),
+          [
+            "player": leaders[0].0.name, "team": name,
+            "points": settings.text(StoryWords.points, count: most),
+            "others": others(leaders[0].1),
+          ]))
     } else {
-      let names = Self.list(leaders.map(\.0.name))
-      sentences.append("\(names) scored \(most) each for \(name).")
+      let names = settings.storyList(leaders.map(\.0.name))
+      sentences.append(
+        settings.text(StoryWords.scoredEach, count: most, ["players": names, "team": name]))
     }
     if let sentence = assists(lines, of: leaders.map(\.0.id)) { sentences.append(sentence) }
     return sentences.joined(separator: " ")
   }
 
   /// The rebounds and assists of a leading scorer, if they are known and worth telling.
-  private static func others(_ line: StatLine) -> String {
-    let parts = [(Statistic.rebounds, "rebounds"), (.assists, "assists")].compactMap {
-      statistic, noun in
-      line[statistic].flatMap { $0 >= 3 ? "\($0) \(noun)" : nil }
-    }
-    return parts.isEmpty ? "" : ", to go with " + list(parts)
+  private func others(_ line: StatLine) -> String {
+    let parts = [(Statistic.rebounds, StoryWords.rebounds), (.assists, StoryWords.assists)]
+      .compactMap { statistic, word in
+        line[statistic].flatMap { $0 >= 3 ? settings.text(word, count: $0) : nil }
+      }
+    return parts.isEmpty
+      ? "" : settings.text(StoryWords.others, ["figures": settings.storyList(parts)])
   }
 
   /// The player with the most assists, if there is one who is not among the leading scorers.
@@ -241,12 +245,7 @@ struct Story {
     guard leaders.count == 1, let player = leaders.first?.0, !scorers.contains(player.id) else {
       return nil
     }
-    return "\(player.name) gave \(most) assists."
-  }
-
-  private static func list(_ items: [String]) -> String {
-    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-    return items.dropLast().joined(separator: ", ") + " and " + last
+    return settings.text(StoryWords.gaveAssists, count: most, ["player": player.name])
   }
 }
 
@@ -256,9 +255,11 @@ struct StoryView: ViewModel {
 
   init(paragraphs: [String]) { self.paragraphs = paragraphs }
 
-  /// A recap of a single paragraph; `nil` if it is empty, or the page is not in English.
-  init?(_ text: String, _ settings: SiteSettings) {
-    guard !text.isEmpty, Story.isWritten(in: settings.language) else { return nil }
+  /// A recap of a single paragraph; `nil` if it is empty, or cannot be in the language of the page.
+  init?(_ settings: SiteSettings, _ text: () -> String) {
+    guard settings.hasStories else { return nil }
+    let text = text()
+    guard !text.isEmpty else { return nil }
     paragraphs = [text]
   }
 
@@ -272,12 +273,12 @@ struct StoryView: ViewModel {
 
 extension Move.Kind {
   /// A shot that was made, with its article.
-  fileprivate func shot(_ rules: RuleSet) -> String {
+  fileprivate func shot(_ rules: RuleSet) -> Word {
     switch self {
-    case .freeThrow: "a free throw"
-    case .onePoint: rules.hasFieldGoals ? "a free throw" : "a basket for one"
-    case .threePoints: "a three-pointer"
-    default: "a basket for two"
+    case .freeThrow: StoryWords.freeThrow
+    case .onePoint: rules.hasFieldGoals ? StoryWords.freeThrow : StoryWords.basketForOne
+    case .threePoints: StoryWords.threePointer
+    default: StoryWords.basketForTwo
     }
   }
 }

@@ -1,6 +1,9 @@
+import Almanac
+
 /// The recap of a day in prose, written from what lists know of its games.
 struct DayStory {
   private let finals: [Final]
+  private let settings: SiteSettings
 
   /// A game that was won.
   private struct Final {
@@ -21,7 +24,8 @@ struct DayStory {
   /// Whether a game ended level, so that no other was the closest.
   private let hasTie: Bool
 
-  init(of games: [GameKind.Entry]) {
+  init(of games: [GameKind.Entry], _ settings: SiteSettings) {
+    self.settings = settings
     finals = games.compactMap(Final.init)
     hasTie = games.contains { $0.status == .final && $0.winner == nil }
   }
@@ -39,10 +43,13 @@ struct DayStory {
       let index = margins.firstIndex(of: least)
     else { return nil }
     let final = finals[index]
-    let points = least == 1 ? "one point" : "\(least) points"
-    return "The closest of \(Self.count(finals.count)) games was decided by \(points): "
-      + "\(final.game.name(of: final.winner)) \(final.high), "
-      + "\(final.game.name(of: final.winner.opponent)) \(final.low)."
+    return settings.text(
+      StoryWords.closest,
+      [
+        "games": count(finals.count), "points": settings.text(StoryWords.margin, count: least),
+        "winner": final.game.name(of: final.winner), "most": "\(final.high)",
+        "loser": final.game.name(of: final.winner.opponent), "least": "\(final.low)",
+      ])
   }
 
   /// Only if the points of all players in all games are known can one have the most.
@@ -58,39 +65,51 @@ struct DayStory {
     let most = known.reduce(0) { max($0, $1.scorer.points) }
     let best = known.filter { $0.scorer.points == most }
     guard best.count == 1, let (game, scorer) = best.first else { return nil }
-    return "\(scorer.name) scored the most points of the day, \(most), for "
-      + "\(game.name(of: scorer.side))."
+    return settings.text(
+      StoryWords.topScorer,
+      ["player": scorer.name, "points": "\(most)", "team": game.name(of: scorer.side)])
   }
 
   /// Returns who won a game, and who scored the most points of each side; empty if neither side won.
-  static func text(of game: GameKind.Entry) -> String {
+  static func text(of game: GameKind.Entry, _ settings: SiteSettings) -> String {
     guard let final = Final(game) else { return "" }
     var phrases = Phrases(of: game.id)
-    let verb = phrases.next(["beat", "defeated", "won against"])
-    let venue = game.venue.map { $0.isEmpty ? "" : " at \($0)" } ?? ""
-    let result =
-      "\(game.name(of: final.winner)) \(verb) \(game.name(of: final.winner.opponent)) "
-      + "\(final.high)-\(final.low)\(venue)."
-    let leaders = [final.winner, final.winner.opponent].compactMap { side in
-      leader(of: side, in: game).map {
-        "\($0.names) scored \($0.points) for \(game.name(of: side))"
-      }
+    let outcome = settings.text(
+      phrases.next([StoryWords.beat, StoryWords.defeated, StoryWords.wonAgainst]),
+      ["winner": game.name(of: final.winner), "loser": game.name(of: final.winner.opponent)])
+    let venue = game.venue ?? ""
+    let result = settings.text(
+      venue.isEmpty ? StoryWords.resultOfDay : StoryWords.resultOfDayAt,
+      [
+        "outcome": outcome, "most": "\(final.high)", "least": "\(final.low)", "venue": venue,
+      ])
+    let leaders = [final.winner, final.winner.opponent].compactMap {
+      leader(of: $0, in: game, settings)
     }
-    guard !leaders.isEmpty else { return result }
-    return result + " " + leaders.joined(separator: ", and ") + "."
+    switch leaders.count {
+    case 0: return result
+    case 1: return result + " " + settings.text(StoryWords.oneScorer, ["scorer": leaders[0]])
+    default:
+      return result + " "
+        + settings.text(StoryWords.twoScorers, ["first": leaders[0], "second": leaders[1]])
+    }
   }
 
-  /// Returns the player of a side with the most points, or two who share them; `nil` if more do, or if
-  /// it is not known who scored.
+  /// Returns what the player of a side with the most points scored, or the two who share them; `nil` if
+  /// more do, or if it is not known who scored.
   private static func leader(
-    of side: Game.Side, in game: GameKind.Entry
-  ) -> (names: String, points: String)? {
+    of side: Game.Side, in game: GameKind.Entry, _ settings: SiteSettings
+  ) -> String? {
     let scorers = scorers(of: side, in: game)
     let most = scorers.reduce(0) { max($0, $1.points) }
     let names = scorers.filter { $0.points == most }.map(\.name)
+    let team = game.name(of: side)
     switch names.count {
-    case 1: return (names[0], "\(most)")
-    case 2: return ("\(names[0]) and \(names[1])", "\(most) each")
+    case 1:
+      return settings.text(StoryWords.scored, count: most, ["player": names[0], "team": team])
+    case 2:
+      return settings.text(
+        StoryWords.bothScored, count: most, ["players": settings.storyList(names), "team": team])
     default: return nil
     }
   }
@@ -106,8 +125,8 @@ struct DayStory {
     return sum == (side == .home ? game.points?.home : game.points?.away) ? scorers : []
   }
 
-  private static func count(_ number: Int) -> String {
-    let words = ["three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-    return words.indices.contains(number - 3) ? words[number - 3] : "\(number)"
+  private func count(_ number: Int) -> String {
+    let words = StoryWords.numbers
+    return words.indices.contains(number - 3) ? settings.text(words[number - 3]) : "\(number)"
   }
 }

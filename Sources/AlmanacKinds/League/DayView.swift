@@ -58,8 +58,8 @@ struct DayView: ViewModel {
     .text("countText", "The number of games with a result, such as \"3 games\".") {
       $0.settings.text(GameWords.count, count: $0.games.count)
     },
-    .one("story", "What stood out, if anything did; in English only.") {
-      StoryView(DayStory(of: $0.games).lead, $0.settings)
+    .one("story", "What stood out, if anything did.") { view in
+      StoryView(view.settings) { DayStory(of: view.games, view.settings).lead }
     },
     .list("results", "The games with a result, in the order of their times.") { view in
       view.games.map { DayResult(game: $0, settings: view.settings) }
@@ -82,8 +82,8 @@ struct DayResult: ViewModel {
 
   static let fields: [Field<DayResult>] = [
     .one("game", "The game.") { GameRow($0.game, $0.settings) },
-    .one("story", "Who won, and who scored the most, if it is known; in English only.") { result in
-      StoryView(DayStory.text(of: result.game), result.settings)
+    .one("story", "Who won, and who scored the most, if it is known.") { result in
+      StoryView(result.settings) { DayStory.text(of: result.game, result.settings) }
     },
   ]
 }

@@ -18,7 +18,7 @@ struct RecapCheck {
 
   /// Returns `nil` if recaps are not checked: they are in another language.
   init?(_ game: Game, _ tally: Tally, _ settings: SiteSettings) {
-    guard Story.isWritten(in: settings.language),
+    guard settings.language.tag.prefix(while: { $0 != "-" }) == "en",
       game.homeTeam.players.count + game.awayTeam.players.count <= RecapNames.maximumPlayers
     else { return nil }
     names = RecapNames(game, settings)

@@ -1,8 +1,8 @@
-import Almanac
 import Foundation
 import TestSupport
 import Testing
 
+@testable import Almanac
 @testable import AlmanacKinds
 
 @Suite("Games: recaps written from the data")
@@ -100,7 +100,7 @@ struct StoryTests {
     #expect(other.contains("Bears with 12 points, to go with 6 rebounds. Ben gave 5 assists."))
   }
 
-  @Test("A page in another language has none, and neither has one with a recap")
+  @Test("A page has none in a language without translations, and none beside a recap")
   func languages() throws {
     func hasStory(_ fixture: GameFixture, _ locale: SiteLocale) throws -> Bool {
       let site = try Site(
@@ -115,6 +115,31 @@ struct StoryTests {
     #expect(
       try !hasStory(
         GameFixture(keys: [#""score": "15-11""#, #""recap": "Fog.""#]), .americanEnglish))
+  }
+
+  @Test("A page in another language has one if all of its sentences are translated")
+  func translations() throws {
+    var settings = try SiteSettings.sample(locale: .german)
+    let german = try #require(Language("de"))
+    func words(without missing: Word? = nil) -> WordTable {
+      let translations = StoryWords.all.filter { $0 !== missing }.map {
+        ($0.id, $0.forms.adding("°", nil))
+      }
+      return WordTable(
+        Word.engine + GameKind().words, [german: Dictionary(uniqueKeysWithValues: translations)],
+        .german)
+    }
+    for missing in [StoryWords.edged, StoryWords.drew, StoryWords.numbers[7]] {
+      settings.words = words(without: missing)
+      #expect(!settings.hasStories)
+    }
+    settings.words = words()
+    #expect(settings.hasStories)
+    let json = GameFixture(status: "inProgress", keys: [#""score": "7-7""#]).json
+    #expect(
+      try story(json, settings) == [
+        "Harbour Herons and Dune Foxes were level at 7-7 when recording stopped.°"
+      ])
   }
 
   static let rules = [

@@ -173,8 +173,6 @@ extension Selection {
     entries = schema.fields.enumerated().compactMap { index, field in
       if let nested = field.nested {
         guard !path.contains(nested.identity) else { return nil }
-        // A recap is prose, and only pages in English have one.
-        guard nested.identity != Schema(StoryView.self).identity else { return nil }
         return Entry(field: index, nested: Selection(all: nested, within: path))
       }
       return Entry(field: index)

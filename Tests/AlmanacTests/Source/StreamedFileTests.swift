@@ -10,12 +10,12 @@ private struct MeddlingKind: Kind {
   let folder = "things"
   let name = "thing"
   let templates: [TemplateDeclaration] = []
-  let meddle: @Sendable () -> Void
+  let meddle: @Sendable (Origin) -> Void
 
   func entry(
     for item: Item, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
   ) -> Item? {
-    if origin.index == 0 { meddle() }
+    if origin.index == 0 { meddle(origin) }
     return item
   }
 
@@ -51,15 +51,28 @@ struct StreamedFileTests {
     let text = lines(0..<12_000)
     try fixture.folder.write(text, to: Self.name)
     var diagnostics = Diagnostics()
-    let unchanged = MeddlingKind {}
+    let unchanged = MeddlingKind { _ in }
     #expect(try await read(fixture, unchanged, into: &diagnostics).files[0].items.count == 12_000)
     #expect(diagnostics.all.isEmpty)
     let folder = fixture.folder
-    let kind = MeddlingKind {
+    let kind = MeddlingKind { _ in
       try? folder.write(text.replacing("11999", with: "11998"), to: Self.name)
     }
     _ = try await read(fixture, kind, into: &diagnostics)
     #expect(diagnostics.all.map(\.code) == ["A0318"])
+  }
+
+  @Test("is never in memory as a whole")
+  func memory() async throws {
+    let fixture = try SiteFixture()
+    try fixture.folder.write(lines(0..<12_000), to: Self.name)
+    var diagnostics = Diagnostics()
+    let kind = MeddlingKind { #expect($0.place.source.bytes.count < 50) }
+    let file = try await read(fixture, kind, into: &diagnostics).files[0]
+    #expect(file.place(file.items[11_999]).line == 12_000)
+    // What is not in memory is gone with the file.
+    try fixture.folder.remove(Self.name)
+    #expect(file.source.bytes.isEmpty)
   }
 
   @Test("is reported if a record changed before its page is made, and others are read again")
