@@ -167,12 +167,9 @@ enum Pipeline {
     _ reader: inout PageReader, _ writer: (any SiteWriter)?, number: String
   ) throws(FileError) -> (StagedFile, PageFacts) {
     let bytes = renderer.page(page, with: template)
-    guard template.format == .html else {
-      return (try stage(bytes, of: page, writer, number: number), PageFacts())
-    }
     let facts = reader.facts(
-      of: bytes, skipping: renderer.linkless, at: page.file, mayBeListed: template.isListed,
-      renderer.declarations(of: page, with: template))
+      of: bytes, in: template.format, skipping: renderer.linkless, at: page.file,
+      mayBeListed: template.isListed, renderer.declarations(of: page, with: template))
     return (try stage(bytes, of: page, writer, number: number), facts)
   }
 
@@ -181,13 +178,11 @@ enum Pipeline {
     of page: Page, _ bytes: [UInt8], _ reader: inout PageReader, _ writer: (any SiteWriter)?,
     number: String
   ) throws(FileError) -> (StagedFile, PageFacts) {
-    let isHTML = OutputFormat.isHTML(at: page.path)
-    let facts =
-      isHTML
-      ? reader.facts(
-        of: bytes, skipping: [], at: page.file, mayBeListed: true, PageDeclarations())
-      : PageFacts()
-    return (try stage(bytes, of: page, writer, number: number), facts)
+    let facts = OutputFormat.ofPage(at: page.path).map {
+      reader.facts(
+        of: bytes, in: $0, skipping: [], at: page.file, mayBeListed: true, PageDeclarations())
+    }
+    return (try stage(bytes, of: page, writer, number: number), facts ?? PageFacts())
   }
 
   private static func stage(

@@ -130,6 +130,17 @@ extension Swift.Span<UInt8> {
     }
   }
 
+  /// Returns the index of the first of some bytes that stand in a row, from an index on.
+  func first(_ wanted: Swift.Span<UInt8>, from start: Int) -> Int? {
+    var index = start
+    let end = count - wanted.count + 1
+    while index < end, let found = first(wanted[0], in: index..<end) {
+      if extracting(found..<found + wanted.count).equals(wanted) { return found }
+      index = found + 1
+    }
+    return nil
+  }
+
   /// Returns whether a lowercase ASCII string is at an index, ignoring case.
   func has(_ text: StaticString, at start: Int, before end: Int) -> Bool {
     guard start + text.utf8CodeUnitCount <= end else { return false }

@@ -82,7 +82,8 @@ struct LinkProblems: Sendable {
     var names: [String] = []
     check.runner.render(found.task, [found.number]) { page, html in
       var reader = check.runner.reader
-      names = reader.occurrences(in: html, at: page.file) { _ in false }.identifiers
+      let format = check.runner.templates.format(of: page)
+      names = reader.occurrences(in: html, of: format, at: page.file) { _ in false }.identifiers
     }
     return names
   }

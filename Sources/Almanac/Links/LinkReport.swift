@@ -96,7 +96,8 @@ struct LinkReport: Sendable {
     var findings: [Finding] = []
     runner.render(suspect.task, suspect.pages) { page, html in
       var reader = runner.reader
-      let links = reader.occurrences(in: html, at: page.file) {
+      let format = runner.templates.format(of: page)
+      let links = reader.occurrences(in: html, of: format, at: page.file) {
         dead.contains($0) && !navigation.contains($0)
       }.links
       var seen: Set<[UInt8]> = []

@@ -12,7 +12,7 @@ struct PageFacts: Equatable, Sendable {
   var recorded = RecordedFacts.none
 }
 
-/// A reader of the facts about pages from their HTML, page after page.
+/// A reader of the facts about pages from their bytes, page after page.
 struct PageReader: Sendable {
   private let resolver: LinkResolver
   /// The targets of the main menu, of which there are few.
@@ -20,6 +20,7 @@ struct PageReader: Sendable {
   private let settings: SiteSettings
   /// The address of the home page, with a trailing slash.
   private let home: [UInt8]
+  private let ownAddresses: OwnAddresses
   /// The facts that pages about the whole site read.
   var needed: FinishedPage.Facts
   /// The targets of addresses that do not depend on the page: most pages have the same.
@@ -30,6 +31,7 @@ struct PageReader: Sendable {
     self.settings = settings
     self.needed = needed
     home = Array(settings.baseURL.utf8)
+    ownAddresses = OwnAddresses(settings)
     resolver = LinkResolver(settings)
     navigation = Set(settings.navigationLinks.map(\.target.link)).sorted()
   }
@@ -37,20 +39,22 @@ struct PageReader: Sendable {
   /// Returns all facts about a page.
   ///
   /// - Parameters:
-  ///   - html: Its bytes.
+  ///   - bytes: Its bytes.
+  ///   - format: Their format. Only HTML has facts besides links and the names of elements.
   ///   - skipped: Parts of these bytes without relevant attributes.
   ///   - file: The path of its file.
   ///   - mayBeListed: Whether search engines may list it if its bytes allow it.
   ///   - declared: What it declares about itself.
   mutating func facts(
-    of html: [UInt8], skipping skipped: [Range<Int>], at file: String, mayBeListed: Bool,
-    _ declared: @autoclosure () -> PageDeclarations
+    of bytes: [UInt8], in format: OutputFormat = .html, skipping skipped: [Range<Int>],
+    at file: String, mayBeListed: Bool, _ declared: @autoclosure () -> PageDeclarations
   ) -> PageFacts {
-    var facts = facts(of: html, skipping: skipped, at: file)
+    var facts = facts(of: bytes, in: format, skipping: skipped, at: file)
+    guard format == .html else { return facts }
     if !mayBeListed { facts.isListed = false }
     let needed = facts.isListed ? needed : needed.intersection(.ofAllPages)
     if !needed.isEmpty {
-      facts.recorded = RecordedFacts(needed, of: html, at: file, declared(), settings, resolver)
+      facts.recorded = RecordedFacts(needed, of: bytes, at: file, declared(), settings, resolver)
     }
     return facts
   }
@@ -58,24 +62,26 @@ struct PageReader: Sendable {
   /// Returns the facts about a page for the check of links.
   ///
   /// - Parameters:
-  ///   - html: Its bytes.
+  ///   - bytes: Its bytes.
+  ///   - format: Their format.
   ///   - skipped: Parts of these bytes without relevant attributes.
   ///   - file: The path of its file.
   mutating func facts(
-    of html: [UInt8], skipping skipped: [Range<Int>], at file: String
+    of bytes: [UInt8], in format: OutputFormat = .html, skipping skipped: [Range<Int>],
+    at file: String
   ) -> PageFacts {
     let file = Array(file.utf8)
     let own = Fingerprint(of: file)
     var facts = PageFacts()
-    facts.isListed = true
+    facts.isListed = format == .html
     var hasLinksToItself = false
     var leavesOut = false
-    forEachAddress(in: html, skipping: skipped, of: file) { reader, address, base in
+    forEachAddress(in: bytes, of: format, skipping: skipped, at: file) { reader, address, base in
       // Nearly every page names its own address.
       guard !reader.isAddress(address, of: file),
         let link = reader.link(of: address, from: base)
       else { return }
-      guard !reader.navigation.contains(link) else {
+      guard format != .html || !reader.navigation.contains(link) else {
         leavesOut = true
         return
       }
@@ -124,12 +130,16 @@ struct PageReader: Sendable {
   }
 
   /// Returns the addresses of a page that lead to wanted targets, and the names of its elements.
+  ///
+  /// - Parameter format: The format of its bytes; `nil` if it has no known one, and so no addresses.
   mutating func occurrences(
-    in html: [UInt8], at file: String, where isWanted: (Link) -> Bool
+    in bytes: [UInt8], of format: OutputFormat?, at file: String, where isWanted: (Link) -> Bool
   ) -> (links: [Occurrence], identifiers: [String]) {
     var found: [Occurrence] = []
     var identifiers: [String] = []
-    forEachAddress(in: html, skipping: [], of: Array(file.utf8)) { reader, address, base in
+    guard let format else { return ([], []) }
+    forEachAddress(in: bytes, of: format, skipping: [], at: Array(file.utf8)) {
+      reader, address, base in
       let text = Array(copying: address)
       guard let target = reader.resolver.target(of: text[...], from: base), isWanted(target.link)
       else { return }
@@ -159,7 +169,24 @@ struct PageReader: Sendable {
   /// Calls `body` with each address of a page and the file from which it is resolved, and
   /// `identifier` with the name of each element that has one.
   private mutating func forEachAddress(
-    in html: [UInt8], skipping skipped: [Range<Int>], of file: [UInt8],
+    in bytes: [UInt8], of format: OutputFormat, skipping skipped: [Range<Int>], at file: [UInt8],
+    _ body: (inout PageReader, Swift.Span<UInt8>, ArraySlice<UInt8>?) -> Void,
+    identifier: (Swift.Span<UInt8>) -> Void, noIndex: () -> Void
+  ) {
+    switch format {
+    case .html, .xml, .svg:
+      forEachAttribute(
+        in: bytes, isHTML: format == .html, skipping: skipped, at: file, body,
+        identifier: identifier, noIndex: noIndex)
+    case .json, .csv, .iCalendar, .text: break
+    }
+    guard format != .html else { return }
+    ownAddresses.forEach(in: bytes, of: format) { body(&self, $0, file[...]) }
+  }
+
+  /// Calls `body` with each address in an attribute.
+  private mutating func forEachAttribute(
+    in html: [UInt8], isHTML: Bool, skipping skipped: [Range<Int>], at file: [UInt8],
     _ body: (inout PageReader, Swift.Span<UInt8>, ArraySlice<UInt8>?) -> Void,
     identifier: (Swift.Span<UInt8>) -> Void, noIndex: () -> Void
   ) {
@@ -176,7 +203,7 @@ struct PageReader: Sendable {
           for address in html[range].resolvingReferences.imageCandidates {
             body(&self, address.span, base)
           }
-        case .base where !isBaseKnown:
+        case .base where isHTML && !isBaseKnown:
           isBaseKnown = true
           base = resolver.base(of: html[range].resolvingReferences, from: file[...])
         case .base: break

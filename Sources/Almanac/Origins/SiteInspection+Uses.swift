@@ -78,9 +78,11 @@ extension SiteInspection {
       var reader = PageReader(site.settings)
       var known = Diagnostics()
       return pages.compactMap { page -> PageUse? in
-        guard OutputFormat.isHTML(at: page.path) else { return nil }
-        let html = page.bytes?(&known) ?? template(of: page).map { renderer.page(page, with: $0) }
-        let links = reader.occurrences(in: html ?? [], at: page.file) { $0.path == target }.links
+        let template = template(of: page)
+        let bytes = page.bytes?(&known) ?? template.map { renderer.page(page, with: $0) }
+        let links = reader.occurrences(
+          in: bytes ?? [], of: template?.format ?? .ofPage(at: page.path), at: page.file
+        ) { $0.path == target }.links
         return links.isEmpty ? nil : PageUse(path: page.file, values: [])
       }
     }.flatMap(\.self).sorted()

@@ -53,11 +53,14 @@ enum OutputFormat: Sendable, CaseIterable {
     return pageEndings.contains(ending)
   }
 
-  /// Returns whether browsers read a file at a path as HTML by its ending.
-  static func isHTML(at path: String) -> Bool {
+  /// Returns the format as which programs read a page at a path by its ending; `nil` if there is none.
+  static func ofPage(at path: String) -> OutputFormat? {
     let ending = SourceTree.File.ending(of: Page.file(at: path))
-    return !ending.isEmpty && html.pageEndings.contains(ending)
+    return ending.isEmpty ? nil : allCases.first { $0.pageEndings.contains(ending) }
   }
+
+  /// Returns whether browsers read a page at a path as HTML by its ending.
+  static func isHTML(at path: String) -> Bool { ofPage(at: path) == .html }
 
   /// The name, as in messages.
   var name: String {

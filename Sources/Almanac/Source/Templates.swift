@@ -18,6 +18,11 @@ struct Templates: Sendable {
     init(_ diagnostic: Diagnostic) { (code, place) = (diagnostic.code, diagnostic.place) }
   }
 
+  /// Returns the format of a page: that of its template, or else what its path says.
+  func format(of page: Page) -> OutputFormat? {
+    page.bytes == nil ? compiled[page.template]?.format : .ofPage(at: page.path)
+  }
+
   /// Compiles the templates of all kinds.
   ///
   /// - Parameters:

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import Almanac
+
+@Suite("Links in files that are not HTML")
+struct OwnAddressTests {
+  private static let settings =
+    #"{"title": "T", "description": "D", "baseURL": "https://e.org/league/"}"#
+
+  private func targets(_ text: String, _ format: OutputFormat) throws -> [String] {
+    var reader = PageReader(try TemplateFixture.settings(Self.settings))
+    return reader.occurrences(in: Array(text.utf8), of: format, at: "feeds/feed.xml") { _ in true }
+      .links.map { link in
+        let fragment = link.target.fragment.map { "#" + String(decoding: $0, as: UTF8.self) } ?? ""
+        return String(decoding: link.target.path, as: UTF8.self) + fragment
+      }
+  }
+
+  @Test(
+    "are the site's own addresses where they are written in full",
+    arguments: [
+      (OutputFormat.xml, "<loc>https://e.org/league/a/</loc>", ["a/index.html"]),
+      (.xml, "<link>\n https://e.org/league/a \n</link>", ["a"]),
+      (.xml, "<link>https://e.org/league/a?b=1&amp;c#d</link>", ["a#d"]),
+      (.xml, "<uri>https://e.org/league/a&amp;b.png</uri>", ["a&b.png"]),
+      (.json, #"{"url":"https://e.org/league/a/?x=1\u0026y=2#z","b":1}"#, ["a/index.html#z"]),
+      (.json, #"["see https://e.org/league/a.png\n"]"#, ["a.png"]),
+      (.csv, "a,https://e.org/league/b,c\r\n", ["b"]),
+      (.csv, "\"https://e.org/league/b,c\"\r\n", ["b,c"]),
+      (.iCalendar, "URL:https://e.org/league/games/1/\r\n", ["games/1/index.html"]),
+      (
+        .iCalendar, "URL:https://e.org/lea\r\n gue/games/a-l\r\n\tong-name/\r\n",
+        ["games/a-long-name/index.html"]
+      ),
+      (.iCalendar, #"DESCRIPTION:See https://e.org/league/a\, and more"#, ["a"]),
+      (.text, "Sitemap: https://e.org/league/sitemap.xml\n", ["sitemap.xml"]),
+      (.text, "See (https://e.org/league/a/), or https://e.org/league/b.", ["a/index.html", "b"]),
+    ])
+  func found(format: OutputFormat, text: String, expected: [String]) throws {
+    #expect(try targets(text, format) == expected)
+  }
+
+  @Test(
+    "are relative ones only in attributes of XML",
+    arguments: [
+      (OutputFormat.xml, "<link href=\"../a/\"/>", ["a/index.html"]),
+      (
+        .svg, "<image xlink:href=\"b.png\"/><a href=\"/league/c/\">",
+        ["feeds/b.png", "c/index.html"]
+      ),
+      (
+        .xml, "<base href=\"https://e.org/league/x/\"/><a href=\"b\"/>",
+        ["feeds/b", "x/index.html"]
+      ),
+      (.xml, "<loc>/league/a/</loc>", []), (.json, #"{"url": "/league/a/"}"#, []),
+      (.text, "<a href=\"/league/a/\">", []),
+    ])
+  func relative(format: OutputFormat, text: String, expected: [String]) throws {
+    #expect(try targets(text, format) == expected)
+  }
+
+  @Test(
+    "are neither other addresses nor identifiers",
+    arguments: [
+      (OutputFormat.xml, "<loc>https://e.org/leagues/</loc>"), (.xml, "<loc>https://e.org/</loc>"),
+      (.xml, "<loc>https://e.org/league.html</loc>"),
+      (.xml, "<a>https://web.example/?of=https://e.org/league/a/</a>"),
+      (.xml, "<id>https://e.org/league/a/</id>"),
+      (.xml, "<atom:id>https://e.org/league/a/</atom:id>"),
+      (.xml, "<guid isPermaLink=\"true\">https://e.org/league/a/</guid>"),
+      (.xml, "<a xmlns=\"https://e.org/league/ns\" xmlns:b='https://e.org/league/b'/>"),
+      (.json, #"{"id": "https://e.org/league/a/", "@id":"https://e.org/league/b/"}"#),
+      (.iCalendar, "UID:https://e.org/league/a/\r\n"),
+      (.iCalendar, "UID;X=y:https://e.org/lea\r\n gue/a/\r\n"),
+    ])
+  func others(format: OutputFormat, text: String) throws {
+    #expect(try targets(text, format) == [])
+  }
+
+  @Test("A file of an unknown format has none")
+  func unknown() throws {
+    var reader = PageReader(try TemplateFixture.settings(Self.settings))
+    let found = reader.occurrences(in: Array("https://e.org/league/a/".utf8), of: nil, at: "x") {
+      _ in true
+    }
+    #expect(found.links.isEmpty)
+  }
+
+  @Test("Elements of XML can be named, and the file is not listed")
+  func facts() throws {
+    var reader = PageReader(try TemplateFixture.settings(Self.settings))
+    let facts = reader.facts(
+      of: Array("<svg><g id=\"a\"/><use href=\"#a\"/><use href=\"#b\"/></svg>".utf8), in: .svg,
+      skipping: [], at: "x.svg")
+    #expect(facts.identifiers == [Fingerprint(of: "a")])
+    #expect(
+      facts.links == [Link(path: Fingerprint(of: "x.svg"), fragment: Fingerprint(of: "b"))])
+    #expect(!facts.isListed)
+  }
+}
