@@ -1,7 +1,7 @@
 /// Identifies, from one build to the next, the pages that a source makes in one step: its summary
 /// pages, or those of one key of a page set.
 struct StepID: Hashable, Sendable {
-  /// The name of the source, with a number if two sources have the same name.
+  /// The folder of a kind, of which there may be several instances, or the name of another source.
   let source: String
   /// The name of the page set; empty for the summary pages.
   var set = ""
@@ -21,13 +21,14 @@ struct PageSteps: Sendable {
   /// The summary steps and the page sets in the order of the sources.
   private var order: [StepID] = []
 
-  /// - Parameter diagnostics: Receives the page sets without a name of their own.
+  /// - Parameter diagnostics: Receives the sources and page sets without a name of their own.
   init(_ sources: [any PageSource], into diagnostics: inout Diagnostics) {
     for source in sources {
-      var (name, number) = (source.name, 1)
-      while self.sources[name] != nil {
-        number += 1
-        name = "\(source.name) \(number)"
+      let name = source.asKind?.folder ?? source.name
+      guard self.sources[name] == nil else {
+        // Two kinds with one folder are reported where their files are read.
+        if source.asKind == nil { diagnostics.add(.repeatedSource(source)) }
+        continue
       }
       self.sources[name] = source
       order.append(StepID(source: name))
@@ -101,6 +102,12 @@ struct PageSteps: Sendable {
 }
 
 extension Diagnostic {
+  static func repeatedSource(_ source: any PageSource) -> Self {
+    .init(
+      .error, "A0271", at: nil, "Two sources of pages are called \"\(source.name)\"",
+      help: "give each source a name of its own, which is also no folder of a kind")
+  }
+
   static func repeatedPageSet(_ name: String, _ source: any PageSource) -> Self {
     .init(
       .error, "A0267", at: nil,

@@ -34,17 +34,14 @@ struct TrackedSettings: Sendable {
   init(_ root: DataValue, _ keys: [SettingsDeclaration]) {
     var names = Self.ownNames
     for key in keys where !names.contains(key.name) && names.count < 63 { names.append(key.name) }
-    let bytes = root.document.bytes
     let values = Dictionary(
-      root.entries.map { ($0.key.text, $0.value.node) }, uniquingKeysWith: { first, _ in first })
-    func fingerprint(_ name: String) -> Fingerprint {
-      values[name].map { Fingerprint(of: Array(bytes[Int($0.start)..<Int($0.end)])) } ?? .none
-    }
+      root.entries.map { ($0.key.text, $0.value) }, uniquingKeysWith: { first, _ in first })
+    func fingerprint(_ name: String) -> Fingerprint { values[name]?.fingerprint ?? .none }
     self.names = names
     sets = Dictionary(
       names.enumerated().map { ($1, SettingsSet(rawValue: 1 << UInt64($0))) },
       uniquingKeysWith: { first, _ in first })
-    fingerprints = names.map(fingerprint) + [Fingerprint(of: bytes)]
+    fingerprints = names.map(fingerprint) + [root.fingerprint]
     var mixer = Fingerprint.Mixer()
     for name in names { mixer.add(name) }
     for name in Self.commonNames { mixer.add(fingerprint(name)) }
@@ -72,6 +69,32 @@ struct TrackedSettings: Sendable {
   func add(_ keys: SettingsSet, to mixer: inout Fingerprint.Mixer) {
     for (name, fingerprint) in zip(names + [""], fingerprints) where keys.contains(self[name]) {
       mixer.add(fingerprint)
+    }
+  }
+}
+
+extension DataValue {
+  /// The fingerprint of what the value says, however it is laid out.
+  fileprivate var fingerprint: Fingerprint {
+    var mixer = Fingerprint.Mixer()
+    add(to: &mixer)
+    return mixer.fingerprint
+  }
+
+  private func add(to mixer: inout Fingerprint.Mixer) {
+    switch kind {
+    case .object:
+      mixer.add("object \(entries.count)")
+      for (key, value) in entries {
+        mixer.add(key.text)
+        value.add(to: &mixer)
+      }
+    case .array:
+      mixer.add("array \(elements.count)")
+      for element in elements { element.add(to: &mixer) }
+    case .string, .number, .boolean, .null:
+      mixer.add("\(kind)")
+      mixer.add(text)
     }
   }
 }

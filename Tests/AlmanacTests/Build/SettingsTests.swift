@@ -137,14 +137,23 @@ struct SettingsTests {
     #expect(try await build().rendered == 0)
   }
 
-  @Test("so that white space between settings rebuilds nothing")
-  func whiteSpace() async throws {
-    try fixture.folder.write("{{site.title}} {{unit}} {{total}}\n", to: "Templates/priced.md")
-    try write(Self.start)
+  @Test("so that the layout of settings rebuilds nothing, between them and within")
+  func layout() async throws {
+    try fixture.folder.write(
+      "{{site.title}} {{unit}} {{total}}{{#navigation}}{{title}}{{/navigation}}\n",
+      to: "Templates/priced.md")
+    let entry = #"[{"title": "Ab", "path": "/priced/a/"}]"#
+    try write(Self.start.merging(["navigation": entry]) { $1 })
     _ = try await build()
     let text = try fixture.folder.text("Content/site.json")
     try fixture.folder.write("\n\(text)\n", to: "Content/site.json")
     #expect(try await build().rendered == 0)
+    let other = text.replacing("[{", with: "[\n  {\n").replacing("\"Ab\"", with: "\"\\u0041b\"")
+    #expect(other != text)
+    try fixture.folder.write(other, to: "Content/site.json")
+    #expect(try await build().rendered == 0)
+    try fixture.folder.write(other.replacing("\\u0041b", with: "Ac"), to: "Content/site.json")
+    #expect(try await build().rendered > 0)
   }
 
   @Test("so that a dead entry of a new navigation is found, though no page shows it")

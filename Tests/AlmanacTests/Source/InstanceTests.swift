@@ -26,19 +26,22 @@ private struct ShelfKind: Kind {
 
   let folder: String
   let name: String
+  let template: String
   let asksByType: Bool
   let hasIdentifiers: Bool
 
   init(
-    folder: String, name: String? = nil, asksByType: Bool = false, hasIdentifiers: Bool = true
+    folder: String, name: String? = nil, template: String? = nil, asksByType: Bool = false,
+    hasIdentifiers: Bool = true
   ) {
     self.folder = folder
     self.name = name ?? folder
+    self.template = template ?? folder
     self.asksByType = asksByType
     self.hasIdentifiers = hasIdentifiers
   }
 
-  private var page: PageTemplate<View, NoFields> { .init(name, "One.", path: "") }
+  private var page: PageTemplate<View, NoFields> { .init(template, "One.", path: "") }
   var templates: [TemplateDeclaration] { [page.declaration] }
 
   func areInIncreasingOrder(_ a: Item, _ b: Item) -> Bool { a.title < b.title }
@@ -58,6 +61,11 @@ private struct ShelfKind: Kind {
     let view = View(title: item.title, next: next?.title ?? "none")
     return [page.page(at: "\(folder)/\(origin.fileName)/", of: view, from: origin.place)]
   }
+}
+
+private struct NamedSource: PageSource {
+  let name: String
+  let templates: [TemplateDeclaration] = []
 }
 
 @Suite("Collections are identified by instance")
@@ -125,12 +133,33 @@ struct InstanceTests {
           """)
   }
 
+  @Test("Kinds with the same name are told apart, in whatever order they are listed")
+  func sameName() async throws {
+    let shelves = ["books", "films"].map { ShelfKind(folder: $0, name: "books") }
+    let report = try await fixture.build(kinds: [ThingKind()] + shelves)
+    #expect(SiteFixture.text(report).isEmpty)
+    #expect(try await fixture.build(kinds: shelves.reversed() + [ThingKind()]).rendered == 0)
+  }
+
+  @Test("Two sources of one name are an error")
+  func repeatedSource() async throws {
+    for folder in ["books", "films"] { try removeShelf(folder) }
+    let sources =
+      [ThingKind(), NamedSource(name: "map"), NamedSource(name: "map")] as [any PageSource]
+    #expect(
+      SiteFixture.text(try await fixture.build(kinds: sources)) == """
+        error[A0271]: Two sources of pages are called "map"
+          help: give each source a name of its own, which is also no folder of a kind
+
+        """)
+  }
+
   @Test("A folder that no file can be in is an error", arguments: ["shop/books", "", ".books"])
   func noFolder(name: String) async throws {
     for folder in ["books", "films"] { try removeShelf(folder) }
     try fixture.folder.write("{\"title\": \"a\"}", to: "Content/shop/books/a.json")
     try fixture.folder.write("{{title}}, then {{next}}\n", to: "Templates/shelf.md")
-    let shelf = ShelfKind(folder: name, name: "shelf")
+    let shelf = ShelfKind(folder: name, name: "shelf", template: "shelf")
     #expect(
       SiteFixture.text(try await fixture.build(kinds: [ThingKind(), shelf])).hasPrefix(
         """

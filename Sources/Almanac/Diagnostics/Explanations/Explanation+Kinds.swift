@@ -95,5 +95,13 @@ extension Explanation {
         its own.
         """,
       example: "let folder = \"books\""),
+    .init(
+      "A0271", "Two sources of pages have the same name",
+      reason: """
+        A build recognizes the pages of a source by its name, or by the folder of a kind, to find those \
+        that the previous build made. With two of the same name it could not tell them apart.
+        """,
+      remedy: "Rename one of the sources.",
+      example: "let name = \"sitemap\""),
   ]
 }
