@@ -29,11 +29,12 @@ struct LineIndex: Sendable {
 
   /// Adds the next bytes of the file.
   mutating func add(_ bytes: [UInt8]) {
-    for byte in bytes {
-      if count.isMultiple(of: Self.blockSize) { marks.append(end) }
-      end.pass(byte, at: count)
-      count += 1
+    var mark = end
+    for (offset, byte) in zip(count..., bytes) {
+      if offset.isMultiple(of: Self.blockSize) { marks.append(mark) }
+      mark.pass(byte, at: offset)
     }
+    (end, count) = (mark, count + bytes.count)
   }
 
   /// Returns the counts up to an offset.

@@ -124,7 +124,8 @@ struct DamagedSiteTests {
     let folder = try copy()
     for name in ["games", "pets", "posts", "profiles"] { try folder.remove("Content/\(name)") }
     let whole = try Repository.bytes(of: path)
-    for _ in 0..<20 {
+    let steps = ProcessInfo.processInfo.environment["ALMANAC_STEPS"].flatMap(Int.init) ?? 6
+    for _ in 0..<steps {
       try FileSystem.write(whole.damaged(using: &generator), to: "\(folder.path)/\(path)")
       let report = try await build(folder, kinds)
       #expect(report.outcome == (report.diagnostics.hasErrors ? .refused : .built))

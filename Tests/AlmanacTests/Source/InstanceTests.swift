@@ -29,6 +29,7 @@ private struct ShelfKind: Kind {
   let template: String
   let asksByType: Bool
   let hasIdentifiers: Bool
+  let hasList: Bool
 
   init(
     folder: String, name: String? = nil, template: String? = nil, asksByType: Bool = false,
@@ -39,6 +40,7 @@ private struct ShelfKind: Kind {
     self.template = template ?? folder
     self.asksByType = asksByType
     self.hasIdentifiers = hasIdentifiers
+    hasList = name == "shelf with a list"
   }
 
   private var page: PageTemplate<View, NoFields> { .init(template, "One.", path: "") }
@@ -60,6 +62,12 @@ private struct ShelfKind: Kind {
       ? site.entry(of: ShelfKind.self, at: index + 1) : site.entry(of: self, at: index + 1)
     let view = View(title: item.title, next: next?.title ?? "none")
     return [page.page(at: "\(folder)/\(origin.fileName)/", of: view, from: origin.place)]
+  }
+
+  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+    guard hasList else { return [] }
+    let titles = site.entries(of: self).map(\.title).joined(separator: " and ")
+    return [page.page(at: "\(folder)/", of: View(title: folder, next: titles), from: nil)]
   }
 }
 
@@ -135,9 +143,14 @@ struct InstanceTests {
 
   @Test("Kinds with the same name are told apart, in whatever order they are listed")
   func sameName() async throws {
-    let shelves = ["books", "films"].map { ShelfKind(folder: $0, name: "books") }
+    let shelves = ["books", "films"].map { ShelfKind(folder: $0, name: "shelf with a list") }
     let report = try await fixture.build(kinds: [ThingKind()] + shelves)
     #expect(SiteFixture.text(report).isEmpty)
+    for folder in ["books", "films"] {
+      #expect(
+        try fixture.folder.text("_site/\(folder)/index.html")
+          == "<p>\(folder), then \(folder) 1 and \(folder) 2</p>\n")
+    }
     #expect(try await fixture.build(kinds: shelves.reversed() + [ThingKind()]).rendered == 0)
   }
 
