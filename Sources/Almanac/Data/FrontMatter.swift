@@ -19,6 +19,7 @@ package struct FrontMatter: Sendable {
       return nil
     }
     let lines = Lines(source.bytes)
+    if lines.first.lowerBound > 0 { diagnostics.add(.byteOrderMark(source.place(0..<3))) }
     guard lines.isFence(lines.first) else {
       return FrontMatter(document: nil, bodyStart: lines.first.lowerBound)
     }

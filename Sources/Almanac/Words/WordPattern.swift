@@ -34,20 +34,22 @@ struct WordPattern: Sendable, Equatable {
       return
     }
     var pieces: [Piece] = []
+    // By bytes: every start of the program reads hundreds of patterns.
+    let (left, right) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
     var rest = text[...]
-    while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
-      guard rest[open] == "{", let close = rest[open...].firstIndex(of: "}") else {
+    while let open = rest.utf8.firstIndex(where: { $0 == left || $0 == right }) {
+      guard rest.utf8[open] == left, let close = rest.utf8[open...].firstIndex(of: right) else {
         throw .unmatchedBrace
       }
       if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
-      let inner = rest[rest.index(after: open)..<close]
-      let name = inner.prefix { $0 != ":" }
-      let option = inner.dropFirst(name.count)
-      guard Self.isName(name), option.isEmpty || option == ":lowercase" else {
+      let inner = rest[rest.utf8.index(after: open)..<close]
+      let name = Substring(inner.utf8.prefix { $0 != UInt8(ascii: ":") })
+      let option = inner.utf8.dropFirst(name.utf8.count)
+      guard Self.isName(name), option.isEmpty || option.elementsEqual(":lowercase".utf8) else {
         throw .placeholder(String(inner))
       }
       pieces.append(.value(name: String(name), isLowercase: !option.isEmpty))
-      rest = rest[rest.index(after: close)...]
+      rest = rest[rest.utf8.index(after: close)...]
     }
     if !rest.isEmpty { pieces.append(.text(String(rest))) }
     self.pieces = pieces

@@ -15,12 +15,22 @@ struct YAMLFileTests {
       ("name: a\nlegs: 4\n", ["a"]), ("---\nname: a\nlegs: 4\n", ["a"]),
       ("- {name: a, legs: 4}\n- name: b\n  legs: 2\n", ["a", "b"]),
       ("[{name: a, legs: 4}, {name: b, legs: 2}]", ["a", "b"]),
-      ("\u{FEFF}name: a\r\nlegs: 4\r\n", ["a"]),
+      ("name: a\r\nlegs: 4\r\n", ["a"]),
     ])
   func records(text: String, names: [String]) {
     let records = animals(text)
     #expect(records.printed == "")
     #expect(records.values.map { $0?.name ?? "" } == names)
+  }
+
+  @Test("A byte order mark is reported and no part of the file", arguments: ["a.yaml", "a.md"])
+  func byteOrderMark(path: String) {
+    let text = path == "a.md" ? "---\nname: a\nlegs: 4\n---\nText\n" : "name: a\nlegs: 4\n"
+    let records = Records(Animal.self, "\u{FEFF}" + text, path: path)
+    #expect(records.values.map { $0?.name } == ["a"])
+    let found = records.diagnostics.all.filter { $0.code != "A0119" }
+    #expect(
+      found.map { "\($0.code) \($0.place?.line ?? 0):\($0.place?.column ?? 0)" } == ["A0107 1:1"])
   }
 
   @Test("A record extends to the next one, so that every change to it is seen")

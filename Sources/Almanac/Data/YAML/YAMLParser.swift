@@ -27,6 +27,7 @@ struct YAMLParser {
     }
     let bytes = source.bytes
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    if start > 0 { diagnostics.add(.byteOrderMark(source.place(0..<start))) }
     return parse(source, start..<bytes.count, as: .file, into: &diagnostics)
   }
 
