@@ -1,26 +1,45 @@
-// Adds a search field and sorting by column to the tables in elements of class "catalog".
-// The page is complete without it.
+// Adds a search field and sorting by column to the tables in elements of class "catalog", whose
+// data-search and data-of are the words that it shows. The page is complete without it.
 
-const units = { thousand: 1e3, million: 1e6, billion: 1e9 };
+const language = document.documentElement.lang;
+
+// A part of a number as the page's language writes it, such as its decimal sign.
+function part(number, type, options) {
+  const parts = new Intl.NumberFormat(language, options).formatToParts(number);
+  return parts.find((part) => part.type === type)?.value;
+}
+
+const decimal = part(1.5, "decimal");
+const group = part(1234567.8, "group");
+
+// Names of large numbers, such as "million" and "Millionen", the longest first.
+const units = [1e9, 1e6, 1e3]
+  .flatMap((unit) => [2 * unit, unit].map((number) =>
+    [part(number, "compact", { notation: "compact", compactDisplay: "long" }), unit]))
+  .filter(([name]) => name)
+  .sort(([a], [b]) => b.length - a.length);
 
 // What a cell sorts by: a number where it begins with one, otherwise its text.
-// "05ʰ 34ᵐ 31.97ˢ" and "−26° 31′ 31.9″" count as sixtieths, "2.5 million" as 2500000.
+// "05ʰ 34ᵐ 31.97ˢ" and "−26° 31′ 31.9″" count as sixtieths, "2.5 million" as 2500000, and in German
+// "2,5 Millionen" as well.
 function sortKey(cell) {
   const text = cell.textContent.trim();
   const match = /^(?:M\s*)?([+−-]?)\s*(\d.*)$/.exec(text);
   if (!match) return text.toLowerCase();
-  const rest = match[2].replace(/(\d),(?=\d{3})/g, "$1");
+  const rest = match[2]
+    .replace(/(\d)(.)(?=\d{3}(?!\d))/g, (all, digit, sign) => (sign === group ? digit : all))
+    .replace(/(\d)(.)(?=\d)/g, (all, digit, sign) => (sign === decimal ? `${digit}.` : all));
   const numbers = rest.match(/\d+(?:\.\d+)?/g).map(Number);
   const value = /^\d+[hʰ°]/.test(rest)
     ? numbers.reduce((sum, number, index) => sum + number / 60 ** index, 0)
-    : numbers[0] * (units[/[a-z]{5,}/.exec(rest)?.[0]] ?? 1);
+    : numbers[0] * (units.find(([name]) => rest.includes(name))?.[1] ?? 1);
   return match[1] && match[1] !== "+" ? -value : value;
 }
 
 function compare(a, b) {
   if (a === "" || b === "") return 0;
   if (typeof a === "number" && typeof b === "number") return a - b;
-  return String(a).localeCompare(String(b), document.documentElement.lang, { numeric: true });
+  return String(a).localeCompare(String(b), language, { numeric: true });
 }
 
 function addSorting(table) {
@@ -49,7 +68,7 @@ function addSearch(catalog, table) {
   const field = document.createElement("input");
   const count = document.createElement("output");
   field.type = "search";
-  label.append("Search ", field);
+  label.append(`${catalog.dataset.search} `, field);
   const form = document.createElement("div");
   form.className = "search";
   form.append(label, count);
@@ -61,7 +80,7 @@ function addSearch(catalog, table) {
       row.hidden = !words.every((word) => text.includes(word));
     });
     const shown = rows.filter((row) => !row.hidden).length;
-    count.textContent = shown === rows.length ? "" : `${shown} of ${rows.length}`;
+    count.textContent = shown === rows.length ? "" : `${shown} ${catalog.dataset.of} ${rows.length}`;
   });
 }
 
