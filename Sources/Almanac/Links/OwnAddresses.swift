@@ -92,7 +92,8 @@ extension [UInt8] {
     switch format {
     case .xml, .svg:
       guard let open = before.lastIndex(of: UInt8(ascii: "<")) else { return false }
-      let tag = before[(open + 1)...]
+      var tag = before[(open + 1)...]
+      while tag.last?.isSpace == true { tag.removeLast() }
       if tag.last != UInt8(ascii: ">") {
         let name = tag.dropLast(2).split(whereSeparator: \.isSpace).last ?? []
         return name.starts(with: "xmlns".utf8)

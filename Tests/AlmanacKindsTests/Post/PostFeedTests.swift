@@ -25,9 +25,9 @@ struct PostFeedTests {
     }
     try folder.write(
       "{{#hasFeed}}[Feed]({{feedURL}}){{/hasFeed}}\n", to: "Templates/posts.md")
-    let template = Repository.root.appending(path: "Templates/feed.xml")
-    try folder.write(
-      String(contentsOf: template, encoding: .utf8), to: "Templates/feed.xml")
+    for name in ["Templates/feed.xml", "Templates/words.json"] {
+      try folder.write(String(decoding: Repository.bytes(of: name), as: UTF8.self), to: name)
+    }
     try folder.write(
       #"{"username": "mina.orr", "name": "Mina <Orr>", "avatar": "mina.svg"}"#,
       to: "Content/profiles/mina.json")

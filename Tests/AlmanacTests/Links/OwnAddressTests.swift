@@ -67,6 +67,7 @@ struct OwnAddressTests {
       (.xml, "<a>https://web.example/?of=https://e.org/league/a/</a>"),
       (.xml, "<id>https://e.org/league/a/</id>"),
       (.xml, "<atom:id>https://e.org/league/a/</atom:id>"),
+      (.xml, "<id>\n  https://e.org/league/a/\n</id>"),
       (.xml, "<guid isPermaLink=\"true\">https://e.org/league/a/</guid>"),
       (.xml, "<a xmlns=\"https://e.org/league/ns\" xmlns:b='https://e.org/league/b'/>"),
       (.json, #"{"id": "https://e.org/league/a/", "@id":"https://e.org/league/b/"}"#),

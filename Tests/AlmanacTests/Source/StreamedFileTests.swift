@@ -70,9 +70,14 @@ struct StreamedFileTests {
     let kind = MeddlingKind { #expect($0.place.source.bytes.count < 50) }
     let file = try await read(fixture, kind, into: &diagnostics).files[0]
     #expect(file.place(file.items[11_999]).line == 12_000)
+    // Neither are lines with errors, whose places are kept.
+    try fixture.folder.write("{\"name\": 1 2}\n{\"name\": \"n\"}\n", to: Self.name)
+    _ = try await read(fixture, kind, into: &diagnostics)
+    let places = diagnostics.all.compactMap(\.place)
+    #expect(places.count == 2)
     // What is not in memory is gone with the file.
     try fixture.folder.remove(Self.name)
-    #expect(file.source.bytes.isEmpty)
+    #expect(file.source.bytes.isEmpty && places.allSatisfy(\.source.bytes.isEmpty))
   }
 
   @Test("is reported if a record changed before its page is made, and others are read again")

@@ -1,5 +1,5 @@
 /// A format of data files. A value of the type reads the records of one file, one after another, so
-/// that a large file need not be held as one tree, or not at all.
+/// that a large file need not be held as one tree, or even be in memory.
 ///
 /// To add a format, write a type and list it in `DataFormats.all`: which files are data, how they are
 /// read, and what other files are reported, all follow from that list.

@@ -55,6 +55,7 @@ struct JSONLinesFormat: DataFormat {
     if let mistake = EncodingCheck.mistake(in: part) {
       if !isNotUTF8 { diagnostics.add(mistake) }
       isNotUTF8 = true
+      part.release()
       return DataRecord(value: nil, range: range, bytes: line.bytes)
     }
     var found = Diagnostics()
@@ -66,6 +67,8 @@ struct JSONLinesFormat: DataFormat {
       return DataRecord(value: nil, range: whole.indices, bytes: whole[...])
     }
     diagnostics.add(found)
+    // Diagnostics keep their places, and few of them are ever shown.
+    if document == nil { part.release() }
     return DataRecord(value: document?.root, range: range, bytes: line.bytes)
   }
 
