@@ -12,11 +12,12 @@ function part(number, type, options) {
 const decimal = part(1.5, "decimal");
 const group = part(1234567.8, "group");
 
-// Names of large numbers, such as "million" and "Millionen", the longest first.
-const units = [1e9, 1e6, 1e3]
-  .flatMap((unit) => [2 * unit, unit].map((number) =>
-    [part(number, "compact", { notation: "compact", compactDisplay: "long" }), unit]))
-  .filter(([name]) => name)
+// Names of large numbers, such as "million" and "Millionen", with their values, the longest first.
+const compact = { notation: "compact", compactDisplay: "long" };
+const units = [1e3, 1e4, 1e5, 1e6, 1e8, 1e9]
+  .flatMap((unit) => [2 * unit, unit])
+  .map((number) => [part(number, "compact", compact), number / part(number, "integer", compact)])
+  .filter(([name, value]) => name && value)
   .sort(([a], [b]) => b.length - a.length);
 
 // What a cell sorts by: a number where it begins with one, otherwise its text.
@@ -29,10 +30,11 @@ function sortKey(cell) {
   const rest = match[2]
     .replace(/(\d)(.)(?=\d{3}(?!\d))/g, (all, digit, sign) => (sign === group ? digit : all))
     .replace(/(\d)(.)(?=\d)/g, (all, digit, sign) => (sign === decimal ? `${digit}.` : all));
+  const words = rest.replace(/^[\d.\s]+/, "");
   const numbers = rest.match(/\d+(?:\.\d+)?/g).map(Number);
   const value = /^\d+[hʰ°]/.test(rest)
     ? numbers.reduce((sum, number, index) => sum + number / 60 ** index, 0)
-    : numbers[0] * (units.find(([name]) => rest.includes(name))?.[1] ?? 1);
+    : numbers[0] * (units.find(([name]) => words.startsWith(name))?.[1] ?? 1);
   return match[1] && match[1] !== "+" ? -value : value;
 }
 

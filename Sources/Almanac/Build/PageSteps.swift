@@ -14,6 +14,11 @@ extension StepID: Comparable {
   }
 }
 
+extension PageSource {
+  /// The name of the source in the identifiers of its steps.
+  var idOfSteps: String { asKind?.folder ?? name }
+}
+
 /// The steps in which the sources of a site make pages over several entries.
 struct PageSteps: Sendable {
   private var sources: [String: any PageSource] = [:]
@@ -24,7 +29,7 @@ struct PageSteps: Sendable {
   /// - Parameter diagnostics: Receives the sources and page sets without a name of their own.
   init(_ sources: [any PageSource], into diagnostics: inout Diagnostics) {
     for source in sources {
-      let name = source.asKind?.folder ?? source.name
+      let name = source.idOfSteps
       guard self.sources[name] == nil else {
         // Two kinds with one folder are reported where their files are read.
         if source.asKind == nil { diagnostics.add(.repeatedSource(source)) }

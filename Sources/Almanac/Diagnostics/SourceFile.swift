@@ -184,5 +184,8 @@ extension SourceFile: Hashable {
     a === b || (a.path == b.path && a.offset == b.offset && a.bytes == b.bytes)
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(path) }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(offset)
+  }
 }

@@ -143,7 +143,7 @@ extension LinkCheck {
     where result.files.isEmpty && (isAnyItemLost || !result.isClean) {
       switch result.task {
       case .item(let collection, _, _): folders.insert(plan.collections[collection].folder)
-      case .step(let step): names.insert(runner.steps.source(of: step)?.name ?? "")
+      case .step(let step): names.insert(step.source)
       }
     }
     // If sources are missing, so are their pages, anywhere.
@@ -151,7 +151,7 @@ extension LinkCheck {
       runner.templates.mayLackSources ? [UnknownPages(path: "", isComplete: false)] : []
     return missing
       + runner.sources.filter { source in
-        names.contains(source.name)
+        names.contains(source.idOfSteps)
           || source.asKind.map { folders.contains($0.folder) } == true
           || source.templates.contains { runner.templates.isBroken($0.name) }
       }.flatMap { source in source.templates.compactMap { pages(of: $0.name) } }

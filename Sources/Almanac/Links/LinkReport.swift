@@ -18,7 +18,7 @@ struct LinkReport: Sendable {
     self.check = check
     self.dead = dead
     known = Dictionary(
-      others.all.lazy.compactMap(\.place).map { ($0.path, [$0.range]) }, uniquingKeysWith: +)
+      others.all.lazy.compactMap(\.place).map { ($0.path, [$0.rangeInFile]) }, uniquingKeysWith: +)
     problems = LinkProblems(check, isSound: others.isEmpty)
     resolver = LinkResolver(check.runner.site.settings)
     navigation = Set(check.runner.site.settings.navigationLinks.map(\.target.link))

@@ -1,7 +1,8 @@
 /// A search for the site's own addresses in files that are not HTML: feeds, sitemaps, calendars, data.
-/// There they are written in full, wherever a program would look for one.
+/// There they are written in full, as the whole of a value: of an element, an attribute, a string, a cell or
+/// a property, or as a word of plain text. What is within other text is left out, since its end is a guess.
 ///
-/// Identifiers are left out. They often are addresses, but name something rather than lead to it: `id`
+/// Identifiers are left out, too. They often are addresses, but name something rather than lead to it: `id`
 /// of Atom (RFC 4287, section 4.2.6), `guid` of RSS, `id` of JSON, and `UID` of iCalendar.
 struct OwnAddresses: Sendable {
   /// The address of the home page without its trailing slash.
@@ -17,15 +18,13 @@ struct OwnAddresses: Sendable {
     let text = format == .iCalendar ? bytes.withoutFolds : bytes
     var index = 0
     while let start = text.span.first(home.span, from: index) {
-      index = start + home.count
-      guard text.isStartOfAddress(start, format), !text.isIdentifier(start, format) else {
-        continue
-      }
-      var address = text.address(from: start, format)
+      let range = start..<text.endOfAddress(from: start, format)
+      index = Swift.max(range.upperBound, start + home.count)
+      guard range.count >= home.count, text.isWholeValue(range, format),
+        !text.isIdentifier(start, format), let address = text[range].address(in: format)
+      else { continue }
       let next = address.dropFirst(home.count).first ?? UInt8(ascii: "/")
-      guard "/#?".utf8.contains(next) else { continue }
-      if format == .xml || format == .svg { address = Array(address[...].resolvingReferences) }
-      body(address.span)
+      if "/#?".utf8.contains(next) { body(address.span) }
     }
   }
 }
@@ -48,41 +47,42 @@ extension [UInt8] {
     return lines
   }
 
-  /// Whether an address may begin at an index, rather than be a part of another one.
-  fileprivate func isStartOfAddress(_ index: Int, _ format: OutputFormat) -> Bool {
-    guard index > 0 else { return true }
-    return self[index - 1] <= 0x20 || "\"'>(<[,;:".utf8.contains(self[index - 1])
-  }
+  /// The byte before an index; zero at the start.
+  private func byte(before index: Int) -> UInt8 { index > 0 ? self[index - 1] : 0 }
 
-  /// Returns the address that begins at an index.
-  fileprivate func address(from start: Int, _ format: OutputFormat) -> [UInt8] {
-    let quote = start > 0 ? self[start - 1] : 0
-    var address: [UInt8] = []
+  /// Returns the end of the address that begins at an index.
+  fileprivate func endOfAddress(from start: Int, _ format: OutputFormat) -> Int {
+    let quote = byte(before: start)
+    let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
     var index = start
     while index < count, self[index] > 0x20, !"\"<>".utf8.contains(self[index]) {
-      switch (self[index], format) {
-      case (UInt8(ascii: "'"), _) where quote == UInt8(ascii: "'"): return address
-      case (UInt8(ascii: ","), .csv) where quote != UInt8(ascii: "\""):
-        return address.withoutPunctuation
-      // Commas of text have a backslash before them; "&" of JSON is "\u0026".
-      case (UInt8(ascii: "\\"), .iCalendar): break
-      case (UInt8(ascii: "\\"), .json) where self[index...].starts(with: "\\u0026".utf8):
-        address.append(UInt8(ascii: "&"))
-        index += 5
-      case (UInt8(ascii: "\\"), _): return address
-      default: address.append(self[index])
-      }
+      if isQuoted, self[index] == quote { break }
+      if format == .csv, !isQuoted, self[index] == UInt8(ascii: ",") { break }
       index += 1
     }
-    return format == .xml || format == .svg || format == .json
-      ? address : address.withoutPunctuation
+    return index
   }
 
-  /// The bytes without the punctuation of a sentence at their end.
-  private var withoutPunctuation: [UInt8] {
-    var bytes = self
-    while let last = bytes.last, ".,;:!?)]".utf8.contains(last) { bytes.removeLast() }
-    return bytes
+  /// Whether a range is all of a value.
+  fileprivate func isWholeValue(_ range: Range<Int>, _ format: OutputFormat) -> Bool {
+    let before = byte(before: range.lowerBound)
+    let after = range.upperBound < count ? self[range.upperBound] : 0
+    let isQuoted = before == UInt8(ascii: "\"") && after == before
+    switch format {
+    case .html: return false
+    case .json: return isQuoted
+    case .text: return before <= 0x20
+    case .iCalendar: return before == UInt8(ascii: ":") && after <= 0x20 && after != 0x20
+    case .csv:
+      return isQuoted
+        || [0, 0x0A, 0x0D, UInt8(ascii: ",")].contains(before)
+          && [0, 0x0A, 0x0D, UInt8(ascii: ",")].contains(after)
+    case .xml, .svg:
+      if isQuoted || before == UInt8(ascii: "'") && after == before { return true }
+      let open = self[..<range.lowerBound].last { !$0.isSpace }
+      let close = self[range.upperBound...].first { !$0.isSpace }
+      return open == UInt8(ascii: ">") && close == UInt8(ascii: "<")
+    }
   }
 
   /// Whether what begins at an index is an identifier, or the name of a namespace.
@@ -107,8 +107,27 @@ extension [UInt8] {
     case .iCalendar:
       let line = before[
         ((before.lastIndex(of: UInt8(ascii: "\n")) ?? before.startIndex - 1) + 1)...]
-      return line.starts(with: "UID".utf8)
+      return line.prefix(3).map(\.lowercased).elementsEqual("uid".utf8)
     case .html, .csv, .text: return false
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Returns the address that is written so, or `nil` if it has escapes that no address needs.
+  fileprivate func address(in format: OutputFormat) -> [UInt8]? {
+    switch format {
+    case .xml, .svg: return Array(resolvingReferences)
+    case .json:
+      // "&" is written as "\u0026".
+      let text = String(decoding: self, as: UTF8.self).replacing("\\u0026", with: "&")
+      return text.utf8.contains(UInt8(ascii: "\\")) ? nil : Array(text.utf8)
+    case .text:
+      // The punctuation of a sentence is no part of it.
+      var text = self
+      while let last = text.last, ".,;:!?)]".utf8.contains(last) { text.removeLast() }
+      return Array(text)
+    case .html, .csv, .iCalendar: return Array(self)
     }
   }
 }

@@ -24,7 +24,10 @@ struct OwnAddressTests {
       (.xml, "<link>https://e.org/league/a?b=1&amp;c#d</link>", ["a#d"]),
       (.xml, "<uri>https://e.org/league/a&amp;b.png</uri>", ["a&b.png"]),
       (.json, #"{"url":"https://e.org/league/a/?x=1\u0026y=2#z","b":1}"#, ["a/index.html#z"]),
-      (.json, #"["see https://e.org/league/a.png\n"]"#, ["a.png"]),
+      (
+        .json, #"{"a": "https://e.org/league/a/)", "b": ["https://e.org/league/b.png"]}"#,
+        ["a/)", "b.png"]
+      ),
       (.csv, "a,https://e.org/league/b,c\r\n", ["b"]),
       (.csv, "\"https://e.org/league/b,c\"\r\n", ["b,c"]),
       (.iCalendar, "URL:https://e.org/league/games/1/\r\n", ["games/1/index.html"]),
@@ -32,9 +35,8 @@ struct OwnAddressTests {
         .iCalendar, "URL:https://e.org/lea\r\n gue/games/a-l\r\n\tong-name/\r\n",
         ["games/a-long-name/index.html"]
       ),
-      (.iCalendar, #"DESCRIPTION:See https://e.org/league/a\, and more"#, ["a"]),
       (.text, "Sitemap: https://e.org/league/sitemap.xml\n", ["sitemap.xml"]),
-      (.text, "See (https://e.org/league/a/), or https://e.org/league/b.", ["a/index.html", "b"]),
+      (.text, "See https://e.org/league/a/, or https://e.org/league/b.", ["a/index.html", "b"]),
     ])
   func found(format: OutputFormat, text: String, expected: [String]) throws {
     #expect(try targets(text, format) == expected)
@@ -72,10 +74,34 @@ struct OwnAddressTests {
       (.xml, "<a xmlns=\"https://e.org/league/ns\" xmlns:b='https://e.org/league/b'/>"),
       (.json, #"{"id": "https://e.org/league/a/", "@id":"https://e.org/league/b/"}"#),
       (.iCalendar, "UID:https://e.org/league/a/\r\n"),
+      (.iCalendar, "uid:https://e.org/league/a/\r\n"),
       (.iCalendar, "UID;X=y:https://e.org/lea\r\n gue/a/\r\n"),
     ])
   func others(format: OutputFormat, text: String) throws {
     #expect(try targets(text, format) == [])
+  }
+
+  @Test(
+    "are no part of other text, whose end would be a guess",
+    arguments: [
+      (OutputFormat.xml, "<rights>(https://e.org/league/a/)</rights>"),
+      (.xml, "<p>See https://e.org/league/a/.</p>"),
+      (.xml, "<content>&lt;a href=&quot;https://e.org/league/a/&quot;&gt;a&lt;/a&gt;</content>"),
+      (.json, #"["see https://e.org/league/a.png"]"#), (.json, #"["https://e.org/league/\n"]"#),
+      (.iCalendar, #"DESCRIPTION:See https://e.org/league/games/\nMore"#),
+      (.iCalendar, "DESCRIPTION:https://e.org/league/a/ and more\r\n"),
+      (.csv, "see https://e.org/league/a/,b\r\n"), (.text, "(https://e.org/league/a/)"),
+    ])
+  func prose(format: OutputFormat, text: String) throws {
+    #expect(try targets(text, format) == [])
+  }
+
+  @Test("are found in time that grows with the file, whatever is in it", .timeLimit(.minutes(1)))
+  func long() throws {
+    let text = String(repeating: "https://e.org/league/#a,", count: 20_000)
+    for format in [OutputFormat.xml, .json, .csv, .iCalendar, .text] {
+      _ = try targets("<a>\(text)", format)
+    }
   }
 
   @Test("A file of an unknown format has none")
