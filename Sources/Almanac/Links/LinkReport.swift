@@ -58,16 +58,38 @@ struct LinkReport: Sendable {
     return diagnostics
   }
 
+  /// Where a dead link is written: links at one spot have one diagnostic.
+  private struct Spot: Hashable {
+    let path: String
+    let start: Int
+    /// What the link leads to, if only its page, record or template is known: these have many links.
+    let target: Link?
+
+    init(_ written: WrittenLink, of finding: Finding) {
+      path = written.place.path
+      start = written.place.rangeInFile.lowerBound
+      target = written.isExact ? nil : finding.occurrence.target.link
+    }
+
+    private init(_ spot: Spot, start: Int) {
+      path = spot.path
+      self.start = start
+      target = spot.target
+    }
+
+    /// The spots of the same link: a value and the address in it begin a quote apart.
+    var neighbors: [Spot] { (start - 1...start + 1).map { Spot(self, start: $0) } }
+  }
+
   /// Adds one diagnostic for each place, with the first page that it concerns.
   private func add(_ findings: [Finding], to diagnostics: inout Diagnostics) {
-    var reported: [String: Set<Int>] = [:]
+    var reported: Set<Spot> = []
     for finding in findings.sorted(by: { SitePath($0.page) < SitePath($1.page) }) {
       for written in finding.written
       where !isKnown(written.place) {
-        // A value and the address in it begin a quote apart, and are one link.
-        let (path, start) = (written.place.path, written.place.rangeInFile.lowerBound)
-        guard reported[path]?.isDisjoint(with: start - 1...start + 1) != false else { continue }
-        reported[path, default: []].insert(start)
+        let spot = Spot(written, of: finding)
+        guard reported.isDisjoint(with: spot.neighbors) else { continue }
+        reported.insert(spot)
         let related = finding.origin.flatMap { origin in
           origin.path == written.place.path
             ? nil
@@ -221,7 +243,7 @@ struct LinkReport: Sendable {
     let place =
       finding.origin
       ?? SourceFile(path: template?.name ?? finding.page, bytes: []).start
-    return WrittenLink(text: finding.occurrence.text, place: place)
+    return WrittenLink(text: finding.occurrence.text, place: place, isExact: false)
   }
 }
 

@@ -4,6 +4,8 @@ struct WrittenLink: Sendable {
   /// The address as the page would have it, before resolution.
   let text: [UInt8]
   let place: Place
+  /// Whether the address is written at the place, rather than somewhere in what begins there.
+  var isExact = true
 
   /// Returns the addresses in a record: its strings, and the links in them if they are Markdown.
   static func links(in record: DataValue) -> [WrittenLink] {

@@ -9,8 +9,12 @@ enum CalendarProperty {
     case texts
     /// A day.
     case day
-    /// A moment in UTC or on a clock.
+    /// A time in UTC.
+    case utc
+    /// A time in UTC, or on the clocks of wherever it is read.
     case time
+    /// A time on the clocks of a time zone.
+    case localTime
     case integer
     /// Two numbers with a semicolon between them.
     case position
@@ -25,8 +29,8 @@ enum CalendarProperty {
     "CATEGORIES": .texts, "CLASS": .text, "COMMENT": .text, "CONTACT": .text, "DESCRIPTION": .text,
     "LOCATION": .text, "NAME": .text, "RESOURCES": .texts, "STATUS": .text, "SUMMARY": .text,
     "UID": .text, "X-WR-CALDESC": .text, "X-WR-CALNAME": .text,
-    "COMPLETED": .time, "CREATED": .time, "DTEND": .time, "DTSTAMP": .time, "DTSTART": .time,
-    "DUE": .time, "LAST-MODIFIED": .time, "RECURRENCE-ID": .time,
+    "COMPLETED": .utc, "CREATED": .utc, "DTEND": .time, "DTSTAMP": .utc, "DTSTART": .time,
+    "DUE": .time, "LAST-MODIFIED": .utc, "RECURRENCE-ID": .time,
     "GEO": .position, "PERCENT-COMPLETE": .integer, "PRIORITY": .integer, "SEQUENCE": .integer,
     "URL": .address,
   ]
@@ -35,9 +39,6 @@ enum CalendarProperty {
   private static let types: [String: Form] = [
     "TEXT": .text, "DATE": .day, "DATE-TIME": .time, "INTEGER": .integer, "URI": .address,
   ]
-
-  /// Properties that are always moments (RFC 5545, sections 3.8.2.1 and 3.8.7).
-  private static let moments: Set<String> = ["COMPLETED", "CREATED", "DTSTAMP", "LAST-MODIFIED"]
 
   private static let parameters: Set<String> = ["CN", "LANGUAGE"]
 
@@ -49,18 +50,15 @@ enum CalendarProperty {
     forms[String(decoding: property, as: UTF8.self)] ?? .other
   }
 
-  /// Returns what a property holds after one of its parameters.
-  static func form(
-    of property: [UInt8], _ form: Form, after parameter: [UInt8], _ value: [UInt8]
-  ) -> Form {
+  /// Returns what a property of a form holds after a parameter.
+  static func form(_ form: Form, after parameter: [UInt8], _ value: [UInt8]) -> Form {
     switch String(decoding: parameter, as: UTF8.self) {
     case "FMTTYPE", "ENCODING": return .other
+    case "TZID": return form == .time ? .localTime : .other
     case "VALUE":
-      let given = types[String(decoding: value, as: UTF8.self)]
-      switch (form, given) {
-      case (_, form), (.texts, .text): return form
-      case (.time, .day) where !moments.contains(String(decoding: property, as: UTF8.self)):
-        return .day
+      switch (form, types[String(decoding: value, as: UTF8.self)]) {
+      case (_, form), (.texts, .text), (.utc, .time), (.localTime, .time): return form
+      case (.time, .day): return .day
       default: return .other
       }
     default: return form
@@ -72,16 +70,20 @@ enum CalendarProperty {
     let name = String(decoding: property, as: UTF8.self).shortened(to: 40)
     switch (form, type) {
     case (.text, _), (.texts, _), (.address, _), (.day, .text(.calendarDay)),
-      (.time, .text(.calendarTime)):
+      (.time, .text(.calendarTime)), (.utc, .text(.calendarTime)):
       return nil
     case (.day, _):
       return .place(
         "in \(name) with VALUE=DATE but a calendar day",
         help: "name a field of that type, whose text is such as 20260606")
-    case (.time, .text(.calendarDay)) where !moments.contains(name):
+    case (.time, .text(.calendarDay)):
       return .place(
         "in \(name) without VALUE=DATE if it is a day", help: "write \(name);VALUE=DATE")
-    case (.time, _):
+    case (.localTime, _):
+      return .place(
+        "in \(name) with TZID: calendar times are in UTC",
+        help: "remove TZID, and name a field of the type calendar time")
+    case (.time, _), (.utc, _):
       return .place(
         "in \(name) but a calendar time",
         help: "name a field of that type, whose text is such as 20260606T231500Z")
@@ -94,7 +96,7 @@ enum CalendarProperty {
         "in the property \(name)",
         help: forms[name] == nil
           ? "use a property of text or times, such as SUMMARY, DESCRIPTION or DTSTART, or URL"
-          : "remove FMTTYPE, ENCODING or VALUE, which change what the property holds")
+          : "remove FMTTYPE, ENCODING, TZID or VALUE, which change what the property holds")
     }
   }
 
@@ -113,7 +115,7 @@ extension CalendarProperty.Form {
   /// Whether the whole of a property is compared with its form, rather than each of its characters.
   var isCheckedWhole: Bool {
     switch self {
-    case .day, .time, .integer, .position: true
+    case .day, .utc, .time, .localTime, .integer, .position: true
     case .text, .texts, .address, .other: false
     }
   }
@@ -121,8 +123,8 @@ extension CalendarProperty.Form {
   /// Returns what stands for a value when a property is compared with its form.
   static func sample(of type: FieldType) -> String {
     switch type {
-    case .text(.calendarDay): "00000000"
-    case .text(.calendarTime): "00000000T000000Z"
+    case .text(.calendarDay): "20000101"
+    case .text(.calendarTime): "20000101T000000Z"
     default: ""
     }
   }
@@ -131,8 +133,10 @@ extension CalendarProperty.Form {
   func matches(_ value: [UInt8]) -> Bool {
     let text = String(decoding: value, as: UTF8.self)
     return switch self {
-    case .day: text.wholeMatch(of: /[0-9]{8}/) != nil
-    case .time: text.wholeMatch(of: /[0-9]{8}T[0-9]{6}Z?/) != nil
+    case .day: Self.isDay(text)
+    case .utc: text.last == "Z" && Self.isTime(text.dropLast())
+    case .time: Self.isTime(text.last == "Z" ? text.dropLast() : text[...])
+    case .localTime: Self.isTime(text[...])
     case .integer: text.wholeMatch(of: /[+-]?[0-9]+/) != nil
     case .position:
       text.wholeMatch(of: /[+-]?[0-9]+(\.[0-9]+)?;[+-]?[0-9]+(\.[0-9]+)?/) != nil
@@ -140,11 +144,29 @@ extension CalendarProperty.Form {
     }
   }
 
+  /// Returns whether text is a day that exists (RFC 5545, section 3.3.4).
+  private static func isDay(_ text: some StringProtocol) -> Bool {
+    guard let parts = String(text).wholeMatch(of: /([0-9]{4})([0-9]{2})([0-9]{2})/) else {
+      return false
+    }
+    return CalendarDate("\(parts.1)-\(parts.2)-\(parts.3)") != nil
+  }
+
+  /// Returns whether text is a day and a time of day, with or without a leap second (RFC 5545,
+  /// sections 3.3.5 and 3.3.12).
+  private static func isTime(_ text: Substring) -> Bool {
+    let parts = text.split(separator: "T", omittingEmptySubsequences: false)
+    guard parts.count == 2, isDay(parts[0]) else { return false }
+    return parts[1].wholeMatch(of: /([01][0-9]|2[0-3])[0-5][0-9]([0-5][0-9]|60)/) != nil
+  }
+
   /// What the property should hold, for messages.
   var expected: (summary: String, help: String) {
     switch self {
-    case .day: ("a day", "write it as in 20260606")
+    case .day: ("a day of the calendar", "write it as in 20260606")
+    case .utc: ("a time in UTC", "write it as in 20260606T231500Z")
     case .time: ("a time", "write it as in 20260606T231500Z, or a day after ;VALUE=DATE")
+    case .localTime: ("a time of its time zone", "write it as in 20260606T191500, without a Z")
     case .integer: ("a whole number", "write digits")
     case .position: ("a latitude and a longitude", "write them as in 51.5074;-0.1278")
     case .text, .texts, .address, .other: ("text", "")

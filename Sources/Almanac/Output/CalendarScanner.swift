@@ -3,7 +3,7 @@
 /// when the page is finished.
 struct CalendarScanner: ContextScanner {
   static let formatName = "iCalendar"
-  static let sectionHelp = "let it contain whole lines, or a part of one property's value"
+  static let sectionHelp = "let it contain whole lines, or a part of one property's text"
   static let closingHelp = "end each BEGIN with an END"
 
   private enum State: Equatable {
@@ -194,7 +194,7 @@ struct CalendarScanner: ContextScanner {
   /// Returns whether a byte ends the value of a parameter.
   private mutating func readAfterParameter(_ byte: UInt8) -> Bool {
     guard ":;,".utf8.contains(byte) else { return false }
-    form = CalendarProperty.form(of: name, form, after: parameter, parameterValue)
+    form = CalendarProperty.form(form, after: parameter, parameterValue)
     switch byte {
     case UInt8(ascii: ":"): startValue()
     case UInt8(ascii: ";"): startParameter()

@@ -71,6 +71,23 @@ private struct AbsentKind: Kind {
   var templates: [TemplateDeclaration] { [Self.page.declaration] }
 }
 
+/// A kind with one page that an error prevents.
+private struct UnlistedKind: Kind {
+  typealias Item = NoteKind.Item
+
+  static let page = PageTemplate<ThingKind.ThingPath, NoFields>(
+    "list", "All.", path: "lists/")
+
+  let name = "list"
+  let folder = "lists"
+  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+
+  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+    diagnostics.add(.init(.error, "X0002", at: nil, "No list"))
+    return []
+  }
+}
+
 @Suite("Notes")
 struct NoteTests {
   private let fixture: SiteFixture
@@ -148,6 +165,28 @@ struct NoteTests {
     try fixture.folder.write(#"{"name": "c", "number": "x"}"#, to: "Content/things/c.json")
     let report = try await fixture.build(kinds: [ThingKind(), NoteKind(), AbsentKind()])
     #expect(Set(report.diagnostics.all.map(\.code)) == ["A0112", "A0410"])
+  }
+
+  @Test("have dead links reported beside an error at the same column of another line")
+  func deadLinkOnAnotherLine() async throws {
+    try fixture.folder.write(
+      """
+      {"name": "c", "about": "nobody", "body": "C"}
+      {"name": "d", "body": "[x](/nowhere/)"}
+
+      """, to: "Content/notes/more.jsonl")
+    let text = try await build()
+    #expect(text.contains("more.jsonl:1:24: error[A0402]"))
+    #expect(text.contains("more.jsonl:2:28: error[A0410]"))
+  }
+
+  @Test("have no dead links reported to pages that another error may have prevented")
+  func deadLinkToMissingPages() async throws {
+    try note("b", "name: b", "[x](/lists/)")
+    try fixture.folder.write("---\nname: l\n---\nL\n", to: "Content/lists/l.md")
+    try fixture.folder.write("{{name}}\n", to: "Templates/list.md")
+    let report = try await fixture.build(kinds: [ThingKind(), NoteKind(), UnlistedKind()])
+    #expect(report.diagnostics.all.map(\.code) == ["X0002"])
   }
 
   @Test("report missing notes, even if nothing else changes")

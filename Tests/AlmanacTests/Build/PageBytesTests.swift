@@ -16,7 +16,9 @@ private struct FileSource: PageSource {
           Page(at: "things.txt") {
             Array(site.entries(of: ThingKind.self).map(\.name).joined(separator: "\n").utf8)
           },
-          Page(at: "raw.html") { Array("<a href=\"/nowhere/\">x</a>".utf8) },
+          Page(at: "raw.html") {
+            Array("<a href=\"/nowhere/\">x</a><a href=\"/gone/\">y</a>".utf8)
+          },
           Page(at: "data.bin") { [0, 255, 13, 10] },
         ]
       }
@@ -28,12 +30,15 @@ private struct FileSource: PageSource {
 struct PageBytesTests {
   private let kinds: [any PageSource] = [ThingKind(), FileSource()]
 
-  @Test("have exactly the bytes, and their links are checked in HTML only")
+  @Test("have exactly the bytes, and all their links are checked, in HTML only")
   func bytes() async throws {
     let fixture = try SiteFixture()
     let report = try await fixture.build(kinds: kinds)
-    #expect(SiteFixture.text(report).contains("\"/nowhere/\" leads to no page or file of the site"))
-    #expect(report.diagnostics.all.map(\.code) == ["A0410"])
+    for address in ["/nowhere/", "/gone/"] {
+      #expect(
+        SiteFixture.text(report).contains("\"\(address)\" leads to no page or file of the site"))
+    }
+    #expect(report.diagnostics.all.map(\.code) == ["A0410", "A0410"])
     var preview = await SitePreview(
       kinds, source: fixture.folder.path, asOf: try #require(CalendarDate("2026-11-21")))
     #expect(preview.bytes(ofPageAt: "data.bin") == [0, 255, 13, 10])
@@ -43,7 +48,9 @@ struct PageBytesTests {
   @Test("are rebuilt when what they request changes, and only then")
   func dependencies() async throws {
     let fixture = try SiteFixture()
-    try fixture.folder.write("x", to: "Content/nowhere/index.html")
+    for name in ["nowhere", "gone"] {
+      try fixture.folder.write("x", to: "Content/\(name)/index.html")
+    }
     #expect(SiteFixture.text(try await fixture.build(kinds: kinds)) == "")
     #expect(try fixture.site()["data.bin"] == Data([0, 255, 13, 10]))
     let unchanged = try await fixture.build(kinds: kinds)

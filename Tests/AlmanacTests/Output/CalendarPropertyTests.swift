@@ -40,6 +40,12 @@ struct CalendarPropertyTests {
       ("DTSTART;VALUE=DATE:{{day}}", "DTSTART;VALUE=DATE:20260606"),
       ("dtend;value=\"date\":{{day}}", "dtend;value=\"date\":20260606"),
       ("DTSTART:20260606T190000", "DTSTART:20260606T190000"),
+      ("DTSTART:20161231T235960Z", "DTSTART:20161231T235960Z"),
+      ("DTSTART;VALUE=DATE:20280229", "DTSTART;VALUE=DATE:20280229"),
+      (
+        "DTSTART;VALUE=DATE-TIME;TZID=Europe/Berlin:20260606T190000",
+        "DTSTART;VALUE=DATE-TIME;TZID=Europe/Berlin:20260606T190000"
+      ),
       ("DTSTART;TZID=Europe/Berlin:20260606T190000", "DTSTART;TZID=Europe/Berlin:20260606T190000"),
       ("GEO:51.5074;-0.1278", "GEO:51.5074;-0.1278"), ("PRIORITY:5", "PRIORITY:5"),
       ("X-A:a, b; c \\d", "X-A:a, b; c \\d"),
@@ -68,6 +74,22 @@ struct CalendarPropertyTests {
         "DTSTAMP:{{day}}",
         "A0280 No value may stand in DTSTAMP but a calendar time"
       ),
+      (
+        "DTSTART;TZID=Europe/Berlin:{{time}}",
+        "A0280 No value may stand in DTSTART with TZID: calendar times are in UTC"
+      ),
+      (
+        "DTSTART;VALUE=DATE;TZID=Europe/Berlin:{{day}}",
+        "A0280 No value may stand in the property DTSTART"
+      ),
+      (
+        "DTSTART;TZID=Europe/Berlin;VALUE=DATE:{{day}}",
+        "A0280 No value may stand in the property DTSTART"
+      ),
+      (
+        "DTSTART;TZID=Europe/Berlin:20260606T190000Z",
+        "A0281 DTSTART does not hold a time of its time zone"
+      ),
       ("DTSTAMP;VALUE=DATE:{{day}}", "A0280 No value may stand in the property DTSTAMP"),
       ("SUMMARY;VALUE=DATE:{{day}}", "A0280 No value may stand in the property SUMMARY"),
       ("GEO:{{title}}", "A0280 No value may stand in GEO, which holds a number"),
@@ -83,7 +105,12 @@ struct CalendarPropertyTests {
       ),
       ("DTSTART:tomorrow", "A0281 DTSTART does not hold a time"),
       ("DTSTART:", "A0281 DTSTART does not hold a time"),
-      ("DTSTART;VALUE=DATE:2026-06-06", "A0281 DTSTART does not hold a day"),
+      ("DTSTART:20260606T240000Z", "A0281 DTSTART does not hold a time"),
+      ("DTSTART:20260230T120000Z", "A0281 DTSTART does not hold a time"),
+      ("DTSTAMP:20260606T190000", "A0281 DTSTAMP does not hold a time in UTC"),
+      ("DTSTART;VALUE=DATE:2026-06-06", "A0281 DTSTART does not hold a day of the calendar"),
+      ("DTSTART;VALUE=DATE:20260229", "A0281 DTSTART does not hold a day of the calendar"),
+      ("DTSTART;VALUE=DATE:99999999", "A0281 DTSTART does not hold a day of the calendar"),
       ("DTSTART:20260606t190000z", "A0281 DTSTART does not hold a time"),
       ("PRIORITY:high", "A0281 PRIORITY does not hold a whole number"),
       ("GEO:51\\;4", "A0281 GEO does not hold a latitude and a longitude"),
