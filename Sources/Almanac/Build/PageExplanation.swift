@@ -107,7 +107,7 @@ extension BuildCache {
   ) -> (source: String, pages: StoredPages, page: StoredPages.Page)? {
     func find(_ stored: ArraySlice<UInt8>) -> (StoredPages, StoredPages.Page)? {
       let pages = StoredPages(stored)
-      return pages.number(of: path).map { (pages, pages.pages[$0]) }
+      return pages.indices[SitePath(path)].map { (pages, pages.pages[$0]) }
     }
     for (step, stored) in self.steps {
       guard let source = steps.source(of: step), let (pages, page) = find(stored) else { continue }
@@ -162,7 +162,7 @@ extension BuildPlan {
     guard let previous, previous.cache != nil else {
       return .rebuilt(previous?.reason.text ?? Reason.unknown.text)
     }
-    func number(_ pages: StoredPages?) -> Int? { pages?.number(of: path) }
+    func number(_ pages: StoredPages?) -> Int? { pages?.indices[SitePath(path)] }
     var isKept = false
     forEachFreshTask { if number(StoredPages($1)) != nil { isKept = true } }
     if isKept { return .kept }

@@ -134,13 +134,16 @@ struct SiteBuilder: Sendable {
       batches = await steps
       batches += await run(plan.jobs, runner)
     }
-    for failure in copied.map(\.failure) + batches.map(\.failure) {
-      if let failure { throw failure }
-    }
     report.diagnostics.add(copied.map(\.diagnostics))
     var results = BuildResults(plan, batches, copied.flatMap(\.copied))
+    for failure in copied.map(\.failure) + batches.map(\.failure) {
+      guard let failure else { continue }
+      // What was found until then is reported as well.
+      report.take(results)
+      throw failure
+    }
     if plan.steps.contains(where: source.steps.isFinal) {
-      results = try await runFinalSteps(results, &runner)
+      results = try await runFinalSteps(results, &runner, &report)
     }
     report.take(results)
     return (results, runner)
@@ -148,7 +151,7 @@ struct SiteBuilder: Sendable {
 
   /// Runs the tasks that make pages about the finished site.
   private func runFinalSteps(
-    _ results: BuildResults, _ runner: inout TaskRunner
+    _ results: BuildResults, _ runner: inout TaskRunner, _ report: inout BuildReport
   ) async throws(FileError) -> BuildResults {
     var plan = results.plan
     let finished = FinishedSite(results)
@@ -158,8 +161,13 @@ struct SiteBuilder: Sendable {
     runner.finished = finished
     runner.reader.needed = []
     let batches = await run(jobs, runner)
-    for batch in batches { if let failure = batch.failure { throw failure } }
-    return BuildResults(plan, results.batches + batches, results.copied)
+    let all = BuildResults(plan, results.batches + batches, results.copied)
+    for batch in batches {
+      guard let failure = batch.failure else { continue }
+      report.take(all)
+      throw failure
+    }
+    return all
   }
 
   private func run(_ jobs: [TaskRunner.Job], _ runner: TaskRunner) async -> [TaskRunner.Batch] {

@@ -80,9 +80,7 @@ public struct SitePreview: Sendable {
       guard !needed.isEmpty else { return listed }
       let html =
         page.bytes?(&known)
-        ?? template.flatMap {
-          $0.view == page.schema.identity ? renderer.page(page, with: $0) : nil
-        }
+        ?? templates.template(of: page).map { renderer.page(page, with: $0) }
       guard let html else { return nil }
       let declared = template.map { renderer.declarations(of: page, with: $0) }
       let facts = reader.facts(
@@ -116,9 +114,7 @@ public struct SitePreview: Sendable {
   public mutating func bytes(ofPageAt path: String) -> [UInt8]? {
     guard let page = pages[path] else { return nil }
     if let bytes = page.bytes { return bytes(&diagnostics) }
-    guard let template = templates.compiled[page.template],
-      template.view == page.schema.identity
-    else { return nil }
+    guard let template = templates.template(of: page) else { return nil }
     return renderer?.page(page, with: template)
   }
 }

@@ -17,6 +17,8 @@ package actor SiteSession {
   private let store: (any OutputStore)?
   /// The files of the source at the last update; `nil` if they are not kept.
   private var tree: SourceTree?
+  /// The update that was requested last. Each waits for the one before it, whose files it changes.
+  private var latest: Task<BuildReport, Never>?
 
   private init(_ builder: SiteBuilder, _ store: (any OutputStore)?) {
     self.builder = builder
@@ -54,6 +56,10 @@ package actor SiteSession {
   ///
   /// - Parameter asOf: The day, if it is not that of the options.
   package func update(asOf: AsOf? = nil) async -> BuildReport {
+    await afterOthers { await self.rebuild(asOf) }
+  }
+
+  private func rebuild(_ asOf: AsOf?) async -> BuildReport {
     let isKept = store is MemoryStore
     var tree = SourceTree(builder.options.source, keepsStatuses: isKept)
     let report = await build(&tree, asOf)
@@ -68,12 +74,28 @@ package actor SiteSession {
   ///     removed since the previous update, such as "Content/pets/biscuit.json".
   ///   - asOf: The day, if it is not that of the options.
   package func update(after changed: [String], asOf: AsOf? = nil) async -> BuildReport {
-    guard var tree else { return await update(asOf: asOf) }
+    await afterOthers { await self.rebuild(after: changed, asOf) }
+  }
+
+  private func rebuild(after changed: [String], _ asOf: AsOf?) async -> BuildReport {
+    guard var tree else { return await rebuild(asOf) }
     tree.open()
     for path in changed { tree.forget(path) }
     let report = await build(&tree, asOf)
     self.tree = tree
     return report
+  }
+
+  /// Runs an update when those that were requested before it are finished.
+  private func afterOthers(
+    _ update: @escaping @Sendable () async -> BuildReport
+  ) async -> BuildReport {
+    let update = Task { [latest] in
+      _ = await latest?.value
+      return await update()
+    }
+    latest = update
+    return await update.value
   }
 
   private func build(_ tree: inout SourceTree, _ asOf: AsOf?) async -> BuildReport {

@@ -125,6 +125,7 @@ struct TaskRunner: Sendable {
       let stale = stale.decisions(of: collections[collection].files[file])
       var next = stale[...]
       var found = Diagnostics()
+      defer { batch.diagnostics.add(found) }
       try collections[collection].pages(file, stale.map(\.item), site, &found) {
         (pages) throws(FileError) in
         next = next.drop { $0.item < pages.item }
@@ -132,7 +133,6 @@ struct TaskRunner: Sendable {
           pages, .item(collection: collection, file: file, item: pages.item), next.first?.decision,
           number: "\(number)-\(pages.item)", &renderer, &reader, &batch)
       }
-      batch.diagnostics.add(found)
     case .step(let step, let decision):
       // Final steps have a count of their own: their files must not have the numbers of others.
       let number = "\(finished == nil ? "s" : "f")\(number)"
@@ -154,12 +154,15 @@ struct TaskRunner: Sendable {
     _ renderer: inout Renderer, _ reader: inout PageReader, _ batch: inout Batch
   ) throws(FileError) {
     var found = pages.diagnostics
+    // If a file cannot be written, what was found until then is reported as well.
+    defer { batch.diagnostics.add(found) }
     var stored: [StoredPages.Page] = []
     let before = decision?.pages
+    let indices = before?.indices
     // Each matches one page only: two pages with its path conflict.
     var taken: Set<Int> = []
     for (index, page) in pages.pages.enumerated() {
-      let known = before?.number(of: page.file)
+      let known = indices?[SitePath(page.file)]
       let isKnown = known.map { taken.insert($0).inserted } ?? false
       let reason = decision.map { $0.reason(ofPage: known) } ?? self.reason
       if let before, let known, reason == nil {
@@ -169,6 +172,7 @@ struct TaskRunner: Sendable {
         continue
       }
       let start = profile.map { _ in ContinuousClock.now }
+      defer { found.addRendered(renderer.takeDiagnostics(), besides: templates.reported) }
       var (staged, facts) = try file(
         of: page, number: "\(number)-\(index)", &renderer, &reader, &found)
       if let start {
@@ -184,7 +188,6 @@ struct TaskRunner: Sendable {
           build: build, storedFacts: facts?.encoded, reason: reason ?? .unknown))
       batch.rendered += 1
     }
-    found.addRendered(renderer.takeDiagnostics(), besides: templates.reported)
     var requests = pages.trace.requests
     // The dependencies of kept pages are still valid.
     if let before, decision?.reason == nil { requests.add(before.dependencies) }
@@ -196,7 +199,6 @@ struct TaskRunner: Sendable {
       Result(
         task: task, files: files, record: start..<batch.records.bytes.count,
         isClean: found.isEmpty && !requests.hasItems))
-    batch.diagnostics.add(found)
   }
 
   /// Returns what was requested, with its fingerprints.

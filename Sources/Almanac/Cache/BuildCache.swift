@@ -258,6 +258,9 @@ struct StoredPages: Sendable {
     for index in pages.indices { pages[index].status = reader.optional { $0.status() } }
   }
 
-  /// Returns the index of the page with a file. Paths are compared byte by byte.
-  func number(of path: String) -> Int? { pages.firstIndex { SitePath($0.path) == SitePath(path) } }
+  /// The indices of the pages by their files, whose paths are compared byte by byte.
+  var indices: [SitePath: Int] {
+    Dictionary(
+      pages.indices.lazy.map { (SitePath(pages[$0].path), $0) }, uniquingKeysWith: { a, _ in a })
+  }
 }

@@ -36,7 +36,7 @@ struct PlainNumber {
     let parts = text.lowercased().split(
       separator: "e", maxSplits: 1, omittingEmptySubsequences: false)
     guard let (integer, fraction) = Self.digits(String(parts.first ?? "")),
-      let exponent = parts.count == 2 ? Int(parts[1]) : 0, abs(exponent) <= 18
+      let exponent = parts.count == 2 ? Int(parts[1]) : 0, (-18...18).contains(exponent)
     else { return nil }
     // The point moves by the exponent; zeros fill missing digits.
     let left = String(repeating: "0", count: max(0, -exponent)) + integer

@@ -45,7 +45,10 @@ public struct RunningAggregate<K: Kind, Value: RecordableValue>: Sendable {
         steps.append(Self.fingerprint(of: value))
         values.append(value)
       }
-      return .init(value: values, fingerprint: steps[steps.count - 1], steps: steps)
+      // Other pages than those of the entries may show any of the values.
+      var all = EntryWriter()
+      for step in steps { all.write(step) }
+      return .init(value: values, fingerprint: Fingerprint(of: all.bytes), steps: steps)
     }
   }
 

@@ -268,8 +268,8 @@ extension TaskRunner {
         let page = pages[number]
         if let bytes = page.bytes {
           body(page, bytes(&known))
-        } else if let template = templates.compiled[page.template] {
-          body(page, renderer.render(page, with: template))
+        } else if let template = templates.template(of: page) {
+          body(page, renderer.page(page, with: template))
         }
       }
     }

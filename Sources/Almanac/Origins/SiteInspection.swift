@@ -49,7 +49,7 @@ package struct SiteInspection: Sendable {
 
   /// Returns the template of a page, if it has one that can render it.
   func template(of page: Page) -> CompiledTemplate? {
-    source.templates.compiled[page.template].flatMap { $0.view == page.schema.identity ? $0 : nil }
+    source.templates.template(of: page)
   }
 
   /// The steps that make pages over several entries.

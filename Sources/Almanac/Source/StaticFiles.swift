@@ -10,7 +10,7 @@ struct StaticFiles: Sendable {
     let sources: [SitePath: SourceTree.File?]
     /// The path of the site's root without the trailing slash, such as "/league".
     let basePath: [UInt8]
-    let sizes = Mutex<[SitePath: ImageSize?]>([:])
+    let sizes = Mutex<[SitePath: Deferred<ImageSize?>]>([:])
 
     init(_ sources: [SitePath: SourceTree.File?], basePath: [UInt8]) {
       self.sources = sources
@@ -79,13 +79,14 @@ struct StaticFiles: Sendable {
     Trace.current?.noteFile(path)
     let path = SitePath(path)
     guard case .some(let source?) = shared.sources[path] else { return nil }
-    return shared.sizes.withLock { sizes in
+    let size = shared.sizes.withLock { sizes in
       if let known = sizes[path] { return known }
       // A file that cannot be read is reported when it is copied.
-      let size = ImageSize(file: source)
+      let size = Deferred { ImageSize(file: source) }
       sizes[path] = size
       return size
     }
+    return size.value
   }
 }
 

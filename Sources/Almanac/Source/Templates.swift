@@ -18,6 +18,11 @@ struct Templates: Sendable {
     init(_ diagnostic: Diagnostic) { (code, place) = (diagnostic.code, diagnostic.place) }
   }
 
+  /// Returns the template of a page, if there is one that was compiled against the page's view model.
+  func template(of page: Page) -> CompiledTemplate? {
+    compiled[page.template].flatMap { $0.view == page.schema.identity ? $0 : nil }
+  }
+
   /// Returns the format of a page: that of its template, or else what its path says.
   func format(of page: Page) -> OutputFormat? {
     page.bytes == nil ? compiled[page.template]?.format : .ofPage(at: page.path)

@@ -46,7 +46,7 @@ struct LooseObject {
   /// written there. Anything else is reported.
   func number(_ key: String, into diagnostics: inout Diagnostics) -> Int? {
     guard let text = text(key), let value = self[key] else { return nil }
-    if let number = Int(text) ?? Self.whole(text), abs(number) <= 9999 { return number }
+    if let number = Int(text) ?? Self.whole(text), (-9999...9999).contains(number) { return number }
     diagnostics.add(.doubtfulNumber(key, text, value.place))
     return nil
   }

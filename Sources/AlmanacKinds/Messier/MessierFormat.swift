@@ -149,7 +149,8 @@ extension MessierObject {
     guard range.count == 2 else { return nil }
     let texts = range.map { latitude in
       let magnitude = DecimalNumber(
-        significand: abs(latitude.significand), fractionDigits: latitude.fractionDigits)
+        significand: Int(clamping: latitude.significand.magnitude),
+        fractionDigits: latitude.fractionDigits)
       return settings.text(
         latitude.significand < 0 ? MessierWords.south : MessierWords.north,
         ["degrees": magnitude.formatted(settings.locale)])

@@ -58,6 +58,12 @@ struct ImportDiagnosticsTests {
         """)
   }
 
+  @Test("A number that no game has, even the least")
+  func number() {
+    let text = webcast([Self.basket, Self.end], home: #", "score": "-9223372036854775808""#)
+    #expect(messages(text).contains("-9223372036854775808"))
+  }
+
   @Test("A row of an earlier period, and a move at the start of one")
   func periods() {
     func later(_ row: String) -> String { row.replacing("\"period\": 1", with: "\"period\": 2") }

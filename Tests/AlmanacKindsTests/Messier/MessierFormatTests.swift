@@ -36,6 +36,14 @@ struct MessierFormatTests {
       ])
   }
 
+  @Test("Latitudes have as many digits as a number may have")
+  func longLatitude() throws {
+    #expect(
+      try facts(#""latitudes": [-9.223372036854775808, 90]"#) == [
+        "Rises between latitudes: 9.223372036854775807° S to 90° N"
+      ])
+  }
+
   @Test("Days are written as the locale writes them")
   func locale() throws {
     #expect(

@@ -49,7 +49,11 @@ private struct NoteKind: Kind {
         let next = site.keys(of: self, in: Self.byTopic, nextTo: topic)
         let text = "\(next.before ?? "-") \(next.after ?? "-")"
         return [Self.topic.page(at: "topic-\(topic)/", of: View(text: text))]
-      }
+      },
+      PageSet("early", with: Self.topic) { site, _ in
+        let sum = site.value(of: self, Self.sum, at: "x", before: 5)
+        return [Self.topic.page(at: "early/", of: View(text: "\(sum.number)"))]
+      },
     ]
   }
 
@@ -120,6 +124,17 @@ struct NeighborTests {
     #expect(try shown("a") == "[] [bb] 0")
     #expect(try shown("e") == "[a, bb] [g] 10")
     #expect(try shown("g") == "[bb, e] [] 11")
+  }
+
+  @Test("are part of other pages, which are rebuilt though the sum of all is the same")
+  func otherPage() async throws {
+    try fixture.folder.write("{{text}}\n", to: "Templates/topic.md")
+    #expect(try await fixture.build(kinds: kinds).outcome == .built)
+    #expect(try shown("early") == "3")
+    try write("a", "x", 3)
+    try write("g", "x", -1)
+    #expect(try await fixture.build(kinds: kinds).outcome == .built)
+    #expect(try shown("early") == "5")
   }
 
   @Test("are found again when entries of other groups move the item")

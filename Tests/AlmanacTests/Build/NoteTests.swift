@@ -180,6 +180,18 @@ struct NoteTests {
     #expect(text.contains("more.jsonl:2:28: error[A0410]"))
   }
 
+  @Test("have dead links reported that only pages in another language have")
+  func deadLinkOfLanguage() async throws {
+    try fixture.folder.write("x", to: "Content/about/en-US/index.html")
+    try fixture.folder.write(
+      "---\nlanguage: de\n---\n<a href=\"/about/{{page.language}}/\">x</a>\n\n{{{body}}}\n",
+      to: "Templates/note.md")
+    #expect(
+      try await build().hasPrefix(
+        "Templates/note.md:4:10: error[A0410]: \"/about/de/\" leads to no page or file of the site")
+    )
+  }
+
   @Test("have no dead links reported to pages that another error may have prevented")
   func deadLinkToMissingPages() async throws {
     try note("b", "name: b", "[x](/lists/)")

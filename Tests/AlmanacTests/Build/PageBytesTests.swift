@@ -26,6 +26,27 @@ private struct FileSource: PageSource {
   }
 }
 
+/// Pages with an error, while whose files another process removes the output.
+private struct FailingSource: PageSource {
+  let output: TemporaryFolder
+  let name = "failing"
+  let templates: [TemplateDeclaration] = []
+
+  var pageSets: [PageSet] {
+    [
+      PageSet("pages") { _, diagnostics in
+        diagnostics.add(.init(.error, "X0003", at: nil, "An error"))
+        return (0..<3).map { number in
+          Page(at: "\(number)/\(number).txt") {
+            for name in [".almanac", "_site"] { try? output.remove(name) }
+            return Array("text".utf8)
+          }
+        }
+      }
+    ]
+  }
+}
+
 @Suite("Files that Swift code writes")
 struct PageBytesTests {
   private let kinds: [any PageSource] = [ThingKind(), FileSource()]
@@ -43,6 +64,18 @@ struct PageBytesTests {
       kinds, source: fixture.folder.path, asOf: try #require(CalendarDate("2026-11-21")))
     #expect(preview.bytes(ofPageAt: "data.bin") == [0, 255, 13, 10])
     #expect(preview.page(at: "things.txt") == "a\nb")
+  }
+
+  @Test("have their errors reported though the site cannot be written")
+  func failure() async throws {
+    let fixture = try SiteFixture()
+    let files = FailingSource(output: fixture.folder)
+    let report = try await fixture.build(kinds: [ThingKind(), files])
+    guard case .failed = report.outcome else {
+      Issue.record("The build did not fail: \(report.outcome)")
+      return
+    }
+    #expect(report.diagnostics.all.map(\.code) == ["X0003"])
   }
 
   @Test("are rebuilt when what they request changes, and only then")

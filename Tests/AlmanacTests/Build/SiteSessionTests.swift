@@ -110,6 +110,20 @@ struct SiteSessionTests {
     #expect(!report.files.contains("Content/things/x/c.json"))
   }
 
+  @Test("runs updates one after another, in the order in which they were requested")
+  func concurrent() async throws {
+    _ = await session.update()
+    for number in 0..<8 { try fixture.addThing("n\(number)", number: number) }
+    await withTaskGroup { group in
+      for number in 0..<8 {
+        group.addTask { _ = await session.update(after: ["Content/things/n\(number).json"]) }
+      }
+    }
+    _ = try await fixture.build()
+    #expect(try files() == fixture.site())
+    #expect(await session.update().rendered == 0)
+  }
+
   @Test("keeps the last good site while there are errors")
   func errors() async throws {
     _ = await session.update()

@@ -25,6 +25,7 @@ struct ValueMistakeTests {
       (#""seven""#, "write a number"), (#""1,2,3""#, "write a number"),
       (#""12,34""#, "write 12.34"), (#""7 points""#, "write 7, the number alone"),
       (#""-""#, "write a number"), (#""1e99""#, "write a number"),
+      (#""1e-9223372036854775808""#, "write a number"),
       (#""99999999999999999999""#, "write a number"), ("true", "write a number"),
       ("[7]", "take the value out of the brackets"),
       ("[7, 8]", "write one value here, not a list"),
