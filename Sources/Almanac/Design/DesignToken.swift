@@ -39,7 +39,8 @@ enum DesignTokenType: String, CaseIterable, Readable {
     case .color: ("a color", "\"#0a5c6b\", \"teal\" or \"oklch(0.6 0.1 200)\"")
     case .length: ("a length", "\"1.5rem\" or \"4px\"")
     case .number: ("a number", "1.5")
-    case .fontFamily: ("a list of fonts", "[\"Source Serif\", \"serif\"]")
+    case .fontFamily:
+      ("names of fonts of letters, digits, spaces and hyphens", "[\"Source Serif\", \"serif\"]")
     }
   }
 

@@ -96,7 +96,8 @@ struct LinkReport: Sendable {
             : Diagnostic.Related(place: origin, note: "a page with this link is made from this")
         }
         problems.add(
-          written.text, finding.occurrence.target, at: written.place, of: finding.page, related,
+          written.shown ?? written.text, finding.occurrence.target, at: written.place,
+          of: finding.page, related,
           to: &diagnostics)
       }
     }
@@ -189,7 +190,10 @@ struct LinkReport: Sendable {
       switch written.meaning(basePath: check.runner.site.settings.basePath) {
       case .address(let address):
         let target = resolver.target(of: address[...], from: Array(finding.page.utf8)[...])
-        if target?.link == link { whole.append(WrittenLink(text: address, place: written.place)) }
+        if target?.link == link {
+          whole.append(
+            WrittenLink(text: address, shown: written.shown, place: written.place))
+        }
       case .pattern(let prefix, let suffix):
         if prefix.count + suffix.count > 1, text.count >= prefix.count + suffix.count,
           text.starts(with: prefix), text.reversed().starts(with: suffix.reversed())

@@ -1,6 +1,7 @@
 /// A search for the site's own addresses in files that are not HTML: feeds, sitemaps, calendars, data.
 /// There they are written in full, as the whole of a value: of an element, an attribute, a string, a cell or
 /// a property, or as a word of plain text. What is within other text is left out, since its end is a guess.
+/// Under a key of JSON such as `url`, they may be written from the root of the host.
 ///
 /// Identifiers are left out, too. They often are addresses, but name something rather than lead to it: `id`
 /// of Atom (RFC 4287, section 4.2.6), `guid` of RSS, `id` of JSON, and `UID` of iCalendar.
@@ -14,6 +15,11 @@ struct OwnAddresses: Sendable {
   func forEach(
     in bytes: [UInt8], of format: OutputFormat, _ body: (Swift.Span<UInt8>) -> Void
   ) {
+    if format == .json {
+      for range in bytes.addressesFromRoot {
+        if let address = bytes[range].address(in: format) { body(address.span) }
+      }
+    }
     guard !home.isEmpty else { return }
     let text = format == .iCalendar ? bytes.withoutFolds : bytes
     var index = 0
@@ -30,6 +36,34 @@ struct OwnAddresses: Sendable {
 }
 
 extension [UInt8] {
+  /// The ranges of the strings in JSON that are addresses by their keys, and begin with one slash.
+  var addressesFromRoot: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var index = 0
+    while let quote = span.first([UInt8(ascii: "\""), UInt8(ascii: "/")].span, from: index) {
+      let start = quote + 1
+      let end = self[start...].firstIndex(of: UInt8(ascii: "\"")) ?? count
+      index = end
+      if start + 1 < end, self[start + 1] != UInt8(ascii: "/"), isUnderAddressKey(quote) {
+        ranges.append(start..<end)
+      }
+    }
+    return ranges
+  }
+
+  /// Whether the string that begins with a quote stands under the key of an address.
+  private func isUnderAddressKey(_ quote: Int) -> Bool {
+    // A key that is longer is none that is known.
+    var before = self[Swift.max(0, quote - 200)..<quote]
+    while before.last?.isSpace == true { before.removeLast() }
+    guard before.popLast() == UInt8(ascii: ":") else { return false }
+    while before.last?.isSpace == true { before.removeLast() }
+    guard before.popLast() == UInt8(ascii: "\""),
+      let open = before.lastIndex(of: UInt8(ascii: "\"")), byte(before: open) != UInt8(ascii: "\\")
+    else { return false }
+    return JSONKey(Array(before[(open + 1)...])) == .address
+  }
+
   /// The lines of iCalendar as they were before they were folded (RFC 5545, section 3.1).
   fileprivate var withoutFolds: [UInt8] {
     var lines: [UInt8] = []

@@ -3,6 +3,8 @@
 struct WrittenLink: Sendable {
   /// The address as the page would have it, before resolution.
   let text: [UInt8]
+  /// The address as messages show it; `nil` if it is the same.
+  var shown: [UInt8]?
   let place: Place
   /// Whether the address is written at the place, rather than somewhere in what begins there.
   var isExact = true
@@ -49,10 +51,16 @@ struct WrittenLink: Sendable {
       let text = Array(bytes[range].resolvingReferences)
       links.append(WrittenLink(text: text, place: template.place(range)))
     }
+    if template.path.hasSuffix(".json") {
+      links += bytes.addressesFromRoot.map {
+        WrittenLink(text: Array(bytes[$0]), place: template.place($0))
+      }
+    }
     for (text, range) in destinations(in: bytes[...]) {
       let isFromRoot = text.first == UInt8(ascii: "/") && !text.starts(with: "//".utf8)
       links.append(
-        WrittenLink(text: isFromRoot ? basePath + text : text, place: template.place(range)))
+        WrittenLink(
+          text: isFromRoot ? basePath + text : text, shown: text, place: template.place(range)))
     }
     return links
   }
@@ -71,9 +79,11 @@ struct WrittenLink: Sendable {
         if !range.isEmpty { found.append((unescaped(text[range]), range)) }
         index = max(range.upperBound, index + 2)
       } else if rest.starts(with: "http://".utf8) || rest.starts(with: "https://".utf8) {
-        let end = rest.firstIndex { $0.isSpace || "<>\"'()[]".utf8.contains($0) } ?? text.endIndex
-        found.append((Array(text[index..<end]), index..<end))
+        var end = rest.firstIndex { $0.isSpace || "<>\"'()[]".utf8.contains($0) } ?? text.endIndex
         index = end
+        // The punctuation of a sentence is no part of it (GitHub Flavored Markdown, section 6.9).
+        while "?!.,:;*_~".utf8.contains(text[end - 1]) { end -= 1 }
+        found.append((Array(text[rest.startIndex..<end]), rest.startIndex..<end))
       } else {
         index += 1
       }

@@ -53,7 +53,9 @@ extension ContextScanner {
 extension HTMLScanner: ContextScanner {
   static var formatName: String { "HTML" }
   static var sectionHelp: String { "let it contain whole tags, or whole attributes of one tag" }
-  static var closingHelp: String { "close it; in Markdown, before the next blank line" }
+  static var closingHelp: String {
+    "close it; in Markdown, on lines of its own without a blank one"
+  }
   static var stopsAtProblem: Bool { false }
   static var hasAlternatives: Bool { false }
 

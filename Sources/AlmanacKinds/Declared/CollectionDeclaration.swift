@@ -187,11 +187,13 @@ extension CollectionDeclaration.Order: Readable {
     let direction = words.count == 1 ? "ascending" : words.last ?? ""
     guard (1...2).contains(words.count), ["ascending", "descending"].contains(direction) else {
       let known = ["ascending", "descending"]
+      let field = words.first?.prefix(60) ?? "title"
       let meant = words.count == 2 ? Suggestion.nearest(to: direction, among: known) : nil
       diagnostics.add(
         .invalidValue(
           value, "Expected a field, and ascending or descending, found \"\(text.prefix(60))\"",
-          help: "write \"\(words.first?.prefix(60) ?? "title") \(meant ?? "descending")\""))
+          help: meant.map { "write \"\(field) \($0)\"" }
+            ?? "write \"\(field)\", or \"\(field) descending\""))
       return nil
     }
     return Self(field: words[0], isDescending: direction == "descending")

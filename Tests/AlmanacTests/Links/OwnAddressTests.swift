@@ -28,6 +28,11 @@ struct OwnAddressTests {
         .json, #"{"a": "https://e.org/league/a/)", "b": ["https://e.org/league/b.png"]}"#,
         ["a/)", "b.png"]
       ),
+      (
+        .json,
+        #"{"url": "/league/a/?b=1\u0026c#d", "links": [{"thumbnailUrl" : "/league/b.png"}]}"#,
+        ["a/index.html#d", "b.png"]
+      ),
       (.csv, "a,https://e.org/league/b,c\r\n", ["b"]),
       (.csv, "\"https://e.org/league/b,c\"\r\n", ["b,c"]),
       (.iCalendar, "URL:https://e.org/league/games/1/\r\n", ["games/1/index.html"]),
@@ -54,7 +59,7 @@ struct OwnAddressTests {
         .xml, "<base href=\"https://e.org/league/x/\"/><a href=\"b\"/>",
         ["feeds/b", "x/index.html"]
       ),
-      (.xml, "<loc>/league/a/</loc>", []), (.json, #"{"url": "/league/a/"}"#, []),
+      (.xml, "<loc>/league/a/</loc>", []),
       (.text, "<a href=\"/league/a/\">", []),
     ])
   func relative(format: OutputFormat, text: String, expected: [String]) throws {
@@ -73,6 +78,10 @@ struct OwnAddressTests {
       (.xml, "<guid isPermaLink=\"true\">https://e.org/league/a/</guid>"),
       (.xml, "<a xmlns=\"https://e.org/league/ns\" xmlns:b='https://e.org/league/b'/>"),
       (.json, #"{"id": "https://e.org/league/a/", "@id":"https://e.org/league/b/"}"#),
+      (
+        .json, #"{"title": "/league/a/", "url": "//e.org/league/a/", "uri": "/a/", "src": "a.png"}"#
+      ),
+      (.json, #"{"a\"url": "/league/a/", "b": "\"url\": \"/league/a/\"", "u\u0072l": "/league/"}"#),
       (.iCalendar, "UID:https://e.org/league/a/\r\n"),
       (.iCalendar, "uid:https://e.org/league/a/\r\n"),
       (.iCalendar, "UID;X=y:https://e.org/lea\r\n gue/a/\r\n"),

@@ -240,7 +240,7 @@ struct TemplateDiagnosticTests {
       "HTML that is left open", ["page.html": "<p>{{value}}</p><p class=\"x"],
       """
       Templates/page.html:1:1: error[A0223]: HTML ends within an attribute
-        help: close it; in Markdown, before the next blank line
+        help: close it; in Markdown, on lines of its own without a blank one
 
       """),
     Mistake(

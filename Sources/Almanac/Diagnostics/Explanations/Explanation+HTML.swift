@@ -31,7 +31,8 @@ extension Explanation {
       "A0223", "The HTML of a template ends within a tag, a comment or a similar construct",
       reason: """
         What follows would belong to the construct that was left open. In Markdown, a blank line \
-        ends a block of HTML.
+        ends a block of HTML, and within a line of text each tag stands alone: an element such as \
+        `<script>` or `<textarea>` begins its own line.
         """,
       remedy: "Close it; in Markdown, before the next blank line."),
     .init(
