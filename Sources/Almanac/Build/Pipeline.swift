@@ -20,11 +20,11 @@ enum Pipeline {
   /// - Parameters:
   ///   - previous: The results of the previous build, if there are valid ones.
   ///   - isRevised: Whether a kind of another revision read the file for the previous build.
-  ///   - keep: Called with each usable item, where it comes from, and the length of its record.
+  ///   - memory: Keeps the usable items for their pages.
   static func entries<K: Kind>(
     of kind: K, in file: SourceTree.File, _ settings: SiteSettings,
     _ previous: PreviousBuild? = nil, isRevised: Bool = false,
-    into diagnostics: inout Diagnostics, keep: (K.Item, Origin, Int) -> Void = { _, _, _ in }
+    to memory: ItemMemory<K.Item>.File? = nil, into diagnostics: inout Diagnostics
   ) -> Kept<K.Entry> {
     let known = isRevised ? nil : previous?.entries(ofFile: file.name)
     var found = Diagnostics()
@@ -41,7 +41,7 @@ enum Pipeline {
     var kept = DataFile(source: source, status: settled, fingerprint: fingerprint)
     var entries: [K.Entry] = []
     if read != nil, var records = DataFormats.open(source, into: &found) {
-      entries = readRecords(&records, of: kind, settings, to: &kept, into: &found, keep: keep)
+      entries = readRecords(&records, of: kind, settings, memory, to: &kept, into: &found)
       if let streamed = records.fingerprint, streamed != fingerprint, !found.hasErrors {
         found.add(.changedMeanwhile(source))
       }
@@ -57,8 +57,8 @@ enum Pipeline {
   /// Reads the records of a file: adds the usable ones as items, and returns their entries.
   private static func readRecords<K: Kind>(
     _ records: inout any DataFormat, of kind: K, _ settings: SiteSettings,
-    to file: inout DataFile, into diagnostics: inout Diagnostics,
-    keep: (K.Item, Origin, Int) -> Void
+    _ memory: ItemMemory<K.Item>.File?, to file: inout DataFile,
+    into diagnostics: inout Diagnostics
   ) -> [K.Entry] {
     let source = file.source
     var entries: [K.Entry] = []
@@ -79,7 +79,8 @@ enum Pipeline {
         let item = DataFile.Item(record, number, file.fingerprint)
         file.items.append(item)
         entries.append(entry)
-        keep(model, file.origin(of: item, isInList: isList), record.range.count)
+        memory?.keep(
+          model, from: file.origin(of: item, isInList: isList), length: record.range.count)
       } else {
         file.lost.add(record.bytes, in: source.baseName)
         if let value = record.value, let importer = kind.importer(of: value) {
@@ -123,21 +124,21 @@ enum Pipeline {
   ///   - kind: The kind of the items.
   ///   - file: The file, from the first half.
   ///   - items: The index of each item in the file, and that of its entry in the site.
-  ///   - take: Returns an item by its index in the file, and where it comes from, if it was kept.
+  ///   - memory: Has the items that were kept.
   ///   - site: The entries of all collections.
   ///   - diagnostics: Receives the diagnostics of the file as a whole.
   ///   - body: Called with the pages of each item, one after another, while all requests are
   ///     recorded.
   static func pages<K: Kind>(
     of kind: K, in file: DataFile, _ items: [(item: Int, index: Int)],
-    take: (Int) -> ItemMemory<K.Item>.Known?, in site: Site,
+    _ memory: ItemMemory<K.Item>.File, in site: Site,
     into diagnostics: inout Diagnostics, _ body: (ItemPages) throws(FileError) -> Void
   ) throws(FileError) {
     var records: (any DataFormat)?
     defer { file.source.release() }
     for (number, index) in items {
       let known: ItemMemory<K.Item>.Known
-      if let kept = take(number) {
+      if let kept = memory.take(number) {
         known = kept
       } else {
         records = records ?? file.reopened()
@@ -166,7 +167,7 @@ enum Pipeline {
     of page: Page, _ template: CompiledTemplate, _ renderer: inout Renderer,
     _ reader: inout PageReader, _ writer: (any SiteWriter)?, number: String
   ) throws(FileError) -> (StagedFile, PageFacts) {
-    let bytes = renderer.page(page, with: template)
+    let bytes = renderer.render(page, with: template)
     let facts = reader.facts(
       of: bytes, in: template.format, skipping: renderer.linkless, at: page.file,
       mayBeListed: template.isListed, renderer.declarations(of: page, with: template))

@@ -80,7 +80,7 @@ public struct SitePreview: Sendable {
       guard !needed.isEmpty else { return listed }
       let html =
         page.bytes?(&known)
-        ?? templates.template(of: page).map { renderer.page(page, with: $0) }
+        ?? templates.template(of: page).map { renderer.render(page, with: $0) }
       guard let html else { return nil }
       let declared = template.map { renderer.declarations(of: page, with: $0) }
       let facts = reader.facts(
@@ -115,6 +115,6 @@ public struct SitePreview: Sendable {
     guard let page = pages[path] else { return nil }
     if let bytes = page.bytes { return bytes(&diagnostics) }
     guard let template = templates.template(of: page) else { return nil }
-    return renderer?.page(page, with: template)
+    return renderer?.render(page, with: template)
   }
 }

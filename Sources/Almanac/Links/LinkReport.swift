@@ -273,7 +273,7 @@ extension TaskRunner {
         if let bytes = page.bytes {
           body(page, bytes(&known))
         } else if let template = templates.template(of: page) {
-          body(page, renderer.page(page, with: template))
+          body(page, renderer.render(page, with: template))
         }
       }
     }

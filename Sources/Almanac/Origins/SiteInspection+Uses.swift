@@ -79,7 +79,7 @@ extension SiteInspection {
       var known = Diagnostics()
       return pages.compactMap { page -> PageUse? in
         let template = template(of: page)
-        let bytes = page.bytes?(&known) ?? template.map { renderer.page(page, with: $0) }
+        let bytes = page.bytes?(&known) ?? template.map { renderer.render(page, with: $0) }
         let links = reader.occurrences(
           in: bytes ?? [], of: template?.format ?? .ofPage(at: page.path), at: page.file
         ) { $0.path == target }.links

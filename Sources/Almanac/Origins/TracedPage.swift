@@ -151,13 +151,6 @@ struct TracedPage: Sendable {
   }
 }
 
-extension Renderer {
-  /// Fills the frame with the values of a page, in its language.
-  mutating func fillPage(_ page: Page, for template: CompiledTemplate) {
-    settings.inLanguage(page.language ?? template.language) { fill(page, for: template) }
-  }
-}
-
 extension SiteInspection {
   /// Returns the record of an item.
   func record(of task: TaskID) -> ItemTrials.ItemVariant? {

@@ -14,8 +14,6 @@ struct Collection: Sendable {
   let isUnchanged: Bool
   /// The diagnostics of entries that were read again.
   let late: DeferredDiagnostics
-  /// Adds the entries to the site.
-  let install: @Sendable (inout Site, inout Diagnostics) -> Void
   /// Makes the pages of some items of one file, one item after another.
   let pages:
     @Sendable (
@@ -54,10 +52,8 @@ struct Collection: Sendable {
           continue
         }
         let kept = Pipeline.entries(
-          of: kind, in: file, settings, previous, isRevised: isRevised, into: &chunk.diagnostics
-        ) {
-          memory.keep($0, from: $1, ofFile: number, length: $2)
-        }
+          of: kind, in: file, settings, previous, isRevised: isRevised, to: memory[number],
+          into: &chunk.diagnostics)
         chunk.files.append(kept.file)
         chunk.entries.add(kept.entries ?? [])
       }
@@ -65,13 +61,15 @@ struct Collection: Sendable {
     }
   }
 
-  /// Reads the files of a kind. Unusable items are reported, and no others are dropped.
+  /// Reads the files of a kind, and adds the entries to the site. Unusable items are reported, and no
+  /// others are dropped.
   ///
   /// - Parameter memory: The approximate size in bytes up to which items are kept for their pages.
   static func read<K: Kind>(
-    _ kind: K, _ files: ArraySlice<SourceTree.File>, _ settings: SiteSettings,
-    _ previous: PreviousBuild?, memory limit: Int, width: Int, into diagnostics: inout Diagnostics
+    _ kind: K, _ files: ArraySlice<SourceTree.File>, _ previous: PreviousBuild?,
+    memory limit: Int, width: Int, to site: inout Site, into diagnostics: inout Diagnostics
   ) async -> Collection {
+    let settings = site.settings
     let memory = ItemMemory<K.Item>(files: files.count, limit: limit)
     let known = previous?.cache?.collections[kind.folder]
     // Most files only have to be identified.
@@ -101,9 +99,11 @@ struct Collection: Sendable {
     if !isReordered, let order = known?.order, dataFiles.allSatisfy({ !$0.isRead }),
       order.isOrder(of: dataFiles)
     {
-      return Collection(kind, dataFiles, memory, names, order, isUnchanged: true, late) {
+      let collection = Collection(kind, dataFiles, memory, names, order, isUnchanged: true, late)
+      collection.add(to: &site, of: kind, into: &diagnostics) {
         load(dataFiles.indices).sorted(by: order)
       }
+      return collection
     }
     var loaded = read
     if !dataFiles.allSatisfy(\.isRead) {
@@ -114,13 +114,14 @@ struct Collection: Sendable {
       of: loaded, by: kind, isNew: dataFiles.map(\.isRead),
       before: known?.names == names && !isReordered ? known?.order ?? [] : [])
     let sorted = loaded.sorted(by: order)
-    return Collection(kind, dataFiles, memory, names, order, isUnchanged: false, late) { sorted }
+    let collection = Collection(kind, dataFiles, memory, names, order, isUnchanged: false, late)
+    collection.add(to: &site, of: kind, into: &diagnostics) { sorted }
+    return collection
   }
 
   private init<K: Kind>(
     _ kind: K, _ files: [DataFile], _ memory: ItemMemory<K.Item>, _ names: Fingerprint,
-    _ order: [Position], isUnchanged: Bool, _ late: DeferredDiagnostics,
-    _ entries: @escaping @Sendable () -> [K.Entry]
+    _ order: [Position], isUnchanged: Bool, _ late: DeferredDiagnostics
   ) {
     var indices = PerItem<Int32>(of: files, 0)
     for (index, position) in order.enumerated() {
@@ -134,33 +135,39 @@ struct Collection: Sendable {
     orderRevision = kind.orderRevision
     self.isUnchanged = isUnchanged
     self.late = late
-    install = { [indices] site, diagnostics in
-      var lost = UnreadableIdentifiers()
-      for file in files where !file.lost.isEmpty { lost.add(file.lost) }
-      let fingerprints = order.map { files[$0.file].items[$0.item].entryFingerprint }
-      site.setEntries(
-        of: kind, fingerprints: fingerprints, lost: lost, files: FileIndex(files, indices),
-        item: { files[order[$0].file].item(order[$0].item, of: kind) }, entries: entries)
-      guard !isUnchanged else { return }
-      var records: [Int: (any DataFormat)?] = [:]
-      site.checkIdentifiers(of: kind, into: &diagnostics) { index in
-        files[order[index].file].place(files[order[index].file].items[order[index].item])
-      } identifiedAt: { index, identifier in
-        let (file, item) = (files[order[index].file], order[index].item)
-        let opened = records[order[index].file] ?? file.open()
-        records[order[index].file] = .some(opened)
-        return opened.flatMap { file.place(of: identifier, item, in: $0) }
-          ?? file.place(file.items[item])
-      }
-    }
     pages = { [indices] (file, items, site, diagnostics, body) throws(FileError) in
       try Pipeline.pages(
         of: kind, in: files[file], items.map { ($0, Int(indices[file, $0])) },
-        take: { memory.take($0, ofFile: file) }, in: site, into: &diagnostics, body)
+        memory[file], in: site, into: &diagnostics, body)
     }
     trials = ItemTrials(kind, files, indices, order)
     stored = { index, site in
       site.entry(of: kind, at: index).flatMap(kind.stored).map { $0[...] }
+    }
+  }
+
+  /// Adds the entries to the site, and reports identifiers that several of them have.
+  private func add<K: Kind>(
+    to site: inout Site, of kind: K, into diagnostics: inout Diagnostics,
+    _ entries: @escaping @Sendable () -> [K.Entry]
+  ) {
+    var lost = UnreadableIdentifiers()
+    for file in files where !file.lost.isEmpty { lost.add(file.lost) }
+    let fingerprints = order.map { files[$0.file].items[$0.item].entryFingerprint }
+    site.setEntries(
+      of: kind, fingerprints: fingerprints, lost: lost, files: FileIndex(files, indices),
+      item: { [files, order] in files[order[$0].file].item(order[$0].item, of: kind) },
+      entries: entries)
+    guard !isUnchanged else { return }
+    var records: [Int: (any DataFormat)?] = [:]
+    site.checkIdentifiers(of: kind, into: &diagnostics) { index in
+      files[order[index].file].place(files[order[index].file].items[order[index].item])
+    } identifiedAt: { index, identifier in
+      let (file, item) = (files[order[index].file], order[index].item)
+      let opened = records[order[index].file] ?? file.open()
+      records[order[index].file] = .some(opened)
+      return opened.flatMap { file.place(of: identifier, item, in: $0) }
+        ?? file.place(file.items[item])
     }
   }
 

@@ -25,6 +25,24 @@ final class ItemMemory<Item: Sendable>: Sendable {
     self.limit = limit
   }
 
+  /// The items of one file.
+  struct File: Sendable {
+    fileprivate let memory: ItemMemory
+    fileprivate let number: Int
+
+    /// Keeps the next item.
+    ///
+    /// - Parameter length: The length of its record in bytes, which its strings and lists resemble.
+    func keep(_ item: Item, from origin: Origin, length: Int) {
+      memory.keep(item, from: origin, ofFile: number, length: length)
+    }
+
+    /// Returns an item for the last time, by its index; `nil` if it is not kept.
+    func take(_ item: Int) -> Known? { memory.take(item, ofFile: number) }
+  }
+
+  subscript(file: Int) -> File { File(memory: self, number: file) }
+
   /// Keeps the next item of a file.
   ///
   /// - Parameter length: The length of its record in bytes, which its strings and lists resemble.

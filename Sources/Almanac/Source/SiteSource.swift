@@ -184,9 +184,7 @@ struct SiteSource: Sendable {
         continue
       }
       let files = folders.removeValue(forKey: kind.folder) ?? []
-      let collection = await read(kind, files, settings, previous, into: &diagnostics)
-      collection.install(&site, &diagnostics)
-      collections.append(collection)
+      collections.append(await read(kind, files, previous, to: &site, into: &diagnostics))
     }
     // Data that no kind reads is reported.
     for file in folders.removeValue(forKey: "") ?? [] where file.name != "Content/site.json" {
@@ -208,13 +206,12 @@ struct SiteSource: Sendable {
   }
 
   private func read(
-    _ kind: some Kind, _ files: ArraySlice<SourceTree.File>, _ settings: SiteSettings,
-    _ previous: PreviousBuild?,
-    into diagnostics: inout Diagnostics
+    _ kind: some Kind, _ files: ArraySlice<SourceTree.File>, _ previous: PreviousBuild?,
+    to site: inout Site, into diagnostics: inout Diagnostics
   ) async -> Collection {
     await Collection.read(
-      kind, files, settings, previous, memory: options.shard == nil ? options.itemMemory : 0,
-      width: options.width, into: &diagnostics)
+      kind, files, previous, memory: options.shard == nil ? options.itemMemory : 0,
+      width: options.width, to: &site, into: &diagnostics)
   }
 }
 

@@ -1,5 +1,19 @@
 /// Shapes with their values filled in, and Markdown of the content.
 extension PageWriter {
+  mutating func write(_ document: MarkdownDocument, _ source: inout FrameReader) {
+    recorder.record(document.body, &source)
+    fill(document, source.frame.bytes)
+  }
+
+  mutating func write(_ lines: RepeatedLines, _ source: inout FrameReader) {
+    recorder.record(lines.body, &source)
+    defer { pieces.removeAll(keepingCapacity: true) }
+    guard lines.append(to: &pieces, recorder, &statistics) else {
+      return fill(lines.whole, source.frame.bytes)
+    }
+    for piece in pieces { fill(piece, source.frame.bytes) }
+  }
+
   /// Writes a document whose decisions and values have been recorded.
   mutating func fill(_ document: MarkdownDocument, _ texts: [UInt8]) {
     let parsed = document.shape(for: recorder.decisions[...], &statistics)

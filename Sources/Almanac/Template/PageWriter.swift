@@ -76,18 +76,4 @@ struct PageWriter: ProgramSink, Sendable {
   ) {
     if let cell { write(source.frame.bytes[cell.range], program.slots[slot].escape) }
   }
-
-  mutating func write(_ document: MarkdownDocument, _ source: inout FrameReader) {
-    recorder.record(document.body, &source)
-    fill(document, source.frame.bytes)
-  }
-
-  mutating func write(_ lines: RepeatedLines, _ source: inout FrameReader) {
-    recorder.record(lines.body, &source)
-    defer { pieces.removeAll(keepingCapacity: true) }
-    guard lines.append(to: &pieces, recorder, &statistics) else {
-      return fill(lines.whole, source.frame.bytes)
-    }
-    for piece in pieces { fill(piece, source.frame.bytes) }
-  }
 }

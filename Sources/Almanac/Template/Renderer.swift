@@ -31,8 +31,26 @@ struct Renderer: Sendable {
     return writer.diagnostics
   }
 
-  /// Renders a page and returns the bytes of its file.
+  /// Renders a page in its language and returns the bytes of its file.
   mutating func render(_ page: Page, with template: CompiledTemplate) -> [UInt8] {
+    settings.inLanguage(language(of: page, template)) { renderInLanguage(page, with: template) }
+  }
+
+  /// The language of a page: its own, that of its template, or else the site's.
+  private func language(of page: Page, _ template: CompiledTemplate) -> Language? {
+    page.language ?? template.language
+  }
+
+  /// Returns what the last page declares about itself.
+  func declarations(of page: Page, with template: CompiledTemplate) -> PageDeclarations {
+    PageDeclarations(
+      title: title, description: description,
+      language: language(of: page, template) ?? settings.words.site.language)
+  }
+
+  private mutating func renderInLanguage(
+    _ page: Page, with template: CompiledTemplate
+  ) -> [UInt8] {
     fill(page, for: template)
     let firstDiagnostic = diagnostics.all.count
     // Growing the buffer would hold the bytes of a very large page twice.
@@ -45,8 +63,13 @@ struct Renderer: Sendable {
     return writer.output
   }
 
+  /// Fills the frame with the values of a page, in its language.
+  mutating func fillPage(_ page: Page, for template: CompiledTemplate) {
+    settings.inLanguage(language(of: page, template)) { fill(page, for: template) }
+  }
+
   /// Fills the frame with the values of a page.
-  mutating func fill(_ page: Page, for template: CompiledTemplate) {
+  private mutating func fill(_ page: Page, for template: CompiledTemplate) {
     writer.start(page, template)
     reader.frame.removeAll()
     addressBase.path = page.path

@@ -223,16 +223,15 @@ struct OddFilesTests {
       source: try Directory(opening: fixture.folder.path), name: "Content/things/a.json")
     let settings = try TemplateFixture.settings()
     var diagnostics = Diagnostics()
+    var site = Site(settings: settings)
     let collection = await Collection.read(
-      ThingKind(), [file], settings, nil, memory: 0, width: 1, into: &diagnostics)
+      ThingKind(), [file], nil, memory: 0, width: 1, to: &site, into: &diagnostics)
     #expect(diagnostics.all.isEmpty)
     if let text {
       try fixture.folder.write(text, to: file.name)
     } else {
       try fixture.folder.remove(file.name)
     }
-    var site = Site(settings: settings)
-    collection.install(&site, &diagnostics)
     try collection.pages(0, [0], site, &diagnostics) { Issue.record("\($0.pages)") }
     #expect(
       DiagnosticPrinter().text(diagnostics) == """

@@ -75,11 +75,10 @@ struct ItemMemoryTests {
       source: try Directory(opening: fixture.folder.path), name: "Content/things/a.json")
     let settings = try TemplateFixture.settings()
     var diagnostics = Diagnostics()
-    let collection = await Collection.read(
-      ThingKind(), [file], settings, nil, memory: 10_000, width: 1, into: &diagnostics)
-    try fixture.folder.write("{", to: file.name)
     var site = Site(settings: settings)
-    collection.install(&site, &diagnostics)
+    let collection = await Collection.read(
+      ThingKind(), [file], nil, memory: 10_000, width: 1, to: &site, into: &diagnostics)
+    try fixture.folder.write("{", to: file.name)
     var paths: [String] = []
     try collection.pages(0, [0], site, &diagnostics) { paths += $0.pages.map(\.path) }
     #expect(diagnostics.all.isEmpty)

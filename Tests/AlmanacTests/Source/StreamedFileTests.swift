@@ -36,12 +36,20 @@ struct StreamedFileTests {
   }
 
   private func read(
-    _ fixture: SiteFixture, _ kind: some Kind, into diagnostics: inout Diagnostics
+    _ fixture: SiteFixture, _ kind: some Kind, to site: inout Site,
+    into diagnostics: inout Diagnostics
   ) async throws -> Almanac.Collection {
     let file = SourceTree.File(
       source: try Directory(opening: fixture.folder.path), name: Self.name)
     return await Collection.read(
-      kind, [file], try TemplateFixture.settings(), nil, memory: 0, width: 1, into: &diagnostics)
+      kind, [file], nil, memory: 0, width: 1, to: &site, into: &diagnostics)
+  }
+
+  private func read(
+    _ fixture: SiteFixture, _ kind: some Kind, into diagnostics: inout Diagnostics
+  ) async throws -> Almanac.Collection {
+    var site = Site(settings: try TemplateFixture.settings())
+    return try await read(fixture, kind, to: &site, into: &diagnostics)
   }
 
   @Test("is reported if it changes in between")
@@ -85,10 +93,9 @@ struct StreamedFileTests {
     let fixture = try SiteFixture()
     try fixture.folder.write(lines(0..<3), to: Self.name)
     var diagnostics = Diagnostics()
-    let collection = try await read(fixture, ThingKind(), into: &diagnostics)
-    try fixture.folder.write(lines(0..<2) + lines(3..<4), to: Self.name)
     var site = Site(settings: try TemplateFixture.settings())
-    collection.install(&site, &diagnostics)
+    let collection = try await read(fixture, ThingKind(), to: &site, into: &diagnostics)
+    try fixture.folder.write(lines(0..<2) + lines(3..<4), to: Self.name)
     var paths: [String] = []
     try collection.pages(0, [0, 1], site, &diagnostics) { paths += $0.pages.map(\.path) }
     #expect(paths == ["things/n0/", "things/n1/"] && diagnostics.all.isEmpty)
