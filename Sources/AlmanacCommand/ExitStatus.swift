@@ -11,10 +11,10 @@ enum ExitStatus: Int32, CaseIterable {
   var meaning: String {
     switch self {
     case .success:
-      "The command did what it was asked to do; with warnings, unless --strict is given."
+      "The command succeeded, perhaps with warnings (without --strict)."
     case .problem:
-      "Something is wrong in the site's files, or differs; with --strict, a warning suffices. "
-        + "A build or an upload that ends so changed nothing."
+      "The site has errors or differences; with --strict, also warnings. "
+        + "A build or an upload with this code changed nothing."
     case .invalidCommandLine: "The command line has a mistake."
     case .inputOutput: "A file could not be read or written, or a tool or a host failed."
     }

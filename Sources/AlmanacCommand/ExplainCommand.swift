@@ -27,6 +27,6 @@ struct ExplainCommand: Verb {
   private static func unknown(_ code: String, _ known: Set<String>) -> String {
     let help =
       Suggestion.help(for: code, among: known) ?? "almanac explain lists all codes"
-    return "No code is called \"\(code)\"; \(help)"
+    return "There is no code \"\(code)\"; \(help)"
   }
 }

@@ -10,7 +10,7 @@ struct ImportCommand: Verb {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "import",
-      abstract: "Make content from files of other programs.",
+      abstract: "Import files from other programs.",
       usage: "almanac import <importer> <file> ... --output <folder> [--force] [<options>]",
       discussion: """
         Whatever is doubtful in the files is reported at its line and column, and nothing is left \

@@ -33,7 +33,7 @@ struct NewCommand: Verb {
       let known = drafts.map(\.name)
       let help =
         Suggestion.help(for: name, among: known) ?? "there are \(known.joined(separator: ", "))"
-      throw ValidationError("Nothing new is called \"\(name)\"; \(help)")
+      throw ValidationError("\"almanac new\" cannot create \"\(name)\"; \(help)")
     }
     var answers = try Self.answers(to: draft, in: options)
     try Self.ask(draft, &answers, isAlone: options.isEmpty)

@@ -20,7 +20,7 @@ extension SourceOptions {
     guard diagnostics.hasErrors || inspection == nil else { return try usable(inspection) }
     screen.write(
       DiagnosticPrinter(colored: screen.hasColor, shownPath: shownPaths.shown).text(diagnostics)
-        + "error: The site has errors, so no build would write it\n")
+        + "error: The site has errors, so Almanac would not build it\n")
     throw ExitCode(.problem)
   }
 

@@ -2,7 +2,7 @@ import Almanac
 import ArgumentParser
 import Foundation
 
-/// A run of the builder for a verb, with what all such verbs share: reading or writing the
+/// A run of the builder for a command, with what all such commands share: reading or writing the
 /// baseline, and reporting the findings in the requested format.
 struct SiteRun {
   let report: BuildReport
@@ -15,7 +15,7 @@ struct SiteRun {
   /// - Parameters:
   ///   - verb: The verb, for reports.
   ///   - verifies: Whether the files written are compared with those of a clean build.
-  ///   - adjust: Sets what the verb adds to the options of the build.
+  ///   - adjust: Adjusts the options of the build for the command.
   init(
     _ verb: String, _ options: SiteOptions, with sources: [any PageSource], verifies: Bool = false,
     adjust: (inout BuildOptions) -> Void = { _ in }
@@ -80,7 +80,7 @@ struct SiteRun {
     }
   }
 
-  /// Does what follows a build, unless it failed. A failure counts as one of the run.
+  /// Runs a step after the build, unless that failed. A failure counts as one of the run.
   mutating func finish(_ body: () throws(FileError) -> Void) {
     guard report.outcome == .built, !findings.hasFailed else { return }
     do throws(FileError) {

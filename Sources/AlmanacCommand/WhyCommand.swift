@@ -27,7 +27,7 @@ struct WhyCommand: Verb {
     var diagnostics = Diagnostics()
     let answer = await SiteSession(sources, options).explanation(of: page, into: &diagnostics)
     if diagnostics.hasErrors {
-      Terminal.standardError.write("The site has errors, so no build would write it.\n")
+      Terminal.standardError.write("The site has errors, so Almanac would not build it.\n")
     }
     switch answer {
     case .page(let explanation): try print(explanation.path, explanation.lines)
@@ -39,7 +39,7 @@ struct WhyCommand: Verb {
     case .unknown(let help): throw failure("The site has no page \"\(page)\"", help)
     case .notUsable:
       throw failure("Content/site.json cannot be used", "run almanac check to see the problems")
-    case .notBuilt: throw failure("No build of this site is known", "run almanac build first")
+    case .notBuilt: throw failure("This site has not been built yet", "run almanac build first")
     }
   }
 

@@ -11,7 +11,9 @@ struct WritingOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Allow the removal of most files of the site.",
-      discussion: "Without it, the command fails: usually content is missing."))
+      discussion:
+        "Without it, such a removal is an error, because it usually means that content is missing.")
+  )
   var allowRemovals = false
 
   @Flag(

@@ -106,11 +106,11 @@ struct VerifyTests {
       output == """
         4 files are as built
         a b%é.css: warning[A0365]: The host sends no x-content-type-options for this and 2 more files
-          help: have the host read _nginx.conf, which declares nosniff
+          help: configure the host to read _nginx.conf, which declares nosniff
         files/data.xyz: warning[A0365]: The host sends no x-robots-tag
-          help: have the host read _nginx.conf, which declares noindex
+          help: configure the host to read _nginx.conf, which declares noindex
         old/index.html: warning[A0366]: The host answers 200 at /old/
-          help: have the host read _nginx.conf, by which it answers 301 and leads to /base/files/data.xyz
+          help: configure the host to read _nginx.conf, which redirects (301) to /base/files/data.xyz
         3 warnings
 
         """)

@@ -110,7 +110,7 @@ extension Diagnostic {
   static func repeatedSource(_ source: any PageSource) -> Self {
     .init(
       .error, "A0271", at: nil, "Two sources of pages are called \"\(source.name)\"",
-      help: "give each source a name of its own, which is also no folder of a kind")
+      help: "give each source a unique name that is not the folder of a kind")
   }
 
   static func repeatedPageSet(_ name: String, _ source: any PageSource) -> Self {

@@ -87,10 +87,7 @@ struct SiteBuilder: Sendable {
     }
     _ = await isProgramRead
     let heading = BuildCache.Heading(
-      origin: origin.made(by: previous.program), program: previous.program,
-      settings: settings.tracked.fingerprints, words: settings.words.fingerprint,
-      languages: settings.words.languages, number: plan.build,
-      manifest: writer.manifestFingerprint ?? .none,
+      origin, previous, settings, plan, writer,
       hasValidNavigation: hasValidNavigation, neededFacts: source.steps.neededFacts(in: site),
       shard: options.shard)
     let publisher = Publisher(
@@ -208,6 +205,23 @@ struct SiteBuilder: Sendable {
   private func stops(_ diagnostics: Diagnostics) -> Bool {
     diagnostics.hasErrors
       || (options.isStrict && !options.baseline.compare(diagnostics).new.isEmpty)
+  }
+}
+
+extension BuildCache.Heading {
+  /// Creates the heading of the cache that a build writes.
+  fileprivate init(
+    _ origin: BuildCache.Origin, _ previous: PreviousBuild, _ settings: SiteSettings,
+    _ plan: BuildPlan, _ writer: any SiteWriter, hasValidNavigation: Bool,
+    neededFacts: FinishedPage.Facts,
+    shard: Shard?
+  ) {
+    self.init(
+      origin: origin.made(by: previous.program), program: previous.program,
+      settings: settings.tracked.fingerprints, words: settings.words.fingerprint,
+      languages: settings.words.languages, number: plan.build,
+      manifest: writer.manifestFingerprint ?? .none, hasValidNavigation: hasValidNavigation,
+      neededFacts: neededFacts, shard: shard)
   }
 }
 

@@ -204,7 +204,7 @@ extension FileReader {
   private static let startSize = 1 << 14
 
   /// Returns the fingerprint of a program: of its size and its build ID if it has one, and otherwise of
-  /// all of its bytes, which takes the longer the larger it is.
+  /// all of its bytes, in time proportional to its size.
   fileprivate func programFingerprint() throws(FileError) -> Fingerprint {
     var maker = Fingerprint.Maker()
     let start = try all(upTo: Self.startSize)
@@ -230,7 +230,7 @@ extension StoredCache {
       ?? "The cache of the last build \(reason): all pages are rebuilt"
   }
 
-  /// Returns a note on why nothing in it is valid; `nil` if that goes without saying.
+  /// Returns a note on why nothing in it is valid; `nil` if no note is needed.
   fileprivate func note(on reason: Reason) -> String? {
     guard let shard else {
       guard case .program = reason else { return nil }

@@ -202,7 +202,7 @@ extension Diagnostic {
         : "The host sends \(name): \(difference.found.shortened(to: 80))")
         + others,
       help:
-        "have the host read \(difference.file), which declares \(difference.value.shortened(to: 80))"
+        "configure the host to read \(difference.file), which declares \(difference.value.shortened(to: 80))"
     )
   }
 
@@ -213,7 +213,7 @@ extension Diagnostic {
       .warning, "A0366", at: file(Page.file(at: redirect.from)),
       "The host answers \(answer.status) at /\(redirect.from)"
         + (answer.redirection.map { " and leads to \($0.shortened(to: 120))" } ?? ""),
-      help: "have the host read \(name), by which it answers 301 and leads to \(redirect.to)")
+      help: "configure the host to read \(name), which redirects (301) to \(redirect.to)")
   }
 
   static func unknownPageFound(_ status: Int) -> Self {

@@ -60,7 +60,7 @@ public struct Field<Root>: Sendable {
     scalar(name, .text(), documentation, append)
   }
 
-  /// Returns a field with an integer as a string, with commas between thousands.
+  /// Returns a field with an integer as a string, with the locale's separators between thousands.
   @inlinable
   public static func number(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> Int

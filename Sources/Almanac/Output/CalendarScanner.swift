@@ -139,7 +139,7 @@ struct CalendarScanner: ContextScanner {
     case .parameterStart, .parameter:
       state = .parameter
       if byte == UInt8(ascii: "\"") {
-        report("A quote stands within a parameter", "write quotes around its value")
+        report("A quote appears within a parameter", "write quotes around its value")
       }
       if !readAfterParameter(byte) { readInParameter(byte) }
     case .quoted:
@@ -174,7 +174,7 @@ struct CalendarScanner: ContextScanner {
       report("A line has no name", "begin it with the name of a property and a colon")
     } else if components.isEmpty, !isBoundary {
       report(
-        "A property stands outside of a calendar",
+        "A property is outside of a calendar",
         "move it between BEGIN:VCALENDAR and END:VCALENDAR")
     }
   }
@@ -225,11 +225,11 @@ struct CalendarScanner: ContextScanner {
   private mutating func checkText(_ byte: UInt8) {
     let separators = form == .texts ? ";" : ";,"
     if isEscaped, !"\\;,nN".utf8.contains(byte) {
-      report("A backslash stands before an ordinary character", "write two backslashes for one")
+      report("A backslash precedes an ordinary character", "write two backslashes for one")
     } else if !isEscaped, separators.utf8.contains(byte) {
       let mark = byte == UInt8(ascii: ",") ? "comma" : "semicolon"
       report(
-        "A \(mark) in text has no backslash before it",
+        "A \(mark) in text needs a backslash before it",
         "write \\\(String(decoding: [byte], as: UTF8.self))")
     }
   }
@@ -249,7 +249,7 @@ struct CalendarScanner: ContextScanner {
       return report("A line has no colon", "begin it with the name of a property and a colon")
     }
     if isEscaped, form.isText {
-      return report("A backslash stands at the end of text", "write two backslashes for one")
+      return report("Text ends with a backslash", "write two backslashes for one")
     }
     if !form.matches(value) {
       let name = String(decoding: name, as: UTF8.self)
@@ -272,10 +272,10 @@ struct CalendarScanner: ContextScanner {
       report("BEGIN has no name of a component", "write one, as in BEGIN:VEVENT")
     } else if components.isEmpty, component != "VCALENDAR" {
       report(
-        "\(component.shortened()) stands outside of a calendar",
+        "\(component.shortened()) is outside of a calendar",
         "move it between BEGIN:VCALENDAR and END:VCALENDAR")
     } else if !components.isEmpty, component == "VCALENDAR" {
-      report("A calendar stands within \(components.last ?? "")", "end that first")
+      report("A calendar is within \(components.last ?? "")", "end that first")
     }
     components.append(component)
   }

@@ -60,7 +60,7 @@ extension XMLScanner {
     case (UInt8(ascii: ">"), nil):
       if !isDocumentType {
         report(
-          "A document type is not of the form of XML",
+          "The document type is malformed",
           "write <!DOCTYPE name>, <!DOCTYPE name SYSTEM \"address\"> or "
             + "<!DOCTYPE name PUBLIC \"identifier\" \"address\">")
       }

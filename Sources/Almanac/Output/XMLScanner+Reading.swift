@@ -2,7 +2,7 @@
 extension XMLScanner {
   mutating func read(_ byte: UInt8) {
     if byte < 0x20, !byte.isSpace || byte == 0x0C {
-      return report("A control character is not a character of XML", "remove it")
+      return report("XML does not allow this control character", "remove it")
     }
     switch state {
     case .text: readText(byte)
@@ -67,7 +67,7 @@ extension XMLScanner {
       }
     default:
       guard byte.startsXMLName else {
-        return report("A < begins no tag", "write &lt; for <")
+        return report("A \"<\" does not start a tag", "write &lt; for <")
       }
       if elements.isEmpty, hasRoot {
         report("XML has a second root element", "put one element around all others")
@@ -97,7 +97,7 @@ extension XMLScanner {
     case (.slash, UInt8(ascii: ">")):
       open()
       close(tag.name)
-    case (.slash, _): report("A slash stands in a tag", "write > after it")
+    case (.slash, _): report("A slash appears within a tag", "write > after it")
     case (.startTag, _) where byte.continuesXMLName: tag.name.append(byte)
     case (.attributeName, _) where byte.continuesXMLName: attribute.append(byte)
     case (.startTag, UInt8(ascii: ">")), (.inTag, UInt8(ascii: ">")),
@@ -117,7 +117,7 @@ extension XMLScanner {
     case (.beforeValue, UInt8(ascii: "\"")), (.beforeValue, UInt8(ascii: "'")): startValue(byte)
     default:
       let attributes = "write attributes as name=\"value\", with a space before each"
-      report("A tag holds what is no attribute of XML", attributes)
+      report("A tag contains an invalid attribute", attributes)
     }
   }
 
@@ -237,7 +237,7 @@ extension XMLScanner {
       name.append(byte)
       reference = name
       if name.count > 12 || byte.isSpace || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") {
-        report("An & begins no reference of XML", "write &amp; for &")
+        report("An \"&\" does not start a character reference", "write &amp; for &")
       }
       return
     }

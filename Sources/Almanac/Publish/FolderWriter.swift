@@ -300,7 +300,7 @@ struct FolderWriter: SiteWriter {
       plan.manifest.isComplete = strays.isEmpty
       if !strays.isEmpty {
         result.notes.append(
-          "Kept in \(root.path), though no page needs it: \(Self.list(strays))")
+          "Kept in \(root.path), although no page uses it: \(Self.list(strays))")
       }
     }
     // Until everything is in place, both the old files and the new ones are the build's own.
@@ -445,7 +445,7 @@ extension Diagnostic {
   static func inTheWay(_ path: String, of file: StagedFile) -> Self {
     .init(
       .error, "A0320", at: file.origin,
-      "Something that Almanac did not write is in the place of \"\(file.path)\"",
+      "Almanac did not write what is in the place of \"\(file.path)\"",
       help: "move \(path) out of the site, or give the page another path")
   }
 

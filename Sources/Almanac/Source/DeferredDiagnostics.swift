@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The diagnostics of late failures, where no other diagnostics are at hand.
+/// Collects diagnostics where no `inout Diagnostics` is available.
 final class DeferredDiagnostics: Sendable {
   private let state = Mutex(Diagnostics())
 

@@ -53,7 +53,7 @@ final class ItemMemory<Item: Sendable>: Sendable {
       if known.byFile[file].isEmpty { known.fileCount += 1 }
       known.size += length + MemoryLayout<Known>.stride
       guard known.size <= limit else { return }
-      // Of a collection that is clearly too large, few are kept to no purpose.
+      // Stops early if the collection will clearly not fit.
       guard known.fileCount < Self.sampleCount || known.expectedSize / 2 <= limit else { return }
       known.byFile[file].append(box)
       items = known

@@ -188,11 +188,11 @@ struct SiteSource: Sendable {
     }
     // Data that no kind reads is reported.
     for file in folders.removeValue(forKey: "") ?? [] where file.name != "Content/site.json" {
-      diagnostics.add(.strangeFile(file.name))
+      diagnostics.add(.unreadFile(file.name))
     }
     let known = sources.compactMap { $0.asKind?.folder }
     for folder in Set(folders.keys).union(foldersLike(known)) where !mayLackSources {
-      diagnostics.add(.strangeFolder("Content/\(folder)", folder, known: Set(known)))
+      diagnostics.add(.unreadFolder("Content/\(folder)", folder, known: Set(known)))
     }
     return (site, collections)
   }
@@ -288,7 +288,9 @@ extension Diagnostic {
     .init(
       .error, "A0380", at: theme.place,
       "The site has no folder \(theme.value.path) with a theme",
-      help: "name a folder beside Content that has templates, layouts or assets, and is no link")
+      help:
+        "name a folder beside Content that has templates, layouts or assets, and is not a symbolic link"
+    )
   }
 
   static func missingSettings() -> Self {
@@ -297,13 +299,13 @@ extension Diagnostic {
       help: "write one with the keys title, description and baseURL")
   }
 
-  static func strangeFolder(_ path: String, _ name: String, known: Set<String>) -> Self {
+  static func unreadFolder(_ path: String, _ name: String, known: Set<String>) -> Self {
     .init(
       .warning, "A0312", at: SourceFile(path: path, bytes: []).start,
       "No kind reads this folder", help: Suggestion.help(for: name, among: known))
   }
 
-  static func strangeFile(_ path: String) -> Self {
+  static func unreadFile(_ path: String) -> Self {
     .init(
       .warning, "A0313", at: SourceFile(path: path, bytes: []).start,
       "No kind reads this file", help: "put it in the folder of a collection")

@@ -52,13 +52,13 @@ extension PageWriter {
     output.removeSubrange(start...)
     output.append(URLFilter.refused)
     // Summary pages have no origin; their pictures are reported on the pages of the items.
-    if let origin { diagnostics.add(.pictureLeftOut(address, origin)) }
+    if let origin { diagnostics.add(.imageOmitted(address, origin)) }
   }
 }
 
 extension Diagnostic {
   /// A value for the URL of a picture that is not within the site.
-  static func pictureLeftOut(_ address: ArraySlice<UInt8>, _ origin: Place) -> Self {
+  static func imageOmitted(_ address: ArraySlice<UInt8>, _ origin: Place) -> Self {
     .init(
       .warning, "A0247", at: origin,
       "The page leaves out an image from another host: "

@@ -125,7 +125,7 @@ struct TemplateCompiler {
   private mutating func finish(
     _ parts: [Part], of file: TemplateFile, _ scanner: some ContextScanner
   ) -> [Part] {
-    // Tags with errors leave nothing, and what is left can have errors that the template has not.
+    // Tags with errors produce no output, so the rest could show errors that the template does not have.
     if file.format != .html, diagnostics.hasErrors { return parts }
     var contexts = TemplateContexts(file.source, scanner)
     let parts = contexts.assign(to: parts)
@@ -312,7 +312,7 @@ struct TemplateCompiler {
           break
         }
         guard case .one(let schema) = type else {
-          diagnostics.add(.dotBehind(type, tag.name, place))
+          diagnostics.add(.dotAfter(type, tag.name, place))
           return nil
         }
         // The identifier of a word has dots itself.
@@ -427,7 +427,7 @@ extension Diagnostic {
       help: "write {{\(name)}}")
   }
 
-  static func dotBehind(_ type: FieldType, _ name: String, _ place: Place) -> Self {
+  static func dotAfter(_ type: FieldType, _ name: String, _ place: Place) -> Self {
     .init(
       .error, "A0208", at: place,
       "\"\(name)\" looks for a field within \(type.nameWithArticle) field",

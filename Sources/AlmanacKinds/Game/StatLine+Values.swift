@@ -93,24 +93,24 @@ struct PlusMinus: Readable {
 }
 
 /// The time that a player played.
-struct PlayedMinutes: Readable {
+struct PlayingTime: Readable {
   let seconds: Int
 
-  static let placeholder = PlayedMinutes(seconds: 0)
+  static let placeholder = PlayingTime(seconds: 0)
   private static let range = 0...9999
   static var schema: JSONSchema {
     .any(of: [.wholeNumber(range), .text(pattern: "^[0-9]{1,4}:[0-5][0-9]$")])
   }
 
   /// Reads whole minutes, or minutes and seconds as in "27:25".
-  static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> PlayedMinutes? {
+  static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> PlayingTime? {
     if let minutes = Int(value.text), range.contains(minutes), value.kind == .number {
-      return PlayedMinutes(seconds: minutes * 60)
+      return PlayingTime(seconds: minutes * 60)
     }
     if value.kind == .string,
       let time = NumberPair(value.text, separators: [":"], 1...4, 2...2), time.second < 60
     {
-      return PlayedMinutes(seconds: time.first * 60 + time.second)
+      return PlayingTime(seconds: time.first * 60 + time.second)
     }
     diagnostics.add(.unreadableMinutes(value))
     return nil

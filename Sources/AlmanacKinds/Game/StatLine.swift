@@ -36,7 +36,7 @@ public struct StatLine: Model {
 
   /// Reads a line. Shots are a number of made ones, made and attempted as in "7-15", or an object.
   public init(from object: inout ObjectReader) {
-    let minutes: PlayedMinutes? = object.optional(
+    let minutes: PlayingTime? = object.optional(
       "minutes", "Minutes played, as in 27 or \"27:25\".")
     self[.secondsPlayed] = minutes?.seconds
     let fieldGoals = readShots(

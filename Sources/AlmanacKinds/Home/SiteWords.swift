@@ -6,7 +6,7 @@ enum SiteWords {
     "site.notFound", "Page not found", "The heading of the page for unknown addresses.")
 
   static let moved = Word(
-    "site.moved", "This page has moved", "The heading of pages at old addresses, which lead on.")
+    "site.moved", "This page has moved", "The heading of pages at old addresses, which redirect.")
 
   static let all = [notFound, moved]
 }

@@ -10,7 +10,7 @@ extension HostFiles {
           `baseURL` of this site leads to a folder.
           """,
         remedy: """
-          Remove `"hosting"` and `"headers"`: every redirect has a page that leads on, for any host.
+          Remove `"hosting"` and `"headers"`: every redirect has a page that works on any host.
           """),
       .init(
         "A0623", "Headers need a host that sends them",

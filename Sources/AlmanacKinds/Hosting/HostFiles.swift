@@ -98,7 +98,7 @@ extension Diagnostic {
       .error, "A0622", at: hosting.place,
       "\(hosting.value.title) reads its files only at the root of the host, but the site is in "
         + settings.basePath,
-      help: "remove \"hosting\": pages lead on without it")
+      help: "remove \"hosting\": pages redirect without it")
   }
 
   static func headersWithoutHost(_ headers: Located<HeaderChanges>) -> Self {

@@ -14,7 +14,7 @@ struct Redirect: Model {
       "to", "The new address: of a page of the site, such as /new/, or https://example.com/.")
   }
 
-  /// The page that leads on, for hosts that cannot redirect. Browsers show it for a moment at most, unless
+  /// The page that redirects, for hosts that cannot redirect. Browsers show it for a moment at most, unless
   /// they do not follow it.
   func page(in site: Site) -> String {
     let settings = site.settings

@@ -4,7 +4,7 @@ extension Redirects {
   public var explanations: [Explanation] {
     [
       .init(
-        "A0620", "Two redirects begin at the same address",
+        "A0620", "Two redirects have the same address",
         reason: "An address leads to one page only.",
         remedy:
           "Remove one of the redirects. With and without a slash at the end, an address is the same."

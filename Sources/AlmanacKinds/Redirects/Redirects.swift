@@ -1,7 +1,7 @@
 public import Almanac
 
 /// Addresses that lead to others, such as those of pages that have moved, under the key "redirects" of
-/// site.json. Each has a page that leads on, for any host. For hosts that redirect by themselves, see
+/// site.json. Each has a page that redirects, for any host. For hosts that redirect by themselves, see
 /// ``HostFiles``.
 public struct Redirects: PageSource {
   static let redirects = SettingsKey<[Redirect]>(
@@ -54,7 +54,7 @@ extension Diagnostic {
   static func sameRedirect(_ redirect: Redirect, _ first: Redirect) -> Self {
     .init(
       .error, "A0620", at: redirect.from.place,
-      "Two redirects begin at /\(redirect.from.value.path)",
+      "Two redirects have the address /\(redirect.from.value.path)",
       help: "remove one of them",
       related: first.from.place.map { .init(place: $0, note: "the first") })
   }

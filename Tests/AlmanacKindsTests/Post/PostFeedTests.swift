@@ -49,6 +49,20 @@ struct PostFeedTests {
       asOf: try #require(CalendarDate("2026-11-21")))
   }
 
+  @Test("has the language of its template, and that of each post in another")
+  func language() async throws {
+    let feed = try folder.text("Templates/feed.xml")
+    try folder.write(
+      feed.replacing("---\ntitle", with: "---\nlanguage: de\ntitle"), to: "Templates/feed.xml")
+    try write(3, "language: de\n")
+    try write(4, "language: en-US\n")
+    var site = try await site()
+    let text = site.page(at: "posts/feed.xml") ?? ""
+    #expect(text.contains("<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"de\">"))
+    #expect(text.contains("<title xml:lang=\"en-US\">Day &lt;4&gt;</title>"))
+    #expect(text.contains("<title>Day &lt;3&gt;</title>"))
+  }
+
   @Test("is valid Atom with the newest posts first")
   func atom() async throws {
     var site = try await site()

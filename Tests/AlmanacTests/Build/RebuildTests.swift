@@ -210,8 +210,8 @@ struct RebuildTests {
     #expect(report.outcome == .refused)
     #expect(
       SiteFixture.text(report) == """
-        Templates/assets/site.css: error[A0320]: Something that Almanac did not write is in the \
-        place of "assets/site.css"
+        Templates/assets/site.css: error[A0320]: Almanac did not write what is in the place of \
+        "assets/site.css"
           help: move \(fixture.folder.path)/_site/assets/site.css out of the site, or give the page \
         another path
 

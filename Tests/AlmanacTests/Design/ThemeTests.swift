@@ -146,7 +146,7 @@ struct ThemeTests {
           1 | \(keys)"theme": "\(path)"}
             |                                                              \
         \(String(repeating: "^", count: path.count + 2))
-          help: name a folder beside Content that has templates, layouts or assets, and is no link
+          help: name a folder beside Content that has templates, layouts or assets, and is not a symbolic link
 
         """)
   }

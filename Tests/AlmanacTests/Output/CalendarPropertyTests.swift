@@ -114,11 +114,11 @@ struct CalendarPropertyTests {
       ("DTSTART:20260606t190000z", "A0281 DTSTART does not hold a time"),
       ("PRIORITY:high", "A0281 PRIORITY does not hold a whole number"),
       ("GEO:51\\;4", "A0281 GEO does not hold a latitude and a longitude"),
-      ("SUMMARY:a, b", "A0281 A comma in text has no backslash before it"),
-      ("SUMMARY:{{title}}, b", "A0281 A comma in text has no backslash before it"),
-      ("CATEGORIES:a;b", "A0281 A semicolon in text has no backslash before it"),
-      ("DESCRIPTION:a\\b", "A0281 A backslash stands before an ordinary character"),
-      ("DESCRIPTION:a\\", "A0281 A backslash stands at the end of text"),
+      ("SUMMARY:a, b", "A0281 A comma in text needs a backslash before it"),
+      ("SUMMARY:{{title}}, b", "A0281 A comma in text needs a backslash before it"),
+      ("CATEGORIES:a;b", "A0281 A semicolon in text needs a backslash before it"),
+      ("DESCRIPTION:a\\b", "A0281 A backslash precedes an ordinary character"),
+      ("DESCRIPTION:a\\", "A0281 Text ends with a backslash"),
     ])
   func refused(line: String, problem: String) throws {
     #expect(try problems(line) == [problem])

@@ -32,16 +32,16 @@ struct FormatGrammarTests {
         "{{#isOn}}<!DOCTYPE a>{{/isOn}}<!DOCTYPE a><a/>",
         "1:39 XML has a second document type"
       ),
-      ("<!DOCTYPE><a/>", "1:10 A document type is not of the form of XML"),
-      ("<!DOCTYPE 1><a/>", "1:12 A document type is not of the form of XML"),
-      ("<!DOCTYPEa><a/>", "1:11 A document type is not of the form of XML"),
-      ("<!DOCTYPE a b><a/>", "1:14 A document type is not of the form of XML"),
-      ("<!DOCTYPE a \"x\"><a/>", "1:16 A document type is not of the form of XML"),
-      ("<!DOCTYPE a SYSTEM><a/>", "1:19 A document type is not of the form of XML"),
-      ("<!DOCTYPE a SYSTEM\"x\"><a/>", "1:22 A document type is not of the form of XML"),
-      ("<!DOCTYPE a SYSTEM \"x\" y><a/>", "1:25 A document type is not of the form of XML"),
-      ("<!DOCTYPE a PUBLIC \"x\"><a/>", "1:23 A document type is not of the form of XML"),
-      ("<!DOCTYPE a PUBLIC \"{\" \"y\"><a/>", "1:27 A document type is not of the form of XML"),
+      ("<!DOCTYPE><a/>", "1:10 The document type is malformed"),
+      ("<!DOCTYPE 1><a/>", "1:12 The document type is malformed"),
+      ("<!DOCTYPEa><a/>", "1:11 The document type is malformed"),
+      ("<!DOCTYPE a b><a/>", "1:14 The document type is malformed"),
+      ("<!DOCTYPE a \"x\"><a/>", "1:16 The document type is malformed"),
+      ("<!DOCTYPE a SYSTEM><a/>", "1:19 The document type is malformed"),
+      ("<!DOCTYPE a SYSTEM\"x\"><a/>", "1:22 The document type is malformed"),
+      ("<!DOCTYPE a SYSTEM \"x\" y><a/>", "1:25 The document type is malformed"),
+      ("<!DOCTYPE a PUBLIC \"x\"><a/>", "1:23 The document type is malformed"),
+      ("<!DOCTYPE a PUBLIC \"{\" \"y\"><a/>", "1:27 The document type is malformed"),
       (
         "<!DOCTYPE a [<!ENTITY b \"c\">]><a/>",
         "1:13 A document type has declarations of its own"
@@ -151,11 +151,11 @@ struct FormatGrammarTests {
   @Test(
     "lets a file of iCalendar have calendars, and only calendars have properties and components",
     arguments: [
-      ("SUMMARY:x\n", "1:8 A property stands outside of a calendar"),
-      ("SUMMARY;X=y:x\n", "1:8 A property stands outside of a calendar"),
+      ("SUMMARY:x\n", "1:8 A property is outside of a calendar"),
+      ("SUMMARY;X=y:x\n", "1:8 A property is outside of a calendar"),
       (
         "BEGIN:VCALENDAR\nEND:VCALENDAR\nSUMMARY:{{value}}\n",
-        "3:8 A property stands outside of a calendar"
+        "3:8 A property is outside of a calendar"
       ),
       ("BEGIN:VCALENDAR\n:x\nEND:VCALENDAR\n", "2:1 A line has no name"),
       ("BEGIN:VCALENDAR\n;X=y:x\nEND:VCALENDAR\n", "2:1 A line has no name"),
@@ -163,10 +163,10 @@ struct FormatGrammarTests {
         "BEGIN:VCALENDAR\nX;=y:x\nEND:VCALENDAR\n",
         "2:3 A name of iCalendar has only letters, digits and hyphens"
       ),
-      ("BEGIN:VEVENT\nEND:VEVENT\n", "1:12 VEVENT stands outside of a calendar"),
+      ("BEGIN:VEVENT\nEND:VEVENT\n", "1:12 VEVENT is outside of a calendar"),
       (
         "BEGIN:VCALENDAR\nBEGIN:VCALENDAR\nEND:VCALENDAR\nEND:VCALENDAR\n",
-        "2:15 A calendar stands within VCALENDAR"
+        "2:15 A calendar is within VCALENDAR"
       ),
       ("BEGIN:VCALENDAR\nBEGIN:\nEND:\nEND:VCALENDAR\n", "2:6 BEGIN has no name of a component"),
       ("BEGIN:VCALENDAR\nBEGIN:V EVENT\n", "2:13 BEGIN has no name of a component"),

@@ -106,7 +106,7 @@ struct StateTests {
       report.notes == [
         "Moved to \(fixture.folder.path)/.almanac/_site/replaced-1, since Almanac may not have "
           + "written it: things/a/index.html, things/b, assets/site.css",
-        "Kept in \(fixture.folder.path)/_site, though no page needs it: "
+        "Kept in \(fixture.folder.path)/_site, although no page uses it: "
           + "more/0, more/1, more/2, more/3, more/4 and 2 more",
       ])
     #expect(
@@ -280,7 +280,7 @@ struct StateTests {
     #expect((second.outcome, second.removed) == (.built, 0))
     #expect(
       second.notes.last
-        == "Kept in \(fixture.folder.path)/_site, though no page needs it: things/b/index.html")
+        == "Kept in \(fixture.folder.path)/_site, although no page uses it: things/b/index.html")
   }
 
   @Test("is not trusted if it belongs to an earlier state of the site")

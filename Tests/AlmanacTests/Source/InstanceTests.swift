@@ -162,7 +162,7 @@ struct InstanceTests {
     #expect(
       SiteFixture.text(try await fixture.build(kinds: sources)) == """
         error[A0271]: Two sources of pages are called "map"
-          help: give each source a name of its own, which is also no folder of a kind
+          help: give each source a unique name that is not the folder of a kind
 
         """)
   }

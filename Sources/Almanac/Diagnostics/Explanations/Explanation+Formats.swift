@@ -2,7 +2,7 @@ extension Explanation {
   /// The explanations for templates of formats other than HTML.
   static let formats: [Explanation] = [
     .init(
-      "A0280", "A value stands where no escaping is safe in this format",
+      "A0280", "A value appears where no escaping is safe in this format",
       reason: """
         Each format has places where a value only adds text: elements and quoted attributes of XML, \
         strings of JSON, cells of CSV, values and quoted parameters of iCalendar. Anywhere else it \

@@ -62,7 +62,7 @@ extension Explanation {
       reason: """
         An atomic target has two copies of the site and a link to the one that is served. Object \
         stores, SFTP and WebDAV have no links that Almanac could replace safely. A branch of Git changes by one \
-        commit, and what a command does is its own matter.
+        commit, and does not know what a command does.
         """,
       remedy: "Remove `\"atomic\"`, or publish to a folder or by rsync.",
       example:
@@ -105,7 +105,7 @@ extension Explanation {
     .init(
       "A0363", "The host redirects the address of a file",
       reason: """
-        All links of the site lead to this address. A redirection takes each visitor another \
+        All links of the site lead to this address. A redirection costs each visitor another \
         request, and usually means that the host writes addresses in another way.
         """,
       remedy: "Have the host serve pages as folders with an index.html."),
@@ -132,7 +132,7 @@ extension Explanation {
       "A0366", "The host does not redirect an address as the site declares it",
       reason: """
         The site has a file for its host, such as `_redirects`, that says where old addresses lead. The \
-        host does not read it. Visitors still arrive, by the page that leads on.
+        host does not read it. Visitors still arrive, by the page that redirects them.
         """,
       remedy: """
         Include `_nginx.conf` in the server block of nginx, and reload it when it changes. Apache needs \

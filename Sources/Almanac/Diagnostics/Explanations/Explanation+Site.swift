@@ -80,7 +80,7 @@ extension Explanation {
     .init(
       "A0311", "A file in Templates is neither a template nor an asset",
       reason: """
-        Templates have the extension .md or .html. Almanac neither uses nor copies other files \
+        Templates have the extension .md, .html, .xml, .json, .csv, .ics, .svg or .txt. Almanac neither uses nor copies other files \
         from this folder.
         """,
       remedy: """
@@ -137,8 +137,8 @@ extension Explanation {
     .init(
       "A0318", "A file changed while the site was built",
       reason: """
-        Almanac reads items twice: once for lists and references, and once for their own pages. If \
-        the bytes differ the second time, the pages would not match each other.
+        Almanac reads the records of a large collection twice: for lists and references, and for their \
+        own pages. If the bytes differ the second time, the pages would not match each other.
         """,
       remedy: "Build again when no other program is writing to `Content`."),
     .init(
@@ -155,7 +155,7 @@ extension Explanation {
         """,
       example: "almanac build --verify"),
     .init(
-      "A0320", "Something that Almanac did not write is in the place of a page",
+      "A0320", "Almanac did not write what is in the place of a page",
       reason: """
         A build never replaces a file that it did not write, and never follows a symbolic link in \
         the site. It keeps other files in the site as long as no page needs their path.

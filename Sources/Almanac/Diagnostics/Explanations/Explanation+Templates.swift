@@ -98,7 +98,7 @@ extension Explanation {
       reason: "The template includes another one by name, and Templates has no such file.",
       remedy: """
         Correct the name, or add the file: partials in `Templates/partials`, layouts in \
-        `Templates/layouts`. The file has the extension .md or .html, which the tag leaves out.
+        `Templates/layouts`. The tag leaves out the extension of the file.
         """,
       example: "{{> score-line}}  for Templates/partials/score-line.md"),
     .init(
