@@ -155,7 +155,7 @@ extension Diagnostic {
   static func foreignFile(_ path: String, _ target: TargetDeclaration) -> Self {
     .init(
       .error, "A0354", at: target.located.place,
-      "Something that Almanac did not publish is in the place of \"\(path)\"",
+      "Almanac did not publish what is in the place of \"\(path)\"",
       help: "move it away at the target, or give the page another path")
   }
 

@@ -66,7 +66,7 @@ struct AtomicPublishTests {
     #expect(run.status == 74)
     #expect(
       run.errors
-        == "error: Cannot publish to web: Something that Almanac did not publish is in the place of "
+        == "error: Cannot publish to web: Almanac did not publish what is in the place of "
         + "\"more/a.txt\" in the release that is not served\n")
     #expect(try folder.text("www/release-1/more/a.txt") == "theirs")
     #expect(try folder.link("www/current") == "release-2")

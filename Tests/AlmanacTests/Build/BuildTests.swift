@@ -95,7 +95,7 @@ struct BuildTests {
     #expect(report.outcome == .refused)
     #expect(
       SiteFixture.text(report) == """
-        Content/things/c.json:1:1: error[A0320]: Something that Almanac did not write is in the \
+        Content/things/c.json:1:1: error[A0320]: Almanac did not write what is in the \
         place of "things/c/index.html"
           1 | {"name": "c", "number": 3}
             | ^

@@ -32,7 +32,7 @@ extension Explanation {
         right: "https://example.org/league/site.git"
         """),
     .init(
-      "A0354", "Something that Almanac did not publish is in the place of a file",
+      "A0354", "Almanac did not publish what is in the place of a file",
       reason: """
         Publishing never replaces or removes a file that another program put there or changed. \
         The target keeps the list of the files that Almanac published. Nothing was published.

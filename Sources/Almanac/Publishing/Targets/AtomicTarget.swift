@@ -28,7 +28,7 @@ extension AtomicTarget {
     let changes = PublishPlan(site.files, at: contents, size: site.size)
     if let path = changes.obstacles.first {
       throw ExternalFailure(
-        "Something that Almanac did not publish is in the place of \"\(path)\" in the release that "
+        "Almanac did not publish what is in the place of \"\(path)\" in the release that "
           + "is not served")
     }
     try await release.target.publish(changes, of: site)
