@@ -72,8 +72,9 @@ struct Collection: Sendable {
     let settings = site.settings
     let memory = ItemMemory<K.Item>(files: files.count, limit: limit)
     let known = previous?.cache?.collections[kind.folder]
-    // Most files only have to be identified.
-    let size = previous?.cache == nil ? 64 : 512
+    // Most files only have to be identified. The results of so many are large enough for the system to
+    // take their memory back at once.
+    let size = previous?.cache == nil ? 64 : 1024
     var chunks = await chunks(
       of: kind, files, settings, previous, memory, width: width, upTo: size)
     diagnostics.add(chunks.map(\.diagnostics))
