@@ -133,8 +133,8 @@ struct SiteBuilder: Sendable {
     }
     report.diagnostics.add(copied.map(\.diagnostics))
     var results = BuildResults(plan, batches, copied.flatMap(\.copied))
-    for failure in copied.map(\.failure) + batches.map(\.failure) {
-      guard let failure else { continue }
+    if let failure = (copied.map(\.failure) + batches.map(\.failure)).lazy.compactMap(\.self).first
+    {
       // What was found until then is reported as well.
       report.take(results)
       throw failure
@@ -159,8 +159,7 @@ struct SiteBuilder: Sendable {
     runner.reader.needed = []
     let batches = await run(jobs, runner)
     let all = BuildResults(plan, results.batches + batches, results.copied)
-    for batch in batches {
-      guard let failure = batch.failure else { continue }
+    if let failure = batches.lazy.compactMap(\.failure).first {
       report.take(all)
       throw failure
     }

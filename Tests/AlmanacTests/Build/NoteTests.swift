@@ -171,7 +171,7 @@ struct NoteTests {
   func deadLinkOnAnotherLine() async throws {
     try fixture.folder.write(
       """
-      {"name": "c", "about": "nobody", "body": "C"}
+      {"name": "c", "about": "missing", "body": "C"}
       {"name": "d", "body": "[x](/nowhere/)"}
 
       """, to: "Content/notes/more.jsonl")

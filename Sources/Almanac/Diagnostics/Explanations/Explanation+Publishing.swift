@@ -105,7 +105,7 @@ extension Explanation {
     .init(
       "A0363", "The host redirects the address of a file",
       reason: """
-        All links of the site lead to this address. A redirection costs each visitor another \
+        All links of the site lead to this address. A redirect costs each visitor another \
         request, and usually means that the host writes addresses in another way.
         """,
       remedy: "Have the host serve pages as folders with an index.html."),

@@ -80,7 +80,8 @@ extension Explanation {
     .init(
       "A0311", "A file in Templates is neither a template nor an asset",
       reason: """
-        Templates have the extension .md, .html, .xml, .json, .csv, .ics, .svg or .txt. Almanac neither uses nor copies other files \
+        Templates have the extension .md, .html, .xml, .json, .csv, .ics, .svg or .txt. Almanac \
+        neither uses nor copies other files \
         from this folder.
         """,
       remedy: """
