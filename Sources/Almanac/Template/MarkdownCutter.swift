@@ -126,9 +126,7 @@ extension [Part] {
     guard case .section(_, let body, .list) = self[index], case .text(let last)? = body.last,
       last.last == UInt8(ascii: "\n"), !body.containsBlankLine
     else { return false }
-    guard index > 0 else { return true }
-    guard case .text(let before) = self[index - 1] else { return false }
-    return before.last == UInt8(ascii: "\n")
+    return self[..<index].endsLine
   }
 
   private var containsBlankLine: Bool {
@@ -145,5 +143,17 @@ extension [Part] {
       }
     }
     return false
+  }
+}
+
+extension ArraySlice<Part> {
+  /// Whether a line starts after the parts, however often sections are rendered.
+  fileprivate var endsLine: Bool {
+    switch last {
+    case nil: true
+    case .text(let text): text.last == UInt8(ascii: "\n")
+    case .section(_, let body, _), .inverted(_, let body): body[...].endsLine && dropLast().endsLine
+    case .literal, .value, .choice, .markdown: false
+    }
   }
 }

@@ -12,12 +12,15 @@ extension SiteSettings {
 
 extension GameView {
   /// The statistics that any line of the box scores has, in the order of ``Statistic``.
-  private var statistics: [Statistic] { Statistic.allCases.filter { lines.lines.has($0) } }
+  private var statistics: [Statistic] {
+    let lines = lines.lines
+    return Statistic.allCases.filter { lines.has($0) }
+  }
 
   /// The box scores with only what is known: a number that is not there is unknown, and never zero.
   var boxScoreData: JSON? {
     guard hasBoxScore else { return nil }
-    let entry = entry
+    let (entry, statistics) = (entry, statistics)
     return JSON([
       "id": .string(entry.id), "url": .string(settings.absoluteURL(of: entry.path)),
       "start": .string(entry.start.formatted(in: settings.timeZone)),
@@ -27,11 +30,11 @@ extension GameView {
       "round": .written(entry.fixture?.round),
       "periods": game.periods.map { periods in
         .array(periods.value.map { JSON(["home": JSON($0.home), "away": JSON($0.away)]) })
-      }, "home": data(of: .home), "away": data(of: .away),
+      }, "home": data(of: .home, statistics), "away": data(of: .away, statistics),
     ])
   }
 
-  private func data(of side: Game.Side) -> JSON {
+  private func data(of side: Game.Side, _ statistics: [Statistic]) -> JSON {
     let (team, box) = (sheet.team(side), lines.lines.side(side))
     return JSON([
       "id": .written(entry.teamID(of: side)), "name": .string(entry.name(of: side)),
@@ -42,13 +45,14 @@ extension GameView {
             "id": .string(player.id), "name": .string(player.name),
             "number": .written(player.number), "starter": player.isStarter.map(JSON.boolean),
             "didNotPlay": player.absence.map { $0.reason.map(JSON.string) ?? true },
-            "stats": data(of: line),
+            "stats": Self.data(of: line, statistics),
           ])
-        }), "team": data(of: box.team), "totals": data(of: box.totals),
+        }), "team": Self.data(of: box.team, statistics),
+      "totals": Self.data(of: box.totals, statistics),
     ])
   }
 
-  private func data(of line: StatLine) -> JSON? {
+  private static func data(of line: StatLine, _ statistics: [Statistic]) -> JSON? {
     let members = statistics.compactMap { statistic in
       line[statistic].map { JSON.Member(statistic.key, JSON($0)) }
     }

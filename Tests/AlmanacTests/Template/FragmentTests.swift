@@ -12,6 +12,10 @@ struct FragmentTests {
       ("x\n\n{{#items}}\n- {{name}}\n{{/items}}\n\ny {{value}}\n", ["lines", "document"]),
       ("<ul>\n{{#items}}\n<li>{{name}}</li>\n{{/items}}\n</ul>\n", ["lines"]),
       (
+        "<table>\n{{#isOn}}\n<tr><th>x</th></tr>\n{{/isOn}}\n{{#items}}\n<tr><td>{{name}}</td></tr>\n{{/items}}\n</table>\n",
+        ["lines"]
+      ),
+      (
         "x\n\n{{#items}}\n\n## {{name}}\n\n{{#inner}}\n- {{name}}\n{{/inner}}\n\n{{/items}}\n\ny\n",
         ["document", "section(lines)", "document"]
       ),
@@ -82,6 +86,10 @@ struct FragmentTests {
     "| a |\n|---|\n{{#items}}\n| {{name}} |\n{{#isMarked}}\n| marked |\n{{/isMarked}}\n{{/items}}\n| end |\n",
     "| {{#words}}{{.}} | {{/words}} x |\n| {{#words}}--- | {{/words}} --- |\n{{#items}}\n| {{name}} |\n{{/items}}\n",
     "{{#items}}\n- {{name}} {{#isMarked}}`{{name}}`{{/isMarked}}\n{{/items}}\n",
+    "<table>\n{{#isOn}}\n<tr><th>{{value}}</th></tr>\n{{/isOn}}\n{{#items}}\n<tr><td>{{name}}</td></tr>\n{{/items}}\n</table>\n",
+    "| a |\n|---|\n{{#isOn}}\n| {{value}} |\n{{/isOn}}\n{{^isOn}}\n| off |\n{{/isOn}}\n{{#items}}\n| {{name}} |\n{{/items}}\n",
+    "{{#isOn}}\n- {{value}}\n{{/isOn}}\n{{#items}}\n- {{name}}\n{{/items}}\n",
+    "{{#isOn}}a{{/isOn}}\n{{^isOn}}\n{{/isOn}}\n{{#items}}\n- {{name}}\n{{/items}}\n",
     "1. first\n{{#items}}\n1. {{name}}\n{{/items}}\n1. last\n",
     "- a\n\n{{#items}}\n- {{name}}\n{{/items}}\n\nb\n",
     "{{#items}}\n- {{name}}\n  {{#inner}}\n  - {{name}}\n  {{/inner}}\n{{/items}}\n",
