@@ -88,13 +88,14 @@ extension [UInt8] {
   fileprivate func endOfAddress(from start: Int, _ format: OutputFormat) -> Int {
     let quote = byte(before: start)
     let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
-    var index = start
-    while index < count, self[index] > 0x20, !"\"<>".utf8.contains(self[index]) {
-      if isQuoted, self[index] == quote { break }
-      if format == .csv, !isQuoted, self[index] == UInt8(ascii: ",") { break }
-      index += 1
+    let end = self[start...].firstIndex { byte in
+      switch byte {
+      case ...0x20, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"): true
+      case UInt8(ascii: ","): format == .csv && !isQuoted
+      default: isQuoted && byte == quote
+      }
     }
-    return index
+    return end ?? count
   }
 
   /// Whether a range is all of a value.
@@ -153,6 +154,7 @@ extension ArraySlice<UInt8> {
     switch format {
     case .xml, .svg: return Array(resolvingReferences)
     case .json:
+      guard contains(UInt8(ascii: "\\")) else { return Array(self) }
       // "&" is written as "\u0026".
       let text = String(decoding: self, as: UTF8.self).replacing("\\u0026", with: "&")
       return text.utf8.contains(UInt8(ascii: "\\")) ? nil : Array(text.utf8)

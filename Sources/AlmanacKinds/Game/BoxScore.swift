@@ -146,8 +146,8 @@ struct BoxScore: ViewModel {
   }
 }
 
-/// The columns and lines of both box scores of a game.
-struct BoxSheet {
+/// The columns and lines of both box scores of a game, shared by all views of them.
+final class BoxSheet: Sendable {
   let lines: GameLines
   let columns: [BoxColumn]
   let settings: SiteSettings
