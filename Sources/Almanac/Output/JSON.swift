@@ -221,7 +221,7 @@ extension JSON {
       }
       bytes.append(UInt8(ascii: "]"))
     case .object(let members):
-      var keys: Set<String> = []
+      var keys = Set<String>(minimumCapacity: members.count)
       bytes.append(UInt8(ascii: "{"))
       for member in members where keys.insert(member.key).inserted {
         if keys.count > 1 { bytes.append(UInt8(ascii: ",")) }

@@ -35,7 +35,7 @@ extension SVG {
 
     /// The names of classes; `nil` if there are none.
     init?(classes names: String?) {
-      guard let names, !names.allSatisfy({ $0 == " " }) else { return nil }
+      guard let names, !names.utf8.allSatisfy({ $0 == 0x20 }) else { return nil }
       self = .classes(names)
     }
   }
@@ -62,7 +62,7 @@ extension SVG {
 
     /// Adds an element, unless an attribute is invalid.
     mutating func add(
-      _ element: Element, _ attributes: [(name: Attribute, value: Value?)], _ content: Content
+      _ element: Element, _ attributes: [(Attribute, Value?)], _ content: Content
     ) {
       let start = bytes.count
       bytes.append(UInt8(ascii: "<"))
@@ -120,7 +120,7 @@ extension [UInt8] {
       if number < 0 || number > 1 { throw .noFraction("\(number)") }
       try append(number: number)
     case .numbers(let numbers): try append(numbers)
-    case .points(let points): try append(points.flatMap { [$0.x, $0.y] })
+    case .points(let points): try append(points)
     case .path(let path): try append(path)
     case .transform(let transform): try append(transform)
     case .paint(let paint): append(paint)
@@ -133,6 +133,15 @@ extension [UInt8] {
     for (index, number) in numbers.enumerated() {
       if index > 0 { append(UInt8(ascii: " ")) }
       try append(number: number)
+    }
+  }
+
+  private mutating func append(_ points: [SVG.Point]) throws(SVG.Problem.Reason) {
+    for (index, point) in points.enumerated() {
+      if index > 0 { append(UInt8(ascii: " ")) }
+      try append(number: point.x)
+      append(UInt8(ascii: " "))
+      try append(number: point.y)
     }
   }
 
@@ -177,15 +186,21 @@ extension [UInt8] {
   }
 
   private mutating func append(classes names: String) throws(SVG.Problem.Reason) {
-    let names = names.split(separator: " ")
-    for name in names where !name.isClassName { throw .noClass(String(name)) }
-    append(contentsOf: names.joined(separator: " ").utf8)
+    let start = count
+    for name in names.utf8.split(separator: 0x20) {
+      guard name.isClassName else { throw .noClass(String(Substring(name))) }
+      if count > start { append(0x20) }
+      append(contentsOf: name)
+    }
   }
 }
 
-extension Substring {
+extension Substring.UTF8View {
   fileprivate var isClassName: Bool {
-    utf8.first?.isLetter == true
-      && utf8.allSatisfy { $0.isLetter || (0x30...0x39).contains($0) || "-_".utf8.contains($0) }
+    first?.isLetter == true
+      && allSatisfy { byte in
+        byte.isLetter || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
+          || byte == UInt8(ascii: "_")
+      }
   }
 }
