@@ -56,9 +56,10 @@ extension Site {
     let order = entries.indices.sorted { kind.areInIncreasingOrder(entries[$0], entries[$1]) }
     let sorted = order.map { entries[$0] }
     let fingerprints = order.map { Fingerprint(bits: UInt64($0)) }
+    let noFiles = DataFiles(at: [], nil)
     setEntries(
       of: kind, fingerprints: fingerprints, lost: UnreadableIdentifiers(),
-      files: FileIndex([], PerItem(of: [], 0)), item: { _ in nil }, entries: { sorted })
+      files: FileIndex(noFiles, PerItem(of: noFiles, 0)), item: { _ in nil }, entries: { sorted })
     checkIdentifiers(of: kind, into: &diagnostics) {
       places[order[$0]]
     } identifiedAt: { index, _ in

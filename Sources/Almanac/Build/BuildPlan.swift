@@ -132,12 +132,12 @@ struct BuildPlan: Sendable {
             chunk.keep(.item(collection: number, file: file, item: $0), pageCount: $1)
           }
           chunk.add(
-            decisions, file: file, in: number, itemCount: collection.files[file].items.count)
+            decisions, file: file, in: number, itemCount: collection.files.itemCount(of: file))
         }
         return chunk
       }
       for chunk in chunks { add(chunk) }
-      renewedCount += collection.files.count(where: \.isRenewed)
+      renewedCount += collection.files.renewedCount
     }
   }
 
@@ -147,8 +147,8 @@ struct BuildPlan: Sendable {
   private mutating func addAllItems() {
     jobs.reserveCapacity(collections.reduce(0) { $0 + $1.files.count })
     for (number, collection) in collections.enumerated() {
-      for (index, file) in collection.files.enumerated() where !file.items.isEmpty {
-        let stale = stale(file)
+      for index in collection.files.indices where collection.files.itemCount(of: index) > 0 {
+        let stale = stale(collection.files[index])
         if !stale.isEmpty { jobs.append(.items(collection: number, file: index, stale)) }
       }
     }
@@ -259,8 +259,8 @@ extension BuildPlan {
   func forEachTask(_ body: (TaskID) -> Void) {
     for step in steps { body(.step(step)) }
     for (number, collection) in collections.enumerated() {
-      for (index, file) in collection.files.enumerated() {
-        for item in file.items.indices {
+      for index in collection.files.indices {
+        for item in 0..<collection.files.itemCount(of: index) {
           body(.item(collection: number, file: index, item: item))
         }
       }
@@ -280,7 +280,7 @@ extension BuildPlan {
     switch task {
     case .step(let step): previous?.cache?.steps[step]
     case .item(let collection, let file, let item):
-      collections[collection].files[file].items[item].stored.flatMap { StoredItem($0).pages }
+      collections[collection].files.item(item, of: file).stored.flatMap { StoredItem($0).pages }
     }
   }
 

@@ -42,10 +42,11 @@ public struct SitePreview: Sendable {
       pages += steps.pages(of: step, in: site, nil, into: &diagnostics)
     }
     for collection in collections {
-      for (index, file) in collection.files.enumerated() {
+      for index in collection.files.indices {
         var found = Diagnostics()
         // The closure does not throw.
-        try? collection.pages(index, Array(file.items.indices), site, &diagnostics) {
+        let items = Array(0..<collection.files.itemCount(of: index))
+        try? collection.pages(index, items, site, &diagnostics) {
           pages += $0.pages
           found.add($0.diagnostics)
         }

@@ -226,15 +226,15 @@ struct StalenessCheck: Sendable {
     keep: (_ item: Int, _ pageCount: Int) -> Void
   ) -> [(item: Int, decision: Decision)] {
     var decisions: [(item: Int, decision: Decision)] = []
-    for (position, item) in collection.files[number].items.enumerated() {
-      let path = collection.files[number].source.path
+    let path = collection.files.path(number).name
+    for (position, item) in collection.files.items(of: number).enumerated() {
       guard shard?.contains(itemOf: path, position) ?? true else { continue }
       let index = Int(collection.indices[number, position])
       if let count = quick?.freshPageCount(of: item, at: index) {
         keep(position, count)
         continue
       }
-      let isKnown = !collection.files[number].isRead || previous.cache?.file(path) != nil
+      let isKnown = !collection.files.isRead(number) || previous.cache?.file(path) != nil
       let decision = decision(
         item.stored.flatMap { StoredItem($0).pages }, otherwise: isKnown ? .record(path) : .unknown,
         isChanged: item.isChanged, for: (collection.folder, index))

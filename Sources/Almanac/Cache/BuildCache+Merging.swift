@@ -65,13 +65,12 @@ extension BuildCache {
     var writer = EntryWriter()
     guard let first = files.first else { return [] }
     let same = files.filter {
-      $0.fingerprint == first.fingerprint && $0.items.count == first.items.count
-    }
+      $0.fingerprint == first.fingerprint && $0.itemCount == first.itemCount
+    }.map(\.items)
     writer.write(
-      fileAt: name, first.status, first.fingerprint, first.conditions,
-      itemCount: first.items.count)
+      fileAt: name, first.status, first.fingerprint, first.conditions, itemCount: first.itemCount)
     for (index, item) in first.items.enumerated() {
-      let stored = same.compactMap { $0.items[index].stored.map(StoredItem.init) }
+      let stored = same.compactMap { $0[index].stored.map(StoredItem.init) }
       writer.write(
         itemOf: item.record, in: item.range, item.fingerprint,
         entryFingerprint: item.entryFingerprint, stored.lazy.compactMap(\.entry).first,

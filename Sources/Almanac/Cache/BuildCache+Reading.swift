@@ -48,18 +48,18 @@ extension EntryReader {
       output: BuildCache.Output(fingerprint: fingerprint(), status: optional { $0.status() }))
   }
 
-  mutating func dataFile() -> BuildCache.DataFile {
-    BuildCache.DataFile(
-      status: optional { $0.status() }, fingerprint: fingerprint(), conditions: conditions(),
-      items: list { $0.item() })
-  }
-
-  private mutating func item() -> DataFile.Item {
+  mutating func item() -> DataFile.Item {
     let record = offset()
     let start = offset()
     return DataFile.Item(
       record: record, range: start..<start + offset(), fingerprint: fingerprint(),
       entryFingerprint: fingerprint(), stored: slice())
+  }
+
+  mutating func skipItem() {
+    for _ in 0..<3 { _ = offset() }
+    for _ in 0..<2 { _ = fingerprint() }
+    skipSlice()
   }
 
   mutating func key() -> EntryKey {

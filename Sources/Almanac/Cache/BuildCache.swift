@@ -20,7 +20,7 @@ struct BuildCache: Sendable {
   let keys: [StepID: PageSet.Keys]
   /// The offsets of data files, by the fingerprints of their names.
   private let files: [Fingerprint: Int]
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   /// The properties of the build as a whole.
   struct Heading: Sendable {
@@ -110,10 +110,18 @@ struct BuildCache: Sendable {
     let fingerprint: Fingerprint
     /// The conditions under which its entries are valid.
     let conditions: Conditions
-    /// Its items, with their entries and pages.
-    let items: [Almanac.DataFile.Item]
+    let itemCount: Int
+    /// The offsets of the file and of its first item in the cache.
+    let offset: Int
+    let firstItem: Int
     /// The bytes of all of this in the cache, including the file's name.
-    var bytes: ArraySlice<UInt8> = []
+    let bytes: ArraySlice<UInt8>
+
+    /// Its items, with their entries and pages.
+    var items: [Almanac.DataFile.Item] {
+      var reader = EntryReader(bytes[firstItem...])
+      return (0..<itemCount).map { _ in reader.item() }
+    }
   }
 }
 
@@ -156,25 +164,44 @@ extension BuildCache {
 
   /// Returns a data file by its name.
   func file(_ name: String) -> DataFile? {
-    guard let start = files[Fingerprint(of: name)] else { return nil }
-    var reader = EntryReader(bytes[start...])
-    let slice = reader.slice()
-    var file = EntryReader(slice)
-    guard file.slice().elementsEqual(name.utf8) else { return nil }
-    var found = file.dataFile()
-    found.bytes = slice
-    return file.isAtEnd ? found : nil
+    guard let offset = files[Fingerprint(of: name)] else { return nil }
+    let file = DataFile(at: offset, in: bytes)
+    var reader = EntryReader(file.bytes)
+    let written = reader.slice()
+    return written.span.equals(name.utf8.span) && file.isWhole ? file : nil
   }
 
   /// Calls `body` with each data file and its name, in no particular order, until it returns a
   /// result.
   func first<Result>(_ body: (String, DataFile) -> Result?) -> Result? {
-    for start in files.values {
-      var reader = EntryReader(bytes[start...])
-      var file = EntryReader(reader.slice())
-      if let result = body(file.text(), file.dataFile()) { return result }
+    for offset in files.values {
+      let file = DataFile(at: offset, in: bytes)
+      var reader = EntryReader(file.bytes)
+      if let result = body(reader.text(), file) { return result }
     }
     return nil
+  }
+}
+
+extension BuildCache.DataFile {
+  /// Creates a file from its offset in the bytes of a cache.
+  init(at offset: Int, in cache: [UInt8]) {
+    var reader = EntryReader(cache[offset...])
+    let bytes = reader.slice()
+    reader = EntryReader(bytes)
+    // The name.
+    reader.skipSlice()
+    self.init(
+      status: reader.optional { $0.status() }, fingerprint: reader.fingerprint(),
+      conditions: reader.conditions(), itemCount: reader.count(), offset: offset,
+      firstItem: reader.position, bytes: bytes)
+  }
+
+  /// Whether the items fill the rest of the bytes.
+  fileprivate var isWhole: Bool {
+    var reader = EntryReader(bytes[firstItem...])
+    for _ in 0..<itemCount { reader.skipItem() }
+    return reader.isAtEnd
   }
 }
 

@@ -30,11 +30,13 @@ struct CacheStore: Sendable {
         heading, templates: plan.templates, collections: collections,
         copies: results.copies(statuses),
         steps: Dictionary(steps, uniquingKeysWith: { first, _ in first }), keys: plan.keys,
-        fileCount: plan.collections.reduce(0) { $0 + $1.files.count(where: \.isClean) })
+        fileCount: plan.collections.reduce(0) {
+          $0 + $1.files.indices.count(where: $1.files.isClean)
+        })
     }
     let site = plan.site
     for (number, collection) in plan.collections.enumerated() {
-      let indices = collection.files.indices.filter { collection.files[$0].isClean }
+      let indices = collection.files.indices.filter(collection.files.isClean)
       guard plan.previous?.cache == nil else {
         // Nearly all records are those of the previous cache, and are only copied.
         for index in indices {
@@ -78,13 +80,13 @@ struct CacheStore: Sendable {
     fileAt index: Int, of collection: Collection, _ number: Int, in site: Site,
     to writer: inout EntryWriter
   ) {
-    let file = collection.files[index]
     func task(_ item: Int) -> TaskID { .item(collection: number, file: index, item: item) }
-    if let stored = file.stored,
-      file.items.indices.allSatisfy({ results.isUnchanged(task($0)) })
+    if let stored = collection.files.stored(index),
+      (0..<collection.files.itemCount(of: index)).allSatisfy({ results.isUnchanged(task($0)) })
     {
       return writer.write(slice: stored)
     }
+    let file = collection.files[index]
     let entries =
       file.isRead
       ? file.items.indices.map { collection.stored(Int(collection.indices[index, $0]), site) } : nil

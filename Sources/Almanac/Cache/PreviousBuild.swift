@@ -95,11 +95,13 @@ struct PreviousBuild: Sendable {
   }
 
   /// Returns a data file that need not be read, since its items are valid and its status is the same.
-  func unchanged(_ file: SourceTree.File, _ statuses: inout StatusReader) -> DataFile? {
+  func unchanged(
+    _ file: SourceTree.File, _ statuses: inout StatusReader
+  ) -> BuildCache.DataFile? {
     guard let known = entries(ofFile: file.name), let status = file.status(by: &statuses),
       known.status == status
     else { return nil }
-    return DataFile(known, of: file, status)
+    return known
   }
 
   /// Returns the cached items of a file, if they are valid while the file is unchanged.

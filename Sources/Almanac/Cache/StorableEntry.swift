@@ -45,6 +45,19 @@ public struct EntryStorage<Entry: Sendable>: Sendable {
   }
 }
 
+extension EntryStorage {
+  /// Adds the entries of some items from the cache to others, or returns false if any is missing.
+  func read(_ items: [DataFile.Item], to entries: inout [Entry]) -> Bool {
+    for item in items {
+      guard let stored = item.stored, let range = StoredItem.entry(in: stored) else { return false }
+      var reader = EntryReader(stored[range])
+      entries.append(read(&reader))
+      guard reader.isAtEnd else { return false }
+    }
+    return true
+  }
+}
+
 extension EntryStorage where Entry: StorableEntry {
   init() { self.init(read: { Entry(from: &$0) }, write: { $0.write(to: &$1) }) }
 }

@@ -58,7 +58,7 @@ struct StatusReader {
       // The second file in a folder shows that it is worth opening.
       guard isBase(parentEnd) || open(parentEnd) else { return nil }
       if isSettled { return look(from: folderStart) }
-      if !visited.elementsEqual(path[..<end]) {
+      if !visited.span.equals(path.span.extracting(..<end)) {
         visited.removeAll(keepingCapacity: true)
         visited += path[..<end]
         path[end] = 0
@@ -85,7 +85,7 @@ struct StatusReader {
 
   /// Returns whether the beginning of the path is the path of the open folder.
   private func isBase(_ end: Int) -> Bool {
-    end == basePath.count && basePath.elementsEqual(path[..<end])
+    basePath.span.equals(path.span.extracting(..<end))
   }
 
   /// Opens the folder at the beginning of the path.

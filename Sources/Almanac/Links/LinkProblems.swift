@@ -128,17 +128,13 @@ extension LinkCheck {
   fileprivate var unknownPages: [UnknownPages] {
     var folders: Set<String> = []
     for collection in plan.collections
-    where collection.files.allSatisfy(\.items.isEmpty)
-      || collection.files.contains(where: { !$0.lost.isEmpty })
-    {
+    where collection.files.itemCount == 0 || !collection.files.areAllComplete {
       folders.insert(collection.folder)
     }
     var names: Set<String> = []
     // A task without diagnostics has no more pages, whether it was run or kept, unless it refers to
     // an item that could not be read, which is reported where that is.
-    let isAnyItemLost = plan.collections.contains { collection in
-      collection.files.contains { !$0.lost.isEmpty }
-    }
+    let isAnyItemLost = plan.collections.contains { !$0.files.areAllComplete }
     for result in results.batches.lazy.flatMap(\.results)
     where result.files.isEmpty && (isAnyItemLost || !result.isClean) {
       switch result.task {

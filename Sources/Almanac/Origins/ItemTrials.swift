@@ -43,7 +43,7 @@ struct ItemTrials: Sendable {
   }
 
   init<K: Kind>(
-    _ kind: K, _ files: [DataFile], _ indices: PerItem<Int32>, _ order: [Position]
+    _ kind: K, _ files: DataFiles, _ indices: PerItem<Int32>, _ order: [Position]
   ) {
     schema = kind.recordSchema
     self.order = order

@@ -103,6 +103,11 @@ struct FolderWriter: SiteWriter {
     (try? root.fingerprint(of: path)) == fingerprint
   }
 
+  private func has(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
+    let written = try root.read(path)
+    return written.span.equals(bytes.span)
+  }
+
   func stage(
     _ bytes: [UInt8], at path: String, from origin: Place?, number: String
   ) throws(FileError) -> StagedFile {
@@ -110,7 +115,7 @@ struct FolderWriter: SiteWriter {
     let fingerprint = Fingerprint(of: bytes)
     let found = look(at: path)
     if let found, found.type == .file, found.status.size == bytes.count,
-      try root.read(path) == bytes
+      try has(bytes, at: path)
     {
       return unchanged(path, origin, fingerprint, found.status)
     }

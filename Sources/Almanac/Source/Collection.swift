@@ -1,7 +1,7 @@
 /// The items of a kind after reading, as the builder uses them without knowing their types.
 struct Collection: Sendable {
   let folder: String
-  let files: [DataFile]
+  let files: DataFiles
   /// The index of each item's entry in the site.
   let indices: PerItem<Int32>
   /// The items in the order of the site.
@@ -28,7 +28,7 @@ struct Collection: Sendable {
 
   /// The results of one worker.
   private struct Chunk<Entry: Sendable>: Sendable {
-    var files: [DataFile] = []
+    var files: DataFiles
     /// The entries of files that had to be read; other files have none.
     var entries = FileEntries<Entry>()
     var diagnostics = Diagnostics()
@@ -41,13 +41,12 @@ struct Collection: Sendable {
   ) async -> [Chunk<K.Entry>] {
     let isRevised = previous?.cache?.collections[kind.folder]?.revision != kind.revision
     return await parallelMap(files.count, width: width, upTo: size) { range in
-      var chunk = Chunk<K.Entry>()
-      chunk.files.reserveCapacity(range.count)
+      let paths = files.dropFirst(range.lowerBound).prefix(range.count)
+      var chunk = Chunk<K.Entry>(files: DataFiles(at: paths, previous?.cache))
       var statuses = StatusReader(files[files.startIndex + range.lowerBound].source)
-      for number in range {
-        let file = files[files.startIndex + number]
+      for (number, file) in zip(range, paths) {
         if !isRevised, let unchanged = previous?.unchanged(file, &statuses) {
-          chunk.files.append(unchanged)
+          chunk.files.append(unchanged: unchanged)
           chunk.entries.addNone()
           continue
         }
@@ -78,15 +77,15 @@ struct Collection: Sendable {
     var chunks = await chunks(
       of: kind, files, settings, previous, memory, width: width, upTo: size)
     diagnostics.add(chunks.map(\.diagnostics))
-    let (dataFiles, read) = joined(&chunks)
+    let (dataFiles, read) = joined(&chunks, at: files, previous?.cache)
     let late = DeferredDiagnostics()
     let storage = kind.entryStorage
     let load = { @Sendable (range: Range<Int>) -> FileEntries<K.Entry> in
       var loaded = FileEntries<K.Entry>()
       for index in range {
-        if dataFiles[index].isRead {
+        if dataFiles.isRead(index) {
           loaded.add(read[index])
-        } else if !(storage.map { loaded.add(dataFiles[index], from: $0) } ?? false) {
+        } else if !(storage.map { loaded.add(dataFiles.items(of: index), from: $0) } ?? false) {
           let file = dataFiles[index]
           loaded.add(
             Pipeline.entriesAgain(of: kind, in: file, at: files[files.startIndex + index], settings)
@@ -97,9 +96,7 @@ struct Collection: Sendable {
     }
     let isReordered = known?.orderRevision != kind.orderRevision
     let names = Self.fingerprint(ofNames: files)
-    if !isReordered, let order = known?.order, dataFiles.allSatisfy({ !$0.isRead }),
-      order.isOrder(of: dataFiles)
-    {
+    if !isReordered, let order = known?.order, !dataFiles.isAnyRead, order.isOrder(of: dataFiles) {
       let collection = Collection(kind, dataFiles, memory, names, order, isUnchanged: true, late)
       collection.add(to: &site, of: kind, into: &diagnostics) {
         load(dataFiles.indices).sorted(by: order)
@@ -107,12 +104,12 @@ struct Collection: Sendable {
       return collection
     }
     var loaded = read
-    if !dataFiles.allSatisfy(\.isRead) {
+    if !dataFiles.areAllRead {
       var chunks = await parallelMap(files.count, width: width, upTo: size) { load($0) }
       loaded = FileEntries(taking: &chunks)
     }
     let order = Self.order(
-      of: loaded, by: kind, isNew: dataFiles.map(\.isRead),
+      of: loaded, by: kind, isNew: dataFiles.indices.map(dataFiles.isRead),
       before: known?.names == names && !isReordered ? known?.order ?? [] : [])
     let sorted = loaded.sorted(by: order)
     let collection = Collection(kind, dataFiles, memory, names, order, isUnchanged: false, late)
@@ -121,7 +118,7 @@ struct Collection: Sendable {
   }
 
   private init<K: Kind>(
-    _ kind: K, _ files: [DataFile], _ memory: ItemMemory<K.Item>, _ names: Fingerprint,
+    _ kind: K, _ files: DataFiles, _ memory: ItemMemory<K.Item>, _ names: Fingerprint,
     _ order: [Position], isUnchanged: Bool, _ late: DeferredDiagnostics
   ) {
     var indices = PerItem<Int32>(of: files, 0)
@@ -152,11 +149,9 @@ struct Collection: Sendable {
     to site: inout Site, of kind: K, into diagnostics: inout Diagnostics,
     _ entries: @escaping @Sendable () -> [K.Entry]
   ) {
-    var lost = UnreadableIdentifiers()
-    for file in files where !file.lost.isEmpty { lost.add(file.lost) }
-    let fingerprints = order.map { files[$0.file].items[$0.item].entryFingerprint }
+    let fingerprints = order.map { files.item($0.item, of: $0.file).entryFingerprint }
     site.setEntries(
-      of: kind, fingerprints: fingerprints, lost: lost, files: FileIndex(files, indices),
+      of: kind, fingerprints: fingerprints, lost: files.lost, files: FileIndex(files, indices),
       item: { [files, order] in files[order[$0].file].item(order[$0].item, of: kind) },
       entries: entries)
     guard !isUnchanged else { return }
@@ -174,16 +169,16 @@ struct Collection: Sendable {
 
   /// Returns the results of all workers, in the order of the files.
   private static func joined<Entry>(
-    _ chunks: inout [Chunk<Entry>]
-  ) -> ([DataFile], FileEntries<Entry>) {
-    var files: [DataFile] = []
+    _ chunks: inout [Chunk<Entry>], at paths: ArraySlice<SourceTree.File>, _ cache: BuildCache?
+  ) -> (DataFiles, FileEntries<Entry>) {
+    var files = DataFiles(
+      at: paths, cache, loadedCount: chunks.reduce(0) { $0 + $1.files.loadedCount })
     var entries: [FileEntries<Entry>] = []
-    files.reserveCapacity(chunks.reduce(0) { $0 + $1.files.count })
     for index in chunks.indices {
-      files += chunks[index].files
+      files.append(contentsOf: chunks[index].files)
       entries.append(chunks[index].entries)
       // Released as soon as it is taken, so that there is never a second copy of everything.
-      chunks[index] = Chunk()
+      chunks[index] = Chunk(files: DataFiles(at: [], nil))
     }
     return (files, FileEntries(taking: &entries))
   }
@@ -238,17 +233,15 @@ struct Collection: Sendable {
 
 extension [BuildCache.Collection.Position] {
   /// Returns whether each item of some files occurs once.
-  fileprivate func isOrder(of files: [DataFile]) -> Bool {
-    var first = [0]
-    for file in files.indices { first.append(first[file] + files[file].items.count) }
-    var isThere = [Bool](repeating: false, count: first[files.count])
-    guard count == isThere.count else { return false }
+  fileprivate func isOrder(of files: DataFiles) -> Bool {
+    guard count == files.itemCount else { return false }
+    var isThere = PerItem(of: files, false)
     for position in self {
       guard files.indices.contains(position.file),
-        files[position.file].items.indices.contains(position.item),
-        !isThere[first[position.file] + position.item]
+        (0..<files.itemCount(of: position.file)).contains(position.item),
+        !isThere[position.file, position.item]
       else { return false }
-      isThere[first[position.file] + position.item] = true
+      isThere[position.file, position.item] = true
     }
     return true
   }

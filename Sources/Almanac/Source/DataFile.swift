@@ -146,29 +146,17 @@ extension DataFile {
     }
   }
 
-  /// Adds the entries from the cache to others, or returns false if any is missing.
-  func addEntries<Entry>(_ storage: EntryStorage<Entry>, to entries: inout [Entry]) -> Bool {
-    for index in items.indices {
-      guard let stored = items[index].stored, let range = StoredItem.entry(in: stored) else {
-        return false
-      }
-      var reader = EntryReader(stored[range])
-      entries.append(storage.read(&reader))
-      guard reader.isAtEnd else { return false }
-    }
-    return true
-  }
-
   /// Takes the cached entries and pages of records that are unchanged, or of the file's only
   /// record.
   mutating func takeItems(of known: BuildCache.DataFile) {
-    if items.count == 1, known.items.count == 1 {
-      items[0].stored = known.items[0].stored
-      items[0].isChanged = items[0].fingerprint != known.items[0].fingerprint
+    let knownItems = known.items
+    if items.count == 1, knownItems.count == 1 {
+      items[0].stored = knownItems[0].stored
+      items[0].isChanged = items[0].fingerprint != knownItems[0].fingerprint
       return
     }
     var stored = Dictionary(
-      known.items.map { ($0.fingerprint, $0.stored) }, uniquingKeysWith: { first, _ in first })
+      knownItems.map { ($0.fingerprint, $0.stored) }, uniquingKeysWith: { first, _ in first })
     // Each for one item only: two equal items make two pages.
     for index in items.indices {
       items[index].stored = stored.removeValue(forKey: items[index].fingerprint) ?? nil

@@ -13,10 +13,10 @@ struct FileEntries<Entry: Sendable>: Sendable {
     ends.append(self.entries.count)
   }
 
-  /// Adds the entries of a file from the cache, or returns false if any is missing.
-  mutating func add(_ file: DataFile, from storage: EntryStorage<Entry>) -> Bool {
+  /// Adds the entries of a file's items from the cache, or returns false if any is missing.
+  mutating func add(_ items: [DataFile.Item], from storage: EntryStorage<Entry>) -> Bool {
     let start = entries.count
-    guard file.addEntries(storage, to: &entries) else {
+    guard storage.read(items, to: &entries) else {
       entries.removeSubrange(start...)
       return false
     }

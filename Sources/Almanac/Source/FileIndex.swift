@@ -11,16 +11,16 @@ struct FileIndex: Sendable {
   private let numbers: Deferred<[SitePath: Int]>
   private let file: @Sendable (Int) -> File
 
-  init(_ files: [DataFile], _ indices: PerItem<Int32>) {
+  init(_ files: DataFiles, _ indices: PerItem<Int32>) {
     numbers = Deferred {
       Dictionary(
-        files.enumerated().lazy.map { (SitePath($1.source.path), $0) },
+        files.indices.lazy.map { (SitePath(files.path($0).name), $0) },
         uniquingKeysWith: { first, _ in first })
     }
     file = { number in
-      let file = files[number]
-      return File(
-        isComplete: file.lost.isEmpty, entries: file.items.indices.map { Int(indices[number, $0]) })
+      File(
+        isComplete: files.isComplete(number),
+        entries: (0..<files.itemCount(of: number)).map { Int(indices[number, $0]) })
     }
   }
 

@@ -4,17 +4,9 @@ struct PerItem<Value: Sendable>: Sendable {
   private let first: [Int32]
   private var values: [Value]
 
-  init(of files: [DataFile], _ value: Value) {
-    var first: [Int32] = []
-    first.reserveCapacity(files.count)
-    var count = 0
-    // A loop over the files would copy each of them.
-    for file in files.indices {
-      first.append(Int32(count))
-      count += files[file].items.count
-    }
-    self.first = first
-    values = Array(repeating: value, count: count)
+  init(of files: DataFiles, _ value: Value) {
+    first = files.itemOffsets
+    values = Array(repeating: value, count: files.itemCount)
   }
 
   subscript(file: Int, item: Int) -> Value {

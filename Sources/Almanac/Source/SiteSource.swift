@@ -111,10 +111,10 @@ struct SiteSource: Sendable {
     var start = files.startIndex
     while start < files.endIndex {
       let folder = String(files[start].collection)
-      let prefix = "Content/\(folder)/".utf8
+      let prefix = "Content/\(folder)/"
       // The files of a folder are adjacent.
       var end = start + 1
-      while !folder.isEmpty, end < files.endIndex, files[end].name.utf8.starts(with: prefix) {
+      while !folder.isEmpty, end < files.endIndex, files[end].hasName(startingWith: prefix) {
         end += 1
       }
       folders[folder] = folders[folder].map { $0 + files[start..<end] } ?? files[start..<end]
@@ -260,6 +260,12 @@ extension SourceTree.File {
   /// Returns whether a name can be that of a collection's folder: one below `Content`, not hidden.
   fileprivate static func isFolder(_ name: String) -> Bool {
     !name.isEmpty && !name.utf8.contains(UInt8(ascii: "/")) && !name.hasPrefix(".")
+  }
+
+  /// Returns whether its name has a prefix, byte for byte.
+  fileprivate func hasName(startingWith prefix: String) -> Bool {
+    let (name, prefix) = (name.utf8.span, prefix.utf8.span)
+    return name.count >= prefix.count && name.extracting(first: prefix.count).equals(prefix)
   }
 
   /// The folder of `Content` that it is in or below; empty if it is in none.
