@@ -1,7 +1,7 @@
 /// A check that every file of the site has a unique path within the site.
 struct PagePaths {
   /// The file that has a path.
-  private struct File {
+  fileprivate struct File {
     let path: String
     let origin: Place?
   }
@@ -57,6 +57,9 @@ struct PagePaths {
     }
   }
 
+  /// More files than this have the same path for one reason: that of their template lacks a value.
+  private static let maximumCount = 5
+
   private mutating func take(_ key: String, for file: File) {
     if let first = taken[key] {
       repeated[key, default: [first]].append(file)
@@ -81,9 +84,13 @@ struct PagePaths {
           first == second ? SitePath(a.path) < SitePath(b.path) : first < second
         }
       }
-      for file in sorted.dropFirst() {
-        diagnostics.add(
-          .duplicatePath(file.path, file.origin, sorted[0].path, sorted[0].origin))
+      for same in Dictionary(grouping: sorted.enumerated(), by: { SitePath($1.path) }).values {
+        let files = same.map(\.element)
+        let areMany = files.count > Self.maximumCount
+        if areMany { diagnostics.add(.repeatedPath(files.count, files[1], first: files[0])) }
+        for (number, file) in areMany ? same[..<1] : same[...] where number > 0 {
+          diagnostics.add(.duplicatePath(file, of: sorted[0]))
+        }
       }
     }
     for (key, file) in taken where folders.contains(key) {
@@ -125,16 +132,24 @@ extension Diagnostic {
       help: "names need a letter or a digit, and must stay within the site")
   }
 
-  static func duplicatePath(
-    _ path: String, _ origin: Place?, _ other: String, _ otherOrigin: Place?
+  fileprivate static func duplicatePath(_ file: PagePaths.File, of other: PagePaths.File) -> Self {
+    .init(
+      .error, "A0302", at: file.origin,
+      file.path.utf8.elementsEqual(other.path.utf8)
+        ? "Two files of the site have the path \"\(file.path)\""
+        : "The paths \"\(file.path)\" and \"\(other.path)\" differ only in case or Unicode form",
+      help: "give each a different name",
+      related: other.origin.map { .init(place: $0, note: "the other is made from this") })
+  }
+
+  fileprivate static func repeatedPath(
+    _ count: Int, _ file: PagePaths.File, first: PagePaths.File
   ) -> Self {
     .init(
-      .error, "A0302", at: origin,
-      path.utf8.elementsEqual(other.utf8)
-        ? "Two files of the site have the path \"\(path)\""
-        : "The paths \"\(path)\" and \"\(other)\" differ only in case or Unicode form",
-      help: "give each a different name",
-      related: otherOrigin.map { .init(place: $0, note: "the other is made from this") })
+      .error, "A0302", at: file.origin,
+      "\(count.grouped) files of the site have the path \"\(file.path)\"",
+      help: "give each a different name, or use a field in the path that distinguishes them",
+      related: first.origin.map { .init(place: $0, note: "the first is made from this") })
   }
 
   static func pathIsFolder(_ path: String, _ origin: Place?) -> Self {

@@ -16,8 +16,8 @@ public enum Slug {
   }
 
   /// Returns the UTF-8 of the slug of a name in UTF-8.
-  static func bytes(of name: [UInt8]) -> [UInt8] {
-    ofASCII(name.span) ?? Array(ofUnicode(String(decoding: name, as: UTF8.self)).utf8)
+  static func bytes(of name: Swift.Span<UInt8>) -> [UInt8] {
+    ofASCII(name) ?? Array(ofUnicode(String(bytes: name)).utf8)
   }
 
   /// Most names are ASCII, and need no Unicode tables. Returns `nil` for others.

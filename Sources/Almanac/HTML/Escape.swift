@@ -20,10 +20,9 @@ enum Escape: Sendable, Equatable {
   case table
   /// Markdown that a view model vouches for, as separate blocks.
   case markdown
-  /// The unchanged value, for contexts without markup such as a page's title.
+  /// The unchanged value, for contexts without markup such as a page's title, and for paths, whose
+  /// ``PathPattern`` makes it a slug.
   case plain
-  /// A slug, as part of one segment of a page's path.
-  case slug
   /// A value in a format other than HTML.
   case format(FormatEscape, ValueForm)
 }

@@ -63,14 +63,13 @@ public struct PageTemplate<View: Sendable, Path: Sendable>: Sendable {
   public func path(of values: Path, in settings: SiteSettings) -> String {
     // A page has one path, in whatever language the page is that links to it.
     settings.inSiteLanguage {
-      var renderer = Renderer(settings)
       // A template with another view model and the same name is reported when its pages are made.
       if let pattern = settings.paths[name], pattern.view == pathFields.schema.identity {
-        return renderer.path(of: values, pathFields.all, pattern)
+        return pattern.path(of: values, pathFields.all)
       }
       var diagnostics = Diagnostics()
       let pattern = PathPattern(defaultOf: declaration, into: &diagnostics)
-      return renderer.path(of: values, pathFields.all, pattern)
+      return pattern.path(of: values, pathFields.all)
     }
   }
 

@@ -119,7 +119,7 @@ extension PageWriter {
 
   /// Writes a heading's `id`: its text as a slug, with a number if the page already has that `id`.
   private mutating func writeIdentifier(_ text: [UInt8]) {
-    let slug = Slug.bytes(of: text)
+    let slug = Slug.bytes(of: text.span)
     let base = slug.isEmpty ? Array("section".utf8) : slug
     let key = Fingerprint(of: base)
     lastIdentifier = base

@@ -14,7 +14,6 @@ extension PageWriter {
     case .urlPart: URLFilter.appendPart(value, to: &output)
     case .html, .svg, .table, .plain: output += value
     case .json: if value.isEmpty { output.append("null") } else { output += value }
-    case .slug: output += Slug.make(String(decoding: value, as: UTF8.self)).utf8
     case .markdown: writeDocument(value)
     case .format(let escape, let form): write(value, escape, form)
     }

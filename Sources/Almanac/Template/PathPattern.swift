@@ -7,8 +7,8 @@ struct PathPattern: Sendable {
   let text: String
   /// The fingerprints of all files that the pattern is compiled from, by path.
   let files: [String: Fingerprint]
-  let program: Program
-  let selection: Selection
+  private let program: Program
+  private let selection: Selection
   /// Paths with a letter for each value, with all sections and without any.
   let samples: [String]
 
@@ -28,6 +28,15 @@ struct PathPattern: Sendable {
     diagnostics.add(compiler.diagnostics)
   }
 
+  /// Returns the path of a page with some values.
+  func path<Values>(of values: Values, _ fields: [Field<Values>]) -> String {
+    var reader = FrameReader()
+    reader.scopes = [reader.frame.add(values, fields, selection)]
+    var writer = PathWriter()
+    program.run(&reader, &writer)
+    return String(bytes: writer.path.span)
+  }
+
   /// Whether pages can have such paths, as far as that does not depend on values: the literal text
   /// stays within the site and contains no characters that are special in URLs.
   var isUsable: Bool {
@@ -43,6 +52,21 @@ struct PathPattern: Sendable {
     self.init(
       TemplateFile.Text(text: declaration.path, place: place),
       declaration.pathFields, in: TemplateLibrary(basePath: "/"), into: &diagnostics)
+  }
+}
+
+/// Writes the path of a page, in which each value is a slug.
+private struct PathWriter: ProgramSink {
+  private(set) var path: [UInt8] = []
+
+  mutating func write(literal: Swift.Span<UInt8>) { path.append(literal) }
+
+  mutating func write(
+    _ cell: Frame.Cell?, _ slot: Int, of program: Program, _ source: inout FrameReader
+  ) {
+    guard let cell else { return }
+    let bytes = source.frame.bytes
+    path += Slug.bytes(of: bytes.span.extracting(cell.range))
   }
 }
 

@@ -102,15 +102,6 @@ struct Renderer: Sendable {
     return writer.output
   }
 
-  /// Renders the path of a page.
-  mutating func path<Values>(
-    of values: Values, _ fields: [Field<Values>], _ pattern: PathPattern
-  ) -> String {
-    reader.frame.removeAll()
-    reader.scopes = [reader.frame.add(values, fields, pattern.selection)]
-    return text(pattern.program)
-  }
-
   /// Renders a program without markup as plain text.
   private mutating func text(_ program: Program) -> String {
     writer.clear()

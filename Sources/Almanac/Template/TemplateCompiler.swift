@@ -255,8 +255,7 @@ struct TemplateCompiler {
     let escape: Escape =
       switch mode {
       case .html, .markdown, .data: .text
-      case .frontMatter: .plain
-      case .path: .slug
+      case .frontMatter, .path: .plain
       }
     let slot = Slot(source: .field(reference), type: type, place: place, escape: escape)
     return indent + [.value(slot)]

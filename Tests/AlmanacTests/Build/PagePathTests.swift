@@ -151,4 +151,25 @@ struct PagePathTests {
 
         """)
   }
+
+  @Test("is reported once if very many pages have the same path", arguments: ["0", "other"])
+  func sameOfMany(other: String) async throws {
+    let fixture = try fixture("x/")
+    for number in 1...1500 { try fixture.addThing("n\(number)", number: number) }
+    try fixture.folder.write(
+      #"{"name": "other", "number": 1, "path": "X/"}"#, to: "Content/things/\(other).json")
+    let report = try await fixture.build()
+    #expect(
+      SiteFixture.text(report).contains(
+        """
+        Content/things/b.json:1:1: error[A0302]: 1,502 files of the site have the path "x/index.html"
+          1 | {"name": "b", "number": 2}
+            | ^
+          help: give each a different name, or use a field in the path that distinguishes them
+          note: the first is made from this: Content/things/a.json:1:1
+
+        """))
+    #expect(report.diagnostics.all.count == 2)
+    #expect(SiteFixture.text(report).contains("differ only in case or Unicode form"))
+  }
 }
