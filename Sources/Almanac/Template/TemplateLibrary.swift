@@ -244,7 +244,8 @@ extension Diagnostic {
     .init(
       .error, "A0215", at: declaration.place,
       "No template \(declaration.files.joined(separator: " or "))",
-      help: "it is for \(declaration.documentation.lowercasedFirst)")
+      help: "add a template for \(declaration.documentation.lowercasedFirst); "
+        + "almanac fields \(declaration.name) lists its fields")
   }
 }
 

@@ -197,7 +197,7 @@ struct TemplateDiagnosticTests {
       "no template", ["other.md": "x"],
       """
       error[A0215]: No template Templates/page.md or Templates/page.html
-        help: it is for a page
+        help: add a template for a page; almanac fields page lists its fields
 
       """),
     Mistake(
