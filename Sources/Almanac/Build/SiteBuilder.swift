@@ -75,7 +75,8 @@ struct SiteBuilder: Sendable {
     let late = collections.map(\.late) + [site.late, settings.words.late]
     report.diagnostics.add(late.map(\.diagnostics))
     report.addStage("pages", since: &start)
-    let hasValidNavigation = await checkLinks(of: source, &results, runner, &report)
+    // The links that it collected are released: there may be more of them than pages.
+    let hasValidNavigation = await checkLinks(of: source, &results, consume runner, &report)
     report.addStage("links", since: &start)
     guard !stops(report.diagnostics) else {
       writer?.abandon()
@@ -185,7 +186,7 @@ struct SiteBuilder: Sendable {
   ///
   /// - Returns: Whether no entry of the main menu is a dead link.
   private func checkLinks(
-    of source: SiteSource, _ results: inout BuildResults, _ runner: TaskRunner,
+    of source: SiteSource, _ results: inout BuildResults, _ runner: consuming TaskRunner,
     _ report: inout BuildReport
   ) async -> Bool {
     // A shard does not know the pages of the others.
@@ -198,7 +199,7 @@ struct SiteBuilder: Sendable {
     let linkReport = LinkReport(check, dead, besides: report.diagnostics)
     report.diagnostics.add(
       await linkReport.diagnostics(on: suspects, in: source.folder, width: options.width))
-    return !runner.site.settings.navigationLinks.contains { dead.contains($0.target.link) }
+    return !check.runner.site.settings.navigationLinks.contains { dead.contains($0.target.link) }
   }
 
   private func stops(_ diagnostics: Diagnostics) -> Bool {

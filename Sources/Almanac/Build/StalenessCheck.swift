@@ -226,7 +226,7 @@ struct StalenessCheck: Sendable {
     keep: (_ item: Int, _ pageCount: Int) -> Void
   ) -> [(item: Int, decision: Decision)] {
     var decisions: [(item: Int, decision: Decision)] = []
-    let path = collection.files.path(number).name
+    let path = collection.files.source(number).name
     for (position, item) in collection.files.items(of: number).enumerated() {
       guard shard?.contains(itemOf: path, position) ?? true else { continue }
       let index = Int(collection.indices[number, position])

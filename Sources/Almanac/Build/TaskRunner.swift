@@ -110,7 +110,7 @@ struct TaskRunner: Sendable {
   /// Returns the name of a task in a profile.
   private func name(of job: Job) -> String {
     switch job {
-    case .items(let collection, let file, _): collections[collection].files.path(file).name
+    case .items(let collection, let file, _): collections[collection].files.source(file).name
     case .step(let step, _):
       [step.source, step.set, step.key].filter { !$0.isEmpty }.joined(separator: " ")
     }

@@ -41,10 +41,10 @@ struct Collection: Sendable {
   ) async -> [Chunk<K.Entry>] {
     let isRevised = previous?.cache?.collections[kind.folder]?.revision != kind.revision
     return await parallelMap(files.count, width: width, upTo: size) { range in
-      let paths = files.dropFirst(range.lowerBound).prefix(range.count)
-      var chunk = Chunk<K.Entry>(files: DataFiles(at: paths, previous?.cache))
+      let sources = files.dropFirst(range.lowerBound).prefix(range.count)
+      var chunk = Chunk<K.Entry>(files: DataFiles(of: sources, previous?.cache))
       var statuses = StatusReader(files[files.startIndex + range.lowerBound].source)
-      for (number, file) in zip(range, paths) {
+      for (number, file) in zip(range, sources) {
         if !isRevised, let unchanged = previous?.unchanged(file, &statuses) {
           chunk.files.append(unchanged: unchanged)
           chunk.entries.addNone()
@@ -77,7 +77,7 @@ struct Collection: Sendable {
     var chunks = await chunks(
       of: kind, files, settings, previous, memory, width: width, upTo: size)
     diagnostics.add(chunks.map(\.diagnostics))
-    let (dataFiles, read) = joined(&chunks, at: files, previous?.cache)
+    let (dataFiles, read) = joined(&chunks, of: files, previous?.cache)
     let late = DeferredDiagnostics()
     let storage = kind.entryStorage
     let load = { @Sendable (range: Range<Int>) -> FileEntries<K.Entry> in
@@ -169,16 +169,16 @@ struct Collection: Sendable {
 
   /// Returns the results of all workers, in the order of the files.
   private static func joined<Entry>(
-    _ chunks: inout [Chunk<Entry>], at paths: ArraySlice<SourceTree.File>, _ cache: BuildCache?
+    _ chunks: inout [Chunk<Entry>], of sources: ArraySlice<SourceTree.File>, _ cache: BuildCache?
   ) -> (DataFiles, FileEntries<Entry>) {
     var files = DataFiles(
-      at: paths, cache, loadedCount: chunks.reduce(0) { $0 + $1.files.loadedCount })
+      of: sources, cache, loadedCount: chunks.reduce(0) { $0 + $1.files.loadedCount })
     var entries: [FileEntries<Entry>] = []
     for index in chunks.indices {
       files.append(contentsOf: chunks[index].files)
       entries.append(chunks[index].entries)
       // Released as soon as it is taken, so that there is never a second copy of everything.
-      chunks[index] = Chunk(files: DataFiles(at: [], nil))
+      chunks[index] = Chunk(files: DataFiles(of: [], nil))
     }
     return (files, FileEntries(taking: &entries))
   }

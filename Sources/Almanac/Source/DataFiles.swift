@@ -15,19 +15,19 @@ struct DataFiles: RandomAccessCollection, Sendable {
   private var loaded: [DataFile] = []
   /// The number of items before each file, and at the end that of all.
   private(set) var itemOffsets: [Int32] = [0]
-  private let paths: ArraySlice<SourceTree.File>
+  private let sources: ArraySlice<SourceTree.File>
   private let cache: [UInt8]
 
   /// - Parameters:
-  ///   - paths: The files in the source that will be added.
+  ///   - sources: The files of the site's source that will be appended, in their order.
   ///   - cache: The cache of the previous build, if there is one.
   ///   - loadedCount: How many of the files will be in memory.
-  init(at paths: ArraySlice<SourceTree.File>, _ cache: BuildCache?, loadedCount: Int = 0) {
-    self.paths = paths
+  init(of sources: ArraySlice<SourceTree.File>, _ cache: BuildCache?, loadedCount: Int = 0) {
+    self.sources = sources
     self.cache = cache?.bytes ?? []
     loaded.reserveCapacity(loadedCount)
-    spots.reserveCapacity(paths.count)
-    itemOffsets.reserveCapacity(paths.count + 1)
+    spots.reserveCapacity(sources.count)
+    itemOffsets.reserveCapacity(sources.count + 1)
   }
 
   mutating func append(_ file: DataFile) {
@@ -40,7 +40,7 @@ struct DataFiles: RandomAccessCollection, Sendable {
   mutating func append(unchanged known: BuildCache.DataFile) {
     guard known.itemCount == 1 else {
       // To find an item means to skip those before it.
-      return append(DataFile(known, of: path(endIndex), known.status))
+      return append(DataFile(known, of: source(endIndex), known.status))
     }
     spots.append(.cached(file: UInt32(known.offset), item: UInt32(known.firstItem)))
     addItems(1)
@@ -64,12 +64,12 @@ struct DataFiles: RandomAccessCollection, Sendable {
   var startIndex: Int { 0 }
   var endIndex: Int { spots.count }
 
-  /// A file. It takes time to decode one that is in the cache: the other members do not.
+  /// A file. One that is in the cache is decoded as a whole: the other members take less time.
   subscript(index: Int) -> DataFile {
     switch spots[index] {
     case .cached(let offset, _):
       let known = BuildCache.DataFile(at: Int(offset), in: cache)
-      return DataFile(known, of: path(index), known.status)
+      return DataFile(known, of: source(index), known.status)
     case .loaded(let number): return loaded[Int(number)]
     }
   }
@@ -102,7 +102,7 @@ struct DataFiles: RandomAccessCollection, Sendable {
     }
   }
 
-  func path(_ index: Int) -> SourceTree.File { paths[paths.startIndex + index] }
+  func source(_ index: Int) -> SourceTree.File { sources[sources.startIndex + index] }
 
   /// The number of files in memory.
   var loadedCount: Int { loaded.count }

@@ -14,7 +14,7 @@ struct FileIndex: Sendable {
   init(_ files: DataFiles, _ indices: PerItem<Int32>) {
     numbers = Deferred {
       Dictionary(
-        files.indices.lazy.map { (SitePath(files.path($0).name), $0) },
+        files.indices.lazy.map { (SitePath(files.source($0).name), $0) },
         uniquingKeysWith: { first, _ in first })
     }
     file = { number in
