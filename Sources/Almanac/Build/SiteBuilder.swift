@@ -75,8 +75,7 @@ struct SiteBuilder: Sendable {
     let late = collections.map(\.late) + [site.late, settings.words.late]
     report.diagnostics.add(late.map(\.diagnostics))
     report.addStage("pages", since: &start)
-    // The links that it collected are released: there may be more of them than pages.
-    let hasValidNavigation = await checkLinks(of: source, &results, consume runner, &report)
+    let hasValidNavigation = await checkLinks(of: source, &results, runner, &report)
     report.addStage("links", since: &start)
     guard !stops(report.diagnostics) else {
       writer?.abandon()
@@ -186,7 +185,7 @@ struct SiteBuilder: Sendable {
   ///
   /// - Returns: Whether no entry of the main menu is a dead link.
   private func checkLinks(
-    of source: SiteSource, _ results: inout BuildResults, _ runner: consuming TaskRunner,
+    of source: SiteSource, _ results: inout BuildResults, _ runner: TaskRunner,
     _ report: inout BuildReport
   ) async -> Bool {
     // A shard does not know the pages of the others.
@@ -199,7 +198,7 @@ struct SiteBuilder: Sendable {
     let linkReport = LinkReport(check, dead, besides: report.diagnostics)
     report.diagnostics.add(
       await linkReport.diagnostics(on: suspects, in: source.folder, width: options.width))
-    return !check.runner.site.settings.navigationLinks.contains { dead.contains($0.target.link) }
+    return !runner.site.settings.navigationLinks.contains { dead.contains($0.target.link) }
   }
 
   private func stops(_ diagnostics: Diagnostics) -> Bool {

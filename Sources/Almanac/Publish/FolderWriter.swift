@@ -103,6 +103,7 @@ struct FolderWriter: SiteWriter {
     (try? root.fingerprint(of: path)) == fingerprint
   }
 
+  /// Returns whether a file of the site has exactly some bytes.
   private func has(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
     let written = try root.read(path)
     return written.span.equals(bytes.span)
