@@ -284,17 +284,28 @@ extension BuildPlan {
     }
   }
 
-  func place(of task: TaskID) -> Place? {
-    guard case .item(let collection, let number, let item) = task else { return nil }
-    let file = collections[collection].files[number]
-    return file.place(file.items[item])
+  private func origin(of task: TaskID) -> KeptFile.Origin {
+    switch task {
+    case .step(let step): return .step(step)
+    case .item(let collection, let number, let item):
+      let file = collections[collection].files[number]
+      return .place(file.place(file.items[item]))
+    }
   }
 
   /// A file of the site that is kept.
   struct KeptFile: Sendable {
     let path: String
     let fingerprint: Fingerprint
-    let origin: Place?
+    let origin: Origin
+
+    /// What a file is made from.
+    enum Origin: Sendable {
+      case place(Place)
+      /// The cache does not have the places of pages over several entries: only their step knows
+      /// them.
+      case step(StepID)
+    }
 
     var line: Manifest.Line { Manifest.Line(path: SitePath(path), fingerprint: fingerprint) }
   }
@@ -303,7 +314,7 @@ extension BuildPlan {
   var keptFiles: [KeptFile] {
     var files: [KeptFile] = []
     forEachFreshTask { task, stored in
-      let origin = place(of: task)
+      let origin = origin(of: task)
       files += StoredPages(stored).pages.map { page in
         KeptFile(path: page.path, fingerprint: page.fingerprint, origin: origin)
       }
@@ -313,7 +324,7 @@ extension BuildPlan {
         copy.output.map { output in
           KeptFile(
             path: copy.source.pathInSite, fingerprint: output.fingerprint,
-            origin: SourceFile(path: copy.source.name, bytes: []).start)
+            origin: .place(SourceFile(path: copy.source.name, bytes: []).start))
         }
       }
   }

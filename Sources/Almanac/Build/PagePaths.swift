@@ -16,10 +16,11 @@ struct PagePaths {
   /// Reports files with invalid paths, with the paths of other files, or with paths that are also
   /// folders of others.
   ///
-  /// - Parameter files: Calls its argument with each file's path and what it is made from.
+  /// - Parameter files: Calls its argument with each file's path and what it is made from, which is
+  ///   evaluated only for a diagnostic.
   static func check(
     into diagnostics: inout Diagnostics,
-    _ files: (_ body: (_ path: String, _ origin: Place?) -> Void) -> Void
+    _ files: (_ body: (_ path: String, _ origin: @autoclosure () -> Place?) -> Void) -> Void
   ) {
     // There may be very many files, and nearly always nothing is wrong with them: strings are only
     // compared if their hashes are equal.
@@ -27,7 +28,7 @@ struct PagePaths {
     var folders: Set<Int> = []
     var doubtful: Set<Int> = []
     files { path, origin in
-      guard isContained(path) else { return diagnostics.add(.badPath(path, origin)) }
+      guard isContained(path) else { return diagnostics.add(.badPath(path, origin())) }
       let key = SitePath(path).folded
       let hash = key.hashValue
       if !hashes.insert(hash).inserted { doubtful.insert(hash) }
@@ -43,7 +44,7 @@ struct PagePaths {
         doubtful.contains(key.hashValue)
           || Self.folders(of: key).contains(where: { doubtful.contains($0.hashValue) })
       else { return }
-      paths.take(key, for: File(path: path, origin: origin))
+      paths.take(key, for: File(path: path, origin: origin()))
     }
     paths.report(into: &diagnostics)
   }

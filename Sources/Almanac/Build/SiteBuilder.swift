@@ -70,7 +70,7 @@ struct SiteBuilder: Sendable {
     let change = results.change(writer)
     let kept = change == .files ? results.plan.keptFiles : []
     if change == .files {
-      report.checkPaths(of: results.files, kept, but: site.repeatedItems)
+      report.checkPaths(of: results.files, kept, runner, but: site.repeatedItems)
     }
     let late = collections.map(\.late) + [site.late, settings.words.late]
     report.diagnostics.add(late.map(\.diagnostics))
@@ -242,7 +242,8 @@ extension BuildReport {
   /// Checks that all files have unique paths, except for those of items with duplicate identifiers:
   /// these are reported, and their paths follow from them.
   fileprivate mutating func checkPaths(
-    of files: StagedFiles, _ kept: [BuildPlan.KeptFile], but repeated: Set<Place>
+    of files: StagedFiles, _ kept: [BuildPlan.KeptFile], _ runner: TaskRunner,
+    but repeated: Set<Place>
   ) {
     func isRepeated(_ origin: Place?) -> Bool {
       !repeated.isEmpty && origin.map(repeated.contains) == true
@@ -252,7 +253,14 @@ extension BuildReport {
       for file in files where !file.path.isEmpty && !isRepeated(file.origin) {
         body(file.path, file.origin)
       }
-      for file in kept where !isRepeated(file.origin) { body(file.path, file.origin) }
+      for file in kept {
+        switch file.origin {
+        case .place(let place):
+          if !isRepeated(place) { body(file.path, place) }
+        case .step(let step):
+          body(file.path, runner.placeOfPage(at: file.path, of: step))
+        }
+      }
     }
   }
 }

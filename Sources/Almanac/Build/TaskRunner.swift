@@ -147,6 +147,15 @@ struct TaskRunner: Sendable {
     }
   }
 
+  /// Returns the place at which mistakes of a page's path are reported. The page is made again for
+  /// it, but not rendered.
+  func placeOfPage(at path: String, of step: StepID) -> Place? {
+    // Errors of a page that is kept are already known.
+    var known = Diagnostics()
+    let pages = Trace().record { steps.pages(of: step, in: site, finished, into: &known) }
+    return pages.first { SitePath($0.file) == SitePath(path) }?.placeOfPath
+  }
+
   /// Makes the pages of a task, except for those that are up to date.
   private func make(
     _ pages: Pipeline.ItemPages, _ task: TaskID, _ decision: StalenessCheck.Decision?,
