@@ -113,19 +113,18 @@ struct FolderWriter: SiteWriter {
     _ bytes: [UInt8], at path: String, from origin: Place?, number: String
   ) throws(FileError) -> StagedFile {
     guard let staging else { return .dropped(path, origin) }
-    let fingerprint = Fingerprint(of: bytes)
     let found = look(at: path)
     if let found, found.type == .file, found.status.size == bytes.count,
       try has(bytes, at: path)
     {
-      return unchanged(path, origin, fingerprint, found.status)
+      return unchanged(path, origin, Fingerprint(of: bytes), found.status)
     }
-    let (spot, status) = try staging.add(path, number: number) { (file) throws(FileError) in
+    var file = StagedFile(path: path, origin: origin, fingerprint: Fingerprint(of: bytes))
+    compare(&file, with: found?.type)
+    (file.spot, file.status) = try staging.add(path, number: number) { (file) throws(FileError) in
       try file.write(bytes)
     }
-    return StagedFile(
-      path: path, origin: origin, fingerprint: fingerprint, spot: spot, status: status,
-      isBlocked: isBlocked(path, found?.type))
+    return file
   }
 
   func stage(
@@ -142,9 +141,10 @@ struct FolderWriter: SiteWriter {
     let (spot, status) = try staging.add(path, number: number) { (file) throws(FileError) in
       fingerprint = try file.write(copyOf: source.open())
     }
-    return StagedFile(
-      path: path, origin: origin, fingerprint: fingerprint, spot: spot, status: status,
-      isBlocked: isBlocked(path, found?.type))
+    var file = StagedFile(
+      path: path, origin: origin, fingerprint: fingerprint, spot: spot, status: status)
+    compare(&file, with: found?.type)
+    return file
   }
 
   /// Returns what is in the place of a file, or `nil` if there is nothing.
@@ -152,10 +152,13 @@ struct FolderWriter: SiteWriter {
     staging?.isForNewSite == true ? nil : root.look(at: path)
   }
 
-  /// Returns whether there is something in the place of a file that may not be replaced.
-  private func isBlocked(_ path: String, _ type: FileSystem.FileType?) -> Bool {
-    guard let type else { return false }
-    return type != .file || previous.value[path].isEmpty
+  /// Compares what a file is going to replace with the list of files.
+  private func compare(_ file: inout StagedFile, with type: FileSystem.FileType?) {
+    let listed = previous.value[file.path]
+    file.isBlocked = type.map { $0 != .file || listed.isEmpty } ?? false
+    guard !listed.isEmpty else { return }
+    let written = type == .file ? try? root.fingerprint(of: file.path) : nil
+    file.isUnexpected = written.map { !listed.contains($0) } ?? true
   }
 
   private func unchanged(
@@ -163,7 +166,8 @@ struct FolderWriter: SiteWriter {
   ) -> StagedFile {
     StagedFile(
       path: path, origin: origin, fingerprint: fingerprint,
-      status: status.isReliable(at: began) ? status : nil)
+      status: status.isReliable(at: began) ? status : nil,
+      isUnexpected: !previous.value[path].contains(fingerprint))
   }
 
   func plan(_ staged: StagedFiles, kept: [Manifest.Line]?) throws(FileError) -> PublicationPlan {
@@ -301,7 +305,7 @@ struct FolderWriter: SiteWriter {
     // Before they are in the list of files, which would make them a build's own.
     if let note = try moveAside(plan.obstacles) { result.notes.append(note) }
     plan.manifest.isComplete = state.isComplete
-    if state.manifestFingerprint == nil {
+    if state.manifestFingerprint == nil || plan.staged.contains(where: \.isUnexpected) {
       let strays = strays(plan)
       plan.manifest.isComplete = strays.isEmpty
       if !strays.isEmpty {

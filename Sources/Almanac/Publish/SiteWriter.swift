@@ -98,6 +98,9 @@ struct StagedFile: Sendable {
   var status: FileStatus?
   /// Whether there is something in its place that is not known to be a build's own.
   var isBlocked = false
+  /// Whether the list of files says otherwise about its place: the list may be of an earlier state of
+  /// the site, or of a later one, and files that are not in it may be a build's own.
+  var isUnexpected = false
   /// Whether the previous build had the file, made from the same source, and no other file of
   /// this build matches that one.
   var isKnown = false

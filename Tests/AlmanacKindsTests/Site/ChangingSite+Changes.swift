@@ -19,6 +19,7 @@ extension ChangingSite {
     case 19: return try damage(any(in: "_site"))
     case 20: return try damageState()
     case 32: return try setWords()
+    case 41: return try addFileAtPage()
     default: return try swap(any(in: "Content"), any(in: "Content"))
     }
   }
@@ -135,6 +136,12 @@ extension ChangingSite {
     return try set(file.text, at: file.path)
   }
 
+  /// Adds a file with the path of a page, or below it.
+  mutating func addFileAtPage() throws -> String {
+    let page = try any(in: "_site").dropFirst("_site/".count)
+    return try set("x", at: "Content/\(page)\(random(2) == 0 ? "" : "/x.txt")")
+  }
+
   /// Translates some words into a language, or takes all its translations away.
   mutating func setWords() throws -> String {
     let language = ["de", "de-AT", "en", "en-GB", "fr", "fr-CA"].randomElement(using: &generator)
@@ -154,7 +161,7 @@ extension ChangingSite {
     let state = ".almanac/_site"
     let names = ["manifest", "cache"].shuffled(using: &generator)
     mayHaveStrays = true
-    switch random(9) {
+    switch random(12) {
     case 0: return try remove(".almanac")
     case 1: return try remove("_site")
     case 2: return try remove("\(state)/\(names[0])")
@@ -163,18 +170,27 @@ extension ChangingSite {
       _ = try remove("\(state)/\(names[0])")
       return try set("x", at: "\(state)/\(names[0])/x")
     case 5: return [try damage("\(state)/manifest"), try damage("\(state)/cache")].joined()
-    case 6:
-      guard folder.exists(state) else { return "nothing" }
-      if folder.exists("old-state") { try folder.remove("old-state") }
-      try FileManager.default.copyItem(atPath: absolute(state), toPath: absolute("old-state"))
-      return "the state is kept"
-    case 7:
-      guard folder.exists("old-state"), folder.exists(state) else { return "nothing" }
-      try folder.remove(state)
-      try FileManager.default.moveItem(atPath: absolute("old-state"), toPath: absolute(state))
-      return "an earlier state is back; \(try remove("_site"))"
+    case 6: return try keep(state, as: "old-state")
+    case 7: return try bringBack("old-state", as: state)
+    case 8: return "\(try bringBack("old-state", as: state)); \(try remove("_site"))"
+    case 9: return try keep("_site", as: "old-site")
+    case 10: return try bringBack("old-site", as: "_site")
     default: return try damage("\(state)/\(names[0])")
     }
+  }
+
+  private func keep(_ path: String, as copy: String) throws -> String {
+    guard folder.exists(path) else { return "nothing" }
+    if folder.exists(copy) { try folder.remove(copy) }
+    try FileManager.default.copyItem(atPath: absolute(path), toPath: absolute(copy))
+    return "\(path) is kept"
+  }
+
+  private func bringBack(_ copy: String, as path: String) throws -> String {
+    guard folder.exists(copy), folder.exists(path) else { return "nothing" }
+    try folder.remove(path)
+    try FileManager.default.moveItem(atPath: absolute(copy), toPath: absolute(path))
+    return "an earlier \(path) is back"
   }
 
   /// Takes away a site, with what builds know of it.

@@ -298,6 +298,60 @@ struct StateTests {
       try fixture.folder.text(".almanac/_site/replaced-1/things/c/index.html").contains("3 on"))
   }
 
+  /// A CI job may get the site from one run and the state from another.
+  @Test(
+    "does not hide that the site is an earlier or a later one", arguments: ["_site", ".almanac"])
+  func mixed(older: String) async throws {
+    let isOldSite = older == "_site"
+    try fixture.folder.write("mine", to: "_site/CNAME")
+    if !isOldSite {
+      try fixture.folder.remove("Content/things/b.json")
+      #expect(try await fixture.build().removed == 1)
+    }
+    try FileManager.default.copyItem(
+      atPath: "\(fixture.folder.path)/\(older)", toPath: "\(fixture.folder.path)/older")
+    if !isOldSite { try fixture.addThing("b", number: 2) }
+    if isOldSite { try fixture.folder.remove("Content/things/b.json") }
+    let between = try await fixture.build()
+    #expect((between.outcome, between.notes) == (.built, []))
+    try fixture.folder.remove(older)
+    try FileManager.default.moveItem(
+      atPath: "\(fixture.folder.path)/older", toPath: "\(fixture.folder.path)/\(older)")
+    if !isOldSite { try fixture.folder.remove("Content/things/b.json") }
+    let report = try await fixture.build()
+    #expect(report.outcome == .built)
+    #expect(
+      report.notes == [
+        "Kept in \(fixture.folder.path)/_site, although no page uses it: "
+          + "CNAME, things/b/index.html"
+      ])
+    #expect(try await fixture.build().notes.isEmpty)
+    // It is known that the page may be a build's own.
+    try fixture.addThing("b", number: 7)
+    let next = try await fixture.build()
+    #expect((next.outcome, next.notes.count) == (.built, 1))
+    #expect(fixture.folder.exists(".almanac/_site/replaced-1/things/b/index.html"))
+  }
+
+  @Test("does not hide that the site is a later one, even if all pages are right")
+  func laterSite() async throws {
+    try fixture.folder.write("All.\n", to: "Templates/things.md")
+    try fixture.folder.remove("Content/things/b.json")
+    _ = try await fixture.build()
+    try FileManager.default.copyItem(atPath: state, toPath: fixture.folder.path + "/earlier")
+    try fixture.addThing("a", number: 7)
+    try fixture.addThing("b", number: 2)
+    _ = try await fixture.build()
+    try fixture.folder.remove("Content/things/b.json")
+    try FileManager.default.removeItem(atPath: state)
+    try FileManager.default.moveItem(atPath: fixture.folder.path + "/earlier", toPath: state)
+    let report = try await fixture.build()
+    #expect((report.outcome, report.written) == (.built, 0))
+    #expect(
+      report.notes
+        == ["Kept in \(fixture.folder.path)/_site, although no page uses it: things/b/index.html"])
+  }
+
   @Test("never reports a file as an error that an earlier build kept after state was lost")
   func keptFile() async throws {
     try fixture.folder.remove(".almanac")
