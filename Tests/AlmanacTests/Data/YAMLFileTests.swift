@@ -78,7 +78,10 @@ struct YAMLFileTests {
         "- a: " + String(repeating: "[", count: 99),
         "a.yaml:1:1: error[A0131]: YAML files are limited to"
       ),
-      ("a: 1\n---\nb: 2\n", "a.yaml:2:1: error[A0134]: The file is not YAML: "),
+      (
+        "a: 1\n---\nb: 2\n",
+        "a.yaml:2:1: error[A0134]: Expected one YAML document in the file, found another"
+      ),
       ("- name: a: b\n", "a.yaml:1:10: error[A0154]: Colon in a value without quotes"),
     ])
   func refused(text: String, message: String) {

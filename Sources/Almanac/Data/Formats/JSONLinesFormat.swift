@@ -23,6 +23,10 @@ struct JSONLinesFormat: DataFormat {
       defer { hasBegun = true }
       return record(line, into: &diagnostics)
     }
+    if !hasBegun, diagnostics.isEmpty {
+      diagnostics.add(.noLines(source))
+      hasBegun = true
+    }
     return nil
   }
 
@@ -83,6 +87,14 @@ struct JSONLinesFormat: DataFormat {
 }
 
 extension Diagnostic {
+  /// A program may write a file of no records, so that this is not an error.
+  static func noLines(_ source: SourceFile) -> Self {
+    .init(
+      .warning, "A0101", at: source.start,
+      "Expected a JSON value on each line, found an empty file",
+      help: "write the records into it, or remove the file")
+  }
+
   static func severalLines(_ line: SourceFile) -> Self {
     let indent = line.bytes.prefix(while: LineStream.isSpace).count
     return .init(

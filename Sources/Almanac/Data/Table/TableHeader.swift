@@ -84,7 +84,8 @@ final class TableHeader: Sendable {
         isFlat
         ? [name] : name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       guard !parts.contains(where: { $0.allSatisfy { $0 <= 0x20 } }) else {
-        return mistakes.append(.unnamedColumn(place, isEmpty: name.isEmpty))
+        return mistakes.append(
+          .unnamedColumn(place, isEmpty: name.allSatisfy { $0 <= 0x20 }))
       }
       guard parts.count <= maximumDepth else { return mistakes.append(.deepColumn(place)) }
       var parent: Int?

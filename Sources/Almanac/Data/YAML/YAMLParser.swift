@@ -181,6 +181,10 @@ extension Diagnostic {
       return source.place(start..<start + 1)
     }
     return switch error {
+    case .composer(_, "but found another document", let mark, _):
+      .init(
+        .error, "A0134", at: place(mark), "Expected one YAML document in \(name), found another",
+        help: "write the records as one list, each after a hyphen")
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       .init(
