@@ -187,10 +187,27 @@ public struct ObjectReader {
       let value = DataValue(document: object.document, index: position + 1)
       // The text after front matter has no key in the file, and a file without text needs none.
       let isNothing = key.node.start == key.node.end && value.content.allSatisfy(\.isSpace)
-      if !isKnown(key), !isNothing, object.index > 0 || key.text != "$schema" {
+      if !isKnown(key), !isNothing, object.index > 0 || key.text != "$schema",
+        !isMissing(key, in: object, known)
+      {
         gathered.add(.unknownKey(key, known: known))
       }
       position = Int(value.node.next)
+    }
+  }
+
+  /// Returns whether an unknown key must be a required one that is missing, and reports both as one
+  /// mistake.
+  private mutating func isMissing(
+    _ key: DataValue, in object: DataValue, _ known: [String]
+  ) -> Bool {
+    guard gathered.hasErrors, let name = Suggestion.nearest(to: key.text, among: known) else {
+      return false
+    }
+    return gathered.amend(.missingKey(name, in: object) { nil }) {
+      $0.place = key.place
+      $0.summary += ", found \"\(key.text.shortened())\""
+      $0.help = "write \(name)"
     }
   }
 }

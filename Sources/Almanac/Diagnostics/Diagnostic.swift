@@ -183,6 +183,20 @@ public struct Diagnostics: Sendable {
     }
   }
 
+  /// Changes the first diagnostic with the code, the place and the summary of another one.
+  ///
+  /// - Returns: Whether there is one.
+  mutating func amend(_ other: Diagnostic, _ change: (inout Diagnostic) -> Void) -> Bool {
+    let summary = other.summary.bounded
+    let index = all.firstIndex {
+      $0.code == other.code && $0.place == other.place && $0.summary == summary
+    }
+    guard let index else { return false }
+    change(&all[index])
+    all[index] = all[index].bounded
+    return true
+  }
+
   /// The diagnostics in printing order, without duplicates: by path and position, those without a
   /// place first.
   package var sorted: [Diagnostic] {

@@ -269,7 +269,8 @@ struct TemplateCompiler {
     let place = file.source.place(tag.range)
     guard let (reference, type) = resolve(tag, place) else { return [] }
     if type.isScalar, !type.isOptional {
-      diagnostics.add(.sectionOverText(tag.name, type, place))
+      let flag = flag(for: tag.name).map { (isInverted ? "{{^" : "{{#") + $0 + "}}" }
+      diagnostics.add(.sectionOverText(tag.name, type, flag: flag, place))
       return []
     }
     guard let nested = type.nested, !isInverted else {
@@ -284,6 +285,12 @@ struct TemplateCompiler {
     var repetition = Repetition.list
     if case .one = type { repetition = .one }
     return [.section(reference, parts, repetition)]
+  }
+
+  /// Returns the name of the flag that says whether a field has a value, if there is one.
+  private func flag(for name: String) -> String? {
+    let flag = "has" + name.prefix(1).uppercased() + name.dropFirst()
+    return scopes.contains { $0.schema.fields.contains { $0.name == flag } } ? flag : nil
   }
 
   // MARK: Names
@@ -433,11 +440,14 @@ extension Diagnostic {
       help: "a dot leads into a nested view model; open a section for a list")
   }
 
-  static func sectionOverText(_ name: String, _ type: FieldType, _ place: Place) -> Self {
+  /// - Parameter flag: The opening tag of a section for when the field has a value.
+  static func sectionOverText(
+    _ name: String, _ type: FieldType, flag: String?, _ place: Place
+  ) -> Self {
     .init(
       .error, "A0209", at: place,
       "Section over \"\(name)\", which is \(type.nameWithArticle) field",
-      help: "write sections over flags, lists or nested view models")
+      help: flag.map { "write \($0)" } ?? "write sections over flags, lists or nested view models")
   }
 
   static func valueOfStructure(_ name: String, _ type: FieldType, _ place: Place) -> Self {

@@ -36,10 +36,18 @@ public struct Redirects: PageSource {
         chosen.append(redirect)
       }
     }
-    for redirect in chosen {
-      if let path = redirect.to.value.path, let next = known[path] {
-        diagnostics.add(.redirectToRedirect(redirect, next))
+    // A loop is one mistake.
+    var loops: Set<String> = []
+    for redirect in chosen where !loops.contains(redirect.from.value.path) {
+      guard let path = redirect.to.value.path, let next = known[path] else { continue }
+      let chain = chain(from: next, in: known)
+      if chain.contains(where: { $0.from.value.path == redirect.from.value.path }) {
+        loops.formUnion(chain.map(\.from.value.path))
       }
+      let end = chain.last.map(\.to.value).flatMap { end in
+        end.path.flatMap { known[$0] } == nil ? end : nil
+      }
+      diagnostics.add(.redirectToRedirect(redirect, next, end: end))
     }
     guard !diagnostics.hasErrors else { return [] }
     return chosen.map { redirect in
@@ -47,6 +55,20 @@ public struct Redirects: PageSource {
         Array(redirect.page(in: site).utf8)
       }
     }
+  }
+}
+
+extension Redirects {
+  /// Returns a redirect and those that it leads to, one after another. A chain that is longer than
+  /// anyone can have meant is cut off, and so is a loop.
+  private static func chain(from first: Redirect, in known: [String: Redirect]) -> [Redirect] {
+    var chain = [first]
+    while chain.count < 16, let path = chain.last?.to.value.path, let next = known[path],
+      next.from.value.path != first.from.value.path
+    {
+      chain.append(next)
+    }
+    return chain
   }
 }
 
@@ -59,12 +81,14 @@ extension Diagnostic {
       related: first.from.place.map { .init(place: $0, note: "the first") })
   }
 
-  static func redirectToRedirect(_ redirect: Redirect, _ next: Redirect) -> Self {
+  /// - Parameter end: Where the chain of redirects ends; `nil` if it is a loop, or too long.
+  static func redirectToRedirect(
+    _ redirect: Redirect, _ next: Redirect, end: RedirectTarget?
+  ) -> Self {
     .init(
       .error, "A0621", at: redirect.to.place,
       "The redirect leads to /\(next.from.value.path), which is redirected itself",
-      help: next.from.value.path == redirect.from.value.path
-        ? "write where the page is now" : "write \"\(next.to.value.text)\"",
+      help: end.map { "write \"\($0.text)\"" } ?? "write where the page is now",
       related: next.from.place.map { .init(place: $0, note: "the other redirect") })
   }
 }

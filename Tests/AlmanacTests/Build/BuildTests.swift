@@ -132,18 +132,14 @@ struct BuildTests {
           1 | [1, 2,]
             |      ^
           help: remove the comma
-        Content/things/d.json:1:1: error[A0118]: Missing key "number"
-          1 | {"name": 1, "nubmer": 3}
-            | ^
-          help: add the key with its value: "number": 1
         Content/things/d.json:1:10: error[A0112]: Expected text in quotes, found 1
           1 | {"name": 1, "nubmer": 3}
             |          ^
           help: put it in quotes
-        Content/things/d.json:1:13: warning[A0119]: Unknown key "nubmer"
+        Content/things/d.json:1:13: error[A0118]: Missing key "number", found "nubmer"
           1 | {"name": 1, "nubmer": 3}
             |             ^^^^^^^^
-          help: did you mean number?
+          help: write number
         Templates/thing.md:1:3: error[A0207]: Unknown field "nmae"
           1 | {{nmae}}
             |   ^^^^

@@ -113,14 +113,10 @@ struct ModelTests {
           3 |   "legs": "4",
             |           ^^^
           help: remove the quotes
-        data.json:6:5: error[A0118]: Missing key "name"
-          6 |     {"nme": "Eli"},
-            |     ^
-          help: add the key with its value: "name": "…"
-        data.json:6:6: warning[A0119]: Unknown key "nme"
+        data.json:6:6: error[A0118]: Missing key "name", found "nme"
           6 |     {"nme": "Eli"},
             |      ^^^^^
-          help: did you mean name?
+          help: write name
         data.json:7:5: error[A0112]: Expected an object, found 3
           7 |     3
             |     ^

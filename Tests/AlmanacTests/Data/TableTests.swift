@@ -59,14 +59,10 @@ struct TableTests {
     #expect(records.values == [nil, nil, nil])
     #expect(
       records.printed == """
-        a.csv:1:1: warning[A0119]: Unknown column "nmae"
+        a.csv:1:1: error[A0118]: Missing column "name", found "nmae"
           1 | nmae,text
             | ^^^^
-          help: did you mean name?
-        a.csv:1:1: error[A0118]: Missing column "name"
-          1 | nmae,text
-            | ^^^^^^^^^
-          help: add the column, with its name in the first row
+          help: write name
         a.csv:3:3: warning[A0123]: White space around the string " d"
           3 | c, d
             |   ^^

@@ -46,12 +46,13 @@ extension Explanation {
     .init(
       "A0118", "A required key is missing",
       reason: """
-        Almanac cannot use the item without a value for this key. The location is the start of the \
-        object that should contain the key, or the header of a table without the column.
+        Almanac cannot use the item without a value for this key. The location is an unknown key \
+        that is spelled like it, or else the start of the object that should contain the key, or the \
+        header of a table without the column.
         """,
       remedy: """
-        Add the key with its value. If it seems to be there, look for a warning about an unknown \
-        key: it may be misspelled, or be in another object.
+        Correct the spelling, or add the key with its value. If it seems to be there, it may be in \
+        another object.
         """),
     .init(
       "A0119", "A key is unknown",
