@@ -180,6 +180,7 @@ public struct ObjectReader {
     _ known: [String], _ isKnown: (DataValue) -> Bool
   ) {
     guard let object else { return }
+    var missing = missingKeys(of: object, known)
     var position = object.index + 1
     for _ in 0..<object.node.contentEnd {
       let key = DataValue(document: object.document, index: position)
@@ -187,28 +188,26 @@ public struct ObjectReader {
       let value = DataValue(document: object.document, index: position + 1)
       // The text after front matter has no key in the file, and a file without text needs none.
       let isNothing = key.node.start == key.node.end && value.content.allSatisfy(\.isSpace)
-      if !isKnown(key), !isNothing, object.index > 0 || key.text != "$schema",
-        !isMissing(key, in: object, known)
-      {
-        gathered.add(.unknownKey(key, known: known))
+      if !isKnown(key), !isNothing, object.index > 0 || key.text != "$schema" {
+        let name = missing.isEmpty ? nil : Suggestion.nearest(to: key.text, among: known)
+        if let name, let index = missing.removeValue(forKey: name) {
+          gathered.amend(index) { $0.noteFound(key, insteadOf: name) }
+        } else {
+          gathered.add(.unknownKey(key, known: known))
+        }
       }
       position = Int(value.node.next)
     }
   }
 
-  /// Returns whether an unknown key must be a required one that is missing, and reports both as one
-  /// mistake.
-  private mutating func isMissing(
-    _ key: DataValue, in object: DataValue, _ known: [String]
-  ) -> Bool {
-    guard gathered.hasErrors, let name = Suggestion.nearest(to: key.text, among: known) else {
-      return false
+  /// Returns the required keys that were reported as missing, with the indices of their diagnostics.
+  private func missingKeys(of object: DataValue, _ known: [String]) -> [String: Int] {
+    guard gathered.hasErrors else { return [:] }
+    var missing: [String: Int] = [:]
+    for name in known {
+      missing[name] = gathered.index(of: .missingKey(name, in: object) { nil })
     }
-    return gathered.amend(.missingKey(name, in: object) { nil }) {
-      $0.place = key.place
-      $0.summary += ", found \"\(key.text.shortened())\""
-      $0.help = "write \(name)"
-    }
+    return missing
   }
 }
 
@@ -225,6 +224,13 @@ extension Diagnostic {
       .error, "A0118", at: source.place(start..<start + 1), "Missing key \"\(key.shortened())\"")
     let name = if case .yaml = object.document.syntax { key } else { "\"\(key)\"" }
     return diagnostic.advised { "add the key with its value: \(name): \(example() ?? "…")" }
+  }
+
+  /// Changes the report of a missing key to that of a key which must be it, misspelled.
+  fileprivate mutating func noteFound(_ key: DataValue, insteadOf name: String) {
+    place = key.place
+    summary += ", found \"\(key.text.shortened())\""
+    help = "write \(name)"
   }
 
   static func emptyValue(_ key: String, _ value: DataValue) -> Self {

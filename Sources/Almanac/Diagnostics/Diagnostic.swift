@@ -183,18 +183,19 @@ public struct Diagnostics: Sendable {
     }
   }
 
-  /// Changes the first diagnostic with the code, the place and the summary of another one.
-  ///
-  /// - Returns: Whether there is one.
-  mutating func amend(_ other: Diagnostic, _ change: (inout Diagnostic) -> Void) -> Bool {
+  /// Returns the index of the first diagnostic with the code, the place and the summary of another
+  /// one, or `nil` if there is none.
+  func index(of other: Diagnostic) -> Int? {
     let summary = other.summary.bounded
-    let index = all.firstIndex {
+    return all.firstIndex {
       $0.code == other.code && $0.place == other.place && $0.summary == summary
     }
-    guard let index else { return false }
+  }
+
+  /// Changes one of the diagnostics.
+  mutating func amend(_ index: Int, _ change: (inout Diagnostic) -> Void) {
     change(&all[index])
     all[index] = all[index].bounded
-    return true
   }
 
   /// The diagnostics in printing order, without duplicates: by path and position, those without a

@@ -269,7 +269,9 @@ struct TemplateCompiler {
     let place = file.source.place(tag.range)
     guard let (reference, type) = resolve(tag, place) else { return [] }
     if type.isScalar, !type.isOptional {
-      let flag = flag(for: tag.name).map { (isInverted ? "{{^" : "{{#") + $0 + "}}" }
+      let flag = flag(for: tag.name, in: scopes[reference.scope].schema).map {
+        (isInverted ? "{{^" : "{{#") + $0 + "}}"
+      }
       diagnostics.add(.sectionOverText(tag.name, type, flag: flag, place))
       return []
     }
@@ -287,10 +289,10 @@ struct TemplateCompiler {
     return [.section(reference, parts, repetition)]
   }
 
-  /// Returns the name of the flag that says whether a field has a value, if there is one.
-  private func flag(for name: String) -> String? {
+  /// Returns the name of the flag that says whether a field of a schema has a value, if there is one.
+  private func flag(for name: String, in schema: Schema) -> String? {
     let flag = "has" + name.prefix(1).uppercased() + name.dropFirst()
-    return scopes.contains { $0.schema.fields.contains { $0.name == flag } } ? flag : nil
+    return schema.fields.contains { $0.name == flag && !$0.type.isScalar } ? flag : nil
   }
 
   // MARK: Names

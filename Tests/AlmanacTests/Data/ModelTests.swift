@@ -133,6 +133,23 @@ struct ModelTests {
     #expect(reading.diagnostics.all.map(\.code) == ["A0112", "A0118"])
   }
 
+  @Test("Only one of several unknown keys is taken for a missing one")
+  func misspelledKeys() {
+    let reading = Reading(Animal.self, json: #"{"nmae": "Pip", "nam": "Pop", "legs": 4}"#)
+    #expect(
+      reading.printed == #"""
+        data.json:1:2: error[A0118]: Missing key "name", found "nmae"
+          1 | {"nmae": "Pip", "nam": "Pop", "legs": 4}
+            |  ^^^^^^
+          help: write name
+        data.json:1:17: warning[A0119]: Unknown key "nam"
+          1 | {"nmae": "Pip", "nam": "Pop", "legs": 4}
+            |                 ^^^^^
+          help: did you mean name?
+
+        """#)
+  }
+
   @Test("A key that is read twice does not hide an unknown one")
   func keyReadTwice() {
     struct Twice: Model {
