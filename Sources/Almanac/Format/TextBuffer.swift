@@ -10,7 +10,7 @@
 /// }
 /// ```
 public struct TextBuffer: Sendable {
-  private(set) var bytes: [UInt8] = []
+  @usableFromInline private(set) var bytes: [UInt8] = []
   /// The locale whose separators numbers have.
   var locale = SiteLocale.americanEnglish
 
@@ -26,7 +26,7 @@ public struct TextBuffer: Sendable {
     return String(decoding: buffer.bytes, as: UTF8.self)
   }
 
-  @usableFromInline var count: Int { bytes.count }
+  @inlinable var count: Int { bytes.count }
 
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
@@ -86,13 +86,14 @@ public struct TextBuffer: Sendable {
     }
     let seconds = tenths / 10
     if (0..<6000).contains(seconds) {
-      // Less than a hundred minutes, as nearly all clocks show.
-      func digit(_ number: Int) -> UInt8 {
+      // Less than a hundred minutes, as nearly all clocks show; such numbers are divided faster.
+      func digit(_ number: UInt32) -> UInt8 {
         UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
       }
+      let (minutes, rest) = UInt32(seconds).quotientAndRemainder(dividingBy: 60)
       let clock: InlineArray<7, UInt8> = [
-        digit(seconds / 600), digit(seconds / 60), UInt8(ascii: ":"), digit(seconds % 60 / 10),
-        digit(seconds), UInt8(ascii: "."), digit(abs(tenths)),
+        digit(minutes / 10), digit(minutes), UInt8(ascii: ":"), digit(rest / 10), digit(rest),
+        UInt8(ascii: "."), digit(UInt32(tenths.magnitude)),
       ]
       return bytes.append(clock.span)
     }

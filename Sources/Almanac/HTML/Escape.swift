@@ -52,8 +52,9 @@ extension [UInt8] {
   }
 
   /// Appends bytes unchanged.
+  @inline(__always)
   mutating func append(_ bytes: Swift.Span<UInt8>) {
-    unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+    append(addingCapacity: bytes.count) { $0.append(bytes) }
   }
 
   /// Appends text escaped for an attribute in single or double quotes.
@@ -75,9 +76,6 @@ extension [UInt8] {
 }
 
 extension OutputSpan<UInt8> {
-  /// The largest number of bytes that `appendEscaped` writes for one.
-  static var escapedSize: Int { "&quot;".utf8.count }
-
   /// Appends bytes unchanged.
   @inline(__always)
   mutating func append(_ bytes: Swift.Span<UInt8>) {
@@ -90,45 +88,11 @@ extension OutputSpan<UInt8> {
       }
     }
   }
-
-  /// Appends a range of some text, escaped for elements and double-quoted attributes.
-  @inline(__always)
-  mutating func appendEscaped(_ range: Range<Int>, of text: Swift.Span<UInt8>) {
-    // Most values have at most eight bytes, and more bytes after them.
-    if range.count <= 8, range.lowerBound + 8 <= text.count, freeCapacity >= 8 {
-      let word = unsafe text.bytes.word(at: range.lowerBound)
-      if !word.mayBeEscaped(first: range.count) { return append(word, count: range.count) }
-    }
-    let text = text.extracting(range)
-    if text.mayBeEscaped { appendReplacing(text) } else { append(text) }
-  }
-
-  /// Appends the lowest bytes of a word, where there is room for all eight.
-  @inline(__always)
-  private mutating func append(_ word: UInt64, count: Int) {
-    precondition(count <= 8 && 8 <= freeCapacity)
-    // The precondition leaves room for the word, of which the next bytes overwrite what is not counted.
-    unsafe withUnsafeMutableBufferPointer { buffer, end in
-      unsafe UnsafeMutableRawBufferPointer(buffer)
-        .storeBytes(of: word.littleEndian, toByteOffset: end, as: UInt64.self)
-      end += count
-    }
-  }
-
-  private mutating func appendReplacing(_ text: Swift.Span<UInt8>) {
-    for index in text.indices {
-      if let replacement = text[index].replacement {
-        append(replacement.utf8.span)
-      } else {
-        append(text[index])
-      }
-    }
-  }
 }
 
 extension Swift.Span<UInt8> {
   /// Whether any byte may be a control character or one of "&<>. There may be false positives.
-  fileprivate var mayBeEscaped: Bool {
+  var mayBeEscaped: Bool {
     let words = unsafe bytes
     guard count >= 8 else {
       for index in indices where self[index].mayBeEscaped { return true }
@@ -155,7 +119,7 @@ extension Swift.Span<UInt8> {
 
 extension UInt8 {
   /// What stands for it in elements and double-quoted attributes, unless it stands for itself.
-  fileprivate var replacement: String? {
+  var replacement: String? {
     switch self {
     case UInt8(ascii: "&"): "&amp;"
     case UInt8(ascii: "<"): "&lt;"
@@ -178,7 +142,8 @@ extension UInt8 {
 extension UInt64 {
   /// Whether any of its first bytes, the lowest ones, may be a control character or one of "&<>. There
   /// may be false positives.
-  fileprivate func mayBeEscaped(first count: Int) -> Bool {
+  @inline(__always)
+  func mayBeEscaped(first count: Int) -> Bool {
     let others = UInt64.max << (8 * count)
     return (self & ~others | 0x2020_2020_2020_2020 & others).mayBeEscaped
   }

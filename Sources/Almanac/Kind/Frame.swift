@@ -6,15 +6,16 @@
 struct Frame: Sendable {
   /// The value of a field: a range of `bytes` for a string; 0 or 1 in `count` for a Boolean; for a
   /// list, the first cell of the first of `count` records.
+  @usableFromInline
   struct Cell: Sendable {
-    var start: UInt32 = 0
-    var count: UInt32 = 0
+    @usableFromInline var start: UInt32 = 0
+    @usableFromInline var count: UInt32 = 0
     /// The number of cells in each record of a list.
     var stride: UInt32 = 0
   }
 
   @usableFromInline var texts = TextBuffer()
-  private(set) var cells: [Cell] = []
+  @usableFromInline var cells: [Cell] = []
   /// The address of the page, from which addresses are resolved that are used in full.
   var base: AddressBase?
   /// The first mistake in a drawing, with the name of its field.
@@ -58,9 +59,10 @@ struct Frame: Sendable {
   var size: Int { texts.count + cells.count * MemoryLayout<Cell>.stride }
 
   /// Records that everything that was appended to the texts from `start` on is the value of a cell.
-  @usableFromInline
+  @inlinable
   mutating func setText(from start: Int, at cell: Int) {
-    cells[cell] = Cell(start: UInt32(start), count: UInt32(texts.count - start))
+    cells[cell].start = UInt32(start)
+    cells[cell].count = UInt32(texts.count - start)
   }
 
   /// Resolves the address in a cell.
@@ -88,6 +90,16 @@ struct Frame: Sendable {
       write(root, fields, selection, at: record)
       record += stride
     }
+  }
+
+  /// Writes the record of a value, if there is one.
+  @inlinable
+  mutating func setRecord<Root>(
+    _ root: Root?, _ fields: [Field<Root>], _ selection: Selection?, at cell: Int
+  ) {
+    guard let selection else { return }
+    let record = setRecords(root == nil ? 0 : 1, stride: selection.entries.count, at: cell)
+    if let root { write(root, fields, selection, at: record) }
   }
 
   /// Adds bytes that belong to no record, as a separate cell.

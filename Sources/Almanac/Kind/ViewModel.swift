@@ -220,8 +220,7 @@ public struct Field<Root>: Sendable {
   ) -> Field {
     Field(name: name, type: .one(Schema(Child.self)), documentation: documentation) {
       root, selection, frame, cell in
-      let child = get(root)
-      frame.setRecords(child.map { [$0] } ?? [], Child.fields, selection, at: cell)
+      frame.setRecord(get(root), Child.fields, selection, at: cell)
     }
   }
 
@@ -233,8 +232,7 @@ public struct Field<Root>: Sendable {
   ) -> Field {
     Field(name: name, type: .one(fields.schema), documentation: documentation) {
       [all = fields.all] root, selection, frame, cell in
-      let child = get(root)
-      frame.setRecords(child.map { [$0] } ?? [], all, selection, at: cell)
+      frame.setRecord(get(root), all, selection, at: cell)
     }
   }
 }

@@ -8,8 +8,8 @@ final class Shape: SizedValue {
   let texts: [[TextPart]]
   /// Whether no page of the shape contains links or link targets.
   let isLinkless: Bool
-  /// Whether every step writes a value as text.
-  let hasOnlyText: Bool
+  /// The steps, if every one of them writes a value as text, such as those of a table's row.
+  let textSteps: [TextStep]?
 
   /// - Parameter isForOnePage: Whether to skip the search for links, since the only page is
   ///   searched anyway.
@@ -19,7 +19,8 @@ final class Shape: SizedValue {
     self.literals = literals
     self.steps = steps
     self.texts = texts
-    hasOnlyText = steps.allSatisfy { if case .value(_, .text) = $0.action { true } else { false } }
+    let textSteps = steps.compactMap(TextStep.init)
+    self.textSteps = textSteps.count == steps.count ? textSteps : nil
     isLinkless =
       !isForOnePage && Self.isBetweenTags(literals, steps) && !LinkScanner.mayHaveLinks(literals)
       && steps.allSatisfy { step in
@@ -39,15 +40,24 @@ final class Shape: SizedValue {
   /// The approximate size in bytes.
   var size: Int {
     literals.count + steps.count * MemoryLayout<Step>.stride + texts.count * 64 + 128
+      + (textSteps?.count ?? 0) * MemoryLayout<TextStep>.stride
   }
 
   /// Literals up to an offset, and the action there.
   struct Step: Sendable, Equatable {
     let literalEnd: Int
     let action: Action
+  }
 
-    /// The slot of a value; 0 if the step writes none.
-    var slot: Int { if case .value(let slot, _) = action { slot } else { 0 } }
+  /// Literals up to an offset, and the value there.
+  struct TextStep: Sendable {
+    let literalEnd: Int
+    let slot: Int
+
+    fileprivate init?(_ step: Step) {
+      guard case .value(let slot, .text) = step.action else { return nil }
+      (literalEnd, self.slot) = (step.literalEnd, slot)
+    }
   }
 
   enum Action: Sendable, Equatable {

@@ -33,41 +33,59 @@ extension PageWriter {
   /// Writes a shape for each of its lines.
   mutating func fill(_ piece: RepeatedLines.Piece, _ texts: [UInt8]) {
     let outputStart = output.count
-    if piece.shape.hasOnlyText {
-      writeTexts(of: piece, texts)
+    if let steps = piece.shape.textSteps {
+      writeTexts(of: piece, steps, texts)
     } else {
       for first in piece.firstValues { writeSteps(of: piece.shape, first, texts) }
     }
     if piece.shape.isLinkless { addLinkless(from: outputStart) }
   }
 
-  /// Writes a shape whose values are all text, such as the row of a table, for each of its lines, with
-  /// room for the longest escaped form of all values.
-  private mutating func writeTexts(of piece: RepeatedLines.Piece, _ texts: [UInt8]) {
+  /// Writes a shape whose values are all text, such as the row of a table, for each of its lines. Room
+  /// for the longest escaped form of all values is reserved for many lines at once.
+  private mutating func writeTexts(
+    of piece: RepeatedLines.Piece, _ steps: [Shape.TextStep], _ texts: [UInt8]
+  ) {
     // Taken once: references are counted for each time.
-    let (literals, steps) = (piece.shape.literals, piece.shape.steps)
-    let values = recorder.values
-    for first in piece.firstValues {
+    let (literals, recorded) = (piece.shape.literals, recorder.values)
+    let (values, steps) = (recorded.span, steps.span)
+    var line = 0
+    while line < piece.count {
+      let first = line
       var size = 0
-      for step in steps { size += Int(values[first + step.slot].count) }
-      guard size <= Self.maximumTextSize else {
-        writeSteps(of: piece.shape, first, texts)
+      repeat {
+        let start = piece.firstValue + line * piece.stride
+        var lineSize = literals.count
+        for index in steps.indices {
+          lineSize += Int(values[start + steps[index].slot].count) * ReservedRoom.escapedSize
+        }
+        guard size + lineSize <= Self.maximumRoom else { break }
+        size += lineSize
+        line += 1
+      } while line < piece.count
+      if line == first {
+        writeSteps(of: piece.shape, piece.firstValue + line * piece.stride, texts)
+        line += 1
         continue
       }
-      output.append(addingCapacity: literals.count + size * OutputSpan<UInt8>.escapedSize) {
-        var start = 0
-        for step in steps {
-          $0.append(literals.span.extracting(start..<step.literalEnd))
-          $0.appendEscaped(values[first + step.slot].range, of: texts.span)
-          start = step.literalEnd
+      output.append(room: size) { room in
+        for line in first..<line {
+          let start = piece.firstValue + line * piece.stride
+          var literal = 0
+          for index in steps.indices {
+            let end = steps[index].literalEnd
+            room.append(literal..<end, of: literals.span)
+            room.appendEscaped(values[start + steps[index].slot].range, of: texts.span)
+            literal = end
+          }
+          room.append(literal..<literals.count, of: literals.span)
         }
-        $0.append(literals.span.extracting(start...))
       }
     }
   }
 
-  /// The size of all values up to which room for their escaped form is not wasteful.
-  private static let maximumTextSize = 4096
+  /// The room up to which reserving it for the escaped form of all values is not wasteful, in bytes.
+  private static let maximumRoom = 16_384
 
   private mutating func writeSteps(of shape: Shape, _ first: Int, _ texts: [UInt8]) {
     let literals = shape.literals

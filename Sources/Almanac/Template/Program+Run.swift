@@ -22,6 +22,10 @@ protocol DecisionSource {
   /// Returns the cell of a value, or `nil` if a nested view model on the way is missing.
   func value(_ lookup: Program.Lookup, in program: Program) -> Frame.Cell?
 
+  /// Appends the values of rows, row after row.
+  func append(
+    _ rows: Frame.Cell, _ values: Range<Int32>, of program: Program, to cells: inout [Frame.Cell])
+
   /// Returns a cell with a character of the template.
   mutating func cell(of constant: Slot.Constant) -> Frame.Cell
 }
@@ -44,6 +48,13 @@ protocol ProgramSink {
 
   /// The text before repeated lines, or one of the lines, has ended.
   mutating func endLine()
+
+  /// Rows follow, each of them a line of literals and values.
+  ///
+  /// - Returns: Whether the sink has taken all of them; otherwise, the events of each follow.
+  mutating func write(
+    rows: Frame.Cell, _ values: Range<Int32>, of program: Program, _ source: inout Source
+  ) -> Bool
 }
 
 /// Markdown contains no other Markdown, and text outside of it no repeated lines.
@@ -53,6 +64,9 @@ extension ProgramSink {
   mutating func write(_ document: MarkdownDocument, _ source: inout Source) {}
   mutating func write(_ lines: RepeatedLines, _ source: inout Source) {}
   mutating func endLine() {}
+  mutating func write(
+    rows: Frame.Cell, _ values: Range<Int32>, of program: Program, _ source: inout Source
+  ) -> Bool { false }
 }
 
 extension Program {
@@ -86,6 +100,17 @@ extension Program {
           if repetition != .flag { source.leave() }
         }
         index = body.upperBound
+      case .rows(let lookup, let values, let end):
+        let rows = source.records(of: lookup, .list, in: self)
+        sink.decide(Int32(rows.count))
+        if !sink.write(rows: rows, values, of: self, &source) {
+          for row in 0..<Int(rows.count) {
+            source.enter(rows, row)
+            run(index..<Int(end), &source, &sink)
+            source.leave()
+          }
+        }
+        index = Int(end)
       case .inverted(let lookup, let end):
         let isExpanded = source.isExpanded(inverted: lookup, in: self)
         sink.decide(isExpanded ? 1 : 0)
@@ -150,6 +175,23 @@ struct FrameReader: DecisionSource {
     scopes.append(Int(records.start) + index * Int(records.stride))
   }
 
+  func append(
+    _ rows: Frame.Cell, _ values: Range<Int32>, of program: Program, to cells: inout [Frame.Cell]
+  ) {
+    let (known, lookups) = (frame.cells.span, program.rowValues.span)
+    cells.append(addingCapacity: Int(rows.count) * values.count) { cells in
+      for row in 0..<Int(rows.count) {
+        // The row's own scope would be the innermost one.
+        let start = Int(rows.start) + row * Int(rows.stride)
+        for index in values {
+          let lookup = lookups[Int(index)]
+          let scope = Int(lookup.scope)
+          cells.append(known[(scope == scopes.count ? start : scopes[scope]) + Int(lookup.cell)])
+        }
+      }
+    }
+  }
+
   mutating func leave() { scopes.removeLast() }
 
   /// Chooses the partial that a value names, and reports an unknown name.
@@ -178,8 +220,8 @@ struct Recorder<Source: DecisionSource>: ProgramSink {
   private(set) var decisions: [Int32] = []
   private(set) var values: [Frame.Cell] = []
   /// The number of decisions and values at the end of the text before repeated lines, and at the end
-  /// of each line.
-  private(set) var ends: [(decisions: Int, values: Int)] = []
+  /// of each line, or of several lines with the same decisions.
+  private(set) var ends: [(decisions: Int, values: Int, lines: Int)] = []
 
   /// Records a run of Markdown, in place of the last one.
   mutating func record(_ program: Program, _ source: inout Source) {
@@ -199,5 +241,14 @@ struct Recorder<Source: DecisionSource>: ProgramSink {
     _ cell: Frame.Cell?, _ slot: Int, of program: Program, _ source: inout Source
   ) { values.append(cell ?? Frame.Cell()) }
 
-  mutating func endLine() { ends.append((decisions.count, values.count)) }
+  mutating func endLine() { ends.append((decisions.count, values.count, 1)) }
+
+  mutating func write(
+    rows: Frame.Cell, _ values: Range<Int32>, of program: Program, _ source: inout Source
+  ) -> Bool {
+    guard rows.count > 0 else { return true }
+    source.append(rows, values, of: program, to: &self.values)
+    ends.append((decisions.count, self.values.count, Int(rows.count)))
+    return true
+  }
 }

@@ -22,6 +22,8 @@ struct Program: Sendable {
     /// A character of the template that takes the place of a value.
     case constant(slot: Int32)
     case section(Lookup, Repetition, end: Int32)
+    /// A list whose repetitions are lines of literals and values only: a range of `rowValues`.
+    case rows(Lookup, values: Range<Int32>, end: Int32)
     case inverted(Lookup, end: Int32)
     /// One of several bodies, by the index of the choice.
     case choice(Int32)
@@ -56,6 +58,8 @@ struct Program: Sendable {
   private(set) var instructions: [Instruction] = []
   private(set) var literals: [UInt8] = []
   private(set) var cells: [Int] = []
+  /// The values of rows, in the order of their instructions.
+  private(set) var rowValues: [Lookup] = []
   private(set) var slots: [Slot] = []
   private(set) var choices: [Choice] = []
   private(set) var documents: [MarkdownDocument] = []
@@ -70,10 +74,7 @@ struct Program: Sendable {
     add(Array(parts[..<section]))
     instructions.append(.lineEnd)
     if case .section(let reference, let body, let repetition) = parts[section] {
-      addSection(reference, repetition) {
-        $0.add(body)
-        $0.instructions.append(.lineEnd)
-      }
+      addLines(reference, body, repetition)
     }
     add(Array(parts[(section + 1)...]))
   }
@@ -127,6 +128,37 @@ extension Program {
   ) {
     let lookup = lookup(reference)
     add(body) { .section(lookup, repetition, end: $0) }
+  }
+
+  /// Adds a section whose repetitions are lines.
+  private mutating func addLines(
+    _ reference: Reference, _ body: [Part], _ repetition: Repetition
+  ) {
+    let section = instructions.count
+    addSection(reference, repetition) {
+      $0.add(body)
+      $0.instructions.append(.lineEnd)
+    }
+    guard case .section(let lookup, .list, let end) = instructions[section],
+      let values = plainValues(of: instructions[section + 1..<instructions.count - 1])
+    else { return }
+    let start = Int32(rowValues.count)
+    rowValues += values
+    instructions[section] = .rows(lookup, values: start..<Int32(rowValues.count), end: end)
+  }
+
+  /// Returns the values of instructions that are only literals and values outside of nested view
+  /// models, or `nil` for others.
+  private func plainValues(of body: ArraySlice<Instruction>) -> [Lookup]? {
+    var values: [Lookup] = []
+    for instruction in body {
+      switch instruction {
+      case .literal: continue
+      case .value(let lookup, _) where lookup.path.isEmpty: values.append(lookup)
+      default: return nil
+      }
+    }
+    return values
   }
 
   private mutating func addInverted(_ reference: Reference, _ body: (inout Program) -> Void) {

@@ -65,16 +65,18 @@ final class RepeatedLines: Sendable {
     pieces.append(Piece(shape: context.head, firstValue: 0))
     var last: Range<Int>?
     for line in 1..<ends.count {
-      let range = start..<ends[line].decisions
-      statistics.fills += 1
+      let (range, count) = (start..<ends[line].decisions, ends[line].lines)
+      statistics.fills += count
       // Most lines have the shape of the line before.
       if let last, decisions[last].elementsEqual(decisions[range]) {
-        pieces[pieces.count - 1].count += 1
+        pieces[pieces.count - 1].count += count
       } else {
         guard let shape = context.line(for: decisions[range], &statistics) else { return false }
         let first = ends[line - 1].values
         pieces.append(
-          Piece(shape: shape, firstValue: first, stride: ends[line].values - first))
+          Piece(
+            shape: shape, firstValue: first, count: count,
+            stride: (ends[line].values - first) / count))
       }
       (last, start) = (range, range.upperBound)
     }

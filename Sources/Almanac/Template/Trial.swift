@@ -54,5 +54,10 @@ extension DecisionSource {
   mutating func enter(_ records: Frame.Cell, _ index: Int) {}
   mutating func leave() {}
   func value(_ lookup: Program.Lookup, in program: Program) -> Frame.Cell? { nil }
+  func append(
+    _ rows: Frame.Cell, _ values: Range<Int32>, of program: Program, to cells: inout [Frame.Cell]
+  ) {
+    cells.append(contentsOf: repeatElement(Frame.Cell(), count: Int(rows.count) * values.count))
+  }
   mutating func cell(of constant: Slot.Constant) -> Frame.Cell { Frame.Cell() }
 }
