@@ -3,11 +3,12 @@
 /// Files of all formats become documents, so that later stages read them alike; in formats that are
 /// read record by record, each record is one. A container is followed by its contents; those of an object are keys and values in
 /// turn.
+@usableFromInline
 package final class DataDocument: Sendable {
   package let source: SourceFile
   /// The file's bytes.
-  let bytes: [UInt8]
-  let nodes: [Node]
+  @usableFromInline let bytes: [UInt8]
+  @usableFromInline let nodes: [Node]
   /// The decoded content of scalars that is not a range of the file (with escapes, or from YAML).
   let unescaped: [UInt8]
   let syntax: Syntax
@@ -27,7 +28,8 @@ package final class DataDocument: Sendable {
     case table(TableHeader)
   }
 
-  struct Node {
+  @usableFromInline
+  struct Node: Sendable {
     enum Kind: UInt8 { case object, array, string, number, boolean, null }
 
     var kind: Kind
@@ -47,7 +49,18 @@ package final class DataDocument: Sendable {
     var next: UInt32 = 0
 
     /// The range of a scalar's content.
-    var content: Range<Int> { Int(contentStart)..<Int(contentEnd) }
+    @usableFromInline var content: Range<Int> { Int(contentStart)..<Int(contentEnd) }
+
+    /// The kind of a scalar whose content is a range of the file.
+    @usableFromInline var plainKind: DataValue.Kind? {
+      guard !isUnescaped, !isUntyped else { return nil }
+      return switch kind {
+      case .string: .string
+      case .number: .number
+      case .boolean: .boolean
+      case .object, .array, .null: nil
+      }
+    }
   }
 
   /// The outermost value.
@@ -56,7 +69,7 @@ package final class DataDocument: Sendable {
 
 /// One value of a document, with its place: models are read from it.
 public struct DataValue: Sendable {
-  let document: DataDocument
+  @usableFromInline let document: DataDocument
   let index: Int
 
   /// The kind of a value.

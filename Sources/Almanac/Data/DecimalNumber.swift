@@ -49,7 +49,9 @@ public struct DecimalNumber: Sendable, Hashable {
 }
 
 extension DecimalNumber: Comparable {
-  public static func < (a: Self, b: Self) -> Bool { a.double < b.double }
+  public static func < (a: Self, b: Self) -> Bool {
+    a.fractionDigits == b.fractionDigits ? a.significand < b.significand : a.double < b.double
+  }
 }
 
 extension DecimalNumber: Readable {
@@ -67,6 +69,12 @@ extension DecimalNumber: Readable {
     let hasExponent = value.text.contains { $0 == "e" || $0 == "E" }
     diagnostics.add(hasExponent ? .exponent(value) : .outOfRange(value))
     return nil
+  }
+
+  public static func read(
+    plain bytes: Swift.Span<UInt8>, _ kind: DataValue.Kind, at place: () -> Place
+  ) -> DecimalNumber? {
+    kind == .number ? DecimalNumber(bytes) : nil
   }
 }
 

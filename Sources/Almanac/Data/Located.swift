@@ -22,4 +22,11 @@ public struct Located<Value: Readable>: Readable {
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Located? {
     Value.read(value, into: &diagnostics).map { Located(value: $0, place: value.place) }
   }
+
+  @inlinable
+  public static func read(
+    plain bytes: Swift.Span<UInt8>, _ kind: DataValue.Kind, at place: () -> Place
+  ) -> Located? {
+    Value.read(plain: bytes, kind, at: place).map { Located(value: $0, place: place()) }
+  }
 }

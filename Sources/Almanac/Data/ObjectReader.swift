@@ -4,7 +4,7 @@ public struct ObjectReader {
   public var diagnostics: Diagnostics { gathered }
   @usableFromInline var gathered = Diagnostics()
   /// The object; `nil` while a placeholder or a description is made.
-  private let object: DataValue?
+  @usableFromInline let object: DataValue?
   /// The position at which the search for the next key begins: keys are usually read in file order.
   private var cursor: DataDocument.Cursor
   /// A bit for each of the first 64 entries that was read.
@@ -47,7 +47,9 @@ public struct ObjectReader {
   public mutating func required<Value: Readable>(
     _ key: String, _ documentation: String = "", as type: Value.Type = Value.self
   ) -> Value {
-    guard let value = requiredValue(key, as: type) else {
+    let position = position(of: key)
+    if let position, let value: Value = plainValue(at: position) { return value }
+    guard let value = requiredValue(key, at: position, as: type) else {
       return described(key, documentation, as: type, isRequired: true) ?? .placeholder
     }
     return Value.read(value, into: &gathered) ?? .placeholder
@@ -63,10 +65,18 @@ public struct ObjectReader {
   public mutating func optional<Value: Readable>(
     _ key: String, _ documentation: String = "", as type: Value.Type = Value.self
   ) -> Value? {
-    guard let value = value(key), !isAbsent(value, as: type) else {
+    guard let position = position(of: key) else {
       return described(key, documentation, as: type, isRequired: false)
     }
+    if let value: Value = plainValue(at: position) { return value }
+    guard let value = value(at: position), !isAbsent(value, as: type) else { return nil }
     return Value.read(value, into: &gathered)
+  }
+
+  /// Returns the value at a position if it is in its usual form.
+  @inlinable
+  func plainValue<Value: Readable>(at position: Int) -> Value? {
+    object?.document.withPlainScalar(at: position) { Value.read(plain: $0, $1, at: $2) }
   }
 
   /// Returns whether a value is null and counts as a missing key. In place of a list it does not
@@ -92,8 +102,10 @@ public struct ObjectReader {
 
   /// Returns the value of a required key, and reports a missing one.
   @usableFromInline
-  mutating func requiredValue<Value: Readable>(_ key: String, as type: Value.Type) -> DataValue? {
-    guard let value = find(key) else {
+  mutating func requiredValue<Value: Readable>(
+    _ key: String, at position: Int?, as type: Value.Type
+  ) -> DataValue? {
+    guard let value = position.flatMap(value(at:)) else {
       reportMissing(key) { Value.schema.example }
       return nil
     }
@@ -102,7 +114,7 @@ public struct ObjectReader {
 
   /// Returns the value of a required key, and reports a missing one with an example of a schema.
   mutating func requiredValue(_ key: String, schema: JSONSchema? = nil) -> DataValue? {
-    guard let value = find(key) else {
+    guard let value = value(key) else {
       reportMissing(key) { schema?.example }
       return nil
     }
@@ -125,16 +137,21 @@ public struct ObjectReader {
   /// Returns the value of a key with its place, for custom reading.
   public mutating func value(_ key: String) -> DataValue? {
     if object == nil { description?.note(key, "", nil, isRequired: false) }
-    return find(key)
+    return position(of: key).flatMap(value(at:))
   }
 
-  private mutating func find(_ key: String) -> DataValue? {
+  /// Returns the position of a key's value in the document; `nil` if the key is missing.
+  @usableFromInline
+  mutating func position(of key: String) -> Int? {
     requestedKeys?.append(key)
-    guard let document = object?.document, let entry = document.entry(key, from: &cursor) else {
-      return nil
-    }
+    guard let entry = object?.document.entry(key, from: &cursor) else { return nil }
     found |= 1 << UInt64(entry.number)
-    return DataValue(document: document, index: entry.value)
+    return entry.value
+  }
+
+  @usableFromInline
+  func value(at position: Int) -> DataValue? {
+    object.map { DataValue(document: $0.document, index: position) }
   }
 
   /// Reports a custom diagnostic.

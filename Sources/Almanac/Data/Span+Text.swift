@@ -71,6 +71,16 @@ extension Swift.Span<UInt8> {
     return true
   }
 
+  /// Returns whether the bytes equal a string.
+  @inlinable
+  func isText(_ text: String) -> Bool {
+    // Most of the strings that a value is compared with have other lengths.
+    count == text.utf8.count && equals(bytesOf: text)
+  }
+
+  @usableFromInline
+  func equals(bytesOf text: String) -> Bool { equals(text.utf8.span) }
+
   /// Whether the first and the last byte are visible ASCII characters, as in most text.
   var hasVisibleEnds: Bool { !isEmpty && self[0].isVisible && self[count - 1].isVisible }
 

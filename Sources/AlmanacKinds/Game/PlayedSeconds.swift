@@ -25,6 +25,15 @@ struct PlayedSeconds: Readable {
     return nil
   }
 
+  static func read(
+    plain bytes: Span<UInt8>, _ kind: DataValue.Kind, at place: () -> Place
+  ) -> PlayedSeconds? {
+    guard let number = DecimalNumber.read(plain: bytes, kind, at: place),
+      range.contains(number.double)
+    else { return nil }
+    return PlayedSeconds(number: number)
+  }
+
   /// Returns the seconds in a string such as "12:14.2" or "18.5 s", or `nil` for other forms.
   private static func written(_ text: String) -> String? {
     let text = text.lowercased().filter { !$0.isWhitespace }

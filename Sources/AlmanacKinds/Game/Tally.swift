@@ -95,33 +95,38 @@ struct Tally {
     awayPlayers = Array(repeating: Line(), count: game.awayTeam.players.count)
     events.reserveCapacity(game.moves.count)
     let roster = Roster(game)
-    for index in game.moves.indices {
-      // Whole moves are copied only if they are kept.
-      let (time, kind) = (game.moves[index].time, game.moves[index].kind)
-      guard let (side, player) = roster.player(game.moves[index].player.value) else {
-        unknownPlayers.append(game.moves[index])
+    // Elements of the span are used in place: whole moves are copied only if they are kept.
+    let moves = game.moves
+    let recorded = moves.span
+    var points = (home: 0, away: 0)
+    for index in recorded.indices {
+      let (time, kind) = (recorded[index].time, recorded[index].kind)
+      guard let (side, player) = roster.player(recorded[index].player.value) else {
+        unknownPlayers.append(moves[index])
         continue
       }
       applyClock(at: time)
       guard !isDecided || isAssistToLastBasket(kind, side, at: time) else {
-        movesAfterEnd.append(game.moves[index])
+        movesAfterEnd.append(moves[index])
         continue
       }
       if side == .home {
+        points.home += kind.points
         home.add(kind)
         homePlayers[player].add(kind)
       } else {
+        points.away += kind.points
         away.add(kind)
         awayPlayers[player].add(kind)
       }
       events.append(
         Event(
-          time: time, kind: kind, side: side, player: player, home: home.points,
-          away: away.points))
+          time: time, kind: kind, side: side, player: player, home: points.home,
+          away: points.away))
       isDecided =
         overtimeStart.map {
-          rules.isDecided(home.points, away.points, inOvertimeFrom: $0)
-        } ?? rules.isDecided(home.points, away.points)
+          rules.isDecided(points.home, points.away, inOvertimeFrom: $0)
+        } ?? rules.isDecided(points.home, points.away)
     }
   }
 
@@ -163,25 +168,29 @@ struct Tally {
 
 /// Looks up the players of a game by ID, for each of its moves.
 private struct Roster {
-  private var players: [(id: String, side: Game.Side, index: Int)] = []
+  private var ids: [String] = []
+  private let homeCount: Int
   /// The positions of players by ID, if there are many.
   private var byID: [String: Int]?
 
   init(_ game: Game) {
-    players.reserveCapacity(game.homeTeam.players.count + game.awayTeam.players.count)
-    add(game.homeTeam.players, .home)
-    add(game.awayTeam.players, .away)
+    homeCount = game.homeTeam.players.count
+    ids.reserveCapacity(homeCount + game.awayTeam.players.count)
+    for player in game.homeTeam.players { ids.append(player.id) }
+    for player in game.awayTeam.players { ids.append(player.id) }
     // A few IDs are compared faster than one is hashed.
-    guard players.count > 16 else { return }
-    byID = Dictionary(players.indices.map { (players[$0].id, $0) }) { first, _ in first }
-  }
-
-  private mutating func add(_ team: [Player], _ side: Game.Side) {
-    for index in team.indices { players.append((team[index].id, side, index)) }
+    guard ids.count > 16 else { return }
+    byID = Dictionary(zip(ids, ids.indices)) { first, _ in first }
   }
 
   func player(_ id: String) -> (side: Game.Side, index: Int)? {
-    let position = byID.map { $0[id] } ?? players.indices.first { players[$0].id == id }
-    return position.map { (players[$0].side, players[$0].index) }
+    guard let position = byID.map({ $0[id] }) ?? position(of: id) else { return nil }
+    return position < homeCount ? (.home, position) : (.away, position - homeCount)
+  }
+
+  private func position(of id: String) -> Int? {
+    let known = ids.span
+    for index in known.indices where known[index] == id { return index }
+    return nil
   }
 }

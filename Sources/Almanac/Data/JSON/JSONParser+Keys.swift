@@ -5,13 +5,36 @@ extension JSONParser {
   /// - Returns: Whether there are any.
   func reportEqualKeys(in nodes: [Node], into diagnostics: inout Diagnostics) -> Bool {
     var hasEqualKeys = false
-    for object in suspects {
+    for object in suspects where mayHaveEqualKeys(object, in: nodes) {
       reportEqualKeys(of: object, in: nodes) { key, first in
         diagnostics.add(.duplicateKey(source, nodes[key], first: nodes[first]))
         hasEqualKeys = true
       }
     }
     return hasEqualKeys
+  }
+
+  /// Returns whether an object of few keys has equal ones, or whether it has many.
+  private func mayHaveEqualKeys(_ object: Int, in nodes: [Node]) -> Bool {
+    // A few keys are compared faster than they are hashed.
+    guard nodes[object].contentEnd <= 16 else { return true }
+    let bytes = source.bytes
+    func isEqual(_ key: Int, _ other: Int) -> Bool {
+      let (key, other) = (nodes[key], nodes[other])
+      guard !key.isUnescaped, !other.isUnescaped else { return true }
+      guard key.content.count == other.content.count else { return false }
+      return bytes.span.extracting(key.content).equals(bytes.span.extracting(other.content))
+    }
+    var key = object + 1
+    for number in 0..<nodes[object].contentEnd {
+      var other = object + 1
+      for _ in 0..<number {
+        if isEqual(key, other) { return true }
+        other = Int(nodes[other + 1].next)
+      }
+      key = Int(nodes[key + 1].next)
+    }
+    return false
   }
 
   private func reportEqualKeys(
