@@ -10,6 +10,15 @@ extension [UInt8] {
     return bytes
   }
 
+  /// The same bytes with one of them replaced by a letter, a digit or a space, as by a slip of the hand.
+  package func mistyped(using generator: inout SeededGenerator) -> [UInt8] {
+    var bytes = self
+    if let index = indices.randomElement(using: &generator) {
+      bytes[index] = Array("aeXZ0179 ".utf8).randomElement(using: &generator) ?? 0
+    }
+    return bytes
+  }
+
   private mutating func damage(using generator: inout SeededGenerator) {
     guard !isEmpty else { return append(0x7B) }
     let index = Int.random(in: indices, using: &generator)

@@ -40,7 +40,9 @@ enum Pipeline {
     }
     var kept = DataFile(source: source, status: settled, fingerprint: fingerprint)
     var entries: [K.Entry] = []
-    if read != nil, var records = DataFormats.open(source, into: &found) {
+    if let entry = readPlain(of: kind, settings, memory, to: &kept) {
+      entries = [entry]
+    } else if read != nil, var records = DataFormats.open(source, into: &found) {
       entries = readRecords(&records, of: kind, settings, memory, to: &kept, into: &found)
       if let streamed = records.fingerprint, streamed != fingerprint, !found.hasErrors {
         found.add(.changedMeanwhile(source))
@@ -52,6 +54,29 @@ enum Pipeline {
     kept.identify(entries, kind.entryStorage, settings)
     if let known = previous?.cache?.file(file.name) { kept.takeItems(of: known) }
     return Kept(file: kept, entries: entries)
+  }
+
+  /// Reads a file that holds one record in one pass over its bytes: adds its item, and returns its entry.
+  /// Returns `nil` for any other file, and for one with diagnostics.
+  private static func readPlain<K: Kind>(
+    of kind: K, _ settings: SiteSettings, _ memory: ItemMemory<K.Item>.File?,
+    to file: inout DataFile
+  ) -> K.Entry? {
+    var range = 0..<0
+    guard let model = kind.readPlain(file.source, &range) else { return nil }
+    let record = DataRecord(value: nil, range: range, of: file.source.bytes, basis: .file)
+    let item = DataFile.Item(record, 0, file.fingerprint)
+    let origin = file.origin(of: item, isInList: false)
+    let trace = Trace()
+    var found = Diagnostics()
+    let entry = trace.record {
+      kind.entry(for: model, at: origin, settings: settings, into: &found)
+    }
+    guard let entry, found.isEmpty else { return nil }
+    file.items = [item]
+    file.conditions = trace.requests.conditions
+    memory?.keep(model, from: origin, length: range.count)
+    return entry
   }
 
   /// Reads the records of a file: adds the usable ones as items, and returns their entries.

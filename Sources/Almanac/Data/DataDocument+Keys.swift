@@ -57,28 +57,9 @@ extension DataDocument {
   }
 }
 
-extension DataDocument {
-  /// Calls `body` with the content, the kind and the place of a scalar whose content is a range of the
-  /// file.
-  ///
-  /// - Returns: `nil` for any other value.
-  @inlinable
-  func withPlainScalar<Result>(
-    at index: Int, _ body: (Swift.Span<UInt8>, DataValue.Kind, () -> Place) -> Result?
-  ) -> Result? {
-    guard let kind = nodes[index].plainKind else { return nil }
-    return bytes.withBytes(nodes[index].content) { bytes in
-      body(bytes, kind) { place(ofNodeAt: index) }
-    }
-  }
-
-  @usableFromInline
-  func place(ofNodeAt index: Int) -> Place { DataValue(document: self, index: index).place }
-}
-
 extension [UInt8] {
-  @inlinable @inline(__always)
-  func withBytes<Result>(
+  @inline(__always)
+  fileprivate func withBytes<Result>(
     _ range: Range<Int>, _ body: (Swift.Span<UInt8>) -> Result
   ) -> Result {
     body(span.extracting(range))

@@ -3,12 +3,11 @@
 /// Files of all formats become documents, so that later stages read them alike; in formats that are
 /// read record by record, each record is one. A container is followed by its contents; those of an object are keys and values in
 /// turn.
-@usableFromInline
 package final class DataDocument: Sendable {
   package let source: SourceFile
   /// The file's bytes.
-  @usableFromInline let bytes: [UInt8]
-  @usableFromInline let nodes: [Node]
+  let bytes: [UInt8]
+  let nodes: [Node]
   /// The decoded content of scalars that is not a range of the file (with escapes, or from YAML).
   let unescaped: [UInt8]
   let syntax: Syntax
@@ -28,8 +27,7 @@ package final class DataDocument: Sendable {
     case table(TableHeader)
   }
 
-  @usableFromInline
-  struct Node: Sendable {
+  struct Node {
     enum Kind: UInt8 { case object, array, string, number, boolean, null }
 
     var kind: Kind
@@ -49,18 +47,7 @@ package final class DataDocument: Sendable {
     var next: UInt32 = 0
 
     /// The range of a scalar's content.
-    @usableFromInline var content: Range<Int> { Int(contentStart)..<Int(contentEnd) }
-
-    /// The kind of a scalar whose content is a range of the file.
-    @usableFromInline var plainKind: DataValue.Kind? {
-      guard !isUnescaped, !isUntyped else { return nil }
-      return switch kind {
-      case .string: .string
-      case .number: .number
-      case .boolean: .boolean
-      case .object, .array, .null: nil
-      }
-    }
+    var content: Range<Int> { Int(contentStart)..<Int(contentEnd) }
   }
 
   /// The outermost value.
@@ -69,7 +56,7 @@ package final class DataDocument: Sendable {
 
 /// One value of a document, with its place: models are read from it.
 public struct DataValue: Sendable {
-  @usableFromInline let document: DataDocument
+  let document: DataDocument
   let index: Int
 
   /// The kind of a value.

@@ -71,10 +71,8 @@ extension DecimalNumber: Readable {
     return nil
   }
 
-  public static func read(
-    plain bytes: Swift.Span<UInt8>, _ kind: DataValue.Kind, at place: () -> Place
-  ) -> DecimalNumber? {
-    kind == .number ? DecimalNumber(bytes) : nil
+  public static func read(next reader: inout ObjectReader) -> DecimalNumber? {
+    reader.plain.decimal()
   }
 }
 

@@ -24,9 +24,8 @@ public struct Located<Value: Readable>: Readable {
   }
 
   @inlinable
-  public static func read(
-    plain bytes: Swift.Span<UInt8>, _ kind: DataValue.Kind, at place: () -> Place
-  ) -> Located? {
-    Value.read(plain: bytes, kind, at: place).map { Located(value: $0, place: place()) }
+  public static func read(next reader: inout ObjectReader) -> Located? {
+    let start = reader.plain.position
+    return Value.read(next: &reader).map { Located(value: $0, place: reader.place(from: start)) }
   }
 }

@@ -4,7 +4,7 @@ public struct ObjectReader {
   public var diagnostics: Diagnostics { gathered }
   @usableFromInline var gathered = Diagnostics()
   /// The object; `nil` while a placeholder or a description is made.
-  @usableFromInline let object: DataValue?
+  let object: DataValue?
   /// The position at which the search for the next key begins: keys are usually read in file order.
   private var cursor: DataDocument.Cursor
   /// A bit for each of the first 64 entries that was read.
@@ -13,6 +13,8 @@ public struct ObjectReader {
   private var requestedKeys: [String]?
   /// Records the keys that are read, while a model is being described.
   let description: ModelDescription?
+  /// The file, while models are read from its bytes.
+  @usableFromInline var plain = PlainJSON()
 
   @usableFromInline
   init(_ object: DataValue?) {
@@ -27,6 +29,14 @@ public struct ObjectReader {
     requestedKeys = []
   }
 
+  /// Creates a reader of a file's bytes.
+  init(plain source: SourceFile) {
+    // Only the file of the document is used, for places.
+    let null = DataDocument.Node(kind: .null, start: 0, end: 0)
+    self.init(DataDocument(source: source, nodes: [null], unescaped: []).root)
+    plain = PlainJSON(source.bytes)
+  }
+
   /// Creates a reader without an object that describes the keys that are read.
   init(describing description: ModelDescription) {
     object = nil
@@ -35,7 +45,9 @@ public struct ObjectReader {
   }
 
   /// The place of the object, for a model's custom diagnostics.
-  public var place: Place? { object?.place }
+  public var place: Place? {
+    plain.isPlain ? place(plain.object) : object?.place
+  }
 
   /// Returns the value of a required key.
   ///
@@ -47,9 +59,8 @@ public struct ObjectReader {
   public mutating func required<Value: Readable>(
     _ key: String, _ documentation: String = "", as type: Value.Type = Value.self
   ) -> Value {
-    let position = position(of: key)
-    if let position, let value: Value = plainValue(at: position) { return value }
-    guard let value = requiredValue(key, at: position, as: type) else {
+    if plain.isPlain { return nextRequired(key) }
+    guard let value = requiredValue(key, as: type) else {
       return described(key, documentation, as: type, isRequired: true) ?? .placeholder
     }
     return Value.read(value, into: &gathered) ?? .placeholder
@@ -65,18 +76,11 @@ public struct ObjectReader {
   public mutating func optional<Value: Readable>(
     _ key: String, _ documentation: String = "", as type: Value.Type = Value.self
   ) -> Value? {
-    guard let position = position(of: key) else {
+    if plain.isPlain { return nextOptional(key) }
+    guard let value = value(key), !isAbsent(value, as: type) else {
       return described(key, documentation, as: type, isRequired: false)
     }
-    if let value: Value = plainValue(at: position) { return value }
-    guard let value = value(at: position), !isAbsent(value, as: type) else { return nil }
     return Value.read(value, into: &gathered)
-  }
-
-  /// Returns the value at a position if it is in its usual form.
-  @inlinable
-  func plainValue<Value: Readable>(at position: Int) -> Value? {
-    object?.document.withPlainScalar(at: position) { Value.read(plain: $0, $1, at: $2) }
   }
 
   /// Returns whether a value is null and counts as a missing key. In place of a list it does not
@@ -102,10 +106,8 @@ public struct ObjectReader {
 
   /// Returns the value of a required key, and reports a missing one.
   @usableFromInline
-  mutating func requiredValue<Value: Readable>(
-    _ key: String, at position: Int?, as type: Value.Type
-  ) -> DataValue? {
-    guard let value = position.flatMap(value(at:)) else {
+  mutating func requiredValue<Value: Readable>(_ key: String, as type: Value.Type) -> DataValue? {
+    guard let value = find(key) else {
       reportMissing(key) { Value.schema.example }
       return nil
     }
@@ -114,7 +116,7 @@ public struct ObjectReader {
 
   /// Returns the value of a required key, and reports a missing one with an example of a schema.
   mutating func requiredValue(_ key: String, schema: JSONSchema? = nil) -> DataValue? {
-    guard let value = value(key) else {
+    guard let value = find(key) else {
       reportMissing(key) { schema?.example }
       return nil
     }
@@ -137,25 +139,25 @@ public struct ObjectReader {
   /// Returns the value of a key with its place, for custom reading.
   public mutating func value(_ key: String) -> DataValue? {
     if object == nil { description?.note(key, "", nil, isRequired: false) }
-    return position(of: key).flatMap(value(at:))
+    // Its value may be read in any way.
+    if plain.isNext(key) { plain.fail() }
+    return find(key)
   }
 
-  /// Returns the position of a key's value in the document; `nil` if the key is missing.
-  @usableFromInline
-  mutating func position(of key: String) -> Int? {
+  private mutating func find(_ key: String) -> DataValue? {
     requestedKeys?.append(key)
-    guard let entry = object?.document.entry(key, from: &cursor) else { return nil }
+    guard let document = object?.document, let entry = document.entry(key, from: &cursor) else {
+      return nil
+    }
     found |= 1 << UInt64(entry.number)
-    return entry.value
-  }
-
-  @usableFromInline
-  func value(at position: Int) -> DataValue? {
-    object.map { DataValue(document: $0.document, index: position) }
+    return DataValue(document: document, index: entry.value)
   }
 
   /// Reports a custom diagnostic.
-  public mutating func report(_ diagnostic: Diagnostic) { gathered.add(diagnostic) }
+  public mutating func report(_ diagnostic: Diagnostic) {
+    plain.fail()
+    gathered.add(diagnostic)
+  }
 
   /// Whether there may be unknown keys; always true for objects of more than 64 entries.
   @usableFromInline

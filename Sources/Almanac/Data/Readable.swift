@@ -14,26 +14,18 @@ public protocol Readable: Sendable {
   /// - Returns: `nil` if the value is unusable.
   static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self?
 
-  /// Reads a value in its usual form from its bytes alone, which is faster.
+  /// Reads the next value of a file of plain JSON from its bytes, which is faster.
   ///
-  /// Types of which a file may have thousands implement it. `read(_:into:)` reads every value that this
-  /// does not, and must return the same for those that it does.
+  /// By default, `read(_:into:)` does. Types of which a file may have thousands implement it, such as a
+  /// model:
   ///
   /// ```
-  /// static func read(plain bytes: Span<UInt8>, _ kind: DataValue.Kind, at place: () -> Place) -> Self? {
-  ///   Int.read(plain: bytes, kind, at: place).flatMap { range.contains($0) ? Self(number: $0) : nil }
-  /// }
+  /// static func read(next reader: inout ObjectReader) -> Move? { reader.nextObject(Move.init) }
   /// ```
   ///
-  /// - Parameters:
-  ///   - bytes: The content of a string without escapes, or a number, or `true` or `false`, as the file
-  ///     has it.
-  ///   - kind: The kind of the value: a string, a number or a Boolean.
-  ///   - place: Returns the place of the value.
-  /// - Returns: `nil` for any other value; nothing is reported.
-  static func read(
-    plain bytes: Swift.Span<UInt8>, _ kind: DataValue.Kind, at place: () -> Place
-  ) -> Self?
+  /// - Returns: What `read(_:into:)` returns; `nil` for a value that it would report, and for any other
+  ///   that should be left to it.
+  static func read(next reader: inout ObjectReader) -> Self?
 
   /// The schema of its values, for editors. It should allow every readable value, and as few others
   /// as a schema can express.
@@ -44,11 +36,12 @@ extension Readable {
   /// Any value, unless a type declares its own schema.
   public static var schema: JSONSchema { .anything }
 
-  /// Leaves every value to `read(_:into:)`.
   @inlinable
-  public static func read(
-    plain bytes: Swift.Span<UInt8>, _ kind: DataValue.Kind, at place: () -> Place
-  ) -> Self? { nil }
+  public static func read(next reader: inout ObjectReader) -> Self? {
+    var found = Diagnostics()
+    guard let value = reader.nextValue(), let result = read(value, into: &found) else { return nil }
+    return found.all.isEmpty ? result : nil
+  }
 }
 
 extension String: Readable {
@@ -70,10 +63,11 @@ extension String: Readable {
     return text
   }
 
-  public static func read(
-    plain bytes: Swift.Span<UInt8>, _ kind: DataValue.Kind, at place: () -> Place
-  ) -> String? {
-    kind == .string && bytes.hasVisibleEnds ? String(bytes: bytes) : nil
+  public static func read(next reader: inout ObjectReader) -> String? {
+    if let text = reader.plain.text() { return text }
+    var found = Diagnostics()
+    guard let text = reader.nextValue().flatMap({ read($0, into: &found) }) else { return nil }
+    return found.isEmpty ? text : nil
   }
 }
 
@@ -89,10 +83,9 @@ extension Bool: Readable {
     return value.text == "true" || value.isUntyped && value.text == "TRUE"
   }
 
-  public static func read(
-    plain bytes: Swift.Span<UInt8>, _ kind: DataValue.Kind, at place: () -> Place
-  ) -> Bool? {
-    kind == .boolean ? bytes.isText("true") : nil
+  public static func read(next reader: inout ObjectReader) -> Bool? {
+    if reader.plain.skip("true") { return true }
+    return reader.plain.skip("false") ? false : nil
   }
 }
 
@@ -111,18 +104,9 @@ extension Int: Readable {
     return nil
   }
 
-  public static func read(
-    plain bytes: Swift.Span<UInt8>, _ kind: DataValue.Kind, at place: () -> Place
-  ) -> Int? {
-    // No number of eighteen digits is too large.
-    guard kind == .number, bytes.count <= 18 else { return nil }
-    var number = 0
-    for index in bytes.indices {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { return nil }
-      number = number &* 10 &+ Int(digit)
-    }
-    return number
+  public static func read(next reader: inout ObjectReader) -> Int? {
+    guard let number = reader.plain.decimal(), number.fractionDigits == 0 else { return nil }
+    return number.significand
   }
 }
 
@@ -157,9 +141,15 @@ extension Array: Readable where Element: Readable {
     }
     return result
   }
+
+  @inlinable
+  public static func read(next reader: inout ObjectReader) -> [Element]? {
+    reader.nextList(of: Element.self)
+  }
 }
 
 /// A type that is read from a list.
+@usableFromInline
 protocol ListOfValues {}
 
 extension Array: ListOfValues where Element: Readable {}
@@ -185,10 +175,10 @@ extension Readable where Self: RawRepresentable & CaseIterable, RawValue == Stri
   }
 
   @inlinable
-  public static func read(
-    plain bytes: Swift.Span<UInt8>, _ kind: DataValue.Kind, at place: () -> Place
-  ) -> Self? {
-    kind == .string ? allCases.first { bytes.isText($0.rawValue) } : nil
+  public static func read(next reader: inout ObjectReader) -> Self? {
+    guard let text = reader.plain.string() else { return nil }
+    for choice in allCases where reader.plain.isText(choice.rawValue, in: text) { return choice }
+    return nil
   }
 }
 

@@ -71,18 +71,27 @@ extension Swift.Span<UInt8> {
     return true
   }
 
-  /// Returns whether the bytes equal a string.
-  @inlinable
-  func isText(_ text: String) -> Bool {
-    // Most of the strings that a value is compared with have other lengths.
-    count == text.utf8.count && equals(bytesOf: text)
-  }
-
-  @usableFromInline
-  func equals(bytesOf text: String) -> Bool { equals(text.utf8.span) }
-
   /// Whether the first and the last byte are visible ASCII characters, as in most text.
   var hasVisibleEnds: Bool { !isEmpty && self[0].isVisible && self[count - 1].isVisible }
+
+  /// Whether all bytes are ASCII.
+  var isASCII: Bool {
+    let words = unsafe bytes
+    let high: UInt64 = 0x8080_8080_8080_8080
+    // The last word overlaps the one before, unless there is only one.
+    if count >= 8 {
+      var (index, bits) = (0, words.word(at: count - 8))
+      while index + 8 < count {
+        bits |= words.word(at: index)
+        index += 8
+      }
+      return bits & high == 0
+    }
+    if count >= 4 {
+      return UInt64(words.halfWord(at: 0) | words.halfWord(at: count - 4)) & high == 0
+    }
+    return isASCII(indices)
+  }
 
   /// Returns whether all bytes of a range are ASCII.
   func isASCII(_ range: Range<Int>) -> Bool {
@@ -95,6 +104,11 @@ extension Swift.Span<UInt8> {
 extension String {
   /// Creates a string of UTF-8.
   init(bytes: Swift.Span<UInt8>) {
+    if bytes.count <= 15, bytes.isASCII {
+      // ASCII is valid UTF-8.
+      self.init(copying: unsafe UTF8Span(unchecked: bytes, isKnownASCII: true))
+      return
+    }
     self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -76,6 +76,12 @@ public protocol Kind: PageSource {
   /// time uses a ``RecordModel``.
   func read(_ record: DataValue, into diagnostics: inout Diagnostics) -> Item?
 
+  /// Reads a record of plain JSON from the bytes of a file, which is faster; `nil` leaves it to
+  /// ``read(_:into:)``, as by default.
+  ///
+  ///     func read(next reader: inout ObjectReader) -> Game? { Game.read(next: &reader) }
+  func read(next reader: inout ObjectReader) -> Item?
+
   /// The schema of records, for editors: that of the item by default.
   var recordSchema: JSONSchema { get }
 
@@ -169,6 +175,9 @@ extension Kind where Item: Readable {
 
 extension Kind {
   public var asKind: (any Kind)? { self }
+
+  /// Leaves every record to ``read(_:into:)``.
+  public func read(next reader: inout ObjectReader) -> Item? { nil }
 
   /// The kind depends only on the program by default.
   public var revision: String { "" }

@@ -142,6 +142,10 @@ public struct Game: Model {
     if let recap, text != nil { object.report(.twoRecaps(recap.place)) }
   }
 
+  public static func read(next reader: inout ObjectReader) -> Game? {
+    reader.nextObject(Game.init)
+  }
+
   /// Returns the game with the names that an entry gives to its teams.
   func named(as entry: GameKind.Entry) -> Game {
     guard (entry.home, entry.away) != (homeTeam.name, awayTeam.name) else { return self }
@@ -215,6 +219,10 @@ public struct Team: Model {
     default: Located<String>.read(value, into: &diagnostics).map(Team.init(name:))
     }
   }
+
+  public static func read(next reader: inout ObjectReader) -> Team? {
+    reader.nextObject(Team.init) ?? Located<String>.read(next: &reader).map(Team.init(name:))
+  }
 }
 
 extension Team {
@@ -265,6 +273,10 @@ public struct Player: Model {
     absence = object.optional(
       "didNotPlay", "The reason why the player did not play, or true if it is unknown.")
   }
+
+  public static func read(next reader: inout ObjectReader) -> Player? {
+    reader.nextObject(Player.init)
+  }
 }
 
 /// An action of a player.
@@ -303,6 +315,10 @@ public struct Move: Model {
     kind = object.required("move", "The kind of move.")
     player = object.required("player", "The id of the player who did it.")
     place = object.place
+  }
+
+  public static func read(next reader: inout ObjectReader) -> Move? {
+    reader.nextObject(Move.init)
   }
 }
 

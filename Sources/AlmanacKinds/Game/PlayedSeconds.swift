@@ -25,12 +25,10 @@ struct PlayedSeconds: Readable {
     return nil
   }
 
-  static func read(
-    plain bytes: Span<UInt8>, _ kind: DataValue.Kind, at place: () -> Place
-  ) -> PlayedSeconds? {
-    guard let number = DecimalNumber.read(plain: bytes, kind, at: place),
-      range.contains(number.double)
-    else { return nil }
+  static func read(next reader: inout ObjectReader) -> PlayedSeconds? {
+    guard let number = DecimalNumber.read(next: &reader), range.contains(number.double) else {
+      return nil
+    }
     return PlayedSeconds(number: number)
   }
 

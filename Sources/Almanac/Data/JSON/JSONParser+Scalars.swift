@@ -163,7 +163,7 @@ extension Swift.Span<UInt8> {
   /// Moves an offset past white space.
   @inline(__always)
   func skipSpace(_ offset: inout Int) {
-    while offset < count {
+    while offset < count, self[offset] <= 0x20 {
       switch self[offset] {
       case 0x20, 0x0A, 0x0D, 0x09: offset += 1
       default: return

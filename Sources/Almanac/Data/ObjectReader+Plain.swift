@@ -1,0 +1,105 @@
+/// Reading models from the bytes of a file.
+extension ObjectReader {
+  @inlinable
+  mutating func nextRequired<Value: Readable>(_ key: String) -> Value {
+    guard plain.isNext(key), let value = Value.read(next: &self) else {
+      plain.fail()
+      return .placeholder
+    }
+    plain.endEntry()
+    return value
+  }
+
+  /// A key that is not the next one is taken to be missing. If it follows later, the next required key or
+  /// the end of the object is not found.
+  @inlinable
+  mutating func nextOptional<Value: Readable>(_ key: String) -> Value? {
+    guard plain.isNext(key) else { return nil }
+    if plain.skipNull() {
+      // A list may have been lost.
+      if Value.self is any ListOfValues.Type { plain.fail() }
+      plain.endEntry()
+      return nil
+    }
+    guard let value = Value.read(next: &self) else {
+      plain.fail()
+      return nil
+    }
+    plain.endEntry()
+    return value
+  }
+
+  /// Reads the next value as an object, for ``Readable/read(next:)`` of a model.
+  ///
+  /// - Parameter make: Reads the model.
+  /// - Returns: `nil` if the value is no object, or has anything that the model does not read.
+  @inlinable
+  public mutating func nextObject<Model>(_ make: (inout ObjectReader) -> Model) -> Model? {
+    guard let outer = plain.beginObject() else { return nil }
+    let model = make(&self)
+    return plain.endObject(outer) ? model : nil
+  }
+
+  @inlinable
+  mutating func nextList<Element: Readable>(of type: Element.Type) -> [Element]? {
+    guard plain.beginList() else { return nil }
+    var list: [Element] = []
+    while plain.hasElement(isFirst: list.isEmpty) {
+      guard let element = Element.read(next: &self) else { return nil }
+      list.append(element)
+    }
+    return plain.isPlain ? list : nil
+  }
+}
+
+extension ObjectReader {
+  /// Returns the next value of any kind.
+  @usableFromInline
+  mutating func nextValue() -> DataValue? {
+    guard let source = object?.document.source, let range = plain.any(),
+      let value = JSONParser.parse(part: range, of: source), value.hasContent
+    else { return nil }
+    return value
+  }
+
+  /// The place from an offset to the end of the value that was read last.
+  @usableFromInline
+  func place(from start: Int) -> Place? { place(start..<max(start, plain.position)) }
+
+  func place(_ range: Range<Int>) -> Place? { object?.document.source.place(range) }
+}
+
+extension Readable {
+  /// Reads a file that holds one value of plain JSON.
+  ///
+  /// - Parameter range: Receives the range of the value.
+  /// - Returns: `nil` for any other file.
+  static func readPlain(_ source: SourceFile, _ range: inout Range<Int>) -> Self? {
+    ObjectReader.readPlain(source, &range) { read(next: &$0) }
+  }
+}
+
+extension Kind {
+  /// Reads a file that holds one record of plain JSON.
+  ///
+  /// - Parameter range: Receives the range of the record.
+  /// - Returns: `nil` for any other file.
+  func readPlain(_ source: SourceFile, _ range: inout Range<Int>) -> Item? {
+    guard DataFormats.format(ofFile: source.path) == JSONFormat.self else { return nil }
+    return ObjectReader.readPlain(source, &range) { read(next: &$0) }
+  }
+}
+
+extension ObjectReader {
+  fileprivate static func readPlain<Value>(
+    _ source: SourceFile, _ range: inout Range<Int>, _ read: (inout ObjectReader) -> Value?
+  ) -> Value? {
+    var reader = ObjectReader(plain: source)
+    let start = reader.plain.position
+    guard let value = read(&reader), reader.plain.isComplete,
+      EncodingCheck.mistake(in: source) == nil
+    else { return nil }
+    range = start..<reader.plain.position
+    return value
+  }
+}

@@ -1,0 +1,151 @@
+import TestSupport
+import Testing
+
+@testable import Almanac
+
+/// A model that is read from the bytes of a file, with values of every sort.
+private struct Record: Model {
+  let text: String
+
+  static func read(next reader: inout ObjectReader) -> Record? { reader.nextObject(Record.init) }
+
+  init(from object: inout ObjectReader) {
+    let start = object.place
+    let id: Located<String> = object.required("id")
+    let names: [String]? = object.optional("names")
+    let count: Int? = object.optional("count")
+    let size: DecimalNumber? = object.optional("size")
+    let share: Double? = object.optional("share")
+    let isOpen: Located<Bool>? = object.optional("isOpen")
+    let color: Located<Color>? = object.optional("color")
+    let day: Located<CalendarDate>? = object.optional("day")
+    let parent: Part? = object.optional("parent")
+    let parts: Located<[Part]>? = object.optional("parts")
+    let other: Other? = object.optional("other")
+    text = """
+      \(String(describing: start?.range)) \(id) \(String(describing: names)) \
+      \(String(describing: count)) \(String(describing: size)) \(String(describing: share)) \
+      \(String(describing: isOpen)) \(String(describing: color)) \(String(describing: day)) \
+      \(String(describing: parent)) \(String(describing: parts)) \(String(describing: other)) \
+      \(String(describing: object.place?.range))
+      """
+  }
+
+  enum Color: String, CaseIterable, Readable { case red, green, blue, ultramarineViolet }
+
+  struct Part: Model {
+    let id: String
+    let weight: DecimalNumber?
+    let place: Place?
+
+    static func read(next reader: inout ObjectReader) -> Part? { reader.nextObject(Part.init) }
+
+    init(from object: inout ObjectReader) {
+      id = object.required("id")
+      weight = object.optional("weight")
+      place = object.place
+    }
+  }
+
+  /// A model that leaves plain JSON to documents, and an object or a string.
+  struct Other: Model {
+    let name: String
+    let kind: DataValue.Kind?
+
+    init(from object: inout ObjectReader) {
+      name = object.required("name")
+      kind = object.value("more")?.kind
+    }
+  }
+}
+
+@Suite("Plain JSON")
+struct PlainJSONTests {
+  private static let whole = """
+    {
+      "id": "a1", "names": ["Ann", "Bo"], "count": 12, "size": 6.50, "share": 0.25, "isOpen": true,
+      "color": "ultramarineViolet", "day": "2026-06-06",
+      "parent": {"id": "p"}, "parts": [{"id": "x", "weight": 0}, {"id":"y","weight":-1.5}],
+      "other": {"name": "o", "more": [1, {"a": "}"}]}
+    }
+
+    """
+
+  /// Reads a file from its bytes alone.
+  private func plain<Value: Readable>(
+    _ type: Value.Type, _ bytes: [UInt8]
+  ) -> (Value, Range<Int>)? {
+    var range = 0..<0
+    return Value.readPlain(SourceFile(path: "data.json", bytes: bytes), &range).map { ($0, range) }
+  }
+
+  private func plain(_ json: String) -> String? { plain(Record.self, Array(json.utf8))?.0.text }
+
+  @Test("Every value is the same as in a document")
+  func whole() throws {
+    let read = try #require(plain(Self.whole))
+    #expect(try read == Reading(Record.self, json: Self.whole).get().text)
+    #expect(plain(Record.self, Array(Self.whole.utf8))?.1 == 0..<Self.whole.utf8.count - 1)
+  }
+
+  @Test(
+    "Other forms of values and of white space are the same, too",
+    arguments: [
+      #"{"id":"a"}"#, " {\t\"id\" :\r\n\"a\" } ", #"{"id": "a", "names": []}"#,
+      #"{"id": "a", "names": [ ], "parts": [ ] }"#, #"{"id": "a", "count": null, "color": null}"#,
+      #"{"id": "a\nb\u0041"}"#, #"{"id": "ä€😀", "names": ["ß", "a longer name of any sort"]}"#,
+      #"{"id": "a", "count": -7, "size": -0.5}"#, #"{"id": "a", "count": 123456789012345678}"#,
+      #"{"id": "a", "size": 0, "share": 1.5e3}"#, #"{"id": "a", "isOpen": false, "color": "red"}"#,
+    ])
+  func forms(_ json: String) throws {
+    let read = try #require(plain(json))
+    #expect(try read == Reading(Record.self, json: json).get().text)
+  }
+
+  @Test(
+    "Whatever has a diagnostic, and other orders of keys, are left to documents",
+    arguments: [
+      "", "[]", "{}", #"[{"id": "a"}]"#, #"{"id": "a"} x"#, #"{"id": "a",}"#, #"{"id" "a"}"#,
+      #"{"id": "a" "count": 1}"#, #"{"id": "a", "id": "b"}"#, #"{"id": "a", "more": 1}"#,
+      #"{"count": 1, "id": "a"}"#, #"{"id": ""}"#, #"{"id": " a"}"#, #"{"id": 7}"#,
+      #"{"id": "a", "names": ["b",]}"#, #"{"id": "a", "names": ["b" "c"]}"#,
+      #"{"id": "a", "names": null}"#, #"{"id": "a", "names": [null]}"#, #"{"id": "a", "names": ["b"}"#,
+      #"{"id": "a", "count": 01}"#, #"{"id": "a", "count": 1.0}"#, #"{"id": "a", "count": +1}"#,
+      #"{"id": "a", "size": 1.}"#, #"{"id": "a", "size": .5}"#, #"{"id": "a", "size": 1e2}"#,
+      #"{"id": "a", "isOpen": truex}"#, #"{"id": "a", "color": "Red"}"#,
+      #"{"id": "a", "day": "soon"}"#, #"{"id": "a", "parent": {"weight": 1}}"#,
+      #"{"id": "a", "parent": {"id": "b"}"#, "{\"id\": \"a\u{1}\"}", "\u{FEFF}{\"id\": \"a\"}",
+      #"{"id": "a", "other": {"name": "b", "$schema": "c"}}"#, #"{"": 1, "id": "a"}"#,
+      #"{"id": "a", "other": {"name": "b", "name": "c"}}"#,
+      "{\"id\": \"a\", \"other\": " + String(repeating: "[", count: 40),
+      "{\"id\": \"a\", \"other\": {\"name\": \"b\", \"more\": " + String(repeating: "[", count: 600)
+        + String(repeating: "]", count: 600) + "}}",
+    ])
+  func others(_ json: String) { #expect(plain(json) == nil) }
+
+  @Test("Bytes that are not UTF-8 are left to documents")
+  func encoding() {
+    let bytes = Array(#"{"id": "a"#.utf8) + [0xC3] + Array(#"b"}"#.utf8)
+    #expect(plain(Record.self, bytes) == nil)
+  }
+
+  @Test("A file with random damage is the same as in a document, or left to it", arguments: 0..<20)
+  func damaged(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var readCount = 0
+    for number in 0..<200 {
+      let whole = Array(Self.whole.utf8)
+      let bytes =
+        number < 100 ? whole.damaged(using: &generator) : whole.mistyped(using: &generator)
+      guard let (value, range) = plain(Record.self, bytes) else { continue }
+      readCount += 1
+      var found = Diagnostics()
+      let document = JSONParser.parse(SourceFile(path: "data.json", bytes: bytes), into: &found)
+      let same = document.flatMap { Record.read($0.root, into: &found) }
+      #expect(same?.text == value.text)
+      #expect(document?.root.place.range == range)
+      #expect(found.isEmpty)
+    }
+    #expect(readCount > 20)
+  }
+}
