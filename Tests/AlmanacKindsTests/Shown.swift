@@ -5,11 +5,12 @@ extension ViewModel {
   ///
   /// - Returns: The text of the field in each record on the way, "true" or "false" for a flag;
   ///   nothing at all where there is no such field.
-  func texts(_ path: String) -> [String]? {
+  func texts(_ path: String, _ locale: SiteLocale = .americanEnglish) -> [String]? {
     var selection = Selection()
     guard let type = Self.select(path.split(separator: ".")[...], in: Schema(Self.self), &selection)
     else { return nil }
     var frame = Frame()
+    frame.texts.locale = locale
     let record = frame.add(self, selection)
     return frame.cells(of: selection, at: record).map { cell in
       if case .flag = type { return cell.count == 1 ? "true" : "false" }
@@ -19,7 +20,9 @@ extension ViewModel {
   }
 
   /// What a template writes for a field of this very view model.
-  func text(_ name: String) -> String? { texts(name)?.first }
+  func text(_ name: String, _ locale: SiteLocale = .americanEnglish) -> String? {
+    texts(name, locale)?.first
+  }
 
   private static func select(
     _ names: ArraySlice<Substring>, in schema: Schema, _ selection: inout Selection

@@ -165,6 +165,8 @@ enum Pipeline {
       let known: ItemMemory<K.Item>.Known
       if let kept = memory.take(number) {
         known = kept
+      } else if let item = file.plainItem(of: kind) {
+        known = (item, file.origin(of: file.items[number], isInList: false))
       } else {
         records = records ?? file.reopened()
         guard let records, let record = records.record(of: file.items[number]) else {

@@ -53,6 +53,7 @@ public struct EntryReader: Sendable {
   /// Reads an optional value.
   ///
   ///     venue = reader.optional { $0.text() }
+  @inlinable
   public mutating func optional<Value>(_ body: (inout EntryReader) -> Value) -> Value? {
     flag() ? body(&self) : nil
   }

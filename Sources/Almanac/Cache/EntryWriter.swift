@@ -33,6 +33,7 @@ public struct EntryWriter: Sendable {
   /// Writes an optional value.
   ///
   ///     writer.write(venue) { $0.write($1) }
+  @inlinable
   public mutating func write<Value>(
     _ value: Value?, _ body: (inout EntryWriter, Value) -> Void
   ) {

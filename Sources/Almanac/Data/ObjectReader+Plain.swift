@@ -14,7 +14,10 @@ extension ObjectReader {
   /// the end of the object is not found.
   @inlinable
   mutating func nextOptional<Value: Readable>(_ key: String) -> Value? {
-    guard plain.isNext(key) else { return nil }
+    guard plain.isNext(key) else {
+      leaveToDocument(key)
+      return nil
+    }
     if plain.skipNull() {
       // A list may have been lost.
       if Value.self is any ListOfValues.Type { plain.fail() }
@@ -46,6 +49,10 @@ extension ObjectReader {
     var list: [Element] = []
     while plain.hasElement(isFirst: list.isEmpty) {
       guard let element = Element.read(next: &self) else { return nil }
+      // Models are kept: twice the room, as arrays would reserve, is too much for long lists.
+      if list.count == list.capacity, list.count >= 32 {
+        list.reserveCapacity(list.count + list.count / 4)
+      }
       list.append(element)
     }
     return plain.isPlain ? list : nil
@@ -53,6 +60,12 @@ extension ObjectReader {
 }
 
 extension ObjectReader {
+  /// Gives up if the object has a key, whose value the model reads again, or in a way of its own.
+  @usableFromInline
+  mutating func leaveToDocument(_ key: String) {
+    if plain.isPlain, plain.has(key) { plain.fail() }
+  }
+
   /// Returns the next value of any kind.
   @usableFromInline
   mutating func nextValue() -> DataValue? {

@@ -46,7 +46,7 @@ public struct ObjectReader {
 
   /// The place of the object, for a model's custom diagnostics.
   public var place: Place? {
-    plain.isPlain ? place(plain.object) : object?.place
+    plain.isPlain ? place(plain.rangeOfObject) : object?.place
   }
 
   /// Returns the value of a required key.
@@ -139,8 +139,7 @@ public struct ObjectReader {
   /// Returns the value of a key with its place, for custom reading.
   public mutating func value(_ key: String) -> DataValue? {
     if object == nil { description?.note(key, "", nil, isRequired: false) }
-    // Its value may be read in any way.
-    if plain.isNext(key) { plain.fail() }
+    leaveToDocument(key)
     return find(key)
   }
 

@@ -85,13 +85,18 @@ extension Diagnostic {
 public struct Place: Sendable, Hashable {
   /// The file.
   package let source: SourceFile
-  /// The offsets of the first byte and of the byte after the last.
-  package let range: Range<Int>
+  // Models keep very many places. Files are smaller than 2 GB.
+  private let start: UInt32
+  private let end: UInt32
 
   package init(_ source: SourceFile, _ range: Range<Int>) {
     self.source = source
-    self.range = range
+    start = UInt32(clamping: range.lowerBound)
+    end = UInt32(clamping: range.upperBound)
   }
+
+  /// The offsets of the first byte and of the byte after the last.
+  package var range: Range<Int> { Int(start)..<Int(end) }
 
   /// The file's path as displayed, such as "Content/pets/biscuit.json".
   public var path: String { source.path }

@@ -19,45 +19,49 @@ extension CalendarDate {
   ///
   ///     CalendarDate("2017-10-19")?.formatted(.long, .americanEnglish)  // "October 19, 2017"
   public func formatted(_ style: Style, _ locale: SiteLocale) -> String {
-    switch locale {
-    case .americanEnglish: american(style)
-    case .britishEnglish: british(style)
-    case .german: german(style)
-    case .international: international(style)
+    TextBuffer.string(locale) { $0.append(self, style) }
+  }
+
+  fileprivate func append(_ style: Style, to text: inout TextBuffer) {
+    switch text.locale {
+    case .americanEnglish: american(style, &text)
+    case .britishEnglish: british(style, &text)
+    case .german: german(style, &text)
+    case .international: text.append(international(style))
     }
   }
 
-  private func american(_ style: Style) -> String {
+  private func american(_ style: Style, _ text: inout TextBuffer) {
     let name = Self.monthNames[month - 1]
-    return switch style {
-    case .long: "\(name) \(day), \(year)"
-    case .medium: "\(name.prefix(3)) \(day), \(year)"
-    case .full: (isGregorian ? "\(Self.weekdayNames[weekday]), " : "") + "\(name) \(day), \(year)"
-    case .dayAndMonth: "\(name) \(day)"
-    case .monthAndYear: "\(name) \(year)"
+    if style == .full, isGregorian { text.append(all: Self.weekdayNames[weekday], ", ") }
+    switch style {
+    case .long, .full: text.append(all: name, " ", day, ", ", year)
+    case .medium: text.append(all: String(name.prefix(3)), " ", day, ", ", year)
+    case .dayAndMonth: text.append(all: name, " ", day)
+    case .monthAndYear: text.append(all: name, " ", year)
     }
   }
 
-  private func british(_ style: Style) -> String {
+  private func british(_ style: Style, _ text: inout TextBuffer) {
     let name = Self.monthNames[month - 1]
-    return switch style {
-    case .long: "\(day) \(name) \(year)"
-    case .medium: "\(day) \(month == 9 ? "Sept" : name.prefix(3)) \(year)"
-    case .full: (isGregorian ? "\(Self.weekdayNames[weekday]) " : "") + "\(day) \(name) \(year)"
-    case .dayAndMonth: "\(day) \(name)"
-    case .monthAndYear: "\(name) \(year)"
+    if style == .full, isGregorian { text.append(all: Self.weekdayNames[weekday], " ") }
+    switch style {
+    case .long, .full: text.append(all: day, " ", name, " ", year)
+    case .medium:
+      text.append(all: day, " ", month == 9 ? "Sept" : String(name.prefix(3)), " ", year)
+    case .dayAndMonth: text.append(all: day, " ", name)
+    case .monthAndYear: text.append(all: name, " ", year)
     }
   }
 
-  private func german(_ style: Style) -> String {
+  private func german(_ style: Style, _ text: inout TextBuffer) {
     let name = Self.germanMonthNames[month - 1]
-    return switch style {
-    case .long: "\(day). \(name) \(year)"
-    case .medium: "\(padded(day, 2)).\(padded(month, 2)).\(year)"
-    case .full:
-      (isGregorian ? "\(Self.germanWeekdayNames[weekday]), " : "") + "\(day). \(name) \(year)"
-    case .dayAndMonth: "\(day). \(name)"
-    case .monthAndYear: "\(name) \(year)"
+    if style == .full, isGregorian { text.append(all: Self.germanWeekdayNames[weekday], ", ") }
+    switch style {
+    case .long, .full: text.append(all: day, ". ", name, " ", year)
+    case .medium: text.append(all: padded(day, 2), ".", padded(month, 2), ".", year)
+    case .dayAndMonth: text.append(all: day, ". ", name)
+    case .monthAndYear: text.append(all: name, " ", year)
     }
   }
 
@@ -94,15 +98,46 @@ extension DateTime {
   /// Returns the time of day in the locale's format: "6:30 PM" with a narrow no-break space
   /// (U+202F), or "18:30".
   public func formattedTime(_ locale: SiteLocale) -> String {
-    let hour = secondOfDay / 3600
-    return TextBuffer.string { text in
-      switch locale {
-      case .americanEnglish: text.append((hour + 11) % 12 + 1)
-      case .britishEnglish, .german, .international: text.append(hour, width: 2)
-      }
-      text.append(":")
-      text.append(secondOfDay / 60 % 60, width: 2)
-      if locale == .americanEnglish { text.append(hour < 12 ? "\u{202F}AM" : "\u{202F}PM") }
-    }
+    TextBuffer.string(locale) { $0.append(timeOfDay: self) }
   }
+}
+
+extension TextBuffer {
+  /// Appends a date in the format of the page's locale.
+  ///
+  ///     text.append(game.date, .long)  // "October 19, 2017"
+  public mutating func append(_ date: CalendarDate, _ style: CalendarDate.Style) {
+    date.append(style, to: &self)
+  }
+
+  /// Appends the time of day in the format of the page's locale: "6:30 PM" with a narrow no-break space
+  /// (U+202F), or "18:30".
+  public mutating func append(timeOfDay time: DateTime) {
+    let hour = time.secondOfDay / 3600
+    switch locale {
+    case .americanEnglish: append((hour + 11) % 12 + 1)
+    case .britishEnglish, .german, .international: append(hour, width: 2)
+    }
+    append(":")
+    append(time.secondOfDay / 60 % 60, width: 2)
+    if locale == .americanEnglish { append(hour < 12 ? "\u{202F}AM" : "\u{202F}PM") }
+  }
+
+  /// Appends several pieces, one after another.
+  fileprivate mutating func append<each Piece: TextPiece>(all pieces: repeat each Piece) {
+    repeat (each pieces).append(to: &self)
+  }
+}
+
+/// What formatted text consists of.
+private protocol TextPiece {
+  func append(to text: inout TextBuffer)
+}
+
+extension String: TextPiece {
+  fileprivate func append(to text: inout TextBuffer) { text.append(self) }
+}
+
+extension Int: TextPiece {
+  fileprivate func append(to text: inout TextBuffer) { text.append(self) }
 }

@@ -65,6 +65,14 @@ struct Frame: Sendable {
     cells[cell].count = UInt32(texts.count - start)
   }
 
+  /// Appends a string to the texts as the value of a cell.
+  @usableFromInline
+  mutating func setText(_ text: String, at cell: Int) {
+    let start = texts.count
+    texts.append(text)
+    setText(from: start, at: cell)
+  }
+
   /// Resolves the address in a cell.
   @usableFromInline
   mutating func makeAbsolute(_ cell: Int) {

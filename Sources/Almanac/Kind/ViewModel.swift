@@ -150,7 +150,9 @@ public struct Field<Root>: Sendable {
     _ name: String, _ type: FieldType, _ documentation: String,
     _ get: @escaping @Sendable (Root) -> String
   ) -> Field {
-    scalar(name, type, documentation) { root, text in text.append(get(root)) }
+    Field(name: name, type: type, documentation: documentation) { root, _, frame, cell in
+      frame.setText(get(root), at: cell)
+    }
   }
 
   @inlinable

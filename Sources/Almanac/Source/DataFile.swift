@@ -71,6 +71,16 @@ extension DataFile {
     return reopened()?.record(of: items[number]).flatMap { kind.read($0, into: &known) }
   }
 
+  /// Reads the item of a file of plain JSON again; `nil` for any other file, and if another process has
+  /// changed it since.
+  func plainItem<K: Kind>(of kind: K) -> K.Item? {
+    var range = 0..<0
+    guard items.count == 1, let item = kind.readPlain(source, &range), range == items[0].range,
+      Fingerprint(of: source.bytes) == fingerprint
+    else { return nil }
+    return item
+  }
+
   /// Returns the place of an item's identifier, if it is the value of a key.
   func place(of identifier: String, _ item: Int, in records: any DataFormat) -> Place? {
     records.record(of: items[item])?.entries.first {

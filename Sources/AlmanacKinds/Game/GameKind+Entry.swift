@@ -50,13 +50,19 @@ extension GameKind {
       self.lines = lines
     }
 
-    /// Returns the title, such as "Harbour Herons 15 - 11 Dune Foxes", or with "vs" if there is no
+    /// Appends the title, such as "Harbour Herons 15 - 11 Dune Foxes", or with "vs" if there is no
     /// score.
-    func title(_ settings: SiteSettings) -> String {
+    func appendTitle(to text: inout TextBuffer, _ settings: SiteSettings) {
       guard let points else {
-        return settings.text(GameWords.versus, ["home": home, "away": away])
+        return text.append(settings.text(GameWords.versus, ["home": home, "away": away]))
       }
-      return "\(home) \(points.home) - \(points.away) \(away)"
+      text.append(home)
+      text.append(" ")
+      text.append(points.home)
+      text.append(" - ")
+      text.append(points.away)
+      text.append(" ")
+      text.append(away)
     }
 
     var scoreText: String { points.map { "\($0.home) - \($0.away)" } ?? "" }

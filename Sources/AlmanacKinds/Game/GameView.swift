@@ -67,13 +67,15 @@ struct GameView: ViewModel {
   static let fields: [Field<GameView>] = ownFields + surroundingFields + fileFields
 
   private static let ownFields: [Field<GameView>] = [
-    .text("title", "Both teams with the score, or with \"vs\" if there is none.") {
-      $0.entry.title($0.settings)
+    .formatted("title", "Both teams with the score, or with \"vs\" if there is none.") {
+      $0.entry.appendTitle(to: &$1, $0.settings)
     },
-    .text("dateText", "The day, such as \"Saturday, June 6, 2026\".") { $0.dateText },
+    .formatted("dateText", "The day, such as \"Saturday, June 6, 2026\".") {
+      $1.append($0.entry.start.date, .full)
+    },
     .flag("hasTime", "Whether the time of day is known.") { $0.entry.start.time != nil },
-    .text("timeText", "The time of day when the game begins, if it is known.") {
-      $0.entry.start.formattedTime($0.settings.locale)
+    .formatted("timeText", "The time of day when the game begins, if it is known.") {
+      if let time = $0.entry.start.time { $1.append(timeOfDay: time) }
     },
     .flag("hasVenue", "Whether the venue is known.") { $0.game.venue.isWritten },
     .text("venue", "The venue.") { $0.game.venue ?? "" },
@@ -145,14 +147,14 @@ struct GameView: ViewModel {
       GameClock($0.tally.rules, $0.settings).countsDown
     },
     .list("periods", "The moves that count by period, in two sides.") { view in
-      let texts = MoveTexts(view.tally, view.settings)
+      let moves = MoveSheet(view.sheet, view.settings)
       return PlayByPlay(view.tally).periods.map {
-        PlayPeriodView(period: $0, sheet: view.sheet, texts: texts, settings: view.settings)
+        PlayPeriodView(period: $0, moves: moves, settings: view.settings)
       }
     },
     .list("moves", "The moves that count, in order.") { view in
-      let texts = MoveTexts(view.tally, view.settings)
-      return view.tally.events.lazy.map { MoveView(event: $0, sheet: view.sheet, texts: texts) }
+      let moves = MoveSheet(view.sheet, view.settings)
+      return view.tally.events.lazy.map { MoveView(event: $0, moves: moves) }
     },
     .flag("hasNeighbors", "Whether there is a game before or after it.") {
       $0.previous != nil || $0.next != nil
@@ -162,8 +164,6 @@ struct GameView: ViewModel {
     },
     .one("next", "The game after it.") { view in view.next.map { GameRow($0, view.settings) } },
   ]
-
-  private var dateText: String { entry.start.date.formatted(.full, settings.locale) }
 
   private var story: StoryView? {
     guard game.recap == nil, settings.hasStories else { return nil }
@@ -296,16 +296,15 @@ extension RuleSet {
 /// A move of the play-by-play.
 struct MoveView: ViewModel {
   let event: Tally.Event
-  let sheet: ScoreSheet
-  let texts: MoveTexts
+  let moves: MoveSheet
 
   static let fields: [Field<MoveView>] = [
     .formatted("clock", "The time played, such as \"12:14.2\".") { view, text in
       text.append(clock: view.event.time)
     },
-    .text("team", "The team of the player.") { $0.sheet.teamName($0.event.side) },
-    .text("player", "The player's name.") { $0.sheet.playerName($0.event.side, $0.event.player) },
-    .text("text", "The move, such as \"2 points\".") { $0.texts[$0.event.kind] },
+    .text("team", "The team of the player.") { $0.moves.teamName($0.event) },
+    .text("player", "The player's name.") { $0.moves.playerName($0.event) },
+    .text("text", "The move, such as \"2 points\".") { $0.moves.text($0.event.kind) },
     .formatted("scoreText", "The score after a basket; empty for other moves.") { view, text in
       guard view.isBasket else { return }
       text.append(view.event.home)

@@ -104,8 +104,8 @@ struct GamesView: ViewModel {
     }
 
     static let fields: [Field<Day>] = [
-      .text("dateText", "The day, such as \"Saturday, June 6, 2026\".") {
-        $0.date.formatted(.full, $0.settings.locale)
+      .formatted("dateText", "The day, such as \"Saturday, June 6, 2026\".") {
+        $1.append($0.date, .full)
       },
       .text("anchor", "The day as 2026-06-06.") { $0.date.description },
       .flag("hasRecap", "Whether the recap of the day has a page.") { !$0.recapURL.isEmpty },
@@ -128,8 +128,8 @@ struct GameRow: ViewModel {
   }
 
   static let fields: [Field<GameRow>] = [
-    .text("title", "Both teams with the score, or with \"vs\" if there is none.") {
-      $0.entry.title($0.settings)
+    .formatted("title", "Both teams with the score, or with \"vs\" if there is none.") {
+      $0.entry.appendTitle(to: &$1, $0.settings)
     },
     .url("url", "The game's page.") { $0.settings.url(of: $0.entry.path) },
     .text("home", "The home team.") { $0.entry.home },
@@ -174,11 +174,11 @@ struct GameRow: ViewModel {
     .text("statusText", "The status: Final, In progress, Abandoned, and so on.") {
       $0.settings.text($0.entry.statusWord)
     },
-    .text("dateText", "The day, such as \"June 6, 2026\".") {
-      $0.entry.start.date.formatted(.long, $0.settings.locale)
+    .formatted("dateText", "The day, such as \"June 6, 2026\".") {
+      $1.append($0.entry.start.date, .long)
     },
-    .text("timeText", "The time of day when the game begins, if it is known.") {
-      $0.entry.start.formattedTime($0.settings.locale)
+    .formatted("timeText", "The time of day when the game begins, if it is known.") {
+      if let time = $0.entry.start.time { $1.append(timeOfDay: time) }
     },
     .flag("hasVenue", "Whether the venue is known.") { $0.entry.venue.isWritten },
     .text("venue", "The venue.") { $0.entry.venue ?? "" },

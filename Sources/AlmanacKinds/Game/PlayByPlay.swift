@@ -69,22 +69,19 @@ struct PlayByPlay {
 /// A period of the play-by-play.
 struct PlayPeriodView: ViewModel {
   let period: PlayByPlay.Period
-  let sheet: ScoreSheet
-  let texts: MoveTexts
+  let moves: MoveSheet
   let settings: SiteSettings
 
   static let fields: [Field<PlayPeriodView>] = [
     .flag("hasLabel", "Whether the game has periods.") { $0.spans.arePeriods },
     .text("label", "The period, such as \"Period 2\"; empty if the game has none.") { $0.label },
     .list("plays", "Its moves in order, with assists joined to their baskets.") { view in
-      let clock = GameClock(view.sheet.tally.rules, view.settings)
-      return view.period.rows.lazy.map {
-        PlayView(row: $0, sheet: view.sheet, clock: clock, texts: view.texts)
-      }
+      let clock = GameClock(view.moves.score.tally.rules, view.settings)
+      return view.period.rows.lazy.map { PlayView(row: $0, moves: view.moves, clock: clock) }
     },
   ]
 
-  private var spans: ClockSpans { ClockSpans(sheet.tally.rules) }
+  private var spans: ClockSpans { ClockSpans(moves.score.tally.rules) }
 
   private var label: String {
     guard spans.arePeriods else { return "" }
@@ -97,24 +94,20 @@ struct PlayPeriodView: ViewModel {
 /// A row of the play-by-play.
 struct PlayView: ViewModel {
   let row: PlayByPlay.Row
-  let sheet: ScoreSheet
+  let moves: MoveSheet
   let clock: GameClock
-  let texts: MoveTexts
 
   static let fields: [Field<PlayView>] = [
     .formatted("clock", "The time played, or left in the period, such as \"08:14.2\".") {
       $0.clock.append($0.event.time, to: &$1)
     },
     .flag("isHome", "Whether the home team made the move.") { $0.event.side == .home },
-    .text("player", "The player's name.") { $0.sheet.playerName($0.event.side, $0.event.player) },
-    .text("text", "The move, such as \"2 points\".") { $0.texts[$0.event.kind] },
+    .text("player", "The player's name.") { $0.moves.playerName($0.event) },
+    .text("text", "The move, such as \"2 points\".") { $0.moves.text($0.event.kind) },
     .flag("isBasket", "Whether the move scored.") { $0.event.kind.points > 0 },
     .flag("hasAssist", "Whether the basket had an assist.") { $0.row.assist != nil },
     .text("assist", "The name of the player who gave the assist.") { view in
-      view.row.assist.map { index in
-        let event = view.sheet.tally.events[index]
-        return view.sheet.playerName(event.side, event.player)
-      } ?? ""
+      view.row.assist.map { view.moves.playerName(view.moves.score.tally.events[$0]) } ?? ""
     },
     .formatted("scoreText", "The score after a basket; empty for other moves.") { view, text in
       guard view.event.kind.points > 0 else { return }
@@ -124,5 +117,5 @@ struct PlayView: ViewModel {
     },
   ]
 
-  private var event: Tally.Event { sheet.tally.events[row.event] }
+  private var event: Tally.Event { moves.score.tally.events[row.event] }
 }

@@ -115,7 +115,7 @@ struct PlayerGame: ViewModel {
     .text("dateText", "The day, such as \"Jun 6, 2026\".") {
       $0.game.start.date.formatted(.medium, $0.settings.locale)
     },
-    .text("title", "Both teams with the score.") { $0.game.title($0.settings) },
+    .formatted("title", "Both teams with the score.") { $0.game.appendTitle(to: &$1, $0.settings) },
     .url("url", "The game's page.") { $0.settings.url(of: $0.game.path) },
     .text("team", "The player's team.") { $0.team },
     .text("opponent", "The opposing team.") { $0.game.name(of: $0.line.side.opponent) },

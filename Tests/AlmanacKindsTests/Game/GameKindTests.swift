@@ -16,7 +16,7 @@ struct GameKindTests {
   func final() throws {
     let reading = try reading(GameFixture(keys: [#""score": {"home": 15, "away": 0}"#], moves: won))
     let entry = try reading.get()
-    #expect(entry.title(try .sample()) == "Harbour Herons 15 - 0 Dune Foxes")
+    #expect(GameRow(entry, try .sample()).text("title") == "Harbour Herons 15 - 0 Dune Foxes")
     #expect(entry.scoreText == "15 - 0")
     #expect(entry.winner == .home)
     #expect(entry.path == "games/final/")
@@ -31,7 +31,7 @@ struct GameKindTests {
   func withoutScore(_ status: String) throws {
     let reading = try reading(GameFixture(status: status))
     let entry = try reading.get()
-    #expect(entry.title(try .sample()) == "Harbour Herons vs Dune Foxes")
+    #expect(GameRow(entry, try .sample()).text("title") == "Harbour Herons vs Dune Foxes")
     #expect(entry.scoreText.isEmpty)
     #expect(entry.points == nil)
     #expect(entry.winner == nil)
@@ -69,7 +69,7 @@ struct GameKindTests {
     arguments: ["inProgress", "abandoned"])
   func withoutWinner(_ status: String) throws {
     let entry = try reading(GameFixture(status: status, moves: ["1 twoPoints ada"])).get()
-    #expect(entry.title(try .sample()) == "Harbour Herons 2 - 0 Dune Foxes")
+    #expect(GameRow(entry, try .sample()).text("title") == "Harbour Herons 2 - 0 Dune Foxes")
     #expect(entry.winner == nil)
   }
 

@@ -30,7 +30,8 @@ struct GameViewTests {
     #expect(view.text("rulesText") == "First to 15, by two")
     #expect(view.text("statusText") == "Final")
     #expect(view.text("isFinal") == "true")
-    #expect(try self.view(won, locale: .britishEnglish).text("timeText") == "18:30")
+    #expect(
+      try self.view(won, locale: .britishEnglish).text("timeText", .britishEnglish) == "18:30")
   }
 
   @Test("The summary of a final names the winner first, with its points first")

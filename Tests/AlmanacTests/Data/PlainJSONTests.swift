@@ -109,7 +109,8 @@ struct PlainJSONTests {
       #"{"id": "a" "count": 1}"#, #"{"id": "a", "id": "b"}"#, #"{"id": "a", "more": 1}"#,
       #"{"count": 1, "id": "a"}"#, #"{"id": ""}"#, #"{"id": " a"}"#, #"{"id": 7}"#,
       #"{"id": "a", "names": ["b",]}"#, #"{"id": "a", "names": ["b" "c"]}"#,
-      #"{"id": "a", "names": null}"#, #"{"id": "a", "names": [null]}"#, #"{"id": "a", "names": ["b"}"#,
+      #"{"id": "a", "names": null}"#, #"{"id": "a", "names": [null]}"#,
+      #"{"id": "a", "names": ["b"}"#,
       #"{"id": "a", "count": 01}"#, #"{"id": "a", "count": 1.0}"#, #"{"id": "a", "count": +1}"#,
       #"{"id": "a", "size": 1.}"#, #"{"id": "a", "size": .5}"#, #"{"id": "a", "size": 1e2}"#,
       #"{"id": "a", "isOpen": truex}"#, #"{"id": "a", "color": "Red"}"#,
@@ -122,6 +123,28 @@ struct PlainJSONTests {
         + String(repeating: "]", count: 600) + "}}",
     ])
   func others(_ json: String) { #expect(plain(json) == nil) }
+
+  /// A model that reads a key twice, in two ways.
+  private struct Twice: Model {
+    let texts: [String?]
+
+    static func read(next reader: inout ObjectReader) -> Twice? { reader.nextObject(Twice.init) }
+
+    init(from object: inout ObjectReader) {
+      let first: Int? = object.optional("a")
+      let parent: Record.Part? = object.optional("b")
+      let again: DecimalNumber? = object.optional("a")
+      texts = [first.map(String.init), parent?.id, again.map { String($0.significand) }]
+    }
+  }
+
+  @Test("A key that a model reads twice is left to documents")
+  func twice() throws {
+    #expect(plain(Twice.self, Array(#"{"a": 1, "b": {"id": "x"}}"#.utf8)) == nil)
+    #expect(plain(Twice.self, Array(#"{"a": 1}"#.utf8)) == nil)
+    let read = plain(Twice.self, Array(#"{"b": {"id": "a"}}"#.utf8))
+    #expect(read?.0.texts == [nil, "a", nil])
+  }
 
   @Test("Bytes that are not UTF-8 are left to documents")
   func encoding() {
@@ -146,6 +169,6 @@ struct PlainJSONTests {
       #expect(document?.root.place.range == range)
       #expect(found.isEmpty)
     }
-    #expect(readCount > 20)
+    #expect(readCount > 5)
   }
 }

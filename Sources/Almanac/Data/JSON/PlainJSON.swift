@@ -11,11 +11,21 @@ struct PlainJSON {
   @usableFromInline private(set) var position = 0
   /// The range of the next key in the innermost object; an empty one if there are no more.
   private var (keyStart, keyEnd) = (0, 0)
-  /// The offset of the innermost object.
-  private var objectStart = 0
+  /// The innermost object.
+  private var object = Object()
+  /// The ranges of the keys that have been read of the open objects, outermost first.
+  private var readKeys: [Range<Int>] = []
   private var depth = 0
   /// Whether the pass has not failed.
   @usableFromInline private(set) var isPlain: Bool
+
+  /// An open object.
+  @usableFromInline
+  struct Object {
+    var start = 0
+    /// The index of the first of its keys among those that have been read.
+    var firstKey = 0
+  }
 
   /// The maximum nesting depth. `JSONParser` decides what is too deep in a file that has more.
   private static let maximumDepth = 32
@@ -49,14 +59,19 @@ struct PlainJSON {
       && bytes.span.extracting(keyStart..<keyEnd).equals(key.utf8.span)
   }
 
+  /// Returns whether a key is the next one, or has been read before.
+  func has(_ key: String) -> Bool {
+    isNext(key) || readKeys[object.firstKey...].contains { isText(key, in: $0) }
+  }
+
   /// Begins an object.
   ///
-  /// - Returns: The offset of the object around it, to continue there; `nil` if there is none.
+  /// - Returns: The object around it, to continue there; `nil` if there is none.
   @usableFromInline
-  mutating func beginObject() -> Int? {
+  mutating func beginObject() -> Object? {
     guard bytes.span.has("{", at: position), depth < Self.maximumDepth else { return nil }
-    let outer = objectStart
-    objectStart = position
+    let outer = object
+    object = Object(start: position, firstKey: readKeys.count)
     depth += 1
     read(key(from: position + 1, isFirst: true))
     return outer
@@ -64,7 +79,10 @@ struct PlainJSON {
 
   /// Ends an entry of an object after its value, and reads the next key.
   @usableFromInline
-  mutating func endEntry() { read(key(from: position, isFirst: false)) }
+  mutating func endEntry() {
+    readKeys.append(keyStart..<keyEnd)
+    read(key(from: position, isFirst: false))
+  }
 
   /// The range of a key, and the offset of its value.
   private struct Key {
@@ -100,19 +118,20 @@ struct PlainJSON {
   ///
   /// - Returns: Whether the pass has not failed.
   @usableFromInline
-  mutating func endObject(_ outer: Int) -> Bool {
+  mutating func endObject(_ outer: Object) -> Bool {
     guard isPlain, !hasKey, bytes.span.has("}", at: position) else { return false }
     position += 1
     depth -= 1
-    objectStart = outer
+    readKeys.removeLast(readKeys.count - object.firstKey)
+    object = outer
     return true
   }
 
   /// The range of the innermost object.
-  var object: Range<Int> {
+  var rangeOfObject: Range<Int> {
     // Usually, models ask for it last.
-    let end = hasKey ? endOfValue(from: objectStart) : position + 1
-    return objectStart..<(end ?? bytes.count)
+    let end = hasKey ? endOfValue(from: object.start) : position + 1
+    return object.start..<(end ?? bytes.count)
   }
 
   // MARK: Lists
