@@ -43,6 +43,19 @@ extension ObjectReader {
     return plain.endObject(outer) ? model : nil
   }
 
+  /// Reads the next value as one of the raw values of an enumeration, for ``Readable/read(next:)``.
+  ///
+  ///     static func read(next reader: inout ObjectReader) -> Kind? { reader.nextChoice() }
+  ///
+  /// - Returns: `nil` if the value is any other.
+  @inlinable
+  public mutating func nextChoice<Choice: CaseIterable & RawRepresentable>() -> Choice?
+  where Choice.RawValue == String {
+    guard let text = plain.string() else { return nil }
+    for choice in Choice.allCases where plain.isText(choice.rawValue, in: text) { return choice }
+    return nil
+  }
+
   @inlinable
   mutating func nextList<Element: Readable>(of type: Element.Type) -> [Element]? {
     guard plain.beginList() else { return nil }

@@ -173,13 +173,6 @@ extension Readable where Self: RawRepresentable & CaseIterable, RawValue == Stri
     value.reportNoChoice(known: allCases.map(\.rawValue), into: &diagnostics)
     return nil
   }
-
-  @inlinable
-  public static func read(next reader: inout ObjectReader) -> Self? {
-    guard let text = reader.plain.string() else { return nil }
-    for choice in allCases where reader.plain.isText(choice.rawValue, in: text) { return choice }
-    return nil
-  }
 }
 
 extension DataValue {

@@ -298,6 +298,8 @@ public struct Move: Model {
     case missedOnePoint, missedTwoPoints, missedThreePoints, missedFreeThrow
     case offensiveRebound, defensiveRebound, steal, block, turnover
 
+    public static func read(next reader: inout ObjectReader) -> Kind? { reader.nextChoice() }
+
     /// The number of points that it is worth.
     public var points: Int {
       switch self {

@@ -31,7 +31,11 @@ private struct Record: Model {
       """
   }
 
-  enum Color: String, CaseIterable, Readable { case red, green, blue, ultramarineViolet }
+  enum Color: String, CaseIterable, Readable {
+    case red, green, blue, ultramarineViolet
+
+    static func read(next reader: inout ObjectReader) -> Color? { reader.nextChoice() }
+  }
 
   struct Part: Model {
     let id: String
@@ -123,6 +127,30 @@ struct PlainJSONTests {
         + String(repeating: "]", count: 600) + "}}",
     ])
   func others(_ json: String) { #expect(plain(json) == nil) }
+
+  /// An enumeration that warns about one of its own values.
+  private enum Age: String, CaseIterable, Readable {
+    case new, old
+
+    static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Age? {
+      if value.text == "old" { diagnostics.add(.invalidValue(value, "Too old")) }
+      return Age(rawValue: value.text)
+    }
+  }
+
+  private struct Aged: Model {
+    let age: Age
+
+    static func read(next reader: inout ObjectReader) -> Aged? { reader.nextObject(Aged.init) }
+
+    init(from object: inout ObjectReader) { age = object.required("age") }
+  }
+
+  @Test("A type that reads values in its own way is asked")
+  func custom() {
+    #expect(plain(Aged.self, Array(#"{"age": "new"}"#.utf8))?.0.age == .new)
+    #expect(plain(Aged.self, Array(#"{"age": "old"}"#.utf8)) == nil)
+  }
 
   /// A model that reads a key twice, in two ways.
   private struct Twice: Model {
