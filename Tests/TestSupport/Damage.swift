@@ -10,7 +10,7 @@ extension [UInt8] {
     return bytes
   }
 
-  /// The same bytes with one of them replaced by a letter, a digit or a space, as by a slip of the hand.
+  /// The same bytes with one of them replaced by a letter, a digit or a space, as in a typo.
   package func mistyped(using generator: inout SeededGenerator) -> [UInt8] {
     var bytes = self
     if let index = indices.randomElement(using: &generator) {

@@ -15,11 +15,11 @@ extension ObjectReader {
   @inlinable
   mutating func nextOptional<Value: Readable>(_ key: String) -> Value? {
     guard plain.isNext(key) else {
-      leaveToDocument(key)
+      plain.miss(key)
       return nil
     }
     if plain.skipNull() {
-      // A list may have been lost.
+      // Null in place of a list is an error.
       if Value.self is any ListOfValues.Type { plain.fail() }
       plain.endEntry()
       return nil
@@ -40,7 +40,17 @@ extension ObjectReader {
   public mutating func nextObject<Model>(_ make: (inout ObjectReader) -> Model) -> Model? {
     guard let outer = plain.beginObject() else { return nil }
     let model = make(&self)
-    return plain.endObject(outer) ? model : nil
+    return plain.endObject(outer) ? model : leaveToDocument()
+  }
+
+  /// Gives up, so that the file is read as a document. Whatever returns `nil` after it has moved past a
+  /// value calls this.
+  ///
+  ///     return range.contains(number) ? Points(number) : reader.leaveToDocument()
+  @inlinable
+  public mutating func leaveToDocument<Value>() -> Value? {
+    plain.fail()
+    return nil
   }
 
   /// Reads the next value as one of the raw values of an enumeration, for ``Readable/read(next:)``.
@@ -53,7 +63,7 @@ extension ObjectReader {
   where Choice.RawValue == String {
     guard let text = plain.string() else { return nil }
     for choice in Choice.allCases where plain.isText(choice.rawValue, in: text) { return choice }
-    return nil
+    return leaveToDocument()
   }
 
   @inlinable
@@ -61,7 +71,7 @@ extension ObjectReader {
     guard plain.beginList() else { return nil }
     var list: [Element] = []
     while plain.hasElement(isFirst: list.isEmpty) {
-      guard let element = Element.read(next: &self) else { return nil }
+      guard let element = Element.read(next: &self) else { return leaveToDocument() }
       // Models are kept: twice the room, as arrays would reserve, is too much for long lists.
       if list.count == list.capacity, list.count >= 32 {
         list.reserveCapacity(list.count + list.count / 4)
@@ -73,18 +83,12 @@ extension ObjectReader {
 }
 
 extension ObjectReader {
-  /// Gives up if the object has a key, whose value the model reads again, or in a way of its own.
-  @usableFromInline
-  mutating func leaveToDocument(_ key: String) {
-    if plain.isPlain, plain.has(key) { plain.fail() }
-  }
-
   /// Returns the next value of any kind.
   @usableFromInline
   mutating func nextValue() -> DataValue? {
     guard let source = object?.document.source, let range = plain.any(),
       let value = JSONParser.parse(part: range, of: source), value.hasContent
-    else { return nil }
+    else { return leaveToDocument() }
     return value
   }
 
@@ -120,9 +124,10 @@ extension ObjectReader {
   fileprivate static func readPlain<Value>(
     _ source: SourceFile, _ range: inout Range<Int>, _ read: (inout ObjectReader) -> Value?
   ) -> Value? {
+    guard source.bytes.count <= SourceFile.maximumSize else { return nil }
     var reader = ObjectReader(plain: source)
     let start = reader.plain.position
-    guard let value = read(&reader), reader.plain.isComplete,
+    guard let value = read(&reader), reader.plain.isComplete, reader.diagnostics.isEmpty,
       EncodingCheck.mistake(in: source) == nil
     else { return nil }
     range = start..<reader.plain.position

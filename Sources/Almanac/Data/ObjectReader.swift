@@ -139,11 +139,16 @@ public struct ObjectReader {
   /// Returns the value of a key with its place, for custom reading.
   public mutating func value(_ key: String) -> DataValue? {
     if object == nil { description?.note(key, "", nil, isRequired: false) }
-    leaveToDocument(key)
+    guard !plain.isPlain else {
+      // Its value may be read in any way.
+      if plain.isNext(key) { plain.fail() } else { plain.miss(key) }
+      return nil
+    }
     return find(key)
   }
 
   private mutating func find(_ key: String) -> DataValue? {
+    if plain.isPlain { plain.fail() }
     requestedKeys?.append(key)
     guard let document = object?.document, let entry = document.entry(key, from: &cursor) else {
       return nil

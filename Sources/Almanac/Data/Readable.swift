@@ -39,8 +39,9 @@ extension Readable {
   @inlinable
   public static func read(next reader: inout ObjectReader) -> Self? {
     var found = Diagnostics()
-    guard let value = reader.nextValue(), let result = read(value, into: &found) else { return nil }
-    return found.all.isEmpty ? result : nil
+    let result = reader.nextValue().flatMap { read($0, into: &found) }
+    guard let result, found.all.isEmpty else { return reader.leaveToDocument() }
+    return result
   }
 }
 
@@ -66,8 +67,8 @@ extension String: Readable {
   public static func read(next reader: inout ObjectReader) -> String? {
     if let text = reader.plain.text() { return text }
     var found = Diagnostics()
-    guard let text = reader.nextValue().flatMap({ read($0, into: &found) }) else { return nil }
-    return found.isEmpty ? text : nil
+    let text = reader.nextValue().flatMap { read($0, into: &found) }
+    return found.isEmpty ? text : reader.leaveToDocument()
   }
 }
 
@@ -105,8 +106,8 @@ extension Int: Readable {
   }
 
   public static func read(next reader: inout ObjectReader) -> Int? {
-    guard let number = reader.plain.decimal(), number.fractionDigits == 0 else { return nil }
-    return number.significand
+    guard let number = reader.plain.decimal() else { return nil }
+    return number.fractionDigits == 0 ? number.significand : reader.leaveToDocument()
   }
 }
 

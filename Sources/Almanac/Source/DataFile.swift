@@ -75,8 +75,8 @@ extension DataFile {
   /// changed it since.
   func plainItem<K: Kind>(of kind: K) -> K.Item? {
     var range = 0..<0
-    guard items.count == 1, let item = kind.readPlain(source, &range), range == items[0].range,
-      Fingerprint(of: source.bytes) == fingerprint
+    guard items.count == 1, !isStreamed, Fingerprint(of: source.bytes) == fingerprint,
+      let item = kind.readPlain(source, &range), range == items[0].range
     else { return nil }
     return item
   }

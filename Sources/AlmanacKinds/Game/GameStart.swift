@@ -36,9 +36,6 @@ public struct GameStart: Sendable, Hashable {
     time?.formatted(.rfc3339, in: zone) ?? date.description
   }
 
-  /// Returns the time of day in the locale's format; an empty string if it is unknown.
-  func formattedTime(_ locale: SiteLocale) -> String { time?.formattedTime(locale) ?? "" }
-
   /// What orders the games of a day: those without a time of day come first.
   var secondOfDay: Int { time?.secondOfDay ?? -1 }
 }

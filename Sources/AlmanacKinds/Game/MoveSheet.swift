@@ -2,27 +2,27 @@ import Almanac
 
 /// A game and the words for its moves, each looked up once. All rows of a play-by-play share it.
 final class MoveSheet: Sendable {
-  let score: ScoreSheet
+  let sheet: ScoreSheet
   private let kinds: [Move.Kind]
   private let texts: [String]
 
-  init(_ score: ScoreSheet, _ settings: SiteSettings) {
-    self.score = score
+  init(_ sheet: ScoreSheet, _ settings: SiteSettings) {
+    self.sheet = sheet
     var kinds: [Move.Kind] = []
     // Elements of the span are used in place.
-    let events = score.tally.events
+    let events = sheet.tally.events
     let all = events.span
     for index in all.indices where !kinds.contains(all[index].kind) {
       kinds.append(all[index].kind)
     }
     self.kinds = kinds
-    texts = kinds.map { settings.text($0.word(score.tally.rules)) }
+    texts = kinds.map { settings.text($0.word(sheet.tally.rules)) }
   }
 
   /// Returns the word for a move that the game has; empty for others.
   func text(_ kind: Move.Kind) -> String { kinds.firstIndex(of: kind).map { texts[$0] } ?? "" }
 
-  func teamName(_ event: Tally.Event) -> String { score.teamName(event.side) }
+  func teamName(_ event: Tally.Event) -> String { sheet.teamName(event.side) }
 
-  func playerName(_ event: Tally.Event) -> String { score.playerName(event.side, event.player) }
+  func playerName(_ event: Tally.Event) -> String { sheet.playerName(event.side, event.player) }
 }

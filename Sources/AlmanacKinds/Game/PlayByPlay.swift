@@ -76,12 +76,12 @@ struct PlayPeriodView: ViewModel {
     .flag("hasLabel", "Whether the game has periods.") { $0.spans.arePeriods },
     .text("label", "The period, such as \"Period 2\"; empty if the game has none.") { $0.label },
     .list("plays", "Its moves in order, with assists joined to their baskets.") { view in
-      let clock = GameClock(view.moves.score.tally.rules, view.settings)
+      let clock = GameClock(view.moves.sheet.tally.rules, view.settings)
       return view.period.rows.lazy.map { PlayView(row: $0, moves: view.moves, clock: clock) }
     },
   ]
 
-  private var spans: ClockSpans { ClockSpans(moves.score.tally.rules) }
+  private var spans: ClockSpans { ClockSpans(moves.sheet.tally.rules) }
 
   private var label: String {
     guard spans.arePeriods else { return "" }
@@ -107,7 +107,7 @@ struct PlayView: ViewModel {
     .flag("isBasket", "Whether the move scored.") { $0.event.kind.points > 0 },
     .flag("hasAssist", "Whether the basket had an assist.") { $0.row.assist != nil },
     .text("assist", "The name of the player who gave the assist.") { view in
-      view.row.assist.map { view.moves.playerName(view.moves.score.tally.events[$0]) } ?? ""
+      view.row.assist.map { view.moves.playerName(view.moves.sheet.tally.events[$0]) } ?? ""
     },
     .formatted("scoreText", "The score after a basket; empty for other moves.") { view, text in
       guard view.event.kind.points > 0 else { return }
@@ -117,5 +117,5 @@ struct PlayView: ViewModel {
     },
   ]
 
-  private var event: Tally.Event { moves.score.tally.events[row.event] }
+  private var event: Tally.Event { moves.sheet.tally.events[row.event] }
 }

@@ -27,7 +27,7 @@ struct PlayedSeconds: Readable {
 
   static func read(next reader: inout ObjectReader) -> PlayedSeconds? {
     guard let number = DecimalNumber.read(next: &reader), range.contains(number.double) else {
-      return nil
+      return reader.leaveToDocument()
     }
     return PlayedSeconds(number: number)
   }

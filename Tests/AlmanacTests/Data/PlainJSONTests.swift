@@ -172,6 +172,88 @@ struct PlainJSONTests {
     #expect(plain(Twice.self, Array(#"{"a": 1}"#.utf8)) == nil)
     let read = plain(Twice.self, Array(#"{"b": {"id": "a"}}"#.utf8))
     #expect(read?.0.texts == [nil, "a", nil])
+    // The key that was taken to be missing follows.
+    #expect(plain(Twice.self, Array(#"{"b": {"id": "x"}, "a": 1}"#.utf8)) == nil)
+  }
+
+  /// A model that reads a key with an object, and asks for it again.
+  private struct Again: Model {
+    let place: Place?
+
+    static func read(next reader: inout ObjectReader) -> Again? { reader.nextObject(Again.init) }
+
+    init(from object: inout ObjectReader) {
+      let _: Record.Part = object.required("part")
+      place = object.value("part")?.place
+    }
+  }
+
+  /// A model with a key whose type is a value.
+  private struct Typed: Model {
+    static let genre = ValueType(placeholder: "", schema: .text) { String.read($0, into: &$1) }
+
+    let text: String
+
+    static func read(next reader: inout ObjectReader) -> Typed? { reader.nextObject(Typed.init) }
+
+    init(from object: inout ObjectReader) {
+      let id: String = object.required("id")
+      text = id + object.required("genre", as: Self.genre)
+    }
+  }
+
+  /// A number or a string, and an enumeration with an empty string.
+  private struct Either: Model {
+    enum Half: String, CaseIterable, Readable {
+      case none = ""
+      case first
+
+      static func read(next reader: inout ObjectReader) -> Half? { reader.nextChoice() }
+    }
+
+    struct Label: Readable {
+      let text: String
+      static let placeholder = Label(text: "")
+
+      static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Label? {
+        Label(text: value.text)
+      }
+
+      static func read(next reader: inout ObjectReader) -> Label? {
+        (Int.read(next: &reader).map(String.init) ?? String.read(next: &reader)).map(Label.init)
+      }
+    }
+
+    let text: String
+
+    static func read(next reader: inout ObjectReader) -> Either? { reader.nextObject(Either.init) }
+
+    init(from object: inout ObjectReader) {
+      let label: Label = object.required("label")
+      let half: Half = object.required("half")
+      text = label.text + half.rawValue
+    }
+  }
+
+  @Test(
+    "Keys that are read again or by a type as a value, and values in two forms, are left to documents"
+  )
+  func unusual() {
+    #expect(plain(Again.self, Array(#"{"part": {"id": "x"}}"#.utf8)) == nil)
+    #expect(plain(Typed.self, Array(#"{"id": "a"}"#.utf8)) == nil)
+    #expect(plain(Typed.self, Array(#"{"id": "a", "genre": "b"}"#.utf8)) == nil)
+    #expect(plain(Either.self, Array(#"{"label": 1, "half": "first"}"#.utf8))?.0.text == "1first")
+    #expect(plain(Either.self, Array(#"{"label": 1.0"x", "half": "first"}"#.utf8)) == nil)
+    #expect(plain(Either.self, Array(#"{"label": 1, "half": ""}"#.utf8)) == nil)
+    #expect(plain(Either.self, Array(#"{"label": 1, "half": "last""first"}"#.utf8)) == nil)
+  }
+
+  @Test("The place of an object with many levels ends where the object does")
+  func levels() throws {
+    let levels = String(repeating: "[", count: 30) + String(repeating: "]", count: 30)
+    let json = #"{"id": "a", "other": {"name": "b", "more": \#(levels)}}"# + "\n"
+    guard let read = plain(json) else { return }
+    #expect(try read == Reading(Record.self, json: json).get().text)
   }
 
   @Test("Bytes that are not UTF-8 are left to documents")

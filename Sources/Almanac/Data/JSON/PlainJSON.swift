@@ -15,6 +15,8 @@ struct PlainJSON {
   private var object = Object()
   /// The ranges of the keys that have been read of the open objects, outermost first.
   private var readKeys: [Range<Int>] = []
+  /// The keys of these objects that were taken to be missing.
+  private var missedKeys: [String] = []
   private var depth = 0
   /// Whether the pass has not failed.
   @usableFromInline private(set) var isPlain: Bool
@@ -23,14 +25,16 @@ struct PlainJSON {
   @usableFromInline
   struct Object {
     var start = 0
-    /// The index of the first of its keys among those that have been read.
-    var firstKey = 0
+    /// The index of the first of its keys among those that have been read, and those that were missed.
+    var (firstKey, firstMissed) = (0, 0)
+    /// The range of its current key, while objects in its value are open.
+    var (keyStart, keyEnd) = (0, 0)
   }
 
   /// The maximum nesting depth. `JSONParser` decides what is too deep in a file that has more.
   private static let maximumDepth = 32
 
-  /// Creates an absent file.
+  /// Creates a pass without a file.
   init() { (bytes, isPlain) = ([], false) }
 
   /// Creates a file at the start of its value.
@@ -55,13 +59,15 @@ struct PlainJSON {
   /// Returns whether a key is the next one; its value follows.
   @usableFromInline
   func isNext(_ key: String) -> Bool {
-    hasKey && keyEnd - keyStart == key.utf8.count
-      && bytes.span.extracting(keyStart..<keyEnd).equals(key.utf8.span)
+    hasKey && isText(key, in: keyStart..<keyEnd)
   }
 
-  /// Returns whether a key is the next one, or has been read before.
-  func has(_ key: String) -> Bool {
-    isNext(key) || readKeys[object.firstKey...].contains { isText(key, in: $0) }
+  /// Records that a key is taken to be missing, since it is not the next one. The pass fails if the key has
+  /// been read before.
+  @usableFromInline
+  mutating func miss(_ key: String) {
+    if readKeys[object.firstKey...].contains(where: { isText(key, in: $0) }) { fail() }
+    missedKeys.append(key)
   }
 
   /// Begins an object.
@@ -70,8 +76,11 @@ struct PlainJSON {
   @usableFromInline
   mutating func beginObject() -> Object? {
     guard bytes.span.has("{", at: position), depth < Self.maximumDepth else { return nil }
+    object.keyStart = keyStart
+    object.keyEnd = keyEnd
     let outer = object
-    object = Object(start: position, firstKey: readKeys.count)
+    object.start = position
+    (object.firstKey, object.firstMissed) = (readKeys.count, missedKeys.count)
     depth += 1
     read(key(from: position + 1, isFirst: true))
     return outer
@@ -80,8 +89,15 @@ struct PlainJSON {
   /// Ends an entry of an object after its value, and reads the next key.
   @usableFromInline
   mutating func endEntry() {
-    readKeys.append(keyStart..<keyEnd)
-    read(key(from: position, isFirst: false))
+    let key = keyStart..<keyEnd
+    // Models ask for a key that was missed before only if they read it in two ways.
+    if missedKeys.count > object.firstMissed,
+      missedKeys[object.firstMissed...].contains(where: { isText($0, in: key) })
+    {
+      return fail()
+    }
+    readKeys.append(key)
+    read(self.key(from: position, isFirst: false))
   }
 
   /// The range of a key, and the offset of its value.
@@ -123,14 +139,16 @@ struct PlainJSON {
     position += 1
     depth -= 1
     readKeys.removeLast(readKeys.count - object.firstKey)
+    missedKeys.removeLast(missedKeys.count - object.firstMissed)
     object = outer
+    (keyStart, keyEnd) = (outer.keyStart, outer.keyEnd)
     return true
   }
 
   /// The range of the innermost object.
   var rangeOfObject: Range<Int> {
     // Usually, models ask for it last.
-    let end = hasKey ? endOfValue(from: object.start) : position + 1
+    let end = hasKey ? endOfValue(from: object.start, levels: 2 * Self.maximumDepth) : position + 1
     return object.start..<(end ?? bytes.count)
   }
 
@@ -170,18 +188,14 @@ struct PlainJSON {
   // MARK: Values
 
   /// Returns the next value if it is a string with visible characters at both ends and no escapes.
-  mutating func text() -> String? {
+  mutating func text() -> String? { string().map { String(bytes: bytes.span.extracting($0)) } }
+
+  /// Moves past the next value, and returns its content if `text` would.
+  @usableFromInline
+  mutating func string() -> Range<Int>? {
     guard let content = bytes.span.plainString(at: position),
       bytes.span.extracting(content).hasVisibleEnds
     else { return nil }
-    position = content.upperBound + 1
-    return String(bytes: bytes.span.extracting(content))
-  }
-
-  /// Moves past the next value, and returns its content if it is a string without escapes.
-  @usableFromInline
-  mutating func string() -> Range<Int>? {
-    guard let content = bytes.span.plainString(at: position) else { return nil }
     position = content.upperBound + 1
     return content
   }
@@ -252,7 +266,7 @@ struct PlainJSON {
 
   /// Returns the end of the value at an offset, if it is one; `nil` if there is no end, or too many
   /// levels.
-  private func endOfValue(from start: Int) -> Int? {
+  private func endOfValue(from start: Int, levels: Int = maximumDepth) -> Int? {
     var (index, depth) = (start, 0)
     while index < bytes.count {
       switch bytes[index] {
@@ -267,7 +281,7 @@ struct PlainJSON {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         depth += 1
         index += 1
-        guard depth < Self.maximumDepth else { return nil }
+        guard depth < levels else { return nil }
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         if depth == 0 { return index }
         depth -= 1
