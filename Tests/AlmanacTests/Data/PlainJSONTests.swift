@@ -252,7 +252,7 @@ struct PlainJSONTests {
   func levels() throws {
     let levels = String(repeating: "[", count: 30) + String(repeating: "]", count: 30)
     let json = #"{"id": "a", "other": {"name": "b", "more": \#(levels)}}"# + "\n"
-    guard let read = plain(json) else { return }
+    let read = try #require(plain(json))
     #expect(try read == Reading(Record.self, json: json).get().text)
   }
 
