@@ -75,7 +75,9 @@ extension DataFile {
   /// changed it since.
   func plainItem<K: Kind>(of kind: K) -> K.Item? {
     var range = 0..<0
-    guard items.count == 1, !isStreamed, Fingerprint(of: source.bytes) == fingerprint,
+    // Files of other formats are read for their fingerprint once, by `reopened`.
+    guard items.count == 1, DataFormats.format(ofFile: source.path) == JSONFormat.self,
+      Fingerprint(of: source.bytes) == fingerprint,
       let item = kind.readPlain(source, &range), range == items[0].range
     else { return nil }
     return item

@@ -37,7 +37,7 @@ struct PlainJSON {
   /// Creates a pass without a file.
   init() { (bytes, isPlain) = ([], false) }
 
-  /// Creates a file at the start of its value.
+  /// Creates a pass at the start of a file's value.
   init(_ bytes: [UInt8]) {
     (self.bytes, isPlain) = (bytes, true)
     position = bytes.span.endOfSpace(from: 0)
