@@ -116,6 +116,7 @@ struct LinkReport: Sendable {
     on suspect: LinkCheck.Suspect, _ templates: [String: [WrittenLink]]
   ) -> [Finding] {
     let runner = check.runner
+    let record = runner.record(of: suspect.task).map(WrittenLink.links) ?? []
     var findings: [Finding] = []
     runner.render(suspect.task, suspect.pages) { page, html in
       var reader = runner.reader
@@ -123,30 +124,43 @@ struct LinkReport: Sendable {
       let links = reader.occurrences(in: html, of: format, at: page.file) {
         dead.contains($0) && !navigation.contains($0)
       }.links
+      let ofRecord = addresses(in: record, on: page.file)
+      let ofTemplate = addresses(inTemplate: templates[page.template] ?? [], on: page.file)
       var seen: Set<[UInt8]> = []
+      var located: Set<Link> = []
       for link in links where seen.insert(link.text).inserted {
-        findings.append(
-          Finding(occurrence: link, page: page.file, origin: page.origin, template: page.template))
-      }
-    }
-    let record = runner.record(of: suspect.task).map(WrittenLink.links) ?? []
-    for index in findings.indices {
-      findings[index].written = record.filter { leads($0, as: findings[index]) }
-      if findings[index].written.isEmpty {
-        findings[index].written = self.written(findings[index], in: templates)
+        var finding = Finding(
+          occurrence: link, page: page.file, origin: page.origin, template: page.template)
+        let target = link.target.link
+        if let whole = ofRecord[target] ?? ofTemplate.whole[target] {
+          // All places of an address come with its first link.
+          guard located.insert(target).inserted else { continue }
+          finding.written = whole
+        } else {
+          finding.written = ofTemplate.parts(of: link.text)
+        }
+        findings.append(finding)
       }
     }
     return findings
   }
 
-  /// Returns whether an address in a record becomes that of a page.
-  private func leads(_ written: WrittenLink, as finding: Finding) -> Bool {
-    targets(of: written, on: finding.page).contains(finding.occurrence.target.link)
+  /// Returns the addresses in a record by what they may lead to from a page.
+  private func addresses(
+    in record: [WrittenLink], on page: String
+  ) -> [Link: [WrittenLink]] {
+    var addresses: [Link: [WrittenLink]] = [:]
+    for written in record {
+      for target in targets(of: written, on: page) {
+        addresses[target, default: []].append(written)
+      }
+    }
+    return addresses
   }
 
   /// Returns the possible targets of an address in a record: as written, from the site's root, from
   /// the record's folder, or the page of the file that it names.
-  private func targets(of written: WrittenLink, on page: String) -> [Link] {
+  private func targets(of written: WrittenLink, on page: String) -> Set<Link> {
     let basePath = Array(check.runner.site.settings.basePath.utf8)
     var candidates = [written.text]
     if written.text.first == UInt8(ascii: "/") {
@@ -158,7 +172,8 @@ struct LinkReport: Sendable {
         candidates.append(basePath.dropLast() + path)
       }
     }
-    return candidates.compactMap { resolver.target(of: $0[...], from: Array(page.utf8)[...])?.link }
+    return Set(
+      candidates.compactMap { resolver.target(of: $0[...], from: Array(page.utf8)[...])?.link })
   }
 
   // MARK: Templates
@@ -179,30 +194,39 @@ struct LinkReport: Sendable {
     }
   }
 
-  /// Returns where an address is written in a page's template: as a whole, or else in part.
-  private func written(
-    _ finding: Finding, in templates: [String: [WrittenLink]]
-  ) -> [WrittenLink] {
-    let (text, link) = (finding.occurrence.text, finding.occurrence.target.link)
-    var whole: [WrittenLink] = []
-    var parts: [WrittenLink] = []
-    for written in templates[finding.template] ?? [] {
+  /// The addresses in a page's template.
+  private struct TemplateAddresses {
+    /// The whole addresses by what they lead to.
+    var whole: [Link: [WrittenLink]] = [:]
+    /// Those with a value in them, by the parts before and after it.
+    var patterns: [(prefix: [UInt8], suffix: [UInt8], place: Place)] = []
+
+    /// Returns where parts of an address are written.
+    func parts(of text: [UInt8]) -> [WrittenLink] {
+      patterns.filter { prefix, suffix, _ in
+        text.count >= prefix.count + suffix.count && text.starts(with: prefix)
+          && text.reversed().starts(with: suffix.reversed())
+      }.map { WrittenLink(text: text, place: $0.place) }
+    }
+  }
+
+  private func addresses(inTemplate links: [WrittenLink], on page: String) -> TemplateAddresses {
+    var addresses = TemplateAddresses()
+    for written in links {
       switch written.meaning(basePath: check.runner.site.settings.basePath) {
       case .address(let address):
-        let target = resolver.target(of: address[...], from: Array(finding.page.utf8)[...])
-        if target?.link == link {
-          whole.append(
-            WrittenLink(text: address, shown: written.shown, place: written.place))
+        guard let target = resolver.target(of: address[...], from: Array(page.utf8)[...]) else {
+          continue
         }
+        addresses.whole[target.link, default: []].append(
+          WrittenLink(text: address, shown: written.shown, place: written.place))
       case .pattern(let prefix, let suffix):
-        if prefix.count + suffix.count > 1, text.count >= prefix.count + suffix.count,
-          text.starts(with: prefix), text.reversed().starts(with: suffix.reversed())
-        {
-          parts.append(WrittenLink(text: text, place: written.place))
+        if prefix.count + suffix.count > 1 {
+          addresses.patterns.append((prefix, suffix, written.place))
         }
       }
     }
-    return whole.isEmpty ? parts : whole
+    return addresses
   }
 
   // MARK: All data
@@ -221,7 +245,7 @@ struct LinkReport: Sendable {
           var links: [(Link, WrittenLink)] = []
           DataFormats.read(collection.files[file].source) { record in
             for written in WrittenLink.links(in: record) {
-              let targets = targets(of: written, on: "").filter(wanted.contains)
+              let targets = targets(of: written, on: "").intersection(wanted)
               links += targets.map { ($0, written) }
             }
           }

@@ -2,14 +2,22 @@ import Synchronization
 
 /// Collects diagnostics where no `inout Diagnostics` is available.
 final class DeferredDiagnostics: Sendable {
-  private let state = Mutex(Diagnostics())
+  private struct State {
+    var diagnostics = Diagnostics()
+    /// Those that are kept.
+    var known: Set<Diagnostic> = []
+  }
 
-  var diagnostics: Diagnostics { state.withLock { $0 } }
+  private let state = Mutex(State())
+
+  var diagnostics: Diagnostics { state.withLock { $0.diagnostics } }
 
   /// Adds a diagnostic, once.
   func add(_ diagnostic: Diagnostic) {
-    state.withLock { diagnostics in
-      if !diagnostics.all.contains(diagnostic) { diagnostics.add(diagnostic) }
+    state.withLock { state in
+      guard !state.known.contains(diagnostic) else { return }
+      if state.known.count < Diagnostics.limit { state.known.insert(diagnostic) }
+      state.diagnostics.add(diagnostic)
     }
   }
 

@@ -1,7 +1,7 @@
 import Almanac
 
 /// A header for some paths, or its removal.
-struct HeaderRule: Equatable {
+struct HeaderRule: Hashable {
   var paths: [HeaderPath]
   let name: String
   /// The value; `nil` if hosts send no such header.
@@ -29,13 +29,19 @@ extension [HeaderRule] {
   /// removals of headers that are not there.
   var withoutReplaced: [HeaderRule] {
     var rules: [HeaderRule] = []
+    // The rules that the paths of each header are in.
+    var owners: [String: [HeaderPath: Int]] = [:]
     for rule in self {
-      for index in rules.indices where rules[index].key == rule.key {
-        rules[index].paths.removeAll { rule.paths.contains(.all) || rule.paths.contains($0) }
+      var known = owners.removeValue(forKey: rule.key) ?? [:]
+      for path in rule.paths.contains(.all) ? [HeaderPath](known.keys) : rule.paths {
+        guard let owner = known.removeValue(forKey: path) else { continue }
+        rules[owner].paths.removeAll { $0 == path }
       }
-      rules.removeAll(where: \.paths.isEmpty)
-      if rule.value != nil || rules.contains(where: { $0.key == rule.key }) { rules.append(rule) }
+      guard rule.value != nil || !known.isEmpty else { continue }
+      for path in rule.paths { known[path] = rules.count }
+      owners[rule.key] = known
+      rules.append(rule)
     }
-    return rules
+    return rules.filter { !$0.paths.isEmpty }
   }
 }

@@ -78,13 +78,14 @@ public struct HostFiles: PageSource {
     let rules = (UsualHeaders.rules(ContentPolicy([])) + headers.value.changes.map(HeaderRule.init))
       .withoutReplaced
     if hosting.value == .netlify {
-      for change in headers.value.changes where rules.contains(HeaderRule(change)) {
-        if change.value == nil { diagnostics.add(.headerNotRemoved(change)) }
+      let removals = Set(rules.lazy.filter { $0.value == nil })
+      for change in headers.value.changes where removals.contains(HeaderRule(change)) {
+        diagnostics.add(.headerNotRemoved(change))
       }
     }
-    let count = HostLines([], rules).ruleCount
-    if hosting.value == .cloudflare, count > maximumRuleCount {
-      diagnostics.add(.manyRules(headers, count))
+    if hosting.value == .cloudflare {
+      let count = HostLines([], rules).ruleCount(limit: maximumRuleCount)
+      if count > maximumRuleCount { diagnostics.add(.manyRules(headers, count)) }
     }
   }
 

@@ -20,15 +20,19 @@ struct HostLines {
   /// others.
   var headersWithRemovals: String { Self.text(of: blocksWithRemovals) }
 
-  /// The number of paths with headers, each a rule of the host.
-  var ruleCount: Int { blocksWithRemovals.count }
+  /// The number of paths with headers, each a rule of the host. Removals only add to them, and are left
+  /// out beyond a limit, since each header of each path would be compared with all others.
+  func ruleCount(limit: Int) -> Int {
+    let count = Self.blocks(of: rules.map { ($0, $0.line) }).count
+    return count > limit ? count : blocksWithRemovals.count
+  }
 
   private var blocksWithRemovals: [(path: HeaderPath, lines: [String])] {
-    var before: [HeaderRule] = []
+    var before: [String: [HeaderRule]] = [:]
     return Self.blocks(
       of: rules.flatMap { rule in
-        let isSet = before.contains { $0.key == rule.key && $0.mayMeet(rule) }
-        before.append(rule)
+        let isSet = before[rule.key]?.contains { $0.mayMeet(rule) } == true
+        before[rule.key, default: []].append(rule)
         let removal = isSet || rule.value == nil ? [(rule, "! \(rule.name)")] : []
         return removal + (rule.value.map { _ in [(rule, rule.line)] } ?? [])
       }, separatingRemovals: true)
