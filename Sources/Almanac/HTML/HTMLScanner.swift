@@ -59,12 +59,12 @@ struct HTMLScanner: Equatable {
     return problem
   }
 
-  /// Returns how to escape a value in the current context, or the reason why none is allowed.
-  func place(for type: FieldType) -> Result<Escape, Refusal> {
+  /// Returns how to escape a scalar in the current context, or the reason why none is allowed.
+  func contextEscape(for type: FieldType) -> Result<Escape, Refusal> {
     switch state {
-    case .text: reference.isOpen ? .failure(.reference) : textPlace(for: type)
-    case .rawText: rawTextPlace(for: type)
-    case .quoted: attributePlace(for: type)
+    case .text: reference.isOpen ? .failure(.reference) : textEscape(for: type)
+    case .rawText: rawTextEscape(for: type)
+    case .quoted: attributeEscape(for: type)
     case .unquoted, .beforeValue: .failure(.unquoted)
     case .comment: .failure(.comment)
     case .declaration: .failure(.declaration)
@@ -85,15 +85,15 @@ struct HTMLScanner: Equatable {
 
   /// Browsers show no drawing directly within these elements, except for one within another, which
   /// would be an image within an image to those who do not see it.
-  private func textPlace(for type: FieldType) -> Result<Escape, Refusal> {
+  private func textEscape(for type: FieldType) -> Result<Escape, Refusal> {
     if type.isData { return .failure(.dataInHTML(type)) }
     return foreignDepth > 0 && type.isDrawing
       ? .failure(.structure("in <svg>, <math> or <select> if it is \(type.name)")) : .success(.text)
   }
 
-  private func rawTextPlace(for type: FieldType) -> Result<Escape, Refusal> {
+  private func rawTextEscape(for type: FieldType) -> Result<Escape, Refusal> {
     switch tag.name {
-    case "script": scriptPlace(for: type)
+    case "script": scriptEscape(for: type)
     case "style": .failure(.style)
     case "title", "textarea":
       if rawTextHasTags || !recent.isEmpty {
@@ -110,14 +110,14 @@ struct HTMLScanner: Equatable {
   /// A script of structured data holds whole values of JSON, in which `<` is escaped, so that none can
   /// end it. Within `<svg>`, and after what may begin an end tag or a comment, browsers may read it in
   /// another way.
-  private func scriptPlace(for type: FieldType) -> Result<Escape, Refusal> {
+  private func scriptEscape(for type: FieldType) -> Result<Escape, Refusal> {
     guard case .json = type, tag.isData, foreignDepth == 0, recent.isEmpty, !scriptHasComment else {
       return .failure(.script)
     }
     return .success(.json)
   }
 
-  private func attributePlace(for type: FieldType) -> Result<Escape, Refusal> {
+  private func attributeEscape(for type: FieldType) -> Result<Escape, Refusal> {
     let use: AttributeUse
     switch self.use {
     case .success(let found)?: use = found
@@ -462,4 +462,35 @@ extension [UInt8] {
     guard let last else { return false }
     return last == UInt8(ascii: "-") || last == UInt8(ascii: "!") || last == 0xFF
   }
+}
+
+extension HTMLScanner: ContextScanner {
+  static var formatName: String { "HTML" }
+  static var sectionHelp: String { "let it contain whole tags, or whole attributes of one tag" }
+  static var closingHelp: String {
+    "close it; in Markdown, on lines of its own without a blank one"
+  }
+  static var stopsAtProblem: Bool { false }
+  static var hasAlternatives: Bool { false }
+
+  mutating func read(literal: [UInt8]) -> (written: [UInt8], end: Int) {
+    read(literal)
+    return (literal, literal.count)
+  }
+
+  func escape(for type: FieldType) -> Result<Escape, Refusal> {
+    contextEscape(for: type).flatMap { escape in
+      switch (type, escape) {
+      case (.html, .text): .success(.html)
+      case (.markdown, .text): .success(.markdown)
+      case (.svg, .text): .success(.svg)
+      case (.json, .json): .success(.json)
+      case (.html, _), (.markdown, _), (.svg, _), (.json, _), (.table, _):
+        .failure(.structure("in an attribute if it is \(type.name)"))
+      default: .success(escape)
+      }
+    }
+  }
+
+  var isComplete: Bool { isBetweenTags }
 }

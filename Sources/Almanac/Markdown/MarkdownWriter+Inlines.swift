@@ -29,7 +29,7 @@ extension MarkdownWriter {
 
   /// The reason why no drawing may stand in the text at this point; `nil` if one may.
   var drawingRefusal: Refusal? {
-    if case .failure(let refusal) = html.place(for: .svg) { refusal } else { nil }
+    if case .failure(let refusal) = html.contextEscape(for: .svg) { refusal } else { nil }
   }
 
   private mutating func writeDrawing(_ slot: Int) {
@@ -162,7 +162,7 @@ extension MarkdownWriter {
       if let problem = html.takeProblem() { builder.report(.refused(problem), slot: lastSlot) }
     } value: { slot in
       let type = slots[slot].type
-      switch html.place(for: type) {
+      switch html.contextEscape(for: type) {
       case .success(.text): writeStructureOrText(slot)
       case let place: writeAttribute(slot, place)
       }

@@ -50,37 +50,6 @@ extension ContextScanner {
   mutating func readEnd() -> [UInt8] { [] }
 }
 
-extension HTMLScanner: ContextScanner {
-  static var formatName: String { "HTML" }
-  static var sectionHelp: String { "let it contain whole tags, or whole attributes of one tag" }
-  static var closingHelp: String {
-    "close it; in Markdown, on lines of its own without a blank one"
-  }
-  static var stopsAtProblem: Bool { false }
-  static var hasAlternatives: Bool { false }
-
-  mutating func read(literal: [UInt8]) -> (written: [UInt8], end: Int) {
-    read(literal)
-    return (literal, literal.count)
-  }
-
-  func escape(for type: FieldType) -> Result<Escape, Refusal> {
-    place(for: type).flatMap { escape in
-      switch (type, escape) {
-      case (.html, .text): .success(.html)
-      case (.markdown, .text): .success(.markdown)
-      case (.svg, .text): .success(.svg)
-      case (.json, .json): .success(.json)
-      case (.html, _), (.markdown, _), (.svg, _), (.json, _), (.table, _):
-        .failure(.structure("in an attribute if it is \(type.name)"))
-      default: .success(escape)
-      }
-    }
-  }
-
-  var isComplete: Bool { isBetweenTags }
-}
-
 /// Plain text, in which a value can stand anywhere.
 struct TextScanner: ContextScanner {
   static var formatName: String { "Plain text" }

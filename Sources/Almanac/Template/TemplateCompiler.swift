@@ -69,17 +69,17 @@ struct TemplateCompiler {
     files.merge(attempt.files) { first, _ in first }
   }
 
-  /// Compiles a page's template within its layout.
+  /// Compiles a page's template within its layout. Its values have no escapes yet.
   mutating func compile(_ file: TemplateFile, layout: TemplateFile?) -> [Part] {
     for file in [file, layout] { if let file { note(file) } }
     if file.format != .html { mode = .data(file.format) }
-    guard let layout else { return finish(parts(of: file), of: file) }
+    guard let layout else { return parts(of: file) }
     blocks["content"] = Block(nodes: file.nodes, file: file)
     let parts = parts(of: layout)
     if !metBlocks.contains("content") {
       diagnostics.add(.missingBlock("content", layout.name, layout.source.start, known: metBlocks))
     }
-    return finish(parts, of: layout)
+    return parts
   }
 
   /// Compiles a string in the front matter, which is rendered without markup.
@@ -107,29 +107,6 @@ struct TemplateCompiler {
       diagnostic.related = nil
       diagnostics.add(diagnostic)
     }
-    return parts
-  }
-
-  private mutating func finish(_ parts: [Part], of file: TemplateFile) -> [Part] {
-    switch file.format {
-    case .html: finish(parts, of: file, HTMLScanner())
-    case .xml: finish(parts, of: file, XMLScanner(isGraphics: false))
-    case .svg: finish(parts, of: file, XMLScanner(isGraphics: true))
-    case .json: finish(parts, of: file, JSONScanner())
-    case .csv: finish(parts, of: file, CSVScanner())
-    case .iCalendar: finish(parts, of: file, CalendarScanner())
-    case .text: finish(parts, of: file, TextScanner())
-    }
-  }
-
-  private mutating func finish(
-    _ parts: [Part], of file: TemplateFile, _ scanner: some ContextScanner
-  ) -> [Part] {
-    // Tags with errors produce no output, so the rest could show errors that the template does not have.
-    if file.format != .html, diagnostics.hasErrors { return parts }
-    var contexts = TemplateContexts(file.source, scanner)
-    let parts = contexts.assign(to: parts)
-    diagnostics.add(contexts.diagnostics)
     return parts
   }
 

@@ -270,3 +270,31 @@ extension Diagnostic {
     .init(.error, "A0223", at: place, "\(format) ends within \(construct)", help: help)
   }
 }
+
+extension TemplateCompiler {
+  /// Determines how the values of a page's template are escaped.
+  ///
+  /// - Parameter file: The outermost file, whose format decides.
+  mutating func assignContexts(to parts: [Part], of file: TemplateFile) -> [Part] {
+    switch file.format {
+    case .html: assignContexts(to: parts, of: file, HTMLScanner())
+    case .xml: assignContexts(to: parts, of: file, XMLScanner(isGraphics: false))
+    case .svg: assignContexts(to: parts, of: file, XMLScanner(isGraphics: true))
+    case .json: assignContexts(to: parts, of: file, JSONScanner())
+    case .csv: assignContexts(to: parts, of: file, CSVScanner())
+    case .iCalendar: assignContexts(to: parts, of: file, CalendarScanner())
+    case .text: assignContexts(to: parts, of: file, TextScanner())
+    }
+  }
+
+  private mutating func assignContexts(
+    to parts: [Part], of file: TemplateFile, _ scanner: some ContextScanner
+  ) -> [Part] {
+    // Tags with errors produce no output, so the rest could show errors that the template does not have.
+    if file.format != .html, diagnostics.hasErrors { return parts }
+    var contexts = TemplateContexts(file.source, scanner)
+    let assigned = contexts.assign(to: parts)
+    diagnostics.add(contexts.diagnostics)
+    return assigned
+  }
+}

@@ -56,18 +56,4 @@ struct TemplateFile: Sendable {
       language = object.optional("language")
     }
   }
-
-  /// Parses a file and adds its problems to `diagnostics`.
-  static func parse(
-    _ source: SourceFile, name: String, format: OutputFormat, into diagnostics: inout Diagnostics
-  ) -> TemplateFile? {
-    guard let frontMatter = FrontMatter.parse(source, into: &diagnostics) else { return nil }
-    let nodes = TemplateParser.parse(source, from: frontMatter.bodyStart, into: &diagnostics)
-    return TemplateFile(
-      name: name, source: source, isMarkdown: source.path.hasSuffix(".md"), format: format,
-      nodes: nodes,
-      frontMatter: frontMatter.document.flatMap {
-        FrontMatterFields.read($0.root, into: &diagnostics)
-      })
-  }
 }

@@ -20,16 +20,24 @@ struct TemplateLibrary: Sendable {
     filledWords = Set(words.lazy.filter { !$0.isPlain }.map(\.id))
   }
 
-  /// Adds a file by its path below `Templates`, such as "layouts/base.html".
+  /// Parses a file, and adds it by its path below `Templates`, such as "layouts/base.html".
   mutating func add(
     _ source: SourceFile, path: String, into diagnostics: inout Diagnostics
   ) {
     guard let (name, format) = OutputFormat.ofTemplate(path) else { return }
-    files[path] = TemplateFile.parse(source, name: name, format: format, into: &diagnostics)
-    if files[path] == nil { broken.insert(name) }
-    if name.hasPrefix("layouts/") || name.hasPrefix("partials/"),
-      let place = files[path]?.frontMatter?.first
-    {
+    guard let text = FrontMatter.parse(source, into: &diagnostics) else {
+      files[path] = nil
+      broken.insert(name)
+      return
+    }
+    let nodes = TemplateParser.parse(source, from: text.bodyStart, into: &diagnostics)
+    let frontMatter = text.document.flatMap {
+      TemplateFile.FrontMatterFields.read($0.root, into: &diagnostics)
+    }
+    files[path] = TemplateFile(
+      name: name, source: source, isMarkdown: source.path.hasSuffix(".md"), format: format,
+      nodes: nodes, frontMatter: frontMatter)
+    if name.hasPrefix("layouts/") || name.hasPrefix("partials/"), let place = frontMatter?.first {
       diagnostics.add(.unusedFrontMatter(place))
     }
   }
@@ -98,7 +106,8 @@ struct TemplateLibrary: Sendable {
     }
     var compiler = TemplateCompiler(
       self, basePath: basePath, scopes: [layoutFields, declaration.schema])
-    let parts = compiler.compile(file, layout: layout)
+    let compiled = compiler.compile(file, layout: layout)
+    let parts = compiler.assignContexts(to: compiled, of: layout ?? file)
     let title = file.frontMatter?.title.map { compiler.compile(text: $0) } ?? []
     let description = file.frontMatter?.description.map { compiler.compile(text: $0) } ?? []
     diagnostics.add(compiler.diagnostics)

@@ -159,6 +159,13 @@ struct NoteTests {
     #expect(try await build().contains("\"/nowhere/\""))
   }
 
+  @Test("have each place of a dead link reported once, in whatever form the address is written")
+  func deadLinksToOnePage() async throws {
+    try note("b", "name: b", "[a](/no/), [b](/no/?x), [c](../../no/), [d](/no/) and [e](/no/#here)")
+    let report = try await fixture.build(kinds: [ThingKind(), NoteKind()])
+    #expect(report.diagnostics.all.map { $0.place?.column } == [5, 16, 29, 45, 59])
+  }
+
   @Test("have dead links reported beside other errors, unless these may explain missing pages")
   func deadLinksBesideErrors() async throws {
     try note("b", "name: b", "[x](/nowhere/)")

@@ -17,7 +17,7 @@ struct AttributeTableTests {
   static func escape(_ html: String, _ type: FieldType = .text()) -> Escape? {
     var scanner = HTMLScanner()
     scanner.read(html.utf8)
-    return scanner.takeProblem() == nil ? try? scanner.place(for: type).get() : nil
+    return scanner.takeProblem() == nil ? try? scanner.contextEscape(for: type).get() : nil
   }
 
   private static let links: Set<String> = [
