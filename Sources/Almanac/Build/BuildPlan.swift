@@ -141,6 +141,9 @@ struct BuildPlan: Sendable {
     }
   }
 
+  /// Forgets the jobs after they have run.
+  mutating func removeJobs() { (stepJobs, jobs) = ([], []) }
+
   /// Records that there are diagnostics about the pages of a task that is kept.
   mutating func setDiagnosed(_ task: TaskID) { fresh[task]?.isClean = false }
 

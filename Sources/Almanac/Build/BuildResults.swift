@@ -51,25 +51,26 @@ struct BuildResults: Sendable {
   ///   - stored: The record in the previous cache.
   ///   - statuses: The statuses that identify the files of the build.
   func record(
-    of task: TaskID, _ stored: ArraySlice<UInt8>?, _ statuses: [FileStatus?]
+    of task: TaskID, _ stored: ArraySlice<UInt8>?, _ statuses: FileStatuses
   ) -> [UInt8]? {
     if let position = positions[task] {
       let (batch, index) = (Int(position.batch), Int(position.index))
       let result = batches[batch].results[index]
       guard result.isClean else { return nil }
-      let first = firstFiles[batch]
       return Self.record(
         batches[batch].records.bytes[result.record],
-        statuses[(first + result.files.lowerBound)..<(first + result.files.upperBound)])
+        statuses.statuses(
+          of: batches[batch].staged[result.files],
+          from: firstFiles[batch] + result.files.lowerBound))
     }
     guard let kept = plan.fresh[task], kept.isClean, let stored else { return nil }
     guard let statuses = kept.statuses else { return Array(stored) }
     var reader = EntryReader(stored)
-    return Self.record(reader.slice(), statuses[...])
+    return Self.record(reader.slice(), statuses)
   }
 
   private static func record(
-    _ pages: ArraySlice<UInt8>, _ statuses: ArraySlice<FileStatus?>
+    _ pages: ArraySlice<UInt8>, _ statuses: [FileStatus?]
   ) -> [UInt8] {
     var writer = EntryWriter()
     writer.write(slice: pages)
@@ -110,7 +111,7 @@ struct BuildResults: Sendable {
   /// Returns all copied files, by their paths in the site.
   ///
   /// - Parameter statuses: The statuses that identify the files of the build.
-  func copies(_ statuses: [FileStatus?]) -> [SitePath: BuildCache.Copy] {
+  func copies(_ statuses: FileStatuses) -> [SitePath: BuildCache.Copy] {
     var copies: [SitePath: BuildCache.Copy] = [:]
     for copy in plan.freshCopies {
       copies[SitePath(copy.source.pathInSite)] = copy.output.map {
@@ -119,8 +120,9 @@ struct BuildResults: Sendable {
           exposed: copy.exposed, output: $0)
       }
     }
-    let first = files.count - copied.count
-    for (copy, status) in zip(copied, statuses.dropFirst(first)) {
+    let known = statuses.statuses(
+      of: copied.map(\.staged)[...], from: files.count - copied.count)
+    for (copy, status) in zip(copied, known) {
       copies[SitePath(copy.staged.path)] = copy.staged.fingerprint.map {
         .init(
           source: copy.source.name, status: copy.status, fingerprint: copy.fingerprint ?? .none,

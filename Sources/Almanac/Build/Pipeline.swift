@@ -38,7 +38,7 @@ enum Pipeline {
     if let known, read != nil, known.fingerprint == fingerprint {
       return Kept(file: DataFile(known, of: file, settled))
     }
-    var kept = DataFile(source: source, status: settled, fingerprint: fingerprint)
+    var kept = DataFile(source: source, fingerprint: fingerprint, status: settled)
     var entries: [K.Entry] = []
     if let entry = readPlain(of: kind, settings, memory, to: &kept) {
       entries = [entry]
@@ -73,7 +73,7 @@ enum Pipeline {
       kind.entry(for: model, at: origin, settings: settings, into: &found)
     }
     guard let entry, found.isEmpty else { return nil }
-    file.items = [item]
+    file.items.append(item)
     file.conditions = trace.requests.conditions
     memory?.keep(model, from: origin, length: range.count)
     return entry

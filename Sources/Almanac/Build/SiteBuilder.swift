@@ -131,6 +131,7 @@ struct SiteBuilder: Sendable {
       batches = await steps
       batches += await run(plan.jobs, runner)
     }
+    plan.removeJobs()
     report.diagnostics.add(copied.map(\.diagnostics))
     var results = BuildResults(plan, batches, copied.flatMap(\.copied))
     if let failure = (copied.map(\.failure) + batches.map(\.failure)).lazy.compactMap(\.self).first
@@ -192,6 +193,7 @@ struct SiteBuilder: Sendable {
     guard options.shard == nil else { return false }
     let check = LinkCheck(runner: runner, results: results)
     let dead = check.deadLinks()
+    runner.links.removeLinks()
     guard !dead.isEmpty else { return true }
     let suspects = check.pages(with: dead)
     for suspect in suspects { results.setDiagnosed(suspect.task) }

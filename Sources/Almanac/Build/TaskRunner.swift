@@ -60,14 +60,25 @@ struct TaskRunner: Sendable {
   /// The result of a task.
   struct Result: Sendable {
     let task: TaskID
-    /// The range of the files of its pages in the batch.
-    let files: Range<Int>
-    /// The range of the pages and their dependencies in the records of the batch, in the form of
-    /// the cache, except for the statuses of files.
-    let record: Range<Int>
+    // There may be very many results.
+    private let storedFiles: Range<UInt32>
+    private let storedRecord: Range<UInt32>
     /// Whether there were no diagnostics about them, and all that they depend on is recorded: only
     /// then can a later build keep them.
     var isClean: Bool
+
+    init(task: TaskID, files: Range<Int>, record: Range<Int>, isClean: Bool) {
+      self.task = task
+      storedFiles = UInt32(files.lowerBound)..<UInt32(files.upperBound)
+      storedRecord = UInt32(record.lowerBound)..<UInt32(record.upperBound)
+      self.isClean = isClean
+    }
+
+    /// The range of the files of its pages in the batch.
+    var files: Range<Int> { Int(storedFiles.lowerBound)..<Int(storedFiles.upperBound) }
+    /// The range of the pages and their dependencies in the records of the batch, in the form of
+    /// the cache, except for the statuses of files.
+    var record: Range<Int> { Int(storedRecord.lowerBound)..<Int(storedRecord.upperBound) }
   }
 
   /// The results of the tasks that one worker ran.
@@ -83,6 +94,14 @@ struct TaskRunner: Sendable {
     var failure: FileError?
     /// The tasks and pages with their times, if there is a profile.
     var spans: [BuildProfile.Span] = []
+
+    /// Releases the memory into which the batch could still grow: a site may have very many batches, which
+    /// are kept until the end of the build.
+    mutating func trim() {
+      results.trim()
+      staged.trim()
+      records.trim()
+    }
   }
 
   /// Runs some jobs, one after another.
@@ -104,6 +123,7 @@ struct TaskRunner: Sendable {
       }
     }
     batch.rendering = renderer.statistics
+    batch.trim()
     return batch
   }
 
@@ -291,5 +311,16 @@ extension Diagnostic {
       "The page \"\(page.path)\" has the view model \(page.schema.name), for which the template "
         + "\"\(page.template)\" is not declared",
       help: "make the page with the PageTemplate that the kind lists in its templates")
+  }
+}
+
+extension Array {
+  /// Releases the memory into which the array could still grow.
+  mutating func trim() {
+    guard count < capacity else { return }
+    var trimmed: [Element] = []
+    trimmed.reserveCapacity(count)
+    trimmed += self
+    self = trimmed
   }
 }

@@ -12,23 +12,28 @@ enum TaskID: Hashable, Sendable {
 /// A value for some of the tasks of a build.
 struct TaskTable<Value: Sendable>: Sendable {
   private var steps: [StepID: Value] = [:]
-  private var items: [PerItem<Value?>]
+  /// The values for items; `nil` for a collection without any.
+  private var items: [PerItem<Value?>?]
+  private let files: [DataFiles]
 
   /// A table without values.
   init(_ collections: [Collection]) {
-    items = collections.map { PerItem(of: $0.files, nil) }
+    files = collections.map(\.files)
+    items = Array(repeating: nil, count: collections.count)
   }
 
   subscript(task: TaskID) -> Value? {
     get {
       switch task {
-      case .item(let collection, let file, let item): items[collection][file, item]
+      case .item(let collection, let file, let item): items[collection]?[file, item] ?? nil
       case .step(let step): steps[step]
       }
     }
     set {
       switch task {
-      case .item(let collection, let file, let item): items[collection][file, item] = newValue
+      case .item(let collection, let file, let item):
+        if items[collection] == nil { items[collection] = PerItem(of: files[collection], nil) }
+        items[collection]?[file, item] = newValue
       case .step(let step): steps[step] = newValue
       }
     }

@@ -1,8 +1,14 @@
 /// The days of the build for which a result of one of them is valid: those on which all questions
 /// about the day have the same answer. Days are counted from 1970-01-01.
 struct ValidDays: Equatable, Sendable {
-  fileprivate var first = Int.min
-  fileprivate var last = Int.max
+  // All entries and pages have some.
+  fileprivate var first = Int32.min
+  fileprivate var last = Int32.max
+
+  fileprivate init(first: Int = .min, last: Int = .max) {
+    self.first = Int32(clamping: first)
+    self.last = Int32(clamping: last)
+  }
 
   /// Every day: the result does not depend on the day.
   static let all = ValidDays()
@@ -37,8 +43,8 @@ extension ValidDays {
   /// Adds the days to the fingerprint of an entry that depends on them.
   func add(to mixer: inout Fingerprint.Mixer) {
     guard !areAll else { return }
-    mixer.add(first)
-    mixer.add(last)
+    mixer.add(Int(first))
+    mixer.add(Int(last))
   }
 }
 
@@ -53,7 +59,7 @@ extension EntryWriter {
   mutating func write(_ days: ValidDays) {
     write(!days.areAll)
     guard !days.areAll else { return }
-    write(days.first)
-    write(days.last)
+    write(Int(days.first))
+    write(Int(days.last))
   }
 }

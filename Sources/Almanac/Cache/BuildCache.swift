@@ -82,8 +82,17 @@ struct BuildCache: Sendable {
     let order: [Position]
 
     struct Position: Hashable, Sendable {
-      let file: Int
-      let item: Int
+      // There is one for each entry.
+      private let storedFile: UInt32
+      private let storedItem: UInt32
+
+      init(file: Int, item: Int) {
+        storedFile = UInt32(clamping: file)
+        storedItem = UInt32(clamping: item)
+      }
+
+      var file: Int { Int(storedFile) }
+      var item: Int { Int(storedItem) }
     }
   }
 

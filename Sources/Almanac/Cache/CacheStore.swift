@@ -4,11 +4,11 @@ struct CacheStore: Sendable {
   private let results: BuildResults
   private let heading: BuildCache.Heading
   /// The statuses that identify the files that were made or copied.
-  private let statuses: [FileStatus?]
+  private let statuses: FileStatuses
 
   private var plan: BuildPlan { results.plan }
 
-  init(_ results: BuildResults, _ statuses: [FileStatus?], _ heading: BuildCache.Heading) {
+  init(_ results: BuildResults, _ statuses: FileStatuses, _ heading: BuildCache.Heading) {
     self.results = results
     self.statuses = statuses
     self.heading = heading

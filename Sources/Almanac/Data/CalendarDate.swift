@@ -4,12 +4,17 @@
 /// introduction can be shown and sorted, but have no ages and no days of the week, since it was not
 /// yet in use (``isGregorian``).
 public struct CalendarDate: Sendable, Hashable, Comparable {
+  // Sites keep very many dates.
+  private let storedYear: Int32
+  private let storedMonth: UInt8
+  private let storedDay: UInt8
+
   /// The year, counted astronomically: 0 is 1 BC.
-  public let year: Int
+  public var year: Int { Int(storedYear) }
   /// The month, 1 to 12.
-  public let month: Int
+  public var month: Int { Int(storedMonth) }
   /// The day of the month, counted from 1.
-  public let day: Int
+  public var day: Int { Int(storedDay) }
 
   /// Creates a date, or returns `nil` if the calendar has no such day or its year has more than
   /// four digits.
@@ -19,9 +24,9 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
     guard (-9999...9999).contains(year), (1...12).contains(month),
       (1...Self.days(in: month, of: year)).contains(day)
     else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
+    storedYear = Int32(year)
+    storedMonth = UInt8(month)
+    storedDay = UInt8(day)
   }
 
   /// Creates a date from "YYYY-MM-DD".
@@ -57,9 +62,10 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
       (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let shiftedMonth = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    storedDay = UInt8(dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+    storedMonth = UInt8(month)
+    storedYear = Int32(clamping: yearOfEra + era * 400 + (month <= 2 ? 1 : 0))
   }
 
   /// The number of days since 1970-01-01, negative before it.

@@ -8,18 +8,21 @@ public import Foundation
 public struct DateTime: Sendable, Hashable {
   /// The day.
   public let date: CalendarDate
+  // Sites keep very many times.
+  private let storedSecond: Int32
+  private let storedOffset: Int32?
+
   /// Seconds since midnight, 0 to 86,399.
-  public let secondOfDay: Int
+  public var secondOfDay: Int { Int(storedSecond) }
   /// The offset in seconds east of Greenwich, if the string has one.
-  public let offset: Int?
+  public var offset: Int? { storedOffset.map(Int.init) }
 
   /// Creates a time from a string, or returns `nil` if the string is not a time.
   public init?(_ text: String) {
     var digits = FixedDigits(text)
     guard let date = CalendarDate(&digits), digits.take("T"), let time = Self.seconds(&digits)
     else { return nil }
-    self.date = date
-    secondOfDay = time
+    var offset: Int?
     if digits.take("Z") {
       offset = 0
     } else if digits.take("+") {
@@ -28,16 +31,15 @@ public struct DateTime: Sendable, Hashable {
     } else if digits.take("-") {
       guard let seconds = Self.seconds(&digits) else { return nil }
       offset = -seconds
-    } else {
-      offset = nil
     }
     guard digits.isAtEnd else { return nil }
+    self.init(date: date, secondOfDay: time, offset: offset)
   }
 
   init(date: CalendarDate, secondOfDay: Int, offset: Int? = nil) {
     self.date = date
-    self.secondOfDay = secondOfDay
-    self.offset = offset
+    storedSecond = Int32(clamping: secondOfDay)
+    storedOffset = offset.map { Int32(clamping: $0) }
   }
 
   /// Returns the same moment as local time in a time zone.

@@ -9,20 +9,33 @@ package final class SourceFile: Sendable {
   static let maximumSize = Int(Int32.max) - 1
 
   package let path: String
-  /// The folder that the path is relative to, if the file can be read again.
-  private let folder: Directory?
+  private let origin: Origin
   private let content: Mutex<[UInt8]?>
-  /// The file that this is a part of, and its bytes in it.
-  private let whole: (file: SourceFile, range: Range<Int>)?
   /// Created when a place is first shown.
-  private let index = Mutex<LineIndex?>(nil)
+  private let index = Mutex<MadeIndex?>(nil)
+
+  /// An index of the lines, which few of very many files have.
+  private final class MadeIndex: Sendable {
+    let lines: LineIndex
+
+    init(_ lines: LineIndex) { self.lines = lines }
+  }
+
+  /// Where the bytes come from.
+  private enum Origin {
+    /// They are only in memory.
+    case memory
+    /// The folder that the path is relative to: the file can be read again.
+    case folder(Directory)
+    /// The file that this is a part of, and its bytes in it.
+    case part(of: SourceFile, Range<Int>)
+  }
 
   /// - Parameter folder: The folder that the path is relative to, if the bytes may be released.
   init(path: String, bytes: [UInt8], folder: Directory?) {
     self.path = path
-    self.folder = folder
+    origin = folder.map { .folder($0) } ?? .memory
     content = Mutex(bytes)
-    whole = nil
   }
 
   package convenience init(path: String, bytes: [UInt8]) {
@@ -32,24 +45,26 @@ package final class SourceFile: Sendable {
   /// Creates a file that is read when its bytes are first needed.
   init(path: String, folder: Directory) {
     self.path = path
-    self.folder = folder
+    origin = .folder(folder)
     content = Mutex(nil)
-    whole = nil
   }
 
   private init(_ range: Range<Int>, of file: SourceFile, _ bytes: [UInt8]?) {
     path = file.path
-    folder = nil
+    origin = .part(of: file, range)
     content = Mutex(bytes)
-    whole = (file, range)
   }
 
   /// The bytes, read again if they were released.
   package var bytes: [UInt8] {
     content.withLock { content in
       if let content { return content }
-      let read =
-        if let whole { try? whole.file.read(whole.range) } else { try? folder?.read(path) }
+      let read: [UInt8]? =
+        switch origin {
+        case .memory: nil
+        case .folder(let folder): try? folder.read(path)
+        case .part(let file, let range): try? file.read(range)
+        }
       content = read ?? []
       return read ?? []
     }
@@ -58,7 +73,8 @@ package final class SourceFile: Sendable {
   /// Releases the bytes. Places in the file far outlive its reading, and few of them are ever
   /// shown.
   func release() {
-    if folder != nil || whole != nil { content.withLock { $0 = nil } }
+    if case .memory = origin { return }
+    content.withLock { $0 = nil }
   }
 
   package convenience init(path: String, text: String) {
@@ -120,8 +136,9 @@ package final class SourceFile: Sendable {
   private var lines: LineIndex {
     let bytes = bytes
     return index.withLock { index in
-      let made = index ?? LineIndex(bytes)
-      index = made
+      if let index { return index.lines }
+      let made = LineIndex(bytes)
+      index = MadeIndex(made)
       return made
     }
   }
@@ -143,12 +160,14 @@ extension SourceFile {
   }
 
   /// The offset of its first byte in the file: 0 unless it is a part.
-  package var offset: Int { whole?.range.lowerBound ?? 0 }
+  package var offset: Int {
+    if case .part(_, let range) = origin { range.lowerBound } else { 0 }
+  }
 
   /// The number of lines of the file before it: 0 unless it is a part.
   package var linesBefore: Int {
-    guard let whole else { return 0 }
-    return whole.file.lineFeeds(before: whole.range.lowerBound)
+    guard case .part(let file, let range) = origin else { return 0 }
+    return file.lineFeeds(before: range.lowerBound)
   }
 
   /// Reads a range of the bytes without holding the others; fewer at the end of the file.
@@ -156,22 +175,21 @@ extension SourceFile {
     if let held = content.withLock({ $0 }) {
       return Array(held[range.clamped(to: 0..<held.count)])
     }
-    return try folder.map { folder throws(FileError) in
-      try FileReader(path, in: folder).bytes(in: range)
-    } ?? []
+    guard case .folder(let folder) = origin else { return [] }
+    return try FileReader(path, in: folder).bytes(in: range)
   }
 
   /// Returns the number of line feeds before an offset, without holding the file.
   private func lineFeeds(before offset: Int) -> Int {
     let known = index.withLock { index in
-      if let index { return index }
+      if let index { return index.lines }
       var made = LineIndex()
       var start = 0
       while let piece = try? read(start..<start + FileReader.pieceSize), !piece.isEmpty {
         made.add(piece)
         start += piece.count
       }
-      index = made
+      index = MadeIndex(made)
       return made
     }
     // Another process may have shortened the file since.

@@ -144,7 +144,7 @@ extension Directory {
   /// The identity of a folder, which distinguishes it from all others.
   struct Identity: Equatable {
     let number: UInt64
-    let device: UInt64
+    let device: UInt32
   }
 
   /// Returns the identity of an entrance.

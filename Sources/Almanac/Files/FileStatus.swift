@@ -8,7 +8,7 @@ struct FileStatus: Equatable, Sendable {
   let changed: Int
   /// The number of the file in its file system, and the file system.
   let number: UInt64
-  let device: UInt64
+  let device: UInt32
 
   /// Returns whether the file would have another status if it were changed at a moment or later.
   ///
@@ -22,7 +22,7 @@ struct FileStatus: Equatable, Sendable {
   /// A moment by the clock of a file system.
   struct Moment: Sendable {
     let time: Int
-    let device: UInt64
+    let device: UInt32
   }
 
   /// The moment of the last change to the file.
@@ -35,7 +35,7 @@ extension EntryWriter {
     write(word: UInt64(bitPattern: Int64(status.modified)))
     write(word: UInt64(bitPattern: Int64(status.changed)))
     write(unsigned: status.number)
-    write(unsigned: status.device)
+    write(unsigned: UInt64(status.device))
   }
 }
 
@@ -43,6 +43,7 @@ extension EntryReader {
   mutating func status() -> FileStatus {
     FileStatus(
       size: number(), modified: Int(Int64(bitPattern: word())),
-      changed: Int(Int64(bitPattern: word())), number: unsigned(), device: unsigned())
+      changed: Int(Int64(bitPattern: word())), number: unsigned(),
+      device: UInt32(truncatingIfNeeded: unsigned()))
   }
 }

@@ -184,10 +184,12 @@ extension FileStatus {
     #else
       let (modified, changed) = (status.st_mtim, status.st_ctim)
     #endif
+    // Few systems use the high bits of a device.
+    let device = UInt64(truncatingIfNeeded: status.st_dev)
     self.init(
       size: Int(status.st_size), modified: Self.nanoseconds(modified),
       changed: Self.nanoseconds(changed), number: UInt64(status.st_ino),
-      device: UInt64(truncatingIfNeeded: status.st_dev))
+      device: UInt32(truncatingIfNeeded: device ^ device >> 32))
   }
 
   private static func nanoseconds(_ time: timespec) -> Int {

@@ -245,15 +245,15 @@ public struct Site: Sendable {
 
   private final class Content<Entry: Sendable>: Sendable {
     let entries: [Entry]
-    let byIdentifier: [String: Int]
-    /// The indices of entries with an identifier that an earlier entry has, and that identifier.
-    let repeated: [(index: Int, identifier: String)]
+    /// The identifiers, which are only collected for a page that looks one up.
+    let identifiers: Deferred<EntryIdentifiers>
 
-    init(
-      entries: [Entry], byIdentifier: [String: Int], repeated: [(index: Int, identifier: String)]
-    ) {
-      (self.entries, self.byIdentifier, self.repeated) = (entries, byIdentifier, repeated)
+    init(entries: [Entry], identifiers: Deferred<EntryIdentifiers>) {
+      (self.entries, self.identifiers) = (entries, identifiers)
     }
+
+    /// The index of the first entry with each identifier.
+    var byIdentifier: [String: Int] { identifiers.value.first }
 
     /// Whether there are entries, but no identifiers.
     var hasNoIdentifiers: Bool { byIdentifier.isEmpty && !entries.isEmpty }
@@ -327,18 +327,8 @@ public struct Site: Sendable {
   ) -> Deferred<Content<K.Entry>> {
     Deferred {
       let entries = entries()
-      var byIdentifier: [String: Int] = [:]
-      byIdentifier.reserveCapacity(entries.count)
-      var repeated: [(index: Int, identifier: String)] = []
-      for index in entries.indices {
-        guard let identifier = kind.identifier(of: entries[index]) else { continue }
-        if byIdentifier[identifier] == nil {
-          byIdentifier[identifier] = index
-        } else {
-          repeated.append((index, identifier))
-        }
-      }
-      return Content(entries: entries, byIdentifier: byIdentifier, repeated: repeated)
+      return Content(
+        entries: entries, identifiers: Deferred { EntryIdentifiers(of: kind, entries) })
     }
   }
 
@@ -395,7 +385,7 @@ public struct Site: Sendable {
     let content =
       sameIdentifiers
       ? Deferred {
-        Content(entries: entries, byIdentifier: known.content.value.byIdentifier, repeated: [])
+        Content(entries: entries, identifiers: known.content.value.identifiers)
       } : Self.content(of: kind) { entries }
     let groups = groups(of: kind, content).merging(
       known.groups.filter { sameIndexes.contains($0.key) }, uniquingKeysWith: { $1 })
@@ -427,10 +417,13 @@ public struct Site: Sendable {
     of kind: K, into diagnostics: inout Diagnostics, at place: (Int) -> Place,
     identifiedAt identifierPlace: (Int, String) -> Place
   ) {
-    guard let content = collection(kind)?.content.value else { return }
-    let items = Dictionary(grouping: content.repeated, by: \.identifier)
+    guard let content = collection(kind)?.content.value,
+      EntryIdentifiers.mayRepeat(of: kind, content.entries)
+    else { return }
+    let identifiers = content.identifiers.value
+    let items = Dictionary(grouping: identifiers.repeated, by: \.identifier)
     for (identifier, repeated) in items.sorted(by: { $0.key < $1.key }) {
-      guard let first = content.byIdentifier[identifier] else { continue }
+      guard let first = identifiers.first[identifier] else { continue }
       let indices = ([first] + repeated.map(\.index)).sorted { place($0) < place($1) }
       for index in indices.dropFirst() {
         repeatedItems.insert(place(index))

@@ -24,6 +24,9 @@ final class LinkCollector: Sendable {
   /// The facts that changed about a page, among those that pages about the whole site read.
   var changedFacts: FinishedPage.Facts { state.withLock { $0.changedFacts } }
 
+  /// Forgets the links after they have been checked.
+  func removeLinks() { state.withLock { $0.links = [] } }
+
   /// Adds the links of a page.
   ///
   /// - Parameter before: Its facts in the previous build, if its links were valid then.

@@ -190,10 +190,13 @@ struct FolderWriter: SiteWriter {
     _ staged: StagedFiles, besides kept: [Manifest.Line]
   ) throws(FileError) -> PublicationPlan {
     var plan = PublicationPlan(staged: staged)
-    let made = staged.compactMap { file in
-      file.fingerprint.map { Manifest.Line(path: SitePath(file.path), fingerprint: $0) }
+    var lines = kept
+    lines.reserveCapacity(kept.count + staged.count)
+    for file in staged {
+      guard let fingerprint = file.fingerprint else { continue }
+      lines.append(Manifest.Line(path: SitePath(file.path), fingerprint: fingerprint))
     }
-    plan.manifest = Manifest(made + kept)
+    plan.manifest = Manifest(lines)
     var removed: Set<SitePath> = []
     var leftovers: [Manifest.Line] = []
     let gone = previous.value.files(notIn: plan.manifest)
@@ -406,19 +409,34 @@ struct FolderWriter: SiteWriter {
 
   /// Returns the statuses that identify files. Those of written files are taken after the clock of
   /// the file system has advanced, so that any later change changes the status as well.
-  private func statuses(of files: StagedFiles) throws(FileError) -> [FileStatus?] {
-    var statuses = files.map { $0.spot == nil ? $0.status : $0.status ?? status(of: $0.path) }
-    let now = try moment(after: statuses)
-    for index in statuses.indices where statuses[index]?.isReliable(at: now) == false {
-      statuses[index] = nil
+  private func statuses(of files: StagedFiles) throws(FileError) -> FileStatuses {
+    func taken(_ file: StagedFile) -> FileStatus? {
+      file.spot == nil || file.status != nil ? file.status : status(of: file.path)
     }
-    return statuses
+    guard staging?.isForNewSite == true else {
+      var statuses = files.map(taken)
+      let now = try moment(after: statuses)
+      for index in statuses.indices where statuses[index]?.isReliable(at: now) == false {
+        statuses[index] = nil
+      }
+      return .all(statuses)
+    }
+    // Of a new site, few files are moved without their folders, and there may be very many others.
+    var others: [Int: FileStatus] = [:]
+    for (index, file) in files.enumerated() where file.status == nil {
+      others[index] = taken(file)
+    }
+    let statuses = files.enumerated().lazy.map { $1.status ?? others[$0] }
+    let now = try moment(after: statuses)
+    return .staged(reliableAt: now, others: others)
   }
 
   /// Waits until the clock of the file system has advanced beyond some statuses, and returns its
   /// moment.
-  private func moment(after statuses: [FileStatus?]) throws(FileError) -> FileStatus.Moment {
-    let last = statuses.lazy.compactMap { $0?.changed }.max() ?? 0
+  private func moment(
+    after statuses: some Sequence<FileStatus?>
+  ) throws(FileError) -> FileStatus.Moment {
+    let last = statuses.reduce(0) { max($0, $1?.changed ?? 0) }
     var now = began
     for _ in 0..<20 where now.time <= last {
       guard let scratch else { break }

@@ -22,18 +22,23 @@ struct Manifest: Equatable, Sendable {
 
   /// Creates a manifest of files in any order.
   init(_ files: [Line] = []) {
+    lines = files
     let isSorted = zip(files, files.dropFirst()).allSatisfy { $0 < $1 }
-    guard !isSorted else {
-      lines = files
-      return
+    guard !isSorted else { return }
+    lines.sort()
+    var last: Line?
+    lines.removeAll { line in
+      defer { last = line }
+      return line == last
     }
-    for line in files.sorted() where line != lines.last { lines.append(line) }
   }
 
   /// Returns a manifest with the lines of both.
   func union(_ other: Manifest) -> Manifest {
-    var both = Manifest()
+    var both = other
     both.isComplete = isComplete && other.isComplete
+    guard !lines.isEmpty else { return both }
+    both.lines = []
     both.lines.reserveCapacity(max(lines.count, other.lines.count))
     var (mine, others) = (lines[...], other.lines[...])
     while let a = mine.first, let b = others.first {

@@ -152,7 +152,7 @@ private struct MemoryWriter: SiteWriter {
     }
     return Publication(
       removed: plan.removed, manifest: plan.manifest.sealed.fingerprint,
-      statuses: Array(repeating: nil, count: plan.staged.count))
+      statuses: .none)
   }
 
   func writeCache(

@@ -17,7 +17,7 @@ struct Publisher {
     _ heading: BuildCache.Heading, _ report: inout BuildReport
   ) async throws(FileError) {
     var heading = heading
-    var statuses: [FileStatus?] = []
+    var statuses = FileStatuses.none
     let plan: PublicationPlan? =
       switch change {
       case .nothing: nil

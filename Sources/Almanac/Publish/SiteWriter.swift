@@ -111,7 +111,8 @@ struct StagedFile: Sendable {
     case number(String)
     /// The place in the folders of a new site.
     case newSite
-    case memory(MemoryStore.Content)
+    /// There is one for each file of a site on a disk, and content only in memory.
+    indirect case memory(MemoryStore.Content)
   }
 
   /// Returns a file of which only the path counts, since it is not going to be written.
@@ -141,6 +142,31 @@ struct Publication: Sendable {
   var manifest = Fingerprint.none
   /// Notes for the user.
   var notes: [String] = []
-  /// The statuses that identify the files, in the order in which they were given.
-  var statuses: [FileStatus?] = []
+  var statuses = FileStatuses.none
+}
+
+/// The statuses that identify the files of a build: those that are reliable.
+enum FileStatuses: Sendable {
+  /// Nothing identifies them.
+  case none
+  /// Those of all files, in their order.
+  case all([FileStatus?])
+  /// Those that nearly all files have had since they were staged, and those of the others by their
+  /// indices.
+  case staged(reliableAt: FileStatus.Moment, others: [Int: FileStatus])
+
+  /// Returns the statuses of some of the files, one after another.
+  ///
+  /// - Parameter first: The index of the first of them among all files.
+  func statuses(of files: ArraySlice<StagedFile>, from first: Int) -> [FileStatus?] {
+    switch self {
+    case .none: Array(repeating: nil, count: files.count)
+    case .all(let statuses): Array(statuses[first..<first + files.count])
+    case .staged(let moment, let others):
+      zip(first..., files).map { index, file in
+        let status = file.status ?? others[index]
+        return status?.isReliable(at: moment) == true ? status : nil
+      }
+    }
+  }
 }

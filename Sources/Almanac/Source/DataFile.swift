@@ -1,35 +1,53 @@
 /// A data file between the halves of the pipeline, whatever the kind of its items.
 struct DataFile: Sendable {
+  // There may be very many files: those with the smallest alignment come last.
   let source: SourceFile
-  /// The status that identifies the file, if there is a reliable one.
-  var status: FileStatus?
   /// The fingerprint of its bytes, which shows whether another process changes it in between.
   let fingerprint: Fingerprint
+  var items = DataItems()
   /// The conditions under which the entries are valid.
   var conditions = Conditions()
+  /// The range of all of this in the cache, if it is up to date there.
+  var stored: Range<UInt32>?
+  /// The status that identifies the file, if there is a reliable one.
+  var status: FileStatus?
   /// Whether there are no diagnostics about it: only then need it not be read again.
   var isClean = true
   /// Whether its items were read, rather than left in the cache.
   var isRead = true
   /// Whether it was read only to find it unchanged.
   var isRenewed = false
-  var items: [Item] = []
   /// The possible names of the unusable records.
   var lost = UnreadableIdentifiers()
-  /// The bytes of all of this in the cache, if they are up to date.
-  var stored: ArraySlice<UInt8>?
 
   /// An item of the file.
   struct Item: Sendable {
-    /// The index of its record in the file, and the range of the record's bytes.
-    let record: Int
-    let range: Range<Int>
+    private let start: Int
+    private let size: UInt32
+    private let number: UInt32
     let fingerprint: Fingerprint
     var entryFingerprint: Fingerprint
     /// Its entry and pages in the cache, to be decoded as `StoredItem`.
     var stored: ArraySlice<UInt8>?
     /// Whether its record differs from the one in the cache.
     var isChanged = false
+
+    /// - Parameters:
+    ///   - record: The index of its record in the file.
+    ///   - range: The range of the record's bytes.
+    init(
+      record: Int, range: Range<Int>, fingerprint: Fingerprint, entryFingerprint: Fingerprint,
+      stored: ArraySlice<UInt8>? = nil
+    ) {
+      (start, size, number) = (range.lowerBound, UInt32(range.count), UInt32(record))
+      (self.fingerprint, self.entryFingerprint) = (fingerprint, entryFingerprint)
+      self.stored = stored
+    }
+
+    /// The index of its record in the file.
+    var record: Int { Int(number) }
+    /// The range of the record's bytes.
+    var range: Range<Int> { start..<start + Int(size) }
   }
 
   /// Returns the place of an item's start.
@@ -109,8 +127,10 @@ extension DataFile {
     conditions = known.conditions
     isRead = false
     isRenewed = known.status != status
-    stored = isRenewed ? nil : known.bytes
-    items = known.items
+    if !isRenewed {
+      stored = UInt32(known.bytes.startIndex)..<UInt32(known.bytes.endIndex)
+    }
+    items = DataItems(known.items)
   }
 }
 
@@ -121,8 +141,7 @@ extension DataFile.Item {
   ///   - number: The number of its record in the file.
   ///   - whole: The fingerprint of the file.
   init(_ record: DataRecord, _ number: Int, _ whole: Fingerprint) {
-    self.record = number
-    range = record.range
+    let fingerprint: Fingerprint
     switch record.basis {
     case .file: fingerprint = whole
     case .record: fingerprint = Fingerprint(of: record.bytes)
@@ -132,7 +151,8 @@ extension DataFile.Item {
       mixer.add(Fingerprint(of: record.bytes))
       fingerprint = mixer.fingerprint
     }
-    entryFingerprint = fingerprint
+    self.init(
+      record: number, range: record.range, fingerprint: fingerprint, entryFingerprint: fingerprint)
   }
 }
 
@@ -147,13 +167,14 @@ extension DataFile {
       if let storage {
         writer.removeAll()
         storage.write(entries[index], &writer)
-        items[index].entryFingerprint = Fingerprint(of: writer.bytes)
+        let fingerprint = Fingerprint(of: writer.bytes)
+        items.update(index) { $0.entryFingerprint = fingerprint }
       } else {
         var mixer = Fingerprint.Mixer()
         mixer.add(items[index].fingerprint)
         mixer.add(source.path)
         conditions.add(to: &mixer, settings)
-        items[index].entryFingerprint = mixer.fingerprint
+        items.update(index) { $0.entryFingerprint = mixer.fingerprint }
       }
     }
   }
@@ -163,15 +184,17 @@ extension DataFile {
   mutating func takeItems(of known: BuildCache.DataFile) {
     let knownItems = known.items
     if items.count == 1, knownItems.count == 1 {
-      items[0].stored = knownItems[0].stored
-      items[0].isChanged = items[0].fingerprint != knownItems[0].fingerprint
+      items.update(0) {
+        $0.stored = knownItems[0].stored
+        $0.isChanged = $0.fingerprint != knownItems[0].fingerprint
+      }
       return
     }
     var stored = Dictionary(
       knownItems.map { ($0.fingerprint, $0.stored) }, uniquingKeysWith: { first, _ in first })
     // Each for one item only: two equal items make two pages.
     for index in items.indices {
-      items[index].stored = stored.removeValue(forKey: items[index].fingerprint) ?? nil
+      items.update(index) { $0.stored = stored.removeValue(forKey: $0.fingerprint) ?? nil }
     }
   }
 }

@@ -88,7 +88,7 @@ struct DataFiles: RandomAccessCollection, Sendable {
   func items(of index: Int) -> [DataFile.Item] {
     switch spots[index] {
     case .cached: [item(0, of: index)]
-    case .loaded(let number): loaded[Int(number)].items
+    case .loaded(let number): loaded[Int(number)].items.all
     }
   }
 
@@ -98,7 +98,8 @@ struct DataFiles: RandomAccessCollection, Sendable {
     case .cached(let offset, _):
       var reader = EntryReader(cache[Int(offset)...])
       return reader.slice()
-    case .loaded(let number): return loaded[Int(number)].stored
+    case .loaded(let number):
+      return loaded[Int(number)].stored.map { cache[Int($0.lowerBound)..<Int($0.upperBound)] }
     }
   }
 

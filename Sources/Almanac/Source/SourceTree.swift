@@ -44,31 +44,37 @@ struct SourceTree: Sendable {
 
   /// A file of the source.
   struct File: Sendable {
-    /// The folder of the site's source.
-    let source: Directory
+    private let origin: Origin
     /// Its path in the source, which diagnostics show, such as "Content/pets/biscuit.json".
     let name: String
-    /// The folder of the theme that it belongs to, such as "themes/paper".
-    let theme: String?
     /// Whether it is read as data rather than copied.
     let isData: Bool
-    /// The statuses of files that are known, if they are kept.
-    private let statuses: KnownStatuses?
+
+    /// What very many files have in common.
+    fileprivate final class Origin: Sendable {
+      let source: Directory
+      let theme: String?
+      /// The statuses of files that are known, if they are kept.
+      let statuses: KnownStatuses?
+
+      init(_ source: Directory, theme: String?, _ statuses: KnownStatuses?) {
+        (self.source, self.theme, self.statuses) = (source, theme, statuses)
+      }
+    }
 
     init(source: Directory, name: String) {
-      self.init(
-        source: source, name: name, isData: Self.isData(name), theme: nil, statuses: nil)
+      self.init(Origin(source, theme: nil, nil), name: name, isData: Self.isData(name))
     }
 
-    fileprivate init(
-      source: Directory, name: String, isData: Bool, theme: String?, statuses: KnownStatuses?
-    ) {
-      self.source = source
-      self.name = name
-      self.isData = isData
-      self.theme = theme
-      self.statuses = statuses
+    fileprivate init(_ origin: Origin, name: String, isData: Bool) {
+      (self.origin, self.name, self.isData) = (origin, name, isData)
     }
+
+    /// The folder of the site's source.
+    var source: Directory { origin.source }
+
+    /// The folder of the theme that it belongs to, such as "themes/paper".
+    var theme: String? { origin.theme }
 
     /// The path below `Content`, `Templates` or the theme's folder.
     var pathInFolder: String {
@@ -79,14 +85,14 @@ struct SourceTree: Sendable {
 
     /// The status that identifies the file; `nil` if there is no such file.
     var status: FileStatus? {
-      guard let statuses else { return source.status(of: name) }
+      guard let statuses = origin.statuses else { return source.status(of: name) }
       return statuses.status(of: name) { source.status(of: name) }
     }
 
     /// Returns the status that identifies the file, taken by a reader of the site's source; `nil` if
     /// there is no such file.
     func status(by reader: inout StatusReader) -> FileStatus? {
-      guard let statuses else { return reader.status(of: name) }
+      guard let statuses = origin.statuses else { return reader.status(of: name) }
       return statuses.status(of: name) { reader.status(of: name) }
     }
 
@@ -142,9 +148,7 @@ struct SourceTree: Sendable {
     ofTheme theme: String, into diagnostics: inout Diagnostics
   ) -> [File]? {
     guard let folder, folder.type(of: theme) == .directory else { return nil }
-    var files: [File] = []
-    collect(theme, of: folder, theme: theme, depth: 0, &files, &diagnostics)
-    return files
+    return collect(theme, File.Origin(folder, theme: theme, statuses), into: &diagnostics)
   }
 
   /// Returns all files below a folder of the source, sorted by name.
@@ -153,27 +157,33 @@ struct SourceTree: Sendable {
       diagnostics.add(.missingFolder(name))
       return []
     }
+    return collect(name, File.Origin(folder, theme: nil, statuses), into: &diagnostics)
+  }
+
+  private mutating func collect(
+    _ name: String, _ origin: File.Origin, into diagnostics: inout Diagnostics
+  ) -> [File] {
     var files: [File] = []
-    collect(name, of: folder, depth: 0, &files, &diagnostics)
+    collect(name, origin, depth: 0, &files, &diagnostics)
+    files.trim()
     return files
   }
 
   private mutating func collect(
-    _ name: String, of source: Directory, theme: String? = nil, depth: Int, _ files: inout [File],
+    _ name: String, _ origin: File.Origin, depth: Int, _ files: inout [File],
     _ diagnostics: inout Diagnostics
   ) {
     guard depth < 64 else { return diagnostics.add(.foldersTooDeep(name)) }
-    let listing = listings[name] ?? listing(of: name, source)
+    let listing = listings[name] ?? listing(of: name, origin.source)
     // Without statuses the tree is read once, and there is no use for a second copy.
     if statuses != nil { listings[name] = listing }
     diagnostics.add(listing.diagnostics)
     for entry in listing.entries {
       switch entry {
       case .file(let name, let isData):
-        files.append(
-          File(source: source, name: name, isData: isData, theme: theme, statuses: statuses))
+        files.append(File(origin, name: name, isData: isData))
       case .folder(let name):
-        collect(name, of: source, theme: theme, depth: depth + 1, &files, &diagnostics)
+        collect(name, origin, depth: depth + 1, &files, &diagnostics)
       }
     }
   }

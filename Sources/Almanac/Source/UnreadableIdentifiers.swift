@@ -1,9 +1,9 @@
 /// The possible names of unusable records. A reference to one of them is no error by itself, since
 /// the error is reported at the record. All other references are checked as usual.
 struct UnreadableIdentifiers: Sendable {
+  private(set) var names: Set<String> = []
   /// Whether every record is usable.
   private(set) var isEmpty = true
-  private(set) var names: Set<String> = []
   /// Whether a record was too large to be searched for names.
   private(set) var mayBeAny = false
 

@@ -4,28 +4,29 @@ extension GameKind {
   /// The data of a game that lists and other pages show. It is shared: a site has very many, and sorts
   /// and filters them.
   public final class Entry: Sendable {
+    // Leagues keep very many entries: those values with the smallest alignment come last.
     let id: String
     let path: String
-    let start: GameStart
     let venue: String?
-    let status: Game.Status
-    /// Whether the game should have been played but has no result.
-    let isOverdue: Bool
     /// The home team as the file names it, or as `Content/teams` does; see ``named(in:)``.
     let home: String
     let away: String
-    /// The points of both sides, or `nil` if there is no score.
-    let points: (home: Int, away: Int)?
-    let winner: Game.Side?
     /// The IDs of the teams, if the file has them.
     let homeID: String?
     let awayID: String?
     /// Where the game belongs.
     let fixture: Fixture?
-    /// Whether the sides were made up for this game alone.
-    let isAdHoc: Bool
     /// What the players did, if the site has pages that show it.
     let lines: [LeagueLine]
+    /// The points of both sides, or `nil` if there is no score.
+    let points: (home: Int, away: Int)?
+    let start: GameStart
+    let status: Game.Status
+    let winner: Game.Side?
+    /// Whether the game should have been played but has no result.
+    let isOverdue: Bool
+    /// Whether the sides were made up for this game alone.
+    let isAdHoc: Bool
 
     init(
       id: String, path: String, start: GameStart, venue: String?, status: Game.Status,

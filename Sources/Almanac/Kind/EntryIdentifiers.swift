@@ -1,0 +1,28 @@
+/// The identifiers of the entries of a kind.
+struct EntryIdentifiers: Sendable {
+  /// The index of the first entry with each identifier.
+  private(set) var first: [String: Int] = [:]
+  /// The indices of entries with an identifier that an earlier entry has, and that identifier.
+  private(set) var repeated: [(index: Int, identifier: String)] = []
+
+  init<K: Kind>(of kind: K, _ entries: [K.Entry]) {
+    first.reserveCapacity(entries.count)
+    for index in entries.indices {
+      guard let identifier = kind.identifier(of: entries[index]) else { continue }
+      if first[identifier] == nil {
+        first[identifier] = index
+      } else {
+        repeated.append((index, identifier))
+      }
+    }
+  }
+
+  /// Returns whether several entries may have the same identifier, by fingerprints, which take much less
+  /// memory than all identifiers.
+  static func mayRepeat<K: Kind>(of kind: K, _ entries: [K.Entry]) -> Bool {
+    var known = Set<Fingerprint>(minimumCapacity: entries.count)
+    return entries.contains { entry in
+      kind.identifier(of: entry).map { !known.insert(Fingerprint(of: $0)).inserted } ?? false
+    }
+  }
+}
