@@ -94,8 +94,9 @@ package struct BuildReport: Sendable {
 
   package var outcome: Outcome
   package var diagnostics: Diagnostics
-  /// The files that were read, by the paths that diagnostics show.
-  package var files: [String] = []
+  /// Returns the files that were read, by the paths that diagnostics show. There may be very many, and
+  /// few reports list them.
+  package var files: @Sendable () -> [String] = { [] }
   /// The number of pages of the site.
   package var pages = 0
   /// The numbers of files that were written, left unchanged and removed.

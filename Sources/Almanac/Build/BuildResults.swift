@@ -57,8 +57,9 @@ struct BuildResults: Sendable {
       let (batch, index) = (Int(position.batch), Int(position.index))
       let result = batches[batch].results[index]
       guard result.isClean else { return nil }
+      let bytes = batches[batch].records.bytes
       return Self.record(
-        batches[batch].records.bytes[result.record],
+        bytes[result.record], bytes[result.shared],
         statuses.statuses(
           of: batches[batch].staged[result.files],
           from: firstFiles[batch] + result.files.lowerBound))
@@ -66,14 +67,16 @@ struct BuildResults: Sendable {
     guard let kept = plan.fresh[task], kept.isClean, let stored else { return nil }
     guard let statuses = kept.statuses else { return Array(stored) }
     var reader = EntryReader(stored)
-    return Self.record(reader.slice(), statuses)
+    return Self.record(reader.slice(), [], statuses)
   }
 
   private static func record(
-    _ pages: ArraySlice<UInt8>, _ statuses: [FileStatus?]
+    _ pages: ArraySlice<UInt8>, _ shared: ArraySlice<UInt8>, _ statuses: [FileStatus?]
   ) -> [UInt8] {
     var writer = EntryWriter()
-    writer.write(slice: pages)
+    writer.write(count: pages.count + shared.count)
+    writer.append(pages)
+    writer.append(shared)
     for status in statuses { writer.write(status) { $0.write($1) } }
     return writer.bytes
   }

@@ -51,8 +51,11 @@ struct Dependencies: Sendable {
     facts = reader.list { (fact: $0.factNames(), fingerprint: $0.fingerprint()) }
   }
 
-  func write(to writer: inout EntryWriter) {
-    writer.write(slice: storedContent)
+  /// Writes the dependencies on the content of collections, which differ from page to page.
+  func writeContent(to writer: inout EntryWriter) { writer.write(slice: storedContent) }
+
+  /// Writes the other dependencies, which follow. Many pages share them.
+  func writeShared(to writer: inout EntryWriter) {
     writer.write(conditions)
     writer.write(list: files) {
       $0.write($1.path)

@@ -24,17 +24,19 @@ struct PagePaths {
   ) {
     // There may be very many files, and nearly always nothing is wrong with them: strings are only
     // compared if their hashes are equal.
-    var hashes: Set<Int> = []
-    var folders: Set<Int> = []
-    var doubtful: Set<Int> = []
+    var hashes: [Int] = []
+    var folders: [Int] = []
+    var last: [Int] = []
     files { path, origin in
       guard isContained(path) else { return diagnostics.add(.badPath(path, origin())) }
       let key = SitePath(path).folded
-      let hash = key.hashValue
-      if !hashes.insert(hash).inserted { doubtful.insert(hash) }
-      for folder in Self.folders(of: key) { folders.insert(folder.hashValue) }
+      hashes.append(key.hashValue)
+      // Most files have folders of the file before.
+      let above = Self.folders(of: key).map(\.hashValue)
+      folders += above.lazy.filter { !last.contains($0) }
+      last = above
     }
-    doubtful.formUnion(hashes.intersection(folders))
+    let doubtful = Self.doubtful(&hashes, &folders)
     guard !doubtful.isEmpty else { return }
     var paths = PagePaths()
     files { path, origin in
@@ -47,6 +49,19 @@ struct PagePaths {
       paths.take(key, for: File(path: path, origin: origin()))
     }
     paths.report(into: &diagnostics)
+  }
+
+  /// Returns the hashes that several files have, or a file and a folder.
+  private static func doubtful(_ files: inout [Int], _ folders: inout [Int]) -> Set<Int> {
+    files.sort()
+    folders.sort()
+    var doubtful = Set(zip(files, files.dropFirst()).lazy.filter { $0 == $1 }.map { $0.0 })
+    var rest = folders[...]
+    for file in files {
+      while let folder = rest.first, folder < file { rest.removeFirst() }
+      if rest.first == file { doubtful.insert(file) }
+    }
+    return doubtful
   }
 
   /// Returns the folders above a path, the innermost first.

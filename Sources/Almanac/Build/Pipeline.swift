@@ -36,9 +36,12 @@ enum Pipeline {
     // Taken before reading, so that a later change to the file shows the next time.
     let settled = previous?.settled(read?.status)
     if let known, read != nil, known.fingerprint == fingerprint {
-      return Kept(file: DataFile(known, of: file, settled))
+      return Kept(
+        file: DataFile(known, of: file, settled, in: previous?.cache?.bytes ?? []))
     }
-    var kept = DataFile(source: source, fingerprint: fingerprint, status: settled)
+    var kept = DataFile(
+      source: source, fingerprint: fingerprint,
+      items: DataItems(cache: previous?.cache?.bytes ?? []), status: settled)
     var entries: [K.Entry] = []
     if let entry = readPlain(of: kind, settings, memory, to: &kept) {
       entries = [entry]

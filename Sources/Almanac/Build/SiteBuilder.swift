@@ -27,10 +27,11 @@ struct SiteBuilder: Sendable {
     report.profile = options.profile
     var start = ContinuousClock.now
     let source = await SiteSource(sources, options, &tree, into: &report.diagnostics)
-    report.files = source.frameFiles
+    let frameFiles = source.frameFiles
+    report.files = { frameFiles }
     report.addStage("templates", since: &start)
     guard let settings = source.settings, let folder = source.folder else { return report }
-    report.files += source.itemFiles
+    report.files = { [dataFiles = source.dataFiles] in frameFiles + dataFiles.map(\.name) }
     do throws(FileError) {
       let input = try InputFolders(folder, theme: settings.theme?.value.path)
       let writer = try store?.begin(input, into: &report.diagnostics)

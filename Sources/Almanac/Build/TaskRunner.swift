@@ -59,26 +59,51 @@ struct TaskRunner: Sendable {
 
   /// The result of a task.
   struct Result: Sendable {
-    let task: TaskID
     // There may be very many results.
+    private let storedTask: CompactTask
     private let storedFiles: Range<UInt32>
     private let storedRecord: Range<UInt32>
+    private let storedShared: Range<UInt32>
     /// Whether there were no diagnostics about them, and all that they depend on is recorded: only
     /// then can a later build keep them.
     var isClean: Bool
 
-    init(task: TaskID, files: Range<Int>, record: Range<Int>, isClean: Bool) {
-      self.task = task
+    init(
+      task: TaskID, files: Range<Int>, record: Range<Int>, shared: Range<Int>, isClean: Bool
+    ) {
+      storedTask =
+        switch task {
+        case .item(let collection, let file, let item):
+          .item(UInt32(collection), UInt32(file), UInt32(item))
+        case .step(let step): .step(step)
+        }
       storedFiles = UInt32(files.lowerBound)..<UInt32(files.upperBound)
       storedRecord = UInt32(record.lowerBound)..<UInt32(record.upperBound)
+      storedShared = UInt32(shared.lowerBound)..<UInt32(shared.upperBound)
       self.isClean = isClean
+    }
+
+    /// A `TaskID` in fewer bytes.
+    private enum CompactTask {
+      case item(UInt32, UInt32, UInt32)
+      indirect case step(StepID)
+    }
+
+    var task: TaskID {
+      switch storedTask {
+      case .item(let collection, let file, let item):
+        .item(collection: Int(collection), file: Int(file), item: Int(item))
+      case .step(let step): .step(step)
+      }
     }
 
     /// The range of the files of its pages in the batch.
     var files: Range<Int> { Int(storedFiles.lowerBound)..<Int(storedFiles.upperBound) }
     /// The range of the pages and their dependencies in the records of the batch, in the form of
-    /// the cache, except for the statuses of files.
+    /// the cache, except for the shared dependencies and the statuses of files.
     var record: Range<Int> { Int(storedRecord.lowerBound)..<Int(storedRecord.upperBound) }
+    /// The range of the dependencies that tasks of the batch share.
+    var shared: Range<Int> { Int(storedShared.lowerBound)..<Int(storedShared.upperBound) }
   }
 
   /// The results of the tasks that one worker ran.
@@ -86,6 +111,8 @@ struct TaskRunner: Sendable {
     var results: [Result] = []
     /// The pages and dependencies of all tasks.
     var records = EntryWriter()
+    /// The ranges of shared dependencies in the records, by their bytes.
+    private var sharedDependencies: [[UInt8]: Range<Int>] = [:]
     /// The files of the pages of all tasks.
     var staged: [StagedFile] = []
     var rendered = 0
@@ -95,9 +122,21 @@ struct TaskRunner: Sendable {
     /// The tasks and pages with their times, if there is a profile.
     var spans: [BuildProfile.Span] = []
 
+    /// Adds what tasks share of their dependencies to the records, once, and returns its range.
+    mutating func add(sharedOf dependencies: Dependencies) -> Range<Int> {
+      var shared = EntryWriter()
+      dependencies.writeShared(to: &shared)
+      if let known = sharedDependencies[shared.bytes] { return known }
+      let start = records.bytes.count
+      records.append(shared.bytes)
+      sharedDependencies[shared.bytes] = start..<records.bytes.count
+      return start..<records.bytes.count
+    }
+
     /// Releases the memory into which the batch could still grow: a site may have very many batches, which
     /// are kept until the end of the build.
     mutating func trim() {
+      sharedDependencies = [:]
       results.trim()
       staged.trim()
       records.trim()
@@ -223,10 +262,12 @@ struct TaskRunner: Sendable {
     let start = batch.records.bytes.count
     let files = (batch.staged.count - stored.count)..<batch.staged.count
     batch.records.write(list: stored) { $0.write($1) }
-    dependencies(requests, pages.trace.item).write(to: &batch.records)
+    let dependencies = dependencies(requests, pages.trace.item)
+    dependencies.writeContent(to: &batch.records)
+    let record = start..<batch.records.bytes.count
     batch.results.append(
       Result(
-        task: task, files: files, record: start..<batch.records.bytes.count,
+        task: task, files: files, record: record, shared: batch.add(sharedOf: dependencies),
         isClean: found.isEmpty && !requests.hasItems))
   }
 

@@ -1,7 +1,7 @@
 /// The days of the build for which a result of one of them is valid: those on which all questions
 /// about the day have the same answer. Days are counted from 1970-01-01.
 struct ValidDays: Equatable, Sendable {
-  // All entries and pages have some.
+  // Every entry and page has some, so they take few bytes.
   fileprivate var first = Int32.min
   fileprivate var last = Int32.max
 

@@ -135,7 +135,7 @@ struct BuildCache: Sendable {
 }
 
 extension BuildCache {
-  /// The maximum size in bytes; no build writes a larger cache.
+  /// The maximum size in bytes. Offsets of a larger cache, as of very many shards, are not recorded.
   static let maximumSize = 1 << 30
 
   /// The first bytes of every cache of this form.
@@ -145,7 +145,9 @@ extension BuildCache {
   init?(_ bytes: [UInt8]) {
     // The last eight bytes are the fingerprint of everything before them.
     let end = bytes.count - 8
-    guard end >= Self.header.count, bytes.starts(with: Self.header) else { return nil }
+    guard end >= Self.header.count, bytes.count <= Self.maximumSize,
+      bytes.starts(with: Self.header)
+    else { return nil }
     var seal = EntryReader(bytes[end...])
     guard Fingerprint(of: bytes[..<end]) == seal.fingerprint() else { return nil }
     var reader = EntryReader(bytes[Self.header.count..<end])

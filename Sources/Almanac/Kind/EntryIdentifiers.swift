@@ -17,12 +17,12 @@ struct EntryIdentifiers: Sendable {
     }
   }
 
-  /// Returns whether several entries may have the same identifier, by fingerprints, which take much less
-  /// memory than all identifiers.
+  /// Returns whether several entries may have the same identifier, by hashes, which take much less
+  /// memory than all identifiers. Identifiers in different Unicode normalization forms are the same.
   static func mayRepeat<K: Kind>(of kind: K, _ entries: [K.Entry]) -> Bool {
-    var known = Set<Fingerprint>(minimumCapacity: entries.count)
+    var known = Set<Int>(minimumCapacity: entries.count)
     return entries.contains { entry in
-      kind.identifier(of: entry).map { !known.insert(Fingerprint(of: $0)).inserted } ?? false
+      kind.identifier(of: entry).map { !known.insert($0.hashValue).inserted } ?? false
     }
   }
 }

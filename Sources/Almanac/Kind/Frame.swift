@@ -23,14 +23,14 @@ struct Frame: Sendable {
 
   /// Removes all values and keeps the memory, except for that of an uncommonly large page.
   mutating func removeAll() {
-    if size > Self.maximumKeptSize {
-      self = Frame()
-    } else {
-      texts.removeAll()
-      cells.removeAll(keepingCapacity: true)
-      drawingMistake = nil
-    }
+    releaseIfLarge()
+    texts.removeAll()
+    cells.removeAll(keepingCapacity: true)
+    drawingMistake = nil
   }
+
+  /// Removes the values of an uncommonly large page, and releases their memory.
+  mutating func releaseIfLarge() { if size > Self.maximumKeptSize { self = Frame() } }
 
   private static let maximumKeptSize = 8 << 20
 

@@ -36,20 +36,22 @@ struct LinkCheck: Sendable {
       links.formUnion(runner.site.settings.navigationLinks.map(\.target.link))
     }
     guard !links.isEmpty else { return [] }
-    let missing = missingFiles(of: Set(links.lazy.map(\.path)))
+    let missing = missingFiles(of: links.allFiles)
     var elements: [Fingerprint: Set<Fingerprint>] = [:]
-    for link in links where !missing.contains(link.path) {
+    for link in links.elements where !missing.contains(link.path) {
       if let fragment = link.fragment { elements[link.path, default: []].insert(fragment) }
     }
     removeElements(from: &elements)
-    return links.filter { link in
+    let dead = links.elements.filter { link in
       missing.contains(link.path)
         || link.fragment.map { elements[link.path]?.contains($0) == true } ?? false
     }
+    return dead.union(
+      links.files.intersection(missing).lazy.map { Link(path: $0, fragment: nil) })
   }
 
   /// Returns those of some files that the site does not have.
-  private func missingFiles(of paths: Set<Fingerprint>) -> Set<Fingerprint> {
+  private func missingFiles(of paths: consuming Set<Fingerprint>) -> Set<Fingerprint> {
     var missing = paths
     forEachFile {
       missing.remove(Fingerprint(of: $0))

@@ -4,7 +4,7 @@ import Synchronization
 /// pages, and the new links of others.
 final class LinkCollector: Sendable {
   private struct State {
-    var links: Set<Link> = []
+    var links = LinkSet()
     var isAnyElementRemoved = false
     var isListingChanged = false
     var changedFacts: FinishedPage.Facts = []
@@ -13,7 +13,7 @@ final class LinkCollector: Sendable {
   private let state = Mutex(State())
 
   /// The links that have to be checked.
-  var links: Set<Link> { state.withLock { $0.links } }
+  var links: LinkSet { state.withLock { $0.links } }
 
   /// Whether a page has lost an element that other pages may name.
   var isAnyElementRemoved: Bool { state.withLock { $0.isAnyElementRemoved } }
@@ -25,7 +25,7 @@ final class LinkCollector: Sendable {
   var changedFacts: FinishedPage.Facts { state.withLock { $0.changedFacts } }
 
   /// Forgets the links after they have been checked.
-  func removeLinks() { state.withLock { $0.links = [] } }
+  func removeLinks() { state.withLock { $0.links = LinkSet() } }
 
   /// Adds the links of a page.
   ///

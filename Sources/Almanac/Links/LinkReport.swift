@@ -124,6 +124,7 @@ struct LinkReport: Sendable {
       let links = reader.occurrences(in: html, of: format, at: page.file) {
         dead.contains($0) && !navigation.contains($0)
       }.links
+      guard !links.isEmpty else { return }
       let ofRecord = addresses(in: record, on: page.file)
       let ofTemplate = addresses(inTemplate: templates[page.template] ?? [], on: page.file)
       var seen: Set<[UInt8]> = []

@@ -196,7 +196,7 @@ struct FolderWriter: SiteWriter {
       guard let fingerprint = file.fingerprint else { continue }
       lines.append(Manifest.Line(path: SitePath(file.path), fingerprint: fingerprint))
     }
-    plan.manifest = Manifest(lines)
+    plan.manifest = Manifest(consume lines)
     var removed: Set<SitePath> = []
     var leftovers: [Manifest.Line] = []
     let gone = previous.value.files(notIn: plan.manifest)
@@ -346,9 +346,8 @@ struct FolderWriter: SiteWriter {
 
   /// Writes the list of files.
   private func write(_ manifest: Manifest) throws(FileError) -> Fingerprint {
-    let (bytes, fingerprint) = manifest.sealed
-    if let scratch { try state.write(bytes, by: scratch, isDurable: isDurable) }
-    return fingerprint
+    guard let scratch else { return manifest.sealed.fingerprint }
+    return try state.write(manifest, by: scratch, isDurable: isDurable)
   }
 
   /// Moves obstacles to the site's state, where they are kept.

@@ -21,9 +21,9 @@ struct Manifest: Equatable, Sendable {
   }
 
   /// Creates a manifest of files in any order.
-  init(_ files: [Line] = []) {
+  init(_ files: consuming [Line] = []) {
     lines = files
-    let isSorted = zip(files, files.dropFirst()).allSatisfy { $0 < $1 }
+    let isSorted = zip(lines, lines.dropFirst()).allSatisfy { $0 < $1 }
     guard !isSorted else { return }
     lines.sort()
     var last: Line?
@@ -169,20 +169,41 @@ extension Manifest {
 
   /// The bytes of the manifest, and its fingerprint without the seal.
   var sealed: (bytes: [UInt8], fingerprint: Fingerprint) {
+    var bytes: [UInt8] = []
+    let fingerprint = write(to: { bytes += $0 })
+    return (bytes, fingerprint)
+  }
+
+  /// Calls `sink` with the bytes of the manifest, piece by piece: there may be very many files.
+  ///
+  /// - Returns: Its fingerprint without the seal.
+  func write<Failure>(
+    to sink: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) -> Fingerprint {
+    var maker = Fingerprint.Maker()
     var text = Self.header
     if !isComplete { text += Self.incompleteMark }
-    text.reserveCapacity(lines.reduce(text.count + 17) { $0 + $1.path.text.utf8.count + 18 })
     for line in lines {
       line.fingerprint.appendDigits(to: &text)
       text.append(UInt8(ascii: " "))
       text += line.path.text.utf8
       text.append(UInt8(ascii: "\n"))
+      guard text.count >= Self.pieceSize else { continue }
+      let count = text.count / Fingerprint.Maker.blockSize * Fingerprint.Maker.blockSize
+      maker.add(text[..<count])
+      try sink(text[..<count])
+      text.removeFirst(count)
     }
-    let fingerprint = Fingerprint(of: text)
+    maker.add(text[...])
+    let fingerprint = maker.fingerprint
     fingerprint.appendDigits(to: &text)
     text.append(UInt8(ascii: "\n"))
-    return (text, fingerprint)
+    try sink(text[...])
+    return fingerprint
   }
+
+  /// The number of bytes that are collected before they are written.
+  private static let pieceSize = 1 << 16
 }
 
 extension Manifest.Line {

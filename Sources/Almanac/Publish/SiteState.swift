@@ -80,15 +80,16 @@ struct SiteState: Sendable {
     try replace(Self.cacheName, from: scratch)
   }
 
-  /// Writes the list of files.
+  /// Writes the list of files, and returns its fingerprint.
   func write(
-    _ manifest: [UInt8], by scratch: Directory, isDurable: Bool
-  ) throws(FileError) {
+    _ manifest: Manifest, by scratch: Directory, isDurable: Bool
+  ) throws(FileError) -> Fingerprint {
     var file = try FileWriter(Self.manifestName, in: scratch)
-    try file.write(manifest)
+    let fingerprint = try manifest.write { (piece) throws(FileError) in try file.write(piece) }
     try file.close(syncing: isDurable)
     try replace(Self.manifestName, from: scratch)
     if isDurable { try folder.sync() }
+    return fingerprint
   }
 
   /// Removes the list of files.

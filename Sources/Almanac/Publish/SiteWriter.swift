@@ -111,7 +111,7 @@ struct StagedFile: Sendable {
     case number(String)
     /// The place in the folders of a new site.
     case newSite
-    /// There is one for each file of a site on a disk, and content only in memory.
+    /// Indirect, so that the spots of a site on a disk, of which there may be very many, stay small.
     indirect case memory(MemoryStore.Content)
   }
 

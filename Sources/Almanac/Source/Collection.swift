@@ -56,6 +56,7 @@ struct Collection: Sendable {
         chunk.files.append(kept.file)
         chunk.entries.add(kept.entries ?? [])
       }
+      chunk.files.trim()
       return chunk
     }
   }
@@ -171,8 +172,7 @@ struct Collection: Sendable {
   private static func joined<Entry>(
     _ chunks: inout [Chunk<Entry>], of sources: ArraySlice<SourceTree.File>, _ cache: BuildCache?
   ) -> (DataFiles, FileEntries<Entry>) {
-    var files = DataFiles(
-      of: sources, cache, loadedCount: chunks.reduce(0) { $0 + $1.files.loadedCount })
+    var files = DataFiles(of: sources, cache)
     var entries: [FileEntries<Entry>] = []
     for index in chunks.indices {
       files.append(contentsOf: chunks[index].files)

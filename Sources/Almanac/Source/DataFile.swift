@@ -1,53 +1,34 @@
 /// A data file between the halves of the pipeline, whatever the kind of its items.
 struct DataFile: Sendable {
-  // There may be very many files: those with the smallest alignment come last.
+  // There may be very many files, so the fields are in order of alignment, the largest first.
   let source: SourceFile
   /// The fingerprint of its bytes, which shows whether another process changes it in between.
   let fingerprint: Fingerprint
   var items = DataItems()
   /// The conditions under which the entries are valid.
   var conditions = Conditions()
-  /// The range of all of this in the cache, if it is up to date there.
-  var stored: Range<UInt32>?
   /// The status that identifies the file, if there is a reliable one.
   var status: FileStatus?
   /// Whether there are no diagnostics about it: only then need it not be read again.
   var isClean = true
   /// Whether its items were read, rather than left in the cache.
   var isRead = true
-  /// Whether it was read only to find it unchanged.
+  /// Whether it was read only to find it unchanged: its status in the cache is no longer right.
   var isRenewed = false
   /// The possible names of the unusable records.
   var lost = UnreadableIdentifiers()
 
   /// An item of the file.
   struct Item: Sendable {
-    private let start: Int
-    private let size: UInt32
-    private let number: UInt32
+    /// The index of its record in the file, and the range of the record's bytes.
+    let record: Int
+    let range: Range<Int>
     let fingerprint: Fingerprint
     var entryFingerprint: Fingerprint
     /// Its entry and pages in the cache, to be decoded as `StoredItem`.
     var stored: ArraySlice<UInt8>?
     /// Whether its record differs from the one in the cache.
     var isChanged = false
-
-    /// - Parameters:
-    ///   - record: The index of its record in the file.
-    ///   - range: The range of the record's bytes.
-    init(
-      record: Int, range: Range<Int>, fingerprint: Fingerprint, entryFingerprint: Fingerprint,
-      stored: ArraySlice<UInt8>? = nil
-    ) {
-      (start, size, number) = (range.lowerBound, UInt32(range.count), UInt32(record))
-      (self.fingerprint, self.entryFingerprint) = (fingerprint, entryFingerprint)
-      self.stored = stored
-    }
-
-    /// The index of its record in the file.
-    var record: Int { Int(number) }
-    /// The range of the record's bytes.
-    var range: Range<Int> { start..<start + Int(size) }
   }
 
   /// Returns the place of an item's start.
@@ -120,17 +101,17 @@ extension DataFormat {
 
 extension DataFile {
   /// Creates a file that is unchanged.
-  init(_ known: BuildCache.DataFile, of file: SourceTree.File, _ status: FileStatus?) {
+  init(
+    _ known: BuildCache.DataFile, of file: SourceTree.File, _ status: FileStatus?,
+    in cache: [UInt8]
+  ) {
     source = SourceFile(path: file.name, folder: file.source)
     self.status = status
     fingerprint = known.fingerprint
     conditions = known.conditions
     isRead = false
     isRenewed = known.status != status
-    if !isRenewed {
-      stored = UInt32(known.bytes.startIndex)..<UInt32(known.bytes.endIndex)
-    }
-    items = DataItems(known.items)
+    items = DataItems(known.items, in: cache)
   }
 }
 

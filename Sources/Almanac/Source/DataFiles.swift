@@ -6,53 +6,82 @@ struct DataFiles: RandomAccessCollection, Sendable {
   /// Where a file is.
   private enum Spot {
     /// The offsets of the file and of its item in the cache.
-    case cached(file: UInt32, item: UInt32)
-    /// The index in `loaded`.
-    case loaded(UInt32)
+    case cached(file: Int, item: Int)
+    /// The part of `loaded` that the file is in, and its index there.
+    case loaded(part: Int, index: Int)
   }
 
-  private var spots: [Spot] = []
-  private var loaded: [DataFile] = []
+  /// A spot in eight bytes: there may be very many.
+  private struct PackedSpot {
+    private let first: UInt32
+    private let second: UInt32
+    /// Offsets in a cache do not reach this bit.
+    private static let loadedMark: UInt32 = 1 << 31
+
+    init(_ spot: Spot) {
+      switch spot {
+      case .cached(let file, let item): (first, second) = (UInt32(file), UInt32(item))
+      case .loaded(let part, let index):
+        (first, second) = (UInt32(part) | Self.loadedMark, UInt32(index))
+      }
+    }
+
+    var spot: Spot {
+      first < Self.loadedMark
+        ? .cached(file: Int(first), item: Int(second))
+        : .loaded(part: Int(first & ~Self.loadedMark), index: Int(second))
+    }
+  }
+
+  private var spots: [PackedSpot] = []
+  /// The files in memory, in the parts in which they were read: there may be very many.
+  private var loaded: [[DataFile]] = []
   /// The number of items before each file, and at the end that of all.
   private(set) var itemOffsets: [Int32] = [0]
   private let sources: ArraySlice<SourceTree.File>
-  private let cache: [UInt8]
+  private let known: BuildCache?
 
   /// - Parameters:
   ///   - sources: The files of the site's source that will be appended, in their order.
   ///   - cache: The cache of the previous build, if there is one.
-  ///   - loadedCount: How many of the files will be in memory.
-  init(of sources: ArraySlice<SourceTree.File>, _ cache: BuildCache?, loadedCount: Int = 0) {
+  init(of sources: ArraySlice<SourceTree.File>, _ cache: BuildCache?) {
     self.sources = sources
-    self.cache = cache?.bytes ?? []
-    loaded.reserveCapacity(loadedCount)
+    known = cache
     spots.reserveCapacity(sources.count)
     itemOffsets.reserveCapacity(sources.count + 1)
   }
 
   mutating func append(_ file: DataFile) {
-    spots.append(.loaded(UInt32(loaded.count)))
-    loaded.append(file)
+    if loaded.isEmpty { loaded.append([]) }
+    let part = loaded.count - 1
+    spots.append(PackedSpot(.loaded(part: part, index: loaded[part].count)))
+    loaded[part].append(file)
     addItems(file.items.count)
+  }
+
+  /// Releases the memory into which the last part could still grow.
+  mutating func trim() {
+    if !loaded.isEmpty { loaded[loaded.count - 1].trim() }
   }
 
   /// Appends a file that is unchanged, with its status.
   mutating func append(unchanged known: BuildCache.DataFile) {
     guard known.itemCount == 1 else {
       // To find an item means to skip those before it.
-      return append(DataFile(known, of: source(endIndex), known.status))
+      return append(DataFile(known, of: source(endIndex), known.status, in: cache))
     }
-    spots.append(.cached(file: UInt32(known.offset), item: UInt32(known.firstItem)))
+    spots.append(PackedSpot(.cached(file: known.offset, item: known.firstItem)))
     addItems(1)
   }
 
   /// Appends the files of another part of the collection.
   mutating func append(contentsOf part: DataFiles) {
-    let (firstLoaded, firstItem) = (UInt32(loaded.count), Int32(itemCount))
-    for spot in part.spots {
-      switch spot {
-      case .cached: spots.append(spot)
-      case .loaded(let number): spots.append(.loaded(firstLoaded + number))
+    let (firstPart, firstItem) = (loaded.count, Int32(itemCount))
+    for packed in part.spots {
+      switch packed.spot {
+      case .cached: spots.append(packed)
+      case .loaded(let part, let index):
+        spots.append(PackedSpot(.loaded(part: firstPart + part, index: index)))
       }
     }
     itemOffsets += part.itemOffsets.dropFirst().lazy.map { firstItem + $0 }
@@ -61,52 +90,53 @@ struct DataFiles: RandomAccessCollection, Sendable {
 
   private mutating func addItems(_ count: Int) { itemOffsets.append(Int32(itemCount + count)) }
 
+  /// The bytes of the cache of the previous build.
+  private var cache: [UInt8] { known?.bytes ?? [] }
+
   var startIndex: Int { 0 }
   var endIndex: Int { spots.count }
 
   /// A file. One that is in the cache is decoded as a whole: the other members take less time.
   subscript(index: Int) -> DataFile {
-    switch spots[index] {
+    switch spots[index].spot {
     case .cached(let offset, _):
-      let known = BuildCache.DataFile(at: Int(offset), in: cache)
-      return DataFile(known, of: source(index), known.status)
-    case .loaded(let number): return loaded[Int(number)]
+      let known = BuildCache.DataFile(at: offset, in: cache)
+      return DataFile(known, of: source(index), known.status, in: cache)
+    case .loaded(let part, let index): return loaded[part][index]
     }
   }
 
   /// Returns an item of a file.
   func item(_ item: Int, of index: Int) -> DataFile.Item {
-    switch spots[index] {
+    switch spots[index].spot {
     case .cached(_, let offset):
-      var reader = EntryReader(cache[Int(offset)...])
+      var reader = EntryReader(cache[offset...])
       return reader.item()
-    case .loaded(let number): return loaded[Int(number)].items[item]
+    case .loaded(let part, let index): return loaded[part][index].items[item]
     }
   }
 
   /// Returns the items of a file.
   func items(of index: Int) -> [DataFile.Item] {
-    switch spots[index] {
+    switch spots[index].spot {
     case .cached: [item(0, of: index)]
-    case .loaded(let number): loaded[Int(number)].items.all
+    case .loaded(let part, let index): loaded[part][index].items.map(\.self)
     }
   }
 
   /// Returns the bytes of a file in the cache, if they are up to date.
   func stored(_ index: Int) -> ArraySlice<UInt8>? {
-    switch spots[index] {
+    switch spots[index].spot {
     case .cached(let offset, _):
-      var reader = EntryReader(cache[Int(offset)...])
+      var reader = EntryReader(cache[offset...])
       return reader.slice()
-    case .loaded(let number):
-      return loaded[Int(number)].stored.map { cache[Int($0.lowerBound)..<Int($0.upperBound)] }
+    case .loaded(let part, let index):
+      let file = loaded[part][index]
+      return file.isRead || file.isRenewed ? nil : known?.file(file.source.path)?.bytes
     }
   }
 
   func source(_ index: Int) -> SourceTree.File { sources[sources.startIndex + index] }
-
-  /// The number of files in memory.
-  var loadedCount: Int { loaded.count }
 
   /// The number of items of all files.
   var itemCount: Int { Int(itemOffsets[itemOffsets.count - 1]) }
@@ -115,35 +145,38 @@ struct DataFiles: RandomAccessCollection, Sendable {
   func itemCount(of index: Int) -> Int { Int(itemOffsets[index + 1] - itemOffsets[index]) }
 
   /// Returns whether a file was read, rather than taken from the cache.
-  func isRead(_ index: Int) -> Bool { number(of: index).map { loaded[$0].isRead } ?? false }
+  func isRead(_ index: Int) -> Bool { loaded(index) { $0.isRead } ?? false }
 
   /// Returns whether there are no diagnostics about a file. There are none about those in the cache.
-  func isClean(_ index: Int) -> Bool { number(of: index).map { loaded[$0].isClean } ?? true }
+  func isClean(_ index: Int) -> Bool { loaded(index) { $0.isClean } ?? true }
 
   /// Returns whether all records of a file are usable.
-  func isComplete(_ index: Int) -> Bool {
-    number(of: index).map { loaded[$0].lost.isEmpty } ?? true
+  func isComplete(_ index: Int) -> Bool { loaded(index) { $0.lost.isEmpty } ?? true }
+
+  /// Returns a property of a file in memory, or `nil` if the file is in the cache.
+  private func loaded(_ index: Int, _ property: (DataFile) -> Bool) -> Bool? {
+    guard case .loaded(let part, let index) = spots[index].spot else { return nil }
+    return property(loaded[part][index])
   }
 
-  /// Returns the index of a file among those in memory, or `nil` if it is in the cache.
-  private func number(of index: Int) -> Int? {
-    guard case .loaded(let number) = spots[index] else { return nil }
-    return Int(number)
-  }
+  /// The files in memory.
+  private var allLoaded: some Sequence<DataFile> { loaded.lazy.joined() }
 
-  var isAnyRead: Bool { loaded.contains(where: \.isRead) }
-  var areAllRead: Bool { loaded.count == count && loaded.allSatisfy(\.isRead) }
+  var isAnyRead: Bool { allLoaded.contains(where: \.isRead) }
+  var areAllRead: Bool {
+    loaded.reduce(0) { $0 + $1.count } == count && allLoaded.allSatisfy(\.isRead)
+  }
 
   /// Whether all records of all files are usable.
-  var areAllComplete: Bool { loaded.allSatisfy(\.lost.isEmpty) }
+  var areAllComplete: Bool { allLoaded.allSatisfy(\.lost.isEmpty) }
 
   /// The number of files that were read only to find them unchanged.
-  var renewedCount: Int { loaded.count(where: \.isRenewed) }
+  var renewedCount: Int { allLoaded.count(where: \.isRenewed) }
 
   /// The possible names of the unusable records.
   var lost: UnreadableIdentifiers {
     var lost = UnreadableIdentifiers()
-    for file in loaded where !file.lost.isEmpty { lost.add(file.lost) }
+    for file in allLoaded where !file.lost.isEmpty { lost.add(file.lost) }
     return lost
   }
 }

@@ -11,7 +11,7 @@ struct SiteSource: Sendable {
   /// The files of `Templates`, and those of the theme that these do not replace.
   let templateFiles: [SourceTree.File]
   /// The data files, and site.json.
-  private let dataFiles: [SourceTree.File]
+  let dataFiles: [SourceTree.File]
   /// The data files of each folder.
   private let folders: [String: ArraySlice<SourceTree.File>]
   /// The files that are copied.
@@ -60,6 +60,7 @@ struct SiteSource: Sendable {
     for file in contentFiles {
       if file.isData { dataFiles.append(file) } else { copiedFiles.append(file) }
     }
+    dataFiles.trim()
     self.dataFiles = dataFiles
     self.copiedFiles = copiedFiles + templateFiles.filter(\.isAsset)
     folders = Self.byFolder(dataFiles)

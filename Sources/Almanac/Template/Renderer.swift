@@ -57,6 +57,7 @@ struct Renderer: Sendable {
     writer.clear(reserving: reader.frame.size * 2)
     run(template.program)
     writer.finish(template.format)
+    reader.frame.releaseIfLarge()
     if diagnostics.all.count > firstDiagnostic, let origin = page.origin {
       writer.diagnostics.relate(from: firstDiagnostic, to: origin, "the page is made from this")
     }

@@ -14,8 +14,8 @@ struct Findings: Sendable {
   var failure: String?
   /// Remarks about the run itself, in sentences.
   var runNotes: [String] = []
-  /// The files that were read, by their paths in diagnostics.
-  var files: [String] = []
+  /// Returns the files that were read, by their paths in diagnostics.
+  var files: @Sendable () -> [String] = { [] }
   /// Whether warnings fail the run as errors do.
   var isStrict: Bool
   /// The paths of files as reports show them.

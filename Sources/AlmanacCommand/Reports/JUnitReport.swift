@@ -49,7 +49,7 @@ struct JUnitReport {
   /// The files sorted by path, each with its diagnostics. Those without a file come first.
   private var cases: [Case] {
     var byPath: [String: Case] = [:]
-    for file in findings.files { byPath[file] = Case(name: findings.paths.shown(file)) }
+    for file in findings.files() { byPath[file] = Case(name: findings.paths.shown(file)) }
     for diagnostic in findings.diagnostics.sorted {
       let path = diagnostic.place?.path ?? ""
       let name = path.isEmpty ? "the site" : findings.paths.shown(path)

@@ -4,7 +4,7 @@ extension GameKind {
   /// The data of a game that lists and other pages show. It is shared: a site has very many, and sorts
   /// and filters them.
   public final class Entry: Sendable {
-    // Leagues keep very many entries: those values with the smallest alignment come last.
+    // Leagues have very many entries, so the fields are in order of alignment, the largest first.
     let id: String
     let path: String
     let venue: String?
@@ -20,11 +20,11 @@ extension GameKind {
     let lines: [LeagueLine]
     /// The points of both sides, or `nil` if there is no score.
     let points: (home: Int, away: Int)?
-    let start: GameStart
     let status: Game.Status
     let winner: Game.Side?
     /// Whether the game should have been played but has no result.
     let isOverdue: Bool
+    let start: GameStart
     /// Whether the sides were made up for this game alone.
     let isAdHoc: Bool
 

@@ -6,14 +6,27 @@ public import Foundation
 ///     GameStart("2026-06-06T18:30")?.time  // 18:30, on the clock at the site
 ///     GameStart("2026-06-06")?.time  // nil
 public struct GameStart: Sendable, Hashable {
+  private enum Value: Hashable {
+    case day(CalendarDate)
+    case time(DateTime)
+  }
+
+  private let value: Value
+
+  init(_ time: DateTime) { value = .time(time) }
+
+  init(onlyDay date: CalendarDate) { value = .day(date) }
+
   /// The day.
-  public let date: CalendarDate
+  public var date: CalendarDate {
+    switch value {
+    case .day(let date): date
+    case .time(let time): time.date
+    }
+  }
+
   /// The start with its time of day; `nil` if only the day is known.
-  public let time: DateTime?
-
-  init(_ time: DateTime) { (date, self.time) = (time.date, time) }
-
-  init(onlyDay date: CalendarDate) { (self.date, time) = (date, nil) }
+  public var time: DateTime? { if case .time(let time) = value { time } else { nil } }
 
   /// Creates a start from a day or a time, or returns `nil` if the string is neither.
   public init?(_ text: String) {

@@ -126,7 +126,7 @@ extension Diagnostic {
   static func manyRules(_ headers: Located<HeaderChanges>, _ count: Int) -> Self {
     .init(
       .error, "A0626", at: headers.place,
-      "Cloudflare Pages reads 100 rules of headers, but the site has \(count)",
+      "Cloudflare Pages reads 100 rules of headers, but the site has at least \(count)",
       help: "join paths by *")
   }
 }

@@ -126,8 +126,8 @@ struct SiteSessionTests {
     try FileManager.default.moveItem(atPath: path + "/x", toPath: path + "/y")
     let report = await session.update(after: ["Content/things/x", "Content/things/y"])
     #expect(report.outcome == .built)
-    #expect(report.files.contains("Content/things/y/c.json"))
-    #expect(!report.files.contains("Content/things/x/c.json"))
+    #expect(report.files().contains("Content/things/y/c.json"))
+    #expect(!report.files().contains("Content/things/x/c.json"))
   }
 
   @Test("runs updates one after another, however many are requested at once")

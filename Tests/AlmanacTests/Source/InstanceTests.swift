@@ -220,6 +220,19 @@ struct InstanceTests {
   }
 }
 
+@Suite("Identifiers")
+struct IdentifierTests {
+  @Test("in different Unicode normalization forms are the same")
+  func normalization() async throws {
+    let fixture = try SiteFixture()
+    try fixture.folder.write(
+      "[{\"name\": \"caf\u{E9}\", \"number\": 0}, {\"name\": \"cafe\u{301}\", \"number\": 0}]",
+      to: "Content/things/z.json")
+    let report = try await fixture.build(kinds: [ThingKind()])
+    #expect(report.diagnostics.all.map(\.code) == ["A0401"])
+  }
+}
+
 /// A kind with nothing but a folder.
 private struct OtherKind: Kind {
   let name = "other"
