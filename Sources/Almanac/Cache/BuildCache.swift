@@ -135,7 +135,8 @@ struct BuildCache: Sendable {
 }
 
 extension BuildCache {
-  /// The maximum size in bytes. Offsets of a larger cache, as of very many shards, are not recorded.
+  /// The maximum size in bytes, on which the width of its offsets relies. No build writes a larger cache,
+  /// and a merge of shards with a larger one rebuilds their pages.
   static let maximumSize = 1 << 30
 
   /// The first bytes of every cache of this form.
