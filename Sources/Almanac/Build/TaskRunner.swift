@@ -354,14 +354,3 @@ extension Diagnostic {
       help: "make the page with the PageTemplate that the kind lists in its templates")
   }
 }
-
-extension Array {
-  /// Releases the memory into which the array could still grow.
-  mutating func trim() {
-    guard count < capacity else { return }
-    var trimmed: [Element] = []
-    trimmed.reserveCapacity(count)
-    trimmed += self
-    self = trimmed
-  }
-}

@@ -21,7 +21,7 @@ struct CacheStore: Sendable {
   ///
   /// - Parameter width: The maximum number of concurrent tasks that encode it.
   func write(to sink: CacheSink, width: Int) async throws(FileError) {
-    var file = CacheFile()
+    var file = SealedFile(BuildCache.header)
     let steps = plan.steps.compactMap { step in
       results.record(of: .step(step), plan.stored(.step(step)), statuses).map { (step, $0) }
     }
@@ -58,7 +58,11 @@ struct CacheStore: Sendable {
         for bytes in encoded { try file.write(to: sink) { $0.append(bytes) } }
       }
     }
-    try file.close(to: sink)
+    try file.close(to: sink) { fingerprint in
+      var seal = EntryWriter()
+      seal.write(fingerprint)
+      return seal.bytes
+    }
   }
 
   private var collections: [String: BuildCache.Collection] {

@@ -180,30 +180,18 @@ extension Manifest {
   func write<Failure>(
     to sink: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) -> Fingerprint {
-    var maker = Fingerprint.Maker()
-    var text = Self.header
-    if !isComplete { text += Self.incompleteMark }
+    var file = SealedFile(isComplete ? Self.header : Self.header + Self.incompleteMark)
+    var text: [UInt8] = []
     for line in lines {
+      text.removeAll(keepingCapacity: true)
       line.fingerprint.appendDigits(to: &text)
       text.append(UInt8(ascii: " "))
       text += line.path.text.utf8
       text.append(UInt8(ascii: "\n"))
-      guard text.count >= Self.pieceSize else { continue }
-      let count = text.count / Fingerprint.Maker.blockSize * Fingerprint.Maker.blockSize
-      maker.add(text[..<count])
-      try sink(text[..<count])
-      text.removeFirst(count)
+      try file.write(to: sink) { $0.append(text) }
     }
-    maker.add(text[...])
-    let fingerprint = maker.fingerprint
-    fingerprint.appendDigits(to: &text)
-    text.append(UInt8(ascii: "\n"))
-    try sink(text[...])
-    return fingerprint
+    return try file.close(to: sink) { Array("\($0.text)\n".utf8) }
   }
-
-  /// The number of bytes that are collected before they are written.
-  private static let pieceSize = 1 << 16
 }
 
 extension Manifest.Line {

@@ -47,6 +47,8 @@ public struct HostFiles: PageSource {
       }
     }
     guard !redirects.isEmpty || !rules.isEmpty else { return [] }
+    // Too many are reported, and take long to write.
+    guard excessiveRuleCount(rules, on: hosting) == nil else { return [] }
     return hosting.files(redirects, rules, settings)
   }
 
@@ -83,10 +85,16 @@ public struct HostFiles: PageSource {
         diagnostics.add(.headerNotRemoved(change))
       }
     }
-    if hosting.value == .cloudflare {
-      let count = HostLines([], rules).ruleCount(limit: maximumRuleCount)
-      if count > maximumRuleCount { diagnostics.add(.manyRules(headers, count)) }
+    if let count = excessiveRuleCount(rules, on: hosting.value) {
+      diagnostics.add(.manyRules(headers, count))
     }
+  }
+
+  /// Returns the number of rules if the host does not read all of them.
+  private static func excessiveRuleCount(_ rules: [HeaderRule], on hosting: Hosting) -> Int? {
+    guard hosting == .cloudflare else { return nil }
+    let count = HostLines([], rules).ruleCount(limit: maximumRuleCount)
+    return count > maximumRuleCount ? count : nil
   }
 
   /// Cloudflare Pages ignores all rules after these.
