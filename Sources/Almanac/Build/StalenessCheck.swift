@@ -227,8 +227,9 @@ struct StalenessCheck: Sendable {
   ) -> [(item: Int, decision: Decision)] {
     var decisions: [(item: Int, decision: Decision)] = []
     let path = collection.files.source(number).name
-    for (position, item) in collection.files.items(of: number).enumerated() {
+    for position in 0..<collection.files.itemCount(of: number) {
       guard shard?.contains(itemOf: path, position) ?? true else { continue }
+      let item = collection.files.item(position, of: number)
       let index = Int(collection.indices[number, position])
       if let count = quick?.freshPageCount(of: item, at: index) {
         keep(position, count)

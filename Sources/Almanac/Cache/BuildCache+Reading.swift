@@ -56,9 +56,15 @@ extension EntryReader {
       entryFingerprint: fingerprint(), stored: slice())
   }
 
-  mutating func skipItem() {
+  /// Reads the fingerprint of an item's entry.
+  mutating func entryFingerprint() -> Fingerprint {
     for _ in 0..<3 { _ = offset() }
-    for _ in 0..<2 { _ = fingerprint() }
+    _ = fingerprint()
+    return fingerprint()
+  }
+
+  mutating func skipItem() {
+    _ = entryFingerprint()
     skipSlice()
   }
 

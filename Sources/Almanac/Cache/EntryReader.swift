@@ -17,12 +17,9 @@ public struct EntryReader: Sendable {
 
   /// Reads a string.
   public mutating func text() -> String {
-    let range = skipSlice()
-    // The range is within the bytes, which stay in place while the string is made.
-    return unsafe bytes.withUnsafeBufferPointer { all in
-      let start = range.lowerBound - bytes.startIndex
-      return unsafe String(decoding: all[start..<start + range.count], as: UTF8.self)
-    }
+    let start = skipSlice().lowerBound
+    let first = bytes.startIndex
+    return String(bytes: bytes.span.extracting(start - first..<position - first))
   }
 
   /// Reads an integer.

@@ -57,12 +57,15 @@ public struct EntryWriter: Sendable {
 
   /// Writes eight bytes, the lowest first.
   mutating func write(word: UInt64) {
-    for shift in 0..<UInt64(8) { bytes.append(UInt8(truncatingIfNeeded: word >> (shift * 8))) }
+    let word: InlineArray<8, UInt8> = InlineArray { UInt8(truncatingIfNeeded: word >> ($0 * 8)) }
+    bytes.append(word.span)
   }
 
   mutating func write(_ fingerprint: Fingerprint) { write(word: fingerprint.bits) }
 
   mutating func append(_ bytes: some Swift.Collection<UInt8>) { self.bytes += bytes }
+  mutating func append(_ bytes: Swift.Span<UInt8>) { self.bytes.append(bytes) }
+  mutating func append(_ text: StaticString) { bytes.append(text) }
 
   mutating func write<Value>(
     list values: some Swift.Collection<Value>, _ body: (inout EntryWriter, Value) -> Void

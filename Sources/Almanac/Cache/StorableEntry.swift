@@ -46,15 +46,12 @@ public struct EntryStorage<Entry: Sendable>: Sendable {
 }
 
 extension EntryStorage {
-  /// Adds the entries of some items from the cache to others, or returns false if any is missing.
-  func read(_ items: [DataFile.Item], to entries: inout [Entry]) -> Bool {
-    for item in items {
-      guard let stored = item.stored, let range = StoredItem.entry(in: stored) else { return false }
-      var reader = EntryReader(stored[range])
-      entries.append(read(&reader))
-      guard reader.isAtEnd else { return false }
-    }
-    return true
+  /// Returns the entry of an item from the cache, or `nil` if it is missing.
+  func entry(of item: DataFile.Item) -> Entry? {
+    guard let stored = item.stored, let range = StoredItem.entry(in: stored) else { return nil }
+    var reader = EntryReader(stored[range])
+    let entry = read(&reader)
+    return reader.isAtEnd ? entry : nil
   }
 }
 

@@ -102,6 +102,17 @@ extension Swift.Span<UInt8> {
 }
 
 extension String {
+  /// Creates a string of two in a row, in one piece of memory.
+  init(_ first: String, _ second: String) {
+    let (start, rest) = (first.utf8.span, second.utf8.span)
+    self = unsafe String(unsafeUninitializedCapacity: start.count + rest.count) { buffer in
+      var output = unsafe OutputSpan(buffer: buffer, initializedCount: 0)
+      output.append(start)
+      output.append(rest)
+      return unsafe output.finalize(for: buffer)
+    }
+  }
+
   /// Creates a string of UTF-8.
   init(bytes: Swift.Span<UInt8>) {
     if bytes.count <= 15, bytes.isASCII {

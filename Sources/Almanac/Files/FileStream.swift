@@ -53,8 +53,15 @@ struct FileReader: ~Copyable {
 
   /// Returns the next `count` bytes; fewer only at the end.
   private func next(_ count: Int) throws(FileError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    bytes.removeLast(count - (try fill(&bytes)))
+    var isRead = true
+    let bytes = [UInt8](capacity: count) { output in
+      unsafe output.withUnsafeMutableBufferPointer { buffer, filled in
+        // So many bytes have been written to the buffer.
+        let count = unsafe fill(UnsafeMutableRawBufferPointer(buffer))
+        (filled, isRead) = (count ?? 0, count != nil)
+      }
+    }
+    guard isRead else { throw failure("read") }
     return bytes
   }
 
@@ -72,18 +79,28 @@ struct FileReader: ~Copyable {
   ///
   /// - Returns: The number of these bytes; fewer only at the end.
   func fill(_ bytes: inout [UInt8]) throws(FileError) -> Int {
-    let count = bytes.count
+    guard let filled = unsafe bytes.withUnsafeMutableBytes({ unsafe fill($0) }) else {
+      throw failure("read")
+    }
+    return filled
+  }
+
+  /// - Returns: The number of bytes that were read into the buffer, or `nil` after an error.
+  private func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int? {
     var filled = 0
-    while filled < count {
-      let read = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe readFile(descriptor, buffer.baseAddress?.advanced(by: filled), count - filled)
-      }
-      guard read >= 0 else { throw FileSystem.failure("read", folder?.name(path) ?? path) }
+    while filled < buffer.count {
+      let start = unsafe buffer.baseAddress?.advanced(by: filled)
+      let read = unsafe readFile(descriptor, start, buffer.count - filled)
+      guard read >= 0 else { return nil }
       filled += read
       // Fewer bytes than requested are returned only at the end, which needs no further call.
       if read == 0 || filled == size { break }
     }
     return filled
+  }
+
+  private func failure(_ operation: String) -> FileError {
+    FileSystem.failure(operation, folder?.name(path) ?? path)
   }
 
   /// Returns a range of the bytes; fewer at the end.
@@ -96,7 +113,7 @@ struct FileReader: ~Copyable {
           descriptor, buffer.baseAddress?.advanced(by: filled), range.count - filled,
           off_t(range.lowerBound + filled))
       }
-      guard read >= 0 else { throw FileSystem.failure("read", folder?.name(path) ?? path) }
+      guard read >= 0 else { throw failure("read") }
       if read == 0 { break }
       filled += read
     }

@@ -16,17 +16,13 @@ struct Fingerprint: Hashable, Comparable, Sendable {
   private static let prime: UInt64 = 0x100_0000_01B3
 
   /// Sixteen hexadecimal digits.
-  var text: String {
-    var digits: [UInt8] = []
-    appendDigits(to: &digits)
-    return String(decoding: digits, as: UTF8.self)
-  }
+  var text: String { String(decoding: Array(copying: digits.span), as: UTF8.self) }
 
-  /// Appends the sixteen hexadecimal digits.
-  func appendDigits(to bytes: inout [UInt8]) {
-    for shift in stride(from: 60, through: 0, by: -4) {
-      let digit = UInt8(truncatingIfNeeded: hash >> UInt64(shift)) & 0xF
-      bytes.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+  /// Sixteen hexadecimal digits in ASCII, in lowercase.
+  var digits: InlineArray<16, UInt8> {
+    InlineArray { index in
+      let digit = UInt8(truncatingIfNeeded: hash >> UInt64(60 - index * 4)) & 0xF
+      return digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
     }
   }
 
@@ -37,13 +33,14 @@ struct Fingerprint: Hashable, Comparable, Sendable {
   }
 
   /// Creates a fingerprint from its sixteen hexadecimal digits, which are in lowercase.
-  init?(digits: ArraySlice<UInt8>) {
+  init?(digits: Swift.Span<UInt8>) {
     guard digits.count == 16 else { return nil }
     var hash: UInt64 = 0
-    for digit in digits {
-      switch digit {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): hash = hash << 4 | UInt64(digit & 0xF)
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): hash = hash << 4 | UInt64(digit & 0xF + 9)
+    for index in digits.indices {
+      switch digits[index] {
+      case let digit where digit.isDigit: hash = hash << 4 | UInt64(digit & 0xF)
+      case let digit where (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(digit):
+        hash = hash << 4 | UInt64(digit & 0xF + 9)
       default: return nil
       }
     }
@@ -66,12 +63,7 @@ struct Fingerprint: Hashable, Comparable, Sendable {
   }
 
   /// Creates the fingerprint of the UTF-8 of a string.
-  init(of text: String) {
-    var text = text
-    var maker = Maker()
-    text.withUTF8 { unsafe maker.add(Swift.Span(_unsafeElements: $0)) }
-    self = maker.fingerprint
-  }
+  init(of text: String) { self.init(of: text.utf8.span) }
 
   private init(hash: UInt64) { self.hash = hash }
 

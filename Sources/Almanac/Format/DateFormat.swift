@@ -33,36 +33,32 @@ extension CalendarDate {
 
   private func american(_ style: Style, _ text: inout TextBuffer) {
     let name = Self.monthNames[month - 1]
-    if style == .full, isGregorian { text.append(all: Self.weekdayNames[weekday], ", ") }
-    switch style {
-    case .long, .full: text.append(all: name, " ", day, ", ", year)
-    case .medium: text.append(all: String(name.prefix(3)), " ", day, ", ", year)
-    case .dayAndMonth: text.append(all: name, " ", day)
-    case .monthAndYear: text.append(all: name, " ", year)
-    }
+    if style == .full, isGregorian { text.append(Self.weekdayNames[weekday], ", ") }
+    text.append(style == .medium ? String(name.prefix(3)) : name, " ")
+    if style != .monthAndYear { text.append(day) }
+    if style != .dayAndMonth { text.append(style == .monthAndYear ? "" : ", ", year) }
   }
 
   private func british(_ style: Style, _ text: inout TextBuffer) {
     let name = Self.monthNames[month - 1]
-    if style == .full, isGregorian { text.append(all: Self.weekdayNames[weekday], " ") }
-    switch style {
-    case .long, .full: text.append(all: day, " ", name, " ", year)
-    case .medium:
-      text.append(all: day, " ", month == 9 ? "Sept" : String(name.prefix(3)), " ", year)
-    case .dayAndMonth: text.append(all: day, " ", name)
-    case .monthAndYear: text.append(all: name, " ", year)
-    }
+    if style == .full, isGregorian { text.append(Self.weekdayNames[weekday], " ") }
+    if style != .monthAndYear { text.append("", day, " ") }
+    let abbreviation = month == 9 ? "Sept" : String(name.prefix(3))
+    text.append(style == .medium ? abbreviation : name)
+    if style != .dayAndMonth { text.append(" ", year) }
   }
 
   private func german(_ style: Style, _ text: inout TextBuffer) {
-    let name = Self.germanMonthNames[month - 1]
-    if style == .full, isGregorian { text.append(all: Self.germanWeekdayNames[weekday], ", ") }
-    switch style {
-    case .long, .full: text.append(all: day, ". ", name, " ", year)
-    case .medium: text.append(all: padded(day, 2), ".", padded(month, 2), ".", year)
-    case .dayAndMonth: text.append(all: day, ". ", name)
-    case .monthAndYear: text.append(all: name, " ", year)
+    guard style != .medium else {
+      text.append(day, width: 2)
+      text.append(".")
+      text.append(month, width: 2)
+      return text.append(".", year)
     }
+    if style == .full, isGregorian { text.append(Self.germanWeekdayNames[weekday], ", ") }
+    if style != .monthAndYear { text.append("", day, ". ") }
+    text.append(Self.germanMonthNames[month - 1])
+    if style != .dayAndMonth { text.append(" ", year) }
   }
 
   private func international(_ style: Style) -> String {
@@ -123,21 +119,18 @@ extension TextBuffer {
     if locale == .americanEnglish { append(hour < 12 ? "\u{202F}AM" : "\u{202F}PM") }
   }
 
-  /// Appends several pieces, one after another.
-  fileprivate mutating func append<each Piece: TextPiece>(all pieces: repeat each Piece) {
-    repeat (each pieces).append(to: &self)
+  /// Appends a name and what separates it from the rest.
+  fileprivate mutating func append(_ name: String, _ separator: StaticString) {
+    append(name)
+    append(separator)
   }
-}
 
-/// What formatted text consists of.
-private protocol TextPiece {
-  func append(to text: inout TextBuffer)
-}
-
-extension String: TextPiece {
-  fileprivate func append(to text: inout TextBuffer) { text.append(self) }
-}
-
-extension Int: TextPiece {
-  fileprivate func append(to text: inout TextBuffer) { text.append(self) }
+  /// Appends a number with text before and after it.
+  fileprivate mutating func append(
+    _ before: StaticString, _ number: Int, _ after: StaticString = ""
+  ) {
+    append(before)
+    append(number)
+    append(after)
+  }
 }

@@ -11,27 +11,29 @@ public enum Slug {
   /// - Returns: The segment, empty if the name has neither letters nor digits.
   public static func make(_ name: String) -> String {
     var copy = name
-    let slug = copy.withUTF8 { unsafe ofASCII(Swift.Span(_unsafeElements: $0)) }
-    return slug.map { String(decoding: $0, as: UTF8.self) } ?? ofUnicode(name)
-  }
-
-  /// Returns the UTF-8 of the slug of a name in UTF-8.
-  static func bytes(of name: Swift.Span<UInt8>) -> [UInt8] {
-    ofASCII(name) ?? Array(ofUnicode(String(bytes: name)).utf8)
-  }
-
-  /// Most names are ASCII, and need no Unicode tables. Returns `nil` for others.
-  private static func ofASCII(_ name: Swift.Span<UInt8>) -> [UInt8]? {
-    guard name.indices.allSatisfy({ name[$0] < 0x80 }) else { return nil }
     var slug: [UInt8] = []
-    slug.reserveCapacity(min(name.count, 100))
+    copy.withUTF8 { unsafe append(Swift.Span(_unsafeElements: $0), to: &slug) }
+    return String(decoding: slug, as: UTF8.self)
+  }
+
+  /// Appends the UTF-8 of the slug of a name in UTF-8.
+  static func append(_ name: Swift.Span<UInt8>, to bytes: inout [UInt8]) {
+    // Most names are ASCII, and need no Unicode tables.
+    if name.isASCII {
+      bytes.append(addingCapacity: min(name.count, 100)) { append(ascii: name, to: &$0) }
+    } else {
+      bytes += ofUnicode(String(bytes: name)).utf8
+    }
+  }
+
+  private static func append(ascii name: Swift.Span<UInt8>, to slug: inout OutputSpan<UInt8>) {
     var needsHyphen = false
     for index in name.indices {
+      // Of characters from "@" on, this changes capitals, and others that do not become letters.
       let byte = name[index]
-      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-      let lower = isCapital ? byte | 0x20 : byte
+      let lower = byte >= UInt8(ascii: "@") ? byte | 0x20 : byte
       guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower) || lower.isDigit else {
-        needsHyphen = !slug.isEmpty
+        needsHyphen = slug.count > 0
         continue
       }
       guard slug.count + (needsHyphen ? 2 : 1) <= 100 else { break }
@@ -39,7 +41,6 @@ public enum Slug {
       slug.append(lower)
       needsHyphen = false
     }
-    return slug
   }
 
   private static func ofUnicode(_ name: String) -> String {

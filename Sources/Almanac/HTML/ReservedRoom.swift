@@ -12,6 +12,9 @@ struct ReservedRoom: ~Copyable {
   /// The largest number of bytes that `appendEscaped` writes for one.
   static let escapedSize = "&quot;".utf8.count
 
+  /// The largest number of bytes that `append(url:)` writes for one.
+  static let encodedSize = "&#39;".utf8.count
+
   /// The largest number of bytes that a word may cover beyond those that count. The next bytes
   /// overwrite them.
   fileprivate static let slack = 32
@@ -68,6 +71,34 @@ struct ReservedRoom: ~Copyable {
         append(index..<index + 1, of: text)
       }
     }
+  }
+
+  /// Appends a range of some text as a URL in a quoted attribute, encoded and escaped but not filtered.
+  mutating func append(url range: Range<Int>, of text: Swift.Span<UInt8>) {
+    var start = range.lowerBound
+    for index in range where !URLFilter.isPlain(text[index]) {
+      append(start..<index, of: text)
+      start = index + 1
+      switch text[index] {
+      case UInt8(ascii: "&"): append("&amp;")
+      case UInt8(ascii: "'"): append("&#39;")
+      case let byte: appendAll(URLFilter.encoded(byte).span)
+      }
+    }
+    append(start..<range.upperBound, of: text)
+  }
+
+  /// Appends a range of some text as the URL of a link if it is allowed, or else what replaces it.
+  mutating func append(allowedURL range: Range<Int>, of text: Swift.Span<UInt8>) {
+    guard URLFilter.allows(text.extracting(range)) else {
+      return append(URLFilter.refused)
+    }
+    append(url: range, of: text)
+  }
+
+  private mutating func append(_ text: StaticString) {
+    // The characters of a literal stay where they are.
+    text.withUTF8Buffer { unsafe appendAll(Swift.Span(_unsafeElements: $0)) }
   }
 
   private mutating func appendAll(_ text: Swift.Span<UInt8>) {

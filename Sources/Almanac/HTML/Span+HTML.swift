@@ -18,22 +18,44 @@ extension Swift.Span<UInt8> {
   ) -> Int? {
     var index = start
     while true {
-      index = skip(index, end) { $0.isSpace || $0 == UInt8(ascii: "/") }
-      guard index < end else { return nil }
-      if self[index] == UInt8(ascii: ">") { return index + 1 }
-      let nameStart = index
-      // A leading equals sign belongs to the name.
-      index = skip(index + 1, end) { !$0.endsName && $0 != UInt8(ascii: "=") }
-      let name = nameStart..<index
-      let next = skip(index, end) { $0.isSpace }
-      guard next < end, self[next] == UInt8(ascii: "=") else {
-        body(name, nil)
-        continue
+      switch nextAttribute(from: &index, before: end) {
+      case .attribute(let name, let value): body(name, value)
+      case .endOfTag: return index
+      case .unclosed: return nil
       }
-      let value: Range<Int>
-      (value, index) = self.value(from: skip(next + 1, end) { $0.isSpace }, before: end)
-      body(name, value)
     }
+  }
+
+  /// What follows in a tag.
+  enum TagPart {
+    /// The name of an attribute and its value, if it has one.
+    case attribute(Range<Int>, Range<Int>?)
+    case endOfTag
+    /// The text ends before the tag.
+    case unclosed
+  }
+
+  /// Reads the next attribute of a tag.
+  ///
+  /// - Parameter index: An index after the name of the tag or an attribute. It is moved after what was
+  ///   read.
+  @inline(__always)
+  func nextAttribute(from index: inout Int, before end: Int) -> TagPart {
+    index = skip(index, end) { $0.isSpace || $0 == UInt8(ascii: "/") }
+    guard index < end else { return .unclosed }
+    if self[index] == UInt8(ascii: ">") {
+      index += 1
+      return .endOfTag
+    }
+    let start = index
+    // A leading equals sign belongs to the name.
+    index = skip(index + 1, end) { !$0.endsName && $0 != UInt8(ascii: "=") }
+    let name = start..<index
+    let next = skip(index, end) { $0.isSpace }
+    guard next < end, self[next] == UInt8(ascii: "=") else { return .attribute(name, nil) }
+    let value: Range<Int>
+    (value, index) = self.value(from: skip(next + 1, end) { $0.isSpace }, before: end)
+    return .attribute(name, value)
   }
 
   /// Returns the range of an attribute's value, and the index after it.

@@ -12,9 +12,13 @@ enum URLFilter {
   /// Returns whether a URL is relative or has an allowed scheme, parsed as browsers do: leading
   /// control characters and spaces are skipped, and so are all tabs and line breaks (WHATWG URL,
   /// section 4.4).
-  static func allows(_ url: ArraySlice<UInt8>) -> Bool {
+  static func allows(_ url: ArraySlice<UInt8>) -> Bool { allows(url.span) }
+
+  static func allows(_ url: Swift.Span<UInt8>) -> Bool {
     var scheme: [UInt8] = []
-    for byte in url.drop(while: { $0 <= 0x20 }) where byte != 0x09 && byte != 0x0A && byte != 0x0D {
+    for index in url.indices {
+      let byte = url[index]
+      if byte == 0x09 || byte == 0x0A || byte == 0x0D || byte <= 0x20 && scheme.isEmpty { continue }
       if byte == UInt8(ascii: ":") {
         return scheme.isEmpty
           || schemes.contains(String(decoding: scheme, as: UTF8.self).lowercased())
@@ -38,7 +42,7 @@ enum URLFilter {
 
   /// Returns whether a byte is written to a URL unchanged; all others are percent-encoded. A
   /// percent sign is unchanged, since the URL may already be encoded.
-  private static func isPlain(_ byte: UInt8) -> Bool {
+  static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "?"),
       UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "/"),
@@ -62,13 +66,14 @@ enum URLFilter {
 
   /// Appends a URL to a quoted attribute, encoded and escaped but not filtered.
   static func append(_ url: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    for byte in url {
-      switch byte {
-      case UInt8(ascii: "&"): output.append("&amp;")
-      case UInt8(ascii: "'"): output.append("&#39;")
-      case _ where isPlain(byte): output.append(byte)
-      default: appendEncoded(byte, to: &output)
+    // Room for the longest form is reserved for so many bytes at once.
+    var rest = url.span.indices
+    while !rest.isEmpty {
+      let part = rest.prefix(4096)
+      output.append(room: part.count * ReservedRoom.encodedSize) { room in
+        room.append(url: part, of: url.span)
       }
+      rest.removeFirst(part.count)
     }
   }
 
@@ -91,7 +96,14 @@ enum URLFilter {
   }
 
   private static func appendEncoded(_ byte: UInt8, to output: inout [UInt8]) {
-    let digits = Array("0123456789ABCDEF".utf8)
-    output += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    output.append(encoded(byte).span)
+  }
+
+  /// Returns the percent-encoding of a byte (RFC 3986, section 2.1).
+  static func encoded(_ byte: UInt8) -> InlineArray<3, UInt8> {
+    func digit(_ number: UInt8) -> UInt8 {
+      number + (number < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10)
+    }
+    return [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
   }
 }

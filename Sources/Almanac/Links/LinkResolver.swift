@@ -95,6 +95,31 @@ struct LinkResolver: Sendable {
     return Link(path: Fingerprint(of: file), fragment: name)
   }
 
+  /// Returns the link to a plain path from the root of the host, such as "/league/games/a/", or `nil` for
+  /// any other address. Lists of many pages have a different one in each row.
+  ///
+  /// - Parameter path: Memory for the path.
+  func link(toPlainPath address: Swift.Span<UInt8>, _ path: inout [UInt8]) -> Link? {
+    let start = root.count + 1
+    guard address.count >= start, address[0] == UInt8(ascii: "/"),
+      address.extracting(1..<start).equals(root.span)
+    else { return nil }
+    for index in address.indices {
+      switch address[index] {
+      case 0...0x20, UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "."), UInt8(ascii: "?"):
+        return nil
+      // Two slashes at the start would be followed by a host.
+      case UInt8(ascii: "/") where index == 1: return nil
+      default: continue
+      }
+    }
+    path.removeAll(keepingCapacity: true)
+    path.append(address.extracting(start...))
+    guard !externalPaths.contains(where: { path.starts(with: $0) }) else { return nil }
+    if path.isEmpty || path.last == UInt8(ascii: "/") { path.append("index.html") }
+    return Link(path: Fingerprint(of: path), fragment: nil)
+  }
+
   /// Returns the file from which a page's addresses are resolved if it has a `<base>`, or `nil` if that
   /// leads elsewhere.
   ///

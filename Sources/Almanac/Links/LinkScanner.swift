@@ -3,7 +3,12 @@
 ///
 /// It follows the tokenizer of the HTML standard (WHATWG HTML, section 13.2.5): it skips comments,
 /// and elements whose content is not parsed.
-enum LinkScanner {
+///
+/// ```
+/// var scanner = LinkScanner(html.indices)
+/// while let (attribute, value) = scanner.next(in: html) { … }
+/// ```
+struct LinkScanner {
   /// The meaning of an attribute for links.
   enum Attribute {
     /// The name of an element.
@@ -17,27 +22,71 @@ enum LinkScanner {
     case noIndex
   }
 
-  /// Calls `found` with each attribute in a part of some HTML, and the range of its value.
-  ///
-  /// Not inlined: where the owner of the bytes is known, it would be retained for each tag.
-  @inline(never)
-  static func scan(
-    _ html: Swift.Span<UInt8>, _ range: Range<Int>, _ found: (Attribute, Range<Int>) -> Void
-  ) {
-    var index = range.lowerBound
-    let end = min(range.upperBound, html.count)
-    while let tag = html.first(UInt8(ascii: "<"), in: index..<end) {
-      index = tag + 1
-      guard index < end else { return }
-      if html[index].isLetter {
-        let name = index..<html.skip(index + 1, end) { !$0.endsName }
-        // Most tags have no attributes.
-        let isBare = name.upperBound < end && html[name.upperBound] == UInt8(ascii: ">")
-        let next = isBare ? name.upperBound + 1 : scanAttributes(html, of: name, end, found)
-        index = html.rawContent(of: name, from: next, before: end)?.upperBound ?? next
-      } else if html[index] == UInt8(ascii: "!"), html.has("!--", at: index, before: end) {
-        index = html.endOfComment(from: index + 3, before: end)
+  private var index: Int
+  private let end: Int
+  /// The name of the tag whose attributes are being read.
+  private var tag: Range<Int>?
+  /// Whether the tag is `<meta name="robots">`, and whether it asks not to list the page.
+  private var (isRobots, isNoIndex) = (false, false)
+
+  /// Creates a scanner of a part of some HTML.
+  init(_ range: Range<Int>) { (index, end) = (range.lowerBound, range.upperBound) }
+
+  /// Returns the next attribute and the range of its value, or `nil` at the end.
+  mutating func next(in html: Swift.Span<UInt8>) -> (attribute: Attribute, value: Range<Int>)? {
+    while true {
+      if let tag {
+        switch html.nextAttribute(from: &index, before: end) {
+        case .attribute(let name, let value?):
+          if tag.count == 4, html.is("meta", tag) { readMeta(html, name, value) }
+          if let attribute = Self.attribute(html, name, of: tag) { return (attribute, value) }
+        case .attribute: continue
+        case .endOfTag:
+          endTag(tag, in: html)
+          if isRobots, isNoIndex { return (.noIndex, tag) }
+        case .unclosed:
+          self.tag = nil
+          index = end
+        }
+      } else {
+        guard let start = html.first(UInt8(ascii: "<"), in: index..<end) else { return nil }
+        index = start + 1
+        guard index < end else { return nil }
+        if html[index].isLetter {
+          startTag(in: html)
+        } else if html[index] == UInt8(ascii: "!"), html.has("!--", at: index, before: end) {
+          index = html.endOfComment(from: index + 3, before: end)
+        }
       }
+    }
+  }
+
+  private mutating func startTag(in html: Swift.Span<UInt8>) {
+    let name = index..<html.skip(index + 1, end) { !$0.endsName }
+    index = name.upperBound
+    (isRobots, isNoIndex) = (false, false)
+    // Most tags have no attributes.
+    if index < end, html[index] == UInt8(ascii: ">") {
+      index += 1
+      endTag(name, in: html)
+    } else {
+      tag = name
+    }
+  }
+
+  /// Ends a tag at the index after it, and skips content that is not parsed.
+  private mutating func endTag(_ name: Range<Int>, in html: Swift.Span<UInt8>) {
+    tag = nil
+    index = html.rawContent(of: name, from: index, before: end)?.upperBound ?? index
+  }
+
+  /// Reads an attribute of a `<meta>`.
+  private mutating func readMeta(
+    _ html: Swift.Span<UInt8>, _ name: Range<Int>, _ value: Range<Int>
+  ) {
+    if html.is("name", name) { isRobots = html.is("robots", value) }
+    if html.is("content", name) {
+      isNoIndex = html.hasWord("noindex", in: value) || html.hasWord("none", in: value)
     }
   }
 
@@ -55,28 +104,6 @@ enum LinkScanner {
   private static let reversedNames = [
     "id", "src", "href", "name", "data", "srcset", "poster", "content",
   ].map { Array($0.utf8.reversed()) }
-
-  /// Reads the attributes of a tag.
-  ///
-  /// - Returns: The index after the tag.
-  private static func scanAttributes(
-    _ html: Swift.Span<UInt8>, of tag: Range<Int>, _ end: Int,
-    _ found: (Attribute, Range<Int>) -> Void
-  ) -> Int {
-    let isMeta = tag.count == 4 && html.is("meta", tag)
-    var (isRobots, isNoIndex) = (false, false)
-    let next = html.readAttributes(from: tag.upperBound, before: end) { name, value in
-      guard let value else { return }
-      if let attribute = attribute(html, name, of: tag) { found(attribute, value) }
-      if isMeta, html.is("name", name) { isRobots = html.is("robots", value) }
-      if isMeta, html.is("content", name) {
-        isNoIndex = html.hasWord("noindex", in: value) || html.hasWord("none", in: value)
-      }
-    }
-    guard let next else { return end }
-    if isRobots, isNoIndex { found(.noIndex, tag) }
-    return next
-  }
 
   private static func attribute(
     _ html: Swift.Span<UInt8>, _ name: Range<Int>, of tag: Range<Int>

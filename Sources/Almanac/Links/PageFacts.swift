@@ -26,6 +26,8 @@ struct PageReader: Sendable {
   /// The targets of addresses that do not depend on the page: most pages have the same.
   private var known: [Fingerprint: Link?] = [:]
   private static let maximumKnown = 4096
+  /// The path of the last address.
+  private var path: [UInt8] = []
 
   init(_ settings: SiteSettings, needing needed: FinishedPage.Facts = []) {
     self.settings = settings
@@ -158,6 +160,7 @@ struct PageReader: Sendable {
       return file.flatMap { resolver.link(toElement: address, of: $0) }
         ?? resolver.target(of: Array(copying: address)[...], from: file)?.link
     }
+    if let link = resolver.link(toPlainPath: address, &path) { return link }
     let key = Fingerprint(of: address)
     if let known = known[key] { return known }
     let link = resolver.target(of: Array(copying: address)[...], from: file)?.link
@@ -195,7 +198,8 @@ struct PageReader: Sendable {
     var start = 0
     let text = html.span
     for skip in skipped + [html.count..<html.count] {
-      LinkScanner.scan(text, start..<skip.lowerBound) { attribute, range in
+      var scanner = LinkScanner(start..<skip.lowerBound)
+      while let (attribute, range) = scanner.next(in: text) {
         switch attribute {
         case .identifier: text.withoutReferences(in: range) { identifier($0) }
         case .address: text.withoutReferences(in: range) { body(&self, $0, base) }

@@ -46,8 +46,9 @@ struct WrittenLink: Sendable {
   static func links(in template: SourceFile, basePath: [UInt8]) -> [WrittenLink] {
     let bytes = template.bytes
     var links: [WrittenLink] = []
-    LinkScanner.scan(bytes.span, bytes.indices) { attribute, range in
-      guard attribute != .identifier else { return }
+    var scanner = LinkScanner(bytes.indices)
+    while let (attribute, range) = scanner.next(in: bytes.span) {
+      guard attribute != .identifier else { continue }
       let text = Array(bytes[range].resolvingReferences)
       links.append(WrittenLink(text: text, place: template.place(range)))
     }

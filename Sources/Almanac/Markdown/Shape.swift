@@ -8,8 +8,9 @@ final class Shape: SizedValue {
   let texts: [[TextPart]]
   /// Whether no page of the shape contains links or link targets.
   let isLinkless: Bool
-  /// The steps, if every one of them writes a value as text, such as those of a table's row.
-  let textSteps: [TextStep]?
+  /// The steps, if every one of them writes a value as text or as the URL of a link, such as those of a
+  /// table's row.
+  let valueSteps: [ValueStep]?
 
   /// - Parameter isForOnePage: Whether to skip the search for links, since the only page is
   ///   searched anyway.
@@ -19,8 +20,8 @@ final class Shape: SizedValue {
     self.literals = literals
     self.steps = steps
     self.texts = texts
-    let textSteps = steps.compactMap(TextStep.init)
-    self.textSteps = textSteps.count == steps.count ? textSteps : nil
+    let valueSteps = steps.compactMap(ValueStep.init)
+    self.valueSteps = valueSteps.count == steps.count ? valueSteps : nil
     isLinkless =
       !isForOnePage && Self.isBetweenTags(literals, steps) && !LinkScanner.mayHaveLinks(literals)
       && steps.allSatisfy { step in
@@ -40,7 +41,7 @@ final class Shape: SizedValue {
   /// The approximate size in bytes.
   var size: Int {
     literals.count + steps.count * MemoryLayout<Step>.stride + texts.count * 64 + 128
-      + (textSteps?.count ?? 0) * MemoryLayout<TextStep>.stride
+      + (valueSteps?.count ?? 0) * MemoryLayout<ValueStep>.stride
   }
 
   /// Literals up to an offset, and the action there.
@@ -50,13 +51,19 @@ final class Shape: SizedValue {
   }
 
   /// Literals up to an offset, and the value there.
-  struct TextStep: Sendable {
+  struct ValueStep: Sendable {
     let literalEnd: Int
     let slot: Int
+    /// Whether the value is the URL of a link. Others are text.
+    let isURL: Bool
 
     fileprivate init?(_ step: Step) {
-      guard case .value(let slot, .text) = step.action else { return nil }
-      (literalEnd, self.slot) = (step.literalEnd, slot)
+      switch step.action {
+      case .value(let slot, .text): (self.slot, isURL) = (slot, false)
+      case .value(let slot, .url): (self.slot, isURL) = (slot, true)
+      default: return nil
+      }
+      literalEnd = step.literalEnd
     }
   }
 

@@ -134,11 +134,12 @@ extension Manifest {
     /// The manifest; empty if it is damaged. Reads all lines, of which there may be very many.
     var manifest: Manifest {
       var files: [Line] = []
-      var rest = lines
-      while !rest.isEmpty {
-        let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-        if let line = Line(rest[..<end]) { files.append(line) }
-        rest = rest[end...].dropFirst()
+      let bytes = lines.span
+      var start = 0
+      while start < bytes.count {
+        let end = bytes.first(UInt8(ascii: "\n"), in: start..<bytes.count) ?? bytes.count
+        if let line = Line(bytes.extracting(start..<end)) { files.append(line) }
+        start = end + 1
       }
       var manifest = Manifest(files)
       manifest.isComplete = isComplete
@@ -181,14 +182,13 @@ extension Manifest {
     to sink: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) -> Fingerprint {
     var file = SealedFile(isComplete ? Self.header : Self.header + Self.incompleteMark)
-    var text: [UInt8] = []
     for line in lines {
-      text.removeAll(keepingCapacity: true)
-      line.fingerprint.appendDigits(to: &text)
-      text.append(UInt8(ascii: " "))
-      text += line.path.text.utf8
-      text.append(UInt8(ascii: "\n"))
-      try file.write(to: sink) { $0.append(text) }
+      try file.write(to: sink) { writer in
+        writer.append(line.fingerprint.digits.span)
+        writer.append(" ")
+        writer.append(line.path.text.utf8.span)
+        writer.append("\n")
+      }
     }
     return try file.close(to: sink) { Array("\($0.text)\n".utf8) }
   }
@@ -196,11 +196,11 @@ extension Manifest {
 
 extension Manifest.Line {
   /// Creates a line from its bytes without the line feed; returns `nil` if they are invalid.
-  fileprivate init?(_ bytes: ArraySlice<UInt8>) {
-    guard let space = bytes.firstIndex(of: UInt8(ascii: " ")),
-      let fingerprint = Fingerprint(digits: bytes[..<space])
+  fileprivate init?(_ bytes: Swift.Span<UInt8>) {
+    guard bytes.count > 16, bytes[16] == UInt8(ascii: " "),
+      let fingerprint = Fingerprint(digits: bytes.extracting(..<16))
     else { return nil }
-    let path = String(decoding: bytes[(space + 1)...], as: UTF8.self)
+    let path = String(bytes: bytes.extracting(17...))
     guard PagePaths.isContained(path) else { return nil }
     self.init(path: SitePath(path), fingerprint: fingerprint)
   }

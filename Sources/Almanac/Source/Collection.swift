@@ -44,18 +44,23 @@ struct Collection: Sendable {
       let sources = files.dropFirst(range.lowerBound).prefix(range.count)
       var chunk = Chunk<K.Entry>(files: DataFiles(of: sources, previous?.cache))
       var statuses = StatusReader(files[files.startIndex + range.lowerBound].source)
+      // The files without entries that have not been added yet. Most files are unchanged.
+      var unchangedCount = 0
       for (number, file) in zip(range, sources) {
         if !isRevised, let unchanged = previous?.unchanged(file, &statuses) {
           chunk.files.append(unchanged: unchanged)
-          chunk.entries.addNone()
+          unchangedCount += 1
           continue
         }
+        chunk.entries.addNone(unchangedCount)
+        unchangedCount = 0
         let kept = Pipeline.entries(
           of: kind, in: file, settings, previous, isRevised: isRevised, to: memory[number],
           into: &chunk.diagnostics)
         chunk.files.append(kept.file)
         chunk.entries.add(kept.entries ?? [])
       }
+      chunk.entries.addNone(unchangedCount)
       chunk.files.trim()
       return chunk
     }
@@ -86,7 +91,7 @@ struct Collection: Sendable {
       for index in range {
         if dataFiles.isRead(index) {
           loaded.add(read[index])
-        } else if !(storage.map { loaded.add(dataFiles.items(of: index), from: $0) } ?? false) {
+        } else if !(storage.map { loaded.add(fileAt: index, of: dataFiles, from: $0) } ?? false) {
           let file = dataFiles[index]
           loaded.add(
             Pipeline.entriesAgain(of: kind, in: file, at: files[files.startIndex + index], settings)
@@ -150,7 +155,7 @@ struct Collection: Sendable {
     to site: inout Site, of kind: K, into diagnostics: inout Diagnostics,
     _ entries: @escaping @Sendable () -> [K.Entry]
   ) {
-    let fingerprints = order.map { files.item($0.item, of: $0.file).entryFingerprint }
+    let fingerprints = order.map { files.entryFingerprint(of: $0.item, in: $0.file) }
     site.setEntries(
       of: kind, fingerprints: fingerprints, lost: files.lost, files: FileIndex(files, indices),
       item: { [files, order] in files[order[$0].file].item(order[$0].item, of: kind) },
@@ -210,10 +215,15 @@ struct Collection: Sendable {
     // All items of unchanged files keep their order.
     var rest = before.filter { $0.file < isNew.count && !isNew[$0.file] }[...]
     let new = positions.filter { isNew[$0.file] }
+    var isKnown = [Bool](repeating: false, count: positions.count)
     let isSame =
       rest.count + new.count == positions.count
-      && rest.allSatisfy(entries.has)
-    guard isSame, Set(rest).count == rest.count else {
+      && rest.allSatisfy { position in
+        guard let index = entries.index(of: position), !isKnown[index] else { return false }
+        isKnown[index] = true
+        return true
+      }
+    guard isSame else {
       return positions.sorted(by: areInIncreasingOrder)
     }
     var order: [Position] = []

@@ -116,11 +116,13 @@ struct DataFiles: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Returns the items of a file.
-  func items(of index: Int) -> [DataFile.Item] {
+  /// Returns the fingerprint of the entry of an item.
+  func entryFingerprint(of item: Int, in index: Int) -> Fingerprint {
     switch spots[index].spot {
-    case .cached: [item(0, of: index)]
-    case .loaded(let part, let index): loaded[part][index].items.map(\.self)
+    case .cached(_, let offset):
+      var reader = EntryReader(cache[offset...])
+      return reader.entryFingerprint()
+    case .loaded(let part, let index): return loaded[part][index].items[item].entryFingerprint
     }
   }
 

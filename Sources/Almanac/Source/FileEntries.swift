@@ -14,18 +14,23 @@ struct FileEntries<Entry: Sendable>: Sendable {
   }
 
   /// Adds the entries of a file's items from the cache, or returns false if any is missing.
-  mutating func add(_ items: [DataFile.Item], from storage: EntryStorage<Entry>) -> Bool {
+  mutating func add(
+    fileAt index: Int, of files: DataFiles, from storage: EntryStorage<Entry>
+  ) -> Bool {
     let start = entries.count
-    guard storage.read(items, to: &entries) else {
-      entries.removeSubrange(start...)
-      return false
+    for item in 0..<files.itemCount(of: index) {
+      guard let entry = storage.entry(of: files.item(item, of: index)) else {
+        entries.removeSubrange(start...)
+        return false
+      }
+      entries.append(entry)
     }
     ends.append(entries.count)
     return true
   }
 
-  /// Adds a file without entries.
-  mutating func addNone() { ends.append(entries.count) }
+  /// Adds some files without entries.
+  mutating func addNone(_ count: Int) { ends += repeatElement(entries.count, count: count) }
 
   /// Joins the entries of many files, in order. Each part is released as soon as it is taken, so
   /// that there is never a second copy of everything.
@@ -48,10 +53,11 @@ struct FileEntries<Entry: Sendable>: Sendable {
 
   subscript(position: Position) -> Entry { entries[start(of: position.file) + position.item] }
 
-  /// Returns whether there is an entry at a position.
-  func has(_ position: Position) -> Bool {
-    ends.indices.contains(position.file)
-      && position.item < ends[position.file] - start(of: position.file)
+  /// Returns the index of the entry at a position among all entries, or `nil` if there is none.
+  func index(of position: Position) -> Int? {
+    guard ends.indices.contains(position.file) else { return nil }
+    let index = start(of: position.file) + position.item
+    return index < ends[position.file] ? index : nil
   }
 
   /// The positions of all entries.
@@ -70,7 +76,9 @@ struct FileEntries<Entry: Sendable>: Sendable {
   func sorted(by order: [Position]) -> [Entry] {
     var sorted: [Entry] = []
     sorted.reserveCapacity(order.count)
-    for position in order where has(position) { sorted.append(self[position]) }
+    for position in order {
+      if let index = index(of: position) { sorted.append(entries[index]) }
+    }
     return sorted
   }
 

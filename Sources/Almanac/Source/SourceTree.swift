@@ -195,7 +195,7 @@ struct SourceTree: Sendable {
       lazy var names = Set(entries.lazy.map(\.name))
       let folder = name + "/"
       for entry in entries where !entry.name.hasPrefix(".") {
-        listing.add(entry, at: folder + entry.name) { names.contains($0) }
+        listing.add(entry, at: String(folder, entry.name)) { names.contains($0) }
       }
     } catch {
       listing.diagnostics.add(.unreadable(error, name))

@@ -43,7 +43,7 @@ final class MarkdownDocument: Sendable {
     for decisions: ArraySlice<Int32>, _ statistics: inout RenderStatistics
   ) -> Parsed {
     statistics.fills += 1
-    if let known = cache.withLock({ $0.find(decisions) }) { return known }
+    if let known = cache.withLock({ $0.find(decisions.span) }) { return known }
     let parsed = statistics.parse(.shapes) { parse(decisions) }
     if keepsShapes { cache.withLock { $0.keep(parsed, for: decisions) } }
     return parsed

@@ -7,11 +7,13 @@ extension PageWriter {
 
   mutating func write(_ lines: RepeatedLines, _ source: inout FrameReader) {
     recorder.record(lines.body, &source)
-    defer { pieces.removeAll(keepingCapacity: true) }
-    guard lines.append(to: &pieces, recorder, &statistics) else {
+    guard lines.assemble(&assembly, recorder, &statistics) else {
       return fill(lines.whole, source.frame.bytes)
     }
-    for piece in pieces { fill(piece, source.frame.bytes) }
+    // Taken once: references are counted for each time.
+    let (recorded, texts) = (assembly.pieces, source.frame.bytes)
+    let pieces = recorded.span
+    for index in pieces.indices { fill(pieces[index], texts) }
   }
 
   /// Writes a document whose decisions and values have been recorded.
@@ -33,18 +35,18 @@ extension PageWriter {
   /// Writes a shape for each of its lines.
   mutating func fill(_ piece: RepeatedLines.Piece, _ texts: [UInt8]) {
     let outputStart = output.count
-    if let steps = piece.shape.textSteps {
-      writeTexts(of: piece, steps, texts)
+    if let steps = piece.shape.valueSteps {
+      writeValues(of: piece, steps, texts)
     } else {
       for first in piece.firstValues { writeSteps(of: piece.shape, first, texts) }
     }
     if piece.shape.isLinkless { addLinkless(from: outputStart) }
   }
 
-  /// Writes a shape whose values are all text, such as the row of a table, for each of its lines. Room
-  /// for the longest escaped form of all values is reserved for many lines at once.
-  private mutating func writeTexts(
-    of piece: RepeatedLines.Piece, _ steps: [Shape.TextStep], _ texts: [UInt8]
+  /// Writes a shape whose values are all text or URLs, such as the row of a table, for each of its lines.
+  /// Room for the longest escaped form of all values is reserved for many lines at once.
+  private mutating func writeValues(
+    of piece: RepeatedLines.Piece, _ steps: [Shape.ValueStep], _ texts: [UInt8]
   ) {
     // Taken once: references are counted for each time.
     let (literals, recorded) = (piece.shape.literals, recorder.values)
@@ -57,7 +59,11 @@ extension PageWriter {
         let start = piece.firstValue + line * piece.stride
         var lineSize = literals.count
         for index in steps.indices {
-          lineSize += Int(values[start + steps[index].slot].count) * ReservedRoom.escapedSize
+          let count = Int(values[start + steps[index].slot].count)
+          lineSize +=
+            steps[index].isURL
+            ? max(count * ReservedRoom.encodedSize, URLFilter.refused.utf8CodeUnitCount)
+            : count * ReservedRoom.escapedSize
         }
         guard size + lineSize <= Self.maximumRoom else { break }
         size += lineSize
@@ -75,7 +81,12 @@ extension PageWriter {
           for index in steps.indices {
             let end = steps[index].literalEnd
             room.append(literal..<end, of: literals.span)
-            room.appendEscaped(values[start + steps[index].slot].range, of: texts.span)
+            let value = values[start + steps[index].slot].range
+            if steps[index].isURL {
+              room.append(allowedURL: value, of: texts.span)
+            } else {
+              room.appendEscaped(value, of: texts.span)
+            }
             literal = end
           }
           room.append(literal..<literals.count, of: literals.span)
@@ -99,7 +110,7 @@ extension PageWriter {
         output.appendEscaped(texts.span.extracting(values[first + slot].range))
       case .value(let slot, let escape): write(texts[values[first + slot].range], escape)
       case .headingIdentifier(let text, let level):
-        writeIdentifier(bytes(of: shape.texts[text], first, texts))
+        writeIdentifier(of: shape.texts[text], first, texts)
         headingLevel = level
       case .headingAnchor: if hasAnchors { writeAnchor() }
       case .imageSize(let address):
@@ -136,13 +147,19 @@ extension PageWriter {
   }
 
   /// Writes a heading's `id`: its text as a slug, with a number if the page already has that `id`.
-  private mutating func writeIdentifier(_ text: [UInt8]) {
-    let slug = Slug.bytes(of: text.span)
-    let base = slug.isEmpty ? Array("section".utf8) : slug
-    let key = Fingerprint(of: base)
-    lastIdentifier = base
+  private mutating func writeIdentifier(of text: [Shape.TextPart], _ first: Int, _ texts: [UInt8]) {
+    lastIdentifier.removeAll(keepingCapacity: true)
+    if text.count == 1, case .slot(let slot) = text[0] {
+      Slug.append(
+        texts.span.extracting(recorder.values[first + slot].range), to: &lastIdentifier)
+    } else {
+      Slug.append(bytes(of: text, first, texts).span, to: &lastIdentifier)
+    }
+    if lastIdentifier.isEmpty { lastIdentifier.append("section") }
+    let key = Fingerprint(of: lastIdentifier)
     // Usually, no other heading has the same text.
     if !identifiers.insert(key).inserted {
+      let base = lastIdentifier
       var number = headingCounts[key, default: 1]
       repeat {
         number += 1
@@ -151,13 +168,19 @@ extension PageWriter {
       headingCounts[key] = number
     }
     output.append(" id=\"")
-    output.appendEscapedAttribute(lastIdentifier[...])
+    writeLastIdentifier()
     output.append("\"")
+  }
+
+  /// Writes an `id` in an attribute. A slug needs no escaping: it has only letters, digits and hyphens.
+  private mutating func writeLastIdentifier() {
+    let identifier = lastIdentifier
+    output.append(identifier.span)
   }
 
   private mutating func writeAnchor() {
     output.append(" <a class=\"anchor\" href=\"#")
-    output.appendEscapedAttribute(lastIdentifier[...])
+    writeLastIdentifier()
     output.append("\" aria-label=\"")
     output.appendEscapedAttribute(Array(site.settings.text(.headingLink).utf8)[...])
     output.append("\">#</a>")

@@ -19,7 +19,7 @@ struct PageWriter: ProgramSink, Sendable {
 
   /// The decisions and values of the Markdown being written, and the shapes of its lines.
   var recorder = Recorder<FrameReader>()
-  var pieces: [RepeatedLines.Piece] = []
+  var assembly = RepeatedLines.Assembly()
   /// The fingerprints of the element IDs on the page.
   var identifiers: Set<Fingerprint> = []
   /// The last number appended to each slug that several headings of the page share.

@@ -66,7 +66,7 @@ private struct PathWriter: ProgramSink {
   ) {
     guard let cell else { return }
     let bytes = source.frame.bytes
-    path += Slug.bytes(of: bytes.span.extracting(cell.range))
+    Slug.append(bytes.span.extracting(cell.range), to: &path)
   }
 }
 

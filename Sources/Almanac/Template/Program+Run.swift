@@ -23,7 +23,7 @@ protocol DecisionSource {
   func value(_ lookup: Program.Lookup, in program: Program) -> Frame.Cell?
 
   /// Appends the values of rows, row after row.
-  func append(
+  mutating func append(
     _ rows: Frame.Cell, _ values: Range<Int32>, of program: Program, to cells: inout [Frame.Cell])
 
   /// Returns a cell with a character of the template.
@@ -175,7 +175,7 @@ struct FrameReader: DecisionSource {
     scopes.append(Int(records.start) + index * Int(records.stride))
   }
 
-  func append(
+  mutating func append(
     _ rows: Frame.Cell, _ values: Range<Int32>, of program: Program, to cells: inout [Frame.Cell]
   ) {
     let (known, lookups) = (frame.cells.span, program.rowValues.span)

@@ -31,7 +31,7 @@ final class RepeatedLines: Sendable {
   var cachedSize: Int { contexts.withLock { $0.sizeOfValues } + whole.cachedSize }
 
   /// A shape that makes up a piece of the Markdown, once or for several lines in a row.
-  struct Piece {
+  struct Piece: Sendable {
     let shape: Shape
     /// The index of the recorded value for slot 0 of the shape, the first time.
     let firstValue: Int
@@ -44,65 +44,82 @@ final class RepeatedLines: Sendable {
     var firstValues: some Sequence<Int> { (0..<count).lazy.map { firstValue + $0 * stride } }
   }
 
-  /// Appends the shapes of the text before the lines, of each line, and of the text after them.
+  /// Memory for the pieces of one Markdown after another.
+  struct Assembly: Sendable {
+    fileprivate(set) var pieces: [Piece] = []
+    /// The Markdown and the context of the last pieces. Pages often have the same again and again.
+    fileprivate var last: (lines: RepeatedLines, context: Context)?
+  }
+
+  /// Finds the shapes of the text before the lines, of each line, and of the text after them.
   ///
-  /// - Parameter recorder: It has recorded the body.
+  /// - Parameters:
+  ///   - assembly: It gets them as its pieces.
+  ///   - recorder: It has recorded the body.
   /// - Returns: `false` if there are no lines, or they are not self-contained. The Markdown is then
   ///   a single document with the same decisions and values.
-  func append<Source>(
-    to pieces: inout [Piece], _ recorder: Recorder<Source>,
+  func assemble<Source>(
+    _ assembly: inout Assembly, _ recorder: Recorder<Source>,
     _ statistics: inout RenderStatistics
   ) -> Bool {
-    let (decisions, ends) = (recorder.decisions, recorder.ends)
+    assembly.pieces.removeAll(keepingCapacity: true)
+    let (decisions, ends) = (recorder.decisions.span, recorder.ends.span)
     guard ends.count > 1 else { return false }
     let (before, after) = (ends[0], ends[ends.count - 1])
     // The number of lines is decided between the text before them and the first of them.
     var start = before.decisions + 1
     let context = context(
-      before: decisions[..<before.decisions], first: decisions[start..<ends[1].decisions],
-      after: decisions[after.decisions...], &statistics)
+      decisions.extracting(..<before.decisions), decisions.extracting(start..<ends[1].decisions),
+      decisions.extracting(after.decisions...), &assembly, &statistics)
     guard let context else { return false }
-    pieces.append(Piece(shape: context.head, firstValue: 0))
+    assembly.pieces.append(Piece(shape: context.head, firstValue: 0))
     var last: Range<Int>?
     for line in 1..<ends.count {
       let (range, count) = (start..<ends[line].decisions, ends[line].lines)
       statistics.fills += count
       // Most lines have the shape of the line before.
-      if let last, decisions[last].elementsEqual(decisions[range]) {
-        pieces[pieces.count - 1].count += count
+      if let last, decisions.extracting(last).equals(decisions.extracting(range)) {
+        assembly.pieces[assembly.pieces.count - 1].count += count
       } else {
-        guard let shape = context.line(for: decisions[range], &statistics) else { return false }
+        guard let shape = context.line(for: decisions.extracting(range), &statistics) else {
+          return false
+        }
         let first = ends[line - 1].values
-        pieces.append(
+        assembly.pieces.append(
           Piece(
             shape: shape, firstValue: first, count: count,
             stride: (ends[line].values - first) / count))
       }
       (last, start) = (range, range.upperBound)
     }
-    pieces.append(Piece(shape: context.tail, firstValue: after.values))
+    assembly.pieces.append(Piece(shape: context.tail, firstValue: after.values))
     return true
   }
 
-  /// Returns the shapes around the lines for the decisions of a page and of its first line, or
-  /// `nil` if the lines are not self-contained.
+  /// Returns the shapes around the lines for the decisions of a page before the lines, in the first of
+  /// them and after them, or `nil` if the lines are not self-contained.
   private func context(
-    before: ArraySlice<Int32>, first: ArraySlice<Int32>, after: ArraySlice<Int32>,
-    _ statistics: inout RenderStatistics
+    _ before: Swift.Span<Int32>, _ first: Swift.Span<Int32>, _ after: Swift.Span<Int32>,
+    _ assembly: inout Assembly, _ statistics: inout RenderStatistics
   ) -> Context? {
     statistics.fills += 1
-    var decisions: [Int32] = []
-    decisions.reserveCapacity(before.count + after.count + first.count + 2)
-    decisions += before
-    decisions.append(-1)
-    decisions += after
-    decisions.append(-1)
-    decisions += first
-    let key = decisions[...]
-    if let known = contexts.withLock({ $0.find(key) }) { return known }
-    let pieces = statistics.parse(.shapes) { cut(before, first, after) }
-    let context = pieces.map { Context(self, Array(before), Array(after), $0) }
-    contexts.withLock { $0.keep(context, for: key) }
+    if let last = assembly.last, last.lines === self, last.context.isFor(before, first, after) {
+      return last.context
+    }
+    let context = findContext(
+      Array(copying: before), Array(copying: first), Array(copying: after), &statistics)
+    assembly.last = context.map { (self, $0) }
+    return context
+  }
+
+  private func findContext(
+    _ before: [Int32], _ first: [Int32], _ after: [Int32], _ statistics: inout RenderStatistics
+  ) -> Context? {
+    let key = before + [-1] + after + [-1] + first
+    if let known = contexts.withLock({ $0.find(key.span) }) { return known }
+    let pieces = statistics.parse(.shapes) { cut(before[...], first[...], after[...]) }
+    let context = pieces.map { Context(self, before, first, after, $0) }
+    contexts.withLock { $0.keep(context, for: key[...]) }
     return context
   }
 
@@ -113,27 +130,41 @@ final class RepeatedLines: Sendable {
     /// The owner of this context. A strong reference would form a cycle and leak templates.
     private unowned let lines: RepeatedLines
     private let before: [Int32]
+    private let first: [Int32]
     private let after: [Int32]
+    /// The shape of the first line.
+    private let firstLine: Shape
     private let shapes = Mutex(ShapeCache<Shape?>(limit: 1 << 20))
 
     fileprivate init(
-      _ lines: RepeatedLines, _ before: [Int32], _ after: [Int32], _ pieces: Cut
+      _ lines: RepeatedLines, _ before: [Int32], _ first: [Int32], _ after: [Int32], _ pieces: Cut
     ) {
       self.lines = lines
       self.before = before
+      self.first = first
       self.after = after
       head = pieces.head
+      firstLine = pieces.line
       tail = pieces.tail
     }
 
-    var size: Int { head.size + tail.size + shapes.withLock { $0.size } }
+    /// Returns whether this is the context for some decisions before, in the first of and after the lines.
+    fileprivate func isFor(
+      _ before: Swift.Span<Int32>, _ first: Swift.Span<Int32>, _ after: Swift.Span<Int32>
+    ) -> Bool {
+      before.equals(self.before) && first.equals(self.first) && after.equals(self.after)
+    }
+
+    var size: Int { head.size + firstLine.size + tail.size + shapes.withLock { $0.size } }
 
     /// Returns the shape of one repetition for its decisions, or `nil` if the lines are not
     /// self-contained.
     func line(
-      for decisions: ArraySlice<Int32>, _ statistics: inout RenderStatistics
+      for decisions: Swift.Span<Int32>, _ statistics: inout RenderStatistics
     ) -> Shape? {
+      if decisions.equals(first) { return firstLine }
       if let known = shapes.withLock({ $0.find(decisions) }) { return known }
+      let decisions = Array(copying: decisions)[...]
       let pieces = statistics.parse(.shapes) { lines.cut(before[...], decisions, after[...]) }
       // Lines that change the HTML around them are not self-contained.
       let shape = pieces.flatMap { pieces in

@@ -34,9 +34,9 @@ struct ShapeCache<Value: SizedValue>: Sendable {
         + others.values.reduce(0) { $0 + $1.value.size }
     }
 
-    subscript(decisions: ArraySlice<Int32>) -> Entry? {
-      for known in first where known.key.elementsEqual(decisions) { return known.entry }
-      return others.isEmpty ? nil : others[Array(decisions)]
+    func find(_ decisions: Swift.Span<Int32>) -> Entry? {
+      for known in first where decisions.equals(known.key) { return known.entry }
+      return others.isEmpty ? nil : others[Array(copying: decisions)]
     }
 
     mutating func keep(_ value: Value, for decisions: ArraySlice<Int32>) {
@@ -68,10 +68,10 @@ struct ShapeCache<Value: SizedValue>: Sendable {
   var sizeOfValues: Int { recent.sizeOfValues + older.sizeOfValues }
 
   /// Returns the value for some decisions.
-  mutating func find(_ decisions: ArraySlice<Int32>) -> Value? {
-    if let entry = recent[decisions] { return entry.value }
-    guard older.count > 0, let entry = older[decisions] else { return nil }
-    keep(entry.value, for: decisions)
+  mutating func find(_ decisions: Swift.Span<Int32>) -> Value? {
+    if let entry = recent.find(decisions) { return entry.value }
+    guard older.count > 0, let entry = older.find(decisions) else { return nil }
+    keep(entry.value, for: Array(copying: decisions)[...])
     return entry.value
   }
 
@@ -91,5 +91,26 @@ struct ShapeCache<Value: SizedValue>: Sendable {
     guard recent.size > limit / 2 else { return }
     older = recent
     recent = Generation()
+  }
+}
+
+extension Swift.Span<Int32> {
+  /// Returns whether the numbers equal others.
+  func equals(_ others: Swift.Span<Int32>) -> Bool {
+    guard count == others.count else { return false }
+    for index in indices where self[index] != others[index] { return false }
+    return true
+  }
+
+  /// Returns whether the numbers equal those of an array.
+  func equals(_ others: [Int32]) -> Bool { equals(others.span) }
+}
+
+extension [Int32] {
+  /// Creates an array of the numbers of a span.
+  init(copying numbers: Swift.Span<Int32>) {
+    self.init(capacity: numbers.count) { array in
+      for index in numbers.indices { array.append(numbers[index]) }
+    }
   }
 }

@@ -22,12 +22,12 @@ struct TrialWriter: ProgramSink {
 
   mutating func write(_ lines: RepeatedLines, _ source: inout Trial) {
     recorder.record(lines.body, &source)
-    var pieces: [RepeatedLines.Piece] = []
-    guard lines.append(to: &pieces, recorder, &statistics) else {
+    var assembly = RepeatedLines.Assembly()
+    guard lines.assemble(&assembly, recorder, &statistics) else {
       if recorder.ends.count > 1 { isSelfContained = false }
       return append(lines.whole)
     }
-    for piece in pieces {
+    for piece in assembly.pieces {
       for first in piece.firstValues {
         builder.append(piece.shape, slotsFrom: valueCount + first)
       }

@@ -64,6 +64,13 @@ struct URLFilterTests {
     #expect(String(decoding: output, as: UTF8.self) == "a&#39;b&#39;&#39;&quot;&lt;&gt;&amp;")
   }
 
+  @Test("are encoded at any length")
+  func long() {
+    let address = String(repeating: "a", count: 4_090) + String(repeating: "'\" &é", count: 1_000)
+    let encoded = String(repeating: "&#39;%22%20&amp;%C3%A9", count: 1_000)
+    #expect(written(address) == String(repeating: "a", count: 4_090) + encoded)
+  }
+
   @Test("stay one part of an address")
   func part() {
     var output: [UInt8] = []

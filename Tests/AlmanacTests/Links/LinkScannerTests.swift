@@ -7,7 +7,8 @@ struct LinkScannerTests {
   private func found(_ html: String) -> [String] {
     let bytes = Array(html.utf8)
     var found: [String] = []
-    LinkScanner.scan(bytes.span, bytes.indices) { attribute, range in
+    var scanner = LinkScanner(bytes.indices)
+    while let (attribute, range) = scanner.next(in: bytes.span) {
       found.append("\(attribute) \(String(decoding: bytes[range], as: UTF8.self))")
     }
     return found
