@@ -48,13 +48,14 @@ struct QuickCheck {
     relatives = Array(repeating: nil, count: Self.slotCount)
   }
 
-  /// Returns the number of an item's pages if these are fresh, and their files have the statuses in
-  /// the cache. Otherwise it takes a ``StalenessCheck/Decision``.
+  /// Returns the number of an unchanged item's pages if these are fresh, and their files have the
+  /// statuses in the cache. Otherwise it takes a ``StalenessCheck/Decision``.
   ///
-  /// - Parameter index: The index of the item's entry.
-  mutating func freshPageCount(of item: DataFile.Item, at index: Int) -> Int? {
-    guard !item.isChanged, let stored = item.stored, let range = StoredItem.pages(in: stored)
-    else { return nil }
+  /// - Parameters:
+  ///   - stored: The entry and pages of the item in the cache.
+  ///   - index: The index of the item's entry.
+  mutating func freshPageCount(of stored: ArraySlice<UInt8>, at index: Int) -> Int? {
+    guard let range = StoredItem.pages(in: stored) else { return nil }
     var pages = EntryReader(stored[range])
     var statuses = pages
     statuses.skipSlice()

@@ -231,7 +231,9 @@ struct StalenessCheck: Sendable {
       guard shard?.contains(itemOf: path, position) ?? true else { continue }
       let item = collection.files.item(position, of: number)
       let index = Int(collection.indices[number, position])
-      if let count = quick?.freshPageCount(of: item, at: index) {
+      if !item.isChanged, let stored = item.stored,
+        let count = quick?.freshPageCount(of: stored, at: index)
+      {
         keep(position, count)
         continue
       }

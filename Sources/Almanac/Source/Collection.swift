@@ -82,7 +82,7 @@ struct Collection: Sendable {
     let size = previous?.cache == nil ? 64 : 1024
     var chunks = await chunks(
       of: kind, files, settings, previous, memory, width: width, upTo: size)
-    diagnostics.add(chunks.map(\.diagnostics))
+    diagnostics.add(chunks.map { $0.diagnostics })
     let (dataFiles, read) = joined(&chunks, of: files, previous?.cache)
     let late = DeferredDiagnostics()
     let storage = kind.entryStorage

@@ -27,6 +27,29 @@ struct RenderingTests {
     #expect(try TemplateFixture.html(template, view) == "a(bc)d()")
   }
 
+  @Test("Lists of the same elements keep their own text")
+  func lists() throws {
+    let view = SampleView(items: [.init("a"), .init("b")])
+    let template = """
+      # {{value}}
+
+      {{#items}}
+      - one {{name}}
+      {{/items}}
+
+      # {{value}}
+
+      {{#items}}
+      - two {{name}}
+      {{/items}}
+
+      """
+    let html = try TemplateFixture.markdown(template, view)
+    #expect(
+      html.split(separator: "\n").filter { $0.hasPrefix("<li>") }
+        == ["<li>one a</li>", "<li>one b</li>", "<li>two a</li>", "<li>two b</li>"])
+  }
+
   @Test("Rows of a table are repeated", arguments: [0, 1, 2, 7])
   func rows(count: Int) throws {
     let view = SampleView(items: (0..<count).map { SampleView.Item("n\($0)|") })
