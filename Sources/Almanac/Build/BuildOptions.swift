@@ -115,6 +115,8 @@ package struct BuildReport: Sendable {
   package var stages: [(name: String, duration: Duration)] = []
   /// The profile of the options.
   package var profile: BuildProfile?
+  /// What the build had in memory, which is released with the report.
+  package var remains: [any Sendable] = []
 
   package init(outcome: Outcome, diagnostics: Diagnostics) {
     self.outcome = outcome

@@ -94,6 +94,7 @@ struct SiteBuilder: Sendable {
     let publisher = Publisher(
       writer: writer, stops: stops, listsChanges: options.listsChanges, width: options.width)
     try await publisher.publish(results, change, kept, heading, &report)
+    report.remains = [results, source]
     report.addStage("files", since: &start)
   }
 
@@ -170,16 +171,12 @@ struct SiteBuilder: Sendable {
 
   private func run(_ jobs: [TaskRunner.Job], _ runner: TaskRunner) async -> [TaskRunner.Batch] {
     guard !jobs.isEmpty else { return [] }
-    // Read concurrently: every task needs it.
-    async let isReady: Void? = runner.writer?.readManifest()
     let done = Counter()
-    let batches = await parallelMap(jobs.count, width: options.width) { range in
+    return await parallelMap(jobs.count, width: options.width) { range in
       let batch = runner.run(jobs, range)
       progress(done.add(range.count), jobs.count)
       return batch
     }
-    _ = await isReady
-    return batches
   }
 
   /// Checks all links within the site; pages with diagnostics are rebuilt by the next build as

@@ -62,8 +62,6 @@ struct FolderWriter: SiteWriter {
     began = FileStatus.Moment(time: 0, device: 0)
   }
 
-  func readManifest() { _ = previous.value }
-
   func isOwn(_ path: String) -> Bool { !previous.value[path].isEmpty }
 
   func readCaches() -> [StoredCache] { state.readCache().map { [StoredCache(bytes: $0)] } ?? [] }

@@ -81,8 +81,6 @@ private struct MemoryWriter: SiteWriter {
 
   var notes: [String] { [] }
 
-  func readManifest() {}
-
   func isOwn(_ path: String) -> Bool { !previous[path].isEmpty }
 
   func readCaches() -> [StoredCache] {

@@ -29,8 +29,6 @@ private struct MergeWriter: SiteWriter {
   var began: FileStatus.Moment { site.began }
   var manifestFingerprint: Fingerprint? { site.manifestFingerprint }
 
-  func readManifest() { site.readManifest() }
-
   func isOwn(_ path: String) -> Bool { site.isOwn(path) }
 
   func readCaches() -> [StoredCache] {

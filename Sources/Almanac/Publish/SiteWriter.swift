@@ -10,9 +10,6 @@ protocol SiteWriter: Sendable {
   /// intact list.
   var manifestFingerprint: Fingerprint? { get }
 
-  /// Reads the list of the files that earlier builds wrote, unless it was read already.
-  func readManifest()
-
   /// Returns whether earlier builds wrote a file.
   func isOwn(_ path: String) -> Bool
 
