@@ -71,6 +71,7 @@ struct BuildCommand: Verb {
       options.shard = shard
       options.allowsRemovals = writing.allowRemovals
       options.isDurable = writing.durable
+      options.exitsAfterwards = archive == nil && !writing.verify
       writing.timing.setProfile(of: &options)
       buildOptions = options
     }

@@ -1,7 +1,6 @@
 import Almanac
 import ArgumentParser
 import Foundation
-import Synchronization
 
 /// A run of the builder for a command, with what all such commands share: reading or writing the
 /// baseline, and reporting the findings in the requested format.
@@ -10,10 +9,6 @@ struct SiteRun {
   var findings: Findings
   let duration: Duration
   private let format: ReportFormat
-
-  /// The reports of all runs, which are never released: to release each object of a large site would
-  /// take longer than to exit with all of them.
-  private static let reports = Mutex<[BuildReport]>([])
 
   /// Runs the builder.
   ///
@@ -68,7 +63,6 @@ struct SiteRun {
     findings.paths = ShownPaths(
       source: options.source, output: output, from: FileManager.default.currentDirectoryPath)
     self.report = report
-    Self.reports.withLock { $0.append(report) }
     (self.findings, duration) = (findings, .now - start)
   }
 
@@ -76,8 +70,6 @@ struct SiteRun {
   private static func verify(
     _ session: SiteSession, _ report: inout BuildReport, _ findings: inout Findings
   ) async {
-    // Room for the second build.
-    report.remains = []
     do throws(FileError) {
       var found = Diagnostics()
       try await session.verify(into: &found)

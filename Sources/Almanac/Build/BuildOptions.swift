@@ -31,6 +31,9 @@ package struct BuildOptions: Sendable {
   package var listsChanges = false
   /// Records when stages, tasks and pages begin and end, if there is one.
   package var profile: BuildProfile?
+  /// Whether the memory of a site that was built is not released, for a process that exits right after: to
+  /// release each object of a large site would take longer.
+  package var exitsAfterwards = false
   /// Whether parsed Markdown is kept for other pages, which changes no page.
   package var keepsShapes = true
   /// The approximate size in bytes up to which the items of a collection are kept in memory from their
@@ -115,8 +118,6 @@ package struct BuildReport: Sendable {
   package var stages: [(name: String, duration: Duration)] = []
   /// The profile of the options.
   package var profile: BuildProfile?
-  /// What the build had in memory, which is released with the report.
-  package var remains: [any Sendable] = []
 
   package init(outcome: Outcome, diagnostics: Diagnostics) {
     self.outcome = outcome

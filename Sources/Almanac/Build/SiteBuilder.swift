@@ -1,3 +1,5 @@
+import Synchronization
+
 /// One build of a site: it reads `Content` with the site's kinds, lays it out with `Templates`, and
 /// publishes the pages to a store.
 ///
@@ -7,6 +9,8 @@
 struct SiteBuilder: Sendable {
   let sources: [any PageSource]
   var options: BuildOptions
+  /// What is not released before the process exits.
+  private static let unreleased = Mutex<[any Sendable]>([])
   /// Called as files are made, with the number that is done and the approximate total.
   private let progress: @Sendable (Int, Int) -> Void
 
@@ -94,7 +98,10 @@ struct SiteBuilder: Sendable {
     let publisher = Publisher(
       writer: writer, stops: stops, listsChanges: options.listsChanges, width: options.width)
     try await publisher.publish(results, change, kept, heading, &report)
-    report.remains = [results, source]
+    if options.exitsAfterwards {
+      // Without the writer, which locks the site.
+      Self.unreleased.withLock { $0 += [source, site, collections, results.batches] }
+    }
     report.addStage("files", since: &start)
   }
 

@@ -56,7 +56,7 @@ extension EntryReader {
       entryFingerprint: fingerprint(), stored: slice())
   }
 
-  /// Reads the fingerprint of an item's entry.
+  /// Reads an item up to the fingerprint of its entry, and returns that.
   mutating func entryFingerprint() -> Fingerprint {
     for _ in 0..<3 { _ = offset() }
     _ = fingerprint()

@@ -101,10 +101,20 @@ extension Swift.Span<UInt8> {
   }
 }
 
+extension Array where Element: BitwiseCopyable {
+  /// Creates an array of the elements of a span.
+  init(copying elements: Swift.Span<Element>) {
+    self.init(capacity: elements.count) { array in
+      for index in elements.indices { array.append(elements[index]) }
+    }
+  }
+}
+
 extension String {
   /// Creates a string of two in a row, in one piece of memory.
   init(_ first: String, _ second: String) {
     let (start, rest) = (first.utf8.span, second.utf8.span)
+    // The buffer is only appended to, and has room for both.
     self = unsafe String(unsafeUninitializedCapacity: start.count + rest.count) { buffer in
       var output = unsafe OutputSpan(buffer: buffer, initializedCount: 0)
       output.append(start)

@@ -61,7 +61,7 @@ struct FileReader: ~Copyable {
         (filled, isRead) = (count ?? 0, count != nil)
       }
     }
-    guard isRead else { throw failure("read") }
+    guard isRead else { throw failure() }
     return bytes
   }
 
@@ -80,15 +80,18 @@ struct FileReader: ~Copyable {
   /// - Returns: The number of these bytes; fewer only at the end.
   func fill(_ bytes: inout [UInt8]) throws(FileError) -> Int {
     guard let filled = unsafe bytes.withUnsafeMutableBytes({ unsafe fill($0) }) else {
-      throw failure("read")
+      throw failure()
     }
     return filled
   }
 
-  /// - Returns: The number of bytes that were read into the buffer, or `nil` after an error.
+  /// Reads as many of the next bytes as a buffer holds.
+  ///
+  /// - Returns: The number of these bytes, or `nil` after an error.
   private func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int? {
     var filled = 0
     while filled < buffer.count {
+      // At most the rest of the buffer is written.
       let start = unsafe buffer.baseAddress?.advanced(by: filled)
       let read = unsafe readFile(descriptor, start, buffer.count - filled)
       guard read >= 0 else { return nil }
@@ -99,9 +102,7 @@ struct FileReader: ~Copyable {
     return filled
   }
 
-  private func failure(_ operation: String) -> FileError {
-    FileSystem.failure(operation, folder?.name(path) ?? path)
-  }
+  private func failure() -> FileError { FileSystem.failure("read", folder?.name(path) ?? path) }
 
   /// Returns a range of the bytes; fewer at the end.
   func bytes(in range: Range<Int>) throws(FileError) -> [UInt8] {
@@ -113,7 +114,7 @@ struct FileReader: ~Copyable {
           descriptor, buffer.baseAddress?.advanced(by: filled), range.count - filled,
           off_t(range.lowerBound + filled))
       }
-      guard read >= 0 else { throw failure("read") }
+      guard read >= 0 else { throw failure() }
       if read == 0 { break }
       filled += read
     }

@@ -16,7 +16,7 @@ struct Fingerprint: Hashable, Comparable, Sendable {
   private static let prime: UInt64 = 0x100_0000_01B3
 
   /// Sixteen hexadecimal digits.
-  var text: String { String(decoding: Array(copying: digits.span), as: UTF8.self) }
+  var text: String { String(bytes: digits.span) }
 
   /// Sixteen hexadecimal digits in ASCII, in lowercase.
   var digits: InlineArray<16, UInt8> {

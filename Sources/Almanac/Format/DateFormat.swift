@@ -43,8 +43,11 @@ extension CalendarDate {
     let name = Self.monthNames[month - 1]
     if style == .full, isGregorian { text.append(Self.weekdayNames[weekday], " ") }
     if style != .monthAndYear { text.append("", day, " ") }
-    let abbreviation = month == 9 ? "Sept" : String(name.prefix(3))
-    text.append(style == .medium ? abbreviation : name)
+    if style == .medium {
+      text.append(month == 9 ? "Sept" : String(name.prefix(3)))
+    } else {
+      text.append(name)
+    }
     if style != .dayAndMonth { text.append(" ", year) }
   }
 

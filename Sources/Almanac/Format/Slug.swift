@@ -10,9 +10,8 @@ public enum Slug {
   ///
   /// - Returns: The segment, empty if the name has neither letters nor digits.
   public static func make(_ name: String) -> String {
-    var copy = name
     var slug: [UInt8] = []
-    copy.withUTF8 { unsafe append(Swift.Span(_unsafeElements: $0), to: &slug) }
+    append(name.utf8.span, to: &slug)
     return String(decoding: slug, as: UTF8.self)
   }
 
@@ -33,7 +32,7 @@ public enum Slug {
       let byte = name[index]
       let lower = byte >= UInt8(ascii: "@") ? byte | 0x20 : byte
       guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower) || lower.isDigit else {
-        needsHyphen = slug.count > 0
+        needsHyphen = !slug.isEmpty
         continue
       }
       guard slug.count + (needsHyphen ? 2 : 1) <= 100 else { break }

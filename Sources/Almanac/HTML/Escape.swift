@@ -45,12 +45,6 @@ extension [UInt8] {
     append(text.extracting(start...))
   }
 
-  /// Creates an array of the bytes of a span.
-  init(copying bytes: Swift.Span<UInt8>) {
-    self = []
-    append(bytes)
-  }
-
   /// Appends bytes unchanged.
   @inline(__always)
   mutating func append(_ bytes: Swift.Span<UInt8>) {

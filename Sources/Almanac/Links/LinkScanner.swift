@@ -29,7 +29,9 @@ struct LinkScanner {
   /// Whether the tag is `<meta name="robots">`, and whether it asks not to list the page.
   private var (isRobots, isNoIndex) = (false, false)
 
-  /// Creates a scanner of a part of some HTML.
+  /// Creates a scanner of a part of some HTML, which all calls of `next` get.
+  ///
+  /// - Parameter range: The part, within the HTML.
   init(_ range: Range<Int>) { (index, end) = (range.lowerBound, range.upperBound) }
 
   /// Returns the next attribute and the range of its value, or `nil` at the end.

@@ -172,7 +172,8 @@ extension PageWriter {
     output.append("\"")
   }
 
-  /// Writes an `id` in an attribute. A slug needs no escaping: it has only letters, digits and hyphens.
+  /// Writes an `id` in an attribute. A slug needs no escaping: of ASCII it has only letters, digits and
+  /// hyphens.
   private mutating func writeLastIdentifier() {
     let identifier = lastIdentifier
     output.append(identifier.span)

@@ -55,7 +55,7 @@ struct PageWriter: ProgramSink, Sendable {
   /// Removes what has been written and keeps the memory, except for that of an uncommonly large page.
   mutating func clear(reserving capacity: Int = 0) {
     if output.capacity > Self.maximumKeptSize {
-      (output, unescaped, recorder) = ([], [], Recorder())
+      (output, unescaped, recorder, assembly) = ([], [], Recorder(), RepeatedLines.Assembly())
     }
     output.removeAll(keepingCapacity: true)
     linkless.removeAll(keepingCapacity: true)

@@ -54,7 +54,7 @@ final class RepeatedLines: Sendable {
   /// Finds the shapes of the text before the lines, of each line, and of the text after them.
   ///
   /// - Parameters:
-  ///   - assembly: It gets them as its pieces.
+  ///   - assembly: Receives them as its pieces.
   ///   - recorder: It has recorded the body.
   /// - Returns: `false` if there are no lines, or they are not self-contained. The Markdown is then
   ///   a single document with the same decisions and values.
@@ -155,7 +155,10 @@ final class RepeatedLines: Sendable {
       before.equals(self.before) && first.equals(self.first) && after.equals(self.after)
     }
 
-    var size: Int { head.size + firstLine.size + tail.size + shapes.withLock { $0.size } }
+    var size: Int {
+      head.size + firstLine.size + tail.size + shapes.withLock { $0.size }
+        + (before.count + first.count + after.count) * MemoryLayout<Int32>.stride
+    }
 
     /// Returns the shape of one repetition for its decisions, or `nil` if the lines are not
     /// self-contained.

@@ -105,12 +105,3 @@ extension Swift.Span<Int32> {
   /// Returns whether the numbers equal those of an array.
   func equals(_ others: [Int32]) -> Bool { equals(others.span) }
 }
-
-extension [Int32] {
-  /// Creates an array of the numbers of a span.
-  init(copying numbers: Swift.Span<Int32>) {
-    self.init(capacity: numbers.count) { array in
-      for index in numbers.indices { array.append(numbers[index]) }
-    }
-  }
-}
