@@ -4,11 +4,9 @@ public struct EntryWriter: Sendable {
 
   /// Writes a string.
   public mutating func write(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
-      write(count: utf8.count)
-      unsafe bytes.append(contentsOf: utf8)
-    }
+    let text = text.utf8.span
+    write(count: text.count)
+    bytes.append(text)
   }
 
   /// Writes an integer.

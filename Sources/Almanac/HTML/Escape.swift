@@ -64,8 +64,8 @@ extension [UInt8] {
 
   /// Appends a string that needs no escaping.
   mutating func append(_ text: StaticString) {
-    unsafe append(
-      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    // The bytes of a literal stay in place.
+    text.withUTF8Buffer { unsafe append(Swift.Span(_unsafeElements: $0)) }
   }
 }
 
