@@ -22,9 +22,15 @@ private struct NoteKind: Kind {
   struct View: ViewModel {
     let item: Item
     let isComplete: Bool
+    let about: Item?
+    let all: [Item]
 
     static let fields: [Field<View>] = [
       .markdown("body", "The text.") { $0.item.body },
+      .text("aboutText", "The text of the note that it refers to.") { $0.about?.body ?? "" },
+      .text("allNames", "The names of all notes.") {
+        $0.all.map(\.name).joined(separator: " ")
+      },
       .flag("isComplete", "Whether every note could be used.") { $0.isComplete },
     ]
   }
@@ -33,6 +39,8 @@ private struct NoteKind: Kind {
 
   /// Whether pages show if every note could be used, and so depend on all of them.
   var showsCompleteness = false
+  /// Whether pages show the names of all notes.
+  var showsAll = false
 
   let name = "note"
   let folder = "notes"
@@ -54,8 +62,10 @@ private struct NoteKind: Kind {
     of item: Item, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics
   ) -> [Page] {
-    if let about = item.about { _ = site.entry(of: self, for: about, into: &diagnostics) }
-    let view = View(item: item, isComplete: !showsCompleteness || site.isComplete(self))
+    let view = View(
+      item: item, isComplete: !showsCompleteness || site.isComplete(self),
+      about: item.about.flatMap { site.entry(of: self, for: $0, into: &diagnostics) },
+      all: showsAll ? site.entries(of: self) : [])
     return [Self.page.page(at: "notes/\(item.name)/", of: view, from: origin.place)]
   }
 }
@@ -95,7 +105,8 @@ struct NoteTests {
   init() throws {
     fixture = try SiteFixture()
     try fixture.folder.write(
-      "{{{body}}}\n\n{{^isComplete}}Drafts are missing{{/isComplete}}\n", to: "Templates/note.md")
+      "{{{body}}}\n\n{{aboutText}}\n\n{{allNames}}\n\n{{^isComplete}}Drafts are missing{{/isComplete}}\n",
+      to: "Templates/note.md")
     try note("a", "name: a\nabout: q", "[to b](b.md)")
     try note("b", "name: b", "B")
     try note("q", "name: q", "Q")
@@ -106,8 +117,10 @@ struct NoteTests {
   }
 
   /// Builds the site, and returns what is printed.
-  private func build(showsCompleteness: Bool = false) async throws -> String {
-    let notes = NoteKind(showsCompleteness: showsCompleteness)
+  private func build(
+    showsCompleteness: Bool = false, showsAll: Bool = false
+  ) async throws -> String {
+    let notes = NoteKind(showsCompleteness: showsCompleteness, showsAll: showsAll)
     return SiteFixture.text(try await fixture.build(kinds: [ThingKind(), notes]))
   }
 
@@ -123,6 +136,35 @@ struct NoteTests {
     #expect(try await build() == "")
     #expect(try page("a").contains("<a href=\"/notes/moved/\">to b</a>"))
     try fixture.folder.remove("Content/notes/b.md")
+    #expect(try await build().contains("error[A04"))
+  }
+
+  @Test("show the notes that they refer to as these are now")
+  func about() async throws {
+    #expect(try await build() == "")
+    #expect(try page("a").contains("Q"))
+    try note("q", "name: q", "New")
+    #expect(try await build() == "")
+    #expect(try page("a").contains("New"))
+  }
+
+  @Test("show all notes as these are now, although their own records are the same")
+  func all() async throws {
+    #expect(try await build(showsAll: true) == "")
+    try note("c", "name: c", "C")
+    #expect(try await build(showsAll: true) == "")
+    #expect(try page("b").contains("a b c q"))
+    try note("c", "name: changed", "C")
+    #expect(try await build(showsAll: true) == "")
+    #expect(try page("b").contains("a b changed q"))
+  }
+
+  @Test("have links to a file reported if it is removed")
+  func removedFile() async throws {
+    try fixture.folder.write("text", to: "Content/notes/file.txt")
+    try note("b", "name: b", "[a file](file.txt)")
+    #expect(try await build() == "")
+    try fixture.folder.remove("Content/notes/file.txt")
     #expect(try await build().contains("error[A04"))
   }
 
