@@ -9,10 +9,10 @@ import Synchronization
 struct SiteBuilder: Sendable {
   let sources: [any PageSource]
   var options: BuildOptions
-  /// What is not released before the process exits.
-  private static let unreleased = Mutex<[any Sendable]>([])
   /// Called as files are made, with the number that is done and the approximate total.
   private let progress: @Sendable (Int, Int) -> Void
+  /// What is not released before the process exits, by the builds that ask for this.
+  private static let unreleased = Mutex<[any Sendable]>([])
 
   init(
     _ sources: [any PageSource], _ options: BuildOptions,

@@ -44,23 +44,19 @@ struct Collection: Sendable {
       let sources = files.dropFirst(range.lowerBound).prefix(range.count)
       var chunk = Chunk<K.Entry>(files: DataFiles(of: sources, previous?.cache))
       var statuses = StatusReader(files[files.startIndex + range.lowerBound].source)
-      // The files without entries that have not been added yet. Most files are unchanged.
-      var unchangedCount = 0
       for (number, file) in zip(range, sources) {
         if !isRevised, let unchanged = previous?.unchanged(file, &statuses) {
           chunk.files.append(unchanged: unchanged)
-          unchangedCount += 1
           continue
         }
-        chunk.entries.addNone(unchangedCount)
-        unchangedCount = 0
+        chunk.entries.addNone(upTo: chunk.files.count)
         let kept = Pipeline.entries(
           of: kind, in: file, settings, previous, isRevised: isRevised, to: memory[number],
           into: &chunk.diagnostics)
         chunk.files.append(kept.file)
         chunk.entries.add(kept.entries ?? [])
       }
-      chunk.entries.addNone(unchangedCount)
+      chunk.entries.addNone(upTo: chunk.files.count)
       chunk.files.trim()
       return chunk
     }
@@ -82,6 +78,7 @@ struct Collection: Sendable {
     let size = previous?.cache == nil ? 64 : 1024
     var chunks = await chunks(
       of: kind, files, settings, previous, memory, width: width, upTo: size)
+    // A key path to a member of a generic type would be made at run time, for each kind.
     diagnostics.add(chunks.map { $0.diagnostics })
     let (dataFiles, read) = joined(&chunks, of: files, previous?.cache)
     let late = DeferredDiagnostics()

@@ -29,8 +29,10 @@ struct FileEntries<Entry: Sendable>: Sendable {
     return true
   }
 
-  /// Adds some files without entries.
-  mutating func addNone(_ count: Int) { ends += repeatElement(entries.count, count: count) }
+  /// Adds files without entries, up to a number of files in all.
+  mutating func addNone(upTo count: Int) {
+    ends += repeatElement(entries.count, count: count - ends.count)
+  }
 
   /// Joins the entries of many files, in order. Each part is released as soon as it is taken, so
   /// that there is never a second copy of everything.

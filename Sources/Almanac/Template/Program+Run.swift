@@ -22,7 +22,7 @@ protocol DecisionSource {
   /// Returns the cell of a value, or `nil` if a nested view model on the way is missing.
   func value(_ lookup: Program.Lookup, in program: Program) -> Frame.Cell?
 
-  /// Appends the values of rows, row after row.
+  /// Appends the values of rows, row after row. Mutating, since a source would be copied otherwise.
   mutating func append(
     _ rows: Frame.Cell, _ values: Range<Int32>, of program: Program, to cells: inout [Frame.Cell])
 
