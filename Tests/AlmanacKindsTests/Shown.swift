@@ -11,7 +11,7 @@ extension ViewModel {
     else { return nil }
     var frame = Frame()
     frame.texts.locale = locale
-    let record = frame.add(self, selection)
+    let record = frame.add(self, CellPlan(selection))
     return frame.cells(of: selection, at: record).map { cell in
       if case .flag = type { return cell.count == 1 ? "true" : "false" }
       return String(

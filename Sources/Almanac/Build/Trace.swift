@@ -79,8 +79,10 @@ final class Trace: Sendable {
     state.withLock { $0.conditions.settings.formUnion(settings) }
   }
 
-  /// Records a word by its key.
-  func note(_ word: Fingerprint) { state.withLock { $0.conditions.words.insert(word) } }
+  /// Records words by their keys.
+  func note(_ words: some Sequence<Fingerprint>) {
+    state.withLock { for word in words { $0.conditions.words.insert(word) } }
+  }
 
   /// Records what something that was made before depends on.
   func note(_ conditions: Conditions) { state.withLock { $0.conditions.add(conditions) } }
@@ -102,7 +104,11 @@ final class Trace: Sendable {
 
   /// Records entries by how they are found, whether there are any or not.
   func note(_ position: EntryKey.Position, in folder: String) {
-    state.withLock { _ = $0.entries.insert(EntryKey(folder: folder, position: position)) }
+    state.withLock {
+      // Most pages request several, and a set that grows hashes all of them again.
+      if $0.entries.isEmpty { $0.entries.reserveCapacity(12) }
+      $0.entries.insert(EntryKey(folder: folder, position: position))
+    }
   }
 
   /// Records an entry by its index, relative to the item itself, so that pages stay valid if items
@@ -184,28 +190,43 @@ struct EntryKey: Hashable, Sendable {
 extension EntryKey: Comparable {
   /// An order in which the cache lists them: the same bytes come from the same build.
   static func < (a: Self, b: Self) -> Bool {
-    a.folder == b.folder ? a.position.rank < b.position.rank : a.folder < b.folder
+    guard a.folder == b.folder else { return a.folder < b.folder }
+    let (first, second) = (a.position.rank, b.position.rank)
+    return first == second ? a.position.names < b.position.names : first < second
   }
 }
 
 extension EntryKey.Position {
-  fileprivate var rank: (Int, Int, String, String) {
+  /// Its place among positions with other names, whatever the names are.
+  fileprivate var rank: (Int, Int) {
     switch self {
-    case .identifier(let identifier): (0, 0, identifier, "")
-    case .offset(let offset): (1, offset, "", "")
-    case .file(let name): (2, 0, name, "")
-    case .group(let index, let key): (3, 0, index, key)
-    case .keys(let index): (4, 0, index, "")
-    case .aggregate(let name, let key): (5, 0, name, key)
+    case .identifier: (0, 0)
+    case .offset(let offset): (1, offset)
+    case .file: (2, 0)
+    case .group: (3, 0)
+    case .keys: (4, 0)
+    case .aggregate: (5, 0)
+    case .range(let range): (6, range.start)
+    case .count: (7, 0)
+    case .atLeast(let count): (8, count)
+    case .revision: (9, 0)
+    case .groupCount: (10, 0)
+    case .near(_, _, let distance): (11, distance)
+    case .running: (12, 0)
+    case .nextKeys: (13, 0)
+    }
+  }
+
+  fileprivate var names: (String, String) {
+    switch self {
+    case .identifier(let name), .file(let name), .keys(let name): (name, "")
+    case .group(let index, let key), .groupCount(let index, let key),
+      .near(let index, let key, _), .nextKeys(let index, let key):
+      (index, key)
+    case .aggregate(let name, let key), .running(let name, let key): (name, key)
     case .range(let range):
-      (6, range.start, range.count.map { String($0) } ?? "", range.isFromEnd ? "end" : "start")
-    case .count: (7, 0, "", "")
-    case .atLeast(let count): (8, count, "", "")
-    case .revision: (9, 0, "", "")
-    case .groupCount(let index, let key): (10, 0, index, key)
-    case .near(let index, let key, let distance): (11, distance, index, key)
-    case .running(let name, let key): (12, 0, name, key)
-    case .nextKeys(let index, let key): (13, 0, index, key)
+      (range.count.map { String($0) } ?? "", range.isFromEnd ? "end" : "start")
+    case .offset, .count, .atLeast, .revision: ("", "")
     }
   }
 }

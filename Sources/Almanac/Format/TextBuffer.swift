@@ -32,10 +32,10 @@ public struct TextBuffer: Sendable {
 
   mutating func append(_ bytes: some Sequence<UInt8>) { self.bytes.append(contentsOf: bytes) }
 
+  mutating func append(_ bytes: Swift.Span<UInt8>) { self.bytes.append(bytes) }
+
   /// Appends a string.
-  public mutating func append(_ text: String) {
-    bytes.append(text.utf8.span)
-  }
+  public mutating func append(_ text: String) { append(text.utf8.span) }
 
   /// Appends a string literal.
   public mutating func append(_ text: StaticString) { bytes.append(text) }
@@ -45,7 +45,7 @@ public struct TextBuffer: Sendable {
   ///     text.append(7, width: 2)  // "07"
   public mutating func append(_ number: Int, width: Int = 1) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    append(digitsOf: number.magnitude, width: width)
+    bytes.append(digitsOf: number.magnitude, width: width)
   }
 
   /// Appends an integer with the thousands separator of the page's locale, and U+2212 as minus sign.
@@ -64,7 +64,7 @@ public struct TextBuffer: Sendable {
   /// Appends a number with its separators, without its sign.
   mutating func append(magnitudeOf number: DecimalNumber) {
     let start = bytes.count
-    append(digitsOf: number.significand.magnitude, width: number.fractionDigits + 1)
+    bytes.append(digitsOf: number.significand.magnitude, width: number.fractionDigits + 1)
     var index = bytes.count - number.fractionDigits
     if number.fractionDigits > 0 { bytes.insert(locale.decimalSeparator, at: index) }
     while index - start > 3 {
@@ -107,21 +107,38 @@ public struct TextBuffer: Sendable {
   private mutating func insert(_ text: StaticString, at index: Int) {
     text.withUTF8Buffer { unsafe bytes.insert(contentsOf: $0, at: index) }
   }
-
-  private mutating func append(digitsOf number: UInt, width: Int) {
-    // No 64-bit number has more than twenty digits.
-    for _ in 0..<max(0, width - 20) { bytes.append(UInt8(ascii: "0")) }
-    appendDigits(of: number, width: min(width, 20))
-  }
-
-  /// Appends the digits before the last one, and then the last one.
-  private mutating func appendDigits(of number: UInt, width: Int) {
-    if number >= 10 || width > 1 { appendDigits(of: number / 10, width: width - 1) }
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
-  }
 }
 
 /// Returns a number with leading zeros up to a width.
 func padded(_ number: Int, _ width: Int) -> String {
   TextBuffer.string { $0.append(number, width: width) }
+}
+
+extension [UInt8] {
+  /// Appends a byte as two hexadecimal digits, in lowercase.
+  mutating func append(hexadecimal byte: UInt8) {
+    for digit in [byte >> 4, byte & 15] {
+      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
+
+  /// Appends the decimal digits of a number, with leading zeros up to a width.
+  mutating func append(digitsOf number: UInt, width: Int = 1) {
+    // No 64-bit number has more than twenty digits.
+    for _ in 0..<Swift.max(0, width - 20) { append(UInt8(ascii: "0")) }
+    let (width, limit) = (Swift.min(width, 20), 100_000_000 as UInt)
+    if number >= limit || width > 8 { append(digitsOf: number / limit, width: width - 8) }
+    // Up to eight digits, the last one in the highest byte that is used.
+    var (rest, digits, count) = (number % limit, 0 as UInt64, 0)
+    let least = number >= limit ? 8 : Swift.min(width, 8)
+    repeat {
+      digits = digits << 8 | UInt64(UInt8(ascii: "0")) | UInt64(rest % 10)
+      rest /= 10
+      count += 1
+    } while rest > 0 || count < least
+    for _ in 0..<count {
+      append(UInt8(truncatingIfNeeded: digits))
+      digits >>= 8
+    }
+  }
 }

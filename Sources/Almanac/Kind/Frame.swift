@@ -38,17 +38,17 @@ struct Frame: Sendable {
   ///
   /// - Returns: Its first cell.
   @inlinable
-  mutating func add<View: ViewModel>(_ view: View, _ selection: Selection) -> Int {
-    add(view, View.fields, selection)
+  mutating func add<View: ViewModel>(_ view: View, _ plan: CellPlan) -> Int {
+    add(view, View.fields, plan)
   }
 
   /// Adds the record of a value with some fields.
   ///
   /// - Returns: Its first cell.
   @inlinable
-  mutating func add<Root>(_ root: Root, _ fields: [Field<Root>], _ selection: Selection) -> Int {
-    let record = reserve(selection.entries.count)
-    write(root, fields, selection, at: record)
+  mutating func add<Root>(_ root: Root, _ fields: [Field<Root>], _ plan: CellPlan) -> Int {
+    let record = reserve(plan.cells.count)
+    write(root, fields, plan.cells, of: plan.all.span, at: record)
     return record
   }
 
@@ -89,25 +89,24 @@ struct Frame: Sendable {
 
   @inlinable
   mutating func setRecords<Roots: Swift.Collection>(
-    _ roots: Roots, _ fields: [Field<Roots.Element>], _ selection: Selection?, at cell: Int
+    _ roots: Roots, _ fields: [Field<Roots.Element>], _ cells: Range<Int>,
+    of plan: Swift.Span<CellPlan.Cell>, at cell: Int
   ) {
-    guard let selection else { return }
-    let stride = selection.entries.count
-    var record = setRecords(roots.count, stride: stride, at: cell)
+    var record = setRecords(roots.count, stride: cells.count, at: cell)
     for root in roots {
-      write(root, fields, selection, at: record)
-      record += stride
+      write(root, fields, cells, of: plan, at: record)
+      record += cells.count
     }
   }
 
   /// Writes the record of a value, if there is one.
   @inlinable
   mutating func setRecord<Root>(
-    _ root: Root?, _ fields: [Field<Root>], _ selection: Selection?, at cell: Int
+    _ root: Root?, _ fields: [Field<Root>], _ cells: Range<Int>,
+    of plan: Swift.Span<CellPlan.Cell>, at cell: Int
   ) {
-    guard let selection else { return }
-    let record = setRecords(root == nil ? 0 : 1, stride: selection.entries.count, at: cell)
-    if let root { write(root, fields, selection, at: record) }
+    let record = setRecords(root == nil ? 0 : 1, stride: cells.count, at: cell)
+    if let root { write(root, fields, cells, of: plan, at: record) }
   }
 
   /// Adds bytes that belong to no record, as a separate cell.
@@ -134,15 +133,23 @@ struct Frame: Sendable {
     return first
   }
 
+  /// Writes the record of a value to its cells, of which `record` is the first.
   @inlinable
   mutating func write<Root>(
-    _ root: Root, _ fields: [Field<Root>], _ selection: Selection, at record: Int
+    _ root: Root, _ fields: [Field<Root>], _ cells: Range<Int>,
+    of plan: Swift.Span<CellPlan.Cell>, at record: Int
   ) {
-    // Elements of spans are used in place: copies would count references for each cell of a page.
-    let (fields, entries) = (fields.span, selection.entries.span)
-    for index in entries.indices {
-      fields[entries[index].field].write(root, entries[index].nested, &self, record + index)
-      if entries[index].isAbsolute { makeAbsolute(record + index) }
+    withExtendedLifetime(fields) {
+      let span = fields.span
+      for index in 0..<cells.count {
+        let planned = plan[cells.lowerBound + index]
+        // References to writers would be counted for each cell of a page. The array, which lives longer
+        // than the call, holds them.
+        unsafe Unmanaged.passUnretained(span[planned.field].writer)._withUnsafeGuaranteedRef {
+          $0.write(root, planned.nested, plan, &self, record + index)
+        }
+        if planned.isAbsolute { makeAbsolute(record + index) }
+      }
     }
   }
 }

@@ -87,7 +87,7 @@ public struct PageTemplate<View: Sendable, Path: Sendable>: Sendable {
     Page(
       path: path, template: name, origin: origin, pathPlace: pathPlace, language: language,
       schema: fields.schema,
-      write: { [all = fields.all] frame, selection in frame.add(view, all, selection) })
+      write: { [all = fields.all] frame, plan in frame.add(view, all, plan) })
   }
 
   /// The declaration of the template, without its generic types.
@@ -175,7 +175,7 @@ public struct Page: Sendable {
   var language: Language?
   let schema: Schema
   /// Writes the view model's record to a frame, and returns its first cell.
-  let write: @Sendable (inout Frame, Selection) -> Int
+  let write: @Sendable (inout Frame, CellPlan) -> Int
   /// Returns the bytes of its file, if it has no template.
   var bytes: (@Sendable (inout Diagnostics) -> [UInt8])?
 

@@ -53,19 +53,17 @@ extension Schema.Field {
 }
 
 /// The fields of a view model that a template uses, in the order of their cells in a record.
-@usableFromInline
 struct Selection: Sendable {
-  @usableFromInline
   struct Entry: Sendable {
     /// The index in the view model's `fields`.
-    @usableFromInline let field: Int
+    let field: Int
     /// Whether the field is an address that is used in full.
-    @usableFromInline var isAbsolute = false
+    var isAbsolute = false
     /// The fields that are used of a list's elements or of a nested view model.
-    @usableFromInline var nested: Selection?
+    var nested: Selection?
   }
 
-  @usableFromInline var entries: [Entry] = []
+  var entries: [Entry] = []
 
   /// Returns the cell of a field, and adds the field if it is not yet used.
   mutating func cell(of field: Int, isNested: Bool, isAbsolute: Bool = false) -> Int {

@@ -28,18 +28,17 @@ public struct Field<Root>: Sendable {
   let name: String
   let type: FieldType
   let documentation: String
-  /// Writes the field of a view model to a cell of a frame.
-  @usableFromInline let write: @Sendable (Root, Selection?, inout Frame, Int) -> Void
+  @usableFromInline let writer: FieldWriter<Root>
 
   @usableFromInline
   init(
     name: String, type: FieldType, documentation: String,
-    write: @escaping @Sendable (Root, Selection?, inout Frame, Int) -> Void
+    write: @escaping FieldWriter<Root>.Write
   ) {
     self.name = name
     self.type = type
     self.documentation = documentation
-    self.write = write
+    writer = FieldWriter(write)
   }
 
   /// Returns a field with a string, which is escaped for its context.
@@ -150,7 +149,7 @@ public struct Field<Root>: Sendable {
     _ name: String, _ type: FieldType, _ documentation: String,
     _ get: @escaping @Sendable (Root) -> String
   ) -> Field {
-    Field(name: name, type: type, documentation: documentation) { root, _, frame, cell in
+    Field(name: name, type: type, documentation: documentation) { root, _, _, frame, cell in
       frame.setText(get(root), at: cell)
     }
   }
@@ -160,7 +159,7 @@ public struct Field<Root>: Sendable {
     _ name: String, _ type: FieldType, _ documentation: String,
     _ append: @escaping @Sendable (Root, inout TextBuffer) -> Void
   ) -> Field {
-    Field(name: name, type: type, documentation: documentation) { root, _, frame, cell in
+    Field(name: name, type: type, documentation: documentation) { root, _, _, frame, cell in
       let start = frame.texts.count
       append(root, &frame.texts)
       frame.setText(from: start, at: cell)
@@ -172,7 +171,7 @@ public struct Field<Root>: Sendable {
   public static func flag(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> Bool
   ) -> Field {
-    Field(name: name, type: .flag, documentation: documentation) { root, _, frame, cell in
+    Field(name: name, type: .flag, documentation: documentation) { root, _, _, frame, cell in
       frame.setFlag(get(root), at: cell)
     }
   }
@@ -187,8 +186,8 @@ public struct Field<Root>: Sendable {
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> Children
   ) -> Field where Children.Element: ViewModel {
     Field(name: name, type: .list(Schema(Children.Element.self)), documentation: documentation) {
-      root, selection, frame, cell in
-      frame.setRecords(get(root), Children.Element.fields, selection, at: cell)
+      root, cells, plan, frame, cell in
+      frame.setRecords(get(root), Children.Element.fields, cells, of: plan, at: cell)
     }
   }
 
@@ -201,8 +200,8 @@ public struct Field<Root>: Sendable {
     _ get: @escaping @Sendable (Root) -> Children
   ) -> Field where Children.Element: Sendable {
     Field(name: name, type: .list(fields.schema), documentation: documentation) {
-      [all = fields.all] root, selection, frame, cell in
-      frame.setRecords(get(root), all, selection, at: cell)
+      [all = fields.all] root, cells, plan, frame, cell in
+      frame.setRecords(get(root), all, cells, of: plan, at: cell)
     }
   }
 
@@ -221,8 +220,8 @@ public struct Field<Root>: Sendable {
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> Child?
   ) -> Field {
     Field(name: name, type: .one(Schema(Child.self)), documentation: documentation) {
-      root, selection, frame, cell in
-      frame.setRecord(get(root), Child.fields, selection, at: cell)
+      root, cells, plan, frame, cell in
+      frame.setRecord(get(root), Child.fields, cells, of: plan, at: cell)
     }
   }
 
@@ -233,10 +232,28 @@ public struct Field<Root>: Sendable {
     _ get: @escaping @Sendable (Root) -> Child?
   ) -> Field {
     Field(name: name, type: .one(fields.schema), documentation: documentation) {
-      [all = fields.all] root, selection, frame, cell in
-      frame.setRecord(get(root), all, selection, at: cell)
+      [all = fields.all] root, cells, plan, frame, cell in
+      frame.setRecord(get(root), all, cells, of: plan, at: cell)
     }
   }
+}
+
+/// Writes a field of a view model to a cell of a frame.
+@usableFromInline
+final class FieldWriter<Root>: Sendable {
+  /// - Parameters:
+  ///   - 0: The view model.
+  ///   - 1: The cells of records in the cell.
+  ///   - 2: The plan that they are in.
+  ///   - 4: The cell.
+  @usableFromInline typealias Write =
+    @Sendable (
+      Root, Range<Int>, Swift.Span<CellPlan.Cell>, inout Frame, Int
+    ) -> Void
+
+  @usableFromInline let write: Write
+
+  @usableFromInline init(_ write: @escaping Write) { self.write = write }
 }
 
 /// The type of a field's value.

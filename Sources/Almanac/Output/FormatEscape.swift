@@ -88,6 +88,10 @@ extension [UInt8] {
   }
 
   private mutating func appendXML(_ value: Swift.Span<UInt8>, isAttribute: Bool) {
+    // Most text has nothing to replace.
+    if !isAttribute, !value.mayBeEscaped, !value.indices.contains(where: { value[$0] == 0xEF }) {
+      return append(value)
+    }
     append(value) { index in
       switch value[index] {
       case UInt8(ascii: "&"): ("&amp;", 1)
@@ -108,7 +112,6 @@ extension [UInt8] {
   }
 
   private mutating func appendJSON(_ value: Swift.Span<UInt8>) {
-    let digits = Array("0123456789abcdef".utf8)
     var start = 0
     for index in 0..<value.count {
       let escaped: StaticString
@@ -130,8 +133,7 @@ extension [UInt8] {
       case 0..<0x20, 0x7F:
         append(value.extracting(start..<index))
         append("\\u00")
-        append(digits[Int(value[index] >> 4)])
-        append(digits[Int(value[index] & 15)])
+        append(hexadecimal: value[index])
         start = index + 1
         continue
       default: continue

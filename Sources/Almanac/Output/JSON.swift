@@ -210,9 +210,9 @@ extension JSON {
   private func append(to bytes: inout [UInt8]) {
     switch self {
     case .string(let text): Self.append(text, to: &bytes)
-    case .number(let digits): bytes += digits.utf8
-    case .boolean(let flag): bytes += (flag ? "true" : "false").utf8
-    case .null: bytes += "null".utf8
+    case .number(let digits): bytes.append(digits.utf8.span)
+    case .boolean(let flag): bytes.append(flag ? "true" : "false")
+    case .null: bytes.append("null")
     case .array(let elements):
       bytes.append(UInt8(ascii: "["))
       for (index, element) in elements.enumerated() {
@@ -234,9 +234,8 @@ extension JSON {
   }
 
   private static func append(_ text: String, to bytes: inout [UInt8]) {
-    let utf8 = Array(text.utf8)
     bytes.append(UInt8(ascii: "\""))
-    bytes.append(utf8.span, .jsonString)
+    bytes.append(text.utf8.span, .jsonString)
     bytes.append(UInt8(ascii: "\""))
   }
 }
@@ -261,7 +260,7 @@ extension Field {
   public static func json(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> JSON?
   ) -> Field {
-    Field(name: name, type: .json, documentation: documentation) { root, _, frame, cell in
+    Field(name: name, type: .json, documentation: documentation) { root, _, _, frame, cell in
       let start = frame.texts.count
       if let value = get(root) { frame.texts.append(value.bytesInPage) }
       frame.setText(from: start, at: cell)

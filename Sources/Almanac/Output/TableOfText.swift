@@ -42,7 +42,7 @@ extension Field {
   public static func table(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> TableOfText?
   ) -> Field {
-    Field(name: name, type: .table, documentation: documentation) { root, _, frame, cell in
+    Field(name: name, type: .table, documentation: documentation) { root, _, _, frame, cell in
       let start = frame.texts.count
       if let table = get(root) { frame.texts.append(table.bytes) }
       frame.setText(from: start, at: cell)

@@ -13,7 +13,7 @@ extension Field {
   public static func svg(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> SVG?
   ) -> Field {
-    Field(name: name, type: .svg, documentation: documentation) { root, _, frame, cell in
+    Field(name: name, type: .svg, documentation: documentation) { root, _, _, frame, cell in
       let start = frame.texts.count
       if let drawing = get(root) {
         frame.texts.append(drawing.markup)

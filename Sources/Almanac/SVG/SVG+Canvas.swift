@@ -25,13 +25,14 @@ extension SVG {
     ) {
       // A canvas of its own keeps the tags balanced, whatever the closure does with it.
       var content = Markup()
-      if let title { content.add(.title, [], .text(title)) }
+      if let title { content.add(.title, .text(title)) }
       var canvas = Canvas()
       draw(&canvas)
       content.append(canvas.markup)
-      let attributes =
-        Self.common(className, style) + [(.transform, transform.map(Value.transform))]
-      markup.add(.group, attributes, .markup(content))
+      markup.add(.group, .markup(content)) {
+        $0.common(className, style)
+        $0.transform(transform)
+      }
     }
 
     /// Adds a rectangle, with its top left corner at a point.
@@ -41,12 +42,14 @@ extension SVG {
       x: Double, y: Double, width: Double, height: Double, radius: Double? = nil,
       class className: String? = nil, style: Style = .inherited
     ) {
-      add(
-        .rect,
-        [
-          (.x, .number(x)), (.y, .number(y)), (.width, .length(width)), (.height, .length(height)),
-          (.rx, radius.map(Value.length)),
-        ], className, style)
+      markup.add(.rect) {
+        $0.number(.x, x)
+        $0.number(.y, y)
+        $0.length(.width, width)
+        $0.length(.height, height)
+        $0.length(.rx, radius)
+        $0.common(className, style)
+      }
     }
 
     /// Adds a circle around a point.
@@ -54,8 +57,12 @@ extension SVG {
       x: Double, y: Double, radius: Double, class className: String? = nil,
       style: Style = .inherited
     ) {
-      add(
-        .circle, [(.cx, .number(x)), (.cy, .number(y)), (.r, .length(radius))], className, style)
+      markup.add(.circle) {
+        $0.number(.cx, x)
+        $0.number(.cy, y)
+        $0.length(.r, radius)
+        $0.common(className, style)
+      }
     }
 
     /// Adds an ellipse around a point.
@@ -63,23 +70,26 @@ extension SVG {
       x: Double, y: Double, radiusX: Double, radiusY: Double, class className: String? = nil,
       style: Style = .inherited
     ) {
-      add(
-        .ellipse,
-        [
-          (.cx, .number(x)), (.cy, .number(y)), (.rx, .length(radiusX)), (.ry, .length(radiusY)),
-        ], className, style)
+      markup.add(.ellipse) {
+        $0.number(.cx, x)
+        $0.number(.cy, y)
+        $0.length(.rx, radiusX)
+        $0.length(.ry, radiusY)
+        $0.common(className, style)
+      }
     }
 
     /// Adds a straight line between two points.
     public mutating func line(
       from start: Point, to end: Point, class className: String? = nil, style: Style = .line
     ) {
-      add(
-        .line,
-        [
-          (.x1, .number(start.x)), (.y1, .number(start.y)), (.x2, .number(end.x)),
-          (.y2, .number(end.y)),
-        ], className, style)
+      markup.add(.line) {
+        $0.number(.x1, start.x)
+        $0.number(.y1, start.y)
+        $0.number(.x2, end.x)
+        $0.number(.y2, end.y)
+        $0.common(className, style)
+      }
     }
 
     /// Adds a line through points; nothing if there are none.
@@ -87,7 +97,10 @@ extension SVG {
       _ points: [Point], class className: String? = nil, style: Style = .line
     ) {
       guard !points.isEmpty else { return }
-      add(.polyline, [(.points, .points(points))], className, style)
+      markup.add(.polyline) {
+        $0.points(points)
+        $0.common(className, style)
+      }
     }
 
     /// Adds an area with corners at points; nothing if there are none.
@@ -95,7 +108,10 @@ extension SVG {
       _ points: [Point], class className: String? = nil, style: Style = .inherited
     ) {
       guard !points.isEmpty else { return }
-      add(.polygon, [(.points, .points(points))], className, style)
+      markup.add(.polygon) {
+        $0.points(points)
+        $0.common(className, style)
+      }
     }
 
     /// Adds an outline of lines and curves; nothing if it is empty.
@@ -113,7 +129,10 @@ extension SVG {
       var path = Path()
       build(&path)
       guard !path.isEmpty else { return }
-      add(.path, [(.d, .path(path))], className, style)
+      markup.add(.path) {
+        $0.path(path)
+        $0.common(className, style)
+      }
     }
 
     /// Adds a line of text, with its baseline at a point.
@@ -126,29 +145,13 @@ extension SVG {
       _ text: String, x: Double, y: Double, anchor: TextAnchor = .start, size: Double? = nil,
       class className: String? = nil, style: Style = .inherited
     ) {
-      add(
-        .text,
-        [
-          (.x, .number(x)), (.y, .number(y)),
-          (.textAnchor, anchor == .start ? nil : .word(anchor.name)),
-          (.fontSize, size.map(Value.length)),
-        ], className, style, .text(text))
-    }
-
-    private mutating func add(
-      _ element: Element, _ attributes: [(Attribute, Value?)], _ className: String?, _ style: Style,
-      _ content: Content = .none
-    ) {
-      markup.add(element, attributes + Self.common(className, style), content)
-    }
-
-    private static func common(_ className: String?, _ style: Style) -> [(Attribute, Value?)] {
-      [
-        (.class, Value(classes: className)), (.fill, style.fill.map(Value.paint)),
-        (.stroke, style.stroke.map(Value.paint)),
-        (.strokeWidth, style.strokeWidth.map(Value.length)),
-        (.opacity, style.opacity.map(Value.fraction)),
-      ]
+      markup.add(.text, .text(text)) {
+        $0.number(.x, x)
+        $0.number(.y, y)
+        if anchor != .start { $0.word(.textAnchor, anchor.name) }
+        $0.length(.fontSize, size)
+        $0.common(className, style)
+      }
     }
   }
 }

@@ -18,13 +18,10 @@ extension [UInt8] {
     let thousandths = Int((number / SVG.precision).rounded())
     if thousandths < 0 { append(UInt8(ascii: "-")) }
     let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
-    append(contentsOf: String(whole).utf8)
+    append(digitsOf: whole)
     guard fraction > 0 else { return }
     append(UInt8(ascii: "."))
-    var (rest, unit) = (fraction, UInt(100))
-    while rest > 0 {
-      append(UInt8(ascii: "0") + UInt8(rest / unit))
-      (rest, unit) = (rest % unit, unit / 10)
-    }
+    append(digitsOf: fraction, width: 3)
+    while last == UInt8(ascii: "0") { removeLast() }
   }
 }

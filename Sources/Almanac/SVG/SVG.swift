@@ -54,21 +54,22 @@ public struct SVG: Sendable, Equatable {
   ) {
     var content = Markup()
     if title.allSatisfy(\.isWhitespace) { content.report(.emptyTitle) }
-    content.add(.title, [], .text(title))
+    content.add(.title, .text(title))
     if let description, !description.allSatisfy(\.isWhitespace) {
-      content.add(.desc, [], .text(description))
+      content.add(.desc, .text(description))
     }
     var canvas = Canvas()
     draw(&canvas)
     content.append(canvas.markup)
     var root = Markup()
-    root.add(
-      .svg,
-      [
-        (.class, Value(classes: className)), (.width, .size(width)), (.height, .size(height)),
-        (.viewBox, .numbers([0, 0, width, height])), (.role, .word("img")),
-        (.fill, .paint(.currentColor)),
-      ], .markup(content))
+    root.add(.svg, .markup(content)) {
+      $0.classes(className)
+      $0.size(.width, width)
+      $0.size(.height, height)
+      $0.viewBox(width: width, height: height)
+      $0.word(.role, "img")
+      $0.paint(.fill, .currentColor)
+    }
     problem = root.problem
     remainder = Array(root.bytes.dropFirst("<svg".utf8.count))
   }

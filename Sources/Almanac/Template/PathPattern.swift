@@ -8,7 +8,7 @@ struct PathPattern: Sendable {
   /// The fingerprints of all files that the pattern is compiled from, by path.
   let files: [String: Fingerprint]
   private let program: Program
-  private let selection: Selection
+  private let plan: CellPlan
   /// Paths with a letter for each value, with all sections and without any.
   let samples: [String]
 
@@ -23,7 +23,7 @@ struct PathPattern: Sendable {
     let parts = compiler.compile(path: pattern)
     program = Program(parts)
     samples = [true, false].map { parts.sample(withSections: $0) }
-    selection = compiler.selections[0]
+    plan = CellPlan(compiler.selections[0])
     files = compiler.files
     diagnostics.add(compiler.diagnostics)
   }
@@ -31,7 +31,7 @@ struct PathPattern: Sendable {
   /// Returns the path of a page with some values.
   func path<Values>(of values: Values, _ fields: [Field<Values>]) -> String {
     var reader = FrameReader()
-    reader.scopes = [reader.frame.add(values, fields, selection)]
+    reader.scopes = [reader.frame.add(values, fields, plan)]
     var writer = PathWriter()
     program.run(&reader, &writer)
     return String(bytes: writer.path.span)

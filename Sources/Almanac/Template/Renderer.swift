@@ -76,19 +76,19 @@ struct Renderer: Sendable {
     addressBase.path = page.path
     reader.frame.base = addressBase
     reader.frame.texts.locale = settings.locale
-    let record = page.write(&reader.frame, template.selection)
+    let record = page.write(&reader.frame, template.plan)
     if let (field, problem) = reader.frame.drawingMistake {
       writer.diagnostics.add(.invalidDrawing(problem, field, path: page.path, at: page.origin))
     }
     // The title and the description are rendered with a layout view that lacks them.
     var layout = LayoutView(settings, path: page.path)
     layout.page.isListed = template.isListed
-    reader.scopes = [reader.frame.add(layout, template.layoutSelection), record]
+    reader.scopes = [reader.frame.add(layout, template.layoutPlan), record]
     title = text(template.title)
     description = text(template.description)
     layout.page.title = title
     layout.page.description = description
-    reader.scopes[0] = reader.frame.add(layout, template.layoutSelection)
+    reader.scopes[0] = reader.frame.add(layout, template.layoutPlan)
   }
 
   /// Renders the last page again with changed values.

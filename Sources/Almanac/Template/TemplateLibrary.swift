@@ -166,6 +166,9 @@ final class CompiledTemplate: Sendable {
   let language: Language?
   let layoutSelection: Selection
   let selection: Selection
+  /// The same selections, for frames.
+  let layoutPlan: CellPlan
+  let plan: CellPlan
   /// The fingerprints of the element IDs that the template itself assigns.
   let identifiers: Set<Fingerprint>
   /// All files that the template is compiled from, sorted by name.
@@ -189,6 +192,8 @@ final class CompiledTemplate: Sendable {
     language = file.frontMatter?.language?.value
     layoutSelection = compiler.selections[0]
     selection = compiler.selections[1]
+    layoutPlan = CellPlan(layoutSelection)
+    plan = CellPlan(selection)
     identifiers = Set(parts.identifiers.map { Fingerprint(of: $0) })
     files = compiler.files.sorted { $0.key < $1.key }.map { (name: $0.key, fingerprint: $0.value) }
   }

@@ -10,16 +10,18 @@ extension Field {
     _ name: String, _ documentation: String, _ settings: @escaping @Sendable (Root) -> SiteSettings
   ) -> Field {
     Field(name: name, type: .one(Schema(WordsView.self)), documentation: documentation) {
-      root, selection, frame, cell in
-      guard let selection else { return }
-      let settings = settings(root)
-      let words = settings.words.templateWords
-      let record = frame.setRecords(1, stride: selection.entries.count, at: cell)
-      for (index, entry) in selection.entries.enumerated() where entry.field < words.count {
+      root, cells, plan, frame, cell in
+      let trace = Trace.current
+      let words = (trace?.localization ?? settings(root).words.site).templateWords
+      let record = frame.setRecords(1, stride: cells.count, at: cell)
+      var keys: [Fingerprint] = []
+      for (index, cell) in cells.enumerated() where plan[cell].field < words.count {
         let start = frame.texts.count
-        frame.texts.append(settings.text(words[entry.field]))
+        words.append(plan[cell].field, to: &frame.texts)
         frame.setText(from: start, at: record + index)
+        keys.append(words.keys[plan[cell].field])
       }
+      trace?.note(keys)
     }
   }
 }

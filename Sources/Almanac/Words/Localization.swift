@@ -4,6 +4,7 @@ final class Localization: Sendable {
   let locale: SiteLocale
   /// The words by their numbers.
   private let entries: [Entry?]
+  let templateWords: TemplateWords
 
   /// A word in the language.
   final class Entry: Sendable {
@@ -35,12 +36,40 @@ final class Localization: Sendable {
     }
   }
 
-  init(_ language: Language, _ locale: SiteLocale, _ entries: [(number: Int, entry: Entry)]) {
+  /// The words that templates can show, by their indices in ``WordTable/templateWords``. Layouts show
+  /// many of them, and strings would be counted as references for each.
+  struct TemplateWords: Sendable {
+    private var bytes: [UInt8] = []
+    private var ranges: [Range<Int>] = []
+    private(set) var keys: [Fingerprint] = []
+
+    fileprivate init(_ entries: some Sequence<Entry>) {
+      for entry in entries {
+        let start = bytes.count
+        bytes += (entry.plain ?? entry.forms[.other]?.filled { _ in nil } ?? "").utf8
+        ranges.append(start..<bytes.count)
+        keys.append(entry.key)
+      }
+    }
+
+    var count: Int { ranges.count }
+
+    func append(_ index: Int, to text: inout TextBuffer) {
+      text.append(bytes.span.extracting(ranges[index]))
+    }
+  }
+
+  /// - Parameter templateWords: The words that templates can show.
+  init(
+    _ language: Language, _ locale: SiteLocale, _ entries: [(number: Int, entry: Entry)],
+    templateWords: [Word]
+  ) {
     self.language = language
     self.locale = locale
     var byNumber = [Entry?](repeating: nil, count: (entries.map(\.number).max() ?? -1) + 1)
     for (number, entry) in entries { byNumber[number] = entry }
     self.entries = byNumber
+    self.templateWords = TemplateWords(templateWords.lazy.compactMap { byNumber[$0.number] })
   }
 
   /// Returns a word by its number, or `nil` if no source lists it.

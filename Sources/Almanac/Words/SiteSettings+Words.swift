@@ -69,7 +69,7 @@ extension SiteSettings {
         word.forms, PluralRules.rules(of: english) ?? .none, of: word.id, from: english,
         on: localization.language)
     }
-    trace?.note(entry.key)
+    trace?.note(CollectionOfOne(entry.key))
     return entry
   }
 

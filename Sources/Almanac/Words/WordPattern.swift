@@ -95,13 +95,15 @@ struct WordPattern: Sendable, Equatable {
   /// - Parameter value: Returns the value of a placeholder. Without one, its name stays.
   func filled(_ value: (String) -> String?) -> String {
     if let plain { return plain }
-    return pieces.map { piece in
+    var text = ""
+    for piece in pieces {
       switch piece {
-      case .text(let text): text
+      case .text(let literal): text += literal
       case .value(let name, let isLowercase):
-        value(name).map { isLowercase ? $0.lowercased() : $0 } ?? "{\(name)}"
+        text += value(name).map { isLowercase ? $0.lowercased() : $0 } ?? "{\(name)}"
       }
-    }.joined()
+    }
+    return text
   }
 }
 

@@ -6,8 +6,12 @@ struct WordSet: Sendable, Equatable {
   var isEmpty: Bool { keys.isEmpty }
 
   mutating func insert(_ key: Fingerprint) {
-    guard let index = keys.firstIndex(where: { $0 >= key }) else { return keys.append(key) }
-    if keys[index] != key { keys.insert(key, at: index) }
+    var (low, high) = (0, keys.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    if low == keys.count || keys[low] != key { keys.insert(key, at: low) }
   }
 
   mutating func formUnion(_ other: WordSet) {

@@ -27,7 +27,8 @@ final class WordTable: Sendable {
     self.words = Dictionary(words.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.translations = translations
     templateWords = Array(self.words.values).plain
-    site = Self.localization(of: locale.language, locale, self.words, translations)
+    site = Self.localization(
+      of: locale.language, locale, self.words, translations, templateWords)
     localizations = Mutex([locale.language: site])
     var mixer = Fingerprint.Mixer()
     for word in self.words.values.sorted(by: { $0.id < $1.id }) {
@@ -50,7 +51,7 @@ final class WordTable: Sendable {
     localizations.withLock { localizations in
       if let known = localizations[language] { return known }
       let locale = site.locale.formats(for: language)
-      let new = Self.localization(of: language, locale, words, translations)
+      let new = Self.localization(of: language, locale, words, translations, templateWords)
       localizations[language] = new
       return new
     }
@@ -58,7 +59,7 @@ final class WordTable: Sendable {
 
   private static func localization(
     of language: Language, _ locale: SiteLocale, _ words: [String: Word],
-    _ translations: [Language: [String: WordForms]]
+    _ translations: [Language: [String: WordForms]], _ templateWords: [Word]
   ) -> Localization {
     let chain = language.chain
     let english = Language(unchecked: "en")
@@ -70,7 +71,7 @@ final class WordTable: Sendable {
         word.number, .init(forms, rules, of: word.id, from: source ?? english, on: language)
       )
     }
-    return Localization(language, locale, entries)
+    return Localization(language, locale, entries, templateWords: templateWords)
   }
 
   /// Returns the words on a site of another locale.

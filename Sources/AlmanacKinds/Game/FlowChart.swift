@@ -13,6 +13,8 @@ struct FlowChart {
   }
 
   private let steps: [Step]
+  /// The margin at the edge.
+  private let scale: Int
   /// The position of each boundary between periods.
   private let boundaries: [Double]
   private let run: ClosedRange<Double>?
@@ -51,6 +53,7 @@ struct FlowChart {
       steps.append(step)
     }
     self.steps = steps
+    scale = steps.reduce(Self.leastScale) { max($0, abs($1.margin)) }
     let spans = ClockSpans(tally.rules)
     boundaries =
       isByTime && spans.arePeriods
@@ -117,7 +120,6 @@ struct FlowChart {
   }
 
   private func y(_ margin: Int) -> Double {
-    let scale = steps.reduce(Self.leastScale) { max($0, abs($1.margin)) }
-    return Self.zero - Double(margin) / Double(scale) * (Self.zero - Self.radius)
+    Self.zero - Double(margin) / Double(scale) * (Self.zero - Self.radius)
   }
 }

@@ -1,7 +1,9 @@
 public import Almanac
 
 /// A game as its scorer recorded it: its score, or every move.
-public struct Game: Model {
+///
+/// It is a class so that a copy is one reference: views and checks share it.
+public final class Game: Model, Sendable {
   /// The unique ID of the game. Without one, the name of its file is used.
   public let id: String?
   /// The start, in the site's time zone unless it has an offset.
@@ -19,9 +21,9 @@ public struct Game: Model {
   /// The competition as the file names it.
   public let competition: Located<String>?
   /// The home team, which is named first.
-  public private(set) var homeTeam: Team
+  public let homeTeam: Team
   /// The away team.
-  public private(set) var awayTeam: Team
+  public let awayTeam: Team
   /// The recorded score, which is compared with the moves.
   public let score: Located<Score>?
   /// The points of each period and overtime, in order.
@@ -148,11 +150,17 @@ public struct Game: Model {
 
   /// Returns the game with the names that an entry gives to its teams.
   func named(as entry: GameKind.Entry) -> Game {
-    guard (entry.home, entry.away) != (homeTeam.name, awayTeam.name) else { return self }
-    var game = self
-    game.homeTeam = homeTeam.named(entry.home)
-    game.awayTeam = awayTeam.named(entry.away)
-    return game
+    (entry.home, entry.away) == (homeTeam.name, awayTeam.name)
+      ? self : Game(self, homeTeam.named(entry.home), awayTeam.named(entry.away))
+  }
+
+  private init(_ game: Game, _ homeTeam: Team, _ awayTeam: Team) {
+    (id, date, venue) = (game.id, game.date, game.venue)
+    (status, isFinished) = (game.status, game.isFinished)
+    (rules, fixture, competition) = (game.rules, game.fixture, game.competition)
+    (self.homeTeam, self.awayTeam) = (homeTeam, awayTeam)
+    (score, periods, forfeitedBy) = (game.score, game.periods, game.forfeitedBy)
+    (writtenRecap, moves) = (game.writtenRecap, game.moves)
   }
 
   /// Reads a team by either of two keys; spreadsheets have the shorter one.

@@ -44,8 +44,12 @@ extension GameKind.Entry {
   /// one game have none.
   func keys(of side: Game.Side) -> [String] {
     guard !isAdHoc else { return [] }
-    let keys = [name(of: side), teamID(of: side)].compactMap { $0.map(TeamKey.make) }
-    return keys.enumerated().filter { !$1.isEmpty && keys.firstIndex(of: $1) == $0 }.map(\.1)
+    var keys: [String] = []
+    for name in [name(of: side), teamID(of: side)] {
+      let key = name.map(TeamKey.make) ?? ""
+      if !key.isEmpty, !keys.contains(key) { keys.append(key) }
+    }
+    return keys
   }
 }
 
@@ -141,35 +145,9 @@ final class GameSurroundings: Sendable {
     return profile.keys.filter { site.value(of: GameKind(), GameKind.presence, at: $0) != nil }
   }
 
-  /// Returns the balance of a side's team in the season: after the game if it has a result that counts,
-  /// and otherwise before it. `nil` if the side is made up for the game.
-  func balance(of side: Game.Side) -> Balance? {
-    let keys = keys(of: side)
-    guard !keys.isEmpty else { return nil }
-    var balance = KeyBalance.sum(
-      keys.map { key in
-        let key = (key, GameKind.resultKey(of: key, in: entry.fixture))
-        return (
-          key.0, site.value(of: GameKind(), GameKind.runningBalance, at: key.1, before: index)
-        )
-      })
-    if (entry.fixture?.stage ?? .regular) == .regular, let result = entry.result(of: side) {
-      balance.add(result)
-    }
-    return balance
-  }
-
-  /// Returns the last games with a result of a side's team in the season, the latest last, each with the
-  /// side that it played on.
-  func form(of side: Game.Side) -> [(game: GameKind.Entry, side: Game.Side)] {
-    let keys = keys(of: side)
-    return games(
-      before: keys.map { GameKind.resultKey(of: $0, in: entry.fixture) }, GameKind.byResult
-    )
-    .compactMap { game in
-      Game.Side.allCases.first { !Set(game.keys(of: $0)).isDisjoint(with: keys) }
-        .map { (game, $0) }
-    }
+  /// Returns the games of a side's team.
+  func games(of side: Game.Side) -> TeamGames {
+    TeamGames(side: side, keys: keys(of: side), surroundings: self)
   }
 
   /// Returns the last games of both teams against each other, the latest last.
@@ -177,24 +155,6 @@ final class GameSurroundings: Sendable {
     let away = keys(of: .away)
     let keys = keys(of: .home).flatMap { home in away.map { GameKind.pairingKey(home, $0) } }
     return games(before: keys, GameKind.byPairing)
-  }
-
-  /// Returns the last game of a side's team before this one.
-  func previous(of side: Game.Side) -> GameKind.Entry? {
-    merged(
-      keys(of: side).flatMap {
-        site.entries(of: GameKind(), in: GameKind.byTeam, at: $0, before: index, count: 1)
-      }
-    ).last
-  }
-
-  /// Returns the first game of a side's team after this one.
-  func next(of side: Game.Side) -> GameKind.Entry? {
-    merged(
-      keys(of: side).flatMap {
-        site.entries(of: GameKind(), in: GameKind.byTeam, at: $0, after: index, count: 1)
-      }
-    ).first
   }
 
   private func games(
@@ -209,7 +169,69 @@ final class GameSurroundings: Sendable {
 
   /// Returns games of several groups, earliest first, each once.
   private func merged(_ games: [GameKind.Entry]) -> [GameKind.Entry] {
+    guard games.count > 1 else { return games }
     var known: Set<String> = []
     return games.filter { known.insert($0.id).inserted }.sorted(by: GameKind().areInIncreasingOrder)
+  }
+}
+
+extension GameSurroundings {
+  /// The games of a side's team around the game.
+  struct TeamGames {
+    fileprivate let side: Game.Side
+    /// The keys by which games name the team.
+    fileprivate let keys: [String]
+    fileprivate let surroundings: GameSurroundings
+
+    private var entry: GameKind.Entry { surroundings.entry }
+    private var site: Site { surroundings.site }
+    private var index: Int { surroundings.index }
+
+    /// The balance of the team in the season: after the game if it has a result that counts, and
+    /// otherwise before it. `nil` if the side is made up for the game.
+    var balance: Balance? {
+      guard !keys.isEmpty else { return nil }
+      var balance = KeyBalance.sum(
+        keys.map { key in
+          let key = (key, GameKind.resultKey(of: key, in: entry.fixture))
+          return (
+            key.0, site.value(of: GameKind(), GameKind.runningBalance, at: key.1, before: index)
+          )
+        })
+      if (entry.fixture?.stage ?? .regular) == .regular, let result = entry.result(of: side) {
+        balance.add(result)
+      }
+      return balance
+    }
+
+    /// The last games with a result of the team in the season, the latest last, each with the side that
+    /// it played on.
+    var form: [(game: GameKind.Entry, side: Game.Side)] {
+      surroundings.games(
+        before: keys.map { GameKind.resultKey(of: $0, in: entry.fixture) }, GameKind.byResult
+      )
+      .compactMap { game in
+        Game.Side.allCases.first { game.keys(of: $0).contains(where: keys.contains) }
+          .map { (game, $0) }
+      }
+    }
+
+    /// The last game of the team before this one.
+    var previous: GameKind.Entry? {
+      surroundings.merged(
+        keys.flatMap {
+          site.entries(of: GameKind(), in: GameKind.byTeam, at: $0, before: index, count: 1)
+        }
+      ).last
+    }
+
+    /// The first game of the team after this one.
+    var next: GameKind.Entry? {
+      surroundings.merged(
+        keys.flatMap {
+          site.entries(of: GameKind(), in: GameKind.byTeam, at: $0, after: index, count: 1)
+        }
+      ).first
+    }
   }
 }

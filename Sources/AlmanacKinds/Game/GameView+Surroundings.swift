@@ -33,17 +33,20 @@ struct TeamForm: ViewModel {
   private let next: GameKind.Entry?
   private let settings: SiteSettings
 
-  init(_ side: Game.Side, _ entry: GameKind.Entry, _ games: GameSurroundings, _ site: Site) {
+  init(
+    _ side: Game.Side, _ entry: GameKind.Entry, _ surroundings: GameSurroundings, _ site: Site
+  ) {
     name = entry.name(of: side)
     isHome = side == .home
     settings = site.settings
-    balance = games.balance(of: side).flatMap { $0.count > 0 ? $0 : nil }
+    let games = surroundings.games(of: side)
+    balance = games.balance.flatMap { $0.count > 0 ? $0 : nil }
     var resolver = TeamResolver(site)
-    results = games.form(of: side).reversed().map { game, side in
+    results = games.form.reversed().map { game, side in
       Result(game: resolver.named(game), side: side, settings: site.settings)
     }
-    previous = games.previous(of: side).map { resolver.named($0) }
-    next = games.next(of: side).map { resolver.named($0) }
+    previous = games.previous.map { resolver.named($0) }
+    next = games.next.map { resolver.named($0) }
   }
 
   static let fields: [Field<TeamForm>] = [

@@ -171,7 +171,7 @@ struct GameView: ViewModel {
     let paragraphs = story.paragraphs
     guard !paragraphs.isEmpty else { return nil }
     let prospect = story.prospect { side in
-      surroundings.next(of: side)?.named(in: site)
+      surroundings.games(of: side).next?.named(in: site)
     }
     return StoryView(paragraphs: paragraphs + (prospect.map { [$0] } ?? []))
   }

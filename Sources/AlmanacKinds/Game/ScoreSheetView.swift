@@ -112,7 +112,8 @@ struct SheetTeam: ViewModel {
     {
       return team.roster.map { ($0.name, $0.number ?? "") }
     }
-    guard let last = view.surroundings.form(of: side).last(where: { !$0.game.lines.isEmpty }) else {
+    guard let last = view.surroundings.games(of: side).form.last(where: { !$0.game.lines.isEmpty })
+    else {
       return []
     }
     return last.game.lines.filter { $0.side == last.side }.map { ($0.name, "") }

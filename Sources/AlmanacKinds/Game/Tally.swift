@@ -176,8 +176,11 @@ private struct Roster {
   init(_ game: Game) {
     homeCount = game.homeTeam.players.count
     ids.reserveCapacity(homeCount + game.awayTeam.players.count)
-    for player in game.homeTeam.players { ids.append(player.id) }
-    for player in game.awayTeam.players { ids.append(player.id) }
+    for players in [game.homeTeam.players, game.awayTeam.players] {
+      // Elements of the span are used in place: players have many references.
+      let players = players.span
+      for index in players.indices { ids.append(players[index].id) }
+    }
     // A few IDs are compared faster than one is hashed.
     guard ids.count > 16 else { return }
     byID = Dictionary(zip(ids, ids.indices)) { first, _ in first }

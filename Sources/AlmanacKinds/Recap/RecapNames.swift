@@ -47,7 +47,8 @@ struct RecapNames {
       let team = side == .home ? game.homeTeam : game.awayTeam
       add(team.name, .team(side))
       if let id = team.id?.value { addKnown(id) }
-      for (index, player) in team.players.enumerated() { add(player.name, .player(side, index)) }
+      let players = team.players.span
+      for index in players.indices { add(players[index].name, .player(side, index)) }
     }
     let competition = settings.competition(of: game.fixture)?.name
     for name in [

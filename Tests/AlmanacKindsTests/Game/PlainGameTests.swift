@@ -14,11 +14,16 @@ struct PlainGameTests {
   /// Reads a game from the bytes of its file alone, with everything in it and its places.
   private func plain(_ bytes: [UInt8]) -> String? {
     var range = 0..<0
-    return GameKind().readPlain(SourceFile(path: "game.json", bytes: bytes), &range).map { "\($0)" }
+    return GameKind().readPlain(SourceFile(path: "game.json", bytes: bytes), &range).map(text)
   }
 
   private func document(_ bytes: [UInt8]) throws -> String {
-    "\(try Reading(Game.self, json: String(decoding: bytes, as: UTF8.self)).get())"
+    text(try Reading(Game.self, json: String(decoding: bytes, as: UTF8.self)).get())
+  }
+
+  private func text(_ game: Game) -> String {
+    Mirror(reflecting: game).children.map { "\($0.label ?? ""): \($0.value)" }
+      .joined(separator: "\n")
   }
 
   @Test("A game with every sort of key is read from its bytes, and is the same as in a document")

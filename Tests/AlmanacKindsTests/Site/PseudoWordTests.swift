@@ -160,7 +160,7 @@ extension Page {
   fileprivate var texts: [String] {
     var frame = Frame()
     let selection = Selection(all: schema, within: [])
-    let record = write(&frame, selection)
+    let record = write(&frame, CellPlan(selection))
     return frame.texts(of: schema, selection, at: record)
   }
 }

@@ -171,6 +171,9 @@ struct SVGTests {
           path.arc(to: .init(x: 1, y: 1), radius: -2)
         }
       }.0 == "the d of <path> is negative: -2.0")
+    #expect(
+      problem { $0.rect(x: .nan, y: 0, width: 1, height: -3) }.0
+        == "the x of <rect> has a number that is not finite: nan")
     let (first, rest) = problem { svg in
       svg.group(style: .init(opacity: -1)) { $0.circle(x: 0, y: 0, radius: .nan) }
       svg.circle(x: 0, y: 0, radius: -1)

@@ -78,9 +78,9 @@ struct MustacheHarness {
       pathFields: Schema(NoFields.self))
     let compiled = library.compile(declaration, into: &diagnostics)
     guard let compiled, !diagnostics.hasErrors else { throw refused(diagnostics) }
-    let page = Page(path: "", template: "page", origin: nil, schema: schema) { frame, selection in
-      let record = frame.reserve(selection.entries.count)
-      frame.write(data, schema, selection, at: record)
+    let page = Page(path: "", template: "page", origin: nil, schema: schema) { frame, plan in
+      let record = frame.reserve(plan.cells.count)
+      frame.write(data, schema, plan.cells, of: plan, at: record)
       return record
     }
     var renderer = Renderer(settings)
@@ -168,10 +168,10 @@ extension Schema {
 extension Frame {
   /// Writes data into a record of those of its fields that are selected.
   fileprivate mutating func write(
-    _ data: MustacheData, _ schema: Schema, _ selection: Selection, at record: Int
+    _ data: MustacheData, _ schema: Schema, _ cells: Range<Int>, of plan: CellPlan, at record: Int
   ) {
-    for (index, entry) in selection.entries.enumerated() {
-      let field = schema.fields[entry.field]
+    for (index, planned) in plan.all[cells].enumerated() {
+      let field = schema.fields[planned.field]
       let cell = record + index
       switch data.fields[field.name] {
       case .text(let text):
@@ -179,21 +179,21 @@ extension Frame {
         texts.append(text)
         setText(from: start, at: cell)
       case .flag(let flag): setFlag(flag, at: cell)
-      case .object(let fields): write([.object(fields)], field, entry, at: cell)
-      case .list(let elements): write(elements, field, entry, at: cell)
+      case .object(let fields): write([.object(fields)], field, planned.nested, of: plan, at: cell)
+      case .list(let elements): write(elements, field, planned.nested, of: plan, at: cell)
       case .null, nil: break
       }
     }
   }
 
   private mutating func write(
-    _ elements: [MustacheData], _ field: Schema.Field, _ entry: Selection.Entry, at cell: Int
+    _ elements: [MustacheData], _ field: Schema.Field, _ cells: Range<Int>, of plan: CellPlan,
+    at cell: Int
   ) {
-    guard let nested = entry.nested, let schema = field.nested else { return }
-    let stride = nested.entries.count
-    let first = setRecords(elements.count, stride: stride, at: cell)
+    guard let schema = field.nested else { return }
+    let first = setRecords(elements.count, stride: cells.count, at: cell)
     for (index, element) in elements.enumerated() {
-      write(element, schema, nested, at: first + index * stride)
+      write(element, schema, cells, of: plan, at: first + index * cells.count)
     }
   }
 }
