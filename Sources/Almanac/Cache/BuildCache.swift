@@ -18,8 +18,10 @@ struct BuildCache: Sendable {
   let steps: [StepID: ArraySlice<UInt8>]
   /// The keys of page sets.
   let keys: [StepID: PageSet.Keys]
-  /// The offsets of data files, by the fingerprints of their names.
-  private let files: [Fingerprint: Int]
+  /// The offsets of data files, in the order of the build that wrote them.
+  private let offsets: [UInt32]
+  /// The positions of data files in this order, by the fingerprints of their names. Most are found without.
+  private let positions: Deferred<[Fingerprint: Int]>
   let bytes: [UInt8]
 
   /// The properties of the build as a whole.
@@ -162,36 +164,61 @@ extension BuildCache {
     keys = Dictionary(
       reader.list { ($0.step(), $0.keys()) }, uniquingKeysWith: { first, _ in first })
     let count = reader.count()
-    var files: [Fingerprint: Int] = [:]
-    files.reserveCapacity(count)
+    var offsets: [UInt32] = []
+    offsets.reserveCapacity(count)
     for _ in 0..<count where !reader.isDamaged {
-      let start = reader.position
-      var file = EntryReader(reader.slice())
-      files[Fingerprint(of: file.slice())] = start
+      offsets.append(UInt32(reader.position))
+      reader.skipSlice()
     }
     guard reader.isAtEnd else { return nil }
-    self.files = files
+    self.offsets = offsets
     self.bytes = bytes
+    positions = Deferred { [offsets] in
+      let names = offsets.map { Fingerprint(of: Self.name(at: Int($0), in: bytes)) }
+      return Dictionary(zip(names, names.indices), uniquingKeysWith: { _, last in last })
+    }
+  }
+
+  /// Returns a data file by its name.
+  ///
+  /// - Parameter position: Where it is looked for first, and afterwards the position after it.
+  func file(_ name: String, at position: inout Int) -> DataFile? {
+    if position < offsets.count, let file = file(at: position, named: name) {
+      position += 1
+      return file
+    }
+    guard let found = positions.value[Fingerprint(of: name)] else { return nil }
+    position = found + 1
+    return file(at: found, named: name)
   }
 
   /// Returns a data file by its name.
   func file(_ name: String) -> DataFile? {
-    guard let offset = files[Fingerprint(of: name)] else { return nil }
-    let file = DataFile(at: offset, in: bytes)
-    var reader = EntryReader(file.bytes)
-    let written = reader.slice()
-    return written.span.equals(name.utf8.span) && file.isWhole ? file : nil
+    var position = offsets.count
+    return file(name, at: &position)
   }
 
-  /// Calls `body` with each data file and its name, in no particular order, until it returns a
-  /// result.
+  private func file(at position: Int, named name: String) -> DataFile? {
+    let offset = Int(offsets[position])
+    guard Self.name(at: offset, in: bytes).span.equals(name.utf8.span) else { return nil }
+    let file = DataFile(at: offset, in: bytes)
+    return file.isWhole ? file : nil
+  }
+
+  /// Calls `body` with each data file and its name, in order, until it returns a result.
   func first<Result>(_ body: (String, DataFile) -> Result?) -> Result? {
-    for offset in files.values {
-      let file = DataFile(at: offset, in: bytes)
-      var reader = EntryReader(file.bytes)
-      if let result = body(reader.text(), file) { return result }
+    for offset in offsets {
+      let name = String(decoding: Self.name(at: Int(offset), in: bytes), as: UTF8.self)
+      if let result = body(name, DataFile(at: Int(offset), in: bytes)) { return result }
     }
     return nil
+  }
+
+  /// Returns the name of the data file at an offset in the bytes of a cache.
+  private static func name(at offset: Int, in cache: [UInt8]) -> ArraySlice<UInt8> {
+    var reader = EntryReader(cache[offset...])
+    reader = EntryReader(reader.slice())
+    return reader.slice()
   }
 }
 

@@ -1,6 +1,8 @@
 /// The writer of the cache: it records for the next build what this one made, and what it kept of
 /// the previous one.
-struct CacheStore: Sendable {
+///
+/// It is a class so that no record copies the results.
+final class CacheStore: Sendable {
   private let results: BuildResults
   private let heading: BuildCache.Heading
   /// The statuses that identify the files that were made or copied.
@@ -41,7 +43,7 @@ struct CacheStore: Sendable {
         // Nearly all records are those of the previous cache, and are only copied.
         for index in indices {
           try file.write(to: sink) {
-            write(fileAt: index, of: collection, number, in: site, to: &$0)
+            self.write(fileAt: index, of: collection, number, in: site, to: &$0)
           }
         }
         continue
@@ -51,7 +53,7 @@ struct CacheStore: Sendable {
         let encoded = await parallelMap(piece.count, width: width) { range in
           var writer = EntryWriter()
           for index in piece.dropFirst(range.lowerBound).prefix(range.count) {
-            write(fileAt: index, of: collection, number, in: site, to: &writer)
+            self.write(fileAt: index, of: collection, number, in: site, to: &writer)
           }
           return writer.bytes
         }

@@ -95,18 +95,22 @@ struct PreviousBuild: Sendable {
   }
 
   /// Returns a data file that need not be read, since its items are valid and its status is the same.
+  ///
+  /// - Parameter position: Where the cache probably has it, and afterwards the position after it.
   func unchanged(
-    _ file: SourceTree.File, _ statuses: inout StatusReader
+    _ file: SourceTree.File, _ statuses: inout StatusReader, at position: inout Int
   ) -> BuildCache.DataFile? {
-    guard let known = entries(ofFile: file.name), let status = file.status(by: &statuses),
-      known.status == status
+    guard let known = valid(cache?.file(file.name, at: &position)),
+      let status = file.status(by: &statuses), known.status == status
     else { return nil }
     return known
   }
 
   /// Returns the cached items of a file, if they are valid while the file is unchanged.
-  func entries(ofFile name: String) -> BuildCache.DataFile? {
-    guard let file = cache?.file(name), reason(against: file.conditions) == nil else { return nil }
+  func entries(ofFile name: String) -> BuildCache.DataFile? { valid(cache?.file(name)) }
+
+  private func valid(_ file: BuildCache.DataFile?) -> BuildCache.DataFile? {
+    guard let file, reason(against: file.conditions) == nil else { return nil }
     return file
   }
 

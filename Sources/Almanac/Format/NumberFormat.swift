@@ -20,7 +20,9 @@ extension Int {
   ///
   ///     37_500.formatted(.german)  // "37.500"
   public func formatted(_ locale: SiteLocale) -> String {
-    DecimalNumber(significand: self).formatted(locale)
+    // Most numbers have no separators.
+    (0..<1000).contains(self)
+      ? String(self) : DecimalNumber(significand: self).formatted(locale)
   }
 
   /// Returns a count with its noun in English, for diagnostics: "1 year", "2 years". Pages show a

@@ -11,17 +11,30 @@
 ///
 /// The fields are those of the two view models, or ``Fields`` that are made at run time.
 public struct PageTemplate<View: Sendable, Path: Sendable>: Sendable {
+  /// Its parts, so that a copy is one reference.
+  private final class Parts: Sendable {
+    let declaration: TemplateDeclaration
+    let fields: Fields<View>
+    let pathFields: Fields<Path>
+
+    init(
+      _ declaration: TemplateDeclaration, _ fields: Fields<View>, _ pathFields: Fields<Path>
+    ) {
+      (self.declaration, self.fields, self.pathFields) = (declaration, fields, pathFields)
+    }
+  }
+
+  private let parts: Parts
+
+  /// The declaration of the template, without its generic types.
+  public var declaration: TemplateDeclaration { parts.declaration }
+
   /// The name: the template is `Templates/NAME.md`, `Templates/NAME.html` or, for other formats, a file
   /// such as `Templates/NAME.xml`.
-  public let name: String
+  public var name: String { parts.declaration.name }
+
   /// A description of its pages, in one line.
-  public let documentation: String
-  private let fields: Fields<View>
-  private let path: String
-  private let pathFields: Fields<Path>
-  private let isOptional: Bool
-  private let pathPlace: Place?
-  private let place: Place?
+  public var documentation: String { parts.declaration.documentation }
 
   /// Declares a template with fields that are made at run time.
   ///
@@ -44,14 +57,11 @@ public struct PageTemplate<View: Sendable, Path: Sendable>: Sendable {
     pathFields: Fields<Path>, isOptional: Bool = false, pathPlace: Place? = nil,
     place: Place? = nil
   ) {
-    self.name = name
-    self.documentation = documentation
-    self.fields = fields
-    self.path = path
-    self.pathFields = pathFields
-    self.isOptional = isOptional
-    self.pathPlace = pathPlace
-    self.place = place
+    parts = Parts(
+      TemplateDeclaration(
+        name: name, documentation: documentation, schema: fields.schema, path: path,
+        pathFields: pathFields.schema, isOptional: isOptional, pathPlace: pathPlace, place: place),
+      fields, pathFields)
   }
 
   /// Whether the site has the template. What links to a page of an optional template asks this first.
@@ -62,7 +72,8 @@ public struct PageTemplate<View: Sendable, Path: Sendable>: Sendable {
   ///     PetKind.page.path(of: PetPath(pet), in: settings)  // "pets/biscuit/"
   public func path(of values: Path, in settings: SiteSettings) -> String {
     // A page has one path, in whatever language the page is that links to it.
-    settings.inSiteLanguage {
+    let pathFields = parts.pathFields
+    return settings.inSiteLanguage {
       // A template with another view model and the same name is reported when its pages are made.
       if let pattern = settings.paths[name], pattern.view == pathFields.schema.identity {
         return pattern.path(of: values, pathFields.all)
@@ -85,16 +96,9 @@ public struct PageTemplate<View: Sendable, Path: Sendable>: Sendable {
     at path: String, of view: View, from origin: Place? = nil, in language: Language? = nil
   ) -> Page {
     Page(
-      path: path, template: name, origin: origin, pathPlace: pathPlace, language: language,
-      schema: fields.schema,
-      write: { [all = fields.all] frame, plan in frame.add(view, all, plan) })
-  }
-
-  /// The declaration of the template, without its generic types.
-  public var declaration: TemplateDeclaration {
-    TemplateDeclaration(
-      name: name, documentation: documentation, schema: fields.schema, path: path,
-      pathFields: pathFields.schema, isOptional: isOptional, pathPlace: pathPlace, place: place)
+      path: path, template: name, origin: origin, pathPlace: declaration.pathPlace,
+      language: language, schema: declaration.schema,
+      write: { [all = parts.fields.all] frame, plan in frame.add(view, all, plan) })
   }
 }
 

@@ -27,12 +27,12 @@ extension Site {
   private func entries<K: Kind>(
     of kind: K, in index: EntryIndex<K>, at key: String, near item: Int, _ distance: Int
   ) -> [K.Entry] {
-    guard distance != 0, let (entries, groups) = group(of: kind, in: index) else { return [] }
+    guard distance != 0, let groups = groups(of: kind, in: index) else { return [] }
     Trace.current?.note(
       .near(index: index.name, key: key, distance: distance), of: item, in: kind.folder,
       orAll: .group(index: index.name, key: key))
     Trace.current?.note(groups.conditions)
-    return groups.positions(near: item, distance, at: key).map { entries[$0] }
+    return entries(of: kind, at: groups.positions(near: item, distance, at: key))
   }
 
   /// Returns the keys of an index before and after a key, in increasing order.
@@ -45,7 +45,7 @@ extension Site {
   public func keys<K: Kind>(
     of kind: K, in index: EntryIndex<K>, nextTo key: String
   ) -> (before: String?, after: String?) {
-    guard let (_, groups) = group(of: kind, in: index) else { return (nil, nil) }
+    guard let groups = groups(of: kind, in: index) else { return (nil, nil) }
     Trace.current?.note(.nextKeys(index: index.name, key: key), in: kind.folder)
     Trace.current?.note(groups.conditions)
     return groups.keys(nextTo: key)

@@ -114,11 +114,10 @@ public struct Site: Sendable {
   public func entries<K: Kind>(
     of kind: K, in index: EntryIndex<K>, at key: String
   ) -> [K.Entry] {
-    guard let (collection, groups) = groups(of: kind, in: index) else { return [] }
+    guard let groups = groups(of: kind, in: index) else { return [] }
     Trace.current?.note(.group(index: index.name, key: key), in: kind.folder)
     Trace.current?.note(groups.conditions)
-    let entries = collection.entries
-    return groups[key].map { entries[$0] }
+    return entries(of: kind, at: groups[key][...])
   }
 
   /// Returns the number of entries that an index of a kind has at a key: 0 if no entry has the key.
@@ -128,7 +127,7 @@ public struct Site: Sendable {
   /// It takes constant time. A page that requests it is rebuilt when the number changes, but not when
   /// only the entries do.
   public func count<K: Kind>(of kind: K, in index: EntryIndex<K>, at key: String) -> Int {
-    guard let (_, groups) = groups(of: kind, in: index) else { return 0 }
+    guard let groups = groups(of: kind, in: index) else { return 0 }
     Trace.current?.note(.groupCount(index: index.name, key: key), in: kind.folder)
     Trace.current?.note(groups.conditions)
     return groups[key].count
@@ -140,7 +139,7 @@ public struct Site: Sendable {
   ///
   /// A page that requests them is rebuilt when a key is added or removed.
   public func keys<K: Kind>(of kind: K, in index: EntryIndex<K>) -> [String] {
-    guard let (_, groups) = groups(of: kind, in: index) else { return [] }
+    guard let groups = groups(of: kind, in: index) else { return [] }
     Trace.current?.note(.keys(index: index.name), in: kind.folder)
     Trace.current?.note(groups.conditions)
     return groups.keys
@@ -189,7 +188,7 @@ public struct Site: Sendable {
 
   /// Returns the values of an aggregate of a kind, and reports one that the kind does not list.
   func aggregateValues<K: Kind>(_ name: String, of kind: K) -> AggregateValues? {
-    guard let collection = collection(kind) else { return nil }
+    guard let collection = untyped(kind) else { return nil }
     if let values = collection.aggregates[name] { return values }
     late.add(.unlistedAggregate(name, kind))
     return nil
@@ -206,15 +205,22 @@ public struct Site: Sendable {
 
   // MARK: Collections
 
-  /// A collection, whatever its kind.
-  private struct AnyCollection: Sendable {
+  /// A collection, whatever its kind. It is a class so that each request counts one reference.
+  private final class AnyCollection: Sendable {
     /// The type of the kind.
     let type: ObjectIdentifier
     let collection: any AnyObject & Sendable
+    /// The groups of each index, by its name.
+    let groups: [String: Deferred<EntryGroups>]
+    /// The values of aggregates by their names.
+    let aggregates: [String: AggregateValues]
 
-    init<K>(_ collection: Collection<K>) {
+    init<K>(
+      _ collection: Collection<K>, groups: [String: Deferred<EntryGroups>],
+      aggregates: [String: AggregateValues]
+    ) {
       type = ObjectIdentifier(K.self)
-      self.collection = collection
+      (self.collection, self.groups, self.aggregates) = (collection, groups, aggregates)
     }
   }
 
@@ -226,18 +232,12 @@ public struct Site: Sendable {
     let content: Deferred<Content<Entry>>
     /// Reads the item of an entry, by the entry's index.
     let item: @Sendable (Int) -> K.Item?
-    /// The groups of each index, by its name.
-    let groups: [String: Deferred<EntryGroups>]
-    /// The values of aggregates by their names.
-    let aggregates: [String: AggregateValues]
 
     init(
       lost: UnreadableIdentifiers, content: Deferred<Content<Entry>>,
-      item: @escaping @Sendable (Int) -> K.Item?, groups: [String: Deferred<EntryGroups>],
-      aggregates: [String: AggregateValues]
+      item: @escaping @Sendable (Int) -> K.Item?
     ) {
       (self.lost, self.content, self.item) = (lost, content, item)
-      (self.groups, self.aggregates) = (groups, aggregates)
     }
 
     var entries: [Entry] { content.value.entries }
@@ -260,31 +260,33 @@ public struct Site: Sendable {
   }
 
   private func collection<K: Kind>(_ kind: K) -> Collection<K>? {
-    guard let found = collections[kind.folder], found.type == ObjectIdentifier(K.self) else {
-      return nil
-    }
+    guard let found = untyped(kind) else { return nil }
     // Its type is known, and to look it up for each request would take longer than the request.
     return unsafe unsafeDowncast(found.collection, to: Collection<K>.self)
   }
 
-  /// Returns the collection of a kind with the groups of an index, and reports an index that the
-  /// kind does not list.
-  private func groups<K: Kind>(
-    of kind: K, in index: EntryIndex<K>
-  ) -> (Collection<K>, EntryGroups)? {
-    guard let collection = collection(kind) else { return nil }
+  /// Returns the collection of a kind for what does not depend on the types of its entries.
+  private func untyped<K: Kind>(_ kind: K) -> AnyCollection? {
+    guard let found = collections[kind.folder], found.type == ObjectIdentifier(K.self) else {
+      return nil
+    }
+    return found
+  }
+
+  /// Returns the groups of an index, and reports one that the kind does not list.
+  func groups<K: Kind>(of kind: K, in index: EntryIndex<K>) -> EntryGroups? {
+    guard let collection = untyped(kind) else { return nil }
     guard let groups = collection.groups[index.name] else {
       late.add(.unlistedIndex(index.name, kind))
       return nil
     }
-    return (collection, groups.value)
+    return groups.value
   }
 
-  /// Returns the entries of a kind with the groups of an index.
-  func group<K: Kind>(
-    of kind: K, in index: EntryIndex<K>
-  ) -> (entries: [K.Entry], groups: EntryGroups)? {
-    groups(of: kind, in: index).map { ($0.entries, $1) }
+  /// Returns the entries of a kind at some positions.
+  func entries<K: Kind>(of kind: K, at positions: ArraySlice<Int>) -> [K.Entry] {
+    guard !positions.isEmpty, let entries = collection(kind)?.entries else { return [] }
+    return positions.map { entries[$0] }
   }
 
   /// Returns the collection of a kind for a request that depends on all of it.
@@ -310,8 +312,8 @@ public struct Site: Sendable {
     let groups = groups(of: kind, content)
     let aggregates = aggregates(of: kind, content, groups)
     collections[kind.folder] = AnyCollection(
-      Collection<K>(
-        lost: lost, content: content, item: item, groups: groups, aggregates: aggregates))
+      Collection<K>(lost: lost, content: content, item: item), groups: groups,
+      aggregates: aggregates)
     kinds[ObjectIdentifier(K.self), default: []].append(kind)
     contents[kind.folder] = CollectionContents(
       fingerprints, lost, files, groups, aggregates, revision: kind.revision
@@ -381,20 +383,19 @@ public struct Site: Sendable {
     _ entries: [K.Entry], of kind: K, sameIdentifiers: Bool = false,
     sameIndexes: Set<String> = []
   ) -> Site {
-    guard let known = collection(kind) else { return self }
+    guard let known = collection(kind), let untyped = untyped(kind) else { return self }
     let content =
       sameIdentifiers
       ? Deferred {
         Content(entries: entries, identifiers: known.content.value.identifiers)
       } : Self.content(of: kind) { entries }
     let groups = groups(of: kind, content).merging(
-      known.groups.filter { sameIndexes.contains($0.key) }, uniquingKeysWith: { $1 })
+      untyped.groups.filter { sameIndexes.contains($0.key) }, uniquingKeysWith: { $1 })
     var site = self
     site.triedCounts[kind.folder] = entries.count
     site.collections[kind.folder] = AnyCollection(
-      Collection<K>(
-        lost: known.lost, content: content, item: known.item, groups: groups,
-        aggregates: aggregates(of: kind, content, groups)))
+      Collection<K>(lost: known.lost, content: content, item: known.item), groups: groups,
+      aggregates: aggregates(of: kind, content, groups))
     return site
   }
 

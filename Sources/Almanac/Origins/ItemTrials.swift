@@ -208,6 +208,6 @@ extension Site {
   }
 
   private func groups<K: Kind>(named name: String, of kind: K) -> EntryGroups? {
-    kind.indexes.first { $0.name == name }.flatMap { group(of: kind, in: $0)?.groups }
+    kind.indexes.first { $0.name == name }.flatMap { groups(of: kind, in: $0) }
   }
 }

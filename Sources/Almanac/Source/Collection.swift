@@ -44,8 +44,10 @@ struct Collection: Sendable {
       let sources = files.dropFirst(range.lowerBound).prefix(range.count)
       var chunk = Chunk<K.Entry>(files: DataFiles(of: sources, previous?.cache))
       var statuses = StatusReader(files[files.startIndex + range.lowerBound].source)
+      // Files are in the order of the previous build, unless some were added or removed.
+      var position = range.lowerBound
       for (number, file) in zip(range, sources) {
-        if !isRevised, let unchanged = previous?.unchanged(file, &statuses) {
+        if !isRevised, let unchanged = previous?.unchanged(file, &statuses, at: &position) {
           chunk.files.append(unchanged: unchanged)
           continue
         }

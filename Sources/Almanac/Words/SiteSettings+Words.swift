@@ -19,6 +19,17 @@ extension SiteSettings {
     return fill(entry.forms[.other], values)
   }
 
+  /// Returns several words without placeholders, as `text(_:_:)` returns each.
+  ///
+  ///     settings.texts(of: [Self.home, Self.away])
+  public func texts(of words: [Word]) -> [String] {
+    let trace = Trace.current
+    let localization = trace?.localization ?? self.words.site
+    let entries = words.map { localization[$0.number] }
+    trace?.note(entries.lazy.compactMap { $0?.key })
+    return zip(words, entries).map { word, entry in entry?.plain ?? text(word) }
+  }
+
   /// Returns a word in the form that the language of the page has for a number.
   ///
   ///     settings.text(Self.games, count: 3)  // "3 games"

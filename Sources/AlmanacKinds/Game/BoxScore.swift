@@ -168,7 +168,8 @@ final class BoxSheet: Sendable {
   }
 
   func cells(_ line: StatLine) -> [Cell] {
-    columns.map { Cell(text: $0.text(line, hasSeconds: hasSeconds, settings.locale)) }
+    let locale = settings.locale
+    return columns.map { Cell(text: $0.text(line, hasSeconds: hasSeconds, locale)) }
   }
 
   /// The heading of a column.

@@ -123,6 +123,7 @@ final class GameSurroundings: Sendable {
   private let entry: GameKind.Entry
   private let index: Int
   let site: Site
+  private let hasTeamProfiles: Bool
 
   /// The results in a form, and the meetings of two teams, that are shown.
   static let count = 5
@@ -134,12 +135,13 @@ final class GameSurroundings: Sendable {
     self.entry = entry
     self.index = index
     self.site = site
+    hasTeamProfiles = site.hasTeamProfiles
   }
 
   /// Returns the keys by which games name the team of a side.
   func keys(of side: Game.Side) -> [String] {
     guard !entry.isAdHoc else { return [] }
-    guard site.hasTeamProfiles, let profile = site.teamProfile(of: entry, side) else {
+    guard hasTeamProfiles, let profile = site.teamProfile(of: entry, side) else {
       return Array(entry.keys(of: side).prefix(1))
     }
     return profile.keys.filter { site.value(of: GameKind(), GameKind.presence, at: $0) != nil }

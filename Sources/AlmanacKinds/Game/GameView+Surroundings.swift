@@ -6,9 +6,13 @@ extension GameView {
     .flag("hasForms", "Whether the sides are teams with records of their own.") {
       !$0.entry.teams.isEmpty
     },
-    .list("forms", "Both teams in the season so far, the home team first.") { view in
-      view.entry.isAdHoc
-        ? [] : Game.Side.allCases.map { TeamForm($0, view.entry, view.surroundings, view.site) }
+    .list("forms", "Both teams in the season so far, the home team first.") {
+      view -> [TeamForm] in
+      guard !view.entry.isAdHoc else { return [] }
+      var resolver = TeamResolver(view.site)
+      return Game.Side.allCases.map {
+        TeamForm($0, view.entry, view.surroundings, &resolver, view.settings)
+      }
     },
     .list("meetings", "The last games of both teams against each other, the latest first.") {
       view in
@@ -34,16 +38,16 @@ struct TeamForm: ViewModel {
   private let settings: SiteSettings
 
   init(
-    _ side: Game.Side, _ entry: GameKind.Entry, _ surroundings: GameSurroundings, _ site: Site
+    _ side: Game.Side, _ entry: GameKind.Entry, _ surroundings: GameSurroundings,
+    _ resolver: inout TeamResolver, _ settings: SiteSettings
   ) {
     name = entry.name(of: side)
     isHome = side == .home
-    settings = site.settings
+    self.settings = settings
     let games = surroundings.games(of: side)
     balance = games.balance.flatMap { $0.count > 0 ? $0 : nil }
-    var resolver = TeamResolver(site)
     results = games.form.reversed().map { game, side in
-      Result(game: resolver.named(game), side: side, settings: site.settings)
+      Result(game: resolver.named(game), side: side, settings: settings)
     }
     previous = games.previous.map { resolver.named($0) }
     next = games.next.map { resolver.named($0) }

@@ -16,7 +16,8 @@ final class MoveSheet: Sendable {
       kinds.append(all[index].kind)
     }
     self.kinds = kinds
-    texts = kinds.map { settings.text($0.word(sheet.tally.rules)) }
+    let rules = sheet.tally.rules
+    texts = settings.texts(of: kinds.map { $0.word(rules) })
   }
 
   /// Returns the word for a move that the game has; empty for others.

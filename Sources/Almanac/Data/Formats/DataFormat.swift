@@ -111,10 +111,8 @@ enum DataFormats {
   /// much faster than strings; 0 if there is none, or it has more than eight bytes.
   private static func key(ofFile name: String) -> UInt64 {
     var key: UInt64 = 0
-    let bytes = name.utf8
-    var index = bytes.endIndex
-    for _ in 0..<8 where index > bytes.startIndex {
-      bytes.formIndex(before: &index)
+    let bytes = name.utf8.span
+    for index in bytes.indices.suffix(8).reversed() {
       let byte = bytes[index]
       let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
       key = key << 8 | UInt64(isCapital ? byte | 0x20 : byte)
