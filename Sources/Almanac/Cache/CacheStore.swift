@@ -1,8 +1,6 @@
 /// The writer of the cache: it records for the next build what this one made, and what it kept of
 /// the previous one.
-///
-/// It is a class so that no record copies the results.
-final class CacheStore: Sendable {
+struct CacheStore: Sendable {
   private let results: BuildResults
   private let heading: BuildCache.Heading
   /// The statuses that identify the files that were made or copied.
@@ -43,7 +41,7 @@ final class CacheStore: Sendable {
         // Nearly all records are those of the previous cache, and are only copied.
         for index in indices {
           try file.write(to: sink) {
-            self.write(fileAt: index, of: collection, number, in: site, to: &$0)
+            write(fileAt: index, of: collection, number, in: site, to: &$0)
           }
         }
         continue
@@ -53,7 +51,7 @@ final class CacheStore: Sendable {
         let encoded = await parallelMap(piece.count, width: width) { range in
           var writer = EntryWriter()
           for index in piece.dropFirst(range.lowerBound).prefix(range.count) {
-            self.write(fileAt: index, of: collection, number, in: site, to: &writer)
+            write(fileAt: index, of: collection, number, in: site, to: &writer)
           }
           return writer.bytes
         }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A value that is computed when it is first needed.
 final class Deferred<Value: Sendable>: Sendable {
-  private let made = AtomicLazyReference<Made>()
+  private let made = MadeOnce()
   /// Makes the value.
   private let make: Mutex<@Sendable () -> Made>
 
@@ -16,17 +16,42 @@ final class Deferred<Value: Sendable>: Sendable {
 
   var value: Value {
     // Nothing but boxes of this type is ever made.
-    unsafe unsafeDowncast((made.load() ?? madeNow).box, to: Box.self).value
+    unsafe unsafeDowncast((made.value ?? madeNow).box, to: Box.self).value
   }
 
   /// The value, made by the first caller while others wait.
   private var madeNow: Made {
     make.withLock { make in
-      let value = made.load() ?? made.storeIfNil(make())
+      if let value = made.value { return value }
+      let value = make()
+      made.store(value)
       // What it was made from is released.
       make = { value }
       return value
     }
+  }
+}
+
+/// A box once it is made. `AtomicLazyReference` does the same, but looks up types for each request.
+@safe
+private final class MadeOnce: Sendable {
+  // The reference is retained when it is stored.
+  private let made = unsafe Atomic<Unmanaged<Made>?>(nil)
+
+  var value: Made? {
+    // The stored reference is released only with this.
+    unsafe made.load(ordering: .acquiring)?.takeUnretainedValue()
+  }
+
+  /// Stores the box, once.
+  func store(_ value: Made) {
+    let previous = unsafe made.exchange(.passRetained(value), ordering: .acquiringAndReleasing)
+    precondition(unsafe previous == nil)
+  }
+
+  deinit {
+    // Nothing refers to this any longer, and `store` has retained the box.
+    unsafe made.load(ordering: .acquiring)?.release()
   }
 }
 

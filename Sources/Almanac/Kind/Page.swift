@@ -92,13 +92,26 @@ public struct PageTemplate<View: Sendable, Path: Sendable>: Sendable {
   ///   - origin: The record that it is made from, for diagnostics.
   ///   - language: The language of the page: its words, dates and numbers. By default, that of its
   ///     template, or else the site's. The fields of the view model are evaluated in this language.
+  @inlinable
   public func page(
     at path: String, of view: View, from origin: Place? = nil, in language: Language? = nil
   ) -> Page {
+    page(at: path, from: origin, in: language) { [fields = viewFields] frame, plan in
+      frame.add(view, fields, plan)
+    }
+  }
+
+  @usableFromInline var viewFields: [Field<View>] { parts.fields.all }
+
+  /// - Parameter write: Writes the view model's record to a frame, and returns its first cell.
+  @usableFromInline
+  func page(
+    at path: String, from origin: Place?, in language: Language?,
+    _ write: @escaping @Sendable (inout Frame, CellPlan) -> Int
+  ) -> Page {
     Page(
       path: path, template: name, origin: origin, pathPlace: declaration.pathPlace,
-      language: language, schema: declaration.schema,
-      write: { [all = parts.fields.all] frame, plan in frame.add(view, all, plan) })
+      language: language, schema: declaration.schema, write: write)
   }
 }
 
