@@ -105,7 +105,7 @@ final class Trace: Sendable {
   /// Records entries by how they are found, whether there are any or not.
   func note(_ position: EntryKey.Position, in folder: String) {
     state.withLock {
-      // Most pages request several, and a set that grows hashes all of them again.
+      // Pages of games request a dozen, and a set that grows hashes all of them again.
       if $0.entries.isEmpty { $0.entries.reserveCapacity(12) }
       $0.entries.insert(EntryKey(folder: folder, position: position))
     }
@@ -192,12 +192,12 @@ extension EntryKey: Comparable {
   static func < (a: Self, b: Self) -> Bool {
     guard a.folder == b.folder else { return a.folder < b.folder }
     let (first, second) = (a.position.rank, b.position.rank)
-    return first == second ? a.position.names < b.position.names : first < second
+    return first == second ? a.position.tieBreaker < b.position.tieBreaker : first < second
   }
 }
 
 extension EntryKey.Position {
-  /// Its place among positions with other names, whatever the names are.
+  /// The first part of the order; ``tieBreaker`` decides between equal ranks.
   fileprivate var rank: (Int, Int) {
     switch self {
     case .identifier: (0, 0)
@@ -217,7 +217,7 @@ extension EntryKey.Position {
     }
   }
 
-  fileprivate var names: (String, String) {
+  fileprivate var tieBreaker: (String, String) {
     switch self {
     case .identifier(let name), .file(let name), .keys(let name): (name, "")
     case .group(let index, let key), .groupCount(let index, let key),

@@ -20,7 +20,8 @@ struct BuildCache: Sendable {
   let keys: [StepID: PageSet.Keys]
   /// The offsets of data files, in the order of the build that wrote them.
   private let offsets: [UInt32]
-  /// The positions of data files in this order, by the fingerprints of their names. Most are found without.
+  /// The positions of data files in this order, by the fingerprints of their names. It is made
+  /// only when a file is not at its expected position.
   private let positions: Deferred<[Fingerprint: Int]>
   let bytes: [UInt8]
 

@@ -32,7 +32,8 @@ final class Deferred<Value: Sendable>: Sendable {
   }
 }
 
-/// A box once it is made. `AtomicLazyReference` does the same, but looks up types for each request.
+/// Holds a box once it has been made. `AtomicLazyReference` does the same, but looks up types for each
+/// request; in a class without type parameters, the compiler does that.
 @safe
 private final class MadeOnce: Sendable {
   // The reference is retained when it is stored.

@@ -117,9 +117,11 @@ func padded(_ number: Int, _ width: Int) -> String {
 extension [UInt8] {
   /// Appends a byte as two hexadecimal digits, in lowercase.
   mutating func append(hexadecimal byte: UInt8) {
-    for digit in [byte >> 4, byte & 15] {
-      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    func digit(_ value: UInt8) -> UInt8 {
+      value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
+    append(digit(byte >> 4))
+    append(digit(byte & 15))
   }
 
   /// Appends the decimal digits of a number, with leading zeros up to a width.

@@ -1,5 +1,5 @@
-/// A selection in one list, which frames are filled by. Its elements hold no references, which would be
-/// counted for each cell of a page.
+/// A selection flattened into one array, by which frames are filled. Its elements hold no references, which
+/// would be counted for each cell of a page.
 @usableFromInline
 struct CellPlan: Sendable {
   /// What a cell is filled with.

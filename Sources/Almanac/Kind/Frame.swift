@@ -89,24 +89,24 @@ struct Frame: Sendable {
 
   @inlinable
   mutating func setRecords<Roots: Swift.Collection>(
-    _ roots: Roots, _ fields: [Field<Roots.Element>], _ cells: Range<Int>,
+    _ roots: Roots, _ fields: [Field<Roots.Element>], _ planned: Range<Int>,
     of plan: Swift.Span<CellPlan.Cell>, at cell: Int
   ) {
-    var record = setRecords(roots.count, stride: cells.count, at: cell)
+    var record = setRecords(roots.count, stride: planned.count, at: cell)
     for root in roots {
-      write(root, fields, cells, of: plan, at: record)
-      record += cells.count
+      write(root, fields, planned, of: plan, at: record)
+      record += planned.count
     }
   }
 
   /// Writes the record of a value, if there is one.
   @inlinable
   mutating func setRecord<Root>(
-    _ root: Root?, _ fields: [Field<Root>], _ cells: Range<Int>,
+    _ root: Root?, _ fields: [Field<Root>], _ planned: Range<Int>,
     of plan: Swift.Span<CellPlan.Cell>, at cell: Int
   ) {
-    let record = setRecords(root == nil ? 0 : 1, stride: cells.count, at: cell)
-    if let root { write(root, fields, cells, of: plan, at: record) }
+    let record = setRecords(root == nil ? 0 : 1, stride: planned.count, at: cell)
+    if let root { write(root, fields, planned, of: plan, at: record) }
   }
 
   /// Adds bytes that belong to no record, as a separate cell.
@@ -136,19 +136,19 @@ struct Frame: Sendable {
   /// Writes the record of a value to its cells, of which `record` is the first.
   @inlinable
   mutating func write<Root>(
-    _ root: Root, _ fields: [Field<Root>], _ cells: Range<Int>,
+    _ root: Root, _ fields: [Field<Root>], _ planned: Range<Int>,
     of plan: Swift.Span<CellPlan.Cell>, at record: Int
   ) {
     withExtendedLifetime(fields) {
       let span = fields.span
-      for index in 0..<cells.count {
-        let planned = plan[cells.lowerBound + index]
+      for index in 0..<planned.count {
+        let entry = plan[planned.lowerBound + index]
         // References to writers would be counted for each cell of a page. The array, which lives longer
         // than the call, holds them.
-        unsafe Unmanaged.passUnretained(span[planned.field].writer)._withUnsafeGuaranteedRef {
-          $0.write(root, planned.nested, plan, &self, record + index)
+        unsafe Unmanaged.passUnretained(span[entry.field].writer)._withUnsafeGuaranteedRef {
+          $0.write(root, entry.nested, plan, &self, record + index)
         }
-        if planned.isAbsolute { makeAbsolute(record + index) }
+        if entry.isAbsolute { makeAbsolute(record + index) }
       }
     }
   }

@@ -188,7 +188,7 @@ public struct Site: Sendable {
 
   /// Returns the values of an aggregate of a kind, and reports one that the kind does not list.
   func aggregateValues<K: Kind>(_ name: String, of kind: K) -> AggregateValues? {
-    guard let collection = untyped(kind) else { return nil }
+    guard let collection = untypedCollection(of: kind) else { return nil }
     if let values = collection.aggregates[name] { return values }
     late.add(.unlistedAggregate(name, kind))
     return nil
@@ -260,13 +260,13 @@ public struct Site: Sendable {
   }
 
   private func collection<K: Kind>(_ kind: K) -> Collection<K>? {
-    guard let found = untyped(kind) else { return nil }
+    guard let found = untypedCollection(of: kind) else { return nil }
     // Its type is known, and to look it up for each request would take longer than the request.
     return unsafe unsafeDowncast(found.collection, to: Collection<K>.self)
   }
 
   /// Returns the collection of a kind for what does not depend on the types of its entries.
-  private func untyped<K: Kind>(_ kind: K) -> AnyCollection? {
+  private func untypedCollection<K: Kind>(of kind: K) -> AnyCollection? {
     guard let found = collections[kind.folder], found.type == ObjectIdentifier(K.self) else {
       return nil
     }
@@ -275,7 +275,7 @@ public struct Site: Sendable {
 
   /// Returns the groups of an index, and reports one that the kind does not list.
   func groups<K: Kind>(of kind: K, in index: EntryIndex<K>) -> EntryGroups? {
-    guard let collection = untyped(kind) else { return nil }
+    guard let collection = untypedCollection(of: kind) else { return nil }
     guard let groups = collection.groups[index.name] else {
       late.add(.unlistedIndex(index.name, kind))
       return nil
@@ -383,7 +383,9 @@ public struct Site: Sendable {
     _ entries: [K.Entry], of kind: K, sameIdentifiers: Bool = false,
     sameIndexes: Set<String> = []
   ) -> Site {
-    guard let known = collection(kind), let untyped = untyped(kind) else { return self }
+    guard let known = collection(kind), let untyped = untypedCollection(of: kind) else {
+      return self
+    }
     let content =
       sameIdentifiers
       ? Deferred {

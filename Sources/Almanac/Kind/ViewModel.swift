@@ -186,8 +186,8 @@ public struct Field<Root>: Sendable {
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> Children
   ) -> Field where Children.Element: ViewModel {
     Field(name: name, type: .list(Schema(Children.Element.self)), documentation: documentation) {
-      root, cells, plan, frame, cell in
-      frame.setRecords(get(root), Children.Element.fields, cells, of: plan, at: cell)
+      root, planned, plan, frame, cell in
+      frame.setRecords(get(root), Children.Element.fields, planned, of: plan, at: cell)
     }
   }
 
@@ -200,8 +200,8 @@ public struct Field<Root>: Sendable {
     _ get: @escaping @Sendable (Root) -> Children
   ) -> Field where Children.Element: Sendable {
     Field(name: name, type: .list(fields.schema), documentation: documentation) {
-      [all = fields.all] root, cells, plan, frame, cell in
-      frame.setRecords(get(root), all, cells, of: plan, at: cell)
+      [all = fields.all] root, planned, plan, frame, cell in
+      frame.setRecords(get(root), all, planned, of: plan, at: cell)
     }
   }
 
@@ -220,8 +220,8 @@ public struct Field<Root>: Sendable {
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> Child?
   ) -> Field {
     Field(name: name, type: .one(Schema(Child.self)), documentation: documentation) {
-      root, cells, plan, frame, cell in
-      frame.setRecord(get(root), Child.fields, cells, of: plan, at: cell)
+      root, planned, plan, frame, cell in
+      frame.setRecord(get(root), Child.fields, planned, of: plan, at: cell)
     }
   }
 
@@ -232,8 +232,8 @@ public struct Field<Root>: Sendable {
     _ get: @escaping @Sendable (Root) -> Child?
   ) -> Field {
     Field(name: name, type: .one(fields.schema), documentation: documentation) {
-      [all = fields.all] root, cells, plan, frame, cell in
-      frame.setRecord(get(root), all, cells, of: plan, at: cell)
+      [all = fields.all] root, planned, plan, frame, cell in
+      frame.setRecord(get(root), all, planned, of: plan, at: cell)
     }
   }
 }
@@ -242,13 +242,13 @@ public struct Field<Root>: Sendable {
 @usableFromInline
 final class FieldWriter<Root>: Sendable {
   /// - Parameters:
-  ///   - 0: The view model.
-  ///   - 1: The cells of records in the cell.
-  ///   - 2: The plan that they are in.
-  ///   - 4: The cell.
+  ///   - root: The view model.
+  ///   - planned: The cells of nested records, as a range of the plan.
+  ///   - cell: The cell of the frame.
   @usableFromInline typealias Write =
     @Sendable (
-      Root, Range<Int>, Swift.Span<CellPlan.Cell>, inout Frame, Int
+      _ root: Root, _ planned: Range<Int>, _ plan: Swift.Span<CellPlan.Cell>,
+      _ frame: inout Frame, _ cell: Int
     ) -> Void
 
   @usableFromInline let write: Write

@@ -1,12 +1,10 @@
 extension SVG {
   /// The attributes of an element, which its methods write. What is `nil` is left out.
   struct Attributes {
-    private(set) var bytes: [UInt8]
+    /// What stands before the attributes, and what has been written.
+    var bytes: [UInt8] = []
     /// The first invalid value; nothing is written after it.
     private(set) var mistake: (attribute: Attribute, reason: Problem.Reason)?
-
-    /// - Parameter bytes: What stands before the attributes.
-    init(after bytes: consuming [UInt8]) { self.bytes = bytes }
 
     mutating func number(_ attribute: Attribute, _ number: Double?) {
       if let number {

@@ -44,11 +44,11 @@ extension SVG {
       let start = bytes.count
       bytes.append(UInt8(ascii: "<"))
       bytes.append(element.rawValue.utf8.span)
-      var attributes = Attributes(after: bytes)
-      // So that there is one reference to the bytes.
-      bytes = []
+      var attributes = Attributes()
+      // With a second reference to the bytes, they would be copied.
+      swap(&bytes, &attributes.bytes)
       write(&attributes)
-      bytes = attributes.bytes
+      swap(&bytes, &attributes.bytes)
       guard let mistake = attributes.mistake else { return close(element, around: content) }
       report(Problem(element: element, attribute: mistake.attribute, reason: mistake.reason))
       bytes.removeSubrange(start...)

@@ -37,15 +37,17 @@ struct Collection: Sendable {
   /// Reads those files of a kind that changed, and takes the others from the cache.
   private static func chunks<K: Kind>(
     of kind: K, _ files: ArraySlice<SourceTree.File>, _ settings: SiteSettings,
-    _ previous: PreviousBuild?, _ memory: ItemMemory<K.Item>, width: Int, upTo size: Int
+    _ previous: PreviousBuild?, at position: Int, _ memory: ItemMemory<K.Item>, width: Int,
+    upTo size: Int
   ) async -> [Chunk<K.Entry>] {
     let isRevised = previous?.cache?.collections[kind.folder]?.revision != kind.revision
     return await parallelMap(files.count, width: width, upTo: size) { range in
       let sources = files.dropFirst(range.lowerBound).prefix(range.count)
       var chunk = Chunk<K.Entry>(files: DataFiles(of: sources, previous?.cache))
       var statuses = StatusReader(files[files.startIndex + range.lowerBound].source)
-      // Files are in the order of the previous build, unless some were added or removed.
-      var position = range.lowerBound
+      // The cache has the files in order: others are found by their names where some were added or removed,
+      // or are not in it.
+      var position = position + range.lowerBound
       for (number, file) in zip(range, sources) {
         if !isRevised, let unchanged = previous?.unchanged(file, &statuses, at: &position) {
           chunk.files.append(unchanged: unchanged)
@@ -67,10 +69,13 @@ struct Collection: Sendable {
   /// Reads the files of a kind, and adds the entries to the site. Unusable items are reported, and no
   /// others are dropped.
   ///
-  /// - Parameter memory: The approximate size in bytes up to which items are kept for their pages.
+  /// - Parameters:
+  ///   - position: The position of the first file among those of all collections.
+  ///   - limit: The approximate size in bytes up to which items are kept for their pages.
   static func read<K: Kind>(
     _ kind: K, _ files: ArraySlice<SourceTree.File>, _ previous: PreviousBuild?,
-    memory limit: Int, width: Int, to site: inout Site, into diagnostics: inout Diagnostics
+    at position: Int = 0, memory limit: Int, width: Int, to site: inout Site,
+    into diagnostics: inout Diagnostics
   ) async -> Collection {
     let settings = site.settings
     let memory = ItemMemory<K.Item>(files: files.count, limit: limit)
@@ -79,7 +84,7 @@ struct Collection: Sendable {
     // take their memory back at once.
     let size = previous?.cache == nil ? 64 : 1024
     var chunks = await chunks(
-      of: kind, files, settings, previous, memory, width: width, upTo: size)
+      of: kind, files, settings, previous, at: position, memory, width: width, upTo: size)
     // A key path to a member of a generic type would be made at run time, for each kind.
     diagnostics.add(chunks.map { $0.diagnostics })
     let (dataFiles, read) = joined(&chunks, of: files, previous?.cache)

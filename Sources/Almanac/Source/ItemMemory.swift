@@ -51,7 +51,7 @@ final class ItemMemory<Item: Sendable>: Sendable {
     items.withLock { items in
       guard var known = items.take() else { return }
       if known.byFile[file].isEmpty { known.fileCount += 1 }
-      known.size += length + MemoryLayout<Known>.stride
+      known.size += length + max(MemoryLayout<Known>.stride, Self.leastItemSize)
       guard known.size <= limit else { return }
       // Stops early if the collection will clearly not fit.
       guard known.fileCount < Self.sampleCount || known.expectedSize / 2 <= limit else { return }
@@ -59,6 +59,10 @@ final class ItemMemory<Item: Sendable>: Sendable {
       items = known
     }
   }
+
+  /// The least size of an item beside its strings and lists, in bytes: if it is a class, its type does not
+  /// tell how large it is.
+  private static var leastItemSize: Int { 512 }
 
   /// The number of files by which the size of all is estimated.
   private static var sampleCount: Int { 256 }

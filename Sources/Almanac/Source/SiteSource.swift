@@ -185,7 +185,9 @@ struct SiteSource: Sendable {
         continue
       }
       let files = folders.removeValue(forKey: kind.folder) ?? []
-      collections.append(await read(kind, files, previous, to: &site, into: &diagnostics))
+      let position = collections.reduce(0) { $0 + $1.files.count }
+      collections.append(
+        await read(kind, files, previous, at: position, to: &site, into: &diagnostics))
     }
     // Data that no kind reads is reported.
     for file in folders.removeValue(forKey: "") ?? [] where file.name != "Content/site.json" {
@@ -208,10 +210,10 @@ struct SiteSource: Sendable {
 
   private func read(
     _ kind: some Kind, _ files: ArraySlice<SourceTree.File>, _ previous: PreviousBuild?,
-    to site: inout Site, into diagnostics: inout Diagnostics
+    at position: Int, to site: inout Site, into diagnostics: inout Diagnostics
   ) async -> Collection {
     await Collection.read(
-      kind, files, previous, memory: options.shard == nil ? options.itemMemory : 0,
+      kind, files, previous, at: position, memory: options.shard == nil ? options.itemMemory : 0,
       width: options.width, to: &site, into: &diagnostics)
   }
 }

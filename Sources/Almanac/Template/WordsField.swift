@@ -10,16 +10,18 @@ extension Field {
     _ name: String, _ documentation: String, _ settings: @escaping @Sendable (Root) -> SiteSettings
   ) -> Field {
     Field(name: name, type: .one(Schema(WordsView.self)), documentation: documentation) {
-      root, cells, plan, frame, cell in
+      root, planned, plan, frame, cell in
       let trace = Trace.current
       let words = (trace?.localization ?? settings(root).words.site).templateWords
-      let record = frame.setRecords(1, stride: cells.count, at: cell)
+      let record = frame.setRecords(1, stride: planned.count, at: cell)
       var keys: [Fingerprint] = []
-      for (index, cell) in cells.enumerated() where plan[cell].field < words.count {
+      for index in 0..<planned.count {
+        let word = plan[planned.lowerBound + index].field
+        guard word < words.count else { continue }
         let start = frame.texts.count
-        words.append(plan[cell].field, to: &frame.texts)
+        words.append(word, to: &frame.texts)
         frame.setText(from: start, at: record + index)
-        keys.append(words.keys[plan[cell].field])
+        keys.append(words.keys[word])
       }
       trace?.note(keys)
     }

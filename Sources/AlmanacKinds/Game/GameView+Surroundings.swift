@@ -9,9 +9,9 @@ extension GameView {
     .list("forms", "Both teams in the season so far, the home team first.") {
       view -> [TeamForm] in
       guard !view.entry.isAdHoc else { return [] }
-      var resolver = TeamResolver(view.site)
+      let resolver = TeamResolver(view.site)
       return Game.Side.allCases.map {
-        TeamForm($0, view.entry, view.surroundings, &resolver, view.settings)
+        TeamForm($0, view.entry, view.surroundings, resolver, view.settings)
       }
     },
     .list("meetings", "The last games of both teams against each other, the latest first.") {
@@ -39,8 +39,10 @@ struct TeamForm: ViewModel {
 
   init(
     _ side: Game.Side, _ entry: GameKind.Entry, _ surroundings: GameSurroundings,
-    _ resolver: inout TeamResolver, _ settings: SiteSettings
+    _ resolver: TeamResolver, _ settings: SiteSettings
   ) {
+    // The teams of each form are called as in its own games.
+    var resolver = resolver
     name = entry.name(of: side)
     isHome = side == .home
     self.settings = settings

@@ -49,11 +49,11 @@ struct GameView: ViewModel {
   /// - Parameter index: The index of the game in the site.
   init?(_ game: Game, at index: Int, in site: Site) {
     guard let entry = site.entry(of: GameKind(), at: index) else { return nil }
-    var resolver = TeamResolver(site)
-    self.entry = resolver.named(entry)
+    let resolver = TeamResolver(site)
+    self.entry = resolver.namedAlone(entry)
     surroundings = GameSurroundings(entry, at: index, in: site)
-    previous = site.entry(of: GameKind(), at: index - 1).map { resolver.named($0) }
-    next = site.entry(of: GameKind(), at: index + 1).map { resolver.named($0) }
+    previous = site.entry(of: GameKind(), at: index - 1).map(resolver.namedAlone)
+    next = site.entry(of: GameKind(), at: index + 1).map(resolver.namedAlone)
     let game = game.named(as: self.entry)
     sheet = ScoreSheet(game, site.settings)
     settings = site.settings

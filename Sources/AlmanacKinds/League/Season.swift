@@ -149,7 +149,15 @@ struct TeamResolver {
     return key
   }
 
-  /// Returns an entry with the names that `Content/teams` gives to its teams.
+  /// Returns an entry with the names that `Content/teams` gives to its teams, whatever other entries call
+  /// them.
+  func namedAlone(_ game: GameKind.Entry) -> GameKind.Entry {
+    var resolver = self
+    return resolver.named(game)
+  }
+
+  /// Returns an entry with the names that `Content/teams` gives to its teams. A team that it does not have
+  /// is called as in the first entry.
   mutating func named(_ game: GameKind.Entry) -> GameKind.Entry {
     guard hasProfiles, !game.isAdHoc else { return game }
     var names: [String?] = []

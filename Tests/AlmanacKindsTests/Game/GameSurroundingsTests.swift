@@ -61,6 +61,34 @@ struct GameSurroundingsTests {
         .replacing("()   >", with: "()  >"))
   }
 
+  @Test("call a team that Content/teams does not have as in the first game of each list")
+  func spellings() async throws {
+    let league = try LeagueSite(
+      settings: #""rules": "fiba", "#,
+      templates: [
+        "game.md":
+          "{{#previous}}{{title}}{{/previous}}{{#forms}}; {{#results}}{{text}}, {{/results}}{{/forms}}",
+        "games.md": "{{countText}}\n",
+      ])
+    try league.folder.write(#"[{"id": "gr", "name": "Greens"}]"#, to: "Content/teams/all.json")
+    for (day, home, away, score) in [
+      ("10-01", "Reds", "Dune Foxes", #", "score": "60-70""#),
+      ("10-02", "DuneFoxes", "Blues", #", "score": "78-64""#), ("12-05", "Dune Foxes", "Reds", ""),
+    ] {
+      try league.folder.write(
+        #"{"date": "2026-\#(day)T16:00", "home": "\#(home)", "away": "\#(away)"\#(score)}"#,
+        to: "Content/games/g\(day).json")
+    }
+    var site = try await league.preview()
+    #expect(!site.messages.contains("error"), "\(site.messages)")
+    #expect(
+      site.page(at: "games/g12-05/") == """
+        <p>DuneFoxes 78 - 64 Blues; Won 78 - 64 against Blues, Won 70 - 60 against Reds, ; \
+        Lost 60 - 70 against Dune Foxes,</p>
+
+        """)
+  }
+
   @Test("count each game once, whether it names a team by its name, its id or both")
   func profiles() async throws {
     let league = try site()

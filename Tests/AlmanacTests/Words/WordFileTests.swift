@@ -261,6 +261,14 @@ struct WordFileTests {
 
         """
       ),
+      (
+        "../note.md", "{{severalUnlisted}}",
+        """
+        error[A0376]: No source lists the word "note.unlisted"
+          help: add it to words of the source that uses it, so that sites can translate it
+
+        """
+      ),
     ])
   func mistakes(name: String, text: String, message: String) async throws {
     let path = name.hasPrefix("../") ? "Templates/\(name.dropFirst(3))" : "Templates/words/\(name)"

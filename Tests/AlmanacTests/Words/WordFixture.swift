@@ -98,6 +98,13 @@ struct MemoKind: Kind {
       .text("unlisted", "A word that the kind does not list.") {
         $0.settings.text(Word("note.unlisted", "Unlisted", "Not listed."))
       },
+      .text("several", "Several words.") {
+        $0.settings.texts(of: [MemoKind.open, MemoKind.by]).joined(separator: ", ")
+      },
+      .text("severalUnlisted", "Several words, one of them unlisted.") {
+        $0.settings.texts(of: [MemoKind.open, Word("note.unlisted", "Unlisted", "Not listed.")])
+          .joined(separator: ", ")
+      },
     ]
   }
 

@@ -60,6 +60,19 @@ struct WordRebuildTests {
     #expect(try await fixture.rebuilt() == ["notes/index.html"])
   }
 
+  @Test("so that words that are looked up at once are dependencies like others")
+  func several() async throws {
+    let fixture = try await built()
+    try fixture.write("{{several}}\n", to: "Templates/note.md")
+    #expect(try await fixture.rebuilt().count == 3)
+    #expect(try fixture.page("a") == "<p>Open, by {name}</p>\n")
+    try fixture.write(
+      Self.start.replacing("}}", with: #"}, "note.by": "von {name}"}"#),
+      to: "Templates/words/de.json")
+    #expect(try await fixture.rebuilt() == ["notes/c/index.html"])
+    #expect(try fixture.page("c") == "<p>Open, von {name}</p>\n")
+  }
+
   @Test("so that a template's words are dependencies in each language")
   func templates() async throws {
     let fixture = try await built()
