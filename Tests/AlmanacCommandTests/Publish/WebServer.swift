@@ -18,7 +18,8 @@ enum WebServer: String, CaseIterable, Sendable {
     let program = try #require(Host.path(of: program))
     // Servers that are started by root read files as another user.
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
-    let port = Int.random(in: 32_000..<60_000)
+    // Below the ports that systems assign to connections, and those of the other servers of tests.
+    let port = Int.random(in: 10_000..<20_000)
     try folder.write(configuration(folder.path, port), to: "server.conf")
     try folder.write("types { text/html html; text/css css; text/xml xml; }", to: "mime.types")
     try folder.write("text/html html\ntext/css css\ntext/xml xml\n", to: "types")
@@ -34,7 +35,10 @@ enum WebServer: String, CaseIterable, Sendable {
         + (self == .apache ? ["-X"] : []), printing: /port ([0-9]+)/)
     let wait = try ProgramRun(
       URL(filePath: "/usr/bin/env"),
-      ["curl", "-s", "--retry", "20", "--retry-connrefused", "http://127.0.0.1:\(port)/"],
+      [
+        "curl", "-s", "--retry", "20", "--retry-delay", "1", "--retry-connrefused",
+        "http://127.0.0.1:\(port)/",
+      ],
       in: folder.path)
     #expect(wait.status == 0, "\(wait.errors)")
     return server
