@@ -66,11 +66,15 @@ struct WordRebuildTests {
     try fixture.write("{{several}}\n", to: "Templates/note.md")
     #expect(try await fixture.rebuilt().count == 3)
     #expect(try fixture.page("a") == "<p>Open, by {name}</p>\n")
-    try fixture.write(
-      Self.start.replacing("}}", with: #"}, "note.by": "von {name}"}"#),
-      to: "Templates/words/de.json")
-    #expect(try await fixture.rebuilt() == ["notes/c/index.html"])
-    #expect(try fixture.page("c") == "<p>Open, von {name}</p>\n")
+    for (word, text, shown) in [
+      ("open", "Offen", "Offen, by {name}"), ("by", "von {name}", "Open, von {name}"),
+    ] {
+      try fixture.write(
+        Self.start.replacing("}}", with: #"}, "note.\#(word)": "\#(text)"}"#),
+        to: "Templates/words/de.json")
+      #expect(try await fixture.rebuilt() == ["notes/c/index.html"])
+      #expect(try fixture.page("c") == "<p>\(shown)</p>\n")
+    }
   }
 
   @Test("so that a template's words are dependencies in each language")
