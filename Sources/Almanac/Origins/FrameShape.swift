@@ -11,15 +11,17 @@ final class FrameShape: Sendable {
 
   let cells: [Cell]
 
-  init(_ schema: Schema, _ selection: Selection) {
+  convenience init(_ schema: Schema, _ plan: CellPlan) {
+    self.init(schema, plan.cells, of: plan)
+  }
+
+  private init(_ schema: Schema, _ planned: Range<Int>, of plan: CellPlan) {
     let fields = schema.fields
-    cells = selection.entries.map { entry in
-      let field = fields[entry.field]
+    cells = plan.all[planned].map { planned in
+      let field = fields[planned.field]
       return Cell(
         name: field.name, type: field.type,
-        nested: field.nested.flatMap { schema in
-          entry.nested.map { FrameShape(schema, $0) }
-        })
+        nested: field.nested.map { FrameShape($0, planned.nested, of: plan) })
     }
   }
 }

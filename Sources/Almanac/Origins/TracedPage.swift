@@ -179,9 +179,7 @@ extension SiteInspection {
   /// Returns the fields of the layout and of a page that a template uses.
   fileprivate func shapes(of page: Page, _ template: CompiledTemplate) -> [FrameShape] {
     let layout = LayoutView.schema(settings.words.templateWords)
-    return [
-      FrameShape(layout, template.layoutSelection), FrameShape(page.schema, template.selection),
-    ]
+    return [FrameShape(layout, template.layoutPlan), FrameShape(page.schema, template.plan)]
   }
 
   /// Returns the indices of the entries that a page may show, by the folders of their collections.

@@ -164,9 +164,7 @@ final class CompiledTemplate: Sendable {
   let isListed: Bool
   /// The language of the pages, if it is not the site's.
   let language: Language?
-  let layoutSelection: Selection
-  let selection: Selection
-  /// The same selections, for frames.
+  /// The fields of the layout and of the page that it uses.
   let layoutPlan: CellPlan
   let plan: CellPlan
   /// The fingerprints of the element IDs that the template itself assigns.
@@ -190,10 +188,8 @@ final class CompiledTemplate: Sendable {
     hasAnchors = file.frontMatter?.anchors?.value ?? false
     isListed = file.frontMatter?.listed?.value ?? true
     language = file.frontMatter?.language?.value
-    layoutSelection = compiler.selections[0]
-    selection = compiler.selections[1]
-    layoutPlan = CellPlan(layoutSelection)
-    plan = CellPlan(selection)
+    layoutPlan = CellPlan(compiler.selections[0])
+    plan = CellPlan(compiler.selections[1])
     identifiers = Set(parts.identifiers.map { Fingerprint(of: $0) })
     files = compiler.files.sorted { $0.key < $1.key }.map { (name: $0.key, fingerprint: $0.value) }
   }

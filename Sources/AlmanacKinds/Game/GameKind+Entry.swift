@@ -69,10 +69,7 @@ extension GameKind {
     var scoreText: String { points.map { "\($0.home) - \($0.away)" } ?? "" }
 
     /// Returns the entry with the names that `Content/teams` gives to its teams.
-    func named(in site: Site) -> Entry {
-      var resolver = TeamResolver(site)
-      return resolver.named(self)
-    }
+    func named(in site: Site) -> Entry { TeamResolver(site).namedAlone(self) }
 
     /// Returns the entry with other names of the teams.
     func named(_ home: String, _ away: String) -> Entry {
