@@ -8,8 +8,8 @@ struct Frame: Sendable {
   /// list, the first cell of the first of `count` records.
   @usableFromInline
   struct Cell: Sendable {
-    @usableFromInline var start: UInt32 = 0
-    @usableFromInline var count: UInt32 = 0
+    var start: UInt32 = 0
+    var count: UInt32 = 0
     /// The number of cells in each record of a list.
     var stride: UInt32 = 0
   }
@@ -52,6 +52,21 @@ struct Frame: Sendable {
     return record
   }
 
+  /// Writes a field of a record again, wherever the record has it.
+  ///
+  /// - Parameters:
+  ///   - field: The index in `View.fields`.
+  ///   - record: The first cell of the record.
+  mutating func update<View: ViewModel>(
+    _ field: Int?, of view: View, _ plan: CellPlan, at record: Int
+  ) {
+    for index in plan.cells where plan.all[index].field == field {
+      write(
+        view, View.fields, index..<index + 1, of: plan.all.span,
+        at: record + index - plan.cells.lowerBound)
+    }
+  }
+
   /// The bytes of all strings.
   var bytes: [UInt8] { texts.bytes }
 
@@ -59,10 +74,9 @@ struct Frame: Sendable {
   var size: Int { texts.count + cells.count * MemoryLayout<Cell>.stride }
 
   /// Records that everything that was appended to the texts from `start` on is the value of a cell.
-  @inlinable
+  @usableFromInline
   mutating func setText(from start: Int, at cell: Int) {
-    cells[cell].start = UInt32(start)
-    cells[cell].count = UInt32(texts.count - start)
+    cells[cell] = Cell(start: UInt32(start), count: UInt32(texts.count - start))
   }
 
   /// Appends a string to the texts as the value of a cell.

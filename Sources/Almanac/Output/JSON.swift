@@ -203,6 +203,7 @@ extension JSON {
   /// The value on one line as it stands in a page: nothing in it ends a `<script>` or a string.
   var bytesInPage: [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(512)
     append(to: &bytes)
     return bytes
   }
@@ -221,15 +222,30 @@ extension JSON {
       }
       bytes.append(UInt8(ascii: "]"))
     case .object(let members):
-      var keys = Set<String>(minimumCapacity: members.count)
+      var keys = KnownKeys()
       bytes.append(UInt8(ascii: "{"))
-      for member in members where keys.insert(member.key).inserted {
-        if keys.count > 1 { bytes.append(UInt8(ascii: ",")) }
+      for (index, member) in members.enumerated() {
+        guard keys.isNew(index, in: members) else { continue }
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
         Self.append(member.key, to: &bytes)
         bytes.append(UInt8(ascii: ":"))
         member.value.append(to: &bytes)
       }
       bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  /// Tells which members repeat the key of an earlier one.
+  private struct KnownKeys {
+    private var keys: Set<String> = []
+
+    /// Returns whether the key of a member is new. It is called for all members, in order.
+    mutating func isNew(_ index: Int, in members: [Member]) -> Bool {
+      // A few keys are compared faster than one is hashed.
+      if members.count <= 16 {
+        return !members[..<index].contains { $0.key == members[index].key }
+      }
+      return keys.insert(members[index].key).inserted
     }
   }
 

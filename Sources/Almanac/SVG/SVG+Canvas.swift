@@ -4,7 +4,7 @@ extension SVG {
   /// Lengths and coordinates are in units of the drawing. A `class` may be several, separated by spaces;
   /// each consists of ASCII letters, digits, `-` and `_`, and begins with a letter.
   public struct Canvas: Sendable {
-    private(set) var markup = Markup()
+    private(set) var markup = Markup(capacity: 512)
 
     init() {}
 

@@ -27,6 +27,9 @@ extension SVG {
     private(set) var bytes: [UInt8] = []
     private(set) var problem: Problem?
 
+    /// - Parameter capacity: The number of bytes for which room is reserved.
+    init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
     /// Records a problem, unless there is one already: mistakes usually have one cause.
     mutating func report(_ problem: Problem) { if self.problem == nil { self.problem = problem } }
 

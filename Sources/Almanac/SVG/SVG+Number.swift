@@ -16,12 +16,26 @@ extension [UInt8] {
     guard number.isFinite else { throw .notFinite("\(number)") }
     guard abs(number) <= SVG.limit else { throw .tooLarge("\(number)") }
     let thousandths = Int((number / SVG.precision).rounded())
-    if thousandths < 0 { append(UInt8(ascii: "-")) }
-    let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
-    append(digitsOf: whole)
-    guard fraction > 0 else { return }
-    append(UInt8(ascii: "."))
-    append(digitsOf: fraction, width: 3)
-    while last == UInt8(ascii: "0") { removeLast() }
+    // A sign, up to eight digits, a point and three digits, written from the last one on.
+    var text = InlineArray<13, UInt8>(repeating: 0)
+    var start = text.count
+    func add(_ byte: UInt8) {
+      start -= 1
+      text[start] = byte
+    }
+    var (rest, places) = (thousandths.magnitude, 3)
+    while places > 0, rest % 10 == 0 {
+      rest /= 10
+      places -= 1
+    }
+    let hasFraction = places > 0
+    repeat {
+      add(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+      places -= 1
+      if hasFraction, places == 0 { add(UInt8(ascii: ".")) }
+    } while rest > 0 || hasFraction && places >= 0
+    if thousandths < 0 { add(UInt8(ascii: "-")) }
+    append(text.span.extracting(start...))
   }
 }

@@ -31,8 +31,8 @@
 public struct SVG: Sendable, Equatable {
   /// The first mistake in the drawing, or `nil` if it is complete.
   public let problem: Problem?
-  /// Everything after the name of the root.
-  private let remainder: [UInt8]
+  /// The element as it stands in HTML, where it needs no namespace; empty if the root has a mistake.
+  let markup: [UInt8]
 
   /// The namespace of SVG.
   private static let namespace: StaticString = " xmlns=\"http://www.w3.org/2000/svg\""
@@ -52,16 +52,17 @@ public struct SVG: Sendable, Equatable {
     width: Double, height: Double, title: String, description: String? = nil,
     class className: String? = nil, _ draw: (inout Canvas) -> Void
   ) {
-    var content = Markup()
+    var canvas = Canvas()
+    draw(&canvas)
+    let size = canvas.markup.bytes.count + title.utf8.count + (description?.utf8.count ?? 0)
+    var content = Markup(capacity: size + 64)
     if title.allSatisfy(\.isWhitespace) { content.report(.emptyTitle) }
     content.add(.title, .text(title))
     if let description, !description.allSatisfy(\.isWhitespace) {
       content.add(.desc, .text(description))
     }
-    var canvas = Canvas()
-    draw(&canvas)
     content.append(canvas.markup)
-    var root = Markup()
+    var root = Markup(capacity: size + 256)
     root.add(.svg, .markup(content)) {
       $0.classes(className)
       $0.size(.width, width)
@@ -70,19 +71,16 @@ public struct SVG: Sendable, Equatable {
       $0.word(.role, "img")
       $0.paint(.fill, .currentColor)
     }
-    problem = root.problem
-    remainder = Array(root.bytes.dropFirst("<svg".utf8.count))
+    (problem, markup) = (root.problem, root.bytes)
   }
-
-  /// The element as it stands in HTML, where it needs no namespace.
-  var markup: [UInt8] { remainder.isEmpty ? [] : Array("<svg".utf8) + remainder }
 
   /// The drawing as a file in UTF-8, for ``Page/init(at:from:bytes:)`` or other uses. It has no XML
   /// declaration, since XML is UTF-8 unless it says otherwise (XML 1.0, section 4.3.3).
   public var document: [UInt8] {
-    guard !remainder.isEmpty else { return [] }
-    var bytes = Array("<svg".utf8)
+    guard !markup.isEmpty else { return [] }
+    let name = "<svg".utf8.count
+    var bytes = Array(markup[..<name])
     bytes.append(Self.namespace)
-    return bytes + remainder + [UInt8(ascii: "\n")]
+    return bytes + markup[name...] + [UInt8(ascii: "\n")]
   }
 }

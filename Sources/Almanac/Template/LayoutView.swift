@@ -18,6 +18,9 @@ struct LayoutView: ViewModel {
     },
   ]
 
+  /// The index of the field with the page, which is updated when its title is known.
+  static let pageField = fields.firstIndex { $0.name == "page" }
+
   /// Creates the view of a page with an empty title and the site's description.
   init(_ settings: SiteSettings, path: String) {
     self.settings = settings

@@ -4,6 +4,8 @@ import Synchronization
 final class MarkdownDocument: Sendable {
   let parts: [Part]
   let body: Program
+  /// The same for recording how it is expanded.
+  let recorded: Program
   private let place: Place
   private let basePath: [UInt8]
   private let keepsShapes: Bool
@@ -16,6 +18,7 @@ final class MarkdownDocument: Sendable {
   ) {
     self.parts = parts
     body = Program(parts)
+    recorded = body.withoutLiterals
     self.place = place
     self.basePath = basePath
     self.keepsShapes = keepsShapes

@@ -1,12 +1,12 @@
 /// Shapes with their values filled in, and Markdown of the content.
 extension PageWriter {
   mutating func write(_ document: MarkdownDocument, _ source: inout FrameReader) {
-    recorder.record(document.body, &source)
+    recorder.record(document.recorded, &source)
     fill(document, source.frame.bytes)
   }
 
   mutating func write(_ lines: RepeatedLines, _ source: inout FrameReader) {
-    recorder.record(lines.body, &source)
+    recorder.record(lines.recorded, &source)
     guard lines.assemble(&assembly, recorder, &statistics) else {
       return fill(lines.whole, source.frame.bytes)
     }

@@ -1,5 +1,7 @@
 /// The source of a run's decisions: how often each section is expanded, and which partials are
 /// chosen.
+///
+/// All of its functions are mutating: the whole source would be copied for each call of others.
 protocol DecisionSource {
   /// Returns the records that a section is expanded for. Only their number matters to the
   /// interpreter, which passes them to `enter`.
@@ -20,9 +22,9 @@ protocol DecisionSource {
   mutating func leave()
 
   /// Returns the cell of a value, or `nil` if a nested view model on the way is missing.
-  func value(_ lookup: Program.Lookup, in program: Program) -> Frame.Cell?
+  mutating func value(_ lookup: Program.Lookup, in program: Program) -> Frame.Cell?
 
-  /// Appends the values of rows, row after row. Mutating, since a source would be copied otherwise.
+  /// Appends the values of rows, row after row.
   mutating func append(
     _ rows: Frame.Cell, _ values: Range<Int32>, of program: Program, to cells: inout [Frame.Cell])
 
@@ -147,12 +149,12 @@ struct FrameReader: DecisionSource {
   }
 
   @inline(__always)
-  func value(_ lookup: Program.Lookup, in program: Program) -> Frame.Cell? {
+  mutating func value(_ lookup: Program.Lookup, in program: Program) -> Frame.Cell? {
     let cell = frame.cells[scopes[Int(lookup.scope)] + Int(lookup.cell)]
     return lookup.path.isEmpty ? cell : value(within: cell, lookup, in: program)
   }
 
-  private func value(
+  private mutating func value(
     within record: Frame.Cell, _ lookup: Program.Lookup, in program: Program
   ) -> Frame.Cell? {
     var cell = record

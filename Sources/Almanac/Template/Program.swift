@@ -81,6 +81,40 @@ struct Program: Sendable {
 }
 
 extension Program {
+  /// The program without its literals, of which a recording needs none.
+  var withoutLiterals: Program {
+    var program = self
+    (program.instructions, program.literals) = ([], [])
+    /// The index of each instruction, and of the end, among those that stay.
+    var positions: [Int] = []
+    for instruction in instructions {
+      positions.append(program.instructions.count)
+      if case .literal = instruction { continue }
+      program.instructions.append(instruction)
+    }
+    positions.append(program.instructions.count)
+    func moved(_ end: Int32) -> Int32 { Int32(positions[Int(end)]) }
+    for index in program.instructions.indices {
+      switch program.instructions[index] {
+      case .section(let lookup, let repetition, let end):
+        program.instructions[index] = .section(lookup, repetition, end: moved(end))
+      case .rows(let lookup, let values, let end):
+        program.instructions[index] = .rows(lookup, values: values, end: moved(end))
+      case .inverted(let lookup, let end):
+        program.instructions[index] = .inverted(lookup, end: moved(end))
+      case .literal, .value, .constant, .choice, .document, .lines, .lineEnd: break
+      }
+    }
+    for index in choices.indices {
+      let choice = choices[index]
+      program.choices[index].bodies = choice.bodies.map {
+        positions[$0.lowerBound]..<positions[$0.upperBound]
+      }
+      program.choices[index].end = positions[choice.end]
+    }
+    return program
+  }
+
   private mutating func add(_ parts: [Part]) {
     for part in parts {
       switch part {

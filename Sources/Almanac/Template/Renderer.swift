@@ -88,7 +88,8 @@ struct Renderer: Sendable {
     description = text(template.description)
     layout.page.title = title
     layout.page.description = description
-    reader.scopes[0] = reader.frame.add(layout, template.layoutPlan)
+    reader.frame.update(
+      LayoutView.pageField, of: layout, template.layoutPlan, at: reader.scopes[0])
   }
 
   /// Renders the last page again with changed values.

@@ -6,6 +6,8 @@ import Synchronization
 /// repetitions is then assembled without the parser.
 final class RepeatedLines: Sendable {
   let body: Program
+  /// The same for recording how it is expanded.
+  let recorded: Program
   /// The whole Markdown as one document, for pages without such lines and for lines that are not
   /// self-contained.
   let whole: MarkdownDocument
@@ -22,6 +24,7 @@ final class RepeatedLines: Sendable {
     _ parts: [Part], section index: Int, _ place: Place, basePath: [UInt8], limit: Int = 8 << 20
   ) {
     body = Program(parts, lines: index)
+    recorded = body.withoutLiterals
     self.basePath = basePath
     whole = MarkdownDocument(parts, place, basePath: basePath, limit: limit)
     contexts = Mutex(ShapeCache(limit: limit))

@@ -16,12 +16,12 @@ struct TrialWriter: ProgramSink {
   }
 
   mutating func write(_ document: MarkdownDocument, _ source: inout Trial) {
-    recorder.record(document.body, &source)
+    recorder.record(document.recorded, &source)
     append(document)
   }
 
   mutating func write(_ lines: RepeatedLines, _ source: inout Trial) {
-    recorder.record(lines.body, &source)
+    recorder.record(lines.recorded, &source)
     var assembly = RepeatedLines.Assembly()
     guard lines.assemble(&assembly, recorder, &statistics) else {
       if recorder.ends.count > 1 { isSelfContained = false }

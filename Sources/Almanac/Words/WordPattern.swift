@@ -95,15 +95,18 @@ struct WordPattern: Sendable, Equatable {
   /// - Parameter value: Returns the value of a placeholder. Without one, its name stays.
   func filled(_ value: (String) -> String?) -> String {
     if let plain { return plain }
-    var text = ""
+    // Bytes are appended faster than strings.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(128)
     for piece in pieces {
       switch piece {
-      case .text(let literal): text += literal
+      case .text(let literal): bytes.append(literal.utf8.span)
       case .value(let name, let isLowercase):
-        text += value(name).map { isLowercase ? $0.lowercased() : $0 } ?? "{\(name)}"
+        let text = value(name).map { isLowercase ? $0.lowercased() : $0 } ?? "{\(name)}"
+        bytes.append(text.utf8.span)
       }
     }
-    return text
+    return String(bytes: bytes.span)
   }
 }
 

@@ -4,7 +4,9 @@
 /// A statistic that any player's line has is taken from the file, and all others from the moves. The
 /// moves record a statistic if the game has any such move: a game without assists is one in which they
 /// were not written down.
-struct GameLines {
+///
+/// It is a class so that a copy is one reference: all views of a box score have it.
+final class GameLines: Sendable {
   /// The lines of one side.
   struct Side {
     /// The lines of the players, in the order of the team.

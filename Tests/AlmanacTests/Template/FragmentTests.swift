@@ -21,6 +21,15 @@ struct FragmentTests {
         ["document", "section(lines)", "document"]
       ),
       (
+        "x\n\n{{#items}}\n<section>\n<ul>\n{{#inner}}\n<li>{{name}}</li>\n{{/inner}}\n</ul>\n</section>\n\n{{/items}}\n\ny\n",
+        ["document", "section(lines)", "document"]
+      ),
+      (
+        // Not cut at the tag, since the item after the section may continue the list before it.
+        "- {{value}}\n\n{{#isOn}}\n<p>x</p>\n\n{{/isOn}}\n- y\n\n{{#items}}\n\n## {{name}}\n\n{{/items}}\n",
+        ["document", "section"]
+      ),
+      (
         "{{#items}}\n- {{name}}\n{{/items}}\n\n**{{value}}**\n\n{{#words}}\n- {{.}}\n{{/words}}\n",
         ["lines", "lines"]
       ),
@@ -102,6 +111,8 @@ struct FragmentTests {
     "\n{{#isOn}}\n\n> {{value}}\n\n{{/isOn}}\n\n{{^isOn}}\n\n***\n\n{{/isOn}}\n",
     "<ul class=\"{{value}}\">\n{{#items}}\n<li{{#isMarked}} class=\"m\"{{/isMarked}}>{{name}}</li>\n{{/items}}\n</ul>\n",
     "<div>\n\n{{#items}}\n\n<section>\n\n{{name}}\n\n</section>\n\n{{/items}}\n\n</div>\n",
+    "{{#items}}\n<section id=\"{{name}}\">\n{{#inner}}\n<p>{{name}}</p>\n{{/inner}}\n</section>\n\n{{/items}}\n",
+    "\n{{#isOn}}\n<pre>\n{{value}}\n\n{{/isOn}}\n{{#items}}\n<b>{{name}}</b>\n\n{{/items}}\n</pre>\n",
     "{{#child}}\n\n## {{name}}\n\n{{/child}}\n", "\n{{{body}}}\n", "## {{value}}\n",
     "text {{value}} {{#items}}{{name}}, {{/items}}end\n", "{{#items}}\n> {{name}}\n{{/items}}\n",
     "{{#items}}\n    {{name}}\n{{/items}}\n", "[{{value}}]: /x/\n\n[{{value}}]\n",

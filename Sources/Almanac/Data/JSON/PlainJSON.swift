@@ -13,8 +13,10 @@ struct PlainJSON {
   private var (keyStart, keyEnd) = (0, 0)
   /// The innermost object.
   private var object = Object()
-  /// The ranges of the keys that have been read of the open objects, outermost first.
+  /// The ranges of the keys that have been read of the open objects, outermost first. Those from `readCount`
+  /// on are of objects that have ended: their elements are used again.
   private var readKeys: [Range<Int>] = []
+  private var readCount = 0
   /// The keys of these objects that were taken to be missing.
   private var missedKeys: [String] = []
   private var depth = 0
@@ -66,7 +68,7 @@ struct PlainJSON {
   /// been read before.
   @usableFromInline
   mutating func miss(_ key: String) {
-    if readKeys[object.firstKey...].contains(where: { isText(key, in: $0) }) { fail() }
+    if (object.firstKey..<readCount).contains(where: { isText(key, in: readKeys[$0]) }) { fail() }
     missedKeys.append(key)
   }
 
@@ -80,7 +82,7 @@ struct PlainJSON {
     object.keyEnd = keyEnd
     let outer = object
     object.start = position
-    (object.firstKey, object.firstMissed) = (readKeys.count, missedKeys.count)
+    (object.firstKey, object.firstMissed) = (readCount, missedKeys.count)
     depth += 1
     read(key(from: position + 1, isFirst: true))
     return outer
@@ -96,7 +98,8 @@ struct PlainJSON {
     {
       return fail()
     }
-    readKeys.append(key)
+    if readCount < readKeys.count { readKeys[readCount] = key } else { readKeys.append(key) }
+    readCount += 1
     read(self.key(from: position, isFirst: false))
   }
 
@@ -138,8 +141,9 @@ struct PlainJSON {
     guard isPlain, !hasKey, bytes.span.has("}", at: position) else { return false }
     position += 1
     depth -= 1
-    readKeys.removeLast(readKeys.count - object.firstKey)
-    missedKeys.removeLast(missedKeys.count - object.firstMissed)
+    readCount = object.firstKey
+    let missedCount = missedKeys.count - object.firstMissed
+    if missedCount > 0 { missedKeys.removeLast(missedCount) }
     object = outer
     (keyStart, keyEnd) = (outer.keyStart, outer.keyEnd)
     return true
