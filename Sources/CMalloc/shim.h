@@ -10,9 +10,13 @@
 // Makes the allocator return blocks of 128 KB and more, such as lists of all files, to the system
 // when they are freed. By default, freeing such a block raises this threshold, so that ever larger
 // blocks are kept.
-static inline void almanac_return_large_blocks(void) {
+//
+// The heap of a thread begins with 16 MB of addresses, which need no memory until they are used. By
+// default it grows by single pages, with a call of the system for each.
+static inline void almanac_set_up_allocator(void) {
 #ifdef M_MMAP_THRESHOLD
   mallopt(M_MMAP_THRESHOLD, 128 * 1024);
+  mallopt(M_TOP_PAD, 16 * 1024 * 1024);
 #endif
 }
 

@@ -167,4 +167,13 @@ struct DataFieldTests {
     let value = JSON.object([.init("a", 1), .init("b", ["x", true]), .init("a", 2)])
     #expect(String(decoding: value.bytesInPage, as: UTF8.self) == #"{"a":1,"b":["x",true]}"#)
   }
+
+  @Test("keep the first of many members with one name")
+  func manyMembers() {
+    let names = (0..<40).map { "n\($0)" }
+    let value = JSON.object((names + names).enumerated().map { .init($1, JSON($0)) })
+    let members = names.enumerated().map { "\"\($1)\":\($0)" }
+    #expect(
+      String(decoding: value.bytesInPage, as: UTF8.self) == "{\(members.joined(separator: ","))}")
+  }
 }
