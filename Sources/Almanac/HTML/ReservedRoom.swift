@@ -9,11 +9,12 @@
 /// ```
 @safe
 struct ReservedRoom: ~Copyable {
+  // These are constants for the compiler, which a stored property would not be: each value of a row uses one.
   /// The largest number of bytes that `appendEscaped` writes for one.
-  static let escapedSize = "&quot;".utf8.count
+  static var escapedSize: Int { ("&quot;" as StaticString).utf8CodeUnitCount }
 
   /// The largest number of bytes that `append(url:)` writes for one.
-  static let encodedSize = "&#39;".utf8.count
+  static var encodedSize: Int { ("&#39;" as StaticString).utf8CodeUnitCount }
 
   /// The largest number of bytes that a word may cover beyond those that count. The next bytes
   /// overwrite them.

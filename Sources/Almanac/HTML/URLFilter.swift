@@ -7,7 +7,7 @@ enum URLFilter {
   static var schemeNames: String { schemes.dropLast().joined(separator: ", ") + " and tel" }
 
   /// The replacement for a URL that is not allowed.
-  static let refused: StaticString = "about:invalid"
+  static var refused: StaticString { "about:invalid" }
 
   /// Returns whether a URL is relative or has an allowed scheme, parsed as browsers do: leading
   /// control characters and spaces are skipped, and so are all tabs and line breaks (WHATWG URL,
