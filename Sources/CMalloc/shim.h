@@ -11,8 +11,8 @@
 // when they are freed. By default, freeing such a block raises this threshold, so that ever larger
 // blocks are kept.
 //
-// The heap of a thread begins with 16 MB of addresses, which need no memory until they are used. By
-// default it grows by single pages, with a call of the system for each.
+// Heaps begin with 16 MB of addresses, which take no memory until they are used, and keep as much at
+// their end. By default the heap of a thread grows by single pages, with a system call for each.
 static inline void almanac_set_up_allocator(void) {
 #ifdef M_MMAP_THRESHOLD
   mallopt(M_MMAP_THRESHOLD, 128 * 1024);

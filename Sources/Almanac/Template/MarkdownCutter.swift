@@ -5,13 +5,10 @@
 struct MarkdownCutter {
   private let place: Place
   private let basePath: [UInt8]
-  /// Whether a tag after a blank line begins a block of its own, so that no other blank line is needed.
-  private let cutsAtTags: Bool
 
-  init(_ place: Place, basePath: [UInt8], cutsAtTags: Bool) {
+  init(_ place: Place, basePath: [UInt8]) {
     self.place = place
     self.basePath = basePath
-    self.cutsAtTags = cutsAtTags
   }
 
   func fragments(of parts: [Part]) -> [MarkdownFragment] {
@@ -19,8 +16,7 @@ struct MarkdownCutter {
     var pending: [Part] = []
     let parts = parts.joined
     for (index, part) in parts.enumerated() {
-      guard let body = part.body, body.isBlocks || cutsAtTags && body.isTagsAndBlankLine,
-        isAfterBlankLine(pending, fragments),
+      guard let body = part.body, body.isBlocks, isAfterBlankLine(pending, fragments),
         index + 1 == parts.count || !parts[index + 1].isInline
       else {
         pending.append(part)
@@ -120,14 +116,6 @@ extension [Part] {
   /// Whether each repetition begins and ends with a blank line.
   fileprivate var isBlocks: Bool {
     guard case .text(let text)? = joined.first, text.first == UInt8(ascii: "\n") else {
-      return false
-    }
-    return joined.endsBlank
-  }
-
-  /// Whether each repetition begins with a tag and ends with a blank line.
-  fileprivate var isTagsAndBlankLine: Bool {
-    guard case .text(let text)? = joined.first, text.first == UInt8(ascii: "<") else {
       return false
     }
     return joined.endsBlank

@@ -4,7 +4,7 @@ import Synchronization
 final class MarkdownDocument: Sendable {
   let parts: [Part]
   let body: Program
-  /// The same for recording how it is expanded.
+  /// The body without literals, to record how it is expanded.
   let recorded: Program
   private let place: Place
   private let basePath: [UInt8]

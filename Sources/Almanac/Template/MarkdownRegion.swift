@@ -19,27 +19,19 @@ struct MarkdownRegion: Sendable {
   init(_ parts: [Part], place: Place, basePath: [UInt8]) {
     self.place = place
     whole = MarkdownDocument(parts, place, basePath: basePath)
+    let cut = MarkdownCutter(place, basePath: basePath).fragments(of: parts)
     var diagnostics = Diagnostics()
-    var expected: [(trial: Trial, shape: Shape)] = []
+    var isSame = !cut.mayContinueLists
     var tried: Set<[Int32]> = []
     for trial in Trial.all {
       let decisions = whole.decisions(of: trial)
       // Of Markdown with few sections or none, several trials are the same.
       guard tried.insert(decisions).inserted else { continue }
-      let result = whole.parse(decisions[...])
-      diagnostics.add(result.diagnostics)
-      expected.append((trial, result.shape))
+      let expected = whole.parse(decisions[...])
+      diagnostics.add(expected.diagnostics)
+      isSame = isSame && cut.hasSameHTML(as: expected.shape, in: trial)
     }
-    fragments = [.document(whole)]
-    for cutsAtTags in [true, false] {
-      let cut = MarkdownCutter(place, basePath: basePath, cutsAtTags: cutsAtTags)
-        .fragments(of: parts)
-      guard !cut.mayContinueLists,
-        expected.allSatisfy({ cut.hasSameHTML(as: $0.shape, in: $0.trial) })
-      else { continue }
-      fragments = cut
-      break
-    }
+    fragments = isSame ? cut : [.document(whole)]
     self.diagnostics = diagnostics
   }
 

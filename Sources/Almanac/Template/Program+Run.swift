@@ -1,7 +1,8 @@
 /// The source of a run's decisions: how often each section is expanded, and which partials are
 /// chosen.
 ///
-/// All of its functions are mutating: the whole source would be copied for each call of others.
+/// All of its functions are mutating, even those that only read: each call of another one would copy
+/// the whole source.
 protocol DecisionSource {
   /// Returns the records that a section is expanded for. Only their number matters to the
   /// interpreter, which passes them to `enter`.

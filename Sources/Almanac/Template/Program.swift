@@ -81,7 +81,7 @@ struct Program: Sendable {
 }
 
 extension Program {
-  /// The program without its literals, of which a recording needs none.
+  /// The program without its literals, which a recording does not need.
   var withoutLiterals: Program {
     var program = self
     (program.instructions, program.literals) = ([], [])

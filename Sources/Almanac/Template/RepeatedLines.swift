@@ -6,7 +6,7 @@ import Synchronization
 /// repetitions is then assembled without the parser.
 final class RepeatedLines: Sendable {
   let body: Program
-  /// The same for recording how it is expanded.
+  /// The body without literals, to record how it is expanded.
   let recorded: Program
   /// The whole Markdown as one document, for pages without such lines and for lines that are not
   /// self-contained.

@@ -44,7 +44,7 @@ struct ClockSpans {
   /// Returns the name of a span, such as "5–10", "2" or "OT".
   func name(of index: Int, _ settings: SiteSettings) -> String {
     guard let periodCount else {
-      return String(index * length / 60) + "–" + String((index + 1) * length / 60)
+      return "\(index * length / 60)–\((index + 1) * length / 60)"
     }
     let overtime = index - periodCount + 1
     if overtime < 1 {

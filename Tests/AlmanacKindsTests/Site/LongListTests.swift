@@ -36,7 +36,8 @@ extension MarkdownFragment {
   fileprivate var hasListOfLines: Bool {
     switch self {
     case .document(let document): document.parts.contains(where: \.hasListOfLines)
-    case .lines: false
+    // One of its lists is repeated without being parsed again.
+    case .lines(let lines): lines.whole.parts.count(where: \.hasListOfLines) > 1
     case .section(_, let body, _), .inverted(_, let body): body.contains(where: \.hasListOfLines)
     }
   }
@@ -49,7 +50,9 @@ extension Part {
       repetition == .list && body.contains(where: \.hasLines)
         || body.contains(where: \.hasListOfLines)
     case .inverted(_, let body): body.contains(where: \.hasListOfLines)
-    case .text, .literal, .value, .choice, .markdown: false
+    case .choice(_, let choices):
+      choices.contains { $0.parts.contains(where: \.hasListOfLines) }
+    case .text, .literal, .value, .markdown: false
     }
   }
 

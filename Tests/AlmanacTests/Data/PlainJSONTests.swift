@@ -22,12 +22,13 @@ private struct Record: Model {
     let parent: Part? = object.optional("parent")
     let parts: Located<[Part]>? = object.optional("parts")
     let other: Other? = object.optional("other")
+    let weight: DecimalNumber? = object.optional("weight")
     text = """
       \(String(describing: start?.range)) \(id) \(String(describing: names)) \
       \(String(describing: count)) \(String(describing: size)) \(String(describing: share)) \
       \(String(describing: isOpen)) \(String(describing: color)) \(String(describing: day)) \
       \(String(describing: parent)) \(String(describing: parts)) \(String(describing: other)) \
-      \(String(describing: object.place?.range))
+      \(String(describing: weight)) \(String(describing: object.place?.range))
       """
   }
 
@@ -84,6 +85,14 @@ struct PlainJSONTests {
   }
 
   private func plain(_ json: String) -> String? { plain(Record.self, Array(json.utf8))?.0.text }
+
+  @Test(
+    "A key is read by the model of its object, whatever objects within it have",
+    arguments: [
+      #"{"id": "a1", "parent": {"id": "p", "weight": 1}}"#,
+      #"{"id": "a1", "parent": {"id": "p"}, "weight": 1}"#,
+    ])
+  func sameKeys(json: String) { #expect(plain(json) != nil) }
 
   @Test("Every value is the same as in a document")
   func whole() throws {

@@ -21,15 +21,6 @@ struct FragmentTests {
         ["document", "section(lines)", "document"]
       ),
       (
-        "x\n\n{{#items}}\n<section>\n<ul>\n{{#inner}}\n<li>{{name}}</li>\n{{/inner}}\n</ul>\n</section>\n\n{{/items}}\n\ny\n",
-        ["document", "section(lines)", "document"]
-      ),
-      (
-        // Not cut at the tag, since the item after the section may continue the list before it.
-        "- {{value}}\n\n{{#isOn}}\n<p>x</p>\n\n{{/isOn}}\n- y\n\n{{#items}}\n\n## {{name}}\n\n{{/items}}\n",
-        ["document", "section"]
-      ),
-      (
         "{{#items}}\n- {{name}}\n{{/items}}\n\n**{{value}}**\n\n{{#words}}\n- {{.}}\n{{/words}}\n",
         ["lines", "lines"]
       ),
@@ -61,6 +52,8 @@ struct FragmentTests {
       "{{#items}}\n- {{name}}\n{{/items}}\n\n{{#isOn}}\n\na\n\n{{/isOn}}\n\n{{#words}}\n- {{.}}\n{{/words}}\n",
       "{{#items}}\n{{#isMarked}}1. {{name}}{{/isMarked}}{{^isMarked}}- {{name}}{{/isMarked}}\n{{/items}}\n\n- a\n",
       "{{#items}}\n- {{name}}\n{{/items}}\n\n{{#isOn}}\n\na\n\n{{/isOn}}\n\n    {{value}}\n",
+      // A block that begins with a tag may continue the paragraph before a section that is not written.
+      "para\n{{#isOn}}\n\nx\n\n{{/isOn}}\n{{#items}}\n<b>{{name}}</b>\n\n{{/items}}\n",
       // Every second line opens a fence.
       "{{#items}}\n```\n{{/items}}\n",
     ])
