@@ -17,7 +17,9 @@ struct MarkdownCutter {
     let parts = parts.joined
     for (index, part) in parts.enumerated() {
       guard let body = part.body, body.isBlocks, isAfterBlankLine(pending, fragments),
-        index + 1 == parts.count || !parts[index + 1].isInline
+        index + 1 == parts.count || !parts[index + 1].isInline,
+        parts[(index + 1)...].startsBlank
+          || parts[..<index].alwaysEndsBlank && body.joined[...].alwaysEndsBlank
       else {
         pending.append(part)
         continue
@@ -147,6 +149,30 @@ extension [Part] {
 }
 
 extension ArraySlice<Part> {
+  /// Whether a blank line or nothing comes next, whichever sections are rendered.
+  fileprivate var startsBlank: Bool {
+    switch first {
+    case nil: true
+    case .text(let text): text.first == UInt8(ascii: "\n")
+    case .section(_, let body, _), .inverted(_, let body):
+      body[...].startsBlank && dropFirst().startsBlank
+    case .literal, .value, .choice, .markdown: false
+    }
+  }
+
+  /// Whether a blank line or nothing comes before, whichever sections are rendered.
+  fileprivate var alwaysEndsBlank: Bool {
+    switch last {
+    case nil: true
+    case .text(let text):
+      text.suffix(2).elementsEqual("\n\n".utf8)
+        || text.elementsEqual("\n".utf8) && count > 1 && dropLast().endsLine
+    case .section(_, let body, _), .inverted(_, let body):
+      body.joined[...].alwaysEndsBlank && dropLast().alwaysEndsBlank
+    case .literal, .value, .choice, .markdown: false
+    }
+  }
+
   /// Whether a line starts after the parts, however often sections are rendered.
   fileprivate var endsLine: Bool {
     switch last {

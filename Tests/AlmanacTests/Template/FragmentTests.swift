@@ -21,6 +21,11 @@ struct FragmentTests {
         ["document", "section(lines)", "document"]
       ),
       (
+        // Without both sections, the texts before and after them are one paragraph.
+        "{{#child}}\n\nx\n{{#isOn}}\n\ny\n\n{{/isOn}}\n{{#items}}\n\n{{name}}\n\n{{/items}}\nz\n\n{{/child}}\n",
+        ["section"]
+      ),
+      (
         "{{#items}}\n- {{name}}\n{{/items}}\n\n**{{value}}**\n\n{{#words}}\n- {{.}}\n{{/words}}\n",
         ["lines", "lines"]
       ),
@@ -54,6 +59,8 @@ struct FragmentTests {
       "{{#items}}\n- {{name}}\n{{/items}}\n\n{{#isOn}}\n\na\n\n{{/isOn}}\n\n    {{value}}\n",
       // A block that begins with a tag may continue the paragraph before a section that is not written.
       "para\n{{#isOn}}\n\nx\n\n{{/isOn}}\n{{#items}}\n<b>{{name}}</b>\n\n{{/items}}\n",
+      // The text after the section may continue the paragraph of an element.
+      "x\n\n{{#items}}\n\n**{{name}}**\n{{#inner}}\n\ny\n\n{{/inner}}\n{{/items}}\nz\n",
       // Every second line opens a fence.
       "{{#items}}\n```\n{{/items}}\n",
     ])
