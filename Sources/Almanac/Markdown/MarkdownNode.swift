@@ -111,6 +111,21 @@ private import CCMarkGFM
     }
   }
 
+  /// The last line of the last block in it.
+  var lastLine: Int {
+    var node = self
+    while node.isContainer, let child = node.lastChild { node = child }
+    return max(line, unsafe Int(cmark_node_get_end_line(node.pointer)))
+  }
+
+  /// Whether it contains blocks, if anything.
+  private var isContainer: Bool {
+    switch kind {
+    case .document, .blockQuote, .list, .item, .footnoteDefinition, .table: true
+    default: false
+    }
+  }
+
   /// The smallest level of the headings in the document, or `nil` if there are none.
   var highestHeading: Int? {
     children.compactMap { child in

@@ -146,7 +146,7 @@ extension MarkdownWriter {
       let end = html[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? html.endIndex
       let position = builder.position
       writeRawHTML(html[start..<end])
-      if let line = number { builder.addUnit(line: line, from: position) }
+      if let line = number { builder.addUnit(line: line, lastLine: line, from: position) }
       number = number.map { $0 + 1 }
       start = end
     }

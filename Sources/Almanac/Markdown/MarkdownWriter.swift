@@ -157,7 +157,8 @@ struct MarkdownWriter {
 
   /// Records the extent of a row or an item in the HTML, where templates split lists.
   mutating func addUnit(of node: MarkdownNode, from start: Shape.Position) {
-    if slots != nil { builder.addUnit(line: node.line, from: start) }
+    guard slots != nil else { return }
+    builder.addUnit(line: node.line, lastLine: node.lastLine, from: start)
   }
 
   private mutating func writeParagraph(_ node: MarkdownNode) {

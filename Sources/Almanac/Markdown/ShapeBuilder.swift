@@ -33,6 +33,8 @@ struct ShapeBuilder {
   struct Unit {
     /// The line on which it begins, counted from 1.
     let line: Int
+    /// The last line with anything in it.
+    let lastLine: Int
     let start: Shape.Position
     let end: Shape.Position
   }
@@ -102,9 +104,9 @@ struct ShapeBuilder {
     problems.append(.init(slot: slot, reason: reason))
   }
 
-  /// Records everything after a position as the HTML of a line.
-  mutating func addUnit(line: Int, from start: Shape.Position) {
-    units.append(.init(line: line, start: start, end: position))
+  /// Records everything after a position as the HTML of a line, or of several.
+  mutating func addUnit(line: Int, lastLine: Int, from start: Shape.Position) {
+    units.append(.init(line: line, lastLine: lastLine, start: start, end: position))
   }
 
   private mutating func add(_ action: Shape.Action) {

@@ -16,10 +16,11 @@ struct MarkdownCutter {
     var pending: [Part] = []
     let parts = parts.joined
     for (index, part) in parts.enumerated() {
-      guard let body = part.body, body.isBlocks, isAfterBlankLine(pending, fragments),
+      let before = parts[..<index]
+      guard let body = part.body?.joined, body.isBlocks, isAfterBlankLine(pending, fragments),
+        before.endsLine, body[...].endsLine,
         index + 1 == parts.count || !parts[index + 1].isInline,
-        parts[(index + 1)...].startsBlank
-          || parts[..<index].alwaysEndsBlank && body.joined[...].alwaysEndsBlank
+        parts[(index + 1)...].startsBlank || before.alwaysEndsBlank && body[...].alwaysEndsBlank
       else {
         pending.append(part)
         continue
@@ -131,7 +132,7 @@ extension [Part] {
     return self[..<index].endsLine
   }
 
-  private var containsBlankLine: Bool {
+  var containsBlankLine: Bool {
     for part in self {
       switch part {
       case .text(let text):

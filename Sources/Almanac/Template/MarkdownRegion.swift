@@ -21,13 +21,17 @@ struct MarkdownRegion: Sendable {
     whole = MarkdownDocument(parts, place, basePath: basePath)
     let cut = MarkdownCutter(place, basePath: basePath).fragments(of: parts)
     var diagnostics = Diagnostics()
-    var isSame = !cut.mayContinueLists
+    let isWhole = cut.isWhole
+    var isSame = !isWhole && !cut.mayContinueBlocks && !parts.mayOpenOrCloseBlocks
     var tried: Set<[Int32]> = []
+    var statistics = RenderStatistics()
     for trial in Trial.all {
       let decisions = whole.decisions(of: trial)
       // Of Markdown with few sections or none, several trials are the same.
       guard tried.insert(decisions).inserted else { continue }
-      let expected = whole.parse(decisions[...])
+      // The shapes of the whole region are kept for the pages only if it is not split.
+      let expected =
+        isWhole ? whole.shape(for: decisions[...], &statistics) : whole.parse(decisions[...])
       diagnostics.add(expected.diagnostics)
       isSame = isSame && cut.hasSameHTML(as: expected.shape, in: trial)
     }
@@ -65,6 +69,12 @@ extension MarkdownDocument {
 }
 
 extension [MarkdownFragment] {
+  /// Whether nothing was split.
+  fileprivate var isWhole: Bool {
+    if count == 1, case .document = self[0] { return true }
+    return isEmpty
+  }
+
   /// Returns whether the fragments have the HTML of the whole region in a trial.
   fileprivate func hasSameHTML(as whole: Shape, in trial: Trial) -> Bool {
     var (trial, writer) = (trial, TrialWriter())

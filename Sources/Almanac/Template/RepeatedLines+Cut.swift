@@ -39,7 +39,10 @@ extension RepeatedLines {
       ($0.start.literal, $0.start.step, -$0.end.literal)
         < ($1.start.literal, $1.start.step, -$1.end.literal)
     }
-    guard let first = inside.first else { return nil }
+    // Lines after them may continue the last item.
+    guard let first = inside.first, inside.allSatisfy({ lines.contains($0.lastLine) }) else {
+      return nil
+    }
     var end = first.end
     for unit in inside.dropFirst() where unit.start.literal >= end.literal {
       guard unit.start == end else { return nil }

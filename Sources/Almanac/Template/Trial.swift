@@ -1,21 +1,29 @@
 /// Decisions that are made up, to try how Markdown looks before there are pages.
 struct Trial: DecisionSource {
   private enum Rule {
-    /// The same number for every section.
-    case constant(Int32)
+    /// These numbers, again and again.
+    case repeated([Int32], next: Int)
     /// From zero to three times each, in a pseudorandom sequence.
     case mixed(UInt32)
   }
 
   private var rule: Rule
 
-  /// The trials of a template that is compiled.
-  static let all: [Trial] =
-    (0...2).map { Trial(rule: .constant($0)) } + [7, 3919].map { Trial(rule: .mixed($0)) }
+  private init(_ numbers: Int32...) { rule = .repeated(numbers, next: 0) }
+
+  private init(mixed seed: UInt32) { rule = .mixed(seed) }
+
+  /// The trials of a template that is compiled. Of two adjacent sections, each is rendered without
+  /// the other in one of them.
+  static let all = [
+    Trial(0), Trial(1), Trial(2), Trial(0, 1), Trial(1, 0), Trial(mixed: 7),
+  ]
 
   private mutating func next() -> Int32 {
     switch rule {
-    case .constant(let count): return count
+    case .repeated(let numbers, let index):
+      rule = .repeated(numbers, next: (index + 1) % numbers.count)
+      return numbers[index]
     case .mixed(let state):
       let next = state &* 1_664_525 &+ 1_013_904_223
       rule = .mixed(next)

@@ -60,7 +60,21 @@ struct FragmentTests {
       // A block that begins with a tag may continue the paragraph before a section that is not written.
       "para\n{{#isOn}}\n\nx\n\n{{/isOn}}\n{{#items}}\n<b>{{name}}</b>\n\n{{/items}}\n",
       // The text after the section may continue the paragraph of an element.
-      "x\n\n{{#items}}\n\n**{{name}}**\n{{#inner}}\n\ny\n\n{{/inner}}\n{{/items}}\nz\n",
+      "x\n\n{{#items}}\n\n**{{name}}**\n{{#inner}}\n\ny\n\n{{/inner}}\n{{#isMarked}}\n\ny\n\n{{/isMarked}}\n{{/items}}\nz\n",
+      // Indented code, or a footnote, around sections that are not written.
+      "{{#child}}\n\nx\n\n    {{name}}\n\n{{/child}}\n\n{{#words}}\n\nx\n\n{{/words}}\n\n{{#items}}\n\nx\n\n{{/items}}\n\n{{#isOn}}\n\n    {{value}}\n\nx\n\n{{/isOn}}\n",
+      "x[^1]\n\n[^1]: y\n\n{{#child}}\n\nx\n\n{{/child}}\n\n{{#isOn}}\n\nx\n\n{{/isOn}}\n\n{{#items}}\n\n    {{name}}\n\nx\n\n{{/items}}\n",
+      // A fence that one section opens and another one closes.
+      "{{#child}}\n\n```\n\n{{/child}}\n{{^child}}\n\nx\n\n{{/child}}\n\n{{#isOn}}\n\n```\n\n{{/isOn}}\n",
+      "x{{#isOn}}y{{/isOn}}\n\n{{#child}}\n~~~\n{{/child}}\nx{{#isOn}}y{{/isOn}}\n{{#isOn}}\n~~~\n{{/isOn}}\n\n{{#items}}\n\n{{name}}\n\n{{/items}}\n",
+      // Blocks in an open one, which a tag before it is part of.
+      "{{#items}}\n</div>\n{{/items}}\n<pre>\n{{#isOn}}\ny\n{{/isOn}}\n\n{{^child}}\n\n**x**\n\n{{/child}}\n",
+      // The definition of a link, which is part of a paragraph if that is written.
+      "x{{#isOn}}y{{/isOn}}\n\n{{#words}}\n\n[a]\n\n{{/words}}\n\n{{#child}}\n\nz\n\n{{/child}}\n\n{{^isOn}}\nx\n{{/isOn}}\n[a]: /b\n",
+      // The definition of a link that only some items have.
+      "{{#items}}\n\n[a]\n{{#isMarked}}\n\n[a]: /b\n{{/isMarked}}\n\n{{/items}}\n",
+      // A section that is not written between two texts.
+      "x{{#isOn}}\n\ny\n\n{{/isOn}}{{#child}}\n\nz\n\n{{/child}}{{#items}}\n\n{{name}}\n\n{{/items}}\n",
       // Every second line opens a fence.
       "{{#items}}\n```\n{{/items}}\n",
     ])
@@ -75,19 +89,85 @@ struct FragmentTests {
     let pieces = Self.pieces.shuffled(using: &generator).prefix(
       .random(in: 1...6, using: &generator))
     let template = pieces.joined(separator: Bool.random(using: &generator) ? "\n" : "\n\n")
+    #expect(try Self.compare(template, views: 12, &generator), "\(template)")
+  }
+
+  @Test(
+    "give the same pages whichever sections are rendered",
+    arguments: [
+      // The last item continues after the lines, in a paragraph of its own or in the same.
+      "{{#words}}\n- {{.}}\n{{/words}}\n{{#child}}\n\n{{^items}}\n\n# x\n\n{{/items}}\n  y\n\n{{/child}}\n",
+      "{{#words}}\n- {{.}}\n{{/words}}\n{{#child}}\n{{^items}}\n{{^isOn}}\ny\n{{/isOn}}\n{{/items}}\n{{/child}}\n",
+    ])
+  func sameInAnyState(template: String) throws {
+    var generator = SeededGenerator(seed: 1)
+    #expect(try Self.compare(template, views: 300, &generator))
+  }
+
+  @Test("of generated lines and sections give the same pages as uncut Markdown", arguments: seeds)
+  func generated(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var compiled = 0
+    while compiled < 6 {
+      let template = Self.lines(&generator, in: nil, depth: 2)
+      if try Self.compare(template, views: 12, &generator) { compiled += 1 }
+    }
+  }
+
+  /// Compares pages of a template with those of the same template as single documents.
+  ///
+  /// - Returns: False if the template has errors.
+  private static func compare(
+    _ template: String, views: Int, _ generator: inout SeededGenerator
+  ) throws -> Bool {
     var fixture = try TemplateFixture([
       "page.md": template, "partials/v.md": "- {{value}}\n", "partials/n1.md": "| x |\n\n",
       "partials/n2.md": "**{{value}}**",
     ])
-    let result = fixture.compile(for: SampleView.self)
-    let compiled = try #require(result)
-    let reference = fixture.compile(for: SampleView.self, keepsShapes: false)
-    let uncut = try #require(reference)
-    for _ in 0..<12 {
-      let view = Self.view(&generator)
+    let compiled = fixture.compile(for: SampleView.self)
+    let uncut = fixture.compile(for: SampleView.self, keepsShapes: false)
+    #expect((compiled == nil) == (uncut == nil), "\(template)")
+    guard let compiled, let uncut else { return false }
+    for _ in 0..<views {
+      let view = view(&generator)
       #expect(fixture.render(view, compiled) == fixture.render(view, uncut), "\(template)")
     }
+    return true
   }
+
+  /// Returns random lines, among them sections of such lines.
+  ///
+  /// - Parameter section: The section that the lines are in.
+  private static func lines(
+    _ generator: inout SeededGenerator, in section: String?, depth: Int
+  ) -> String {
+    let isInItem = section == "items" || section == "inner"
+    let sections =
+      ["isOn", "^isOn", "items", "^items", "words", "child", "^child"]
+      + (isInItem ? ["inner", "^inner", "isMarked", "^isMarked"] : [])
+    var text = ""
+    for _ in 0..<Int.random(in: 1...5, using: &generator) {
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0..<3 where depth > 0:
+        let section = sections.randomElement(using: &generator) ?? "isOn"
+        let body = lines(&generator, in: section, depth: depth - 1)
+        let isBlock = Int.random(in: 0..<4, using: &generator) > 0
+        text += section.first == "^" ? "{{\(section)}}\n" : "{{#\(section)}}\n"
+        text += isBlock ? "\n\(body)\n" : body
+        text += "{{/\(section.drop { $0 == "^" })}}\n"
+      case 0..<5: text += "\n"
+      default: text += (someLines.randomElement(using: &generator) ?? "") + "\n"
+      }
+    }
+    return text
+  }
+
+  private static let someLines = [
+    "x", "{{value}}", "*x* {{value}}", "<b>x</b>", "- x", "- {{value}}", "1. x", "  y",
+    "    {{value}}", "\ty", "> x", "# x", "===", "***", "```", "~~~", "<div>", "</div>", "<pre>",
+    "</pre>", "<!-- x",
+    "-->", "| a |", "|---|", "[^1]: x", "y[^1]", "[a]: /b", "[a]", "x  ", "-", "`x", "**x",
+  ]
 
   /// Thirty, or five times the number that the nightly run specifies: they are quick.
   private static let seeds =

@@ -1,64 +1,66 @@
 extension [MarkdownFragment] {
-  /// Whether a list of one fragment could continue in a later one, for any decisions: blank lines
-  /// do not end a list if an item or an indented line follows.
-  var mayContinueLists: Bool {
-    var isInList = false
-    return mayContinueLists(&isInList)
+  /// Whether a list or indented code of one fragment could continue in a later one, for any
+  /// decisions: blank lines do not end them if an item or an indented line follows.
+  var mayContinueBlocks: Bool {
+    var isOpen = false
+    return mayContinueBlocks(&isOpen)
   }
 
-  private func mayContinueLists(_ isInList: inout Bool) -> Bool {
+  private func mayContinueBlocks(_ isOpen: inout Bool) -> Bool {
     for fragment in self {
       switch fragment {
       case .document(let document):
-        if Self.mayContinueLists(document.parts, &isInList) { return true }
+        if Self.mayContinueBlocks(document.parts, &isOpen) { return true }
       case .lines(let lines):
-        if Self.mayContinueLists(lines.whole.parts, &isInList) { return true }
+        if Self.mayContinueBlocks(lines.whole.parts, &isOpen) { return true }
       case .section(_, let body, _), .inverted(_, let body):
         // The section may not be rendered, so either state can apply after it.
-        let outer = isInList
+        let outer = isOpen
         // Checked twice, since the end of one repetition precedes the start of the next.
-        for _ in 0..<2 where body.mayContinueLists(&isInList) { return true }
-        isInList = isInList || outer
+        for _ in 0..<2 where body.mayContinueBlocks(&isOpen) { return true }
+        isOpen = isOpen || outer
       }
     }
     return false
   }
 
-  private static func mayContinueLists(_ parts: [Part], _ isInList: inout Bool) -> Bool {
-    if isInList, parts.mayContinueList { return true }
-    isInList = parts.mayHaveItems || (isInList && !parts.isAlwaysWritten)
+  private static func mayContinueBlocks(_ parts: [Part], _ isOpen: inout Bool) -> Bool {
+    if isOpen, parts.mayContinueBlock { return true }
+    isOpen = parts.mayOpenBlock || (isOpen && !parts.isAlwaysWritten)
     return false
   }
 }
 
 extension [Part] {
   /// Whether the first line could be a list item or indented.
-  fileprivate var mayContinueList: Bool {
+  fileprivate var mayContinueBlock: Bool {
     for part in self {
       switch part {
       case .text(let text):
         let line = text.drop { $0 == UInt8(ascii: "\n") }
         if let first = line.first { return first == 0x20 || first == 0x09 || line.mayBeItem }
       case .value, .literal: return false
-      case .section(_, let body, _), .inverted(_, let body): if body.mayContinueList { return true }
+      case .section(_, let body, _), .inverted(_, let body):
+        if body.mayContinueBlock { return true }
       case .choice(_, let choices):
-        if choices.contains(where: { $0.parts.mayContinueList }) { return true }
+        if choices.contains(where: { $0.parts.mayContinueBlock }) { return true }
       case .markdown: break
       }
     }
     return false
   }
 
-  /// Whether any line could be a list item.
-  fileprivate var mayHaveItems: Bool {
+  /// Whether any line could be a list item or indented code.
+  fileprivate var mayOpenBlock: Bool {
     contains { part in
       switch part {
       case .text(let text):
         text.split(separator: UInt8(ascii: "\n")).contains { line in
-          line.drop { " \t>".utf8.contains($0) }.mayBeItem
+          let rest = line.drop { " \t>".utf8.contains($0) }
+          return rest.mayBeItem || line.isIndentedCode
         }
-      case .section(_, let body, _), .inverted(_, let body): body.mayHaveItems
-      case .choice(_, let choices): choices.contains { $0.parts.mayHaveItems }
+      case .section(_, let body, _), .inverted(_, let body): body.mayOpenBlock
+      case .choice(_, let choices): choices.contains { $0.parts.mayOpenBlock }
       case .value, .literal, .markdown: false
       }
     }
@@ -76,6 +78,12 @@ extension [Part] {
 }
 
 extension ArraySlice<UInt8> {
+  /// Whether a line could be indented code.
+  fileprivate var isIndentedCode: Bool {
+    let indentation = prefix { $0 == 0x20 || $0 == 0x09 }
+    return indentation.count >= 4 || indentation.contains(0x09)
+  }
+
   /// Whether a line with this prefix could be a list item: its marker is followed by white space,
   /// or by something that depends on the data.
   fileprivate var mayBeItem: Bool {
