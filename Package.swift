@@ -25,7 +25,7 @@ let package = Package(
         .brew(["cmark-gfm"]),
       ]
     ),
-    .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CLinux"),
     // The only target that depends on the commit, so that a new one does not compile everything again.
     // .ci/release sets it.
     .target(
@@ -36,7 +36,7 @@ let package = Package(
     .target(
       name: "Almanac",
       dependencies: [
-        "CCMarkGFM",
+        "CCMarkGFM", "CLinux",
         .product(name: "Subprocess", package: "swift-subprocess"),
         // Apple's systems bring it.
         .product(
@@ -49,7 +49,7 @@ let package = Package(
     .target(
       name: "AlmanacCommand",
       dependencies: [
-        "Almanac", "CCommit", "CMalloc",
+        "Almanac", "CCommit", "CLinux",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -1,7 +1,7 @@
 public import Almanac
 import ArgumentParser
 private import CCommit
-private import CMalloc
+private import CLinux
 import Foundation
 
 /// The command line of Almanac, for a program with a set of kinds.

@@ -6,6 +6,7 @@
 // The allocator for cmark-gfm. Its functions receive no context, so memory is taken from the arena
 // that the thread has entered. A freed block is kept in the free list of its size until it is
 // reused. Everything that a document allocated is freed at once, not node by node.
+#include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -104,4 +105,24 @@ static inline almanac_arena *almanac_arena_enter(almanac_arena *arena) {
   almanac_arena *outer = almanac_current;
   almanac_current = arena;
   return outer;
+}
+
+// Returns the offset of the first byte that MarkdownCheck counts within a line, or the number of bytes
+// if there is none. Sixteen bytes are compared at once: a branch on each would be unpredictable.
+static inline ptrdiff_t almanac_first_mark(const uint8_t *text, ptrdiff_t count) {
+  typedef uint8_t block __attribute__((vector_size(16)));
+  static const char marks[] = "\n\r[:@).|!?^&";
+  ptrdiff_t index = 0;
+  for (; count - index >= 16; index += 16) {
+    block bytes, found = {0};
+    uint64_t words[2];
+    memcpy(&bytes, text + index, sizeof bytes);
+    for (size_t mark = 0; marks[mark]; mark++) found |= (block)(bytes == (uint8_t)marks[mark]);
+    memcpy(words, &found, sizeof words);
+    // The first byte is the lowest of its word: all systems that Swift supports are little-endian.
+    if (words[0]) return index + __builtin_ctzll(words[0]) / 8;
+    if (words[1]) return index + 8 + __builtin_ctzll(words[1]) / 8;
+  }
+  while (index < count && !memchr(marks, text[index], sizeof marks - 1)) index++;
+  return index;
 }

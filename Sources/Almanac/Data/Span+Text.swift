@@ -26,29 +26,6 @@ extension Swift.Span<UInt8> {
     return marks != 0 ? start + marks.trailingZeroBitCount / 8 : endOfText(from: start + 8)
   }
 
-  /// Skips lowercase letters and spaces, eight at a time: branches on each byte would be
-  /// unpredictable.
-  ///
-  /// - Returns: An offset with fewer than eight bytes left, or with another character among the
-  ///   next eight.
-  func endOfWords(from start: Int) -> Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    var index = start
-    while count - index >= 8 {
-      let word = unsafe bytes.word(at: index)
-      // In bit 6 of each byte: whether a byte below "@" is not a space; whether it has bits 6 and
-      // 5, as lowercase letters and few others do.
-      let isNoSpace = ((word ^ (ones * 0x20)) & (ones * 0x3F)) + ones * 0x3F
-      let isSmall = word & (word << 1)
-      // In bit 7: whether it is a pipe, which also has these bits, but is significant.
-      let pipes = word ^ (ones * 0x7C)
-      let isPipe = (pipes &- ones) & ~pipes
-      guard (isNoSpace & ~isSmall & (ones * 0x40)) | (isPipe & (ones * 0x80)) == 0 else { break }
-      index += 8
-    }
-    return index
-  }
-
   /// Returns whether the bytes equal others of the same number.
   @inline(__always)
   func equals(_ others: Swift.Span<UInt8>) -> Bool {

@@ -1,3 +1,4 @@
+private import CLinux
 import Synchronization
 
 #if canImport(Glibc)
@@ -54,7 +55,7 @@ final class Directory: Sendable {
   ///
   /// - Parameter isMade: Whether the folder, and those above it, are created if they are missing.
   func folder(_ path: String, making isMade: Bool = false) throws(FileError) -> Directory {
-    let outcome = unsafe call(path, isFolder: true, makingFolders: isMade) { folder, dot in
+    let outcome = unsafe call(path, names: 0, makingFolders: isMade) { folder, dot in
       unsafe openat(folder, dot, Self.flags)
     }
     guard outcome.value >= 0 else { throw failure("open", path, outcome) }
@@ -156,7 +157,7 @@ extension Directory {
 
   /// Returns the names in a folder, sorted by their bytes, without "." and "..".
   func list(_ path: String = "") throws(FileError) -> [FileSystem.Entry] {
-    let outcome = unsafe call(path, isFolder: true) { folder, dot in
+    let outcome = unsafe call(path, names: 0) { folder, dot in
       unsafe openat(folder, dot, Self.flags)
     }
     guard outcome.value >= 0 else { throw failure("list", path, outcome) }
@@ -178,7 +179,14 @@ extension Directory {
   func openDescriptor(
     _ path: String, _ flags: Int32, makingFolders: Bool = false
   ) -> Outcome {
-    unsafe call(path, makingFolders: makingFolders) { folder, name in
+    if makingFolders {
+      // Most folders of a site have a single file, and are not opened themselves.
+      let opened = unsafe call(path, names: 2, makingFolders: true) { parent, names in
+        unsafe almanac_open_in_new_folder(parent, names, flags)
+      }
+      if opened.value >= 0 { return opened }
+    }
+    return unsafe call(path, makingFolders: makingFolders) { folder, name in
       unsafe openat(folder, name, flags, 0o644 as mode_t)
     }
   }
@@ -293,7 +301,7 @@ extension Directory {
 
   /// Waits until the names in a folder are on the disk.
   func sync(_ path: String = "") throws(FileError) {
-    let opened = unsafe call(path, isFolder: true) { folder, dot in
+    let opened = unsafe call(path, names: 0) { folder, dot in
       unsafe openat(folder, dot, Self.flags)
     }
     guard opened.value >= 0 else { throw failure("write", path, opened) }
@@ -332,13 +340,14 @@ extension Directory {
   }
 
   /// Calls `body` for a system call with the descriptor of the folder that contains a path, and
-  /// with the last name of the path. The pointer is valid only while `body` runs.
+  /// with the last name of the path, or the last names. The pointer is valid only while `body` runs.
   ///
   /// - Parameters:
-  ///   - isFolder: Whether the path names a folder, so that `body` gets this folder and ".".
-  ///   - makingFolders: Whether missing folders on the way are created.
+  ///   - names: The number of names that `body` gets. Without any, the path is that of a folder, and
+  ///     `body` gets this folder and ".".
+  ///   - makingFolders: Whether missing folders above these names are created.
   private func call(
-    _ path: String, isFolder: Bool = false, makingFolders: Bool = false,
+    _ path: String, names: Int = 1, makingFolders: Bool = false,
     _ body: (Int32, UnsafePointer<CChar>) -> Int32
   ) -> Outcome {
     var trail = trails.withLock { $0.popLast() } ?? Trail()
@@ -352,18 +361,23 @@ extension Directory {
       let bytes = unsafe UnsafeRawBufferPointer(start: start, count: count)
       var folderEnd = count
       var nameStart = 0
-      if !isFolder {
-        let slash = unsafe bytes.lastIndex(of: UInt8(ascii: "/"))
-        folderEnd = slash ?? 0
+      for remaining in (0..<names).reversed() {
+        let slash = unsafe bytes[..<folderEnd].lastIndex(of: UInt8(ascii: "/"))
         nameStart = slash.map { $0 + 1 } ?? 0
-        guard unsafe Trail.isName(bytes[nameStart...]), slash != 0 else {
+        guard unsafe Trail.isName(bytes[nameStart..<folderEnd]), slash != 0 else {
           return Outcome(value: -1, code: EINVAL)
+        }
+        folderEnd = slash ?? 0
+        // The folder among several names is not new if it is open already.
+        if remaining > 0, unsafe trail.isAt(bytes[..<folderEnd]) {
+          return Outcome(value: -1, code: EEXIST)
         }
       }
       let folder = unsafe trail.descriptor(
         of: bytes[..<folderEnd], below: descriptor, entrances, making: makingFolders)
       guard folder.value >= 0 else { return folder }
-      let value = unsafe isFolder ? body(folder.value, ".") : body(folder.value, start + nameStart)
+      let value =
+        unsafe names == 0 ? body(folder.value, ".") : body(folder.value, start + nameStart)
       return Outcome(value: value, code: value < 0 ? errno : 0)
     }
   }

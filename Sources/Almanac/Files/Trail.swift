@@ -23,6 +23,11 @@ struct Trail: Sendable {
     return unsafe bytes.count > 2 || !bytes.allSatisfy { $0 == dot }
   }
 
+  /// Returns whether a folder is the last one.
+  func isAt(_ folder: Slice<UnsafeRawBufferPointer>) -> Bool {
+    unsafe !path.isEmpty && path.elementsEqual(folder)
+  }
+
   /// Returns the descriptor of a folder, which stays open at least until the next call.
   mutating func descriptor(
     of folder: Slice<UnsafeRawBufferPointer>, below top: Descriptor,

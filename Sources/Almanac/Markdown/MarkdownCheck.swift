@@ -1,3 +1,5 @@
+private import CCMarkGFM
+
 /// Scans Markdown byte by byte before it is parsed, and counts what takes long to parse.
 struct MarkdownCheck {
   // Per line: the offset of its first byte, whether it is blank, the number of quotes and lists
@@ -59,9 +61,7 @@ struct MarkdownCheck {
       }
       index += 1
       if canSkip, byte != UInt8(ascii: "\r") {
-        index = text.endOfWords(from: index)
-        let end = min(index + 8, text.count)
-        while index < end, !Self.counts(text[index]) { index += 1 }
+        index = Self.firstMark(in: text, from: index)
       }
       last = text[index - 1]
     }
@@ -73,14 +73,12 @@ struct MarkdownCheck {
   /// can determine the type of the line, nor in a word with marks, which extends to the next space.
   private var canSkip: Bool { !isBlank && !isRule && !isInMarkers && marks == 0 }
 
-  /// Returns whether a byte within a line changes any count. Most bytes do not.
-  private static func counts(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "["), UInt8(ascii: ":"),
-      UInt8(ascii: "@"), UInt8(ascii: ")"), UInt8(ascii: "."), UInt8(ascii: "|"),
-      UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "^"), UInt8(ascii: "&"):
-      true
-    default: false
+  /// Returns the offset of the first byte from `start` on that changes any count within a line. Most
+  /// bytes do not.
+  private static func firstMark(in text: Swift.Span<UInt8>, from start: Int) -> Int {
+    unsafe text.extracting(start...).withUnsafeBufferPointer { rest in
+      // The function reads as many bytes as it is given.
+      unsafe start + almanac_first_mark(rest.baseAddress, rest.count)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -35,6 +36,14 @@ struct DirectoryTests {
     ("make and open", { _ = try $0.folder($1 + "/new", making: true) }),
     ("write", { try $0.write([1], to: $1 + "/file") }),
     ("create", { try $0.write([1], to: $1 + "/new") }),
+    (
+      "create, making folders",
+      { _ = try FileWriter($1 + "/x", in: $0, isNew: true, makingFolders: true) }
+    ),
+    (
+      "create in a new folder",
+      { _ = try FileWriter($1 + "/new/x", in: $0, isNew: true, makingFolders: true) }
+    ),
     ("make a folder", { _ = try $0.makeFolder($1 + "/new") }),
     ("remove", { try $0.remove($1 + "/file") }),
     ("move from", { try $0.move($1 + "/file", to: "moved", in: $0) }),
@@ -126,6 +135,40 @@ struct DirectoryTests {
     #expect(throws: FileError.self) { try directory.read("a/b/file") }
     #expect(try directory.read("a-moved/b/file") == Array("inside".utf8))
   }
+
+  #if os(Linux)
+    @Test(
+      "writes nothing through a link that takes the place of a new folder at once",
+      .timeLimit(.minutes(1)))
+    func exchanged() throws {
+      // Swift's modules omit the function.
+      typealias Exchange =
+        @convention(c) (
+          Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
+        ) -> Int32
+      let exchange = unsafe unsafeBitCast(
+        try #require(unsafe dlsym(nil, "renameat2")), to: Exchange.self)
+      let (top, count) = (folder.path + "/top", 1000)
+      for number in 0..<count {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(top)/link\(number)", withDestinationPath: outside.path)
+      }
+      let exchanges = Atomic(0)
+      Thread.detachNewThread {
+        for number in 0..<count {
+          let (new, link) = ("\(top)/new\(number)", "\(top)/link\(number)")
+          // RENAME_EXCHANGE is 2.
+          while unsafe exchange(AT_FDCWD, new, AT_FDCWD, link, 2) != 0 {}
+          exchanges.add(1, ordering: .releasing)
+        }
+      }
+      for number in 0..<count {
+        _ = try? FileWriter("new\(number)/x", in: directory, isNew: true, makingFolders: true)
+        while exchanges.load(ordering: .acquiring) <= number { sched_yield() }
+      }
+      #expect(!outside.exists("x"))
+    }
+  #endif
 
   @Test("finds a new folder in place of one that it removed")
   func removed() throws {
