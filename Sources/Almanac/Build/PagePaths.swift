@@ -125,18 +125,19 @@ struct PagePaths {
     var copy = path
     return copy.withUTF8 { utf8 in
       let bytes = unsafe Swift.Span(_unsafeElements: utf8)
-      var segmentLength = 0
+      var segmentStart = 0
       // By bytes: a slash and a combining mark after it are one character.
       for index in bytes.indices {
         switch bytes[index] {
-        case UInt8(ascii: "/") where segmentLength > 0: segmentLength = 0
-        case UInt8(ascii: "/"), UInt8(ascii: "\\"), 0..<0x20, 0x7F: return false
-        case UInt8(ascii: ".") where segmentLength == 0: return path == hiddenFile
-        default: segmentLength += 1
+        case UInt8(ascii: "/"):
+          guard (1...255).contains(index - segmentStart) else { return false }
+          segmentStart = index + 1
+        case UInt8(ascii: "\\"), 0..<0x20, 0x7F: return false
+        case UInt8(ascii: ".") where index == segmentStart: return path == hiddenFile
+        default: break
         }
-        guard segmentLength <= 255 else { return false }
       }
-      return segmentLength > 0
+      return (1...255).contains(bytes.count - segmentStart)
     }
   }
 }

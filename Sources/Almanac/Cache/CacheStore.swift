@@ -17,6 +17,9 @@ struct CacheStore: Sendable {
   /// The number of data files whose records are in memory at once.
   private static let fileCount = 4096
 
+  /// The approximate number of bytes that are copied at once.
+  private static let copiedSize = 1 << 16
+
   /// Writes the cache.
   ///
   /// - Parameter width: The maximum number of concurrent tasks that encode it.
@@ -37,13 +40,22 @@ struct CacheStore: Sendable {
     let site = plan.site
     for (number, collection) in plan.collections.enumerated() {
       let indices = collection.files.indices.filter(collection.files.isClean)
-      guard plan.previous?.cache == nil else {
-        // Nearly all records are those of the previous cache, and are only copied.
+      if let previous = plan.previous?.cache {
+        // Nearly all records are those of the previous cache, and are only copied, many at once.
+        var copied = 0..<0
         for index in indices {
-          try file.write(to: sink) {
-            write(fileAt: index, of: collection, number, in: site, to: &$0)
+          let stored = unchangedRecord(of: index, in: collection, number)
+          if let stored, copied.count < Self.copiedSize, copied.upperBound == stored.lowerBound {
+            copied = copied.lowerBound..<stored.upperBound
+            continue
           }
+          try file.write(to: sink) {
+            $0.append(previous.bytes.span.extracting(copied))
+            if stored == nil { write(fileAt: index, of: collection, number, in: site, to: &$0) }
+          }
+          copied = stored ?? 0..<0
         }
+        try file.write(to: sink) { $0.append(previous.bytes.span.extracting(copied)) }
         continue
       }
       for start in stride(from: 0, to: indices.count, by: Self.fileCount) {
@@ -79,17 +91,25 @@ struct CacheStore: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Returns the range of a data file's record in the previous cache, from its count of bytes on, if
+  /// it stays the same.
+  private func unchangedRecord(
+    of index: Int, in collection: Collection, _ number: Int
+  ) -> Range<Int>? {
+    guard let stored = collection.files.stored(index),
+      (0..<collection.files.itemCount(of: index)).allSatisfy({
+        results.isUnchanged(.item(collection: number, file: index, item: $0))
+      })
+    else { return nil }
+    return stored.startIndex - EntryWriter.length(ofCount: stored.count)..<stored.endIndex
+  }
+
   /// Writes the record of a data file.
   private func write(
     fileAt index: Int, of collection: Collection, _ number: Int, in site: Site,
     to writer: inout EntryWriter
   ) {
     func task(_ item: Int) -> TaskID { .item(collection: number, file: index, item: item) }
-    if let stored = collection.files.stored(index),
-      (0..<collection.files.itemCount(of: index)).allSatisfy({ results.isUnchanged(task($0)) })
-    {
-      return writer.write(slice: stored)
-    }
     let file = collection.files[index]
     let entries =
       file.isRead

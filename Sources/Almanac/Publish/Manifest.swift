@@ -16,7 +16,8 @@ struct Manifest: Equatable, Sendable {
     let fingerprint: Fingerprint
 
     static func < (a: Self, b: Self) -> Bool {
-      a.path == b.path ? a.fingerprint < b.fingerprint : a.path < b.path
+      let order = a.path.text.bytesCompared(to: b.path.text)
+      return order == 0 ? a.fingerprint < b.fingerprint : order < 0
     }
   }
 
@@ -35,19 +36,19 @@ struct Manifest: Equatable, Sendable {
 
   /// Returns a manifest with the lines of both.
   func union(_ other: Manifest) -> Manifest {
-    var both = other
-    both.isComplete = isComplete && other.isComplete
-    guard !lines.isEmpty else { return both }
-    both.lines = []
+    var both = Manifest()
     both.lines.reserveCapacity(max(lines.count, other.lines.count))
-    var (mine, others) = (lines[...], other.lines[...])
-    while let a = mine.first, let b = others.first {
-      both.lines.append(min(a, b))
-      if a <= b { mine.removeFirst() }
-      if b <= a { others.removeFirst() }
+    // Most lines are the same: those of the other manifest are copied many at once.
+    var (start, index) = (0, 0)
+    for line in lines {
+      while index < other.lines.count, other.lines[index] < line { index += 1 }
+      guard index == other.lines.count || other.lines[index] != line else { continue }
+      both.lines += other.lines[start..<index]
+      both.lines.append(line)
+      start = index
     }
-    both.lines += mine
-    both.lines += others
+    both.lines += other.lines[start...]
+    both.isComplete = isComplete && other.isComplete
     return both
   }
 

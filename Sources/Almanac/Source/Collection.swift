@@ -92,15 +92,22 @@ struct Collection: Sendable {
     let storage = kind.entryStorage
     let load = { @Sendable (range: Range<Int>) -> FileEntries<K.Entry> in
       var loaded = FileEntries<K.Entry>()
-      for index in range {
+      var index = range.lowerBound
+      while index < range.upperBound {
+        // In one call, since the compiler does not know the types.
+        if let storage {
+          index = loaded.add(filesAt: index..<range.upperBound, of: dataFiles, from: storage)
+          if index == range.upperBound { break }
+        }
         if dataFiles.isRead(index) {
           loaded.add(read[index])
-        } else if !(storage.map { loaded.add(fileAt: index, of: dataFiles, from: $0) } ?? false) {
+        } else {
           let file = dataFiles[index]
           loaded.add(
             Pipeline.entriesAgain(of: kind, in: file, at: files[files.startIndex + index], settings)
               ?? late.add(.changedMeanwhile(file.source)))
         }
+        index += 1
       }
       return loaded
     }

@@ -13,20 +13,26 @@ struct FileEntries<Entry: Sendable>: Sendable {
     ends.append(self.entries.count)
   }
 
-  /// Adds the entries of a file's items from the cache, or returns false if any is missing.
+  /// Adds the entries of files from the cache, up to the first file that was read, or that has an item
+  /// whose entry is missing.
+  ///
+  /// - Returns: The index of that file, or the end of the range.
   mutating func add(
-    fileAt index: Int, of files: DataFiles, from storage: EntryStorage<Entry>
-  ) -> Bool {
-    let start = entries.count
-    for item in 0..<files.itemCount(of: index) {
-      guard let entry = storage.entry(of: files.item(item, of: index)) else {
-        entries.removeSubrange(start...)
-        return false
+    filesAt range: Range<Int>, of files: DataFiles, from storage: EntryStorage<Entry>
+  ) -> Int {
+    for index in range {
+      guard !files.isRead(index) else { return index }
+      let start = entries.count
+      for item in 0..<files.itemCount(of: index) {
+        guard let entry = storage.entry(of: files.item(item, of: index)) else {
+          entries.removeSubrange(start...)
+          return index
+        }
+        entries.append(entry)
       }
-      entries.append(entry)
+      ends.append(entries.count)
     }
-    ends.append(entries.count)
-    return true
+    return range.upperBound
   }
 
   /// Adds files without entries, up to a number of files in all.

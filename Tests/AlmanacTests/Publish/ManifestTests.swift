@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Almanac
@@ -34,5 +35,27 @@ struct ManifestTests {
     #expect(sorted.union(Manifest()) == sorted)
     #expect(Manifest().union(sorted) == sorted)
     #expect(manifest(0..<9).union(manifest(5..<20)) == sorted)
+  }
+
+  @Test(
+    "has the lines of both after a union, several of some files", arguments: 0..<20 as Range<UInt64>
+  )
+  func union(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let lines = (0..<2).map { _ in
+      (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+        Manifest.Line(
+          path: SitePath("f\(Int.random(in: 0...5, using: &generator))"),
+          fingerprint: Fingerprint(bits: .random(in: 0...2, using: &generator)))
+      }
+    }
+    var (first, second) = (Manifest(lines[0]), Manifest(lines[1]))
+    second.isComplete = false
+    let both = first.union(second)
+    #expect(both.lines == Set(lines[0] + lines[1]).sorted())
+    #expect(!both.isComplete)
+    first.isComplete = false
+    second.isComplete = true
+    #expect(!first.union(second).isComplete)
   }
 }
