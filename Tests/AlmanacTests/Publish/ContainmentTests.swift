@@ -12,6 +12,7 @@ struct ContainmentTests {
       "../out/", "/out/", "a/../../out/", "./a/", ".hidden/", "a//b/", "a\\..\\b", "a\u{0}b",
       "a\nb",
       ".almanac/manifest", String(repeating: "n", count: 256),
+      String(repeating: "n", count: 256) + "/",
       Array(repeating: String(repeating: "n", count: 99), count: 11).joined(separator: "/"),
     ])
   func path(path: String) async throws {
