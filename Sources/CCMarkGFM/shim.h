@@ -119,7 +119,7 @@ static inline ptrdiff_t almanac_first_mark(const uint8_t *text, ptrdiff_t count)
     memcpy(&bytes, text + index, sizeof bytes);
     for (size_t mark = 0; marks[mark]; mark++) found |= (block)(bytes == (uint8_t)marks[mark]);
     memcpy(words, &found, sizeof words);
-    // The first byte is the lowest of its word: all systems that Swift supports are little-endian.
+    // The first byte is the lowest of its word: all systems that Almanac supports are little-endian.
     if (words[0]) return index + __builtin_ctzll(words[0]) / 8;
     if (words[1]) return index + 8 + __builtin_ctzll(words[1]) / 8;
   }

@@ -3,6 +3,7 @@
 #ifndef ALMANAC_CLINUX_H
 #define ALMANAC_CLINUX_H
 
+#include <errno.h>
 #if defined(__linux__)
 #include <malloc.h>
 #include <stdint.h>
@@ -37,12 +38,16 @@ static inline int almanac_open_in_new_folder(int parent, const char *path, int f
   struct { uint64_t flags, mode, resolve; } how = {(uint64_t)flags, 0644, 0x08 | 0x04};
   char folder[256];
   size_t length = strcspn(path, "/");
-  if (length >= sizeof folder) return -1;
+  if (length >= sizeof folder) {
+    errno = ENAMETOOLONG;
+    return -1;
+  }
   memcpy(folder, path, length);
   folder[length] = 0;
   if (mkdirat(parent, folder, 0755) != 0) return -1;
   return (int)syscall(SYS_openat2, parent, path, &how, sizeof how);
 #else
+  errno = ENOSYS;
   return -1;
 #endif
 }

@@ -91,8 +91,7 @@ struct CacheStore: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the range of a data file's record in the previous cache, from its count of bytes on, if
-  /// it stays the same.
+  /// Returns the range of a data file's record in the previous cache if the record stays the same.
   private func unchangedRecord(
     of index: Int, in collection: Collection, _ number: Int
   ) -> Range<Int>? {
@@ -101,7 +100,7 @@ struct CacheStore: Sendable {
         results.isUnchanged(.item(collection: number, file: index, item: $0))
       })
     else { return nil }
-    return stored.startIndex - EntryWriter.length(ofCount: stored.count)..<stored.endIndex
+    return stored
   }
 
   /// Writes the record of a data file.

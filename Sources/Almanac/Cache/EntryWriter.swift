@@ -43,11 +43,6 @@ public struct EntryWriter: Sendable {
 
   mutating func write(count: Int) { write(unsigned: UInt64(count)) }
 
-  /// Returns the number of bytes of a count.
-  static func length(ofCount count: Int) -> Int {
-    (Int.bitWidth - max(count, 1).leadingZeroBitCount + 6) / 7
-  }
-
   /// Writes seven bits per byte, the lowest first; all bytes but the last have the high bit set.
   mutating func write(unsigned number: UInt64) {
     var rest = number

@@ -12,7 +12,7 @@ import Synchronization
 /// An open folder, through which a build uses all files in it.
 ///
 /// The folder is looked up once, when it is opened; from then on only its descriptor counts. Each
-/// path in it is opened name by name from there, and no symbolic link on the way is followed. So
+/// path in it is opened from there, and no symbolic link on the way is followed. So
 /// even if another process replaces a folder meanwhile, nothing outside is read, listed, written or
 /// removed.
 final class Directory: Sendable {
@@ -343,7 +343,7 @@ extension Directory {
   /// with the last name of the path, or the last names. The pointer is valid only while `body` runs.
   ///
   /// - Parameters:
-  ///   - names: The number of names that `body` gets. Without any, the path is that of a folder, and
+  ///   - names: The number of names that `body` gets. If it is 0, the path is that of a folder, and
   ///     `body` gets this folder and ".".
   ///   - makingFolders: Whether missing folders above these names are created.
   private func call(

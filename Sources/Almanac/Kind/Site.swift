@@ -105,6 +105,17 @@ public struct Site: Sendable {
     return collection.content.value.byIdentifier[identifier].flatMap(collection.item)
   }
 
+  /// Returns the item of an entry, by its index in the kind's order; see ``item(of:identifiedBy:)``.
+  ///
+  ///     site.item(of: self, at: site.entries(of: self).count - 1)  // the last item
+  ///
+  /// A page that requests it is rebuilt by each build.
+  public func item<K: Kind>(of kind: K, at index: Int) -> K.Item? {
+    guard let collection = collection(kind) else { return nil }
+    Trace.current?.noteItem()
+    return collection.entries.indices.contains(index) ? collection.item(index) : nil
+  }
+
   /// Returns the entries that an index of a kind has at a key, in the kind's order; none if no
   /// entry has the key.
   ///

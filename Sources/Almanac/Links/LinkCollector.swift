@@ -34,8 +34,11 @@ final class LinkCollector: Sendable {
     let changedFacts = facts.recorded.changes(since: before?.recorded ?? .none)
     if !changedFacts.isEmpty { state.withLock { $0.changedFacts.formUnion(changedFacts) } }
     guard let before else { return state.withLock { $0.links.formUnion(facts.links) } }
-    let known = Set(before.links)
-    let new = facts.links.filter { !known.contains($0) }
+    var new: [Link] = []
+    if before.links != facts.links {
+      let known = Set(before.links)
+      new = facts.links.filter { !known.contains($0) }
+    }
     let isElementRemoved =
       before.identifiers != facts.identifiers
       && !Set(facts.identifiers).isSuperset(of: before.identifiers)

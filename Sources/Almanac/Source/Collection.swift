@@ -94,7 +94,7 @@ struct Collection: Sendable {
       var loaded = FileEntries<K.Entry>()
       var index = range.lowerBound
       while index < range.upperBound {
-        // In one call, since the compiler does not know the types.
+        // In one call: this is generic code that is not specialized, in which each call is slow.
         if let storage {
           index = loaded.add(filesAt: index..<range.upperBound, of: dataFiles, from: storage)
           if index == range.upperBound { break }

@@ -126,15 +126,18 @@ struct DataFiles: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Returns the bytes of a file in the cache, if they are up to date.
-  func stored(_ index: Int) -> ArraySlice<UInt8>? {
+  /// Returns the range of a file's record in the cache, from its count of bytes on, if it is up to date.
+  func stored(_ index: Int) -> Range<Int>? {
     switch spots[index].spot {
     case .cached(let offset, _):
       var reader = EntryReader(cache[offset...])
-      return reader.slice()
+      return offset..<reader.skipSlice().upperBound
     case .loaded(let part, let index):
       let file = loaded[part][index]
-      return file.isRead || file.isRenewed ? nil : known?.file(file.source.path)?.bytes
+      guard !file.isRead, !file.isRenewed, let stored = known?.file(file.source.path) else {
+        return nil
+      }
+      return stored.offset..<stored.bytes.endIndex
     }
   }
 

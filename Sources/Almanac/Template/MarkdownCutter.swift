@@ -1,7 +1,7 @@
 /// Splits the Markdown of a template into fragments: at sections that repeat whole blocks between
 /// blank lines, and around sections that repeat whole lines.
 ///
-/// It examines only the text. `MarkdownRegion` verifies that a split does not change the HTML.
+/// It examines only the text between sections. `MarkdownRegion` refuses what these rules do not exclude.
 struct MarkdownCutter {
   private let place: Place
   private let basePath: [UInt8]
@@ -127,22 +127,34 @@ extension [Part] {
   /// Returns whether a part is the section of a list that repeats whole lines.
   fileprivate func isLines(at index: Int) -> Bool {
     guard case .section(_, let body, .list) = self[index], case .text(let last)? = body.last,
-      last.last == UInt8(ascii: "\n"), !body.containsBlankLine
+      last.last == UInt8(ascii: "\n"), !body.containsBlankLine, body.hasFixedStart
     else { return false }
     return self[..<index].endsLine
   }
 
+  /// Whether any line may be blank, for parts that start a line.
   var containsBlankLine: Bool {
+    var isLineStart = true
+    return containsBlankLine(&isLineStart)
+  }
+
+  private func containsBlankLine(_ isLineStart: inout Bool) -> Bool {
     for part in self {
       switch part {
       case .text(let text):
-        if text.blankLineEnd != nil && !(text.first == UInt8(ascii: "\n") && text.count == 1) {
-          return true
+        for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+          .dropLast()
+        {
+          if isLineStart, line.allSatisfy(\.isSpace) { return true }
+          isLineStart = true
         }
+        if let last = text.last, last != UInt8(ascii: "\n") { isLineStart = false }
       case .section(_, let body, _), .inverted(_, let body):
-        if body.containsBlankLine { return true }
+        var isInnerLineStart = isLineStart
+        if body.containsBlankLine(&isInnerLineStart) { return true }
+        isLineStart = isLineStart || isInnerLineStart
       case .choice: return true
-      case .literal, .value, .markdown: break
+      case .literal, .value, .markdown: isLineStart = false
       }
     }
     return false

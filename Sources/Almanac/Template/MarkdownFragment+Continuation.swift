@@ -1,6 +1,6 @@
 extension [MarkdownFragment] {
-  /// Whether a list or indented code of one fragment could continue in a later one, for any
-  /// decisions: blank lines do not end them if an item or an indented line follows.
+  /// Whether a list, a footnote or indented code of one fragment could continue in a later one, for
+  /// any decisions: blank lines do not end them if an item or an indented line follows.
   var mayContinueBlocks: Bool {
     var isOpen = false
     return mayContinueBlocks(&isOpen)
@@ -50,14 +50,14 @@ extension [Part] {
     return false
   }
 
-  /// Whether any line could be a list item or indented code.
+  /// Whether any line could be a list item, a footnote or indented code.
   fileprivate var mayOpenBlock: Bool {
     contains { part in
       switch part {
       case .text(let text):
         text.split(separator: UInt8(ascii: "\n")).contains { line in
           let rest = line.drop { " \t>".utf8.contains($0) }
-          return rest.mayBeItem || line.isIndentedCode
+          return rest.mayBeItem || rest.starts(with: "[^".utf8) || line.mayBeIndentedCode
         }
       case .section(_, let body, _), .inverted(_, let body): body.mayOpenBlock
       case .choice(_, let choices): choices.contains { $0.parts.mayOpenBlock }
@@ -78,10 +78,10 @@ extension [Part] {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a line could be indented code.
-  fileprivate var isIndentedCode: Bool {
+  /// Whether a line could be indented code, perhaps with more indentation from a section.
+  fileprivate var mayBeIndentedCode: Bool {
     let indentation = prefix { $0 == 0x20 || $0 == 0x09 }
-    return indentation.count >= 4 || indentation.contains(0x09)
+    return indentation.count >= 4 || indentation.contains(0x09) || indentation.count == count
   }
 
   /// Whether a line with this prefix could be a list item: its marker is followed by white space,

@@ -4,8 +4,8 @@
 /// The parser's result depends only on the text and on how many times each section is rendered: the
 /// decisions. Values are filled in afterwards. Sections that repeat whole blocks, table rows, list
 /// items or lines of HTML become separate fragments, so that a page of any length is assembled from
-/// few shapes. A region is split only if that does not change its HTML, which is verified by trials
-/// when the template is compiled.
+/// few shapes. A region is split only if that does not change its HTML: rules about its text exclude what
+/// depends on the page, and trials verify the rest when the template is compiled.
 struct MarkdownRegion: Sendable {
   var fragments: [MarkdownFragment]
   /// The whole region as one document.
@@ -29,7 +29,7 @@ struct MarkdownRegion: Sendable {
       let decisions = whole.decisions(of: trial)
       // Of Markdown with few sections or none, several trials are the same.
       guard tried.insert(decisions).inserted else { continue }
-      // The shapes of the whole region are kept for the pages only if it is not split.
+      // The shapes are kept for the pages if there is nothing to split.
       let expected =
         isWhole ? whole.shape(for: decisions[...], &statistics) : whole.parse(decisions[...])
       diagnostics.add(expected.diagnostics)

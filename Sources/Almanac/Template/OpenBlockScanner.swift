@@ -7,7 +7,8 @@ extension [Part] {
   var mayOpenOrCloseBlocks: Bool {
     var scanner = OpenBlockScanner()
     scanner.read(self)
-    return scanner.isUnclear
+    // Not all partials of a choice are tried, and any of them may use a definition.
+    return scanner.isUnclear || scanner.hasDefinitions && scanner.hasChoices
   }
 }
 
@@ -23,6 +24,8 @@ private struct OpenBlockScanner {
   private var isLineStart = true
   private var isAfterBlankLine = true
   private var isInSection = false
+  private(set) var hasChoices = false
+  private(set) var hasDefinitions = false
   /// Whether the open block, or a definition, could depend on how often sections are rendered.
   private(set) var isUnclear = false
 
@@ -31,7 +34,9 @@ private struct OpenBlockScanner {
       switch part {
       case .text(let text): read(text)
       case .section(_, let body, _), .inverted(_, let body): read(choices: [body])
-      case .choice(_, let choices): read(choices: choices.map(\.parts))
+      case .choice(_, let choices):
+        hasChoices = true
+        read(choices: choices.map(\.parts))
       case .value, .literal, .markdown: (isLineStart, isAfterBlankLine) = (false, false)
       }
     }
@@ -45,6 +50,7 @@ private struct OpenBlockScanner {
       scanner.isInSection = true
       scanner.read(parts)
       isUnclear = isUnclear || scanner.isUnclear || scanner.open != open
+      hasChoices = hasChoices || scanner.hasChoices
     }
     // It is if the section is not rendered, or ends with its last line.
     (isLineStart, isAfterBlankLine) = (true, false)
@@ -65,6 +71,7 @@ private struct OpenBlockScanner {
     if line.contains("]:") {
       // Without a blank line before it, it is a definition only if it does not continue a paragraph.
       if isInSection || !isAfterBlankLine { isUnclear = true }
+      hasDefinitions = true
     } else {
       isAfterBlankLine = line.isEmpty && isLineStart
     }
@@ -90,6 +97,8 @@ private struct OpenBlockScanner {
       open = nil
     case .html(let kind):
       if Self.html[kind].ends.contains(where: line.contains) { open = nil }
+      // Where such a tag is within another block, it opens none.
+      if isInSection, Self.block(openedBy: line.drop { $0 == 0x20 }) != nil { isUnclear = true }
     }
   }
 

@@ -13,8 +13,8 @@ struct Trial: DecisionSource {
 
   private init(mixed seed: UInt32) { rule = .mixed(seed) }
 
-  /// The trials of a template that is compiled. Of two adjacent sections, each is rendered without
-  /// the other in one of them.
+  /// The trials of a template that is compiled. Of two adjacent sections without others in them, each
+  /// is rendered without the other in one of them.
   static let all = [
     Trial(0), Trial(1), Trial(2), Trial(0, 1), Trial(1, 0), Trial(mixed: 7),
   ]

@@ -62,9 +62,12 @@ struct HomeView: ViewModel {
     // Lazily, since there may be very many games.
     games = entries.lazy.reversed().filter { begun.contains($0.status) }.prefix(4)
       .map { GameRow($0.named(in: site), site.settings) }
-    upcoming = entries.lazy.filter { $0.status == .scheduled && !$0.isOverdue }.prefix(4).map {
-      GameRow($0.named(in: site), site.settings)
-    }
+    // Scheduled games before yesterday are overdue.
+    let yesterday = CalendarDate(daysSinceEpoch: settings.today.daysSinceEpoch - 1)
+    let past = entries.lastIndex { $0.start.date < yesterday }
+    upcoming = entries[(past.map { $0 + 1 } ?? 0)...].lazy
+      .filter { $0.status == .scheduled && !$0.isOverdue }.prefix(4)
+      .map { GameRow($0.named(in: site), site.settings) }
     posts = site.entries(of: PostKind(), first: 3).map { PostRow($0, in: site) }
     pets = site.entries(of: PetKind(), first: 3).map {
       PetView($0, in: site)

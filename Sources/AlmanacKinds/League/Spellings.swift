@@ -8,8 +8,9 @@ struct Spellings {
 
   struct Spelling: Equatable {
     let name: String
-    /// The ID of the first game with the spelling.
+    /// The ID of the first game with the spelling, and its index among all games.
     let firstGame: String
+    let firstIndex: Int
     var count: Int
 
     /// What identifies the spelling among those of all teams.
@@ -49,14 +50,15 @@ struct Spellings {
     }
     var indices: [Reference: Int] = [:]
     var references: [(reference: Reference, spelling: Spelling)] = []
-    for game in games where !game.isAdHoc {
+    for (number, game) in games.enumerated() where !game.isAdHoc {
       for side in Game.Side.allCases {
         let reference = Reference(name: game.name(of: side), id: game.teamID(of: side))
         if let index = indices[reference] {
           references[index].spelling.count += 1
         } else {
           indices[reference] = references.count
-          let spelling = Spelling(name: reference.name, firstGame: game.id, count: 1)
+          let spelling = Spelling(
+            name: reference.name, firstGame: game.id, firstIndex: number, count: 1)
           references.append((reference, spelling))
         }
       }
@@ -83,7 +85,7 @@ extension GameKind {
       }
     }
     for unusual in found.values {
-      guard let game = site.item(of: self, identifiedBy: unusual.spelling.firstGame),
+      guard let game = site.item(of: self, at: unusual.spelling.firstIndex),
         // Both teams with one ID have been reported.
         game.homeTeam.id == nil || game.homeTeam.id?.value != game.awayTeam.id?.value,
         let team = [game.homeTeam, game.awayTeam].first(where: { $0.name == unusual.spelling.name })
@@ -112,7 +114,7 @@ extension GameKind {
 
   /// Returns the team of `Content/teams` that has a spelling in a game.
   private func profile(of spelling: Spellings.Spelling, in site: Site) -> TeamKind.Entry? {
-    guard let game = site.entry(of: self, identifiedBy: spelling.firstGame) else { return nil }
+    guard let game = site.entry(of: self, at: spelling.firstIndex) else { return nil }
     let side = Game.Side.allCases.first { game.name(of: $0) == spelling.name }
     return side.flatMap { site.teamProfile(of: game, $0) }
   }

@@ -6,15 +6,6 @@ import Testing
 
 @Suite("Files in the cache")
 struct CachedFileTests {
-  @Test("have counts of as many bytes as are expected")
-  func counts() {
-    for count in (0..<40).flatMap({ [1 << $0, (1 << $0) - 1] }) {
-      var writer = EntryWriter()
-      writer.write(count: count)
-      #expect(EntryWriter.length(ofCount: count) == writer.bytes.count, "\(count)")
-    }
-  }
-
   @Test("are found by their names, if another comes before them and they are one file by two names")
   func links() async throws {
     let fixture = try WordFixture(["Templates/note.md": "{{name}}\n"])

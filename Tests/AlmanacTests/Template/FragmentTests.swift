@@ -75,6 +75,19 @@ struct FragmentTests {
       "{{#items}}\n\n[a]\n{{#isMarked}}\n\n[a]: /b\n{{/isMarked}}\n\n{{/items}}\n",
       // A section that is not written between two texts.
       "x{{#isOn}}\n\ny\n\n{{/isOn}}{{#child}}\n\nz\n\n{{/child}}{{#items}}\n\n{{name}}\n\n{{/items}}\n",
+      // Items of a list in the list, or of another one.
+      "{{#items}}\n{{#isMarked}}  {{/isMarked}}- {{name}}\n{{/items}}\n",
+      "{{#items}}\n{{#isMarked}}+ {{name}}{{/isMarked}}{{^isMarked}}- {{name}}{{/isMarked}}\n{{/items}}\n",
+      "{{#items}}\n{{#isMarked}}-{{/isMarked}} {{name}}\n{{/items}}\n",
+      // A blank line in some of the items.
+      "{{#items}}\n- {{name}}\n{{#isMarked}}\n\n{{/isMarked}}\n  y\n{{/items}}\n",
+      "{{#items}}\n- {{name}}\n{{#isMarked}}\n  \n  x\n{{/isMarked}}\n  y\n{{/items}}\n",
+      "{{#items}}\r\n- {{name}}\r\n{{#isMarked}}\r\n\r\n{{/isMarked}}\r\n  y\r\n{{/items}}\r\n",
+      // A footnote that is not referred to, and indentation in two parts.
+      "[^1]: y\n\n{{#child}}\n\nx\n\n{{/child}}\n\n{{#isOn}}\n\nx\n\n{{/isOn}}\n\n{{#items}}\n\n    {{name}}\n\n{{#isMarked}}\n\nx\n\n{{/isMarked}}\n\nz\n\n{{/items}}\n",
+      "  {{#child}}  x{{/child}}\n\n{{#isOn}}\n\ny\n\n{{/isOn}}\n\n{{^words}}\n\ny\n\n{{/words}}\n\n{{#items}}\n\n    {{name}}\n\n{{#isMarked}}\n\nx\n\n{{/isMarked}}\n\nz\n\n{{/items}}\n",
+      // A tag within another block, and a fence that one section opens and another one closes.
+      "<div>\n<pre>\n\n{{^words}}\nq\n{{/words}}\n{{#child}}\n~~~\n{{/child}}\nr\n{{^items}}\nr\n{{/items}}\n{{#isOn}}\n~~~\n{{/isOn}}\n\n{{#items}}\n- {{name}}\n{{/items}}\n\nz\n",
       // Every second line opens a fence.
       "{{#items}}\n```\n{{/items}}\n",
     ])
@@ -98,6 +111,8 @@ struct FragmentTests {
       // The last item continues after the lines, in a paragraph of its own or in the same.
       "{{#words}}\n- {{.}}\n{{/words}}\n{{#child}}\n\n{{^items}}\n\n# x\n\n{{/items}}\n  y\n\n{{/child}}\n",
       "{{#words}}\n- {{.}}\n{{/words}}\n{{#child}}\n{{^items}}\n{{^isOn}}\ny\n{{/isOn}}\n{{/items}}\n{{/child}}\n",
+      // Only one of many partials refers to the link.
+      "{{#items}}\n\nx {{>*name}}\n\n{{/items}}\n\n[a]: /b\n",
     ])
   func sameInAnyState(template: String) throws {
     var generator = SeededGenerator(seed: 1)
@@ -109,7 +124,8 @@ struct FragmentTests {
     var generator = SeededGenerator(seed: seed)
     var compiled = 0
     while compiled < 6 {
-      let template = Self.lines(&generator, in: nil, depth: 2)
+      var template = Self.lines(&generator, in: nil, depth: 2)
+      if Int.random(in: 0..<8, using: &generator) == 0 { template.replace("\n", with: "\r\n") }
       if try Self.compare(template, views: 12, &generator) { compiled += 1 }
     }
   }
@@ -122,7 +138,7 @@ struct FragmentTests {
   ) throws -> Bool {
     var fixture = try TemplateFixture([
       "page.md": template, "partials/v.md": "- {{value}}\n", "partials/n1.md": "| x |\n\n",
-      "partials/n2.md": "**{{value}}**",
+      "partials/n2.md": "**{{value}}**", "partials/n3.md": "[a]",
     ])
     let compiled = fixture.compile(for: SampleView.self)
     let uncut = fixture.compile(for: SampleView.self, keepsShapes: false)
@@ -156,11 +172,20 @@ struct FragmentTests {
         text += isBlock ? "\n\(body)\n" : body
         text += "{{/\(section.drop { $0 == "^" })}}\n"
       case 0..<5: text += "\n"
-      default: text += (someLines.randomElement(using: &generator) ?? "") + "\n"
+      default:
+        let lines = isInItem && Bool.random(using: &generator) ? linesOfItems : someLines
+        text += (lines.randomElement(using: &generator) ?? "") + "\n"
       }
     }
     return text
   }
+
+  private static let linesOfItems = [
+    "- {{name}}", "| {{name}} |", "{{#isMarked}}  {{/isMarked}}- {{name}}", "{{name}}",
+    "  {{name}}",
+    "{{#isMarked}}+ {{/isMarked}}{{^isMarked}}- {{/isMarked}}{{name}}", "1. {{name}}", "  ",
+    "{{#isMarked}}- {{/isMarked}}{{name}}", "- {{#inner}}{{name}}{{/inner}}", "<i>{{name}}</i>",
+  ]
 
   private static let someLines = [
     "x", "{{value}}", "*x* {{value}}", "<b>x</b>", "- x", "- {{value}}", "1. x", "  y",
