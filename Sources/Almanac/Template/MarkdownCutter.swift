@@ -1,7 +1,7 @@
 /// Splits the Markdown of a template into fragments: at sections that repeat whole blocks between
 /// blank lines, and around sections that repeat whole lines.
 ///
-/// It examines only the text between sections. `MarkdownRegion` refuses what these rules do not exclude.
+/// It examines only the text. `MarkdownRegion` refuses a split that changes the HTML.
 struct MarkdownCutter {
   private let place: Place
   private let basePath: [UInt8]
