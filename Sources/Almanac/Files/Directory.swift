@@ -12,9 +12,8 @@ import Synchronization
 /// An open folder, through which a build uses all files in it.
 ///
 /// The folder is looked up once, when it is opened; from then on only its descriptor counts. Each
-/// path in it is opened from there, and no symbolic link on the way is followed. So
-/// even if another process replaces a folder meanwhile, nothing outside is read, listed, written or
-/// removed.
+/// path in it is opened from there, and no symbolic link on the way is followed. So even if another
+/// process replaces a folder meanwhile, nothing outside is read, listed, written or removed.
 final class Directory: Sendable {
   /// The path that messages show.
   let path: String

@@ -73,7 +73,7 @@ private struct OpenBlockScanner {
       if isInSection || !isAfterBlankLine { isUnclear = true }
       hasDefinitions = true
     } else {
-      isAfterBlankLine = line.isEmpty && isLineStart
+      isAfterBlankLine = isLineStart && line.allSatisfy(\.isSpace)
     }
     switch open {
     case nil:
@@ -91,7 +91,7 @@ private struct OpenBlockScanner {
       let content = line.drop { $0 == 0x20 }
       let marks = content.prefix { $0 == mark }
       guard isLineStart, marks.count >= length,
-        content[marks.endIndex...].allSatisfy({ $0 == 0x20 || $0 == 0x09 })
+        content[marks.endIndex...].allSatisfy(\.isSpace)
       else { return }
       if content.startIndex - line.startIndex > 3 || !isComplete { isUnclear = true }
       open = nil

@@ -36,7 +36,9 @@ private struct TextKind: Kind {
   var pageSets: [PageSet] {
     [
       PageSet("texts") { site, _ in
-        let items = ["a", "b", "none"].map { site.item(of: self, identifiedBy: $0) }
+        let items =
+          ["a", "b", "none"].map { site.item(of: self, identifiedBy: $0) }
+          + [1, 2].map { site.item(of: self, at: $0) }
         return [
           Page(at: "texts.txt") {
             Array(
@@ -64,11 +66,11 @@ struct ItemTests {
       #expect(!report.diagnostics.hasErrors, "\(SiteFixture.text(report))")
       return try fixture.site()["texts.txt"].map { String(decoding: $0, as: UTF8.self) }
     }
-    #expect(try await texts() == "one:1 two:2 -")
+    #expect(try await texts() == "one:1 two:2 - two:2 -")
     // No entry changes, only what entries leave out.
     try fixture.folder.write(
       "[\n\n{\"name\": \"b\", \"text\": \"three\"}]", to: "Content/things/b.json")
-    #expect(try await texts() == "one:1 three:3 -")
-    #expect(try await texts() == "one:1 three:3 -")
+    #expect(try await texts() == "one:1 three:3 - three:3 -")
+    #expect(try await texts() == "one:1 three:3 - three:3 -")
   }
 }
