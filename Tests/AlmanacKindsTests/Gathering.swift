@@ -60,7 +60,7 @@ extension Site {
     setEntries(
       of: kind, fingerprints: fingerprints, lost: UnreadableIdentifiers(),
       files: FileIndex(noFiles, PerItem(of: noFiles, 0)), item: { _ in nil }, entries: { sorted })
-    checkIdentifiers(of: kind, into: &diagnostics) {
+    checkIdentifiers(of: kind, new: nil, into: &diagnostics) {
       places[order[$0]]
     } identifiedAt: { index, _ in
       places[order[index]]

@@ -120,25 +120,24 @@ struct PagePaths {
   /// Returns whether a path stays within the site on every file system: relative, without empty
   /// segments, leading dots (except for `.htaccess`), control characters or backslashes, and with at
   /// most 255 bytes per segment.
-  static func isContained(_ path: String) -> Bool {
-    guard path.utf8.count <= 1024 else { return false }
-    var copy = path
-    return copy.withUTF8 { utf8 in
-      let bytes = unsafe Swift.Span(_unsafeElements: utf8)
-      var segmentStart = 0
-      // By bytes: a slash and a combining mark after it are one character.
-      for index in bytes.indices {
-        switch bytes[index] {
-        case UInt8(ascii: "/"):
-          guard (1...255).contains(index - segmentStart) else { return false }
-          segmentStart = index + 1
-        case UInt8(ascii: "\\"), 0..<0x20, 0x7F: return false
-        case UInt8(ascii: ".") where index == segmentStart: return path == hiddenFile
-        default: break
-        }
+  static func isContained(_ path: String) -> Bool { isContained(path.utf8.span) }
+
+  /// Returns the same for the UTF-8 of a path.
+  static func isContained(_ path: Swift.Span<UInt8>) -> Bool {
+    guard path.count <= 1024 else { return false }
+    var segmentStart = 0
+    // By bytes: a slash and a combining mark after it are one character.
+    for index in path.indices {
+      switch path[index] {
+      case UInt8(ascii: "/"):
+        guard (1...255).contains(index - segmentStart) else { return false }
+        segmentStart = index + 1
+      case UInt8(ascii: "\\"), 0..<0x20, 0x7F: return false
+      case UInt8(ascii: ".") where index == segmentStart: return path.equals(hiddenFile.utf8.span)
+      default: break
       }
-      return (1...255).contains(bytes.count - segmentStart)
     }
+    return (1...255).contains(path.count - segmentStart)
   }
 }
 

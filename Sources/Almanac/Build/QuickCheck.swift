@@ -6,11 +6,12 @@ struct QuickCheck {
   private let check: StalenessCheck
   /// The folder of the collection that the items are from.
   private let folder: String
+  private let own: CollectionContents?
   private var files: StatusReader
   /// The content that pages requested last, in slots by the fingerprints of its encoded keys. Many
   /// pages request the same.
   private var slots: [(key: Fingerprint, content: Content)]
-  /// What relative keys mean, by their slots.
+  /// What other relative keys mean, by their slots.
   private var relatives: [Relative?]
 
   private static let slotCount = 256
@@ -21,7 +22,9 @@ struct QuickCheck {
     case unchanged
     /// Its fingerprint; `nil` if there is none.
     case current(Fingerprint?)
-    /// It is different content for each item.
+    /// It is the entry at a distance from the item's own one.
+    case own(offset: Int)
+    /// It is other content that differs for each item.
     case relative
   }
 
@@ -43,6 +46,7 @@ struct QuickCheck {
     guard check.isRestUnchanged, let files else { return nil }
     self.check = check
     self.folder = folder
+    own = check.contents(ofCollection: folder)
     self.files = files
     slots = Array(repeating: (.none, .current(nil)), count: Self.slotCount)
     relatives = Array(repeating: nil, count: Self.slotCount)
@@ -107,6 +111,7 @@ struct QuickCheck {
     switch slots[slot].content {
     case .unchanged: return true
     case .current(let now): return now == fingerprint
+    case .own(let offset): return own?.fingerprint(at: .offset(offset), from: index) == fingerprint
     case .relative:
       guard let relative = relatives[slot] else { return false }
       let now = relative.contents?.fingerprint(
@@ -120,6 +125,7 @@ struct QuickCheck {
     var reader = EntryReader(encoded)
     let key = reader.key()
     if check.isUnchanged(key) { return .unchanged }
+    if case .offset(let offset) = key.position, key.folder == folder { return .own(offset: offset) }
     let contents = check.contents(ofCollection: key.folder)
     guard key.position.isRelative else {
       return .current(contents?.fingerprint(at: key.position, from: nil))

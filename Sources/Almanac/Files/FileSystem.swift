@@ -151,17 +151,21 @@ package enum FileSystem {
 extension String {
   /// Returns a number less than zero if its bytes come before those of another string, greater than
   /// zero if they come after them, and zero if they are equal.
-  func bytesCompared(to other: String) -> Int {
-    let compared = unsafe utf8.withContiguousStorageIfAvailable { first in
-      unsafe other.utf8.withContiguousStorageIfAvailable { second in
-        let difference = first.count - second.count
-        guard let a = first.baseAddress, let b = second.baseAddress else { return difference }
-        let order = unsafe memcmp(a, b, min(first.count, second.count))
-        return order == 0 ? difference : Int(order)
+  func bytesCompared(to other: String) -> Int { utf8.span.compared(to: other.utf8.span) }
+}
+
+extension Swift.Span<UInt8> {
+  /// Returns a number less than zero if the bytes come before others, greater than zero if they come
+  /// after them, and zero if they are equal.
+  func compared(to others: Swift.Span<UInt8>) -> Int {
+    let order = unsafe withUnsafeBytes { first in
+      unsafe others.withUnsafeBytes { second in
+        guard let a = first.baseAddress, let b = second.baseAddress else { return 0 as Int32 }
+        // Both have at least as many bytes as are compared.
+        return unsafe memcmp(a, b, min(first.count, second.count))
       }
     }
-    if case .some(.some(let order)) = compared { return order }
-    return utf8.elementsEqual(other.utf8) ? 0 : utf8.lexicographicallyPrecedes(other.utf8) ? -1 : 1
+    return order == 0 ? count - others.count : Int(order)
   }
 }
 

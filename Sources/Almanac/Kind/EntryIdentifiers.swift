@@ -19,10 +19,24 @@ struct EntryIdentifiers: Sendable {
 
   /// Returns whether several entries may have the same identifier, by hashes, which take much less
   /// memory than all identifiers. Identifiers in different Unicode normalization forms are the same.
-  static func mayRepeat<K: Kind>(of kind: K, _ entries: [K.Entry]) -> Bool {
+  ///
+  /// - Parameter new: The indices of the entries that were read since all others had different
+  ///   identifiers; `nil` for all entries.
+  static func mayRepeat<K: Kind>(of kind: K, _ entries: [K.Entry], new: [Int]?) -> Bool {
+    if let new, new.count <= maximumCompared {
+      return new.contains { index in
+        guard let identifier = kind.identifier(of: entries[index]) else { return false }
+        return entries.indices.contains {
+          $0 != index && kind.identifier(of: entries[$0]) == identifier
+        }
+      }
+    }
     var known = Set<Int>(minimumCapacity: entries.count)
     return entries.contains { entry in
       kind.identifier(of: entry).map { !known.insert($0.hashValue).inserted } ?? false
     }
   }
+
+  /// Of few entries, comparing the identifiers with all others takes less time than hashing.
+  private static let maximumCompared = 4
 }

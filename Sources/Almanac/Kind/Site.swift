@@ -425,14 +425,16 @@ public struct Site: Sendable {
   /// by path.
   ///
   /// - Parameters:
+  ///   - new: The indices of the entries that were read since all others had different identifiers;
+  ///     `nil` for all entries.
   ///   - place: Returns the place of an entry's item.
   ///   - identifierPlace: Returns the place of its identifier.
   mutating func checkIdentifiers<K: Kind>(
-    of kind: K, into diagnostics: inout Diagnostics, at place: (Int) -> Place,
+    of kind: K, new: [Int]?, into diagnostics: inout Diagnostics, at place: (Int) -> Place,
     identifiedAt identifierPlace: (Int, String) -> Place
   ) {
     guard let content = collection(kind)?.content.value,
-      EntryIdentifiers.mayRepeat(of: kind, content.entries)
+      EntryIdentifiers.mayRepeat(of: kind, content.entries, new: new)
     else { return }
     let identifiers = content.identifiers.value
     let items = Dictionary(grouping: identifiers.repeated, by: \.identifier)

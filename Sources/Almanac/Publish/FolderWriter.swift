@@ -220,9 +220,8 @@ struct FolderWriter: SiteWriter {
       }
     }
     if !leftovers.isEmpty { plan.manifest = plan.manifest.union(Manifest(leftovers)) }
-    let count = previous.value.fileCount
     if !allowsRemovals, plan.removed.count >= Self.checkedRemovalCount,
-      plan.removed.count > count / 2
+      case let count = previous.value.fileCount, plan.removed.count > count / 2
     {
       plan.diagnostics.add(.wouldRemoveMost(plan.removed, of: count, root))
     }
@@ -329,7 +328,7 @@ struct FolderWriter: SiteWriter {
       try staging?.moveNewSite()
     } catch {
       // Nothing was moved, and the obstacle is not the build's own.
-      let isFirst = previous.value.lines.isEmpty
+      let isFirst = previous.value.isEmpty
       if isFirst { try? state.removeManifest() } else { _ = try? write(previous.value) }
       throw error
     }
@@ -435,13 +434,15 @@ struct FolderWriter: SiteWriter {
   ) throws(FileError) -> FileStatus.Moment {
     let last = statuses.reduce(0) { max($0, $1?.changed ?? 0) }
     var now = began
-    for _ in 0..<20 where now.time <= last {
-      guard let scratch else { break }
-      FileSystem.pause(milliseconds: 1)
-      try scratch.write([], to: "clock")
+    guard let scratch, now.time <= last else { return now }
+    // Clocks advance by milliseconds. But from 6.13 on, Linux gives a file a finer time if it changes after
+    // its last time was read: the second time is later without a pause.
+    for attempt in 0..<20 where now.time <= last {
+      if attempt > 1 { FileSystem.pause(milliseconds: 1) }
+      try scratch.write([0], to: "clock")
       if let status = scratch.status(of: "clock") { now = status.moment }
-      try scratch.remove("clock")
     }
+    try scratch.remove("clock")
     return now
   }
 

@@ -3,9 +3,12 @@
 ///
 /// A file may have several fingerprints: while a build moves files into place, both the old and the
 /// new content are its own, so that it may be killed at any time.
+///
+/// It holds the lines as its file has them: most builds change few of very many.
 struct Manifest: Equatable, Sendable {
-  /// The lines, sorted by path and then by fingerprint.
-  private(set) var lines: [Line] = []
+  /// The lines, sorted by path and then by fingerprint, each once: the sixteen digits of a fingerprint, a
+  /// space, a path and a line feed.
+  private(set) var text: [UInt8] = []
   /// Whether it has every file that builds wrote. If an earlier list was lost, files that no page
   /// needs any more may be missing.
   var isComplete = true
@@ -23,64 +26,122 @@ struct Manifest: Equatable, Sendable {
 
   /// Creates a manifest of files in any order.
   init(_ files: consuming [Line] = []) {
-    lines = files
+    var lines = files
     let isSorted = zip(lines, lines.dropFirst()).allSatisfy { $0 < $1 }
-    guard !isSorted else { return }
-    lines.sort()
+    if !isSorted { lines.sort() }
+    text.reserveCapacity(lines.reduce(0) { $0 + Row.length(withPath: $1.path.text.utf8.count) })
     var last: Line?
-    lines.removeAll { line in
-      defer { last = line }
-      return line == last
+    for line in lines where line != last {
+      append(line)
+      last = line
     }
+  }
+
+  /// Creates a manifest of lines that are valid, sorted, and each there once.
+  init(text: [UInt8], isComplete: Bool) {
+    self.text = text
+    self.isComplete = isComplete
+  }
+
+  private mutating func append(_ line: Line) {
+    text.append(line.fingerprint.digits.span)
+    text.append(UInt8(ascii: " "))
+    text.append(line.path.text.utf8.span)
+    text.append(UInt8(ascii: "\n"))
+  }
+
+  var isEmpty: Bool { text.isEmpty }
+
+  /// The lines. There may be very many.
+  var lines: [Line] {
+    var lines: [Line] = []
+    let text = text.span
+    var offset = 0
+    while let row = Row(at: offset, of: text) {
+      offset = row.end
+      if let line = Line(row, of: text) { lines.append(line) }
+    }
+    return lines
   }
 
   /// Returns a manifest with the lines of both.
   func union(_ other: Manifest) -> Manifest {
-    var both = Manifest()
-    both.lines.reserveCapacity(max(lines.count, other.lines.count))
-    // Most lines are the same: those of the other manifest are copied many at once.
-    var (start, index) = (0, 0)
-    for line in lines {
-      while index < other.lines.count, other.lines[index] < line { index += 1 }
-      guard index == other.lines.count || other.lines[index] != line else { continue }
-      both.lines += other.lines[start..<index]
-      both.lines.append(line)
-      start = index
-    }
-    both.lines += other.lines[start...]
+    var both = isEmpty ? other : self
     both.isComplete = isComplete && other.isComplete
+    guard !isEmpty, !other.isEmpty else { return both }
+    both.text.removeAll()
+    both.text.reserveCapacity(max(text.count, other.text.count))
+    let (text, others) = (text.span, other.text.span)
+    var (offset, next) = (0, 0)
+    while let row = Row(at: offset, of: text), let other = Row(at: next, of: others) {
+      // Most lines are the same, and are copied many at once.
+      let count = text.extracting(offset...).countOfSameLines(in: others.extracting(next...))
+      if count > 0 {
+        both.text.append(text.extracting(offset..<offset + count))
+        offset += count
+        next += count
+      } else if row.compared(in: text, to: other, in: others) < 0 {
+        both.text.append(text.extracting(row.start..<row.end))
+        offset = row.end
+      } else {
+        both.text.append(others.extracting(other.start..<other.end))
+        next = other.end
+      }
+    }
+    both.text.append(text.extracting(offset...))
+    both.text.append(others.extracting(next...))
     return both
   }
 
   /// The fingerprints of a file; empty if the manifest does not have it.
   subscript(path: String) -> [Fingerprint] {
-    let path = SitePath(path)
-    return lines[firstIndex(from: path)...].prefix { $0.path == path }.map(\.fingerprint)
-  }
-
-  /// Returns the index of the first line with a path, or with one after it.
-  private func firstIndex(from path: SitePath) -> Int {
-    var (low, high) = (0, lines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].path < path { low = middle + 1 } else { high = middle }
+    let text = text.span
+    let range = rows(of: path)
+    var fingerprints: [Fingerprint] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound, let row = Row(at: offset, of: text) {
+      offset = row.end
+      if let line = Line(row, of: text) { fingerprints.append(line.fingerprint) }
     }
-    return low
+    return fingerprints
   }
 
-  /// Replaces the fingerprint of a file.
+  /// Returns the range of the lines with a path.
+  private func rows(of path: String) -> Range<Int> {
+    let (text, path) = (text.span, path.utf8.span)
+    var (low, high) = (0, text.count)
+    while low < high {
+      var middle = (low + high) / 2
+      while middle > low, text[middle - 1] != UInt8(ascii: "\n") { middle -= 1 }
+      guard let row = Row(at: middle, of: text) else { break }
+      if text.extracting(row.path).compared(to: path) < 0 { low = row.end } else { high = middle }
+    }
+    var end = low
+    while let row = Row(at: end, of: text), text.extracting(row.path).equals(path) { end = row.end }
+    return low..<end
+  }
+
+  /// Replaces the fingerprints of a file.
   mutating func replace(_ line: Line) {
-    let index = firstIndex(from: line.path)
-    if index < lines.count, lines[index].path == line.path { lines[index] = line }
+    let range = rows(of: line.path.text)
+    if !range.isEmpty { text.replaceSubrange(range, with: Manifest([line]).text) }
   }
 
   /// Returns the files that another manifest does not have, with all their fingerprints.
   func files(notIn other: Manifest) -> [(path: SitePath, fingerprints: [Fingerprint])] {
     var files: [(path: SitePath, fingerprints: [Fingerprint])] = []
-    var others = other.lines[...]
-    for line in lines {
-      while let next = others.first, next.path < line.path { others.removeFirst() }
-      if others.first?.path == line.path { continue }
+    let (text, others) = (text.span, other.text.span)
+    var (offset, next) = (0, 0)
+    while let row = Row(at: offset, of: text) {
+      offset = row.end
+      let path = text.extracting(row.path)
+      var order = -1
+      while let other = Row(at: next, of: others) {
+        order = others.extracting(other.path).compared(to: path)
+        guard order < 0 else { break }
+        next = other.end
+      }
+      guard order != 0, let line = Line(row, of: text) else { continue }
       if files.last?.path == line.path {
         files[files.count - 1].fingerprints.append(line.fingerprint)
       } else {
@@ -94,149 +155,102 @@ struct Manifest: Equatable, Sendable {
   /// of the site itself, which every build changes, is not among them.
   var parentsOfFolders: [String] {
     var counts: [String: Int] = [:]
-    for line in lines {
-      let path = line.path.text.utf8
-      guard let end = path.lastIndex(of: UInt8(ascii: "/")),
-        let parentEnd = path[..<end].lastIndex(of: UInt8(ascii: "/"))
-      else { continue }
-      counts[String(path[..<parentEnd]) ?? "", default: 0] += 1
+    // Files of one folder, and most of those with one parent, stand in a row.
+    var (parent, count) = (0..<0, 0)
+    let text = text.span
+    func add() {
+      if count > 0 { counts[String(bytes: text.extracting(parent)), default: 0] += count }
     }
+    var offset = 0
+    while let row = Row(at: offset, of: text) {
+      offset = row.end
+      guard let end = row.path.last(where: { text[$0] == UInt8(ascii: "/") }),
+        let parentEnd = (row.path.lowerBound..<end).last(where: { text[$0] == UInt8(ascii: "/") })
+      else { continue }
+      let path = row.path.lowerBound..<parentEnd
+      if !text.extracting(path).equals(text.extracting(parent)) {
+        add()
+        (parent, count) = (path, 0)
+      }
+      count += 1
+    }
+    add()
     return counts.filter { $0.value >= 16 }.keys.sorted()
   }
 
   /// The number of files.
   var fileCount: Int {
-    zip(lines, lines.dropFirst()).reduce(min(lines.count, 1)) {
-      $0 + ($1.0.path == $1.1.path ? 0 : 1)
+    var (count, offset, last) = (0, 0, 0..<0)
+    let text = text.span
+    while let row = Row(at: offset, of: text) {
+      if !text.extracting(row.path).equals(text.extracting(last)) { count += 1 }
+      (offset, last) = (row.end, row.path)
     }
+    return count
   }
 }
 
 extension Manifest {
-  private static let header = Array("almanac manifest 3\n".utf8)
-  /// The first line of manifests from earlier versions, which have no seal.
-  private static let unsealedHeader = Array("almanac manifest 2\n".utf8)
+  /// The place of a valid line in the text of a manifest.
+  struct Row {
+    let start: Int
+    /// The offset after the line feed.
+    let end: Int
 
-  /// The line after the header of a manifest that may be incomplete.
-  private static let incompleteMark = Array("incomplete\n".utf8)
-
-  /// The result of checking the bytes of a manifest.
-  struct Reading: Sendable {
-    enum Condition { case intact, unsealed, damaged }
-
-    let condition: Condition
-    /// The fingerprint of everything but the seal.
-    let fingerprint: Fingerprint
-    fileprivate let lines: ArraySlice<UInt8>
-
-    /// Whether it has every file that builds wrote.
-    var isComplete: Bool { !lines.starts(with: incompleteMark) }
-
-    /// The manifest; empty if it is damaged. Reads all lines, of which there may be very many.
-    var manifest: Manifest {
-      var files: [Line] = []
-      let bytes = lines.span
-      var start = 0
-      while start < bytes.count {
-        let end = bytes.first(UInt8(ascii: "\n"), in: start..<bytes.count) ?? bytes.count
-        if let line = Line(bytes.extracting(start..<end)) { files.append(line) }
-        start = end + 1
-      }
-      var manifest = Manifest(files)
-      manifest.isComplete = isComplete
-      return manifest
+    /// - Returns: `nil` if no line begins at the offset.
+    init?(at start: Int, of text: Swift.Span<UInt8>) {
+      guard start < text.count,
+        let lineFeed = text.first(UInt8(ascii: "\n"), in: start..<text.count),
+        lineFeed >= start + 17
+      else { return nil }
+      (self.start, end) = (start, lineFeed + 1)
     }
-  }
 
-  /// Checks the bytes of a manifest: its header, and the seal at its end, which is the fingerprint
-  /// of everything before it.
-  static func read(_ bytes: [UInt8]) -> Reading {
-    if bytes.starts(with: unsealedHeader) {
-      return Reading(
-        condition: .unsealed, fingerprint: .none, lines: bytes[unsealedHeader.count...])
+    /// The length of a line in bytes.
+    static func length(withPath count: Int) -> Int { 16 + 1 + count + 1 }
+
+    var digits: Range<Int> { start..<start + 16 }
+    var path: Range<Int> { start + 17..<end - 1 }
+
+    /// Whether the line has digits and a path within the site.
+    func isValid(in text: Swift.Span<UInt8>) -> Bool {
+      text[start + 16] == UInt8(ascii: " ") && PagePaths.isContained(text.extracting(path))
+        && Fingerprint(digits: text.extracting(digits)) != nil
     }
-    let end = bytes.count - sealLength
-    if end >= header.count, bytes.starts(with: header), bytes.last == UInt8(ascii: "\n") {
-      let fingerprint = Fingerprint(of: bytes[..<end])
-      if bytes[end...].dropLast().elementsEqual(fingerprint.text.utf8) {
-        return Reading(
-          condition: .intact, fingerprint: fingerprint, lines: bytes[header.count..<end])
-      }
+
+    /// Returns a negative number if the line stands before another one, 0 if they are the same, and
+    /// otherwise a positive number.
+    func compared(
+      in text: Swift.Span<UInt8>, to other: Row, in others: Swift.Span<UInt8>
+    ) -> Int {
+      let order = text.extracting(path).compared(to: others.extracting(other.path))
+      if order != 0 { return order }
+      // The order of digits is that of numbers.
+      return text.extracting(digits).compared(to: others.extracting(other.digits))
     }
-    return Reading(condition: .damaged, fingerprint: .none, lines: [])
-  }
-
-  /// The digits of a fingerprint, and a line feed.
-  private static let sealLength = 17
-
-  /// The bytes of the manifest, and its fingerprint without the seal.
-  var sealed: (bytes: [UInt8], fingerprint: Fingerprint) {
-    var bytes: [UInt8] = []
-    let fingerprint = write(to: { bytes += $0 })
-    return (bytes, fingerprint)
-  }
-
-  /// Calls `sink` with the bytes of the manifest, piece by piece: there may be very many files.
-  ///
-  /// - Returns: Its fingerprint without the seal.
-  func write<Failure>(
-    to sink: (ArraySlice<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) -> Fingerprint {
-    var file = SealedFile(isComplete ? Self.header : Self.header + Self.incompleteMark)
-    for line in lines {
-      try file.write(to: sink) { writer in
-        writer.append(line.fingerprint.digits.span)
-        writer.append(" ")
-        writer.append(line.path.text.utf8.span)
-        writer.append("\n")
-      }
-    }
-    return try file.close(to: sink) { Array("\($0.text)\n".utf8) }
   }
 }
 
 extension Manifest.Line {
-  /// Creates a line from its bytes without the line feed; returns `nil` if they are invalid.
-  fileprivate init?(_ bytes: Swift.Span<UInt8>) {
-    guard bytes.count > 16, bytes[16] == UInt8(ascii: " "),
-      let fingerprint = Fingerprint(digits: bytes.extracting(..<16))
+  /// - Returns: `nil` if the line is invalid.
+  init?(_ row: Manifest.Row, of text: Swift.Span<UInt8>) {
+    guard row.isValid(in: text),
+      let fingerprint = Fingerprint(digits: text.extracting(row.digits))
     else { return nil }
-    let path = String(bytes: bytes.extracting(17...))
-    guard PagePaths.isContained(path) else { return nil }
-    self.init(path: SitePath(path), fingerprint: fingerprint)
+    self.init(
+      path: SitePath(String(bytes: text.extracting(row.path))), fingerprint: fingerprint)
   }
 }
 
-/// A path that is compared by its bytes, as file systems do; strings compare as equal in any
-/// Unicode normalization form.
-struct SitePath: Hashable, Comparable {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-
-  static func == (a: Self, b: Self) -> Bool { a.text.bytesCompared(to: b.text) == 0 }
-
-  static func < (a: Self, b: Self) -> Bool { a.text.bytesCompared(to: b.text) < 0 }
-
-  func hash(into hasher: inout Hasher) {
-    var text = text
-    text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-  }
-
-  /// The path as compared by file systems that ignore case and Unicode normalization.
-  var folded: String {
-    let isFolded = text.utf8.allSatisfy {
-      $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0)
-    }
-    return isFolded ? text : text.precomposed.lowercased()
-  }
-
-  /// The paths of the folders above it, the outermost first.
-  var folders: [SitePath] {
-    var folders: [SitePath] = []
-    for index in text.utf8.indices where text.utf8[index] == UInt8(ascii: "/") {
-      folders.append(SitePath(String(text.utf8[..<index]) ?? ""))
-    }
-    return folders
+extension Swift.Span<UInt8> {
+  /// Returns the number of bytes of the lines at the start that others begin with as well.
+  fileprivate func countOfSameLines(in others: Swift.Span<UInt8>) -> Int {
+    let (words, otherWords) = unsafe (bytes, others.bytes)
+    let limit = Swift.min(count, others.count)
+    var same = 0
+    while same + 8 <= limit, words.word(at: same) == otherWords.word(at: same) { same += 8 }
+    while same < limit, self[same] == others[same] { same += 1 }
+    while same > 0, self[same - 1] != UInt8(ascii: "\n") { same -= 1 }
+    return same
   }
 }

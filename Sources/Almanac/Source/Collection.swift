@@ -115,7 +115,7 @@ struct Collection: Sendable {
     let names = Self.fingerprint(ofNames: files)
     if !isReordered, let order = known?.order, !dataFiles.isAnyRead, order.isOrder(of: dataFiles) {
       let collection = Collection(kind, dataFiles, memory, names, order, isUnchanged: true, late)
-      collection.add(to: &site, of: kind, into: &diagnostics) {
+      collection.add(to: &site, of: kind, new: [], into: &diagnostics) {
         load(dataFiles.indices).sorted(by: order)
       }
       return collection
@@ -130,7 +130,9 @@ struct Collection: Sendable {
       before: known?.names == names && !isReordered ? known?.order ?? [] : [])
     let sorted = loaded.sorted(by: order)
     let collection = Collection(kind, dataFiles, memory, names, order, isUnchanged: false, late)
-    collection.add(to: &site, of: kind, into: &diagnostics) { sorted }
+    // A site in which several have the same identifier is not published.
+    let new = known.map { _ in order.indices.filter { dataFiles.isRead(order[$0].file) } }
+    collection.add(to: &site, of: kind, new: new, into: &diagnostics) { sorted }
     return collection
   }
 
@@ -162,8 +164,11 @@ struct Collection: Sendable {
   }
 
   /// Adds the entries to the site, and reports identifiers that several of them have.
+  ///
+  /// - Parameter new: The indices of the entries that were read since all others had different
+  ///   identifiers; `nil` for all entries.
   private func add<K: Kind>(
-    to site: inout Site, of kind: K, into diagnostics: inout Diagnostics,
+    to site: inout Site, of kind: K, new: [Int]?, into diagnostics: inout Diagnostics,
     _ entries: @escaping @Sendable () -> [K.Entry]
   ) {
     let fingerprints = order.map { files.entryFingerprint(of: $0.item, in: $0.file) }
@@ -171,9 +176,9 @@ struct Collection: Sendable {
       of: kind, fingerprints: fingerprints, lost: files.lost, files: FileIndex(files, indices),
       item: { [files, order] in files[order[$0].file].item(order[$0].item, of: kind) },
       entries: entries)
-    guard !isUnchanged else { return }
+    guard new?.isEmpty != true else { return }
     var records: [Int: (any DataFormat)?] = [:]
-    site.checkIdentifiers(of: kind, into: &diagnostics) { index in
+    site.checkIdentifiers(of: kind, new: new, into: &diagnostics) { index in
       files[order[index].file].place(files[order[index].file].items[order[index].item])
     } identifiedAt: { index, identifier in
       let (file, item) = (files[order[index].file], order[index].item)

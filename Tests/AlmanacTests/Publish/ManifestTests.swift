@@ -58,4 +58,62 @@ struct ManifestTests {
     second.isComplete = true
     #expect(!first.union(second).isComplete)
   }
+
+  /// Some lines, of few paths that begin alike, of which some have slashes.
+  private func lines(_ count: Int, by generator: inout SeededGenerator) -> [Manifest.Line] {
+    let paths = ["a", "a.html", "a/b", "a/b/c", "a/bc", "ab", "z/z/z"]
+    return (0..<count).map { _ in
+      Manifest.Line(
+        path: SitePath(paths.randomElement(using: &generator) ?? ""),
+        fingerprint: Fingerprint(bits: .random(in: 0...2, using: &generator)))
+    }
+  }
+
+  @Test("finds, replaces and compares files", arguments: 0..<20 as Range<UInt64>)
+  func files(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var manifest = Manifest(lines(.random(in: 0...12, using: &generator), by: &generator))
+    let other = Manifest(lines(.random(in: 0...12, using: &generator), by: &generator))
+    let known = manifest.lines
+    let paths = Set(known.map(\.path))
+    #expect(manifest.fileCount == paths.count)
+    for path in ["", "a", "a/", "a/b", "ab", "b", "z/z/z", "zz"] {
+      #expect(manifest[path] == known.filter { $0.path.text == path }.map(\.fingerprint))
+    }
+    let gone = manifest.files(notIn: other)
+    let others = Set(other.lines.map(\.path))
+    #expect(gone.map(\.path) == paths.subtracting(others).sorted())
+    #expect(gone.allSatisfy { $0.fingerprints == manifest[$0.path.text] })
+    for line in lines(3, by: &generator) {
+      manifest.replace(line)
+      #expect(manifest[line.path.text] == (paths.contains(line.path) ? [line.fingerprint] : []))
+      #expect(manifest == Manifest(manifest.lines))
+      #expect(Set(manifest.lines.map(\.path)) == paths)
+    }
+  }
+
+  @Test("counts the folders in a folder, wherever their files are in the order")
+  func parents() {
+    let names = (0..<16).map { "a/\($0)/index.html" } + (0..<15).map { "b/\($0)/index.html" }
+    let others = ["a/0.html", "a/1/x/y.html", "c.html", "c/d.html"]
+    let manifest = Manifest(
+      (names + others).map { .init(path: SitePath($0), fingerprint: Fingerprint(of: $0)) })
+    #expect(manifest.parentsOfFolders == ["a"])
+  }
+
+  @Test(
+    "of which lines are invalid has all others, in order",
+    arguments: [
+      "0000000000000001 b\n0000000000000002 a\n", "0000000000000002 a\n\n0000000000000001 b\n",
+      "0000000000000002 a\n0000000000000001 ../b\n0000000000000001 b\n",
+      "0000000000000002 a\n000000000000000x b\n0000000000000001 b\n",
+      "0000000000000002 a\n0000000000000002 a\n0000000000000001 b\n",
+      "0000000000000002 a\n0000000000000001-b\n0000000000000001 b\n0000\n",
+      "0000000000000002 a\n0000000000000001 b",
+    ])
+  func invalid(text: String) {
+    let reading = Manifest.read(Array("almanac manifest 2\n\(text)".utf8))
+    #expect(reading.manifest.lines.map(\.path.text) == ["a", "b"])
+    #expect(reading.manifest == Manifest(reading.manifest.lines))
+  }
 }

@@ -222,6 +222,32 @@ struct InstanceTests {
 
 @Suite("Identifiers")
 struct IdentifierTests {
+  // Few new items are compared with all others, many are not.
+  @Test(
+    "of items that were added after a build are compared with those of all others",
+    arguments: [1, 4, 5])
+  func added(count: Int) async throws {
+    let fixture = try SiteFixture()
+    for number in 0..<9 { try fixture.addThing("old-\(number)", number: number) }
+    #expect(try await fixture.build(kinds: [ThingKind()]).outcome == .built)
+    for number in 1..<count { try fixture.addThing("new-\(number)", number: number) }
+    // As the first one of all, whose name is that of a later one.
+    try fixture.folder.write(#"{"name": "old-5", "number": 0}"#, to: "Content/things/0.json")
+    let report = try await fixture.build(kinds: [ThingKind()])
+    #expect(report.diagnostics.all.map(\.code) == ["A0401"])
+    #expect(report.outcome == .refused)
+  }
+
+  @Test("of two items that were added after a build are compared with each other")
+  func addedTogether() async throws {
+    let fixture = try SiteFixture()
+    #expect(try await fixture.build(kinds: [ThingKind()]).outcome == .built)
+    try fixture.folder.write(
+      #"[{"name": "new", "number": 0}, {"name": "new", "number": 0}]"#, to: "Content/things/z.json")
+    let report = try await fixture.build(kinds: [ThingKind()])
+    #expect(report.diagnostics.all.map(\.code) == ["A0401"])
+  }
+
   @Test("in different Unicode normalization forms are the same")
   func normalization() async throws {
     let fixture = try SiteFixture()
