@@ -84,9 +84,9 @@ struct QuickCheck {
     } else {
       _ = reader.count()
       for _ in 0..<reader.count() {
-        let key = stored[reader.skipSlice()]
+        let key = reader.skipSlice()
         let fingerprint = reader.optional { $0.fingerprint() }
-        guard isSame(key, fingerprint, index) else { return false }
+        guard isSame(key, in: stored, fingerprint, index) else { return false }
       }
       for _ in 0..<reader.count() {
         let folder = reader.text()
@@ -98,14 +98,18 @@ struct QuickCheck {
     return check.previous.isToday(in: reader.validDays()) && !reader.isDamaged
   }
 
+  /// - Parameter encoded: The range of a key.
   private mutating func isSame(
-    _ encoded: ArraySlice<UInt8>, _ fingerprint: Fingerprint?, _ index: Int
+    _ encoded: Range<Int>, in stored: ArraySlice<UInt8>, _ fingerprint: Fingerprint?, _ index: Int
   ) -> Bool {
-    let key = Fingerprint(of: encoded)
+    // A slice of its own would count references to the cache, which all workers read.
+    let (first, bytes) = (stored.startIndex, stored.span)
+    let key = Fingerprint(
+      of: bytes.extracting(encoded.lowerBound - first..<encoded.upperBound - first))
     let slot = Int(truncatingIfNeeded: key.bits) & (Self.slotCount - 1)
     // Every encoded key has some bytes, whose fingerprint is not that of none.
     if slots[slot].key != key {
-      let content = content(encoded, in: slot)
+      let content = content(stored[encoded], in: slot)
       slots[slot] = (key, content)
     }
     switch slots[slot].content {

@@ -98,11 +98,14 @@ struct Fingerprint: Hashable, Comparable, Sendable {
     private mutating func addBlock(of raw: RawSpan, at start: Int) {
       // The lanes begin with different values, so that swapped words change the result.
       var (a, b, c, d) = (hash, hash &+ 1, hash &+ 2, hash &+ 3)
-      for index in stride(from: start, to: start + Self.blockSize, by: 32) {
-        a = Fingerprint.mixed(a, raw.word(at: index))
-        b = Fingerprint.mixed(b, raw.word(at: index + 8))
-        c = Fingerprint.mixed(c, raw.word(at: index + 16))
-        d = Fingerprint.mixed(d, raw.word(at: index + 24))
+      var index = start
+      while index < start + Self.blockSize {
+        let (first, second, third, fourth) = raw.words(at: index)
+        a = Fingerprint.mixed(a, first)
+        b = Fingerprint.mixed(b, second)
+        c = Fingerprint.mixed(c, third)
+        d = Fingerprint.mixed(d, fourth)
+        index += 32
       }
       for lane in [a, b, c, d] { hash = Fingerprint.mixed(hash, Fingerprint.spread(lane)) }
     }
@@ -133,6 +136,18 @@ struct Fingerprint: Hashable, Comparable, Sendable {
 }
 
 extension RawSpan {
+  /// Returns the integers in the thirty-two bytes from an offset, of each the lowest byte first.
+  @inline(__always)
+  func words(at offset: Int) -> (UInt64, UInt64, UInt64, UInt64) {
+    // The offset is checked, once for all four, and any bytes are valid integers.
+    let words = unsafe unsafeLoadUnaligned(
+      fromByteOffset: offset, as: (UInt64, UInt64, UInt64, UInt64).self)
+    return (
+      UInt64(littleEndian: words.0), UInt64(littleEndian: words.1),
+      UInt64(littleEndian: words.2), UInt64(littleEndian: words.3)
+    )
+  }
+
   /// Returns the integer in the eight bytes from an offset, the lowest first.
   @inline(__always)
   func word(at offset: Int) -> UInt64 {

@@ -18,21 +18,18 @@ extension Manifest {
     /// Whether it has every file that builds wrote.
     var isComplete: Bool { !lines.starts(with: incompleteMark) }
 
-    /// The manifest; empty if it is damaged. Reads all lines, of which there may be very many.
+    /// The manifest; empty if it is damaged.
     var manifest: Manifest {
       let text = isComplete ? lines : lines.dropFirst(incompleteMark.count)
-      var manifest = Manifest(text: Array(text), isComplete: isComplete)
-      // Another program may have written it.
-      if !manifest.isValid {
-        let lines = text.split(separator: UInt8(ascii: "\n")).map {
-          Array($0) + [UInt8(ascii: "\n")]
-        }
-        manifest = Manifest(
-          lines.compactMap { line in
-            Manifest.Row(at: 0, of: line.span).flatMap { Manifest.Line($0, of: line.span) }
-          })
-        manifest.isComplete = isComplete
-      }
+      // What has a seal was written by this program, line by line in order.
+      if condition == .intact { return Manifest(text: Array(text), isComplete: isComplete) }
+      let lineFeed = UInt8(ascii: "\n")
+      var manifest = Manifest(
+        text.split(separator: lineFeed).compactMap { line in
+          let line = line + [lineFeed]
+          return Manifest.Row(at: 0, of: line.span).flatMap { Manifest.Line($0, of: line.span) }
+        })
+      manifest.isComplete = isComplete
       return manifest
     }
   }
@@ -81,18 +78,4 @@ extension Manifest {
 
   /// The number of bytes that are written at once.
   private static let pieceSize = 1 << 16
-
-  /// Whether all lines are valid, in order, and each there once.
-  private var isValid: Bool {
-    let text = text.span
-    var last = Row(at: 0, of: text)
-    var offset = 0
-    while let row = Row(at: offset, of: text) {
-      guard row.isValid(in: text),
-        offset == 0 || last.map({ $0.compared(in: text, to: row, in: text) < 0 }) == true
-      else { return false }
-      (last, offset) = (row, row.end)
-    }
-    return offset == text.count
-  }
 }

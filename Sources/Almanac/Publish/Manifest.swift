@@ -37,7 +37,7 @@ struct Manifest: Equatable, Sendable {
     }
   }
 
-  /// Creates a manifest of lines that are valid, sorted, and each there once.
+  /// Creates a manifest of lines that are sorted, and each there once.
   init(text: [UInt8], isComplete: Bool) {
     self.text = text
     self.isComplete = isComplete
@@ -191,7 +191,7 @@ struct Manifest: Equatable, Sendable {
 }
 
 extension Manifest {
-  /// The place of a valid line in the text of a manifest.
+  /// The place of a line in the text of a manifest.
   struct Row {
     let start: Int
     /// The offset after the line feed.
