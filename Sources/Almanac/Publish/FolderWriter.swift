@@ -435,11 +435,11 @@ struct FolderWriter: SiteWriter {
     let last = statuses.reduce(0) { max($0, $1?.changed ?? 0) }
     var now = began
     guard let scratch, now.time <= last else { return now }
-    // Clocks advance by milliseconds. But from 6.13 on, Linux gives a file a finer time if it changes after
-    // its last time was read: the second time is later without a pause.
+    // Clocks advance by milliseconds. But from 6.13 on, Linux gives a file a finer time if it is written
+    // again after its time was read: the second one is later without a pause.
     for attempt in 0..<20 where now.time <= last {
       if attempt > 1 { FileSystem.pause(milliseconds: 1) }
-      try scratch.write([0], to: "clock")
+      try scratch.write([], to: "clock")
       if let status = scratch.status(of: "clock") { now = status.moment }
     }
     try scratch.remove("clock")

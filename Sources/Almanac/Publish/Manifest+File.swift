@@ -21,10 +21,11 @@ extension Manifest {
     /// The manifest; empty if it is damaged.
     var manifest: Manifest {
       let text = isComplete ? lines : lines.dropFirst(incompleteMark.count)
-      // What has a seal was written by this program, line by line in order.
-      if condition == .intact { return Manifest(text: Array(text), isComplete: isComplete) }
+      var manifest = Manifest(text: Array(text), isComplete: isComplete)
+      if condition == .intact, manifest.isInOrder { return manifest }
+      // An earlier version, or another program, has written it.
       let lineFeed = UInt8(ascii: "\n")
-      var manifest = Manifest(
+      manifest = Manifest(
         text.split(separator: lineFeed).compactMap { line in
           let line = line + [lineFeed]
           return Manifest.Row(at: 0, of: line.span).flatMap { Manifest.Line($0, of: line.span) }
@@ -78,4 +79,15 @@ extension Manifest {
 
   /// The number of bytes that are written at once.
   private static let pieceSize = 1 << 16
+
+  /// Whether all of the text is lines, in order, and each there once.
+  private var isInOrder: Bool {
+    let text = text.span
+    var last: Row?
+    while let row = Row(at: last?.end ?? 0, of: text) {
+      if let last, last.compared(in: text, to: row, in: text) >= 0 { return false }
+      last = row
+    }
+    return (last?.end ?? 0) == text.count
+  }
 }
