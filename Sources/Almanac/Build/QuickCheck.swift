@@ -6,6 +6,7 @@ struct QuickCheck {
   private let check: StalenessCheck
   /// The folder of the collection that the items are from.
   private let folder: String
+  /// The content of that collection.
   private let own: CollectionContents?
   private var files: StatusReader
   /// The content that pages requested last, in slots by the fingerprints of its encoded keys. Many
@@ -102,7 +103,7 @@ struct QuickCheck {
   private mutating func isSame(
     _ encoded: Range<Int>, in stored: ArraySlice<UInt8>, _ fingerprint: Fingerprint?, _ index: Int
   ) -> Bool {
-    // A slice of its own would count references to the cache, which all workers read.
+    // A separate slice would count references to the cache, which all workers share.
     let (first, bytes) = (stored.startIndex, stored.span)
     let key = Fingerprint(
       of: bytes.extracting(encoded.lowerBound - first..<encoded.upperBound - first))

@@ -20,8 +20,8 @@ struct EntryIdentifiers: Sendable {
   /// Returns whether several entries may have the same identifier, by hashes, which take much less
   /// memory than all identifiers. Identifiers in different Unicode normalization forms are the same.
   ///
-  /// - Parameter new: The indices of the entries that were read since all others had different
-  ///   identifiers; `nil` for all entries.
+  /// - Parameter new: The indices of the entries that this build read; all others are known to have
+  ///   different identifiers. `nil` if that is not known.
   static func mayRepeat<K: Kind>(of kind: K, _ entries: [K.Entry], new: [Int]?) -> Bool {
     if let new, new.count <= maximumCompared {
       return new.contains { index in
@@ -37,6 +37,6 @@ struct EntryIdentifiers: Sendable {
     }
   }
 
-  /// Of few entries, comparing the identifiers with all others takes less time than hashing.
+  /// Up to this number, comparing with all others takes less time than hashing all identifiers.
   private static let maximumCompared = 4
 }

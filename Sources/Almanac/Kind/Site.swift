@@ -425,8 +425,8 @@ public struct Site: Sendable {
   /// by path.
   ///
   /// - Parameters:
-  ///   - new: The indices of the entries that were read since all others had different identifiers;
-  ///     `nil` for all entries.
+  ///   - new: The indices of the entries that this build read; all others are known to have different
+  ///     identifiers. `nil` if that is not known.
   ///   - place: Returns the place of an entry's item.
   ///   - identifierPlace: Returns the place of its identifier.
   mutating func checkIdentifiers<K: Kind>(

@@ -23,7 +23,7 @@ extension Manifest {
       let text = isComplete ? lines : lines.dropFirst(incompleteMark.count)
       var manifest = Manifest(text: Array(text), isComplete: isComplete)
       if condition == .intact, manifest.isInOrder { return manifest }
-      // An earlier version, or another program, has written it.
+      // An earlier version, or another program, wrote it.
       let lineFeed = UInt8(ascii: "\n")
       manifest = Manifest(
         text.split(separator: lineFeed).compactMap { line in
@@ -80,7 +80,7 @@ extension Manifest {
   /// The number of bytes that are written at once.
   private static let pieceSize = 1 << 16
 
-  /// Whether all of the text is lines, in order, and each there once.
+  /// Whether the text consists only of lines, in order and without repetition.
   private var isInOrder: Bool {
     let text = text.span
     var last: Row?

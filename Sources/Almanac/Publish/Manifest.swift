@@ -237,8 +237,10 @@ extension Manifest.Line {
     guard row.isValid(in: text),
       let fingerprint = Fingerprint(digits: text.extracting(row.digits))
     else { return nil }
-    self.init(
-      path: SitePath(String(bytes: text.extracting(row.path))), fingerprint: fingerprint)
+    let path = String(bytes: text.extracting(row.path))
+    // Bytes that are not UTF-8 would be those of another path.
+    guard path.utf8.span.equals(text.extracting(row.path)) else { return nil }
+    self.init(path: SitePath(path), fingerprint: fingerprint)
   }
 }
 

@@ -130,8 +130,10 @@ struct Collection: Sendable {
       before: known?.names == names && !isReordered ? known?.order ?? [] : [])
     let sorted = loaded.sorted(by: order)
     let collection = Collection(kind, dataFiles, memory, names, order, isUnchanged: false, late)
-    // A site in which several have the same identifier is not published.
-    let new = known.map { _ in order.indices.filter { dataFiles.isRead(order[$0].file) } }
+    // A site in which several have the same identifier is not published, so the cached entries have
+    // different ones, if they are all from one build.
+    let areUnique = known != nil && previous?.isMerged == false
+    let new = areUnique ? order.indices.filter { dataFiles.isRead(order[$0].file) } : nil
     collection.add(to: &site, of: kind, new: new, into: &diagnostics) { sorted }
     return collection
   }
@@ -165,8 +167,8 @@ struct Collection: Sendable {
 
   /// Adds the entries to the site, and reports identifiers that several of them have.
   ///
-  /// - Parameter new: The indices of the entries that were read since all others had different
-  ///   identifiers; `nil` for all entries.
+  /// - Parameter new: The indices of the entries that this build read; all others are known to have
+  ///   different identifiers. `nil` if that is not known.
   private func add<K: Kind>(
     to site: inout Site, of kind: K, new: [Int]?, into diagnostics: inout Diagnostics,
     _ entries: @escaping @Sendable () -> [K.Entry]

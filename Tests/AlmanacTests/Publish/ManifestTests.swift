@@ -102,7 +102,7 @@ struct ManifestTests {
   }
 
   @Test(
-    "of which lines are invalid has all others, in order",
+    "with invalid lines has all others, in order",
     arguments: [
       "0000000000000001 b\n0000000000000002 a\n", "0000000000000002 a\n\n0000000000000001 b\n",
       "0000000000000002 a\n0000000000000001 ../b\n0000000000000001 b\n",
@@ -110,10 +110,23 @@ struct ManifestTests {
       "0000000000000002 a\n0000000000000002 a\n0000000000000001 b\n",
       "0000000000000002 a\n0000000000000001-b\n0000000000000001 b\n0000\n",
       "0000000000000002 a\n0000000000000001 b",
+      "0000000000000002 a\n000000000000000x aa\n0000000000000001 b\n",
     ])
   func invalid(text: String) {
-    let unsealed = Array("almanac manifest 2\n\(text)".utf8)
-    let sealed = Manifest(text: Array(text.utf8), isComplete: true).sealed.bytes
+    check(Array(text.utf8))
+  }
+
+  @Test("with a path that is not UTF-8 has all others")
+  func notUTF8() {
+    check(
+      Array("0000000000000002 a\n0000000000000003 aa".utf8) + [0xFF]
+        + Array("\n0000000000000001 b\n".utf8))
+  }
+
+  /// Checks that a list with these lines has a file a and a file b.
+  private func check(_ text: [UInt8]) {
+    let unsealed = Array("almanac manifest 2\n".utf8) + text
+    let sealed = Manifest(text: text, isComplete: true).sealed.bytes
     for reading in [unsealed, sealed].map(Manifest.read) {
       #expect(reading.manifest.lines.map(\.path.text) == ["a", "b"])
       #expect(reading.manifest["b"] == [Fingerprint(bits: 1)])

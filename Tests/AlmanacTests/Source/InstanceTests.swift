@@ -222,7 +222,7 @@ struct InstanceTests {
 
 @Suite("Identifiers")
 struct IdentifierTests {
-  // Few new items are compared with all others, many are not.
+  // Few new items are compared with all others; of many, all are hashed.
   @Test(
     "of items that were added after a build are compared with those of all others",
     arguments: [1, 4, 5])
@@ -236,6 +236,24 @@ struct IdentifierTests {
     let report = try await fixture.build(kinds: [ThingKind()])
     #expect(report.diagnostics.all.map(\.code) == ["A0401"])
     #expect(report.outcome == .refused)
+  }
+
+  @Test("that several items have are reported by each build until they are changed")
+  func refused() async throws {
+    let fixture = try SiteFixture()
+    for name in ["x", "y"] { try fixture.addThing(name, number: 1) }
+    #expect(try await fixture.build(kinds: [ThingKind()]).outcome == .built)
+    try fixture.folder.write(#"{"name": "x", "number": 0}"#, to: "Content/things/y.json")
+    for number in 2..<4 {
+      let report = try await fixture.build(kinds: [ThingKind()])
+      #expect(report.diagnostics.all.map(\.code) == ["A0401"])
+      try fixture.addThing("a", number: number)
+    }
+    // An item may move to another file.
+    try fixture.folder.remove("Content/things/x.json")
+    let report = try await fixture.build(kinds: [ThingKind()])
+    #expect(report.diagnostics.all.isEmpty)
+    #expect(report.outcome == .built)
   }
 
   @Test("of two items that were added after a build are compared with each other")
