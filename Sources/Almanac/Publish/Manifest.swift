@@ -212,12 +212,6 @@ extension Manifest {
     var digits: Range<Int> { start..<start + 16 }
     var path: Range<Int> { start + 17..<end - 1 }
 
-    /// Whether the line has digits and a path within the site.
-    func isValid(in text: Swift.Span<UInt8>) -> Bool {
-      text[start + 16] == UInt8(ascii: " ") && PagePaths.isContained(text.extracting(path))
-        && Fingerprint(digits: text.extracting(digits)) != nil
-    }
-
     /// Returns a negative number if the line stands before another one, 0 if they are the same, and
     /// otherwise a positive number.
     func compared(
@@ -232,14 +226,15 @@ extension Manifest {
 }
 
 extension Manifest.Line {
-  /// - Returns: `nil` if the line is invalid.
+  /// - Returns: `nil` if the line has no digits, or no path within the site.
   init?(_ row: Manifest.Row, of text: Swift.Span<UInt8>) {
-    guard row.isValid(in: text),
+    let bytes = text.extracting(row.path)
+    guard text[row.start + 16] == UInt8(ascii: " "), PagePaths.isContained(bytes),
       let fingerprint = Fingerprint(digits: text.extracting(row.digits))
     else { return nil }
-    let path = String(bytes: text.extracting(row.path))
+    let path = String(bytes: bytes)
     // Bytes that are not UTF-8 would be those of another path.
-    guard path.utf8.span.equals(text.extracting(row.path)) else { return nil }
+    guard path.utf8.span.equals(bytes) else { return nil }
     self.init(path: SitePath(path), fingerprint: fingerprint)
   }
 }
