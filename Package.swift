@@ -33,6 +33,8 @@ let package = Package(
       cSettings: Context.environment["ALMANAC_COMMIT"].map {
         [.define("ALMANAC_COMMIT", to: "\"\($0)\"")]
       }),
+    // The files of Templates, which become a part of the program.
+    .target(name: "CTheme"),
     .target(
       name: "Almanac",
       dependencies: [
@@ -45,7 +47,8 @@ let package = Package(
       ]
     ),
     // The built-in kinds have access only to what custom kinds have: the public API.
-    .target(name: "AlmanacKinds", dependencies: ["Almanac"], packageAccess: false),
+    .target(
+      name: "AlmanacKinds", dependencies: ["Almanac", "CTheme"], packageAccess: false),
     .target(
       name: "AlmanacCommand",
       dependencies: [

@@ -56,6 +56,6 @@ struct RootCommand: ParsableCommand {
       FieldsCommand.self,
       SchemaCommand.self, ExplainCommand.self, WhyCommand.self, TraceCommand.self, UsesCommand.self,
       ImportCommand.self,
-      NewCommand.self,
+      NewCommand.self, ThemeCommand.self,
     ])
 }

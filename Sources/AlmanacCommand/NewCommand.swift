@@ -6,7 +6,7 @@ import Foundation
 struct NewCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Write new content, such as a game or the games of a season.",
+    abstract: "Write a new site, or new content such as a game or the games of a season.",
     discussion: """
       almanac new alone lists what it can write, and the options of each. On a terminal, it asks for \
       what is missing. No file is replaced without --force.
@@ -28,9 +28,15 @@ struct NewCommand: Verb {
   func run(with sources: [any PageSource]) async throws {
     let all = origin.folder.sources(sources)
     let drafts = all.flatMap(\.drafts)
-    guard let name else { return try Terminal.standardOutput.print(Self.list(of: drafts)) }
+    guard let name else {
+      return try Terminal.standardOutput.print(
+        NewSiteVerb.list(of: sources.flatMap(\.starters)) + "\n" + Self.list(of: drafts))
+    }
+    if name == NewSiteVerb.name {
+      return try NewSiteVerb(sources.flatMap(\.starters), options, today: origin).run()
+    }
     guard let draft = drafts.first(where: { $0.name == name }) else {
-      let known = drafts.map(\.name)
+      let known = [NewSiteVerb.name] + drafts.map(\.name)
       let help =
         Suggestion.help(for: name, among: known) ?? "there are \(known.joined(separator: ", "))"
       throw ValidationError("\"almanac new\" cannot create \"\(name)\"; \(help)")

@@ -1,11 +1,11 @@
 public import Almanac
 
 extension [any PageSource] {
-  /// All built-in kinds, the pages of the whole site, and the collections that a site declares.
+  /// All built-in kinds, the pages of the whole site, the collections that a site declares, and the theme.
   public static var builtIn: [any PageSource] {
     [
       SitePages(), GameKind(), TeamKind(), MessierKind(), PetKind(), PostKind(), ProfileKind(),
-      DeclaredCollections(), Redirects(), HostFiles(),
+      DeclaredCollections(), Redirects(), HostFiles(), BuiltInTheme(),
     ]
   }
 }

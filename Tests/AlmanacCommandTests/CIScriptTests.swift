@@ -14,7 +14,7 @@ struct CIScriptTests {
 
   private static func writeSite(to folder: TemporaryFolder) throws {
     try folder.write(
-      #"{"title": "Site", "description": "A site.", "baseURL": "https://example.org/"}"#,
+      #"{"title": "Site", "description": "A site.", "theme": false, "baseURL": "https://example.org/"}"#,
       to: "Content/site.json")
     try folder.write("# {{title}}\n", to: "Templates/home.md")
     try folder.write("# {{title}}\n", to: "Templates/404.md")
@@ -121,7 +121,7 @@ struct CIScriptTests {
     try folder.write(
       #"""
       {
-        "title": "Site", "description": "A site.", "baseURL": "https://example.org/",
+        "title": "Site", "description": "A site.", "theme": false, "baseURL": "https://example.org/",
         "publish": [{"name": "share", "folder": "share"}]
       }
       """#, to: "Content/site.json")

@@ -29,8 +29,6 @@ struct Mistake {
     ] {
       try FileManager.default.copyItem(at: source, to: folder.url.appending(path: name))
     }
-    // Those of a collection that only the sample site declares.
-    for name in ["book", "books", "subject"] { try folder.remove("Templates/\(name).md") }
     let changes = parts.dropFirst().filter { !$0.hasPrefix("reported\n") }
     for change in changes { try Self.apply(change, in: folder) }
     let run = try ProgramRun(

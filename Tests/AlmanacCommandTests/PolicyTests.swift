@@ -23,7 +23,7 @@ struct PolicyTests {
     let folder = try TemporaryFolder()
     try folder.write(
       """
-      {"title": "Site", "description": "A site.", "baseURL": "http://site.test/",
+      {"title": "Site", "description": "A site.", "theme": false, "baseURL": "http://site.test/",
        "hosting": "netlify", "headers": true}
       """, to: "Content/site.json")
     try folder.write(

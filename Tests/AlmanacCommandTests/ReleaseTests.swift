@@ -25,7 +25,8 @@ struct ReleaseTests {
     let commands = help.matches(of: /\n {2}([a-z]+) {2,}/).map { String($0.1) }
     #expect(commands.contains("build"))
     let pages = try folder.files(below: "man").keys
-    #expect(pages.sorted() == (["almanac.1"] + commands.map { "almanac-\($0).1" }).sorted())
+    let all = commands + ["list", "eject", "diff"].map { "theme-\($0)" }
+    #expect(pages.sorted() == (["almanac.1"] + all.map { "almanac-\($0).1" }).sorted())
     let build = try folder.text("man/almanac-build.1")
     #expect(build.hasPrefix(".TH ALMANAC\\-BUILD 1 1970-01-02 \"almanac 0.1.0\""))
     #expect(build.contains("\n.TP\n\\fB\\-\\-as\\-of\\fR \\fIdate\\fR\nThe day for which"))

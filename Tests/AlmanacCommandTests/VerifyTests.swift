@@ -21,7 +21,7 @@ struct VerifyTests {
     folder = try TemporaryFolder()
     program = try #require(Repository.program)
     try folder.write(
-      #"{"title": "Site", "description": "A site.", "baseURL": "https://example.org/base/"}"#,
+      #"{"title": "Site", "description": "A site.", "theme": false, "baseURL": "https://example.org/base/"}"#,
       to: "Content/site.json")
     try folder.write("# {{title}}\n", to: "Templates/home.md")
     try folder.write("# {{title}}\n", to: "Templates/404.md")
@@ -75,7 +75,7 @@ struct VerifyTests {
   private func instruct() throws {
     try folder.write(
       """
-      {"title": "Site", "description": "A site.", "baseURL": "https://example.org/base/",
+      {"title": "Site", "description": "A site.", "theme": false, "baseURL": "https://example.org/base/",
        "hosting": "nginx", "redirects": [{"from": "/old/", "to": "/files/data.xyz"}],
        "headers": [
          {"path": "/files/*", "name": "X-Robots-Tag", "value": "noindex"},

@@ -23,7 +23,8 @@ struct BuildPlan: Sendable {
   let steps: [StepID]
   /// The part of the pages that is made; `nil` for the whole site.
   private let shard: Shard?
-  /// The fingerprints of files that a shard leaves to be copied when it is merged.
+  /// The fingerprints of files that are not copied before pages are made: the assets of themes, and in a
+  /// shard all files, which are copied when it is merged.
   private var uncopied: [SitePath: Fingerprint] = [:]
   let collections: [Collection]
   let site: Site
@@ -62,11 +63,9 @@ struct BuildPlan: Sendable {
     self.previous = previous
     build = (previous?.cache?.heading.number ?? 0) + 1
     templates = source.templates.compiled.mapValues(BuildCache.Template.init)
-    var copied = source.copiedFiles
-    if shard != nil {
-      uncopied = await Self.fingerprints(of: copied, width: width)
-      copied = []
-    }
+    let copied = shard == nil ? source.copiedFiles : []
+    uncopied = await Self.fingerprints(
+      of: source.themeAssets.files + (shard == nil ? [] : source.copiedFiles), width: width)
     if let previous, let writer, previous.cache != nil {
       await planSteps(copied, previous, writer, width: width)
     } else {
@@ -81,7 +80,7 @@ struct BuildPlan: Sendable {
   ) async -> [SitePath: Fingerprint] {
     let found = await parallelMap(files.count, width: width) { range in
       files[range].compactMap { file in
-        (try? file.open().fingerprint()).map { (SitePath(file.pathInSite), $0) }
+        (try? file.fingerprint()).map { (SitePath(file.pathInSite), $0) }
       }
     }
     return Dictionary(found.joined(), uniquingKeysWith: { first, _ in first })
@@ -187,15 +186,32 @@ struct BuildPlan: Sendable {
     }
     for chunk in chunks { add(chunk) }
     self.check = check
-    for copy in copies {
-      guard let output = copy.output else {
-        copying.append(copy.source)
-        continue
-      }
-      freshCopies.append(copy)
-      let known = previous.cache?.copies[SitePath(copy.source.pathInSite)]
-      if output.status != known?.output.status || copy.status != known?.status { renewedCount += 1 }
-    }
+    for copy in copies where !add(copy, previous) { copying.append(copy.source) }
+  }
+
+  /// Adds the assets of themes that pages refer to.
+  ///
+  /// - Returns: Those that are to be copied, since their copies are not up to date.
+  mutating func add(
+    themeAssets: [SourceTree.File], _ writer: (any SiteWriter)?
+  ) -> [SourceTree.File] {
+    guard let previous, let writer, previous.cache != nil else { return themeAssets }
+    let copies = themeAssets.map { CopiedFile($0, previous, writer) }
+    return copies.compactMap { add($0, previous) ? nil : $0.source }
+  }
+
+  /// Keeps a copied file if it is up to date, and returns whether it is.
+  private mutating func add(_ copy: CopiedFile, _ previous: PreviousBuild) -> Bool {
+    guard let output = copy.output else { return false }
+    freshCopies.append(copy)
+    let known = previous.cache?.copies[SitePath(copy.source.pathInSite)]
+    if output.status != known?.output.status || copy.status != known?.status { renewedCount += 1 }
+    return true
+  }
+
+  /// The number of files of the previous build that only themes have.
+  func previousCount(of assets: ThemeAssets) -> Int {
+    assets.files.count { previous?.cache?.copies[SitePath($0.pathInSite)] != nil }
   }
 
   private mutating func add(_ chunk: Decided) {

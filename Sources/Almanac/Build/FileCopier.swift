@@ -27,11 +27,13 @@ struct FileCopier: Sendable {
   }
 
   /// Copies some files, one after another.
-  func copy(_ files: ArraySlice<SourceTree.File>) -> Made {
+  ///
+  /// - Parameter prefix: The start of the numbers under which they are staged.
+  func copy(_ files: ArraySlice<SourceTree.File>, prefix: String = "c") -> Made {
     var made = Made()
     for (number, file) in zip(files.indices, files) where made.failure == nil {
       do throws(FileError) {
-        try copy(file, number: "c\(number)", &made)
+        try copy(file, number: "\(prefix)\(number)", &made)
       } catch {
         made.failure = error
       }
@@ -72,7 +74,7 @@ struct FileCopier: Sendable {
   private enum Content {
     /// The unchanged file, with its format if it may contain metadata that is not removed.
     case file(exposed: ImageFormat?)
-    /// An image without metadata, and the fingerprint of the file.
+    /// An image without metadata or a file of the program, and the fingerprint of the file.
     case bytes([UInt8], Fingerprint)
   }
 
@@ -83,7 +85,8 @@ struct FileCopier: Sendable {
     of file: SourceTree.File, _ diagnostics: inout Diagnostics
   ) -> Content? {
     do throws(FileError) {
-      let header = try file.open().all(upTo: ImageFormat.headerLength)
+      if let bytes = file.builtIn { return .bytes(bytes, Fingerprint(of: bytes)) }
+      let header = try file.bytes(upTo: ImageFormat.headerLength)
       guard !keepsMetadata else { return .file(exposed: nil) }
       guard let format = ImageFormat(header) else {
         guard let promised = ImageFormat(ending: file.ending) else { return .file(exposed: nil) }
@@ -94,7 +97,7 @@ struct FileCopier: Sendable {
         diagnostics.add(.metadataKept(format, file.name))
         return .file(exposed: format)
       }
-      let bytes = try file.open().all(upTo: ImageMetadata.maximumSize + 1)
+      let bytes = try file.bytes(upTo: ImageMetadata.maximumSize + 1)
       guard bytes.count <= ImageMetadata.maximumSize else {
         diagnostics.add(.imageTooLarge(format, file.name))
         return nil

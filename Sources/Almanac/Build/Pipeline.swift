@@ -234,7 +234,8 @@ extension Kind {
 extension SourceTree.File {
   /// Reads the file, and reports if it cannot be read or is too large.
   func read(into diagnostics: inout Diagnostics) -> SourceFile? {
-    opened(into: &diagnostics) { reader throws(FileError) in try source(read: reader) }
+    if let builtIn { return SourceFile(path: name, bytes: builtIn) }
+    return opened(into: &diagnostics) { reader throws(FileError) in try source(read: reader) }
   }
 
   /// Opens a data file, with its status from before. Its bytes are read now unless its format is

@@ -150,19 +150,44 @@ struct SiteBuilder: Sendable {
       throw failure
     }
     if plan.steps.contains(where: source.steps.isFinal) {
-      results = try await runFinalSteps(results, &runner, &report)
+      results = try await runFinalSteps(
+        results, &runner, &report, besides: plan.previousCount(of: source.themeAssets))
     }
+    results = try copyAssets(of: source, results, copier, &report)
     report.take(results)
     return (results, runner)
   }
 
+  /// Copies the assets of themes that the pages refer to. A shard does not know the pages of the others.
+  private func copyAssets(
+    of source: SiteSource, _ results: BuildResults, _ copier: FileCopier,
+    _ report: inout BuildReport
+  ) throws(FileError) -> BuildResults {
+    guard options.shard == nil else { return results }
+    var plan = results.plan
+    let used = source.themeAssets.used(
+      by: { body in results.forEachPage { $2.facts?.links.forEach(body) } }, plan.site.settings)
+    let made = copier.copy(plan.add(themeAssets: used, copier.writer)[...], prefix: "a")
+    report.diagnostics.add(made.diagnostics)
+    let all = BuildResults(plan, results.batches, results.copied + made.copied)
+    if let failure = made.failure {
+      report.take(all)
+      throw failure
+    }
+    return all
+  }
+
   /// Runs the tasks that make pages about the finished site.
+  ///
+  /// - Parameter assetCount: The number of files that the previous build copied after such pages.
   private func runFinalSteps(
-    _ results: BuildResults, _ runner: inout TaskRunner, _ report: inout BuildReport
+    _ results: BuildResults, _ runner: inout TaskRunner, _ report: inout BuildReport,
+    besides assetCount: Int
   ) async throws(FileError) -> BuildResults {
     var plan = results.plan
     let finished = FinishedSite(results)
-    let change = results.change(runner.writer, missing: plan.previousFinalPageCount)
+    let change = results.change(
+      runner.writer, missing: plan.previousFinalPageCount + assetCount)
     let isSame = change != .files && !runner.links.isListingChanged
     let jobs = plan.addFinalSteps(finished, changed: isSame ? runner.links.changedFacts : .all)
     runner.finished = finished

@@ -273,7 +273,7 @@ struct CopiedFile: Sendable {
       // What the last build did not copy is read when it is copied. Shards copy no file, but their
       // pages depend on what these were.
       fingerprint =
-        known == nil && !previous.isMerged ? nil : try? source.open().fingerprint()
+        known == nil && !previous.isMerged ? nil : try? source.fingerprint()
     }
     self.fingerprint = fingerprint
     exposed = known?.exposed

@@ -30,7 +30,7 @@ struct ContentComparison {
   }
 
   private mutating func compare(_ old: SourceTree.File, _ new: SourceTree.File) {
-    guard let before = try? old.open().fingerprint(), let after = try? new.open().fingerprint(),
+    guard let before = try? old.fingerprint(), let after = try? new.fingerprint(),
       before == after
     else { return compareRecords(old, new) }
   }

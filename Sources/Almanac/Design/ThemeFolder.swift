@@ -1,12 +1,16 @@
-/// The folder of a theme as written in site.json: a path in the source, beside `Content`.
+/// The folder of a theme as written in site.json: a path in the source, beside `Content`, or `false` for
+/// a site without any theme, not even that of the program.
 struct ThemeFolder: Readable {
+  /// The path; empty for a site without any theme.
   let path: String
 
   static let placeholder = ThemeFolder(path: "")
-  static let schema = JSONSchema.text(
-    pattern: "^[^./\\\\][^/\\\\]*(/[^./\\\\][^/\\\\]*)*/?$")
+  static let schema = JSONSchema.any(of: [
+    .text(pattern: "^[^./\\\\][^/\\\\]*(/[^./\\\\][^/\\\\]*)*/?$"), JSONSchema(.choice([.boolean(false)])),
+  ])
 
   static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> ThemeFolder? {
+    if value.kind == .boolean, value.text == "false" { return ThemeFolder(path: "") }
     guard let text = value.kind == .string ? value.text : String.read(value, into: &diagnostics)
     else { return nil }
     let path = text.hasSuffix("/") ? String(text.dropLast()) : text

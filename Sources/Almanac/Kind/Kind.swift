@@ -5,6 +5,8 @@ public protocol PageSource: Sendable {
   var name: String { get }
   /// The templates, which are compiled before any data is read.
   var templates: [TemplateDeclaration] { get }
+  /// The files that a site has if neither its `Templates` nor the theme that it names replaces them.
+  var theme: Theme? { get }
   /// Its own keys of site.json, such as "fees".
   var settingsKeys: [SettingsDeclaration] { get }
   /// The words of the interface that its pages show.
@@ -16,6 +18,8 @@ public protocol PageSource: Sendable {
   var importers: [any Importer] { get }
   /// The files that `almanac new` can write.
   var drafts: [any Draft] { get }
+  /// The sites that `almanac new site` can write.
+  var starters: [Starter] { get }
 
   /// The pages for each key of an index, such as one per team.
   var pageSets: [PageSet] { get }
@@ -142,6 +146,8 @@ public protocol Kind: PageSource {
 }
 
 extension PageSource {
+  /// No files by default.
+  public var theme: Theme? { nil }
   /// No keys by default.
   public var settingsKeys: [SettingsDeclaration] { [] }
   /// No words by default.
@@ -152,6 +158,8 @@ extension PageSource {
   public var importers: [any Importer] { [] }
   /// No drafts by default.
   public var drafts: [any Draft] { [] }
+  /// No sites by default.
+  public var starters: [Starter] { [] }
   /// No page sets, unless a source has some.
   public var pageSets: [PageSet] { [] }
   public var asKind: (any Kind)? { nil }

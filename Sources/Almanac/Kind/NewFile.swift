@@ -40,6 +40,11 @@ public struct NewFile: Sendable {
     self.place = place
   }
 
+  /// Creates a file whose name and bytes the program vouches for.
+  package init(fileName: String, bytes: [UInt8], summary: String) {
+    (name, self.bytes, self.summary, place) = (fileName, bytes, summary, nil)
+  }
+
   /// Returns a row of CSV (RFC 4180).
   private static func line(_ cells: [String]) -> String {
     let quoted = cells.map { cell in

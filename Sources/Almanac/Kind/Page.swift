@@ -40,6 +40,7 @@ public struct PageTemplate<View: Sendable, Path: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of its file, without folder and ending.
+  ///   - file: The name of its file, if that serves several declarations, which need different names.
   ///   - documentation: What its pages show, in one line.
   ///   - fields: The fields that it may use.
   ///   - path: Where its pages are, such as "pets/{{slug}}/", without a slash in front. A path that
@@ -53,13 +54,14 @@ public struct PageTemplate<View: Sendable, Path: Sendable>: Sendable {
   ///     there.
   ///   - place: The place of the name, if it is from a file: a missing template is reported there.
   public init(
-    _ name: String, _ documentation: String, fields: Fields<View>, path: String,
-    pathFields: Fields<Path>, isOptional: Bool = false, pathPlace: Place? = nil,
+    _ name: String, file: String? = nil, _ documentation: String, fields: Fields<View>,
+    path: String, pathFields: Fields<Path>, isOptional: Bool = false, pathPlace: Place? = nil,
     place: Place? = nil
   ) {
     parts = Parts(
       TemplateDeclaration(
-        name: name, documentation: documentation, schema: fields.schema, path: path,
+        name: name, sharedFile: file, documentation: documentation, schema: fields.schema,
+        path: path,
         pathFields: pathFields.schema, isOptional: isOptional, pathPlace: pathPlace, place: place),
       fields, pathFields)
   }
@@ -120,11 +122,11 @@ extension PageTemplate where Path: ViewModel {
   ///
   ///     PageTemplate<Book, NoFields>("books", "All books.", fields: fields, path: "books/")
   public init(
-    _ name: String, _ documentation: String, fields: Fields<View>, path: String,
-    isOptional: Bool = false, pathPlace: Place? = nil, place: Place? = nil
+    _ name: String, file: String? = nil, _ documentation: String, fields: Fields<View>,
+    path: String, isOptional: Bool = false, pathPlace: Place? = nil, place: Place? = nil
   ) {
     self.init(
-      name, documentation, fields: fields, path: path, pathFields: Fields(Path.self),
+      name, file: file, documentation, fields: fields, path: path, pathFields: Fields(Path.self),
       isOptional: isOptional, pathPlace: pathPlace, place: place)
   }
 }
@@ -156,8 +158,10 @@ public struct NoFields: ViewModel {
 
 /// A template that a kind uses: its name and the fields that it may use.
 public struct TemplateDeclaration: Sendable {
-  /// The name, without folder and extension.
+  /// The name, which is unique.
   public let name: String
+  /// The name of its file, if that serves several declarations.
+  var sharedFile: String? = nil
   /// A description of its pages, in one line.
   public let documentation: String
   package let schema: Schema
@@ -172,10 +176,13 @@ public struct TemplateDeclaration: Sendable {
   /// The place of the name, if it is from a file.
   var place: Place?
 
+  /// The name of its file, without folder and extension.
+  var file: String { sharedFile ?? name }
+
   /// The files that the template can be, without those of formats that the path does not suit.
   var files: [String] {
     let formats = OutputFormat.allCases.filter { $0.mayHavePage(at: path) }
-    return formats.flatMap(\.templateEndings).map { "Templates/\(name)\($0)" }
+    return formats.flatMap(\.templateEndings).map { "Templates/\(file)\($0)" }
   }
 }
 

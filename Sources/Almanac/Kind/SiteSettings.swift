@@ -98,11 +98,17 @@ public struct SiteSettings: Sendable {
   /// The entries of the main menu.
   public var navigation: [NavigationItem] { noting(.navigation).navigation }
   /// The folder of the theme, if the site has one.
-  var theme: Located<ThemeFolder>? { content.configuration.theme }
+  var theme: Located<ThemeFolder>? {
+    content.configuration.theme.flatMap { $0.value.path.isEmpty ? nil : $0 }
+  }
+
+  /// Whether the site has the theme of the program, too.
+  var usesBuiltInTheme: Bool { content.configuration.theme?.value.path.isEmpty != true }
 
   /// Whether site.json names a theme, perhaps in an invalid way.
   var namesTheme: Bool {
-    content.root.entries.contains { $0.key.text == "theme" && $0.value.kind != .null }
+    usesBuiltInTheme
+      && content.root.entries.contains { $0.key.text == "theme" && $0.value.kind != .null }
   }
 
   /// The values of design tokens.
@@ -271,7 +277,8 @@ private struct Configuration: Sendable {
         + "are not checked.")
     theme = object.optional(
       "theme",
-      "The folder of the theme, such as themes/paper. Files in Templates replace its files.")
+      "The folder of the theme, such as themes/paper. Files in Templates replace its files, and its files "
+        + "those of the built-in theme; false is for a site that has all its templates itself.")
     let design: DesignValues? = object.optional(
       "design", "The values of design tokens, which tokens.json declares.")
     hasDesign = design != nil

@@ -55,7 +55,7 @@ package final class MemoryStore: OutputStore {
     switch content {
     case .bytes(let bytes): return bytes
     case .file(let file):
-      let bytes = try file.open().all()
+      let bytes = try file.bytes()
       return fingerprints.contains(Fingerprint(of: bytes)) ? bytes : nil
     case .fingerprint, nil: return nil
     }

@@ -8,14 +8,16 @@ struct SiteSource: Sendable {
   private let options: BuildOptions
   /// The folder that holds `Content` and `Templates`; `nil` if there is none.
   let folder: Directory?
-  /// The files of `Templates`, and those of the theme that these do not replace.
+  /// The files of `Templates`, and those of the themes that these do not replace.
   let templateFiles: [SourceTree.File]
   /// The data files, and site.json.
   let dataFiles: [SourceTree.File]
   /// The data files of each folder.
   private let folders: [String: ArraySlice<SourceTree.File>]
-  /// The files that are copied.
+  /// The files that are copied, whether or not a page refers to them.
   let copiedFiles: [SourceTree.File]
+  /// The assets of themes.
+  let themeAssets: ThemeAssets
   /// `nil` if site.json is unusable.
   let settings: SiteSettings?
   let templates: Templates
@@ -48,13 +50,16 @@ struct SiteSource: Sendable {
     let theme = settings?.theme.flatMap { theme in
       Self.files(of: theme, &tree, &diagnostics)
     }
+    let builtIn =
+      settings?.usesBuiltInTheme == false ? [] : Self.files(ofThemesOf: sources, in: folder)
     // A site with a theme need not have templates of its own.
     let hasFolder = folder?.hasEntrance("Templates") == true
     let namesTheme = settings?.namesTheme == true
-    let ownFiles = hasFolder || !namesTheme ? files("Templates") : []
-    templateFiles = TemplateLayers.merged(ownFiles, theme ?? [])
-    // Without the theme, much would be missing that is not.
-    let hasTemplates = namesTheme ? theme != nil : hasFolder
+    let ownFiles = hasFolder || !namesTheme && builtIn.isEmpty ? files("Templates") : []
+    EjectedFiles.check(ownFiles, against: builtIn, into: &diagnostics)
+    templateFiles = TemplateLayers.merged([builtIn, theme ?? [], ownFiles])
+    // Without the theme of the site, much would be missing that is not.
+    let hasTemplates = namesTheme ? theme != nil : hasFolder || !builtIn.isEmpty
     var dataFiles: [SourceTree.File] = []
     var copiedFiles: [SourceTree.File] = []
     for file in contentFiles {
@@ -62,7 +67,10 @@ struct SiteSource: Sendable {
     }
     dataFiles.trim()
     self.dataFiles = dataFiles
-    self.copiedFiles = copiedFiles + templateFiles.filter(\.isAsset)
+    let assets = templateFiles.filter(\.isAsset)
+    self.copiedFiles = copiedFiles + assets.filter { $0.theme == nil }
+    themeAssets = ThemeAssets(
+      assets.filter { $0.theme != nil }, styleSheets: assets.filter(\.isStyleSheet))
     folders = Self.byFolder(dataFiles)
     let sources = sources.withDeclared(in: settings, into: &found)
     mayLackSources = found.hasErrors
@@ -71,7 +79,9 @@ struct SiteSource: Sendable {
     let words = Self.words(of: sources, templateFiles, settings, into: &diagnostics)
     settings?.words = words
     templates = await Templates(
-      hasTemplates ? templateFiles : nil, of: sources,
+      hasTemplates ? templateFiles : nil,
+      besides: Set(builtIn.compactMap { OutputFormat.ofTemplate($0.pathInFolder)?.name }),
+      of: sources,
       forFolders: Set(folders.keys.filter { !$0.isEmpty }), mayLackSources: mayLackSources,
       basePath: settings?.basePath ?? "/", words: Array(words.words.values),
       options, into: &diagnostics)
@@ -92,6 +102,16 @@ struct SiteSource: Sendable {
     var words = WordFiles(sources, into: &diagnostics)
     words.read(files, into: &diagnostics)
     return WordTable(words.words, words.translations, settings?.siteLocale ?? .americanEnglish)
+  }
+
+  /// Returns the files that sources bring with them.
+  private static func files(
+    ofThemesOf sources: [any PageSource], in folder: Directory?
+  ) -> [SourceTree.File] {
+    guard let folder else { return [] }
+    return sources.flatMap { source in
+      (source.theme?.files ?? []).map { SourceTree.File($0, source: folder) }
+    }
   }
 
   /// Returns the files of the theme, and reports a missing folder.
@@ -170,7 +190,8 @@ struct SiteSource: Sendable {
     _ settings: SiteSettings, _ previous: PreviousBuild? = nil, into diagnostics: inout Diagnostics
   ) async -> (Site, [Collection]) {
     let files = StaticFiles(
-      copiedFiles.lazy.map { ($0.pathInSite, $0) }, basePath: settings.basePath)
+      (copiedFiles + themeAssets.files).lazy.map { ($0.pathInSite, $0) },
+      basePath: settings.basePath)
     var site = Site(settings: settings, files: files)
     var collections: [Collection] = []
     var folders = folders
@@ -254,6 +275,9 @@ extension [any PageSource] {
 }
 
 extension SourceTree.File {
+  /// Whether it is a style sheet, which may refer to other files.
+  fileprivate var isStyleSheet: Bool { ending == ".css" }
+
   /// Whether it belongs to the design of the site and is copied.
   var isAsset: Bool { isTemplateLayer && pathInFolder.hasPrefix("assets/") }
 

@@ -56,14 +56,26 @@ struct SourceTree: Sendable {
       let theme: String?
       /// The statuses of files that are known, if they are kept.
       let statuses: KnownStatuses?
+      /// The bytes of a file of the program, which is not in the folder.
+      let bytes: [UInt8]?
 
-      init(_ source: Directory, theme: String?, _ statuses: KnownStatuses?) {
+      init(
+        _ source: Directory, theme: String?, _ statuses: KnownStatuses?, bytes: [UInt8]? = nil
+      ) {
         (self.source, self.theme, self.statuses) = (source, theme, statuses)
+        self.bytes = bytes
       }
     }
 
     init(source: Directory, name: String) {
       self.init(Origin(source, theme: nil, nil), name: name, isData: Self.isData(name))
+    }
+
+    /// Creates a file of the theme that is a part of the program.
+    init(_ file: Theme.File, source: Directory) {
+      self.init(
+        Origin(source, theme: Theme.place, nil, bytes: file.bytes),
+        name: "\(Theme.place)/\(file.path)", isData: false)
     }
 
     fileprivate init(_ origin: Origin, name: String, isData: Bool) {
@@ -73,8 +85,12 @@ struct SourceTree: Sendable {
     /// The folder of the site's source.
     var source: Directory { origin.source }
 
-    /// The folder of the theme that it belongs to, such as "themes/paper".
+    /// The folder of the theme that it belongs to, such as "themes/paper"; ``Theme/place`` for that of the
+    /// program.
     var theme: String? { origin.theme }
+
+    /// The bytes of a file of the program; `nil` for a file of the source.
+    var builtIn: [UInt8]? { origin.bytes }
 
     /// The path below `Content`, `Templates` or the theme's folder.
     var pathInFolder: String {
@@ -83,8 +99,9 @@ struct SourceTree: Sendable {
       return String(name.utf8.dropFirst(length + 1)) ?? name
     }
 
-    /// The status that identifies the file; `nil` if there is no such file.
+    /// The status that identifies the file; `nil` if there is no such file, or it is one of the program.
     var status: FileStatus? {
+      guard builtIn == nil else { return nil }
       guard let statuses = origin.statuses else { return source.status(of: name) }
       return statuses.status(of: name) { source.status(of: name) }
     }
@@ -96,8 +113,20 @@ struct SourceTree: Sendable {
       return statuses.status(of: name) { reader.status(of: name) }
     }
 
-    /// Opens the file for reading.
+    /// Opens a file of the source for reading.
     func open() throws(FileError) -> FileReader { try FileReader(name, in: source) }
+
+    /// Returns the bytes of the file, up to a limit.
+    func bytes(upTo limit: Int = .max) throws(FileError) -> [UInt8] {
+      if let builtIn { return Array(builtIn.prefix(limit)) }
+      return try open().all(upTo: limit)
+    }
+
+    /// Returns the fingerprint of its bytes.
+    func fingerprint() throws(FileError) -> Fingerprint {
+      if let builtIn { return Fingerprint(of: builtIn) }
+      return try open().fingerprint()
+    }
 
     /// Returns whether a file with a name is read as data rather than copied.
     static func isData(_ name: String) -> Bool { DataFormats.format(ofFile: name) != nil }

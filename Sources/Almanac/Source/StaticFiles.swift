@@ -60,7 +60,7 @@ struct StaticFiles: Sendable {
     Trace.current?.noteFile(path)
     guard case .some(let source?) = shared.sources[SitePath(path)] else { return nil }
     // A file that cannot be read is reported when it is copied.
-    return try? source.open().all(upTo: limit)
+    return try? source.bytes(upTo: limit)
   }
 
   /// Returns the size of an image by its address in a page, which begins with the site's base path

@@ -1,15 +1,17 @@
-/// The layers of templates: the theme, and on top of it the files of `Templates`.
+/// The layers of templates: the theme of the program, on top of it the theme of the site, and on top of
+/// both the files of `Templates`.
 enum TemplateLayers {
-  /// Returns the files of a site's own templates, and those of its theme that they do not replace.
+  /// Returns the files of all layers that no layer above them replaces, those of the lowest layer first.
   ///
   /// A file replaces the one at its path, and a template also one of the same name and format with
-  /// another ending. Words and tokens are merged one by one instead: the theme's files come first.
-  static func merged(
-    _ own: [SourceTree.File], _ theme: [SourceTree.File]
-  ) -> [SourceTree.File] {
-    guard !theme.isEmpty else { return own }
-    let replaced = Set(own.map(\.key))
-    return theme.filter { $0.isWords || $0.isTokens || !replaced.contains($0.key) } + own
+  /// another ending. Words and tokens are merged one by one instead.
+  static func merged(_ layers: [[SourceTree.File]]) -> [SourceTree.File] {
+    layers.reduce([]) { lower, upper in
+      let replaced = Set(upper.map(\.key))
+      return lower.filter {
+        SourceTree.File.isMerged($0.pathInFolder) || !replaced.contains($0.key)
+      } + upper
+    }
   }
 }
 

@@ -33,6 +33,8 @@ struct Templates: Sendable {
   /// - Parameters:
   ///   - files: The files of the theme and the template folder; `nil` if there is no such folder,
   ///     which is reported.
+  ///   - themes: The names of the templates of the theme of the program, for pages that a site may not
+  ///     have.
   ///   - sources: The sources that declare templates.
   ///   - folders: The folders of `Content` that have data. A site need not have templates for
   ///     collections that it does not have.
@@ -42,7 +44,8 @@ struct Templates: Sendable {
   ///   - options: The options of the build.
   ///   - diagnostics: Receives the diagnostics.
   init(
-    _ files: [SourceTree.File]?, of sources: [any PageSource], forFolders folders: Set<String>,
+    _ files: [SourceTree.File]?, besides themes: Set<String>, of sources: [any PageSource],
+    forFolders folders: Set<String>,
     mayLackSources: Bool, basePath: String, words: [Word], _ options: BuildOptions,
     into diagnostics: inout Diagnostics
   ) async {
@@ -66,7 +69,9 @@ struct Templates: Sendable {
       if files != nil { diagnostics.add(.noTemplates(needed.isEmpty ? all : needed)) }
       return
     }
-    if !mayLackSources { Self.checkNames(files ?? [], of: sources, into: &diagnostics) }
+    if !mayLackSources {
+      Self.checkNames(files ?? [], besides: themes, of: sources, into: &diagnostics)
+    }
     let used = sources.flatMap { source in
       let isUsed = Self.isUsed(source, folders)
       return source.templates.filter { isUsed && !$0.isOptional || library.hasFile($0) }
@@ -121,9 +126,10 @@ struct Templates: Sendable {
 
   /// Reports templates that no page uses, since no declaration has their name.
   private static func checkNames(
-    _ files: [SourceTree.File], of sources: [any PageSource], into diagnostics: inout Diagnostics
+    _ files: [SourceTree.File], besides themes: Set<String>, of sources: [any PageSource],
+    into diagnostics: inout Diagnostics
   ) {
-    let declared = Set(sources.flatMap(\.templates).map(\.name))
+    let declared = Set(sources.flatMap(\.templates).map(\.file)).union(themes)
     let named = files.filter { !$0.isAsset && $0.isTemplate }.map { file in
       return (file: file, name: OutputFormat.ofTemplate(file.pathInFolder)?.name ?? "")
     }

@@ -62,14 +62,14 @@ struct TemplateLibrary: Sendable {
   /// Returns the file of a declared template: the one that suits the path that the kind declares, or
   /// else the first with any ending.
   func file(of declaration: TemplateDeclaration) -> TemplateFile? {
-    let found = OutputFormat.allTemplateEndings.compactMap { files[declaration.name + $0] }
+    let found = OutputFormat.allTemplateEndings.compactMap { files[declaration.file + $0] }
     return found.first { $0.format.mayHavePage(at: declaration.path) } ?? found.first
   }
 
   /// Returns the files of a declared template other than the one that is used.
   func unusedFiles(of declaration: TemplateDeclaration) -> [String] {
     let used = file(of: declaration)?.source.path
-    return OutputFormat.allTemplateEndings.compactMap { files[declaration.name + $0]?.source.path }
+    return OutputFormat.allTemplateEndings.compactMap { files[declaration.file + $0]?.source.path }
       .filter { $0 != used }
   }
 
@@ -85,7 +85,7 @@ struct TemplateLibrary: Sendable {
     into diagnostics: inout Diagnostics
   ) -> CompiledTemplate? {
     guard let file = file(of: declaration) else {
-      if !broken.contains(declaration.name) { diagnostics.add(.missingTemplate(declaration)) }
+      if !broken.contains(declaration.file) { diagnostics.add(.missingTemplate(declaration)) }
       return nil
     }
     var layout: TemplateFile?

@@ -12,16 +12,20 @@ struct CollectionDeclaration: Sendable {
 
   /// A list of all records, on one page or several.
   struct List: Sendable {
-    let template: NamedFile
+    /// The template; without one, the theme has a general one.
+    let template: NamedFile?
     let path: Located<String>?
     let perPage: Int?
+    /// The fields that the general template shows in columns; `nil` for the first ones that suit.
+    let columns: [Located<String>]?
   }
 
   /// A page for each value of a field, with the records that have it.
   struct Group: Sendable {
     /// The name of the field.
     let field: Located<String>
-    let template: NamedFile
+    /// The template; without one, the theme has a general one.
+    let template: NamedFile?
     let path: Located<String>?
   }
 
@@ -67,10 +71,11 @@ struct CollectionDeclaration: Sendable {
   func revision(among all: [String: CollectionDeclaration]) -> String {
     let targets = Set(fields.compactMap(\.type.target)).sorted().compactMap { all[$0] }
     let pages = [
-      body.identifier?.value ?? "", body.item?.template.text ?? "",
-      body.list?.template.text ?? "", body.list?.perPage.map { "\($0) \(growsAtStart)" } ?? "",
+      body.title ?? "", body.identifier?.value ?? "", body.item?.template?.text ?? "",
+      body.list?.template?.text ?? "", body.list?.perPage.map { "\($0) \(growsAtStart)" } ?? "",
+      columns.map { fields[$0].name }.joined(separator: " "),
     ]
-    let groups = body.groups.map { "\($0.field.value) \($0.template.text)" }
+    let groups = body.groups.map { "\($0.field.value) \($0.template?.text ?? "")" }
     return (pages + groups + [shape] + targets.map(\.shape)).joined(separator: "\n")
   }
 
@@ -79,7 +84,7 @@ struct CollectionDeclaration: Sendable {
     let fields = fields.map { field in
       let words = [field.type.target].compactMap(\.self) + field.type.choices
       let alt = if case .image(let alt) = field.type { alt } else { "" }
-      return "\(field.name) \(field.type.name) \(field.isRequired) \(alt) \(words)"
+      return "\(field.name) \(field.label) \(field.type.name) \(field.isRequired) \(alt) \(words)"
     }
     return "\(folder) \(body.item != nil)\n\(fields.joined(separator: "\n"))"
   }
@@ -94,6 +99,7 @@ extension CollectionDeclaration {
   /// What a declaration says of a collection, besides its folder.
   struct Body: Model {
     let name: NamedFile
+    let title: String?
     let documentation: String
     let fields: [FieldDeclaration]
     let identifier: Located<String>?
@@ -104,6 +110,8 @@ extension CollectionDeclaration {
 
     init(from object: inout ObjectReader) {
       name = object.required("name", "The name of one record in messages and commands.")
+      title = object.optional(
+        "title", "The title of the list of all records; by default the folder, as in \"Books\".")
       documentation =
         object.optional("documentation", "A description of the collection, in one line.") ?? ""
       fields =
@@ -126,11 +134,13 @@ extension CollectionDeclaration {
 
   /// The page of a record.
   struct Item: Model {
-    let template: NamedFile
+    /// The template; without one, the theme has a general one.
+    let template: NamedFile?
     let path: Located<String>?
 
     init(from object: inout ObjectReader) {
-      template = object.required("template", "The name of the template, without folder and ending.")
+      template = object.optional(
+        "template", "The name of the template, without folder and ending; by default item.")
       path = object.optional(
         "path", "The path of the pages; by default the folder and the slug of the record.")
     }
@@ -139,8 +149,11 @@ extension CollectionDeclaration {
 
 extension CollectionDeclaration.List: Model {
   init(from object: inout ObjectReader) {
-    template = object.required("template", "The name of the template, without folder and ending.")
+    template = object.optional(
+      "template", "The name of the template, without folder and ending; by default list.")
     path = object.optional("path", "The path of the list; by default the folder.")
+    columns = object.optional(
+      "columns", "The fields that the general template shows, in order; by default the first four.")
     perPage =
       object.optional(
         "perPage", "The number of records on a page; by default all are on one.", as: PageSize.self)?
@@ -169,7 +182,8 @@ extension CollectionDeclaration.List: Model {
 extension CollectionDeclaration.Group: Model {
   init(from object: inout ObjectReader) {
     field = object.required("by", "The field of which each value has a page.")
-    template = object.required("template", "The name of the template, without folder and ending.")
+    template = object.optional(
+      "template", "The name of the template, without folder and ending; by default group.")
     path = object.optional(
       "path", "The path of the pages; by default the folder, the field and its value.")
   }

@@ -112,6 +112,9 @@ extension CollectionDeclaration {
   }
 
   private func checkList(into diagnostics: inout Diagnostics) {
+    for column in body.list?.columns ?? [] {
+      check(column, "Columns", "filled", into: &diagnostics, \.isInCells)
+    }
     guard let list = body.list, list.perPage != nil, let path = list.path,
       let place = path.place, !path.value.hasTag("number")
     else { return }

@@ -9,6 +9,7 @@ public struct DeclaredCollections: PageSource {
   public let name = "collections"
   public var templates: [TemplateDeclaration] { [] }
   public var settingsKeys: [SettingsDeclaration] { [Self.collections.declaration] }
+  public var words: [Word] { DeclaredWords.all }
 
   /// Creates the source of these kinds.
   public init() {}
@@ -56,7 +57,8 @@ private struct TakenNames {
     take(declaration.folder, as: .folder, at: declaration.place, for: body, &diagnostics)
     take(body.name.text, as: .name, at: body.name.place, for: body, &diagnostics)
     let templates =
-      [body.item?.template, body.list?.template].compactMap(\.self) + body.groups.map(\.template)
+      [body.item?.template, body.list?.template].compactMap(\.self)
+      + body.groups.compactMap(\.template)
     for template in templates {
       take(template.text, as: .template, at: template.place, for: body, &diagnostics)
     }

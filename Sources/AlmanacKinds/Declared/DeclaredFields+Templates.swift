@@ -8,9 +8,11 @@ extension DeclaredFields {
     _ item: CollectionDeclaration.Item, _ groups: [DeclaredGroups]
   ) -> PageTemplate<DeclaredItem, DeclaredPath> {
     PageTemplate(
-      item.template.text, "One \(collection.body.name.text).", fields: onPage(groups),
+      item.template?.text ?? "\(collection.folder)/item", file: item.template?.text ?? "item",
+      "One \(collection.body.name.text).", fields: onPage(groups),
       path: item.path?.pattern ?? "\(collection.folder)/{{slug}}/", pathFields: path,
-      pathPlace: item.path?.place ?? item.template.place, place: item.template.place)
+      pathPlace: item.path?.place ?? item.template?.place ?? collection.place,
+      place: item.template?.place ?? collection.place)
   }
 
   /// Returns the template of the list of all records.
@@ -19,9 +21,11 @@ extension DeclaredFields {
   ) -> PageTemplate<DeclaredList, SlicePath> {
     let number = list.perPage == nil ? "" : "{{^isFirst}}page/{{number}}/{{/isFirst}}"
     return PageTemplate(
-      list.template.text, "The list of \(collection.folder).", fields: inList(groups),
+      list.template?.text ?? "\(collection.folder)/list", file: list.template?.text ?? "list",
+      "The list of \(collection.folder).", fields: inList(groups),
       path: list.path?.pattern ?? "\(collection.folder)/\(number)",
-      pathPlace: list.path?.place ?? list.template.place, place: list.template.place)
+      pathPlace: list.path?.place ?? list.template?.place ?? collection.place,
+      place: list.template?.place ?? collection.place)
   }
 
   /// Returns the template of the pages of the values of a field.
@@ -29,14 +33,17 @@ extension DeclaredFields {
     _ group: CollectionDeclaration.Group, _ grouping: DeclaredGrouping
   ) -> PageTemplate<DeclaredGroup, DeclaredGroup> {
     let field = grouping.declaration
+    let name = group.template?.text ?? "\(collection.folder)/\(field.name)"
     return PageTemplate(
-      group.template.text, "The \(collection.folder) with one value of \(field.name).",
+      name, file: group.template?.text ?? "group",
+      "The \(collection.folder) with one value of \(field.name).",
       fields: inGroup(grouping),
       path: group.path?.pattern ?? "\(collection.folder)/\(field.name)/{{key}}/",
       pathFields: Fields(
-        "path of \(group.template.text)",
+        "path of \(name)",
         [.text("key", "The value.") { (group: DeclaredGroup) in group.key }]),
-      pathPlace: group.path?.place ?? group.template.place, place: group.template.place)
+      pathPlace: group.path?.place ?? group.template?.place ?? group.field.place,
+      place: group.template?.place ?? group.field.place)
   }
 
   /// The fields that the path of a record's page may use.
@@ -88,7 +95,10 @@ extension DeclaredFields {
     let total: Field<DeclaredList> = .number("total", "The number of all records.") {
       $0.site.count(of: kind)
     }
-    return Fields(collection.folder, own + [total] + groups.map { all(of: $0, kind) })
+    let general: Field<DeclaredList> = .one(
+      "general", "What general templates show.", fields: generalList(groups, of: kind)
+    ) { $0 }
+    return Fields(collection.folder, own + [total, general] + groups.map { all(of: $0, kind) })
   }
 
   /// Returns the field with the links to the pages of all values of a field.
@@ -109,6 +119,9 @@ extension DeclaredFields {
     guard let kind = own else { return Fields(collection.folder, []) }
     let target = grouping.declaration.type.target.flatMap { targets[$0] }
     let own: [Field<DeclaredGroup>] = [
+      .one("general", "What general templates show.", fields: generalGroup(of: kind, grouping)) {
+        $0
+      },
       .text("title", "The value.") { grouping.title($0.key, of: kind, in: $0.site) },
       .text("key", "The value as in addresses.") { $0.key },
       .number("count", "The number of records that have the value.") {

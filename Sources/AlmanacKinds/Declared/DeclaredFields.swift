@@ -9,7 +9,7 @@ struct DeclaredFields: Sendable {
   let row: Fields<DeclaredItem>
 
   /// The names that no declared field may have, since every record has them.
-  static let commonNames = ["slug", "url", "previous", "next", "listURL"]
+  static let commonNames = ["slug", "url", "previous", "next", "listURL", "general"]
 
   /// The names that no declared field may have, since layouts use them: a field of the page would take
   /// their place.
@@ -30,14 +30,18 @@ struct DeclaredFields: Sendable {
   func inLists(_ groups: [DeclaredGroups]) -> Fields<DeclaredItem> {
     Fields(
       collection.body.name.text,
-      Self.values(of: collection, \.isInLists) + references + links(to: groups))
+      Self.values(of: collection, \.isInLists) + references + links(to: groups) + [
+        .one("general", "What general templates show in a row.", fields: generalRow) { $0 }
+      ])
   }
 
   /// The fields of a record on its own page.
   func onPage(_ groups: [DeclaredGroups]) -> Fields<DeclaredItem> {
     Fields(
       collection.body.name.text,
-      Self.values(of: collection) { _ in true } + references + links(to: groups) + neighbors)
+      Self.values(of: collection) { _ in true } + references + links(to: groups) + neighbors + [
+        .one("general", "What general templates show.", fields: general(groups)) { $0 }
+      ])
   }
 
   /// Returns the field with the address of the list, if the collection has one.

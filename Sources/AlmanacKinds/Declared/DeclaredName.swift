@@ -60,6 +60,21 @@ enum DeclaredName {
 extension String {
   /// The string with its first letter in uppercase.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The words of a name in code, as people write them: "First edition" for "firstEdition".
+  var label: String {
+    var words = ""
+    for character in self {
+      if character == "_" || character == "-" {
+        words.append(" ")
+      } else if character.isUppercase, words.last?.isLowercase == true {
+        words += " " + character.lowercased()
+      } else {
+        words.append(character)
+      }
+    }
+    return words.capitalizedFirst
+  }
 }
 
 /// A name in a declaration: of a kind or a template.

@@ -62,6 +62,14 @@ enum DeclaredType: Hashable, Sendable {
   /// Whether lists of records keep its values.
   var isInLists: Bool { self != .markdown }
 
+  /// Whether the general templates show its value in a cell.
+  var isInCells: Bool {
+    switch name {
+    case .markdown, .image: false
+    default: true
+    }
+  }
+
   /// Whether records can be sorted by it.
   var isOrdered: Bool {
     switch name {

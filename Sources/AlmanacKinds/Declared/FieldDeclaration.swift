@@ -12,6 +12,8 @@ struct FieldDeclaration: Sendable {
   let choices: [Located<String>]
   let isRequired: Bool
   let documentation: String
+  /// What the general templates call it.
+  let label: String
 
   /// The name after a prefix, as in "hasAuthor".
   func name(after prefix: String) -> String {
@@ -35,11 +37,14 @@ extension FieldDeclaration {
     let choices: [Located<String>]
     let isRequired: Bool
     let documentation: String
+    let label: String?
 
     init(from object: inout ObjectReader) {
       let name = object.required(
         "type", "The type of its values.", as: DeclaredType.Name.self)
       documentation = object.optional("documentation", "A description, in one line.") ?? ""
+      label = object.optional(
+        "label", "What pages call it; by default its name, as in \"First edition\".")
       isRequired =
         object.optional("required", "Whether every record has a value; false by default.") ?? false
       var related: Place?
@@ -136,7 +141,8 @@ struct FieldDeclarations: Readable {
         }
         return FieldDeclaration(
           name: key.text, place: key.place, type: body.type, related: body.related,
-          choices: body.choices, isRequired: body.isRequired, documentation: body.documentation)
+          choices: body.choices, isRequired: body.isRequired, documentation: body.documentation,
+          label: body.label ?? key.text.label)
       })
   }
 }

@@ -24,7 +24,7 @@ struct PublishFixture {
     self.environment = environment
     try folder.write(
       """
-      {"title": "Site", "description": "A site.", "baseURL": "https://example.org/",
+      {"title": "Site", "description": "A site.", "theme": false, "baseURL": "https://example.org/",
        "publish": [{"name": "web", \(target)}],
        "fees": {"currency": "USD", "common": 50, "uncommon": 75, "rare": 150, "veryRare": 500}}
       """, to: "Content/site.json")

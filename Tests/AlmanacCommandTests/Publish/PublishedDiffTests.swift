@@ -16,7 +16,7 @@ struct PublishedDiffTests {
     }
     try folder.write(
       """
-      {"title": "Site", "description": "A site.", "baseURL": "https://example.org/",
+      {"title": "Site", "description": "A site.", "theme": false, "baseURL": "https://example.org/",
        "publish": [{"name": "live", "folder": "live"}]}
       """, to: "Content/site.json")
     try folder.write("# {{title}}\n", to: "Templates/home.md")

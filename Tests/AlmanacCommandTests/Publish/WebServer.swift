@@ -92,7 +92,7 @@ struct WebServerTests {
     try folder.write(
       """
       {
-        "title": "Site", "description": "A site.", "baseURL": "https://example.org/",
+        "title": "Site", "description": "A site.", "theme": false, "baseURL": "https://example.org/",
         "hosting": "\(server.rawValue)",
         "redirects": [
           {"from": "/old/", "to": "/#top"},

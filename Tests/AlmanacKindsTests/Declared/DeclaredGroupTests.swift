@@ -70,7 +70,8 @@ struct DeclaredGroupTests {
   func explanation() {
     let field = FieldDeclaration(
       name: "author", place: SourceFile(path: "site.json", bytes: []).start,
-      type: .text(choices: []), related: nil, choices: [], isRequired: false, documentation: "")
+      type: .text(choices: []), related: nil, choices: [], isRequired: false, documentation: "",
+      label: "Author")
     #expect(DeclaredGrouping(by: field, at: 0).index.name == "author")
   }
 }

@@ -35,5 +35,16 @@ extension Explanation {
         """,
       remedy: "Write a value of the type that the message names.",
       example: ##""design": {"accent": "#0a5c6b", "text-font": ["Source Serif", "serif"]}"##),
+    .init(
+      "A0384", "The original of a copied template has changed",
+      reason: """
+        The command almanac theme eject copied the file from the theme of an earlier version. The theme \
+        of this version has another one, and the copy lacks what was added or corrected since.
+        """,
+      remedy: """
+        Take over the changes that you want, which almanac theme diff lists. Then record that with \
+        almanac theme eject --accept, or remove the copy to use the theme's file.
+        """,
+      example: "almanac theme diff game.md"),
   ]
 }

@@ -29,5 +29,12 @@ extension Explanation {
         records have all of it in common. Nothing was written.
         """,
       remedy: "See whether both are the same record; otherwise import them to different folders."),
+    .init(
+      "A0338", "A new site would be written over another one",
+      reason: """
+        The command almanac new site writes a whole site, and the folder has Content already. Nothing was written.
+        """,
+      remedy: "Name a folder that has no site, which may be a new one.",
+      example: "almanac new site harbor-league --for league"),
   ]
 }
