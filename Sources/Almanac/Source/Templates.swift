@@ -130,12 +130,13 @@ struct Templates: Sendable {
     into diagnostics: inout Diagnostics
   ) {
     let declared = Set(sources.flatMap(\.templates).map(\.file)).union(themes)
-    let named = files.filter { !$0.isAsset && $0.isTemplate }.map { file in
+    // A theme may have templates for more kinds of pages than this site has.
+    let own = files.filter { $0.theme == nil && !$0.isAsset && $0.isTemplate }
+    let named = own.map { file in
       return (file: file, name: OutputFormat.ofTemplate(file.pathInFolder)?.name ?? "")
     }
     let missing = declared.subtracting(named.map(\.name))
-    // A theme may have templates for more kinds of pages than this site has.
-    for (file, name) in named where !declared.contains(name) && file.theme == nil {
+    for (file, name) in named where !declared.contains(name) {
       guard !name.hasPrefix("layouts/"), !name.hasPrefix("partials/") else { continue }
       diagnostics.add(.unusedTemplate(file, name, missing))
     }
