@@ -6,7 +6,8 @@ struct ThemeFolder: Readable {
 
   static let placeholder = ThemeFolder(path: "")
   static let schema = JSONSchema.any(of: [
-    .text(pattern: "^[^./\\\\][^/\\\\]*(/[^./\\\\][^/\\\\]*)*/?$"), JSONSchema(.choice([.boolean(false)])),
+    .text(pattern: "^[^./\\\\][^/\\\\]*(/[^./\\\\][^/\\\\]*)*/?$"),
+    JSONSchema(.choice([.boolean(false)])),
   ])
 
   static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> ThemeFolder? {

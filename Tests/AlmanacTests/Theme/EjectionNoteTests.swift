@@ -22,7 +22,8 @@ struct EjectionNoteTests {
     #expect(try #require(EjectionNote(in: noted)).codes.count == 2)
   }
 
-  @Test("is left out where the format has no comments", arguments: ["assets/a.woff2", "assets/a.png"])
+  @Test(
+    "is left out where the format has no comments", arguments: ["assets/a.woff2", "assets/a.png"])
   func none(path: String) {
     #expect(EjectionNote.noted(file("a\nb", at: path)) == Array("a\nb".utf8))
   }
@@ -109,6 +110,7 @@ struct UnifiedDiffTests {
     let text = UnifiedDiff(from: ["a", "b", "c"], to: ["x", "b", "y"]).text("a", "b")
     #expect(text == "--- a\n+++ b\n@@ -1,3 +1,3 @@\n-a\n+x\n b\n-c\n+y\n")
     #expect(UnifiedDiff(from: ["a"], to: ["a"]).text("a", "b").isEmpty)
-    #expect(UnifiedDiff(from: [], to: ["a"]).text("a", "b") == "--- a\n+++ b\n@@ -0,0 +1,1 @@\n+a\n")
+    #expect(
+      UnifiedDiff(from: [], to: ["a"]).text("a", "b") == "--- a\n+++ b\n@@ -0,0 +1,1 @@\n+a\n")
   }
 }
