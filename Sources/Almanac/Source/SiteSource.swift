@@ -41,8 +41,9 @@ struct SiteSource: Sendable {
     func files(_ name: String) -> [SourceTree.File] { tree.files(below: name, into: &diagnostics) }
     self.folder = folder
     self.options = options
-    let contentFiles = files("Content")
     var found = Diagnostics()
+    var strays = Diagnostics()
+    let contentFiles = tree.files(below: "Content", into: &strays)
     var settings = Self.settings(
       in: contentFiles, sources, asOf: options.asOf, into: &found)
     let theme = settings?.theme.flatMap { theme in
@@ -55,19 +56,19 @@ struct SiteSource: Sendable {
     templateFiles = TemplateLayers.merged(ownFiles, theme ?? [])
     // Without the theme, much would be missing that is not.
     let hasTemplates = namesTheme ? theme != nil : hasFolder
-    var dataFiles: [SourceTree.File] = []
-    var copiedFiles: [SourceTree.File] = []
-    for file in contentFiles {
-      if file.isData { dataFiles.append(file) } else { copiedFiles.append(file) }
-    }
+    var dataFiles = contentFiles.filter(\.isData)
     dataFiles.trim()
     self.dataFiles = dataFiles
-    self.copiedFiles = copiedFiles + templateFiles.filter(\.isAsset)
+    copiedFiles =
+      ContentFiles.published(contentFiles, settings, into: &strays)
+      + templateFiles.filter(\.isAsset)
     folders = Self.byFolder(dataFiles)
     let sources = sources.withDeclared(in: settings, into: &found)
     mayLackSources = found.hasErrors
     diagnostics.add(found)
     self.sources = sources
+    diagnostics.add(
+      strays.judged(sources.compactMap { $0.asKind?.folder }) { [folders] in folders[$0] != nil })
     let words = Self.words(of: sources, templateFiles, settings, into: &diagnostics)
     settings?.words = words
     templates = await Templates(
@@ -190,10 +191,14 @@ struct SiteSource: Sendable {
         await read(kind, files, previous, at: position, to: &site, into: &diagnostics))
     }
     // Data that no kind reads is reported.
-    for file in folders.removeValue(forKey: "") ?? [] where file.name != "Content/site.json" {
+    let named = settings.files.isEmpty ? [] : Set(copiedFiles.lazy.filter(\.isData).map(\.name))
+    for file in folders.removeValue(forKey: "") ?? []
+    where file.name != "Content/site.json" && !named.contains(file.name) {
       diagnostics.add(.unreadFile(file.name))
     }
     let known = sources.compactMap { $0.asKind?.folder }
+    // What is published on request need not be read.
+    folders = folders.filter { !$0.value.allSatisfy { named.contains($0.name) } }
     for folder in Set(folders.keys).union(foldersLike(known)) where !mayLackSources {
       diagnostics.add(.unreadFolder("Content/\(folder)", folder, known: Set(known)))
     }
@@ -310,8 +315,11 @@ extension Diagnostic {
 
   static func unreadFolder(_ path: String, _ name: String, known: Set<String>) -> Self {
     .init(
-      .warning, "A0312", at: SourceFile(path: path, bytes: []).start,
-      "No kind reads this folder", help: Suggestion.help(for: name, among: known))
+      .error, "A0312", at: SourceFile(path: path, bytes: []).start,
+      "No kind reads this folder",
+      help: Suggestion.help(for: name, among: known)
+        ?? "declare a collection of this name, or move the folder out of Content; "
+        + "\"files\" in Content/site.json publishes files as they are")
   }
 
   static func unreadFile(_ path: String) -> Self {
