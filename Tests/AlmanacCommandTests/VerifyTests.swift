@@ -21,8 +21,10 @@ struct VerifyTests {
     folder = try TemporaryFolder()
     program = try #require(Repository.program)
     try folder.write(
-      #"{"title": "Site", "description": "A site.", "theme": false, "baseURL": "https://example.org/base/"}"#,
-      to: "Content/site.json")
+      """
+      {"title": "Site", "description": "A site.", "baseURL": "https://example.org/base/",
+       "theme": false, "files": ["*.css", "files/*.xyz"]}
+      """, to: "Content/site.json")
     try folder.write("# {{title}}\n", to: "Templates/home.md")
     try folder.write("# {{title}}\n", to: "Templates/404.md")
     try folder.write("p {}", to: "Content/a b%é.css")

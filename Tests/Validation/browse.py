@@ -2,7 +2,7 @@
 
 Serves the folder as http://site.test/, with all other hosts mapped to the same server, and prints as
 JSON for each page what it executed and what it asked other hosts for. One, a.test, is the host that
-templates contain themselves.
+templates contain themselves. Drawings ask no host for anything, their own included.
 """
 
 import json
@@ -49,7 +49,10 @@ def answer(connection):
             note("requests", "http " + host + path)
             status, kind, body = "200 OK", "text/javascript", b"owned('loaded')"
         elif file.is_file():
-            status, kind, body = "200 OK", "text/html; charset=utf-8", file.read_bytes()
+            kind = "image/svg+xml" if file.suffix == ".svg" else "text/html; charset=utf-8"
+            status, body = "200 OK", file.read_bytes()
+        elif current is not None and current.endswith(".svg") and path != "/favicon.ico":
+            note("requests", "of the site " + path)
         header = f"HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {len(body)}\r\n"
         connection.sendall(header.encode() + b"Connection: close\r\n\r\n" + body)
     except OSError:
@@ -104,7 +107,7 @@ session = Session(browser, listener.getsockname()[1], notice)
 try:
     session.open()
     session.call("Runtime.addBinding", name="owned")
-    for page in sorted(path.name for path in folder.glob("*.html")):
+    for page in sorted(path.name for path in folder.iterdir()):
         current = page
         found[page] = {"executions": [], "requests": [], "clicks": 0}
         session.send("Page.navigate", url="http://site.test/" + page)

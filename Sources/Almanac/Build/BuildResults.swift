@@ -120,7 +120,7 @@ struct BuildResults: Sendable {
       copies[SitePath(copy.source.pathInSite)] = copy.output.map {
         .init(
           source: copy.source.name, status: copy.status, fingerprint: copy.fingerprint ?? .none,
-          exposed: copy.exposed, output: $0)
+          exposed: copy.exposed, check: copy.source.check, output: $0)
       }
     }
     let known = statuses.statuses(
@@ -129,7 +129,8 @@ struct BuildResults: Sendable {
       copies[SitePath(copy.staged.path)] = copy.staged.fingerprint.map {
         .init(
           source: copy.source.name, status: copy.status, fingerprint: copy.fingerprint ?? .none,
-          exposed: copy.exposed, output: .init(fingerprint: $0, status: status))
+          exposed: copy.exposed, check: copy.source.check,
+          output: .init(fingerprint: $0, status: status))
       }
     }
     return copies

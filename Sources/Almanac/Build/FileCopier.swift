@@ -48,9 +48,12 @@ struct FileCopier: Sendable {
     let status = writer.flatMap { writer in
       file.status.flatMap { $0.isReliable(at: writer.began) ? $0 : nil }
     }
-    guard let content = content(of: file, &made.diagnostics) else { return }
     var copied = Copied(
       source: file, status: status, staged: .dropped(file.pathInSite, origin))
+    guard let content = content(of: file, &made.diagnostics) else {
+      // It takes its path all the same, so that links to it are not reported, too.
+      return made.copied.append(copied)
+    }
     switch content {
     case .bytes(let bytes, let fingerprint):
       copied.fingerprint = fingerprint
@@ -74,7 +77,8 @@ struct FileCopier: Sendable {
   private enum Content {
     /// The unchanged file, with its format if it may contain metadata that is not removed.
     case file(exposed: ImageFormat?)
-    /// An image without metadata or a file of the program, and the fingerprint of the file.
+    /// What was read and checked, an image without metadata or a file of the program, and the fingerprint
+    /// of the file.
     case bytes([UInt8], Fingerprint)
   }
 
@@ -86,11 +90,24 @@ struct FileCopier: Sendable {
   ) -> Content? {
     do throws(FileError) {
       if let bytes = file.builtIn { return .bytes(bytes, Fingerprint(of: bytes)) }
-      let header = try file.bytes(upTo: ImageFormat.headerLength)
-      guard !keepsMetadata else { return .file(exposed: nil) }
-      guard let format = ImageFormat(header) else {
-        guard let promised = ImageFormat(ending: file.ending) else { return .file(exposed: nil) }
-        diagnostics.add(.notOfFormat(promised, file.name))
+      switch file.check {
+      case .refused: return nil
+      case .drawing:
+        return try markup(of: file, SVGCheck.problems, &diagnostics)
+      case .feed:
+        return try markup(of: file, FeedCheck.problems, &diagnostics)
+      case .none, .noPage: break
+      }
+      let header = try file.bytes(
+        upTo: file.check == .noPage ? FileCheck.sniffedLength : ImageFormat.headerLength)
+      guard !keepsMetadata, let format = ImageFormat(header) else {
+        if !keepsMetadata, let promised = ImageFormat(ending: file.ending) {
+          diagnostics.add(.notOfFormat(promised, file.name))
+        } else if file.check == .noPage, FileCheck.mayBePage(header) {
+          diagnostics.add(.mayBePage(file.name))
+        } else {
+          return .file(exposed: nil)
+        }
         return nil
       }
       guard format.isRewritten else {
@@ -112,6 +129,27 @@ struct FileCopier: Sendable {
       diagnostics.add(.unreadable(error, file.name))
     }
     return nil
+  }
+
+  /// Returns the content of a file that a check finds nothing wrong with, as the bytes that were checked.
+  private func markup(
+    of file: SourceTree.File, _ problems: ([UInt8], String) -> [Diagnostic],
+    _ diagnostics: inout Diagnostics
+  ) throws(FileError) -> Content? {
+    let bytes = try file.open().all(upTo: SVGCheck.maximumSize + 1)
+    let found =
+      bytes.count > SVGCheck.maximumSize
+      ? [.markupTooLarge(file.name)] : problems(bytes, file.name)
+    for diagnostic in found { diagnostics.add(diagnostic) }
+    guard found.isEmpty else { return nil }
+    let fingerprint = Fingerprint(of: bytes)
+    guard !keepsMetadata else { return .bytes(bytes, fingerprint) }
+    do throws(SVGPictures.DamagedPicture) {
+      return .bytes(try SVGPictures.withoutMetadata(bytes), fingerprint)
+    } catch {
+      diagnostics.add(.brokenImage(error.format, error.obstacle, file.name))
+      return nil
+    }
   }
 }
 
@@ -135,6 +173,22 @@ extension Diagnostic {
     .init(
       .error, "A0341", at: file(name), "Expected a \(format.name) image, found something else",
       help: "save the image again, or give the file the extension of its format")
+  }
+
+  fileprivate static func mayBePage(_ name: String) -> Self {
+    .init(
+      .error, "A0655", at: file(name),
+      "The file begins with a tag, so that a browser may show it as a page",
+      help: "give it the extension of its format; "
+        + FilePattern.advice(onFile: name, "publishes it as it is"))
+  }
+
+  fileprivate static func markupTooLarge(_ name: String) -> Self {
+    .init(
+      .error, "A0656", at: file(name),
+      "Drawings and feeds are limited to \(SVGCheck.maximumSize >> 20) MB",
+      help: "save it with fewer details, or as PNG or WebP; "
+        + FilePattern.advice(onFile: name, "publishes it as it is"))
   }
 
   static func imageTooLarge(_ format: ImageFormat, _ name: String) -> Self {

@@ -114,11 +114,12 @@ struct PagePaths {
     }
   }
 
-  /// The one file that may begin with a dot: Apache reads it by this name.
+  /// The file and the folder that may begin with a dot: Apache and other programs read them by these names.
   private static let hiddenFile = ".htaccess"
+  private static let hiddenFolder: StaticString = ".well-known/"
 
   /// Returns whether a path stays within the site on every file system: relative, without empty
-  /// segments, leading dots (except for `.htaccess`), control characters or backslashes, and with at
+  /// segments, leading dots (except for `.htaccess` and `.well-known`), control characters or backslashes, and with at
   /// most 255 bytes per segment.
   static func isContained(_ path: String) -> Bool { isContained(path.utf8.span) }
 
@@ -133,7 +134,10 @@ struct PagePaths {
         guard (1...255).contains(index - segmentStart) else { return false }
         segmentStart = index + 1
       case UInt8(ascii: "\\"), 0..<0x20, 0x7F: return false
-      case UInt8(ascii: ".") where index == segmentStart: return path.equals(hiddenFile.utf8.span)
+      case UInt8(ascii: ".") where index == segmentStart:
+        guard index == 0, path.has(hiddenFolder, at: 0, before: path.count) else {
+          return path.equals(hiddenFile.utf8.span)
+        }
       default: break
       }
     }

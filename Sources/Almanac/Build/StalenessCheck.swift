@@ -278,7 +278,7 @@ struct CopiedFile: Sendable {
     self.fingerprint = fingerprint
     exposed = known?.exposed
     output = known.flatMap { known in
-      known.fingerprint == fingerprint
+      known.fingerprint == fingerprint && known.check == source.check
         ? writer.checked(known.output, at: source.pathInSite) : nil
     }
   }

@@ -45,6 +45,7 @@ extension EntryReader {
     BuildCache.Copy(
       source: text(), status: optional { $0.status() }, fingerprint: fingerprint(),
       exposed: optional { ImageFormat(rawValue: $0.offset()) } ?? nil,
+      check: FileCheck(rawValue: offset()) ?? .refused,
       output: BuildCache.Output(fingerprint: fingerprint(), status: optional { $0.status() }))
   }
 

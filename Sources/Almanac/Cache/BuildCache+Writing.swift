@@ -132,6 +132,7 @@ extension EntryWriter {
     write(copy.status) { $0.write($1) }
     write(copy.fingerprint)
     write(copy.exposed) { $0.write(count: $1.rawValue) }
+    write(count: copy.check.rawValue)
     write(copy.output.fingerprint)
     write(copy.output.status) { $0.write($1) }
   }

@@ -107,6 +107,8 @@ struct BuildCache: Sendable {
     let fingerprint: Fingerprint
     /// The format of a file that keeps its metadata, which every build warns about.
     let exposed: ImageFormat?
+    /// The check that the file passed.
+    let check: FileCheck
     let output: Output
   }
 
@@ -143,7 +145,7 @@ extension BuildCache {
   static let maximumSize = 1 << 30
 
   /// The first bytes of every cache of this form.
-  static let header = Array("almanac cache 8\n".utf8)
+  static let header = Array("almanac cache 9\n".utf8)
 
   /// Creates a cache from its bytes; returns `nil` if no build wrote them in this format.
   init?(_ bytes: [UInt8]) {

@@ -120,6 +120,17 @@ public struct SiteSettings: Sendable {
   /// The paths from the site's root that something other than this site serves.
   var externalPaths: [String] { content.configuration.externalPaths ?? [] }
 
+  /// The files of `Content` that are published as they are.
+  var files: [Located<FilePattern>] { content.configuration.files ?? [] }
+
+  /// Whether site.json names files in an invalid way.
+  var hasInvalidFiles: Bool {
+    guard let value = content.root.entries.first(where: { $0.key.text == "files" })?.value,
+      value.kind != .null
+    else { return false }
+    return value.kind != .array || value.elements.count != files.count
+  }
+
   /// The targets of almanac publish.
   package var publishTargets: TargetDeclarations { content.configuration.publish ?? .placeholder }
 
@@ -254,6 +265,7 @@ private struct Configuration: Sendable {
   let navigation: Navigation?
   let keepMetadata: Bool?
   let externalPaths: [String]?
+  let files: [Located<FilePattern>]?
   let theme: Located<ThemeFolder>?
   let hasDesign: Bool
   let publish: TargetDeclarations?
@@ -275,6 +287,10 @@ private struct Configuration: Sendable {
       "externalPaths",
       "Paths from the site's root that another program serves, such as /shop/: links to them "
         + "are not checked.")
+    files = object.optional(
+      "files",
+      "Files of Content that are published as they are, although Almanac publishes no files of their "
+        + "type, such as downloads/*.zip.")
     theme = object.optional(
       "theme",
       "The folder of the theme, such as themes/paper. Files in Templates replace its files, and its files "

@@ -52,13 +52,15 @@ struct XMLElement: Equatable {
   /// The namespace; `nil` if its prefix is not declared.
   var namespace: String? { namespaces[prefix] ?? (prefix.isEmpty ? "" : nil) }
 
-  var vocabulary: Vocabulary {
-    let namespace = namespace ?? ""
-    if namespace == Self.graphics { return .graphics }
+  var vocabulary: Vocabulary { Self.vocabulary(of: namespace ?? "") }
+
+  /// Returns the kind of markup that has a namespace.
+  static func vocabulary(of namespace: String) -> Vocabulary {
+    if namespace == graphics { return .graphics }
     // Atom 0.3 has another attribute for how its texts are read.
     let hosts = ["w3.org", "mozilla.org", "purl.org/atom"]
     let isForeign = hosts.contains { namespace.lowercased().contains($0) }
-    return isForeign && !Self.data.contains(namespace) ? .refused(namespace) : .data
+    return isForeign && !data.contains(namespace) ? .refused(namespace) : .data
   }
 
   /// Whether it is a text construct of Atom whose attribute `type` says how it is read (RFC 4287, section 3.1).

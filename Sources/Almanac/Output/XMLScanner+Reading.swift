@@ -24,23 +24,27 @@ extension XMLScanner {
     case UInt8(ascii: "<"):
       if reference != nil { readReference(byte) { _ in } }
       (state, recent) = (.markupStart, [])
-    case UInt8(ascii: ">"): report("A > stands in text", "write &gt;")
+    case UInt8(ascii: ">") where !isFile: report("A > stands in text", "write &gt;")
     case _ where elements.isEmpty:
       if !byte.isSpace {
         report("Text stands outside of the root element", "move it into the element")
       }
+    case _ where reference == nil && byte != UInt8(ascii: "&"): readCharacter(byte)
     default:
       var resolved: [UInt8] = []
       readReference(byte) { resolved.append($0) }
-      let last = elements.count - 1
-      for byte in resolved {
-        elements[last].address?.read(byte)
-        if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") {
-          elements[last].hasMarkup = true
-        }
-      }
+      for byte in resolved { readCharacter(byte) }
+    }
+  }
+
+  /// Reads a character of an element's text.
+  private mutating func readCharacter(_ byte: UInt8) {
+    let last = elements.count - 1
+    if elements[last].address != nil {
+      elements[last].address?.read(byte)
       if let found = elements[last].address?.problem, problem == nil { problem = found }
     }
+    if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") { elements[last].hasMarkup = true }
   }
 
   private mutating func readMarkupStart(_ byte: UInt8) {
@@ -136,9 +140,13 @@ extension XMLScanner {
   private mutating func readInValue(_ byte: UInt8) {
     if byte == UInt8(ascii: "<") { return report("A < stands in an attribute", "write &lt;") }
     value?.append(byte)
-    var resolved: [UInt8] = []
-    readReference(byte) { resolved.append($0) }
-    for byte in resolved { address?.read(byte) }
+    if reference == nil, byte != UInt8(ascii: "&") {
+      address?.read(byte)
+    } else {
+      var resolved: [UInt8] = []
+      readReference(byte) { resolved.append($0) }
+      for byte in resolved { address?.read(byte) }
+    }
     if let found = address?.problem, problem == nil { problem = found }
   }
 

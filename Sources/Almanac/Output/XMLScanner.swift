@@ -16,6 +16,8 @@ struct XMLScanner: ContextScanner {
 
   /// Whether the root has to be an element of SVG.
   let isGraphics: Bool
+  /// Whether it reads a file that another program wrote: in its text, a > may stand as it is.
+  let isFile: Bool
   var state = State.text
   /// The open elements.
   var elements: [XMLElement] = []
@@ -36,15 +38,22 @@ struct XMLScanner: ContextScanner {
   var start = 0
   var problem: Refusal?
 
-  init(isGraphics: Bool) { self.isGraphics = isGraphics }
+  init(isGraphics: Bool, isFile: Bool = false) {
+    (self.isGraphics, self.isFile) = (isGraphics, isFile)
+  }
 
   mutating func read(literal: [UInt8]) -> (written: [UInt8], end: Int) {
     for (index, byte) in literal.enumerated() {
-      read(byte)
+      advance(byte)
       if problem != nil { return (literal, index) }
-      position = min(position + 1, 2)
     }
     return (literal, literal.count)
+  }
+
+  /// Reads a byte, and counts it.
+  mutating func advance(_ byte: UInt8) {
+    read(byte)
+    position = min(position + 1, 2)
   }
 
   mutating func readEnd() -> [UInt8] {

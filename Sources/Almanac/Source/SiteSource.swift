@@ -43,8 +43,9 @@ struct SiteSource: Sendable {
     func files(_ name: String) -> [SourceTree.File] { tree.files(below: name, into: &diagnostics) }
     self.folder = folder
     self.options = options
-    let contentFiles = files("Content")
     var found = Diagnostics()
+    var strays = Diagnostics()
+    let contentFiles = tree.files(below: "Content", into: &strays)
     var settings = Self.settings(
       in: contentFiles, sources, asOf: options.asOf, into: &found)
     let theme = settings?.theme.flatMap { theme in
@@ -60,15 +61,13 @@ struct SiteSource: Sendable {
     templateFiles = TemplateLayers.merged([builtIn, theme ?? [], ownFiles])
     // Without the theme of the site, much would be missing that is not.
     let hasTemplates = namesTheme ? theme != nil : hasFolder || !builtIn.isEmpty
-    var dataFiles: [SourceTree.File] = []
-    var copiedFiles: [SourceTree.File] = []
-    for file in contentFiles {
-      if file.isData { dataFiles.append(file) } else { copiedFiles.append(file) }
-    }
+    var dataFiles = contentFiles.filter(\.isData)
     dataFiles.trim()
     self.dataFiles = dataFiles
     let assets = templateFiles.filter(\.isAsset)
-    self.copiedFiles = copiedFiles + assets.filter { $0.theme == nil }
+    copiedFiles =
+      ContentFiles.published(contentFiles, settings, into: &strays)
+      + assets.filter { $0.theme == nil }
     themeAssets = ThemeAssets(
       assets.filter { $0.theme != nil }, styleSheets: assets.filter(\.isStyleSheet))
     folders = Self.byFolder(dataFiles)
@@ -76,6 +75,8 @@ struct SiteSource: Sendable {
     mayLackSources = found.hasErrors
     diagnostics.add(found)
     self.sources = sources
+    diagnostics.add(
+      strays.judged(sources.compactMap { $0.asKind?.folder }) { [folders] in folders[$0] != nil })
     let words = Self.words(of: sources, templateFiles, settings, into: &diagnostics)
     settings?.words = words
     templates = await Templates(
@@ -211,10 +212,14 @@ struct SiteSource: Sendable {
         await read(kind, files, previous, at: position, to: &site, into: &diagnostics))
     }
     // Data that no kind reads is reported.
-    for file in folders.removeValue(forKey: "") ?? [] where file.name != "Content/site.json" {
+    let named = settings.files.isEmpty ? [] : Set(copiedFiles.lazy.filter(\.isData).map(\.name))
+    for file in folders.removeValue(forKey: "") ?? []
+    where file.name != "Content/site.json" && !named.contains(file.name) {
       diagnostics.add(.unreadFile(file.name))
     }
     let known = sources.compactMap { $0.asKind?.folder }
+    // What is published on request need not be read.
+    folders = folders.filter { !$0.value.allSatisfy { named.contains($0.name) } }
     for folder in Set(folders.keys).union(foldersLike(known)) where !mayLackSources {
       diagnostics.add(.unreadFolder("Content/\(folder)", folder, known: Set(known)))
     }
@@ -334,8 +339,11 @@ extension Diagnostic {
 
   static func unreadFolder(_ path: String, _ name: String, known: Set<String>) -> Self {
     .init(
-      .warning, "A0312", at: SourceFile(path: path, bytes: []).start,
-      "No kind reads this folder", help: Suggestion.help(for: name, among: known))
+      .error, "A0312", at: SourceFile(path: path, bytes: []).start,
+      "No kind reads this folder",
+      help: Suggestion.help(for: name, among: known)
+        ?? "declare a collection of this name, or move the folder out of Content; "
+        + "\"files\" in Content/site.json publishes files as they are")
   }
 
   static func unreadFile(_ path: String) -> Self {

@@ -2,7 +2,8 @@ import Synchronization
 
 /// The files of a site's source: `Content` and `Templates`.
 ///
-/// Names with a leading dot are skipped, and so are files that belong to no site (``StrayFile``).
+/// Names with a leading dot are skipped, but for `.well-known` and a few that are reported, and so are files
+/// that belong to no site (``StrayFile``).
 /// Symbolic links are not followed, so that nothing outside the two folders is ever read.
 ///
 /// What is known of the files is kept, until it is forgotten: a ``SiteSession`` knows which of them
@@ -49,6 +50,8 @@ struct SourceTree: Sendable {
     let name: String
     /// Whether it is read as data rather than copied.
     let isData: Bool
+    /// What it has to hold to be published.
+    var check = FileCheck.none
 
     /// What very many files have in common.
     fileprivate final class Origin: Sendable {
@@ -129,7 +132,10 @@ struct SourceTree: Sendable {
     }
 
     /// Returns whether a file with a name is read as data rather than copied.
-    static func isData(_ name: String) -> Bool { DataFormats.format(ofFile: name) != nil }
+    static func isData(_ name: String) -> Bool {
+      DataFormats.format(ofFile: name) != nil
+        && !name.utf8.starts(with: "Content/\(PublishedType.wellKnownFolder)/".utf8)
+    }
 
     /// The name without folder and extension.
     var baseName: String { Self.baseName(of: name) }
@@ -223,13 +229,21 @@ struct SourceTree: Sendable {
       let entries = try source.list(name)
       lazy var names = Set(entries.lazy.map(\.name))
       let folder = name + "/"
-      for entry in entries where !entry.name.hasPrefix(".") {
+      for entry in entries where Self.isListed(entry.name, in: name) {
         listing.add(entry, at: String(folder, entry.name)) { names.contains($0) }
       }
     } catch {
       listing.diagnostics.add(.unreadable(error, name))
     }
     return listing
+  }
+
+  /// Returns whether a name is no hidden one, or one that is published or reported all the same.
+  private static func isListed(_ name: String, in folder: String) -> Bool {
+    guard name.utf8.first == UInt8(ascii: ".") else { return true }
+    guard folder == "Content" || folder.hasPrefix("Content/") else { return false }
+    return folder == "Content" && name == PublishedType.wellKnownFolder
+      || StrayFile.isReported(hiddenName: name)
   }
 }
 
@@ -241,11 +255,12 @@ extension SourceTree.Listing {
     _ entry: FileSystem.Entry, at path: String, _ has: (String) -> Bool
   ) {
     let isData = SourceTree.File.isData(path)
+    let isContent = path.hasPrefix("Content/")
     switch entry.type {
     case _ where !entry.isUTF8: diagnostics.add(.nameNotUTF8(path))
     case .file where isData: entries.append(.file(path, isData: true))
     case .file:
-      switch StrayFile(entry.name, isContent: path.hasPrefix("Content/")) {
+      switch StrayFile(entry.name, isContent: isContent) {
       case nil: entries.append(.file(path, isData: false))
       case .litter: break
       case .backup(let original):
@@ -253,8 +268,13 @@ extension SourceTree.Listing {
         // Editors and other tools use this name for copies that can be ignored.
         if entry.name.hasSuffix("~"), !isAlone { break }
         diagnostics.add(.backup(path, of: original, isAlone: isAlone))
-      case .data(let ending): diagnostics.add(.strayData(path, ending: ending))
-      case .secret: diagnostics.add(.secretFile(path))
+      case .data, .secret:
+        // The site may name those of Content to publish them.
+        if isContent {
+          entries.append(.file(path, isData: false))
+        } else {
+          diagnostics.add(.secretFile(path))
+        }
       }
     case .directory:
       if isData { diagnostics.add(.folderForFile(path)) }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The files that are copied into the site: pictures, style sheets, and everything else that is
-/// neither data nor a template.
+/// The files that are copied into the site: those of the design, and those of `Content` that are published
+/// (``PublishedType``).
 struct StaticFiles: Sendable {
   private let shared: Shared
 

@@ -1,4 +1,5 @@
-/// A file that belongs to no site, judged by its name. It is neither read nor published.
+/// A file that belongs to no site, judged by its name. It is neither read nor published, unless site.json names
+/// it.
 enum StrayFile: Equatable, Sendable {
   /// A file that systems leave in folders, which is not reported.
   case litter
@@ -18,6 +19,8 @@ enum StrayFile: Equatable, Sendable {
     let ending = name[dot...].dropFirst().lowercased()
     if Self.litterNames.contains(name.lowercased()) {
       self = .litter
+    } else if Self.isEnvironment(name) {
+      self = .secret
     } else if name.hasPrefix("#"), name.hasSuffix("#"), name.utf8.count > 2 {
       self = .backup(of: String(name.dropFirst().dropLast()))
     } else if name.hasSuffix("~"), name.utf8.count > 1 {
@@ -38,15 +41,28 @@ enum StrayFile: Equatable, Sendable {
     "bak", "backup", "old", "orig", "rej", "save", "swo", "swp", "tmp",
   ]
   private static let secretEndings: Set = [
-    "jks", "kdbx", "key", "keystore", "p12", "pem", "pfx", "ppk",
+    "env", "jks", "kdbx", "key", "keystore", "p12", "pem", "pfx", "ppk",
   ]
   private static let secretNames: Set = ["id_dsa", "id_ecdsa", "id_ed25519", "id_rsa"]
+
+  /// Returns whether a hidden file is reported all the same: its author may think that it is published, or
+  /// forget that it is beside what is.
+  static func isReported(hiddenName name: String) -> Bool {
+    isEnvironment(name) || [".htaccess", ".htpasswd", ".user.ini"].contains(name)
+  }
+
+  /// Returns whether a file holds the passwords that programs are started with, such as ".env.local".
+  private static func isEnvironment(_ name: String) -> Bool {
+    name == ".env" || name.hasPrefix(".env.")
+  }
 
   /// Returns the extension that the name of data should have, or `nil` if it is no data, or already
   /// has it.
   private static func dataEnding(_ stem: Substring, _ ending: String) -> String? {
     switch ending {
     case _ where DataFormats.endings.contains("." + ending): return nil
+    // It has to be unpacked, not renamed.
+    case _ where RefusedType("." + ending) == .archive: return nil
     case "json5", "jsonc", "toml": return ".json"
     case "jsonlines", "ldjson": return ".jsonl"
     case "markdown", "mdown", "mdx", "mkd": return ".md"
@@ -74,14 +90,17 @@ extension Diagnostic {
     .init(
       .warning, "A0345", at: SourceFile(path: path, bytes: []).start,
       "Almanac reads data from \(DataFormats.endingList) files only: ignored",
-      help: "give it the extension \(ending); a file to be published as it is belongs "
-        + "in Templates/assets")
+      help: "give it the extension \(ending); "
+        + FilePattern.advice(onFile: path, "publishes it as it is"))
   }
 
   static func secretFile(_ path: String) -> Self {
     .init(
-      .warning, "A0346", at: SourceFile(path: path, bytes: []).start,
-      "A file with this name may contain a secret key: it is not published",
-      help: "move it out of the site's folders, or rename it if it contains no secret")
+      .error, "A0346", at: SourceFile(path: path, bytes: []).start,
+      "A file with this name may contain a secret",
+      help: "move it out of the site's folders; "
+        + (path.hasPrefix("Content/") && !path.contains("/.")
+          ? "if it contains none, \(FilePattern.advice(onFile: path, "publishes it"))"
+          : "rename it if it contains none"))
   }
 }

@@ -12,7 +12,8 @@ struct CompressPublishTests {
   private func fixture(
     _ target: String = #""folder": "www""#, environment: [String: String] = [:]
   ) throws -> PublishFixture {
-    let fixture = try PublishFixture("\(target), \(Self.settings)", environment: environment)
+    let fixture = try PublishFixture(
+      "\(target), \(Self.settings)", files: ["*.gz"], environment: environment)
     try fixture.folder.write(Self.text, to: "Content/a/long.txt")
     try fixture.folder.write(Self.text, to: "Content/a/-long \"it's\".txt")
     try fixture.folder.write(Self.text, to: "Content/own.txt")

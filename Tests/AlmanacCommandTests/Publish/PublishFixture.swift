@@ -17,8 +17,11 @@ struct PublishFixture {
 
   /// - Parameters:
   ///   - target: The target in site.json, without its name.
+  ///   - files: Patterns of files that are published on request.
   ///   - environment: What the program and its tools get besides the usual.
-  init(_ target: String, environment: [String: String] = [:]) throws {
+  init(
+    _ target: String, files: [String] = [], environment: [String: String] = [:]
+  ) throws {
     folder = try TemporaryFolder()
     program = try #require(Repository.program)
     self.environment = environment
@@ -26,6 +29,7 @@ struct PublishFixture {
       """
       {"title": "Site", "description": "A site.", "theme": false, "baseURL": "https://example.org/",
        "publish": [{"name": "web", \(target)}],
+       "files": \(["odd/-rf", "odd/--delete", "odd/~tilde"] + files),
        "fees": {"currency": "USD", "common": 50, "uncommon": 75, "rare": 150, "veryRare": 500}}
       """, to: "Content/site.json")
     try folder.write("# {{title}}\n", to: "Templates/home.md")

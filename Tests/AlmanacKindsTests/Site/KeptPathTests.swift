@@ -24,12 +24,12 @@ struct KeptPathTests {
     }
   }
 
-  private func write(redirectFrom path: String) throws {
+  private func write(redirectFrom path: String, files: [String] = []) throws {
     try folder.write(
       """
       {"title": "Site", "description": "A site.", "baseURL": "https://example.org/",
        "redirects": [{"from": "\(path)", "to": "/people/ann/"}],
-       "collections": {\(Self.declaration)}}
+       "files": \(files), "collections": {\(Self.declaration)}}
       """, to: "Content/site.json")
   }
 
@@ -51,7 +51,9 @@ struct KeptPathTests {
   private func make(_ change: Change) throws {
     switch change {
     case .pageAtRedirect: try folder.write(#"{"name": "Bob"}"#, to: "Content/people/bob.json")
-    case .fileAtList: try folder.write("x", to: "Content/all.html")
+    case .fileAtList:
+      try write(redirectFrom: "/people/bob/", files: ["all.html"])
+      try folder.write("x", to: "Content/all.html")
     case .fileBelowList: try folder.write("x", to: "Content/all.html/x.txt")
     case .redirectBelowList: try write(redirectFrom: "/all.html/x/")
     }

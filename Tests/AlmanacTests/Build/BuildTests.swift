@@ -9,7 +9,8 @@ struct BuildTests {
   @Test("makes a page for each item, the list, and copies other files")
   func pages() async throws {
     let fixture = try SiteFixture()
-    try fixture.folder.write("<svg/>", to: "Content/things/a.svg")
+    try fixture.folder.write(
+      #"<svg xmlns="http://www.w3.org/2000/svg"/>"#, to: "Content/things/a.svg")
     let report = try await fixture.build()
     #expect(report.outcome == .built)
     #expect((report.pages, report.written) == (3, 5))
@@ -268,10 +269,10 @@ struct BuildTests {
   @Test("distinguishes files whose names differ only in Unicode form")
   func unicodeForms() async throws {
     let fixture = try SiteFixture()
-    try fixture.folder.write("x", to: "Content/things/caf\u{E9}.svg")
+    try fixture.folder.write("x", to: "Content/things/caf\u{E9}.txt")
     _ = try await fixture.build()
-    try fixture.folder.remove("Content/things/caf\u{E9}.svg")
-    try fixture.folder.write("x", to: "Content/things/cafe\u{301}.svg")
+    try fixture.folder.remove("Content/things/caf\u{E9}.txt")
+    try fixture.folder.write("x", to: "Content/things/cafe\u{301}.txt")
     let report = try await fixture.build()
     #expect((report.written, report.removed) == (1, 1))
   }
@@ -280,7 +281,7 @@ struct BuildTests {
   func oddNames() async throws {
     let fixture = try SiteFixture()
     for name in ["\u{301}d", "swift-6.1", "swift-6.2"] { try fixture.addThing(name, number: 1) }
-    try fixture.folder.write("x", to: "Content/things/\u{301}e/\u{301}f.svg")
+    try fixture.folder.write("x", to: "Content/things/\u{301}e/\u{301}f.txt")
     let report = try await fixture.build()
     #expect(report.outcome == .built)
     #expect(report.diagnostics.all.isEmpty, "\(SiteFixture.text(report))")

@@ -231,6 +231,7 @@ struct NoteTests {
 
   @Test("have dead links reported that only pages in another language have")
   func deadLinkOfLanguage() async throws {
+    try fixture.publish(files: ["about/*/index.html"])
     try fixture.folder.write("x", to: "Content/about/en-US/index.html")
     try fixture.folder.write(
       "---\nlanguage: de\n---\n<a href=\"/about/{{page.language}}/\">x</a>\n\n{{{body}}}\n",

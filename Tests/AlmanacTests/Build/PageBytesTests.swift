@@ -81,6 +81,7 @@ struct PageBytesTests {
   @Test("are rebuilt when what they request changes, and only then")
   func dependencies() async throws {
     let fixture = try SiteFixture()
+    try fixture.publish(files: ["**/index.html"])
     for name in ["nowhere", "gone"] {
       try fixture.folder.write("x", to: "Content/\(name)/index.html")
     }

@@ -333,11 +333,11 @@ struct RebuildTests {
     "finds two files copied to one path, even if as many files are removed",
     arguments: ["a {}", "b {}"])
   func copiesInConflict(other: String) async throws {
-    try fixture.folder.write("a {}", to: "Templates/assets/site.css")
+    try fixture.folder.write("a {}", to: "Templates/assets/site.txt")
     try fixture.folder.write("x", to: "Content/things/extra.txt")
     _ = try await fixture.build()
     try fixture.folder.remove("Content/things/extra.txt")
-    try fixture.folder.write(other, to: "Content/assets/site.css")
+    try fixture.folder.write(other, to: "Content/assets/site.txt")
     let report = try await fixture.build()
     #expect(report.outcome == .refused)
     #expect(SiteFixture.text(report).contains("error[A0302]"))

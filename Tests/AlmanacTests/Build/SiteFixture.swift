@@ -21,6 +21,15 @@ struct SiteFixture {
     try addThing("b", number: 2)
   }
 
+  /// Names files of `Content` that are published as they are.
+  func publish(files: [String]) throws {
+    try folder.write(
+      """
+      {"title": "Site", "description": "A site.", "baseURL": "https://example.org/",
+       "files": \(files)}
+      """, to: "Content/site.json")
+  }
+
   func addThing(_ name: String, number: Int) throws {
     try folder.write(
       "{\"name\": \"\(name)\", \"number\": \(number)}\n", to: "Content/things/\(name).json")

@@ -14,15 +14,21 @@ struct BrowserTests {
     "ALMANAC_BROWSER does not name a Chromium; .ci/browser prints the path of one"
 
   /// What a page did.
-  private struct Deeds: Decodable {
+  struct Deeds: Decodable {
     let executions: [String]
     let requests: [String]
     let clicks: Int
   }
 
   private static func open(_ pages: [String: String]) throws -> [String: Deeds] {
+    let files = pages.map { ("\($0.key).html", $0.value) }
+    return try open(files: Dictionary(uniqueKeysWithValues: files))
+  }
+
+  /// Opens files at their own addresses.
+  static func open(files: [String: String]) throws -> [String: Deeds] {
     let folder = try TemporaryFolder()
-    for (name, html) in pages { try folder.write(html, to: "\(name).html") }
+    for (name, text) in files { try folder.write(text, to: name) }
     let script = Repository.root.appending(path: "Tests/Validation/browse.py").path
     let run = try ProgramRun(
       URL(filePath: "/usr/bin/env"), ["python3", "-B", script, browser ?? "", folder.path],

@@ -35,6 +35,7 @@ struct PublishedImageTests {
 
   @Test("have no metadata, whatever their names say")
   func removal() async throws {
+    try fixture.publish(files: ["**/*.data", "c"])
     try write(ImageFixture.png(), to: "Templates/assets/a.jpg")
     try write(ImageFixture.webP(orientation: 1), to: "Content/things/b.data")
     try write(ImageFixture.gif, to: "Content/c")
@@ -104,7 +105,7 @@ struct PublishedImageTests {
   func refused() async throws {
     let old = try await fixture.build()
     #expect(old.outcome == .built)
-    try write(Array(ImageFixture.jpeg().prefix(300)), to: "Content/cut.data")
+    try write(Array(ImageFixture.jpeg().prefix(300)), to: "Content/cut.jpg")
     try write(Array("version https://git-lfs.github.com".utf8), to: "Content/things/lfs.PNG")
     try write([], to: "Content/none.gif")
     let large = fixture.folder.url.appending(path: "Content/large.webp")
@@ -113,7 +114,7 @@ struct PublishedImageTests {
     try handle.truncate(atOffset: UInt64(ImageMetadata.maximumSize + 1))
     try handle.close()
     let text = """
-      Content/cut.data: error[A0340]: JPEG image is damaged, so its metadata cannot be removed: \
+      Content/cut.jpg: error[A0340]: JPEG image is damaged, so its metadata cannot be removed: \
       the file ends early
         help: save it again with an image editor, or set keepMetadata to true in Content/site.json
       Content/large.webp: error[A0342]: WebP image is larger than 64 MB
@@ -129,7 +130,7 @@ struct PublishedImageTests {
     #expect(SiteFixture.text(report) == text)
     #expect(SiteFixture.text(try await check()) == text)
     #expect(try published("photo.jpg") == ImageFixture.cleanJPEG())
-    #expect(try published("cut.data") == nil)
+    #expect(try published("cut.jpg") == nil)
   }
 
   @Test("cause a warning in every build if their format keeps metadata, and are copied once")

@@ -16,7 +16,8 @@ struct StrayFileTests {
       ("a.csv.txt", .data(ending: ".csv")), ("a.yml.bin", .data(ending: ".yml")),
       ("a.tab", .data(ending: ".tsv")), ("a.ldjson", .data(ending: ".jsonl")),
       ("a.csv", nil), ("a.TSV", nil), ("a.jsonl", nil), ("a.yaml", nil),
-      ("id_rsa", .secret), ("server.pem", .secret), ("Thumbs.db", .litter),
+      ("id_rsa", .secret), ("server.pem", .secret), (".env", .secret), (".env.local", .secret),
+      ("prod.env", .secret), ("a.csv.gz", nil), ("a.json.zip", nil), ("Thumbs.db", .litter),
       ("desktop.ini", .litter), ("a.jpg", nil), ("a.txt", nil), ("id_rsa.txt", nil), ("#", nil),
       ("~", nil), ("##", nil), ("bak", nil), ("json.txt", nil), ("a.json5x", nil),
     ] as [(String, StrayFile?)])
@@ -40,9 +41,11 @@ struct StrayFileTests {
     let report = try await fixture.build()
     #expect(
       SiteFixture.text(report) == """
+        Content/.env: error[A0346]: A file with this name may contain a secret
+          help: move it out of the site's folders; rename it if it contains none
         Content/e.toml: warning[A0345]: Almanac reads data from .json, .jsonl, .ndjson, .yaml, .yml, .csv, \
         .tsv and .md files only: ignored
-          help: give it the extension .json; a file to be published as it is belongs in Templates/assets
+          help: give it the extension .json; "files": ["e.toml"] in Content/site.json publishes it as it is
         Content/things/#a.json#: warning[A0344]: An editor's backup copy is ignored
           help: remove it
         Content/things/a.json.swp: warning[A0344]: An editor's backup copy is ignored
@@ -51,13 +54,13 @@ struct StrayFileTests {
           help: there is no c.json beside it: give it this name if Almanac should read it
         Content/things/d.json.txt: warning[A0345]: Almanac reads data from .json, .jsonl, .ndjson, .yaml, \
         .yml, .csv, .tsv and .md files only: ignored
-          help: give it the extension .json; a file to be published as it is belongs in Templates/assets
-        Content/things/deploy.key: warning[A0346]: A file with this name may contain a secret \
-        key: it is not published
-          help: move it out of the site's folders, or rename it if it contains no secret
-        Templates/assets/id_ed25519: warning[A0346]: A file with this name may contain a secret \
-        key: it is not published
-          help: move it out of the site's folders, or rename it if it contains no secret
+          help: give it the extension .json; "files": ["things/d.json.txt"] in Content/site.json publishes \
+        it as it is
+        Content/things/deploy.key: error[A0346]: A file with this name may contain a secret
+          help: move it out of the site's folders; if it contains none, "files": ["things/deploy.key"] in \
+        Content/site.json publishes it
+        Templates/assets/id_ed25519: error[A0346]: A file with this name may contain a secret
+          help: move it out of the site's folders; rename it if it contains none
         Templates/assets/site.css.orig: warning[A0344]: An editor's backup copy is ignored
           help: remove it
         Templates/thing.md.bak: warning[A0344]: An editor's backup copy is ignored
@@ -85,7 +88,7 @@ struct StrayFileTests {
     try fixture.folder.write("x", to: "Templates/partials/other.md")
     #expect(
       SiteFixture.text(try await fixture.build()) == """
-        Content/Things: warning[A0312]: No kind reads this folder
+        Content/Things: error[A0312]: No kind reads this folder
           help: did you mean things?
         Templates/Layouts/base.html: warning[A0347]: No page uses a template called "Layouts/base"
           help: move it to Templates/layouts

@@ -94,7 +94,10 @@ extension Explanation {
         Each kind reads one folder in Content. No kind reads this one, so its data would appear on \
         no page.
         """,
-      remedy: "Correct the folder's name, or move the data to the folder of its kind."),
+      remedy: """
+        Correct the folder's name, move the data to the folder of its kind, or declare a collection \
+        in site.json. To publish data as it is, name its files under `"files"`.
+        """),
     .init(
       "A0313", "No kind reads a file of data",
       reason: """
@@ -283,25 +286,23 @@ extension Explanation {
       "A0345", "A data file has an extension that Almanac does not read",
       reason: """
         Almanac reads items from files with the extensions `.json`, `.jsonl`, `.ndjson`, `.yaml`, \
-        `.yml`, `.csv`, `.tsv` and `.md`. It would publish others as they are, such as `.toml`, \
-        `.jsonc` and `.markdown`, and names with a further \
-        extension, such as `biscuit.json.txt`; their records would be missing. Some systems hide \
-        the last extension.
+        `.yml`, `.csv`, `.tsv` and `.md`. Records in others, such as `.toml`, `.jsonc` and `.markdown`, \
+        and in names with a further extension, such as `biscuit.json.txt`, would be missing. Some \
+        systems hide the last extension.
         """,
       remedy: """
-        Give the file one of these extensions, and write the data in that format. Put a \
-        file that is meant for download in Templates/assets.
+        Give the file one of these extensions, and write the data in that format. Name a file that is \
+        meant for download under `"files"` in site.json.
         """),
     .init(
-      "A0346", "A file may contain a secret key",
+      "A0346", "A file may contain a secret",
       reason: """
-        Files with names like `id_rsa`, or with extensions such as `.pem` and `.key`, contain keys \
-        that give access to servers. On a website anyone could read them, so Almanac does not \
-        publish them.
+        Files with names like `id_rsa` and `.env`, or with extensions such as `.pem` and `.key`, contain \
+        keys and passwords that give access to servers. On a website anyone could read them.
         """,
       remedy: """
         Move the file out of Content and Templates. If it was published before, replace the keys. \
-        If it contains no secret, rename it.
+        If it contains no secret, such as a public certificate, name it under `"files"` in site.json.
         """),
     .init(
       "A0347", "No page uses a template",

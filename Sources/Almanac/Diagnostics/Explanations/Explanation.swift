@@ -37,6 +37,7 @@ public struct Explanation: Sendable, Hashable {
   package static var engine: [Explanation] {
     [
       json, jsonMistakes, frontMatter, frontMatterMistakes, values, templates, html, formats, site,
+      published,
       importing,
       references, kinds, links, tables, words,
       design, publishing,
