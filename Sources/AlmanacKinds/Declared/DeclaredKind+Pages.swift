@@ -1,6 +1,16 @@
 import Almanac
 
 extension DeclaredKind {
+  func menu(of site: Site) -> [MenuItem] {
+    list.map { list in
+      [
+        MenuItem(
+          .text(declaration.title), at: list.path(in: site.settings), of: folder,
+          isShown: site.hasList(of: self, list))
+      ]
+    } ?? []
+  }
+
   func pages(
     of item: Record, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics
@@ -28,8 +38,8 @@ extension DeclaredKind {
     guard let list else { return pages }
     guard let size = declaration.body.list?.perPage else {
       let whole = PageSet("list", with: list) { site, _ in
+        guard site.hasList(of: self, list) else { return [] }
         let entries = site.entries(of: self)
-        guard !entries.isEmpty else { return [] }
         let path = list.path(in: site.settings)
         let slice = PageSlice(entries: entries, path: path)
         return [list.page(at: path, of: DeclaredList(slice: slice, site: site))]
