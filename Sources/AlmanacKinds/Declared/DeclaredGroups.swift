@@ -41,10 +41,11 @@ struct DeclaredGroups: Sendable {
   /// page is in the menu, although no record may have them any more.
   func pageSet(of kind: DeclaredKind) -> PageSet {
     let index = grouping.index
-    return PageSet(
-      "by \(index.name)", of: kind, by: index, with: template,
-      and: { [grouping] in grouping.choiceKeys + keysInMenu(of: $0) }
-    ) { [template] key, site, _ in
+    let further = { @Sendable [grouping] (site: Site) in
+      grouping.choiceKeys + keysInMenu(of: site)
+    }
+    return PageSet("by \(index.name)", of: kind, by: index, with: template, and: further) {
+      [template] key, site, _ in
       let group = DeclaredGroup(key: key, site: site)
       return [template.page(at: template.path(of: group, in: site.settings), of: group)]
     }

@@ -2,13 +2,17 @@ import Almanac
 
 extension DeclaredKind {
   func menu(of site: Site) -> [MenuItem] {
-    list.map { list in
-      [
-        MenuItem(
-          .text(declaration.title), at: list.path(in: site.settings), of: folder,
-          isShown: site.hasList(of: self, list))
-      ]
-    } ?? []
+    guard let list, let path = listPath(site.settings) else { return [] }
+    return [
+      MenuItem(
+        .text(declaration.title), at: path, of: folder, isShown: site.hasList(of: self, list))
+    ]
+  }
+
+  /// Returns the path of the list; `nil` if there is none, or it is data for programs.
+  func listPath(_ settings: SiteSettings) -> String? {
+    guard let path = list?.path(in: settings) else { return nil }
+    return path.isEmpty || path.hasSuffix("/") || path.hasSuffix(".html") ? path : nil
   }
 
   func pages(

@@ -6,26 +6,24 @@ struct HomeContent {
 
   private var settings: SiteSettings { site.settings }
 
-  /// The latest games that have begun, newest first.
-  var results: [GameRow] {
+  /// Returns the latest games that have begun, newest first.
+  func results(_ count: Int) -> [GameRow] {
     let begun: [Game.Status] = [.final, .inProgress, .abandoned]
     // Lazily, since there may be very many games.
     return site.entries(of: GameKind.self).lazy.reversed().filter { begun.contains($0.status) }
-      .prefix(Self.gameCount).map { GameRow($0.named(in: site), settings) }
+      .prefix(count).map { GameRow($0.named(in: site), settings) }
   }
 
-  /// The next games, earliest first.
-  var upcoming: [GameRow] {
+  /// Returns the next games, earliest first.
+  func upcoming(_ count: Int) -> [GameRow] {
     let entries = site.entries(of: GameKind.self)
     // Scheduled games before yesterday are overdue.
     let yesterday = CalendarDate(daysSinceEpoch: settings.today.daysSinceEpoch - 1)
     let past = entries.lastIndex { $0.start.date < yesterday }
     return entries[(past.map { $0 + 1 } ?? 0)...].lazy
-      .filter { $0.status == .scheduled && !$0.isOverdue }.prefix(Self.gameCount)
+      .filter { $0.status == .scheduled && !$0.isOverdue }.prefix(count)
       .map { GameRow($0.named(in: site), settings) }
   }
-
-  private static let gameCount = 4
 
   /// The tables of a season.
   func standings(_ season: Season) -> StandingsView {

@@ -48,7 +48,10 @@ struct HomePlan {
     if site.count(of: MessierKind()) > 0 { names.append(.messier) }
     if site.count(of: PetKind()) > 0 { names.append(.pets) }
     if site.count(of: PostKind()) > 0 { names.append(.posts) }
-    let others = declared.filter { site.count(of: $0) > 0 }.map(\.folder)
+    // What has no page for people is data for others.
+    let others = declared.filter {
+      site.count(of: $0) > 0 && ($0.item != nil || $0.listPath(site.settings) != nil)
+    }.map(\.folder)
     if names.isEmpty, others.isEmpty { names.append(.profiles) }
     return names.map(\.rawValue) + others
   }
@@ -135,7 +138,7 @@ struct HomePlan {
   }
 
   private var games: [HomeSection] {
-    let (results, upcoming) = (content.results, content.upcoming)
+    let (results, upcoming) = (content.results(min(count(4), 8)), content.upcoming(4))
     var contents: [HomeSection.Content] = results.isEmpty ? [] : [.results(results)]
     if !upcoming.isEmpty { contents.append(.upcoming(upcoming)) }
     return contents.map { section($0, .games, GameKind.list.path(in: settings)) }
@@ -174,7 +177,7 @@ struct HomePlan {
     return [
       HomeSection(
         content: .records(table), title: kind.declaration.title,
-        path: kind.list?.path(in: settings), settings: settings)
+        path: kind.listPath(settings), settings: settings)
     ]
   }
 }

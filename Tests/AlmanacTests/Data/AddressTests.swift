@@ -1,6 +1,7 @@
-import Almanac
 import TestSupport
 import Testing
+
+@testable import Almanac
 
 @Suite("Addresses in data")
 struct AddressTests {
