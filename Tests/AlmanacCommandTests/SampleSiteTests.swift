@@ -70,7 +70,9 @@ struct SampleSiteTests {
 
   @Test("has no identifier twice on a page, one heading of the first level, and a title")
   func structure() throws {
-    for (path, html) in pages(of: try SampleSite.shared.get()) {
+    for (path, html) in pages(of: try SampleSite.shared.get())
+    // A page that leads to another one is not read.
+    where !html.contains("http-equiv=\"refresh\"") {
       let identifiers = html.attributes(["id"])
       #expect(Set(identifiers).count == identifiers.count, "\(path)")
       #expect(html.matches(of: /<h1[ >]/).count == 1, "\(path)")

@@ -81,6 +81,7 @@ extension EntryKey {
       "whether Content/\(folder) has at least \(count.counted("entry", "entries"))"
     case .keys(let index): "every \(index) of the entries of Content/\(folder)"
     case .revision: "the declaration of Content/\(folder)"
+    case .presence: "whether there is anything in Content/\(folder)"
     case .offset(0): "its own entry in Content/\(folder)"
     case .offset(-1): "the entry before its own in Content/\(folder)"
     case .offset(1): "the entry after its own in Content/\(folder)"

@@ -9,6 +9,7 @@ struct SettingsSet: OptionSet, Sendable {
   static let description = SettingsSet(rawValue: 1 << 1)
   static let timeZone = SettingsSet(rawValue: 1 << 2)
   static let navigation = SettingsSet(rawValue: 1 << 3)
+  static let home = SettingsSet(rawValue: 1 << 4)
   static let others = SettingsSet(rawValue: 1 << 63)
 }
 
@@ -18,20 +19,22 @@ struct TrackedSettings: Sendable {
   /// The keys in the order of their bits.
   private let names: [String]
   private let sets: [String: SettingsSet]
-  /// The fingerprint of each value, and of all of site.json for the last bit.
-  let fingerprints: [Fingerprint]
+  /// The fingerprint of each value, and of all of site.json for the last bit. That of the main menu is the
+  /// fingerprint of its entries, which may come from the content.
+  private(set) var fingerprints: [Fingerprint]
   /// The fingerprint of what concerns the whole site, and of the names of all keys.
   let common: Fingerprint
 
   /// The keys of every site, in the order of their bits.
-  private static let ownNames = ["title", "description", "timeZone", "navigation"]
+  private static let ownNames = ["title", "description", "timeZone", "navigation", "home"]
   /// The keys that concern every page, every copied file or every link.
   private static let commonNames = ["baseURL", "locale", "keepMetadata", "externalPaths"]
 
   /// - Parameters:
   ///   - root: The root of site.json.
   ///   - keys: The keys of kinds.
-  init(_ root: DataValue, _ keys: [SettingsDeclaration]) {
+  ///   - navigation: The entries of the main menu.
+  init(_ root: DataValue, _ keys: [SettingsDeclaration], _ navigation: [MenuItem]) {
     var names = Self.ownNames
     for key in keys where !names.contains(key.name) && names.count < 63 { names.append(key.name) }
     let values = Dictionary(
@@ -46,6 +49,20 @@ struct TrackedSettings: Sendable {
     for name in names { mixer.add(name) }
     for name in Self.commonNames { mixer.add(fingerprint(name)) }
     common = mixer.fingerprint
+    set(navigation)
+  }
+
+  /// Returns these keys with other entries of the main menu.
+  func with(_ navigation: [MenuItem]) -> TrackedSettings {
+    var settings = self
+    settings.set(navigation)
+    return settings
+  }
+
+  private mutating func set(_ navigation: [MenuItem]) {
+    for (index, name) in names.enumerated() where self[name] == .navigation {
+      fingerprints[index] = navigation.fingerprint
+    }
   }
 
   subscript(name: String) -> SettingsSet { sets[name] ?? .others }

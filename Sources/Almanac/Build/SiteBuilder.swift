@@ -65,11 +65,12 @@ struct SiteBuilder: Sendable {
     async let isProgramRead: Void? = previous?.program.read()
     let (site, collections) = await source.readCollections(
       settings, previous, into: &report.diagnostics)
+    let current = previous?.compared(with: site.settings)
     report.addStage("content", since: &start)
     // Other errors show when pages are made, even if none is written.
     let target = stops(report.diagnostics) ? nil : writer
     let plan = await BuildPlan(
-      collections, source, site, previous, target, options.shard, width: options.width)
+      collections, source, site, current, target, options.shard, width: options.width)
     report.addStage("changes", since: &start)
     var (results, runner) = try await run(plan, source, target, &report, &start)
     let change = results.change(writer)
@@ -86,13 +87,13 @@ struct SiteBuilder: Sendable {
       writer?.abandon()
       return
     }
-    guard let writer, let previous else {
+    guard let writer, let current else {
       report.outcome = .checked
       return
     }
     _ = await isProgramRead
     let heading = BuildCache.Heading(
-      origin, previous, settings, plan, writer,
+      origin, current, site.settings, plan, writer,
       hasValidNavigation: hasValidNavigation, neededFacts: source.steps.neededFacts(in: site),
       shard: options.shard)
     let publisher = Publisher(

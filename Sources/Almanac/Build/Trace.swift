@@ -164,13 +164,15 @@ struct EntryKey: Hashable, Sendable {
     case running(String, key: String)
     /// What the kind itself depends on.
     case revision
+    /// Whether there are entries, or only the collection's folder.
+    case presence
 
     /// Whether it means different entries for each item.
     var isRelative: Bool {
       switch self {
       case .offset, .near, .running: true
       case .identifier, .file, .group, .groupCount, .range, .count, .atLeast, .keys, .nextKeys,
-        .aggregate, .revision:
+        .aggregate, .revision, .presence:
         false
       }
     }
@@ -179,7 +181,7 @@ struct EntryKey: Hashable, Sendable {
     var isFoundByContent: Bool {
       switch self {
       case .identifier, .group, .groupCount, .keys, .aggregate, .range, .count, .atLeast, .near,
-        .nextKeys, .running, .revision:
+        .nextKeys, .running, .revision, .presence:
         true
       case .offset, .file: false
       }
@@ -214,6 +216,7 @@ extension EntryKey.Position {
     case .near(_, _, let distance): (11, distance)
     case .running: (12, 0)
     case .nextKeys: (13, 0)
+    case .presence: (14, 0)
     }
   }
 
@@ -226,7 +229,7 @@ extension EntryKey.Position {
     case .aggregate(let name, let key), .running(let name, let key): (name, key)
     case .range(let range):
       (range.count.map { String($0) } ?? "", range.isFromEnd ? "end" : "start")
-    case .offset, .count, .atLeast, .revision: ("", "")
+    case .offset, .count, .atLeast, .revision, .presence: ("", "")
     }
   }
 }

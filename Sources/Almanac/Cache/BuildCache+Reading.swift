@@ -90,6 +90,7 @@ extension EntryReader {
       EntryKey(folder: folder, position: .near(index: text(), key: text(), distance: distance()))
     case 12: EntryKey(folder: folder, position: .running(text(), key: text()))
     case 13: EntryKey(folder: folder, position: .nextKeys(index: text(), key: text()))
+    case 14: EntryKey(folder: folder, position: .presence)
     default: EntryKey(folder: folder, position: .file(text()))
     }
   }

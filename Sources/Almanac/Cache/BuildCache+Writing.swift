@@ -162,6 +162,7 @@ extension EntryWriter {
       write(count: 8)
       write(count: count)
     case .revision: write(count: 9)
+    case .presence: write(count: 14)
     case .groupCount(let index, let key):
       write(10, index)
       write(key)

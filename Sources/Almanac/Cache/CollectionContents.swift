@@ -17,21 +17,35 @@ final class CollectionContents: Sendable {
   /// The values of aggregates by their names.
   private let aggregates: [String: AggregateValues]
 
+  /// Whether Content has its folder.
+  private let hasFolder: Bool
+
   /// The number of entries.
   var count: Int { entries.count }
+
+  /// What there is of the collection.
+  var presence: Presence { entries.isEmpty ? (hasFolder ? .folder : .nothing) : .items }
+
+  /// What a site has of a collection.
+  enum Presence: String {
+    case nothing, folder, items
+  }
 
   init(
     _ entries: [Fingerprint], _ lost: UnreadableIdentifiers, _ files: FileIndex,
     _ groups: [String: Deferred<EntryGroups>], _ aggregates: [String: AggregateValues],
-    revision: String,
+    revision: String, hasFolder: Bool = false,
     index: @escaping @Sendable (String) -> Int?, path: @escaping @Sendable (Int) -> String?
   ) {
     var mixer = Fingerprint.Mixer()
     for entry in entries { mixer.add(entry) }
     for name in lost.names.sorted() { mixer.add(name) }
     mixer.add(lost.mayBeAny ? 1 : 0)
+    // The folder of entries is certain.
+    if entries.isEmpty { mixer.add(hasFolder ? 1 : 0) }
     fingerprint = mixer.fingerprint
     self.revision = revision
+    self.hasFolder = hasFolder
     self.entries = entries
     self.index = index
     self.path = path
@@ -69,6 +83,7 @@ final class CollectionContents: Sendable {
       guard let (before, after) = groups[name]?.value.keys(nextTo: key) else { return nil }
       return Self.fingerprint(ofKeys: [before, after].map { $0.map { "=\($0)" } ?? "" })
     case .revision: return Fingerprint(of: revision)
+    case .presence: return Fingerprint(of: presence.rawValue)
     }
     guard let found, entries.indices.contains(found) else { return nil }
     return entries[found]

@@ -11,8 +11,8 @@ struct PreviousBuild: Sendable {
   /// The day of this build, in days since 1970-01-01.
   private let today: Int
   /// The settings whose values changed since the previous build.
-  let changedSettings: SettingsSet
-  private let settings: TrackedSettings
+  private(set) var changedSettings: SettingsSet
+  private var settings: TrackedSettings
   /// The keys of all words of this build; `nil` if no word has changed since the previous build.
   private let words: Set<Fingerprint>?
   /// The start of this build. Statuses of files that were changed since are not reliable.
@@ -64,6 +64,15 @@ struct PreviousBuild: Sendable {
     }
     words =
       cache?.heading.words == settings.words.fingerprint ? nil : settings.words.keys
+  }
+
+  /// Returns the previous build, compared with the settings of a site whose content is known: the main menu
+  /// may follow from it.
+  func compared(with settings: SiteSettings) -> PreviousBuild {
+    var build = self
+    build.settings = settings.tracked
+    build.changedSettings = settings.tracked.changes(since: cache?.heading.settings ?? [])
+    return build
   }
 
   /// Returns the reason for a rebuild if a result of the previous build is not valid under the

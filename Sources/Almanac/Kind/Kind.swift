@@ -42,6 +42,15 @@ public protocol PageSource: Sendable {
     in settings: SiteSettings, besides known: [any PageSource], into diagnostics: inout Diagnostics
   ) -> [any PageSource]
 
+  /// Returns the entries that it has for the main menu, which a site has if site.json has none, in the
+  /// order of its sources.
+  ///
+  /// It is called once, when all collections are read, and by each build: the number of a kind's entries
+  /// (``Site/count(of:)``) costs nothing, but an index of them may have to be computed.
+  ///
+  /// - Parameter site: The entries of all collections.
+  func menu(of site: Site) -> [MenuItem]
+
   /// Returns the summary pages, which cover all items: lists, tables, overviews.
   ///
   /// - Parameters:
@@ -167,6 +176,8 @@ extension PageSource {
   public func sources(
     in settings: SiteSettings, besides known: [any PageSource], into diagnostics: inout Diagnostics
   ) -> [any PageSource] { [] }
+  /// No entries of the menu by default.
+  public func menu(of site: Site) -> [MenuItem] { [] }
   /// No pages over all items, unless a source has some.
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] { [] }
 }

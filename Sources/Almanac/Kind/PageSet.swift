@@ -39,16 +39,21 @@ public struct PageSet: Sendable {
   ///   - kind: The kind whose entries have the keys.
   ///   - index: The index of the keys, which the kind lists.
   ///   - template: The template of the pages. A site without it has none of them.
+  ///   - further: Returns keys that have pages even without entries.
   ///   - pages: Makes the pages of a key.
   public init<K: Kind, View, Path>(
     _ name: String, of kind: K, by index: EntryIndex<K>, with template: PageTemplate<View, Path>,
+    and further: @escaping @Sendable (Site) -> [String] = { _ in [] },
     pages:
       @escaping @Sendable (_ key: String, _ site: Site, _ diagnostics: inout Diagnostics) -> [Page]
   ) {
     self.name = name
     self.template = template.name
     folder = kind.folder
-    names = { $0.keys(of: kind, in: index) }
+    names = { site in
+      let (keys, further) = (site.keys(of: kind, in: index), further(site))
+      return further.isEmpty ? keys : Set(keys + further).sorted()
+    }
     self.pages = { key, site, _, diagnostics in pages(key, site, &diagnostics) }
     isFinal = false
   }
@@ -131,7 +136,8 @@ public struct PageSet: Sendable {
   /// - Parameters:
   ///   - name: The name, such as "page".
   ///   - kind: The kind whose entries are listed.
-  ///   - pagination: The division of the list. An empty list has no pages.
+  ///   - pagination: The division of the list. An empty list has its first page if the site has the list
+  ///     nevertheless (``Site/hasList(of:_:)``).
   ///   - template: The template of the pages. A site without it has none of them.
   ///   - view: Makes the view model of a page.
   public init<K: Kind, View>(
@@ -147,6 +153,7 @@ public struct PageSet: Sendable {
     folder = kind.folder
     names = { site in
       let count = site.contents[kind.folder]?.count ?? 0
+      guard count > 0 else { return site.hasList(of: kind, template) ? [""] : [] }
       return pagination.numbers(count, site.settings).map { $0 == 0 ? "" : String($0) }
     }
     isFinal = false

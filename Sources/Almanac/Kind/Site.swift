@@ -4,7 +4,7 @@
 /// page if an answer has changed.
 public struct Site: Sendable {
   /// The site's configuration.
-  public private(set) var settings: SiteSettings
+  public internal(set) var settings: SiteSettings
   /// The files that are copied into it.
   private(set) var files: StaticFiles
   /// The collections by their folders: two may have kinds of the same type.
@@ -15,6 +15,8 @@ public struct Site: Sendable {
   private(set) var contents: [String: CollectionContents] = [:]
   /// The numbers of entries, by the folders of collections whose entries are tried.
   private var triedCounts: [String: Int] = [:]
+  /// The folders of Content, of which some may have no items.
+  var folders: Set<String> = []
   /// The places of items with the identifiers of others: they cannot have their own pages.
   private(set) var repeatedItems: Set<Place> = []
   /// The diagnostics of requests by kinds that cannot be answered.
@@ -162,6 +164,12 @@ public struct Site: Sendable {
   public func count<K: Kind>(of kind: K) -> Int {
     Trace.current?.note(.count, in: kind.folder)
     return triedCounts[kind.folder] ?? contents[kind.folder]?.count ?? 0
+  }
+
+  /// Returns what there is of the collection of a kind.
+  func presence<K: Kind>(of kind: K) -> CollectionContents.Presence {
+    Trace.current?.note(.presence, in: kind.folder)
+    return contents[kind.folder]?.presence ?? .nothing
   }
 
   /// Returns a page of a list that is divided into several.
@@ -327,7 +335,8 @@ public struct Site: Sendable {
       aggregates: aggregates)
     kinds[ObjectIdentifier(K.self), default: []].append(kind)
     contents[kind.folder] = CollectionContents(
-      fingerprints, lost, files, groups, aggregates, revision: kind.revision
+      fingerprints, lost, files, groups, aggregates, revision: kind.revision,
+      hasFolder: folders.contains(kind.folder)
     ) {
       content.value.byIdentifier[$0]
     } path: { [settings] in

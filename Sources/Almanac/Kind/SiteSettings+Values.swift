@@ -81,27 +81,6 @@ struct ZoneName: Readable {
   }
 }
 
-/// The entries of the main menu as written in site.json.
-struct Navigation: Readable {
-  let items: [SiteSettings.NavigationItem]
-
-  static let placeholder = Navigation(items: [])
-  static let schema = [SiteSettings.NavigationItem].schema
-
-  static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Navigation? {
-    if value.kind == .object {
-      diagnostics.add(.navigationWithoutItems(value, value.entries.first))
-      return nil
-    }
-    // An entry that is only a path has no title.
-    if let path = value.elements.first(where: { $0.kind == .string }) {
-      diagnostics.add(.navigationWithoutTitle(path))
-      return nil
-    }
-    return [SiteSettings.NavigationItem].read(value, into: &diagnostics).map(Navigation.init)
-  }
-}
-
 extension Diagnostic {
   static func notABaseURL(_ value: DataValue, meant: String?) -> Self {
     .invalidValue(
@@ -117,22 +96,5 @@ extension Diagnostic {
       value, "No such time zone: \(value.described)",
       help: meant.map { "write \"\($0)\"" }
         ?? "write the name of a region and a city, such as \"Europe/Berlin\"")
-  }
-
-  static func navigationWithoutItems(
-    _ value: DataValue, _ first: (key: DataValue, value: DataValue)?
-  ) -> Self {
-    let (title, path) =
-      first.map { $0.value.kind == .string ? ($0.key.text, $0.value.text) : nil }
-      .flatMap { $0 } ?? ("Games", "/games/")
-    return .wrongType(
-      value, expected: "a list of entries",
-      help: "write [{\"title\": \"\(title)\", \"path\": \"\(path)\"}, …]")
-  }
-
-  static func navigationWithoutTitle(_ path: DataValue) -> Self {
-    .wrongType(
-      path, expected: "an entry with title and path",
-      help: "write {\"title\": \"…\", \"path\": \(path.described)}")
   }
 }

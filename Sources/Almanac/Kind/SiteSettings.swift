@@ -9,20 +9,29 @@ public struct SiteSettings: Sendable {
   /// The path of the pages of each template.
   var paths: [String: PathPattern] {
     get { content.paths }
-    set { content = Content(content, paths: newValue, words: words) }
+    set { content = Content(content, paths: newValue, words: words, menu: menu) }
   }
 
   /// The words in all languages.
   var words: WordTable {
     get { content.words }
-    set { content = Content(content, paths: paths, words: newValue) }
+    set { content = Content(content, paths: paths, words: newValue, menu: menu) }
+  }
+
+  /// The entries that the sources of pages have for the main menu. They are known once all collections are
+  /// read.
+  var menu: [MenuItem] {
+    get { content.menu }
+    set { content = Content(content, paths: paths, words: words, menu: newValue) }
   }
 
   private final class Content: Sendable {
     let configuration: Configuration
     let locale: SiteLocale
     let timeZone: TimeZone
-    let navigation: [NavigationItem]
+    let menu: [MenuItem]
+    /// The entries of the main menu, from site.json or else those of the sources.
+    let navigation: [MenuItem]
     let addressBase: AddressBase
     let day: CalendarDate
     /// The root of site.json, for the keys of kinds.
@@ -36,30 +45,33 @@ public struct SiteSettings: Sendable {
     init(
       _ configuration: Configuration, _ root: DataValue, _ keys: [SettingsDeclaration], asOf: AsOf
     ) {
-      tracked = TrackedSettings(root, keys)
+      menu = []
+      navigation = Navigation.items(configuration.navigation, [])
+      tracked = TrackedSettings(root, keys, navigation)
       values = Self.values(of: keys, in: root)
       self.configuration = configuration
       self.root = root
       locale = configuration.locale ?? .americanEnglish
       timeZone = configuration.timeZone?.zone ?? .gmt
-      navigation = configuration.navigation?.items ?? []
       addressBase = AddressBase(configuration.baseURL)
       day = asOf.day(in: timeZone)
       paths = [:]
       words = WordTable(Word.engine, [:], locale)
     }
 
-    init(_ other: Content, paths: [String: PathPattern], words: WordTable) {
+    init(
+      _ other: Content, paths: [String: PathPattern], words: WordTable, menu: [MenuItem]
+    ) {
       configuration = other.configuration
       locale = other.locale
       timeZone = other.timeZone
-      navigation = other.navigation
       addressBase = other.addressBase
       day = other.day
       root = other.root
-      tracked = other.tracked
+      navigation = Navigation.items(other.configuration.navigation, menu)
+      tracked = other.tracked.with(navigation)
       values = other.values
-      (self.paths, self.words) = (paths, words)
+      (self.paths, self.words, self.menu) = (paths, words, menu)
     }
 
     private static func values(
@@ -95,8 +107,12 @@ public struct SiteSettings: Sendable {
   var day: CalendarDate { content.day }
   /// The time zone of local times.
   public var timeZone: TimeZone { noting(.timeZone).timeZone }
-  /// The entries of the main menu.
-  public var navigation: [NavigationItem] { noting(.navigation).navigation }
+  /// The entries of the main menu: those of site.json, or else those that the sources of pages have.
+  var menuItems: [MenuItem] { noting(.navigation).navigation }
+  /// The entries of the main menu as site.json has them; `nil` if it has none.
+  var writtenNavigation: Navigation? { content.configuration.navigation }
+  /// The sections of the home page, in order; `nil` if they follow from the content.
+  public var home: [Located<String>]? { noting(.home).configuration.home }
   /// The folder of the theme, if the site has one.
   var theme: Located<ThemeFolder>? {
     content.configuration.theme.flatMap { $0.value.path.isEmpty ? nil : $0 }
@@ -168,26 +184,6 @@ public struct SiteSettings: Sendable {
     return isFuture
   }
 
-  /// An entry of the main menu.
-  public struct NavigationItem: Model {
-    /// The text of the entry.
-    public let title: String
-    /// The target: a path from the site's root such as "/games/", or a full address.
-    public let path: String
-    /// The place of the path in site.json.
-    let place: Place?
-
-    /// Reads the keys "title" and "path".
-    public init(from object: inout ObjectReader) {
-      title = object.required("title", "The text of the entry.")
-      let address = object.required(
-        "path", "The target: a path from the site's root such as /games/, or an address.",
-        as: Address.self)
-      path = address.text
-      place = address.place
-    }
-  }
-
   /// Reads site.json, and reports its errors. With an error, the settings serve only to find other
   /// errors.
   package init?(
@@ -248,11 +244,6 @@ public struct SiteSettings: Sendable {
   public func url(of path: String) -> String {
     basePath + (path.hasPrefix("/") ? String(path.dropFirst()) : path)
   }
-
-  /// Returns the address of an entry of the main menu, as in pages.
-  func url(of item: NavigationItem) -> String {
-    item.path.contains("://") ? item.path : url(of: item.path)
-  }
 }
 
 /// The keys of site.json that every site has.
@@ -263,6 +254,7 @@ private struct Configuration: Sendable {
   let locale: SiteLocale?
   let timeZone: ZoneName?
   let navigation: Navigation?
+  let home: [Located<String>]?
   let keepMetadata: Bool?
   let externalPaths: [String]?
   let files: [Located<FilePattern>]?
@@ -278,7 +270,13 @@ private struct Configuration: Sendable {
     locale = object.optional(
       "locale", "The locale, which determines how pages write dates, numbers and amounts.")
     timeZone = object.optional("timeZone", "The site's time zone.")
-    navigation = object.optional("navigation", "The entries of the main menu, in order.")
+    navigation = object.optional(
+      "navigation",
+      "The entries of the main menu, in order; by default, it has what the site has.")
+    home = object.optional(
+      "home",
+      "The sections of the home page, in order, such as games and posts; by default, it has what the site "
+        + "has.")
     keepMetadata = object.optional(
       "keepMetadata",
       "Whether published images keep the metadata of cameras and programs, such as the location "

@@ -51,7 +51,9 @@ struct LinkReport: Sendable {
     var diagnostics = Diagnostics()
     for (item, target) in check.runner.site.settings.navigationLinks
     where dead.contains(target.link) {
-      guard let place = item.place, !isKnown(place) else { continue }
+      // An entry that is not written in site.json comes from a source of pages.
+      let place = item.origin ?? check.runner.site.settings.place
+      guard !isKnown(place) else { continue }
       problems.add(Array(item.path.utf8), target, at: place, to: &diagnostics)
     }
     add(findings, to: &diagnostics)

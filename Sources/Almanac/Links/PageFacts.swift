@@ -221,9 +221,9 @@ struct PageReader: Sendable {
 
 extension SiteSettings {
   /// The targets of those entries of the main menu that lead into the site.
-  var navigationLinks: [(item: NavigationItem, target: LinkResolver.Target)] {
+  var navigationLinks: [(item: MenuItem, target: LinkResolver.Target)] {
     let resolver = LinkResolver(self)
-    return navigation.compactMap { item in
+    return menuItems.compactMap { item in
       resolver.target(of: Array(url(of: item).utf8)[...], from: []).map { (item, $0) }
     }
   }

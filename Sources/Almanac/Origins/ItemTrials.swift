@@ -203,7 +203,7 @@ extension Site {
       // Of a larger group no single entry determines whether there is its key.
       return groups(named: name, of: kind)?.positions.values.filter { $0.count == 1 }
         .flatMap(\.self).sorted() ?? []
-    case .count, .atLeast, .nextKeys, .revision: return []
+    case .count, .atLeast, .nextKeys, .revision, .presence: return []
     }
   }
 

@@ -62,6 +62,7 @@ extension SiteInspection {
     made.paths = settings.paths
     let isSameLocale = made.siteLocale.tag == settings.siteLocale.tag
     made.words = isSameLocale ? settings.words : settings.words.with(made.siteLocale)
+    made.menu = settings.menu
     return made
   }
 }

@@ -194,6 +194,10 @@ struct SiteSource: Sendable {
       (copiedFiles + themeAssets.files).lazy.map { ($0.pathInSite, $0) },
       basePath: settings.basePath)
     var site = Site(settings: settings, files: files)
+    site.folders = Set(
+      sources.compactMap { $0.asKind?.folder }.filter {
+        folder?.type(of: "Content/\($0)") == .directory
+      })
     var collections: [Collection] = []
     var folders = folders
     var owners: [String: any Kind] = [:]
@@ -223,6 +227,7 @@ struct SiteSource: Sendable {
     for folder in Set(folders.keys).union(foldersLike(known)) where !mayLackSources {
       diagnostics.add(.unreadFolder("Content/\(folder)", folder, known: Set(known)))
     }
+    site.setMenu(of: sources, isComplete: !mayLackSources, into: &diagnostics)
     return (site, collections)
   }
 

@@ -7,7 +7,7 @@ struct LayoutView: ViewModel {
     .one("site", "The site.") { SiteView(settings: $0.settings) },
     .one("page", "The page.") { $0.page },
     .flag("hasNavigation", "Whether the main menu has entries.") {
-      !$0.settings.navigation.isEmpty
+      !$0.settings.menuItems.isEmpty
     },
     .list("navigation", "The entries of the main menu, in order.") { $0.navigation },
     .words(
@@ -28,11 +28,10 @@ struct LayoutView: ViewModel {
   }
 
   private var navigation: [NavigationView] {
-    settings.navigation.map { item in
+    settings.menuItems.map { item in
       let target = item.path.hasPrefix("/") ? String(item.path.dropFirst()) : item.path
       return NavigationView(
-        title: item.title,
-        url: settings.url(of: item),
+        title: settings.text(of: item.title), url: settings.url(of: item),
         isCurrent: target == page.path || (target.hasSuffix("/") && page.path.hasPrefix(target)))
     }
   }

@@ -35,6 +35,9 @@ struct CollectionDeclaration: Sendable {
     let isDescending: Bool
   }
 
+  /// The name of the list of all records: the folder as a title.
+  var title: String { DeclaredName.title(of: folder) }
+
   /// Returns the index of a field.
   func index(of field: String) -> Int? { fields.firstIndex { $0.name == field } }
 

@@ -27,9 +27,13 @@ struct DeclaredGrouping: Sendable {
     }
   }
 
-  /// Returns the value of a group as its first record writes it.
+  /// The keys of the values that records may have, if the declaration lists these.
+  var choiceKeys: [String] { declaration.type.choices.map(Slug.make) }
+
+  /// Returns the value of a group as its first record writes it, or as the declaration does.
   func value(_ key: String, of kind: DeclaredKind, in site: Site) -> String {
-    site.value(of: kind, spelling, at: key)?.text ?? key
+    site.value(of: kind, spelling, at: key)?.text
+      ?? declaration.type.choices.first { Slug.make($0) == key } ?? key
   }
 
   /// Returns the value of a group as pages show it: a number as in the pages of records.

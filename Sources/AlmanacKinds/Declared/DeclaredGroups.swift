@@ -37,13 +37,27 @@ struct DeclaredGroups: Sendable {
       count: { [grouping] in site.count(of: kind, in: grouping.index, at: key) })
   }
 
-  /// Returns the pages of all values.
+  /// Returns the pages of all values: those of records, those that the declaration lists, and those whose
+  /// page is in the menu, although no record may have them any more.
   func pageSet(of kind: DeclaredKind) -> PageSet {
     let index = grouping.index
-    return PageSet("by \(index.name)", of: kind, by: index, with: template) {
+    let further = { @Sendable [grouping] (site: Site) in
+      grouping.choiceKeys + keysInMenu(of: site)
+    }
+    return PageSet("by \(index.name)", of: kind, by: index, with: template, and: further) {
       [template] key, site, _ in
       let group = DeclaredGroup(key: key, site: site)
       return [template.page(at: template.path(of: group, in: site.settings), of: group)]
+    }
+  }
+
+  /// Returns the keys of the values to whose pages the menu leads.
+  private func keysInMenu(of site: Site) -> [String] {
+    site.settings.navigation.flatMap { item in
+      let path = item.path.drop { $0 == "/" }
+      return path.split(separator: "/").map(String.init).filter { key in
+        template.path(of: DeclaredGroup(key: key, site: site), in: site.settings) == path
+      }
     }
   }
 }

@@ -1,6 +1,20 @@
 import Almanac
 
 extension DeclaredKind {
+  func menu(of site: Site) -> [MenuItem] {
+    guard let list, let path = listPath(site.settings) else { return [] }
+    return [
+      MenuItem(
+        .text(declaration.title), at: path, of: folder, isShown: site.hasList(of: self, list))
+    ]
+  }
+
+  /// Returns the path of the list; `nil` if there is none, or it is data for programs.
+  func listPath(_ settings: SiteSettings) -> String? {
+    guard let path = list?.path(in: settings) else { return nil }
+    return path.isEmpty || path.hasSuffix("/") || path.hasSuffix(".html") ? path : nil
+  }
+
   func pages(
     of item: Record, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics
@@ -28,8 +42,8 @@ extension DeclaredKind {
     guard let list else { return pages }
     guard let size = declaration.body.list?.perPage else {
       let whole = PageSet("list", with: list) { site, _ in
+        guard site.hasList(of: self, list) else { return [] }
         let entries = site.entries(of: self)
-        guard !entries.isEmpty else { return [] }
         let path = list.path(in: site.settings)
         let slice = PageSlice(entries: entries, path: path)
         return [list.page(at: path, of: DeclaredList(slice: slice, site: site))]

@@ -39,11 +39,10 @@ extension GameKind {
       },
       PageSet("teams", with: Self.teams) { site, _ in
         let rows = teamRows(in: site)
-        return rows.isEmpty
-          ? []
-          : [
-            Self.teams.page(of: TeamsView(teams: rows, settings: site.settings), in: site.settings)
-          ]
+        guard !rows.isEmpty || site.hasList(of: TeamKind(), Self.teams) else { return [] }
+        return [
+          Self.teams.page(of: TeamsView(teams: rows, settings: site.settings), in: site.settings)
+        ]
       },
     ]
   }
@@ -110,6 +109,9 @@ extension GameKind {
     }
     return [
       pages("standings", Self.standings) { StandingsView($0, $1, in: $2) },
+      PageSet("current seasons", with: Self.standings) { site, _ in
+        CurrentSeasons(site).pages
+      },
       pages("leaders", Self.leaders) { season, games, site in
         let leaders = SeasonLeaders(games, season, in: site)
         return leaders.isEmpty ? nil : LeadersView(leaders, season, site.settings)

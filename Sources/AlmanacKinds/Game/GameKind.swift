@@ -74,7 +74,8 @@ public struct GameKind: Kind {
   }
   public var aggregates: [AnyAggregate<GameKind>] {
     [
-      Self.record.erased, Self.seasonName.erased, Self.playerRecord.erased,
+      Self.record.erased, Self.seasonName.erased, Self.seasonStart.erased,
+      Self.playerRecord.erased,
       Self.presence.erased, Self.runningBalance.erased,
     ]
   }
@@ -138,8 +139,22 @@ public struct GameKind: Kind {
   }
 
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
-    guard site.count(of: self) > 0 else { return [] }
+    guard site.hasList(of: self, Self.list) else { return [] }
     return [Self.list.page(of: GamesView(site), in: site.settings)]
+  }
+
+  public func menu(of site: Site) -> [MenuItem] {
+    let settings = site.settings
+    let hasGames = site.hasList(of: self, Self.list)
+    let games = MenuItem(
+      .word(GameWords.games), at: Self.list.path(in: settings), of: folder, isShown: hasGames)
+    let standings = Self.standingsPath(settings).map { path in
+      MenuItem(.word(LeagueWords.standings), at: path, of: "standings", isShown: hasGames)
+    }
+    let teams = MenuItem(
+      .word(GameWords.teams), at: Self.teams.path(in: settings), of: TeamKind().folder,
+      isShown: site.hasTeamProfiles && Self.teams.isPresent(in: settings))
+    return [games, standings, teams].compactMap(\.self)
   }
 }
 

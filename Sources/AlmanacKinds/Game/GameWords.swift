@@ -2,6 +2,10 @@ import Almanac
 
 /// The words on pages of games and teams.
 enum GameWords {
+  static let games = Word("game.games", "Games", "The list of all games, in the menu.")
+  static let teams = Word("game.teams", "Teams", "The list of all teams, in the menu.")
+  static let none = Word(
+    "game.none", "There are no games yet.", "A list of games that has none.")
   static let count = Word(
     "game.count", one: "{count} game", other: "{count} games", "The number of games.")
   static let teamCount = Word(
@@ -128,7 +132,8 @@ enum GameWords {
 
   static let all =
     [
-      count, teamCount, versus, scheduled, overdue, inProgress, final, forfeit, postponed,
+      games, teams, none, count, teamCount, versus, scheduled, overdue, inProgress, final, forfeit,
+      postponed,
       abandoned,
       firstTo, firstToBy, firstToAnyLead, cap, periods, minutes, fiba3x3, resultUnknown, toBePlayed,
       wasPostponed, calledOff, calledOffAt, wasForfeited, forfeitedBy, won, wonAt, score, scoreAt,

@@ -44,6 +44,7 @@ struct GamesView: ViewModel {
     .text("countText", "The number of games, such as \"23 games\".") {
       $0.settings.text(GameWords.count, count: $0.count)
     },
+    .flag("hasGames", "Whether there are any games.") { $0.count > 0 },
     .list("days", "The days on which games are played, newest first.") { view in
       Day.all(view.games, view.settings).reversed()
     },

@@ -8,5 +8,9 @@ enum SiteWords {
   static let moved = Word(
     "site.moved", "This page has moved", "The heading of pages at old addresses, which redirect.")
 
-  static let all = [notFound, moved]
+  static let none = Word(
+    "site.none", "There is nothing here yet.",
+    "A list of a collection of the site that has no records.")
+
+  static let all = [notFound, moved, none]
 }

@@ -3,6 +3,10 @@ import Almanac
 /// The words on pages of leagues: standings, schedules, leaders and players.
 enum LeagueWords {
   static let standings = Word("game.league.standings", "Standings", "The title of a table.")
+  static let leaders = Word("game.league.leaders", "Leaders", "The title of lists of leaders.")
+  static let noLeaders = Word(
+    "game.league.noLeaders", "It is not known yet what players did.",
+    "Lists of leaders that have none.")
   static let group = Word("game.league.group", "Group {name}", "The title of the table of a group.")
   static let title = Word(
     "game.league.title", "{competition} {season}", "The title of a season of a competition.")
@@ -72,7 +76,8 @@ enum LeagueWords {
     "game.league.player.inLosses", "In losses", "The games lost, in a table of averages.")
 
   static let all = [
-    standings, group, title, wins, losses, ties, sharedPlace, above, levelTeams, percentage, points,
+    standings, leaders, noLeaders, group, title, wins, losses, ties, sharedPlace, above, levelTeams,
+    percentage, points,
     numberOfWins, headToHead, headToHeadDifference, headToHeadScored, difference, scored, round,
     minimum, pointsPerGame, assistsPerGame, reboundsPerGame, winsOfPlayers, highestScore,
     largestMargin, mostTogether, mostPoints, playoffs, placesOverTime, pointsByGame, atHome, away,

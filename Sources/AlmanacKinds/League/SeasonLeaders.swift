@@ -107,11 +107,17 @@ struct LeadersView: ViewModel {
   let leaders: SeasonLeaders
   let season: Season
   let settings: SiteSettings
+  /// The number of players in a list.
+  let count: Int
 
-  init(_ leaders: SeasonLeaders, _ season: Season, _ settings: SiteSettings) {
+  init(
+    _ leaders: SeasonLeaders, _ season: Season, _ settings: SiteSettings,
+    count: Int = SeasonLeaders.maximumCount
+  ) {
     self.leaders = leaders
     self.season = season
     self.settings = settings
+    self.count = count
   }
 
   static let fields: [Field<LeadersView>] = [
@@ -138,12 +144,12 @@ struct LeadersView: ViewModel {
       ? settings.url(of: GameKind.standings.path(of: season.path, in: settings)) : ""
   }
 
-  private var leadersURL: String {
+  var leadersURL: String {
     GameKind.leaders.isPresent(in: settings)
       ? settings.url(of: GameKind.leaders.path(of: season.path, in: settings)) : ""
   }
 
-  private var lists: [LeaderList] {
+  var lists: [LeaderList] {
     var lists: [LeaderList] = []
     func add(
       _ word: Word, _ total: KeyPath<PlayerRecord, PlayerRecord.Total>, isAverage: Bool = true
@@ -153,7 +159,7 @@ struct LeadersView: ViewModel {
       lists.append(
         LeaderList(
           title: settings.text(word),
-          leaders: best.map { place, player in
+          leaders: best.prefix(count).map { place, player in
             Leader(
               place: place, row: PlayerRow(player, settings),
               value: isAverage

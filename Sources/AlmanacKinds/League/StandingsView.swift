@@ -33,19 +33,13 @@ struct StandingsView: ViewModel {
     .text("countText", "The number of games, such as \"23 games\".") {
       $0.settings.text(GameWords.count, count: $0.games.count)
     },
+    .flag("hasGames", "Whether the season has any game.") { !$0.games.isEmpty },
     .flag("isAdHoc", "Whether wins belong to players, since sides are made up for each game.") {
       $0.season.isAdHoc
     },
     .list("tables", "The tables: one, or one for each group.") { $0.tables },
     .list("players", "The players by their percentage of wins, if wins belong to players.") {
-      view in
-      !view.season.isAdHoc
-        ? []
-        : view.leaders.byWins.map { place, player in
-          Leader(
-            place: place, row: PlayerRow(player, view.settings),
-            value: player.points.average(view.settings))
-        }
+      $0.players
     },
     .one("bracket", "The playoffs, if there are any.") { view in
       view.bracket.map { BracketView(bracket: $0, settings: view.settings) }
@@ -86,6 +80,15 @@ struct StandingsView: ViewModel {
       $0.settings.url(of: GameKind.list.path(in: $0.settings))
     },
   ]
+
+  /// The players by their percentage of wins, if wins belong to players.
+  var players: [Leader] {
+    guard season.isAdHoc else { return [] }
+    return leaders.byWins.map { place, player in
+      Leader(
+        place: place, row: PlayerRow(player, settings), value: player.points.average(settings))
+    }
+  }
 
   private func rows(
     isReversed: Bool = false, _ isIncluded: (GameKind.Entry) -> Bool
@@ -145,6 +148,7 @@ struct TableView: ViewModel {
       view.group.map { view.settings.text(LeagueWords.group, ["name": $0]) }
         ?? view.settings.text(LeagueWords.standings)
     },
+    .flag("hasGroup", "Whether it is the table of a group.") { $0.group != nil },
     .text("anchor", "The title as part of an address.") { Slug.make($0.group ?? "standings") },
     .text("orderText", "What orders the table.") { view in
       let criteria = view.standings.ranking.order.map { view.settings.text($0.word) }

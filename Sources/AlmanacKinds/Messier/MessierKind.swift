@@ -54,7 +54,16 @@ public struct MessierKind: Kind {
     if site.isComplete(MessierKind.self) { checkCompleteness(objects, &diagnostics) }
     let rows = objects.map { MessierRow($0, site.settings) }
     let view = MessierView(objects: rows, settings: site.settings)
-    return rows.isEmpty ? [] : [Self.list.page(of: view, in: site.settings)]
+    guard site.hasList(of: self, Self.list) else { return [] }
+    return [Self.list.page(of: view, in: site.settings)]
+  }
+
+  public func menu(of site: Site) -> [MenuItem] {
+    [
+      MenuItem(
+        .word(MessierWords.catalog), at: Self.list.path(in: site.settings), of: folder,
+        isShown: site.hasList(of: self, Self.list))
+    ]
   }
 }
 

@@ -198,6 +198,7 @@ struct MessierView: ViewModel {
     .text("countText", "The number of objects, such as \"110 objects\".") {
       $0.settings.text(MessierWords.count, count: $0.objects.count)
     },
+    .flag("hasObjects", "Whether there are any objects.") { !$0.objects.isEmpty },
     .list("objects", "All objects, by number.") { $0.objects },
   ]
 }

@@ -2,6 +2,10 @@ import Almanac
 
 /// The words on pages of the Messier catalogue.
 enum MessierWords {
+  static let catalog = Word(
+    "messier.catalog", "Messier catalog", "The table of all objects, in the menu.")
+  static let none = Word(
+    "messier.none", "The catalog has no objects yet.", "A catalog that has no objects.")
   static let count = Word(
     "messier.count", one: "{count} object", other: "{count} objects", "The number of objects.")
   static let formalName = Word(
@@ -73,7 +77,7 @@ enum MessierWords {
       latitudes, marathonPlace,
     ]
 
-  static let all = others + Label.all + ObjectType.allCases.map(\.word)
+  static let all = [catalog, none] + others + Label.all + ObjectType.allCases.map(\.word)
 
   /// The labels of facts.
   enum Label {

@@ -57,10 +57,18 @@ public struct PetKind: Kind {
   }
 
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+    guard site.hasList(of: self, Self.list) else { return [] }
     let entries = site.entries(of: PetKind.self)
-    guard !entries.isEmpty else { return [] }
     let view = PetsView(entries: entries, site: site)
     return [Self.list.page(of: view, in: site.settings)]
+  }
+
+  public func menu(of site: Site) -> [MenuItem] {
+    [
+      MenuItem(
+        .word(PetWords.pets), at: Self.list.path(in: site.settings), of: folder,
+        isShown: site.hasList(of: self, Self.list))
+    ]
   }
 }
 

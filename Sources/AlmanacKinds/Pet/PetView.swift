@@ -89,6 +89,7 @@ struct PetsView: ViewModel {
       let date = settings.today.formatted(.long, settings.locale)
       return settings.text(PetWords.agesAsOf, ["date": date])
     },
+    .flag("hasPets", "Whether there are any pets.") { !$0.entries.isEmpty },
     .list("pets", "All pets, in the order of their file names.") { view in
       view.entries.map { PetView($0, in: view.site) }
     },

@@ -2,6 +2,9 @@ import Almanac
 
 /// The words on pages of pets.
 enum PetWords {
+  static let pets = Word("pet.pets", "Pets", "The list of all pets, in the menu.")
+  static let none = Word(
+    "pet.none", "No pets are looking for a home at the moment.", "A list of pets that has none.")
   static let count = Word(
     "pet.count", one: "{count} pet", other: "{count} pets", "The number of pets.")
   static let agesAsOf = Word(
@@ -18,5 +21,7 @@ enum PetWords {
     "{name}, {species:lowercase}, {age}, looks for a home. The fee is {fee}.",
     "A description of a pet.")
 
-  static let all = [count, agesAsOf, common, uncommon, rare, veryRare, summary, summaryOfSpecies]
+  static let all = [
+    pets, none, count, agesAsOf, common, uncommon, rare, veryRare, summary, summaryOfSpecies,
+  ]
 }

@@ -116,6 +116,14 @@ public struct PostKind: Kind {
     return false
   }
 
+  public func menu(of site: Site) -> [MenuItem] {
+    [
+      MenuItem(
+        .word(PostWords.posts), at: Self.list.path(in: site.settings), of: folder,
+        isShown: site.hasList(of: self, Self.list))
+    ]
+  }
+
   public var pageSets: [PageSet] {
     let pagination = Pagination { $0.value(of: Self.postsPerPage)?.count ?? 20 }
     return [

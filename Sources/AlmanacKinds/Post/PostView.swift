@@ -157,6 +157,7 @@ struct PostsView: ViewModel {
     .list("posts", "The posts of the page, newest first.") { view in
       view.slice.entries.map { PostRow($0, in: view.site) }
     },
+    .flag("hasPosts", "Whether there are any posts.") { !$0.slice.entries.isEmpty },
     .flag("isFirst", "Whether it is the page with the newest posts.") { $0.slice.isFirst },
     .text("number", "The number of a page of older posts: 1 has the oldest.") {
       $0.slice.number.map { String($0) } ?? ""
@@ -166,15 +167,17 @@ struct PostsView: ViewModel {
     },
     .one("newer", "The page with newer posts.") { $0.neighbor($0.slice.previous) },
     .one("older", "The page with older posts.") { $0.neighbor($0.slice.next) },
-    .flag("hasFeed", "Whether the site has a feed of the newest posts.") {
-      PostKind.feed.isPresent(in: $0.site.settings)
-    },
+    .flag("hasFeed", "Whether the site has a feed of the newest posts.") { $0.hasFeed },
     .url("feedURL", "The feed, if the site has one.") { view in
       let settings = view.site.settings
-      return PostKind.feed.isPresent(in: settings)
-        ? settings.url(of: PostKind.feed.path(in: settings)) : ""
+      return view.hasFeed ? settings.url(of: PostKind.feed.path(in: settings)) : ""
     },
   ]
+
+  /// A feed without posts has no time at which it was updated, and no page.
+  private var hasFeed: Bool {
+    PostKind.feed.isPresent(in: site.settings) && !slice.entries.isEmpty
+  }
 
   private func neighbor(_ path: String?) -> LinkView? {
     path.map { LinkView(url: site.settings.url(of: $0)) }

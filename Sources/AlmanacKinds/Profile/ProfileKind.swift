@@ -65,6 +65,15 @@ public struct ProfileKind: Kind {
   public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     let views = site.entries(of: ProfileKind.self).map { ProfileView($0, in: site) }
     let view = ProfilesView(profiles: views, settings: site.settings)
-    return views.isEmpty ? [] : [Self.list.page(of: view, in: site.settings)]
+    guard site.hasList(of: self, Self.list) else { return [] }
+    return [Self.list.page(of: view, in: site.settings)]
+  }
+
+  public func menu(of site: Site) -> [MenuItem] {
+    [
+      MenuItem(
+        .word(ProfileWords.profiles), at: Self.list.path(in: site.settings), of: folder,
+        isShown: site.hasList(of: self, Self.list))
+    ]
   }
 }

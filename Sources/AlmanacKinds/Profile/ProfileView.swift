@@ -144,6 +144,7 @@ struct ProfilesView: ViewModel {
     .text("countText", "The number of profiles, such as \"4 profiles\".") {
       $0.settings.text(ProfileWords.count, count: $0.profiles.count)
     },
+    .flag("hasProfiles", "Whether there are any profiles.") { !$0.profiles.isEmpty },
     .list("profiles", "All profiles, by the names of their files.") { $0.profiles },
   ]
 }

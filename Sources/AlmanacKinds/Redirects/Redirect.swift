@@ -14,15 +14,32 @@ struct Redirect: Model {
       "to", "The new address: of a page of the site, such as /new/, or https://example.com/.")
   }
 
-  /// The page that redirects, for hosts that cannot redirect. Browsers show it for a moment at most, unless
-  /// they do not follow it.
+  /// The page that redirects, for hosts that cannot redirect.
   func page(in site: Site) -> String {
-    let settings = site.settings
-    let address = to.value.address(in: settings, isAbsolute: false).escaped
-    let canonical = to.value.address(in: settings, isAbsolute: true).escaped
+    RedirectPage(
+      address: to.value.address(in: site.settings, isAbsolute: false),
+      canonical: to.value.address(in: site.settings, isAbsolute: true),
+      title: nil, heading: site.settings.text(SiteWords.moved)
+    ).html(in: site)
+  }
+}
+
+/// A page that leads to another address. Browsers show it for a moment at most, unless they do not follow it.
+struct RedirectPage {
+  /// The other address as browsers request it.
+  let address: String
+  /// The other address in full.
+  let canonical: String
+  /// The title; `nil` for the address.
+  let title: String?
+  let heading: String
+
+  /// The HTML of the page.
+  func html(in site: Site) -> String {
+    let (address, canonical) = (address.escaped, canonical.escaped)
     return """
       <!doctype html>
-      <html lang="\(settings.locale.tag)">
+      <html lang="\(site.settings.locale.tag)">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,11 +48,11 @@ struct Redirect: Model {
       <meta http-equiv="refresh" content="0; url=\(address)">
       <link rel="canonical" href="\(canonical)">
       \(Self.style(in: site))
-      <title>\(canonical)</title>
+      <title>\(title?.escaped ?? canonical)</title>
       </head>
       <body class="page">
       <main>
-      <h1>\(settings.text(SiteWords.moved).escaped)</h1>
+      <h1>\(heading.escaped)</h1>
       <p><a href="\(address)">\(canonical)</a></p>
       </main>
       </body>

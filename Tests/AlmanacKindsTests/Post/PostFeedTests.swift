@@ -112,7 +112,7 @@ struct PostFeedTests {
     for day in [1, 2] { try folder.remove("Content/posts/day-\(day).md") }
     let site = try await site()
     #expect(site.messages.isEmpty)
-    #expect(site.paths.filter { $0.hasPrefix("posts/") } == [])
+    #expect(site.paths.filter { $0.hasPrefix("posts/") } == ["posts/"])
   }
 }
 

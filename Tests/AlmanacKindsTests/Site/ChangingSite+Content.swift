@@ -19,8 +19,8 @@ extension ChangingSite {
       {"title": "\(title)", "description": "A site \(random(2)).", \(external)
        "collections": {\(collections.map(\.declaration).joined(separator: ",\n"))}, \(theme)
        "baseURL": "https://example.org/", "locale": "\(random(8) == 0 ? "en-GB" : "en-US")",
-       "timeZone": "\(zone)", "postsPerPage": \(1 + random(3)), "navigation": [\(entries)],
-       \(isChanging ? leagueSettings() : "")
+       "timeZone": "\(zone)", "postsPerPage": \(1 + random(3)),
+       \(isChanging ? menu(entries) + leagueSettings() : #""navigation": [\#(entries)],"#)
        "fees": {"currency": "USD", "common": \(50 + random(9)), "uncommon": 75, "rare": 150,
                 "veryRare": 500}}
       """
@@ -48,6 +48,22 @@ extension ChangingSite {
        "awayTeam": {"name": "\(teams[1])", "players": [{"id": "b", "name": "Bo"}]},
        \(state)}
       """
+  }
+
+  /// A menu of paths, of collections, or the one that follows from the content, and the sections of the home
+  /// page, which may follow as well.
+  private mutating func menu(_ entries: String) -> String {
+    let folder = ["pets", "games", "messier", collections[0].folder].randomElement(
+      using: &generator)
+    let menus = [
+      "", #""navigation": [\#(entries)],"#,
+      #""navigation": [{"collection": "\#(folder ?? "")"}, \#(entries)],"#,
+    ]
+    let names = [
+      "games", "standings", "leaders", "posts", "pets", "messier", "profiles", "shelves", "makers",
+    ].shuffled(using: &generator).prefix(random(5)).map { "\"\($0)\"" }
+    let home = random(2) == 0 ? "" : #""home": [\#(names.joined(separator: ", "))],"#
+    return (menus.randomElement(using: &generator) ?? "") + home
   }
 
   private mutating func leagueSettings() -> String {
@@ -232,7 +248,8 @@ extension ChangingSite {
 
   static func layout(in tag: String) -> String {
     """
-    <p>{{page.language}} {{words.more}}</p><title>{{page.title}}</title>
+    <p>{{page.language}} {{words.more}}</p>
+    <nav>{{#navigation}}<a href="{{url}}">{{title}}</a> {{/navigation}}</nav><title>{{page.title}}</title>
     <\(tag)>{{$content}}{{/content}}</\(tag)>
     """
   }
@@ -269,6 +286,14 @@ extension ChangingSite {
     "Templates/home.md": """
     {{#games}}[{{title}}]({{url}}) {{/games}} {{#posts}}{{title}} {{/posts}}
     {{#pets}}{{name}} {{ageText}} {{/pets}}
+
+    {{#sections}}{{title}} {{emptyText}} [x]({{listURL}})
+    {{#standings}}{{#tables}}{{#rows}}{{name}} {{won}} {{/rows}}{{/tables}}{{/standings}}
+    {{#leaders}}{{#lists}}{{#leaders}}{{name}} {{value}} {{/leaders}}{{/lists}}{{/leaders}}
+    {{#games}}{{title}} {{/games}} {{#posts}}{{title}} {{/posts}} {{#pets}}{{name}} {{/pets}}
+    {{#object}}{{title}}{{/object}} {{#objects}}{{title}} {{/objects}} {{#links}}{{title}} {{/links}}
+    {{#table}}{{#rows}}{{#cells}}{{text}} {{/cells}}{{/rows}}{{/table}}
+    {{/sections}}
     """,
     "Templates/404.md": "---\nlayout: base\n---\n{{title}}\n",
     "Templates/game.md": game(""),

@@ -1,6 +1,7 @@
-import Almanac
 import TestSupport
 import Testing
+
+@testable import Almanac
 
 @Suite("Addresses in data")
 struct AddressTests {
@@ -57,7 +58,7 @@ struct AddressTests {
   @Test("The menu follows the same rules")
   func navigation() {
     let json = #"[{"title": "Home", "path": "javascript:alert(1)"}]"#
-    let reading = Reading([SiteSettings.NavigationItem].self, json: json)
+    let reading = Reading(Navigation.self, json: json)
     #expect(reading.diagnostics.all.map(\.code) == ["A0125"])
   }
 }

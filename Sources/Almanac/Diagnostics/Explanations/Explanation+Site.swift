@@ -315,5 +315,14 @@ extension Explanation {
         what other templates include to Templates/partials, and the layouts of pages to \
         Templates/layouts.
         """),
+    .init(
+      "A0710", "The main menu names a collection that has no list",
+      reason: """
+        An entry of `navigation` in site.json leads to a path, or to the list of a collection, which \
+        has the name of its folder in Content. No built-in collection and no declared one with a list has \
+        this name.
+        """,
+      remedy: "Correct the name, declare a list for the collection, or write a title and a path.",
+      example: #"{"collection": "pets"}"#),
   ]
 }

@@ -1,0 +1,66 @@
+import Almanac
+
+/// What the home page shows of each collection.
+struct HomeContent {
+  let site: Site
+
+  private var settings: SiteSettings { site.settings }
+
+  /// Returns the latest games that have begun, newest first.
+  func results(_ count: Int) -> [GameRow] {
+    let begun: [Game.Status] = [.final, .inProgress, .abandoned]
+    // Lazily, since there may be very many games.
+    return site.entries(of: GameKind.self).lazy.reversed().filter { begun.contains($0.status) }
+      .prefix(count).map { GameRow($0.named(in: site), settings) }
+  }
+
+  /// Returns the next games, earliest first.
+  func upcoming(_ count: Int) -> [GameRow] {
+    let entries = site.entries(of: GameKind.self)
+    // Scheduled games before yesterday are overdue.
+    let yesterday = CalendarDate(daysSinceEpoch: settings.today.daysSinceEpoch - 1)
+    let past = entries.lastIndex { $0.start.date < yesterday }
+    return entries[(past.map { $0 + 1 } ?? 0)...].lazy
+      .filter { $0.status == .scheduled && !$0.isOverdue }.prefix(count)
+      .map { GameRow($0.named(in: site), settings) }
+  }
+
+  /// The tables of a season.
+  func standings(_ season: Season) -> StandingsView {
+    var resolver = TeamResolver(site)
+    let games = site.entries(of: GameKind(), in: GameKind.bySeason, at: season.key)
+      .map { resolver.named($0) }
+    return StandingsView(season, games, in: site)
+  }
+
+  func posts(_ count: Int) -> [PostRow] {
+    site.entries(of: PostKind(), first: count).map { PostRow($0, in: site) }
+  }
+
+  func pets(_ count: Int) -> [PetView] {
+    site.entries(of: PetKind(), first: count).map { PetView($0, in: site) }
+  }
+
+  func profiles(_ count: Int) -> [ProfileView] {
+    site.entries(of: ProfileKind(), first: count).map { ProfileView($0, in: site) }
+  }
+
+  /// Returns the objects that cross the meridian at 21 h nearest to the day of the build.
+  func objects(_ count: Int) -> [MessierRow] {
+    let today = Self.dayOfYear(settings.today)
+    let placed = site.entries(of: MessierKind.self).compactMap { object in
+      object.transit.map { transit in
+        let days = abs(Self.dayOfYear(transit.date) - today)
+        return (distance: min(days, 366 - days), object: object)
+      }
+    }
+    return placed.sorted {
+      ($0.distance, $0.object.formalName.number) < ($1.distance, $1.object.formalName.number)
+    }.prefix(count).map { MessierRow($0.object, settings) }
+  }
+
+  /// Returns the number of a day in a leap year, so that all years count alike.
+  private static func dayOfYear(_ date: CalendarDate) -> Int {
+    (1..<date.month).reduce(date.day) { $0 + CalendarDate.days(in: $1, of: 2000) }
+  }
+}
