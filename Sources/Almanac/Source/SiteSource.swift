@@ -190,10 +190,10 @@ struct SiteSource: Sendable {
         await read(kind, files, previous, at: position, to: &site, into: &diagnostics))
     }
     // Data that no kind reads is reported.
-    for file in folders.removeValue(forKey: "") ?? [] where file.name != "Content/site.json" {
-      diagnostics.add(.unreadFile(file.name))
-    }
     let known = sources.compactMap { $0.asKind?.folder }
+    for file in folders.removeValue(forKey: "") ?? [] where file.name != "Content/site.json" {
+      diagnostics.add(.unreadFile(file.name, known: known))
+    }
     for folder in Set(folders.keys).union(foldersLike(known)) where !mayLackSources {
       diagnostics.add(.unreadFolder("Content/\(folder)", folder, known: Set(known)))
     }
@@ -314,9 +314,11 @@ extension Diagnostic {
       "No kind reads this folder", help: Suggestion.help(for: name, among: known))
   }
 
-  static func unreadFile(_ path: String) -> Self {
-    .init(
-      .warning, "A0313", at: SourceFile(path: path, bytes: []).start,
-      "No kind reads this file", help: "put it in the folder of a collection")
+  static func unreadFile(_ path: String, known: [String]) -> Self {
+    let name = path.dropFirst("Content/".count)
+    let isPage = name.hasSuffix(".md") && known.contains("pages")
+    return .init(
+      .warning, "A0313", at: SourceFile(path: path, bytes: []).start, "No kind reads this file",
+      help: isPage ? "move it to Content/pages/\(name)" : "put it in the folder of a collection")
   }
 }
