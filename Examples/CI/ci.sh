@@ -43,7 +43,9 @@ sum() {
 }
 
 install_release() {
-  : "${ALMANAC_VERSION:?is the version to install}" "${ALMANAC_RELEASE:?is where the release is}"
+  [ -n "${ALMANAC_VERSION:-}" ] || fail "Set ALMANAC_VERSION to the version of Almanac to install, such as 0.1.0."
+  [ -n "${ALMANAC_RELEASE:-}" ] ||
+    fail "Set ALMANAC_RELEASE to the address or the folder of the release, which has its archives and SHA256SUMS."
   system="$(uname -s | sed 's/Linux/linux/; s/Darwin/macos/')"
   archive="almanac-$ALMANAC_VERSION-$system-$(uname -m | sed 's/arm64/aarch64/').tar.gz"
   mkdir -p "$release"
@@ -62,8 +64,10 @@ install_release() {
 almanac() {
   if [ -x "$release/bin/almanac" ]; then
     "$release/bin/almanac" "$@"
-  else
+  elif command -v almanac >/dev/null; then
     command almanac "$@"
+  else
+    fail "Almanac is not installed: run ci.sh install first."
   fi
 }
 
@@ -75,7 +79,7 @@ own_part() {
     [ "$count" -eq "$SLURM_ARRAY_TASK_COUNT" ] || fail "The array must be without gaps, such as 1-$SLURM_ARRAY_TASK_COUNT"
     echo "$((SLURM_ARRAY_TASK_ID - SLURM_ARRAY_TASK_MIN + 1))/$count"
   elif [ -n "${JOB_COMPLETION_INDEX:-}" ]; then
-    : "${ALMANAC_SHARDS:?is the number of completions}"
+    [ -n "${ALMANAC_SHARDS:-}" ] || fail "Set ALMANAC_SHARDS to the number of completions of the job."
     echo "$((JOB_COMPLETION_INDEX + 1))/$ALMANAC_SHARDS"
   elif [ -n "${CI_NODE_INDEX:-}" ]; then
     echo "$CI_NODE_INDEX/$CI_NODE_TOTAL"

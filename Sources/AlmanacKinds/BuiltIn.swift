@@ -4,8 +4,8 @@ extension [any PageSource] {
   /// All built-in kinds, the pages of the whole site, the collections that a site declares, and the theme.
   public static var builtIn: [any PageSource] {
     [
-      SitePages(), GameKind(), TeamKind(), MessierKind(), PetKind(), PostKind(), ProfileKind(),
-      DeclaredCollections(), Redirects(), HostFiles(), BuiltInTheme(),
+      SitePages(), GameKind(), TeamKind(), MessierKind(), PetKind(), PostKind(), PlainPageKind(),
+      ProfileKind(), DeclaredCollections(), Redirects(), HostFiles(), BuiltInTheme(),
     ]
   }
 }

@@ -138,6 +138,39 @@ struct CIScriptTests {
     #expect(root.exists("docs/_site/index.html"))
   }
 
+  @Test(
+    "says in a sentence what is missing",
+    arguments: [
+      ("install", [:], "Set ALMANAC_VERSION to the version of Almanac to install, such as 0.1.0."),
+      (
+        "install", ["ALMANAC_VERSION": "0.1.0"],
+        "Set ALMANAC_RELEASE to the address or the folder of the release, which has its archives and "
+          + "SHA256SUMS."
+      ),
+      ("check", [:], "Almanac is not installed: run ci.sh install first."),
+      (
+        "shard", ["JOB_COMPLETION_INDEX": "0"],
+        "Set ALMANAC_SHARDS to the number of completions of the job."
+      ),
+    ])
+  func missing(step: String, environment: [String: String], sentence: String) throws {
+    let run = try ProgramRun(
+      Self.examples.appending(path: "ci.sh"), [step], in: folder.path,
+      environment: environment.merging(["PATH": "/usr/bin:/bin"]) { $1 })
+    #expect(run.status == 1)
+    #expect(run.errors == sentence + "\n")
+  }
+
+  @Test("names no address that its users would have to replace in it")
+  func addresses() throws {
+    let files = FileManager.default.enumerator(atPath: Self.examples.path)
+    for case let name as String in try #require(files) {
+      let file = Self.examples.appending(path: name)
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      #expect(!text.contains("OWNER") && !text.contains("example.org"), "\(name)")
+    }
+  }
+
   @Test("explains its steps to those who name another")
   func unknown() throws {
     let run = try step("deploy")
@@ -154,7 +187,7 @@ struct CIScriptTests {
       let text = try String(
         contentsOf: Self.examples.appending(path: name), encoding: .utf8)
       let called = text.matches(of: /\/ci\.sh(?:"|",)? "?([a-z]+)/).map(\.1)
-      #expect(!called.isEmpty || text.contains("uses: OWNER/almanac/Examples/CI@"), "\(name)")
+      #expect(!called.isEmpty || text.contains("uses: ./.github/almanac\n"), "\(name)")
       steps.formUnion(called)
       count += 1
     }

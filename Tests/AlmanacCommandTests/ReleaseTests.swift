@@ -59,6 +59,35 @@ struct ReleaseTests {
     #expect(definition.resolvedDependencies.allSatisfy { $0.digest["gitCommit"]?.count == 40 })
   }
 
+  @Test("have a Homebrew formula with the address of the repository and the revision of the tag")
+  func formula() throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      git='git -c user.name=a -c user.email=a@b -c commit.gpgsign=false -c tag.gpgsign=false'
+      mkdir -p .ci Sources/Almanac/Build && cp -R '\(packaging)' .ci/
+      echo '  let current = "9.8.7"' >Sources/Almanac/Build/Version.swift
+      $git init --quiet . && $git add . && $git commit --quiet -m One
+      .ci/packaging/formula || true
+      git remote add origin git@host.example:team/almanac.git
+      .ci/packaging/formula || true
+      $git tag 9.8.7
+      git rev-parse HEAD
+      .ci/packaging/formula
+      """
+    let run = try shell(script, in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.errors == """
+        Set ALMANAC_REPOSITORY to the address of the repository: it has no remote called origin.
+        The repository has no tag 9.8.7: release it first.
+
+        """)
+    let revision = run.output.prefix(40)
+    #expect(run.output.contains("\n  homepage \"https://host.example/team/almanac\"\n"))
+    let url = "https://host.example/team/almanac.git"
+    #expect(run.output.contains("\n  url \"\(url)\", tag: \"9.8.7\", revision: \"\(revision)\"\n"))
+  }
+
   private struct Statement: Decodable {
     let type: String
     let subject: [Resource]

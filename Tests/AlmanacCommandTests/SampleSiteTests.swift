@@ -33,6 +33,7 @@ struct SampleSiteTests {
       "messier/m2/index.html", "messier/m73/index.html", "pets/index.html",
       "pets/biscuit/index.html", "posts/index.html", "posts/nine-from-the-dunes/index.html",
       "posts/the-season-so-far/index.html", "posts/gruesse-vom-deich/index.html", "posts/feed.xml",
+      "about/index.html",
       "profiles/index.html",
       "profiles/mina-orr/index.html",
       "teams/index.html", "teams/dune-foxes/index.html", "teams/quayside-lanterns/index.html",

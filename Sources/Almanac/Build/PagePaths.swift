@@ -158,7 +158,9 @@ extension Diagnostic {
       file.path.utf8.elementsEqual(other.path.utf8)
         ? "Two files of the site have the path \"\(file.path)\""
         : "The paths \"\(file.path)\" and \"\(other.path)\" differ only in case or Unicode form",
-      help: "give each a different name",
+      help: other.origin == nil && file.origin != nil
+        ? "give this one another name: the site has a page or a list of its own at this path"
+        : "give each a different name",
       related: other.origin.map { .init(place: $0, note: "the other is made from this") })
   }
 

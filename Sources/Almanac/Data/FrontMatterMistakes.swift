@@ -434,7 +434,7 @@ extension Diagnostic {
       } else if text.count > 2, text.allSatisfy({ "-–—".contains($0) }) {
         "write exactly three hyphens, ---"
       } else {
-        "begin the file with ---, title: …, date: … and --- on four lines"
+        "begin the file with ---, keys such as title: …, and --- on lines of their own"
       }
     return .init(
       .error, "A0135", at: line.isEmpty ? source.start : place,

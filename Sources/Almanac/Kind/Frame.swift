@@ -18,6 +18,8 @@ struct Frame: Sendable {
   @usableFromInline var cells: [Cell] = []
   /// The address of the page, from which addresses are resolved that are used in full.
   var base: AddressBase?
+  /// The fingerprints of the element IDs that the page's template assigns.
+  var identifiers: Set<Fingerprint> = []
   /// The first mistake in a drawing, with the name of its field.
   var drawingMistake: (field: String, problem: SVG.Problem)?
 

@@ -238,6 +238,15 @@ public struct Origin: Sendable {
   public let place: Place
   /// The file's name without folder and extension, such as "biscuit".
   public let fileName: String
+  /// The file's path below the collection's folder, without extension, such as "rules/fouls".
+  public var path: String {
+    // By bytes: a slash and a combining mark after it are one character.
+    let (path, slash) = (place.path.utf8, UInt8(ascii: "/"))
+    let isInContent = path.starts(with: "Content/".utf8)
+    let below = isInContent ? path.drop { $0 != slash }.dropFirst().drop { $0 != slash } : path[...]
+    let stem = below.dropLast(SourceTree.File.ending(of: place.path).utf8.count)
+    return String(Substring(isInContent ? stem.dropFirst() : stem))
+  }
   /// Whether the file holds this item alone, rather than a list of items.
   public let isWholeFile: Bool
   /// The number of records before it in its file, for diagnostics: 0 for the only one. Pages that show

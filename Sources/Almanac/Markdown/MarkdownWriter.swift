@@ -213,7 +213,8 @@ struct MarkdownWriter {
     builder.append(">\n")
   }
 
-  private func textParts(of node: MarkdownNode) -> [Shape.TextPart] {
+  /// Returns the text of a heading that its `id` is made from.
+  func textParts(of node: MarkdownNode) -> [Shape.TextPart] {
     node.children.flatMap { child -> [Shape.TextPart] in
       switch child.kind {
       case .text, .code: textParts(of: child.literal)

@@ -217,11 +217,11 @@ struct SiteSource: Sendable {
     }
     // Data that no kind reads is reported.
     let named = settings.files.isEmpty ? [] : Set(copiedFiles.lazy.filter(\.isData).map(\.name))
+    let known = sources.compactMap { $0.asKind?.folder }
     for file in folders.removeValue(forKey: "") ?? []
     where file.name != "Content/site.json" && !named.contains(file.name) {
-      diagnostics.add(.unreadFile(file.name))
+      diagnostics.add(.unreadFile(file.name, known: known))
     }
-    let known = sources.compactMap { $0.asKind?.folder }
     // What is published on request need not be read.
     folders = folders.filter { !$0.value.allSatisfy { named.contains($0.name) } }
     for folder in Set(folders.keys).union(foldersLike(known)) where !mayLackSources {
@@ -351,9 +351,11 @@ extension Diagnostic {
         + "\"files\" in Content/site.json publishes files as they are")
   }
 
-  static func unreadFile(_ path: String) -> Self {
-    .init(
-      .warning, "A0313", at: SourceFile(path: path, bytes: []).start,
-      "No kind reads this file", help: "put it in the folder of a collection")
+  static func unreadFile(_ path: String, known: [String]) -> Self {
+    let name = path.dropFirst("Content/".count)
+    let isPage = name.hasSuffix(".md") && known.contains("pages")
+    return .init(
+      .warning, "A0313", at: SourceFile(path: path, bytes: []).start, "No kind reads this file",
+      help: isPage ? "move it to Content/pages/\(name)" : "put it in the folder of a collection")
   }
 }

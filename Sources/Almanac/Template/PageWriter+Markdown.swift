@@ -146,7 +146,7 @@ extension PageWriter {
     return text
   }
 
-  /// Writes a heading's `id`: its text as a slug, with a number if the page already has that `id`.
+  /// Writes a heading's `id`.
   private mutating func writeIdentifier(of text: [Shape.TextPart], _ first: Int, _ texts: [UInt8]) {
     lastIdentifier.removeAll(keepingCapacity: true)
     if text.count == 1, case .slot(let slot) = text[0] {
@@ -155,18 +155,7 @@ extension PageWriter {
     } else {
       Slug.append(bytes(of: text, first, texts).span, to: &lastIdentifier)
     }
-    if lastIdentifier.isEmpty { lastIdentifier.append("section") }
-    let key = Fingerprint(of: lastIdentifier)
-    // Usually, no other heading has the same text.
-    if !identifiers.insert(key).inserted {
-      let base = lastIdentifier
-      var number = headingCounts[key, default: 1]
-      repeat {
-        number += 1
-        lastIdentifier = base + "-\(number)".utf8
-      } while !identifiers.insert(Fingerprint(of: lastIdentifier)).inserted
-      headingCounts[key] = number
-    }
+    identifiers.take(&lastIdentifier)
     output.append(" id=\"")
     writeLastIdentifier()
     output.append("\"")

@@ -20,10 +20,8 @@ struct PageWriter: ProgramSink, Sendable {
   /// The decisions and values of the Markdown being written, and the shapes of its lines.
   var recorder = Recorder<FrameReader>()
   var assembly = RepeatedLines.Assembly()
-  /// The fingerprints of the element IDs on the page.
-  var identifiers: Set<Fingerprint> = []
-  /// The last number appended to each slug that several headings of the page share.
-  var headingCounts: [Fingerprint: Int] = [:]
+  /// The element IDs on the page.
+  var identifiers = ElementIdentifiers()
   /// The location of the record that the page is rendered from.
   var origin: Place?
   var documentCount = 0
@@ -44,8 +42,7 @@ struct PageWriter: ProgramSink, Sendable {
 
   /// Starts a page.
   mutating func start(_ page: Page, _ template: CompiledTemplate) {
-    identifiers = template.identifiers
-    headingCounts.removeAll(keepingCapacity: true)
+    identifiers.restart(with: template.identifiers)
     documentCount = 0
     headingLevel = 1
     hasAnchors = template.hasAnchors

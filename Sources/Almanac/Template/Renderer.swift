@@ -75,6 +75,7 @@ struct Renderer: Sendable {
     reader.frame.removeAll()
     addressBase.path = page.path
     reader.frame.base = addressBase
+    reader.frame.identifiers = template.identifiers
     reader.frame.texts.locale = settings.locale
     let record = page.write(&reader.frame, template.plan)
     if let (field, problem) = reader.frame.drawingMistake {

@@ -16,7 +16,8 @@ struct ReferenceTests {
   private let examples = [
     "game": "2026-12-05-foxes-plovers.json", "team": "saltmarsh-league.json",
     "messier": "catalogue.json", "pet": "biscuit.json",
-    "post": "2026-09-03-fifteen-and-two-clear.md", "profile": "rosa-quillane.json",
+    "post": "2026-09-03-fifteen-and-two-clear.md", "page": "about.md",
+    "profile": "rosa-quillane.json",
   ]
   private let generated = """
     This page is generated from the code.

@@ -8,7 +8,7 @@ import TestSupport
 extension ChangingSite {
   /// Changes something, and returns a description of it.
   mutating func change() throws -> String {
-    let number = Int.random(in: 0..<42, using: &generator)
+    let number = Int.random(in: 0..<44, using: &generator)
     isChanging = true
     if let change = try changeContent(number) ?? changeTemplates(number) { return change }
     switch number {
@@ -33,6 +33,8 @@ extension ChangingSite {
     case 4: return try set(post(day: random(28)), at: try any(in: "Content/posts"))
     case 5: return try set(pet("Pet \(random(9))"), at: try any(in: "Content/pets", "json"))
     case 40: return try set(teamProfile(), at: "Content/teams/foxes.json")
+    case 42: return try set(page(), at: "Content/pages/\(pageName()).md")
+    case 43: return try set(page(), at: try any(in: "Content/pages", "md"))
     case 6: return try set(profile("ann"), at: "Content/profiles/ann.json")
     case 7:
       let numbers = (1...110).map(String.init).shuffled(using: &generator).prefix(5)

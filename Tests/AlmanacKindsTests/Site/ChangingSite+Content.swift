@@ -115,6 +115,34 @@ extension ChangingSite {
       """
   }
 
+  /// A plain page, in the menu or not, with links to others and headings that may be the same.
+  mutating func page() -> String {
+    let keys = ["", "menu: \(random(3))\n", "language: de\n", "description: It is \(random(3)).\n"]
+      .shuffled(using: &generator).prefix(2).joined()
+    // Once the site changes, some of these lead nowhere.
+    let links =
+      ["/about/", "#part-1", "/a/", "/pets/pet.svg"] + (isChanging ? ["#part-0", "one.md"] : [])
+    let link = links.randomElement(using: &generator)
+    return """
+      ---
+      title: Page \(random(4))
+      \(keys)---
+      Words \(random(9)). [More](\(link ?? ""))
+
+      ## Part \(random(2))
+
+      ## Part 1
+
+      ### Part 1
+      """
+  }
+
+  /// The path of a page: at the top, or below others that may be there or not.
+  mutating func pageName() -> String {
+    let folders = ["", "a/", "a/b/", "c/"].randomElement(using: &generator) ?? ""
+    return folders + (["index", "one", "two", "b"].randomElement(using: &generator) ?? "")
+  }
+
   mutating func pet(_ name: String) -> String {
     let rarity = ["common", "rare"].randomElement(using: &generator) ?? ""
     return """
@@ -319,6 +347,14 @@ extension ChangingSite {
       "{{countText}} {{#posts}}{{dateText}} [{{title}}]({{url}}) {{author}}\n{{/posts}}",
     "Templates/feed.xml":
       "<feed>{{#posts}}<post url=\"{{url.absolute}}\">{{title}} {{updated}}</post>{{/posts}}</feed>",
+    "Templates/page.md": """
+    {{title}} {{description}} {{#breadcrumbs}}[{{title}}]({{url}}) {{/breadcrumbs}} {{>note}}
+    {{#children}}[{{title}}]({{url}}) {{language}} {{/children}}
+    {{#contents}}[{{text}}]({{url}}) {{/contents}}
+    {{#previous}}{{title}}{{/previous}} {{#next}}[{{title}}]({{url}}){{/next}}
+
+    {{{body}}}
+    """,
     "Templates/profile.md":
       "{{name}} {{#avatar}}{{width}}{{/avatar}} {{#posts}}{{title}} {{/posts}}",
     "Templates/profiles.md": "{{#profiles}}{{name}}\n{{/profiles}}",

@@ -47,6 +47,9 @@ struct ChangingSite {
       try folder.write(post(day: number), to: "Content/posts/p\(number).md")
       try folder.write(pet("Pet \(number)"), to: "Content/pets/pet\(number).json")
     }
+    for name in ["about", "a/index", "a/one", "a/b/two"] {
+      try folder.write(page(), to: "Content/pages/\(name).md")
+    }
     try folder.write(table([1, 2, 3]), to: "Content/pets/table.csv")
     try folder.write(lines([4, 5]), to: "Content/pets/lines.jsonl")
     try folder.write(yaml([6, 7]), to: "Content/pets/list.yaml")

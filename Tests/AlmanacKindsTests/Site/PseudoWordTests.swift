@@ -136,6 +136,8 @@ struct PseudoWordTests {
       for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
         let value = line.split(separator: ": ", maxSplits: 1).last ?? ""
         strings.append(value.trimmingCharacters(in: ["\""]))
+        // The id of a heading.
+        if line.hasPrefix("#") { strings.append(Slug.make(String(line))) }
         guard value.hasPrefix("[") || name.hasSuffix(".csv") else { continue }
         // Elements of a list, or cells.
         let elements = line.matches(of: /"([^"]*)"|[^,\[\]]+/).map {

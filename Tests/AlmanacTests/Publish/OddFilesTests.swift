@@ -29,7 +29,7 @@ struct OddFilesTests {
         Content/things/d.json: error[A0101]: Expected a JSON value, found an empty file
           help: write the data into it, such as {"title": "…"}, or remove the file
         Content/things/e.md: error[A0135]: Expected front matter at the start of the file
-          help: begin the file with ---, title: …, date: … and --- on four lines
+          help: begin the file with ---, keys such as title: …, and --- on lines of their own
         Content/things/f.json:1:1: warning[A0107]: Byte order mark is not needed in UTF-8
           1 | {"name": "f",
             | ^
