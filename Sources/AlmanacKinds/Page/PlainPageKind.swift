@@ -97,6 +97,12 @@ public struct PlainPageKind: Kind {
 
   public func path(of entry: Entry, in settings: SiteSettings) -> String? { entry.path }
 
+  public func menu(of site: Site) -> [MenuItem] {
+    site.entries(of: self, in: Self.inMenu, at: "").map {
+      MenuItem(.text($0.title), at: $0.path, place: $0.menu)
+    }
+  }
+
   public func pages(
     of page: PlainPage, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics
