@@ -69,6 +69,9 @@ struct PageStructureTests {
       at: Repository.root.appending(path: "Templates"),
       to: folder.url.appending(path: "Templates"))
     try folder.write(Self.site, to: "Content/site.json")
+    try FileManager.default.copyItem(
+      at: Repository.root.appending(path: "Content/assets"),
+      to: folder.url.appending(path: "Content/assets"))
     for (path, text) in content { try folder.write(text, to: "Content/\(path)") }
     let run = try ProgramRun(program, ["build", "--as-of", "2026-11-21"], in: folder.path)
     #expect(run.status == 0, "\(run.errors)")

@@ -54,8 +54,7 @@ struct ExplanationTests {
       """
     let parts = [
       "A01": "Data", "A02": "Templates", "A03": "Files and paths", "A04": "References",
-      "A05": "The built-in kinds", "A06": "Leagues and recaps",
-      "A07": "The site as a whole",
+      "A05": "The built-in kinds", "A06": "Leagues and recaps", "A07": "The site as a whole",
     ]
     var part = ""
     for explanation in explanations {

@@ -10,6 +10,8 @@ struct SettingsSet: OptionSet, Sendable {
   static let timeZone = SettingsSet(rawValue: 1 << 2)
   static let navigation = SettingsSet(rawValue: 1 << 3)
   static let home = SettingsSet(rawValue: 1 << 4)
+  static let logo = SettingsSet(rawValue: 1 << 5)
+  static let icon = SettingsSet(rawValue: 1 << 6)
   static let others = SettingsSet(rawValue: 1 << 63)
 }
 
@@ -26,7 +28,9 @@ struct TrackedSettings: Sendable {
   let common: Fingerprint
 
   /// The keys of every site, in the order of their bits.
-  private static let ownNames = ["title", "description", "timeZone", "navigation", "home"]
+  private static let ownNames = [
+    "title", "description", "timeZone", "navigation", "home", "logo", "icon",
+  ]
   /// The keys that concern every page, every copied file or every link.
   private static let commonNames = ["baseURL", "locale", "keepMetadata", "externalPaths"]
 

@@ -5,8 +5,8 @@ enum CSSColor {
   static func css(_ text: String) -> String? {
     guard text.utf8.count <= 80 else { return nil }
     let lower = text.lowercased()
-    if isHexadecimal(lower) || names.contains(lower) || isFunction(lower) { return lower }
-    return nil
+    let isName = named[lower] != nil || lower == "transparent" || lower == "currentcolor"
+    return isHexadecimal(lower) || isName || isFunction(lower) ? lower : nil
   }
 
   private static func isHexadecimal(_ text: String) -> Bool {
@@ -48,25 +48,4 @@ enum CSSColor {
     let unit = ["deg", "turn", "rad", "%"].first { text.hasSuffix($0) } ?? ""
     return DesignTokenType.isNumber(text.dropLast(unit.count))
   }
-
-  /// The named colors.
-  private static let names: Set<String> = Set(
-    """
-    aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet \
-    brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue \
-    darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange \
-    darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise \
-    darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen \
-    fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred \
-    indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan \
-    lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen \
-    lightskyblue lightslategray lightslategrey lightsteelblue lightyellow lime limegreen linen magenta \
-    maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue \
-    mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin \
-    navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen \
-    paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red \
-    rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue \
-    slategray slategrey snow springgreen steelblue tan teal thistle tomato transparent turquoise violet \
-    wheat white whitesmoke yellow yellowgreen currentcolor
-    """.split(separator: " ").map(String.init))
 }

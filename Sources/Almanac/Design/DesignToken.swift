@@ -4,8 +4,17 @@ struct DesignToken: Sendable {
   /// The name, which is that of the custom property without its hyphens.
   let name: String
   let type: DesignTokenType
-  /// The value as CSS: the site's, or else the default.
-  var css: String
+  /// The value: the site's, or else the default.
+  var value: Value
+
+  /// A value as CSS, or one for light and one for dark.
+  struct Value: Equatable {
+    let light: String
+    /// `nil` if it is the same.
+    var dark: String?
+
+    func css(_ scheme: ColorScheme) -> String { scheme == .dark ? dark ?? light : light }
+  }
 
   /// Returns whether a string is the name of a token, and so safe as a custom property.
   static func isName(_ text: String) -> Bool {
@@ -22,6 +31,20 @@ struct DesignToken: Sendable {
 /// its place in a style sheet.
 enum DesignTokenType: String, CaseIterable, Readable {
   case color, length, fontFamily, number
+
+  /// Returns a value as CSS, or `nil` if it has none of the allowed forms. Colors may have a value for light
+  /// and one for dark.
+  func value(_ value: DataValue) -> DesignToken.Value? {
+    guard self == .color, value.kind == .object else {
+      return css(value).map { DesignToken.Value(light: $0) }
+    }
+    let parts = value.entries.map { (name: $0.key.text, css: css($0.value)) }
+    guard parts.map(\.name).sorted() == ["dark", "light"],
+      let light = parts.first(where: { $0.name == "light" })?.css,
+      let dark = parts.first(where: { $0.name == "dark" })?.css
+    else { return nil }
+    return DesignToken.Value(light: light, dark: dark)
+  }
 
   /// Returns a value as CSS, or `nil` if it has none of the allowed forms.
   func css(_ value: DataValue) -> String? {

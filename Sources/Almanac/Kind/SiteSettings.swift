@@ -9,20 +9,26 @@ public struct SiteSettings: Sendable {
   /// The path of the pages of each template.
   var paths: [String: PathPattern] {
     get { content.paths }
-    set { content = Content(content, paths: newValue, words: words, menu: menu) }
+    set { content = Content(content, paths: newValue, words: words, menu: menu, identity) }
   }
 
   /// The words in all languages.
   var words: WordTable {
     get { content.words }
-    set { content = Content(content, paths: paths, words: newValue, menu: menu) }
+    set { content = Content(content, paths: paths, words: newValue, menu: menu, identity) }
   }
 
   /// The entries that the sources of pages have for the main menu. They are known once all collections are
   /// read.
   var menu: [MenuItem] {
     get { content.menu }
-    set { content = Content(content, paths: paths, words: words, menu: newValue) }
+    set { content = Content(content, paths: paths, words: words, menu: newValue, identity) }
+  }
+
+  /// What the files of the site add to its colors and pictures.
+  var identity: SiteIdentity {
+    get { content.identity }
+    set { content = Content(content, paths: paths, words: words, menu: menu, newValue) }
   }
 
   private final class Content: Sendable {
@@ -41,6 +47,7 @@ public struct SiteSettings: Sendable {
     let values: [String: (any Sendable)?]
     let paths: [String: PathPattern]
     let words: WordTable
+    let identity: SiteIdentity
 
     init(
       _ configuration: Configuration, _ root: DataValue, _ keys: [SettingsDeclaration], asOf: AsOf
@@ -57,10 +64,12 @@ public struct SiteSettings: Sendable {
       day = asOf.day(in: timeZone)
       paths = [:]
       words = WordTable(Word.engine, [:], locale)
+      identity = SiteIdentity()
     }
 
     init(
-      _ other: Content, paths: [String: PathPattern], words: WordTable, menu: [MenuItem]
+      _ other: Content, paths: [String: PathPattern], words: WordTable, menu: [MenuItem],
+      _ identity: SiteIdentity
     ) {
       configuration = other.configuration
       locale = other.locale
@@ -71,7 +80,7 @@ public struct SiteSettings: Sendable {
       navigation = Navigation.items(other.configuration.navigation, menu)
       tracked = other.tracked.with(navigation)
       values = other.values
-      (self.paths, self.words, self.menu) = (paths, words, menu)
+      (self.paths, self.words, self.menu, self.identity) = (paths, words, menu, identity)
     }
 
     private static func values(
@@ -113,6 +122,20 @@ public struct SiteSettings: Sendable {
   var writtenNavigation: Navigation? { content.configuration.navigation }
   /// The sections of the home page, in order; `nil` if they follow from the content.
   public var home: [Located<String>]? { noting(.home).configuration.home }
+  /// The pictures of the site's header, if it has any.
+  var logo: SchemeValue<LogoFile>? {
+    let logo = noting(.logo).configuration.logo
+    let paths = [logo?.light.file.path, logo?.dark?.file.path].compactMap(\.self)
+    return identity.missingPictures.isDisjoint(with: paths) ? logo : nil
+  }
+  /// The picture that browsers show beside the title of a page, if the site has one.
+  var icon: IconFile? {
+    noting(.icon).configuration.icon.flatMap {
+      identity.missingPictures.contains($0.file.path) ? nil : $0
+    }
+  }
+  /// The colors of the site by their meaning.
+  var colors: SiteColors? { content.configuration.colors }
   /// The folder of the theme, if the site has one.
   var theme: Located<ThemeFolder>? {
     content.configuration.theme.flatMap { $0.value.path.isEmpty ? nil : $0 }
@@ -258,6 +281,9 @@ private struct Configuration: Sendable {
   let keepMetadata: Bool?
   let externalPaths: [String]?
   let files: [Located<FilePattern>]?
+  let logo: SchemeValue<LogoFile>?
+  let icon: IconFile?
+  let colors: SiteColors?
   let theme: Located<ThemeFolder>?
   let hasDesign: Bool
   let publish: TargetDeclarations?
@@ -289,12 +315,22 @@ private struct Configuration: Sendable {
       "files",
       "Files of Content that are published as they are, although Almanac publishes no files of their "
         + "type, such as downloads/*.zip.")
+    logo = object.optional(
+      "logo",
+      "The picture in the header: a file in Content, such as logo.svg, or one for light and one for "
+        + "dark.")
+    icon = object.optional(
+      "icon",
+      "The picture that browsers show beside a page's title: a file in Content, SVG or PNG.")
+    colors = object.optional(
+      "colors", "The colors by their meaning, each one value or one for light and one for dark.")
     theme = object.optional(
       "theme",
       "The folder of the theme, such as themes/paper. Files in Templates replace its files, and its files "
         + "those of the built-in theme; false is for a site that has all its templates itself.")
     let design: DesignValues? = object.optional(
-      "design", "The values of design tokens, which tokens.json declares.")
+      "design",
+      "The values of single design tokens, which tokens.json declares or colors derives.")
     hasDesign = design != nil
     publish = object.optional("publish", "The places to which almanac publish uploads the site.")
     for key in keys { object.check(key) }
@@ -314,9 +350,11 @@ extension SiteSettings {
   public func url(of file: String, in folder: String) -> String {
     if file.hasPrefix("/"), !file.hasPrefix("//") { return url(of: file) }
     if file.hasPrefix("//") || file.contains(":") { return file }
-    // These characters have no special meaning in the name of a file.
-    let name = file.replacing("%", with: "%25").replacing("#", with: "%23")
-      .replacing("?", with: "%3F")
-    return url(of: "\(folder)/\(name)")
+    return url(of: "\(folder)/\(Self.encoded(file))")
+  }
+
+  /// Returns the path of a file as an address: these characters have no special meaning in its name.
+  static func encoded(_ file: String) -> String {
+    file.replacing("%", with: "%25").replacing("#", with: "%23").replacing("?", with: "%3F")
   }
 }

@@ -60,6 +60,7 @@ extension SiteInspection {
       into: &found)
     guard var made, !found.hasErrors else { return nil }
     made.paths = settings.paths
+    made.identity = settings.identity
     let isSameLocale = made.siteLocale.tag == settings.siteLocale.tag
     made.words = isSameLocale ? settings.words : settings.words.with(made.siteLocale)
     made.menu = settings.menu

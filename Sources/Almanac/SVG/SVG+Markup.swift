@@ -13,6 +13,7 @@ extension SVG {
     case opacity, transform, x, y, x1, y1, x2, y2, cx, cy, r, rx, ry, d, points
     case textAnchor = "text-anchor"
     case fontSize = "font-size"
+    case ariaHidden = "aria-hidden"
   }
 
   /// What is within an element.

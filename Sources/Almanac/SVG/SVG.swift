@@ -62,13 +62,41 @@ public struct SVG: Sendable, Equatable {
       content.add(.desc, .text(description))
     }
     content.append(canvas.markup)
-    var root = Markup(capacity: size + 256)
+    self.init(width, height, className, content) { $0.word(.role, "img") }
+  }
+
+  /// Creates a drawing that only decorates: it says nothing that the text beside it does not say, and
+  /// assistive technology skips it.
+  ///
+  /// - Parameters:
+  ///   - width: The width in units of the drawing, and in CSS pixels unless a style sheet scales it;
+  ///     more than 0.
+  ///   - height: The height, likewise.
+  ///   - className: The classes of the root, separated by spaces.
+  ///   - draw: Adds the elements, those at the back first.
+  public init(
+    decorationOfWidth width: Double, height: Double, class className: String? = nil,
+    _ draw: (inout Canvas) -> Void
+  ) {
+    var canvas = Canvas()
+    draw(&canvas)
+    self.init(width, height, className, canvas.markup) { $0.word(.ariaHidden, "true") }
+  }
+
+  /// Creates a drawing of some elements.
+  ///
+  /// - Parameter use: Writes the attributes for assistive technology.
+  private init(
+    _ width: Double, _ height: Double, _ className: String?, _ content: Markup,
+    _ use: (inout Attributes) -> Void
+  ) {
+    var root = Markup(capacity: content.bytes.count + 256)
     root.add(.svg, .markup(content)) {
       $0.classes(className)
       $0.size(.width, width)
       $0.size(.height, height)
       $0.viewBox(width: width, height: height)
-      $0.word(.role, "img")
+      use(&$0)
       $0.paint(.fill, .currentColor)
     }
     (problem, markup) = (root.problem, root.bytes)

@@ -88,10 +88,13 @@ struct SiteSource: Sendable {
       options, into: &diagnostics)
     let tokenFiles = templateFiles.filter(\.isTokens)
     let design = Design(
-      tokenFiles, lacksTheme: namesTheme && theme == nil, settings?.design, into: &diagnostics)
+      tokenFiles, lacksTheme: namesTheme && theme == nil, settings?.colors, settings?.design,
+      into: &diagnostics)
     steps = PageSteps(
       sources + (design.tokens.isEmpty ? [] : [DesignPages(design)]), into: &diagnostics)
     settings?.paths = templates.compiled.mapValues(\.path)
+    settings?.identity.hasTokens = !design.tokens.isEmpty
+    settings?.checkPictures(among: copiedFiles, into: &diagnostics)
     self.settings = settings
   }
 
@@ -171,6 +174,10 @@ struct SiteSource: Sendable {
   /// Returns the dependencies of all pages of the site, except for the program.
   func origin(_ settings: SiteSettings) -> BuildCache.Origin {
     var paths = Fingerprint.Mixer()
+    var common = Fingerprint.Mixer()
+    common.add(settings.tracked.common)
+    // Layouts link the style sheet of design tokens.
+    common.add(settings.identity.hasTokens ? "tokens" : "")
     for (name, template) in templates.compiled.sorted(by: { $0.key < $1.key }) {
       paths.add(name)
       paths.add(template.path.text)
@@ -180,7 +187,7 @@ struct SiteSource: Sendable {
       }
     }
     return BuildCache.Origin(
-      program: .none, settings: settings.tracked.common, paths: paths.fingerprint,
+      program: .none, settings: common.fingerprint, paths: paths.fingerprint,
       today: settings.today.daysSinceEpoch)
   }
 

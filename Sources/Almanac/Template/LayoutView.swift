@@ -1,10 +1,11 @@
 /// The fields available to layouts and to all templates: the site, the page and the navigation.
 struct LayoutView: ViewModel {
   let settings: SiteSettings
+  let files: StaticFiles
   var page: PageInfoView
 
   static let fields: [Field<LayoutView>] = [
-    .one("site", "The site.") { SiteView(settings: $0.settings) },
+    .one("site", "The site.") { SiteView(settings: $0.settings, files: $0.files) },
     .one("page", "The page.") { $0.page },
     .flag("hasNavigation", "Whether the main menu has entries.") {
       !$0.settings.menuItems.isEmpty
@@ -22,8 +23,9 @@ struct LayoutView: ViewModel {
   static let pageField = fields.firstIndex { $0.name == "page" }
 
   /// Creates the view of a page with an empty title and the site's description.
-  init(_ settings: SiteSettings, path: String) {
+  init(_ settings: SiteSettings, _ files: StaticFiles, path: String) {
     self.settings = settings
+    self.files = files
     page = PageInfoView(settings: settings, path: path)
   }
 
@@ -39,6 +41,7 @@ struct LayoutView: ViewModel {
 
 struct SiteView: ViewModel {
   let settings: SiteSettings
+  let files: StaticFiles
 
   static let fields: [Field<SiteView>] = [
     .text("title", "The site's name.") { $0.settings.title },
@@ -48,6 +51,16 @@ struct SiteView: ViewModel {
     },
     .sitePath("base", "The path of the site's root, ending with a slash.") { $0.settings.basePath },
     .sitePath("home", "The address of the home page.") { $0.settings.basePath },
+    .one("logo", "The picture of the header, if site.json names one.") { view in
+      view.settings.logo.map { LogoView(logo: $0, settings: view.settings, files: view.files) }
+    },
+    .one("icon", "The picture that browsers show beside a page's title, if site.json names one.") {
+      view in
+      view.settings.icon.map { IconView(icon: $0, settings: view.settings) }
+    },
+    .flag("hasTokens", "Whether the site has the style sheet assets/tokens.css.") {
+      $0.settings.identity.hasTokens
+    },
   ]
 }
 

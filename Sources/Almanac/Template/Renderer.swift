@@ -3,6 +3,8 @@
 /// A renderer is reused from page to page and keeps its buffers.
 struct Renderer: Sendable {
   let settings: SiteSettings
+  /// The files that are copied into the site.
+  private let files: StaticFiles
   private var addressBase: AddressBase
   /// The values of the last page.
   private(set) var reader = FrameReader()
@@ -13,6 +15,7 @@ struct Renderer: Sendable {
 
   init(_ site: Site) {
     settings = site.settings
+    files = site.files
     addressBase = site.settings.addressBase
     writer = PageWriter(site)
   }
@@ -82,7 +85,7 @@ struct Renderer: Sendable {
       writer.diagnostics.add(.invalidDrawing(problem, field, path: page.path, at: page.origin))
     }
     // The title and the description are rendered with a layout view that lacks them.
-    var layout = LayoutView(settings, path: page.path)
+    var layout = LayoutView(settings, files, path: page.path)
     layout.page.isListed = template.isListed
     reader.scopes = [reader.frame.add(layout, template.layoutPlan), record]
     title = text(template.title)

@@ -3,6 +3,7 @@ import Almanac
 /// The box score of one side: the lines of its players, and its totals.
 struct BoxScore: ViewModel {
   let team: Team
+  let mark: TeamMark?
   let side: Game.Side
   let isWinner: Bool
   /// The team's points in the score.
@@ -13,6 +14,7 @@ struct BoxScore: ViewModel {
 
   static let fields: [Field<BoxScore>] = [
     .text("name", "The team's name.") { $0.team.name },
+    .one("mark", "Its logo or colors, if they are known.") { $0.mark.view($0.sheet.settings) },
     .flag("isWinner", "Whether the team won.") { $0.isWinner },
     .flag("isHome", "Whether it is the home team.") { $0.side == .home },
     .number("points", "Its points.") { $0.points },

@@ -16,6 +16,8 @@ extension GameKind {
     let awayID: String?
     /// Where the game belongs.
     let fixture: Fixture?
+    /// The marks of the teams, if `Content/teams` has any; see ``named(in:)``.
+    let marks: Marks?
     /// What the players did, if the site has pages that show it.
     let lines: [LeagueLine]
     /// The points of both sides, or `nil` if there is no score.
@@ -32,7 +34,7 @@ extension GameKind {
       id: String, path: String, start: GameStart, venue: String?, status: Game.Status,
       isOverdue: Bool, home: String, away: String, points: (home: Int, away: Int)?,
       winner: Game.Side?, homeID: String? = nil, awayID: String? = nil, fixture: Fixture? = nil,
-      isAdHoc: Bool = false, lines: [LeagueLine] = []
+      isAdHoc: Bool = false, lines: [LeagueLine] = [], marks: Marks? = nil
     ) {
       self.id = id
       self.path = path
@@ -49,7 +51,23 @@ extension GameKind {
       self.fixture = fixture
       self.isAdHoc = isAdHoc
       self.lines = lines
+      self.marks = marks
     }
+
+    /// What stands beside the names of both teams.
+    final class Marks: Sendable {
+      let home: TeamMark?
+      let away: TeamMark?
+
+      /// - Returns: `nil` if neither team has any.
+      init?(home: TeamMark?, away: TeamMark?) {
+        if home == nil, away == nil { return nil }
+        (self.home, self.away) = (home, away)
+      }
+    }
+
+    /// Returns what stands beside the name of a team.
+    func mark(of side: Game.Side) -> TeamMark? { side == .home ? marks?.home : marks?.away }
 
     /// Appends the title, such as "Harbour Herons 15 - 11 Dune Foxes", or with "vs" if there is no
     /// score.
@@ -68,15 +86,15 @@ extension GameKind {
 
     var scoreText: String { points.map { "\($0.home) - \($0.away)" } ?? "" }
 
-    /// Returns the entry with the names that `Content/teams` gives to its teams.
+    /// Returns the entry with the names and marks that `Content/teams` gives to its teams.
     func named(in site: Site) -> Entry { TeamResolver(site).namedAlone(self) }
 
-    /// Returns the entry with other names of the teams.
-    func named(_ home: String, _ away: String) -> Entry {
+    /// Returns the entry with other names of the teams, and with their marks.
+    func named(_ home: String, _ away: String, _ marks: Marks?) -> Entry {
       Entry(
         id: id, path: path, start: start, venue: venue, status: status, isOverdue: isOverdue,
         home: home, away: away, points: points, winner: winner, homeID: homeID, awayID: awayID,
-        fixture: fixture, isAdHoc: isAdHoc, lines: lines)
+        fixture: fixture, isAdHoc: isAdHoc, lines: lines, marks: marks)
     }
   }
 }

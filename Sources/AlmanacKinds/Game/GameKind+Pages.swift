@@ -75,7 +75,8 @@ extension GameKind {
     let known = profiles.map { profile in
       let team = TeamIdentity(profile)
       return TeamRow(
-        TeamRecord(named: profile.name, of: team, in: site.games(of: team)), site.settings)
+        TeamRecord(named: profile.name, of: team, in: site.games(of: team)), site.settings,
+        profile.mark)
     }
     let claimed = Set(profiles.flatMap(\.keys))
     let others = site.keys(of: self, in: Self.byTeam).compactMap { key -> TeamRow? in

@@ -187,7 +187,8 @@ struct GameView: ViewModel {
       isLinked ? entry.lines.map(\.id).filter { !Slug.make($0).isEmpty } : [])
     return Game.Side.allCases.map { side in
       BoxScore(
-        team: sheet.team(side), side: side, isWinner: entry.winner == side,
+        team: sheet.team(side), mark: entry.mark(of: side), side: side,
+        isWinner: entry.winner == side,
         points: (side == .home ? entry.points?.home : entry.points?.away) ?? 0, score: sheet,
         playersWithPages: playersWithPages)
     }

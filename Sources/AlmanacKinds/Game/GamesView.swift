@@ -135,6 +135,8 @@ struct GameRow: ViewModel {
     .url("url", "The game's page.") { $0.settings.url(of: $0.entry.path) },
     .text("home", "The home team.") { $0.entry.home },
     .text("away", "The away team.") { $0.entry.away },
+    .one("homeMark", "The home team's logo or colors, if they are known.") { $0.mark(.home) },
+    .one("awayMark", "The away team's logo or colors, if they are known.") { $0.mark(.away) },
     .url("homeURL", "The home team's page, if it has one.") { $0.teamURL(.home) },
     .url("awayURL", "The away team's page, if it has one.") { $0.teamURL(.away) },
     .flag("hasTeamPages", "Whether both teams have pages.") {
@@ -195,6 +197,9 @@ struct GameRow: ViewModel {
     .flag("isPostponed", "Whether the game was postponed.") { $0.entry.status == .postponed },
     .flag("isAbandoned", "Whether the game was called off.") { $0.entry.status == .abandoned },
   ]
+
+  private func mark(_ side: Game.Side) -> TeamMarkView? { entry.mark(of: side).view(settings) }
+
   private func teamURL(_ side: Game.Side) -> String {
     entry.isAdHoc ? "" : GameKind.teamURL(of: entry.name(of: side), settings)
   }

@@ -15,6 +15,7 @@ struct TeamView: ViewModel {
   let profile: TeamProfile?
   private let opponents: [OpponentRow]
   let roster: [RosterRow]
+  private let logo: PictureView?
   let settings: SiteSettings
 
   /// - Parameters:
@@ -31,6 +32,9 @@ struct TeamView: ViewModel {
     self.profile = profile
     opponents = OpponentRow.all(of: team, in: games, site)
     roster = RosterRow.all(of: team, in: games, profile, site)
+    logo = profile?.logo.map {
+      PictureView(file: $0.text, folder: "teams", alt: "", site: site)
+    }
     settings = site.settings
   }
 
@@ -73,8 +77,15 @@ struct TeamView: ViewModel {
         $0.profile?.venue.isWritten ?? false
       },
       .text("venue", "The home venue.") { $0.profile?.venue ?? "" },
+      .one("logo", "The team's logo, if it has one.") { $0.logo },
       .flag("hasColors", "Whether the colors are known.") { $0.profile?.colors.isEmpty == false },
-      .texts("colors", "The colors, such as \"navy\" and \"white\".") { $0.profile?.colors ?? [] },
+      .svg("swatch", "The colors, if they are known as colors.") {
+        $0.profile.flatMap(TeamMark.init)?.swatch
+      },
+      .text("colorsText", "The names of the colors, such as \"navy, white\", if they have names.") {
+        view in
+        (view.profile?.colors ?? []).compactMap(\.name).joined(separator: ", ")
+      },
       .svg("margins", "A small chart of the margins of its finished games, if there are any.") {
         MarginChart(of: $0.team, in: $0.games).drawing($0.settings)
       },
@@ -97,10 +108,13 @@ extension GameKind.Entry {
 /// A team in a list.
 struct TeamRow: ViewModel {
   private let record: TeamRecord
+  private let mark: TeamMark?
   private let settings: SiteSettings
 
-  init(_ record: TeamRecord, _ settings: SiteSettings) {
+  /// - Parameter mark: What stands beside its name, if `Content/teams` has anything.
+  init(_ record: TeamRecord, _ settings: SiteSettings, _ mark: TeamMark? = nil) {
     self.record = record
+    self.mark = mark
     self.settings = settings
   }
 
@@ -120,6 +134,9 @@ struct TeamRow: ViewModel {
   ) -> [Field<View>] {
     [
       .text("name", "The team's name.") { row($0).record.name },
+      .one("mark", "The team's logo or colors, if they are known.") { view in
+        row(view).mark.view(row(view).settings)
+      },
       .url("url", "The team's page, if the site has one.") { view in
         let row = row(view)
         return GameKind.team.isPresent(in: row.settings) ? row.settings.url(of: row.path) : ""

@@ -23,6 +23,14 @@ extension GameKind {
         """,
       remedy: "Give each competition an id of its own."),
     .init(
+      "A0736", "The color of a team has a name that CSS lacks",
+      reason: """
+        Pages show the colors of a team as colors, beside its name in tables and lists. A word that is \
+        that of no color of CSS is shown as a word, and only on the team's own page.
+        """,
+      remedy: "Write the color, or the name of a color of CSS.",
+      example: ##""colors": ["#ffbf00", "black"]"##),
+    .init(
       "A0604", "A team has two spellings",
       reason: """
         Names that differ only in case, spaces, accents or punctuation are one team, and so are \

@@ -80,6 +80,7 @@ struct SeasonTables: Sendable {
   struct TeamName: Sendable, Equatable {
     let name: String
     let shortName: String?
+    let mark: TeamMark?
   }
 
   /// - Parameter games: All games of the season, earliest first.
@@ -144,7 +145,8 @@ struct TeamResolver {
     keys[spelling] = key
     guard !key.isEmpty else { return nil }
     if names[key] == nil {
-      names[key] = .init(name: profile?.name ?? name, shortName: profile?.shortName)
+      names[key] = .init(
+        name: profile?.name ?? name, shortName: profile?.shortName, mark: profile?.mark)
     }
     return key
   }
@@ -156,14 +158,13 @@ struct TeamResolver {
     return resolver.named(game)
   }
 
-  /// Returns an entry with the names that `Content/teams` gives to its teams. A team that it does not have
-  /// is called as in the first entry.
+  /// Returns an entry with the names and marks that `Content/teams` gives to its teams. A team that it does
+  /// not have is called as in the first entry.
   mutating func named(_ game: GameKind.Entry) -> GameKind.Entry {
     guard hasProfiles, !game.isAdHoc else { return game }
-    var names: [String?] = []
-    for side in Game.Side.allCases {
-      names.append(key(of: side, in: game).flatMap { self.names[$0]?.name })
-    }
-    return game.named(names[0] ?? game.home, names[1] ?? game.away)
+    let home = key(of: .home, in: game).flatMap { names[$0] }
+    let away = key(of: .away, in: game).flatMap { names[$0] }
+    return game.named(
+      home?.name ?? game.home, away?.name ?? game.away, .init(home: home?.mark, away: away?.mark))
   }
 }

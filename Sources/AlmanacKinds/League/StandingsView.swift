@@ -137,6 +137,7 @@ struct TableView: ViewModel {
     rows = standings.rows.enumerated().map { index, row in
       TeamStanding(
         row: row, name: names[row.team]?.name ?? "", shortName: names[row.team]?.shortName,
+        mark: names[row.team]?.mark,
         isAboveLine: lines.contains { $0.after == index + 1 } && index + 1 < standings.rows.count,
         settings: settings)
     }
@@ -183,6 +184,7 @@ struct TeamStanding: ViewModel {
   let row: Standings.Row
   let name: String
   let shortName: String?
+  let mark: TeamMark?
   let isAboveLine: Bool
   let settings: SiteSettings
 
@@ -194,6 +196,7 @@ struct TeamStanding: ViewModel {
     },
     .text("name", "The team's name.") { $0.name },
     .text("shortName", "A shorter name, or else the name.") { $0.shortName ?? $0.name },
+    .one("mark", "The team's logo or colors, if they are known.") { $0.mark.view($0.settings) },
     .url("url", "The team's page, if the site has one.") {
       GameKind.teamURL(of: $0.name, $0.settings)
     },

@@ -26,6 +26,8 @@ public struct TeamKind: Kind {
     let keys: [String]
     let path: String
     let venue: String?
+    /// What stands beside its name.
+    let mark: TeamMark?
     /// The roster, if the site has score sheets.
     var roster: [RosterPlayer] = []
 
@@ -52,7 +54,7 @@ public struct TeamKind: Kind {
       id: team.id.value, name: team.name, shortName: team.shortName,
       otherNames: Array(team.otherNames.prefix(Entry.maximumCount)), keys: keys,
       path: GameKind.team.path(of: TeamPath(name: team.name), in: settings),
-      venue: team.venue.isWritten ? team.venue : nil,
+      venue: team.venue.isWritten ? team.venue : nil, mark: TeamMark(team),
       roster: GameKind.scoreSheet.isPresent(in: settings)
         ? team.players.prefix(Entry.maximumCount).map {
           .init(id: $0.id, name: $0.name, number: $0.number)
@@ -72,6 +74,7 @@ public struct TeamKind: Kind {
     into diagnostics: inout Diagnostics
   ) -> [Page] {
     guard let entry = site.entry(of: self, at: index) else { return [] }
+    site.checkPicture(at: team.logo, in: folder, into: &diagnostics)
     for key in entry.keys {
       guard let first = site.entries(of: self, in: Self.byName, at: key).first,
         first.id != entry.id
@@ -82,8 +85,9 @@ public struct TeamKind: Kind {
     let identity = TeamIdentity(entry)
     let games = site.games(of: identity)
     let view = TeamView(
-      TeamRow(TeamRecord(named: entry.name, of: identity, in: games), site.settings), identity,
-      games, profile: team, in: site)
+      TeamRow(
+        TeamRecord(named: entry.name, of: identity, in: games), site.settings, entry.mark),
+      identity, games, profile: team, in: site)
     return [GameKind.team, GameKind.teamCalendar].filter { $0.isPresent(in: site.settings) }.map {
       $0.page(at: $0.path(of: view.path, in: site.settings), of: view, from: origin.place)
     }
@@ -91,8 +95,8 @@ public struct TeamKind: Kind {
 }
 
 extension TeamKind.Entry: StorableEntry {
-  /// The other names and the players that count at most.
-  fileprivate static let maximumCount = 100
+  /// The other names, the colors and the players that count at most.
+  static let maximumCount = 100
 
   public init(from reader: inout EntryReader) {
     id = reader.text()
@@ -102,6 +106,7 @@ extension TeamKind.Entry: StorableEntry {
     keys = reader.text().split(separator: " ").map(String.init)
     path = reader.text()
     venue = reader.optional { $0.text() }
+    mark = TeamMark?(from: &reader)
     roster = (0..<min(max(reader.number(), 0), Self.maximumCount)).map { _ in
       RosterPlayer(id: reader.text(), name: reader.text(), number: reader.optional { $0.text() })
     }
@@ -117,6 +122,7 @@ extension TeamKind.Entry: StorableEntry {
     writer.write(keys.joined(separator: " "))
     writer.write(path)
     writer.write(venue) { $0.write($1) }
+    mark.write(to: &writer)
     writer.write(roster.count)
     for player in roster {
       writer.write(player.id)

@@ -3,6 +3,7 @@ import Almanac
 /// A team's results against one opponent.
 struct OpponentRow: ViewModel {
   let name: String
+  let mark: TeamMark?
   let balance: Balance
   let scored: Int
   let allowed: Int
@@ -10,6 +11,7 @@ struct OpponentRow: ViewModel {
 
   static let fields: [Field<OpponentRow>] = [
     .text("name", "The opponent.") { $0.name },
+    .one("mark", "Its logo or colors, if they are known.") { $0.mark.view($0.settings) },
     .url("url", "The opponent's page, if the site has one.") {
       GameKind.teamURL(of: $0.name, $0.settings)
     },
@@ -43,8 +45,8 @@ struct OpponentRow: ViewModel {
     }
     return sums.map { key, sum in
       OpponentRow(
-        name: resolver.names[key]?.name ?? "", balance: sum.balance, scored: sum.scored,
-        allowed: sum.allowed, settings: site.settings)
+        name: resolver.names[key]?.name ?? "", mark: resolver.names[key]?.mark,
+        balance: sum.balance, scored: sum.scored, allowed: sum.allowed, settings: site.settings)
     }.sorted { ($0.name, $0.scored) < ($1.name, $1.scored) }
   }
 }

@@ -10,20 +10,23 @@ public struct TeamProfile: Model {
   public let shortName: String?
   /// Other names under which games may list it.
   public let otherNames: [String]
-  /// The colors, in words.
-  public let colors: [String]
+  /// The colors.
+  public let colors: [TeamColor]
+  /// The picture of the team's emblem.
+  public let logo: Address?
   /// The home venue.
   public let venue: String?
   /// The roster.
   public let players: [Player]
 
-  /// Reads the keys "id", "name", "shortName", "otherNames", "colors", "venue" and "players".
+  /// Reads the keys "id", "name", "shortName", "otherNames", "colors", "logo", "venue" and "players".
   public init(from object: inout ObjectReader) {
     id = object.required("id", "The identifier by which games refer to the team.")
     name = object.required("name", "The team's name.")
     shortName = object.optional("shortName", "A shorter name, for narrow tables.")
     otherNames = object.optional("otherNames", "Other names under which games may list it.") ?? []
-    colors = object.optional("colors", "The team's colors, such as [\"navy\", \"white\"].") ?? []
+    colors = object.optional("colors", "The team's colors, such as [\"navy\", \"#ffbf00\"].") ?? []
+    logo = object.optional("logo", "The picture of the team's emblem: a file beside this one.")
     venue = object.optional("venue", "The home venue.")
     players = object.optional("players", "The roster.") ?? []
     object.checkSlug(of: "id", id.value, help: "write an id with letters or digits")

@@ -16,7 +16,7 @@ extension ChangingSite {
       random(4) == 0 ? "" : ##""theme": "theme", "design": {"accent": "#\##(100 + random(3))"},"##
     let external = Bool.random(using: &generator) ? #""externalPaths": ["/posts/p1/"],"# : ""
     return """
-      {"title": "\(title)", "description": "A site \(random(2)).", \(external)
+      {"title": "\(title)", "description": "A site \(random(2)).", \(external) \(identity())
        "collections": {\(collections.map(\.declaration).joined(separator: ",\n"))}, \(theme)
        "baseURL": "https://example.org/", "locale": "\(random(8) == 0 ? "en-GB" : "en-US")",
        "timeZone": "\(zone)", "postsPerPage": \(1 + random(3)),
@@ -24,6 +24,16 @@ extension ChangingSite {
        "fees": {"currency": "USD", "common": \(50 + random(9)), "uncommon": 75, "rare": 150,
                 "veryRare": 500}}
       """
+  }
+
+  /// The colors and pictures of the site.
+  private mutating func identity() -> String {
+    let pair = #"{"light": "profiles/face.svg", "dark": "pets/pet.svg"}"#
+    let logo = #""logo": \#(random(2) == 0 ? pair : #""pets/pet.svg""#),"#
+    let color = "\"#\(100 + random(3))\""
+    let colors = #""colors": {"\#(random(2) == 0 ? "accent" : "background")": \#(color)},"#
+    let icon = #""icon": "profiles/face.svg","#
+    return [logo, icon, colors].filter { _ in random(3) == 0 }.joined(separator: " ")
   }
 
   /// A game that is long over, or one that is played about the day of the build, which changes.
@@ -88,9 +98,15 @@ extension ChangingSite {
   mutating func teamProfile() -> String {
     let name = ["Dune Foxes", "Gulls", "Foxes"].randomElement(using: &generator) ?? ""
     return """
-      {"id": "foxes", "name": "\(name)", "otherNames": ["Herons"],
+      {"id": "foxes", "name": "\(name)", "otherNames": ["Herons"], \(mark())
        "players": [{"id": "\(random(2) == 0 ? "a" : "z")", "name": "Ada \(random(3))"}]}
       """
+  }
+
+  /// What stands for a team.
+  private mutating func mark() -> String {
+    let colors = ##""colors": ["navy", "#00\##(random(3))"],"##
+    return ["", colors, #""logo": "/pets/pet.svg","#].randomElement(using: &generator) ?? ""
   }
 
   mutating func post(day: Int) -> String {
@@ -243,10 +259,10 @@ extension ChangingSite {
     ---
     title: "{{name}}"
     \(path)---
-    {{name}} {{recordText}} {{>note}}
+    {{name}} {{recordText}} {{>note}} {{{swatch}}} {{#logo}}{{width}}{{/logo}}
 
     {{#games}}
-    - [{{title}}]({{url}}) {{statusText}}
+    - {{#homeMark}}{{{swatch}}}{{/homeMark}}[{{title}}]({{url}}) {{statusText}}
     {{/games}}
     {{#opponents}}
     - {{name}} {{recordText}}
@@ -278,6 +294,9 @@ extension ChangingSite {
     """
     <p>{{page.language}} {{words.more}}</p>
     <nav>{{#navigation}}<a href="{{url}}">{{title}}</a> {{/navigation}}</nav><title>{{page.title}}</title>
+    {{#site.logo}}{{#pictures}}<img src="{{url}}" alt="{{alt}}" width="{{width}}">{{/pictures}}{{/site.logo}}
+    {{#site.icon}}<link rel="icon" href="{{url}}">{{/site.icon}}
+    {{#site.hasTokens}}<link rel="stylesheet" href="{{site.base}}assets/tokens.css">{{/site.hasTokens}}
     <\(tag)>{{$content}}{{/content}}</\(tag)>
     """
   }
@@ -291,7 +310,7 @@ extension ChangingSite {
     {{#older}}[{{title}}]({{url}}){{/older}} {{#newer}}[{{title}}]({{url}}){{/newer}}
     """,
     "Templates/standings.md": """
-    {{title}} {{#tables}}{{title}} {{#rows}}{{placeText}} {{name}} {{won}} {{streak}} {{/rows}}
+    {{title}} {{#tables}}{{title}} {{#rows}}{{placeText}} {{#mark}}{{logoURL}}{{/mark}} {{name}} {{won}} {{streak}} {{/rows}}
     {{/tables}} {{#results}}{{title}} {{/results}} {{#others}}[{{title}}]({{url}}){{/others}}
     """,
     "Templates/leaders.md": """

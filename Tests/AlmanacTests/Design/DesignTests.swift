@@ -58,6 +58,127 @@ struct DesignTests {
     #expect(!fixture.folder.exists("_site/assets/tokens.css"))
   }
 
+  @Test("may have a color for light and one for dark")
+  func schemes() async throws {
+    try fixture.folder.write(
+      ##"{"accent": {"type": "color", "default": {"light": "navy", "dark": "#9cf"}}}"##,
+      to: "Templates/tokens.json")
+    _ = try await fixture.build()
+    #expect(
+      try styleSheet() == """
+        :root {
+          --accent: navy;
+        }
+
+        @media (prefers-color-scheme: dark) {
+          :root {
+            --accent: #9cf;
+          }
+        }
+
+        """)
+    try set(##"{"accent": {"light": "teal", "dark": "cyan"}}"##)
+    _ = try await fixture.build()
+    #expect(try styleSheet().contains("    --accent: cyan;"))
+    try set(#"{"accent": "teal"}"#)
+    _ = try await fixture.build()
+    #expect(try styleSheet() == ":root {\n  --accent: teal;\n}\n")
+  }
+
+  @Test("are set by the colors of the site, and one by one after that")
+  func colors() async throws {
+    let keys = #""title": "Site", "description": "A site.", "baseURL": "https://example.org/""#
+    func write(_ more: String) throws {
+      try fixture.folder.write("{\(keys), \(more)}", to: "Content/site.json")
+    }
+    try write(##""colors": {"accent": "#0055aa"}"##)
+    #expect(SiteFixture.text(try await fixture.build()) == "")
+    #expect(try styleSheet().hasPrefix(":root {\n  --accent: #0055aa;\n  --text-font"))
+    #expect(try styleSheet().contains("    --accent: #468ee7;"))
+    try write(##""colors": {"background": "white"}, "design": {"rule": "#eee"}"##)
+    #expect(SiteFixture.text(try await fixture.build()) == "")
+    let sheet = try styleSheet()
+    for line in ["--paper: #ffffff;", "--rule: #eee;", "--ink: #", "    --paper: #1"] {
+      #expect(sheet.contains(line), "\(line) in \(sheet)")
+    }
+    #expect(!sheet.contains("  color-scheme:"))
+    // A theme that declares the page's color is asked for it.
+    try fixture.folder.write(
+      """
+      {"paper": {"type": "color", "default": "black"},
+       "wash": {"type": "color", "default": "#111"}}
+      """,
+      to: "Templates/tokens.json")
+    try write(##""colors": {"accent": "yellow"}"##)
+    #expect(SiteFixture.text(try await fixture.build()) == "")
+    #expect(try styleSheet().contains("--accent: #ffff00;"))
+    try fixture.folder.remove("Templates/tokens.json")
+    try write(##""colors": {"background": "#101418"}"##)
+    #expect(SiteFixture.text(try await fixture.build()) == "")
+    #expect(try styleSheet().hasPrefix(":root {\n  color-scheme: dark;\n  --paper: #101418;"))
+    #expect(!(try styleSheet()).contains("@media"))
+    try write(#""colors": {}"#)
+    _ = try await fixture.build()
+    #expect(!fixture.folder.exists("_site/assets/tokens.css"))
+  }
+
+  @Test(
+    "are reported if text in a color of the site would be hard to read",
+    arguments: [
+      (
+        ##"{"accent": "#ffcc00", "background": "#fff"}"##,
+        """
+        Content/site.json:2:22: warning[A0731]: #ffcc00 on #ffffff has a contrast of 1.5:1, and text needs \
+        4.5:1: links use #886b00
+          2 | "colors": {"accent": "#ffcc00", "background": "#fff"}}
+            |                      ^^^^^^^^^
+          help: write "#886b00" or {"light": "#886b00", "dark": "#ffcc00"}
+
+        """
+      ),
+      (
+        ##"{"text": {"light": "#888", "dark": "#ddd"}}"##,
+        """
+        Content/site.json:2:30: warning[A0731]: #888888 on #f8f2e4 has a contrast of 3.1:1, and text needs \
+        4.5:1: text uses #6f6f6f
+          2 | "colors": {"text": {"light": "#888", "dark": "#ddd"}}}
+            |                              ^^^^^^
+          help: write "#6f6f6f"
+
+        """
+      ),
+      (
+        ##"{"background": "#222", "surface": "#777"}"##,
+        """
+        Content/site.json:2:45: warning[A0731]: #e4e4e4 on #777777 has a contrast of 3.5:1, and text needs \
+        4.5:1: areas use #666666
+          2 | "colors": {"background": "#222", "surface": "#777"}}
+            |                                             ^^^^^^
+          help: write "#666666"
+
+        """
+      ),
+      (
+        ##"{"accent": {"light": "#0055aa"}, "bacground": "red"}"##,
+        """
+        Content/site.json:2:22: error[A0118]: Missing key "dark"
+          2 | "colors": {"accent": {"light": "#0055aa"}, "bacground": "red"}}
+            |                      ^
+          help: add the key with its value: "dark": "…"
+        Content/site.json:2:44: warning[A0119]: Unknown key "bacground"
+          2 | "colors": {"accent": {"light": "#0055aa"}, "bacground": "red"}}
+            |                                            ^^^^^^^^^^^
+          help: did you mean background?
+
+        """
+      ),
+    ])
+  func illegible(colors: String, message: String) async throws {
+    let keys = #""title": "Site", "description": "A site.", "baseURL": "https://example.org/""#
+    try fixture.folder.write("{\(keys),\n\"colors\": \(colors)}", to: "Content/site.json")
+    #expect(SiteFixture.text(try await fixture.build()) == message)
+  }
+
   @Test("are declared by the theme, and again by the site")
   func theme() async throws {
     try fixture.folder.write(Self.declarations, to: "paper/tokens.json")

@@ -69,12 +69,15 @@ struct SVGFormTests {
     let elements = Set(SVG.Element.allCases.map(\.rawValue))
     let attributes = Set(SVG.Attribute.allCases.map(\.rawValue))
     var seen: (elements: Set<String>, attributes: Set<String>) = ([], [])
-    for _ in 0..<400 {
+    for number in 0..<400 {
       var canvas = SVG.Canvas()
       draw(&canvas, depth: 0)
-      let svg = SVG(
-        width: 9, height: 9, title: "T" + string(), description: string(), class: "c"
-      ) { $0 = canvas }
+      let svg =
+        number % 8 == 0
+        ? SVG(decorationOfWidth: 9, height: 9, class: "c") { $0 = canvas }
+        : SVG(width: 9, height: 9, title: "T" + string(), description: string(), class: "c") {
+          $0 = canvas
+        }
       var xml = XMLScanner(isGraphics: true)
       _ = xml.read(literal: svg.document)
       #expect(xml.takeProblem() == nil && xml.isComplete)

@@ -46,5 +46,55 @@ extension Explanation {
         almanac theme eject --accept, or remove the copy to use the theme's file.
         """,
       example: "almanac theme diff game.md"),
+      "A0730", "Not a color that can be computed",
+      reason: """
+        From the colors of a site Almanac derives others, and checks that text is legible. It needs an \
+        opaque color: hexadecimal, a name of CSS, or a function such as rgb(), hsl() or oklch() with \
+        numbers.
+        """,
+      remedy: "Write the color in one of these forms, without an opacity.",
+      example: ##""colors": {"accent": "#0a5c6b", "background": "ivory"}"##),
+    .init(
+      "A0731", "Text in this color would be hard to read",
+      reason: """
+        Text needs a contrast of 4.5:1 to its background (WCAG 2.2, success criterion 1.4.3). Pages have \
+        the nearest color of the same hue that has it, lighter or darker than the one that is written.
+        """,
+      remedy: """
+        Write the color that the message names, or another background. With a color for light pages and \
+        one for dark pages, each needs a contrast to its own background only.
+        """,
+      example: ##""colors": {"accent": {"light": "#7f6400", "dark": "#ffcc00"}}"##),
+    .init(
+      "A0732", "A picture of the site is not in Content",
+      reason: """
+        The keys logo and icon of Content/site.json are paths of files in Content, such as logo.svg or \
+        pictures/logo.svg. Almanac reads nothing outside, and pages load no pictures from other hosts.
+        """,
+      remedy: "Put the file in Content, and write its path in that folder.",
+      example: #""logo": "logo.svg""#),
+    .init(
+      "A0733", "A picture of the site has another format",
+      reason: """
+        A logo is SVG, PNG, WebP, JPEG, GIF or AVIF. An icon is SVG or PNG: these are the formats that \
+        browsers and telephones show as icons.
+        """,
+      remedy: "Save the picture in one of these formats.",
+      example: #""icon": "icon.png""#),
+    .init(
+      "A0734", "A picture of the site does not exist",
+      reason: "The key logo or icon of Content/site.json names a file that Content does not have.",
+      remedy: "Put the file in Content, correct its path, or remove the key.",
+      example: #""logo": {"light": "logo.svg", "dark": "logo-dark.svg"}"#),
+    .init(
+      "A0735", "The size of a picture is unknown",
+      reason: """
+        With the width and height of a picture, browsers keep its place free while they load it, so that \
+        nothing on the page moves.
+        """,
+      remedy: """
+        Give the svg element a width and a height, or a viewBox. Another picture may be damaged: save it \
+        again.
+        """),
   ]
 }
