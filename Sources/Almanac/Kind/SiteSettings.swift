@@ -100,6 +100,9 @@ public struct SiteSettings: Sendable {
   /// The folder of the theme, if the site has one.
   var theme: Located<ThemeFolder>? { content.configuration.theme }
 
+  /// The path of the folder of the theme in the source, such as "themes/paper".
+  package var themePath: String? { theme?.value.path }
+
   /// Whether site.json names a theme, perhaps in an invalid way.
   var namesTheme: Bool {
     content.root.entries.contains { $0.key.text == "theme" && $0.value.kind != .null }

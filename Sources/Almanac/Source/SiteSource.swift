@@ -42,16 +42,19 @@ struct SiteSource: Sendable {
     self.folder = folder
     self.options = options
     let contentFiles = files("Content")
+    // Without the file, there is nothing yet that needs templates.
+    let isSite = contentFiles.contains { $0.name == "Content/site.json" }
     var found = Diagnostics()
     var settings = Self.settings(
       in: contentFiles, sources, asOf: options.asOf, into: &found)
+    if settings == nil, found.isEmpty, !diagnostics.hasErrors { found.add(.missingSettings()) }
     let theme = settings?.theme.flatMap { theme in
       Self.files(of: theme, &tree, &diagnostics)
     }
     // A site with a theme need not have templates of its own.
     let hasFolder = folder?.hasEntrance("Templates") == true
     let namesTheme = settings?.namesTheme == true
-    let ownFiles = hasFolder || !namesTheme ? files("Templates") : []
+    let ownFiles = hasFolder || (isSite && !namesTheme) ? files("Templates") : []
     templateFiles = TemplateLayers.merged(ownFiles, theme ?? [])
     // Without the theme, much would be missing that is not.
     let hasTemplates = namesTheme ? theme != nil : hasFolder
@@ -136,11 +139,8 @@ struct SiteSource: Sendable {
     in files: [SourceTree.File], _ sources: [any PageSource], asOf: AsOf,
     into diagnostics: inout Diagnostics
   ) -> SiteSettings? {
-    guard let file = files.first(where: { $0.name == "Content/site.json" }) else {
-      if !files.isEmpty { diagnostics.add(.missingSettings()) }
-      return nil
-    }
-    guard let source = file.read(into: &diagnostics),
+    guard let file = files.first(where: { $0.name == "Content/site.json" }),
+      let source = file.read(into: &diagnostics),
       let document = JSONParser.parse(source, into: &diagnostics)
     else { return nil }
     return SiteSettings(
@@ -305,7 +305,7 @@ extension Diagnostic {
   static func missingSettings() -> Self {
     .init(
       .error, "A0310", at: nil, "No file Content/site.json",
-      help: "write one with the keys title, description and baseURL")
+      help: "almanac new site writes one; it needs the keys title, description and baseURL")
   }
 
   static func unreadFolder(_ path: String, _ name: String, known: Set<String>) -> Self {
