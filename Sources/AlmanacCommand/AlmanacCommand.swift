@@ -25,6 +25,7 @@ public enum AlmanacCommand {
     // The help of `almanac import` lists the importers of the program.
     await ImportCommand.$importers.withValue(sources.flatMap(\.importers)) {
       do {
+        try RootCommand.checkName()
         var command = try RootCommand.parseAsRoot()
         if let verb = command as? any Verb {
           try await verb.run(with: sources)
@@ -50,12 +51,19 @@ struct RootCommand: ParsableCommand {
     // A C string that is never freed.
     version: Version.description(commit: unsafe String(cString: almanac_commit())),
     subcommands: [
-      BuildCommand.self, PublishCommand.self, MergeCommand.self, CheckCommand.self,
-      DiffCommand.self,
+      BuildCommand.self, ServeCommand.self, PublishCommand.self, MergeCommand.self,
+      CheckCommand.self, DiffCommand.self,
       VerifyCommand.self,
       FieldsCommand.self,
       SchemaCommand.self, ExplainCommand.self, WhyCommand.self, TraceCommand.self, UsesCommand.self,
       ImportCommand.self,
       NewCommand.self, ThemeCommand.self,
     ])
+
+  /// Throws if the command line names a command that there is not.
+  static func checkName() throws {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    let arguments = CommandLine.arguments.dropFirst()
+    if let unknown = UnknownCommand(arguments, among: names) { throw unknown.error }
+  }
 }

@@ -40,7 +40,7 @@ struct BuildSummary {
 
 extension Duration {
   /// Returns the seconds with a number of decimal places.
-  fileprivate func formatted(fractionDigits: Int) -> String {
+  func formatted(fractionDigits: Int) -> String {
     let (seconds, attoseconds) = components
     var unit: Int64 = 1_000_000_000_000_000_000
     for _ in 0..<fractionDigits { unit /= 10 }

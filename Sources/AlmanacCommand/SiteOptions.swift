@@ -1,16 +1,9 @@
 import Almanac
 import ArgumentParser
-import Foundation
 
-/// The options shared by all verbs that render the pages of a site.
+/// The options of verbs that make the pages of a site once, and report on it.
 struct SiteOptions: ParsableArguments {
-  @OptionGroup var origin: SourceOptions
-
-  @Flag(help: "Fail on warnings as well as errors.")
-  var strict = false
-
-  @Option(help: "The number of pages to make at once. (default: one for each processor)")
-  var jobs: Int?
+  @OptionGroup var rendering: RenderOptions
 
   @Option(
     help: ArgumentHelp(
@@ -35,12 +28,13 @@ struct SiteOptions: ParsableArguments {
       valueName: "file"))
   var writeBaseline: String?
 
+  var origin: SourceOptions { rendering.origin }
+
   var source: String { origin.source }
 
+  var strict: Bool { rendering.strict }
+
   func validate() throws {
-    if let jobs, !(1...1024).contains(jobs) {
-      throw ValidationError("--jobs is \(jobs), but must be between 1 and 1024.")
-    }
     guard baseline != "", writeBaseline != "" else {
       throw ValidationError("--baseline and --write-baseline need a file.")
     }
@@ -51,13 +45,10 @@ struct SiteOptions: ParsableArguments {
 
   /// Returns the options of a build that writes nothing.
   func buildOptions(_ baseline: Baseline) throws -> BuildOptions {
-    var options = BuildOptions(
-      source: source, output: nil, asOf: try origin.dayOfBuild(),
-      // Warnings that are being accepted do not fail the build.
-      isStrict: strict && writeBaseline == nil,
-      width: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    var options = try rendering.buildOptions()
+    // Warnings that are being accepted do not fail the build.
+    if writeBaseline != nil { options.isStrict = false }
     options.baseline = baseline
-    options.program = Bundle.main.executablePath
     return options
   }
 }

@@ -110,6 +110,8 @@ package struct BuildReport: Sendable {
   package var rendered = 0
   /// The files that were published or removed, if the options ask for them.
   package var changes: [FileChange] = []
+  /// The settings of the site, if site.json can be used.
+  package var settings: SiteSettings?
   /// Notes for the user, in sentences.
   package var notes: [String] = []
   /// The statistics of rendering.

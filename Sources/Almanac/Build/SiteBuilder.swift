@@ -33,6 +33,7 @@ struct SiteBuilder: Sendable {
     let source = await SiteSource(sources, options, &tree, into: &report.diagnostics)
     let frameFiles = source.frameFiles
     report.files = { frameFiles }
+    report.settings = source.settings
     report.addStage("templates", since: &start)
     guard let settings = source.settings, let folder = source.folder else { return report }
     report.files = { [dataFiles = source.dataFiles] in frameFiles + dataFiles.map(\.name) }

@@ -139,33 +139,6 @@ extension String {
   fileprivate var trimmingSlash: Substring { hasSuffix("/") ? dropLast() : self[...] }
 }
 
-/// The media types that hosts should serve files as, by their extensions.
-enum MediaTypes {
-  private static let all: [String: [String]] = [
-    ".html": ["text/html"], ".css": ["text/css"],
-    ".js": ["text/javascript", "application/javascript"],
-    ".json": ["application/json"], ".svg": ["image/svg+xml"],
-    ".xml": ["application/xml", "text/xml", "application/atom+xml", "application/rss+xml"],
-    ".atom": ["application/atom+xml"], ".webmanifest": ["application/manifest+json"],
-    ".jsonl": ["application/jsonl", "application/x-ndjson", "application/json"],
-    ".ics": ["text/calendar"], ".csv": ["text/csv"], ".txt": ["text/plain"], ".png": ["image/png"],
-    ".jpg": ["image/jpeg"], ".jpeg": ["image/jpeg"], ".gif": ["image/gif"],
-    ".webp": ["image/webp"], ".avif": ["image/avif"], ".pdf": ["application/pdf"],
-  ]
-
-  /// Returns the valid types of a file, the usual one first; empty if any is.
-  static func expected(of path: String) -> [String] { all[SourceTree.File.ending(of: path)] ?? [] }
-
-  /// Returns whether a Content-Type is one of some types, in UTF-8 if it names a character set.
-  static func matches(_ type: String, _ expected: [String]) -> Bool {
-    let parts = type.lowercased().split(separator: ";").map { String($0).trimmed }
-    guard let essence = parts.first, expected.contains(essence) else { return false }
-    return parts.dropFirst().allSatisfy {
-      !$0.hasPrefix("charset=") || $0.dropFirst(8).replacing("\"", with: "") == "utf-8"
-    }
-  }
-}
-
 extension Diagnostic {
   fileprivate static func file(_ path: String) -> Place { SourceFile(path: path, bytes: []).start }
 

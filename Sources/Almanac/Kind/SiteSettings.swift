@@ -144,6 +144,9 @@ public struct SiteSettings: Sendable {
   /// Whether the site has the theme of the program, too.
   var usesBuiltInTheme: Bool { content.configuration.theme?.value.path.isEmpty != true }
 
+  /// The path of the folder of the theme in the source, such as "themes/paper".
+  package var themePath: String? { theme?.value.path }
+
   /// Whether site.json names a theme, perhaps in an invalid way.
   var namesTheme: Bool {
     usesBuiltInTheme

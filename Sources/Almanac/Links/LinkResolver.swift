@@ -209,7 +209,7 @@ extension UInt8 {
 
 extension ArraySlice<UInt8> {
   /// The bytes with percent-encoding decoded.
-  var percentDecoded: ArraySlice<UInt8> {
+  package var percentDecoded: ArraySlice<UInt8> {
     guard contains(UInt8(ascii: "%")) else { return self }
     var bytes: [UInt8] = []
     var index = startIndex

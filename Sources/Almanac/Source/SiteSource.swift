@@ -46,8 +46,11 @@ struct SiteSource: Sendable {
     var found = Diagnostics()
     var strays = Diagnostics()
     let contentFiles = tree.files(below: "Content", into: &strays)
+    // Without the file, there is nothing yet that needs templates.
+    let isSite = contentFiles.contains { $0.name == "Content/site.json" }
     var settings = Self.settings(
       in: contentFiles, sources, asOf: options.asOf, into: &found)
+    if settings == nil, found.isEmpty, !diagnostics.hasErrors { found.add(.missingSettings()) }
     let theme = settings?.theme.flatMap { theme in
       Self.files(of: theme, &tree, &diagnostics)
     }
@@ -56,7 +59,8 @@ struct SiteSource: Sendable {
     // A site with a theme need not have templates of its own.
     let hasFolder = folder?.hasEntrance("Templates") == true
     let namesTheme = settings?.namesTheme == true
-    let ownFiles = hasFolder || !namesTheme && builtIn.isEmpty ? files("Templates") : []
+    let ownFiles =
+      hasFolder || isSite && !namesTheme && builtIn.isEmpty ? files("Templates") : []
     EjectedFiles.check(ownFiles, against: builtIn, into: &diagnostics)
     templateFiles = TemplateLayers.merged([builtIn, theme ?? [], ownFiles])
     // Without the theme of the site, much would be missing that is not.
@@ -160,11 +164,8 @@ struct SiteSource: Sendable {
     in files: [SourceTree.File], _ sources: [any PageSource], asOf: AsOf,
     into diagnostics: inout Diagnostics
   ) -> SiteSettings? {
-    guard let file = files.first(where: { $0.name == "Content/site.json" }) else {
-      if !files.isEmpty { diagnostics.add(.missingSettings()) }
-      return nil
-    }
-    guard let source = file.read(into: &diagnostics),
+    guard let file = files.first(where: { $0.name == "Content/site.json" }),
+      let source = file.read(into: &diagnostics),
       let document = JSONParser.parse(source, into: &diagnostics)
     else { return nil }
     return SiteSettings(
@@ -346,7 +347,7 @@ extension Diagnostic {
   static func missingSettings() -> Self {
     .init(
       .error, "A0310", at: nil, "No file Content/site.json",
-      help: "write one with the keys title, description and baseURL")
+      help: "almanac new site writes one; it needs the keys title, description and baseURL")
   }
 
   static func unreadFolder(_ path: String, _ name: String, known: Set<String>) -> Self {

@@ -314,7 +314,9 @@ extension Diagnostic {
   static func missingFolder(_ name: String) -> Self {
     .init(
       .error, "A0303", at: file(name), "Expected a folder, found none",
-      help: "name the folder that holds Content and Templates with --source")
+      help: name == "Content"
+        ? "almanac new site starts a site here; for one that is elsewhere, name its folder with --source"
+        : "name the folder that holds Content and Templates with --source")
   }
 
   static func foldersTooDeep(_ name: String) -> Self {

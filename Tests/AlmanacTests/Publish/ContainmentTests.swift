@@ -168,16 +168,14 @@ struct ContainmentTests {
     #expect(
       SiteFixture.text(report) == """
         Content: error[A0303]: Expected a folder, found none
-          help: name the folder that holds Content and Templates with --source
-        Templates: error[A0303]: Expected a folder, found none
-          help: name the folder that holds Content and Templates with --source
+          help: almanac new site starts a site here; for one that is elsewhere, name its folder with --source
 
         """)
     try fixture.folder.remove("Content/site.json")
     #expect(
       SiteFixture.text(try await fixture.build()) == """
         error[A0310]: No file Content/site.json
-          help: write one with the keys title, description and baseURL
+          help: almanac new site writes one; it needs the keys title, description and baseURL
 
         """)
   }

@@ -61,7 +61,7 @@ struct OddFilesTests {
     #expect(
       try await text(fixture) == """
         error[A0310]: No file Content/site.json
-          help: write one with the keys title, description and baseURL
+          help: almanac new site writes one; it needs the keys title, description and baseURL
         Content/site.json: warning[A0316]: Folder has the name of a data file
           help: rename it without this extension; Almanac reads the files in it like any others
 

@@ -22,8 +22,8 @@ extension Explanation {
       "A0303", "A folder is missing",
       reason: "A site consists of two folders, Content and Templates, in the source folder.",
       remedy: """
-        Run the command in the folder that contains both, specify that folder with --source, or \
-        create them.
+        Start a site in this folder with almanac new site. For one that is elsewhere, run the command in \
+        the folder that contains both, or specify that folder with --source.
         """,
       example: "almanac build --source site"),
     .init(
@@ -69,7 +69,10 @@ extension Explanation {
     .init(
       "A0310", "The site's configuration is missing",
       reason: "Content/site.json contains the title, the address and the language of the site.",
-      remedy: "Write the file with at least the keys title, description and baseURL.",
+      remedy: """
+        Start a site with almanac new site, or write the file with at least the keys title, description \
+        and baseURL.
+        """,
       example: #"""
         {
           "title": "Saltmarsh Almanac",

@@ -1,0 +1,113 @@
+import Almanac
+import ArgumentParser
+import Foundation
+
+/// Builds the site in memory whenever its source changes, hands it to the server, and prints what happens.
+struct Rebuilder {
+  private let options: RenderOptions
+  private let session: SiteSession
+  private let live: LiveSite
+  private let port: Int
+  private let paths: ShownPaths
+  private var watcher: SourceWatcher
+  private var isBuilt = false
+  /// What was last printed: where the site is, and the diagnostics.
+  private var announcement = ""
+  private var reported = ""
+
+  /// - Parameters:
+  ///   - session: The site in memory.
+  ///   - live: The site that is served.
+  ///   - theme: The folder of the site's theme, if there is one.
+  init(
+    _ options: RenderOptions, _ session: SiteSession, _ live: LiveSite, port: Int, theme: String?
+  ) {
+    (self.options, self.session, self.live, self.port) = (options, session, live, port)
+    let source = options.origin.source
+    paths = ShownPaths(
+      source: source, output: nil, from: FileManager.default.currentDirectoryPath)
+    watcher = SourceWatcher(source, theme: theme)
+  }
+
+  /// Builds the site, and again after every change. Ends only if there is no site to begin with.
+  mutating func run() async throws {
+    let first = await build()
+    guard !first.lacksContent else { throw ExitCode(.problem) }
+    if !isBuilt {
+      announce("Serving at http://127.0.0.1:\(port)/ (Ctrl-C ends)")
+    }
+    while true {
+      let changed = try await watcher.changes()
+      await build(after: changed)
+    }
+  }
+
+  @discardableResult
+  private mutating func build(after changed: [String] = []) async -> BuildReport {
+    let start = ContinuousClock.now
+    // The day may be another one than at the last build.
+    let report = await session.update(asOf: try? options.origin.dayOfBuild())
+    let duration = ContinuousClock.now - start
+    var findings = Findings(
+      verb: "serve", diagnostics: report.diagnostics, isStrict: options.strict, paths: paths,
+      explanations: [])
+    if case .failed(let message) = report.outcome { findings.failure = message }
+    let settings = report.outcome == .built ? report.settings : nil
+    await live.update(
+      basePath: settings?.basePath, hasChanged: !report.changes.isEmpty,
+      SiteProblems(findings, isStale: settings == nil))
+    if let settings = report.settings { watcher.theme = settings.themePath }
+    print(findings)
+    if let settings {
+      isBuilt = true
+      printLine(report, after: changed, duration)
+      let title = DiagnosticPrinter.visible(settings.title)
+      announce("Serving \(title) at http://127.0.0.1:\(port)\(settings.basePath) (Ctrl-C ends)")
+    } else {
+      Terminal.standardError.write(
+        isBuilt ? "The site stays as it was.\n" : "The site was not built.\n")
+    }
+    return report
+  }
+
+  /// Prints where the site is, if that is news.
+  private mutating func announce(_ text: String) {
+    if text != announcement { Terminal.standardOutput.write("\(text)\n") }
+    announcement = text
+  }
+
+  /// Prints the diagnostics. Those of the build before are only counted.
+  private mutating func print(_ findings: Findings) {
+    let screen = Terminal.standardError
+    let printer = DiagnosticPrinter(colored: screen.hasColor, shownPath: paths.shown)
+    var text = printer.text(findings.diagnostics)
+    if let failure = findings.failure {
+      text += "error: \(DiagnosticPrinter.visible(failure))\n"
+    }
+    if text != reported { screen.write(text) }
+    reported = text
+    if let count = findings.count { screen.write("\(count)\n") }
+  }
+
+  /// Prints what was built in a line, such as "Content/pets/kit.json: 3 files changed, in 0.05 s".
+  private func printLine(
+    _ report: BuildReport, after changed: [String], _ duration: Duration
+  ) {
+    let time = "in \(duration.formatted(fractionDigits: 2)) s"
+    guard let first = changed.first.map(paths.shown) else {
+      return Terminal.standardOutput.write("\(report.pages.counted("page")) built, \(time)\n")
+    }
+    let others = changed.count > 1 ? " and \((changed.count - 1).grouped) more" : ""
+    let count = report.changes.count
+    let files = count == 0 ? "nothing" : count.counted("file")
+    Terminal.standardOutput.write(
+      "\(DiagnosticPrinter.visible(first))\(others): \(files) of the site changed, \(time)\n")
+  }
+}
+
+extension BuildReport {
+  /// Whether there is no folder with content.
+  fileprivate var lacksContent: Bool {
+    diagnostics.all.contains { $0.code == "A0303" && $0.place?.path == "Content" }
+  }
+}

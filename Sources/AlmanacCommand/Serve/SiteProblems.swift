@@ -1,0 +1,54 @@
+import Almanac
+
+/// What a build found, as pages show it: the same text as in the terminal.
+struct SiteProblems: Equatable, Sendable {
+  /// The counts, such as "2 errors, 1 warning"; `nil` if nothing was found.
+  private(set) var summary: String?
+  /// Whether they are shown at once, or only their counts.
+  private var isUrgent = false
+  /// Whether the site is still that of an earlier build.
+  private var isStale = false
+  private var problems: [Problem] = []
+  /// The number of problems that are not listed.
+  private var omitted = 0
+
+  private struct Problem: Equatable {
+    let severity: String
+    let text: String
+  }
+
+  /// More would not be read in a browser.
+  private static let limit = 20
+
+  /// The problems before the first build.
+  init() {}
+
+  /// - Parameter isStale: Whether the site was not built because of them.
+  init(_ findings: Findings, isStale: Bool) {
+    self.isStale = isStale
+    let printer = DiagnosticPrinter(shownPath: findings.paths.shown)
+    let all = findings.diagnostics.sorted
+    summary = findings.count ?? findings.failure.map { _ in "1 error" }
+    isUrgent = findings.hasFailed
+    problems = all.prefix(Self.limit).map {
+      Problem(severity: $0.severity.rawValue, text: printer.text($0))
+    }
+    if let failure = findings.failure {
+      let text = "error: \(DiagnosticPrinter.visible(failure))\n"
+      problems.insert(Problem(severity: "error", text: text), at: 0)
+    }
+    let (errors, warnings) = findings.diagnostics.counts
+    omitted = errors + warnings - min(all.count, Self.limit)
+  }
+
+  var json: JSONText {
+    guard let summary else { return .null }
+    return [
+      "summary": .string(summary), "isUrgent": .boolean(isUrgent),
+      "isStale": .boolean(isStale),
+      "list": .list(
+        problems.map { ["severity": .string($0.severity), "text": .string($0.text)] }),
+      "omitted": .number(omitted),
+    ]
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import TestSupport
+import Testing
+
+private let browser = ProcessInfo.processInfo.environment["ALMANAC_BROWSER"].flatMap {
+  $0.isEmpty ? nil : $0
+}
+
+/// Whether there is a Python that asks the server.
+private let hasPython =
+  (try? ProgramRun(URL(filePath: "/usr/bin/env"), ["python3", "--version"], in: "/"))?.status == 0
+
+@Suite("almanac serve", .enabled(if: hasPython, "python3 asks the server"))
+struct ServeTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"title": "Site", "description": "A site.", "baseURL": "https://user.example/league/",
+       "fees": {"currency": "USD", "common": 50, "uncommon": 75, "rare": 150, "veryRare": 500}}
+      """, to: "Content/site.json")
+    try folder.write(
+      #"{"id": "kit", "name": "Kit", "birthday": "2024-11-22", "rarity": "rare"}"#,
+      to: "Content/pets/kit.json")
+    try folder.write(
+      """
+      <!DOCTYPE html>
+      <html lang="en"><head><title>{{page.title}}</title>
+      <link rel="stylesheet" href="{{site.base}}assets/site.css"></head>
+      <body>{{$content}}{{/content}}</body></html>
+      """, to: "Templates/layouts/base.html")
+    try folder.write("h1 { color: rgb(1, 2, 3) }", to: "Templates/assets/site.css")
+    for (name, title) in [
+      ("home", "{{site.title}}"), ("404", "Lost"), ("pet", "{{name}}"), ("pets", "Pets"),
+    ] {
+      try folder.write("---\nlayout: base\n---\n# \(title)\n", to: "Templates/\(name).md")
+    }
+  }
+
+  /// Runs a script of the folder Validation, and reads the JSON that it prints.
+  private func found<Value: Decodable>(
+    by script: String, _ arguments: [String], as type: Value.Type
+  ) throws -> Value {
+    let file = Repository.root.appending(path: "Tests/Validation/\(script).py").path
+    let run = try ProgramRun(
+      URL(filePath: "/usr/bin/env"), ["python3", "-B", file] + arguments, in: folder.path)
+    try #require(run.status == 0, "\(run.errors)")
+    return try JSONDecoder().decode(type, from: Data(run.output.utf8))
+  }
+
+  private struct End: Decodable, Equatable {
+    let status: Int?
+    var output: String?
+    let errors: String
+  }
+
+  private struct Answers: Decodable {
+    let answers: [String]
+    let nonsense: String
+    let elsewhere: Bool
+    let second: End
+    let end: End
+  }
+
+  @Test("answers programs on this machine, and ends without a word")
+  func answers() throws {
+    let program = try #require(Repository.program)
+    let found = try found(by: "ask", [program.path, folder.path], as: Answers.self)
+    #expect(
+      found.answers == [
+        "GET / 302 True", "HEAD /league/ 200 False", "POST /league/ 405 True",
+        "GET /league/ 200 True", "GET /league/assets/site.css 200 True",
+        "GET /league/%2e%2e/Content/site.json 404 True", "GET /_almanac/live.js 200 True",
+      ])
+    #expect(found.nonsense == "HTTP/1.1 400 Bad Request")
+    #expect(!found.elsewhere)
+    #expect(
+      found.second
+        == End(
+          status: 74, output: "",
+          errors:
+            "error: Port PORT is in use; leave out --port for the next one that is free\n"))
+    #expect(found.end.status == 0)
+    #expect(found.end.errors == "")
+    #expect(
+      found.end.output?.replacing(/in [0-9.]+ s/, with: "in 0.00 s") == """
+        4 pages built, in 0.00 s
+        Serving Site at http://127.0.0.1:PORT/league/ (Ctrl-C ends)
+
+        """)
+    // It writes nothing.
+    #expect(!folder.exists("_site") && !folder.exists(".almanac"))
+  }
+
+  private struct Shown: Decodable {
+    let path: String
+    let heading: String
+    let color: String
+    let problems: String
+    let counts: String
+    let elements: Int
+    let owned: Int
+    let mark: Int
+  }
+
+  private struct Steps: Decodable {
+    let steps: [String: Shown]
+    let ends: [End]
+  }
+
+  @Test(
+    "shows each change of a site in a browser, and what is wrong with it",
+    .enabled(if: browser != nil, "ALMANAC_BROWSER does not name a Chromium"))
+  func live() throws {
+    let program = try #require(Repository.program)
+    let found = try found(
+      by: "live", [browser ?? "", program.path, folder.path], as: Steps.self)
+    func shown(_ step: String) throws -> Shown { try #require(found.steps[step]) }
+    let message = "Expected one of common, uncommon, rare, veryRare"
+    for step in ["broken at first", "broken"] {
+      let problems = try shown(step).problems
+      #expect(problems.contains("1 error"))
+      #expect(problems.contains("Content/pets/kit.json:1:66: error[A0116]: \(message)"))
+      #expect(problems.contains("\"rarity\": \"<img src=x onerror=owned()>\""))
+      #expect(problems.contains("The site stays as it was until this is corrected."))
+    }
+    #expect(found.steps.values.allSatisfy { $0.elements == 0 && $0.owned == 0 })
+    #expect(try shown("corrected").path == "/league/")
+    #expect(try shown("corrected").heading == "Site")
+    // With the styles that a page of the project has at its host.
+    #expect(try shown("page").color == "rgb(1, 2, 3)")
+    #expect(try shown("edited").heading == "Kitty")
+    #expect(try shown("edited").mark == 0)
+    #expect(try shown("broken").heading == "Kitty")
+    #expect(try shown("hidden").counts == "1 error")
+    #expect(try shown("hidden").problems == "")
+    // Nothing has changed since, so that the page is the same one.
+    #expect(try shown("unchanged").mark == 2)
+    #expect(try shown("unchanged").counts == "")
+    #expect(try shown("changed back").heading == "Kit")
+    #expect(try shown("warned").counts == "1 warning")
+    #expect(try shown("warned").problems == "")
+    #expect(try shown("not warned").counts == "")
+    #expect(try shown("unknown").heading == "Lost")
+    #expect(try shown("added").heading == "Kat")
+    #expect(try shown("served again").heading == "Cat")
+    #expect(try shown("moved").heading == "Lost")
+    #expect(try shown("home").path == "/cup/")
+    #expect(found.ends.map(\.status) == [0, 0])
+    #expect(found.ends.allSatisfy { !$0.errors.contains("Fatal") })
+  }
+}
