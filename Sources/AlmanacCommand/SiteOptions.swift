@@ -6,6 +6,8 @@ import Foundation
 struct SiteOptions: ParsableArguments {
   @OptionGroup var origin: SourceOptions
 
+  @OptionGroup var publication: PublicationOptions
+
   @Flag(help: "Fail on warnings as well as errors.")
   var strict = false
 
@@ -56,6 +58,7 @@ struct SiteOptions: ParsableArguments {
       // Warnings that are being accepted do not fail the build.
       isStrict: strict && writeBaseline == nil,
       width: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    publication.apply(to: &options)
     options.baseline = baseline
     options.program = Bundle.main.executablePath
     return options

@@ -62,7 +62,7 @@ struct BuildPlan: Sendable {
     self.previous = previous
     build = (previous?.cache?.heading.number ?? 0) + 1
     templates = source.templates.compiled.mapValues(BuildCache.Template.init)
-    var copied = source.copiedFiles
+    var copied = source.copiedFiles(in: site)
     if shard != nil {
       uncopied = await Self.fingerprints(of: copied, width: width)
       copied = []

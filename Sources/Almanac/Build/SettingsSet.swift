@@ -9,6 +9,9 @@ struct SettingsSet: OptionSet, Sendable {
   static let description = SettingsSet(rawValue: 1 << 1)
   static let timeZone = SettingsSet(rawValue: 1 << 2)
   static let navigation = SettingsSet(rawValue: 1 << 3)
+  /// The options of a build are tracked like keys.
+  static let drafts = SettingsSet(rawValue: 1 << 4)
+  static let future = SettingsSet(rawValue: 1 << 5)
   static let others = SettingsSet(rawValue: 1 << 63)
 }
 
@@ -24,19 +27,23 @@ struct TrackedSettings: Sendable {
   let common: Fingerprint
 
   /// The keys of every site, in the order of their bits.
-  private static let ownNames = ["title", "description", "timeZone", "navigation"]
+  private static let ownNames =
+    ["title", "description", "timeZone", "navigation"] + Inclusion.names
   /// The keys that concern every page, every copied file or every link.
   private static let commonNames = ["baseURL", "locale", "keepMetadata", "externalPaths"]
 
   /// - Parameters:
   ///   - root: The root of site.json.
   ///   - keys: The keys of kinds.
-  init(_ root: DataValue, _ keys: [SettingsDeclaration]) {
+  ///   - inclusion: What the build has beyond what is published.
+  init(_ root: DataValue, _ keys: [SettingsDeclaration], _ inclusion: Inclusion) {
     var names = Self.ownNames
     for key in keys where !names.contains(key.name) && names.count < 63 { names.append(key.name) }
     let values = Dictionary(
       root.entries.map { ($0.key.text, $0.value) }, uniquingKeysWith: { first, _ in first })
-    func fingerprint(_ name: String) -> Fingerprint { values[name]?.fingerprint ?? .none }
+    func fingerprint(_ name: String) -> Fingerprint {
+      inclusion.names.contains(name) ? Fingerprint(of: name) : values[name]?.fingerprint ?? .none
+    }
     self.names = names
     sets = Dictionary(
       names.enumerated().map { ($1, SettingsSet(rawValue: 1 << UInt64($0))) },

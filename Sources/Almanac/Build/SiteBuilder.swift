@@ -65,6 +65,7 @@ struct SiteBuilder: Sendable {
     async let isProgramRead: Void? = previous?.program.read()
     let (site, collections) = await source.readCollections(
       settings, previous, into: &report.diagnostics)
+    report.notes += collections.flatMap(\.files.withheld).map(\.record).notes
     report.addStage("content", since: &start)
     // Other errors show when pages are made, even if none is written.
     let target = stops(report.diagnostics) ? nil : writer

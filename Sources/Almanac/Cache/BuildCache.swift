@@ -122,6 +122,8 @@ struct BuildCache: Sendable {
     let fingerprint: Fingerprint
     /// The conditions under which its entries are valid.
     let conditions: Conditions
+    /// The records that the build left out.
+    let withheld: [Withheld]
     let itemCount: Int
     /// The offsets of the file and of its first item in the cache.
     let offset: Int
@@ -143,7 +145,7 @@ extension BuildCache {
   static let maximumSize = 1 << 30
 
   /// The first bytes of every cache of this form.
-  static let header = Array("almanac cache 8\n".utf8)
+  static let header = Array("almanac cache 9\n".utf8)
 
   /// Creates a cache from its bytes; returns `nil` if no build wrote them in this format.
   init?(_ bytes: [UInt8]) {
@@ -233,7 +235,8 @@ extension BuildCache.DataFile {
     reader.skipSlice()
     self.init(
       status: reader.optional { $0.status() }, fingerprint: reader.fingerprint(),
-      conditions: reader.conditions(), itemCount: reader.count(), offset: offset,
+      conditions: reader.conditions(), withheld: reader.list { $0.withheld() },
+      itemCount: reader.count(), offset: offset,
       firstItem: reader.position, bytes: bytes)
   }
 

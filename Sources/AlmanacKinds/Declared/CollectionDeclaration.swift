@@ -44,6 +44,9 @@ struct CollectionDeclaration: Sendable {
     }
   }
 
+  /// Whether records are on the site only from a day on, until a day, and unless they are drafts.
+  var hasDays: Bool { body.published != nil }
+
   /// Whether new records come first: the order is that of a date, the latest first.
   var growsAtStart: Bool {
     order.first.map { fields[$0.field].type == .date && $0.isDescending } ?? false
@@ -68,6 +71,7 @@ struct CollectionDeclaration: Sendable {
     let targets = Set(fields.compactMap(\.type.target)).sorted().compactMap { all[$0] }
     let pages = [
       body.identifier?.value ?? "", body.item?.template.text ?? "",
+      body.published?.value ?? "",
       body.list?.template.text ?? "", body.list?.perPage.map { "\($0) \(growsAtStart)" } ?? "",
     ]
     let groups = body.groups.map { "\($0.field.value) \($0.template.text)" }
@@ -98,6 +102,7 @@ extension CollectionDeclaration {
     let fields: [FieldDeclaration]
     let identifier: Located<String>?
     let order: [Located<Order>]
+    let published: Located<String>?
     let item: Item?
     let list: List?
     let groups: [Group]
@@ -118,6 +123,10 @@ extension CollectionDeclaration {
         object.optional(
           "order", "The fields by which the records are sorted, such as \"published descending\".")
         ?? []
+      published = object.optional(
+        "published",
+        "The date field with the first day of a record on the site. Records may then have the keys draft "
+          + "and expires, too.")
       item = object.optional("item", "The page of each record.")
       list = object.optional("list", "The list of all records.")
       groups = object.optional("groups", "The fields of which each value has a page.") ?? []

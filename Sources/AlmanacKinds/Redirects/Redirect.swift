@@ -16,10 +16,15 @@ struct Redirect: Model {
 
   /// The page that redirects, for hosts that cannot redirect. Browsers show it for a moment at most, unless
   /// they do not follow it.
+  func page(in site: Site) -> String { to.value.page(in: site) }
+}
+
+extension RedirectTarget {
+  /// The page that redirects there.
   func page(in site: Site) -> String {
     let settings = site.settings
-    let address = to.value.address(in: settings, isAbsolute: false).escaped
-    let canonical = to.value.address(in: settings, isAbsolute: true).escaped
+    let address = self.address(in: settings, isAbsolute: false).escaped
+    let canonical = self.address(in: settings, isAbsolute: true).escaped
     return """
       <!doctype html>
       <html lang="\(settings.locale.tag)">
@@ -72,11 +77,12 @@ struct RedirectPath: Readable {
     diagnostics.add(
       .invalidValue(
         value, "Expected the path of an old page, found \"\(value.text)\"",
-        help: "write a path such as \"/old/\" or \"/old.html\", of letters, digits and \"-\""))
+        help: path("/\(text)").map { "write \"/\($0)\"" }
+          ?? "write a path such as \"/old/\" or \"/old.html\", of letters, digits and \"-\""))
     return nil
   }
 
-  private static func path(_ text: String) -> String? {
+  static func path(_ text: String) -> String? {
     guard RedirectTarget.isPath(text), text != "/" else { return nil }
     let path = String(text.dropFirst())
     if path.hasSuffix("/") || path.hasSuffix(".html") { return path }
