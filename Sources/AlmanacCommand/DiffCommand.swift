@@ -30,6 +30,7 @@ struct DiffCommand: Verb {
   var text = false
 
   @OptionGroup var source: SourceOptions
+  @OptionGroup var publication: PublicationOptions
 
   @Option(
     help: ArgumentHelp(
@@ -51,9 +52,11 @@ struct DiffCommand: Verb {
       comparison = await SiteComparison(
         sources, older, newer, of: source.source, comparesText: text
       ) {
-        BuildOptions(
+        var options = BuildOptions(
           source: $0, output: nil, asOf: asOf, isStrict: false,
           width: ProcessInfo.processInfo.activeProcessorCount)
+        publication.apply(to: &options)
+        return options
       }
     } catch {
       throw error.printed()

@@ -6,6 +6,8 @@ import Foundation
 struct RenderOptions: ParsableArguments {
   @OptionGroup var origin: SourceOptions
 
+  @OptionGroup var publication: PublicationOptions
+
   @Flag(help: "Fail on warnings as well as errors.")
   var strict = false
 
@@ -23,6 +25,7 @@ struct RenderOptions: ParsableArguments {
     var options = BuildOptions(
       source: origin.source, output: nil, asOf: try origin.dayOfBuild(), isStrict: strict,
       width: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    publication.apply(to: &options)
     options.program = Bundle.main.executablePath
     return options
   }

@@ -9,10 +9,13 @@ enum QuestionFormat: String, CaseIterable, ExpressibleByArgument {
 
 extension SourceOptions {
   /// Reads the site for a question about its pages. Its errors are printed as almanac check does.
-  func inspect(_ sources: [any PageSource]) async throws -> SiteInspection {
-    let options = BuildOptions(
+  func inspect(
+    _ sources: [any PageSource], _ publication: PublicationOptions
+  ) async throws -> SiteInspection {
+    var options = BuildOptions(
       source: source, output: nil, asOf: try dayOfBuild(), isStrict: false,
       width: ProcessInfo.processInfo.activeProcessorCount)
+    publication.apply(to: &options)
     var diagnostics = Diagnostics()
     let inspection = await SiteInspection(sources, options, into: &diagnostics)
     diagnostics.add(inspection?.diagnostics ?? Diagnostics())

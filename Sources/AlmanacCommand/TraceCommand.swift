@@ -26,6 +26,7 @@ struct TraceCommand: Verb {
   var text: String?
 
   @OptionGroup var source: SourceOptions
+  @OptionGroup var publication: PublicationOptions
 
   @Option(help: "How to print the values.")
   var format = QuestionFormat.text
@@ -35,7 +36,7 @@ struct TraceCommand: Verb {
   }
 
   func run(with sources: [any PageSource]) async throws {
-    let inspection = try await source.inspect(sources)
+    let inspection = try await source.inspect(sources, publication)
     let notice = SlowNotice("Changing one value after another to see what changes the page…")
     let answer = await inspection.trace(TraceQuery(page, text: text))
     notice.end()

@@ -20,12 +20,13 @@ struct UsesCommand: Verb {
   var file: String
 
   @OptionGroup var source: SourceOptions
+  @OptionGroup var publication: PublicationOptions
 
   @Option(help: "How to print the pages.")
   var format = QuestionFormat.text
 
   func run(with sources: [any PageSource]) async throws {
-    let inspection = try await source.inspect(sources)
+    let inspection = try await source.inspect(sources, publication)
     let notice = SlowNotice("Changing the line to see which pages change…")
     let paths = source.shownPaths
     // A file whose own name ends with a number is meant as a whole.
@@ -37,6 +38,8 @@ struct UsesCommand: Verb {
     case .used(let pages, let role):
       try Terminal.standardOutput.print(
         UsesReport(path, line, pages, role, paths).text(as: format))
+    case .withheld(let help):
+      throw printed("No page is made from \(paths.shown(path))", help)
     case .unknownFile(let help): throw printed("The site is made from no file \"\(file)\"", help)
     case .noSuchLine(let count):
       throw printed(

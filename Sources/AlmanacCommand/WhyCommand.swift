@@ -16,12 +16,14 @@ struct WhyCommand: Verb {
   var page: String
 
   @OptionGroup var source: SourceOptions
+  @OptionGroup var publication: PublicationOptions
   @OptionGroup var folder: OutputOption
 
   func run(with sources: [any PageSource]) async throws {
     var options = BuildOptions(
       source: source.source, output: folder.path(of: source), asOf: try source.dayOfBuild(),
       isStrict: false, width: ProcessInfo.processInfo.activeProcessorCount)
+    publication.apply(to: &options)
     options.state = folder.state
     options.program = Bundle.main.executablePath
     var diagnostics = Diagnostics()

@@ -12,97 +12,97 @@ static const unsigned char file1[] = {
 #embed "../../Templates/assets/catalog.js"
 };
 static const unsigned char file2[] = {
-#embed "../../Templates/assets/favicon.svg"
-};
-static const unsigned char file3[] = {
 #embed "../../Templates/assets/messier/asterism.svg"
 };
-static const unsigned char file4[] = {
+static const unsigned char file3[] = {
 #embed "../../Templates/assets/messier/double-star.svg"
 };
-static const unsigned char file5[] = {
+static const unsigned char file4[] = {
 #embed "../../Templates/assets/messier/elliptical-galaxy.svg"
 };
-static const unsigned char file6[] = {
+static const unsigned char file5[] = {
 #embed "../../Templates/assets/messier/galaxy.svg"
 };
-static const unsigned char file7[] = {
+static const unsigned char file6[] = {
 #embed "../../Templates/assets/messier/globular-cluster.svg"
 };
-static const unsigned char file8[] = {
+static const unsigned char file7[] = {
 #embed "../../Templates/assets/messier/nebula.svg"
 };
-static const unsigned char file9[] = {
+static const unsigned char file8[] = {
 #embed "../../Templates/assets/messier/open-cluster.svg"
 };
-static const unsigned char file10[] = {
+static const unsigned char file9[] = {
 #embed "../../Templates/assets/messier/planetary-nebula.svg"
 };
-static const unsigned char file11[] = {
+static const unsigned char file10[] = {
 #embed "../../Templates/assets/messier/spiral-galaxy.svg"
 };
-static const unsigned char file12[] = {
+static const unsigned char file11[] = {
 #embed "../../Templates/assets/messier/star-cloud.svg"
 };
-static const unsigned char file13[] = {
+static const unsigned char file12[] = {
 #embed "../../Templates/assets/messier/supernova-remnant.svg"
 };
-static const unsigned char file14[] = {
+static const unsigned char file13[] = {
 #embed "../../Templates/assets/score-sheet.css"
 };
-static const unsigned char file15[] = {
+static const unsigned char file14[] = {
 #embed "../../Templates/assets/site.css"
 };
-static const unsigned char file16[] = {
+static const unsigned char file15[] = {
 #embed "../../Templates/box-score-table.csv"
 };
-static const unsigned char file17[] = {
+static const unsigned char file16[] = {
 #embed "../../Templates/box-score.json"
 };
-static const unsigned char file18[] = {
+static const unsigned char file17[] = {
 #embed "../../Templates/day.md"
 };
-static const unsigned char file19[] = {
+static const unsigned char file18[] = {
 #embed "../../Templates/feed.xml"
 };
-static const unsigned char file20[] = {
+static const unsigned char file19[] = {
 #embed "../../Templates/game-calendar.ics"
 };
-static const unsigned char file21[] = {
+static const unsigned char file20[] = {
 #embed "../../Templates/game.md"
 };
-static const unsigned char file22[] = {
+static const unsigned char file21[] = {
 #embed "../../Templates/games-month.md"
 };
-static const unsigned char file23[] = {
+static const unsigned char file22[] = {
 #embed "../../Templates/games.md"
 };
-static const unsigned char file24[] = {
+static const unsigned char file23[] = {
 #embed "../../Templates/group.md"
 };
-static const unsigned char file25[] = {
+static const unsigned char file24[] = {
 #embed "../../Templates/home.md"
 };
-static const unsigned char file26[] = {
+static const unsigned char file25[] = {
 #embed "../../Templates/item.md"
 };
-static const unsigned char file27[] = {
+static const unsigned char file26[] = {
 #embed "../../Templates/layouts/base.html"
 };
-static const unsigned char file28[] = {
+static const unsigned char file27[] = {
 #embed "../../Templates/layouts/print.html"
 };
-static const unsigned char file29[] = {
+static const unsigned char file28[] = {
 #embed "../../Templates/leaders.md"
 };
-static const unsigned char file30[] = {
+static const unsigned char file29[] = {
 #embed "../../Templates/list.md"
 };
-static const unsigned char file31[] = {
+static const unsigned char file30[] = {
 #embed "../../Templates/messier-object.md"
 };
-static const unsigned char file32[] = {
+static const unsigned char file31[] = {
 #embed "../../Templates/messier.md"
+};
+static const unsigned char file32[] = {
+#embed "../../Templates/page.md"
 };
 static const unsigned char file33[] = {
 #embed "../../Templates/partials/box-score.md"
@@ -135,109 +135,118 @@ static const unsigned char file42[] = {
 #embed "../../Templates/partials/general-table.md"
 };
 static const unsigned char file43[] = {
-#embed "../../Templates/partials/league-card.md"
+#embed "../../Templates/partials/home-section.md"
 };
 static const unsigned char file44[] = {
-#embed "../../Templates/partials/pager.md"
+#embed "../../Templates/partials/home-standings.md"
 };
 static const unsigned char file45[] = {
-#embed "../../Templates/partials/pet-card.md"
+#embed "../../Templates/partials/league-card.md"
 };
 static const unsigned char file46[] = {
-#embed "../../Templates/partials/play-by-play.md"
+#embed "../../Templates/partials/pager.md"
 };
 static const unsigned char file47[] = {
-#embed "../../Templates/partials/post-card.md"
+#embed "../../Templates/partials/pet-card.md"
 };
 static const unsigned char file48[] = {
-#embed "../../Templates/partials/team-roster.md"
+#embed "../../Templates/partials/play-by-play.md"
 };
 static const unsigned char file49[] = {
-#embed "../../Templates/pet.md"
+#embed "../../Templates/partials/post-card.md"
 };
 static const unsigned char file50[] = {
-#embed "../../Templates/pets.md"
+#embed "../../Templates/partials/team-mark.md"
 };
 static const unsigned char file51[] = {
-#embed "../../Templates/player.md"
+#embed "../../Templates/partials/team-roster.md"
 };
 static const unsigned char file52[] = {
-#embed "../../Templates/post.md"
+#embed "../../Templates/pet.md"
 };
 static const unsigned char file53[] = {
-#embed "../../Templates/posts.md"
+#embed "../../Templates/pets.md"
 };
 static const unsigned char file54[] = {
-#embed "../../Templates/profile.md"
+#embed "../../Templates/player.md"
 };
 static const unsigned char file55[] = {
-#embed "../../Templates/profiles.md"
+#embed "../../Templates/post.md"
 };
 static const unsigned char file56[] = {
-#embed "../../Templates/score-sheet.html"
+#embed "../../Templates/posts.md"
 };
 static const unsigned char file57[] = {
-#embed "../../Templates/season-calendar.ics"
+#embed "../../Templates/profile.md"
 };
 static const unsigned char file58[] = {
-#embed "../../Templates/season-games.csv"
+#embed "../../Templates/profiles.md"
 };
 static const unsigned char file59[] = {
-#embed "../../Templates/sitemap.xml"
+#embed "../../Templates/score-sheet.html"
 };
 static const unsigned char file60[] = {
-#embed "../../Templates/standings.md"
+#embed "../../Templates/season-calendar.ics"
 };
 static const unsigned char file61[] = {
-#embed "../../Templates/team-calendar.ics"
+#embed "../../Templates/season-games.csv"
 };
 static const unsigned char file62[] = {
-#embed "../../Templates/team.md"
+#embed "../../Templates/sitemap.xml"
 };
 static const unsigned char file63[] = {
-#embed "../../Templates/teams.md"
+#embed "../../Templates/standings.md"
 };
 static const unsigned char file64[] = {
-#embed "../../Templates/words.json"
+#embed "../../Templates/team-calendar.ics"
 };
 static const unsigned char file65[] = {
+#embed "../../Templates/team.md"
+};
+static const unsigned char file66[] = {
+#embed "../../Templates/teams.md"
+};
+static const unsigned char file67[] = {
+#embed "../../Templates/words.json"
+};
+static const unsigned char file68[] = {
 #embed "../../Templates/words/de.json"
 };
 
 static const struct almanac_theme_file files[] = {
     {"404.md", file0, sizeof file0},
     {"assets/catalog.js", file1, sizeof file1},
-    {"assets/favicon.svg", file2, sizeof file2},
-    {"assets/messier/asterism.svg", file3, sizeof file3},
-    {"assets/messier/double-star.svg", file4, sizeof file4},
-    {"assets/messier/elliptical-galaxy.svg", file5, sizeof file5},
-    {"assets/messier/galaxy.svg", file6, sizeof file6},
-    {"assets/messier/globular-cluster.svg", file7, sizeof file7},
-    {"assets/messier/nebula.svg", file8, sizeof file8},
-    {"assets/messier/open-cluster.svg", file9, sizeof file9},
-    {"assets/messier/planetary-nebula.svg", file10, sizeof file10},
-    {"assets/messier/spiral-galaxy.svg", file11, sizeof file11},
-    {"assets/messier/star-cloud.svg", file12, sizeof file12},
-    {"assets/messier/supernova-remnant.svg", file13, sizeof file13},
-    {"assets/score-sheet.css", file14, sizeof file14},
-    {"assets/site.css", file15, sizeof file15},
-    {"box-score-table.csv", file16, sizeof file16},
-    {"box-score.json", file17, sizeof file17},
-    {"day.md", file18, sizeof file18},
-    {"feed.xml", file19, sizeof file19},
-    {"game-calendar.ics", file20, sizeof file20},
-    {"game.md", file21, sizeof file21},
-    {"games-month.md", file22, sizeof file22},
-    {"games.md", file23, sizeof file23},
-    {"group.md", file24, sizeof file24},
-    {"home.md", file25, sizeof file25},
-    {"item.md", file26, sizeof file26},
-    {"layouts/base.html", file27, sizeof file27},
-    {"layouts/print.html", file28, sizeof file28},
-    {"leaders.md", file29, sizeof file29},
-    {"list.md", file30, sizeof file30},
-    {"messier-object.md", file31, sizeof file31},
-    {"messier.md", file32, sizeof file32},
+    {"assets/messier/asterism.svg", file2, sizeof file2},
+    {"assets/messier/double-star.svg", file3, sizeof file3},
+    {"assets/messier/elliptical-galaxy.svg", file4, sizeof file4},
+    {"assets/messier/galaxy.svg", file5, sizeof file5},
+    {"assets/messier/globular-cluster.svg", file6, sizeof file6},
+    {"assets/messier/nebula.svg", file7, sizeof file7},
+    {"assets/messier/open-cluster.svg", file8, sizeof file8},
+    {"assets/messier/planetary-nebula.svg", file9, sizeof file9},
+    {"assets/messier/spiral-galaxy.svg", file10, sizeof file10},
+    {"assets/messier/star-cloud.svg", file11, sizeof file11},
+    {"assets/messier/supernova-remnant.svg", file12, sizeof file12},
+    {"assets/score-sheet.css", file13, sizeof file13},
+    {"assets/site.css", file14, sizeof file14},
+    {"box-score-table.csv", file15, sizeof file15},
+    {"box-score.json", file16, sizeof file16},
+    {"day.md", file17, sizeof file17},
+    {"feed.xml", file18, sizeof file18},
+    {"game-calendar.ics", file19, sizeof file19},
+    {"game.md", file20, sizeof file20},
+    {"games-month.md", file21, sizeof file21},
+    {"games.md", file22, sizeof file22},
+    {"group.md", file23, sizeof file23},
+    {"home.md", file24, sizeof file24},
+    {"item.md", file25, sizeof file25},
+    {"layouts/base.html", file26, sizeof file26},
+    {"layouts/print.html", file27, sizeof file27},
+    {"leaders.md", file28, sizeof file28},
+    {"list.md", file29, sizeof file29},
+    {"messier-object.md", file30, sizeof file30},
+    {"messier.md", file31, sizeof file31},
+    {"page.md", file32, sizeof file32},
     {"partials/box-score.md", file33, sizeof file33},
     {"partials/bracket.md", file34, sizeof file34},
     {"partials/cell-parts.md", file35, sizeof file35},
@@ -248,29 +257,32 @@ static const struct almanac_theme_file files[] = {
     {"partials/games-day.md", file40, sizeof file40},
     {"partials/games-of-day.md", file41, sizeof file41},
     {"partials/general-table.md", file42, sizeof file42},
-    {"partials/league-card.md", file43, sizeof file43},
-    {"partials/pager.md", file44, sizeof file44},
-    {"partials/pet-card.md", file45, sizeof file45},
-    {"partials/play-by-play.md", file46, sizeof file46},
-    {"partials/post-card.md", file47, sizeof file47},
-    {"partials/team-roster.md", file48, sizeof file48},
-    {"pet.md", file49, sizeof file49},
-    {"pets.md", file50, sizeof file50},
-    {"player.md", file51, sizeof file51},
-    {"post.md", file52, sizeof file52},
-    {"posts.md", file53, sizeof file53},
-    {"profile.md", file54, sizeof file54},
-    {"profiles.md", file55, sizeof file55},
-    {"score-sheet.html", file56, sizeof file56},
-    {"season-calendar.ics", file57, sizeof file57},
-    {"season-games.csv", file58, sizeof file58},
-    {"sitemap.xml", file59, sizeof file59},
-    {"standings.md", file60, sizeof file60},
-    {"team-calendar.ics", file61, sizeof file61},
-    {"team.md", file62, sizeof file62},
-    {"teams.md", file63, sizeof file63},
-    {"words.json", file64, sizeof file64},
-    {"words/de.json", file65, sizeof file65},
+    {"partials/home-section.md", file43, sizeof file43},
+    {"partials/home-standings.md", file44, sizeof file44},
+    {"partials/league-card.md", file45, sizeof file45},
+    {"partials/pager.md", file46, sizeof file46},
+    {"partials/pet-card.md", file47, sizeof file47},
+    {"partials/play-by-play.md", file48, sizeof file48},
+    {"partials/post-card.md", file49, sizeof file49},
+    {"partials/team-mark.md", file50, sizeof file50},
+    {"partials/team-roster.md", file51, sizeof file51},
+    {"pet.md", file52, sizeof file52},
+    {"pets.md", file53, sizeof file53},
+    {"player.md", file54, sizeof file54},
+    {"post.md", file55, sizeof file55},
+    {"posts.md", file56, sizeof file56},
+    {"profile.md", file57, sizeof file57},
+    {"profiles.md", file58, sizeof file58},
+    {"score-sheet.html", file59, sizeof file59},
+    {"season-calendar.ics", file60, sizeof file60},
+    {"season-games.csv", file61, sizeof file61},
+    {"sitemap.xml", file62, sizeof file62},
+    {"standings.md", file63, sizeof file63},
+    {"team-calendar.ics", file64, sizeof file64},
+    {"team.md", file65, sizeof file65},
+    {"teams.md", file66, sizeof file66},
+    {"words.json", file67, sizeof file67},
+    {"words/de.json", file68, sizeof file68},
 };
 
 static const unsigned char catalogue[] = {

@@ -15,6 +15,10 @@ package struct BuildOptions: Sendable {
   package var isDurable = false
   /// The day for which the site is built.
   package var asOf: AsOf
+  /// Whether drafts are built.
+  package var includesDrafts = false
+  /// Whether items are built before their day.
+  package var includesFuture = false
   /// The part of the pages to make; `nil` for the whole site.
   package var shard: Shard?
   /// The folders of shards whose pages the site takes over.
@@ -46,6 +50,13 @@ package struct BuildOptions: Sendable {
     self.asOf = asOf
     self.isStrict = isStrict
     self.width = width
+  }
+}
+
+extension BuildOptions {
+  /// What the build has beyond what is published on its day.
+  package var inclusion: Inclusion {
+    Inclusion(includesDrafts ? [.drafts] : []).union(includesFuture ? [.future] : [])
   }
 }
 

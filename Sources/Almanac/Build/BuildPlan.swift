@@ -63,9 +63,10 @@ struct BuildPlan: Sendable {
     self.previous = previous
     build = (previous?.cache?.heading.number ?? 0) + 1
     templates = source.templates.compiled.mapValues(BuildCache.Template.init)
-    let copied = shard == nil ? source.copiedFiles : []
+    let files = source.copiedFiles(in: site)
+    let copied = shard == nil ? files : []
     uncopied = await Self.fingerprints(
-      of: source.themeAssets.files + (shard == nil ? [] : source.copiedFiles), width: width)
+      of: source.themeAssets.files + (shard == nil ? [] : files), width: width)
     if let previous, let writer, previous.cache != nil {
       await planSteps(copied, previous, writer, width: width)
     } else {

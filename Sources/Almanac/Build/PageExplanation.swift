@@ -98,6 +98,7 @@ extension BuildCache {
       }
       if !manifest[file].isEmpty { return .diagnosed(file) }
     }
+    if let withheld = plan.collections.withheld(at: files) { return .unknown(help: withheld.help) }
     let known = manifest.lines.map(\.path.text)
     return .unknown(help: Suggestion.help(for: files[0], among: known))
   }

@@ -29,6 +29,10 @@ enum Pipeline {
     let known = isRevised ? nil : previous?.entries(ofFile: file.name)
     var found = Diagnostics()
     defer { diagnostics.add(found) }
+    guard file.baseName != "_index" else {
+      found.add(.sectionFile(file.name, of: kind))
+      return Kept(file: .ignored(file.name), entries: [])
+    }
     let read = file.open(into: &found)
     let source = read?.source ?? SourceFile(path: file.name, bytes: [])
     defer { source.release() }
@@ -43,15 +47,15 @@ enum Pipeline {
       source: source, fingerprint: fingerprint,
       items: DataItems(cache: previous?.cache?.bytes ?? []), status: settled)
     var entries: [K.Entry] = []
-    if let entry = readPlain(of: kind, settings, memory, to: &kept) {
-      entries = [entry]
+    if let plain = readPlain(of: kind, settings, memory, to: &kept) {
+      entries = plain
     } else if read != nil, var records = DataFormats.open(source, into: &found) {
       entries = readRecords(&records, of: kind, settings, memory, to: &kept, into: &found)
       if let streamed = records.fingerprint, streamed != fingerprint, !found.hasErrors {
         found.add(.changedMeanwhile(source))
       }
     } else {
-      kept.lost.add(source.bytes[...], in: source.baseName)
+      kept.lost.add(source.bytes[...], in: source.itemName)
     }
     kept.isClean = found.isEmpty
     kept.identify(entries, kind.entryStorage, settings)
@@ -59,12 +63,12 @@ enum Pipeline {
     return Kept(file: kept, entries: entries)
   }
 
-  /// Reads a file that holds one record in one pass over its bytes: adds its item, and returns its entry.
-  /// Returns `nil` for any other file, and for one with diagnostics.
+  /// Reads a file that holds one record in one pass over its bytes: adds its item, and returns its entry,
+  /// unless it is left out. Returns `nil` for any other file, and for one with diagnostics.
   private static func readPlain<K: Kind>(
     of kind: K, _ settings: SiteSettings, _ memory: ItemMemory<K.Item>.File?,
     to file: inout DataFile
-  ) -> K.Entry? {
+  ) -> [K.Entry]? {
     var range = 0..<0
     guard let model = kind.readPlain(file.source, &range) else { return nil }
     let record = DataRecord(value: nil, range: range, of: file.source.bytes, basis: .file)
@@ -76,10 +80,15 @@ enum Pipeline {
       kind.entry(for: model, at: origin, settings: settings, into: &found)
     }
     guard let entry, found.isEmpty else { return nil }
-    file.items.append(item)
+    let reason = trace.record { kind.reasonToWithhold(model, settings) }
     file.conditions = trace.requests.conditions
+    if let reason {
+      file.withheld.append(Withheld(reason, entry, of: kind, settings, isWholeFile: true))
+      return []
+    }
+    file.items.append(item)
     memory?.keep(model, from: origin, length: range.count)
-    return entry
+    return [entry]
   }
 
   /// Reads the records of a file: adds the usable ones as items, and returns their entries.
@@ -99,18 +108,29 @@ enum Pipeline {
       if let value = record.value, let model = kind.read(value, into: &own),
         let entry = trace.record({
           let origin = Origin(
-            place: value.start, fileName: source.baseName, isWholeFile: !isList,
+            place: value.start, fileName: source.itemName, isWholeFile: !isList,
             index: number)
           return kind.entry(for: model, at: origin, settings: settings, into: &own)
         })
       {
-        let item = DataFile.Item(record, number, file.fingerprint)
-        file.items.append(item)
-        entries.append(entry)
-        memory?.keep(
-          model, from: file.origin(of: item, isInList: isList), length: record.range.count)
+        if let reason = trace.record({ kind.reasonToWithhold(model, settings) }) {
+          if reason == .draft { own.lowerToWarnings() }
+          file.withheld.append(
+            Withheld(reason, entry, of: kind, settings, isWholeFile: !isList))
+        } else {
+          let item = DataFile.Item(record, number, file.fingerprint)
+          file.items.append(item)
+          entries.append(entry)
+          memory?.keep(
+            model, from: file.origin(of: item, isInList: isList), length: record.range.count)
+        }
+      } else if let value = record.value,
+        trace.record({ kind.leavesOut(unusable: value, settings) })
+      {
+        own.lowerToWarnings()
+        file.withheld.append(Withheld(reason: .draft, isWholeFile: !isList))
       } else {
-        file.lost.add(record.bytes, in: source.baseName)
+        file.lost.add(record.bytes, in: source.itemName)
         if let value = record.value, let importer = kind.importer(of: value) {
           own = Diagnostics()
           own.add(.importable(value, by: importer, source, to: kind.folder))
@@ -225,6 +245,18 @@ enum Pipeline {
 }
 
 extension Kind {
+  /// Returns why the build leaves out an item; `nil` if it does not.
+  fileprivate func reasonToWithhold(
+    _ item: Item, _ settings: SiteSettings
+  ) -> Withheld.Reason? {
+    visibility.flatMap { settings.reasonToWithhold($0(item)) }
+  }
+
+  /// Returns whether the build leaves out an unusable record, since that says that it is a draft.
+  fileprivate func leavesOut(unusable record: DataValue, _ settings: SiteSettings) -> Bool {
+    visibility != nil && Visibility.isDraft(record) && !settings.includesDrafts
+  }
+
   /// Returns the importer of the file that a record is of, if it is another program's.
   fileprivate func importer(of record: DataValue) -> (any Importer)? {
     importers.first { $0.recognizes(record) }
@@ -274,9 +306,19 @@ extension SourceTree.File {
   }
 }
 
+extension Withheld {
+  fileprivate init<K: Kind>(
+    _ reason: Reason, _ entry: K.Entry, of kind: K, _ settings: SiteSettings, isWholeFile: Bool
+  ) {
+    self.init(
+      reason: reason, identifier: kind.identifier(of: entry),
+      path: kind.path(of: entry, in: settings), isWholeFile: isWholeFile)
+  }
+}
+
 extension SourceFile {
-  /// The name without folder and extension.
-  var baseName: String { SourceTree.File.baseName(of: path) }
+  /// The name of the item, if the file holds no other.
+  var itemName: String { SourceTree.File.itemName(of: path) }
 }
 
 extension DataValue {
@@ -313,6 +355,15 @@ extension Diagnostic {
       .error, "A0335", at: place, "A file for almanac import \(importer.name)",
       help: "move it out of Content, and run: almanac import \(importer.name) \(name) "
         + "--output Content/\(folder)")
+  }
+
+  static func sectionFile(_ name: String, of kind: some Kind) -> Self {
+    .init(
+      .warning, "A0670", at: SourceFile(path: name, bytes: []).start,
+      "Hugo and Zola read this file as the page of a section: ignored",
+      help:
+        "move its text to Templates, where the list of Content/\(kind.folder) is, or name the file "
+        + "index.md to make it an item")
   }
 
   static func changedMeanwhile(_ source: SourceFile) -> Self {

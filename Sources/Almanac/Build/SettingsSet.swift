@@ -12,6 +12,9 @@ struct SettingsSet: OptionSet, Sendable {
   static let home = SettingsSet(rawValue: 1 << 4)
   static let logo = SettingsSet(rawValue: 1 << 5)
   static let icon = SettingsSet(rawValue: 1 << 6)
+  /// The options of a build are tracked like keys.
+  static let drafts = SettingsSet(rawValue: 1 << 7)
+  static let future = SettingsSet(rawValue: 1 << 8)
   static let others = SettingsSet(rawValue: 1 << 63)
 }
 
@@ -28,9 +31,8 @@ struct TrackedSettings: Sendable {
   let common: Fingerprint
 
   /// The keys of every site, in the order of their bits.
-  private static let ownNames = [
-    "title", "description", "timeZone", "navigation", "home", "logo", "icon",
-  ]
+  private static let ownNames =
+    ["title", "description", "timeZone", "navigation", "home", "logo", "icon"] + Inclusion.names
   /// The keys that concern every page, every copied file or every link.
   private static let commonNames = ["baseURL", "locale", "keepMetadata", "externalPaths"]
 
@@ -38,12 +40,18 @@ struct TrackedSettings: Sendable {
   ///   - root: The root of site.json.
   ///   - keys: The keys of kinds.
   ///   - navigation: The entries of the main menu.
-  init(_ root: DataValue, _ keys: [SettingsDeclaration], _ navigation: [MenuItem]) {
+  ///   - inclusion: What the build has beyond what is published.
+  init(
+    _ root: DataValue, _ keys: [SettingsDeclaration], _ navigation: [MenuItem],
+    _ inclusion: Inclusion
+  ) {
     var names = Self.ownNames
     for key in keys where !names.contains(key.name) && names.count < 63 { names.append(key.name) }
     let values = Dictionary(
       root.entries.map { ($0.key.text, $0.value) }, uniquingKeysWith: { first, _ in first })
-    func fingerprint(_ name: String) -> Fingerprint { values[name]?.fingerprint ?? .none }
+    func fingerprint(_ name: String) -> Fingerprint {
+      inclusion.names.contains(name) ? Fingerprint(of: name) : values[name]?.fingerprint ?? .none
+    }
     self.names = names
     sets = Dictionary(
       names.enumerated().map { ($1, SettingsSet(rawValue: 1 << UInt64($0))) },

@@ -67,6 +67,7 @@ struct SiteBuilder: Sendable {
     let (site, collections) = await source.readCollections(
       settings, previous, into: &report.diagnostics)
     let current = previous?.compared(with: site.settings)
+    report.notes += collections.flatMap(\.files.withheld).map(\.record).notes
     report.addStage("content", since: &start)
     // Other errors show when pages are made, even if none is written.
     let target = stops(report.diagnostics) ? nil : writer

@@ -66,9 +66,11 @@ extension BuildCache {
     guard let first = files.first else { return [] }
     let same = files.filter {
       $0.fingerprint == first.fingerprint && $0.itemCount == first.itemCount
+        && $0.withheld == first.withheld
     }.map(\.items)
     writer.write(
-      fileAt: name, first.status, first.fingerprint, first.conditions, itemCount: first.itemCount)
+      fileAt: name, first.status, first.fingerprint, first.conditions, first.withheld,
+      itemCount: first.itemCount)
     for (index, item) in first.items.enumerated() {
       let stored = same.compactMap { $0[index].stored.map(StoredItem.init) }
       writer.write(

@@ -39,12 +39,13 @@ extension EntryWriter {
   /// Writes what precedes the items of a data file.
   mutating func write(
     fileAt path: String, _ status: FileStatus?, _ fingerprint: Fingerprint,
-    _ conditions: Conditions, itemCount: Int
+    _ conditions: Conditions, _ withheld: [Withheld], itemCount: Int
   ) {
     write(path)
     write(status) { $0.write($1) }
     write(fingerprint)
     write(conditions)
+    write(list: withheld) { $0.write($1) }
     write(count: itemCount)
   }
 

@@ -124,6 +124,8 @@ struct BuildCache: Sendable {
     let fingerprint: Fingerprint
     /// The conditions under which its entries are valid.
     let conditions: Conditions
+    /// The records that the build left out.
+    let withheld: [Withheld]
     let itemCount: Int
     /// The offsets of the file and of its first item in the cache.
     let offset: Int
@@ -235,7 +237,8 @@ extension BuildCache.DataFile {
     reader.skipSlice()
     self.init(
       status: reader.optional { $0.status() }, fingerprint: reader.fingerprint(),
-      conditions: reader.conditions(), itemCount: reader.count(), offset: offset,
+      conditions: reader.conditions(), withheld: reader.list { $0.withheld() },
+      itemCount: reader.count(), offset: offset,
       firstItem: reader.position, bytes: bytes)
   }
 

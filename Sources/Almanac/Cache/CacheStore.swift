@@ -127,7 +127,7 @@ struct CacheStore: Sendable {
     var writer = EntryWriter()
     writer.write(
       fileAt: file.source.path, file.status, file.fingerprint, file.conditions,
-      itemCount: file.items.count)
+      file.withheld, itemCount: file.items.count)
     for (number, item) in file.items.enumerated() {
       let stored = item.stored.map(StoredItem.init)
       writer.write(

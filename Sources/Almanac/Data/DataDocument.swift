@@ -22,7 +22,7 @@ package final class DataDocument: Sendable {
 
   /// How values are written, for the wording of diagnostics.
   enum Syntax: Sendable {
-    case json, yaml
+    case json, yaml, toml
     /// Cells of a table below a header.
     case table(TableHeader)
   }

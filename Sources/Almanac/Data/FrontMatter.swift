@@ -1,11 +1,12 @@
-/// A Markdown file of two parts: YAML between two lines of "---", and the body after it.
+/// A Markdown file of two parts: YAML between two lines of "---", or TOML between two of "+++", and the body
+/// after it.
 package struct FrontMatter: Sendable {
-  /// The YAML between the lines; `nil` if the file has no front matter.
+  /// What is between the lines; `nil` if the file has no front matter.
   package let document: DataDocument?
   /// The offset of the body.
   package let bodyStart: Int
 
-  /// The maximum size of the YAML, in bytes.
+  /// The maximum size of what is between the lines, in bytes.
   package static let maximumSize = 64 * 1024
 
   /// Splits a file and parses its front matter.
@@ -20,27 +21,38 @@ package struct FrontMatter: Sendable {
     }
     let lines = Lines(source.bytes)
     if lines.first.lowerBound > 0 { diagnostics.add(.byteOrderMark(source.place(0..<3))) }
-    guard lines.isFence(lines.first) else {
+    guard let mark = lines.mark(of: lines.first) else {
       return FrontMatter(document: nil, bodyStart: lines.first.lowerBound)
     }
     let start = lines.after(lines.first)
     var line = lines.line(at: start)
-    while !lines.isFence(line) {
+    while lines.mark(of: line) != mark {
       let next = lines.after(line)
       guard next < source.bytes.count else {
         diagnostics.add(
           .unclosedFrontMatter(
-            source.place(lines.first), body: FrontMatterMistakes.body(of: source, from: start)))
+            source.place(lines.first), mark,
+            body: mark == .hyphens ? FrontMatterMistakes.body(of: source, from: start) : nil))
         return nil
       }
       line = lines.line(at: next)
     }
-    guard
-      let document = YAMLParser.parse(
-        source, start..<line.lowerBound, as: .frontMatter, into: &diagnostics)
-    else { return nil }
-    return FrontMatter(document: document, bodyStart: lines.after(line))
+    let range = start..<line.lowerBound
+    let document =
+      switch mark {
+      case .hyphens: YAMLParser.parse(source, range, as: .frontMatter, into: &diagnostics)
+      case .pluses: TOMLParser.parse(source, range, after: lines.first, into: &diagnostics)
+      }
+    return document.map { FrontMatter(document: $0, bodyStart: lines.after(line)) }
   }
+}
+
+/// What a line before and after front matter consists of.
+private enum Fence: String {
+  /// Around YAML.
+  case hyphens = "---"
+  /// Around TOML.
+  case pluses = "+++"
 }
 
 /// The lines of a file, by offset.
@@ -59,20 +71,24 @@ private struct Lines {
   /// Returns the offset after a line and its line break.
   func after(_ line: Range<Int>) -> Int { min(line.upperBound + 1, bytes.count) }
 
-  /// Returns whether a line is three hyphens, followed by nothing but white space.
-  func isFence(_ line: Range<Int>) -> Bool {
+  /// Returns the mark of a line that is three of them, followed by nothing but white space.
+  func mark(of line: Range<Int>) -> Fence? {
     let text = bytes[line]
-    return text.starts(with: "---".utf8)
-      && text.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    guard text.dropFirst(3).allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else {
+      return nil
+    }
+    return Fence(rawValue: String(decoding: text.prefix(3), as: UTF8.self))
   }
 }
 
 extension Diagnostic {
   /// - Parameter body: Where the body after the front matter seems to begin.
-  static func unclosedFrontMatter(_ place: Place, body: Place?) -> Self {
+  fileprivate static func unclosedFrontMatter(_ place: Place, _ mark: Fence, body: Place?) -> Self {
     .init(
       .error, "A0130", at: place, "Unclosed front matter",
-      help: "write a line of three hyphens, ---, after the last key",
+      help: mark == .hyphens
+        ? "write a line of three hyphens, ---, after the last key"
+        : "write a line of three plus signs, +++, after the last key",
       related: body.map { .init(place: $0, note: "the text seems to begin here") })
   }
 }

@@ -415,9 +415,9 @@ extension Diagnostic {
     let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     let place = source.place(line.startIndex..<line.endIndex)
     let text = source.text(in: line.startIndex..<line.endIndex).trimmed
-    if text == "+++" || text == ";;;" {
+    if text == ";;;" {
       return .init(
-        .error, "A0152", at: place, "Front matter in TOML, which Almanac does not read",
+        .error, "A0152", at: place, "Front matter in JSON, which Almanac does not read",
         help: "write it as YAML between lines of ---, such as title: Nine from the dunes")
     }
     if text == "{" || text.hasPrefix("{\"") {

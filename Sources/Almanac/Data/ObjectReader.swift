@@ -11,6 +11,8 @@ public struct ObjectReader {
   private var found: UInt64 = 0
   /// The keys that were read, recorded only while unknown keys are being reported.
   private var requestedKeys: [String]?
+  /// Those of them that no message lists: other names of keys, and keys that are refused.
+  private var unlistedKeys: Set<String> = []
   /// Records the keys that are read, while a model is being described.
   let description: ModelDescription?
   /// The file, while models are read from its bytes.
@@ -81,6 +83,53 @@ public struct ObjectReader {
       return described(key, documentation, as: type, isRequired: false)
     }
     return Value.read(value, into: &gathered)
+  }
+
+  /// Returns the value of a key that may be missing or null, and that other programs have under other names.
+  ///
+  ///     updated = object.optional("updated", or: ["lastmod"], "The day of the last change.")
+  ///
+  /// - Parameters:
+  ///   - key: The key as written in the file.
+  ///   - others: Its other names. Two of them in one record are reported.
+  ///   - documentation: One line about the value, which editors show.
+  /// - Returns: The value, or `nil` if it is missing, or invalid, which is reported.
+  public mutating func optional<Value: Readable>(
+    _ key: String, or others: [String], _ documentation: String, as type: Value.Type = Value.self
+  ) -> Value? {
+    guard object != nil else {
+      let value = described(key, documentation, as: type, isRequired: false)
+      for other in others {
+        description?.note(other, "The same as \(key).", Value.schema, isRequired: false)
+      }
+      return value
+    }
+    unlistedKeys.formUnion(others)
+    var first: DataValue?
+    for name in [key] + others {
+      guard let value = value(name), !isAbsent(value, as: type) else { continue }
+      if let first {
+        report(.sameMeaning(name, value, first: first))
+      } else {
+        first = value
+      }
+    }
+    return first.flatMap { Value.read($0, into: &gathered) }
+  }
+
+  /// Reports a key that other programs read, and that means nothing here.
+  ///
+  ///     object.refuse("weight", help: "posts are in the order of their dates")
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - known: The values that mean what holds anyway, and are not reported.
+  ///   - help: What to write in its place.
+  public mutating func refuse(_ key: String, besides known: [String] = [], help: String) {
+    guard object != nil else { return }
+    unlistedKeys.insert(key)
+    guard let value = value(key), !known.contains(where: value.isText) else { return }
+    report(.refusedKey(key, at: object?.key(key)?.place ?? value.place, help: help))
   }
 
   /// Returns whether a value is null and counts as a missing key. In place of a list it does not
@@ -185,7 +234,9 @@ public struct ObjectReader {
     var listener = ObjectReader(listening: object)
     read(&listener)
     let known = listener.requestedKeys ?? []
-    reportUnknownKeys(known) { key in known.contains(where: key.isText) }
+    reportUnknownKeys(known.filter { !listener.unlistedKeys.contains($0) }) { key in
+      known.contains(where: key.isText)
+    }
   }
 
   /// Reports the keys that this reader did not read.
@@ -245,8 +296,13 @@ extension Diagnostic {
     let source = object.document.source
     let diagnostic = Diagnostic(
       .error, "A0118", at: source.place(start..<start + 1), "Missing key \"\(key.shortened())\"")
-    let name = if case .yaml = object.document.syntax { key } else { "\"\(key)\"" }
-    return diagnostic.advised { "add the key with its value: \(name): \(example() ?? "…")" }
+    let name =
+      switch object.document.syntax {
+      case .yaml: "\(key): "
+      case .toml: "\(key) = "
+      case .json, .table: "\"\(key)\": "
+      }
+    return diagnostic.advised { "add the key with its value: \(name)\(example() ?? "…")" }
   }
 
   /// Changes the report of a missing key to that of a key which must be it, misspelled.
@@ -254,6 +310,22 @@ extension Diagnostic {
     place = key.place
     summary += ", found \"\(key.text.shortened())\""
     help = "write \(name)"
+  }
+
+  /// - Parameters:
+  ///   - name: The key of the second value.
+  ///   - first: The first value.
+  static func sameMeaning(_ name: String, _ value: DataValue, first: DataValue) -> Self {
+    .init(
+      .warning, "A0672", at: value.place,
+      "The key \"\(name)\" has the meaning of another one, and is ignored",
+      help: "keep one of the two", related: .init(place: first.place, note: "the other one"))
+  }
+
+  static func refusedKey(_ key: String, at place: Place, help: String) -> Self {
+    .init(
+      .warning, "A0673", at: place,
+      "The key \"\(key)\" of another site generator is ignored", help: help)
   }
 
   static func emptyValue(_ key: String, _ value: DataValue) -> Self {

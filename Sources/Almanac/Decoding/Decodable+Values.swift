@@ -52,7 +52,7 @@ extension Located: Decodable where Value: Decodable {
 extension Address: Decodable {
   /// Creates an address from a string, which is not checked.
   public init(from decoder: any Decoder) throws {
-    self.init(text: try decoder.singleValueContainer().decode(String.self), place: nil)
+    self.init(text: try decoder.singleValueContainer().decode(String.self), bundle: nil, place: nil)
   }
 }
 

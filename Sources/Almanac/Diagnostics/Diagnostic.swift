@@ -162,6 +162,13 @@ public struct Diagnostics: Sendable {
     omittedWarnings += others.omittedWarnings
   }
 
+  /// Makes all of them warnings.
+  mutating func lowerToWarnings() {
+    for index in all.indices { all[index].severity = .warning }
+    omittedWarnings += omittedErrors
+    omittedErrors = 0
+  }
+
   /// Appends the diagnostics of other collections, in order.
   mutating func add(_ others: [Diagnostics]) { for other in others { add(other) } }
 

@@ -7,12 +7,15 @@
 /// image = object.optional("image")
 /// ```
 public struct Address: Readable {
-  /// The address as written.
+  /// The address as written; that of a file beside an item with its own folder begins with the folder, as
+  /// seen from the collection's.
   public let text: String
+  /// The folder that the text begins with, and that is not written.
+  let bundle: String?
   /// The place of the address; `nil` in a placeholder.
   public let place: Place?
 
-  public static let placeholder = Address(text: "", place: nil)
+  public static let placeholder = Address(text: "", bundle: nil, place: nil)
   public static let schema = JSONSchema.text(pattern: "\\S")
 
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Address? {
@@ -25,7 +28,22 @@ public struct Address: Readable {
       diagnostics.add(.refusedAddress(value))
       return nil
     }
-    return Address(text: text, place: value.place)
+    let isRelative =
+      !text.hasPrefix("/") && !text.hasPrefix("#") && !text.hasPrefix("?") && !text.contains(":")
+    let place = value.place
+    let bundle = isRelative ? SourceTree.File.bundleInCollection(of: place.path) : nil
+    return Address(
+      text: bundle.map { "\($0)/\(text)" } ?? text, bundle: bundle, place: place)
+  }
+}
+
+extension Address {
+  /// Returns how a file should be written here, by its path in the collection's folder.
+  func written(_ path: String) -> String {
+    guard let bundle, !path.hasPrefix("/") else { return path }
+    return path.hasPrefix("\(bundle)/")
+      ? String(path.dropFirst(bundle.count + 1))
+      : bundle.split(separator: "/").map { _ in "../" }.joined() + path
   }
 }
 

@@ -110,6 +110,14 @@ public protocol Kind: PageSource {
     for item: Item, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
   ) -> Entry?
 
+  /// When an item is on the site; `nil` if items always are, as by default.
+  ///
+  /// A build leaves out an item that is a draft, or whose day has not come, as if its record were not there.
+  /// A record that could not be read, and says that it is a draft, is reported by warnings only.
+  ///
+  ///     public var visibility: (@Sendable (Post) -> Visibility)? { { $0.visibility } }
+  var visibility: (@Sendable (Item) -> Visibility)? { get }
+
   /// The storage of entries from one build to the next: by their own conformance if they are
   /// ``StorableEntry``, and none otherwise.
   var entryStorage: EntryStorage<Entry>? { get }
@@ -200,6 +208,8 @@ extension Kind {
 
   /// The kind depends only on the program by default.
   public var revision: String { "" }
+  /// Items are always on the site by default.
+  public var visibility: (@Sendable (Item) -> Visibility)? { nil }
   /// The order depends only on the program by default.
   public var orderRevision: String { "" }
 

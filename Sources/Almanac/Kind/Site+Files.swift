@@ -19,7 +19,9 @@ extension Site {
     guard let address, let path = Self.filePath(of: address.text, in: folder),
       !hasFile(path)
     else { return }
-    let help = file(meantBy: address.text, in: folder).map { "write \"\($0)\"" }
+    let help = file(meantBy: address.text, in: folder).map {
+      "write \"\(address.written($0))\""
+    }
     let slash = path.lastIndex(of: "/") ?? path.startIndex
     let known = help == nil ? files.names(in: String(path[..<slash])) : []
     diagnostics.add(.missingFile(address, path, help: help, among: known))

@@ -19,6 +19,8 @@ public struct Site: Sendable {
   var folders: Set<String> = []
   /// The places of items with the identifiers of others: they cannot have their own pages.
   private(set) var repeatedItems: Set<Place> = []
+  /// Whether it has all files that are copied: those of items that are left out are not.
+  private(set) var hasAllFiles = true
   /// The diagnostics of requests by kinds that cannot be answered.
   let late = DeferredDiagnostics()
 
@@ -88,9 +90,11 @@ public struct Site: Sendable {
       collection?.lost.mayHave(reference.value) == true
       || collection?.content.value.hasNoIdentifiers == true
     if !isKnown {
-      diagnostics.add(
-        .unknownReference(
-          reference.value, kind.name, at: reference.place, among: identifiers(of: kind)))
+      var diagnostic = Diagnostic.unknownReference(
+        reference.value, kind.name, at: reference.place, among: identifiers(of: kind))
+      let withheld = collection?.withheld.first { $0.identifier == reference.value }
+      if let withheld { diagnostic.help = withheld.help }
+      diagnostics.add(diagnostic)
     }
     return nil
   }
@@ -248,15 +252,18 @@ public struct Site: Sendable {
 
     /// The possible names of the unusable records.
     let lost: UnreadableIdentifiers
+    /// The records that the build leaves out.
+    let withheld: [Withheld]
     let content: Deferred<Content<Entry>>
     /// Reads the item of an entry, by the entry's index.
     let item: @Sendable (Int) -> K.Item?
 
     init(
-      lost: UnreadableIdentifiers, content: Deferred<Content<Entry>>,
+      lost: UnreadableIdentifiers, withheld: [Withheld], content: Deferred<Content<Entry>>,
       item: @escaping @Sendable (Int) -> K.Item?
     ) {
-      (self.lost, self.content, self.item) = (lost, content, item)
+      (self.lost, self.withheld) = (lost, withheld)
+      (self.content, self.item) = (content, item)
     }
 
     var entries: [Entry] { content.value.entries }
@@ -321,18 +328,20 @@ public struct Site: Sendable {
   ///   - entries: Makes the entries when the first of them is needed.
   ///   - fingerprints: The fingerprints of the entries.
   ///   - lost: The possible names of the unusable records.
+  ///   - withheld: The records that the build leaves out.
   ///   - files: The files of the entries.
   ///   - item: Reads the item of an entry, by the entry's index.
   mutating func setEntries<K: Kind>(
-    of kind: K, fingerprints: [Fingerprint], lost: UnreadableIdentifiers, files: FileIndex,
-    item: @escaping @Sendable (Int) -> K.Item?, entries: @escaping @Sendable () -> [K.Entry]
+    of kind: K, fingerprints: [Fingerprint], lost: UnreadableIdentifiers,
+    withheld: [Withheld] = [], files: FileIndex, item: @escaping @Sendable (Int) -> K.Item?,
+    entries: @escaping @Sendable () -> [K.Entry]
   ) {
     let content = Self.content(of: kind, entries)
     let groups = groups(of: kind, content)
     let aggregates = aggregates(of: kind, content, groups)
     collections[kind.folder] = AnyCollection(
-      Collection<K>(lost: lost, content: content, item: item), groups: groups,
-      aggregates: aggregates)
+      Collection<K>(lost: lost, withheld: withheld, content: content, item: item),
+      groups: groups, aggregates: aggregates)
     kinds[ObjectIdentifier(K.self), default: []].append(kind)
     contents[kind.folder] = CollectionContents(
       fingerprints, lost, files, groups, aggregates, revision: kind.revision,
@@ -416,8 +425,9 @@ public struct Site: Sendable {
     var site = self
     site.triedCounts[kind.folder] = entries.count
     site.collections[kind.folder] = AnyCollection(
-      Collection<K>(lost: known.lost, content: content, item: known.item), groups: groups,
-      aggregates: aggregates(of: kind, content, groups))
+      Collection<K>(
+        lost: known.lost, withheld: known.withheld, content: content, item: known.item),
+      groups: groups, aggregates: aggregates(of: kind, content, groups))
     return site
   }
 
@@ -428,6 +438,13 @@ public struct Site: Sendable {
     site.settings = settings
     site.files = files ?? self.files
     return site
+  }
+
+  /// Leaves out the files in some folders, by the paths of these in the site.
+  mutating func leaveOutFiles(in folders: [String]) {
+    guard !folders.isEmpty else { return }
+    hasAllFiles = false
+    files = files.without(folders: folders)
   }
 
   /// Reports identifiers of a kind that several items have: at each but the first of them, sorted

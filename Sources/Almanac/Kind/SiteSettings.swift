@@ -43,6 +43,7 @@ public struct SiteSettings: Sendable {
     /// The root of site.json, for the keys of kinds.
     let root: DataValue
     let tracked: TrackedSettings
+    let inclusion: Inclusion
     /// The values of the kinds' keys; `nil` if they are missing or invalid.
     let values: [String: (any Sendable)?]
     let paths: [String: PathPattern]
@@ -50,11 +51,13 @@ public struct SiteSettings: Sendable {
     let identity: SiteIdentity
 
     init(
-      _ configuration: Configuration, _ root: DataValue, _ keys: [SettingsDeclaration], asOf: AsOf
+      _ configuration: Configuration, _ root: DataValue, _ keys: [SettingsDeclaration], asOf: AsOf,
+      _ inclusion: Inclusion
     ) {
       menu = []
       navigation = Navigation.items(configuration.navigation, [])
-      tracked = TrackedSettings(root, keys, navigation)
+      tracked = TrackedSettings(root, keys, navigation, inclusion)
+      self.inclusion = inclusion
       values = Self.values(of: keys, in: root)
       self.configuration = configuration
       self.root = root
@@ -79,6 +82,7 @@ public struct SiteSettings: Sendable {
       root = other.root
       navigation = Navigation.items(other.configuration.navigation, menu)
       tracked = other.tracked.with(navigation)
+      inclusion = other.inclusion
       values = other.values
       (self.paths, self.words, self.menu, self.identity) = (paths, words, menu, identity)
     }
@@ -195,6 +199,11 @@ public struct SiteSettings: Sendable {
     return content.day
   }
 
+  /// Whether the build has drafts.
+  var includesDrafts: Bool { noting(.drafts).inclusion.contains(.drafts) }
+  /// Whether the build has items of later days.
+  var includesFuture: Bool { noting(.future).inclusion.contains(.future) }
+
   /// Returns whether a day is before the day of the build. A page that requests only this, and not
   /// ``today``, is rebuilt only when the answer changes.
   public func isPast(_ day: CalendarDate) -> Bool {
@@ -213,8 +222,8 @@ public struct SiteSettings: Sendable {
   /// Reads site.json, and reports its errors. With an error, the settings serve only to find other
   /// errors.
   package init?(
-    _ document: DataDocument, asOf: AsOf, keys: [SettingsDeclaration],
-    into diagnostics: inout Diagnostics
+    _ document: DataDocument, asOf: AsOf, including inclusion: Inclusion = [],
+    keys: [SettingsDeclaration], into diagnostics: inout Diagnostics
   ) {
     let root = document.root
     guard root.kind == .object else {
@@ -226,7 +235,7 @@ public struct SiteSettings: Sendable {
     let configuration = Configuration(from: &object, keys)
     object.reportUnknownKeys { _ = Configuration(from: &$0, keys) }
     diagnostics.add(object.diagnostics)
-    content = Content(configuration, root, keys, asOf: asOf)
+    content = Content(configuration, root, keys, asOf: asOf, inclusion)
   }
 
   /// Returns the schema of site.json, with the keys of some kinds.

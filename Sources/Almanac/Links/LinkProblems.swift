@@ -7,6 +7,8 @@ struct LinkProblems: Sendable {
   /// The same paths, by their form on case-insensitive file systems.
   private let folded: [String: String]
   private let fingerprints: Set<Fingerprint>
+  /// The records that the build leaves out, by the files that their pages would have.
+  private let withheld: [String: Withheld]
   /// Pages that may be missing for another reason, which is reported.
   private let unknown: [UnknownPages]
   /// The number of links for which near names were searched for.
@@ -20,6 +22,10 @@ struct LinkProblems: Sendable {
     self.files = files
     folded = Dictionary(
       files.lazy.map { (SitePath($0).folded, $0) }, uniquingKeysWith: { first, _ in first })
+    withheld = Dictionary(
+      check.plan.collections.lazy.flatMap(\.files.withheld).compactMap { _, record in
+        record.path.map { (Page.file(at: $0), record) }
+      }, uniquingKeysWith: { first, _ in first })
     fingerprints = Set(files.lazy.map { Fingerprint(of: $0) })
     unknown = isSound ? [] : check.unknownPages
   }
@@ -45,7 +51,7 @@ struct LinkProblems: Sendable {
     } else if let dataFile = dataFileProblem(text, place) {
       diagnostic = dataFile
     } else {
-      if unknown.contains(where: { $0.mayHave(path) }) { return }
+      if withheld[path] == nil, unknown.contains(where: { $0.mayHave(path) }) { return }
       diagnostic = .noFile(text, place, help: help(for: path))
     }
     diagnostic.related = related
@@ -65,6 +71,7 @@ struct LinkProblems: Sendable {
     if let other = folded[SitePath(path).folded] {
       return "write \(shown(other)): web servers distinguish upper and lower case"
     }
+    if let withheld = withheld[path] { return withheld.help }
     let near = isSuggesting ? Suggestion.nearest(to: path, among: files) : nil
     return near.map { "did you mean \(shown($0))?" }
       ?? "write the path of a page or a file of the site; list what another program serves in "
@@ -106,7 +113,11 @@ struct LinkProblems: Sendable {
       return .noDataFile(file, place, help: near.map { "did you mean \($0)?" })
     case .pages(let paths) where paths.count > 1:
       return .severalPages(file, paths.count, place, first: shown(paths[0]))
-    case .pages: return .noPageOfFile(file, place)
+    case .pages:
+      guard let withheld = check.plan.collections.withheld(inFile: file) else {
+        return .noPageOfFile(file, place)
+      }
+      return .noPageOfFile(file, place, help: withheld.help)
     }
   }
 }
@@ -193,10 +204,10 @@ extension Diagnostic {
       help: help ?? "write the path of a file in Content, relative to this one")
   }
 
-  static func noPageOfFile(_ file: String, _ place: Place) -> Self {
+  static func noPageOfFile(_ file: String, _ place: Place, help: String? = nil) -> Self {
     .init(
       .error, "A0414", at: place, "\(file.shortened) has no page of its own",
-      help: "link to a page that shows what is in it, by a path from the site's root")
+      help: help ?? "link to a page that shows what is in it, by a path from the site's root")
   }
 
   static func severalPages(_ file: String, _ count: Int, _ place: Place, first: String) -> Self {

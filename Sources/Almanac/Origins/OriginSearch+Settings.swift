@@ -56,7 +56,8 @@ extension SiteInspection {
     guard let document = document ?? settingsDocument else { return nil }
     var found = Diagnostics()
     let made = SiteSettings(
-      document, asOf: day ?? options.asOf, keys: source.sources.flatMap(\.settingsKeys),
+      document, asOf: day ?? options.asOf, including: options.inclusion,
+      keys: source.sources.flatMap(\.settingsKeys),
       into: &found)
     guard var made, !found.hasErrors else { return nil }
     made.paths = settings.paths

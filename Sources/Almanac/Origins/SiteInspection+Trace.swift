@@ -2,7 +2,7 @@ extension SiteInspection {
   /// Returns what the values of a page come from.
   package func trace(_ query: TraceQuery) async -> TraceAnswer {
     let files = files(of: query.page)
-    if let copy = source.copiedFiles.first(where: { files.contains($0.pathInSite) }) {
+    if let copy = source.copiedFiles(in: site).first(where: { files.contains($0.pathInSite) }) {
       return .copy(path: copy.pathInSite, source: copy.name)
     }
     guard let task = await find(files),
@@ -48,6 +48,7 @@ extension SiteInspection {
   private func advice(on page: String) async -> String? {
     let name = page.trimmingPrefix("/")
     let paths = await paths().map(Page.path)
+    if let withheld = collections.withheld(at: files(of: page)) { return withheld.help }
     return Suggestion.help(for: String(name), among: paths)
       ?? Suggestion.help(for: "\(name)/", among: paths)
   }

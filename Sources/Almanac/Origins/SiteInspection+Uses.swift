@@ -17,6 +17,7 @@ extension SiteInspection {
     if path == "Content/site.json" || file.isWords {
       return await usesOfSettings(file, line)
     }
+    if let withheld = collections.withheld(inFile: path) { return .withheld(help: withheld.help) }
     if let position = dataFile(at: path) { return await usesOfData(position, line) }
     return .used(await pages(withTemplate: path, line), as: .template)
   }
@@ -106,6 +107,8 @@ extension PageUse: Comparable {
 
 /// The answer to the question what a file or a line is used for.
 package enum UsesAnswer: Sendable {
+  /// The build leaves out the item of the file; with the reason.
+  case withheld(help: String)
   case used([PageUse], as: Role)
   /// The site is made from no such file; with advice.
   case unknownFile(help: String?)

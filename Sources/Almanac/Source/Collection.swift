@@ -175,7 +175,8 @@ struct Collection: Sendable {
   ) {
     let fingerprints = order.map { files.entryFingerprint(of: $0.item, in: $0.file) }
     site.setEntries(
-      of: kind, fingerprints: fingerprints, lost: files.lost, files: FileIndex(files, indices),
+      of: kind, fingerprints: fingerprints, lost: files.lost,
+      withheld: files.withheld.map(\.record), files: FileIndex(files, indices),
       item: { [files, order] in files[order[$0].file].item(order[$0].item, of: kind) },
       entries: entries)
     guard new?.isEmpty != true else { return }

@@ -17,6 +17,8 @@ struct DataFile: Sendable {
   var isRenewed = false
   /// The possible names of the unusable records.
   var lost = UnreadableIdentifiers()
+  /// The records that the build leaves out.
+  var withheld: [Withheld] = []
 
   /// An item of the file.
   struct Item: Sendable {
@@ -59,7 +61,7 @@ extension DataFile {
   /// Returns where an item comes from.
   func origin(of item: Item, isInList: Bool) -> Origin {
     Origin(
-      place: place(item), fileName: source.baseName, isWholeFile: !isInList, index: item.record)
+      place: place(item), fileName: source.itemName, isWholeFile: !isInList, index: item.record)
   }
 
   /// Reads an item of the file, or returns `nil` if another process has changed the file since.
@@ -100,6 +102,12 @@ extension DataFormat {
 }
 
 extension DataFile {
+  /// Returns a file that is not read, which is reported.
+  static func ignored(_ name: String) -> DataFile {
+    DataFile(
+      source: SourceFile(path: name, bytes: []), fingerprint: Fingerprint(of: []), isClean: false)
+  }
+
   /// Creates a file that is unchanged.
   init(
     _ known: BuildCache.DataFile, of file: SourceTree.File, _ status: FileStatus?,
@@ -111,6 +119,7 @@ extension DataFile {
     conditions = known.conditions
     isRead = false
     isRenewed = known.status != status
+    withheld = known.withheld
     items = DataItems(known.items, in: cache)
   }
 }

@@ -66,8 +66,8 @@ struct DataFiles: RandomAccessCollection, Sendable {
 
   /// Appends a file that is unchanged, with its status.
   mutating func append(unchanged known: BuildCache.DataFile) {
-    guard known.itemCount == 1 else {
-      // To find an item means to skip those before it.
+    guard known.itemCount == 1, known.withheld.isEmpty else {
+      // To find an item means to skip those before it, and what is left out is reported by every build.
       return append(DataFile(known, of: source(endIndex), known.status, in: cache))
     }
     spots.append(PackedSpot(.cached(file: known.offset, item: known.firstItem)))
@@ -177,6 +177,16 @@ struct DataFiles: RandomAccessCollection, Sendable {
 
   /// The number of files that were read only to find them unchanged.
   var renewedCount: Int { allLoaded.count(where: \.isRenewed) }
+
+  /// The records that the build leaves out, with the paths of their files.
+  var withheld: [(file: String, record: Withheld)] {
+    allLoaded.flatMap { file in file.withheld.map { (file.source.path, $0) } }
+  }
+
+  /// The folders of the items that the build leaves out and that have one, by their paths in the site.
+  var withheldBundles: [String] {
+    withheld.compactMap { $0.record.isWholeFile ? SourceTree.File.bundle(of: $0.file) : nil }
+  }
 
   /// The possible names of the unusable records.
   var lost: UnreadableIdentifiers {

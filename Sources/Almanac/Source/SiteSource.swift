@@ -49,7 +49,7 @@ struct SiteSource: Sendable {
     // Without the file, there is nothing yet that needs templates.
     let isSite = contentFiles.contains { $0.name == "Content/site.json" }
     var settings = Self.settings(
-      in: contentFiles, sources, asOf: options.asOf, into: &found)
+      in: contentFiles, sources, asOf: options.asOf, including: options.inclusion, into: &found)
     if settings == nil, found.isEmpty, !diagnostics.hasErrors { found.add(.missingSettings()) }
     let theme = settings?.theme.flatMap { theme in
       Self.files(of: theme, &tree, &diagnostics)
@@ -162,14 +162,15 @@ struct SiteSource: Sendable {
 
   fileprivate static func settings(
     in files: [SourceTree.File], _ sources: [any PageSource], asOf: AsOf,
-    into diagnostics: inout Diagnostics
+    including inclusion: Inclusion = [], into diagnostics: inout Diagnostics
   ) -> SiteSettings? {
     guard let file = files.first(where: { $0.name == "Content/site.json" }),
       let source = file.read(into: &diagnostics),
       let document = JSONParser.parse(source, into: &diagnostics)
     else { return nil }
     return SiteSettings(
-      document, asOf: asOf, keys: sources.flatMap(\.settingsKeys), into: &diagnostics)
+      document, asOf: asOf, including: inclusion, keys: sources.flatMap(\.settingsKeys),
+      into: &diagnostics)
   }
 
   /// Returns the dependencies of all pages of the site, except for the program.
@@ -223,6 +224,8 @@ struct SiteSource: Sendable {
       collections.append(
         await read(kind, files, previous, at: position, to: &site, into: &diagnostics))
     }
+    // The files beside an item in its own folder belong to it.
+    site.leaveOutFiles(in: collections.flatMap(\.files.withheldBundles))
     // Data that no kind reads is reported.
     let named = settings.files.isEmpty ? [] : Set(copiedFiles.lazy.filter(\.isData).map(\.name))
     let known = sources.compactMap { $0.asKind?.folder }
@@ -245,6 +248,11 @@ struct SiteSource: Sendable {
     return Self.byFolder(copiedFiles.filter { !$0.isAsset }).keys.filter {
       folded.contains($0.lowercased()) && !names.contains($0)
     }
+  }
+
+  /// Returns the files that are copied into a site.
+  func copiedFiles(in site: Site) -> [SourceTree.File] {
+    site.hasAllFiles ? copiedFiles : copiedFiles.filter { site.files.copies($0.pathInSite) }
   }
 
   private func read(

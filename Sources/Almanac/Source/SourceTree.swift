@@ -147,6 +147,29 @@ struct SourceTree: Sendable {
       return String(decoding: bytes.dropLast(ending(of: name).utf8.count), as: UTF8.self)
     }
 
+    /// Returns the name of the item in a file of its own: that of the file, or of its folder if the file is
+    /// "index" in a folder below the collection's.
+    static func itemName(of name: String) -> String {
+      bundle(of: name).map { baseName(of: "\($0).") } ?? baseName(of: name)
+    }
+
+    /// Returns the folder of an item that has one, by its path in the site, such as "posts/harbour-walk" of
+    /// "Content/posts/harbour-walk/index.md"; `nil` for any other file.
+    static func bundle(of name: String) -> String? {
+      guard name.contains("/index."), name.hasPrefix("Content/"), baseName(of: name) == "index"
+      else { return nil }
+      let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      guard parts.count > 3 else { return nil }
+      return parts.dropFirst().dropLast().map { String(decoding: $0, as: UTF8.self) }
+        .joined(separator: "/")
+    }
+
+    /// Returns the folder of an item that has one, by its path below that of the collection.
+    static func bundleInCollection(of name: String) -> String? {
+      bundle(of: name).map { $0.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst() }
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// The extension with its dot, in lowercase.
     var ending: String { Self.ending(of: name) }
 

@@ -38,6 +38,17 @@ struct StaticFiles: Sendable {
     return StaticFiles(shared: Shared(sources, basePath: shared.basePath))
   }
 
+  /// Returns these files except for those in some folders, by the paths of these in the site.
+  func without(folders: [String]) -> StaticFiles {
+    let sources = shared.sources.filter { path, _ in
+      !folders.contains { path.text.hasPrefix("\($0)/") }
+    }
+    return StaticFiles(shared: Shared(sources, basePath: shared.basePath))
+  }
+
+  /// Returns whether a file is copied to a path, without recording that something depends on it.
+  func copies(_ path: String) -> Bool { shared.sources[SitePath(path)] != nil }
+
   private init(shared: Shared) { self.shared = shared }
 
   /// Returns whether there is a file with a path in the site.

@@ -35,9 +35,6 @@ struct CollectionDeclaration: Sendable {
     let isDescending: Bool
   }
 
-  /// The name of the list of all records: the folder as a title.
-  var title: String { DeclaredName.title(of: folder) }
-
   /// Returns the index of a field.
   func index(of field: String) -> Int? { fields.firstIndex { $0.name == field } }
 
@@ -50,6 +47,9 @@ struct CollectionDeclaration: Sendable {
       index(of: order.value.field).map { ($0, order.value.isDescending) }
     }
   }
+
+  /// Whether records are on the site only from a day on, until a day, and unless they are drafts.
+  var hasDays: Bool { body.published != nil }
 
   /// Whether new records come first: the order is that of a date, the latest first.
   var growsAtStart: Bool {
@@ -75,7 +75,8 @@ struct CollectionDeclaration: Sendable {
     let targets = Set(fields.compactMap(\.type.target)).sorted().compactMap { all[$0] }
     let pages = [
       body.title ?? "", body.identifier?.value ?? "", body.item?.template?.text ?? "",
-      body.list?.template?.text ?? "", body.list?.perPage.map { "\($0) \(growsAtStart)" } ?? "",
+      body.published?.value ?? "", body.list?.template?.text ?? "",
+      body.list?.perPage.map { "\($0) \(growsAtStart)" } ?? "",
       columns.map { fields[$0].name }.joined(separator: " "),
     ]
     let groups = body.groups.map { "\($0.field.value) \($0.template?.text ?? "")" }
@@ -107,6 +108,7 @@ extension CollectionDeclaration {
     let fields: [FieldDeclaration]
     let identifier: Located<String>?
     let order: [Located<Order>]
+    let published: Located<String>?
     let item: Item?
     let list: List?
     let groups: [Group]
@@ -129,6 +131,10 @@ extension CollectionDeclaration {
         object.optional(
           "order", "The fields by which the records are sorted, such as \"published descending\".")
         ?? []
+      published = object.optional(
+        "published",
+        "The date field with the first day of a record on the site. Records may then have the keys draft "
+          + "and expires, too.")
       item = object.optional("item", "The page of each record.")
       list = object.optional("list", "The list of all records.")
       groups = object.optional("groups", "The fields of which each value has a page.") ?? []

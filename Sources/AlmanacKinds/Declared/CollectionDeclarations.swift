@@ -54,12 +54,26 @@ extension CollectionDeclaration {
         if case .text(choices: []) = $0 { true } else { false }
       }
     }
+    checkDays(into: &diagnostics)
     for order in body.order {
       check(
         order.value.field, at: order.place, "Records", "sorted", into: &diagnostics, \.isOrdered)
     }
     checkGroups(into: &diagnostics)
     checkList(into: &diagnostics)
+  }
+
+  /// Reports fields of unsuitable types for the days of records.
+  private func checkDays(into diagnostics: inout Diagnostics) {
+    guard let published = body.published else { return }
+    check(published, "Records", "published", into: &diagnostics) { $0 == .date }
+    for (name, type) in [("draft", DeclaredType.flag), ("expires", .date)] {
+      guard let index = index(of: name), fields[index].type != type else { continue }
+      diagnostics.add(
+        .unsuitableField(
+          name, fields[index].type.name.rawValue, "Records cannot be left out",
+          at: fields[index].place, among: []))
+    }
   }
 
   private func checkFields(among folders: [String], into diagnostics: inout Diagnostics) {

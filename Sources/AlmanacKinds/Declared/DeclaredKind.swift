@@ -52,6 +52,10 @@ struct DeclaredKind: Kind {
       + groups.map(\.template.declaration)
   }
   var recordSchema: JSONSchema { model.schema }
+  var visibility: (@Sendable (Record) -> Visibility)? {
+    guard declaration.hasDays else { return nil }
+    return { $0.record.visibility ?? Visibility() }
+  }
   var entryStorage: EntryStorage<DeclaredEntry>? {
     DeclaredEntry.storage(declaration.fields.count)
   }

@@ -4,6 +4,8 @@ import Almanac
 struct DeclaredRecord: Sendable {
   /// The value of each field, in the order of the declaration; `nil` for a missing one.
   let values: [Value?]
+  /// When it is on the site, if the declaration says so.
+  let visibility: Visibility?
 
   /// A value with its place in the file.
   struct Value: Sendable {
@@ -19,21 +21,42 @@ struct DeclaredRecord: Sendable {
   static func model(of collection: CollectionDeclaration) -> RecordModel<DeclaredRecord> {
     let fields = collection.fields.map { ($0, $0.type.values) }
     return RecordModel(collection.body.name.text) { object in
-      DeclaredRecord(
-        values: fields.map { field, type in
-          let (name, documentation) = (field.name, field.documentation)
-          let value =
-            field.isRequired
-            ? object.required(name, documentation, as: type)
-            : object.optional(name, documentation, as: type)
-          if field.type == .flag { return value ?? Value(value: .flag(false), place: nil) }
-          // A string without text counts as missing.
-          guard case .text(let text)? = value?.value, !Optional(text).isWritten else {
-            return value
-          }
-          return nil
-        })
+      let values = fields.map { field, type -> Value? in
+        let (name, documentation) = (field.name, field.documentation)
+        let value =
+          field.isRequired
+          ? object.required(name, documentation, as: type)
+          : object.optional(name, documentation, as: type)
+        if field.type == .flag { return value ?? Value(value: .flag(false), place: nil) }
+        // A string without text counts as missing.
+        guard case .text(let text)? = value?.value, !Optional(text).isWritten else {
+          return value
+        }
+        return nil
+      }
+      return DeclaredRecord(
+        values: values, visibility: visibility(in: collection, values, &object))
     }
+  }
+
+  /// Returns when a record is on the site, by its fields and the keys that it may have besides these.
+  private static func visibility(
+    in collection: CollectionDeclaration, _ values: [Value?], _ object: inout ObjectReader
+  ) -> Visibility? {
+    guard let published = collection.body.published else { return nil }
+    func value(_ field: String) -> DeclaredValue? {
+      collection.index(of: field).flatMap { values[$0]?.value }
+    }
+    let isDraft =
+      collection.index(of: "draft") == nil
+      ? object.optional("draft", "Whether it is a draft, which is not built.") ?? false
+      : value("draft")?.isSet == true
+    let last: CalendarDate? =
+      collection.index(of: "expires") == nil
+      ? object.optional("expires", "The last day on the site.") : value("expires")?.date
+    return Visibility(
+      isDraft: isDraft, from: value(published.value)?.date.map(PublicationDate.init),
+      until: last.map(PublicationDate.init))
   }
 }
 

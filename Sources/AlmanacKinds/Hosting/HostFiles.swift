@@ -23,13 +23,13 @@ public struct HostFiles: PageSource {
       PageSet("redirects", afterAllPagesNeeding: []) {
         $0.value(of: Self.hosting) != nil && $0.value(of: Self.headers) == nil
       } pages: { _, site, _ in
-        Self.files(site.settings, [])
+        Self.files(site, [])
       },
       PageSet("headers", afterAllPagesNeeding: .resources) {
         $0.value(of: Self.hosting) != nil && $0.value(of: Self.headers) != nil
       } pages: { finished, site, diagnostics in
         let policy = ContentPolicy(finished.resources(of: site))
-        return Self.files(site.settings, Self.rules(policy, site.settings, into: &diagnostics))
+        return Self.files(site, Self.rules(policy, site.settings, into: &diagnostics))
       },
     ]
   }
@@ -37,11 +37,12 @@ public struct HostFiles: PageSource {
   /// Creates the source of these files.
   public init() {}
 
-  private static func files(_ settings: SiteSettings, _ rules: [HeaderRule]) -> [Page] {
+  private static func files(_ site: Site, _ rules: [HeaderRule]) -> [Page] {
+    let settings = site.settings
     guard let hosting = settings.value(of: Self.hosting)?.value else { return [] }
-    let redirects = (settings.value(of: Redirects.redirects) ?? []).flatMap { redirect in
-      let target = redirect.to.value.address(in: settings, isAbsolute: false)
-      return redirect.from.value.addresses.map { address in
+    let redirects = Redirects.all(of: site).flatMap { from, to in
+      let target = to.address(in: settings, isAbsolute: false)
+      return from.addresses.map { address in
         // A dollar sign would mean something to most hosts.
         HostRedirect(from: address, to: target.replacing("$", with: "%24"))
       }

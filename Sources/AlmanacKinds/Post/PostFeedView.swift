@@ -13,8 +13,10 @@ struct PostFeedView: ViewModel {
     .url("postsURL", "The list of all posts.") {
       $0.settings.url(of: PostKind.list.path(in: $0.settings))
     },
-    .text("updated", "When the newest post was written, such as 2026-09-14T00:00:00-04:00.") {
-      $0.posts.first?.updated ?? ""
+    .text("updated", "When a post was last written or changed, such as 2026-09-14T00:00:00-04:00.")
+    {
+      let last = $0.posts.max { $0.lastChange < $1.lastChange }
+      return last?.updated ?? ""
     },
     .list("posts", "The newest posts, newest first.") { $0.posts },
   ]

@@ -20,10 +20,13 @@ public struct PostKind: Kind {
   }
 
   /// The posts by the username of their author.
-  static let byAuthor = EntryIndex<PostKind>("author") { [$0.author] }
+  static let byAuthor = EntryIndex<PostKind>("author") { $0.author.map { [$0] } ?? [] }
+  /// The posts by the old addresses that lead to them.
+  static let byAlias = EntryIndex<PostKind>("alias") { $0.aliases }
   public var words: [Word] { PostWords.all }
   public var settingsKeys: [SettingsDeclaration] { [Self.postsPerPage.declaration] }
-  public var indexes: [EntryIndex<PostKind>] { [Self.byAuthor] }
+  public var indexes: [EntryIndex<PostKind>] { [Self.byAuthor, Self.byAlias] }
+  public var visibility: (@Sendable (Post) -> Visibility)? { { $0.visibility } }
 
   /// Creates the kind.
   public init() {}
@@ -31,24 +34,38 @@ public struct PostKind: Kind {
   /// The data of a post that lists show. It is shared by all that show it.
   public final class Entry: Sendable {
     let title: String
-    let date: CalendarDate
-    let author: String
+    /// The date in the site's time zone; of a day, its start.
+    let time: DateTime
+    /// The last change, likewise.
+    let updated: DateTime?
+    /// The username or the name of the author.
+    let author: String?
     let summary: String
+    /// A file in the folder of posts, or another address, and its alternative text.
+    let cover: (image: String, alt: String)?
     let slug: String
     let path: String
+    /// The paths of pages that lead to it.
+    let aliases: [String]
     /// The language, if the post has one of its own.
     let language: Language?
 
+    var date: CalendarDate { time.date }
+
     init(
-      title: String, date: CalendarDate, author: String, summary: String, slug: String,
-      path: String, language: Language?
+      title: String, time: DateTime, updated: DateTime?, author: String?, summary: String,
+      cover: (image: String, alt: String)?, slug: String, path: String, aliases: [String],
+      language: Language?
     ) {
       self.title = title
-      self.date = date
+      self.time = time
+      self.updated = updated
       self.author = author
       self.summary = summary
+      self.cover = cover
       self.slug = slug
       self.path = path
+      self.aliases = aliases
       self.language = language
     }
   }
@@ -56,7 +73,7 @@ public struct PostKind: Kind {
   public func entry(
     for post: Post, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
   ) -> Entry? {
-    let slug = slug(of: origin.fileName)
+    let slug = post.slug.map { Slug.make($0.value) } ?? PostFileName(origin.fileName).slug
     guard !slug.isEmpty else {
       diagnostics.add(
         .noSlug(
@@ -64,23 +81,20 @@ public struct PostKind: Kind {
           help: "rename the file: the path of the page is made from its name"))
       return nil
     }
+    let time = post.date.local(in: settings)
+    let path = PostPath(post: post, date: time.date, slug: slug)
     return Entry(
-      title: post.title, date: post.date, author: post.author.value, summary: post.summary ?? "",
-      slug: slug, path: Self.page.path(of: PostPath(post: post, slug: slug), in: settings),
-      language: post.language)
-  }
-
-  /// Returns the slug of a file's name without a leading date.
-  private func slug(of fileName: String) -> String {
-    let rest = fileName.dropFirst(11)
-    let isDated =
-      fileName.dropFirst(10).hasPrefix("-") && !rest.isEmpty
-      && CalendarDate(String(fileName.prefix(10))) != nil
-    return Slug.make(isDated ? String(rest) : fileName)
+      title: post.title, time: time, updated: post.updated?.local(in: settings),
+      author: post.author?.name.value, summary: post.summary ?? "",
+      cover: post.cover.map { ($0.image.text, $0.alt) }, slug: slug,
+      path: post.path?.path ?? Self.page.path(of: path, in: settings),
+      aliases: post.aliases.map(\.path), language: post.language)
   }
 
   public func areInIncreasingOrder(_ a: Entry, _ b: Entry) -> Bool {
-    a.date == b.date ? a.slug < b.slug : a.date > b.date
+    if a.date != b.date { return a.date > b.date }
+    return a.time.secondOfDay == b.time.secondOfDay
+      ? a.slug < b.slug : a.time.secondOfDay > b.time.secondOfDay
   }
 
   public func identifier(of entry: Entry) -> String? { entry.slug }
@@ -91,29 +105,28 @@ public struct PostKind: Kind {
     of post: Post, at index: Int, from origin: Origin, in site: Site,
     into diagnostics: inout Diagnostics
   ) -> [Page] {
-    guard hasAuthor(post, in: site, into: &diagnostics),
-      let view = PostView(post, at: index, of: self, in: site)
-    else { return [] }
-    return [Self.page.page(at: view.row.path, of: view, from: origin.place, in: post.language)]
+    checkAuthor(of: post, in: site, into: &diagnostics)
+    site.checkPicture(at: post.cover?.image, in: folder, into: &diagnostics)
+    guard let view = PostView(post, at: index, of: self, in: site) else { return [] }
+    let page = Self.page.page(at: view.row.path, of: view, from: origin.place, in: post.language)
+    let target = RedirectTarget(text: "/\(view.row.path)")
+    return [page]
+      + post.aliases.map { alias in
+        Page(at: alias.path, from: origin.place) { Array(target.page(in: site).utf8) }
+      }
   }
 
-  /// Returns whether the author has a profile, and reports a missing one. For the name of an author,
-  /// help suggests the username.
-  private func hasAuthor(
-    _ post: Post, in site: Site, into diagnostics: inout Diagnostics
-  ) -> Bool {
-    var found = Diagnostics()
-    if site.entry(of: ProfileKind.self, for: post.author, into: &found) != nil { return true }
-    let named = site.entries(of: ProfileKind.self, in: ProfileKind.byName, at: post.author.value)
-    for var diagnostic in found.all {
-      if let profile = named.first?.profile {
-        diagnostic.help = "write the username, \(profile.username)"
-      } else if site.entries(of: ProfileKind.self).isEmpty {
-        diagnostic.help = "add the author's profile to Content/profiles"
-      }
-      diagnostics.add(diagnostic)
-    }
-    return false
+  /// Reports an author without a profile whose name is nearly the username of one. Usernames have no
+  /// spaces and capital letters; another name is that of a person.
+  private func checkAuthor(of post: Post, in site: Site, into diagnostics: inout Diagnostics) {
+    guard let author = post.author?.name,
+      !author.value.contains(where: { $0.isWhitespace || $0.isUppercase }),
+      site.entry(of: ProfileKind.self, identifiedBy: author.value) == nil,
+      site.isComplete(ProfileKind.self)
+    else { return }
+    let diagnostic = Diagnostic.noProfile(
+      author, among: Array(site.identifiers(of: ProfileKind.self)))
+    if diagnostic.help != nil { diagnostics.add(diagnostic) }
   }
 
   public func menu(of site: Site) -> [MenuItem] {
@@ -137,5 +150,16 @@ public struct PostKind: Kind {
         return rows.isEmpty ? [] : [Self.feed.page(of: view, in: site.settings)]
       },
     ]
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter known: The usernames of all profiles.
+  fileprivate static func noProfile(
+    _ author: Located<String>, among known: some Sequence<String> & Sendable
+  ) -> Self {
+    Diagnostic(
+      .warning, "A0674", at: author.place, "No profile is called \"\(author.value)\""
+    ).suggesting(author.value, among: known)
   }
 }

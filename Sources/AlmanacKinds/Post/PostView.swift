@@ -4,15 +4,19 @@ import Synchronization
 /// The fields available to the path of a post's page.
 struct PostPath: ViewModel {
   let post: Post
+  /// The day in the site's time zone.
+  let date: CalendarDate
   let slug: String
 
   static let fields: [Field<PostPath>] = [
-    .text("slug", "The name of the file, without a date at its start.") { $0.slug },
+    .text("slug", "The slug, or else the name of the file without a date at its start.") {
+      $0.slug
+    },
     .text("title", "The title.") { $0.post.title },
-    .text("author", "The author's username.") { $0.post.author.value },
-    .text("date", "The date, such as \"2026-09-14\".") { $0.post.date.description },
-    .text("year", "The year, such as \"2026\".") { $0.post.date.yearText },
-    .text("month", "The month, such as \"09\".") { $0.post.date.monthText },
+    .text("author", "The author's username or name.") { $0.post.author?.name.value ?? "" },
+    .text("date", "The date, such as \"2026-09-14\".") { $0.date.description },
+    .text("year", "The year, such as \"2026\".") { $0.date.yearText },
+    .text("month", "The month, such as \"09\".") { $0.date.monthText },
   ]
 }
 
@@ -38,8 +42,9 @@ struct PostView: ViewModel {
 
   static let fields: [Field<PostView>] =
     PostRow.fields { $0.row } + [
-      .text("description", "The summary, or else the beginning of the text.") {
-        $0.row.hasSummary ? $0.row.entry.summary : Excerpt.make($0.post.body)
+      .text("description", "The description, or else the summary or the beginning of the text.") {
+        let own = $0.post.description.flatMap { Optional($0).isWritten ? $0 : nil }
+        return own ?? ($0.row.hasSummary ? $0.row.entry.summary : Excerpt.make($0.post.body))
       },
       .markdown("body", "The text.") { $0.post.body },
       .list("tags", "The tags.") { $0.tags.map(TagView.init) },
@@ -75,7 +80,7 @@ final class PostRow: ViewModel {
   /// The author's profile. Only a page that shows it depends on it.
   private var author: ProfileKind.Entry? {
     knownAuthor.load()
-      ?? site.entry(of: ProfileKind.self, identifiedBy: entry.author)
+      ?? entry.author.flatMap { site.entry(of: ProfileKind.self, identifiedBy: $0) }
       .map { knownAuthor.storeIfNil($0) }
   }
 
@@ -85,10 +90,12 @@ final class PostRow: ViewModel {
   private var isInOtherLanguage: Bool {
     entry.language.map { $0 != settings.language } ?? false
   }
-  /// The start of the day it is from, as RFC 3339 has it.
-  var updated: String {
-    DateTime(startOf: entry.date).formatted(.rfc3339, in: settings.timeZone)
-  }
+  /// The last change, or else the date.
+  private var changed: DateTime { entry.updated ?? entry.time }
+  /// The same as a number that grows with time.
+  var lastChange: Int { changed.date.daysSinceEpoch * 86_400 + changed.secondOfDay }
+  /// The same as RFC 3339 has it.
+  var updated: String { changed.formatted(.rfc3339, in: settings.timeZone) }
   var hasSummary: Bool { Optional(entry.summary).isWritten }
 
   private var authorPath: String { author?.path ?? ProfileKind.list.path(in: settings) }
@@ -115,22 +122,41 @@ final class PostRow: ViewModel {
       .text("isoDate", "The date as YYYY-MM-DD, such as \"2026-09-14\".") {
         row($0).entry.date.description
       },
-      .text("updated", "The start of the day, such as 2026-09-14T00:00:00-04:00.") {
+      .text(
+        "updated",
+        "The last change, or else the date or the start of that day, such as 2026-09-14T00:00:00-04:00."
+      ) {
         row($0).updated
+      },
+      .flag("hasUpdate", "Whether the day of the last change is known.") {
+        row($0).entry.updated != nil
+      },
+      .text("updateText", "The day of the last change, such as \"September 20, 2026\".") {
+        row($0).entry.updated?.date.formatted(.long, row($0).settings.locale) ?? ""
+      },
+      .text("isoUpdate", "The day of the last change as YYYY-MM-DD.") {
+        row($0).entry.updated?.date.description ?? ""
+      },
+      .one("cover", "The picture at the top of the post.") { view in
+        row(view).entry.cover.map {
+          PictureView(file: $0.image, folder: "posts", alt: $0.alt, site: row(view).site)
+        }
       },
       .flag("hasSummary", "Whether there is a summary.") { row($0).hasSummary },
       .text("summary", "The summary, in one sentence.") { row($0).entry.summary },
+      .flag("hasAuthor", "Whether the author is known.") { row($0).entry.author != nil },
       .text("author", "The author's name.") {
-        row($0).author?.profile.name ?? row($0).entry.author
+        row($0).author?.profile.name ?? row($0).entry.author ?? ""
       },
-      .url("authorURL", "The author's page.") {
+      .flag("hasProfile", "Whether the author has a profile.") { row($0).author != nil },
+      .url("authorURL", "The author's profile, or else the list of all profiles.") {
         row($0).settings.url(of: row($0).authorPath)
       },
       .url("avatarURL", "The address of the author's portrait.") {
         row($0).author?.avatarURL(row($0).settings) ?? ""
       },
-      .one("avatar", "The author's portrait, if the author is known.") { view in
-        row(view).author.map { PersonView($0, in: row(view).site).avatar }
+      .one("avatar", "The author's portrait, if there is one.") { view in
+        row(view).author.flatMap { PersonView($0, in: row(view).site).avatar }
       },
     ]
   }

@@ -13,7 +13,7 @@ public struct Profile: Model {
   /// The day the person joined.
   public let joined: Located<CalendarDate>?
   /// The person's portrait: a file next to the data, or its path from the site root.
-  public let avatar: Address
+  public let avatar: Address?
   /// The person's photos.
   public let photos: [Photo]
 
@@ -55,7 +55,7 @@ public struct Profile: Model {
     bio = object.optional("bio", "A short biography.")
     location = object.optional("location", "The person's location.")
     joined = object.optional("joined", "The day the person joined.")
-    avatar = object.required(
+    avatar = object.optional(
       "avatar", "The person's portrait: a file beside the data, or its path from the site's root.")
     photos = object.optional("photos", "The person's photos.") ?? []
   }

@@ -32,7 +32,7 @@ public struct ProfileKind: Kind {
     }
 
     func avatarURL(_ settings: SiteSettings) -> String {
-      settings.url(of: profile.avatar, in: "profiles")
+      profile.avatar.map { settings.url(of: $0, in: "profiles") } ?? ""
     }
   }
 

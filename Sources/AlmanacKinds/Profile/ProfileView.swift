@@ -41,8 +41,10 @@ struct ProfileView: ViewModel {
     .text("summary", "A description of the profile, in one sentence.") {
       $0.person.hasBio ? $0.person.bio : "\($0.person.name) (\($0.person.handle))"
     },
-    .url("avatarURL", "The address of the person's portrait.") { $0.person.avatarURL },
-    .one("avatar", "The person's portrait, with its size.") { $0.person.avatar },
+    .url("avatarURL", "The address of the person's portrait; empty if there is none.") {
+      $0.person.avatarURL
+    },
+    .one("avatar", "The person's portrait, with its size, if there is one.") { $0.person.avatar },
     .url("url", "The profile's page.") { $0.person.url },
     .list("posts", "The person's posts, newest first.") { view in
       view.posts.map { PostRow($0, in: view.site) }
@@ -68,8 +70,10 @@ struct PersonView: ViewModel {
   var hasBio: Bool { entry.profile.bio.isWritten }
   var avatarURL: String { entry.avatarURL(settings) }
   private var avatarAlt: String { settings.text(ProfileWords.portrait, ["name": name]) }
-  var avatar: PictureView {
-    PictureView(file: entry.profile.avatar.text, folder: "profiles", alt: avatarAlt, site: site)
+  var avatar: PictureView? {
+    entry.profile.avatar.map {
+      PictureView(file: $0.text, folder: "profiles", alt: avatarAlt, site: site)
+    }
   }
   var url: String { settings.url(of: entry.path) }
 
@@ -91,9 +95,11 @@ struct PersonView: ViewModel {
     .flag("hasJoined", "Whether the day of joining is known.") {
       $0.entry.profile.joined != nil
     },
-    .url("avatarURL", "The address of the person's portrait.") { $0.avatarURL },
+    .url("avatarURL", "The address of the person's portrait; empty if there is none.") {
+      $0.avatarURL
+    },
     .text("avatarAlt", "The alternative text, which describes the portrait.") { $0.avatarAlt },
-    .one("avatar", "The person's portrait, with its size.") { $0.avatar },
+    .one("avatar", "The person's portrait, with its size, if there is one.") { $0.avatar },
   ]
 }
 

@@ -15,10 +15,15 @@ struct Redirect: Model {
   }
 
   /// The page that redirects, for hosts that cannot redirect.
+  func page(in site: Site) -> String { to.value.page(in: site) }
+}
+
+extension RedirectTarget {
+  /// The page that redirects there.
   func page(in site: Site) -> String {
     RedirectPage(
-      address: to.value.address(in: site.settings, isAbsolute: false),
-      canonical: to.value.address(in: site.settings, isAbsolute: true),
+      address: address(in: site.settings, isAbsolute: false),
+      canonical: address(in: site.settings, isAbsolute: true),
       title: nil, heading: site.settings.text(SiteWords.moved)
     ).html(in: site)
   }
@@ -89,11 +94,12 @@ struct RedirectPath: Readable {
     diagnostics.add(
       .invalidValue(
         value, "Expected the path of an old page, found \"\(value.text)\"",
-        help: "write a path such as \"/old/\" or \"/old.html\", of letters, digits and \"-\""))
+        help: path("/\(text)").map { "write \"/\($0)\"" }
+          ?? "write a path such as \"/old/\" or \"/old.html\", of letters, digits and \"-\""))
     return nil
   }
 
-  private static func path(_ text: String) -> String? {
+  static func path(_ text: String) -> String? {
     guard RedirectTarget.isPath(text), text != "/" else { return nil }
     let path = String(text.dropFirst())
     if path.hasSuffix("/") || path.hasSuffix(".html") { return path }

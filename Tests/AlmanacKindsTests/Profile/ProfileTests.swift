@@ -50,6 +50,18 @@ struct ProfileTests {
     #expect(view.texts("photos.width") == ["1200", "640", "1"])
   }
 
+  @Test("A profile needs no portrait")
+  func withoutAvatar() throws {
+    let json = #"{"username": "mina.orr", "name": "Mina Orr"}"#
+    let site = try Site(of: ProfileKind(), files: [("mina", json)], settings: .sample())
+    let reading = Reading(pagesOf: ProfileKind(), json: json, file: "mina", in: site)
+    #expect(reading.printed.isEmpty)
+    #expect(reading.value?.count == 1)
+    let view = try view(json)
+    #expect(view.texts("avatar.url") == [])
+    #expect(view.text("avatarURL") == "")
+  }
+
   /// The photos of a profile, with their captions, where `noon.svg` has 1200 x 800 pixels.
   private func photos(_ photos: String) throws -> (view: ProfileView, printed: String) {
     let folder = try TemporaryFolder()

@@ -20,6 +20,9 @@ extension ChangingSite {
     case 20: return try damageState()
     case 32: return try setWords()
     case 41: return try addFileAtPage()
+    case 42:
+      if random(2) == 0 { includesDrafts.toggle() } else { includesFuture.toggle() }
+      return "drafts \(includesDrafts), future \(includesFuture)"
     default: return try swap(any(in: "Content"), any(in: "Content"))
     }
   }
@@ -32,6 +35,11 @@ extension ChangingSite {
     case 3: return try set(game(day: random(28)), at: try any(in: "Content/games"))
     case 4: return try set(post(day: random(28)), at: try any(in: "Content/posts"))
     case 5: return try set(pet("Pet \(random(9))"), at: try any(in: "Content/pets", "json"))
+    case 43:
+      // An item with its own folder, and a picture beside it.
+      let folder = "Content/posts/b\(random(3))"
+      _ = try set(image(random(90)), at: "\(folder)/face.svg")
+      return try set(post(day: random(28)) + "\n![](face.svg)\n", at: "\(folder)/index.md")
     case 40: return try set(teamProfile(), at: "Content/teams/foxes.json")
     case 42: return try set(page(), at: "Content/pages/\(pageName()).md")
     case 43: return try set(page(), at: try any(in: "Content/pages", "md"))

@@ -111,6 +111,7 @@ extension ChangingSite {
 
   mutating func post(day: Int) -> String {
     let author = ["ann", "bob"].randomElement(using: &generator) ?? ""
+    let date = "2026-05-\(padded(day + 1, 2))"
     // Names of posts change, and so do headings: some of these come to lead nowhere.
     let links = [
       "p\(random(4) + 1).md", "p\(random(4) + 1).md#part-\(random(2))", "#part-\(random(2))",
@@ -122,7 +123,7 @@ extension ChangingSite {
     return """
       ---
       \(language ?? "")title: Post \(random(5))
-      date: 2026-05-\(padded(day + 1, 2))
+      date: \(isChanging ? datesAndDraft(date) : date)
       author: \(author)
       ---
       Words \(random(9)). ![](/pets/pet.svg) [More](\(link))
@@ -157,6 +158,19 @@ extension ChangingSite {
   mutating func pageName() -> String {
     let folders = ["", "a/", "a/b/", "c/"].randomElement(using: &generator) ?? ""
     return folders + (["index", "one", "two", "b"].randomElement(using: &generator) ?? "")
+  }
+
+  /// The date of a post, about the day of the build at times, and perhaps its last day or that it is a draft.
+  private mutating func datesAndDraft(_ date: String) -> String {
+    let dates = [
+      date, date, "2026-11-\(padded(1 + random(28), 2))T23:30-05:00", "2027-0\(1 + random(3))-01",
+    ]
+    let lines = [
+      "", "", "\ndraft: true", "\npublished: false", "\nexpires: 2026-12-0\(1 + random(9))",
+      "\nupdated: 2026-06-01\naliases: /old\(random(4))/",
+    ]
+    return (dates.randomElement(using: &generator) ?? "")
+      + (lines.randomElement(using: &generator) ?? "")
   }
 
   mutating func pet(_ name: String) -> String {

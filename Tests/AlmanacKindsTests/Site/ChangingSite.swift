@@ -10,6 +10,9 @@ struct ChangingSite {
   var generator: SeededGenerator
   /// The day of the build.
   var day = CalendarDate(daysSinceEpoch: 20_778)
+  /// Whether builds have drafts, and items of later days.
+  var includesDrafts = false
+  var includesFuture = false
   var nextName = 0
   /// Whether builds may have lost track of files that they wrote: those are kept then.
   var mayHaveStrays = false
@@ -71,8 +74,11 @@ struct ChangingSite {
 
   /// The options of a build that writes nothing.
   func options() -> BuildOptions {
-    BuildOptions(
+    var options = BuildOptions(
       source: folder.path, output: nil, asOf: .date(day), isStrict: false, width: 2)
+    options.includesDrafts = includesDrafts
+    options.includesFuture = includesFuture
+    return options
   }
 
   /// The files that the site is made from, with their bytes.

@@ -8,6 +8,8 @@ struct RandomCollection {
   private var fields: [Field] = []
   private var order: [String] = []
   private var perPage: Int?
+  /// The date field from which on a record is on the site.
+  private var published: String?
   private var group: String?
   private var path = ""
   private var documentation = 0
@@ -58,7 +60,10 @@ struct RandomCollection {
   mutating func change(using generator: inout SeededGenerator) -> Bool {
     let index = Int.random(in: 0..<max(fields.count, 1), using: &generator)
     var isOther = Bool.random(using: &generator)
-    switch Int.random(in: 0..<9, using: &generator) {
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 9:
+      published = published == nil ? names(["date"]).randomElement(using: &generator) : nil
+      isOther = true
     case 0: addField(&generator)
     case 1 where fields.count > 1: fields.remove(at: index)
     case 2:
@@ -78,6 +83,10 @@ struct RandomCollection {
     let known = Set(fields.map(\.name) + ["id"])
     order.removeAll { order in !known.contains { order.hasPrefix($0) } }
     if let group, !known.contains(group) { self.group = nil }
+    if let published, !names(["date"]).contains(published) {
+      self.published = nil
+      isOther = true
+    }
     return isOther
   }
 
@@ -97,11 +106,12 @@ struct RandomCollection {
     }
     let item = path.isEmpty ? "" : #", "path": "\#(path)""#
     let size = perPage.map { #", "perPage": \#($0)"# } ?? ""
+    let days = published.map { #", "published": "\#($0)""# } ?? ""
     let groups = group.map { #"{"by": "\#($0)", "template": "\#(folder)-group"}"# } ?? ""
     let order = order.map { #""\#($0)""# }.joined(separator: ", ")
     return """
       "\(folder)": {"name": "\(folder)-one", "documentation": "\(documentation)",
-        "identifier": "id", "order": [\(order)], "fields": {\(fields.joined(separator: ", "))},
+        "identifier": "id"\(days), "order": [\(order)], "fields": {\(fields.joined(separator: ", "))},
         "item": {"template": "\(folder)-one"\(item)},
         "list": {"template": "\(folder)"\(size)}, "groups": [\(groups)]}
       """
@@ -157,7 +167,11 @@ struct RandomCollection {
     let identifiers =
       isFirst
       ? Self.identifiers : (4...9).shuffled(using: &generator).prefix(count).map { "r\($0)" }
-    let records = identifiers.map { record($0, &generator) }
+    var records = identifiers.map { record($0, &generator) }
+    // Others refer to the first ones, whose dates are past.
+    if !isFirst, published != nil {
+      for index in records.indices { hide(&records[index], &generator) }
+    }
     switch isFirst ? 0 : Int.random(in: 0..<4, using: &generator) {
     case 1:
       let header = (records.first ?? []).map(\.key).joined(separator: ",")
@@ -226,6 +240,19 @@ struct RandomCollection {
         let isMissing = !field.isRequired && Int.random(in: 0..<3, using: &generator) == 0
         return (field.name, isMissing ? .missing : value(of: field.type, &generator))
       }
+  }
+
+  /// Makes a record a draft at times, or gives it a last day or a later first one.
+  private func hide(_ record: inout Record, _ generator: inout SeededGenerator) {
+    let days = ["2026-11-02", "2026-12-05", "2027-01-09"].shuffled(using: &generator)
+    let isDraft = Int.random(in: 0..<3, using: &generator) == 0
+    let isLast = Int.random(in: 0..<3, using: &generator) == 0
+    record.append(("draft", .plain("\(isDraft)")))
+    record.append(("expires", isLast ? .text(days[0]) : .missing))
+    for index in record.indices
+    where record[index].key == published && Bool.random(using: &generator) {
+      record[index].value = .text(days[1])
+    }
   }
 
   private func value(of type: String, _ generator: inout SeededGenerator) -> Value {

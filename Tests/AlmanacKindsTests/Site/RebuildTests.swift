@@ -72,10 +72,13 @@ struct RebuildTests {
 /// A session that holds a changing site in memory, and is given the paths that changed.
 private actor MemorySession {
   private let store = MemoryStore()
-  private let session: SiteSession
+  private var session: SiteSession
+  /// What the builds of the session have beyond what is published.
+  private var inclusion: Inclusion
   private var source: [String: Data] = [:]
 
   init(_ site: ChangingSite) {
+    inclusion = site.options().inclusion
     session = SiteSession(ChangingSite.sources, site.options(), to: store)
   }
 
@@ -87,6 +90,11 @@ private actor MemorySession {
     let changed = Set(source.keys).union(now.keys).filter { source[$0] != now[$0] }
     source = now
     let before = try files()
+    if site.options().inclusion != inclusion {
+      // The options of a session stay the same.
+      inclusion = site.options().inclusion
+      session = SiteSession(ChangingSite.sources, site.options(), to: store)
+    }
     let report = await session.update(after: changed.sorted(), asOf: .date(site.day))
     let found = report.diagnostics.all.map(\.summary)
     #expect(Set(found) == Set(clean.diagnostics.all.map(\.summary)), "\(history)")

@@ -151,12 +151,12 @@ struct OriginTests {
     return trace.values.map { value in
       let origins = value.origins.map { origin in
         switch origin {
-        case .line(let place, let key): "\(place.source.baseName):\(place.line) \(key)"
+        case .line(let place, let key): "\(place.source.itemName):\(place.line) \(key)"
         case .fileName: "name of file"
         default: "\(origin)"
         }
       }
-      let others = value.otherRecords.map { "also \($0.source.baseName):\($0.line)" }
+      let others = value.otherRecords.map { "also \($0.source.itemName):\($0.line)" }
       return "\(value.shown.field) \(value.shown.text): "
         + (origins + others).joined(separator: ", ")
     }

@@ -46,6 +46,7 @@ extension Explanation {
         almanac theme eject --accept, or remove the copy to use the theme's file.
         """,
       example: "almanac theme diff game.md"),
+    .init(
       "A0730", "Not a color that can be computed",
       reason: """
         From the colors of a site Almanac derives others, and checks that text is legible. It needs an \

@@ -2,15 +2,48 @@ extension Explanation {
   /// The explanations for the front matter of Markdown files.
   static let frontMatter: [Explanation] = [
     .init(
+      "A0670", "A file describes a section",
+      reason: """
+        Hugo and Zola read a file with this name as the page of its folder. In Almanac, the list of a collection \
+        is a page of its own, and its text is in the template. The file is ignored.
+        """,
+      remedy: """
+        Move the text to the template of the list, such as Templates/posts.md, and remove the file. An item \
+        with its own folder is in a file called index.md.
+        """),
+    .init(
+      "A0671", "Front matter is not TOML",
+      reason: """
+        The TOML parser stopped here and gives its reason. Usually a string has no quotes, or a key of the item \
+        follows a table: it would belong to that.
+        """,
+      remedy: "Put strings in double quotes, and tables after all other keys.",
+      example: "+++\ntitle = \"Dunes: nine games\"\ndate = 2026-09-12\n+++"),
+    .init(
+      "A0672", "Two keys have the same meaning",
+      reason: """
+        Site generators have different names for some keys, and Almanac reads several of them. A file has two \
+        names of one key, and only the first of them counts.
+        """,
+      remedy: "Remove one of the two.",
+      example: "updated: 2026-09-20"),
+    .init(
+      "A0673", "A key of another site generator is ignored",
+      reason: """
+        Hugo, Jekyll or Zola read the key, and Almanac has nothing that it could mean. What the file says \
+        otherwise is used.
+        """,
+      remedy: "Follow the help, and remove the key."),
+    .init(
       "A0130", "The front matter is not closed",
       reason: """
-        The first line is three hyphens, which begin the front matter, and no second line of three \
-        hyphens ends it. YAML would take all of the text for itself.
+        The first line is three hyphens, or three plus signs, which begin the front matter, and no second \
+        line of them ends it. All of the text would belong to the front matter.
         """,
       remedy: "Put a line of three hyphens after the last key.",
       example: "---\ntitle: Nine from the dunes\n---\nThe text."),
     .init(
-      "A0131", "YAML is too large or nests too deeply",
+      "A0131", "Front matter or YAML is too large or nests too deeply",
       reason: """
         Almanac reads front matter of up to 64 kB, YAML files of up to 4 MB, and both of up to 64 \
         levels, because the time to parse YAML grows faster than its size. Front matter written by hand never comes close.

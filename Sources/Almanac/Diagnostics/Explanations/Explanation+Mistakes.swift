@@ -85,8 +85,11 @@ extension Explanation {
       reason: "YAML does not allow tabs in front of keys and list items.",
       remedy: "Indent with spaces, or not at all."),
     .init(
-      "A0152", "The front matter is TOML or JSON",
-      reason: "Almanac reads front matter as YAML, between two lines of three hyphens.",
+      "A0152", "The front matter is JSON",
+      reason: """
+        Almanac reads front matter as YAML, between two lines of three hyphens, or as TOML, between two \
+        lines of three plus signs.
+        """,
       remedy: "Write it as YAML.",
       example: "---\ntitle: Nine from the dunes\n---"),
     .init(
