@@ -6,7 +6,7 @@ import Foundation
 struct ArchiveOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Pack the site into a file as well: NAME.tar, NAME.tar.gz or NAME.tar.zst.",
+      "Pack the site into a file as well: NAME.tar, NAME.tar.gz, NAME.tar.zst or NAME.zip.",
       discussion: """
         The same site gives the same bytes. The time of its files is SOURCE_DATE_EPOCH, or else \
         1970. Beside it, NAME.tar.zst.sha256 has its checksum for sha256sum -c.
@@ -32,7 +32,7 @@ struct ArchiveOption: ParsableArguments {
     let time = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) }
     guard let file = SiteArchive(archive, time: time ?? 0) else {
       throw ValidationError(
-        "--archive needs a file whose name ends in .tar, .tar.gz or .tar.zst, such as site.tar.zst."
+        "--archive needs a file whose name ends in .tar, .tar.gz, .tar.zst or .zip, such as site.zip."
       )
     }
     return file

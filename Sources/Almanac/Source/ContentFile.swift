@@ -84,11 +84,8 @@ extension SiteSettings {
   /// Reports pictures of the site that are missing, or of which the size is unknown.
   mutating func checkPictures(among files: [SourceTree.File], into diagnostics: inout Diagnostics) {
     let pictures = [logo?.light.file, logo?.dark?.file, icon?.file].compactMap(\.self)
-    guard !pictures.isEmpty else { return }
-    let known = Dictionary(
-      files.lazy.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, picture) in pictures.enumerated() {
-      guard let file = known["Content/\(picture.path)"] else {
+      guard let file = files.first(where: { $0.name == "Content/\(picture.path)" }) else {
         let paths = files.filter { $0.name.hasPrefix("Content/") }.map(\.pathInFolder)
         diagnostics.add(.missingPicture(picture, among: paths))
         identity.missingPictures.insert(picture.path)

@@ -69,10 +69,7 @@ extension CollectionDeclaration {
     check(published, "Records", "published", into: &diagnostics) { $0 == .date }
     for (name, type) in [("draft", DeclaredType.flag), ("expires", .date)] {
       guard let index = index(of: name), fields[index].type != type else { continue }
-      diagnostics.add(
-        .unsuitableField(
-          name, fields[index].type.name.rawValue, "Records cannot be left out",
-          at: fields[index].place, among: []))
+      diagnostics.add(.unsuitableDay(fields[index], type.name))
     }
   }
 
@@ -139,6 +136,16 @@ extension CollectionDeclaration {
 }
 
 extension Diagnostic {
+  /// - Parameter expected: The name of the type that it needs.
+  fileprivate static func unsuitableDay(
+    _ field: FieldDeclaration, _ expected: DeclaredType.Name
+  ) -> Self {
+    .init(
+      .error, "A0551", at: field.place,
+      "Records with days are left out by \"\(field.name)\", whose type is \(field.type.name.rawValue)",
+      help: "make its type \(expected.rawValue), or give it another name")
+  }
+
   fileprivate static func unknownField(
     _ name: String, of folder: String, at place: Place?, among known: [String]
   ) -> Self {

@@ -44,7 +44,7 @@ struct TagList: Readable {
   }
 
   static let placeholder = TagList(tags: [])
-  static let schema = JSONSchema.any(of: [.list(of: .text), .text])
+  static let schema = JSONSchema.any(of: [.text, .list(of: .text)])
 
   static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> TagList? {
     guard value.kind == .string else {
@@ -134,7 +134,7 @@ struct OneOrMore<Element: Readable>: Readable {
   let values: [Element]
 
   static var placeholder: OneOrMore { OneOrMore(values: []) }
-  static var schema: JSONSchema { .any(of: [.list(of: Element.schema), Element.schema]) }
+  static var schema: JSONSchema { .any(of: [Element.schema, .list(of: Element.schema)]) }
 
   static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> OneOrMore? {
     if value.kind == .array {

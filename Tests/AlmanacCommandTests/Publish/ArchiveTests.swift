@@ -54,8 +54,54 @@ struct ArchiveTests {
     #expect(python.output == lines.joined(), "\(python.errors)")
   }
 
+  @Test("packs the site into a zip file that unzip and Python read", arguments: [0, 1_790_000_001])
+  func zip(time: Int) throws {
+    let folder = fixture.folder
+    let pixels = (0..<5000).map { UInt8(truncatingIfNeeded: $0 * $0 / 7 ^ $0 << 3) }
+    try Data(pixels).write(to: folder.url.appending(path: "Content/odd/raw.bin"))
+    try folder.write(String(repeating: "Text. ", count: 500_000), to: "Content/odd/large.txt")
+    let program = try #require(Repository.program)
+    let run = try ProgramRun(
+      program, ["build", "--archive", "site.zip"], in: folder.path,
+      environment: time == 0 ? [:] : ["SOURCE_DATE_EPOCH": "\(time)"])
+    #expect(run.status == 0, "\(run.errors)")
+    let site = try fixture.site()
+    #expect(run.output.contains("\nsite.zip: \(site.count) files in "))
+    let check = try shell("sha256sum -c site.zip.sha256", in: folder)
+    #expect(check.output == "site.zip: OK\n")
+    let python = try shell(
+      """
+      python3 -c '
+      import zipfile
+      z = zipfile.ZipFile("site.zip")
+      assert z.testzip() is None
+      z.extractall("python")
+      for f in z.infolist():
+        print(f.filename.encode().hex(), f.file_size, oct(f.external_attr >> 16), *f.date_time, f.is_dir())'
+      """, in: folder)
+    let date = time == 0 ? "1980 1 1 0 0 0" : "2026 9 21 14 13 20"
+    let lines = site.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map {
+      path, data in
+      path.utf8.map { String(format: "%02x", $0) }.joined()
+        + " \(data.count) 0o100644 \(date) False\n"
+    }
+    #expect(python.output == lines.joined(), "\(python.errors)")
+    #expect(try folder.files(below: "python") == site)
+    let size = try Data(contentsOf: folder.url.appending(path: "site.zip")).count
+    #expect(size < site.values.reduce(0) { $0 + $1.count } / 10)
+
+    guard Host.isInstalled("unzip") else { return }
+    let unzip = try shell("unzip -tq site.zip && unzip -q site.zip -d unzipped", in: folder)
+    #expect(unzip.status == 0, "\(unzip.output)\(unzip.errors)")
+    #expect(try folder.files(below: "unzipped") == site)
+    let file = folder.url.appending(path: "unzipped/index.html").path
+    let modified = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate]
+    #expect((modified as? Date)?.timeIntervalSince1970 == Double(time))
+  }
+
   @Test(
-    "gives the same bytes for the same site, wherever and whenever it is built", arguments: forms)
+    "gives the same bytes for the same site, wherever and whenever it is built",
+    arguments: forms + ["zip"])
   func same(form: String) throws {
     let other = try ArchiveTests()
     try other.fixture.folder.write("zz", to: "Content/a-first.txt")
@@ -143,7 +189,7 @@ struct ArchiveTests {
 
   @Test(
     "needs a name that says what it is",
-    arguments: ["site", "site.zip", ".tar", "a/.tar.gz", "a.tar/"])
+    arguments: ["site", "site.rar", ".tar", ".zip", "a/.tar.gz", "a.tar/"])
   func name(path: String) throws {
     let run = try fixture.run("build", "--archive", path)
     #expect(run.status == 64)

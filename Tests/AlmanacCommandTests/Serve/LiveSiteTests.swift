@@ -56,7 +56,7 @@ struct LiveSiteTests {
     #expect(await get("/").headers["Location"] == "/league/")
   }
 
-  @Test("answers everyone who waits as soon as there is a change")
+  @Test("answers all who wait as soon as there is a change")
   func waiting() async {
     await live.update(basePath: "/", hasChanged: true, SiteProblems())
     let known = await state().version
@@ -68,7 +68,7 @@ struct LiveSiteTests {
     }
   }
 
-  @Test("lets nobody wait who may not know of it")
+  @Test("answers a request for another host at once")
   func foreign() async {
     let known = await state().version
     let request = SiteRequest(

@@ -154,10 +154,11 @@ struct VisibilityTests {
   @Test("On another day, a build makes only the pages of what comes and goes, and their lists")
   func rebuilt() async throws {
     _ = await site.build("2026-11-21")
-    #expect(await site.build("2026-11-22").rendered == 0)
+    // The home page shows which games are next, and so depends on the day.
+    #expect(await site.build("2026-11-22").rendered == 1)
     let report = await site.build("2026-12-05")
     #expect(report.rendered > 0)
-    #expect(await site.build("2026-12-06").rendered == 0)
+    #expect(await site.build("2026-12-06").rendered == 1)
   }
 
   @Test("A link to what is left out says why")

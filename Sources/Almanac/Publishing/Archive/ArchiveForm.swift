@@ -3,6 +3,7 @@ enum ArchiveForm: String, CaseIterable, Sendable {
   case tar = ".tar"
   case gzip = ".tar.gz"
   case zstd = ".tar.zst"
+  case zip = ".zip"
 
   init?(name: String) {
     let form = Self.allCases.first { name.hasSuffix($0.rawValue) && name != $0.rawValue }
@@ -15,6 +16,7 @@ enum ArchiveForm: String, CaseIterable, Sendable {
     let (name, variables): (String, [String])
     switch self {
     case .tar: return nil
+    case .zip: return Compression.gzip.tool
     case .gzip: (name, variables) = ("gzip", ["GZIP"])
     case .zstd: (name, variables) = ("zstd", ["ZSTD_CLEVEL", "ZSTD_NBTHREADS"])
     }
@@ -26,16 +28,23 @@ enum ArchiveForm: String, CaseIterable, Sendable {
   /// The number of threads of zstd, and the name and time of a file, would be in the bytes.
   private var arguments: [String] {
     switch self {
-    case .tar: []
+    case .tar, .zip: []
     case .gzip: ["-n", "-9", "-f", "--"]
     case .zstd: ["-q", "-f", "--single-thread", "-12", "--"]
     }
   }
 
-  /// Compresses a file of a scratch folder.
+  /// Packs the files of a site.
   ///
-  /// - Returns: The name of the result in the folder.
-  func compress(_ name: String, _ scratch: Scratch) async throws(ExternalFailure) -> String {
+  /// - Returns: The name of the archive in the scratch folder.
+  func pack(
+    _ site: BuiltSite, _ scratch: Scratch, time: Int
+  ) async throws(ExternalFailure) -> String {
+    guard self != .zip else { return try await ZipArchive.write(site, to: scratch, time: time) }
+    let name = "site.tar"
+    try ExternalFailure.converting { () throws(FileError) in
+      try TarHeader.write(site, to: name, in: scratch.folder, time: time)
+    }
     guard var tool else { return name }
     tool.lock = scratch.lock
     try await tool.run(arguments + ["\(scratch.path)/\(name)"])

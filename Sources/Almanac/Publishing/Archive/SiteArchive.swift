@@ -47,9 +47,7 @@ package struct SiteArchive: Sendable {
       try NamedFolder(folder)
     }
     try check(parent, site, options)
-    let packed = try await form.compress(
-      try ExternalFailure.converting { () throws(FileError) in try tar(of: site, to: scratch) },
-      scratch)
+    let packed = try await form.pack(site, scratch, time: time)
     let checksum = try await Checksum.ofFile("\(scratch.path)/\(packed)")
     return try ExternalFailure.converting { () throws(FileError) in
       var made: [MadeFolder] = []
@@ -69,26 +67,6 @@ package struct SiteArchive: Sendable {
     for folder in inputs + [site.root, site.state] where parent.existing.isWithin(folder) {
       throw ExternalFailure("Cannot write \(path): it is in \(folder.path); choose another folder")
     }
-  }
-
-  /// Writes the files of a site to a tar archive.
-  ///
-  /// - Returns: Its name in the scratch folder.
-  private func tar(of site: BuiltSite, to scratch: Scratch) throws(FileError) -> String {
-    let name = "site.tar"
-    var archive = try FileWriter(name, in: scratch.folder)
-    for line in site.files.lines {
-      let path = line.path.text
-      let file = try FileReader(path, in: site.root)
-      try archive.write(TarHeader(path: path, size: file.size, time: time).bytes)
-      guard try archive.write(copyOf: file) == line.fingerprint else {
-        throw .changed(site.root.name(path))
-      }
-      try archive.write(TarHeader.padding(after: file.size))
-    }
-    try archive.write(TarHeader.end)
-    try archive.close()
-    return name
   }
 
   /// Moves an archive to its place, with its checksum. At no moment there is a checksum of another

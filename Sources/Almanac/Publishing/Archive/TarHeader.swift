@@ -75,3 +75,23 @@ struct TarHeader {
     return block
   }
 }
+
+extension TarHeader {
+  /// Writes the files of a site to a tar archive.
+  static func write(
+    _ site: BuiltSite, to name: String, in folder: Directory, time: Int
+  ) throws(FileError) {
+    var archive = try FileWriter(name, in: folder)
+    for line in site.files.lines {
+      let path = line.path.text
+      let file = try FileReader(path, in: site.root)
+      try archive.write(TarHeader(path: path, size: file.size, time: time).bytes)
+      guard try archive.write(copyOf: file) == line.fingerprint else {
+        throw .changed(site.root.name(path))
+      }
+      try archive.write(padding(after: file.size))
+    }
+    try archive.write(end)
+    try archive.close()
+  }
+}

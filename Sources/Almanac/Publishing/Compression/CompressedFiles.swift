@@ -20,11 +20,14 @@ struct CompressedFiles: Sendable {
         && site.files[line.path.text + compression.ending].isEmpty
     }
     let stale = try ExternalFailure.converting { () throws(FileError) in try cache.keep(texts) }
-    let batches = stride(from: 0, to: stale.count, by: Self.batchSize).map {
-      stale[$0..<min($0 + Self.batchSize, stale.count)]
-    }
-    for batch in batches {
-      try await Self.compress(batch, compression, of: site, scratch, into: &cache)
+    for batch in Self.batches(stale) {
+      let folder = try await compression.compress(batch, of: site, scratch)
+      try ExternalFailure.converting { () throws(FileError) in
+        for (number, line) in batch.enumerated() {
+          try cache.add(
+            line, site.size(of: line.path.text) ?? 0, "\(number)\(compression.ending)", in: folder)
+        }
+      }
     }
     try ExternalFailure.converting { () throws(FileError) in try cache.settle() }
     (root, files) = (cache.root, cache.compressed)
@@ -34,14 +37,24 @@ struct CompressedFiles: Sendable {
   /// The arguments of a program are bounded.
   private static let batchSize = 500
 
-  private static func compress(
-    _ lines: ArraySlice<Manifest.Line>, _ compression: Compression, of site: BuiltSite,
-    _ scratch: Scratch, into cache: inout Cache
-  ) async throws(ExternalFailure) {
-    let name = compression.folderName
+  /// Returns the parts of a list of files that a program compresses at once.
+  static func batches(_ lines: [Manifest.Line]) -> [ArraySlice<Manifest.Line>] {
+    stride(from: 0, to: lines.count, by: batchSize).map {
+      lines[$0..<min($0 + batchSize, lines.count)]
+    }
+  }
+}
+
+extension Compression {
+  /// Compresses some files of a site.
+  ///
+  /// - Returns: A scratch folder with the results in their order, such as "0.gz", "1.gz".
+  func compress(
+    _ lines: ArraySlice<Manifest.Line>, of site: BuiltSite, _ scratch: Scratch
+  ) async throws(ExternalFailure) -> Directory {
     let folder = try ExternalFailure.converting { () throws(FileError) in
-      try scratch.folder.removeTree(name)
-      let folder = try scratch.folder.folder(name, making: true)
+      try scratch.folder.removeTree(folderName)
+      let folder = try scratch.folder.folder(folderName, making: true)
       for (number, line) in lines.enumerated() {
         var copy = try FileWriter("\(number)", in: folder)
         guard
@@ -51,17 +64,11 @@ struct CompressedFiles: Sendable {
       }
       return folder
     }
-    var tool = compression.tool
+    var tool = tool
     tool.lock = scratch.lock
     try await tool.run(
-      compression.arguments
-        + lines.indices.map { "\(scratch.path)/\(name)/\($0 - lines.startIndex)" })
-    try ExternalFailure.converting { () throws(FileError) in
-      for (number, line) in lines.enumerated() {
-        try cache.add(
-          line, site.size(of: line.path.text) ?? 0, "\(number)\(compression.ending)", in: folder)
-      }
-    }
+      arguments + lines.indices.map { "\(scratch.path)/\(folderName)/\($0 - lines.startIndex)" })
+    return folder
   }
 }
 
