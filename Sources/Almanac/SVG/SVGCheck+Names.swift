@@ -24,14 +24,12 @@ extension SVGCheck {
     "clipPath", "filter", "linearGradient", "marker", "mask", "pattern", "radialGradient", "stop",
     "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feConvolveMatrix",
     "feDiffuseLighting", "feDisplacementMap", "feDistantLight", "feDropShadow", "feFlood",
-    "feFuncA",
-    "feFuncB", "feFuncG", "feFuncR", "feGaussianBlur", "feImage", "feMerge", "feMergeNode",
-    "feMorphology", "feOffset", "fePointLight", "feSpecularLighting", "feSpotLight", "feTile",
-    "feTurbulence",
+    "feFuncA", "feFuncB", "feFuncG", "feFuncR", "feGaussianBlur", "feImage", "feMerge",
+    "feMergeNode", "feMorphology", "feOffset", "fePointLight", "feSpecularLighting", "feSpotLight",
+    "feTile", "feTurbulence",
     // What Inkscape and LibreOffice write, and browsers ignore
     "flowDiv", "flowPara", "flowRegion", "flowRoot", "flowSpan", "font", "font-face", "glyph",
-    "hkern",
-    "missing-glyph", "vkern",
+    "hkern", "missing-glyph", "vkern",
   ]
 
   /// The elements whose addresses may be of pictures within the drawing.
@@ -53,29 +51,23 @@ extension SVGCheck {
   /// The presentation attributes, whose values are CSS, but for the outlines of paths.
   static let styles: Set<String> = [
     "cx", "cy", "gradientTransform", "height", "patternTransform", "r", "rx", "ry", "transform",
-    "width",
-    "x", "y",
-    "alignment-baseline", "baseline-shift", "clip", "clip-path", "clip-rule", "color",
-    "color-interpolation", "color-interpolation-filters", "color-profile", "color-rendering",
-    "cursor",
-    "direction", "display", "dominant-baseline", "enable-background", "fill", "fill-opacity",
-    "fill-rule", "filter", "flood-color", "flood-opacity", "font", "font-family",
-    "font-feature-settings", "font-kerning", "font-size", "font-size-adjust", "font-stretch",
-    "font-style", "font-variant", "font-variant-caps", "font-variant-ligatures",
+    "width", "x", "y", "alignment-baseline", "baseline-shift", "clip", "clip-path", "clip-rule",
+    "color", "color-interpolation", "color-interpolation-filters", "color-profile",
+    "color-rendering", "cursor", "direction", "display", "dominant-baseline", "enable-background",
+    "fill", "fill-opacity", "fill-rule", "filter", "flood-color", "flood-opacity", "font",
+    "font-family", "font-feature-settings", "font-kerning", "font-size", "font-size-adjust",
+    "font-stretch", "font-style", "font-variant", "font-variant-caps", "font-variant-ligatures",
     "font-variant-numeric", "font-variation-settings", "font-weight",
-    "glyph-orientation-horizontal",
-    "glyph-orientation-vertical", "image-rendering", "isolation", "kerning", "letter-spacing",
-    "lighting-color", "line-height", "marker", "marker-end", "marker-mid", "marker-start", "mask",
-    "mask-type", "mix-blend-mode", "opacity", "overflow", "paint-order", "pointer-events",
-    "shape-inside", "shape-padding", "shape-rendering", "solid-color", "solid-opacity",
-    "stop-color",
-    "stop-opacity", "stroke", "stroke-dasharray", "stroke-dashoffset", "stroke-linecap",
-    "stroke-linejoin", "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-align",
-    "text-anchor", "text-decoration", "text-decoration-color", "text-decoration-line",
-    "text-decoration-style", "text-orientation", "text-overflow", "text-rendering", "transform-box",
-    "transform-origin", "unicode-bidi", "vector-effect", "visibility", "white-space",
-    "word-spacing",
-    "writing-mode",
+    "glyph-orientation-horizontal", "glyph-orientation-vertical", "image-rendering", "isolation",
+    "kerning", "letter-spacing", "lighting-color", "line-height", "marker", "marker-end",
+    "marker-mid", "marker-start", "mask", "mask-type", "mix-blend-mode", "opacity", "overflow",
+    "paint-order", "pointer-events", "shape-inside", "shape-padding", "shape-rendering",
+    "solid-color", "solid-opacity", "stop-color", "stop-opacity", "stroke", "stroke-dasharray",
+    "stroke-dashoffset", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-opacity",
+    "stroke-width", "text-align", "text-anchor", "text-decoration", "text-decoration-color",
+    "text-decoration-line", "text-decoration-style", "text-orientation", "text-overflow",
+    "text-rendering", "transform-box", "transform-origin", "unicode-bidi", "vector-effect",
+    "visibility", "white-space", "word-spacing", "writing-mode",
   ]
 
   /// The attributes whose values are words, numbers, names and texts.
@@ -87,14 +79,12 @@ extension SVGCheck {
     "baseProfile", "contentScriptType", "contentStyleType", "preserveAspectRatio", "version",
     "viewBox", "viewTarget", "zoomAndPan",
     // Of shapes, text and pictures
-    "d", "dx", "dy", "lengthAdjust", "method", "pathLength", "points",
-    "rotate", "side", "spacing", "startOffset", "textLength", "x1", "x2",
-
-    "y1", "y2",
+    "d", "dx", "dy", "lengthAdjust", "method", "pathLength", "points", "rotate", "side", "spacing",
+    "startOffset", "textLength", "x1", "x2", "y1", "y2",
     // Of paint
-    "clipPathUnits", "fr", "fx", "fy", "gradientUnits", "markerHeight",
-    "markerUnits", "markerWidth", "maskContentUnits", "maskUnits", "offset", "orient",
-    "patternContentUnits", "patternUnits", "refX", "refY", "spreadMethod",
+    "clipPathUnits", "fr", "fx", "fy", "gradientUnits", "markerHeight", "markerUnits",
+    "markerWidth", "maskContentUnits", "maskUnits", "offset", "orient", "patternContentUnits",
+    "patternUnits", "refX", "refY", "spreadMethod",
     // Of effects
     "amplitude", "azimuth", "baseFrequency", "bias", "diffuseConstant", "divisor", "edgeMode",
     "elevation", "exponent", "filterRes", "filterUnits", "in", "in2", "intercept", "k1", "k2", "k3",
@@ -107,14 +97,11 @@ extension SVGCheck {
     "media", "nonce", "target", "title",
     // Of fonts
     "accent-height", "alphabetic", "ascent", "bbox", "cap-height", "descent", "g1", "g2",
-    "glyph-name",
-    "hanging", "horiz-adv-x", "horiz-origin-x", "horiz-origin-y", "ideographic", "k",
-    "mathematical",
-    "orientation", "overline-position", "overline-thickness", "panose-1", "stemh", "stemv",
-    "strikethrough-position", "strikethrough-thickness", "u1", "u2", "underline-position",
+    "glyph-name", "hanging", "horiz-adv-x", "horiz-origin-x", "horiz-origin-y", "ideographic", "k",
+    "mathematical", "orientation", "overline-position", "overline-thickness", "panose-1", "stemh",
+    "stemv", "strikethrough-position", "strikethrough-thickness", "u1", "u2", "underline-position",
     "underline-thickness", "unicode", "unicode-range", "units-per-em", "vert-adv-y",
-    "vert-origin-x",
-    "vert-origin-y", "x-height",
+    "vert-origin-x", "vert-origin-y", "x-height",
   ]
 
   static let xmlNamespace = "http://www.w3.org/XML/1998/namespace"

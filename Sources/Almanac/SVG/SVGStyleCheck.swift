@@ -90,19 +90,13 @@ struct SVGStyleCheck {
   /// The functions of values and selectors that load nothing.
   private static let functions: Set<String> = [
     "color", "color-mix", "hsl", "hsla", "hwb", "icc-color", "lab", "lch", "light-dark", "oklab",
-    "oklch",
-    "rgb", "rgba",
-    "calc", "clamp", "max", "min", "var",
-    "matrix", "matrix3d", "perspective", "rotate", "rotate3d", "rotatex", "rotatey", "rotatez",
-    "scale",
-    "scale3d", "scalex", "scaley", "scalez", "skew", "skewx", "skewy", "translate", "translate3d",
-    "translatex", "translatey", "translatez",
-    "circle", "ellipse", "inset", "path", "polygon", "rect",
-    "blur", "brightness", "contrast", "drop-shadow", "grayscale", "hue-rotate", "invert", "opacity",
-    "saturate", "sepia",
-    "cubic-bezier", "linear", "steps",
-    "conic-gradient", "linear-gradient", "radial-gradient", "repeating-linear-gradient",
-    "repeating-radial-gradient",
+    "oklch", "rgb", "rgba", "calc", "clamp", "max", "min", "var", "matrix", "matrix3d",
+    "perspective", "rotate", "rotate3d", "rotatex", "rotatey", "rotatez", "scale", "scale3d",
+    "scalex", "scaley", "scalez", "skew", "skewx", "skewy", "translate", "translate3d",
+    "translatex", "translatey", "translatez", "circle", "ellipse", "inset", "path", "polygon",
+    "rect", "blur", "brightness", "contrast", "drop-shadow", "grayscale", "hue-rotate", "invert",
+    "opacity", "saturate", "sepia", "cubic-bezier", "linear", "steps", "conic-gradient",
+    "linear-gradient", "radial-gradient", "repeating-linear-gradient", "repeating-radial-gradient",
     "and", "is", "lang", "not", "nth-child", "nth-last-child", "nth-of-type", "or", "where",
   ]
 }

@@ -26,6 +26,8 @@ struct ContentFiles {
 
   /// Returns a file of `Content` as it is published; `nil` if it is not.
   private mutating func published(_ file: SourceTree.File) -> SourceTree.File? {
+    // Nearly all files are data, which none of most sites publishes.
+    if file.isData, patterns.isEmpty { return nil }
     var file = file
     let path = file.pathInFolder
     if isNamed(path) {

@@ -16,8 +16,7 @@ struct PublishedType {
     // Raster images, which browsers only show. Their metadata is removed, or reported.
     .init([
       ".apng", ".avif", ".bmp", ".gif", ".heic", ".heif", ".ico", ".jfif", ".jp2", ".jpe", ".jpeg",
-      ".jpg",
-      ".jxl", ".png", ".tif", ".tiff", ".webp",
+      ".jpg", ".jxl", ".png", ".tif", ".tiff", ".webp",
     ]),
     // Drawings, which browsers run if they hold a program.
     .init([".svg"], .drawing),
@@ -26,8 +25,7 @@ struct PublishedType {
     // Sound and video, with their subtitles.
     .init([
       ".aac", ".flac", ".m4a", ".m4v", ".mov", ".mp3", ".mp4", ".oga", ".ogg", ".ogv", ".opus",
-      ".srt",
-      ".vtt", ".wav", ".weba", ".webm",
+      ".srt", ".vtt", ".wav", ".weba", ".webm",
     ]),
     // Fonts.
     .init([".otf", ".ttf", ".woff", ".woff2"]),
@@ -142,16 +140,14 @@ enum RefusedType: Equatable {
   /// Extensions by which some hosts run a file, or say that it is a page, even if others follow.
   private static let hostParts: Set<String> = [
     "asp", "aspx", "cgi", "fcgi", "htm", "html", "jsp", "phar", "php", "php3", "php4", "php5",
-    "php7",
-    "php8", "phps", "pht", "phtml", "shtml", "xht", "xhtml",
+    "php7", "php8", "phps", "pht", "phtml", "shtml", "xht", "xhtml",
   ]
   private static let hostEndings: Set<String> = [
     "ashx", "asmx", "bat", "cfm", "cmd", "exe", "jspx", "lua", "pl", "ps1", "py", "rb", "sh", "stm",
   ]
   private static let pageEndings: Set<String> = [
     "cjs", "hta", "htc", "htm", "html", "jar", "js", "jsx", "mht", "mhtml", "mjs", "svgz", "swf",
-    "ts", "tsx",
-    "wasm", "xht", "xhtm", "xhtml", "xsl", "xslt", "xul",
+    "ts", "tsx", "wasm", "xht", "xhtm", "xhtml", "xsl", "xslt", "xul",
   ]
   private static let types: [String: RefusedType] = {
     let groups: [(RefusedType, [String])] = [

@@ -133,9 +133,11 @@ struct SourceTree: Sendable {
 
     /// Returns whether a file with a name is read as data rather than copied.
     static func isData(_ name: String) -> Bool {
-      DataFormats.format(ofFile: name) != nil
-        && !name.utf8.starts(with: "Content/\(PublishedType.wellKnownFolder)/".utf8)
+      DataFormats.format(ofFile: name) != nil && !name.utf8.starts(with: wellKnown.utf8)
     }
+
+    /// What the names of files begin with that programs read by their paths in the site.
+    private static let wellKnown = "Content/\(PublishedType.wellKnownFolder)/"
 
     /// The name without folder and extension.
     var baseName: String { Self.baseName(of: name) }
@@ -278,11 +280,11 @@ extension SourceTree.Listing {
     _ entry: FileSystem.Entry, at path: String, _ has: (String) -> Bool
   ) {
     let isData = SourceTree.File.isData(path)
-    let isContent = path.hasPrefix("Content/")
     switch entry.type {
     case _ where !entry.isUTF8: diagnostics.add(.nameNotUTF8(path))
     case .file where isData: entries.append(.file(path, isData: true))
     case .file:
+      let isContent = path.hasPrefix("Content/")
       switch StrayFile(entry.name, isContent: isContent) {
       case nil: entries.append(.file(path, isData: false))
       case .litter: break

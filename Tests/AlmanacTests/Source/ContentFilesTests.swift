@@ -18,12 +18,10 @@ struct ContentFilesTests {
     "is published if pages use its type and it cannot run",
     arguments: [
       "a.png", "a.APNG", "a.webp", "a.avif", "favicon.ico", "rules.pdf", "a.mp3", "a.webm", "a.vtt",
-      "a.woff2",
-      "season.ics", "robots.txt", "ads.txt", "site.webmanifest", "CNAME", "LICENSE",
-      ".well-known/security.txt",
-      ".well-known/apple-app-site-association", ".well-known/assetlinks.json",
-      ".well-known/x/jwks.json",
-      "things/a.svg", "feed.xml", "a.atom", "jquery.js.txt", "node.js.png", "logo.svg.png",
+      "a.woff2", "season.ics", "robots.txt", "ads.txt", "site.webmanifest", "CNAME", "LICENSE",
+      ".well-known/security.txt", ".well-known/apple-app-site-association",
+      ".well-known/assetlinks.json", ".well-known/x/jwks.json", "things/a.svg", "feed.xml",
+      "a.atom", "jquery.js.txt", "node.js.png", "logo.svg.png",
     ])
   func published(name: String) {
     #expect(PublishedType.check(ofFile: name) != nil)
@@ -64,8 +62,7 @@ struct ContentFilesTests {
   func named() async throws {
     try fixture.publish(files: [
       "downloads/*.zip", "google*.html", ".htaccess", "x/evil.svg", "**/*.docx", "data/*.csv",
-      "things/*.json",
-      "none/*.zip", "a.pem", "pip.toml",
+      "things/*.json", "none/*.zip", "a.pem", "pip.toml",
     ])
     let files = [
       "downloads/a.zip", "google1.html", ".htaccess", "x/evil.svg", "rules.docx", "data/a.csv",
