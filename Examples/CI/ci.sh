@@ -61,11 +61,14 @@ install_release() {
   almanac --version
 }
 
+# The program in the search path, if there is one: the function below takes its name.
+installed="$(command -v almanac || true)"
+
 almanac() {
   if [ -x "$release/bin/almanac" ]; then
     "$release/bin/almanac" "$@"
-  elif command -v almanac >/dev/null; then
-    command almanac "$@"
+  elif [ -n "$installed" ]; then
+    "$installed" "$@"
   else
     fail "Almanac is not installed: run ci.sh install first."
   fi

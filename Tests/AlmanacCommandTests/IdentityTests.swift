@@ -14,7 +14,6 @@ struct IdentityTests {
       at: Repository.root.appending(path: "Templates"),
       to: folder.url.appending(path: "Templates"))
     // Those of a collection that only the sample site declares.
-    for name in ["book", "books", "subject"] { try folder.remove("Templates/\(name).md") }
     try set("")
     try folder.write(
       ##"{"id": "gulls", "name": "Gulls", "colors": ["navy", "#0055aa"]}"##,

@@ -62,7 +62,6 @@ struct ShownColorTests {
       at: Repository.root.appending(path: "Templates"),
       to: folder.url.appending(path: "Templates"))
     // Those of a collection that only the sample site declares.
-    for name in ["book", "books", "subject"] { try folder.remove("Templates/\(name).md") }
     try folder.write(
       """
       {"title": "Site", "description": "A site.", "baseURL": "http://site.test/",

@@ -78,7 +78,7 @@ struct VerifyTests {
     try folder.write(
       """
       {"title": "Site", "description": "A site.", "theme": false, "baseURL": "https://example.org/base/",
-       "hosting": "nginx", "redirects": [{"from": "/old/", "to": "/files/data.xyz"}],
+       "files": ["*.css", "files/*.xyz"], "hosting": "nginx", "redirects": [{"from": "/old/", "to": "/files/data.xyz"}],
        "headers": [
          {"path": "/files/*", "name": "X-Robots-Tag", "value": "noindex"},
          {"name": "Cache-Control"}, {"name": "Content-Security-Policy"},

@@ -50,7 +50,9 @@ struct SiteSource: Sendable {
     let isSite = contentFiles.contains { $0.name == "Content/site.json" }
     var settings = Self.settings(
       in: contentFiles, sources, asOf: options.asOf, including: options.inclusion, into: &found)
-    if settings == nil, found.isEmpty, !diagnostics.hasErrors { found.add(.missingSettings()) }
+    if settings == nil, found.isEmpty, !diagnostics.hasErrors, !strays.hasErrors {
+      found.add(.missingSettings())
+    }
     let theme = settings?.theme.flatMap { theme in
       Self.files(of: theme, &tree, &diagnostics)
     }

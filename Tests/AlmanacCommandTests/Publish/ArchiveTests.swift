@@ -58,7 +58,7 @@ struct ArchiveTests {
   func zip(time: Int) throws {
     let folder = fixture.folder
     let pixels = (0..<5000).map { UInt8(truncatingIfNeeded: $0 * $0 / 7 ^ $0 << 3) }
-    try Data(pixels).write(to: folder.url.appending(path: "Content/odd/raw.bin"))
+    try Data(pixels).write(to: folder.url.appending(path: "Content/odd/raw.ttf"))
     try folder.write(String(repeating: "Text. ", count: 500_000), to: "Content/odd/large.txt")
     let program = try #require(Repository.program)
     let run = try ProgramRun(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AlmanacCommand
 
-@Suite("The site that is served", .timeLimit(.minutes(1)))
+@Suite("The site that is served", .timeLimit(.minutes(15)))
 struct LiveSiteTests {
   private let live = LiveSite(port: 8000) { $0 == "index.html" ? Array("a".utf8) : nil }
 

@@ -16,7 +16,6 @@ struct HomeSite {
     folder = try TemporaryFolder()
     try FileManager.default.copyItem(
       at: Repository.root.appending(path: "Templates"), to: folder.url.appending(path: "Templates"))
-    for name in ["book", "books", "subject"] { try folder.remove("Templates/\(name).md") }
     try configure(keys, locale: locale)
   }
 

@@ -17,7 +17,7 @@ struct PlainPageKindTests {
       ("about.md", "about/"), ("rules/index.md", "rules/"), ("rules/fouls.md", "rules/fouls/"),
       ("Club Rules/Home & Away.md", "club-rules/home-away/"), ("a/b/c/d.md", "a/b/c/d/"),
       ("v1.2.md", "v1-2/"), ("a/index/b.md", "a/index/b/"), ("a/index/index.md", "a/index/"),
-      ("rules/_index.md", "rules/"), ("rules/Index.md", "rules/"),
+      ("rules/Index.md", "rules/"),
       ("index/about.md", "index/about/"),
       ("规则/犯规.md", "规则/犯规/"), ("Über uns.md", "über-uns/"), ("a\u{301}b/\u{301}c.md", "áb/c/"),
       ("की/ाक.md", "की/ाक/"),

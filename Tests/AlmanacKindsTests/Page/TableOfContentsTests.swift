@@ -78,7 +78,7 @@ struct TableOfContentsTests {
     let site = try PageSite(["a.md": "---\ntitle: A\n---\n\n## Content\n\n## Größe & Maß\n\n## B\n"]
     )
     for name in [
-      "page.md", "layouts/base.html", "words.json", "assets/site.css", "assets/favicon.svg",
+      "page.md", "layouts/base.html", "words.json", "assets/site.css",
     ] {
       try site.write(
         String(decoding: Repository.bytes(of: "Templates/\(name)"), as: UTF8.self),

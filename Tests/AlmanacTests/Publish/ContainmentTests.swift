@@ -152,7 +152,7 @@ struct ContainmentTests {
       SiteFixture.text(report) == """
         Content/loose.json: warning[A0313]: No kind reads this file
           help: put it in the folder of a collection
-        Content/thigns: warning[A0312]: No kind reads this folder
+        Content/thigns: error[A0312]: No kind reads this folder
           help: did you mean things?
         Templates/notes.rst: warning[A0311]: Neither a template nor an asset: ignored
           help: templates have the extensions .md, .html, .xml, .svg, .json, .csv, .ics, .txt; files to copy belong in Templates/assets

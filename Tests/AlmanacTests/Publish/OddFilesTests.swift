@@ -150,7 +150,7 @@ struct OddFilesTests {
       to: "Content/things/\(evil).json")
     try fixture.folder.write("{}", to: "Content/\(evil)/x.json")
     let text = try await text(fixture)
-    #expect(text.split(separator: "\n").count == 9)
+    #expect(text.split(separator: "\n").count == 10)
     #expect(
       !text.unicodeScalars.contains {
         $0 != "\n" && $0.properties.generalCategory == .control || $0.properties.isBidiControl

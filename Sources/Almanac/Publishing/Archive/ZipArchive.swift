@@ -23,8 +23,11 @@ struct ZipArchive: ~Copyable {
   static func write(
     _ site: BuiltSite, to scratch: Scratch, time: Int
   ) async throws(ExternalFailure) -> String {
-    var archive = try ExternalFailure.converting { () throws(FileError) in
-      try ZipArchive(in: scratch.folder, time: time)
+    var archive: ZipArchive
+    do throws(FileError) {
+      archive = try ZipArchive(in: scratch.folder, time: time)
+    } catch {
+      throw ExternalFailure(error.message)
     }
     for lines in CompressedFiles.batches(site.files.lines) {
       let folder = try await Compression.gzip.compress(lines, of: site, scratch)
