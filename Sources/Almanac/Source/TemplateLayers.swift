@@ -22,13 +22,14 @@ extension SourceTree.File {
   /// Whether it declares design tokens.
   var isTokens: Bool { isTemplateLayer && pathInFolder == "tokens.json" }
 
-  /// What files that replace each other have in common: their paths, or those of templates without the
-  /// ending. By these, paths are the same as in file systems that ignore case.
+  /// What files that replace each other have in common: their paths, the names of templates of pages, or the
+  /// names and formats of layouts and partials. By these, paths are the same as in file systems that ignore case.
   fileprivate var key: String {
     let path = pathInFolder
     guard !isAsset, let (name, format) = OutputFormat.ofTemplate(path) else {
       return SitePath(path).folded
     }
-    return SitePath("\(name) \(format)").folded
+    // A page has one template, of whatever format.
+    return SitePath(name.contains("/") ? "\(name) \(format)" : name).folded
   }
 }

@@ -13,11 +13,9 @@ struct ThemeFilesTests {
   private static var paths: [String] {
     get throws {
       let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      return names.filter {
-        var isFolder: ObjCBool = false
-        let path = folder.appending(path: $0).path
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-          && !isFolder.boolValue && !$0.hasPrefix(".")
+      return try names.filter { name in
+        let values = try folder.appending(path: name).resourceValues(forKeys: [.isDirectoryKey])
+        return values.isDirectory != true && !name.hasPrefix(".")
       }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
   }

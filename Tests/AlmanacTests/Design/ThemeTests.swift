@@ -99,7 +99,8 @@ struct ThemeTests {
     try fixture.folder.write("own {}", to: "Templates/assets/site.css")
     #expect(try await rebuilt() == 0)
     #expect(try page("assets/site.css") == "own {}")
-    #expect(!fixture.folder.exists("_site/assets/print.css"), "the style sheet that named it is gone")
+    #expect(
+      !fixture.folder.exists("_site/assets/print.css"), "its style sheet is gone")
     try fixture.folder.remove("Templates/assets/site.css")
     #expect(try await rebuilt() == 0)
     #expect(try page("assets/print.css") == "p {}")
