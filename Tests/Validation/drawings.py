@@ -54,7 +54,8 @@ def problems(path):
             key = key.lower()
             if owner not in ("", XML, XLINK):
                 continue
-            if not owner and key.startswith("on") or key in ("base", "src"):
+            is_running = not owner and key.startswith("on") or owner == XML and key == "base"
+            if is_running or not owner and space == SVG and key == "src":
                 found.append("attribute " + key)
             elif key == "href" and (owner or space == SVG) and not value.strip().startswith("#"):
                 if local not in ("image", "feImage") or not PICTURE.match(value):
