@@ -99,7 +99,7 @@ struct SVGCheckBrowserTests {
     }
     drawings["styles.svg"] = HostileSVG.drawing(
       SVGCheck.styles.sorted().map { name in
-        ["red", "//evil.test/x", "'//evil.test/x'", "javascript:owned('e')", "url(#a)"].map {
+        ["red", "//evil.test/x", "'//evil.test/x'", "javascript:owned", "url(#a)"].map {
           "<g \(name)=\"\($0)\" style=\"\(name): \($0); background: \($0)\"><rect width=\"9\" height=\"9\"/></g>"
         }.joined()
       }.joined())
