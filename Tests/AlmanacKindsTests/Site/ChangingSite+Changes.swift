@@ -42,7 +42,6 @@ extension ChangingSite {
       return try set(post(day: random(28)) + "\n![](face.svg)\n", at: "\(folder)/index.md")
     case 40: return try set(teamProfile(), at: "Content/teams/foxes.json")
     case 42: return try set(page(), at: "Content/pages/\(pageName()).md")
-    case 43: return try set(page(), at: try any(in: "Content/pages", "md"))
     case 6: return try set(profile("ann"), at: "Content/profiles/ann.json")
     case 7:
       let numbers = (1...110).map(String.init).shuffled(using: &generator).prefix(5)

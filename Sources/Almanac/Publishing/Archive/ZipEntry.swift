@@ -63,7 +63,8 @@ struct ZipEntry {
     let time = max(time, 315_532_800)
     let day = CalendarDate(daysSinceEpoch: time / 86_400)
     let seconds = time % 86_400
-    let clock = seconds / 3600 << 11 | seconds / 60 % 60 << 5 | seconds % 60 / 2
+    let (hour, minute, second) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
+    let clock = hour << 11 | minute << 5 | (second / 2)
     let date = min(day.year - 1980, 127) << 9 | day.month << 5 | day.day
     return Self.bytes(clock, 2) + Self.bytes(date, 2)
   }
