@@ -10,7 +10,8 @@ struct LongListTests {
   /// The templates with lists of lines that are parsed together with the text around them. They have as many
   /// elements as a team has players and games in a season, or as the front page shows.
   private static let short = [
-    "books/item", "game", "home", "messier-object", "page", "player", "post", "standings", "team",
+    "books/item", "books/list", "books/subjects", "game", "home", "messier-object", "page",
+    "player", "post", "standings", "team",
   ]
 
   @Test("are not parsed as one document, which takes time for each element, if they can be long")
