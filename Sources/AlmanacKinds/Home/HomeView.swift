@@ -3,15 +3,12 @@ import Almanac
 /// The home page: sections with what is newest in each collection.
 struct HomeView: ViewModel {
   let site: Site
-  /// The sections, arranged from top to bottom.
-  let bands: [HomeBand]
 
-  init(_ site: Site) {
-    self.site = site
-    bands = HomeBand.bands(of: HomePlan(site).sections)
-  }
+  init(_ site: Site) { self.site = site }
 
   private var settings: SiteSettings { site.settings }
+  /// The sections, arranged from top to bottom. Only a template that shows them depends on them.
+  private var bands: [HomeBand] { HomeBand.bands(of: HomePlan(site).sections) }
 
   static let fields: [Field<HomeView>] =
     [

@@ -16,9 +16,12 @@ public struct SitePages: PageSource {
 
   public var pageSets: [PageSet] {
     [
-      PageSet("home page", with: Self.home) { site, diagnostics in
+      PageSet("home page", with: Self.home) { site, _ in
+        [Self.home.page(of: HomeView(site), in: site.settings)]
+      },
+      PageSet("home sections") { site, diagnostics in
         HomePlan.check(site.settings, into: &diagnostics)
-        return [Self.home.page(of: HomeView(site), in: site.settings)]
+        return []
       },
       PageSet("404 page", with: Self.notFound) { site, _ in
         [Self.notFound.page(of: NotFoundView(settings: site.settings), in: site.settings)]
