@@ -39,7 +39,7 @@ struct DeclaredCell: ViewModel {
     target: DeclaredKind?
   ) {
     label = field.label
-    isNumber = [.number, .decimal, .year].contains(field.type.name)
+    isNumber = field.isNumber
     var parts = Self.parts(of: field, item.values[index], item, folder, target: target)
     for index in parts.indices.dropLast() { parts[index].isLast = false }
     self.parts = parts

@@ -17,6 +17,9 @@ extension CollectionDeclaration {
     headingField.flatMap { item.values[$0]?.text } ?? item.entry.identifier
   }
 
+  /// What the column with the headings is called.
+  var recordLabel: String { headingField.map { fields[$0].label } ?? body.name.text.label }
+
   /// The fields that the general list shows in columns, after the heading.
   var columns: [Int] {
     if let columns = body.list?.columns { return columns.compactMap { index(of: $0.value) } }
@@ -181,8 +184,7 @@ extension DeclaredFields {
 
   private func nameOfRecords<Root>() -> Field<Root> {
     .text("recordName", "What the column with the headings is called.") { [collection] _ in
-      collection.headingField.map { collection.fields[$0].label }
-        ?? collection.body.name.text.label
+      collection.recordLabel
     }
   }
 
@@ -196,9 +198,7 @@ extension DeclaredFields {
     "column",
     [
       .text("label", "What the field is called.") { $0.label },
-      .flag("isNumber", "Whether its values are numbers.") {
-        [.number, .decimal, .year].contains($0.type.name)
-      },
+      .flag("isNumber", "Whether its values are numbers.") { $0.isNumber },
     ])
 
   private static let body = Fields<String>("body", [.markdown("body", "The text.") { $0 }])

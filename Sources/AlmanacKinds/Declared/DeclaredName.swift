@@ -17,21 +17,6 @@ enum DeclaredName {
     return false
   }
 
-  /// Returns the words of a name as a title: "Reading list" for "reading-list" or "readingList".
-  static func title(of name: String) -> String {
-    var title = ""
-    for character in name {
-      if character == "-" || character == "_" {
-        title.append(" ")
-      } else if character.isUppercase, title.last?.isLowercase == true {
-        title += " \(character.lowercased())"
-      } else {
-        title.append(character)
-      }
-    }
-    return title.capitalizedFirst
-  }
-
   private func isName(_ text: String) -> Bool {
     let bytes = text.utf8
     guard let first = bytes.first, bytes.count <= Self.maximumLength else { return false }

@@ -15,6 +15,9 @@ struct FieldDeclaration: Sendable {
   /// What the general templates call it.
   let label: String
 
+  /// Whether its values are numbers, which tables align on the right.
+  var isNumber: Bool { [.number, .decimal, .year].contains(type.name) }
+
   /// The name after a prefix, as in "hasAuthor".
   func name(after prefix: String) -> String {
     prefix + name.prefix(1).uppercased() + name.dropFirst()

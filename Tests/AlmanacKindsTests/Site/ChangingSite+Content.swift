@@ -353,7 +353,8 @@ extension ChangingSite {
     {{#leaders}}{{#lists}}{{#leaders}}{{name}} {{value}} {{/leaders}}{{/lists}}{{/leaders}}
     {{#games}}{{title}} {{/games}} {{#posts}}{{title}} {{/posts}} {{#pets}}{{name}} {{/pets}}
     {{#object}}{{title}}{{/object}} {{#objects}}{{title}} {{/objects}} {{#links}}{{title}} {{/links}}
-    {{#table}}{{#rows}}{{#cells}}{{text}} {{/cells}}{{/rows}}{{/table}}
+    {{#table}}{{#items}}{{general.heading}} {{#general.cells}}{{#parts}}{{text}} {{/parts}}
+    {{/general.cells}}{{/items}}{{/table}}
     {{/sections}}
     """,
     "Templates/404.md": "---\nlayout: base\n---\n{{title}}\n",
