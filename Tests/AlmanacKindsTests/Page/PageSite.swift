@@ -15,7 +15,7 @@ struct PageSite {
     try folder.write(
       #"""
       {"title": "Site", "description": "A site.", "baseURL": "https://example.org/x/",
-       "locale": "en-US"}
+       "locale": "en-US", "theme": false}
       """#, to: "Content/site.json")
     try folder.write(
       "<main id=\"content\">{{$content}}{{/content}}</main>\n", to: "Templates/layouts/base.html")

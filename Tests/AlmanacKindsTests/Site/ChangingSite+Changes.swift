@@ -8,7 +8,7 @@ import TestSupport
 extension ChangingSite {
   /// Changes something, and returns a description of it.
   mutating func change() throws -> String {
-    let number = Int.random(in: 0..<44, using: &generator)
+    let number = Int.random(in: 0..<46, using: &generator)
     isChanging = true
     if let change = try changeContent(number) ?? changeTemplates(number) { return change }
     switch number {
@@ -41,7 +41,8 @@ extension ChangingSite {
       _ = try set(image(random(90)), at: "\(folder)/face.svg")
       return try set(post(day: random(28)) + "\n![](face.svg)\n", at: "\(folder)/index.md")
     case 40: return try set(teamProfile(), at: "Content/teams/foxes.json")
-    case 42: return try set(page(), at: "Content/pages/\(pageName()).md")
+    case 44: return try set(page(), at: "Content/pages/\(pageName()).md")
+    case 45: return try set(page(), at: try any(in: "Content/pages", "md"))
     case 6: return try set(profile("ann"), at: "Content/profiles/ann.json")
     case 7:
       let numbers = (1...110).map(String.init).shuffled(using: &generator).prefix(5)

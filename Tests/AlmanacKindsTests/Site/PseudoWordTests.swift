@@ -119,19 +119,32 @@ struct PseudoWordTests {
     return notations
   }()
 
+  /// What pages call the fields of declared collections, which follows from their names.
+  private static func labels(in settings: Data) throws -> [String] {
+    let object = try JSONSerialization.jsonObject(with: settings) as? [String: Any]
+    let collections = object?["collections"] as? [String: [String: Any]] ?? [:]
+    return collections.values.flatMap { collection in
+      (collection["fields"] as? [String: Any] ?? [:]).keys.map(\.label)
+    }
+  }
+
   /// The strings in all data of the site, and their pieces.
   private static func content(of folder: TemporaryFolder) throws -> Set<Substring> {
     var strings = Constellation.allNames
     func collect(_ value: Any) {
       switch value {
       case let text as String: strings.append(text)
-      case let list as [Any]: list.forEach(collect)
+      case let list as [Any]:
+        list.forEach(collect)
+        // Pages show the colors of a team one after another.
+        strings.append(list.compactMap { $0 as? String }.joined(separator: ", "))
       case let object as [String: Any]: object.values.forEach(collect)
       default: break
       }
     }
     for (name, data) in try folder.files(below: "Content") {
       if name.hasSuffix(".json") { collect(try JSONSerialization.jsonObject(with: data)) }
+      if name == "site.json" { strings += try labels(in: data) }
       guard name.hasSuffix(".md") || name.hasSuffix(".csv") else { continue }
       for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
         let value = line.split(separator: ": ", maxSplits: 1).last ?? ""
