@@ -10,6 +10,7 @@ import pathlib
 import socket
 import sys
 import threading
+import urllib.parse
 
 from chromium import Session
 
@@ -41,7 +42,7 @@ def answer(connection):
         head = data.decode("latin-1").split("\r\n")
         path = head[0].split(" ")[1]
         host = next((h[5:].strip() for h in head if h.lower().startswith("host:")), "")
-        file = folder / path.lstrip("/").split("?")[0]
+        file = folder / urllib.parse.unquote(path.lstrip("/").split("?")[0])
         status, kind, body = "404 Not Found", "text/plain", b""
         if host.endswith(SERVICES):
             status = "503 Service Unavailable"
@@ -110,7 +111,7 @@ try:
     for page in sorted(path.name for path in folder.iterdir()):
         current = page
         found[page] = {"executions": [], "requests": [], "clicks": 0}
-        session.send("Page.navigate", url="http://site.test/" + page)
+        session.send("Page.navigate", url="http://site.test/" + urllib.parse.quote(page))
         session.wait(20, "Page.loadEventFired")
         session.wait(0.3)
         result = session.call("Runtime.evaluate", expression=CLICKS)["result"]
