@@ -6,6 +6,8 @@ package struct Schema: Sendable {
     package let name: String
     let type: FieldType
     package let documentation: String
+    /// What it was called in earlier versions.
+    var formerNames: [String] = []
 
     /// The name of its type, such as "text" or "list".
     package var typeName: String { type.name }
@@ -48,7 +50,9 @@ package struct Schema: Sendable {
 
 extension Schema.Field {
   init<Root>(_ field: Field<Root>) {
-    self.init(name: field.name, type: field.type, documentation: field.documentation)
+    self.init(
+      name: field.name, type: field.type, documentation: field.documentation,
+      formerNames: field.formerNames)
   }
 }
 

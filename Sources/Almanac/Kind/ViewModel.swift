@@ -28,6 +28,8 @@ public struct Field<Root>: Sendable {
   let name: String
   let type: FieldType
   let documentation: String
+  /// What it was called in earlier versions.
+  private(set) var formerNames: [String] = []
   @usableFromInline let writer: FieldWriter<Root>
 
   @usableFromInline
@@ -39,6 +41,18 @@ public struct Field<Root>: Sendable {
     self.type = type
     self.documentation = documentation
     writer = FieldWriter(write)
+  }
+
+  /// Returns the field with the names that it had before it was renamed. A template that uses one of them
+  /// gets an error with the new name.
+  ///
+  /// ```
+  /// .text("weight", "The weight in kilograms.") { $0.weight }.formerly("mass")
+  /// ```
+  public func formerly(_ names: String...) -> Field {
+    var field = self
+    field.formerNames += names
+    return field
   }
 
   /// Returns a field with a string, which is escaped for its context.

@@ -304,11 +304,11 @@ struct TemplateCompiler {
         let name = schema.hasWords ? names[position...].joined(separator: ".") : name
         let fields = schema.fields
         guard let inner = fields.firstIndex(where: { $0.name == name }) else {
-          let known = fields.map(\.name)
+          let isFilled = library.filledWords.contains(name)
           diagnostics.add(
             schema.hasWords
-              ? .unknownWord(name, place, known, isFilled: library.filledWords.contains(name))
-              : .unknownField(name, place, known))
+              ? .unknownWord(name, place, fields.map(\.name), isFilled: isFilled)
+              : .unknownField(name, place, fields))
           return nil
         }
         type = fields[inner].type
@@ -319,8 +319,8 @@ struct TemplateCompiler {
       }
       return (reference, type)
     }
-    let known = scopes.reversed().flatMap { $0.schema.fields.map(\.name) }
-      .filter { mode != .frontMatter || $0 != "page" }
+    let known = scopes.reversed().flatMap { $0.schema.fields }
+      .filter { mode != .frontMatter || $0.name != "page" }
     diagnostics.add(.unknownField(first, place, known))
     return nil
   }
@@ -398,11 +398,15 @@ extension Diagnostic {
       help: "let partials include each other less often")
   }
 
-  static func unknownField(_ name: String, _ place: Place, _ known: [String]) -> Self {
-    let names = Set(known).sorted().joined(separator: ", ")
+  static func unknownField(_ name: String, _ place: Place, _ known: [Schema.Field]) -> Self {
+    let names = known.map(\.name)
+    let renamed = known.first { $0.formerNames.contains(name) }.map {
+      "it is called \($0.name) now"
+    }
     return .init(
       .error, "A0207", at: place, "Unknown field \"\(name.shortened())\"",
-      help: Suggestion.help(for: name, among: known) ?? "there are \(names)")
+      help: renamed ?? Suggestion.help(for: name, among: names)
+        ?? "there are \(Set(names).sorted().joined(separator: ", "))")
   }
 
   static func rawInFormat(_ name: String, _ type: FieldType, _ place: Place) -> Self {

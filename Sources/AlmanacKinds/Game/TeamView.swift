@@ -96,6 +96,13 @@ struct TeamView: ViewModel {
       .flag("hasTeams", "Whether the site has a list of all teams.") {
         GameKind.teams.isPresent(in: $0.settings)
       },
+      .flag("hasCalendar", "Whether the site has a calendar file of the team.") {
+        GameKind.teamCalendar.isPresent(in: $0.settings)
+      },
+      .url("calendarURL", "The calendar file, if the site has one.") { view in
+        GameKind.teamCalendar.isPresent(in: view.settings)
+          ? view.settings.url(of: GameKind.teamCalendar.path(of: view.path, in: view.settings)) : ""
+      },
       structuredDataField,
     ]
 }

@@ -79,7 +79,40 @@ struct StandingsView: ViewModel {
     .url("gamesURL", "The list of all games.") {
       $0.settings.url(of: GameKind.list.path(in: $0.settings))
     },
+    .flag("hasCalendar", "Whether the season has a calendar file.") {
+      $0.path(of: GameKind.seasonCalendar) != nil
+    },
+    .url("calendarURL", "The calendar file.") { $0.url(GameKind.seasonCalendar) },
+    .flag("hasTableFile", "Whether the season has a file of its games as a table.") {
+      $0.path(of: GameKind.seasonTable) != nil
+    },
+    .url("tableFileURL", "The file of its games as a table.") { $0.url(GameKind.seasonTable) },
+    .flag("hasCurrentURL", "Whether an address always leads to the competition's current season.") {
+      $0.currentPath != nil
+    },
+    .url("currentURL", "The address that always leads to the competition's current season.") {
+      view in
+      view.currentPath.map { view.settings.url(of: $0) } ?? ""
+    },
   ]
+
+  /// Returns the path of a file beside the page, or `nil` if the season or the site has none.
+  private func path(of template: PageTemplate<StandingsView, SeasonPath>) -> String? {
+    guard !games.isEmpty, template.isPresent(in: settings) else { return nil }
+    return template.path(of: season.path, in: settings)
+  }
+
+  private func url(_ template: PageTemplate<StandingsView, SeasonPath>) -> String {
+    path(of: template).map { settings.url(of: $0) } ?? ""
+  }
+
+  /// The path that always leads to the competition's current season; `nil` if it is that of this page.
+  private var currentPath: String? {
+    guard let path = path(of: GameKind.standings),
+      let current = GameKind.lastingPath(season.path.competition, before: path, settings)
+    else { return nil }
+    return current == path ? nil : current
+  }
 
   /// The players by their percentage of wins, if wins belong to players.
   var players: [Leader] {

@@ -106,6 +106,23 @@ struct TemplateDiagnosticTests {
 
       """),
     Mistake(
+      "renamed field, whatever is near", "{{sum}}{{#child}}{{marked}}{{/child}}{{child.marked}}",
+      """
+      Templates/page.md:1:3: error[A0207]: Unknown field "sum"
+        1 | {{sum}}{{#child}}{{marked}}{{/child}}{{child.marked}}
+          |   ^^^
+        help: it is called value now
+      Templates/page.md:1:20: error[A0207]: Unknown field "marked"
+        1 | {{sum}}{{#child}}{{marked}}{{/child}}{{child.marked}}
+          |                    ^^^^^^
+        help: it is called isMarked now
+      Templates/page.md:1:40: error[A0207]: Unknown field "marked"
+        1 | {{sum}}{{#child}}{{marked}}{{/child}}{{child.marked}}
+          |                                        ^^^^^^^^^^^^
+        help: it is called isMarked now
+
+      """),
+    Mistake(
       "unknown field after a dot", "{{child.nam}}",
       """
       Templates/page.md:1:3: error[A0207]: Unknown field "nam"

@@ -112,13 +112,13 @@ struct SampleView: ViewModel {
 
     static let fields: [Field<Item>] = [
       .text("name", "The name.") { $0.name },
-      .flag("isMarked", "Whether it is marked.") { $0.isMarked },
+      .flag("isMarked", "Whether it is marked.") { $0.isMarked }.formerly("marked"),
       .list("inner", "More of them.") { $0.inner },
     ]
   }
 
   static let fields: [Field<SampleView>] = [
-    .text("value", "A value.") { $0.value },
+    .text("value", "A value.") { $0.value }.formerly("amount", "sum"),
     .url("link", "An address.") { $0.link },
     .markdown("body", "A text.") { $0.body },
     .html("markup", "Some HTML.") { $0.markup },
