@@ -21,7 +21,6 @@ public enum AlmanacCommand {
   ///
   /// - Parameter sources: The kinds of the site, and the sources of its other pages.
   public static func main(_ sources: [any PageSource]) async {
-    almanac_set_up_allocator()
     // The help of `almanac import` lists the importers of the program.
     await ImportCommand.$importers.withValue(sources.flatMap(\.importers)) {
       do {

@@ -71,8 +71,6 @@ struct BuildCommand: Verb {
       options.shard = shard
       options.allowsRemovals = writing.allowRemovals
       options.isDurable = writing.durable
-      options.exitsAfterwards = archive == nil && !writing.verify
-      writing.timing.setProfile(of: &options)
       buildOptions = options
     }
     run.finish { () throws(FileError) in try release?.serve() }

@@ -35,7 +35,6 @@ struct MergeCommand: Verb {
       options.mergedShards = shards
       options.allowsRemovals = allowRemovals
       options.isDurable = durable
-      timing.setProfile(of: &options)
     }
     try run.printBuild(timing)
   }

@@ -40,7 +40,6 @@ struct PublishCommand: Verb {
       $0.state = folder.state
       $0.allowsRemovals = writing.allowRemovals
       $0.isDurable = writing.durable
-      writing.timing.setProfile(of: &$0)
       buildOptions = $0
     }
     guard run.report.outcome == .built, !run.findings.hasFailed, let target, let buildOptions else {

@@ -120,11 +120,6 @@ struct SiteRun {
   /// Reports a build, and throws the exit code if it failed.
   func printBuild(_ timing: TimingOptions) throws {
     try printFindings()
-    do throws(FileError) {
-      try timing.writeProfile(of: report)
-    } catch {
-      throw error.printed()
-    }
     if report.outcome == .refused {
       Terminal.standardError.write("The site was not built.\n")
     }

@@ -31,13 +31,6 @@ package struct BuildOptions: Sendable {
   package var width: Int
   /// The program's file, if there is one: pages that another program made are rebuilt.
   package var program: String?
-  /// Whether the report lists each file that was published or removed.
-  package var listsChanges = false
-  /// Records when stages, tasks and pages begin and end, if there is one.
-  package var profile: BuildProfile?
-  /// Whether the memory of a site that was built is not released, for a process that exits right after: to
-  /// release each object of a large site would take longer.
-  package var exitsAfterwards = false
   /// Whether parsed Markdown is kept for other pages, which changes no page.
   package var keepsShapes = true
   /// The approximate size in bytes up to which the items of a collection are kept in memory from their
@@ -119,8 +112,6 @@ package struct BuildReport: Sendable {
   package var removed = 0
   /// The number of pages that were rendered; all others were known to be up to date.
   package var rendered = 0
-  /// The files that were published or removed, if the options ask for them.
-  package var changes: [FileChange] = []
   /// The settings of the site, if site.json can be used.
   package var settings: SiteSettings?
   /// Notes for the user, in sentences.
@@ -129,8 +120,6 @@ package struct BuildReport: Sendable {
   package var rendering = RenderStatistics()
   /// The stages of the build in order, with their durations.
   package var stages: [(name: String, duration: Duration)] = []
-  /// The profile of the options.
-  package var profile: BuildProfile?
 
   package init(outcome: Outcome, diagnostics: Diagnostics) {
     self.outcome = outcome
@@ -143,7 +132,6 @@ package struct BuildReport: Sendable {
     let index = stages.firstIndex { $0.name == name } ?? stages.count
     if index == stages.count { stages.append((name, .zero)) }
     stages[index].duration += now - start
-    profile?.add(stage: .init(name: name, start: start, end: now))
     start = now
   }
 }

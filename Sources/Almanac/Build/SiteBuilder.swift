@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One build of a site: it reads `Content` with the site's kinds, lays it out with `Templates`, and
 /// publishes the pages to a store.
 ///
@@ -11,8 +9,6 @@ struct SiteBuilder: Sendable {
   var options: BuildOptions
   /// Called as files are made, with the number that is done and the approximate total.
   private let progress: @Sendable (Int, Int) -> Void
-  /// What is not released before the process exits, by the builds that ask for this.
-  private static let unreleased = Mutex<[any Sendable]>([])
 
   init(
     _ sources: [any PageSource], _ options: BuildOptions,
@@ -24,13 +20,10 @@ struct SiteBuilder: Sendable {
   }
 
   /// Builds the site to a store; without one, the site is only checked.
-  ///
-  /// - Parameter tree: The files of the source, as far as they are known.
-  func build(to store: (any OutputStore)?, from tree: inout SourceTree) async -> BuildReport {
+  func build(to store: (any OutputStore)?) async -> BuildReport {
     var report = BuildReport(outcome: .refused, diagnostics: Diagnostics())
-    report.profile = options.profile
     var start = ContinuousClock.now
-    let source = await SiteSource(sources, options, &tree, into: &report.diagnostics)
+    let source = await SiteSource(sources, options, into: &report.diagnostics)
     let frameFiles = source.frameFiles
     report.files = { frameFiles }
     report.settings = source.settings
@@ -98,13 +91,8 @@ struct SiteBuilder: Sendable {
       origin, current, site.settings, plan, writer,
       hasValidNavigation: hasValidNavigation, neededFacts: source.steps.neededFacts(in: site),
       shard: options.shard)
-    let publisher = Publisher(
-      writer: writer, stops: stops, listsChanges: options.listsChanges, width: options.width)
+    let publisher = Publisher(writer: writer, stops: stops, width: options.width)
     try await publisher.publish(results, change, kept, heading, &report)
-    if options.exitsAfterwards {
-      // Without the writer, which locks the site.
-      Self.unreleased.withLock { $0 += [source, site, collections, results.batches] }
-    }
     report.addStage("files", since: &start)
   }
 
@@ -127,8 +115,7 @@ struct SiteBuilder: Sendable {
       reason: previous?.reason ?? .unknown,
       copies: plan.fingerprints(with: copied.lazy.flatMap(\.copied)),
       reader: PageReader(
-        plan.site.settings, needing: source.steps.neededFacts(in: plan.site)),
-      profile: options.profile)
+        plan.site.settings, needing: source.steps.neededFacts(in: plan.site)))
     var batches: [TaskRunner.Batch] = []
     if previous?.cache == nil || options.width == 1 {
       await plan.addItems(width: options.width)

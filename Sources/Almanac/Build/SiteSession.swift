@@ -4,8 +4,7 @@
 /// let store = MemoryStore()
 /// let session = SiteSession(kinds, options, to: store)
 /// _ = await session.update()
-/// let report = await session.update(after: ["Content/pets/biscuit.json"])
-/// report.changes  // changed: pets/biscuit/index.html, pets/index.html
+/// let report = await session.update()  // rebuilds what changed meanwhile
 /// ```
 ///
 /// An update rebuilds what is stale by the same plan as any build. What differs between a build, a
@@ -15,9 +14,7 @@ package actor SiteSession {
   let builder: SiteBuilder
   /// `nil` if the site is only checked.
   private let store: (any OutputStore)?
-  /// The files of the source at the last update; `nil` if they are not kept.
-  private var tree: SourceTree?
-  /// The update that was requested last. Each waits for the one before it, whose files it changes.
+  /// The update that was requested last. Each waits for the one before it, whose files it replaces.
   private var latest: Task<BuildReport, Never>?
 
   private init(_ builder: SiteBuilder, _ store: (any OutputStore)?) {
@@ -45,62 +42,22 @@ package actor SiteSession {
       ? folder : MergeStore(site: folder, shards: options.mergedShards)
   }
 
-  /// Creates a session for a site in memory, whose reports list all changes.
+  /// Creates a session for a site in memory.
   package init(_ sources: [any PageSource], _ options: BuildOptions, to store: MemoryStore) {
-    var options = options
-    options.listsChanges = true
     self.init(SiteBuilder(sources, options), store)
   }
 
-  /// Builds whatever is stale; anything may have changed.
+  /// Builds whatever is stale, after the updates that were requested before this one.
   ///
   /// - Parameter asOf: The day, if it is not that of the options.
   package func update(asOf: AsOf? = nil) async -> BuildReport {
-    await afterOthers { await self.rebuild(asOf) }
-  }
-
-  private func rebuild(_ asOf: AsOf?) async -> BuildReport {
-    let isKept = store is MemoryStore
-    var tree = SourceTree(builder.options.source, keepsStatuses: isKept)
-    let report = await build(&tree, asOf)
-    if isKept { self.tree = tree }
-    return report
-  }
-
-  /// Builds whatever is stale in memory after some changes, and looks at nothing else in the source.
-  ///
-  /// - Parameters:
-  ///   - changed: The paths of the files and folders of the source that were changed, added or
-  ///     removed since the previous update, such as "Content/pets/biscuit.json".
-  ///   - asOf: The day, if it is not that of the options.
-  package func update(after changed: [String], asOf: AsOf? = nil) async -> BuildReport {
-    await afterOthers { await self.rebuild(after: changed, asOf) }
-  }
-
-  private func rebuild(after changed: [String], _ asOf: AsOf?) async -> BuildReport {
-    guard var tree else { return await rebuild(asOf) }
-    tree.open()
-    for path in changed { tree.forget(path) }
-    let report = await build(&tree, asOf)
-    self.tree = tree
-    return report
-  }
-
-  /// Runs an update when those that were requested before it are finished.
-  private func afterOthers(
-    _ update: @escaping @Sendable () async -> BuildReport
-  ) async -> BuildReport {
-    let update = Task { [latest] in
+    var builder = builder
+    if let asOf { builder.options.asOf = asOf }
+    let update = Task { [latest, builder, store] in
       _ = await latest?.value
-      return await update()
+      return await builder.build(to: store)
     }
     latest = update
     return await update.value
-  }
-
-  private func build(_ tree: inout SourceTree, _ asOf: AsOf?) async -> BuildReport {
-    var builder = builder
-    if let asOf { builder.options.asOf = asOf }
-    return await builder.build(to: store, from: &tree)
   }
 }

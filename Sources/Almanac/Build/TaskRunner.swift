@@ -19,8 +19,6 @@ struct TaskRunner: Sendable {
   let links = LinkCollector()
   /// The finished site, for pages that are made after all others.
   var finished: FinishedSite?
-  /// Records when tasks and pages begin and end, if there is one.
-  var profile: BuildProfile?
 
   /// Tasks that one worker runs together: those of a file, which is parsed once for all of them.
   enum Job: Sendable {
@@ -119,8 +117,6 @@ struct TaskRunner: Sendable {
     var rendering = RenderStatistics()
     var diagnostics = Diagnostics()
     var failure: FileError?
-    /// The tasks and pages with their times, if there is a profile.
-    var spans: [BuildProfile.Span] = []
 
     /// Adds what tasks share of their dependencies to the records, once, and returns its range.
     mutating func add(sharedOf dependencies: Dependencies) -> Range<Int> {
@@ -132,15 +128,6 @@ struct TaskRunner: Sendable {
       sharedDependencies[shared.bytes] = start..<records.bytes.count
       return start..<records.bytes.count
     }
-
-    /// Releases the memory into which the batch could still grow: a site may have very many batches, which
-    /// are kept until the end of the build.
-    mutating func trim() {
-      sharedDependencies = [:]
-      results.trim()
-      staged.trim()
-      records.trim()
-    }
   }
 
   /// Runs some jobs, one after another.
@@ -148,31 +135,15 @@ struct TaskRunner: Sendable {
     var batch = Batch()
     var renderer = Renderer(site)
     var reader = reader
-    let worker = profile?.beginWork()
-    defer { if let worker { profile?.endWork(worker, batch.spans) } }
     for index in range where batch.failure == nil {
-      let start = profile.map { _ in ContinuousClock.now }
       do throws(FileError) {
         try run(jobs[index], number: index, &renderer, &reader, &batch)
       } catch {
         batch.failure = error
       }
-      if let start {
-        batch.spans.append(.init(name: name(of: jobs[index]), start: start, end: .now))
-      }
     }
     batch.rendering = renderer.statistics
-    batch.trim()
     return batch
-  }
-
-  /// Returns the name of a task in a profile.
-  private func name(of job: Job) -> String {
-    switch job {
-    case .items(let collection, let file, _): collections[collection].files.source(file).name
-    case .step(let step, _):
-      [step.source, step.set, step.key].filter { !$0.isEmpty }.joined(separator: " ")
-    }
   }
 
   private func run(
@@ -239,14 +210,9 @@ struct TaskRunner: Sendable {
           StagedFile(keeping: before.pages[known], from: page.placeOfPath, isKnown: isKnown))
         continue
       }
-      let start = profile.map { _ in ContinuousClock.now }
       defer { found.addRendered(renderer.takeDiagnostics(), besides: templates.reported) }
       var (staged, facts) = try file(
         of: page, number: "\(number)-\(index)", &renderer, &reader, &found)
-      if let start {
-        let template = page.bytes == nil ? page.template : "no template"
-        batch.spans.append(.init(name: page.file, template: template, start: start, end: .now))
-      }
       staged.isKnown = isKnown
       if let facts { links.add(facts, before: known.flatMap { before?.pages[$0].facts }) }
       batch.staged.append(staged)

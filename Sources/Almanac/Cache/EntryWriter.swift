@@ -86,8 +86,5 @@ public struct EntryWriter: Sendable {
 
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-  /// Releases the memory into which the bytes could still grow.
-  mutating func trim() { bytes.trim() }
-
   mutating func removeFirst(_ count: Int) { bytes.removeFirst(count) }
 }

@@ -24,7 +24,7 @@ struct ContentComparison {
   private static func files(of source: String) -> [String: SourceTree.File] {
     // What is wrong with the folders is reported by the builds of both versions.
     var known = Diagnostics()
-    var tree = SourceTree(source)
+    let tree = SourceTree(source)
     let files = ["Content", "Templates"].flatMap { tree.files(below: $0, into: &known) }
     return Dictionary(files.map { ($0.name, $0) }) { first, _ in first }
   }

@@ -16,7 +16,7 @@ package struct PublishedList: Sendable {
       bytes = found
     }
     let reading = Manifest.read(bytes)
-    guard reading.condition == .intact else {
+    guard reading.isIntact else {
       throw ExternalFailure("\(name) is no list of published files, or it is damaged")
     }
     files = reading.manifest.withoutCompressed

@@ -75,15 +75,15 @@ package struct Baseline: Sendable {
 extension Baseline {
   /// The contents of the file: JSON sorted by path, the same bytes for the same diagnostics.
   package var text: String {
-    let diagnostics = entries.sorted { $0.key < $1.key }.map { key, entry -> JSONText in
+    let diagnostics = entries.sorted { $0.key < $1.key }.map { key, entry -> JSON in
       [
-        "file": JSONText(key.file.isEmpty ? nil : key.file), "code": .string(key.code),
-        "fingerprint": .string(key.fingerprint), "count": .number(entry.count),
+        "file": JSON(key.file.isEmpty ? nil : key.file), "code": .string(key.code),
+        "fingerprint": .string(key.fingerprint), "count": JSON(entry.count),
         "message": .string(entry.message),
       ]
     }
-    let file: JSONText = ["baseline": .number(Self.version), "diagnostics": .list(diagnostics)]
-    return file.text
+    let file: JSON = ["baseline": JSON(Self.version), "diagnostics": .array(diagnostics)]
+    return file.reportText
   }
 
   /// Writes the file whole or not at all.

@@ -1,5 +1,3 @@
-private import CCMarkGFM
-
 /// Scans Markdown byte by byte before it is parsed, and counts what takes long to parse.
 struct MarkdownCheck {
   // Per line: the offset of its first byte, whether it is blank, the number of quotes and lists
@@ -60,26 +58,10 @@ struct MarkdownCheck {
         try read(byte, after: last, at: index, text)
       }
       index += 1
-      if canSkip, byte != UInt8(ascii: "\r") {
-        index = Self.firstMark(in: text, from: index)
-      }
       last = text[index - 1]
     }
     try endLine(at: text.count)
     try endParagraph(at: text.count)
-  }
-
-  /// Whether bytes that are not counted can be skipped: not at the start of a line, where any byte
-  /// can determine the type of the line, nor in a word with marks, which extends to the next space.
-  private var canSkip: Bool { !isBlank && !isRule && !isInMarkers && marks == 0 }
-
-  /// Returns the offset of the first byte from `start` on that changes any count within a line. Most
-  /// bytes do not.
-  private static func firstMark(in text: Swift.Span<UInt8>, from start: Int) -> Int {
-    unsafe text.extracting(start...).withUnsafeBufferPointer { rest in
-      // The function reads as many bytes as it is given.
-      unsafe start + almanac_first_mark(rest.baseAddress, rest.count)
-    }
   }
 
   private mutating func read(

@@ -88,7 +88,7 @@ struct MarkdownExtensions: Sendable {
     var flanks: (left: Int32, right: Int32, before: Int32, after: Int32) = (0, 0, 0, 0)
     let count = unsafe cmark_inline_parser_scan_delimiters(
       inlines, 100, byte, &flanks.left, &flanks.right, &flanks.before, &flanks.after)
-    let node = unsafe cmark_node_new_with_mem(CMARK_NODE_TEXT, .init(MarkdownArena.memory))
+    let node = unsafe cmark_node_new(CMARK_NODE_TEXT)
     unsafe cmark_node_set_literal(node, String(repeating: "~", count: Int(count)))
     if count <= 2, flanks.left != 0 || flanks.right != 0 {
       unsafe cmark_inline_parser_push_delimiter(

@@ -20,19 +20,16 @@ enum MarkdownParser {
     let options =
       (check.readsFootnotes ? CMARK_OPT_FOOTNOTES : 0)
       | (UTF8Check.firstInvalid(markdown) == nil ? 0 : CMARK_OPT_VALIDATE_UTF8)
-    return try MarkdownArena.with { () throws(MarkdownLimit) in
-      guard let parser = unsafe cmark_parser_new_with_mem(options, .init(MarkdownArena.memory))
-      else {
-        throw .size(size)
-      }
-      unsafe MarkdownExtensions.shared.attach(to: parser, linksAddresses: check.mayHaveAddresses)
-      unsafe markdown.withUnsafeBytes { bytes in
-        unsafe cmark_parser_feed(parser, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)
-      }
-      guard let root = unsafe cmark_parser_finish(parser) else { throw .size(size) }
-      let node = unsafe MarkdownNode(root)
-      guard node.depth <= MarkdownLimit.maximumDepth else { throw .depth }
-      return body(node)
+    guard let parser = unsafe cmark_parser_new(options) else { throw .size(size) }
+    defer { unsafe cmark_parser_free(parser) }
+    unsafe MarkdownExtensions.shared.attach(to: parser, linksAddresses: check.mayHaveAddresses)
+    unsafe markdown.withUnsafeBytes { bytes in
+      unsafe cmark_parser_feed(parser, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)
     }
+    guard let root = unsafe cmark_parser_finish(parser) else { throw .size(size) }
+    defer { unsafe cmark_node_free(root) }
+    let node = unsafe MarkdownNode(root)
+    guard node.depth <= MarkdownLimit.maximumDepth else { throw .depth }
+    return body(node)
   }
 }

@@ -5,10 +5,10 @@
 /// the result is valid JSON, and cannot end the `<script>` in which it stands.
 ///
 /// ```
-/// let event = JSON([
+/// let event: JSON = [
 ///   "@context": "https://schema.org", "@type": "SportsEvent", "name": .string(game.title),
-///   "location": game.venue.map { JSON(["@type": "Place", "name": .string($0)]) },
-/// ])
+///   "location": game.venue.map { ["@type": "Place", "name": .string($0)] },
+/// ]
 /// ```
 public indirect enum JSON: Sendable, Hashable {
   /// Keys with their values, in the order in which they are written. Of several members with one key, the
@@ -61,6 +61,9 @@ public indirect enum JSON: Sendable, Hashable {
     case .null: return "null"
     }
   }
+
+  /// The value as a report, indented by two spaces per level, with a line feed at the end.
+  package var reportText: String { text() + "\n" }
 
   /// Returns the value as a file that people read and edit, indented by two spaces per level, with a
   /// line feed at the end. What fits on a line is on one line, and lines of records are filled.
@@ -173,7 +176,7 @@ public indirect enum JSON: Sendable, Hashable {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
-      case "\u{0}"..<" ":
+      case "\u{0}"..<" ", "\u{7F}":
         result += "\\u" + padded(hexadecimal: scalar.value)
       default: result.unicodeScalars.append(scalar)
       }
@@ -195,6 +198,12 @@ extension JSON {
 
   /// Creates a number.
   public init(_ number: Int) { self = .number(String(number)) }
+
+  /// Creates a string, or null for `nil`.
+  package init(_ text: String?) { self = text.map(JSON.string) ?? .null }
+
+  /// Creates a number, or null for `nil`.
+  package init(_ number: Int?) { self = number.map { JSON($0) } ?? .null }
 
   /// The bytes of a file with the value: indented by two spaces per level, what fits on a line of 100
   /// characters on one line, and a line feed at the end.
@@ -257,12 +266,16 @@ extension JSON {
 }
 
 extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   public init(stringLiteral text: String) { self = .string(text) }
   public init(integerLiteral number: Int) { self.init(number) }
   public init(booleanLiteral flag: Bool) { self = .boolean(flag) }
   public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+
+  public init(dictionaryLiteral members: (String, JSON?)...) {
+    self = .object(members.compactMap { key, value in value.map { Member(key, $0) } })
+  }
 }
 
 extension Field {

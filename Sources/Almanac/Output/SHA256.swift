@@ -92,6 +92,17 @@ struct SHA256 {
   ]
 }
 
+extension FileReader {
+  /// Returns the SHA-256 checksum of the whole file in 64 hexadecimal digits.
+  func checksum() throws(FileError) -> String {
+    var checksum = SHA256()
+    try readPieces { (piece) throws(FileError) in checksum.add(piece) }
+    return checksum.finished.map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+}
+
 extension UInt32 {
   /// Returns the bits turned to the right.
   fileprivate func turned(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }

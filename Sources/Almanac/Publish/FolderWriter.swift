@@ -40,7 +40,6 @@ struct FolderWriter: SiteWriter {
       let scratch = try SiteState.makeScratch(in: folder)
       began = try scratch.status.moment
       try Staging.clear(root)
-      try SiteState.takeOver(from: root, into: folder, by: scratch)
       state = SiteState(folder)
       staging = Staging(in: scratch, of: root, isDurable: isDurable)
       self.scratch = scratch
@@ -61,8 +60,6 @@ struct FolderWriter: SiteWriter {
     // Long ago, so that no status counts as reliable.
     began = FileStatus.Moment(time: 0, device: 0)
   }
-
-  func isOwn(_ path: String) -> Bool { !previous.value[path].isEmpty }
 
   func readCaches() -> [StoredCache] { state.readCache().map { [StoredCache(bytes: $0)] } ?? [] }
 

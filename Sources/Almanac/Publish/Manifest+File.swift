@@ -1,16 +1,13 @@
 extension Manifest {
   private static let header = Array("almanac manifest 3\n".utf8)
-  /// The first line of manifests from earlier versions, which have no seal.
-  private static let unsealedHeader = Array("almanac manifest 2\n".utf8)
 
   /// The line after the header of a manifest that may be incomplete.
   private static let incompleteMark = Array("incomplete\n".utf8)
 
   /// The result of checking the bytes of a manifest.
   struct Reading: Sendable {
-    enum Condition { case intact, unsealed, damaged }
-
-    let condition: Condition
+    /// Whether the header and the seal are right.
+    let isIntact: Bool
     /// The fingerprint of everything but the seal.
     let fingerprint: Fingerprint
     fileprivate let lines: ArraySlice<UInt8>
@@ -22,8 +19,8 @@ extension Manifest {
     var manifest: Manifest {
       let text = isComplete ? lines : lines.dropFirst(incompleteMark.count)
       var manifest = Manifest(text: Array(text), isComplete: isComplete)
-      if condition == .intact, manifest.isInOrder { return manifest }
-      // An earlier version, or another program, wrote it.
+      if manifest.isInOrder { return manifest }
+      // Another program wrote it.
       let lineFeed = UInt8(ascii: "\n")
       manifest = Manifest(
         text.split(separator: lineFeed).compactMap { line in
@@ -38,19 +35,15 @@ extension Manifest {
   /// Checks the bytes of a manifest: its header, and the seal at its end, which is the fingerprint
   /// of everything before it.
   static func read(_ bytes: [UInt8]) -> Reading {
-    if bytes.starts(with: unsealedHeader) {
-      return Reading(
-        condition: .unsealed, fingerprint: .none, lines: bytes[unsealedHeader.count...])
-    }
     let end = bytes.count - sealLength
     if end >= header.count, bytes.starts(with: header), bytes.last == UInt8(ascii: "\n") {
       let fingerprint = Fingerprint(of: bytes[..<end])
       if bytes[end...].dropLast().elementsEqual(fingerprint.text.utf8) {
         return Reading(
-          condition: .intact, fingerprint: fingerprint, lines: bytes[header.count..<end])
+          isIntact: true, fingerprint: fingerprint, lines: bytes[header.count..<end])
       }
     }
-    return Reading(condition: .damaged, fingerprint: .none, lines: [])
+    return Reading(isIntact: false, fingerprint: .none, lines: [])
   }
 
   /// The digits of a fingerprint, and a line feed.

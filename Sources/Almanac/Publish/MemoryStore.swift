@@ -81,8 +81,6 @@ private struct MemoryWriter: SiteWriter {
 
   var notes: [String] { [] }
 
-  func isOwn(_ path: String) -> Bool { !previous[path].isEmpty }
-
   func readCaches() -> [StoredCache] {
     store.site.withLock { $0.cache }.map { [StoredCache(bytes: $0)] } ?? []
   }

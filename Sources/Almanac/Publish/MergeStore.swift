@@ -29,8 +29,6 @@ private struct MergeWriter: SiteWriter {
   var began: FileStatus.Moment { site.began }
   var manifestFingerprint: Fingerprint? { site.manifestFingerprint }
 
-  func isOwn(_ path: String) -> Bool { site.isOwn(path) }
-
   func readCaches() -> [StoredCache] {
     shards.compactMap { shard in shard.readCache().map { StoredCache(bytes: $0, of: shard.path) } }
   }

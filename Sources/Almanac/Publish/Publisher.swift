@@ -3,8 +3,6 @@ struct Publisher {
   let writer: any SiteWriter
   /// Whether diagnostics forbid the publication.
   let stops: (Diagnostics) -> Bool
-  /// Whether the report lists each file that is published or removed.
-  let listsChanges: Bool
   /// The maximum number of concurrent tasks.
   let width: Int
 
@@ -29,7 +27,6 @@ struct Publisher {
     if let plan {
       report.diagnostics.add(plan.diagnostics)
       guard !stops(report.diagnostics) else { return writer.abandon() }
-      if listsChanges { report.changes = changes(plan) }
       let result = try writer.commit(plan)
       report.written = plan.staged.count { $0.spot != nil }
       report.unchanged -= report.written
@@ -57,13 +54,5 @@ struct Publisher {
     }
     writer.close()
     report.outcome = .built
-  }
-
-  /// Returns the changes to the files of the site, which are not yet published.
-  private func changes(_ plan: PublicationPlan) -> [FileChange] {
-    let published = plan.staged.filter { $0.spot != nil }.map { file in
-      FileChange(writer.isOwn(file.path) ? .changed : .added, file.path)
-    }
-    return published + plan.removed.map { FileChange(.removed, $0) }
   }
 }

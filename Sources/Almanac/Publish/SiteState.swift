@@ -21,23 +21,20 @@ struct SiteState: Sendable {
   /// The folder for everything that a build keeps only while it runs.
   private static let scratchName = "staging"
 
-  /// The folder in which earlier versions built a clean site for comparison.
-  private static let verificationName = "verification"
-
   /// Reads the list of files.
   init(_ folder: Directory) {
     self.folder = folder
     let bytes = Self.read(Self.manifestName, of: folder, starting: "almanac manifest ")
     let reading = Manifest.read(bytes ?? [])
-    manifestFingerprint = reading.condition == .intact ? reading.fingerprint : nil
-    isComplete = reading.condition == .intact && reading.isComplete
-    if bytes != nil, reading.condition == .damaged {
+    manifestFingerprint = reading.isIntact ? reading.fingerprint : nil
+    isComplete = reading.isIntact && reading.isComplete
+    if bytes != nil, !reading.isIntact {
       notes.append(
         "The list of the files that the last build wrote is damaged: files that differ from the "
           + "new site are moved aside")
     }
     manifest = Deferred {
-      if reading.condition != .damaged { return reading.manifest }
+      if reading.isIntact { return reading.manifest }
       return Self.readCache(of: folder).flatMap { BuildCache($0) }?.manifest ?? Manifest()
     }
   }
@@ -63,7 +60,7 @@ struct SiteState: Sendable {
 
   /// Creates an empty folder for what is kept only while a build runs, in place of an old one.
   static func makeScratch(in folder: Directory) throws(FileError) -> Directory {
-    for name in [verificationName, scratchName] { try folder.removeTree(name) }
+    try folder.removeTree(scratchName)
     return try folder.folder(scratchName, making: true)
   }
 
@@ -104,24 +101,6 @@ struct SiteState: Sendable {
       try folder.removeTree(name)
       try scratch.move(name, to: name, in: folder)
     }
-  }
-
-  /// Migrates the list of files from the site, where earlier versions kept it, and removes their
-  /// folder.
-  static func takeOver(from root: Directory, into folder: Directory, by scratch: Directory)
-    throws(FileError)
-  {
-    let old = ".almanac"
-    guard root.type(of: old) == .directory else { return }
-    let names = try root.list(old).map(\.name)
-    let own = [manifestName, cacheName, scratchName, verificationName]
-    guard names.allSatisfy(own.contains) else { return }
-    let list = read("\(old)/\(manifestName)", of: root, starting: "almanac manifest ")
-    if let list, folder.type(of: manifestName) == nil {
-      try scratch.write(list, to: manifestName)
-      try scratch.move(manifestName, to: manifestName, in: folder)
-    }
-    try root.removeTree(old)
   }
 }
 

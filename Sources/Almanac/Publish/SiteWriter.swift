@@ -10,9 +10,6 @@ protocol SiteWriter: Sendable {
   /// intact list.
   var manifestFingerprint: Fingerprint? { get }
 
-  /// Returns whether earlier builds wrote a file.
-  func isOwn(_ path: String) -> Bool
-
   /// Returns the caches of earlier builds, as they were written; none if there was no build. If
   /// something else is in the place of a cache, its bytes are unusable.
   func readCaches() -> [StoredCache]

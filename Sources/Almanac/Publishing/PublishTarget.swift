@@ -30,7 +30,7 @@ struct TargetContents: Sendable {
   static func list(_ bytes: [UInt8]?) throws(ExternalFailure) -> Manifest {
     guard let bytes else { return Manifest() }
     let reading = Manifest.read(bytes)
-    guard reading.condition == .intact else {
+    guard reading.isIntact else {
       throw ExternalFailure("The list of published files, \(listName), is damaged at the target")
     }
     return reading.manifest

@@ -48,7 +48,7 @@ package struct ContentSchema: Sendable {
       .init("title", .string(name)),
       .init("description", .string(description)),
     ]
-    return JSON.object(head + content).text() + "\n"
+    return JSON.object(head + content).reportText
   }
 
   private var description: String {

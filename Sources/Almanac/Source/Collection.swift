@@ -61,7 +61,6 @@ struct Collection: Sendable {
         chunk.entries.add(kept.entries ?? [])
       }
       chunk.entries.addNone(upTo: chunk.files.count)
-      chunk.files.trim()
       return chunk
     }
   }

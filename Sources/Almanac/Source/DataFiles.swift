@@ -59,11 +59,6 @@ struct DataFiles: RandomAccessCollection, Sendable {
     addItems(file.items.count)
   }
 
-  /// Releases the memory into which the last part could still grow.
-  mutating func trim() {
-    if !loaded.isEmpty { loaded[loaded.count - 1].trim() }
-  }
-
   /// Appends a file that is unchanged, with its status.
   mutating func append(unchanged known: BuildCache.DataFile) {
     guard known.itemCount == 1, known.withheld.isEmpty else {

@@ -28,17 +28,7 @@ struct SiteSource: Sendable {
   init(
     _ sources: [any PageSource], _ options: BuildOptions, into diagnostics: inout Diagnostics
   ) async {
-    var tree = SourceTree(options.source)
-    await self.init(sources, options, &tree, into: &diagnostics)
-  }
-
-  /// Reads everything but the items, and reports errors.
-  ///
-  /// - Parameter tree: The files of the source, as far as they are known.
-  init(
-    _ sources: [any PageSource], _ options: BuildOptions, _ tree: inout SourceTree,
-    into diagnostics: inout Diagnostics
-  ) async {
+    let tree = SourceTree(options.source)
     let folder = tree.folder
     func files(_ name: String) -> [SourceTree.File] { tree.files(below: name, into: &diagnostics) }
     self.folder = folder
@@ -54,7 +44,7 @@ struct SiteSource: Sendable {
       found.add(.missingSettings())
     }
     let theme = settings?.theme.flatMap { theme in
-      Self.files(of: theme, &tree, &diagnostics)
+      Self.files(of: theme, tree, &diagnostics)
     }
     let builtIn =
       settings?.usesBuiltInTheme == false ? [] : Self.files(ofThemesOf: sources, in: folder)
@@ -67,9 +57,7 @@ struct SiteSource: Sendable {
     templateFiles = TemplateLayers.merged([builtIn, theme ?? [], ownFiles])
     // Without the theme of the site, much would be missing that is not.
     let hasTemplates = namesTheme ? theme != nil : hasFolder || !builtIn.isEmpty
-    var dataFiles = contentFiles.filter(\.isData)
-    dataFiles.trim()
-    self.dataFiles = dataFiles
+    dataFiles = contentFiles.filter(\.isData)
     let assets = templateFiles.filter(\.isAsset)
     copiedFiles =
       ContentFiles.published(contentFiles, settings, into: &strays)
@@ -126,7 +114,7 @@ struct SiteSource: Sendable {
 
   /// Returns the files of the theme, and reports a missing folder.
   private static func files(
-    of theme: Located<ThemeFolder>, _ tree: inout SourceTree, _ diagnostics: inout Diagnostics
+    of theme: Located<ThemeFolder>, _ tree: SourceTree, _ diagnostics: inout Diagnostics
   ) -> [SourceTree.File]? {
     let files = tree.files(ofTheme: theme.value.path, into: &diagnostics)
     if files == nil { diagnostics.add(.missingTheme(theme)) }

@@ -1,33 +1,14 @@
-import Synchronization
-
 /// The files of a site's source: `Content` and `Templates`.
 ///
 /// Names with a leading dot are skipped, but for `.well-known` and a few that are reported, and so are files
 /// that belong to no site (``StrayFile``).
 /// Symbolic links are not followed, so that nothing outside the two folders is ever read.
-///
-/// What is known of the files is kept, until it is forgotten: a ``SiteSession`` knows which of them
-/// changed.
 struct SourceTree: Sendable {
-  private let path: String
   /// The folder of the site's source; `nil` if there is none.
-  private(set) var folder: Directory?
-  /// The folders whose entries are known, by their paths in the source.
-  private var listings: [String: Listing] = [:]
-  /// The statuses of files, if they are kept.
-  private let statuses: KnownStatuses?
+  let folder: Directory?
 
-  /// - Parameters:
-  ///   - path: The folder that holds `Content` and `Templates`.
-  ///   - keepsStatuses: Whether the statuses of files are kept until they are forgotten.
-  init(_ path: String, keepsStatuses: Bool = false) {
-    self.path = path
-    statuses = keepsStatuses ? KnownStatuses() : nil
-    open()
-  }
-
-  /// Opens the folders again, which may have been replaced.
-  mutating func open() {
+  /// - Parameter path: The folder that holds `Content` and `Templates`.
+  init(_ path: String) {
     folder = try? Directory(opening: path, entrances: ["Content", "Templates"])
   }
 
@@ -57,27 +38,22 @@ struct SourceTree: Sendable {
     fileprivate final class Origin: Sendable {
       let source: Directory
       let theme: String?
-      /// The statuses of files that are known, if they are kept.
-      let statuses: KnownStatuses?
       /// The bytes of a file of the program, which is not in the folder.
       let bytes: [UInt8]?
 
-      init(
-        _ source: Directory, theme: String?, _ statuses: KnownStatuses?, bytes: [UInt8]? = nil
-      ) {
-        (self.source, self.theme, self.statuses) = (source, theme, statuses)
-        self.bytes = bytes
+      init(_ source: Directory, theme: String?, bytes: [UInt8]? = nil) {
+        (self.source, self.theme, self.bytes) = (source, theme, bytes)
       }
     }
 
     init(source: Directory, name: String) {
-      self.init(Origin(source, theme: nil, nil), name: name, isData: Self.isData(name))
+      self.init(Origin(source, theme: nil), name: name, isData: Self.isData(name))
     }
 
     /// Creates a file of the theme that is a part of the program.
     init(_ file: Theme.File, source: Directory) {
       self.init(
-        Origin(source, theme: Theme.place, nil, bytes: file.bytes),
+        Origin(source, theme: Theme.place, bytes: file.bytes),
         name: "\(Theme.place)/\(file.path)", isData: false)
     }
 
@@ -103,18 +79,11 @@ struct SourceTree: Sendable {
     }
 
     /// The status that identifies the file; `nil` if there is no such file, or it is one of the program.
-    var status: FileStatus? {
-      guard builtIn == nil else { return nil }
-      guard let statuses = origin.statuses else { return source.status(of: name) }
-      return statuses.status(of: name) { source.status(of: name) }
-    }
+    var status: FileStatus? { builtIn == nil ? source.status(of: name) : nil }
 
     /// Returns the status that identifies the file, taken by a reader of the site's source; `nil` if
     /// there is no such file.
-    func status(by reader: inout StatusReader) -> FileStatus? {
-      guard let statuses = origin.statuses else { return reader.status(of: name) }
-      return statuses.status(of: name) { reader.status(of: name) }
-    }
+    func status(by reader: inout StatusReader) -> FileStatus? { reader.status(of: name) }
 
     /// Opens a file of the source for reading.
     func open() throws(FileError) -> FileReader { try FileReader(name, in: source) }
@@ -185,58 +154,40 @@ struct SourceTree: Sendable {
     }
   }
 
-  /// Forgets what is known of a file or folder, and of the folders that contain it.
-  mutating func forget(_ path: String) {
-    if listings[path] != nil {
-      let below = listings.keys.filter { $0.hasPrefix("\(path)/") }
-      for name in [path] + below { listings[name] = nil }
-      statuses?.forget(below: path)
-    }
-    statuses?.forget(path)
-    var parent = path[...]
-    while let slash = parent.lastIndex(of: "/") {
-      parent = parent[..<slash]
-      listings[String(parent)] = nil
-    }
-  }
-
   /// Returns all files of a theme, sorted by name. Its folder is one of the source, or below one, and
   /// no link leads to it.
   ///
   /// - Returns: `nil` if there is no such folder.
-  mutating func files(
+  func files(
     ofTheme theme: String, into diagnostics: inout Diagnostics
   ) -> [File]? {
     guard let folder, folder.type(of: theme) == .directory else { return nil }
-    return collect(theme, File.Origin(folder, theme: theme, statuses), into: &diagnostics)
+    return collect(theme, File.Origin(folder, theme: theme), into: &diagnostics)
   }
 
   /// Returns all files below a folder of the source, sorted by name.
-  mutating func files(below name: String, into diagnostics: inout Diagnostics) -> [File] {
+  func files(below name: String, into diagnostics: inout Diagnostics) -> [File] {
     guard let folder, folder.hasEntrance(name) else {
       diagnostics.add(.missingFolder(name))
       return []
     }
-    return collect(name, File.Origin(folder, theme: nil, statuses), into: &diagnostics)
+    return collect(name, File.Origin(folder, theme: nil), into: &diagnostics)
   }
 
-  private mutating func collect(
+  private func collect(
     _ name: String, _ origin: File.Origin, into diagnostics: inout Diagnostics
   ) -> [File] {
     var files: [File] = []
     collect(name, origin, depth: 0, &files, &diagnostics)
-    files.trim()
     return files
   }
 
-  private mutating func collect(
+  private func collect(
     _ name: String, _ origin: File.Origin, depth: Int, _ files: inout [File],
     _ diagnostics: inout Diagnostics
   ) {
     guard depth < 64 else { return diagnostics.add(.foldersTooDeep(name)) }
-    let listing = listings[name] ?? listing(of: name, origin.source)
-    // Without statuses the tree is read once, and there is no use for a second copy.
-    if statuses != nil { listings[name] = listing }
+    let listing = listing(of: name, origin.source)
     diagnostics.add(listing.diagnostics)
     for entry in listing.entries {
       switch entry {
@@ -306,27 +257,6 @@ extension SourceTree.Listing {
       entries.append(.folder(path))
     case .symbolicLink: diagnostics.add(.symbolicLink(path))
     case .other: diagnostics.add(.specialFile(path))
-    }
-  }
-}
-
-/// The statuses of files that are known to be unchanged, by their paths in the source.
-private final class KnownStatuses: Sendable {
-  private let statuses = Mutex<[String: FileStatus]>([:])
-
-  /// Returns a known status, or takes it.
-  func status(of path: String, _ take: () -> FileStatus?) -> FileStatus? {
-    if let known = statuses.withLock({ $0[path] }) { return known }
-    let status = take()
-    statuses.withLock { $0[path] = status }
-    return status
-  }
-
-  func forget(_ path: String) { statuses.withLock { $0[path] = nil } }
-
-  func forget(below folder: String) {
-    statuses.withLock { statuses in
-      statuses = statuses.filter { !$0.key.hasPrefix("\(folder)/") }
     }
   }
 }

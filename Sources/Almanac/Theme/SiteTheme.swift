@@ -14,7 +14,7 @@ package struct SiteTheme {
     files = sources.flatMap { $0.theme?.files ?? [] }.sorted { $0.path < $1.path }
     // What is wrong with the folder is reported by builds.
     var known = Diagnostics()
-    var tree = SourceTree(path)
+    let tree = SourceTree(path)
     let own = source.hasEntrance("Templates") ? tree.files(below: "Templates", into: &known) : []
     self.own = Dictionary(own.map { ($0.pathInFolder, $0) }) { first, _ in first }
     documentation = Dictionary(

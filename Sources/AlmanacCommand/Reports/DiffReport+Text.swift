@@ -28,17 +28,17 @@ extension TextComparison {
   fileprivate static func count(_ pages: Int) -> String { pages == 1 ? "1 page" : "\(pages) pages" }
 
   /// The changes for programs, all of them.
-  var json: JSONText {
+  var json: JSON {
     [
-      "groups": .list(
+      "groups": .array(
         groups.map { group in
           [
-            "pages": .list(group.pages.map { .string($0) }),
-            "changes": .list(
-              group.changes.map { ["old": JSONText($0.old), "new": JSONText($0.new)] }),
+            "pages": .array(group.pages.map { .string($0) }),
+            "changes": .array(
+              group.changes.map { ["old": JSON($0.old), "new": JSON($0.new)] }),
           ]
         }),
-      "pagesWithoutChanges": .number(otherCount),
+      "pagesWithoutChanges": JSON(otherCount),
     ]
   }
 }

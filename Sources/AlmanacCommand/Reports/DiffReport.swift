@@ -16,7 +16,7 @@ struct DiffReport {
     switch format {
     case .text: lines.map { DiagnosticPrinter.visible($0) + "\n" }.joined()
     case .markdown: markdown
-    case .json: json.text
+    case .json: json.reportText
     case .urls: comparison.addresses.map { DiagnosticPrinter.visible($0) + "\n" }.joined()
     }
   }
@@ -117,18 +117,18 @@ struct DiffReport {
 
   // MARK: - JSON
 
-  private var json: JSONText {
-    func paths(_ action: FileChange.Action) -> JSONText {
-      .list((comparison.files ?? []).filter { $0.action == action }.map { .string($0.path) })
+  private var json: JSON {
+    func paths(_ action: FileChange.Action) -> JSON {
+      .array((comparison.files ?? []).filter { $0.action == action }.map { .string($0.path) })
     }
-    let files: JSONText = [
+    let files: JSON = [
       "added": paths(.added), "changed": paths(.changed), "removed": paths(.removed),
     ]
     return [
       "format": 1,
-      "content": comparison.content.map { .list($0.map(\.json)) } ?? .null,
+      "content": comparison.content.map { .array($0.map(\.json)) } ?? .null,
       "files": comparison.files == nil ? .null : files,
-      "urls": .list(comparison.addresses.map { .string($0) }),
+      "urls": .array(comparison.addresses.map { .string($0) }),
       "text": comparison.text?.json ?? .null,
     ]
   }
@@ -152,11 +152,11 @@ extension ContentChange {
     return (path, old, new)
   }
 
-  fileprivate var json: JSONText {
+  fileprivate var json: JSON {
     let (key, old, new) = parts
     return [
-      "file": .string(file), "record": JSONText(record), "change": .string(word),
-      "key": JSONText(key), "old": JSONText(old), "new": JSONText(new),
+      "file": .string(file), "record": JSON(record), "change": .string(word),
+      "key": JSON(key), "old": JSON(old), "new": JSON(new),
     ]
   }
 

@@ -28,41 +28,41 @@ struct JSONReport {
     var finder = SpanFinder(columnsIn: .characters)
     let diagnostics = findings.diagnostics
     let (errors, warnings) = diagnostics.counts
-    let report: JSONText = [
+    let report: JSON = [
       "format": 1,
-      "diagnostics": .list(diagnostics.sorted.map { json($0, &finder) }),
+      "diagnostics": .array(diagnostics.sorted.map { json($0, &finder) }),
       "counts": [
-        "errors": .number(errors), "warnings": .number(warnings),
-        "unlisted": .number(diagnostics.omittedErrors + diagnostics.omittedWarnings),
-        "known": .number(findings.known), "stale": .number(findings.stale),
+        "errors": JSON(errors), "warnings": JSON(warnings),
+        "unlisted": JSON(diagnostics.omittedErrors + diagnostics.omittedWarnings),
+        "known": JSON(findings.known), "stale": JSON(findings.stale),
       ],
-      "failure": JSONText(findings.failure),
+      "failure": JSON(findings.failure),
     ]
-    return report.text
+    return report.reportText
   }
 
-  private func json(_ diagnostic: Diagnostic, _ finder: inout SpanFinder) -> JSONText {
-    var related = JSONText.null
+  private func json(_ diagnostic: Diagnostic, _ finder: inout SpanFinder) -> JSON {
+    var related = JSON.null
     if let other = diagnostic.related {
-      related = .object([("message", .string(other.note))] + place(other.place, &finder))
+      related = .object([JSON.Member("message", .string(other.note))] + place(other.place, &finder))
     }
     return .object(
       [
-        ("code", .string(diagnostic.code)),
-        ("severity", .string(diagnostic.severity.rawValue)),
-        ("message", .string(diagnostic.summary)),
-        ("help", JSONText(diagnostic.help)),
-      ] + place(diagnostic.place, &finder) + [("related", related)])
+        JSON.Member("code", .string(diagnostic.code)),
+        JSON.Member("severity", .string(diagnostic.severity.rawValue)),
+        JSON.Member("message", .string(diagnostic.summary)),
+        JSON.Member("help", JSON(diagnostic.help)),
+      ] + place(diagnostic.place, &finder) + [JSON.Member("related", related)])
   }
 
   private func place(
     _ place: Place?, _ finder: inout SpanFinder
-  ) -> [(key: String, value: JSONText)] {
+  ) -> [JSON.Member] {
     let span = place.flatMap { finder.span(of: $0) }
     return [
-      ("file", JSONText(place.map { findings.paths.shown($0.path) })),
-      ("line", JSONText(span?.line)), ("column", JSONText(span?.column)),
-      ("endLine", JSONText(span?.endLine)), ("endColumn", JSONText(span?.endColumn)),
+      JSON.Member("file", JSON(place.map { findings.paths.shown($0.path) })),
+      JSON.Member("line", JSON(span?.line)), JSON.Member("column", JSON(span?.column)),
+      JSON.Member("endLine", JSON(span?.endLine)), JSON.Member("endColumn", JSON(span?.endColumn)),
     ]
   }
 }

@@ -76,10 +76,11 @@ extension ShownValue {
   }
 
   /// The value as members of a JSON object.
-  func json(_ paths: ShownPaths) -> [(key: String, value: JSONText)] {
+  func json(_ paths: ShownPaths) -> [JSON.Member] {
     [
-      ("text", .string(text)), ("field", .string(field)), ("element", JSONText(element)),
-      ("tag", paths.json(place)),
+      JSON.Member("text", .string(text)), JSON.Member("field", .string(field)),
+      JSON.Member("element", JSON(element)),
+      JSON.Member("tag", paths.json(place)),
     ]
   }
 }
@@ -89,11 +90,11 @@ extension ShownPaths {
   func position(_ place: Place) -> String { "\(shown(place.path)):\(place.line)" }
 
   /// Returns a place as JSON.
-  func json(_ place: Place?) -> JSONText {
+  func json(_ place: Place?) -> JSON {
     guard let place else { return .null }
     return [
-      "file": .string(shown(place.path)), "line": .number(place.line),
-      "column": .number(place.column),
+      "file": .string(shown(place.path)), "line": JSON(place.line),
+      "column": JSON(place.column),
     ]
   }
 }

@@ -32,7 +32,7 @@ struct TraceReport {
   func text(as format: QuestionFormat) -> String {
     switch format {
     case .text: lines.map { DiagnosticPrinter.visible($0) + "\n" }.joined()
-    case .json: json.text
+    case .json: json.reportText
     }
   }
 
@@ -46,11 +46,11 @@ struct TraceReport {
       return DiagnosticPrinter.visible("\(path)") + "\n"
         + DiagnosticPrinter.visible("  a copy of \(source)") + "\n"
     case .json:
-      let json: JSONText = [
+      let json: JSON = [
         "format": 1, "page": .string(path), "template": .null, "copyOf": .string(source),
-        "values": .list([]),
+        "values": .array([]),
       ]
-      return json.text
+      return json.reportText
     }
   }
 
@@ -95,24 +95,24 @@ struct TraceReport {
 
   // MARK: - JSON
 
-  private var json: JSONText {
+  private var json: JSON {
     [
       "format": 1, "page": .string(trace.path),
-      "template": JSONText(trace.template.map(paths.shown)), "copyOf": .null,
-      "values": .list(trace.values.map(json)),
+      "template": JSON(trace.template.map(paths.shown)), "copyOf": .null,
+      "values": .array(trace.values.map(json)),
     ]
   }
 
-  private func json(_ value: TracedValue) -> JSONText {
+  private func json(_ value: TracedValue) -> JSON {
     .object(
       value.shown.json(paths) + [
-        ("origins", .list(value.origins.map(json))),
-        ("otherRecords", .list(value.otherRecords.map(paths.json))),
-        ("isComplete", .boolean(value.isComplete)),
+        JSON.Member("origins", .array(value.origins.map(json))),
+        JSON.Member("otherRecords", .array(value.otherRecords.map(paths.json))),
+        JSON.Member("isComplete", .boolean(value.isComplete)),
       ])
   }
 
-  private func json(_ origin: ValueOrigin) -> JSONText {
+  private func json(_ origin: ValueOrigin) -> JSON {
     let (kind, name, place): (String, String?, Place?) =
       switch origin {
       case .line(let place, let key): ("line", key, place)
@@ -122,6 +122,6 @@ struct TraceReport {
       case .copiedFile(let path): ("file", path, nil)
       case .allPages: ("pages", nil, nil)
       }
-    return ["kind": .string(kind), "name": JSONText(name), "place": paths.json(place)]
+    return ["kind": .string(kind), "name": JSON(name), "place": paths.json(place)]
   }
 }

@@ -35,7 +35,7 @@ struct UsesReport {
   func text(as format: QuestionFormat) -> String {
     switch format {
     case .text: lines.map { DiagnosticPrinter.visible($0) + "\n" }.joined()
-    case .json: json.text
+    case .json: json.reportText
     }
   }
 
@@ -72,7 +72,7 @@ struct UsesReport {
 
   // MARK: - JSON
 
-  private var json: JSONText {
+  private var json: JSON {
     var keys: [String] = []
     var copy: String?
     switch role {
@@ -81,13 +81,13 @@ struct UsesReport {
     case .template: break
     }
     return [
-      "format": 1, "file": .string(paths.shown(file)), "line": JSONText(line),
-      "keys": .list(keys.map { .string($0) }), "copyTo": JSONText(copy),
-      "pages": .list(
+      "format": 1, "file": .string(paths.shown(file)), "line": JSON(line),
+      "keys": .array(keys.map { .string($0) }), "copyTo": JSON(copy),
+      "pages": .array(
         pages.map { page in
           [
             "page": .string(page.path), "isOwn": .boolean(page.isOwn),
-            "values": .list(page.values.map { .object($0.json(paths)) }),
+            "values": .array(page.values.map { .object($0.json(paths)) }),
           ]
         }),
     ]

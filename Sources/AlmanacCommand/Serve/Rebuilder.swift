@@ -54,7 +54,7 @@ struct Rebuilder {
     if case .failed(let message) = report.outcome { findings.failure = message }
     let settings = report.outcome == .built ? report.settings : nil
     await live.update(
-      basePath: settings?.basePath, hasChanged: !report.changes.isEmpty,
+      basePath: settings?.basePath, hasChanged: report.changedFileCount > 0,
       SiteProblems(findings, isStale: settings == nil))
     if let settings = report.settings { watcher.theme = settings.themePath }
     print(findings)
@@ -98,7 +98,7 @@ struct Rebuilder {
       return Terminal.standardOutput.write("\(report.pages.counted("page")) built, \(time)\n")
     }
     let others = changed.count > 1 ? " and \((changed.count - 1).grouped) more" : ""
-    let count = report.changes.count
+    let count = report.changedFileCount
     let files = count == 0 ? "nothing" : count.counted("file")
     Terminal.standardOutput.write(
       "\(DiagnosticPrinter.visible(first))\(others): \(files) of the site changed, \(time)\n")
@@ -106,6 +106,9 @@ struct Rebuilder {
 }
 
 extension BuildReport {
+  /// The number of files of the site that were written or removed.
+  fileprivate var changedFileCount: Int { written + removed }
+
   /// Whether there is no folder with content.
   fileprivate var lacksContent: Bool {
     diagnostics.all.contains { $0.code == "A0303" && $0.place?.path == "Content" }

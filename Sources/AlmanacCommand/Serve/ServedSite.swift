@@ -65,9 +65,9 @@ struct ServedSite: Sendable {
 
   /// What the script of a page asks for.
   private var state: SiteResponse {
-    let state: JSONText = [
+    let state: JSON = [
       "edition": .string(edition), "version": .string(version), "problems": problems.json,
     ]
-    return SiteResponse(200, type: "application/json", Array(state.text.utf8))
+    return SiteResponse(200, type: "application/json", Array(state.reportText.utf8))
   }
 }

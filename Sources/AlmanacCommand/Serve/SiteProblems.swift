@@ -41,14 +41,14 @@ struct SiteProblems: Equatable, Sendable {
     omitted = errors + warnings - min(all.count, Self.limit)
   }
 
-  var json: JSONText {
+  var json: JSON {
     guard let summary else { return .null }
     return [
       "summary": .string(summary), "isUrgent": .boolean(isUrgent),
       "isStale": .boolean(isStale),
-      "list": .list(
+      "list": .array(
         problems.map { ["severity": .string($0.severity), "text": .string($0.text)] }),
-      "omitted": .number(omitted),
+      "omitted": JSON(omitted),
     ]
   }
 }

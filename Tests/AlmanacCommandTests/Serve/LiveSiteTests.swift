@@ -85,7 +85,7 @@ struct LiveSiteTests {
       for number in 0..<25 {
         findings.diagnostics.add(Diagnostic(severity, "A0116", at: nil, "<b>\(number)</b>"))
       }
-      return SiteProblems(findings, isStale: false).json.text
+      return SiteProblems(findings, isStale: false).json.reportText
     }
     #expect(json(.error, isStrict: false).contains("\"isUrgent\": true"))
     #expect(json(.warning, isStrict: false).contains("\"isUrgent\": false"))

@@ -81,15 +81,6 @@ struct ChangingSite {
     return options
   }
 
-  /// The files that the site is made from, with their bytes.
-  func source() throws -> [String: Data] {
-    var files: [String: Data] = [:]
-    for name in ["Content", "Templates", "theme"] {
-      for (path, bytes) in try folder.files(below: name) { files["\(name)/\(path)"] = bytes }
-    }
-    return files
-  }
-
   /// Keeps the site as it is.
   mutating func save() throws {
     savedCollections = collections

@@ -30,17 +30,6 @@ struct BuildTests {
         """)
   }
 
-  @Test("unlocks the site even if its memory is kept until the process exits")
-  func unlocked() async throws {
-    let fixture = try SiteFixture()
-    var options = try fixture.options()
-    options.exitsAfterwards = true
-    for number in 1...3 {
-      try fixture.addThing("a", number: number)
-      #expect(await SiteSession([ThingKind()], options).update().outcome == .built)
-    }
-  }
-
   @Test("writes only files whose bytes changed")
   func onlyChanged() async throws {
     let fixture = try SiteFixture()

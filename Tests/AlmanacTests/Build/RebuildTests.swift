@@ -371,7 +371,6 @@ struct RebuildTests {
           help: remove \(fixture.folder.path)/.almanac/clock/cache, and build again
 
         """)
-    #expect(!fixture.folder.exists(".almanac/clock/verification"))
     // With nothing but what kinds are given, there is nothing to find.
     let sound = SiteSession(
       [ThingKind()],

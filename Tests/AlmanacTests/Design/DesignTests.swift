@@ -213,7 +213,7 @@ struct DesignTests {
       (.fontFamily, " A", false), (.fontFamily, "A\nB", false), (.number, "1", false),
     ] as [(DesignTokenType, String, Bool)])
   func allowed(type: DesignTokenType, text: String, isAllowed: Bool) throws {
-    let json = JSONText.string(text).text
+    let json = JSON.string(text).reportText
     let reading = Reading(json: json)
     let css = type.css(try reading.get().root)
     #expect((css != nil) == isAllowed, "\(css ?? "")")

@@ -137,7 +137,7 @@ struct StateTests {
 
   @Test(
     "never stops a build, whatever is in its place, and builds follow no link in it",
-    arguments: ["manifest", "cache", "staging", "verification"],
+    arguments: ["manifest", "cache", "staging"],
     ["nothing", "folder", "link", "link to a folder", "pipe", "empty", "text", "zeros"])
   func replaced(name: String, by thing: String) async throws {
     let outside = try TemporaryFolder()
@@ -362,35 +362,6 @@ struct StateTests {
     let report = try await fixture.build()
     #expect((report.outcome, report.notes.count) == (.built, 1))
     #expect(fixture.folder.exists(".almanac/_site/replaced-2/things/b/index.html"))
-  }
-
-  @Test("takes over the list that earlier versions kept in the site")
-  func oldLayout() async throws {
-    let manifest = Manifest.read(try FileSystem.read(state + "/manifest")).manifest
-    let lines = manifest.lines.map { "\($0.fingerprint.text) \($0.path.text)\n" }
-    try fixture.folder.remove(".almanac")
-    try fixture.folder.write(
-      "almanac manifest 2\n" + lines.joined(), to: "_site/.almanac/manifest")
-    try fixture.folder.write("almanac cache 1\n", to: "_site/.almanac/cache")
-    try fixture.folder.write("half", to: "_site/.almanac/staging/3")
-    try fixture.folder.write("{", to: "Content/things/c.json")
-    #expect(try await fixture.build().outcome == .refused)
-    #expect(try hiddenNames() == [])
-    try fixture.folder.remove("Content/things/c.json")
-    try fixture.folder.remove("Content/things/b.json")
-    let report = try await fixture.build()
-    #expect((report.outcome, report.removed, report.notes) == (.built, 1, []))
-    #expect(try hiddenNames() == [])
-    // An older list does not take the place of a newer one.
-    try fixture.folder.write("almanac manifest 2\n", to: "_site/.almanac/manifest")
-    try fixture.folder.remove("Content/things/a.json")
-    let next = try await fixture.build()
-    #expect((next.outcome, next.removed, next.notes) == (.built, 1, []))
-    #expect(try hiddenNames() == [])
-    // A foreign folder of that name stays.
-    try fixture.folder.write("mine", to: "_site/.almanac/notes")
-    #expect(try await fixture.build().outcome == .built)
-    #expect(fixture.folder.exists("_site/.almanac/notes"))
   }
 
   @Test("A build that would remove most of the site is refused, unless it is allowed")

@@ -35,7 +35,6 @@ package struct SiteArchive: Sendable {
   /// Throws if a program that makes it is not installed.
   package func findTools() async throws(ExternalFailure) {
     try await form.tool?.find()
-    try await Checksum.tool.find()
   }
 
   /// Writes the site that a build has just written. Until it is complete, an earlier archive stays.
@@ -48,11 +47,10 @@ package struct SiteArchive: Sendable {
     }
     try check(parent, site, options)
     let packed = try await form.pack(site, scratch, time: time)
-    let checksum = try await Checksum.ofFile("\(scratch.path)/\(packed)")
     return try ExternalFailure.converting { () throws(FileError) in
       var made: [MadeFolder] = []
       return try place(
-        packed, of: scratch, checksum, in: try parent.make(&made), site.files.fileCount)
+        packed, of: scratch, in: try parent.make(&made), site.files.fileCount)
     }
   }
 
@@ -72,8 +70,7 @@ package struct SiteArchive: Sendable {
   /// Moves an archive to its place, with its checksum. At no moment there is a checksum of another
   /// archive.
   private func place(
-    _ packed: String, of scratch: Scratch, _ checksum: String, in folder: Directory,
-    _ fileCount: Int
+    _ packed: String, of scratch: Scratch, in folder: Directory, _ fileCount: Int
   ) throws(FileError) -> Summary {
     let (copy, listName) = (".\(name).new", "\(name).sha256")
     let file = try FileReader(packed, in: scratch.folder)
@@ -81,7 +78,7 @@ package struct SiteArchive: Sendable {
     var writer = try FileWriter(copy, in: folder)
     try file.readPieces { (piece) throws(FileError) in try writer.write(piece) }
     try writer.close(syncing: true)
-    let list = Array("\(checksum)  \(name)\n".utf8)
+    let list = Array("\(try file.checksum())  \(name)\n".utf8)
     let isUnchanged = try has(copy, with: list, listName, in: folder)
     if isUnchanged {
       try folder.remove(copy)

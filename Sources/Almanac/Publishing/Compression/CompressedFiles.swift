@@ -88,7 +88,7 @@ private struct Cache {
     root = try folder.folder("files", making: true)
     let bytes = folder.type(of: "list") == .file ? try folder.read("list") : []
     let reading = Manifest.read(bytes)
-    list = reading.condition == .intact ? reading.manifest : Manifest()
+    list = reading.isIntact ? reading.manifest : Manifest()
   }
 
   /// The compressed files.
