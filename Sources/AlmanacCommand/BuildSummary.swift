@@ -22,19 +22,11 @@ struct BuildSummary {
     "\(report.pages.counted("page")) checked, in \(duration.formatted(fractionDigits: 2)) s\n"
   }
 
-  /// The time of each stage, and how much of the Markdown had to be parsed.
+  /// The time of each stage.
   var timings: String {
-    let rendering = report.rendering
-    let stages = report.stages.map { name, duration in
+    report.stages.map { name, duration in
       "  \(duration.formatted(fractionDigits: 3)) s  \(name)\n"
-    }
-    return stages.joined() + """
-        \(rendering.bytes.grouped) bytes of pages; \(rendering.fills.counted("fill")) of template \
-      Markdown; \(rendering.shapes.counted("shape")) and \
-      \(rendering.texts.counted("content string")) parsed in \
-      \(rendering.parsing.formatted(fractionDigits: 3)) s
-
-      """
+    }.joined()
   }
 }
 

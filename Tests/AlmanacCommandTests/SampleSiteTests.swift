@@ -121,21 +121,6 @@ struct SampleSiteTests {
     #expect(try folder.files(below: "_site") == SampleSite.shared.get().files)
   }
 
-  @Test("has the same bytes if no Markdown is ever cut, and every page is parsed again")
-  func withoutShapes() async throws {
-    let folder = try TemporaryFolder()
-    let day = try #require(CalendarDate("2026-11-21"))
-    var options = BuildOptions(
-      source: Repository.root.path, output: folder.path + "/_site", asOf: .date(day),
-      isStrict: true, width: 1)
-    options.state = folder.path + "/state"
-    options.keepsShapes = false
-    let report = await SiteSession(.builtIn, options).update()
-    #expect(report.outcome == .built)
-    #expect(report.rendering.shapes == report.rendering.fills)
-    #expect(try folder.files(below: "_site") == SampleSite.shared.get().files)
-  }
-
   private func pages(of site: SampleSite) -> [(path: String, html: String)] {
     site.files.filter { $0.key.hasSuffix(".html") }.map {
       ($0.key, String(decoding: $0.value, as: UTF8.self))

@@ -17,11 +17,10 @@ enum Render {
     }
     let folder = CommandLine.arguments[1]
     var site = await SitePreview(.builtIn, source: folder, asOf: day)
-    var parsing = await SitePreview(.builtIn, source: folder, asOf: day, keepsShapes: false)
     print(site.messages, terminator: "")
     var counts: [Int] = []
     for path in CommandLine.arguments[2...] {
-      guard let page = Measurement(of: path, in: &site, &parsing) else {
+      guard let page = Measurement(of: path, in: &site) else {
         print("no page \(path)")
         exit(1)
       }
@@ -42,14 +41,11 @@ private struct Measurement {
   let byteCount: Int
   let allocations: Int
   let secondsAPage: Double
-  /// The same where the Markdown of the template is parsed each time; nothing where it would be too
-  /// long to be parsed as one.
-  let secondsAParse: Double?
   let secondsACopy: Double
 
-  init?(of path: String, in site: inout SitePreview, _ parsing: inout SitePreview) {
+  init?(of path: String, in site: inout SitePreview) {
     self.path = path
-    // The first time finds new shapes and makes room.
+    // The first time makes room.
     guard let bytes = site.bytes(ofPageAt: path) else { return nil }
     byteCount = bytes.count
     let before = almanac_allocation_count()
@@ -57,9 +53,6 @@ private struct Measurement {
     allocations = almanac_allocation_count() - before
     var total = 0
     secondsAPage = Self.seconds { total += site.bytes(ofPageAt: path)?.count ?? 0 }
-    let isSame = parsing.bytes(ofPageAt: path) == bytes
-    secondsAParse =
-      isSame ? Self.seconds { total += parsing.bytes(ofPageAt: path)?.count ?? 0 } : nil
     var copy: [UInt8] = []
     copy.reserveCapacity(bytes.count)
     secondsACopy = Self.seconds {
@@ -91,7 +84,6 @@ private struct Measurement {
     return String(format: "%@: %d bytes, ", path, byteCount)
       + String(format: "%.0f pages/s, ", 1 / secondsAPage) + megabytes(secondsAPage)
       + ", \(allocations) allocations; "
-      + (secondsAParse.map { String(format: "parsed for each page %.0f pages/s; ", 1 / $0) } ?? "")
       + "a copy of the same bytes " + megabytes(secondsACopy)
   }
 }

@@ -31,8 +31,6 @@ package struct BuildOptions: Sendable {
   package var width: Int
   /// The program's file, if there is one: pages that another program made are rebuilt.
   package var program: String?
-  /// Whether parsed Markdown is kept for other pages, which changes no page.
-  package var keepsShapes = true
   /// The approximate size in bytes up to which the items of a collection are kept in memory from their
   /// reading until their pages are made, which changes no page.
   package var itemMemory = 64 << 20
@@ -116,8 +114,6 @@ package struct BuildReport: Sendable {
   package var settings: SiteSettings?
   /// Notes for the user, in sentences.
   package var notes: [String] = []
-  /// The statistics of rendering.
-  package var rendering = RenderStatistics()
   /// The stages of the build in order, with their durations.
   package var stages: [(name: String, duration: Duration)] = []
 

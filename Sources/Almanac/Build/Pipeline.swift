@@ -219,7 +219,7 @@ enum Pipeline {
   ) throws(FileError) -> (StagedFile, PageFacts) {
     let bytes = renderer.render(page, with: template)
     let facts = reader.facts(
-      of: bytes, in: template.format, skipping: renderer.linkless, at: page.file,
+      of: bytes, in: template.format, at: page.file,
       mayBeListed: template.isListed, renderer.declarations(of: page, with: template))
     return (try stage(bytes, of: page, writer, number: number), facts)
   }
@@ -231,7 +231,7 @@ enum Pipeline {
   ) throws(FileError) -> (StagedFile, PageFacts) {
     let facts = OutputFormat.ofPage(at: page.path).map {
       reader.facts(
-        of: bytes, in: $0, skipping: [], at: page.file, mayBeListed: true, PageDeclarations())
+        of: bytes, in: $0, at: page.file, mayBeListed: true, PageDeclarations())
     }
     return (try stage(bytes, of: page, writer, number: number), facts ?? PageFacts())
   }

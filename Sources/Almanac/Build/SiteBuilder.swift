@@ -254,7 +254,6 @@ extension BuildReport {
       diagnostics.add(batch.diagnostics)
       pages += batch.staged.count
       rendered += batch.rendered
-      rendering = rendering + batch.rendering
     }
     for copy in results.plan.freshCopies {
       if let format = copy.exposed { diagnostics.add(.metadataKept(format, copy.source.name)) }

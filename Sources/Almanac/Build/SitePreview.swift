@@ -18,15 +18,12 @@ public struct SitePreview: Sendable {
   ///   - sources: The kinds, as passed to the command line.
   ///   - source: The folder that holds `Content` and `Templates`.
   ///   - asOf: The day from which ages are counted.
-  ///   - keepsShapes: Whether Markdown of templates that was parsed for a page is kept for others.
-  ///     This changes no page; without it, rendering takes longer.
   public init(
-    _ sources: [any PageSource], source: String, asOf: CalendarDate, keepsShapes: Bool = true
+    _ sources: [any PageSource], source: String, asOf: CalendarDate
   ) async {
     var diagnostics = Diagnostics()
-    var options = BuildOptions(
+    let options = BuildOptions(
       source: source, output: nil, asOf: .date(asOf), isStrict: false, width: 1)
-    options.keepsShapes = keepsShapes
     let source = await SiteSource(sources, options, into: &diagnostics)
     templates = source.templates
     guard let settings = source.settings else {
@@ -85,7 +82,7 @@ public struct SitePreview: Sendable {
       guard let html else { return nil }
       let declared = template.map { renderer.declarations(of: page, with: $0) }
       let facts = reader.facts(
-        of: html, skipping: [], at: page.file, mayBeListed: listed.isListed,
+        of: html, at: page.file, mayBeListed: listed.isListed,
         declared ?? PageDeclarations())
       (listed.facts, listed.isListed) = (facts.recorded, facts.isListed)
       return listed

@@ -114,7 +114,6 @@ struct TaskRunner: Sendable {
     /// The files of the pages of all tasks.
     var staged: [StagedFile] = []
     var rendered = 0
-    var rendering = RenderStatistics()
     var diagnostics = Diagnostics()
     var failure: FileError?
 
@@ -142,7 +141,6 @@ struct TaskRunner: Sendable {
         batch.failure = error
       }
     }
-    batch.rendering = renderer.statistics
     return batch
   }
 

@@ -43,15 +43,14 @@ struct PageReader: Sendable {
   /// - Parameters:
   ///   - bytes: Its bytes.
   ///   - format: Their format. Only HTML has facts besides links and the names of elements.
-  ///   - skipped: Parts of these bytes without relevant attributes.
   ///   - file: The path of its file.
   ///   - mayBeListed: Whether search engines may list it if its bytes allow it.
   ///   - declared: What it declares about itself.
   mutating func facts(
-    of bytes: [UInt8], in format: OutputFormat = .html, skipping skipped: [Range<Int>],
-    at file: String, mayBeListed: Bool, _ declared: @autoclosure () -> PageDeclarations
+    of bytes: [UInt8], in format: OutputFormat = .html, at file: String, mayBeListed: Bool,
+    _ declared: @autoclosure () -> PageDeclarations
   ) -> PageFacts {
-    var facts = facts(of: bytes, in: format, skipping: skipped, at: file)
+    var facts = facts(of: bytes, in: format, at: file)
     guard format == .html else { return facts }
     if !mayBeListed { facts.isListed = false }
     let needed = facts.isListed ? needed : needed.intersection(.ofAllPages)
@@ -66,11 +65,9 @@ struct PageReader: Sendable {
   /// - Parameters:
   ///   - bytes: Its bytes.
   ///   - format: Their format.
-  ///   - skipped: Parts of these bytes without relevant attributes.
   ///   - file: The path of its file.
   mutating func facts(
-    of bytes: [UInt8], in format: OutputFormat = .html, skipping skipped: [Range<Int>],
-    at file: String
+    of bytes: [UInt8], in format: OutputFormat = .html, at file: String
   ) -> PageFacts {
     let file = Array(file.utf8)
     let own = Fingerprint(of: file)
@@ -78,7 +75,7 @@ struct PageReader: Sendable {
     facts.isListed = format == .html
     var hasLinksToItself = false
     var leavesOut = false
-    forEachAddress(in: bytes, of: format, skipping: skipped, at: file) { reader, address, base in
+    forEachAddress(in: bytes, of: format, at: file) { reader, address, base in
       // Nearly every page names its own address.
       guard !reader.isAddress(address, of: file),
         let link = reader.link(of: address, from: base)
@@ -140,7 +137,7 @@ struct PageReader: Sendable {
     var found: [Occurrence] = []
     var identifiers: [String] = []
     guard let format else { return ([], []) }
-    forEachAddress(in: bytes, of: format, skipping: [], at: Array(file.utf8)) {
+    forEachAddress(in: bytes, of: format, at: Array(file.utf8)) {
       reader, address, base in
       let text = Array(copying: address)
       guard let target = reader.resolver.target(of: text[...], from: base), isWanted(target.link)
@@ -172,14 +169,14 @@ struct PageReader: Sendable {
   /// Calls `body` with each address of a page and the file from which it is resolved, and
   /// `identifier` with the name of each element that has one.
   private mutating func forEachAddress(
-    in bytes: [UInt8], of format: OutputFormat, skipping skipped: [Range<Int>], at file: [UInt8],
+    in bytes: [UInt8], of format: OutputFormat, at file: [UInt8],
     _ body: (inout PageReader, Swift.Span<UInt8>, ArraySlice<UInt8>?) -> Void,
     identifier: (Swift.Span<UInt8>) -> Void, noIndex: () -> Void
   ) {
     switch format {
     case .html, .xml, .svg:
       forEachAttribute(
-        in: bytes, isHTML: format == .html, skipping: skipped, at: file, body,
+        in: bytes, isHTML: format == .html, at: file, body,
         identifier: identifier, noIndex: noIndex)
     case .json, .csv, .iCalendar, .text: break
     }
@@ -189,32 +186,28 @@ struct PageReader: Sendable {
 
   /// Calls `body` with each address in an attribute.
   private mutating func forEachAttribute(
-    in html: [UInt8], isHTML: Bool, skipping skipped: [Range<Int>], at file: [UInt8],
+    in html: [UInt8], isHTML: Bool, at file: [UInt8],
     _ body: (inout PageReader, Swift.Span<UInt8>, ArraySlice<UInt8>?) -> Void,
     identifier: (Swift.Span<UInt8>) -> Void, noIndex: () -> Void
   ) {
     var base: ArraySlice<UInt8>? = file[...]
     var isBaseKnown = false
-    var start = 0
     let text = html.span
-    for skip in skipped + [html.count..<html.count] {
-      var scanner = LinkScanner(start..<skip.lowerBound)
-      while let (attribute, range) = scanner.next(in: text) {
-        switch attribute {
-        case .identifier: text.withoutReferences(in: range) { identifier($0) }
-        case .address: text.withoutReferences(in: range) { body(&self, $0, base) }
-        case .addresses:
-          for address in html[range].resolvingReferences.imageCandidates {
-            body(&self, address.span, base)
-          }
-        case .base where isHTML && !isBaseKnown:
-          isBaseKnown = true
-          base = resolver.base(of: html[range].resolvingReferences, from: file[...])
-        case .base: break
-        case .noIndex: noIndex()
+    var scanner = LinkScanner(text.indices)
+    while let (attribute, range) = scanner.next(in: text) {
+      switch attribute {
+      case .identifier: text.withoutReferences(in: range) { identifier($0) }
+      case .address: text.withoutReferences(in: range) { body(&self, $0, base) }
+      case .addresses:
+        for address in html[range].resolvingReferences.imageCandidates {
+          body(&self, address.span, base)
         }
+      case .base where isHTML && !isBaseKnown:
+        isBaseKnown = true
+        base = resolver.base(of: html[range].resolvingReferences, from: file[...])
+      case .base: break
+      case .noIndex: noIndex()
       }
-      start = skip.upperBound
     }
   }
 }

@@ -32,12 +32,12 @@ public final class MarkdownHeadings: Sendable {
       Array(markdown.utf8), size: MarkdownLimit.contentSize
     ) { document in
       let shift = level + 1 - (document.highestHeading ?? 1)
-      let writer = MarkdownWriter(rawHTML: .showAsText)
+      var writer = MarkdownWriter(rawHTML: .showAsText)
       return document.headings.map { node in
         Heading(
           level: min(node.headingLevel + shift, 6), text: node.headingText.trimmed,
-          source: writer.textParts(of: node).flatMap { part -> [UInt8] in
-            if case .literal(let bytes) = part { bytes } else { [] }
+          source: writer.headingText(of: node).flatMap { part -> [UInt8] in
+            if case .text(let bytes) = part { bytes } else { [] }
           })
       }
     }

@@ -72,6 +72,13 @@ private import CCMarkGFM
     unsafe cmark_node_get_type_string(pointer).map { unsafe strcmp($0, name) == 0 } ?? false
   }
 
+  /// What distinguishes the node from others of the document.
+  struct Identity: Hashable {
+    fileprivate let address: Int
+  }
+
+  var identity: Identity { Identity(address: unsafe Int(bitPattern: pointer)) }
+
   var parent: MarkdownNode? { unsafe MarkdownNode(cmark_node_parent(pointer)) }
   var firstChild: MarkdownNode? { unsafe MarkdownNode(cmark_node_first_child(pointer)) }
   var lastChild: MarkdownNode? { unsafe MarkdownNode(cmark_node_last_child(pointer)) }
@@ -154,6 +161,13 @@ private import CCMarkGFM
   /// The line of the document on which the node begins, counted from 1.
   var line: Int { unsafe Int(cmark_node_get_start_line(pointer)) }
   var headingLevel: Int { unsafe Int(cmark_node_get_heading_level(pointer)) }
+  /// Whether a block of code is between fences rather than indented.
+  var isFenced: Bool {
+    var (length, offset): (Int32, Int32) = (0, 0)
+    var character: CChar = 0
+    return unsafe cmark_node_get_fenced(pointer, &length, &offset, &character) != 0
+  }
+
   var isTight: Bool { unsafe cmark_node_get_list_tight(pointer) != 0 }
   var isOrdered: Bool { unsafe cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
   var listStart: Int { unsafe Int(cmark_node_get_list_start(pointer)) }

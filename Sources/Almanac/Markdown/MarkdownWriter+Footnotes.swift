@@ -34,7 +34,7 @@ extension MarkdownWriter {
       builder.append("<a href=\"#")
       writeFootnoteName("fnref:", number, index)
       builder.append("\" class=\"footnote-backref\" aria-label=\"")
-      builder.appendFootnoteReturn(index > 1 ? "\(number)-\(index)" : "\(number)")
+      builder.append(.footnoteReturn(index > 1 ? "\(number)-\(index)" : "\(number)"))
       builder.append("\">↩</a>")
     }
   }

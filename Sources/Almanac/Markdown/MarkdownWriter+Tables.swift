@@ -4,22 +4,28 @@ extension MarkdownWriter {
     builder.startLine()
     builder.append("<div class=\"table\">\n<table>\n")
     var columns = node.columnAlignments.map { Column(alignment: $0) }
-    var isInBody = false
-    for row in node.children {
-      if row.isTableHeader {
-        for (index, cell) in zip(columns.indices, row.children) {
-          columns[index].hasRowHeaders = isAllStrong(cell)
-        }
-        builder.append("<thead>\n")
-        writeRow(row, columns)
-        builder.append("</thead>\n")
-      } else {
-        if !isInBody { builder.append("<tbody>\n") }
-        isInBody = true
-        writeRow(row, columns)
+    let scope = builder.beginScope()
+    let rows = Array(node.children)
+    if let head = rows.first {
+      for (index, cell) in zip(columns.indices, head.children) {
+        columns[index].hasRowHeaders = strongContent(of: cell) != nil
       }
+      builder.append("<thead>\n")
+      write(.node(head.identity)) { $0.writeRow(head, columns) }
+      builder.append("</thead>\n")
     }
-    if isInBody { builder.append("</tbody>\n") }
+    let body = rows.dropFirst()
+    let mayBeEmpty = areInSections(body)
+    if mayBeEmpty { builder.beginContainer() }
+    if !body.isEmpty { builder.append("<tbody>\n") }
+    if mayBeEmpty { builder.beginContent() }
+    for row in body { write(.node(row.identity)) { $0.writeRow(row, columns) } }
+    if mayBeEmpty {
+      builder.endContainer("</tbody>\n")
+    } else if !body.isEmpty {
+      builder.append("</tbody>\n")
+    }
+    builder.endScope(scope)
     builder.append("</table>\n</div>\n")
   }
 
@@ -31,33 +37,51 @@ extension MarkdownWriter {
     var hasRowHeaders = false
   }
 
-  func isAllStrong(_ cell: MarkdownNode) -> Bool {
-    cell.firstChild?.kind == .strong && cell.firstChild?.next == nil
+  /// Returns the strong text that a cell consists of, if it does.
+  private func strongContent(of cell: MarkdownNode) -> MarkdownNode? {
+    let content = cell.children.filter { !isMarkOfCells($0) }
+    return content.count == 1 && content[0].kind == .strong ? content[0] : nil
+  }
+
+  /// Returns whether a node has only marks of sections of whole cells.
+  private func isMarkOfCells(_ node: MarkdownNode) -> Bool {
+    guard let template, let layout, node.kind == .text else { return false }
+    return template.pieces(ofText: node).allSatisfy { piece in
+      if case .mark(let section, _, _) = piece {
+        layout.cellSections.contains(section)
+      } else {
+        false
+      }
+    }
   }
 
   private mutating func writeRow(_ row: MarkdownNode, _ columns: [Column]) {
     let isHeader = row.isTableHeader
-    let start = builder.position
     builder.append("<tr>\n")
+    let scope = builder.beginScope()
     for (cell, column) in zip(row.children, columns) {
-      let isHeaderCell = isHeader || column.hasRowHeaders
-      builder.append(isHeader ? "<th scope=\"col\"" : isHeaderCell ? "<th scope=\"row\"" : "<td")
-      if let alignment = column.alignment {
-        builder.append(" class=\"")
-        builder.append(alignment.utf8)
-        builder.append("\"")
-      }
-      builder.append(">")
-      // Header cells are already bold.
-      let isMark = isHeader && column.hasRowHeaders
-      if isMark, let strong = cell.firstChild {
-        writeChildren(of: strong)
-      } else {
-        writeChildren(of: cell)
-      }
-      builder.append(isHeaderCell ? "</th>\n" : "</td>\n")
+      write(.node(cell.identity)) { $0.writeCell(cell, column, isHeader: isHeader) }
     }
+    builder.endScope(scope)
     builder.append("</tr>\n")
-    addUnit(of: row, from: start)
+  }
+
+  private mutating func writeCell(_ cell: MarkdownNode, _ column: Column, isHeader: Bool) {
+    let isHeaderCell = isHeader || column.hasRowHeaders
+    builder.append(isHeader ? "<th scope=\"col\"" : isHeaderCell ? "<th scope=\"row\"" : "<td")
+    if let alignment = column.alignment {
+      builder.append(" class=\"")
+      builder.append(alignment.utf8)
+      builder.append("\"")
+    }
+    builder.append(">")
+    // Header cells are already bold.
+    let isMark = isHeader && column.hasRowHeaders
+    if isMark, let strong = strongContent(of: cell) {
+      writeChildren(of: strong)
+    } else {
+      writeChildren(of: cell)
+    }
+    builder.append(isHeaderCell ? "</th>\n" : "</td>\n")
   }
 }

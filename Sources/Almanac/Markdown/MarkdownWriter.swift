@@ -1,4 +1,5 @@
-/// Writes a parsed document as HTML, with slots in place of its tokens.
+/// Writes a parsed document as HTML, with values in place of its tokens, and sections around what is in
+/// sections of its template.
 ///
 /// The HTML is that of GFM 0.29, with these exceptions: tables are in a `<div class="table">` that
 /// can scroll, alignment is a class, header cells have a scope, a column whose header is all strong
@@ -22,8 +23,10 @@ struct MarkdownWriter {
   }
 
   let rawHTML: RawHTML
-  /// The slots of the tokens, or `nil` for a document without tokens.
-  let slots: [Slot]?
+  /// The template of the document; `nil` for a document without values and sections.
+  let template: TemplateMarkdown?
+  /// Where the sections of the template are.
+  let layout: SectionLayout?
   /// The prefix of URLs that start at the site root, such as "/league".
   let basePath: [UInt8]
   /// The site's base URL as written in attributes. Images of content must be within it.
@@ -37,19 +40,20 @@ struct MarkdownWriter {
 
   /// The number of levels by which headings are shifted down.
   private var headingShift = 0
-  var builder = ShapeBuilder()
-  /// The scanner of the template's HTML in the Markdown.
-  var html = HTMLScanner()
+  var builder: PartBuilder
   /// The number of references to each footnote, and how many of them have been written.
   var references: [Int: (count: Int, written: Int)] = [:]
   var footnoteCount = 0
 
   init(
-    rawHTML: RawHTML, slots: [Slot]? = nil, basePath: [UInt8] = [], baseURL: [UInt8] = [],
+    rawHTML: RawHTML, template: TemplateMarkdown? = nil, layout: SectionLayout? = nil,
+    basePath: [UInt8] = [], baseURL: [UInt8] = [],
     footnotePrefix: String = "", surroundings: Surroundings? = nil, headingAbove: Int? = nil
   ) {
     self.rawHTML = rawHTML
-    self.slots = slots
+    self.template = template
+    self.layout = layout
+    builder = PartBuilder(template?.sections ?? [])
     self.basePath = basePath
     self.baseURL = baseURL
     self.footnotePrefix = footnotePrefix
@@ -82,7 +86,30 @@ struct MarkdownWriter {
   }
 
   mutating func writeChildren(of node: MarkdownNode) {
-    for child in node.children { write(child) }
+    let scope = builder.beginScope()
+    for child in node.children { write(.node(child.identity)) { $0.write(child) } }
+    builder.endScope(scope)
+  }
+
+  /// Writes an element with the sections that begin and end there.
+  mutating func write(_ element: SectionLayout.Element, _ body: (inout Self) -> Void) {
+    for section in layout?.starts[element] ?? [] { builder.begin(section) }
+    body(&self)
+    for section in layout?.ends[element] ?? [] { builder.end(section) }
+  }
+
+  /// Returns whether sections contain all of some siblings, so that there may be none of them.
+  func areInSections(_ nodes: some Sequence<MarkdownNode>) -> Bool {
+    guard let layout else { return false }
+    var depth = 0
+    var isEmpty = true
+    for node in nodes {
+      isEmpty = false
+      depth += layout.starts[.node(node.identity)]?.count ?? 0
+      if depth == 0 { return false }
+      depth -= layout.ends[.node(node.identity)]?.count ?? 0
+    }
+    return !isEmpty
   }
 
   private mutating func write(_ node: MarkdownNode) {
@@ -101,7 +128,9 @@ struct MarkdownWriter {
     case .softBreak: builder.append("\n")
     case .lineBreak: builder.append("<br />\n")
     case .code: writeInline("<code>", node, "</code>")
-    case .htmlInline: writeRawHTML(node.literal)
+    case .htmlInline:
+      writeRawHTML(literal(of: node)[...])
+      if rawHTML == .keep { builder.append(.endOfHTML) }
     case .emphasis: writeInline("<em>", node, "</em>")
     case .strong: writeInline("<strong>", node, "</strong>")
     case .strikethrough: writeInline("<del>", node, "</del>")
@@ -128,6 +157,8 @@ struct MarkdownWriter {
 
   private mutating func writeList(_ node: MarkdownNode) {
     builder.startLine()
+    let mayBeEmpty = areInSections(node.children)
+    if mayBeEmpty { builder.beginContainer() }
     let isTasks = node.children.contains { $0.isTaskDone != nil }
     builder.append(node.isOrdered ? "<ol" : "<ul")
     if isTasks { builder.append(" class=\"tasks\"") }
@@ -137,13 +168,14 @@ struct MarkdownWriter {
       builder.append("\"")
     }
     builder.append(">\n")
+    if mayBeEmpty { builder.beginContent() }
     writeChildren(of: node)
-    builder.append(node.isOrdered ? "</ol>\n" : "</ul>\n")
+    let end: StaticString = node.isOrdered ? "</ol>\n" : "</ul>\n"
+    if mayBeEmpty { builder.endContainer(end) } else { builder.append(end) }
   }
 
   private mutating func writeItem(_ node: MarkdownNode) {
     builder.startLine()
-    let start = builder.position
     builder.append("<li>")
     if let isDone = node.isTaskDone {
       builder.append("<input type=\"checkbox\" ")
@@ -152,51 +184,59 @@ struct MarkdownWriter {
     }
     writeChildren(of: node)
     builder.append("</li>\n")
-    addUnit(of: node, from: start)
-  }
-
-  /// Records the extent of a row or an item in the HTML, where templates split lists.
-  mutating func addUnit(of node: MarkdownNode, from start: Shape.Position) {
-    guard slots != nil else { return }
-    builder.addUnit(line: node.line, lastLine: node.lastLine, from: start)
   }
 
   private mutating func writeParagraph(_ node: MarkdownNode) {
-    if let (slot, escape) = structure(aloneIn: node) {
-      builder.startLine()
-      builder.append(slot: slot, escape)
-      builder.append("\n")
-      return
-    }
+    if writeStructure(aloneIn: node) { return }
     guard let container = node.parent?.parent, container.kind == .list, container.isTight else {
       builder.startLine()
+      let isContainer = template?.mayLackContent(node, layout) ?? false
+      if isContainer { builder.beginContainer() }
       builder.append("<p>")
+      if isContainer { builder.beginContent() }
       writeChildren(of: node)
       if let definition = node.parent, definition.kind == .footnoteDefinition, node.next == nil {
         builder.append(" ")
         writeBackReferences(to: footnoteCount)
       }
-      builder.append("</p>\n")
+      if isContainer {
+        builder.endContainer("</p>\n", trimsEnd: true)
+      } else {
+        builder.append("</p>\n")
+      }
       return
     }
     writeChildren(of: node)
   }
 
-  /// Returns the slot of Markdown or HTML that is the only content of a paragraph, if any.
-  private func structure(aloneIn node: MarkdownNode) -> (slot: Int, Escape)? {
-    guard let slots, let text = node.firstChild, text.kind == .text, text.next == nil else {
-      return nil
+  /// Writes a paragraph whose only content is a value with a structure of its own, which replaces it.
+  ///
+  /// - Returns: Whether it is one.
+  private mutating func writeStructure(aloneIn node: MarkdownNode) -> Bool {
+    guard let template, let text = node.firstChild, text.kind == .text, text.next == nil,
+      layout?.isInSection(text) != true
+    else { return false }
+    var (values, hasText): ([Slot], Bool) = ([], false)
+    Self.split(text.literal[...], template) {
+      hasText = hasText || !$0.allSatisfy(\.isSpace)
+    } value: { slot in
+      if case .field = template.slots[slot].source { values.append(template.slots[slot]) }
     }
-    let literal = text.literal
-    guard literal.count == 4, let slot = Token.slot(at: 0, in: literal[...]),
-      slots.indices.contains(slot)
-    else { return nil }
-    return switch slots[slot].type {
-    case .markdown: (slot, .markdown)
-    case .html: (slot, .html)
-    case .svg: drawingRefusal == nil ? (slot, .svg) : nil
-    case .text, .url, .sitePath, .json, .table, .flag, .list, .one: nil
+    guard !hasText, values.count == 1 else { return false }
+    switch values[0].type {
+    case .markdown, .html, .svg: break
+    case .text, .url, .sitePath, .json, .table, .flag, .list, .one: return false
     }
+    builder.startLine()
+    let scope = builder.beginScope()
+    Self.split(text.literal[...], template) { _ in
+    } value: { slot in
+      guard !writeMark(slot) else { return }
+      builder.append(.value(template.slots[slot]))
+      builder.append("\n")
+    }
+    builder.endScope(scope)
+    return true
   }
 
   private mutating func writeHeading(_ node: MarkdownNode) {
@@ -204,52 +244,85 @@ struct MarkdownWriter {
     builder.startLine()
     builder.append("<h")
     builder.append(level)
-    if level > 1 { builder.appendHeadingIdentifier(textParts(of: node), level: level) }
+    if level > 1 {
+      builder.append(.identifier(headingText(of: node), level: level))
+    }
     builder.append(">")
     writeChildren(of: node)
-    if level > 1 { builder.appendHeadingAnchor() }
+    if level > 1 { builder.append(.anchor) }
     builder.append("</h")
     builder.append(level)
     builder.append(">\n")
   }
 
+  /// Returns text without markup that `body` writes.
+  mutating func plainText(_ body: (inout Self) -> Void) -> [Part] {
+    let outer = builder
+    builder = PartBuilder(template?.sections ?? [])
+    let scope = builder.beginScope()
+    body(&self)
+    builder.endScope(scope)
+    let text = builder
+    builder = outer
+    builder.noteCrossing(of: text)
+    return text.parts
+  }
+
   /// Returns the text of a heading that its `id` is made from.
-  func textParts(of node: MarkdownNode) -> [Shape.TextPart] {
-    node.children.flatMap { child -> [Shape.TextPart] in
+  mutating func headingText(of node: MarkdownNode) -> [Part] {
+    plainText { $0.writeHeadingText(of: node) }
+  }
+
+  private mutating func writeHeadingText(of node: MarkdownNode) {
+    for child in node.children {
       switch child.kind {
-      case .text, .code: textParts(of: child.literal)
-      case .softBreak, .lineBreak: [.literal([0x20])]
-      default: textParts(of: child)
+      case .text, .code: writePlain(literal(of: child)[...])
+      case .softBreak, .lineBreak: builder.append(" ")
+      default: writeHeadingText(of: child)
       }
     }
   }
 
-  /// Splits text of the parsed document into literals and values.
+  /// Writes text without markup and escapes.
+  mutating func writePlain(_ text: ArraySlice<UInt8>) {
+    Self.split(text, template) {
+      builder.append($0)
+    } value: { slot in
+      guard !writeMark(slot), var value = template?.slots[slot], !value.isStructure else { return }
+      value.escape = .plain
+      builder.append(.value(value))
+    }
+  }
+
+  /// Returns the text of a node, with a token for each value and each mark of a section.
+  func literal(of node: MarkdownNode) -> [UInt8] {
+    template.map { $0.restored(node.literal) } ?? node.literal
+  }
+
+  /// Writes the start or the end of a section, if a slot is one.
+  mutating func writeMark(_ slot: Int) -> Bool {
+    guard let template, case .mark(let section, let isStart) = template.slots[slot].source else {
+      return false
+    }
+    if layout?.cellSections.contains(section) == true { return true }
+    if isStart { builder.begin(section) } else { builder.end(section) }
+    return true
+  }
+
+  /// Splits text of the parsed document into literals and slots.
   ///
   /// - Parameter asWritten: Whether character references are not resolved in the context of the
   ///   text.
   static func split(
-    _ text: ArraySlice<UInt8>, _ slots: [Slot]?, asWritten: Bool = false,
+    _ text: ArraySlice<UInt8>, _ template: TemplateMarkdown?, asWritten: Bool = false,
     literal: (ArraySlice<UInt8>) -> Void, value: (Int) -> Void
   ) {
-    guard let slots else { return literal(text) }
+    guard let slots = template?.slots else { return literal(text) }
     Token.split(text, run: literal) { slot in
-      guard slots.indices.contains(slot), case .constant(let constant) = slots[slot].source else {
-        return value(slot)
-      }
+      guard slots.indices.contains(slot) else { return }
+      guard case .constant(let constant) = slots[slot].source else { return value(slot) }
       literal((asWritten ? constant.written : constant.character)[...])
     }
-  }
-
-  func textParts(of text: [UInt8]) -> [Shape.TextPart] {
-    var parts: [Shape.TextPart] = []
-    Self.split(text[...], slots) {
-      parts.append(.literal(Array($0)))
-    } value: {
-      // Markup is no text.
-      if slots?[$0].isStructure != true { parts.append(.slot($0)) }
-    }
-    return parts
   }
 
   private mutating func writeCodeBlock(_ node: MarkdownNode) {
@@ -258,18 +331,37 @@ struct MarkdownWriter {
     let language = node.fenceInfo.prefix { $0 != 0x20 && $0 != 0x09 }
     if !language.isEmpty {
       builder.append(" class=\"language-")
-      writeEscaped(language, .attribute)
+      writeEscaped(language)
       builder.append("\"")
     }
     builder.append(">")
-    writeEscaped(node.literal[...], .text, asWritten: true)
+    let scope = builder.beginScope()
+    forEachLine(of: node, from: node.line + (node.isFenced ? 1 : 0)) {
+      $0.writeEscaped($1, asWritten: true)
+    }
+    builder.endScope(scope)
     builder.append("</code></pre>\n")
+  }
+
+  /// Calls `body` with each line of a node's text, within the sections of these lines.
+  mutating func forEachLine(
+    of node: MarkdownNode, from first: Int, _ body: (inout Self, ArraySlice<UInt8>) -> Void
+  ) {
+    let text = literal(of: node)
+    guard template != nil else { return body(&self, text[...]) }
+    var (start, line) = (text.startIndex, first)
+    while start < text.endIndex {
+      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.endIndex
+      write(.line(line)) { body(&$0, text[start..<end]) }
+      (start, line) = (end, line + 1)
+    }
   }
 
   private mutating func writeHTMLBlock(_ node: MarkdownNode) {
     builder.startLine()
     if rawHTML == .showAsText { builder.append("<p>") }
-    writeRawHTML(node.literal, fromLine: node.line)
+    forEachLine(of: node, from: node.line) { $0.writeRawHTML($1) }
+    if rawHTML == .keep { builder.append(.endOfHTML) }
     if rawHTML == .showAsText { builder.append("</p>") }
     builder.startLine()
   }

@@ -1,5 +1,5 @@
 /// The values that a template shows of a frame, in the order of the template.
-struct ValueListing: DecisionSource {
+struct ValueListing: ProgramSink {
   /// A value at a tag.
   struct Value {
     /// The cell in the frame.
@@ -22,8 +22,8 @@ struct ValueListing: DecisionSource {
   private(set) var values: [Value] = []
   private let reader: FrameReader
   private var scopes: [Scope]
-  /// The fields of the sections that are open, each with the records that are entered next.
-  private var sections: [Int: Scope] = [:]
+  /// Whether the values are of text from which an attribute is derived: they are listed where they are shown.
+  private var isInText = false
 
   /// - Parameters:
   ///   - reader: The frame, with the records of the layout and of the page.
@@ -38,8 +38,8 @@ struct ValueListing: DecisionSource {
   /// - Parameter place: The place of the whole program, if it is a string in front matter.
   mutating func add(_ program: Program, at place: Place? = nil) {
     let first = values.count
-    var lister = Lister()
-    program.run(&self, &lister)
+    var reader = reader
+    program.run(&reader, &self)
     guard let place else { return }
     for index in values.indices[first...] { values[index].place = place }
   }
@@ -69,8 +69,13 @@ struct ValueListing: DecisionSource {
       lookup.path.lazy.map { program.cells[Int($0)] })
   }
 
-  fileprivate mutating func note(_ slot: Slot) {
-    guard case .field(let reference) = slot.source,
+  // MARK: The events of a run
+
+  mutating func write(
+    _ cell: Frame.Cell?, _ slot: Int, of program: Program, _ reader: inout FrameReader
+  ) {
+    let slot = program.slots[slot]
+    guard !isInText, case .field(let reference) = slot.source,
       let (index, field, name) = find(reference.scope, reference.cell, reference.path)
     else { return }
     let isItself = field.name == "." && name.hasSuffix("..")
@@ -80,56 +85,21 @@ struct ValueListing: DecisionSource {
         type: field.type))
   }
 
-  // MARK: Decisions
-
-  func value(_ lookup: Program.Lookup, in program: Program) -> Frame.Cell? {
-    find(lookup, in: program).map { reader.frame.cells[$0.index] }
-  }
-
-  mutating func records(
-    of section: Program.Lookup, _ repetition: Repetition, in program: Program
-  ) -> Frame.Cell {
-    guard let (index, field, name) = find(section, in: program) else { return Frame.Cell() }
-    if let nested = field.nested {
-      sections[scopes.count] = Scope(start: 0, shape: nested, prefix: name + ".")
+  mutating func enter(
+    _ section: Program.Lookup, _ records: Frame.Cell, _ index: Int, of program: Program
+  ) {
+    guard let (_, field, name) = find(section, in: program), let nested = field.nested else {
+      return
     }
-    return reader.frame.cells[index]
-  }
-
-  mutating func isExpanded(inverted: Program.Lookup, in program: Program) -> Bool {
-    (value(inverted, in: program)?.count ?? 0) == 0
-  }
-
-  mutating func choose(_ choice: Program.Choice, in program: Program) -> Int32 {
-    guard let cell = value(choice.lookup, in: program) else { return 0 }
-    let name = reader.frame.bytes[cell.range]
-    return Int32((choice.names.firstIndex { name.elementsEqual($0.utf8) } ?? -1) + 1)
-  }
-
-  mutating func enter(_ records: Frame.Cell, _ index: Int) {
-    guard var scope = sections[scopes.count] else { return }
-    scope.start = Int(records.start) + index * Int(records.stride)
-    scopes.append(scope)
+    scopes.append(
+      Scope(
+        start: Int(records.start) + index * Int(records.stride), shape: nested,
+        prefix: name + "."))
   }
 
   mutating func leave() { scopes.removeLast() }
 
-  mutating func cell(of constant: Slot.Constant) -> Frame.Cell { Frame.Cell() }
-}
+  mutating func beginText() { isInText = true }
 
-/// Lists the values of a program and of the Markdown in it.
-private struct Lister: ProgramSink {
-  typealias Source = ValueListing
-
-  mutating func write(
-    _ cell: Frame.Cell?, _ slot: Int, of program: Program, _ source: inout ValueListing
-  ) { source.note(program.slots[slot]) }
-
-  mutating func write(_ document: MarkdownDocument, _ source: inout ValueListing) {
-    document.body.run(&source, &self)
-  }
-
-  mutating func write(_ lines: RepeatedLines, _ source: inout ValueListing) {
-    lines.body.run(&source, &self)
-  }
+  mutating func endText(for use: Program.TextUse) { isInText = false }
 }

@@ -80,9 +80,8 @@ struct Templates: Sendable {
     reportRepeated(used, into: &diagnostics)
     let declarations = used.map(\.1).filter { !broken.contains($0.name) }
     let complete = library
-    let keepsShapes = options.keepsShapes
     let results = await parallelMap(declarations.count, width: options.width, upTo: 1) { range in
-      range.map { Self.compile(declarations[$0], keepsShapes: keepsShapes, in: complete) }
+      range.map { Self.compile(declarations[$0], in: complete) }
     }
     for (declaration, result) in zip(declarations, results.joined()) {
       diagnostics.add(result.diagnostics)
@@ -98,7 +97,7 @@ struct Templates: Sendable {
   }
 
   private static func compile(
-    _ declaration: TemplateDeclaration, keepsShapes: Bool, in library: TemplateLibrary
+    _ declaration: TemplateDeclaration, in library: TemplateLibrary
   ) -> (template: CompiledTemplate?, diagnostics: Diagnostics) {
     var diagnostics = Diagnostics()
     for schema in [declaration.schema, declaration.pathFields] {
@@ -107,7 +106,7 @@ struct Templates: Sendable {
     for name in library.unusedFiles(of: declaration) {
       diagnostics.add(.unusedFormat(name, of: declaration.name))
     }
-    return (library.compile(declaration, keepsShapes: keepsShapes, into: &diagnostics), diagnostics)
+    return (library.compile(declaration, into: &diagnostics), diagnostics)
   }
 
   /// Reports names that two declarations share. Neither is compiled: the file could belong to

@@ -2,8 +2,6 @@
 ///
 /// It keeps its buffers from page to page.
 struct PageWriter: ProgramSink, Sendable {
-  typealias Source = FrameReader
-
   let site: Site
   /// The site's base path without the trailing slash.
   let basePath: [UInt8]
@@ -12,14 +10,9 @@ struct PageWriter: ProgramSink, Sendable {
   var output: [UInt8] = []
   /// A value before it is escaped for a format other than HTML.
   var unescaped: [UInt8] = []
-  /// The ranges of the page that cannot contain links or link targets.
-  var linkless: [Range<Int>] = []
   var diagnostics = Diagnostics()
-  var statistics = RenderStatistics()
-
-  /// The decisions and values of the Markdown being written, and the shapes of its lines.
-  var recorder = Recorder<FrameReader>()
-  var assembly = RepeatedLines.Assembly()
+  /// The start of the text without markup that is being written.
+  var textStart = 0
   /// The element IDs on the page.
   var identifiers = ElementIdentifiers()
   /// The location of the record that the page is rendered from.
@@ -52,26 +45,22 @@ struct PageWriter: ProgramSink, Sendable {
   /// Removes what has been written and keeps the memory, except for that of an uncommonly large page.
   mutating func clear(reserving capacity: Int = 0) {
     if output.capacity > Self.maximumKeptSize {
-      (output, unescaped, recorder, assembly) = ([], [], Recorder(), RepeatedLines.Assembly())
+      (output, unescaped) = ([], [])
     }
     output.removeAll(keepingCapacity: true)
-    linkless.removeAll(keepingCapacity: true)
     output.reserveCapacity(capacity)
   }
 
-  mutating func finish(_ format: OutputFormat) {
-    format.finish(&output)
-    statistics.bytes += output.count
-  }
+  mutating func finish(_ format: OutputFormat) { format.finish(&output) }
 
   // MARK: The events of a run
 
   mutating func write(literal: Swift.Span<UInt8>) { output.append(literal) }
 
   mutating func write(
-    _ cell: Frame.Cell?, _ slot: Int, of program: Program, _ source: inout FrameReader
+    _ cell: Frame.Cell?, _ slot: Int, of program: Program, _ reader: inout FrameReader
   ) {
-    if let cell { write(source.frame.bytes[cell.range], program.slots[slot].escape) }
+    if let cell { write(reader.frame.bytes[cell.range], program.slots[slot].escape) }
   }
 }
 

@@ -5,14 +5,34 @@ indirect enum Part: Sendable {
   /// when it is checked.
   case literal([UInt8], Place)
   case value(Slot)
-  /// A section, rendered for each element of a list, for a nested view model, or if a flag is set.
-  case section(Reference, [Part], Repetition)
+  /// A section with the place of its tag, rendered for each element of a list, for a nested view model, or
+  /// if a flag is set.
+  case section(Reference, [Part], Repetition, Place)
   /// A section that is rendered if a list is empty, a nested view model missing, or a flag unset.
-  case inverted(Reference, [Part])
+  case inverted(Reference, [Part], Place)
   /// One of several partials, chosen by the value of a field.
   case choice(Slot, [(name: String, parts: [Part])])
-  /// Markdown that is parsed before values are filled in.
-  case markdown(MarkdownRegion)
+  /// The HTML of the Markdown in a file, with the start of the file.
+  case markdown([Part], Place)
+  /// What the Markdown of a template has in its HTML besides text, values and sections.
+  case element(MarkdownElement)
+}
+
+/// Something in the HTML of Markdown that depends on the page.
+enum MarkdownElement: Sendable {
+  /// The `id` of a heading, derived from its text and unique within the page.
+  case identifier([Part], level: Int)
+  /// The link of the last heading to itself, on pages with such links.
+  case anchor
+  /// The width and height of the image at a URL, if they are known.
+  case imageSize([Part])
+  /// The name of the link from a footnote back to a reference, by the reference's number.
+  case footnoteReturn(String)
+  /// An element whose content is in sections: without any content, the page lacks the element. White space
+  /// at the end of the content may be left out.
+  case container(open: [UInt8], [Part], close: [UInt8], trimsEnd: Bool)
+  /// The end of HTML in Markdown, where nothing may be open but elements.
+  case endOfHTML
 }
 
 /// The number of times a section can be rendered.
@@ -41,6 +61,8 @@ struct Slot: Sendable {
     case field(Reference)
     /// A character of the template that could be mistaken for a token or for part of one.
     case constant(Constant)
+    /// The start or the end of a section of Markdown, by its number.
+    case mark(Int, isStart: Bool)
   }
 
   struct Constant: Sendable {

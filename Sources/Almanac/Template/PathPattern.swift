@@ -62,10 +62,10 @@ private struct PathWriter: ProgramSink {
   mutating func write(literal: Swift.Span<UInt8>) { path.append(literal) }
 
   mutating func write(
-    _ cell: Frame.Cell?, _ slot: Int, of program: Program, _ source: inout FrameReader
+    _ cell: Frame.Cell?, _ slot: Int, of program: Program, _ reader: inout FrameReader
   ) {
     guard let cell else { return }
-    let bytes = source.frame.bytes
+    let bytes = reader.frame.bytes
     Slug.append(bytes.span.extracting(cell.range), to: &path)
   }
 }
@@ -77,9 +77,9 @@ extension [Part] {
       switch part {
       case .text(let text): String(decoding: text, as: UTF8.self)
       case .value: "x"
-      case .section(_, let body, _): isOn ? body.sample(withSections: isOn) : ""
-      case .inverted(_, let body): isOn ? "" : body.sample(withSections: isOn)
-      case .literal, .choice, .markdown: ""
+      case .section(_, let body, _, _): isOn ? body.sample(withSections: isOn) : ""
+      case .inverted(_, let body, _): isOn ? "" : body.sample(withSections: isOn)
+      case .literal, .choice, .markdown, .element: ""
       }
     }.joined()
   }

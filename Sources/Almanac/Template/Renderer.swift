@@ -24,9 +24,6 @@ struct Renderer: Sendable {
   init(_ settings: SiteSettings) { self.init(Site(settings: settings, files: .none)) }
 
   var diagnostics: Diagnostics { writer.diagnostics }
-  var statistics: RenderStatistics { writer.statistics }
-  /// The ranges of the last page that cannot contain links or link targets.
-  var linkless: [Range<Int>] { writer.linkless }
 
   /// Returns the collected diagnostics and clears them.
   mutating func takeDiagnostics() -> Diagnostics {

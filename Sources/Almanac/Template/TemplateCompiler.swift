@@ -130,9 +130,8 @@ struct TemplateCompiler {
     let parts = compile(nodes, file).separated(file.source.start)
     mode = .html
     (indentation, margin) = outer
-    let region = MarkdownRegion(parts, place: file.source.start, basePath: basePath)
-    diagnostics.add(region.diagnostics)
-    return [.markdown(region)]
+    let markdown = TemplateMarkdown(parts, place: file.source.start)
+    return [.markdown(markdown.html(basePath: basePath, into: &diagnostics), file.source.start)]
   }
 
   mutating func compile(_ nodes: [TemplateNode], _ file: TemplateFile) -> [Part] {
@@ -255,7 +254,7 @@ struct TemplateCompiler {
     guard let nested = type.nested, !isInverted else {
       let parts = compile(body, file)
       return isInverted
-        ? [.inverted(reference, parts)] : [.section(reference, parts, .flag)]
+        ? [.inverted(reference, parts, place)] : [.section(reference, parts, .flag, place)]
     }
     let path = scopes[reference.scope].path + [reference.cell] + reference.path
     scopes.append(Scope(schema: nested, path: path))
@@ -263,7 +262,7 @@ struct TemplateCompiler {
     scopes.removeLast()
     var repetition = Repetition.list
     if case .one = type { repetition = .one }
-    return [.section(reference, parts, repetition)]
+    return [.section(reference, parts, repetition, place)]
   }
 
   /// Returns the name of the flag that says whether a field of a schema has a value, if there is one.
@@ -349,6 +348,19 @@ extension TemplateCompiler.Mode {
 }
 
 extension [Part] {
+  /// The parts with adjacent text joined.
+  private var joined: [Part] {
+    var parts: [Part] = []
+    for part in self {
+      if case .text(let text) = part, case .text(let last)? = parts.last {
+        parts[parts.count - 1] = .text(last + text)
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts
+  }
+
   /// Returns the parts with constants in place of text that contains or could complete a token.
   fileprivate func separated(_ place: Place) -> [Part] {
     joined.flatMap { part -> [Part] in
@@ -361,13 +373,13 @@ extension [Part] {
           parts.append(.value(Slot(source: .constant($0), type: .text(), place: place)))
         }
         return parts
-      case .section(let reference, let body, let repetition):
-        return [.section(reference, body.separated(place), repetition)]
-      case .inverted(let reference, let body):
-        return [.inverted(reference, body.separated(place))]
+      case .section(let reference, let body, let repetition, let tag):
+        return [.section(reference, body.separated(place), repetition, tag)]
+      case .inverted(let reference, let body, let tag):
+        return [.inverted(reference, body.separated(place), tag)]
       case .choice(let slot, let choices):
         return [.choice(slot, choices.map { ($0.name, $0.parts.separated(place)) })]
-      case .value, .literal, .markdown: return [part]
+      case .value, .literal, .markdown, .element: return [part]
       }
     }
   }

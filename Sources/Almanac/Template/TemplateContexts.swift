@@ -8,6 +8,8 @@ struct TemplateContexts<Scanner: ContextScanner> {
   private var lastTag: Place?
   /// The location of the last tag or of the text after it.
   private var last: Place?
+  /// The state at the start of the Markdown that is read.
+  private var startOfMarkdown: Scanner?
   /// Whether a problem was reported after which nothing can be said about contexts.
   private var isStopped = false
 
@@ -61,16 +63,42 @@ struct TemplateContexts<Scanner: ContextScanner> {
       }
       scanner.readValue(of: slot.type)
       return .value(slot)
-    case .section(let reference, let body, let repetition):
-      return .section(reference, assign(section: body, isList: repetition == .list), repetition)
-    case .inverted(let reference, let body):
-      return .inverted(reference, assign(section: body, isList: false))
+    case .section(let reference, let body, let repetition, let place):
+      let assigned = assign(section: body, isList: repetition == .list)
+      return .section(reference, assigned, repetition, place)
+    case .inverted(let reference, let body, let place):
+      return .inverted(reference, assign(section: body, isList: false), place)
     case .choice(let slot, let choices):
       return .choice(slot, assign(choices))
-    case .markdown(let region):
-      if !scanner.isComplete { diagnostics.add(.markdownInTag(scanner.construct, region.place)) }
-      return part
+    case .markdown(let body, let place):
+      if !scanner.isComplete {
+        diagnostics.add(.markdownInTag(scanner.construct, place))
+        return part
+      }
+      (lastTag, last, startOfMarkdown) = (place, place, scanner)
+      return .markdown(assign(body), place)
+    case .element(let element): return .element(assign(element))
     }
+  }
+
+  private mutating func assign(_ element: MarkdownElement) -> MarkdownElement {
+    // What pages write here is like these examples.
+    switch element {
+    case .identifier: _ = scanner.read(literal: Array(" id=\"x\"".utf8))
+    case .imageSize: _ = scanner.read(literal: Array(" width=\"1\" height=\"1\"".utf8))
+    case .footnoteReturn, .anchor: break
+    case .container(let open, let body, let close, let trimsEnd):
+      _ = scanner.read(literal: open)
+      let assigned = assign(body)
+      _ = scanner.read(literal: close)
+      return .container(open: open, assigned, close: close, trimsEnd: trimsEnd)
+    case .endOfHTML:
+      guard !scanner.isComplete else { break }
+      diagnostics.add(unclosed(lastTag ?? file.start))
+      // What follows is Markdown again, whose HTML begins between tags.
+      if let startOfMarkdown { scanner = startOfMarkdown }
+    }
+    return element
   }
 
   /// Returns literal text as it is written.
@@ -142,10 +170,11 @@ struct TemplateContexts<Scanner: ContextScanner> {
       reportProblem(at: last)
     }
     switch part {
-    case .section(let reference, let body, let repetition):
-      return (.section(reference, assign(body), repetition), body)
-    case .inverted(let reference, let body): return (.inverted(reference, assign(body)), body)
-    case .text, .literal, .value, .choice, .markdown: return (part, [])
+    case .section(let reference, let body, let repetition, let place):
+      return (.section(reference, assign(body), repetition, place), body)
+    case .inverted(let reference, let body, let place):
+      return (.inverted(reference, assign(body), place), body)
+    case .text, .literal, .value, .choice, .markdown, .element: return (part, [])
     }
   }
 
@@ -178,9 +207,11 @@ struct TemplateContexts<Scanner: ContextScanner> {
   }
 
   private var unclosed: Diagnostic {
-    .unclosed(
-      Scanner.formatName, scanner.openConstruct, Scanner.closingHelp,
-      Scanner.stopsAtProblem ? last ?? file.start : file.start)
+    unclosed(Scanner.stopsAtProblem ? last ?? file.start : file.start)
+  }
+
+  private func unclosed(_ place: Place) -> Diagnostic {
+    .unclosed(Scanner.formatName, scanner.openConstruct, Scanner.closingHelp, place)
   }
 }
 
@@ -188,8 +219,8 @@ extension Part {
   /// Whether one of two parts is a section that is rendered at most once, and the other its inverse.
   fileprivate func isAlternative(to other: Part) -> Bool {
     switch (self, other) {
-    case (.section(let a, _, let repetition), .inverted(let b, _)),
-      (.inverted(let a, _), .section(let b, _, let repetition)):
+    case (.section(let a, _, let repetition, _), .inverted(let b, _, _)),
+      (.inverted(let a, _, _), .section(let b, _, let repetition, _)):
       a == b && repetition != .list
     default: false
     }
@@ -202,10 +233,10 @@ extension [Part] {
     for part in self {
       switch part {
       case .value(let slot): return slot.place
-      case .section(_, let body, _), .inverted(_, let body):
+      case .section(_, let body, _, _), .inverted(_, let body, _):
         if let place = body.firstPlace { return place }
       case .choice(let slot, _): return slot.place
-      case .text, .literal, .markdown: break
+      case .text, .literal, .markdown, .element: break
       }
     }
     return nil
@@ -258,10 +289,6 @@ extension Diagnostic {
 
   fileprivate static func markdownInTag(_ construct: String, _ place: Place) -> Self {
     .init(.error, "A0222", at: place, "Markdown appears within \(construct)")
-  }
-
-  static func unclosedHTML(_ construct: String, _ place: Place) -> Self {
-    unclosed(HTMLScanner.formatName, construct, HTMLScanner.closingHelp, place)
   }
 
   fileprivate static func unclosed(

@@ -77,12 +77,8 @@ struct TemplateLibrary: Sendable {
   func hasFile(_ declaration: TemplateDeclaration) -> Bool { file(of: declaration) != nil }
 
   /// Compiles a declared template against its own fields and those of layouts.
-  ///
-  /// - Parameter keepsShapes: Whether pages share shapes of their Markdown. Otherwise, the Markdown of
-  ///   each page is parsed as one document: the reference that shared shapes must match.
   func compile(
-    _ declaration: TemplateDeclaration, keepsShapes: Bool = true,
-    into diagnostics: inout Diagnostics
+    _ declaration: TemplateDeclaration, into diagnostics: inout Diagnostics
   ) -> CompiledTemplate? {
     guard let file = file(of: declaration) else {
       if !broken.contains(declaration.file) { diagnostics.add(.missingTemplate(declaration)) }
@@ -112,7 +108,7 @@ struct TemplateLibrary: Sendable {
     let description = file.frontMatter?.description.map { compiler.compile(text: $0) } ?? []
     diagnostics.add(compiler.diagnostics)
     return CompiledTemplate(
-      file, keepsShapes ? parts : parts.uncut, title: title, description: description, path: path,
+      file, parts, title: title, description: description, path: path,
       view: declaration.schema.identity, by: compiler)
   }
 }
@@ -196,20 +192,6 @@ final class CompiledTemplate: Sendable {
 }
 
 extension [Part] {
-  fileprivate var uncut: [Part] {
-    map { part in
-      switch part {
-      case .text, .literal, .value: part
-      case .section(let reference, let body, let repetition):
-        .section(reference, body.uncut, repetition)
-      case .inverted(let reference, let body): .inverted(reference, body.uncut)
-      case .choice(let slot, let choices):
-        .choice(slot, choices.map { ($0.name, $0.parts.uncut) })
-      case .markdown(let region): .markdown(region.uncut)
-      }
-    }
-  }
-
   /// The values of all `id` attributes in the text of the parts.
   fileprivate var identifiers: Set<String> {
     var identifiers: Set<String> = []
@@ -217,12 +199,12 @@ extension [Part] {
       switch part {
       case .text(let text), .literal(let text, _):
         identifiers.formUnion(text.identifiers)
-      case .section(_, let body, _), .inverted(_, let body):
+      case .section(_, let body, _, _), .inverted(_, let body, _), .markdown(let body, _),
+        .element(.container(_, let body, _, _)):
         identifiers.formUnion(body.identifiers)
       case .choice(_, let choices):
         for choice in choices { identifiers.formUnion(choice.parts.identifiers) }
-      case .markdown(let region): identifiers.formUnion(region.whole.parts.identifiers)
-      case .value: break
+      case .value, .element: break
       }
     }
     return identifiers

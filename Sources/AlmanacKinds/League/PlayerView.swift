@@ -22,6 +22,9 @@ struct PlayerView: ViewModel {
 
   static let fields: [Field<PlayerView>] =
     PlayerRow.fields { $0.row } + [
+      .flag("hasAssists", "Whether any assist is recorded.") { $0.row.record.assists.sum > 0 },
+      .flag("hasRebounds", "Whether any rebound is recorded.") { $0.row.record.rebounds.sum > 0 },
+      .flag("hasFouls", "Whether any foul is recorded.") { $0.row.record.fouls.sum > 0 },
       .list("games", "The player's games, newest first.") { $0.log.reversed() },
       .list("splits", "The averages at home and away, and in wins and losses, if there are both.") {
         PlayerSplit.all($0.row.record.id, $0.log, $0.settings)
@@ -96,9 +99,6 @@ struct PlayerRow: ViewModel {
       average("assistsPerGame", "Assists per game.") { $0.assists },
       average("reboundsPerGame", "Rebounds per game.") { $0.rebounds },
       average("foulsPerGame", "Fouls per game.") { $0.fouls },
-      .flag("hasAssists", "Whether any assist is recorded.") { row($0).record.assists.sum > 0 },
-      .flag("hasRebounds", "Whether any rebound is recorded.") { row($0).record.rebounds.sum > 0 },
-      .flag("hasFouls", "Whether any foul is recorded.") { row($0).record.fouls.sum > 0 },
     ]
   }
 }

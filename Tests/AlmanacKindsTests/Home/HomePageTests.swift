@@ -55,14 +55,14 @@ struct HomePageTests {
     #expect(try count(#"class="pet-card""#) == 12)
     for number in 1...14 { try site.addPost("n\(number)") }
     try await site.rebuild()
-    #expect(try site.headings() == ["wide: Looking for a home", "main: From the notebook"])
+    #expect(try site.headings() == ["wide: Looking for a home", "main: Latest posts"])
     #expect(try count(#"class="pet-card""#) == 6)
     #expect(try count(#"class="post-card""#) == 6)
     try site.addGame("2026-11-28")
     try await site.rebuild()
     #expect(
       try site.headings() == [
-        "main: Coming up", "wide: Looking for a home", "main: From the notebook",
+        "main: Coming up", "wide: Looking for a home", "main: Latest posts",
       ])
     #expect(try count(#"class="post-card""#) == 3)
   }
@@ -121,7 +121,7 @@ struct HomePageTests {
     try await site.rebuild()
     #expect(
       try site.headings() == [
-        "main: Pets", "main: From the notebook", "main: Latest results", "main: Messier catalog",
+        "main: Pets", "main: Latest posts", "main: Latest results", "main: Messier catalog",
         "main: Runs", "wide: Profiles",
       ])
     for text in [

@@ -44,9 +44,8 @@ struct PseudoWordTests {
     }
     if areMarked { try folder.write(try Self.marked(), to: "Templates/words/en.json") }
     let day = try #require(CalendarDate("2026-11-21"))
-    var options = BuildOptions(
+    let options = BuildOptions(
       source: folder.path, output: nil, asOf: .date(day), isStrict: false, width: 1)
-    options.keepsShapes = false
     var diagnostics = Diagnostics()
     let source = await SiteSource(Self.sources, options, into: &diagnostics)
     let settings = try #require(source.settings)

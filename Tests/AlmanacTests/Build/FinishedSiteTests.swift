@@ -154,6 +154,6 @@ struct FinishedSiteTests {
     ])
   func robots(html: String, isListed: Bool) throws {
     var reader = PageReader(try .sample())
-    #expect(reader.facts(of: Array(html.utf8), skipping: [], at: "a.html").isListed == isListed)
+    #expect(reader.facts(of: Array(html.utf8), at: "a.html").isListed == isListed)
   }
 }

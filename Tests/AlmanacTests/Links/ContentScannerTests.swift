@@ -11,7 +11,7 @@ struct ContentScannerTests {
     let settings = try TemplateFixture.settings(
       #"{"title": "T", "description": "D", "baseURL": "https://example.org/site/"}"#)
     var reader = PageReader(settings, needing: .all)
-    let facts = reader.facts(of: html, skipping: [], at: file, mayBeListed: true, declared)
+    let facts = reader.facts(of: html, at: file, mayBeListed: true, declared)
     let access = FactAccess(declared: .all, name: "", late: nil)
     return FinishedPage(path: Page.path(of: file), facts.recorded, access)
   }

@@ -58,7 +58,7 @@ struct LinkScannerTests {
       <a href="/games/">1</a><a href="/b.png?v=1&amp;w=2">2</a><a href="#here">3</a><a href="#gone">4</a>
       <a href="mailto:x@y">5</a><p id="here">6</p>
       """
-    let facts = reader.facts(of: Array(html.utf8), skipping: [], at: "a/index.html")
+    let facts = reader.facts(of: Array(html.utf8), at: "a/index.html")
     func link(_ path: String, _ fragment: String? = nil) -> Link {
       Link(path: Fingerprint(of: path), fragment: fragment.map { Fingerprint(of: $0) })
     }
@@ -90,6 +90,6 @@ struct LinkScannerTests {
       #"{"title": "T", "description": "D", "baseURL": "https://example.org/league/"}"#)
     var reader = PageReader(settings)
     let html = Array("<link rel=canonical href=\"\(address)\">".utf8)
-    #expect(reader.facts(of: html, skipping: [], at: file).links.isEmpty != isLink)
+    #expect(reader.facts(of: html, at: file).links.isEmpty != isLink)
   }
 }

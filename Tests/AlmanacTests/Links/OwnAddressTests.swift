@@ -129,7 +129,7 @@ struct OwnAddressTests {
     var reader = PageReader(try TemplateFixture.settings(Self.settings))
     let facts = reader.facts(
       of: Array("<svg><g id=\"a\"/><use href=\"#a\"/><use href=\"#b\"/></svg>".utf8), in: .svg,
-      skipping: [], at: "x.svg")
+      at: "x.svg")
     #expect(facts.identifiers == [Fingerprint(of: "a")])
     #expect(
       facts.links == [Link(path: Fingerprint(of: "x.svg"), fragment: Fingerprint(of: "b"))])

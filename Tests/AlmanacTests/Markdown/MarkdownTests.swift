@@ -13,7 +13,7 @@ struct MarkdownTests {
       document in
       var writer = MarkdownWriter(rawHTML: rawHTML, headingAbove: headingAbove)
       writer.write(document: document)
-      return String(decoding: writer.builder.shape.literals, as: UTF8.self)
+      return writer.builder.parts.text
     }
     return html ?? ""
   }
@@ -131,7 +131,7 @@ struct MarkdownTests {
     ) { document in
       var writer = MarkdownWriter(rawHTML: .keep)
       writer.write(document: document)
-      return String(decoding: writer.builder.shape.literals, as: UTF8.self)
+      return writer.builder.parts.text
     }
     #expect(html == "<p>a\u{FFFD}b</p>\n")
   }
@@ -178,7 +178,7 @@ struct MarkdownTests {
       #expect(Self.html("~~c~~") == "<p><del>c</del></p>\n")
       var writer = MarkdownWriter(rawHTML: .keep)
       writer.write(document: document)
-      return String(decoding: writer.builder.shape.literals, as: UTF8.self)
+      return writer.builder.parts.text
     }
     #expect(html == Self.html(outer))
   }

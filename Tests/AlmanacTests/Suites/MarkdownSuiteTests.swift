@@ -52,7 +52,7 @@ struct MarkdownSuiteTests {
     ) { document in
       var writer = MarkdownWriter(rawHTML: .keep)
       writer.write(document: document)
-      return String(decoding: writer.builder.shape.literals, as: UTF8.self)
+      return writer.builder.parts.text
     }
     return (written ?? "").replacing("<div class=\"table\">\n<table>", with: "<table>")
       .replacing("</table>\n</div>", with: "</table>").replacing(" scope=\"col\"", with: "")

@@ -36,31 +36,6 @@ struct GeneratedTemplate {
     files["page.md"] = source(nodes)
   }
 
-  /// A template of the page in HTML with Markdown in sections, for the fields of the items.
-  static func html(seed: UInt64) -> [String: String] {
-    var template = GeneratedTemplate(seed: seed)
-    for name in ["one", "two"] {
-      template.budget = 12
-      let scope = Scope(hasItem: name == "one")
-      template.files["partials/\(name).md"] = template.source(template.blocks(scope, depth: 1))
-    }
-    template.files["page.md"] = nil
-    template.files["page.html"] = """
-      <main class="{{value}}">
-      {{#items}}
-      <h2{{#isMarked}} class="m"{{/isMarked}}>{{name}}</h2>
-      {{>one}}
-      {{/items}}
-      {{^items}}<p>None</p>{{/items}}
-      {{#isOn}}
-      {{>two}}
-      {{/isOn}}
-      </main>
-
-      """
-    return template.files
-  }
-
   // MARK: Generation
 
   private struct Scope {
@@ -127,7 +102,8 @@ struct GeneratedTemplate {
           section, isInverted: false, isInline: false, line(indent, inner.inside(section), close)))
     }
     let tail = Bool.random(using: &generator) ? line(open, scope, close) : []
-    let end = open == "<li>" ? "" : "\n"
+    // Without the comment, a list in a section and one after it would be the same list.
+    let end = open == "<li>" ? "" : open == "- " ? "\n<!-- -->\n\n" : "\n"
     return head + [.section(name, isInverted: false, isInline: false, body)] + tail + [.text(end)]
   }
 

@@ -15,32 +15,22 @@ struct GeneratedTemplateTests {
     var generator = SeededGenerator(seed: seed)
     var fixture = try TemplateFixture(template.files)
     let result = fixture.compile(for: SampleView.self)
-    let compiled = try #require(result, "\(DiagnosticPrinter().text(fixture.diagnostics))")
+    let compiled = try #require(
+      result, "\(template.files)\n\(DiagnosticPrinter().text(fixture.diagnostics))")
     for _ in 0..<5 {
       let view = Self.view(["plain", "words", "only"], &generator)
       let markdown = template.expanded(for: view)
-      #expect(
-        fixture.render(view, compiled) == (try TemplateFixture.markdown(markdown, SampleView())),
-        "\(template.files)\n\(markdown)")
+      let page = fixture.render(view, compiled)
+      let expected = try TemplateFixture.markdown(markdown, SampleView())
+      #expect(Self.words(page) == Self.words(expected), "\(template.files)\n\(markdown)")
     }
   }
 
-  @Test("give the same pages with shapes as without", arguments: seeds, [false, true])
-  func uncut(seed: UInt64, isHTML: Bool) throws {
-    let files =
-      isHTML
-      ? GeneratedTemplate.html(seed: seed) : GeneratedTemplate(seed: seed).files
-    var generator = SeededGenerator(seed: seed)
-    var fixture = try TemplateFixture(files)
-    let result = fixture.compile(for: SampleView.self)
-    let compiled = try #require(result, "\(DiagnosticPrinter().text(fixture.diagnostics))")
-    let reference = fixture.compile(for: SampleView.self, keepsShapes: false)
-    let uncut = try #require(reference)
-    for _ in 0..<5 {
-      let view = Self.view(["", "|", "*a*", "<b>", "- c", "\n\nd"], &generator)
-      #expect(fixture.render(view, compiled) == fixture.render(view, uncut), "\(files)")
-    }
-    #expect(fixture.diagnostics.all.isEmpty)
+  /// Returns the tags and words of a page, but for paragraphs: white space between blocks may differ, and so
+  /// may whether the items of a list have paragraphs, which follows from the template and not from the page.
+  private static func words(_ html: String) -> [Substring] {
+    html.replacing(/<\/?p>/, with: " ").replacing("<", with: " <").replacing(">", with: "> ")
+      .split(whereSeparator: \.isWhitespace)
   }
 
   private static func view(

@@ -132,7 +132,7 @@ struct RefusedPlaceTests {
       "[a](java{{value}})",
       "[a](javascript:{{value}})", "[a](&#106;avascript:{{value}})", "![a](//{{value}}/b)",
       "![a](https://{{value}}/b)", "[a][b]\n\n[b]: data:{{value}}", "<javascript:{{value}}>",
-      "![a]({{value}}/b)", "[a]({{value}}:b)", "[a]({{value}}&#58;b)", "![a](\\\\\\\\{{value}})",
+      "![a]({{value}}/b)", "[a]({{value}}:b)", "[a]({{value}}&#58;b)",
       "<script src=\"{{link}}\"></script>", "<p title=\"&#{{value}}\">",
       "x[^1]\n\n[^1]: [a](javascript:{{value}})", "# [a](vbscript:{{value}})",
       "<p title=\"\n\n{{value}}\n", "<div title=\"x\n\n{{value}} <b", "<script>\n\n{{value}}",

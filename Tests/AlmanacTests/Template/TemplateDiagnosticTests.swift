@@ -106,6 +106,16 @@ struct TemplateDiagnosticTests {
 
       """),
     Mistake(
+      "section with a part of an element", "*all {{#isOn}}our* things{{/isOn}}\n",
+      """
+      Templates/page.md:1:9: error[A0229]: A section contains parts of what Markdown makes elements \
+      of, rather than whole ones
+        1 | *all {{#isOn}}our* things{{/isOn}}
+          |         ^^^^
+        help: put whole paragraphs, items, rows or cells into it, with blank lines around blocks
+
+      """),
+    Mistake(
       "renamed field, whatever is near", "{{sum}}{{#child}}{{marked}}{{/child}}{{child.marked}}",
       """
       Templates/page.md:1:3: error[A0207]: Unknown field "sum"
@@ -463,16 +473,26 @@ struct TemplateDiagnosticTests {
     #expect(try TemplateFixture.complaints(files, for: SampleView.self).contains("A0228"))
   }
 
-  @Test("are reported if a line has more values than there are placeholder characters")
+  @Test(
+    "are reported if a template has more values and sections than there are placeholder characters")
   func values() throws {
-    var fixture = try TemplateFixture(["page.md": "Words: {{#words}}{{.}} {{/words}}\n"])
-    _ = fixture.render(SampleView(words: Array(repeating: "x", count: 131_071)))
+    let text = "Words: " + String(repeating: "{{#isOn}}{{/isOn}}", count: 65_536)
+    let complaints = try TemplateFixture.complaints(["page.md": text], for: SampleView.self)
     #expect(
-      DiagnosticPrinter().text(fixture.diagnostics) == """
-        Templates/page.md:1:1: error[A0226]: More than 131070 values in one run of Markdown
-          help: repeat whole rows, items or blocks, each on lines of their own
+      complaints == """
+        Templates/page.md:1:1: error[A0226]: More than 131070 values and tags of sections in the Markdown \
+        of a template
+          help: repeat a section instead
 
         """)
+  }
+
+  @Test("are not reported for a list of any length in a line")
+  func longLine() throws {
+    let words = Array(repeating: "x", count: 131_071)
+    let html = try TemplateFixture.markdown(
+      "Words: {{#words}}{{.}} {{/words}}\n", SampleView(words: words))
+    #expect(html.utf8.count > 2 * words.count)
   }
 
   @Test("are all reported in one run")

@@ -38,11 +38,11 @@ struct TemplateFixture {
 
   /// The template "page", compiled for a view model.
   mutating func compile<View: ViewModel>(
-    for view: View.Type, keepsShapes: Bool = true
+    for view: View.Type
   ) -> CompiledTemplate? {
     let compiled = library.compile(
       PageTemplate<View, NoFields>("page", "A page.", path: path).declaration,
-      keepsShapes: keepsShapes, into: &diagnostics)
+      into: &diagnostics)
     return diagnostics.hasErrors ? nil : compiled
   }
 
@@ -127,4 +127,13 @@ struct SampleView: ViewModel {
     .texts("words", "Some words.") { $0.words },
     .one("child", "One item.") { $0.child },
   ]
+}
+
+extension [Part] {
+  /// The text of Markdown without values, which has no sections either.
+  var text: String {
+    map { part in
+      if case .text(let bytes) = part { String(decoding: bytes, as: UTF8.self) } else { "" }
+    }.joined()
+  }
 }

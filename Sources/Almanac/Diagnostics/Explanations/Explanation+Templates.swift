@@ -164,6 +164,20 @@ extension Explanation {
         """
     ),
     .init(
+      "A0229", "A section contains parts of what Markdown makes elements of",
+      reason: """
+        Almanac parses the Markdown of a template once, with each section written once. What a page \
+        repeats or leaves out must be whole elements of the result: blocks, items of a list, rows or \
+        cells of a table, lines of a paragraph, or words and other inline elements with the same \
+        element around them.
+        """,
+      remedy: """
+        Write the tags on lines of their own around whole blocks, items or rows, with blank lines around \
+        blocks, or within one line around whole words, links or emphasis. Two lists with nothing but tags \
+        between them are one list in Markdown: write `<!-- -->` on a line between them.
+        """,
+      example: "*all our*{{#hasPets}} *pets*{{/hasPets}}"),
+    .init(
       "A0230", "The path of a page includes a partial by a value",
       reason: """
         Lists link to pages long before Almanac renders them. Everything in a path must therefore \
