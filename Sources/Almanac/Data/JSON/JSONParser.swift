@@ -77,25 +77,6 @@ package struct JSONParser {
     }
   }
 
-  /// Returns the value in a range of a file, which is UTF-8, as a part of a larger document; `nil` if it
-  /// is not JSON.
-  static func parse(part range: Range<Int>, of source: SourceFile) -> DataValue? {
-    let bytes = source.bytes
-    guard range.upperBound <= bytes.count else { return nil }
-    let all = bytes.span.extracting(0..<range.upperBound)
-    var parser = JSONParser(source, at: range.lowerBound)
-    var isComplete = false
-    let nodes = [Node](capacity: nodeCount(all.extracting(range)) + 1) { nodes in
-      // The value is not the outermost one.
-      nodes.append(Node(kind: .array, start: 0, end: 0, contentEnd: 1))
-      isComplete = parser.parseDocument(all, into: &nodes)
-    }
-    var ignored = Diagnostics()
-    guard isComplete, !parser.reportEqualKeys(in: nodes, into: &ignored) else { return nil }
-    let document = DataDocument(source: source, nodes: nodes, unescaped: parser.unescaped)
-    return DataValue(document: document, index: 1)
-  }
-
   /// - Parameter mistakes: Explains why the range cannot be parsed beyond a position.
   private static func parse(
     _ source: SourceFile, _ bytes: [UInt8], _ range: Range<Int>,

@@ -43,7 +43,7 @@ struct YAMLParser {
       diagnostics.add(.yamlTooLarge(parser.start, subject))
       return nil
     }
-    return PlainFrontMatter.read(source, range) ?? parser.document(into: &diagnostics)
+    return parser.document(into: &diagnostics)
   }
 
   /// The place for diagnostics about the whole: the line before front matter, or the first byte.
@@ -51,8 +51,7 @@ struct YAMLParser {
     source.place(subject == .file ? range.prefix(1) : 0..<3)
   }
 
-  /// Parses YAML of any form.
-  func document(into diagnostics: inout Diagnostics) -> DataDocument? {
+  private func document(into diagnostics: inout Diagnostics) -> DataDocument? {
     let text = String(decoding: source.bytes[range], as: UTF8.self)
     do {
       // The kind of a scalar is decided below; the resolver would try a dozen patterns on each.
