@@ -65,9 +65,8 @@ struct YAMLParser {
       }
       return document(of: &builder, into: &diagnostics)
     } catch {
-      var found = Diagnostics()
-      found.add(.badYAML(error as? YamlError ?? .no, self))
-      diagnostics.add(mistakes(besides: error) ?? found)
+      let error = error as? YamlError ?? .no
+      diagnostics.add(YAMLHints(source, range, subject).hint(for: error) ?? .badYAML(error, self))
     }
     return nil
   }
@@ -94,26 +93,17 @@ struct YAMLParser {
       return DataDocument(
         source: source, nodes: builder.nodes, unescaped: builder.unescaped, syntax: .yaml)
     }
-    if !isUsable {
-      builder.diagnostics = Diagnostics()
-      builder.diagnostics.add(.yamlIsNoMapping(source.place(range), subject))
+    // A line may explain better why this is no mapping, or why a key is no string.
+    if !isUsable || builder.diagnostics.all.contains(where: { $0.code == "A0136" }),
+      let hint = YAMLHints(source, range, subject).hint()
+    {
+      diagnostics.add(hint)
+    } else if isUsable {
+      diagnostics.add(builder.diagnostics)
+    } else {
+      diagnostics.add(.yamlIsNoMapping(source.place(range), subject))
     }
-    // The lines explain better why this is no mapping, or why a key is no string.
-    let mayFindMistakes = isUsable && !builder.diagnostics.all.contains { $0.code == "A0136" }
-    let found = mayFindMistakes ? nil : mistakes()
-    diagnostics.add(found ?? builder.diagnostics)
     return nil
-  }
-
-  /// Returns the mistakes in unusable YAML, or `nil` if the YAML parser's error is better.
-  private func mistakes(besides error: (any Error)? = nil) -> Diagnostics? {
-    // For duplicate keys the parser's error is better.
-    if case .duplicatedKeysInMapping? = error as? YamlError { return nil }
-    let mistakes = FrontMatterMistakes.find(in: source, range, subject)
-    guard !mistakes.isEmpty else { return nil }
-    var diagnostics = Diagnostics()
-    for mistake in mistakes { diagnostics.add(mistake) }
-    return diagnostics
   }
 
   /// Returns whether brackets or list marks seem to nest too deeply for the YAML parser, which is
