@@ -27,6 +27,9 @@ let package = Package(
         .brew(["cmark-gfm"]),
       ]
     ),
+    .systemLibrary(
+      name: "CXXHash", pkgConfig: "libxxhash",
+      providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
     .systemLibrary(name: "CLinux"),
     // The only target that depends on the commit, so that a new one does not compile everything again.
     // .ci/release sets it.
@@ -40,7 +43,7 @@ let package = Package(
     .target(
       name: "Almanac",
       dependencies: [
-        "CCMarkGFM", "CLinux",
+        "CCMarkGFM", "CLinux", "CXXHash",
         .product(name: "Subprocess", package: "swift-subprocess"),
         // Apple's systems bring it.
         .product(

@@ -55,7 +55,7 @@ extension Site {
     let places = files.map { SourceFile(path: "\($0.name).json", text: $0.json).start }
     let order = entries.indices.sorted { kind.areInIncreasingOrder(entries[$0], entries[$1]) }
     let sorted = order.map { entries[$0] }
-    let fingerprints = order.map { Fingerprint(bits: UInt64($0)) }
+    let fingerprints = order.map { Fingerprint(bits: UInt128($0)) }
     let noFiles = DataFiles(of: [], nil)
     setEntries(
       of: kind, fingerprints: fingerprints, lost: UnreadableIdentifiers(),

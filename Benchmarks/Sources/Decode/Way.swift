@@ -3,8 +3,8 @@ import Foundation
 
 /// A way to read a file.
 enum Way: String, CaseIterable {
-  /// Almanac's parser alone; its models by the direct protocol; the same by `Decodable`.
-  case parse, model, decodable
+  /// Almanac's parser alone, and its models.
+  case parse, model
   /// The mistakes of a list of whole numbers.
   case numbers
   /// Foundation's parser alone, and its decoder.
@@ -19,8 +19,6 @@ enum Way: String, CaseIterable {
     case .parse:
       return Nothing.read(json: bytes, into: &diagnostics) == nil ? "refused" : "parsed"
     case .model: return "\([Game].read(json: bytes, into: &diagnostics)?.count ?? 0) games"
-    case .decodable:
-      return "\([DecodableGame].read(json: bytes, into: &diagnostics)?.count ?? 0) games"
     case .numbers:
       let numbers = [Int].read(json: bytes, into: &diagnostics)
       return "\(numbers?.count ?? 0) numbers, \(diagnostics.all.count) errors kept"
@@ -41,32 +39,7 @@ private struct Nothing: Readable {
   }
 }
 
-/// A game, read by `Decodable`.
-private struct DecodableGame: DecodableModel {
-  let id: String
-  let date: String
-  let venue: String?
-  let status: Status
-  let homeTeam: String
-  let awayTeam: String
-  let score: Score?
-  let moves: [Move]
-
-  enum Status: String, CaseIterable, Decodable { case scheduled, final }
-
-  struct Score: Decodable {
-    let home: Int
-    let away: Int
-  }
-
-  struct Move: Decodable {
-    let time: Double
-    let move: String
-    let player: String
-  }
-}
-
-/// The same game, read by the direct protocol.
+/// A game as Almanac reads it.
 private struct Game: Model {
   let id: String
   let date: String
@@ -110,5 +83,30 @@ private struct Game: Model {
     awayTeam = object.required("awayTeam")
     score = object.optional("score")
     moves = object.required("moves")
+  }
+}
+
+/// The same game as Foundation reads it.
+private struct DecodableGame: Decodable {
+  let id: String
+  let date: String
+  let venue: String?
+  let status: Status
+  let homeTeam: String
+  let awayTeam: String
+  let score: Score?
+  let moves: [Move]
+
+  enum Status: String, Decodable { case scheduled, final }
+
+  struct Score: Decodable {
+    let home: Int
+    let away: Int
+  }
+
+  struct Move: Decodable {
+    let time: Double
+    let move: String
+    let player: String
   }
 }

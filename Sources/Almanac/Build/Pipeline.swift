@@ -47,9 +47,7 @@ enum Pipeline {
       source: source, fingerprint: fingerprint,
       items: DataItems(cache: previous?.cache?.bytes ?? []), status: settled)
     var entries: [K.Entry] = []
-    if let plain = readPlain(of: kind, settings, memory, to: &kept) {
-      entries = plain
-    } else if read != nil, var records = DataFormats.open(source, into: &found) {
+    if read != nil, var records = DataFormats.open(source, into: &found) {
       entries = readRecords(&records, of: kind, settings, memory, to: &kept, into: &found)
       if let streamed = records.fingerprint, streamed != fingerprint, !found.hasErrors {
         found.add(.changedMeanwhile(source))
@@ -61,34 +59,6 @@ enum Pipeline {
     kept.identify(entries, kind.entryStorage, settings)
     if let known = previous?.cache?.file(file.name) { kept.takeItems(of: known) }
     return Kept(file: kept, entries: entries)
-  }
-
-  /// Reads a file that holds one record in one pass over its bytes: adds its item, and returns its entry,
-  /// unless it is left out. Returns `nil` for any other file, and for one with diagnostics.
-  private static func readPlain<K: Kind>(
-    of kind: K, _ settings: SiteSettings, _ memory: ItemMemory<K.Item>.File?,
-    to file: inout DataFile
-  ) -> [K.Entry]? {
-    var range = 0..<0
-    guard let model = kind.readPlain(file.source, &range) else { return nil }
-    let record = DataRecord(value: nil, range: range, of: file.source.bytes, basis: .file)
-    let item = DataFile.Item(record, 0, file.fingerprint)
-    let origin = file.origin(of: item, isInList: false)
-    let trace = Trace()
-    var found = Diagnostics()
-    let entry = trace.record {
-      kind.entry(for: model, at: origin, settings: settings, into: &found)
-    }
-    guard let entry, found.isEmpty else { return nil }
-    let reason = trace.record { kind.reasonToWithhold(model, settings) }
-    file.conditions = trace.requests.conditions
-    if let reason {
-      file.withheld.append(Withheld(reason, entry, of: kind, settings, isWholeFile: true))
-      return []
-    }
-    file.items.append(item)
-    memory?.keep(model, from: origin, length: range.count)
-    return [entry]
   }
 
   /// Reads the records of a file: adds the usable ones as items, and returns their entries.
@@ -188,8 +158,6 @@ enum Pipeline {
       let known: ItemMemory<K.Item>.Known
       if let kept = memory.take(number) {
         known = kept
-      } else if let item = file.plainItem(of: kind) {
-        known = (item, file.origin(of: file.items[number], isInList: false))
       } else {
         records = records ?? file.reopened()
         guard let records, let record = records.record(of: file.items[number]) else {

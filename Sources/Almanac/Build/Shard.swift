@@ -42,7 +42,8 @@ package struct Shard: Hashable, Sendable {
   }
 
   private func contains(_ fingerprint: Fingerprint, offset: Int) -> Bool {
-    (fingerprint.bits &+ UInt64(offset)) % UInt64(count) == UInt64(number - 1)
+    (UInt64(truncatingIfNeeded: fingerprint.bits) &+ UInt64(offset)) % UInt64(count)
+      == UInt64(number - 1)
   }
 }
 

@@ -151,8 +151,8 @@ extension BuildCache {
 
   /// Creates a cache from its bytes; returns `nil` if no build wrote them in this format.
   init?(_ bytes: [UInt8]) {
-    // The last eight bytes are the fingerprint of everything before them.
-    let end = bytes.count - 8
+    // The last bytes are the fingerprint of everything before them.
+    let end = bytes.count - Fingerprint.byteCount
     guard end >= Self.header.count, bytes.count <= Self.maximumSize,
       bytes.starts(with: Self.header)
     else { return nil }

@@ -129,7 +129,10 @@ public struct EntryReader: Sendable {
     return unsafe bytes.span.bytes.word(at: position - bytes.startIndex)
   }
 
-  mutating func fingerprint() -> Fingerprint { Fingerprint(bits: word()) }
+  mutating func fingerprint() -> Fingerprint {
+    let low = UInt128(word())
+    return Fingerprint(bits: low | UInt128(word()) << 64)
+  }
 
   mutating func list<Value>(_ body: (inout EntryReader) -> Value) -> [Value] {
     let count = count()

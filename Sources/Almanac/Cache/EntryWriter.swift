@@ -59,7 +59,10 @@ public struct EntryWriter: Sendable {
     bytes.append(word.span)
   }
 
-  mutating func write(_ fingerprint: Fingerprint) { write(word: fingerprint.bits) }
+  mutating func write(_ fingerprint: Fingerprint) {
+    write(word: UInt64(truncatingIfNeeded: fingerprint.bits))
+    write(word: UInt64(truncatingIfNeeded: fingerprint.bits >> 64))
+  }
 
   mutating func append(_ bytes: some Swift.Collection<UInt8>) { self.bytes += bytes }
   mutating func append(_ bytes: Swift.Span<UInt8>) { self.bytes.append(bytes) }
@@ -85,6 +88,4 @@ public struct EntryWriter: Sendable {
   }
 
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
-
-  mutating func removeFirst(_ count: Int) { bytes.removeFirst(count) }
 }

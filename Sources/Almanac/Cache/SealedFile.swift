@@ -15,10 +15,9 @@ struct SealedFile {
   ) throws(Failure) {
     body(&writer)
     guard writer.bytes.count >= Self.pieceSize else { return }
-    let count = writer.bytes.count / Fingerprint.Maker.blockSize * Fingerprint.Maker.blockSize
-    maker.add(writer.bytes[..<count])
-    try sink(writer.bytes[..<count])
-    writer.removeFirst(count)
+    maker.add(writer.bytes[...])
+    try sink(writer.bytes[...])
+    writer.removeAll()
   }
 
   /// Writes the rest, and then the seal that `seal` makes of the fingerprint of everything.

@@ -70,10 +70,6 @@ extension DecimalNumber: Readable {
     diagnostics.add(hasExponent ? .exponent(value) : .outOfRange(value))
     return nil
   }
-
-  public static func read(next reader: inout ObjectReader) -> DecimalNumber? {
-    reader.plain.decimal()
-  }
 }
 
 extension Diagnostic {

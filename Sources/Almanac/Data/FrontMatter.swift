@@ -32,7 +32,7 @@ package struct FrontMatter: Sendable {
         diagnostics.add(
           .unclosedFrontMatter(
             source.place(lines.first), mark,
-            body: mark == .hyphens ? FrontMatterMistakes.body(of: source, from: start) : nil))
+            body: mark == .hyphens ? YAMLHints(source, start..<source.bytes.count).body : nil))
         return nil
       }
       line = lines.line(at: next)
@@ -90,5 +90,38 @@ extension Diagnostic {
         ? "write a line of three hyphens, ---, after the last key"
         : "write a line of three plus signs, +++, after the last key",
       related: body.map { .init(place: $0, note: "the text seems to begin here") })
+  }
+}
+
+extension Diagnostic {
+  /// Returns a diagnostic for the file of an item without front matter.
+  static func missingFrontMatter(_ source: SourceFile) -> Self {
+    let bytes = source.bytes.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
+    let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
+    let place = source.place(line.startIndex..<line.endIndex)
+    let text = source.text(in: line.startIndex..<line.endIndex).trimmed
+    if text == ";;;" {
+      return .init(
+        .error, "A0152", at: place, "Front matter in JSON, which Almanac does not read",
+        help: "write it as YAML between lines of ---, such as title: Nine from the dunes")
+    }
+    if text == "{" || text.hasPrefix("{\"") {
+      return .init(
+        .error, "A0152", at: source.place(line.startIndex..<line.startIndex + 1),
+        "Front matter in JSON, which Almanac does not read",
+        help: "put lines of --- around it, since YAML allows the braces, or use the extension .json"
+      )
+    }
+    let help =
+      if YAMLHints(source, line.startIndex..<line.endIndex).beginsWithKey {
+        "write a line of three hyphens, ---, above the first key"
+      } else if text.count > 2, text.allSatisfy({ "-–—".contains($0) }) {
+        "write exactly three hyphens, ---"
+      } else {
+        "begin the file with ---, keys such as title: …, and --- on lines of their own"
+      }
+    return .init(
+      .error, "A0135", at: line.isEmpty ? source.start : place,
+      "Expected front matter at the start of the file", help: help)
   }
 }

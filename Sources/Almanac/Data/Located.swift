@@ -22,10 +22,4 @@ public struct Located<Value: Readable>: Readable {
   public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Located? {
     Value.read(value, into: &diagnostics).map { Located(value: $0, place: value.place) }
   }
-
-  @inlinable
-  public static func read(next reader: inout ObjectReader) -> Located? {
-    let start = reader.plain.position
-    return Value.read(next: &reader).map { Located(value: $0, place: reader.place(from: start)) }
-  }
 }

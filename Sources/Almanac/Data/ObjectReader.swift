@@ -15,8 +15,6 @@ public struct ObjectReader {
   private var unlistedKeys: Set<String> = []
   /// Records the keys that are read, while a model is being described.
   let description: ModelDescription?
-  /// The file, while models are read from its bytes.
-  @usableFromInline var plain = PlainJSON()
 
   @usableFromInline
   init(_ object: DataValue?) {
@@ -31,14 +29,6 @@ public struct ObjectReader {
     requestedKeys = []
   }
 
-  /// Creates a reader of a file's bytes.
-  init(plain source: SourceFile) {
-    // Only the file of the document is used, for places.
-    let null = DataDocument.Node(kind: .null, start: 0, end: 0)
-    self.init(DataDocument(source: source, nodes: [null], unescaped: []).root)
-    plain = PlainJSON(source.bytes)
-  }
-
   /// Creates a reader without an object that describes the keys that are read.
   init(describing description: ModelDescription) {
     object = nil
@@ -47,9 +37,7 @@ public struct ObjectReader {
   }
 
   /// The place of the object, for a model's custom diagnostics.
-  public var place: Place? {
-    plain.isPlain ? place(plain.rangeOfObject) : object?.place
-  }
+  public var place: Place? { object?.place }
 
   /// Returns the value of a required key.
   ///
@@ -61,7 +49,6 @@ public struct ObjectReader {
   public mutating func required<Value: Readable>(
     _ key: String, _ documentation: String = "", as type: Value.Type = Value.self
   ) -> Value {
-    if plain.isPlain { return nextRequired(key) }
     guard let value = requiredValue(key, as: type) else {
       return described(key, documentation, as: type, isRequired: true) ?? .placeholder
     }
@@ -78,7 +65,6 @@ public struct ObjectReader {
   public mutating func optional<Value: Readable>(
     _ key: String, _ documentation: String = "", as type: Value.Type = Value.self
   ) -> Value? {
-    if plain.isPlain { return nextOptional(key) }
     guard let value = value(key), !isAbsent(value, as: type) else {
       return described(key, documentation, as: type, isRequired: false)
     }
@@ -188,16 +174,10 @@ public struct ObjectReader {
   /// Returns the value of a key with its place, for custom reading.
   public mutating func value(_ key: String) -> DataValue? {
     if object == nil { description?.note(key, "", nil, isRequired: false) }
-    guard !plain.isPlain else {
-      // Its value may be read in any way.
-      if plain.isNext(key) { plain.fail() } else { plain.miss(key) }
-      return nil
-    }
     return find(key)
   }
 
   private mutating func find(_ key: String) -> DataValue? {
-    if plain.isPlain { plain.fail() }
     requestedKeys?.append(key)
     guard let document = object?.document, let entry = document.entry(key, from: &cursor) else {
       return nil
@@ -207,10 +187,7 @@ public struct ObjectReader {
   }
 
   /// Reports a custom diagnostic.
-  public mutating func report(_ diagnostic: Diagnostic) {
-    plain.fail()
-    gathered.add(diagnostic)
-  }
+  public mutating func report(_ diagnostic: Diagnostic) { gathered.add(diagnostic) }
 
   /// Whether there may be unknown keys; always true for objects of more than 64 entries.
   @usableFromInline

@@ -14,19 +14,6 @@ public protocol Readable: Sendable {
   /// - Returns: `nil` if the value is unusable.
   static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self?
 
-  /// Reads the next value of a file of plain JSON from its bytes, which is faster.
-  ///
-  /// By default, `read(_:into:)` does. Types of which a file may have thousands implement it, such as a
-  /// model:
-  ///
-  /// ```
-  /// static func read(next reader: inout ObjectReader) -> Move? { reader.nextObject(Move.init) }
-  /// ```
-  ///
-  /// - Returns: What `read(_:into:)` returns; `nil` for a value that it would report, and for any other
-  ///   that should be left to it.
-  static func read(next reader: inout ObjectReader) -> Self?
-
   /// The schema of its values, for editors. It should allow every readable value, and as few others
   /// as a schema can express.
   static var schema: JSONSchema { get }
@@ -35,14 +22,6 @@ public protocol Readable: Sendable {
 extension Readable {
   /// Any value, unless a type declares its own schema.
   public static var schema: JSONSchema { .anything }
-
-  @inlinable
-  public static func read(next reader: inout ObjectReader) -> Self? {
-    var found = Diagnostics()
-    let result = reader.nextValue().flatMap { read($0, into: &found) }
-    guard let result, found.all.isEmpty else { return reader.leaveToDocument() }
-    return result
-  }
 }
 
 extension String: Readable {
@@ -63,13 +42,6 @@ extension String: Readable {
     if text.isEmpty, value.isQuoted { diagnostics.add(.emptyString(value)) }
     return text
   }
-
-  public static func read(next reader: inout ObjectReader) -> String? {
-    if let text = reader.plain.text() { return text }
-    var found = Diagnostics()
-    let text = reader.nextValue().flatMap { read($0, into: &found) }
-    return found.isEmpty ? text : reader.leaveToDocument()
-  }
 }
 
 extension Bool: Readable {
@@ -82,11 +54,6 @@ extension Bool: Readable {
       return nil
     }
     return value.text == "true" || value.isUntyped && value.text == "TRUE"
-  }
-
-  public static func read(next reader: inout ObjectReader) -> Bool? {
-    if reader.plain.skip("true") { return true }
-    return reader.plain.skip("false") ? false : nil
   }
 }
 
@@ -103,11 +70,6 @@ extension Int: Readable {
     if let number = Int(value.text) { return number }
     diagnostics.add(.notWhole(value))
     return nil
-  }
-
-  public static func read(next reader: inout ObjectReader) -> Int? {
-    guard let number = reader.plain.decimal() else { return nil }
-    return number.fractionDigits == 0 ? number.significand : reader.leaveToDocument()
   }
 }
 
@@ -141,11 +103,6 @@ extension Array: Readable where Element: Readable {
       if let element = Element.read(element, into: &diagnostics) { result.append(element) }
     }
     return result
-  }
-
-  @inlinable
-  public static func read(next reader: inout ObjectReader) -> [Element]? {
-    reader.nextList(of: Element.self)
   }
 }
 

@@ -68,12 +68,8 @@ struct FileReader: ~Copyable {
   /// The number of bytes that are held at once if a file is not read as a whole.
   static let pieceSize = 1 << 18
 
-  /// Returns a buffer for reading the file piece by piece, in whole blocks of fingerprints.
-  func makeBuffer() -> [UInt8] {
-    let blockSize = Fingerprint.Maker.blockSize
-    return Array(
-      repeating: 0, count: min(Self.pieceSize, (size / blockSize + 1) * blockSize))
-  }
+  /// Returns a buffer for reading the file piece by piece, larger than a small file, so that its end is seen.
+  func makeBuffer() -> [UInt8] { Array(repeating: 0, count: min(Self.pieceSize, size + 1)) }
 
   /// Reads as many of the next bytes as the buffer holds.
   ///

@@ -1,163 +1,143 @@
-/// A short hash of bytes, by which a build recognizes what it wrote.
+internal import CXXHash
+
+/// A hash of bytes, by which a build recognizes what it wrote: the 128 bits of XXH3 (https://xxhash.com).
 ///
-/// It is 64-bit FNV-1a (Fowler, Noll, Vo) over words of eight bytes, the last one padded with
-/// zeros, and then over the length. The words of each whole block of 1,024 bytes are distributed
-/// over four lanes, which a processor computes in parallel, and the lanes are mixed into one. It
-/// protects against accidents, not against an attacker who makes a second file with the same
+/// It protects against accidents, not against an attacker who makes a second file with the same
 /// fingerprint.
 struct Fingerprint: Hashable, Comparable, Sendable {
-  private let hash: UInt64
+  private let high: UInt64
+  private let low: UInt64
 
   /// The bits of the hash, for storing it.
-  var bits: UInt64 { hash }
+  var bits: UInt128 { UInt128(high) << 64 | UInt128(low) }
 
-  init(bits: UInt64) { hash = bits }
+  init(bits: UInt128) {
+    high = UInt64(truncatingIfNeeded: bits >> 64)
+    low = UInt64(truncatingIfNeeded: bits)
+  }
 
-  private static let prime: UInt64 = 0x100_0000_01B3
+  /// The number of its bytes, and that of its hexadecimal digits.
+  static let byteCount = 16
+  static let digitCount = 2 * byteCount
 
-  /// Sixteen hexadecimal digits.
+  /// Its hexadecimal digits.
   var text: String { String(bytes: digits.span) }
 
-  /// Sixteen hexadecimal digits in ASCII, in lowercase.
-  var digits: InlineArray<16, UInt8> {
+  /// Its hexadecimal digits in ASCII, in lowercase.
+  var digits: InlineArray<32, UInt8> {
     InlineArray { index in
-      let digit = UInt8(truncatingIfNeeded: hash >> UInt64(60 - index * 4)) & 0xF
+      let word = index < 16 ? high : low
+      let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - index % 16 * 4)) & 0xF
       return digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
     }
   }
 
-  /// Creates a fingerprint from its sixteen hexadecimal digits.
+  /// Creates a fingerprint from its hexadecimal digits.
   init?(_ text: some StringProtocol) {
-    guard text.utf8.count == 16, let hash = UInt64(text, radix: 16) else { return nil }
-    self.hash = hash
+    guard text.utf8.count == Self.digitCount, let bits = UInt128(text, radix: 16)
+    else { return nil }
+    self.init(bits: bits)
   }
 
-  /// Creates a fingerprint from its sixteen hexadecimal digits, which are in lowercase.
+  /// Creates a fingerprint from its hexadecimal digits, which are in lowercase.
   init?(digits: Swift.Span<UInt8>) {
-    guard digits.count == 16 else { return nil }
-    var hash: UInt64 = 0
+    guard digits.count == Self.digitCount else { return nil }
+    var bits: UInt128 = 0
     for index in digits.indices {
       switch digits[index] {
-      case let digit where digit.isDigit: hash = hash << 4 | UInt64(digit & 0xF)
+      case let digit where digit.isDigit: bits = bits << 4 | UInt128(digit & 0xF)
       case let digit where (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(digit):
-        hash = hash << 4 | UInt64(digit & 0xF + 9)
+        bits = bits << 4 | UInt128(digit & 0xF + 9)
       default: return nil
       }
     }
-    self.hash = hash
+    self.init(bits: bits)
   }
 
-  static func < (a: Self, b: Self) -> Bool { a.hash < b.hash }
+  static func < (a: Self, b: Self) -> Bool { (a.high, a.low) < (b.high, b.low) }
+
+  /// The fingerprint of no bytes.
+  static let none = Fingerprint(of: [])
 
   /// Creates the fingerprint of some bytes.
-  init(of bytes: [UInt8]) { self.init(of: bytes[...]) }
+  init(of bytes: [UInt8]) { self.init(of: bytes.span) }
 
   /// Creates the fingerprint of some bytes.
   init(of bytes: ArraySlice<UInt8>) { self.init(of: bytes.span) }
 
   /// Creates the fingerprint of some bytes.
   init(of bytes: Swift.Span<UInt8>) {
-    var maker = Maker()
-    maker.add(bytes)
-    self = maker.fingerprint
+    // The library only reads these bytes.
+    let hash = unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe XXH3_128bits(bytes.baseAddress, bytes.count)
+    }
+    self.init(hash)
   }
 
   /// Creates the fingerprint of the UTF-8 of a string.
   init(of text: String) { self.init(of: text.utf8.span) }
 
-  private init(hash: UInt64) { self.hash = hash }
+  private init(_ hash: XXH128_hash_t) { (high, low) = (hash.high64, hash.low64) }
 
   /// An incremental computation of the fingerprint of bytes that come piece by piece.
-  struct Maker {
-    private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    private var rest: UInt64 = 0
-    private var count = 0
+  struct Maker: Sendable {
+    private var state = State()
 
+    /// Adds a piece.
     mutating func add(_ bytes: ArraySlice<UInt8>) { add(bytes.span) }
 
-    /// Adds a piece. The lengths of all pieces but the last must be multiples of `blockSize`.
+    /// Adds a piece.
     mutating func add(_ bytes: Swift.Span<UInt8>) {
-      let raw = unsafe bytes.bytes
-      var index = 0
-      while index + Self.blockSize <= bytes.count {
-        addBlock(of: raw, at: index)
-        index += Self.blockSize
-      }
-      while index + 8 <= bytes.count {
-        hash = Fingerprint.mixed(hash, raw.word(at: index))
-        index += 8
-      }
-      for offset in index..<bytes.count {
-        rest |= UInt64(bytes[offset]) << UInt64((offset - index) * 8)
-      }
-      count += bytes.count
+      if !isKnownUniquelyReferenced(&state) { state = State(copying: state) }
+      state.add(bytes)
     }
 
-    static let blockSize = 1024
-
-    private mutating func addBlock(of raw: RawSpan, at start: Int) {
-      // The lanes begin with different values, so that swapped words change the result.
-      var (a, b, c, d) = (hash, hash &+ 1, hash &+ 2, hash &+ 3)
-      var index = start
-      while index < start + Self.blockSize {
-        let (first, second, third, fourth) = raw.words(at: index)
-        a = Fingerprint.mixed(a, first)
-        b = Fingerprint.mixed(b, second)
-        c = Fingerprint.mixed(c, third)
-        d = Fingerprint.mixed(d, fourth)
-        index += 32
-      }
-      for lane in [a, b, c, d] { hash = Fingerprint.mixed(hash, Fingerprint.spread(lane)) }
-    }
-
-    var fingerprint: Fingerprint {
-      Fingerprint(
-        hash: Fingerprint.spread(
-          Fingerprint.mixed(Fingerprint.mixed(hash, rest), UInt64(count))))
-    }
+    var fingerprint: Fingerprint { state.fingerprint }
   }
 
-  /// Returns a hash with a word mixed in. The upper half is folded in, since a product carries
-  /// changes upward only.
-  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-    let product = (hash ^ word) &* prime
-    return product ^ product >> 32
-  }
+  /// The state of the library's algorithm. It is changed only while one value refers to it.
+  @safe private final class State: Sendable {
+    nonisolated(unsafe) private let pointer: OpaquePointer
 
-  /// Returns a hash in which every bit depends on every other (the finalizer of SplitMix64): the
-  /// last words that were mixed in have not reached all bits yet, and two lanes could cancel each
-  /// other out.
-  static func spread(_ hash: UInt64) -> UInt64 {
-    var spread = hash
-    spread = (spread ^ spread >> 30) &* 0xBF58_476D_1CE4_E5B9
-    spread = (spread ^ spread >> 27) &* 0x94D0_49BB_1331_11EB
-    return spread ^ spread >> 31
+    init() {
+      guard let pointer = unsafe XXH3_createState() else { fatalError("There is no memory left") }
+      unsafe self.pointer = pointer
+      unsafe XXH3_128bits_reset(pointer)
+    }
+
+    convenience init(copying other: State) {
+      self.init()
+      unsafe XXH3_copyState(pointer, other.pointer)
+    }
+
+    deinit { unsafe XXH3_freeState(pointer) }
+
+    func add(_ bytes: Swift.Span<UInt8>) {
+      // The library only reads these bytes.
+      _ = unsafe bytes.withUnsafeBufferPointer {
+        unsafe XXH3_128bits_update(pointer, $0.baseAddress, $0.count)
+      }
+    }
+
+    var fingerprint: Fingerprint { Fingerprint(unsafe XXH3_128bits_digest(pointer)) }
   }
 }
 
-extension RawSpan {
-  /// Returns the integers in the thirty-two bytes from an offset, of each the lowest byte first.
-  @inline(__always)
-  func words(at offset: Int) -> (UInt64, UInt64, UInt64, UInt64) {
-    // The offset is checked, once for all four, and any bytes are valid integers.
-    let words = unsafe unsafeLoadUnaligned(
-      fromByteOffset: offset, as: (UInt64, UInt64, UInt64, UInt64).self)
-    return (
-      UInt64(littleEndian: words.0), UInt64(littleEndian: words.1),
-      UInt64(littleEndian: words.2), UInt64(littleEndian: words.3)
-    )
-  }
+extension Fingerprint {
+  /// A mixer that combines several values into one fingerprint, in their order.
+  struct Mixer {
+    private(set) var fingerprint = Fingerprint.none
 
-  /// Returns the integer in the eight bytes from an offset, the lowest first.
-  @inline(__always)
-  func word(at offset: Int) -> UInt64 {
-    // The offset is checked, and any bytes are a valid integer.
-    UInt64(littleEndian: unsafe unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-  }
+    mutating func add(_ other: Fingerprint) {
+      let bits: InlineArray<2, UInt128> = [fingerprint.bits, other.bits]
+      let bytes: InlineArray<32, UInt8> = InlineArray { index in
+        UInt8(truncatingIfNeeded: bits[index / 16] >> UInt128(index % 16 * 8))
+      }
+      fingerprint = Fingerprint(of: bytes.span)
+    }
 
-  /// Returns the integer in the four bytes from an offset, the lowest first.
-  @inline(__always)
-  func halfWord(at offset: Int) -> UInt32 {
-    UInt32(littleEndian: unsafe unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    mutating func add(_ number: Int) { add(Fingerprint(bits: UInt128(truncatingIfNeeded: number))) }
+
+    mutating func add(_ text: String) { add(Fingerprint(of: text)) }
   }
 }

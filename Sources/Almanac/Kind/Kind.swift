@@ -66,7 +66,7 @@ public protocol PageSource: Sendable {
 /// per Markdown file with front matter. Data goes one way: an `Item` is read, an `Entry` is kept,
 /// and pages are made from items when all entries are known.
 public protocol Kind: PageSource {
-  /// The type that is read: a ``Model``, a ``DecodableModel``, or what a ``RecordModel`` reads.
+  /// The type that is read: a ``Model``, or what a ``RecordModel`` reads.
   associatedtype Item: Sendable
   /// The part of each item that is kept while the site is built. It may be the item itself.
   associatedtype Entry: Sendable = Item
@@ -88,12 +88,6 @@ public protocol Kind: PageSource {
   /// By default, ``Readable/read(_:into:)`` of the item does. A kind whose keys are known only at run
   /// time uses a ``RecordModel``.
   func read(_ record: DataValue, into diagnostics: inout Diagnostics) -> Item?
-
-  /// Reads a record of plain JSON from the bytes of a file, which is faster; `nil` leaves it to
-  /// ``read(_:into:)``, as by default.
-  ///
-  ///     func read(next reader: inout ObjectReader) -> Game? { Game.read(next: &reader) }
-  func read(next reader: inout ObjectReader) -> Item?
 
   /// The schema of records, for editors: that of the item by default.
   var recordSchema: JSONSchema { get }
@@ -202,9 +196,6 @@ extension Kind where Item: Readable {
 
 extension Kind {
   public var asKind: (any Kind)? { self }
-
-  /// Leaves every record to ``read(_:into:)``.
-  public func read(next reader: inout ObjectReader) -> Item? { nil }
 
   /// The kind depends only on the program by default.
   public var revision: String { "" }

@@ -47,7 +47,7 @@ extension Manifest {
   }
 
   /// The digits of a fingerprint, and a line feed.
-  private static let sealLength = 17
+  private static let sealLength = Fingerprint.digitCount + 1
 
   /// The bytes of the manifest, and its fingerprint without the seal.
   var sealed: (bytes: [UInt8], fingerprint: Fingerprint) {

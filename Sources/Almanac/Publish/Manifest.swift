@@ -6,7 +6,7 @@
 ///
 /// It holds the lines as its file has them: most builds change few of very many.
 struct Manifest: Equatable, Sendable {
-  /// The lines, sorted by path and then by fingerprint, each once: the sixteen digits of a fingerprint, a
+  /// The lines, sorted by path and then by fingerprint, each once: the digits of a fingerprint, a
   /// space, a path and a line feed.
   private(set) var text: [UInt8] = []
   /// Whether it has every file that builds wrote. If an earlier list was lost, files that no page
@@ -201,16 +201,16 @@ extension Manifest {
     init?(at start: Int, of text: Swift.Span<UInt8>) {
       guard start < text.count,
         let lineFeed = text.first(UInt8(ascii: "\n"), in: start..<text.count),
-        lineFeed >= start + 17
+        lineFeed > start + Fingerprint.digitCount
       else { return nil }
       (self.start, end) = (start, lineFeed + 1)
     }
 
     /// The length of a line in bytes.
-    static func length(withPath count: Int) -> Int { 16 + 1 + count + 1 }
+    static func length(withPath count: Int) -> Int { Fingerprint.digitCount + 1 + count + 1 }
 
-    var digits: Range<Int> { start..<start + 16 }
-    var path: Range<Int> { start + 17..<end - 1 }
+    var digits: Range<Int> { start..<start + Fingerprint.digitCount }
+    var path: Range<Int> { digits.upperBound + 1..<end - 1 }
 
     /// Returns a negative number if the line stands before another one, 0 if they are the same, and
     /// otherwise a positive number.
@@ -229,7 +229,7 @@ extension Manifest.Line {
   /// - Returns: `nil` if the line has no digits, or no path within the site.
   init?(_ row: Manifest.Row, of text: Swift.Span<UInt8>) {
     let bytes = text.extracting(row.path)
-    guard text[row.start + 16] == UInt8(ascii: " "), PagePaths.isContained(bytes),
+    guard text[row.digits.upperBound] == UInt8(ascii: " "), PagePaths.isContained(bytes),
       let fingerprint = Fingerprint(digits: text.extracting(row.digits))
     else { return nil }
     let path = String(bytes: bytes)

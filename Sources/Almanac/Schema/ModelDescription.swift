@@ -53,24 +53,6 @@ final class ModelDescription {
     return choices[key]
   }
 
-  /// Records a key of a type that a decoder reads, and returns its value in this run.
-  func value<Value: Decodable>(_ key: String, as type: Value.Type, isRequired: Bool) -> Value? {
-    note(key, "", ValueDecoder.schema(of: type), isRequired: isRequired)
-    switch choices[key] {
-    case nil: return nil
-    case .present: return try? ValueDecoder.placeholder(of: type)
-    case .value(let document):
-      var ignored = Diagnostics()
-      return ValueDecoder.read(type, from: document.root, into: &ignored)
-    }
-  }
-
-  /// Records a key, and returns whether it is present in this run.
-  func contains(_ key: String) -> Bool {
-    note(key, "", nil, isRequired: false)
-    return choices[key] != nil
-  }
-
   /// Records a key.
   func note(_ key: String, _ documentation: String, _ schema: JSONSchema?, isRequired: Bool) {
     guard let index = properties.firstIndex(where: { $0.key == key }) else {

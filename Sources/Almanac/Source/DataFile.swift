@@ -72,18 +72,6 @@ extension DataFile {
     return reopened()?.record(of: items[number]).flatMap { kind.read($0, into: &known) }
   }
 
-  /// Reads the item of a file of plain JSON again; `nil` for any other file, and if another process has
-  /// changed it since.
-  func plainItem<K: Kind>(of kind: K) -> K.Item? {
-    var range = 0..<0
-    // Files of other formats are read for their fingerprint once, by `reopened`.
-    guard items.count == 1, DataFormats.format(ofFile: source.path) == JSONFormat.self,
-      Fingerprint(of: source.bytes) == fingerprint,
-      let item = kind.readPlain(source, &range), range == items[0].range
-    else { return nil }
-    return item
-  }
-
   /// Returns the place of an item's identifier, if it is the value of a key.
   func place(of identifier: String, _ item: Int, in records: any DataFormat) -> Place? {
     records.record(of: items[item])?.entries.first {

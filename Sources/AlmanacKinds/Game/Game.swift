@@ -144,10 +144,6 @@ public final class Game: Model, Sendable {
     if let recap, text != nil { object.report(.twoRecaps(recap.place)) }
   }
 
-  public static func read(next reader: inout ObjectReader) -> Game? {
-    reader.nextObject(Game.init)
-  }
-
   /// Returns the game with the names that an entry gives to its teams.
   func named(as entry: GameKind.Entry) -> Game {
     (entry.home, entry.away) == (homeTeam.name, awayTeam.name)
@@ -227,10 +223,6 @@ public struct Team: Model {
     default: Located<String>.read(value, into: &diagnostics).map(Team.init(name:))
     }
   }
-
-  public static func read(next reader: inout ObjectReader) -> Team? {
-    reader.nextObject(Team.init) ?? Located<String>.read(next: &reader).map(Team.init(name:))
-  }
 }
 
 extension Team {
@@ -281,10 +273,6 @@ public struct Player: Model {
     absence = object.optional(
       "didNotPlay", "The reason why the player did not play, or true if it is unknown.")
   }
-
-  public static func read(next reader: inout ObjectReader) -> Player? {
-    reader.nextObject(Player.init)
-  }
 }
 
 /// An action of a player.
@@ -306,8 +294,6 @@ public struct Move: Model {
     case missedOnePoint, missedTwoPoints, missedThreePoints, missedFreeThrow
     case offensiveRebound, defensiveRebound, steal, block, turnover
 
-    public static func read(next reader: inout ObjectReader) -> Kind? { reader.nextChoice() }
-
     /// The number of points that it is worth.
     public var points: Int {
       switch self {
@@ -325,10 +311,6 @@ public struct Move: Model {
     kind = object.required("move", "The kind of move.")
     player = object.required("player", "The id of the player who did it.")
     place = object.place
-  }
-
-  public static func read(next reader: inout ObjectReader) -> Move? {
-    reader.nextObject(Move.init)
   }
 }
 

@@ -91,8 +91,6 @@ public struct GameKind: Kind {
   /// Creates the kind.
   public init() {}
 
-  public func read(next reader: inout ObjectReader) -> Game? { Game.read(next: &reader) }
-
   public func entry(
     for game: Game, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
   ) -> Entry? {

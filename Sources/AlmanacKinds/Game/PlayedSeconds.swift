@@ -25,13 +25,6 @@ struct PlayedSeconds: Readable {
     return nil
   }
 
-  static func read(next reader: inout ObjectReader) -> PlayedSeconds? {
-    guard let number = DecimalNumber.read(next: &reader), range.contains(number.double) else {
-      return reader.leaveToDocument()
-    }
-    return PlayedSeconds(number: number)
-  }
-
   /// Returns the seconds in a string such as "12:14.2" or "18.5 s", or `nil` for other forms.
   private static func written(_ text: String) -> String? {
     let text = text.lowercased().filter { !$0.isWhitespace }

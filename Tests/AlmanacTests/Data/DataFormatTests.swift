@@ -40,24 +40,6 @@ struct DataFormatTests {
     }
   }
 
-  /// The same type, read by `Decodable`.
-  struct DecodedThing: DecodableModel {
-    let name: String
-    let count: Int
-    let isOpen: Bool?
-    let tags: [String]?
-    let place: Spot?
-    let share: Double?
-    let fee: DecimalNumber?
-    let day: CalendarDate?
-    let sizes: [Int]?
-
-    struct Spot: Decodable {
-      let town: String
-      let floor: Int?
-    }
-  }
-
   private static let json = """
     [{"name": "Café \\"Sol\\", open", "count": 7, "share": 0.5, "fee": 12.50, "isOpen": true,
       "day": "2024-05-01", "tags": ["a", "b c"], "sizes": [1, 2], "place": {"town": "Lee", "floor": 2}},
@@ -131,11 +113,6 @@ struct DataFormatTests {
     #expect(records.values == expected.values)
     #expect(!records.values.contains(nil))
     #expect(!records.againDiffers)
-    let decoded = Records(DecodedThing.self, text, path: path)
-    #expect(decoded.printed == "")
-    #expect(decoded.values.map { $0?.tags ?? [] } == records.values.map { $0?.tags ?? [] })
-    #expect(decoded.values.map { $0?.place?.floor } == records.values.map { $0?.place?.floor })
-    #expect(decoded.values.map { $0?.isOpen } == records.values.map { $0?.isOpen })
   }
 
   @Test(

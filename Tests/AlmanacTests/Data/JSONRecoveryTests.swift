@@ -41,6 +41,44 @@ struct JSONRecoveryTests {
     #expect(self.codes(json) == codes)
   }
 
+  @Test("What looks like JSON is read or has errors, whatever it is", arguments: 0..<4)
+  func noise(seed: UInt64) {
+    let pieces = [
+      "{", "}", "[", "]", "{", "}", ",", ",", ":", ":", ";", "=", "=>", "+", "\"", "\"a\"",
+      "\"b\": ", "'a'", "'",
+      "“a”", "”", "«", "1", "-0.5", "12:30", "18,5", "0x1F", "true", "None", "a", "é", "\\",
+      "\\u12", "\n", "\n  ",
+      " ", "\t", "\r\n", "// c\n", "/* c */", "/*", "#", "\u{A0}", "\u{FEFF}", "\u{0}", "<",
+      "<<<<<<< a\n",
+    ]
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<2_000 {
+      let json = (0..<Int.random(in: 1...30, using: &generator)).map { _ in
+        pieces.randomElement(using: &generator) ?? ""
+      }.joined()
+      let reading = Reading(json: json)
+      #expect((reading.value == nil) == reading.diagnostics.hasErrors, "\(json.debugDescription)")
+      #expect(reading.printed.isEmpty == reading.diagnostics.all.isEmpty)
+    }
+  }
+
+  @Test(
+    "The time to find mistakes grows with the size only",
+    arguments: [
+      "'a ,", "“a ,", "'a',", "\"a\"b, ", "\"a\n b", "\"a\n\"", "\\\"", "// c\n", "/*", "\u{A0}",
+      "a: ", "a ", ";",
+      "=", "{a ", "[}", "{]", "[1,\n", "{\"a\": [\n", "1:2 ", "[],", "\"a\": 'b'\n", "None,", "12:",
+    ])
+  func linear(unit: String) {
+    func seconds(_ count: Int) -> Double {
+      let json = "[" + String(repeating: unit, count: count)
+      return ContinuousClock().measure { _ = Reading(json: json).diagnostics } / .seconds(1)
+    }
+    // Eightfold input takes 64 times as long in quadratic time.
+    let small = max(seconds(5_000), 0.01)
+    #expect(seconds(40_000) < 32 * small)
+  }
+
   @Test("A file that is not JSON at all has a limited number of errors")
   func prose() {
     let text = String(

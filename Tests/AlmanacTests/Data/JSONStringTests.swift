@@ -145,7 +145,7 @@ struct JSONStringTests {
         data.json:1:3: error[A0111]: Unknown escape in a string
           1 | ["\u12"]
             |   ^^
-          help: valid escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+          help: write \\ for a backslash; valid escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
 
         """#),
       .init(
@@ -154,7 +154,7 @@ struct JSONStringTests {
         data.json:1:3: error[A0111]: Unknown escape in a string
           1 | ["\u12G4"]
             |   ^^
-          help: valid escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+          help: write \\ for a backslash; valid escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
 
         """#),
       .init(
@@ -163,7 +163,7 @@ struct JSONStringTests {
         data.json:1:3: error[A0111]: Unknown escape in a string
           1 | ["\u+041"]
             |   ^^
-          help: valid escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
+          help: write \\ for a backslash; valid escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits
 
         """#),
     ] as [Refusal])

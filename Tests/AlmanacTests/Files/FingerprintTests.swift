@@ -21,7 +21,26 @@ struct FingerprintTests {
     }
   }
 
-  @Test("are the same for bytes in parts", arguments: [1024, 2048, 4096])
+  @Test(
+    "are those of xxhsum -H128",
+    arguments: [
+      ("", "99aa06d3014798d86001c324468d497f"), ("a", "a96faf705af16834e6c632b61e964e1f"),
+    ])
+  func known(text: String, digits: String) {
+    let fingerprint = Fingerprint(of: text)
+    #expect(fingerprint.text == digits)
+    #expect(Fingerprint(digits) == fingerprint)
+    #expect(Fingerprint(digits: digits.utf8.span) == fingerprint)
+    #expect(Fingerprint(bits: fingerprint.bits) == fingerprint)
+  }
+
+  @Test("are read from their own digits only", arguments: ["", "99aa06d3014798d8", "z"])
+  func otherDigits(text: String) {
+    #expect(Fingerprint(text) == nil)
+    #expect(Fingerprint(digits: text.utf8.span) == nil)
+  }
+
+  @Test("are the same for bytes in parts", arguments: [1, 1000, 1024, 4096])
   func pieces(size: Int) {
     let bytes = (0..<10_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     var maker = Fingerprint.Maker()
@@ -29,5 +48,15 @@ struct FingerprintTests {
       maker.add(bytes[start..<min(start + size, bytes.count)])
     }
     #expect(maker.fingerprint == Fingerprint(of: bytes))
+  }
+
+  @Test("of a copy do not change with what is added to the original")
+  func copies() {
+    var maker = Fingerprint.Maker()
+    maker.add([1, 2][...])
+    let copy = maker
+    maker.add([3][...])
+    #expect(copy.fingerprint == Fingerprint(of: [1, 2]))
+    #expect(maker.fingerprint == Fingerprint(of: [1, 2, 3]))
   }
 }

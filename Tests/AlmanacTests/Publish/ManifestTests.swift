@@ -9,7 +9,7 @@ struct ManifestTests {
     Manifest(
       numbers.map {
         .init(
-          path: SitePath("pages/\($0)/index.html"), fingerprint: Fingerprint(bits: UInt64($0)))
+          path: SitePath("pages/\($0)/index.html"), fingerprint: Fingerprint(bits: UInt128($0)))
       })
   }
 
@@ -113,14 +113,19 @@ struct ManifestTests {
       "0000000000000002 a\n000000000000000x aa\n0000000000000001 b\n",
     ])
   func invalid(text: String) {
-    check(Array(text.utf8))
+    check(bytes(text))
   }
 
   @Test("with a path that is not UTF-8 has all others")
   func notUTF8() {
     check(
-      Array("0000000000000002 a\n0000000000000003 aa".utf8) + [0xFF]
-        + Array("\n0000000000000001 b\n".utf8))
+      bytes("0000000000000002 a\n0000000000000003 aa") + [0xFF] + bytes("\n0000000000000001 b\n"))
+  }
+
+  /// Returns the bytes of lines, with twice as many digits in their fingerprints.
+  private func bytes(_ text: String) -> [UInt8] {
+    let zeros = String(repeating: "0", count: 15)
+    return Array(text.replacing(zeros, with: zeros + "0" + zeros).utf8)
   }
 
   /// Checks that a list with these lines has a file a and a file b.

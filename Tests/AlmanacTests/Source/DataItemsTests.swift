@@ -9,8 +9,8 @@ struct DataItemsTests {
   private func item(_ number: Int, stored: Range<Int>? = nil) -> DataFile.Item {
     DataFile.Item(
       record: number, range: number * 10..<number * 10 + 5,
-      fingerprint: Fingerprint(bits: UInt64(number)),
-      entryFingerprint: Fingerprint(bits: UInt64(number) + 100), stored: stored.map { cache[$0] })
+      fingerprint: Fingerprint(bits: UInt128(number)),
+      entryFingerprint: Fingerprint(bits: UInt128(number) + 100), stored: stored.map { cache[$0] })
   }
 
   private func isSame(_ a: DataFile.Item, _ b: DataFile.Item) -> Bool {

@@ -48,7 +48,7 @@ extension JSONParser {
   }
 
   /// Continues a string at its first backslash, copying it with its escapes decoded.
-  private mutating func parseEscapedString(
+  mutating func parseEscapedString(
     _ bytes: Bytes, from start: Int, _ position: inout Int, _ index: Int
   ) -> Node? {
     let content = unescaped.count
@@ -73,7 +73,7 @@ extension JSONParser {
     return nil
   }
 
-  private mutating func parseEscape(_ bytes: Bytes, _ position: inout Int) -> Bool {
+  mutating func parseEscape(_ bytes: Bytes, _ position: inout Int) -> Bool {
     position += 1
     let letter = position < bytes.count ? bytes[position] : 0
     position += 1
@@ -104,7 +104,7 @@ extension JSONParser {
     return true
   }
 
-  private mutating func parseHex(_ bytes: Bytes, _ position: inout Int) -> UInt32? {
+  mutating func parseHex(_ bytes: Bytes, _ position: inout Int) -> UInt32? {
     guard position + 4 <= bytes.count else { return nil }
     var code: UInt32 = 0
     for index in position..<position + 4 {

@@ -3,7 +3,8 @@
 /// It accepts exactly one value in UTF-8, and a byte order mark with a warning. It rejects
 /// everything else: trailing commas, comments, single quotes, leading zeros, NaN, unescaped control
 /// characters, lone surrogates, equal keys in one object, more than `maximumDepth` levels, and
-/// files of 2 GB and more. `JSONMistakes` explains why a file is rejected.
+/// files of 2 GB and more. `recover` reports a mistake, and goes on at the next comma or
+/// bracket, so that one run reports all of them.
 package struct JSONParser {
   /// The maximum nesting depth of arrays and objects.
   package static let maximumDepth = 512
@@ -13,20 +14,38 @@ package struct JSONParser {
   typealias Node = DataDocument.Node
 
   let source: SourceFile
-  /// The offset that parsing has reached.
-  private var position: Int
+  /// The file's bytes, for what follows a mistake.
+  let file: [UInt8]
+  /// Whether the value is on a line of JSON Lines.
+  let isLine: Bool
   /// The decoded content of strings with escapes.
   var unescaped: [UInt8] = []
   /// The closed objects that may have equal keys.
   private(set) var suspects: [Int] = []
+  var mistakes = JSONMistakes()
+  /// The last key, and the offset of the last comma that is not a mistake.
+  var key = 0..<0
+  var comma = -1
 
-  private init(_ source: SourceFile, at position: Int) {
+  /// What is expected at the position.
+  enum Step {
+    /// A key with its value in an object, or a value.
+    case element
+    case colon, value
+    /// A comma, a closing bracket, or the end of the file.
+    case separator
+    case end
+  }
+
+  private init(_ source: SourceFile, isLine: Bool) {
     self.source = source
-    self.position = position
+    self.isLine = isLine
+    file = source.bytes
   }
 
   /// Returns an upper bound for the number of nodes, so that their list need not grow: every value
-  /// and key but the outermost follows a bracket, a comma or a colon, and has at least one byte.
+  /// and key but the outermost follows a bracket, a comma or a colon, a mark mistaken for one of them, or a
+  /// reported mistake, and has at least one byte.
   private static func nodeCount(_ bytes: Bytes) -> Int {
     var count = 1
     var index = 0
@@ -38,12 +57,13 @@ package struct JSONParser {
         let byte = bytes[index]
         marks &+= byte | 0x20 == UInt8(ascii: "{") ? 1 : 0  // Or "[".
         marks &+= byte == UInt8(ascii: ",") ? 1 : 0
-        marks &+= byte == UInt8(ascii: ":") ? 1 : 0
+        marks &+= byte == UInt8(ascii: ":") || byte == UInt8(ascii: ";") ? 1 : 0
+        marks &+= byte == UInt8(ascii: "=") ? 1 : 0
         index += 1
       }
       count += Int(marks)
     }
-    return min(count, bytes.count / 2 + 1)
+    return min(count, bytes.count / 2 + 1) + JSONMistakes.limit
   }
 
   /// Returns the document, or `nil` if the file is not JSON, which is reported.
@@ -61,125 +81,110 @@ package struct JSONParser {
     }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if start > 0 { diagnostics.add(.byteOrderMark(source.place(0..<start))) }
-    return parse(source, bytes, start..<bytes.count, into: &diagnostics) { position in
-      let mistakes = JSONMistakes.find(in: source)
-      return mistakes.isEmpty ? [.notJSON(source, position)] : mistakes
-    }
+    return parse(source, from: start, isLine: false, into: &diagnostics)
   }
 
   /// Returns the document on a line of JSON Lines, which is UTF-8, or `nil` if it is not JSON, which is
   /// reported.
   static func parse(line: SourceFile, into diagnostics: inout Diagnostics) -> DataDocument? {
-    let bytes = line.bytes
-    return parse(line, bytes, 0..<bytes.count, into: &diagnostics) { position in
-      let mistakes = JSONMistakes.find(in: line, end: JSONMistakes.endOfLine)
-      return mistakes.isEmpty ? [.notJSON(line, position)] : mistakes
-    }
+    parse(line, from: 0, isLine: true, into: &diagnostics)
   }
 
-  /// Returns the value in a range of a file, which is UTF-8, as a part of a larger document; `nil` if it
-  /// is not JSON.
-  static func parse(part range: Range<Int>, of source: SourceFile) -> DataValue? {
-    let bytes = source.bytes
-    guard range.upperBound <= bytes.count else { return nil }
-    let all = bytes.span.extracting(0..<range.upperBound)
-    var parser = JSONParser(source, at: range.lowerBound)
-    var isComplete = false
-    let nodes = [Node](capacity: nodeCount(all.extracting(range)) + 1) { nodes in
-      // The value is not the outermost one.
-      nodes.append(Node(kind: .array, start: 0, end: 0, contentEnd: 1))
-      isComplete = parser.parseDocument(all, into: &nodes)
-    }
-    var ignored = Diagnostics()
-    guard isComplete, !parser.reportEqualKeys(in: nodes, into: &ignored) else { return nil }
-    let document = DataDocument(source: source, nodes: nodes, unescaped: parser.unescaped)
-    return DataValue(document: document, index: 1)
-  }
-
-  /// - Parameter mistakes: Explains why the range cannot be parsed beyond a position.
   private static func parse(
-    _ source: SourceFile, _ bytes: [UInt8], _ range: Range<Int>,
-    into diagnostics: inout Diagnostics, _ mistakes: (Int) -> [Diagnostic]
+    _ source: SourceFile, from start: Int, isLine: Bool, into diagnostics: inout Diagnostics
   ) -> DataDocument? {
-    let bytes = bytes.span.extracting(0..<range.upperBound)
-    var parser = JSONParser(source, at: range.lowerBound)
-    var isComplete = false
-    let nodes = [Node](capacity: nodeCount(bytes.extracting(range))) { nodes in
-      isComplete = parser.parseDocument(bytes, into: &nodes)
+    var parser = JSONParser(source, isLine: isLine)
+    let bytes = parser.file
+    let nodes = [Node](capacity: nodeCount(bytes.span.extracting(start..<bytes.count))) { nodes in
+      parser.parseDocument(bytes.span, from: start, into: &nodes)
     }
     let hasEqualKeys = parser.reportEqualKeys(in: nodes, into: &diagnostics)
-    if !isComplete {
-      for mistake in mistakes(parser.position) { diagnostics.add(mistake) }
-    }
-    guard isComplete, !hasEqualKeys else { return nil }
+    for mistake in parser.mistakes.all { diagnostics.add(mistake) }
+    guard parser.mistakes.isEmpty, !hasEqualKeys else { return nil }
     return DataDocument(source: source, nodes: nodes, unescaped: parser.unescaped)
   }
 
-  /// Parses the value at the position, and white space around it.
-  ///
-  /// - Returns: Whether nothing else follows.
-  private mutating func parseDocument(_ bytes: Bytes, into nodes: inout OutputSpan<Node>) -> Bool {
-    var position = position
-    defer { self.position = position }
+  /// Parses the value at an offset, and white space around it.
+  private mutating func parseDocument(
+    _ bytes: Bytes, from start: Int, into nodes: inout OutputSpan<Node>
+  ) {
+    var position = start
     var container = JSONContainer()
+    var step = Step.element
     bytes.skipSpace(&position)
     while true {
-      if container.isObject {
-        guard parseKey(bytes, &position, in: &container, into: &nodes) else { return false }
+      switch step {
+      case .element where container.isObject:
+        step = parseKey(bytes, &position, in: &container, &nodes)
+      case .element, .value: step = parseValue(bytes, &position, in: &container, &nodes)
+      case .colon: step = parseColon(bytes, &position, in: &container, &nodes)
+      case .separator: step = parseSeparator(bytes, &position, in: &container, &nodes)
+      case .end: return
       }
-      guard position < bytes.count else { return false }
-      let byte = bytes[position]
-      if byte | 0x20 == UInt8(ascii: "{") {  // Or "[".
-        guard container.open(isObject: byte == UInt8(ascii: "{"), at: position, &nodes) else {
-          return false
-        }
-        position += 1
-        bytes.skipSpace(&position)
-        if position < bytes.count, bytes[position] == container.end {
-          position += 1
-          close(&container, at: position, &nodes)
-        } else {
-          continue
-        }
-      } else {
-        guard let node = parseScalar(byte, bytes, &position, nodes.count) else { return false }
-        nodes.append(node)
-      }
-      guard let hasMore = endValue(bytes, &position, in: &container, &nodes) else { return false }
-      if !hasMore { return position == bytes.count }
     }
+  }
+
+  @inline(__always)
+  private mutating func parseValue(
+    _ bytes: Bytes, _ position: inout Int, in container: inout JSONContainer,
+    _ nodes: inout OutputSpan<Node>
+  ) -> Step {
+    guard position < bytes.count else { return recover(.value, &position, &container, &nodes) }
+    let byte = bytes[position]
+    guard byte | 0x20 == UInt8(ascii: "{") else {  // Or "[".
+      let start = position
+      guard let node = parseScalar(byte, bytes, &position, nodes.count) else {
+        position = start
+        return recover(.value, &position, &container, &nodes)
+      }
+      nodes.append(node)
+      return .separator
+    }
+    guard container.open(isObject: byte == UInt8(ascii: "{"), at: position, &nodes) else {
+      mistakes.add(.tooDeep(source.place(position..<position + 1)))
+      return .end
+    }
+    position += 1
+    bytes.skipSpace(&position)
+    guard position < bytes.count, bytes[position] == container.end else { return .element }
+    position += 1
+    close(&container, at: position, &nodes)
+    return .separator
   }
 
   /// Continues after a value: closes the containers that end there, and moves past a comma.
-  ///
-  /// - Returns: Whether another value follows, or `nil` if the file cannot be parsed.
   @inline(__always)
-  private mutating func endValue(
+  private mutating func parseSeparator(
     _ bytes: Bytes, _ position: inout Int, in container: inout JSONContainer,
     _ nodes: inout OutputSpan<Node>
-  ) -> Bool? {
+  ) -> Step {
     while true {
       bytes.skipSpace(&position)
-      guard container.isOpen else { return false }
-      container.count += 1
-      guard position < bytes.count else { return nil }
+      guard position < bytes.count else {
+        return container.isOpen ? recover(.separator, &position, &container, &nodes) : .end
+      }
+      guard container.isOpen else { return recover(.separator, &position, &container, &nodes) }
       switch bytes[position] {
       case UInt8(ascii: ","):
+        container.count += 1
+        comma = position
         position += 1
         bytes.skipSpace(&position)
-        return true
+        return .element
       case container.end:
+        container.count += 1
         position += 1
         close(&container, at: position, &nodes)
-      default: return nil
+      default: return recover(.separator, &position, &container, &nodes)
       }
     }
   }
 
-  private mutating func close(
+  mutating func close(
     _ container: inout JSONContainer, at position: Int, _ nodes: inout OutputSpan<Node>
   ) {
-    if container.mayHaveEqualKeys { suspects.append(container.index) }
+    // After a mistake, what are keys is a guess.
+    if container.mayHaveEqualKeys, mistakes.isEmpty { suspects.append(container.index) }
     container.close(at: position, &nodes)
   }
 
@@ -187,39 +192,42 @@ package struct JSONParser {
   @inline(__always)
   private mutating func parseKey(
     _ bytes: Bytes, _ position: inout Int, in container: inout JSONContainer,
-    into nodes: inout OutputSpan<Node>
-  ) -> Bool {
+    _ nodes: inout OutputSpan<Node>
+  ) -> Step {
+    let start = position
     guard position < bytes.count, bytes[position] == UInt8(ascii: "\""),
-      let key = parseString(bytes, &position, nodes.count)
-    else { return false }
-    container.keys.add(key, bytes, unescaped)
-    nodes.append(key)
+      let node = parseString(bytes, &position, nodes.count)
+    else {
+      position = start
+      return recover(.element, &position, &container, &nodes)
+    }
+    container.keys.add(node, bytes, unescaped)
+    nodes.append(node)
+    key = start..<position
     bytes.skipSpace(&position)
-    guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else { return false }
+    return parseColon(bytes, &position, in: &container, &nodes)
+  }
+
+  @inline(__always)
+  private mutating func parseColon(
+    _ bytes: Bytes, _ position: inout Int, in container: inout JSONContainer,
+    _ nodes: inout OutputSpan<Node>
+  ) -> Step {
+    guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else {
+      return recover(.colon, &position, &container, &nodes)
+    }
     position += 1
     bytes.skipSpace(&position)
-    return true
+    return .value
   }
 }
 
 extension Diagnostic {
-  static func trailingComma(_ source: SourceFile, _ comma: Int) -> Self {
-    .init(
-      .error, "A0103", at: source.place(comma..<comma + 1), "Trailing comma is not allowed in JSON",
-      help: "remove the comma")
-  }
-
   static func tooDeep(_ place: Place) -> Self {
     .init(
       .error, "A0104", at: place,
       "Nesting is limited to \(JSONParser.maximumDepth) levels",
       help: "flatten the data, with lists beside each other")
-  }
-
-  static func notJSON(_ source: SourceFile, _ offset: Int) -> Self {
-    .init(
-      .error, "A0102", at: source.place(offset..<offset + 1), "Expected JSON",
-      help: "check whether a quote, a comma or a bracket is missing before this point")
   }
 
   static func byteOrderMark(_ place: Place) -> Self {

@@ -153,6 +153,30 @@ struct YAMLDocumentBuilder {
   }
 }
 
+extension DataDocument.Node.Kind {
+  /// Creates the kind of an unquoted YAML scalar.
+  init(plain text: ArraySlice<UInt8>) {
+    if text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8) {
+      self = .boolean
+    } else if text.isEmpty || text.elementsEqual("null".utf8) || text.elementsEqual("~".utf8) {
+      self = .null
+    } else {
+      self = Self.isNumber(text) ? .number : .string
+    }
+  }
+
+  /// Returns whether a plain scalar is a number as in JSON (RFC 8259, section 6) without an exponent.
+  /// What begins with other zeros is a string: an identifier, such as 007.
+  private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
+    let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
+    let point = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.endIndex
+    let (whole, fraction) = (digits[..<point], digits[point...].dropFirst())
+    return !whole.isEmpty && (whole.count == 1 || whole.first != UInt8(ascii: "0"))
+      && whole.allSatisfy(\.isDigit) && fraction.allSatisfy(\.isDigit)
+      && fraction.isEmpty == (point == digits.endIndex)
+  }
+}
+
 extension Diagnostic {
   /// - Parameters:
   ///   - value: The part of the value that YAML keeps, which may be empty.

@@ -43,7 +43,7 @@ struct YAMLParser {
       diagnostics.add(.yamlTooLarge(parser.start, subject))
       return nil
     }
-    return PlainFrontMatter.read(source, range) ?? parser.document(into: &diagnostics)
+    return parser.document(into: &diagnostics)
   }
 
   /// The place for diagnostics about the whole: the line before front matter, or the first byte.
@@ -51,8 +51,7 @@ struct YAMLParser {
     source.place(subject == .file ? range.prefix(1) : 0..<3)
   }
 
-  /// Parses YAML of any form.
-  func document(into diagnostics: inout Diagnostics) -> DataDocument? {
+  private func document(into diagnostics: inout Diagnostics) -> DataDocument? {
     let text = String(decoding: source.bytes[range], as: UTF8.self)
     do {
       // The kind of a scalar is decided below; the resolver would try a dozen patterns on each.
@@ -66,9 +65,8 @@ struct YAMLParser {
       }
       return document(of: &builder, into: &diagnostics)
     } catch {
-      var found = Diagnostics()
-      found.add(.badYAML(error as? YamlError ?? .no, self))
-      diagnostics.add(mistakes(besides: error) ?? found)
+      let error = error as? YamlError ?? .no
+      diagnostics.add(YAMLHints(source, range, subject).hint(for: error) ?? .badYAML(error, self))
     }
     return nil
   }
@@ -95,26 +93,17 @@ struct YAMLParser {
       return DataDocument(
         source: source, nodes: builder.nodes, unescaped: builder.unescaped, syntax: .yaml)
     }
-    if !isUsable {
-      builder.diagnostics = Diagnostics()
-      builder.diagnostics.add(.yamlIsNoMapping(source.place(range), subject))
+    // A line may explain better why this is no mapping, or why a key is no string.
+    if !isUsable || builder.diagnostics.all.contains(where: { $0.code == "A0136" }),
+      let hint = YAMLHints(source, range, subject).hint()
+    {
+      diagnostics.add(hint)
+    } else if isUsable {
+      diagnostics.add(builder.diagnostics)
+    } else {
+      diagnostics.add(.yamlIsNoMapping(source.place(range), subject))
     }
-    // The lines explain better why this is no mapping, or why a key is no string.
-    let mayFindMistakes = isUsable && !builder.diagnostics.all.contains { $0.code == "A0136" }
-    let found = mayFindMistakes ? nil : mistakes()
-    diagnostics.add(found ?? builder.diagnostics)
     return nil
-  }
-
-  /// Returns the mistakes in unusable YAML, or `nil` if the YAML parser's error is better.
-  private func mistakes(besides error: (any Error)? = nil) -> Diagnostics? {
-    // For duplicate keys the parser's error is better.
-    if case .duplicatedKeysInMapping? = error as? YamlError { return nil }
-    let mistakes = FrontMatterMistakes.find(in: source, range, subject)
-    guard !mistakes.isEmpty else { return nil }
-    var diagnostics = Diagnostics()
-    for mistake in mistakes { diagnostics.add(mistake) }
-    return diagnostics
   }
 
   /// Returns whether brackets or list marks seem to nest too deeply for the YAML parser, which is
