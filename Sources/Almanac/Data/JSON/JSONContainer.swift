@@ -8,7 +8,8 @@ struct JSONContainer {
   /// The number of its complete elements or entries.
   var count: UInt32 = 0
   var keys = JSONParser.KeyMarks()
-  private var depth = 0
+  /// The number of open ones.
+  private(set) var depth = 0
 
   var isOpen: Bool { index >= 0 }
   /// The bracket that closes it.

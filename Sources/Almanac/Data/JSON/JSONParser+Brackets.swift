@@ -15,17 +15,14 @@ extension JSONParser {
     if file[position - 1] == container.end {
       if comma > start { mistakes.add(.trailingComma(source.place(comma..<comma + 1))) }
     } else {
-      var next = position
-      file.span.skipSpace(&next)
-      let outer = container.outer(nodes)
-      let endsOuter = outer == (file[position - 1] == UInt8(ascii: "}") ? .object : .array)
-      // Whether the object or list around it goes on, and so does not end here.
-      let goesOn = byte(at: next) == UInt8(ascii: ",") && isKey(at: next + 1) == (outer == .object)
-      if outer == nil, next < file.count {
+      // Judged by those in the rest of the file, it is one too many, replaces the right one, or follows a
+      // missing one.
+      let ahead = closingBrackets(from: position)
+      if ahead >= container.depth {
         mistakes.add(.extraClosing(place))
         return step
       }
-      if endsOuter, !goesOn {
+      if ahead < container.depth - 1, container.depth > 1 {
         position -= 1
         return missingBracket(at: previousEnd(position), &container, &nodes, then: .separator)
       }
@@ -33,6 +30,17 @@ extension JSONParser {
     }
     close(&container, at: position, &nodes)
     return .separator
+  }
+
+  /// Returns how many more brackets close than open from an offset on.
+  private func closingBrackets(from start: Int) -> Int {
+    var (index, count) = (start, 0)
+    while index < file.count {
+      if "{[".utf8.contains(file[index]) { count -= 1 }
+      if "}]".utf8.contains(file[index]) { count += 1 }
+      index = token(at: index).upperBound
+    }
+    return count
   }
 
   /// Ends the innermost object or list, whose bracket is missing.

@@ -42,7 +42,8 @@ extension JSONParser {
     let start = position
     switch file[start] {
     case UInt8(ascii: ","): return skipExtraComma(&position)
-    case UInt8(ascii: ";"), UInt8(ascii: "="):
+    case UInt8(ascii: ";"), UInt8(ascii: "="),
+      UInt8(ascii: ":") where isKey(at: start + 1):
       return skip(&position, "a key in double quotes", then: .element)
     case UInt8(ascii: "{") where container.outer(nodes) == .array && comma > container.start(nodes):
       return missingBracket(at: comma, &container, &nodes)
@@ -50,7 +51,11 @@ extension JSONParser {
       mistakes.add(.missingKey(source.place(start..<start + 1)))
       position += file[start] == UInt8(ascii: ":") ? 1 : 0
       return .value
-    case _ where isQuote(at: start): position = skipString(from: start)
+    case _ where isQuote(at: start):
+      position = skipString(from: start)
+      // A single mark may stand before the key.
+      if position - start == quote(at: start) { return .element }
+      if !isColon(after: position) { return .separator }
     default:
       position = endOfWord(from: start)
       if comma == start - 1, file[comma - 1].isDigit, file[start].isDigit {
@@ -58,7 +63,10 @@ extension JSONParser {
         mistakes.add(.badNumber(source, number + 1..<position))
         return .separator
       }
-      if isColon(after: position) {
+      if byte(at: position) == UInt8(ascii: "\""), isColon(after: position + 1) {
+        position += 1
+        mistakes.add(.unopenedString(source, start..<position))
+      } else if isColon(after: position) {
         mistakes.add(.unquotedKey(source.place(start..<position), shown(start)), .keys)
       }
     }
@@ -77,6 +85,9 @@ extension JSONParser {
     case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
       mistakes.add(.keyWithoutValue(source.place(key)))
       return .separator
+    case _ where isKey(at: position):
+      mistakes.add(.keyWithoutValue(source.place(key)))
+      return .element
     default:
       mistakes.add(.missingColon(gap(position)))
       return .value
@@ -97,7 +108,10 @@ extension JSONParser {
     case UInt8(ascii: "<") where !container.isOpen: mistakes.end(.markup(place))
     case _ where !container.isOpen && isKey(at: start):
       mistakes.end(.noOpeningBrace(source.place(token(at: start))))
-    case _ where isQuote(at: start): position = skipString(from: start)
+    case _ where isQuote(at: start):
+      position = skipString(from: start)
+      // A single mark may stand before the value.
+      if position - start == quote(at: start) { return .value }
     default: position = skipWord(from: start)
     }
     return .separator
@@ -114,7 +128,9 @@ extension JSONParser {
       mistakes.add(.wrongMark(place, shown(start), expected: ","), .semicolons)
       position += 1
       return .element
-    case UInt8(ascii: ":") where !isObject && isInObject && comma > container.start(nodes):
+    case UInt8(ascii: ":")
+    where !isObject && isInObject && comma > container.start(nodes)
+      && file[previousEnd(start) - 1] == UInt8(ascii: "\""):
       return missingBracket(at: comma, &container, &nodes, then: .colon)
     case UInt8(ascii: ":") where !isObject:
       let list = container.start(nodes)
@@ -123,13 +139,13 @@ extension JSONParser {
     case UInt8(ascii: "+"):
       mistakes.add(.joinedStrings(place))
       position += 1
-      return .value
+      return isKey(at: position) ? .element : isValue(at: position) ? .value : .separator
     case _ where !isObject && isInObject && isKey(at: start):
       return missingBracket(at: previousEnd(start), &container, &nodes)
     case _ where isObject && !isKey(at: start) && !"{[".utf8.contains(file[start]):
       let range = token(at: start)
       mistakes.add(.unexpected(source.place(range), "\",\" or \"}\"", found: shown(start)))
-      position = range.upperBound
+      position = endOfElement(from: range.upperBound)
       return .separator
     default:
       mistakes.add(.missingComma(gap(start), before: shown(start)))

@@ -74,6 +74,30 @@ extension JSONParser {
       && isColon(after: token(at: start).upperBound)
   }
 
+  /// Returns whether a value follows an offset and white space, rather than a mark.
+  func isValue(at offset: Int) -> Bool {
+    var start = offset
+    file.span.skipSpace(&start)
+    return start < file.count && !"}],:;=".utf8.contains(file[start])
+  }
+
+  /// Returns the offset of the next comma or closing bracket from an offset on that does not belong to a
+  /// value there.
+  func endOfElement(from start: Int) -> Int {
+    var (index, depth) = (start, 0)
+    while index < file.count {
+      switch file[index] {
+      case UInt8(ascii: ",") where depth == 0: return index
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+      if depth < 0 { break }
+      index = token(at: index).upperBound
+    }
+    return index
+  }
+
   // MARK: Comments and invisible characters
 
   /// Reports a comment or an invisible character at the position, and moves past it.

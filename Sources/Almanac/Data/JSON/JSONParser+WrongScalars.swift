@@ -158,6 +158,10 @@ extension JSONParser {
   mutating func skipWord(from start: Int) -> Int {
     var end = max(endOfWord(from: start), start + 1)
     let word = source.text(in: start..<end)
+    if byte(at: end) == UInt8(ascii: "\""), endsString(end + 1) {
+      mistakes.add(.unopenedString(source, start..<end + 1))
+      return end + 1
+    }
     if let help = Self.meaning(word) {
       mistakes.add(.unknownWord(source.place(start..<end), shown(start), help), .words)
       return end
@@ -206,6 +210,12 @@ extension Diagnostic {
     .init(
       .error, "A0147", at: source.place(range), "String without double quotes",
       help: "put it in double quotes" + source.written(range))
+  }
+
+  static func unopenedString(_ source: SourceFile, _ range: Range<Int>) -> Self {
+    .init(
+      .error, "A0147", at: source.place(range), "String without an opening quote",
+      help: "put it in double quotes" + source.written(range.dropLast()))
   }
 
   /// Returns a diagnostic for a number in another notation, or a time such as 12:30 or 0:18.5.
