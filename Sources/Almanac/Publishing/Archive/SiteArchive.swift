@@ -78,7 +78,8 @@ package struct SiteArchive: Sendable {
     var writer = try FileWriter(copy, in: folder)
     try file.readPieces { (piece) throws(FileError) in try writer.write(piece) }
     try writer.close(syncing: true)
-    let list = Array("\(try file.checksum())  \(name)\n".utf8)
+    let checksum = try FileReader(packed, in: scratch.folder).checksum()
+    let list = Array("\(checksum)  \(name)\n".utf8)
     let isUnchanged = try has(copy, with: list, listName, in: folder)
     if isUnchanged {
       try folder.remove(copy)
