@@ -34,7 +34,6 @@ extension [UInt8] {
 
   /// Appends the bytes of a span with the same escaping.
   mutating func appendEscaped(_ text: Swift.Span<UInt8>) {
-    guard text.mayBeEscaped else { return append(text) }
     var start = 0
     for index in text.indices {
       guard let replacement = text[index].replacement else { continue }
@@ -84,33 +83,6 @@ extension OutputSpan<UInt8> {
   }
 }
 
-extension Swift.Span<UInt8> {
-  /// Whether any byte may be a control character or one of "&<>. There may be false positives.
-  var mayBeEscaped: Bool {
-    let words = unsafe bytes
-    guard count >= 8 else {
-      for index in indices where self[index].mayBeEscaped { return true }
-      return false
-    }
-    var index = 0
-    // Most long text has none: four words are tested at once.
-    while index + 32 <= count {
-      var marks: UInt64 = 0
-      for offset in stride(from: 0, to: 32, by: 8) {
-        marks |= words.word(at: index + offset).escapedMarks
-      }
-      if marks != 0 { return true }
-      index += 32
-    }
-    while index + 8 <= count {
-      if words.word(at: index).mayBeEscaped { return true }
-      index += 8
-    }
-    // The last word overlaps the one before.
-    return words.word(at: count - 8).mayBeEscaped
-  }
-}
-
 extension UInt8 {
   /// What stands for it in elements and double-quoted attributes, unless it stands for itself.
   var replacement: String? {
@@ -123,41 +95,5 @@ extension UInt8 {
     case 0x0D: "&#13;"
     default: nil
     }
-  }
-
-  fileprivate var mayBeEscaped: Bool {
-    switch self {
-    case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
-    default: false
-    }
-  }
-}
-
-extension UInt64 {
-  /// Whether any of its first bytes, the lowest ones, may be a control character or one of "&<>. There
-  /// may be false positives.
-  @inline(__always)
-  func mayBeEscaped(first count: Int) -> Bool {
-    let others = UInt64.max << (8 * count)
-    return (self & ~others | 0x2020_2020_2020_2020 & others).mayBeEscaped
-  }
-
-  /// Whether any of its eight bytes may be a control character or one of "&<>. There may be false
-  /// positives.
-  fileprivate var mayBeEscaped: Bool { escapedMarks != 0 }
-
-  /// The highest bits of those bytes that may be a control character or one of "&<>, and of some that
-  /// follow one.
-  fileprivate var escapedMarks: UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    // " and & differ in one bit, and so do < and >; the XOR makes each of them zero. Subtracting 1
-    // sets the highest bit of a zero byte, and subtracting 32 that of a byte below 32. A borrow
-    // from another byte may also set it.
-    let quotes = (self | ones &* 0x04) ^ ones &* 0x26
-    let brackets = (self | ones &* 0x02) ^ ones &* 0x3E
-    let found =
-      (quotes &- ones) & ~quotes | (brackets &- ones) & ~brackets
-      | (self &- ones &* 0x20) & ~self
-    return found & (ones &* 0x80)
   }
 }

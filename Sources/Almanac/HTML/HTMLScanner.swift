@@ -397,12 +397,6 @@ struct HTMLScanner: Equatable {
 }
 
 extension HTMLScanner {
-  /// Starts reading a later fragment of HTML, which begins between tags.
-  mutating func startFragment() {
-    if state != .text { self = HTMLScanner() }
-    reference = CharacterReference()
-  }
-
   /// Returns the state after a section that began here and that may or may not have been rendered,
   /// or `nil` if what follows would have another meaning without the section.
   ///

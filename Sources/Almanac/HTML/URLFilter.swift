@@ -66,14 +66,13 @@ enum URLFilter {
 
   /// Appends a URL to a quoted attribute, encoded and escaped but not filtered.
   static func append(_ url: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    // Room for the longest form is reserved for so many bytes at once.
-    var rest = url.span.indices
-    while !rest.isEmpty {
-      let part = rest.prefix(4096)
-      output.append(room: part.count * ReservedRoom.encodedSize) { room in
-        room.append(url: part, of: url.span)
+    for byte in url {
+      switch byte {
+      case UInt8(ascii: "&"): output.append("&amp;")
+      case UInt8(ascii: "'"): output.append("&#39;")
+      case _ where isPlain(byte): output.append(byte)
+      default: appendEncoded(byte, to: &output)
       }
-      rest.removeFirst(part.count)
     }
   }
 

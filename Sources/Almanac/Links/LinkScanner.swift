@@ -92,21 +92,6 @@ struct LinkScanner {
     }
   }
 
-  /// Returns whether a part of some HTML may have such an attribute, wherever the part begins.
-  static func mayHaveLinks(_ html: [UInt8]) -> Bool {
-    html.indices.contains { index in
-      guard html[index] == UInt8(ascii: "=") else { return false }
-      let before = html[max(0, index - 20)..<index].reversed().drop(while: \.isSpace)
-      let name = before.prefix(8).map(\.lowercased)
-      return reversedNames.contains { name.starts(with: $0) }
-    }
-  }
-
-  /// The names of such attributes, from their last letters.
-  private static let reversedNames = [
-    "id", "src", "href", "name", "data", "srcset", "poster", "content",
-  ].map { Array($0.utf8.reversed()) }
-
   private static func attribute(
     _ html: Swift.Span<UInt8>, _ name: Range<Int>, of tag: Range<Int>
   ) -> Attribute? {

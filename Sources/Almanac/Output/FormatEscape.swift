@@ -88,11 +88,6 @@ extension [UInt8] {
   }
 
   private mutating func appendXML(_ value: Swift.Span<UInt8>, isAttribute: Bool) {
-    // Most text has nothing to replace: no control character, none of "&<>, and no 0xEF, with which
-    // noncharacters begin. Attributes also replace '.
-    if !isAttribute, !value.mayBeEscaped, !value.indices.contains(where: { value[$0] == 0xEF }) {
-      return append(value)
-    }
     append(value) { index in
       switch value[index] {
       case UInt8(ascii: "&"): ("&amp;", 1)

@@ -353,7 +353,7 @@ struct DeclaredFormatTests {
   @Test("has the same pages")
   func same() async throws {
     let expected = try await pages(Self.markdown)
-    #expect(expected == ["<p>A 1815 January 2, 2026 out xy</p>", "<p>B, or C  </p>"])
+    #expect(expected == ["<p>A 1815 January 2, 2026 out xy</p>", "<p>B, or C</p>"])
     for (name, text) in Self.files { #expect(try await pages([name: text]) == expected, "\(name)") }
   }
 }

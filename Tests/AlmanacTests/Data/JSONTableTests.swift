@@ -137,7 +137,7 @@ struct JSONTableTests {
       .init("\t[\n1 ,\r2]\r\n "), .init("{\"a\":{},\"b\":[[]]}"), .init("true"), .init("\"\""),
       .init("[\u{B}1]", "1:2 A0102: Invisible character U+000B between values"),
       .init("[1\u{C}]", "1:3 A0102: Invisible character U+000C between values"),
-      .init("[\u{2060}]", "1:2 A0147: String without double quotes"),
+      .init("[\u{2060}]", "1:2 A0102: Invisible character U+2060 between values"),
       .init("[1]\0", "1:4 A0102: Invisible character U+0000 between values"),
       .init("[1]]", "1:4 A0143: Extra closing bracket"),
       .init("[1],", "1:4 A0102: Expected end of file, found \",\""),

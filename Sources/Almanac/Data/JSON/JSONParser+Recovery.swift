@@ -48,7 +48,8 @@ extension JSONParser {
     case UInt8(ascii: "{") where container.outer(nodes) == .array && comma > container.start(nodes):
       return missingBracket(at: comma, &container, &nodes)
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"):
-      mistakes.add(.missingKey(source.place(start..<start + 1)))
+      key = start..<start + 1
+      mistakes.add(.missingKey(source.place(key)))
       position += file[start] == UInt8(ascii: ":") ? 1 : 0
       return .value
     case _ where isQuote(at: start):
@@ -76,7 +77,8 @@ extension JSONParser {
 
   private mutating func colonMistake(_ position: inout Int) -> Step {
     switch file[position] {
-    case UInt8(ascii: "="), UInt8(ascii: ";"):
+    case UInt8(ascii: "="), UInt8(ascii: ";"),
+      UInt8(ascii: ",") where isValue(at: position + 1) && !isKey(at: position + 1):
       let range = position..<position + (file[position...].starts(with: "=>".utf8) ? 2 : 1)
       let found = "\"\(source.text(in: range))\""
       mistakes.add(.wrongMark(source.place(range), found, expected: ":"), .equals)
@@ -132,6 +134,10 @@ extension JSONParser {
     where !isObject && isInObject && comma > container.start(nodes)
       && file[previousEnd(start) - 1] == UInt8(ascii: "\""):
       return missingBracket(at: comma, &container, &nodes, then: .colon)
+    case UInt8(ascii: ":") where isObject && "{[".utf8.contains(file[key.lowerBound]):
+      // It follows an object or a list in place of a key.
+      position += 1
+      return .value
     case UInt8(ascii: ":") where !isObject:
       let list = container.start(nodes)
       mistakes.end(.colonInList(place, source.place(list..<list + 1)))
