@@ -80,7 +80,7 @@ extension MarkdownWriter {
     if isMark, let strong = strongContent(of: cell) {
       writeChildren(of: strong)
     } else {
-      writeChildren(of: cell)
+      writeTrimmedChildren(of: cell)
     }
     builder.append(isHeaderCell ? "</th>\n" : "</td>\n")
   }

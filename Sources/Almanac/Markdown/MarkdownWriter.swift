@@ -206,7 +206,19 @@ struct MarkdownWriter {
       }
       return
     }
+    writeTrimmedChildren(of: node)
+  }
+
+  /// Writes the text of an element, without white space that remains at its end if the last section in it is
+  /// not written.
+  mutating func writeTrimmedChildren(of node: MarkdownNode) {
+    guard let template, template.mayLackContent(node, layout) else {
+      return writeChildren(of: node)
+    }
+    builder.beginContainer()
+    builder.beginContent()
     writeChildren(of: node)
+    builder.endContainer("", trimsEnd: true)
   }
 
   /// Writes a paragraph whose only content is a value with a structure of its own, which replaces it.

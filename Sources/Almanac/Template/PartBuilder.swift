@@ -142,7 +142,11 @@ struct PartBuilder {
     }
     flush()
     let parts = frames.removeLast().parts
-    if !parts.isEmpty { add(parts, of: sections[section]) }
+    if case .choice(let slot, names: [], index: _) = sections[section].kind {
+      frames[frames.count - 1].parts.append(.choice(slot, []))
+    } else if !parts.isEmpty {
+      add(parts, of: sections[section])
+    }
   }
 
   private mutating func endUnfinished() {
@@ -200,6 +204,6 @@ struct PartBuilder {
     end.append(close)
     frames[frames.count - 1].parts.append(
       .element(.container(open: frame.open, frame.parts, close: end, trimsEnd: trimsEnd)))
-    isAtLineStart = true
+    isAtLineStart = end.last == UInt8(ascii: "\n")
   }
 }

@@ -15,6 +15,10 @@ struct TemplateMarkdown {
 
     let kind: Kind
     let place: Place
+    /// Whether it is written for each element of a list.
+    fileprivate var isRepeated: Bool {
+      if case .section(_, .list) = kind { true } else { false }
+    }
     /// The lines of the text that it consists of, counted from 1; `nil` if it has marks instead.
     fileprivate(set) var lines: ClosedRange<Int>?
     /// Whether it has anything but white space.
@@ -164,7 +168,12 @@ extension TemplateMarkdown {
     let isOnOwnLine = isAtLineStart && isLast
     let fitting = choices.filter { isOnOwnLine || !$0.parts.hasLines }
     let names = fitting.map(\.name)
-    if fitting.isEmpty, !choices.isEmpty { misplacedChoices.append(slot) }
+    if fitting.isEmpty {
+      // Whatever the value, there is no such partial, which is reported on the page.
+      if !choices.isEmpty { misplacedChoices.append(slot) }
+      sections.append(Section(kind: .choice(slot, names: [], index: 0), place: slot.place))
+      addMarked([], sections.count - 1)
+    }
     for (number, choice) in fitting.enumerated() {
       let kind = Section.Kind.choice(slot, names: names, index: number)
       let isLastChoice = number + 1 == fitting.count
@@ -188,7 +197,7 @@ extension TemplateMarkdown {
     let endsLine = body.endsLine
     // A mark before the tag of a block would make a paragraph of it.
     let isBlockOfHTML = body.startsBlockOfHTML
-    guard isAtLineStart, endsLine || isLast || isBlockOfHTML else {
+    guard isAtLineStart, endsLine || isLast && !section.isRepeated || isBlockOfHTML else {
       return addMarked(body, number)
     }
     let (start, firstLine) = (text.count, line)

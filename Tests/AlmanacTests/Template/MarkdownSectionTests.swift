@@ -76,7 +76,7 @@ struct MarkdownSectionTests {
       Example(
         "| h |\n|---|\n| x {{#isOn}}*y*{{/isOn}} |\n",
         "<div class=\"table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">h</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>x <em>y</em></td>\n</tr>\n</tbody>\n</table>\n</div>\n",
-        "<div class=\"table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">h</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>x </td>\n</tr>\n</tbody>\n</table>\n</div>\n"
+        "<div class=\"table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">h</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>x</td>\n</tr>\n</tbody>\n</table>\n</div>\n"
       ),
       // Lines of a paragraph, and words.
       Example(
