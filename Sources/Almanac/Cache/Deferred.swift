@@ -9,8 +9,8 @@ final class Deferred<Value: Sendable>: Sendable {
   }
 
   private let made = AtomicLazyReference<Box>()
-  /// Makes the value; `nil` once it is made, so that what it was made from is released.
-  private let make: Mutex<(@Sendable () -> Value)?>
+  /// Makes the value.
+  private let make: Mutex<@Sendable () -> Value>
 
   init(_ make: @escaping @Sendable () -> Value) { self.make = Mutex(make) }
 
@@ -18,9 +18,9 @@ final class Deferred<Value: Sendable>: Sendable {
     if let box = made.load() { return box.value }
     return make.withLock { make in
       if let box = made.load() { return box.value }
-      guard let makeValue = make else { preconditionFailure("The value was made before") }
-      let box = made.storeIfNil(Box(makeValue()))
-      make = nil
+      let box = made.storeIfNil(Box(make()))
+      // What it was made from is released.
+      make = { box.value }
       return box.value
     }
   }

@@ -32,6 +32,8 @@ struct PartBuilder {
   private(set) var problems: [Problem] = []
   /// The sections that do not contain whole elements.
   private(set) var crossing: Set<Int> = []
+  /// The sections of which the start was written.
+  private(set) var begun: Set<Int> = []
   /// The sections of the Markdown.
   private let sections: [TemplateMarkdown.Section]
   /// The element whose content is being written: a section ends where it began.
@@ -133,6 +135,7 @@ struct PartBuilder {
   mutating func begin(_ section: Int) {
     flush()
     frames.append(Frame(section: section, scope: scope))
+    begun.insert(section)
   }
 
   mutating func end(_ section: Int) {

@@ -43,10 +43,9 @@ extension TemplateMarkdown {
   /// Moves the marks outside of the outer bars of a row into it.
   private mutating func moveMarks(of row: inout [UInt8]) {
     let bar = UInt8(ascii: "|")
-    guard let first = row.firstIndex(of: bar), let last = row.lastIndex(of: bar), first < last
-    else {
-      return
-    }
+    guard let first = row.firstIndex(of: bar), let last = row.lastIndex(of: bar), first < last,
+      row[last - 1] != UInt8(ascii: "\\")
+    else { return }
     let before = withoutMarks(Array(row[..<first]))
     let after = withoutMarks(Array(row[(last + 1)...]))
     func tokens(_ marks: [Int]) -> [UInt8] {

@@ -107,7 +107,13 @@ struct TemplateMarkdown {
       case .loadedFromElsewhere: break
       }
     }
-    var tags = builder.crossing.union(layout.crossing).sorted().map { sections[$0].place }
+    // A mark that the parser did not keep is no section of anything.
+    let lost = sections.indices.filter { section in
+      sections[section].lines == nil && sections[section].hasContent
+        && !builder.begun.contains(section) && !layout.cellSections.contains(section)
+    }
+    let crossing = builder.crossing.union(layout.crossing).union(lost)
+    var tags = crossing.sorted().map { sections[$0].place }
     tags += misplacedChoices.map(\.place)
     // The partials that one tag chooses from are one problem.
     var reported: Set<Place> = []

@@ -159,6 +159,8 @@ struct MarkdownSectionTests {
       "| h |\n|---|\n| x {{#isOn}}y | z{{/isOn}} w |\n",
       "[x](/a{{#isOn}} \"t{{/isOn}}\")\n",
       "```\nx{{#isOn}}\n```\n\ny{{/isOn}}\n",
+      // What the parser drops, or takes for words.
+      "x\n\n[r]: {{#isOn}}/r/{{/isOn}}\n", "x <b {{#isOn}}\ny <c {{/isOn}}\n",
     ])
   func parts(template: String) throws {
     let complaints = try TemplateFixture.complaints(["page.md": template], for: SampleView.self)
