@@ -125,12 +125,6 @@ struct Frame: Sendable {
     if let root { write(root, fields, planned, of: plan, at: record) }
   }
 
-  /// Adds bytes that belong to no record, as a separate cell.
-  mutating func add(_ text: [UInt8]) -> Cell {
-    defer { texts.append(text) }
-    return Cell(start: UInt32(texts.count), count: UInt32(text.count))
-  }
-
   /// Reserves the records of a list.
   ///
   /// - Returns: The first cell of the first record.

@@ -83,7 +83,6 @@ private import CCMarkGFM
   var firstChild: MarkdownNode? { unsafe MarkdownNode(cmark_node_first_child(pointer)) }
   var lastChild: MarkdownNode? { unsafe MarkdownNode(cmark_node_last_child(pointer)) }
   var next: MarkdownNode? { unsafe MarkdownNode(cmark_node_next(pointer)) }
-  var previous: MarkdownNode? { unsafe MarkdownNode(cmark_node_previous(pointer)) }
 
   /// The children, in order.
   var children: Children { Children(following: firstChild) }
