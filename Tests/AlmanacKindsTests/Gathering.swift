@@ -56,10 +56,9 @@ extension Site {
     let order = entries.indices.sorted { kind.areInIncreasingOrder(entries[$0], entries[$1]) }
     let sorted = order.map { entries[$0] }
     let fingerprints = order.map { Fingerprint(bits: UInt128($0)) }
-    let noFiles = DataFiles(of: [], nil)
     setEntries(
       of: kind, fingerprints: fingerprints, lost: UnreadableIdentifiers(),
-      files: FileIndex(noFiles, PerItem(of: noFiles, 0)), item: { _ in nil }, entries: { sorted })
+      files: Deferred { [:] }, item: { _ in nil }, entries: { sorted })
     checkIdentifiers(of: kind, new: nil, into: &diagnostics) {
       places[order[$0]]
     } identifiedAt: { index, _ in

@@ -10,10 +10,9 @@ struct BuildPlan: Sendable {
   /// The files to be copied.
   private(set) var copying: [SourceTree.File] = []
   /// The tasks whose pages are all up to date.
-  private(set) var fresh: TaskTable<FreshTask>
+  private(set) var fresh: [TaskID: FreshTask] = [:]
   /// The copied files that are up to date.
   private(set) var freshCopies: [CopiedFile] = []
-  private(set) var freshPageCount = 0
   /// The number of files that were read only to find them unchanged.
   private var renewedCount = 0
   let pageSteps: PageSteps
@@ -35,9 +34,8 @@ struct BuildPlan: Sendable {
 
   /// A task whose pages are up to date.
   struct FreshTask: Sendable {
-    let pageCount: Int
-    /// The current statuses of their files, if they differ from those in the cache.
-    let statuses: [FileStatus?]?
+    /// Its pages, with the current statuses of their files.
+    let record: TaskRecord
     /// Whether there are no diagnostics about them: only then can a later build keep them.
     var isClean = true
   }
@@ -57,7 +55,6 @@ struct BuildPlan: Sendable {
     pageSteps = source.steps
     keys = pageSteps.keys(in: site, previous)
     steps = pageSteps.steps(keys, of: shard)
-    fresh = TaskTable(collections)
     self.collections = collections
     self.site = site
     self.previous = previous
@@ -100,44 +97,32 @@ struct BuildPlan: Sendable {
     check?.changedFacts = changed
     // No page reads facts about final ones.
     check?.needed = []
-    var chunk = Decided()
-    for step in steps where pageSteps.isFinal(step) {
-      guard let check else {
-        chunk.stepJobs.append(.step(step, nil))
-        continue
-      }
-      chunk.add(check.decision(previous?.cache?.steps[step], otherwise: .unknown), on: step)
+    let decisions = steps.filter(pageSteps.isFinal).map { step in
+      (step, check?.decision(previous?.cache?.steps[step], otherwise: .unknown))
     }
-    add(chunk)
-    return chunk.stepJobs
+    return add(decisions)
   }
 
   /// The number of pages that the previous build made after all others.
   var previousFinalPageCount: Int {
     let final = previous?.cache?.steps.filter { pageSteps.isFinal($0.key) } ?? [:]
-    return final.reduce(0) { $0 + StoredPages($1.value).pages.count }
+    return final.reduce(0) { $0 + $1.value.pages.count }
   }
 
   /// Plans the pages of items.
   mutating func addItems(width: Int) async {
     guard let check else { return addAllItems() }
     for (number, collection) in collections.enumerated() {
-      let chunks = await parallelMap(collection.files.count, width: width, upTo: 512) {
-        [shard] range in
-        var chunk = Decided()
-        var quick = QuickCheck(
-          check, of: collection.folder, check.writer.statusReader(check.previous.folders))
-        for file in range {
-          let decisions = check.decisions(ofFile: file, in: collection, shard, after: &quick) {
-            chunk.keep(.item(collection: number, file: file, item: $0), pageCount: $1)
-          }
-          chunk.add(
-            decisions, file: file, in: number, itemCount: collection.files.itemCount(of: file))
-        }
-        return chunk
+      let decisions = await parallelMap(collection.files.count, width: width) { [shard] range in
+        range.map { check.decisions(onFile: $0, of: collection, in: shard) }
       }
-      for chunk in chunks { add(chunk) }
-      renewedCount += collection.files.renewedCount
+      for (file, decisions) in decisions.joined().enumerated() {
+        let stale = decisions.filter { item, decision in
+          !keep(decision, .item(collection: number, file: file, item: item))
+        }
+        if !stale.isEmpty { jobs.append(.items(collection: number, file: file, stale)) }
+      }
+      renewedCount += collection.files.count(where: \.isRenewed)
     }
   }
 
@@ -148,21 +133,15 @@ struct BuildPlan: Sendable {
   mutating func setDiagnosed(_ task: TaskID) { fresh[task]?.isClean = false }
 
   private mutating func addAllItems() {
-    jobs.reserveCapacity(collections.reduce(0) { $0 + $1.files.count })
+    let reason = previous?.reason ?? .unknown
     for (number, collection) in collections.enumerated() {
-      for index in collection.files.indices where collection.files.itemCount(of: index) > 0 {
-        let stale = stale(collection.files[index])
+      for (index, file) in collection.files.enumerated() {
+        let stale = file.items.indices.filter {
+          shard?.contains(itemOf: file.source.path, $0) ?? true
+        }.map { ($0, StalenessCheck.Decision(record: file.items[$0].pages, reason: reason)) }
         if !stale.isEmpty { jobs.append(.items(collection: number, file: index, stale)) }
       }
     }
-  }
-
-  /// Returns all items of a file, or those in the shard.
-  private func stale(_ file: DataFile) -> TaskRunner.Stale {
-    let all = TaskRunner.Stale.all(previous?.reason ?? .unknown)
-    guard let shard else { return all }
-    return .some(
-      all.decisions(of: file).filter { shard.contains(itemOf: file.source.path, $0.item) })
   }
 
   private mutating func planSteps(
@@ -178,14 +157,13 @@ struct BuildPlan: Sendable {
     let check = StalenessCheck(
       previous, site, collections, templates, copies: fingerprints, writer,
       needed: pageSteps.neededFacts(in: site))
-    let chunks = await parallelMap(steps.count, width: width) { [steps, pageSteps] range in
-      var chunk = Decided()
-      for step in steps[range] where !pageSteps.isFinal(step) {
-        chunk.add(check.decision(previous.cache?.steps[step], otherwise: .unknown), on: step)
+    let steps = steps.filter { !pageSteps.isFinal($0) }
+    let decisions = await parallelMap(steps.count, width: width) { range in
+      steps[range].map { step in
+        (step, check.decision(previous.cache?.steps[step], otherwise: .unknown))
       }
-      return chunk
     }
-    for chunk in chunks { add(chunk) }
+    stepJobs = add(decisions.flatMap(\.self))
     self.check = check
     for copy in copies where !add(copy, previous) { copying.append(copy.source) }
   }
@@ -215,92 +193,37 @@ struct BuildPlan: Sendable {
     assets.files.count { previous?.cache?.copies[SitePath($0.pathInSite)] != nil }
   }
 
-  private mutating func add(_ chunk: Decided) {
-    stepJobs += chunk.stepJobs
-    jobs += chunk.jobs
-    for (task, kept) in chunk.fresh {
-      fresh[task] = kept
-      freshPageCount += kept.pageCount
+  /// Keeps the steps whose pages are fresh, and returns the jobs of the others.
+  private mutating func add(
+    _ decisions: [(step: StepID, decision: StalenessCheck.Decision?)]
+  ) -> [TaskRunner.Job] {
+    decisions.compactMap { step, decision in
+      decision.map { keep($0, .step(step)) } == true ? nil : .step(step, decision)
     }
-    renewedCount += chunk.renewedCount
   }
 
-  /// The decisions about some tasks. Little is held of those that are kept.
-  private struct Decided {
-    var stepJobs: [TaskRunner.Job] = []
-    var jobs: [TaskRunner.Job] = []
-    var fresh: [(task: TaskID, kept: FreshTask)] = []
-    var renewedCount = 0
-
-    mutating func add(_ decision: StalenessCheck.Decision, on step: StepID) {
-      if !keep(decision, .step(step)) { stepJobs.append(.step(step, decision)) }
-    }
-
-    /// Adds the decisions on the items of a file.
-    mutating func add(
-      _ decisions: [(item: Int, decision: StalenessCheck.Decision)], file: Int, in collection: Int,
-      itemCount: Int
-    ) {
-      var stale: [(item: Int, decision: StalenessCheck.Decision)] = []
-      for (item, decision) in decisions {
-        let task = TaskID.item(collection: collection, file: file, item: item)
-        if !keep(decision, task) { stale.append((item, decision)) }
-      }
-      guard let reason = stale.first?.decision.reason else {
-        if !stale.isEmpty { jobs.append(.items(collection: collection, file: file, .some(stale))) }
-        return
-      }
-      // Usually the same reason applies to all.
-      let isOfAll =
-        stale.count == itemCount && stale.allSatisfy { $0.decision.reason == reason }
-      jobs.append(
-        .items(collection: collection, file: file, isOfAll ? .all(reason) : .some(stale)))
-    }
-
-    /// Keeps the pages of a task.
-    mutating func keep(_ task: TaskID, pageCount: Int) {
-      fresh.append((task, FreshTask(pageCount: pageCount, statuses: nil)))
-    }
-
-    /// Keeps the pages of a task if they are fresh, and returns whether they are.
-    private mutating func keep(_ decision: StalenessCheck.Decision, _ task: TaskID) -> Bool {
-      renewedCount += decision.renewedCount
-      guard decision.isFresh, decision.stored != nil else { return false }
-      fresh.append((task, FreshTask(pageCount: decision.pageCount, statuses: decision.statuses)))
-      return true
-    }
+  /// Keeps the pages of a task if they are fresh, and returns whether they are.
+  private mutating func keep(_ decision: StalenessCheck.Decision, _ task: TaskID) -> Bool {
+    renewedCount += decision.renewedCount
+    guard decision.isFresh, let record = decision.record else { return false }
+    fresh[task] = FreshTask(record: record)
+    return true
   }
 }
 
 extension BuildPlan {
+  var freshPageCount: Int { fresh.values.reduce(0) { $0 + $1.record.pages.count } }
   var freshFileCount: Int { freshPageCount + freshCopies.count }
 
-  /// Calls `body` with each task of the build, in the order of the cache.
-  func forEachTask(_ body: (TaskID) -> Void) {
-    for step in steps { body(.step(step)) }
-    for (number, collection) in collections.enumerated() {
-      for index in collection.files.indices {
-        for item in 0..<collection.files.itemCount(of: index) {
-          body(.item(collection: number, file: index, item: item))
-        }
+  /// The tasks that are kept, in their order.
+  var freshTasks: [(task: TaskID, record: TaskRecord)] {
+    let items = collections.enumerated().flatMap { collection, known in
+      known.files.enumerated().flatMap { file, known in
+        known.items.indices.map { TaskID.item(collection: collection, file: file, item: $0) }
       }
     }
-  }
-
-  /// Calls `body` with each task that is kept, and its pages as the previous build recorded them.
-  func forEachFreshTask(_ body: (TaskID, ArraySlice<UInt8>) -> Void) {
-    forEachTask { task in
-      guard fresh[task] != nil, let stored = stored(task) else { return }
-      body(task, stored)
-    }
-  }
-
-  /// Returns the pages of a task as the previous build recorded them.
-  func stored(_ task: TaskID) -> ArraySlice<UInt8>? {
-    switch task {
-    case .step(let step): previous?.cache?.steps[step]
-    case .item(let collection, let file, let item):
-      collections[collection].files.item(item, of: file).stored.flatMap { StoredItem($0).pages }
+    return (steps.map(TaskID.step) + items).compactMap { task in
+      fresh[task].map { (task, $0.record) }
     }
   }
 
@@ -332,10 +255,9 @@ extension BuildPlan {
 
   /// All files that are kept.
   var keptFiles: [KeptFile] {
-    var files: [KeptFile] = []
-    forEachFreshTask { task, stored in
+    let files = freshTasks.flatMap { task, record in
       let origin = origin(of: task)
-      files += StoredPages(stored).pages.map { page in
+      return record.pages.map { page in
         KeptFile(path: page.path, fingerprint: page.fingerprint, origin: origin)
       }
     }

@@ -93,8 +93,8 @@ extension BuildCache {
       if let copy = copies[SitePath(file)] {
         return .copy(path: file, source: copy.source, stays: plan.isCopied(copy.source))
       }
-      if let (source, pages, page) = find(file, plan.pageSteps) {
-        return .page(explanation(of: page, in: pages, from: source, plan))
+      if let (source, task, page) = find(file, plan.pageSteps) {
+        return .page(explanation(of: page, task.dependencies, from: source, plan))
       }
       if !manifest[file].isEmpty { return .diagnosed(file) }
     }
@@ -106,31 +106,31 @@ extension BuildCache {
   /// Returns the page of a file, with the file of its record, or else its source.
   private func find(
     _ path: String, _ steps: PageSteps
-  ) -> (source: String, pages: StoredPages, page: StoredPages.Page)? {
-    func find(_ stored: ArraySlice<UInt8>) -> (StoredPages, StoredPages.Page)? {
-      let pages = StoredPages(stored)
-      return pages.indices[SitePath(path)].map { (pages, pages.pages[$0]) }
+  ) -> (source: String, task: TaskRecord, page: PageRecord)? {
+    func page(of task: TaskRecord) -> PageRecord? {
+      task.pages.first { SitePath($0.path) == SitePath(path) }
     }
-    for (step, stored) in self.steps {
-      guard let source = steps.source(of: step), let (pages, page) = find(stored) else { continue }
+    for (step, task) in self.steps {
+      guard let source = steps.source(of: step), let page = page(of: task) else { continue }
       let what =
         switch (step.set, step.key) {
         case ("", _): "the summary of the kind \(source.name)"
         case (let set, ""): "the \(set) of the kind \(source.name)"
         case (let set, let key): "the \(set) \"\(key)\" of the kind \(source.name)"
         }
-      return (what, pages, page)
+      return (what, task, page)
     }
-    return first { name, file in
-      file.items.lazy.compactMap { $0.stored.flatMap { StoredItem($0).pages }.flatMap(find) }.first
-        .map { (name, $0, $1) }
+    for (name, file) in files {
+      for task in file.items.compactMap(\.pages) {
+        if let page = page(of: task) { return (name.text, task, page) }
+      }
     }
+    return nil
   }
 
   private func explanation(
-    of page: StoredPages.Page, in pages: StoredPages, from source: String, _ plan: BuildPlan
+    of page: PageRecord, _ dependencies: Dependencies, from source: String, _ plan: BuildPlan
   ) -> PageExplanation {
-    let dependencies = pages.dependencies
     let settings = plan.site.settings.tracked.names(of: dependencies.conditions.settings)
     var parts = [
       source, "Content/site.json: \((["baseURL", "locale"] + settings).joined(separator: ", "))",
@@ -138,9 +138,8 @@ extension BuildCache {
     parts += (templates[page.template]?.files ?? []).map(\.name)
     let words = plan.site.settings.words.names(of: dependencies.conditions.words)
     if !words.isEmpty { parts.append("the words \(words.joined(separator: ", "))") }
-    let content = dependencies.content
-    parts += content.collections.map { "all entries of Content/\($0.folder)" }.sorted()
-    parts += content.entries.map(\.key.text).sorted()
+    parts += dependencies.collections.map { "all entries of Content/\($0.folder)" }.sorted()
+    parts += dependencies.entries.map(\.key.text).sorted()
     parts += dependencies.files.map { file in
       file.fingerprint == nil ? "the absence of the file \(file.path)" : "the file \(file.path)"
     }.sorted()
@@ -164,19 +163,18 @@ extension BuildPlan {
     guard let previous, previous.cache != nil else {
       return .rebuilt(previous?.reason.text ?? Reason.unknown.text)
     }
-    func number(_ pages: StoredPages?) -> Int? { pages?.indices[SitePath(path)] }
-    var isKept = false
-    forEachFreshTask { if number(StoredPages($1)) != nil { isKept = true } }
-    if isKept { return .kept }
-    let decisions = (stepJobs + jobs).flatMap { job -> [StalenessCheck.Decision] in
+    func index(_ task: TaskRecord?) -> Int? {
+      task?.pages.firstIndex { SitePath($0.path) == SitePath(path) }
+    }
+    if fresh.values.contains(where: { index($0.record) != nil }) { return .kept }
+    let decisions = (stepJobs + jobs).flatMap { job in
       switch job {
-      case .items(let collection, let file, let stale):
-        return stale.decisions(of: collections[collection].files[file]).map(\.decision)
-      case .step(_, let decision): return decision.map { [$0] } ?? []
+      case .items(_, _, let stale): stale.map(\.decision)
+      case .step(_, let decision): decision.map { [$0] } ?? []
       }
     }
     for decision in decisions {
-      guard let page = number(decision.pages) else { continue }
+      guard let page = index(decision.record) else { continue }
       return decision.reason(ofPage: page).map { .rebuilt($0.text) } ?? .kept
     }
     return .removed

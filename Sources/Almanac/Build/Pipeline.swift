@@ -5,70 +5,67 @@
 ///         → HTML in layout → Page → written file
 ///
 /// Between the halves is the site: the entries of all items, for lists and references. The items
-/// themselves are kept for their pages if there is room (`ItemMemory`), and else read again, so that
+/// themselves are kept for their pages if there is room (`ItemBudget`), and else read again, so that
 /// memory use does not grow with their content.
 enum Pipeline {
   /// The result of reading a file for the first half.
-  struct Kept<Entry: Sendable>: Sendable {
+  struct ReadFile<K: Kind>: Sendable {
     var file: DataFile
     /// The entries of its items; `nil` while they are in the cache.
-    var entries: [Entry]?
+    var entries: [K.Entry]?
+    /// Its items, with where they come from; `nil` for those that are not kept for their pages.
+    var items: [(item: K.Item, origin: Origin)?] = []
   }
 
-  /// Returns the entries of a file, one for each usable record.
+  /// Reads a file, with an entry for each usable record.
   ///
   /// - Parameters:
   ///   - previous: The results of the previous build, if there are valid ones.
   ///   - isRevised: Whether a kind of another revision read the file for the previous build.
-  ///   - memory: Keeps the usable items for their pages.
-  static func entries<K: Kind>(
-    of kind: K, in file: SourceTree.File, _ settings: SiteSettings,
+  ///   - budget: The room for items that are kept for their pages; `nil` if none are.
+  static func read<K: Kind>(
+    _ file: SourceTree.File, of kind: K, _ settings: SiteSettings,
     _ previous: PreviousBuild? = nil, isRevised: Bool = false,
-    to memory: ItemMemory<K.Item>.File? = nil, into diagnostics: inout Diagnostics
-  ) -> Kept<K.Entry> {
-    let known = isRevised ? nil : previous?.entries(ofFile: file.name)
+    keeping budget: ItemBudget? = nil, into diagnostics: inout Diagnostics
+  ) -> ReadFile<K> {
+    let known = isRevised ? nil : previous?.record(ofFile: file.name)
     var found = Diagnostics()
     defer { diagnostics.add(found) }
     guard file.baseName != "_index" else {
       found.add(.sectionFile(file.name, of: kind))
-      return Kept(file: .ignored(file.name), entries: [])
+      return ReadFile(file: .ignored(file.name), entries: [])
     }
-    let read = file.open(into: &found)
-    let source = read?.source ?? SourceFile(path: file.name, bytes: [])
+    let opened = file.open(into: &found)
+    let source = opened?.source ?? SourceFile(path: file.name, bytes: [])
     defer { source.release() }
-    let fingerprint = read?.fingerprint ?? Fingerprint(of: [])
+    let fingerprint = opened?.fingerprint ?? Fingerprint(of: [])
     // Taken before reading, so that a later change to the file shows the next time.
-    let settled = previous?.settled(read?.status)
-    if let known, read != nil, known.fingerprint == fingerprint {
-      return Kept(
-        file: DataFile(known, of: file, settled, in: previous?.cache?.bytes ?? []))
+    let settled = previous?.settled(opened?.status)
+    if let known, opened != nil, known.fingerprint == fingerprint {
+      return ReadFile(file: DataFile(known, of: file, settled))
     }
-    var kept = DataFile(
-      source: source, fingerprint: fingerprint,
-      items: DataItems(cache: previous?.cache?.bytes ?? []), status: settled)
-    var entries: [K.Entry] = []
-    if read != nil, var records = DataFormats.open(source, into: &found) {
-      entries = readRecords(&records, of: kind, settings, memory, to: &kept, into: &found)
+    var read = ReadFile<K>(
+      file: DataFile(source: source, fingerprint: fingerprint, status: settled), entries: [])
+    if opened != nil, var records = DataFormats.open(source, into: &found) {
+      readRecords(&records, of: kind, settings, budget, to: &read, into: &found)
       if let streamed = records.fingerprint, streamed != fingerprint, !found.hasErrors {
         found.add(.changedMeanwhile(source))
       }
     } else {
-      kept.lost.add(source.bytes[...], in: source.itemName)
+      read.file.lost.add(source.bytes[...], in: source.itemName)
     }
-    kept.isClean = found.isEmpty
-    kept.identify(entries, kind.entryStorage, settings)
-    if let known = previous?.cache?.file(file.name) { kept.takeItems(of: known) }
-    return Kept(file: kept, entries: entries)
+    read.file.isClean = found.isEmpty
+    read.file.identify(read.entries ?? [], kind.entryStorage, settings)
+    if let known = previous?.cache?.files[SitePath(file.name)] { read.file.takePages(of: known) }
+    return read
   }
 
-  /// Reads the records of a file: adds the usable ones as items, and returns their entries.
+  /// Reads the records of a file, and adds the usable ones as items with their entries.
   private static func readRecords<K: Kind>(
     _ records: inout any DataFormat, of kind: K, _ settings: SiteSettings,
-    _ memory: ItemMemory<K.Item>.File?, to file: inout DataFile,
-    into diagnostics: inout Diagnostics
-  ) -> [K.Entry] {
-    let source = file.source
-    var entries: [K.Entry] = []
+    _ budget: ItemBudget?, to read: inout ReadFile<K>, into diagnostics: inout Diagnostics
+  ) {
+    let source = read.file.source
     let trace = Trace()
     var shared = SharedDiagnostics(records.header)
     var number = 0
@@ -85,22 +82,23 @@ enum Pipeline {
       {
         if let reason = trace.record({ kind.reasonToWithhold(model, settings) }) {
           if reason == .draft { own.lowerToWarnings() }
-          file.withheld.append(
+          read.file.withheld.append(
             Withheld(reason, entry, of: kind, settings, isWholeFile: !isList))
         } else {
-          let item = DataFile.Item(record, number, file.fingerprint)
-          file.items.append(item)
-          entries.append(entry)
-          memory?.keep(
-            model, from: file.origin(of: item, isInList: isList), length: record.range.count)
+          let item = DataFile.Item(record, number, read.file.fingerprint)
+          read.file.items.append(item)
+          read.entries?.append(entry)
+          read.items.append(
+            budget?.reserve(record.range.count, for: K.Item.self) == true
+              ? (model, read.file.origin(of: item, isInList: isList)) : nil)
         }
       } else if let value = record.value,
         trace.record({ kind.leavesOut(unusable: value, settings) })
       {
         own.lowerToWarnings()
-        file.withheld.append(Withheld(reason: .draft, isWholeFile: !isList))
+        read.file.withheld.append(Withheld(reason: .draft, isWholeFile: !isList))
       } else {
-        file.lost.add(record.bytes, in: source.itemName)
+        read.file.lost.add(record.bytes, in: source.itemName)
         if let value = record.value, let importer = kind.importer(of: value) {
           own = Diagnostics()
           own.add(.importable(value, by: importer, source, to: kind.folder))
@@ -110,8 +108,7 @@ enum Pipeline {
       number += 1
       if let part = record.value?.document.source, part !== source { part.release() }
     }
-    file.conditions = trace.requests.conditions
-    return entries
+    read.file.conditions = trace.requests.conditions
   }
 
   /// Returns the entries of an unchanged file that are not in the cache, or `nil` if another process has
@@ -121,9 +118,9 @@ enum Pipeline {
   ) -> [K.Entry]? {
     // Errors in the items are already known.
     var known = Diagnostics()
-    let kept = entries(of: kind, in: path, settings, into: &known)
-    return kept.file.fingerprint == file.fingerprint && kept.file.items.count == file.items.count
-      ? kept.entries : nil
+    let again = read(path, of: kind, settings, into: &known)
+    return again.file.fingerprint == file.fingerprint && again.file.items.count == file.items.count
+      ? again.entries : nil
   }
 
   /// The pages of an item.
@@ -140,23 +137,22 @@ enum Pipeline {
   ///
   /// - Parameters:
   ///   - kind: The kind of the items.
-  ///   - file: The file, from the first half.
+  ///   - read: The file, from the first half.
   ///   - items: The index of each item in the file, and that of its entry in the site.
-  ///   - memory: Has the items that were kept.
   ///   - site: The entries of all collections.
   ///   - diagnostics: Receives the diagnostics of the file as a whole.
   ///   - body: Called with the pages of each item, one after another, while all requests are
   ///     recorded.
   static func pages<K: Kind>(
-    of kind: K, in file: DataFile, _ items: [(item: Int, index: Int)],
-    _ memory: ItemMemory<K.Item>.File, in site: Site,
+    of kind: K, in read: ReadFile<K>, _ items: [(item: Int, index: Int)], in site: Site,
     into diagnostics: inout Diagnostics, _ body: (ItemPages) throws(FileError) -> Void
   ) throws(FileError) {
+    let file = read.file
     var records: (any DataFormat)?
     defer { file.source.release() }
     for (number, index) in items {
-      let known: ItemMemory<K.Item>.Known
-      if let kept = memory.take(number) {
+      let known: (item: K.Item, origin: Origin)
+      if read.items.indices.contains(number), let kept = read.items[number] {
         known = kept
       } else {
         records = records ?? file.reopened()

@@ -91,8 +91,8 @@ struct SiteBuilder: Sendable {
       origin, current, site.settings, plan, writer,
       hasValidNavigation: hasValidNavigation, neededFacts: source.steps.neededFacts(in: site),
       shard: options.shard)
-    let publisher = Publisher(writer: writer, stops: stops, width: options.width)
-    try await publisher.publish(results, change, kept, heading, &report)
+    let publisher = Publisher(writer: writer, stops: stops)
+    try publisher.publish(results, change, kept, heading, &report)
     report.addStage("files", since: &start)
   }
 
@@ -116,23 +116,13 @@ struct SiteBuilder: Sendable {
       copies: plan.fingerprints(with: copied.lazy.flatMap(\.copied)),
       reader: PageReader(
         plan.site.settings, needing: source.steps.neededFacts(in: plan.site)))
-    var batches: [TaskRunner.Batch] = []
-    if previous?.cache == nil || options.width == 1 {
-      await plan.addItems(width: options.width)
-      report.addStage("changes", since: &start)
-      batches = await run(plan.stepJobs + plan.jobs, runner)
-    } else {
-      let stepJobs = plan.stepJobs
-      // The longest tasks: they run while the pages of items are planned.
-      async let steps = run(stepJobs, runner)
-      await plan.addItems(width: options.width)
-      report.addStage("changes", since: &start)
-      batches = await steps
-      batches += await run(plan.jobs, runner)
-    }
+    await plan.addItems(width: options.width)
+    report.addStage("changes", since: &start)
+    let batches = await run(plan.stepJobs + plan.jobs, runner, &report)
     plan.removeJobs()
     report.diagnostics.add(copied.map(\.diagnostics))
-    var results = BuildResults(plan, batches, copied.flatMap(\.copied))
+    var results = BuildResults(
+      plan, batches.flatMap(\.results), copied.flatMap(\.copied))
     if let failure = (copied.map(\.failure) + batches.map(\.failure)).lazy.compactMap(\.self).first
     {
       // What was found until then is reported as well.
@@ -159,7 +149,7 @@ struct SiteBuilder: Sendable {
       by: { body in results.forEachPage { $2.facts?.links.forEach(body) } }, plan.site.settings)
     let made = copier.copy(plan.add(themeAssets: used, copier.writer)[...], prefix: "a")
     report.diagnostics.add(made.diagnostics)
-    let all = BuildResults(plan, results.batches, results.copied + made.copied)
+    let all = BuildResults(plan, results.made, results.copied + made.copied)
     if let failure = made.failure {
       report.take(all)
       throw failure
@@ -182,8 +172,8 @@ struct SiteBuilder: Sendable {
     let jobs = plan.addFinalSteps(finished, changed: isSame ? runner.links.changedFacts : .all)
     runner.finished = finished
     runner.reader.needed = []
-    let batches = await run(jobs, runner)
-    let all = BuildResults(plan, results.batches + batches, results.copied)
+    let batches = await run(jobs, runner, &report)
+    let all = BuildResults(plan, results.made + batches.flatMap(\.results), results.copied)
     if let failure = batches.lazy.compactMap(\.failure).first {
       report.take(all)
       throw failure
@@ -191,14 +181,19 @@ struct SiteBuilder: Sendable {
     return all
   }
 
-  private func run(_ jobs: [TaskRunner.Job], _ runner: TaskRunner) async -> [TaskRunner.Batch] {
-    guard !jobs.isEmpty else { return [] }
+  /// Runs jobs on all processors, and reports what they find.
+  private func run(
+    _ jobs: [TaskRunner.Job], _ runner: TaskRunner, _ report: inout BuildReport
+  ) async -> [TaskRunner.Batch] {
     let done = Counter()
-    return await parallelMap(jobs.count, width: options.width) { range in
+    let batches = await parallelMap(jobs.count, width: options.width) { range in
       let batch = runner.run(jobs, range)
       progress(done.add(range.count), jobs.count)
       return batch
     }
+    report.diagnostics.add(batches.map(\.diagnostics))
+    report.rendered += batches.reduce(0) { $0 + $1.rendered }
+    return batches
   }
 
   /// Checks all links within the site; pages with diagnostics are rebuilt by the next build as
@@ -249,12 +244,7 @@ extension BuildCache.Heading {
 extension BuildReport {
   /// Adds the results of all workers.
   fileprivate mutating func take(_ results: BuildResults) {
-    pages = results.plan.freshPageCount
-    for batch in results.batches {
-      diagnostics.add(batch.diagnostics)
-      pages += batch.staged.count
-      rendered += batch.rendered
-    }
+    pages = results.plan.freshPageCount + results.made.reduce(0) { $0 + $1.files.count }
     for copy in results.plan.freshCopies {
       if let format = copy.exposed { diagnostics.add(.metadataKept(format, copy.source.name)) }
     }
@@ -263,7 +253,7 @@ extension BuildReport {
   /// Checks that all files have unique paths, except for those of items with duplicate identifiers:
   /// these are reported, and their paths follow from them.
   fileprivate mutating func checkPaths(
-    of files: StagedFiles, _ kept: [BuildPlan.KeptFile], _ runner: TaskRunner,
+    of files: [StagedFile], _ kept: [BuildPlan.KeptFile], _ runner: TaskRunner,
     but repeated: Set<Place>
   ) {
     func isRepeated(_ origin: Place?) -> Bool {

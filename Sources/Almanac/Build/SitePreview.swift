@@ -42,7 +42,7 @@ public struct SitePreview: Sendable {
       for index in collection.files.indices {
         var found = Diagnostics()
         // The closure does not throw.
-        let items = Array(0..<collection.files.itemCount(of: index))
+        let items = Array(collection.files[index].items.indices)
         try? collection.pages(index, items, site, &diagnostics) {
           pages += $0.pages
           found.add($0.diagnostics)

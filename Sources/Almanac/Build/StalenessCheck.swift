@@ -3,15 +3,12 @@ struct StalenessCheck: Sendable {
   let previous: PreviousBuild
   private let collections: [CurrentCollection]
   /// Whether all entries of all collections are the same, and in the same order.
-  let isContentUnchanged: Bool
-  /// Whether the pages of items can be stale for no other reasons than their records, the content of
-  /// collections, the day and their own files.
-  let isRestUnchanged: Bool
+  private let isContentUnchanged: Bool
   /// The reasons to rebuild the pages of templates that changed, by their names.
   private let changedTemplates: [String: Reason]
   /// The fingerprints of the copied files, by their paths in the site; `nil` for new ones.
-  let copies: [SitePath: Fingerprint?]
-  let writer: any SiteWriter
+  private let copies: [SitePath: Fingerprint?]
+  private let writer: any SiteWriter
   /// The facts that pages about the whole site read of each page.
   var needed: FinishedPage.Facts
   /// The pages of the site; `nil` if they are not yet made.
@@ -48,11 +45,6 @@ struct StalenessCheck: Sendable {
       uniqueKeysWithValues: (previous.cache?.templates ?? [:]).compactMap { name, before in
         Self.reason(before, templates[name], of: name).map { (name, $0) }
       })
-    isRestUnchanged =
-      changedTemplates.isEmpty && previous.hasSameSettings
-      && previous.cache?.copies.count == copies.count
-      && copies.allSatisfy { $1 != nil && previous.cache?.copies[$0]?.fingerprint == $1 }
-      && previous.cache?.heading.neededFacts.isSuperset(of: needed) == true
     self.copies = copies
     self.writer = writer
     self.needed = needed
@@ -69,15 +61,11 @@ struct StalenessCheck: Sendable {
     return .template(changed?.name ?? "Templates/\(name)")
   }
 
-  /// The decision on the pages that are made in one step.
+  /// The decision on the pages of a task.
   struct Decision: Sendable {
-    /// The pages as they were made, to be decoded as `StoredPages`. There may be very many
-    /// decisions.
-    var stored: ArraySlice<UInt8>?
-    /// The current statuses of their files, if they differ from those in the cache.
-    var statuses: [FileStatus?]?
-    /// The number of pages, if they were compared.
-    var pageCount = 0
+    /// The pages as the previous build made them, with the current statuses of their files; `nil` if it
+    /// made none.
+    var record: TaskRecord?
     /// The reason why all pages are rebuilt.
     var reason: Reason?
     /// The reasons why some of them are rebuilt, by their index; empty if all are fresh.
@@ -86,64 +74,50 @@ struct StalenessCheck: Sendable {
     var renewedCount = 0
 
     /// Whether nothing has to be rebuilt.
-    var isFresh: Bool { reason == nil && reasons.isEmpty }
+    var isFresh: Bool { record != nil && reason == nil && reasons.isEmpty }
 
     /// Returns why a page is rebuilt, by its index if it was made before, or `nil` if it may stay.
     func reason(ofPage page: Int?) -> Reason? {
       reason ?? page.flatMap { reasons.isEmpty ? nil : reasons[$0] }
     }
-
-    fileprivate mutating func give(page: Int, _ reason: Reason) {
-      if reasons.isEmpty { reasons = Array(repeating: nil, count: pageCount) }
-      reasons[page] = reason
-    }
-
-    fileprivate mutating func renew(page: Int, of pages: StoredPages, _ status: FileStatus?) {
-      renewedCount += 1
-      var statuses = self.statuses ?? pages.pages.map(\.status)
-      statuses[page] = status
-      self.statuses = statuses
-    }
-
-    /// The pages as they were made, with the current statuses of their files.
-    var pages: StoredPages? {
-      guard let stored else { return nil }
-      var pages = StoredPages(stored)
-      for (index, status) in (statuses ?? []).enumerated() { pages.pages[index].status = status }
-      return pages
-    }
   }
 
-  /// Decides about the pages of an item, or about summary pages.
+  /// Decides about the pages of a task.
   ///
   /// - Parameters:
-  ///   - stored: The pages that the previous build made, if it made any.
+  ///   - record: The pages that the previous build made, if it made any.
   ///   - reason: The reason for a rebuild if it made none, or made them from another record.
   ///   - isChanged: Whether it made them from another record.
   ///   - item: The item's collection and index, if the pages are of an item.
   func decision(
-    _ stored: ArraySlice<UInt8>?, otherwise reason: Reason, isChanged: Bool = false,
+    _ record: TaskRecord?, otherwise reason: Reason, isChanged: Bool = false,
     for item: (folder: String, index: Int)? = nil
   ) -> Decision {
-    guard let stored else { return Decision(reason: reason) }
-    let pages = StoredPages(stored)
-    var decision = Decision(stored: stored, pageCount: pages.pages.count)
-    decision.reason = isChanged ? reason : self.reason(pages.dependencies, item)
+    var decision = Decision(record: record)
+    guard let record, !isChanged else {
+      decision.reason = reason
+      return decision
+    }
+    decision.reason = self.reason(record.dependencies, item)
     guard decision.reason == nil else { return decision }
-    for (index, page) in pages.pages.enumerated() {
-      let output = BuildCache.Output(fingerprint: page.fingerprint, status: page.status)
-      if let reason = changedTemplates[page.template] ?? unrecorded(page) {
-        decision.give(page: index, reason)
-      } else if let output = writer.checked(output, at: page.path) {
-        if output.status != page.status { decision.renew(page: index, of: pages, output.status) }
-      } else {
-        decision.give(page: index, .output)
+    var reasons: [Reason?] = []
+    for (index, page) in record.pages.enumerated() {
+      var reason = changedTemplates[page.template] ?? unrecorded(page)
+      if reason == nil {
+        let output = writer.checked(page.output, at: page.path)
+        if let output, output.status != page.status {
+          decision.record?.pages[index].status = output.status
+          decision.renewedCount += 1
+        }
+        reason = output == nil ? .output : nil
       }
+      reasons.append(reason)
     }
     // Usually the same reason applies to all.
-    if let reason = decision.reasons.first ?? nil, decision.reasons.allSatisfy({ $0 == reason }) {
+    if let reason = reasons.first ?? nil, reasons.allSatisfy({ $0 == reason }) {
       decision.reason = reason
-      decision.reasons = []
+    } else if reasons.contains(where: { $0 != nil }) {
+      decision.reasons = reasons
     }
     return decision
   }
@@ -153,7 +127,7 @@ struct StalenessCheck: Sendable {
     _ dependencies: Dependencies, _ item: (folder: String, index: Int)?
   ) -> Reason? {
     if let reason = previous.reason(against: dependencies.conditions) { return reason }
-    if !isContentUnchanged, let reason = reason(dependencies.content, item) { return reason }
+    if !isContentUnchanged, let reason = reasonOfContent(dependencies, item) { return reason }
     for (path, fingerprint) in dependencies.files {
       let isSame =
         switch copies[SitePath(path)] {
@@ -171,13 +145,13 @@ struct StalenessCheck: Sendable {
   }
 
   /// Returns the reason for a rebuild if the content of a collection changed.
-  private func reason(
-    _ content: Dependencies.Content, _ item: (folder: String, index: Int)?
+  private func reasonOfContent(
+    _ dependencies: Dependencies, _ item: (folder: String, index: Int)?
   ) -> Reason? {
-    for (key, before) in content.entries where !isUnchanged(key) {
+    for (key, before) in dependencies.entries where !isUnchanged(key) {
       if fingerprint(of: key, from: item) != before { return .entry(key) }
     }
-    for (folder, before) in content.collections
+    for (folder, before) in dependencies.collections
     where contents(ofCollection: folder)?.fingerprint != before {
       return .collection(folder)
     }
@@ -186,7 +160,7 @@ struct StalenessCheck: Sendable {
 
   /// Returns whether what a key means is certainly the same as in the previous build: while a
   /// collection is unchanged, there is no need to read its entries to find some of them.
-  func isUnchanged(_ key: EntryKey) -> Bool {
+  private func isUnchanged(_ key: EntryKey) -> Bool {
     key.position.isFoundByContent && collection(key.folder)?.isUnchanged == true
   }
 
@@ -199,7 +173,7 @@ struct StalenessCheck: Sendable {
   }
 
   /// Returns the fingerprints of a collection's contents, or `nil` if there is no such collection.
-  func contents(ofCollection folder: String) -> CollectionContents? {
+  private func contents(ofCollection folder: String) -> CollectionContents? {
     collection(folder)?.contents
   }
 
@@ -208,42 +182,28 @@ struct StalenessCheck: Sendable {
   }
 
   /// Returns the reason for a rebuild if facts about a page are missing.
-  private func unrecorded(_ page: StoredPages.Page) -> Reason? {
-    guard !needed.isEmpty, OutputFormat.isHTML(at: page.path), let recorded = page.recordedFacts
-    else { return nil }
-    let needed = recorded.isListed ? needed : needed.intersection(.ofAllPages)
-    return recorded.facts.names.isSuperset(of: needed) ? nil : .unrecordedFacts
+  private func unrecorded(_ page: PageRecord) -> Reason? {
+    guard !needed.isEmpty, OutputFormat.isHTML(at: page.path), let facts = page.facts else {
+      return nil
+    }
+    let needed = facts.isListed ? needed : needed.intersection(.ofAllPages)
+    return facts.recorded.names.isSuperset(of: needed) ? nil : .unrecordedFacts
   }
 
   /// Decides about the pages of all items of a file, or of those in a shard.
-  ///
-  /// - Parameters:
-  ///   - quick: The check to try first, if it can be used.
-  ///   - keep: Called with the number of each item that it finds fresh, and the number of its pages.
-  /// - Returns: The decisions on all other items.
   func decisions(
-    ofFile number: Int, in collection: Collection, _ shard: Shard?, after quick: inout QuickCheck?,
-    keep: (_ item: Int, _ pageCount: Int) -> Void
+    onFile number: Int, of collection: Collection, in shard: Shard?
   ) -> [(item: Int, decision: Decision)] {
-    var decisions: [(item: Int, decision: Decision)] = []
-    let path = collection.files.source(number).name
-    for position in 0..<collection.files.itemCount(of: number) {
-      guard shard?.contains(itemOf: path, position) ?? true else { continue }
-      let item = collection.files.item(position, of: number)
-      let index = Int(collection.indices[number, position])
-      if !item.isChanged, let stored = item.stored,
-        let count = quick?.freshPageCount(of: stored, at: index)
-      {
-        keep(position, count)
-        continue
-      }
-      let isKnown = !collection.files.isRead(number) || previous.cache?.file(path) != nil
+    let file = collection.files[number]
+    let path = file.source.path
+    let isKnown = !file.isRead || previous.cache?.files[SitePath(path)] != nil
+    return file.items.enumerated().compactMap { position, item in
+      guard shard?.contains(itemOf: path, position) ?? true else { return nil }
       let decision = decision(
-        item.stored.flatMap { StoredItem($0).pages }, otherwise: isKnown ? .record(path) : .unknown,
-        isChanged: item.isChanged, for: (collection.folder, index))
-      decisions.append((position, decision))
+        item.pages, otherwise: isKnown ? .record(path) : .unknown, isChanged: item.isChanged,
+        for: (collection.folder, collection.indices[number][position]))
+      return (position, decision)
     }
-    return decisions
   }
 }
 

@@ -22,111 +22,18 @@ struct TaskRunner: Sendable {
 
   /// Tasks that one worker runs together: those of a file, which is parsed once for all of them.
   enum Job: Sendable {
-    /// The pages of items of a file.
-    case items(collection: Int, file: Int, Stale)
-    /// The pages over several entries. There are few of them, and very many others.
-    indirect case step(StepID, StalenessCheck.Decision?)
-  }
-
-  /// The items of a file with stale pages.
-  enum Stale: Sendable {
-    /// All of them, with the reason.
-    case all(Reason)
-    /// Some of them, with their decisions.
-    case some([(item: Int, decision: StalenessCheck.Decision)])
-
-    var isEmpty: Bool {
-      switch self {
-      case .all: false
-      case .some(let decisions): decisions.isEmpty
-      }
-    }
-
-    /// Returns the decision on each item of a file with stale pages.
-    func decisions(of file: DataFile) -> [(item: Int, decision: StalenessCheck.Decision)] {
-      switch self {
-      case .some(let decisions): decisions
-      case .all(let reason):
-        file.items.enumerated().map { item in
-          let stored = item.element.stored.flatMap { StoredItem($0).pages }
-          return (item.offset, StalenessCheck.Decision(stored: stored, reason: reason))
-        }
-      }
-    }
-  }
-
-  /// The result of a task.
-  struct Result: Sendable {
-    // There may be very many results.
-    private let storedTask: CompactTask
-    private let storedFiles: Range<UInt32>
-    private let storedRecord: Range<UInt32>
-    private let storedShared: Range<UInt32>
-    /// Whether there were no diagnostics about them, and all that they depend on is recorded: only
-    /// then can a later build keep them.
-    var isClean: Bool
-
-    init(
-      task: TaskID, files: Range<Int>, record: Range<Int>, shared: Range<Int>, isClean: Bool
-    ) {
-      storedTask =
-        switch task {
-        case .item(let collection, let file, let item):
-          .item(UInt32(collection), UInt32(file), UInt32(item))
-        case .step(let step): .step(step)
-        }
-      storedFiles = UInt32(files.lowerBound)..<UInt32(files.upperBound)
-      storedRecord = UInt32(record.lowerBound)..<UInt32(record.upperBound)
-      storedShared = UInt32(shared.lowerBound)..<UInt32(shared.upperBound)
-      self.isClean = isClean
-    }
-
-    /// A `TaskID` in fewer bytes.
-    private enum CompactTask {
-      case item(UInt32, UInt32, UInt32)
-      indirect case step(StepID)
-    }
-
-    var task: TaskID {
-      switch storedTask {
-      case .item(let collection, let file, let item):
-        .item(collection: Int(collection), file: Int(file), item: Int(item))
-      case .step(let step): .step(step)
-      }
-    }
-
-    /// The range of the files of its pages in the batch.
-    var files: Range<Int> { Int(storedFiles.lowerBound)..<Int(storedFiles.upperBound) }
-    /// The range of the pages and their dependencies in the records of the batch, in the form of
-    /// the cache, except for the shared dependencies and the statuses of files.
-    var record: Range<Int> { Int(storedRecord.lowerBound)..<Int(storedRecord.upperBound) }
-    /// The range of the dependencies that tasks of the batch share.
-    var shared: Range<Int> { Int(storedShared.lowerBound)..<Int(storedShared.upperBound) }
+    /// The stale pages of items of a file.
+    case items(collection: Int, file: Int, [(item: Int, decision: StalenessCheck.Decision)])
+    /// The pages over several entries; without a decision, all are made.
+    case step(StepID, StalenessCheck.Decision?)
   }
 
   /// The results of the tasks that one worker ran.
   struct Batch: Sendable {
-    var results: [Result] = []
-    /// The pages and dependencies of all tasks.
-    var records = EntryWriter()
-    /// The ranges of shared dependencies in the records, by their bytes.
-    private var sharedDependencies: [[UInt8]: Range<Int>] = [:]
-    /// The files of the pages of all tasks.
-    var staged: [StagedFile] = []
+    var results: [TaskResult] = []
     var rendered = 0
     var diagnostics = Diagnostics()
     var failure: FileError?
-
-    /// Adds what tasks share of their dependencies to the records, once, and returns its range.
-    mutating func add(sharedOf dependencies: Dependencies) -> Range<Int> {
-      var shared = EntryWriter()
-      dependencies.writeShared(to: &shared)
-      if let known = sharedDependencies[shared.bytes] { return known }
-      let start = records.bytes.count
-      records.append(shared.bytes)
-      sharedDependencies[shared.bytes] = start..<records.bytes.count
-      return start..<records.bytes.count
-    }
   }
 
   /// Runs some jobs, one after another.
@@ -150,7 +57,6 @@ struct TaskRunner: Sendable {
   ) throws(FileError) {
     switch job {
     case .items(let collection, let file, let stale):
-      let stale = stale.decisions(of: collections[collection].files[file])
       var next = stale[...]
       var found = Diagnostics()
       defer { batch.diagnostics.add(found) }
@@ -193,46 +99,42 @@ struct TaskRunner: Sendable {
     var found = pages.diagnostics
     // If a file cannot be written, what was found until then is reported as well.
     defer { batch.diagnostics.add(found) }
-    var stored: [StoredPages.Page] = []
-    let before = decision?.pages
-    let indices = before?.indices
+    let before = decision?.record
+    let indices = before?.indices ?? [:]
     // Each matches one page only: two pages with its path conflict.
     var taken: Set<Int> = []
+    var made: [PageRecord] = []
+    var files: [StagedFile] = []
     for (index, page) in pages.pages.enumerated() {
-      let known = indices?[SitePath(page.file)]
+      let number = "\(number)-\(index)"
+      let known = indices[SitePath(page.file)]
       let isKnown = known.map { taken.insert($0).inserted } ?? false
       let reason = decision.map { $0.reason(ofPage: known) } ?? self.reason
       if let before, let known, reason == nil {
-        stored.append(before.pages[known])
-        batch.staged.append(
+        made.append(before.pages[known])
+        files.append(
           StagedFile(keeping: before.pages[known], from: page.placeOfPath, isKnown: isKnown))
         continue
       }
       defer { found.addRendered(renderer.takeDiagnostics(), besides: templates.reported) }
-      var (staged, facts) = try file(
-        of: page, number: "\(number)-\(index)", &renderer, &reader, &found)
+      var (staged, facts) = try file(of: page, number: number, &renderer, &reader, &found)
       staged.isKnown = isKnown
       if let facts { links.add(facts, before: known.flatMap { before?.pages[$0].facts }) }
-      batch.staged.append(staged)
-      stored.append(
-        StoredPages.Page(
+      files.append(staged)
+      made.append(
+        PageRecord(
           path: page.file, template: page.template, fingerprint: staged.fingerprint ?? .none,
-          build: build, storedFacts: facts?.encoded, reason: reason ?? .unknown))
+          build: build, reason: reason ?? .unknown, facts: facts))
       batch.rendered += 1
     }
     var requests = pages.trace.requests
     // The dependencies of kept pages are still valid.
     if let before, decision?.reason == nil { requests.add(before.dependencies) }
-    let start = batch.records.bytes.count
-    let files = (batch.staged.count - stored.count)..<batch.staged.count
-    batch.records.write(list: stored) { $0.write($1) }
-    let dependencies = dependencies(requests, pages.trace.item)
-    dependencies.writeContent(to: &batch.records)
-    let record = start..<batch.records.bytes.count
     batch.results.append(
-      Result(
-        task: task, files: files, record: record, shared: batch.add(sharedOf: dependencies),
-        isClean: found.isEmpty && !requests.hasItems))
+      TaskResult(
+        task: task,
+        record: TaskRecord(pages: made, dependencies: dependencies(requests, pages.trace.item)),
+        files: files, isClean: found.isEmpty && !requests.hasItems))
   }
 
   /// Returns what was requested, with its fingerprints.
@@ -242,14 +144,13 @@ struct TaskRunner: Sendable {
     let contents = site.contents
     return Dependencies(
       conditions: requests.conditions,
-      content: .init(
-        entries: requests.entries.sorted().map { key in
-          let index = item?.folder == key.folder ? item?.index : nil
-          return (key, contents[key.folder]?.fingerprint(at: key.position, from: index))
-        },
-        collections: requests.collections.sorted().map {
-          ($0, contents[$0]?.fingerprint ?? .none)
-        }),
+      entries: requests.entries.sorted().map { key in
+        let index = item?.folder == key.folder ? item?.index : nil
+        return (key, contents[key.folder]?.fingerprint(at: key.position, from: index))
+      },
+      collections: requests.collections.sorted().map {
+        ($0, contents[$0]?.fingerprint ?? .none)
+      },
       files: requests.files.sorted().map { ($0.text, copies[$0]) },
       facts: requests.facts.elements.compactMap { fact in
         finished.map { (fact, $0.fingerprint(of: fact)) }
@@ -281,7 +182,7 @@ struct TaskRunner: Sendable {
 
 extension StagedFile {
   /// Creates the file of a page that is up to date.
-  fileprivate init(keeping page: StoredPages.Page, from origin: Place?, isKnown: Bool) {
+  fileprivate init(keeping page: PageRecord, from origin: Place?, isKnown: Bool) {
     self.init(
       path: page.path, origin: origin, fingerprint: page.fingerprint, status: page.status,
       isKnown: isKnown)

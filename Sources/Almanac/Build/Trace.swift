@@ -24,9 +24,8 @@ final class Trace: Sendable {
     /// Adds the dependencies of something else.
     mutating func add(_ dependencies: Dependencies) {
       conditions.add(dependencies.conditions)
-      let content = dependencies.content
-      entries.formUnion(content.entries.map(\.key))
-      collections.formUnion(content.collections.map(\.folder))
+      entries.formUnion(dependencies.entries.map(\.key))
+      collections.formUnion(dependencies.collections.map(\.folder))
       files.formUnion(dependencies.files.lazy.map { SitePath($0.path) })
       for (fact, _) in dependencies.facts { facts.insert(fact) }
     }

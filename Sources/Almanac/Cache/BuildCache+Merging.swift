@@ -30,54 +30,33 @@ extension BuildCache {
   ///
   /// - Parameter caches: The caches of the builds, of which there is at least one.
   init?(merging caches: [BuildCache]) {
-    guard let first = caches.first else { return nil }
-    var heading = first.heading
-    heading.number = caches.map(\.heading.number).max() ?? 0
-    heading.languages = Set(caches.flatMap(\.heading.languages)).sorted { $0.tag < $1.tag }
-    heading.manifest = .none
-    heading.hasLeftovers = true
-    heading.hasValidNavigation = false
-    heading.fileCount = 0
-    heading.folders = [:]
-    var steps: [StepID: ArraySlice<UInt8>] = [:]
-    for cache in caches { steps.merge(cache.steps) { mine, _ in mine } }
-    var names: Set<SitePath> = []
-    for cache in caches {
-      let _: Void? = cache.first { name, _ in
-        names.insert(SitePath(name))
-        return nil
-      }
+    guard var merged = caches.first else { return nil }
+    merged.heading.number = caches.map(\.heading.number).max() ?? 0
+    merged.heading.languages = Set(caches.flatMap(\.heading.languages)).sorted { $0.tag < $1.tag }
+    merged.heading.manifest = .none
+    merged.heading.hasLeftovers = true
+    merged.heading.hasValidNavigation = false
+    merged.heading.fileCount = 0
+    merged.copies = [:]
+    for cache in caches.dropFirst() {
+      merged.steps.merge(cache.steps) { mine, _ in mine }
+      merged.files.merge(cache.files) { $0.adding($1) }
     }
-    var writer = EntryWriter()
-    writer.append(Self.header)
-    writer.write(
-      heading, templates: first.templates, collections: first.collections, copies: [:],
-      steps: steps, keys: first.keys, fileCount: names.count)
-    for name in names.sorted() {
-      writer.write(slice: Self.merged(caches.compactMap { $0.file(name.text) }, name.text))
-    }
-    writer.write(Fingerprint(of: writer.bytes))
-    self.init(writer.bytes)
+    self = merged
   }
+}
 
-  /// Returns the bytes of a data file with the pages that any of several builds made of its items.
-  private static func merged(_ files: [DataFile], _ name: String) -> [UInt8] {
-    var writer = EntryWriter()
-    guard let first = files.first else { return [] }
-    let same = files.filter {
-      $0.fingerprint == first.fingerprint && $0.itemCount == first.itemCount
-        && $0.withheld == first.withheld
-    }.map(\.items)
-    writer.write(
-      fileAt: name, first.status, first.fingerprint, first.conditions, first.withheld,
-      itemCount: first.itemCount)
-    for (index, item) in first.items.enumerated() {
-      let stored = same.compactMap { $0[index].stored.map(StoredItem.init) }
-      writer.write(
-        itemOf: item.record, in: item.range, item.fingerprint,
-        entryFingerprint: item.entryFingerprint, stored.lazy.compactMap(\.entry).first,
-        pages: stored.lazy.compactMap(\.pages).first)
+extension BuildCache.FileRecord {
+  /// Returns the record with the entries and pages that another build made of the same items.
+  fileprivate func adding(_ other: Self) -> Self {
+    guard fingerprint == other.fingerprint, items.count == other.items.count,
+      withheld == other.withheld
+    else { return self }
+    var file = self
+    for (index, item) in other.items.enumerated() {
+      file.items[index].entry = items[index].entry ?? item.entry
+      file.items[index].pages = items[index].pages ?? item.pages
     }
-    return writer.bytes
+    return file
   }
 }

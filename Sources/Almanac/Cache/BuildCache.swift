@@ -3,27 +3,20 @@
 ///
 /// Everything is identified by its content. The status of a file only saves reading it, so a cache
 /// that is moved to another machine together with the site remains valid.
-///
-/// Items are held as bytes, which are decoded on demand: of most items it only matters whether
-/// anything changed.
 struct BuildCache: Sendable {
-  let heading: Heading
+  var heading: Heading
   /// The templates, by name.
-  let templates: [String: Template]
+  var templates: [String: Template] = [:]
   /// The collections, by folder.
-  let collections: [String: Collection]
+  var collections: [String: Collection] = [:]
   /// The copied files, by their paths in the site.
-  let copies: [SitePath: Copy]
-  /// The pages over several entries.
-  let steps: [StepID: ArraySlice<UInt8>]
+  var copies: [SitePath: Copy] = [:]
   /// The keys of page sets.
-  let keys: [StepID: PageSet.Keys]
-  /// The offsets of data files, in the order of the build that wrote them.
-  private let offsets: [UInt32]
-  /// The positions of data files in this order, by the fingerprints of their names. It is made
-  /// only when a file is not at its expected position.
-  private let positions: Deferred<[Fingerprint: Int]>
-  let bytes: [UInt8]
+  var keys: [StepID: PageSet.Keys] = [:]
+  /// The pages over several entries.
+  var steps: [StepID: TaskRecord] = [:]
+  /// The data files without diagnostics, by their paths in the source.
+  var files: [SitePath: FileRecord] = [:]
 
   /// The properties of the build as a whole.
   struct Heading: Sendable {
@@ -47,9 +40,6 @@ struct BuildCache: Sendable {
     var hasValidNavigation: Bool
     /// The facts that pages about the whole site read of each page.
     var neededFacts: FinishedPage.Facts
-    /// The statuses of folders that contain many folders of pages, by their paths in the site; `nil`
-    /// for those in which a later change might not show.
-    var folders: [String: FileStatus?] = [:]
     /// The shard that the build made; `nil` if it made the whole site.
     var shard: Shard?
   }
@@ -81,21 +71,13 @@ struct BuildCache: Sendable {
     let orderRevision: String
     /// The fingerprint of the names of their files.
     let names: Fingerprint
-    /// The order of the entries: their files, and the items in these.
+    /// The order of the entries.
     let order: [Position]
 
+    /// The position of an entry: the index of its file, and that of the item in the file.
     struct Position: Hashable, Sendable {
-      // There is one for each entry.
-      private let storedFile: UInt32
-      private let storedItem: UInt32
-
-      init(file: Int, item: Int) {
-        storedFile = UInt32(clamping: file)
-        storedItem = UInt32(clamping: item)
-      }
-
-      var file: Int { Int(storedFile) }
-      var item: Int { Int(storedItem) }
+      let file: Int
+      let item: Int
     }
   }
 
@@ -118,135 +100,65 @@ struct BuildCache: Sendable {
     let status: FileStatus?
   }
 
-  /// A data file. Files with diagnostics are not in the cache.
-  struct DataFile: Sendable {
-    let status: FileStatus?
+  /// A data file.
+  struct FileRecord: Sendable {
+    var status: FileStatus?
     let fingerprint: Fingerprint
     /// The conditions under which its entries are valid.
     let conditions: Conditions
     /// The records that the build left out.
     let withheld: [Withheld]
-    let itemCount: Int
-    /// The offsets of the file and of its first item in the cache.
-    let offset: Int
-    let firstItem: Int
-    /// The bytes of all of this in the cache, including the file's name.
-    let bytes: ArraySlice<UInt8>
-
-    /// Its items, with their entries and pages.
-    var items: [Almanac.DataFile.Item] {
-      var reader = EntryReader(bytes[firstItem...])
-      return (0..<itemCount).map { _ in reader.item() }
-    }
+    var items: [DataFile.Item]
   }
+}
+
+/// The pages that a task made, and their dependencies.
+struct TaskRecord: Sendable {
+  var pages: [PageRecord]
+  let dependencies: Dependencies
+
+  /// The indices of the pages by their files, whose paths are compared byte by byte.
+  var indices: [SitePath: Int] {
+    Dictionary(
+      pages.indices.lazy.map { (SitePath(pages[$0].path), $0) }, uniquingKeysWith: { a, _ in a })
+  }
+}
+
+/// A page as it was written.
+struct PageRecord: Sendable {
+  /// The path of its file.
+  let path: String
+  let template: String
+  let fingerprint: Fingerprint
+  /// The build that made it, and the reason.
+  let build: Int
+  let reason: Reason
+  /// The facts about it; `nil` if it was not rendered.
+  let facts: PageFacts?
+  /// The status that identifies its file, if there is a reliable one.
+  var status: FileStatus?
+
+  var output: BuildCache.Output { .init(fingerprint: fingerprint, status: status) }
 }
 
 extension BuildCache {
-  /// The maximum size in bytes, on which the width of its offsets relies. No build writes a larger cache,
-  /// and a merge of shards with a larger one rebuilds their pages.
-  static let maximumSize = 1 << 30
-
-  /// The first bytes of every cache of this form.
-  static let header = Array("almanac cache 9\n".utf8)
-
-  /// Creates a cache from its bytes; returns `nil` if no build wrote them in this format.
-  init?(_ bytes: [UInt8]) {
-    // The last bytes are the fingerprint of everything before them.
-    let end = bytes.count - Fingerprint.byteCount
-    guard end >= Self.header.count, bytes.count <= Self.maximumSize,
-      bytes.starts(with: Self.header)
-    else { return nil }
-    var seal = EntryReader(bytes[end...])
-    guard Fingerprint(of: bytes[..<end]) == seal.fingerprint() else { return nil }
-    var reader = EntryReader(bytes[Self.header.count..<end])
-    heading = reader.heading()
-    templates = reader.dictionary { $0.template() }
-    collections = reader.dictionary { $0.collection() }
-    copies = Dictionary(
-      reader.list { (SitePath($0.text()), $0.copy()) }, uniquingKeysWith: { first, _ in first })
-    steps = Dictionary(
-      reader.list { ($0.step(), $0.slice()) }, uniquingKeysWith: { first, _ in first })
-    keys = Dictionary(
-      reader.list { ($0.step(), $0.keys()) }, uniquingKeysWith: { first, _ in first })
-    let count = reader.count()
-    var offsets: [UInt32] = []
-    offsets.reserveCapacity(count)
-    for _ in 0..<count where !reader.isDamaged {
-      offsets.append(UInt32(reader.position))
-      reader.skipSlice()
-    }
-    guard reader.isAtEnd else { return nil }
-    self.offsets = offsets
-    self.bytes = bytes
-    positions = Deferred { [offsets] in
-      let names = offsets.map { Fingerprint(of: Self.name(at: Int($0), in: bytes)) }
-      return Dictionary(zip(names, names.indices), uniquingKeysWith: { _, last in last })
+  /// Calls `body` with the record of each task.
+  func forEachTask(_ body: (TaskRecord) -> Void) {
+    steps.values.forEach(body)
+    for file in files.values {
+      for item in file.items { item.pages.map(body) }
     }
   }
 
-  /// Returns a data file by its name.
-  ///
-  /// - Parameter position: Where it is looked for first, and afterwards the position after it.
-  func file(_ name: String, at position: inout Int) -> DataFile? {
-    if position < offsets.count, let file = file(at: position, named: name) {
-      position += 1
-      return file
+  /// The files of the site that are in the cache: all but those with diagnostics.
+  var manifest: Manifest {
+    var lines = copies.map { Manifest.Line(path: $0.key, fingerprint: $0.value.output.fingerprint) }
+    forEachTask { task in
+      lines += task.pages.map {
+        Manifest.Line(path: SitePath($0.path), fingerprint: $0.fingerprint)
+      }
     }
-    guard let found = positions.value[Fingerprint(of: name)] else { return nil }
-    position = found + 1
-    return file(at: found, named: name)
-  }
-
-  /// Returns a data file by its name.
-  func file(_ name: String) -> DataFile? {
-    var position = offsets.count
-    return file(name, at: &position)
-  }
-
-  private func file(at position: Int, named name: String) -> DataFile? {
-    let offset = Int(offsets[position])
-    guard Self.name(at: offset, in: bytes).span.equals(name.utf8.span) else { return nil }
-    let file = DataFile(at: offset, in: bytes)
-    return file.isWhole ? file : nil
-  }
-
-  /// Calls `body` with each data file and its name, in order, until it returns a result.
-  func first<Result>(_ body: (String, DataFile) -> Result?) -> Result? {
-    for offset in offsets {
-      let name = String(decoding: Self.name(at: Int(offset), in: bytes), as: UTF8.self)
-      if let result = body(name, DataFile(at: Int(offset), in: bytes)) { return result }
-    }
-    return nil
-  }
-
-  /// Returns the name of the data file at an offset in the bytes of a cache.
-  private static func name(at offset: Int, in cache: [UInt8]) -> ArraySlice<UInt8> {
-    var reader = EntryReader(cache[offset...])
-    reader = EntryReader(reader.slice())
-    return reader.slice()
-  }
-}
-
-extension BuildCache.DataFile {
-  /// Creates a file from its offset in the bytes of a cache.
-  init(at offset: Int, in cache: [UInt8]) {
-    var reader = EntryReader(cache[offset...])
-    let bytes = reader.slice()
-    reader = EntryReader(bytes)
-    // The name.
-    reader.skipSlice()
-    self.init(
-      status: reader.optional { $0.status() }, fingerprint: reader.fingerprint(),
-      conditions: reader.conditions(), withheld: reader.list { $0.withheld() },
-      itemCount: reader.count(), offset: offset,
-      firstItem: reader.position, bytes: bytes)
-  }
-
-  /// Whether the items fill the rest of the bytes.
-  fileprivate var isWhole: Bool {
-    var reader = EntryReader(bytes[firstItem...])
-    for _ in 0..<itemCount { reader.skipItem() }
-    return reader.isAtEnd
+    return Manifest(lines.filter { PagePaths.isContained($0.path.text) })
   }
 }
 
@@ -258,81 +170,5 @@ extension BuildCache.Template {
       mixer.add(file.fingerprint)
     }
     self.init(fingerprint: mixer.fingerprint, files: template.files)
-  }
-}
-
-/// The cached entry and pages of an item.
-struct StoredItem: Sendable {
-  /// Its entry, if that can be stored.
-  let entry: ArraySlice<UInt8>?
-  /// Its pages, to be decoded as `StoredPages`; `nil` if there were diagnostics about them.
-  let pages: ArraySlice<UInt8>?
-
-  init(_ bytes: ArraySlice<UInt8>) {
-    var reader = EntryReader(bytes)
-    entry = reader.optional { $0.slice() }
-    pages = reader.optional { $0.slice() }
-  }
-
-  /// Returns the range of ``entry`` in the bytes.
-  static func entry(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
-    var reader = EntryReader(bytes)
-    return reader.optional { $0.skipSlice() }
-  }
-
-  /// Returns the range of ``pages`` in the bytes.
-  static func pages(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
-    var reader = EntryReader(bytes)
-    if reader.flag() { reader.skipSlice() }
-    return reader.optional { $0.skipSlice() }
-  }
-}
-
-/// The pages that are made in one step, and their dependencies.
-struct StoredPages: Sendable {
-  let dependencies: Dependencies
-  var pages: [Page]
-
-  struct Page: Sendable {
-    /// The path of its file.
-    let path: String
-    let template: String
-    let fingerprint: Fingerprint
-    /// The build that made it, and the reason.
-    let build: Int
-    /// The facts about it, encoded; `nil` if it was not rendered. Most builds decode none of them.
-    let storedFacts: ArraySlice<UInt8>?
-    let reason: Reason
-    /// The status that identifies the page's file.
-    var status: FileStatus?
-
-    var facts: PageFacts? {
-      storedFacts.map { bytes in
-        var reader = EntryReader(bytes)
-        return reader.facts()
-      }
-    }
-
-    /// The facts that pages about the whole site read, and whether search engines may list it; `nil`
-    /// if it was not rendered.
-    var recordedFacts: (isListed: Bool, facts: RecordedFacts)? {
-      guard let storedFacts else { return nil }
-      var reader = EntryReader(storedFacts)
-      return reader.recordedFacts()
-    }
-  }
-
-  init(_ bytes: ArraySlice<UInt8>) {
-    var reader = EntryReader(bytes)
-    var made = EntryReader(reader.slice())
-    pages = made.list { $0.page() }
-    dependencies = Dependencies(from: &made)
-    for index in pages.indices { pages[index].status = reader.optional { $0.status() } }
-  }
-
-  /// The indices of the pages by their files, whose paths are compared byte by byte.
-  var indices: [SitePath: Int] {
-    Dictionary(
-      pages.indices.lazy.map { (SitePath(pages[$0].path), $0) }, uniquingKeysWith: { a, _ in a })
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The fingerprints of a collection's contents, by which a build detects whether the dependencies
 /// of pages changed.
 final class CollectionContents: Sendable {
@@ -11,11 +13,22 @@ final class CollectionContents: Sendable {
   private let index: @Sendable (String) -> Int?
   /// The path of the page of an entry, by its index.
   private let path: @Sendable (Int) -> String?
-  private let files: FileIndex
+  /// The files of the entries, by their paths in the source.
+  private let files: Deferred<[SitePath: File]>
   /// The groups of each index, by its name.
   private let groups: [String: Deferred<EntryGroups>]
   /// The values of aggregates by their names.
   private let aggregates: [String: AggregateValues]
+  /// What positions that are the same for all items have, as far as it was requested.
+  private let known = Mutex<[EntryKey.Position: Fingerprint?]>([:])
+
+  /// A file of the collection.
+  struct File: Sendable {
+    /// Whether all of its records are usable.
+    let isComplete: Bool
+    /// The indices of its entries in the site.
+    let entries: [Int]
+  }
 
   /// Whether Content has its folder.
   private let hasFolder: Bool
@@ -32,7 +45,8 @@ final class CollectionContents: Sendable {
   }
 
   init(
-    _ entries: [Fingerprint], _ lost: UnreadableIdentifiers, _ files: FileIndex,
+    _ entries: [Fingerprint], _ lost: UnreadableIdentifiers,
+    _ files: Deferred<[SitePath: File]>,
     _ groups: [String: Deferred<EntryGroups>], _ aggregates: [String: AggregateValues],
     revision: String, hasFolder: Bool = false,
     index: @escaping @Sendable (String) -> Int?, path: @escaping @Sendable (Int) -> String?
@@ -59,6 +73,15 @@ final class CollectionContents: Sendable {
   ///
   /// - Parameter index: The index of the item that the page is of.
   func fingerprint(at position: EntryKey.Position, from index: Int?) -> Fingerprint? {
+    guard !position.isRelative else { return newFingerprint(at: position, from: index) }
+    // Many pages request the same, such as a group of thousands of entries.
+    if let known = known.withLock({ $0[position] }) { return known }
+    let fingerprint = newFingerprint(at: position, from: nil)
+    known.withLock { $0[position] = .some(fingerprint) }
+    return fingerprint
+  }
+
+  private func newFingerprint(at position: EntryKey.Position, from index: Int?) -> Fingerprint? {
     let found: Int?
     switch position {
     case .offset(let offset): found = index.map { $0 + offset }
@@ -91,7 +114,7 @@ final class CollectionContents: Sendable {
 
   /// Returns the fingerprint of all entries of a file, or `nil` if there is no such file.
   private func fingerprint(ofFile name: String) -> Fingerprint? {
-    guard let file = files[name] else { return nil }
+    guard let file = files.value[SitePath(name)] else { return nil }
     var mixer = Fingerprint.Mixer()
     mixer.add(file.isComplete ? 1 : 0)
     mixer.add(fingerprint(of: file.entries))
@@ -112,14 +135,14 @@ final class CollectionContents: Sendable {
   }
 
   /// Returns the indices of the entries of a file.
-  func indices(ofFile name: String) -> [Int] { files[name]?.entries ?? [] }
+  func indices(ofFile name: String) -> [Int] { files.value[SitePath(name)]?.entries ?? [] }
 
   /// Returns the pages of the entries of a file.
   func pages(ofFile name: String) -> Site.LinkedPages {
-    guard let file = files[name] else { return .noFile }
+    guard let file = files.value[SitePath(name)] else { return .noFile }
     return file.isComplete ? .pages(file.entries.compactMap(path)) : .unusable
   }
 
   /// The names of all files, in no particular order.
-  var fileNames: some Sequence<String> { files.names }
+  var fileNames: some Sequence<String> { files.value.keys.lazy.map(\.text) }
 }

@@ -65,8 +65,12 @@ public struct EntryWriter: Sendable {
   }
 
   mutating func append(_ bytes: some Swift.Collection<UInt8>) { self.bytes += bytes }
-  mutating func append(_ bytes: Swift.Span<UInt8>) { self.bytes.append(bytes) }
-  mutating func append(_ text: StaticString) { bytes.append(text) }
+
+  /// Writes a number of bytes, preceded by their count.
+  mutating func write(slice: some Swift.Collection<UInt8>) {
+    write(count: slice.count)
+    append(slice)
+  }
 
   mutating func write<Value>(
     list values: some Swift.Collection<Value>, _ body: (inout EntryWriter, Value) -> Void
@@ -74,18 +78,4 @@ public struct EntryWriter: Sendable {
     write(count: values.count)
     for value in values { body(&self, value) }
   }
-
-  /// Replaces a count of 0 at an offset by that of the bytes after it.
-  mutating func setCount(at start: Int) {
-    let count = bytes.count - start - 1
-    if count < 0x80 {
-      bytes[start] = UInt8(count)
-    } else {
-      var head = EntryWriter()
-      head.write(count: count)
-      bytes.replaceSubrange(start...start, with: head.bytes)
-    }
-  }
-
-  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 }

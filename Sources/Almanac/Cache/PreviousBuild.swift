@@ -78,23 +78,12 @@ struct PreviousBuild: Sendable {
   /// Returns the reason for a rebuild if a result of the previous build is not valid under the
   /// conditions of this one.
   func reason(against conditions: Conditions) -> Reason? {
-    if !isToday(in: conditions.days) { return .today }
+    if !conditions.days.contains(today) { return .today }
     let changed = conditions.settings.intersection(changedSettings)
     if !changed.isEmpty { return .setting(settings.names(of: changed)[0]) }
     if let words, !conditions.words.isSubset(of: words) { return .word }
     return nil
   }
-
-  /// The statuses that folders of the site had when everything in them was known, by their paths.
-  var folders: [String: FileStatus] {
-    cache?.heading.folders.compactMapValues(\.self) ?? [:]
-  }
-
-  /// Whether everything in site.json that pages may depend on, and all words, are the same.
-  var hasSameSettings: Bool { changedSettings.isEmpty && words == nil && !isMerged }
-
-  /// Returns whether the day of this build is one of some days.
-  func isToday(in days: ValidDays) -> Bool { days.contains(today) }
 
   /// Returns whether the entries of a collection, and the kind that reads them, are the same as in the
   /// previous build.
@@ -103,23 +92,19 @@ struct PreviousBuild: Sendable {
     return before.fingerprint == now.fingerprint && before.revision == now.revision
   }
 
-  /// Returns a data file that need not be read, since its items are valid and its status is the same.
-  ///
-  /// - Parameter position: Where the cache probably has it, and afterwards the position after it.
-  func unchanged(
-    _ file: SourceTree.File, _ statuses: inout StatusReader, at position: inout Int
-  ) -> BuildCache.DataFile? {
-    guard let known = valid(cache?.file(file.name, at: &position)),
-      let status = file.status(by: &statuses), known.status == status
+  /// Returns what is known of a data file that need not be read, since its items are valid and its
+  /// status is the same.
+  func unchanged(_ file: SourceTree.File) -> BuildCache.FileRecord? {
+    guard let known = record(ofFile: file.name), let status = file.status, known.status == status
     else { return nil }
     return known
   }
 
-  /// Returns the cached items of a file, if they are valid while the file is unchanged.
-  func entries(ofFile name: String) -> BuildCache.DataFile? { valid(cache?.file(name)) }
-
-  private func valid(_ file: BuildCache.DataFile?) -> BuildCache.DataFile? {
-    guard let file, reason(against: file.conditions) == nil else { return nil }
+  /// Returns what is known of a data file, if it is valid while the file is unchanged.
+  func record(ofFile name: String) -> BuildCache.FileRecord? {
+    guard let file = cache?.files[SitePath(name)], reason(against: file.conditions) == nil else {
+      return nil
+    }
     return file
   }
 

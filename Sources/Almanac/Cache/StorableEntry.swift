@@ -46,10 +46,9 @@ public struct EntryStorage<Entry: Sendable>: Sendable {
 }
 
 extension EntryStorage {
-  /// Returns the entry of an item from the cache, or `nil` if it is missing.
-  func entry(of item: DataFile.Item) -> Entry? {
-    guard let stored = item.stored, let range = StoredItem.entry(in: stored) else { return nil }
-    var reader = EntryReader(stored[range])
+  /// Returns an entry from its stored form, or `nil` if that is damaged.
+  func entry(_ stored: ArraySlice<UInt8>) -> Entry? {
+    var reader = EntryReader(stored)
     let entry = read(&reader)
     return reader.isAtEnd ? entry : nil
   }

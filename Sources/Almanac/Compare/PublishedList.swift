@@ -15,11 +15,10 @@ package struct PublishedList: Sendable {
       guard let found = Self.read(name) else { return nil }
       bytes = found
     }
-    let reading = Manifest.read(bytes)
-    guard reading.isIntact else {
+    guard let (manifest, _) = Manifest.read(bytes) else {
       throw ExternalFailure("\(name) is no list of published files, or it is damaged")
     }
-    files = reading.manifest.withoutCompressed
+    files = manifest.withoutCompressed
   }
 
   /// Returns the bytes of a file that is a list, whole or damaged.

@@ -90,10 +90,11 @@ public struct FinishedSite: Sendable {
     self.init {
       var pages: [ListedPage] = []
       results.forEachPage { _, _, page in
-        guard let (isListed, facts) = page.recordedFacts else { return }
+        guard let facts = page.facts else { return }
         pages.append(
           ListedPage(
-            path: SitePath(Page.path(of: page.path)), facts: facts, isListed: isListed))
+            path: SitePath(Page.path(of: page.path)), facts: facts.recorded,
+            isListed: facts.isListed))
       }
       return pages
     }

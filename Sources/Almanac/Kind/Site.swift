@@ -333,7 +333,8 @@ public struct Site: Sendable {
   ///   - item: Reads the item of an entry, by the entry's index.
   mutating func setEntries<K: Kind>(
     of kind: K, fingerprints: [Fingerprint], lost: UnreadableIdentifiers,
-    withheld: [Withheld] = [], files: FileIndex, item: @escaping @Sendable (Int) -> K.Item?,
+    withheld: [Withheld] = [], files: Deferred<[SitePath: CollectionContents.File]>,
+    item: @escaping @Sendable (Int) -> K.Item?,
     entries: @escaping @Sendable () -> [K.Entry]
   ) {
     let content = Self.content(of: kind, entries)

@@ -90,7 +90,7 @@ struct LinkCheck: Sendable {
   func pages(with dead: Set<Link>) -> [Suspect] {
     let isAnythingRemoved = isAnythingRemoved
     var suspects: [Suspect] = []
-    func add(_ task: TaskID, _ number: Int, _ page: StoredPages.Page) {
+    func add(_ task: TaskID, _ number: Int, _ page: PageRecord) {
       guard page.facts?.links.contains(where: dead.contains) == true else { return }
       if let last = suspects.last, last.task == task {
         suspects[suspects.count - 1].pages.append(number)

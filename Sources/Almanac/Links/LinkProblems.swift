@@ -146,7 +146,7 @@ extension LinkCheck {
     // A task without diagnostics has no more pages, whether it was run or kept, unless it refers to
     // an item that could not be read, which is reported where that is.
     let isAnyItemLost = plan.collections.contains { !$0.files.areAllComplete }
-    for result in results.batches.lazy.flatMap(\.results)
+    for result in results.made
     where result.files.isEmpty && (isAnyItemLost || !result.isClean) {
       switch result.task {
       case .item(let collection, _, _): folders.insert(plan.collections[collection].folder)

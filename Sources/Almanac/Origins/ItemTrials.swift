@@ -22,7 +22,7 @@ struct ItemTrials: Sendable {
   /// The items in the order of their entries.
   let order: [Position]
   /// The indices of the entries of items.
-  let index: PerItem<Int32>
+  let index: [[Int]]
 
   /// A record in place of that of an item.
   struct ItemVariant {
@@ -43,7 +43,7 @@ struct ItemTrials: Sendable {
   }
 
   init<K: Kind>(
-    _ kind: K, _ files: DataFiles, _ indices: PerItem<Int32>, _ order: [Position]
+    _ kind: K, _ files: [DataFile], _ indices: [[Int]], _ order: [Position]
   ) {
     schema = kind.recordSchema
     self.order = order
@@ -57,7 +57,7 @@ struct ItemTrials: Sendable {
         origin: file.origin(of: item, isInList: records.isList))
     }
     trial = { variant, site in
-      let index = Int(indices[variant.position.file, variant.position.item])
+      let index = indices[variant.position.file][variant.position.item]
       let origin = variant.origin
       var found = Diagnostics()
       guard let model = kind.read(variant.record, into: &found) else { return nil }
@@ -125,12 +125,12 @@ struct SiteVariant: Sendable {
 
   /// Returns the site with the entries of other records.
   fileprivate func rereading<K: Kind>(
-    _ variants: [ItemTrials.ItemVariant], _ indices: PerItem<Int32>, by kind: K
+    _ variants: [ItemTrials.ItemVariant], _ indices: [[Int]], by kind: K
   ) -> SiteVariant {
     var entries = site.entries(of: kind)
     var known = Diagnostics()
     for item in variants {
-      let index = Int(indices[item.position.file, item.position.item])
+      let index = indices[item.position.file][item.position.item]
       let entry = kind.read(item.record, into: &known).flatMap {
         kind.entry(for: $0, at: item.origin, settings: site.settings, into: &known)
       }

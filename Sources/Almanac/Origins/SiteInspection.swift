@@ -90,7 +90,7 @@ package struct SiteInspection: Sendable {
     var results: [Result] = []
     var known = Diagnostics()
     // The closure does not throw.
-    try? collection.pages(file, Array(0..<collection.files.itemCount(of: file)), site, &known) {
+    try? collection.pages(file, Array(collection.files[file].items.indices), site, &known) {
       let task = TaskID.item(collection: number, file: file, item: $0.item)
       if let result = body(task, $0.pages, $0.trace) { results.append(result) }
     }

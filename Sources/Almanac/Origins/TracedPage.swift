@@ -161,9 +161,7 @@ extension SiteInspection {
   /// Returns the collection's folder and the index of the entry of an item.
   func entry(of task: TaskID) -> (folder: String, index: Int)? {
     guard case .item(let collection, let file, let item) = task else { return nil }
-    return (
-      collections[collection].folder, Int(collections[collection].trials.index[file, item])
-    )
+    return (collections[collection].folder, collections[collection].trials.index[file][item])
   }
 
   /// Returns what a task depends on besides entries: by what it requested, and as the entry of its record

@@ -63,10 +63,8 @@ struct FolderWriter: SiteWriter {
 
   func readCaches() -> [StoredCache] { state.readCache().map { [StoredCache(bytes: $0)] } ?? [] }
 
-  func writeCache(
-    _ write: (CacheSink) async throws(FileError) -> Void
-  ) async throws(FileError) {
-    if let scratch { try await state.writeCache(by: scratch, write) }
+  func writeCache(_ bytes: [UInt8]) throws(FileError) {
+    if let scratch { try state.writeCache(bytes, by: scratch) }
   }
 
   func checked(_ output: BuildCache.Output, at path: String) -> BuildCache.Output? {
@@ -75,19 +73,6 @@ struct FolderWriter: SiteWriter {
     guard has(output.fingerprint, at: path) else { return nil }
     return BuildCache.Output(
       fingerprint: output.fingerprint, status: status.isReliable(at: began) ? status : nil)
-  }
-
-  func statusReader(_ settled: [String: FileStatus]) -> StatusReader? {
-    StatusReader(root, settled: settled)
-  }
-
-  func settledFolders(_ paths: [String]) -> [String: FileStatus?] {
-    let statuses = paths.map { try? root.folder($0).status }
-    let now = (try? moment(after: statuses)) ?? began
-    return Dictionary(
-      zip(paths, statuses).map { path, status in
-        (path, status.flatMap { $0.isReliable(at: now) ? $0 : nil })
-      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the status of a file of the site, or `nil` if there is none.
@@ -165,13 +150,13 @@ struct FolderWriter: SiteWriter {
       isUnexpected: !previous.value[path].contains(fingerprint))
   }
 
-  func plan(_ staged: StagedFiles, kept: [Manifest.Line]?) throws(FileError) -> PublicationPlan {
+  func plan(_ staged: [StagedFile], kept: [Manifest.Line]?) throws(FileError) -> PublicationPlan {
     guard let kept else { return try plan(staged) }
     return try plan(staged, besides: kept)
   }
 
   /// Returns the plan if the set of files stays the same: each is in the manifest.
-  private func plan(_ staged: StagedFiles) throws(FileError) -> PublicationPlan {
+  private func plan(_ staged: [StagedFile]) throws(FileError) -> PublicationPlan {
     var plan = PublicationPlan(staged: staged, manifest: previous.value)
     for file in staged {
       guard let fingerprint = file.fingerprint else { continue }
@@ -182,7 +167,7 @@ struct FolderWriter: SiteWriter {
   }
 
   private func plan(
-    _ staged: StagedFiles, besides kept: [Manifest.Line]
+    _ staged: [StagedFile], besides kept: [Manifest.Line]
   ) throws(FileError) -> PublicationPlan {
     var plan = PublicationPlan(staged: staged)
     var lines = kept
@@ -191,7 +176,7 @@ struct FolderWriter: SiteWriter {
       guard let fingerprint = file.fingerprint else { continue }
       lines.append(Manifest.Line(path: SitePath(file.path), fingerprint: fingerprint))
     }
-    plan.manifest = Manifest(consume lines)
+    plan.manifest = Manifest(lines)
     var removed: Set<SitePath> = []
     var leftovers: [Manifest.Line] = []
     let gone = previous.value.files(notIn: plan.manifest)
@@ -400,28 +385,15 @@ struct FolderWriter: SiteWriter {
     try? Staging.clear(root)
   }
 
-  /// Returns the statuses that identify files. Those of written files are taken after the clock of
-  /// the file system has advanced, so that any later change changes the status as well.
-  private func statuses(of files: StagedFiles) throws(FileError) -> FileStatuses {
-    func taken(_ file: StagedFile) -> FileStatus? {
+  /// Returns the statuses that identify files; `nil` for those without a reliable one. Those of written
+  /// files are taken after the clock of the file system has advanced, so that any later change changes
+  /// the status as well.
+  private func statuses(of files: [StagedFile]) throws(FileError) -> [FileStatus?] {
+    let statuses = files.map { file in
       file.spot == nil || file.status != nil ? file.status : status(of: file.path)
     }
-    guard staging?.isForNewSite == true else {
-      var statuses = files.map(taken)
-      let now = try moment(after: statuses)
-      for index in statuses.indices where statuses[index]?.isReliable(at: now) == false {
-        statuses[index] = nil
-      }
-      return .all(statuses)
-    }
-    // Of a new site, few files are moved without their folders, and there may be very many others.
-    var others: [Int: FileStatus] = [:]
-    for (index, file) in files.enumerated() where file.status == nil {
-      others[index] = taken(file)
-    }
-    let statuses = files.enumerated().lazy.map { $1.status ?? others[$0] }
     let now = try moment(after: statuses)
-    return .staged(reliableAt: now, others: others)
+    return statuses.map { $0?.isReliable(at: now) == true ? $0 : nil }
   }
 
   /// Waits until the clock of the file system has advanced beyond some statuses, and returns its

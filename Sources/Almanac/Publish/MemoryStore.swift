@@ -123,7 +123,7 @@ private struct MemoryWriter: SiteWriter {
     }
   }
 
-  func plan(_ staged: StagedFiles, kept: [Manifest.Line]?) throws(FileError) -> PublicationPlan {
+  func plan(_ staged: [StagedFile], kept: [Manifest.Line]?) throws(FileError) -> PublicationPlan {
     var plan = PublicationPlan(staged: staged)
     let made = staged.compactMap { file in
       file.fingerprint.map { Manifest.Line(path: SitePath(file.path), fingerprint: $0) }
@@ -148,15 +148,11 @@ private struct MemoryWriter: SiteWriter {
     }
     return Publication(
       removed: plan.removed, manifest: plan.manifest.sealed.fingerprint,
-      statuses: .none)
+      statuses: plan.staged.map { _ in nil })
   }
 
-  func writeCache(
-    _ write: (CacheSink) async throws(FileError) -> Void
-  ) async throws(FileError) {
+  func writeCache(_ bytes: [UInt8]) {
     guard store.keeping == .contents else { return }
-    var bytes: [UInt8] = []
-    try await write { (piece) throws(FileError) in bytes += piece }
     store.site.withLock { $0.cache = bytes }
   }
 

@@ -59,8 +59,8 @@ private struct MergeWriter: SiteWriter {
   }
 
   /// Stages the pages of the shards besides the files that this build made.
-  func plan(_ staged: StagedFiles, kept: [Manifest.Line]?) throws(FileError) -> PublicationPlan {
-    var files = Array(staged)
+  func plan(_ staged: [StagedFile], kept: [Manifest.Line]?) throws(FileError) -> PublicationPlan {
+    var files = staged
     for index in files.indices where files[index].spot == nil {
       // Among the pages of a task that was run, some may be those of a shard.
       guard let fingerprint = files[index].fingerprint,
@@ -75,7 +75,7 @@ private struct MergeWriter: SiteWriter {
       }
       files.append(try stage(line, of: shard, number: "k\(number)"))
     }
-    return try site.plan([files].joined(), kept: [])
+    return try site.plan(files, kept: [])
   }
 
   /// Stages the page of a shard.
@@ -94,11 +94,7 @@ private struct MergeWriter: SiteWriter {
 
   func commit(_ plan: PublicationPlan) throws(FileError) -> Publication { try site.commit(plan) }
 
-  func writeCache(
-    _ write: (CacheSink) async throws(FileError) -> Void
-  ) async throws(FileError) {
-    try await site.writeCache(write)
-  }
+  func writeCache(_ bytes: [UInt8]) throws(FileError) { try site.writeCache(bytes) }
 
   func close() { site.close() }
 

@@ -3,8 +3,6 @@ struct Publisher {
   let writer: any SiteWriter
   /// Whether diagnostics forbid the publication.
   let stops: (Diagnostics) -> Bool
-  /// The maximum number of concurrent tasks.
-  let width: Int
 
   /// - Parameters:
   ///   - change: The change to the files of the site.
@@ -13,9 +11,9 @@ struct Publisher {
   func publish(
     _ results: BuildResults, _ change: BuildResults.Change, _ kept: [BuildPlan.KeptFile],
     _ heading: BuildCache.Heading, _ report: inout BuildReport
-  ) async throws(FileError) {
+  ) throws(FileError) {
     var heading = heading
-    var statuses = FileStatuses.none
+    var statuses: [FileStatus?] = []
     let plan: PublicationPlan? =
       switch change {
       case .nothing: nil
@@ -39,14 +37,8 @@ struct Publisher {
       heading.number -= 1
     }
     if plan != nil || results.plan.isWorthRecording {
-      let known = results.plan.previous?.cache?.heading.folders.keys.sorted()
-      let folders = change == .files ? plan?.manifest.parentsOfFolders : known
-      heading.folders = writer.settledFolders(folders ?? [])
       do throws(FileError) {
-        let store = CacheStore(results, statuses, heading)
-        try await writer.writeCache { (sink) throws(FileError) in
-          try await store.write(to: sink, width: width)
-        }
+        try writer.writeCache(results.cache(heading, statuses: statuses).encoded)
       } catch {
         // The site is complete without it.
         report.notes.append("\(error.message): the next build rebuilds all pages")

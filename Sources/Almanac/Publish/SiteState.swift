@@ -25,17 +25,17 @@ struct SiteState: Sendable {
   init(_ folder: Directory) {
     self.folder = folder
     let bytes = Self.read(Self.manifestName, of: folder, starting: "almanac manifest ")
-    let reading = Manifest.read(bytes ?? [])
-    manifestFingerprint = reading.isIntact ? reading.fingerprint : nil
-    isComplete = reading.isIntact && reading.isComplete
-    if bytes != nil, !reading.isIntact {
+    let known = bytes.flatMap { Manifest.read($0) }
+    manifestFingerprint = known?.fingerprint
+    isComplete = known?.manifest.isComplete == true
+    if bytes != nil, known == nil {
       notes.append(
         "The list of the files that the last build wrote is damaged: files that differ from the "
           + "new site are moved aside")
     }
     manifest = Deferred {
-      if reading.isIntact { return reading.manifest }
-      return Self.readCache(of: folder).flatMap { BuildCache($0) }?.manifest ?? Manifest()
+      known?.manifest ?? Self.readCache(of: folder).flatMap { BuildCache($0) }?.manifest
+        ?? Manifest()
     }
   }
 
@@ -68,25 +68,27 @@ struct SiteState: Sendable {
   func removeScratch() throws(FileError) { try folder.removeTree(Self.scratchName) }
 
   /// Writes the cache for the next build.
-  func writeCache(
-    by scratch: Directory, _ write: (CacheSink) async throws(FileError) -> Void
-  ) async throws(FileError) {
-    var file = try FileWriter(Self.cacheName, in: scratch)
-    try await write { (piece) throws(FileError) in try file.write(piece) }
-    try file.close()
-    try replace(Self.cacheName, from: scratch)
+  func writeCache(_ bytes: [UInt8], by scratch: Directory) throws(FileError) {
+    try write(bytes, to: Self.cacheName, by: scratch)
   }
 
   /// Writes the list of files, and returns its fingerprint.
   func write(
     _ manifest: Manifest, by scratch: Directory, isDurable: Bool
   ) throws(FileError) -> Fingerprint {
-    var file = try FileWriter(Self.manifestName, in: scratch)
-    let fingerprint = try manifest.write { (piece) throws(FileError) in try file.write(piece) }
-    try file.close(syncing: isDurable)
-    try replace(Self.manifestName, from: scratch)
+    let (bytes, fingerprint) = manifest.sealed
+    try write(bytes, to: Self.manifestName, by: scratch, isDurable: isDurable)
     if isDurable { try folder.sync() }
     return fingerprint
+  }
+
+  private func write(
+    _ bytes: [UInt8], to name: String, by scratch: Directory, isDurable: Bool = false
+  ) throws(FileError) {
+    var file = try FileWriter(name, in: scratch)
+    try file.write(bytes)
+    try file.close(syncing: isDurable)
+    try replace(name, from: scratch)
   }
 
   /// Removes the list of files.
@@ -101,23 +103,5 @@ struct SiteState: Sendable {
       try folder.removeTree(name)
       try scratch.move(name, to: name, in: folder)
     }
-  }
-}
-
-extension BuildCache {
-  /// The files of the site that are in the cache: all but those with diagnostics.
-  var manifest: Manifest {
-    var lines = copies.map { Manifest.Line(path: $0.key, fingerprint: $0.value.output.fingerprint) }
-    func add(_ stored: ArraySlice<UInt8>) {
-      for page in StoredPages(stored).pages {
-        lines.append(Manifest.Line(path: SitePath(page.path), fingerprint: page.fingerprint))
-      }
-    }
-    steps.values.forEach(add)
-    let _: Void? = first { _, file in
-      for item in file.items { item.stored.flatMap { StoredItem($0).pages }.map(add) }
-      return nil
-    }
-    return Manifest(lines.filter { PagePaths.isContained($0.path.text) })
   }
 }

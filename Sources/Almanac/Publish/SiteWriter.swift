@@ -17,15 +17,6 @@ protocol SiteWriter: Sendable {
   /// Returns a file of the site with its current status, or `nil` if it is not what was written.
   func checked(_ output: BuildCache.Output, at path: String) -> BuildCache.Output?
 
-  /// Returns a reader of the statuses of the site's files, or `nil` if statuses do not identify them.
-  ///
-  /// - Parameter settled: The statuses that folders of the site had when everything in them was known.
-  func statusReader(_ settled: [String: FileStatus]) -> StatusReader?
-
-  /// Returns the statuses of some folders of the site, by their paths; `nil` for those in which a
-  /// later change might not show in the status.
-  func settledFolders(_ paths: [String]) -> [String: FileStatus?]
-
   /// Compares a file with what is in the site, and stages it if it differs.
   ///
   /// - Parameters:
@@ -49,15 +40,13 @@ protocol SiteWriter: Sendable {
   ///   - staged: The files that were made or copied.
   ///   - kept: The files that were not, since they are up to date; `nil` if the set of files stays
   ///     the same.
-  func plan(_ staged: StagedFiles, kept: [Manifest.Line]?) throws(FileError) -> PublicationPlan
+  func plan(_ staged: [StagedFile], kept: [Manifest.Line]?) throws(FileError) -> PublicationPlan
 
   /// Removes the files of earlier builds that are gone, and publishes all staged ones.
   func commit(_ plan: PublicationPlan) throws(FileError) -> Publication
 
   /// Writes the cache for the next build.
-  func writeCache(
-    _ write: (CacheSink) async throws(FileError) -> Void
-  ) async throws(FileError)
+  func writeCache(_ bytes: [UInt8]) throws(FileError)
 
   /// Removes what is kept only while the build runs.
   func close()
@@ -65,18 +54,6 @@ protocol SiteWriter: Sendable {
   /// Leaves the site unchanged.
   func abandon()
 }
-
-extension SiteWriter {
-  func statusReader(_ settled: [String: FileStatus]) -> StatusReader? { nil }
-
-  func settledFolders(_ paths: [String]) -> [String: FileStatus?] { [:] }
-}
-
-/// Receives the bytes of a cache, piece by piece.
-typealias CacheSink = (ArraySlice<UInt8>) throws(FileError) -> Void
-
-/// The files of a build, in their order, in the groups in which they were made.
-typealias StagedFiles = FlattenSequence<[[StagedFile]]>
 
 /// A file of the site that a build made or copied.
 struct StagedFile: Sendable {
@@ -105,8 +82,7 @@ struct StagedFile: Sendable {
     case number(String)
     /// The place in the folders of a new site.
     case newSite
-    /// Indirect, so that the spots of a site on a disk, of which there may be very many, stay small.
-    indirect case memory(MemoryStore.Content)
+    case memory(MemoryStore.Content)
   }
 
   /// Returns a file of which only the path counts, since it is not going to be written.
@@ -117,7 +93,7 @@ struct StagedFile: Sendable {
 
 /// The changes to a site that a build is going to publish.
 struct PublicationPlan: Sendable {
-  let staged: StagedFiles
+  let staged: [StagedFile]
   var manifest = Manifest()
   var removed: [String] = []
   /// The obstacles to files, which may or may not be a build's own.
@@ -136,31 +112,6 @@ struct Publication: Sendable {
   var manifest = Fingerprint.none
   /// Notes for the user.
   var notes: [String] = []
-  var statuses = FileStatuses.none
-}
-
-/// The statuses that identify the files of a build: those that are reliable.
-enum FileStatuses: Sendable {
-  /// Nothing identifies them.
-  case none
-  /// Those of all files, in their order.
-  case all([FileStatus?])
-  /// Those that nearly all files have had since they were staged, and those of the others by their
-  /// indices.
-  case staged(reliableAt: FileStatus.Moment, others: [Int: FileStatus])
-
-  /// Returns the statuses of some of the files, one after another.
-  ///
-  /// - Parameter first: The index of the first of them among all files.
-  func statuses(of files: ArraySlice<StagedFile>, from first: Int) -> [FileStatus?] {
-    switch self {
-    case .none: Array(repeating: nil, count: files.count)
-    case .all(let statuses): Array(statuses[first..<first + files.count])
-    case .staged(let moment, let others):
-      zip(first..., files).map { index, file in
-        let status = file.status ?? others[index]
-        return status?.isReliable(at: moment) == true ? status : nil
-      }
-    }
-  }
+  /// The statuses that identify the staged files, in their order; `nil` for those without a reliable one.
+  var statuses: [FileStatus?] = []
 }

@@ -29,11 +29,10 @@ struct TargetContents: Sendable {
   /// Returns the list in the bytes of its file, of which `nil` means that there is none.
   static func list(_ bytes: [UInt8]?) throws(ExternalFailure) -> Manifest {
     guard let bytes else { return Manifest() }
-    let reading = Manifest.read(bytes)
-    guard reading.isIntact else {
+    guard let (manifest, _) = Manifest.read(bytes) else {
       throw ExternalFailure("The list of published files, \(listName), is damaged at the target")
     }
-    return reading.manifest
+    return manifest
   }
 }
 

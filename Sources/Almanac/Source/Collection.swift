@@ -1,9 +1,9 @@
 /// The items of a kind after reading, as the builder uses them without knowing their types.
 struct Collection: Sendable {
   let folder: String
-  let files: DataFiles
-  /// The index of each item's entry in the site.
-  let indices: PerItem<Int32>
+  let files: [DataFile]
+  /// The index of each item's entry in the site, by the file and the item.
+  let indices: [[Int]]
   /// The items in the order of the site.
   let order: [BuildCache.Collection.Position]
   /// The fingerprint of the names of all files: while it is the same, so are the files' indices.
@@ -21,130 +21,88 @@ struct Collection: Sendable {
     ) throws(FileError) -> Void
   /// Makes pages from other records.
   let trials: ItemTrials
-  /// Returns an entry of the site, by its index, as stored in a cache.
-  let stored: @Sendable (Int, Site) -> ArraySlice<UInt8>?
 
   private typealias Position = BuildCache.Collection.Position
-
-  /// The results of one worker.
-  private struct Chunk<Entry: Sendable>: Sendable {
-    var files: DataFiles
-    /// The entries of files that had to be read; other files have none.
-    var entries = FileEntries<Entry>()
-    var diagnostics = Diagnostics()
-  }
-
-  /// Reads those files of a kind that changed, and takes the others from the cache.
-  private static func chunks<K: Kind>(
-    of kind: K, _ files: ArraySlice<SourceTree.File>, _ settings: SiteSettings,
-    _ previous: PreviousBuild?, at position: Int, _ memory: ItemMemory<K.Item>, width: Int,
-    upTo size: Int
-  ) async -> [Chunk<K.Entry>] {
-    let isRevised = previous?.cache?.collections[kind.folder]?.revision != kind.revision
-    return await parallelMap(files.count, width: width, upTo: size) { range in
-      let sources = files.dropFirst(range.lowerBound).prefix(range.count)
-      var chunk = Chunk<K.Entry>(files: DataFiles(of: sources, previous?.cache))
-      var statuses = StatusReader(files[files.startIndex + range.lowerBound].source)
-      // The cache has the files in order: others are found by their names where some were added or removed,
-      // or are not in it.
-      var position = position + range.lowerBound
-      for (number, file) in zip(range, sources) {
-        if !isRevised, let unchanged = previous?.unchanged(file, &statuses, at: &position) {
-          chunk.files.append(unchanged: unchanged)
-          continue
-        }
-        chunk.entries.addNone(upTo: chunk.files.count)
-        let kept = Pipeline.entries(
-          of: kind, in: file, settings, previous, isRevised: isRevised, to: memory[number],
-          into: &chunk.diagnostics)
-        chunk.files.append(kept.file)
-        chunk.entries.add(kept.entries ?? [])
-      }
-      chunk.entries.addNone(upTo: chunk.files.count)
-      return chunk
-    }
-  }
 
   /// Reads the files of a kind, and adds the entries to the site. Unusable items are reported, and no
   /// others are dropped.
   ///
   /// - Parameters:
-  ///   - position: The position of the first file among those of all collections.
   ///   - limit: The approximate size in bytes up to which items are kept for their pages.
   static func read<K: Kind>(
-    _ kind: K, _ files: ArraySlice<SourceTree.File>, _ previous: PreviousBuild?,
-    at position: Int = 0, memory limit: Int, width: Int, to site: inout Site,
-    into diagnostics: inout Diagnostics
+    _ kind: K, _ sources: ArraySlice<SourceTree.File>, _ previous: PreviousBuild?,
+    memory limit: Int, width: Int, to site: inout Site, into diagnostics: inout Diagnostics
   ) async -> Collection {
     let settings = site.settings
-    let memory = ItemMemory<K.Item>(files: files.count, limit: limit)
     let known = previous?.cache?.collections[kind.folder]
-    // Most files only have to be identified. The results of so many are large enough for the system to
-    // take their memory back at once.
-    let size = previous?.cache == nil ? 64 : 1024
-    var chunks = await chunks(
-      of: kind, files, settings, previous, at: position, memory, width: width, upTo: size)
-    // A key path to a member of a generic type would be made at run time, for each kind.
-    diagnostics.add(chunks.map { $0.diagnostics })
-    let (dataFiles, read) = joined(&chunks, of: files, previous?.cache)
-    let late = DeferredDiagnostics()
-    let storage = kind.entryStorage
-    let load = { @Sendable (range: Range<Int>) -> FileEntries<K.Entry> in
-      var loaded = FileEntries<K.Entry>()
-      var index = range.lowerBound
-      while index < range.upperBound {
-        // In one call: this is generic code that is not specialized, in which each call is slow.
-        if let storage {
-          index = loaded.add(filesAt: index..<range.upperBound, of: dataFiles, from: storage)
-          if index == range.upperBound { break }
-        }
-        if dataFiles.isRead(index) {
-          loaded.add(read[index])
-        } else {
-          let file = dataFiles[index]
-          loaded.add(
-            Pipeline.entriesAgain(of: kind, in: file, at: files[files.startIndex + index], settings)
-              ?? late.add(.changedMeanwhile(file.source)))
-        }
-        index += 1
-      }
-      return loaded
-    }
+    let (read, found) = await Self.read(
+      kind, sources, settings, previous, isRevised: known?.revision != kind.revision,
+      memory: limit, width: width)
+    diagnostics.add(found)
     let isReordered = known?.orderRevision != kind.orderRevision
-    let names = Self.fingerprint(ofNames: files)
-    if !isReordered, let order = known?.order, !dataFiles.isAnyRead, order.isOrder(of: dataFiles) {
-      let collection = Collection(kind, dataFiles, memory, names, order, isUnchanged: true, late)
+    let names = Self.fingerprint(ofNames: sources)
+    let late = DeferredDiagnostics()
+    let load = { @Sendable (file: Pipeline.ReadFile<K>, source: SourceTree.File) in
+      file.entries ?? file.file.storedEntries(by: kind.entryStorage)
+        ?? Pipeline.entriesAgain(of: kind, in: file.file, at: source, settings)
+        ?? late.add(.changedMeanwhile(file.file.source))
+    }
+    if !isReordered, let order = known?.order, !read.contains(where: \.file.isRead),
+      order.isOrder(of: read.map(\.file))
+    {
+      let collection = Collection(kind, read, names, order, isUnchanged: true, late)
       collection.add(to: &site, of: kind, new: [], into: &diagnostics) {
-        load(dataFiles.indices).sorted(by: order)
+        let entries = zip(read, sources).map(load)
+        return order.map { entries[$0.file][$0.item] }
       }
       return collection
     }
-    var loaded = read
-    if !dataFiles.areAllRead {
-      var chunks = await parallelMap(files.count, width: width, upTo: size) { load($0) }
-      loaded = FileEntries(taking: &chunks)
-    }
+    let entries = await parallelMap(sources.count, width: width) { range in
+      range.map { load(read[$0], sources[sources.startIndex + $0]) }
+    }.flatMap(\.self)
     let order = Self.order(
-      of: loaded, by: kind, isNew: dataFiles.indices.map(dataFiles.isRead),
-      before: known?.names == names && !isReordered ? known?.order ?? [] : [])
-    let sorted = loaded.sorted(by: order)
-    let collection = Collection(kind, dataFiles, memory, names, order, isUnchanged: false, late)
+      of: entries, by: kind,
+      after: known?.names == names && !isReordered ? known?.order ?? [] : [])
+    let collection = Collection(kind, read, names, order, isUnchanged: false, late)
     // A site in which several have the same identifier is not published, so the cached entries have
     // different ones, if they are all from one build.
     let areUnique = known != nil && previous?.isMerged == false
-    let new = areUnique ? order.indices.filter { dataFiles.isRead(order[$0].file) } : nil
+    let new = areUnique ? order.indices.filter { read[order[$0].file].file.isRead } : nil
+    let sorted = order.map { entries[$0.file][$0.item] }
     collection.add(to: &site, of: kind, new: new, into: &diagnostics) { sorted }
     return collection
   }
 
+  /// Reads those files of a kind that changed, and takes the others from the cache.
+  ///
+  /// - Parameter isRevised: Whether a kind of another revision read the files for the previous build.
+  private static func read<K: Kind>(
+    _ kind: K, _ sources: ArraySlice<SourceTree.File>, _ settings: SiteSettings,
+    _ previous: PreviousBuild?, isRevised: Bool, memory limit: Int, width: Int
+  ) async -> (files: [Pipeline.ReadFile<K>], [Diagnostics]) {
+    let budget = ItemBudget(limit)
+    let parts = await parallelMap(sources.count, width: width) { range in
+      var diagnostics = Diagnostics()
+      let files = sources.dropFirst(range.lowerBound).prefix(range.count).map { source in
+        if !isRevised, let known = previous?.unchanged(source) {
+          return Pipeline.ReadFile<K>(file: DataFile(known, of: source, known.status))
+        }
+        return Pipeline.read(
+          source, of: kind, settings, previous, isRevised: isRevised, keeping: budget,
+          into: &diagnostics)
+      }
+      return (files, diagnostics)
+    }
+    return (parts.flatMap(\.0), parts.map(\.1))
+  }
+
   private init<K: Kind>(
-    _ kind: K, _ files: DataFiles, _ memory: ItemMemory<K.Item>, _ names: Fingerprint,
+    _ kind: K, _ read: [Pipeline.ReadFile<K>], _ names: Fingerprint,
     _ order: [Position], isUnchanged: Bool, _ late: DeferredDiagnostics
   ) {
-    var indices = PerItem<Int32>(of: files, 0)
-    for (index, position) in order.enumerated() {
-      indices[position.file, position.item] = Int32(index)
-    }
+    let files = read.map(\.file)
+    var indices = files.map { Array(repeating: 0, count: $0.items.count) }
+    for (index, position) in order.enumerated() { indices[position.file][position.item] = index }
     folder = kind.folder
     self.files = files
     self.indices = indices
@@ -155,13 +113,10 @@ struct Collection: Sendable {
     self.late = late
     pages = { [indices] (file, items, site, diagnostics, body) throws(FileError) in
       try Pipeline.pages(
-        of: kind, in: files[file], items.map { ($0, Int(indices[file, $0])) },
-        memory[file], in: site, into: &diagnostics, body)
+        of: kind, in: read[file], items.map { ($0, indices[file][$0]) }, in: site,
+        into: &diagnostics, body)
     }
     trials = ItemTrials(kind, files, indices, order)
-    stored = { index, site in
-      site.entry(of: kind, at: index).flatMap(kind.stored).map { $0[...] }
-    }
   }
 
   /// Adds the entries to the site, and reports identifiers that several of them have.
@@ -172,10 +127,15 @@ struct Collection: Sendable {
     to site: inout Site, of kind: K, new: [Int]?, into diagnostics: inout Diagnostics,
     _ entries: @escaping @Sendable () -> [K.Entry]
   ) {
-    let fingerprints = order.map { files.entryFingerprint(of: $0.item, in: $0.file) }
     site.setEntries(
-      of: kind, fingerprints: fingerprints, lost: files.lost,
-      withheld: files.withheld.map(\.record), files: FileIndex(files, indices),
+      of: kind, fingerprints: order.map { files[$0.file].items[$0.item].entryFingerprint },
+      lost: files.lost, withheld: files.withheld.map(\.record),
+      files: Deferred { [files, indices] in
+        Dictionary(
+          zip(files, indices).map { file, indices in
+            (SitePath(file.source.path), .init(isComplete: file.lost.isEmpty, entries: indices))
+          }, uniquingKeysWith: { first, _ in first })
+      },
       item: { [files, order] in files[order[$0].file].item(order[$0].item, of: kind) },
       entries: entries)
     guard new?.isEmpty != true else { return }
@@ -191,21 +151,6 @@ struct Collection: Sendable {
     }
   }
 
-  /// Returns the results of all workers, in the order of the files.
-  private static func joined<Entry>(
-    _ chunks: inout [Chunk<Entry>], of sources: ArraySlice<SourceTree.File>, _ cache: BuildCache?
-  ) -> (DataFiles, FileEntries<Entry>) {
-    var files = DataFiles(of: sources, cache)
-    var entries: [FileEntries<Entry>] = []
-    for index in chunks.indices {
-      files.append(contentsOf: chunks[index].files)
-      entries.append(chunks[index].entries)
-      // Released as soon as it is taken, so that there is never a second copy of everything.
-      chunks[index] = Chunk(files: DataFiles(of: [], nil))
-    }
-    return (files, FileEntries(taking: &entries))
-  }
-
   private static func fingerprint(ofNames files: ArraySlice<SourceTree.File>) -> Fingerprint {
     var mixer = Fingerprint.Mixer()
     for file in files { mixer.add(file.name) }
@@ -214,14 +159,18 @@ struct Collection: Sendable {
 
   /// Returns the order of items by the kind, and by their paths if the kind does not order them.
   ///
-  /// - Parameters:
-  ///   - isNew: Whether the items of a file are not those of the previous build.
-  ///   - before: The order in the previous build.
+  /// - Parameter before: The order in the previous build, which takes few comparisons to correct; empty
+  ///   if it is not known.
   private static func order<K: Kind>(
-    of entries: FileEntries<K.Entry>, by kind: K, isNew: [Bool], before: [Position]
+    of entries: [[K.Entry]], by kind: K, after before: [Position]
   ) -> [Position] {
-    func areInIncreasingOrder(_ a: Position, _ b: Position) -> Bool {
-      let (first, second) = (entries[a], entries[b])
+    let all = entries.enumerated().flatMap { file, entries in
+      entries.indices.map { Position(file: file, item: $0) }
+    }
+    var rest = Set(all)
+    let known = before.filter { rest.remove($0) != nil }
+    return (known + all.filter(rest.contains)).sorted { a, b in
+      let (first, second) = (entries[a.file][a.item], entries[b.file][b.item])
       let isBefore = kind.areInIncreasingOrder(first, second)
       let isEarlier = (a.file, a.item) < (b.file, b.item)
       guard isBefore != isEarlier else { return isBefore }
@@ -229,48 +178,25 @@ struct Collection: Sendable {
       // whichever comes first.
       return kind.areInIncreasingOrder(second, first) == isBefore ? isEarlier : isBefore
     }
-    let positions = entries.positions
-    // All items of unchanged files keep their order.
-    var rest = before.filter { $0.file < isNew.count && !isNew[$0.file] }[...]
-    let new = positions.filter { isNew[$0.file] }
-    var isKnown = [Bool](repeating: false, count: positions.count)
-    let isSame =
-      rest.count + new.count == positions.count
-      && rest.allSatisfy { position in
-        guard let index = entries.index(of: position), !isKnown[index] else { return false }
-        isKnown[index] = true
-        return true
-      }
-    guard isSame else {
-      return positions.sorted(by: areInIncreasingOrder)
-    }
-    var order: [Position] = []
-    for position in new.sorted(by: areInIncreasingOrder) {
-      var (low, high) = (rest.startIndex, rest.endIndex)
-      while low < high {
-        let middle = (low + high) / 2
-        if areInIncreasingOrder(rest[middle], position) { low = middle + 1 } else { high = middle }
-      }
-      order += rest[..<low]
-      order.append(position)
-      rest = rest[low...]
-    }
-    return order + rest
+  }
+}
+
+extension DataFile {
+  /// Returns the entries of its items from the cache; `nil` if one of them is not stored there.
+  fileprivate func storedEntries<Entry>(by storage: EntryStorage<Entry>?) -> [Entry]? {
+    guard let storage else { return nil }
+    let entries = items.compactMap { $0.entry.flatMap(storage.entry) }
+    return entries.count == items.count ? entries : nil
   }
 }
 
 extension [BuildCache.Collection.Position] {
   /// Returns whether each item of some files occurs once.
-  fileprivate func isOrder(of files: DataFiles) -> Bool {
-    guard count == files.itemCount else { return false }
-    var isThere = PerItem(of: files, false)
-    for position in self {
-      guard files.indices.contains(position.file),
-        (0..<files.itemCount(of: position.file)).contains(position.item),
-        !isThere[position.file, position.item]
-      else { return false }
-      isThere[position.file, position.item] = true
-    }
-    return true
+  fileprivate func isOrder(of files: [DataFile]) -> Bool {
+    var missing = Set(
+      files.enumerated().flatMap { file, known in
+        known.items.indices.map { Element(file: file, item: $0) }
+      })
+    return allSatisfy { missing.remove($0) != nil } && missing.isEmpty
   }
 }

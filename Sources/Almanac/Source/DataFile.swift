@@ -1,10 +1,9 @@
 /// A data file between the halves of the pipeline, whatever the kind of its items.
 struct DataFile: Sendable {
-  // There may be very many files, so the fields are in order of alignment, the largest first.
   let source: SourceFile
   /// The fingerprint of its bytes, which shows whether another process changes it in between.
   let fingerprint: Fingerprint
-  var items = DataItems()
+  var items: [Item] = []
   /// The conditions under which the entries are valid.
   var conditions = Conditions()
   /// The status that identifies the file, if there is a reliable one.
@@ -27,9 +26,12 @@ struct DataFile: Sendable {
     let range: Range<Int>
     let fingerprint: Fingerprint
     var entryFingerprint: Fingerprint
-    /// Its entry and pages in the cache, to be decoded as `StoredItem`.
-    var stored: ArraySlice<UInt8>?
-    /// Whether its record differs from the one in the cache.
+    /// Its entry in the form of `StorableEntry`; `nil` if that is not stored.
+    var entry: ArraySlice<UInt8>?
+    /// Its pages as the previous build made them; `nil` if it made none, or there were diagnostics about
+    /// them.
+    var pages: TaskRecord?
+    /// Whether its record differs from the one that these pages were made from.
     var isChanged = false
   }
 
@@ -97,10 +99,7 @@ extension DataFile {
   }
 
   /// Creates a file that is unchanged.
-  init(
-    _ known: BuildCache.DataFile, of file: SourceTree.File, _ status: FileStatus?,
-    in cache: [UInt8]
-  ) {
+  init(_ known: BuildCache.FileRecord, of file: SourceTree.File, _ status: FileStatus?) {
     source = SourceFile(path: file.name, folder: file.source)
     self.status = status
     fingerprint = known.fingerprint
@@ -108,7 +107,7 @@ extension DataFile {
     isRead = false
     isRenewed = known.status != status
     withheld = known.withheld
-    items = DataItems(known.items, in: cache)
+    items = known.items
   }
 }
 
@@ -135,44 +134,61 @@ extension DataFile.Item {
 }
 
 extension DataFile {
-  /// Sets the fingerprint of each item's entry: that of its stored form, or else of everything that
-  /// it was made from.
+  /// Sets the entry of each item, and its fingerprint: that of its stored form, or else of everything
+  /// that it was made from.
   mutating func identify<Entry>(
     _ entries: [Entry], _ storage: EntryStorage<Entry>?, _ settings: SiteSettings
   ) {
-    var writer = EntryWriter()
     for index in items.indices {
       if let storage {
-        writer.removeAll()
+        var writer = EntryWriter()
         storage.write(entries[index], &writer)
-        let fingerprint = Fingerprint(of: writer.bytes)
-        items.update(index) { $0.entryFingerprint = fingerprint }
+        items[index].entry = writer.bytes[...]
+        items[index].entryFingerprint = Fingerprint(of: writer.bytes)
       } else {
         var mixer = Fingerprint.Mixer()
         mixer.add(items[index].fingerprint)
         mixer.add(source.path)
         conditions.add(to: &mixer, settings)
-        items.update(index) { $0.entryFingerprint = mixer.fingerprint }
+        items[index].entryFingerprint = mixer.fingerprint
       }
     }
   }
 
-  /// Takes the cached entries and pages of records that are unchanged, or of the file's only
-  /// record.
-  mutating func takeItems(of known: BuildCache.DataFile) {
-    let knownItems = known.items
-    if items.count == 1, knownItems.count == 1 {
-      items.update(0) {
-        $0.stored = knownItems[0].stored
-        $0.isChanged = $0.fingerprint != knownItems[0].fingerprint
-      }
+  /// Takes the pages of records that are unchanged, or of the file's only record.
+  mutating func takePages(of known: BuildCache.FileRecord) {
+    if items.count == 1, let before = known.items.first, known.items.count == 1 {
+      items[0].pages = before.pages
+      items[0].isChanged = items[0].fingerprint != before.fingerprint
       return
     }
-    var stored = Dictionary(
-      knownItems.map { ($0.fingerprint, $0.stored) }, uniquingKeysWith: { first, _ in first })
+    var pages = Dictionary(
+      known.items.map { ($0.fingerprint, $0.pages) }, uniquingKeysWith: { first, _ in first })
     // Each for one item only: two equal items make two pages.
     for index in items.indices {
-      items.update(index) { $0.stored = stored.removeValue(forKey: $0.fingerprint) ?? nil }
+      items[index].pages = pages.removeValue(forKey: items[index].fingerprint) ?? nil
     }
+  }
+}
+
+extension Swift.Collection<DataFile> {
+  var itemCount: Int { reduce(0) { $0 + $1.items.count } }
+
+  /// Whether all records of all files are usable.
+  var areAllComplete: Bool { allSatisfy(\.lost.isEmpty) }
+
+  /// The possible names of the unusable records.
+  var lost: UnreadableIdentifiers {
+    reduce(into: UnreadableIdentifiers()) { if !$1.lost.isEmpty { $0.add($1.lost) } }
+  }
+
+  /// The records that the build leaves out, with the paths of their files.
+  var withheld: [(file: String, record: Withheld)] {
+    flatMap { file in file.withheld.map { (file.source.path, $0) } }
+  }
+
+  /// The folders of the items that the build leaves out and that have one, by their paths in the site.
+  var withheldBundles: [String] {
+    withheld.compactMap { $0.record.isWholeFile ? SourceTree.File.bundle(of: $0.file) : nil }
   }
 }

@@ -210,9 +210,7 @@ struct SiteSource: Sendable {
         continue
       }
       let files = folders.removeValue(forKey: kind.folder) ?? []
-      let position = collections.reduce(0) { $0 + $1.files.count }
-      collections.append(
-        await read(kind, files, previous, at: position, to: &site, into: &diagnostics))
+      collections.append(await read(kind, files, previous, to: &site, into: &diagnostics))
     }
     // The files beside an item in its own folder belong to it.
     site.leaveOutFiles(in: collections.flatMap(\.files.withheldBundles))
@@ -247,10 +245,10 @@ struct SiteSource: Sendable {
 
   private func read(
     _ kind: some Kind, _ files: ArraySlice<SourceTree.File>, _ previous: PreviousBuild?,
-    at position: Int, to site: inout Site, into diagnostics: inout Diagnostics
+    to site: inout Site, into diagnostics: inout Diagnostics
   ) async -> Collection {
     await Collection.read(
-      kind, files, previous, at: position, memory: options.shard == nil ? options.itemMemory : 0,
+      kind, files, previous, memory: options.shard == nil ? options.itemMemory : 0,
       width: options.width, to: &site, into: &diagnostics)
   }
 }

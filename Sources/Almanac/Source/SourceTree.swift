@@ -81,10 +81,6 @@ struct SourceTree: Sendable {
     /// The status that identifies the file; `nil` if there is no such file, or it is one of the program.
     var status: FileStatus? { builtIn == nil ? source.status(of: name) : nil }
 
-    /// Returns the status that identifies the file, taken by a reader of the site's source; `nil` if
-    /// there is no such file.
-    func status(by reader: inout StatusReader) -> FileStatus? { reader.status(of: name) }
-
     /// Opens a file of the source for reading.
     func open() throws(FileError) -> FileReader { try FileReader(name, in: source) }
 

@@ -19,12 +19,12 @@ struct DamagedSiteTests {
     for _ in 0..<count {
       try FileSystem.write(whole.damaged(using: &generator), to: "\(folder.path)/\(path)")
       var diagnostics = Diagnostics()
-      let kept = Pipeline.entries(of: kind, in: file, settings, into: &diagnostics)
+      let read = Pipeline.read(file, of: kind, settings, into: &diagnostics)
       // Everything missing is reported in this file, and all diagnostics can be printed.
       // An item of a later day is no item yet, which the report of a build says.
       #expect(
-        !kept.file.items.isEmpty || !kept.file.withheld.isEmpty || diagnostics.hasErrors)
-      #expect(kept.file.lost.isEmpty || diagnostics.hasErrors)
+        !read.file.items.isEmpty || !read.file.withheld.isEmpty || diagnostics.hasErrors)
+      #expect(read.file.lost.isEmpty || diagnostics.hasErrors)
       #expect(diagnostics.all.allSatisfy { $0.place?.path == path })
       #expect(DiagnosticPrinter().text(diagnostics).isEmpty == diagnostics.all.isEmpty)
       outcomes.insert(diagnostics.hasErrors)

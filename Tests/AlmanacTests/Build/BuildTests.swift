@@ -236,11 +236,11 @@ struct BuildTests {
     let fixture = try SiteFixture()
     _ = try await fixture.build()
     let path = fixture.folder.path + "/.almanac/_site/manifest"
-    let old = Manifest.read(try FileSystem.read(path)).manifest
+    let old = try #require(Manifest.read(FileSystem.read(path))).manifest
     let before = try fixture.folder.text("_site/things/b/index.html")
     try fixture.addThing("b", number: 7)
     _ = try await fixture.build()
-    let new = Manifest.read(try FileSystem.read(path)).manifest
+    let new = try #require(Manifest.read(FileSystem.read(path))).manifest
     // As it was between the first manifest and the move: both are known, the old file is there.
     try FileSystem.write(old.union(new).sealed.bytes, to: path)
     try fixture.folder.write(before, to: "_site/things/b/index.html")

@@ -196,9 +196,8 @@ struct FinishedPageTests {
       _ = try await build(FactsSource(facts))
       let cache = try #require(
         BuildCache(FileSystem.read("\(fixture.folder.path)/.almanac/_site/cache")))
-      let file = try #require(cache.file("Content/things/a.json"))
-      return file.items.compactMap { $0.stored.flatMap { StoredItem($0).pages } }
-        .flatMap { StoredPages($0).pages.map(\.recordedFacts?.facts.names) }
+      let file = try #require(cache.files[SitePath("Content/things/a.json")])
+      return file.items.compactMap(\.pages).flatMap { $0.pages.map(\.facts?.recorded.names) }
     }
     _ = try await build(FactsSource([]))
     #expect(try await recorded([]) == [[]])

@@ -212,8 +212,8 @@ struct StateTests {
       #expect(report.removed == 0)
       #expect(report.notes.first?.hasPrefix("The list of the files that the last build") == true)
       #expect(fixture.folder.exists("_site/things/c/index.html"))
-      let restored = Manifest.read(try FileSystem.read(state + "/manifest"))
-      #expect(restored.manifest.lines == Manifest.read(bytes).manifest.lines)
+      let restored = try #require(Manifest.read(FileSystem.read(state + "/manifest"))).manifest
+      #expect(restored.lines == Manifest.read(bytes)?.manifest.lines)
       #expect(!restored.isComplete)
     }
   }
@@ -224,13 +224,13 @@ struct StateTests {
   func foreignPath(path: String) async throws {
     try fixture.folder.write("own", to: "_site/\(path)")
     let line = Manifest.Line(path: SitePath(path), fingerprint: Fingerprint(of: Array("own".utf8)))
-    let list = Manifest.read(try FileSystem.read(state + "/manifest")).manifest
+    let list = try #require(Manifest.read(FileSystem.read(state + "/manifest"))).manifest
     try FileSystem.write(list.union(Manifest([line])).sealed.bytes, to: state + "/manifest")
     let report = try await fixture.build()
     #expect((report.outcome, report.removed) == (.built, 0))
     #expect(try fixture.folder.text("_site/\(path)") == "own")
-    let restored = Manifest.read(try FileSystem.read(state + "/manifest"))
-    #expect(restored.manifest[path].isEmpty)
+    let restored = try #require(Manifest.read(FileSystem.read(state + "/manifest"))).manifest
+    #expect(restored[path].isEmpty)
   }
 
   @Test("is not read in another format, though it is sealed")

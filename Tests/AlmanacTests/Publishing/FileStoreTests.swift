@@ -35,7 +35,7 @@ private final class RecordingStore: FileStore {
   func remove(_ paths: [String]) throws(ExternalFailure) { try add(.remove(paths)) }
 
   func write(_ list: [UInt8]) throws(ExternalFailure) {
-    let manifest = Manifest.read(list).manifest
+    let manifest = Manifest.read(list)?.manifest ?? Manifest()
     try add(.list(manifest.lines.map { "\($0.path.text) \($0.fingerprint.text.suffix(2))" }))
     state.withLock { $0.list = manifest }
   }

@@ -87,8 +87,7 @@ private struct Cache {
     folder = try state.folder(compression.folderName, making: true)
     root = try folder.folder("files", making: true)
     let bytes = folder.type(of: "list") == .file ? try folder.read("list") : []
-    let reading = Manifest.read(bytes)
-    list = reading.isIntact ? reading.manifest : Manifest()
+    list = Manifest.read(bytes)?.manifest ?? Manifest()
   }
 
   /// The compressed files.

@@ -14,7 +14,7 @@ struct CommandTarget: PublishTarget {
       return contents
     }
     // The list only serves the plan: without it, every file counts as new.
-    contents.list = Manifest.read(bytes).manifest
+    contents.list = Manifest.read(bytes)?.manifest ?? Manifest()
     for line in contents.list.lines { contents.files[line.path] = .file() }
     return contents
   }

@@ -4,49 +4,19 @@ import Testing
 @testable import Almanac
 
 @Suite("Items between their reading and their pages")
-struct ItemMemoryTests {
-  private static func origin(_ index: Int) -> Origin {
-    Origin(
-      place: SourceFile(path: "Content/things/a.json", text: "").start, fileName: "a", index: index)
-  }
-
-  @Test("are returned once, with where they come from")
-  func take() {
-    let memory = ItemMemory<String>(files: 3, limit: 10_000)
-    memory.keep("first", from: Self.origin(4), ofFile: 2, length: 100)
-    memory.keep("second", from: Self.origin(7), ofFile: 2, length: 100)
-    #expect(memory.take(1, ofFile: 2)?.item == "second")
-    #expect(memory.take(1, ofFile: 2) == nil)
-    #expect(memory.take(0, ofFile: 2)?.origin.index == 4)
-    #expect(memory.take(2, ofFile: 2) == nil)
-    #expect(memory.take(0, ofFile: 0) == nil)
-  }
-
-  @Test("are kept all or none: beyond the limit, memory does not grow with them")
+struct ItemBudgetTests {
+  @Test("are kept up to a limit, beyond which memory does not grow with them")
   func limit() {
-    let memory = ItemMemory<String>(files: 2, limit: 10_000)
-    memory.keep("first", from: Self.origin(0), ofFile: 0, length: 5000)
-    memory.keep("second", from: Self.origin(1), ofFile: 0, length: 5000)
-    memory.keep("third", from: Self.origin(0), ofFile: 1, length: 1)
-    for (item, file) in [(0, 0), (1, 0), (0, 1)] { #expect(memory.take(item, ofFile: file) == nil) }
-  }
-
-  @Test("are dropped early if the first files show that all would exceed the limit by far")
-  func estimate() {
-    for (count, isKept) in [(300, true), (3000, false)] {
-      let memory = ItemMemory<Int>(files: count, limit: 1_000_000)
-      for file in 0..<300 { memory.keep(file, from: Self.origin(0), ofFile: file, length: 1000) }
-      #expect((memory.take(0, ofFile: 0) != nil) == isKept)
-    }
+    let budget = ItemBudget(10_000)
+    #expect(budget.reserve(5000, for: String.self))
+    #expect(!budget.reserve(5000, for: String.self))
+    #expect(budget.reserve(1, for: String.self))
   }
 
   @Test("count with their own size: rows of a table are short, and their models are not")
   func rows() {
-    let memory = ItemMemory<InlineArray<16, Int>>(files: 1, limit: 1000)
-    for index in 0..<10 {
-      memory.keep(InlineArray(repeating: index), from: Self.origin(index), ofFile: 0, length: 1)
-    }
-    #expect(memory.take(0, ofFile: 0) == nil)
+    let budget = ItemBudget(10_000)
+    #expect((0..<10).count { _ in budget.reserve(1, for: InlineArray<512, Int>.self) } == 2)
   }
 
   @Test("make the same pages as items that are read again", arguments: [0, 300, 64 << 20])
