@@ -21,6 +21,7 @@ public enum AlmanacCommand {
   ///
   /// - Parameter sources: The kinds of the site, and the sources of its other pages.
   public static func main(_ sources: [any PageSource]) async {
+    let sources = [PublishSettings()] + sources
     // The help of `almanac import` lists the importers of the program.
     await ImportCommand.$importers.withValue(sources.flatMap(\.importers)) {
       do {

@@ -84,7 +84,7 @@ struct PublishCommand: Verb {
     guard let settings = sources.settings(ofSite: options.source, into: &diagnostics),
       !diagnostics.hasErrors
     else { return nil }
-    let targets = settings.publishTargets
+    let targets = PublishSettings.targets(in: settings)
     let names = targets.all.map(\.name)
     guard !names.isEmpty else {
       throw ValidationError(

@@ -74,3 +74,20 @@ struct BuildResults: Sendable {
     return files.allSatisfy(\.isKnown) ? .bytes : .files
   }
 }
+
+extension FinishedSite {
+  /// Creates the pages of a build before its final tasks are run.
+  init(_ results: BuildResults) {
+    self.init {
+      var pages: [ListedPage] = []
+      results.forEachPage { _, _, page in
+        guard let facts = page.facts else { return }
+        pages.append(
+          ListedPage(
+            path: SitePath(SitePath.page(ofFile: page.path)), facts: facts.recorded,
+            isListed: facts.isListed))
+      }
+      return pages
+    }
+  }
+}

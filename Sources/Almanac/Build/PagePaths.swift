@@ -28,7 +28,7 @@ struct PagePaths {
     var folders: [Int] = []
     var last: [Int] = []
     files { path, origin in
-      guard isContained(path) else { return diagnostics.add(.badPath(path, origin())) }
+      guard SitePath.isContained(path) else { return diagnostics.add(.badPath(path, origin())) }
       let key = SitePath(path).folded
       hashes.append(key.hashValue)
       // Most files have folders of the file before.
@@ -40,7 +40,7 @@ struct PagePaths {
     guard !doubtful.isEmpty else { return }
     var paths = PagePaths()
     files { path, origin in
-      guard isContained(path) else { return }
+      guard SitePath.isContained(path) else { return }
       let key = SitePath(path).folded
       guard
         doubtful.contains(key.hashValue)
@@ -112,36 +112,6 @@ struct PagePaths {
     for (key, file) in taken where folders.contains(key) {
       diagnostics.add(.pathIsFolder(file.path, file.origin))
     }
-  }
-
-  /// The file and the folder that may begin with a dot: Apache and other programs read them by these names.
-  private static let hiddenFile = ".htaccess"
-  private static let hiddenFolder: StaticString = ".well-known/"
-
-  /// Returns whether a path stays within the site on every file system: relative, without empty
-  /// segments, leading dots (except for `.htaccess` and `.well-known`), control characters or backslashes, and with at
-  /// most 255 bytes per segment.
-  static func isContained(_ path: String) -> Bool { isContained(path.utf8.span) }
-
-  /// Returns the same for the UTF-8 of a path.
-  static func isContained(_ path: Swift.Span<UInt8>) -> Bool {
-    guard path.count <= 1024 else { return false }
-    var segmentStart = 0
-    // By bytes: a slash and a combining mark after it are one character.
-    for index in path.indices {
-      switch path[index] {
-      case UInt8(ascii: "/"):
-        guard (1...255).contains(index - segmentStart) else { return false }
-        segmentStart = index + 1
-      case UInt8(ascii: "\\"), 0..<0x20, 0x7F: return false
-      case UInt8(ascii: ".") where index == segmentStart:
-        guard index == 0, path.has(hiddenFolder, at: 0, before: path.count) else {
-          return path.equals(hiddenFile.utf8.span)
-        }
-      default: break
-      }
-    }
-    return (1...255).contains(path.count - segmentStart)
   }
 }
 

@@ -158,7 +158,7 @@ extension BuildCache {
         Manifest.Line(path: SitePath($0.path), fingerprint: $0.fingerprint)
       }
     }
-    return Manifest(lines.filter { PagePaths.isContained($0.path.text) })
+    return Manifest(lines.filter { SitePath.isContained($0.path.text) })
   }
 }
 

@@ -130,7 +130,7 @@ package struct HostVerification: Sendable {
 extension BuiltSite {
   /// Returns the files that instruct the host, and the pages at the addresses that it redirects.
   fileprivate func unserved(_ instructions: HostInstructions) -> Set<String> {
-    Set(instructions.redirects.map { Page.file(at: $0.from) })
+    Set(instructions.redirects.map { SitePath.file(ofPageAt: $0.from) })
       .filter { !files[$0].isEmpty }.union(instructions.files)
   }
 }
@@ -183,7 +183,7 @@ extension Diagnostic {
     _ redirect: HostInstructions.Redirect, _ answer: WebHost.Answer, in name: String
   ) -> Self {
     .init(
-      .warning, "A0366", at: file(Page.file(at: redirect.from)),
+      .warning, "A0366", at: file(SitePath.file(ofPageAt: redirect.from)),
       "The host answers \(answer.status) at /\(redirect.from)"
         + (answer.redirection.map { " and leads to \($0.shortened(to: 120))" } ?? ""),
       help: "configure the host to read \(name), which redirects (301) to \(redirect.to)")

@@ -18,7 +18,7 @@ struct ThemeFolder: Readable {
     let top = path.utf8.split(separator: UInt8(ascii: "/")).first.flatMap { String($0) } ?? ""
     // The output and the state of builds are no source of anything.
     let isReserved = ["content", "templates", "_site"].contains(top.lowercased())
-    if PagePaths.isContained(path), !isReserved { return ThemeFolder(path: path) }
+    if SitePath.isContained(path), !isReserved { return ThemeFolder(path: path) }
     diagnostics.add(
       .invalidValue(
         value, "No theme can be in the folder \(value.described)",

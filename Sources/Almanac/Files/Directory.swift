@@ -85,19 +85,6 @@ extension Directory {
     return found
   }
 
-  /// Returns the type and the status of what is at a path in it, without a check of the names on the
-  /// way.
-  ///
-  /// - Parameter name: The bytes of the path, followed by a null byte.
-  func look(atName name: ArraySlice<UInt8>) -> (type: FileSystem.FileType, status: FileStatus)? {
-    // The call reads up to the null byte, which is the last one or an earlier one.
-    unsafe name.withUnsafeBytes { bytes in
-      unsafe bytes.bindMemory(to: CChar.self).baseAddress.flatMap {
-        unsafe FileSystem.look(at: $0, in: descriptor.number)
-      }
-    }
-  }
-
   /// Returns the type of what is at a path, or `nil` if there is nothing.
   func type(of path: String) -> FileSystem.FileType? { look(at: path)?.type }
 

@@ -11,10 +11,13 @@ struct AddressBase: Sendable {
   /// The path of the page, such as "pets/biscuit/".
   var path = ""
 
-  init(_ url: BaseURL) {
-    rootPath = Array(url.path.utf8.dropLast())
-    site = Array(url.text.utf8)
-    origin = site.dropLast(url.path.utf8.count)
+  /// - Parameters:
+  ///   - url: The address of the home page, with a trailing slash.
+  ///   - path: Its path.
+  init(_ url: String, path: String) {
+    rootPath = Array(path.utf8.dropLast())
+    site = Array(url.utf8)
+    origin = site.dropLast(path.utf8.count)
     var written: [UInt8] = []
     URLFilter.append(site[...], to: &written)
     self.written = written

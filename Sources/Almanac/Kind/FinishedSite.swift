@@ -85,21 +85,6 @@ public struct FinishedSite: Sendable {
     return mixer.fingerprint
   }
 
-  /// Creates the pages of a build before its final tasks are run.
-  init(_ results: BuildResults) {
-    self.init {
-      var pages: [ListedPage] = []
-      results.forEachPage { _, _, page in
-        guard let facts = page.facts else { return }
-        pages.append(
-          ListedPage(
-            path: SitePath(Page.path(of: page.path)), facts: facts.recorded,
-            isListed: facts.isListed))
-      }
-      return pages
-    }
-  }
-
   /// Returns the pages for a page set, which can read the facts that it declares.
   func reading(
     _ facts: FinishedPage.Facts, by name: String, _ late: DeferredDiagnostics

@@ -150,42 +150,6 @@ extension PageTemplate where Path == NoFields {
   }
 }
 
-/// A view model without fields, for the path of a template that has only one page.
-public struct NoFields: ViewModel {
-  /// No fields.
-  public static let fields: [Field<NoFields>] = []
-}
-
-/// A template that a kind uses: its name and the fields that it may use.
-public struct TemplateDeclaration: Sendable {
-  /// The name, which is unique.
-  public let name: String
-  /// The name of its file, if that serves several declarations.
-  var sharedFile: String? = nil
-  /// A description of its pages, in one line.
-  public let documentation: String
-  package let schema: Schema
-  /// The path of its pages, unless its front matter overrides it.
-  package let path: String
-  /// The fields that a path may use.
-  package let pathFields: Schema
-  /// Whether a site may do without it.
-  package var isOptional = false
-  /// The place of the path, if it is from a file.
-  var pathPlace: Place?
-  /// The place of the name, if it is from a file.
-  var place: Place?
-
-  /// The name of its file, without folder and extension.
-  var file: String { sharedFile ?? name }
-
-  /// The files that the template can be, without those of formats that the path does not suit.
-  var files: [String] {
-    let formats = OutputFormat.allCases.filter { $0.mayHavePage(at: path) }
-    return formats.flatMap(\.templateEndings).map { "Templates/\(file)\($0)" }
-  }
-}
-
 /// One page of the site, before it is rendered.
 public struct Page: Sendable {
   /// The path, such as "pets/biscuit/".
@@ -207,18 +171,7 @@ public struct Page: Sendable {
   var placeOfPath: Place? { origin ?? pathPlace }
 
   /// The path of its file within the site.
-  package var file: String { Self.file(at: path) }
-
-  /// Returns the path of the file of a page.
-  static func file(at path: String) -> String {
-    path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
-  }
-
-  /// Returns the path of the page of a file.
-  static func path(of file: String) -> String {
-    file == "index.html" || file.hasSuffix("/index.html")
-      ? String(file.dropLast("index.html".count)) : file
-  }
+  package var file: String { SitePath.file(ofPageAt: path) }
 }
 
 extension Page {
@@ -240,5 +193,33 @@ extension Page {
     self.init(
       path: path, template: "", origin: origin, schema: Schema(NoFields.self), write: { _, _ in 0 },
       bytes: { _ in bytes() })
+  }
+}
+
+extension Page {
+  /// Creates a file of the site that is a drawing.
+  ///
+  /// ```
+  /// Page(at: "standings.svg") { SVG(width: 600, height: 315, title: "Standings") { … } }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The path, which ends with ".svg".
+  ///   - origin: The record that it is made from, for diagnostics.
+  ///   - drawing: Returns the drawing, as ``init(at:from:bytes:)`` returns its bytes.
+  public init(
+    at path: String, from origin: Place? = nil, drawing: @escaping @Sendable () -> SVG
+  ) {
+    self.init(at: path, from: origin, bytes: { [] })
+    bytes = { diagnostics in
+      if !OutputFormat.svg.mayHavePage(at: path) {
+        diagnostics.add(.otherFormat(path, .svg, at: origin))
+      }
+      let drawing = drawing()
+      if let problem = drawing.problem {
+        diagnostics.add(.invalidDrawing(problem, nil, path: path, at: origin))
+      }
+      return drawing.document
+    }
   }
 }

@@ -115,7 +115,7 @@ extension SiteSettings {
 
   /// Returns whether an entry of the main menu leads to a path, such as "pets/".
   func navigationLeads(to path: String) -> Bool {
-    let file = Fingerprint(of: Page.file(at: path))
+    let file = Fingerprint(of: SitePath.file(ofPageAt: path))
     return navigationLinks.contains { $0.target.link.path == file }
   }
 

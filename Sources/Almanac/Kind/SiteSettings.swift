@@ -63,7 +63,7 @@ public struct SiteSettings: Sendable {
       self.root = root
       locale = configuration.locale ?? .americanEnglish
       timeZone = configuration.timeZone?.zone ?? .gmt
-      addressBase = AddressBase(configuration.baseURL)
+      addressBase = AddressBase(configuration.baseURL.text, path: configuration.baseURL.path)
       day = asOf.day(in: timeZone)
       paths = [:]
       words = WordTable(Word.engine, [:], locale)
@@ -176,9 +176,6 @@ public struct SiteSettings: Sendable {
     else { return false }
     return value.kind != .array || value.elements.count != files.count
   }
-
-  /// The targets of almanac publish.
-  package var publishTargets: TargetDeclarations { content.configuration.publish ?? .placeholder }
 
   /// Whether images are published with the metadata that cameras and programs wrote into them.
   var keepsMetadata: Bool { content.configuration.keepMetadata ?? false }
@@ -298,7 +295,6 @@ private struct Configuration: Sendable {
   let colors: SiteColors?
   let theme: Located<ThemeFolder>?
   let hasDesign: Bool
-  let publish: TargetDeclarations?
 
   /// Reads these keys, and checks those of kinds.
   init(from object: inout ObjectReader, _ keys: [SettingsDeclaration]) {
@@ -344,7 +340,6 @@ private struct Configuration: Sendable {
       "design",
       "The values of single design tokens, which tokens.json declares or colors derives.")
     hasDesign = design != nil
-    publish = object.optional("publish", "The places to which almanac publish uploads the site.")
     for key in keys { object.check(key) }
   }
 }

@@ -354,3 +354,9 @@ struct TextView: ViewModel {
     .text(".", "The string itself.") { $0.text }
   ]
 }
+
+/// A view model without fields, for the path of a template that has only one page.
+public struct NoFields: ViewModel {
+  /// No fields.
+  public static let fields: [Field<NoFields>] = []
+}

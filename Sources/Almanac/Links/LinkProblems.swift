@@ -24,7 +24,7 @@ struct LinkProblems: Sendable {
       files.lazy.map { (SitePath($0).folded, $0) }, uniquingKeysWith: { first, _ in first })
     withheld = Dictionary(
       check.plan.collections.lazy.flatMap(\.files.withheld).compactMap { _, record in
-        record.path.map { (Page.file(at: $0), record) }
+        record.path.map { (SitePath.file(ofPageAt: $0), record) }
       }, uniquingKeysWith: { first, _ in first })
     fingerprints = Set(files.lazy.map { Fingerprint(of: $0) })
     unknown = isSound ? [] : check.unknownPages
@@ -100,7 +100,7 @@ struct LinkProblems: Sendable {
     let site = check.runner.site
     let path = Array(text.utf8).prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
     guard let folder = place.folder,
-      let name = MarkdownWriter.Surroundings(folder: folder, site: site).fileName(of: path),
+      let name = Site.fileName(of: path, namedIn: folder),
       SourceTree.File.isData(name)
     else { return nil }
     let file = "Content/\(name)"
@@ -171,7 +171,7 @@ extension LinkCheck {
       return runner.templates.isBroken(template) ? UnknownPages(path: "", isComplete: false) : nil
     }
     guard let tag = pattern.text.firstRange(of: "{{") else {
-      return UnknownPages(path: Page.file(at: pattern.text), isComplete: true)
+      return UnknownPages(path: SitePath.file(ofPageAt: pattern.text), isComplete: true)
     }
     return UnknownPages(path: String(pattern.text[..<tag.lowerBound]), isComplete: false)
   }

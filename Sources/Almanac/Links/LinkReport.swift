@@ -170,8 +170,7 @@ struct LinkReport: Sendable {
       candidates.append(basePath.dropLast() + written.text)
     } else if let folder = written.place.folder {
       candidates.append(basePath + Array("\(folder)/".utf8) + written.text)
-      let surroundings = MarkdownWriter.Surroundings(folder: folder, site: check.runner.site)
-      if let path = surroundings.path(of: written.text[...]) {
+      if let path = check.runner.site.path(of: written.text[...], namedIn: folder) {
         candidates.append(basePath.dropLast() + path)
       }
     }

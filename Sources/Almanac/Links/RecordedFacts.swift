@@ -102,7 +102,7 @@ extension RecordedFacts {
       guard size <= FinishedPage.maximumSize else { break }
       targets.append(
         FinishedPage.Target(
-          path: Page.path(of: String(decoding: target.path, as: UTF8.self)),
+          path: SitePath.page(ofFile: String(decoding: target.path, as: UTF8.self)),
           fragment: target.fragment.map { String(decoding: $0, as: UTF8.self) }))
     }
     return targets

@@ -19,7 +19,12 @@ struct MarkdownWriter {
   struct Surroundings {
     /// The folder's path in the site, such as "posts".
     let folder: String
-    let site: Site
+    let environment: any PageEnvironment
+
+    /// Returns the path from the site's root to what an address names relative to the folder.
+    func path(of address: ArraySlice<UInt8>) -> [UInt8]? {
+      environment.path(of: address, namedIn: folder)
+    }
   }
 
   let rawHTML: RawHTML

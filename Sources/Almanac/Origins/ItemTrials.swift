@@ -3,8 +3,7 @@ struct ItemTrials: Sendable {
   /// An item of a file of the collection.
   typealias Position = BuildCache.Collection.Position
 
-  /// The schema of the records.
-  let schema: JSONSchema
+  private let kind: any Kind
   /// Returns the record of an item as it is, or `nil` if the file has changed meanwhile.
   let record: @Sendable (Position) -> ItemVariant?
   /// Returns what follows from another record of an item; `nil` if that is unusable.
@@ -19,10 +18,8 @@ struct ItemTrials: Sendable {
   let indices: @Sendable (EntryKey.Position, Int?, Site) -> [Int]
   /// Returns the identifier of another entry, if a string is the identifier of one.
   let otherIdentifier: @Sendable (String, Site) -> String?
-  /// The items in the order of their entries.
-  let order: [Position]
-  /// The indices of the entries of items.
-  let index: [[Int]]
+  /// The schema of the records.
+  var schema: JSONSchema { kind.recordSchema }
 
   /// A record in place of that of an item.
   struct ItemVariant {
@@ -42,12 +39,8 @@ struct ItemTrials: Sendable {
     let pages: (SiteVariant) -> [Page]
   }
 
-  init<K: Kind>(
-    _ kind: K, _ files: [DataFile], _ indices: [[Int]], _ order: [Position]
-  ) {
-    schema = kind.recordSchema
-    self.order = order
-    index = indices
+  fileprivate init<K: Kind>(_ kind: K, _ files: [DataFile], _ indices: [[Int]]) {
+    self.kind = kind
     record = { position in
       let file = files[position.file]
       let item = file.items[position.item]
@@ -79,6 +72,11 @@ struct ItemTrials: Sendable {
     }
     self.indices = { position, index, site in site.indices(of: position, from: index, kind) }
   }
+}
+
+extension Collection {
+  /// What its pages and entries would be if a record were another.
+  var trials: ItemTrials { ItemTrials(kind, files, indices) }
 }
 
 /// A site with other entries, settings or files than those it has.

@@ -88,12 +88,13 @@ extension OriginSearch {
   ) -> [Experiment] {
     let site = SiteVariant(inspection.site)
     let effects = EntryEffects()
-    return RecordScalar.all(of: variant.record, collection.trials.schema).map { scalar in
+    let trials = collection.trials
+    return RecordScalar.all(of: variant.record, trials.schema).map { scalar in
       Experiment(origin: .line(scalar.place, key: scalar.key)) { page in
         page.union(of: scalar.changes(in: page.inspection)) { record in
           var variant = variant
           variant.record = record
-          guard let trial = collection.trials.trial(variant, site) else { return nil }
+          guard let trial = trials.trial(variant, site) else { return nil }
           return effects.cells(of: trial.storedEntry) {
             trial.site().map { page.changes(in: $0) ?? [] } ?? []
           }

@@ -8,10 +8,9 @@ extension SiteInspection {
     guard let line else {
       return .used(await uses(of: items, in: position.collection), as: .data([]))
     }
-    let scalars = items.compactMap(collection.trials.record).flatMap { record in
-      RecordScalar.all(of: record.record, collection.trials.schema).map {
-        (record: record, scalar: $0)
-      }
+    let (trials, schema) = (collection.trials, collection.trials.schema)
+    let scalars = items.compactMap(trials.record).flatMap { record in
+      RecordScalar.all(of: record.record, schema).map { (record: record, scalar: $0) }
     }
     var chosen = scalars.filter { $0.scalar.place.lines.contains(line) }
     // The places of values in YAML have no ends: a string continues on the lines below its start.
@@ -121,7 +120,7 @@ extension SiteInspection {
     _ position: ItemTrials.Position, in number: Int, _ requests: Trace.Requests, from task: TaskID
   ) -> Bool {
     let collection = collections[number]
-    let index = collection.trials.index[position.file][position.item]
+    let index = collection.indices[position.file][position.item]
     if requests.collections.contains(collection.folder) { return true }
     let own = entry(of: task).flatMap { $0.folder == collection.folder ? $0.index : nil }
     return requests.entries.contains { key in
@@ -171,7 +170,7 @@ extension SiteInspection {
   /// Returns the pages that are made from items, and those that differ without their entries.
   private func uses(of items: [ItemTrials.Position], in number: Int) async -> [PageUse] {
     let trials = collections[number].trials
-    let indices = Set(items.map { trials.index[$0.file][$0.item] })
+    let indices = Set(items.map { collections[number].indices[$0.file][$0.item] })
     let without = trials.removing(indices, SiteVariant(site))
     let own = Set(items.map { TaskID.item(collection: number, file: $0.file, item: $0.item) })
     let removal = Change { id, requests in

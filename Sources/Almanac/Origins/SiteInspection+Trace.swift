@@ -47,7 +47,7 @@ extension SiteInspection {
   /// Returns the names of the pages that are most like another.
   private func advice(on page: String) async -> String? {
     let name = page.trimmingPrefix("/")
-    let paths = await paths().map(Page.path)
+    let paths = await paths().map(SitePath.page)
     if let withheld = collections.withheld(at: files(of: page)) { return withheld.help }
     return Suggestion.help(for: String(name), among: paths)
       ?? Suggestion.help(for: "\(name)/", among: paths)

@@ -118,8 +118,9 @@ struct TracedPage: Sendable {
     for collection in inspection.collections {
       let concerned = (entries[collection.folder] ?? []).sorted().map { collection.order[$0] }
         .filter { concerns(collection.files[$0.file].conditions) }
-      let records = concerned.prefix(Self.rereadCount).compactMap(collection.trials.record)
-      if !records.isEmpty { site = collection.trials.rereading(records, site) }
+      let trials = collection.trials
+      let records = concerned.prefix(Self.rereadCount).compactMap(trials.record)
+      if !records.isEmpty { site = trials.rereading(records, site) }
     }
     return site
   }
@@ -161,7 +162,7 @@ extension SiteInspection {
   /// Returns the collection's folder and the index of the entry of an item.
   func entry(of task: TaskID) -> (folder: String, index: Int)? {
     guard case .item(let collection, let file, let item) = task else { return nil }
-    return (collections[collection].folder, collections[collection].trials.index[file][item])
+    return (collections[collection].folder, collections[collection].indices[file][item])
   }
 
   /// Returns what a task depends on besides entries: by what it requested, and as the entry of its record

@@ -123,7 +123,7 @@ extension Manifest.Line {
     let rest = row.dropFirst(digits.count)
     guard rest.first == UInt8(ascii: " "), let fingerprint = Fingerprint(digits: digits.span),
       // Bytes that are not UTF-8 would be those of another path.
-      let path = String(validating: rest.dropFirst(), as: UTF8.self), PagePaths.isContained(path)
+      let path = String(validating: rest.dropFirst(), as: UTF8.self), SitePath.isContained(path)
     else { return nil }
     self.init(path: SitePath(path), fingerprint: fingerprint)
   }

@@ -26,34 +26,6 @@ extension Field {
   }
 }
 
-extension Page {
-  /// Creates a file of the site that is a drawing.
-  ///
-  /// ```
-  /// Page(at: "standings.svg") { SVG(width: 600, height: 315, title: "Standings") { … } }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - path: The path, which ends with ".svg".
-  ///   - origin: The record that it is made from, for diagnostics.
-  ///   - drawing: Returns the drawing, as ``init(at:from:bytes:)`` returns its bytes.
-  public init(
-    at path: String, from origin: Place? = nil, drawing: @escaping @Sendable () -> SVG
-  ) {
-    self.init(at: path, from: origin, bytes: { [] })
-    bytes = { diagnostics in
-      if !OutputFormat.svg.mayHavePage(at: path) {
-        diagnostics.add(.otherFormat(path, .svg, at: origin))
-      }
-      let drawing = drawing()
-      if let problem = drawing.problem {
-        diagnostics.add(.invalidDrawing(problem, nil, path: path, at: origin))
-      }
-      return drawing.document
-    }
-  }
-}
-
 extension Diagnostic {
   static func invalidDrawing(
     _ problem: SVG.Problem, _ field: String?, path: String, at origin: Place?

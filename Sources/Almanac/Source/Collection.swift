@@ -1,6 +1,7 @@
 /// The items of a kind after reading, as the builder uses them without knowing their types.
 struct Collection: Sendable {
   let folder: String
+  let kind: any Kind
   let files: [DataFile]
   /// The index of each item's entry in the site, by the file and the item.
   let indices: [[Int]]
@@ -19,8 +20,6 @@ struct Collection: Sendable {
     @Sendable (
       Int, [Int], Site, inout Diagnostics, (Pipeline.ItemPages) throws(FileError) -> Void
     ) throws(FileError) -> Void
-  /// Makes pages from other records.
-  let trials: ItemTrials
 
   private typealias Position = BuildCache.Collection.Position
 
@@ -104,6 +103,7 @@ struct Collection: Sendable {
     var indices = files.map { Array(repeating: 0, count: $0.items.count) }
     for (index, position) in order.enumerated() { indices[position.file][position.item] = index }
     folder = kind.folder
+    self.kind = kind
     self.files = files
     self.indices = indices
     self.order = order
@@ -116,7 +116,6 @@ struct Collection: Sendable {
         of: kind, in: read[file], items.map { ($0, indices[file][$0]) }, in: site,
         into: &diagnostics, body)
     }
-    trials = ItemTrials(kind, files, indices, order)
   }
 
   /// Adds the entries to the site, and reports identifiers that several of them have.

@@ -15,7 +15,7 @@ struct ContentFile {
     _ value: DataValue, endings: [String], example: String, into diagnostics: inout Diagnostics
   ) -> ContentFile? {
     guard let text = String.read(value, into: &diagnostics) else { return nil }
-    guard PagePaths.isContained(text), !text.hasPrefix("Content/") else {
+    guard SitePath.isContained(text), !text.hasPrefix("Content/") else {
       diagnostics.add(.outsideContent(value, example: example))
       return nil
     }
@@ -104,7 +104,7 @@ extension Diagnostic {
   static func outsideContent(_ value: DataValue, example: String) -> Self {
     let path = value.text.split { $0 == "/" || $0 == "\\" }.drop { $0 == "Content" || $0 == "." }
       .joined(separator: "/")
-    let isFile = PagePaths.isContained(path) && !value.text.contains(":")
+    let isFile = SitePath.isContained(path) && !value.text.contains(":")
     return .init(
       .error, "A0732", at: value.place,
       "Expected the path of a file in Content, found \(value.described)",

@@ -52,7 +52,7 @@ struct ContentFiles {
     }
     // It takes its path all the same, so that links to it are not reported, too.
     file.check = .refused
-    return PagePaths.isContained(path) ? file : nil
+    return SitePath.isContained(path) ? file : nil
   }
 
   /// Returns whether site.json names a file.

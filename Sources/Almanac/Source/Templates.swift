@@ -51,7 +51,8 @@ struct Templates: Sendable {
   ) async {
     self.mayLackSources = mayLackSources
     let files = files?.filter { !$0.isWords && !$0.isTokens }
-    var library = TemplateLibrary(basePath: basePath, words: words)
+    var library = TemplateLibrary(
+      basePath: basePath, fields: LayoutView.schema(words.plain), words: words)
     for file in files ?? [] where !file.isAsset {
       guard file.isTemplate else {
         diagnostics.add(.notATemplate(file.name))

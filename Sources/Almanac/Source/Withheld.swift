@@ -87,7 +87,7 @@ extension [Collection] {
   /// Returns a record that the build leaves out, by the path of the file that its page would have.
   func withheld(at files: [String]) -> Withheld? {
     lazy.flatMap(\.files.withheld).map(\.record).first { record in
-      record.path.map { files.contains(Page.file(at: $0)) } ?? false
+      record.path.map { files.contains(SitePath.file(ofPageAt: $0)) } ?? false
     }
   }
 

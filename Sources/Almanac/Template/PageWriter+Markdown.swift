@@ -15,7 +15,7 @@ extension PageWriter {
       output.append("\"")
       headingLevel = Int(level)
     case .imageSize:
-      let size = site.files.imageSize(at: text)
+      let size = environment.imageSize(at: text)
       output.removeSubrange(textStart...)
       if let size { output += " width=\"\(size.width)\" height=\"\(size.height)\"".utf8 }
     }
@@ -33,12 +33,12 @@ extension PageWriter {
     output.append(" <a class=\"anchor\" href=\"#")
     writeLastIdentifier()
     output.append("\" aria-label=\"")
-    output.appendEscapedAttribute(Array(site.settings.text(.headingLink).utf8)[...])
+    output.appendEscapedAttribute(Array(environment.text(.headingLink, [:]).utf8)[...])
     output.append("\">#</a>")
   }
 
   mutating func write(footnoteReturn name: String) {
-    let text = site.settings.text(.footnoteReturn, ["number": name])
+    let text = environment.text(.footnoteReturn, ["number": name])
     output.appendEscapedAttribute(Array(text.utf8)[...])
   }
 
@@ -55,14 +55,14 @@ extension PageWriter {
     return false
   }
 
-  /// The folder and the site of the file that the page is rendered from, for relative links.
+  /// The folder of the file that the page is rendered from, for relative links.
   private var surroundings: MarkdownWriter.Surroundings? {
     let root = "Content/"
     guard let file = origin?.path, file.hasPrefix(root),
       case let path = file.utf8.dropFirst(root.utf8.count),
       let slash = path.lastIndex(of: UInt8(ascii: "/"))
     else { return nil }
-    return .init(folder: String(Substring(path[..<slash])), site: site)
+    return .init(folder: String(Substring(path[..<slash])), environment: environment)
   }
 
   /// Writes Markdown of the content as a separate document, in which HTML is only text.

@@ -2,7 +2,7 @@
 ///
 /// It keeps its buffers from page to page.
 struct PageWriter: ProgramSink, Sendable {
-  let site: Site
+  let environment: any PageEnvironment
   /// The site's base path without the trailing slash.
   let basePath: [UInt8]
   /// The site's base URL as written in attributes.
@@ -27,19 +27,21 @@ struct PageWriter: ProgramSink, Sendable {
 
   private static let maximumKeptSize = 16 << 20
 
-  init(_ site: Site) {
-    self.site = site
-    basePath = site.settings.addressBase.rootPath
-    baseURL = site.settings.addressBase.written
+  init(_ environment: any PageEnvironment) {
+    self.environment = environment
+    basePath = environment.addressBase.rootPath
+    baseURL = environment.addressBase.written
   }
 
   /// Starts a page.
-  mutating func start(_ page: Page, _ template: CompiledTemplate) {
+  ///
+  /// - Parameter origin: The location of the record that it is rendered from.
+  mutating func start(_ template: CompiledTemplate, from origin: Place?) {
     identifiers.restart(with: template.identifiers)
     documentCount = 0
     headingLevel = 1
     hasAnchors = template.hasAnchors
-    origin = page.origin
+    self.origin = origin
   }
 
   /// Removes what has been written and keeps the memory, except for that of an uncommonly large page.

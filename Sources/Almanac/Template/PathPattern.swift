@@ -40,8 +40,8 @@ struct PathPattern: Sendable {
   /// Whether pages can have such paths, as far as that does not depend on values: the literal text
   /// stays within the site and contains no characters that are special in URLs.
   var isUsable: Bool {
-    let samples = samples.map(Page.file)
-    return samples.contains(where: PagePaths.isContained)
+    let samples = samples.map(SitePath.file)
+    return samples.contains(where: SitePath.isContained)
       && !samples.joined().contains(where: "?#%".contains)
   }
 

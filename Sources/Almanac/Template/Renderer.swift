@@ -71,7 +71,7 @@ struct Renderer: Sendable {
 
   /// Fills the frame with the values of a page.
   private mutating func fill(_ page: Page, for template: CompiledTemplate) {
-    writer.start(page, template)
+    writer.start(template, from: page.origin)
     reader.frame.removeAll()
     addressBase.path = page.path
     reader.frame.base = addressBase
@@ -97,7 +97,7 @@ struct Renderer: Sendable {
   mutating func render(
     _ page: Page, with template: CompiledTemplate, changing change: (inout Frame) -> Void
   ) -> [UInt8] {
-    writer.start(page, template)
+    writer.start(template, from: page.origin)
     change(&reader.frame)
     writer.clear()
     run(template.program)

@@ -13,10 +13,11 @@ struct TemplateLibrary: Sendable {
 
   /// - Parameters:
   ///   - basePath: The site's base path, with a trailing slash.
+  ///   - fields: The fields of layouts and all templates.
   ///   - words: All words.
-  init(basePath: String, words: [Word] = []) {
+  init(basePath: String, fields: Schema = Schema(NoFields.self), words: [Word] = []) {
     self.basePath = Array(basePath.utf8.dropLast())
-    layoutFields = LayoutView.schema(words.plain)
+    layoutFields = fields
     filledWords = Set(words.lazy.filter { !$0.isPlain }.map(\.id))
   }
 

@@ -11,6 +11,6 @@ struct PagePathsTests {
       ("a/.b", false), (".", false), ("..", false), ("a.b/c.d", true),
     ])
   func dots(path: String, isContained: Bool) {
-    #expect(PagePaths.isContained(path) == isContained)
+    #expect(SitePath.isContained(path) == isContained)
   }
 }

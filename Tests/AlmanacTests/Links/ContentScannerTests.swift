@@ -13,7 +13,7 @@ struct ContentScannerTests {
     var reader = PageReader(settings, needing: .all)
     let facts = reader.facts(of: html, at: file, mayBeListed: true, declared)
     let access = FactAccess(declared: .all, name: "", late: nil)
-    return FinishedPage(path: Page.path(of: file), facts.recorded, access)
+    return FinishedPage(path: SitePath.page(ofFile: file), facts.recorded, access)
   }
 
   private func page(_ html: String, _ declared: PageDeclarations = .init()) throws -> FinishedPage {

@@ -58,7 +58,7 @@ struct MustacheHarness {
 
   func render() throws -> String {
     var diagnostics = Diagnostics()
-    var library = TemplateLibrary(basePath: "/")
+    var library = TemplateLibrary(basePath: "/", fields: LayoutView.schema([]))
     library.add(file("page", specified.template), path: "page.html", into: &diagnostics)
     for (name, text) in specified.partials.sorted(by: { $0.key < $1.key }) {
       for folder in ["partials", "layouts"] {

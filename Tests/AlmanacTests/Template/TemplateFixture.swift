@@ -16,7 +16,7 @@ struct TemplateFixture {
     settings = try Self.settings(baseURL: baseURL)
     let own = files.keys.first { $0.hasPrefix("page.") } ?? ""
     path = ["page.md", "page.html", ""].contains(own) ? "page/" : own
-    library = TemplateLibrary(basePath: settings.basePath)
+    library = TemplateLibrary(basePath: settings.basePath, fields: LayoutView.schema([]))
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
       let source = SourceFile(path: "Templates/\(path)", text: text)
       library.add(source, path: path, into: &diagnostics)

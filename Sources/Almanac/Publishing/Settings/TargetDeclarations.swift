@@ -25,6 +25,23 @@ package struct TargetDeclarations: Readable {
   }
 }
 
+/// The source of the key "publish" of site.json. It has no pages.
+package struct PublishSettings: PageSource {
+  private static let targets = SettingsKey<TargetDeclarations>(
+    "publish", "The places to which almanac publish uploads the site.")
+
+  package init() {}
+
+  package var name: String { "publish" }
+  package var templates: [TemplateDeclaration] { [] }
+  package var settingsKeys: [SettingsDeclaration] { [Self.targets.declaration] }
+
+  /// Returns the targets that a site declares.
+  package static func targets(in settings: SiteSettings) -> TargetDeclarations {
+    settings.value(of: targets) ?? .placeholder
+  }
+}
+
 extension Diagnostic {
   static func sameTarget(_ target: TargetDeclaration, _ first: TargetDeclaration) -> Self {
     .init(

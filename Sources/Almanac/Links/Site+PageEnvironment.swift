@@ -1,17 +1,24 @@
-extension MarkdownWriter.Surroundings {
-  /// Returns the path from the site's root to what an address names relative to the content's own
-  /// file: a file that is copied, or the page of a data file. Returns `nil` if there is neither.
-  func path(of url: ArraySlice<UInt8>) -> [UInt8]? {
-    let end = url.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? url.endIndex
-    let (relative, rest) = (url[..<end], url[end...])
-    guard let name = fileName(of: relative) else { return nil }
+extension Site: PageEnvironment {
+  var addressBase: AddressBase { settings.addressBase }
+
+  func text(_ word: Word, _ values: KeyValuePairs<String, String>) -> String {
+    settings.text(word, values)
+  }
+
+  func imageSize(at address: ArraySlice<UInt8>) -> ImageSize? { files.imageSize(at: address) }
+
+  func path(of address: ArraySlice<UInt8>, namedIn folder: String) -> [UInt8]? {
+    let end =
+      address.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? address.endIndex
+    let (relative, rest) = (address[..<end], address[end...])
+    guard let name = Self.fileName(of: relative, namedIn: folder) else { return nil }
     if SourceTree.File.isData(name) {
-      guard case .pages(let paths) = site.pages(ofFile: "Content/\(name)"), paths.count == 1 else {
+      guard case .pages(let paths) = pages(ofFile: "Content/\(name)"), paths.count == 1 else {
         return nil
       }
       return Array("/\(paths[0])".utf8) + rest
     }
-    guard site.files.contains(name) else { return nil }
+    guard files.contains(name) else { return nil }
     // As written: it may be percent-encoded.
     let written = relative.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     var segments = folder.utf8.split(separator: UInt8(ascii: "/")).map { Array($0)[...] }
@@ -25,13 +32,13 @@ extension MarkdownWriter.Surroundings {
     return segments.flatMap { [UInt8(ascii: "/")] + $0 } + rest
   }
 
-  /// Returns the path of a file below `Content` that is named relative to the folder, or `nil` for
+  /// Returns the path of a file below `Content` that is named relative to a folder, or `nil` for
   /// addresses that are not relative to it.
-  func fileName(of url: ArraySlice<UInt8>) -> String? {
-    guard let first = url.first, first != UInt8(ascii: "/"),
-      !url.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: ":"))
+  static func fileName(of address: ArraySlice<UInt8>, namedIn folder: String) -> String? {
+    guard let first = address.first, first != UInt8(ascii: "/"),
+      !address.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: ":"))
     else { return nil }
-    let path = LinkResolver.normalized(url, in: Array("\(folder)/".utf8))
+    let path = LinkResolver.normalized(address, in: Array("\(folder)/".utf8))
     return String(decoding: path, as: UTF8.self)
   }
 }
