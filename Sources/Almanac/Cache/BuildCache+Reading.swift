@@ -127,8 +127,13 @@ extension EntryReader {
   mutating func facts() -> PageFacts {
     let (isListed, recorded) = recordedFacts()
     return PageFacts(
-      identifiers: list { $0.fingerprint() },
-      links: list { Link(path: $0.fingerprint(), fragment: $0.optional { $0.fingerprint() }) },
+      identifiers: list { Array($0.slice()) },
+      links: list {
+        Link(
+          target: LinkResolver.Target(
+            path: Array($0.slice()), fragment: $0.optional { Array($0.slice()) }),
+          address: Array($0.slice()))
+      },
       isListed: isListed, recorded: recorded)
   }
 

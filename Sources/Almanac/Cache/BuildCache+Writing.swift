@@ -202,10 +202,11 @@ extension EntryWriter {
     let recorded = facts.recorded
     write(unsigned: UInt64(recorded.names.rawValue) << 1 | (facts.isListed ? 1 : 0))
     if !recorded.names.isEmpty { write(slice: recorded.values) }
-    write(list: facts.identifiers) { $0.write($1) }
+    write(list: facts.identifiers) { $0.write(slice: $1) }
     write(list: facts.links) {
-      $0.write($1.path)
-      $0.write($1.fragment) { $0.write($1) }
+      $0.write(slice: $1.target.path)
+      $0.write($1.target.fragment) { $0.write(slice: $1) }
+      $0.write(slice: $1.address)
     }
   }
 
