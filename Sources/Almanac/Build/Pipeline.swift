@@ -179,7 +179,7 @@ enum Pipeline {
   /// page for checks of the whole site.
   static func file(
     of page: Page, _ template: CompiledTemplate, _ renderer: inout Renderer,
-    _ reader: inout PageReader, _ writer: (any SiteWriter)?, number: String
+    _ reader: PageReader, _ writer: (any SiteWriter)?, number: String
   ) throws(FileError) -> (StagedFile, PageFacts) {
     let bytes = renderer.render(page, with: template)
     let facts = reader.facts(
@@ -190,7 +190,7 @@ enum Pipeline {
 
   /// Returns the file of a page that has no template, and the facts about it.
   static func file(
-    of page: Page, _ bytes: [UInt8], _ reader: inout PageReader, _ writer: (any SiteWriter)?,
+    of page: Page, _ bytes: [UInt8], _ reader: PageReader, _ writer: (any SiteWriter)?,
     number: String
   ) throws(FileError) -> (StagedFile, PageFacts) {
     let facts = OutputFormat.ofPage(at: page.path).map {

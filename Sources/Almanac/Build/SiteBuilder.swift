@@ -207,15 +207,15 @@ struct SiteBuilder: Sendable {
     // A shard does not know the pages of the others.
     guard options.shard == nil else { return false }
     let check = LinkCheck(runner: runner, results: results)
-    let dead = check.deadLinks()
-    runner.links.removeLinks()
+    let dead = check.deadTargets()
+    runner.links.removeTargets()
     guard !dead.isEmpty else { return true }
     let suspects = check.pages(with: dead)
     for suspect in suspects { results.setDiagnosed(suspect.task) }
     let linkReport = LinkReport(check, dead, besides: report.diagnostics)
     report.diagnostics.add(
       await linkReport.diagnostics(on: suspects, in: source.folder, width: options.width))
-    return !runner.site.settings.navigationLinks.contains { dead.contains($0.target.link) }
+    return !runner.site.settings.navigationLinks.contains { dead.contains($0.target) }
   }
 
   private func stops(_ diagnostics: Diagnostics) -> Bool {

@@ -67,7 +67,7 @@ public struct SitePreview: Sendable {
     _ pages: [Page], of site: Site, _ templates: Templates, needing needed: FinishedPage.Facts
   ) -> [FinishedSite.ListedPage] {
     var renderer = Renderer(site)
-    var reader = PageReader(site.settings, needing: needed)
+    let reader = PageReader(site.settings, needing: needed)
     // Each page reports its own when it is requested.
     var known = Diagnostics()
     return pages.compactMap { page in

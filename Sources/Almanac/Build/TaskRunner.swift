@@ -40,10 +40,9 @@ struct TaskRunner: Sendable {
   func run(_ jobs: [Job], _ range: Range<Int>) -> Batch {
     var batch = Batch()
     var renderer = Renderer(site)
-    var reader = reader
     for index in range where batch.failure == nil {
       do throws(FileError) {
-        try run(jobs[index], number: index, &renderer, &reader, &batch)
+        try run(jobs[index], number: index, &renderer, &batch)
       } catch {
         batch.failure = error
       }
@@ -52,8 +51,7 @@ struct TaskRunner: Sendable {
   }
 
   private func run(
-    _ job: Job, number: Int, _ renderer: inout Renderer, _ reader: inout PageReader,
-    _ batch: inout Batch
+    _ job: Job, number: Int, _ renderer: inout Renderer, _ batch: inout Batch
   ) throws(FileError) {
     switch job {
     case .items(let collection, let file, let stale):
@@ -65,7 +63,7 @@ struct TaskRunner: Sendable {
         next = next.drop { $0.item < pages.item }
         try make(
           pages, .item(collection: collection, file: file, item: pages.item), next.first?.decision,
-          number: "\(number)-\(pages.item)", &renderer, &reader, &batch)
+          number: "\(number)-\(pages.item)", &renderer, &batch)
       }
     case .step(let step, let decision):
       // Final steps have a count of their own: their files must not have the numbers of others.
@@ -76,7 +74,7 @@ struct TaskRunner: Sendable {
         let pages = steps.pages(of: step, in: site, finished, into: &found)
         try make(
           Pipeline.ItemPages(item: 0, pages: pages, trace: trace, diagnostics: found),
-          .step(step), decision, number: number, &renderer, &reader, &batch)
+          .step(step), decision, number: number, &renderer, &batch)
       }
     }
   }
@@ -94,7 +92,7 @@ struct TaskRunner: Sendable {
   private func make(
     _ pages: Pipeline.ItemPages, _ task: TaskID, _ decision: StalenessCheck.Decision?,
     number: String,
-    _ renderer: inout Renderer, _ reader: inout PageReader, _ batch: inout Batch
+    _ renderer: inout Renderer, _ batch: inout Batch
   ) throws(FileError) {
     var found = pages.diagnostics
     // If a file cannot be written, what was found until then is reported as well.
@@ -117,7 +115,7 @@ struct TaskRunner: Sendable {
         continue
       }
       defer { found.addRendered(renderer.takeDiagnostics(), besides: templates.reported) }
-      var (staged, facts) = try file(of: page, number: number, &renderer, &reader, &found)
+      var (staged, facts) = try file(of: page, number: number, &renderer, &found)
       staged.isKnown = isKnown
       if let facts { links.add(facts, before: known.flatMap { before?.pages[$0].facts }) }
       files.append(staged)
@@ -158,11 +156,10 @@ struct TaskRunner: Sendable {
   }
 
   private func file(
-    of page: Page, number: String, _ renderer: inout Renderer, _ reader: inout PageReader,
-    _ diagnostics: inout Diagnostics
+    of page: Page, number: String, _ renderer: inout Renderer, _ diagnostics: inout Diagnostics
   ) throws(FileError) -> (StagedFile, PageFacts?) {
     if let bytes = page.bytes {
-      return try Pipeline.file(of: page, bytes(&diagnostics), &reader, writer, number: number)
+      return try Pipeline.file(of: page, bytes(&diagnostics), reader, writer, number: number)
     }
     guard let template = templates.compiled[page.template] else {
       if !templates.has(page.template) { diagnostics.add(.undeclaredTemplate(page)) }
@@ -176,7 +173,7 @@ struct TaskRunner: Sendable {
       diagnostics.add(.otherFormat(page.path, template.format, at: page.origin))
       return (.dropped(page.file, page.placeOfPath), nil)
     }
-    return try Pipeline.file(of: page, template, &renderer, &reader, writer, number: number)
+    return try Pipeline.file(of: page, template, &renderer, reader, writer, number: number)
   }
 }
 

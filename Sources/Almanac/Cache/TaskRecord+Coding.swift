@@ -11,9 +11,15 @@ extension EntryReader {
 
   private mutating func facts() -> PageFacts {
     PageFacts(
-      identifiers: list { $0.fingerprint() },
-      links: list { Link(path: $0.fingerprint(), fragment: $0.optional { $0.fingerprint() }) },
+      identifiers: list { Array($0.slice()) }, links: list { $0.link() },
       isListed: flag(), recorded: RecordedFacts(names: factNames(), values: slice()))
+  }
+
+  private mutating func link() -> Link {
+    Link(
+      target: LinkResolver.Target(
+        path: Array(slice()), fragment: optional { Array($0.slice()) }),
+      address: Array(slice()))
   }
 
   private mutating func dependencies() -> Dependencies {
@@ -97,10 +103,11 @@ extension EntryWriter {
   }
 
   private mutating func write(_ facts: PageFacts) {
-    write(list: facts.identifiers) { $0.write($1) }
+    write(list: facts.identifiers) { $0.write(slice: $1) }
     write(list: facts.links) {
-      $0.write($1.path)
-      $0.write($1.fragment) { $0.write($1) }
+      $0.write(slice: $1.target.path)
+      $0.write($1.target.fragment) { $0.write(slice: $1) }
+      $0.write(slice: $1.address)
     }
     write(facts.isListed)
     write(facts.recorded.names)

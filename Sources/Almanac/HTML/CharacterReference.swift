@@ -48,14 +48,12 @@ struct CharacterReference: Equatable {
   }
 
   private static func mayContinue(_ text: [UInt8], _ byte: UInt8) -> Bool {
-    let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     guard text.first == UInt8(ascii: "#") else {
-      return isDigit || isLetter || text.isEmpty && byte == UInt8(ascii: "#")
+      return byte.isDigit || byte.isLetter || text.isEmpty && byte == UInt8(ascii: "#")
     }
-    guard text.count > 1 else { return isDigit || byte | 0x20 == UInt8(ascii: "x") }
-    guard text[1] | 0x20 == UInt8(ascii: "x") else { return isDigit }
-    return isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+    guard text.count > 1 else { return byte.isDigit || byte | 0x20 == UInt8(ascii: "x") }
+    guard text[1] | 0x20 == UInt8(ascii: "x") else { return byte.isDigit }
+    return byte.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 
   private static func number(_ text: ArraySlice<UInt8>) -> Int? {

@@ -1,32 +1,3 @@
-/// The name of an HTML element, as a number: tags are compared very often. The case of letters does not
-/// matter.
-struct ElementName: Hashable, Sendable {
-  private let hash: UInt64
-
-  /// Creates the name in a range of some HTML.
-  init(_ html: Swift.Span<UInt8>, _ range: Range<Int>) {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in range { hash = (hash ^ UInt64(html[index].lowercased)) &* 0x100_0000_01B3 }
-    self.hash = hash
-  }
-
-  /// Creates a name from its letters, in lowercase.
-  init(_ name: String) {
-    let bytes = Array(name.utf8)
-    self.init(bytes.span, bytes.indices)
-  }
-
-  static let base = ElementName("base")
-  static let html = ElementName("html")
-  static let link = ElementName("a")
-  static let area = ElementName("area")
-  static let main = ElementName("main")
-  static let meta = ElementName("meta")
-  static let paragraph = ElementName("p")
-  static let template = ElementName("template")
-  static let title = ElementName("title")
-}
-
 /// What is special about an HTML element for those who want its text, by the HTML Standard, sections
 /// 4 (elements), 13.1.2 (void elements) and 13.2.6.5 (foreign content).
 struct ElementTraits: OptionSet, Sendable {
@@ -49,7 +20,7 @@ struct ElementTraits: OptionSet, Sendable {
   /// Its start tag ends an element of the same name.
   static let replaces = ElementTraits(rawValue: 1 << 8)
 
-  static func of(_ name: ElementName) -> ElementTraits { all[name] ?? [] }
+  static func of(_ name: String) -> ElementTraits { all[name] ?? [] }
 
   private static let names: [(ElementTraits, String)] = [
     (
@@ -72,9 +43,9 @@ struct ElementTraits: OptionSet, Sendable {
     (.replaces, "p li dt dd tr td th option thead tbody tfoot h1 h2 h3 h4 h5 h6"),
   ]
 
-  private static let all: [ElementName: ElementTraits] = Dictionary(
+  private static let all: [String: ElementTraits] = Dictionary(
     names.flatMap { traits, names in
-      names.split(separator: " ").map { (ElementName("\($0)"), traits) }
+      names.split(separator: " ").map { (String($0), traits) }
     },
     uniquingKeysWith: { $0.union($1) })
 }

@@ -143,17 +143,17 @@ struct HTMLScanner: Equatable {
       if byte == UInt8(ascii: "<") { start(.markupStart) }
     case .markupStart: readMarkupStart(byte)
     case .tagName:
-      if isSpace(byte) || byte == UInt8(ascii: "/") {
+      if byte.isSpace || byte == UInt8(ascii: "/") {
         state = .inTag
       } else if byte == UInt8(ascii: ">") {
         endTag()
       } else {
-        tag.appendToName(lowercase(byte))
+        tag.appendToName(byte.lowercased)
       }
     case .inTag:
       if byte == UInt8(ascii: ">") {
         endTag()
-      } else if !isSpace(byte), byte != UInt8(ascii: "/") {
+      } else if !byte.isSpace, byte != UInt8(ascii: "/") {
         startAttribute(byte)
       }
     case .attributeName, .afterAttributeName: readAfterName(byte)
@@ -163,13 +163,13 @@ struct HTMLScanner: Equatable {
         startValue(.quoted(byte))
       } else if byte == UInt8(ascii: ">") {
         endTag()
-      } else if !isSpace(byte) {
+      } else if !byte.isSpace {
         startValue(.unquoted)
         readInValue(byte)
       }
     case .quoted(let quote): if byte == quote { endValue() } else { readInValue(byte) }
     case .unquoted:
-      if byte == UInt8(ascii: ">") || isSpace(byte) {
+      if byte == UInt8(ascii: ">") || byte.isSpace {
         endValue()
         if byte == UInt8(ascii: ">") { endTag() }
       } else {
@@ -196,9 +196,9 @@ struct HTMLScanner: Equatable {
       state = byte == UInt8(ascii: ">") ? .text : .declaration
     } else if byte == UInt8(ascii: "/"), recent.count == 1 {
       return
-    } else if isLetter(byte) {
+    } else if byte.isLetter {
       tag = HTMLTag(isEnd: recent.first == UInt8(ascii: "/"))
-      tag.appendToName(lowercase(byte))
+      tag.appendToName(byte.lowercased)
       state = .tagName
     } else if recent.first == UInt8(ascii: "/") {
       state = byte == UInt8(ascii: ">") ? .text : .declaration
@@ -217,13 +217,13 @@ struct HTMLScanner: Equatable {
     } else if byte == UInt8(ascii: "/") {
       noteAttributeWithoutValue()
       state = .inTag
-    } else if isSpace(byte) {
+    } else if byte.isSpace {
       state = .afterAttributeName
     } else if state == .afterAttributeName {
       noteAttributeWithoutValue()
       startAttribute(byte)
     } else {
-      attribute.append(lowercase(byte))
+      attribute.append(byte.lowercased)
     }
   }
 
@@ -233,7 +233,7 @@ struct HTMLScanner: Equatable {
       endTag()
     } else if byte == UInt8(ascii: "/") {
       state = .inTag
-    } else if isSpace(byte) {
+    } else if byte.isSpace {
       state = .spaceAfterSection
     } else {
       if state == .afterSection || byte == UInt8(ascii: "=") { problem = .nameAfterSection }
@@ -242,7 +242,7 @@ struct HTMLScanner: Equatable {
   }
 
   private mutating func startAttribute(_ byte: UInt8) {
-    attribute = [lowercase(byte)]
+    attribute = [byte.lowercased]
     state = .attributeName
   }
 
@@ -336,16 +336,16 @@ struct HTMLScanner: Equatable {
     readText(byte)
     if tag.name == "script" { checkScript(byte) }
     let end = Array("</\(tag.name)".utf8)
-    if recent == end, isSpace(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") {
+    if recent == end, byte.isSpace || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") {
       tag = HTMLTag(name: tag.name, isEnd: true)
       state = .inTag
       read(byte)
     } else if recent.isEmpty {
       if byte == UInt8(ascii: "<") { recent = [byte] }
     } else {
-      recent.append(lowercase(byte))
+      recent.append(byte.lowercased)
       guard !end.starts(with: recent) else { return }
-      if isLetter(recent[1]) || "/!?".utf8.contains(recent[1]) { noteTagInRawText() }
+      if recent[1].isLetter || "/!?".utf8.contains(recent[1]) { noteTagInRawText() }
       recent = byte == UInt8(ascii: "<") ? [byte] : []
     }
   }
@@ -374,25 +374,13 @@ struct HTMLScanner: Equatable {
   }
 
   private func remember(_ byte: UInt8, in trail: inout [UInt8]) {
-    trail.append(lowercase(byte))
+    trail.append(byte.lowercased)
     if trail.count > 10 { trail.removeFirst() }
   }
 
   private mutating func remember(_ byte: UInt8, _ count: Int) {
     recent.append(byte)
     if recent.count > count { recent.removeFirst() }
-  }
-
-  private func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
-  }
-
-  private func isLetter(_ byte: UInt8) -> Bool {
-    lowercase(byte) >= UInt8(ascii: "a") && lowercase(byte) <= UInt8(ascii: "z")
-  }
-
-  private func lowercase(_ byte: UInt8) -> UInt8 {
-    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 }
 

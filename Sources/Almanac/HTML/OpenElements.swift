@@ -1,7 +1,7 @@
 /// The elements of some HTML that are open at a point in it, as a browser would have them (HTML Standard,
 /// section 13.2.4.2), as far as the text of the page depends on them.
 struct OpenElements: Sendable {
-  private var elements: [(name: ElementName, traits: ElementTraits)] = []
+  private var elements: [(name: String, traits: ElementTraits)] = []
   private var excludedCount = 0
   private var mainCount = 0
   private var foreignCount = 0
@@ -17,7 +17,7 @@ struct OpenElements: Sendable {
   /// Whether HTML within foreign content is part of it.
   var isAtIntegrationPoint: Bool { isForeign && integrationCount > 0 }
 
-  mutating func open(_ name: ElementName, _ traits: ElementTraits) {
+  mutating func open(_ name: String, _ traits: ElementTraits) {
     guard elements.count < Self.maximumDepth else { return }
     elements.append((name, traits))
     count(traits, 1)
@@ -26,7 +26,7 @@ struct OpenElements: Sendable {
   /// Closes an element and all within it, if it is open.
   ///
   /// - Returns: The traits of what was closed.
-  mutating func close(_ name: ElementName, _ traits: ElementTraits) -> ElementTraits {
+  mutating func close(_ name: String, _ traits: ElementTraits) -> ElementTraits {
     for index in elements.indices.reversed() {
       let element = elements[index]
       // Any end tag of a heading closes a heading.
@@ -39,9 +39,9 @@ struct OpenElements: Sendable {
   }
 
   /// Closes what a start tag closes.
-  mutating func close(before name: ElementName, _ traits: ElementTraits) -> ElementTraits {
+  mutating func close(before name: String, _ traits: ElementTraits) -> ElementTraits {
     var closed: ElementTraits = []
-    if traits.isDisjoint(with: [.inline, .void]), elements.last?.name == .paragraph {
+    if traits.isDisjoint(with: [.inline, .void]), elements.last?.name == "p" {
       closed.formUnion(close(from: elements.count - 1))
     }
     if traits.contains(.replaces), let last = elements.last,

@@ -115,8 +115,8 @@ extension SiteSettings {
 
   /// Returns whether an entry of the main menu leads to a path, such as "pets/".
   func navigationLeads(to path: String) -> Bool {
-    let file = Fingerprint(of: SitePath.file(ofPageAt: path))
-    return navigationLinks.contains { $0.target.link.path == file }
+    let file = Array(SitePath.file(ofPageAt: path).utf8)
+    return navigationLinks.contains { $0.target.path == file }
   }
 
   /// Returns the address of an entry of the main menu, as in pages.

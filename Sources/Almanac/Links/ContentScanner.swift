@@ -1,7 +1,6 @@
 /// Reads what a finished page says of itself, and what it shows to readers, from its HTML in one pass.
 ///
-/// It divides the HTML into tags and text as the tokenizer of the HTML Standard does (section 13.2.5), and
-/// tracks the elements that are open as far as it matters whether readers see their text.
+/// It tracks the elements that are open as far as it matters whether readers see their text.
 struct ContentScanner {
   private let wanted: FinishedPage.Facts
   /// All text outside of navigation by lines, if it is wanted.
@@ -42,12 +41,15 @@ struct ContentScanner {
   }
 
   private mutating func scan(_ html: [UInt8]) {
-    var index = 0
-    while index < html.count {
-      let tag = html.span.first(UInt8(ascii: "<"), in: index..<html.count) ?? html.count
-      if tag > index { append(html, index..<tag) }
-      guard tag < html.count else { break }
-      index = scanMarkup(html, tag)
+    var tokenizer = HTMLTokenizer(html)
+    while let token = tokenizer.next() {
+      switch token {
+      case .text(let range): append(html, range)
+      case .startTag(let tag): readStartTag(tag)
+      case .endTag(let tag): readEndTag(tag)
+      case .comment, .unclosedTag: break
+      }
+      tokenizer.isInForeignContent = open.isForeign
     }
     closeHeading()
   }
@@ -64,51 +66,13 @@ struct ContentScanner {
     heading?.text.append(html.span, range)
   }
 
-  /// Scans what begins with an angle bracket, and returns the index after it.
-  private mutating func scanMarkup(_ html: [UInt8], _ start: Int) -> Int {
-    let (next, end) = (start + 1, html.count)
-    guard next < end else {
-      append(html, start..<end)
-      return end
-    }
-    switch html[next] {
-    case let byte where byte.isLetter: return scanStartTag(html, next)
-    case UInt8(ascii: "/") where next + 1 == end:
-      append(html, start..<end)
-      return end
-    case UInt8(ascii: "/") where html[next + 1].isLetter: return scanEndTag(html, next + 1)
-    case UInt8(ascii: "!") where html.span.has("!--", at: next, before: end):
-      return html.span.endOfComment(from: next + 3, before: end)
-    case UInt8(ascii: "!") where open.isForeign && html.span.has("![cdata[", at: next, before: end):
-      return endOfCharacterData(html, next + 8)
-    case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "/"):
-      return html.span.first(UInt8(ascii: ">"), in: next..<end).map { $0 + 1 } ?? end
-    default:
-      append(html, start..<next)
-      return next
-    }
-  }
-
-  /// Returns the index after a section of character data, which only foreign content has.
-  private func endOfCharacterData(_ html: [UInt8], _ start: Int) -> Int {
-    var index = start
-    while let close = html.span.first(UInt8(ascii: ">"), in: index..<html.count) {
-      if close >= start + 2, html.span.has("]]", at: close - 2, before: close) { return close + 1 }
-      index = close + 1
-    }
-    return html.count
-  }
-
   // MARK: Tags
 
-  private mutating func scanEndTag(_ html: [UInt8], _ start: Int) -> Int {
-    let range = start..<html.span.skip(start, html.count) { !$0.endsName }
-    let next = html.span.readAttributes(from: range.upperBound, before: html.count) { _, _ in }
-    guard let next else { return html.count }
-    let name = ElementName(html.span, range)
+  private mutating func readEndTag(_ tag: HTMLTokenizer.Tag) {
+    let name = tag.name
     guard templateDepth == 0 else {
-      if name == .template { templateDepth -= 1 }
-      return next
+      if name == "template" { templateDepth -= 1 }
+      return
     }
     let traits = ElementTraits.of(name)
     finish(open.close(name, traits))
@@ -116,53 +80,53 @@ struct ContentScanner {
       separate()
       lines?.separate(name, isStart: false)
     }
-    return next
   }
 
-  private mutating func scanStartTag(_ html: [UInt8], _ start: Int) -> Int {
-    guard let (tag, next) = ContentTag.read(html.span, start) else { return html.count }
-    let raw =
-      open.isForeign ? nil : html.span.rawContent(of: tag.range, from: next, before: html.count)
+  private mutating func readStartTag(_ tag: HTMLTokenizer.Tag) {
+    let name = tag.name
+    let traits = ElementTraits.of(name)
     guard templateDepth == 0 else {
-      if tag.name == .template { templateDepth += 1 }
-      return raw?.upperBound ?? next
+      if name == "template" { templateDepth += 1 }
+      return
     }
-    if open.isForeign, tag.traits.contains(.breaksOut), !open.isAtIntegrationPoint {
+    if open.isForeign, traits.contains(.breaksOut), !open.isAtIntegrationPoint {
       finish(open.closeForeign())
     }
-    metadata.read(html, tag, raw)
-    if let raw { return raw.upperBound }
-    finish(open.close(before: tag.name, tag.traits))
-    openElement(html, tag)
-    return next
+    metadata.read(tag, name)
+    guard tag.content == nil else { return }
+    finish(open.close(before: name, traits))
+    openElement(tag, name, traits)
   }
 
-  private mutating func openElement(_ html: [UInt8], _ tag: ContentTag) {
-    var traits = tag.traits
+  private mutating func openElement(
+    _ tag: HTMLTokenizer.Tag, _ name: String, _ traits: ElementTraits
+  ) {
+    var traits = traits
     if !traits.contains(.inline) {
       separate()
-      lines?.separate(tag.name, isStart: true)
+      lines?.separate(name, isStart: true)
     }
-    if tag.name == .template {
+    if name == "template" {
       if !open.isForeign { templateDepth = 1 }
       return
     }
-    if tag.isHidden { traits.insert(.excluded) }
+    if tag.has("hidden") { traits.insert(.excluded) }
     if traits.contains(.main), !traits.contains(.excluded), !open.isExcluded, !hasMain {
       startMain()
     }
     if isShown, !traits.contains(.excluded) {
-      if traits.contains(.heading) { openHeading(html, tag) }
-      if let address = tag.address, tag.name == .link || tag.name == .area {
-        if heading != nil, tag.isAnchor {
+      if traits.contains(.heading) { openHeading(tag) }
+      if name == "a" || name == "area", let address = tag["href"] {
+        // A link of a heading to itself is no part of its text.
+        if heading != nil, tag.has("class", "anchor") {
           traits.insert(.excluded)
         } else if wanted.contains(.links) {
-          addresses.append(html[address].resolvingReferences)
+          addresses.append(address.resolvingReferences)
         }
       }
     }
     let isEmpty = traits.contains(.void) || tag.isSelfClosing && isForeign(traits)
-    if !isEmpty { open.open(tag.name, traits) }
+    if !isEmpty { open.open(name, traits) }
   }
 
   private func isForeign(_ traits: ElementTraits) -> Bool {
@@ -186,11 +150,12 @@ struct ContentScanner {
     if closed.contains(.heading) { closeHeading() }
   }
 
-  private mutating func openHeading(_ html: [UInt8], _ tag: ContentTag) {
+  private mutating func openHeading(_ tag: HTMLTokenizer.Tag) {
     guard wanted.contains(.headings) || wanted.contains(.text) else { return }
+    let id = tag["id"]?.resolvingReferences
     heading = Heading(
-      level: Int(html[tag.range.lowerBound + 1] - UInt8(ascii: "0")),
-      id: tag.identifier.map { html[$0].resolvingReferences }.flatMap { $0.isEmpty ? nil : $0 })
+      level: Int(tag.html[tag.nameRange.lowerBound + 1] - UInt8(ascii: "0")),
+      id: id?.isEmpty == false ? id : nil)
   }
 
   private mutating func closeHeading() {

@@ -9,11 +9,18 @@ struct LinkCheck: Sendable {
 
   var plan: BuildPlan { results.plan }
 
-  /// The pages of a task that have dead links.
+  /// A task whose pages have dead links.
   struct Suspect: Sendable {
     let task: TaskID
-    /// The numbers of the pages in the task.
-    var pages: [Int]
+    var pages: [Page]
+
+    struct Page: Sendable {
+      /// The path of its file.
+      let path: String
+      let template: String
+      /// Its dead links.
+      let links: [Link]
+    }
   }
 
   /// Whether a file or an element that the previous build had may be gone.
@@ -23,38 +30,32 @@ struct LinkCheck: Sendable {
       || heading.fileCount != plan.freshFileCount + results.files.count(where: \.isKnown)
   }
 
-  /// Returns the dead links.
-  func deadLinks() -> Set<Link> {
+  /// Returns the targets of dead links.
+  func deadTargets() -> Set<LinkResolver.Target> {
     // Without a valid address of the site it is unknown which links lead into it; that is reported.
     guard !runner.site.settings.baseURL.isEmpty else { return [] }
     let isAnythingRemoved = isAnythingRemoved
-    var links = runner.links.links
-    if isAnythingRemoved { results.forEachPage { links.formUnion($2.facts?.links ?? []) } }
+    var targets = runner.links.targets
+    if isAnythingRemoved {
+      results.forEachPage { targets.formUnion($2.facts?.links.lazy.map(\.target) ?? []) }
+    }
     let wasNavigationValid = plan.previous?.cache?.heading.hasValidNavigation ?? false
     let isNavigationNew = plan.previous?.changedSettings.contains(.navigation) == true
     if isAnythingRemoved || isNavigationNew || !wasNavigationValid {
-      links.formUnion(runner.site.settings.navigationLinks.map(\.target.link))
+      targets.formUnion(runner.site.settings.navigationLinks.map(\.target))
     }
-    guard !links.isEmpty else { return [] }
-    let missing = missingFiles(of: links.allFiles)
-    var elements: [Fingerprint: Set<Fingerprint>] = [:]
-    for link in links.elements where !missing.contains(link.path) {
-      if let fragment = link.fragment { elements[link.path, default: []].insert(fragment) }
-    }
-    removeElements(from: &elements)
-    let dead = links.elements.filter { link in
-      missing.contains(link.path)
-        || link.fragment.map { elements[link.path]?.contains($0) == true } ?? false
-    }
-    return dead.union(
-      links.files.intersection(missing).lazy.map { Link(path: $0, fragment: nil) })
+    guard !targets.isEmpty else { return [] }
+    let missing = missingFiles(of: Set(targets.lazy.map(\.path)))
+    let withoutElement = targetsWithoutElement(
+      among: targets.filter { $0.fragment != nil && !missing.contains($0.path) })
+    return targets.filter { missing.contains($0.path) || withoutElement.contains($0) }
   }
 
   /// Returns those of some files that the site does not have.
-  private func missingFiles(of paths: consuming Set<Fingerprint>) -> Set<Fingerprint> {
+  private func missingFiles(of paths: consuming Set<[UInt8]>) -> Set<[UInt8]> {
     var missing = paths
     forEachFile {
-      missing.remove(Fingerprint(of: $0))
+      missing.remove(Array($0.utf8))
     } isDone: {
       missing.isEmpty
     }
@@ -70,32 +71,38 @@ struct LinkCheck: Sendable {
     results.forEachKeptPage { body($2.path) }
   }
 
-  /// Removes the elements that pages have from those that are searched for, by the files of the
-  /// pages.
-  private func removeElements(from elements: inout [Fingerprint: Set<Fingerprint>]) {
-    guard !elements.isEmpty else { return }
-    var pages: Set<Fingerprint> = []
+  /// Returns those of some targets whose page does not have the element.
+  private func targetsWithoutElement(
+    among targets: Set<LinkResolver.Target>
+  ) -> Set<LinkResolver.Target> {
+    guard !targets.isEmpty else { return [] }
+    var missing = Dictionary(grouping: targets, by: \.path)
+    var pages: Set<[UInt8]> = []
     results.forEachPage { _, _, page in
-      let path = Fingerprint(of: page.path)
-      guard elements[path] != nil else { return }
-      guard let facts = page.facts else { return }
+      let path = Array(page.path.utf8)
+      guard let targets = missing[path], let facts = page.facts else { return }
       pages.insert(path)
-      elements[path]?.subtract(facts.identifiers)
+      let identifiers = Set(facts.identifiers)
+      missing[path] = targets.filter { $0.fragment.map(identifiers.contains) == false }
     }
     // Other files, and pages that could not be made, are not searched.
-    elements = elements.filter { pages.contains($0.key) }
+    return Set(missing.filter { pages.contains($0.key) }.values.joined())
   }
 
-  /// Returns the pages with some dead links, in the order of the site's files.
-  func pages(with dead: Set<Link>) -> [Suspect] {
+  /// Returns the pages with dead links, in the order of the site's files.
+  ///
+  /// - Parameter dead: The targets of the links.
+  func pages(with dead: Set<LinkResolver.Target>) -> [Suspect] {
     let isAnythingRemoved = isAnythingRemoved
     var suspects: [Suspect] = []
-    func add(_ task: TaskID, _ number: Int, _ page: PageRecord) {
-      guard page.facts?.links.contains(where: dead.contains) == true else { return }
-      if let last = suspects.last, last.task == task {
-        suspects[suspects.count - 1].pages.append(number)
+    func add(_ task: TaskID, _: Int, _ page: PageRecord) {
+      let links = page.facts?.links.filter { dead.contains($0.target) } ?? []
+      guard !links.isEmpty else { return }
+      let found = Suspect.Page(path: page.path, template: page.template, links: links)
+      if suspects.last?.task == task {
+        suspects[suspects.count - 1].pages.append(found)
       } else {
-        suspects.append(Suspect(task: task, pages: [number]))
+        suspects.append(Suspect(task: task, pages: [found]))
       }
     }
     results.forEachRenderedPage(add)
@@ -104,12 +111,14 @@ struct LinkCheck: Sendable {
     return suspects
   }
 
-  /// Returns the task that makes the page of a file, and the page's number in it.
-  func task(ofPageAt path: String) -> (task: TaskID, number: Int)? {
-    var found: (TaskID, Int)?
-    results.forEachPage { task, number, page in
-      if found == nil, SitePath(page.path) == SitePath(path) { found = (task, number) }
+  /// Returns the names of the elements of a page, by the path of its file.
+  func identifiers(ofPageAt path: String) -> [String] {
+    var found: [[UInt8]] = []
+    results.forEachPage { _, _, page in
+      if found.isEmpty, SitePath(page.path) == SitePath(path) {
+        found = page.facts?.identifiers ?? []
+      }
     }
-    return found
+    return found.map { String(decoding: $0, as: UTF8.self) }
   }
 }

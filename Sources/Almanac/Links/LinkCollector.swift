@@ -4,7 +4,7 @@ import Synchronization
 /// pages, and the new links of others.
 final class LinkCollector: Sendable {
   private struct State {
-    var links = LinkSet()
+    var targets: Set<LinkResolver.Target> = []
     var isAnyElementRemoved = false
     var isListingChanged = false
     var changedFacts: FinishedPage.Facts = []
@@ -12,8 +12,8 @@ final class LinkCollector: Sendable {
 
   private let state = Mutex(State())
 
-  /// The links that have to be checked.
-  var links: LinkSet { state.withLock { $0.links } }
+  /// The targets of the links that have to be checked.
+  var targets: Set<LinkResolver.Target> { state.withLock { $0.targets } }
 
   /// Whether a page has lost an element that other pages may name.
   var isAnyElementRemoved: Bool { state.withLock { $0.isAnyElementRemoved } }
@@ -24,8 +24,8 @@ final class LinkCollector: Sendable {
   /// The facts that changed about a page, among those that pages about the whole site read.
   var changedFacts: FinishedPage.Facts { state.withLock { $0.changedFacts } }
 
-  /// Forgets the links after they have been checked.
-  func removeLinks() { state.withLock { $0.links = LinkSet() } }
+  /// Forgets the targets after they have been checked.
+  func removeTargets() { state.withLock { $0.targets = [] } }
 
   /// Adds the links of a page.
   ///
@@ -33,19 +33,16 @@ final class LinkCollector: Sendable {
   func add(_ facts: PageFacts, before: PageFacts?) {
     let changedFacts = facts.recorded.changes(since: before?.recorded ?? .none)
     if !changedFacts.isEmpty { state.withLock { $0.changedFacts.formUnion(changedFacts) } }
-    guard let before else { return state.withLock { $0.links.formUnion(facts.links) } }
-    var new: [Link] = []
-    if before.links != facts.links {
-      let known = Set(before.links)
-      new = facts.links.filter { !known.contains($0) }
-    }
+    let targets = facts.links.map(\.target)
+    guard let before else { return state.withLock { $0.targets.formUnion(targets) } }
+    let new = Set(targets).subtracting(before.links.map(\.target))
     let isElementRemoved =
       before.identifiers != facts.identifiers
       && !Set(facts.identifiers).isSuperset(of: before.identifiers)
     let isListingChanged = before.isListed != facts.isListed
     guard !new.isEmpty || isElementRemoved || isListingChanged else { return }
     state.withLock {
-      $0.links.formUnion(new)
+      $0.targets.formUnion(new)
       if isListingChanged { $0.isListingChanged = true }
       if isElementRemoved { $0.isAnyElementRemoved = true }
     }

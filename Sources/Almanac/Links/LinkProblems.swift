@@ -6,7 +6,7 @@ struct LinkProblems: Sendable {
   private let files: [String]
   /// The same paths, by their form on case-insensitive file systems.
   private let folded: [String: String]
-  private let fingerprints: Set<Fingerprint>
+  private let paths: Set<SitePath>
   /// The records that the build leaves out, by the files that their pages would have.
   private let withheld: [String: Withheld]
   /// Pages that may be missing for another reason, which is reported.
@@ -26,25 +26,25 @@ struct LinkProblems: Sendable {
       check.plan.collections.lazy.flatMap(\.files.withheld).compactMap { _, record in
         record.path.map { (SitePath.file(ofPageAt: $0), record) }
       }, uniquingKeysWith: { first, _ in first })
-    fingerprints = Set(files.lazy.map { Fingerprint(of: $0) })
+    paths = Set(files.lazy.map(SitePath.init))
     unknown = isSound ? [] : check.unknownPages
   }
 
   /// Adds the diagnostic of a link.
   ///
-  /// - Parameters:
-  ///   - text: The address as written.
-  ///   - page: The file of a page that has it.
+  /// - Parameter text: The address as written.
   func add(
-    _ text: [UInt8], _ target: LinkResolver.Target, at place: Place, of page: String? = nil,
-    _ related: Diagnostic.Related? = nil, to diagnostics: inout Diagnostics
+    _ text: [UInt8], _ target: LinkResolver.Target, at place: Place,
+    related: Diagnostic.Related? = nil, to diagnostics: inout Diagnostics
   ) {
     let path = String(decoding: target.path, as: UTF8.self)
     let text = String(decoding: text, as: UTF8.self)
     var diagnostic: Diagnostic
-    if let fragment = target.fragment, fingerprints.contains(target.link.path) {
+    if let fragment = target.fragment, exists(path) {
       let name = String(decoding: fragment, as: UTF8.self)
-      let near = isSuggesting ? Suggestion.nearest(to: name, among: elements(of: path)) : nil
+      let near =
+        isSuggesting
+        ? Suggestion.nearest(to: name, among: check.identifiers(ofPageAt: path)) : nil
       diagnostic = .noElement(name, shown(path), place, help: near.map { "did you mean #\($0)?" })
     } else if let better = ["/index.html", ".html"].first(where: { exists(path + $0) }) {
       diagnostic = .otherAddress(text, shown(path + better), place)
@@ -58,7 +58,7 @@ struct LinkProblems: Sendable {
     diagnostics.add(diagnostic)
   }
 
-  private func exists(_ path: String) -> Bool { fingerprints.contains(Fingerprint(of: path)) }
+  private func exists(_ path: String) -> Bool { paths.contains(SitePath(path)) }
 
   /// Returns an address as written from the site's root.
   private func shown(_ path: String) -> String {
@@ -81,18 +81,6 @@ struct LinkProblems: Sendable {
   /// Whether to search for a near name, which takes a while: only for the first links.
   private var isSuggesting: Bool {
     suggestions.add(1) <= max(3, min(100, 100_000 / max(1, files.count)))
-  }
-
-  /// Returns the names of the elements of a page.
-  private func elements(of path: String) -> [String] {
-    guard let found = check.task(ofPageAt: path) else { return [] }
-    var names: [String] = []
-    check.runner.render(found.task, [found.number]) { page, html in
-      var reader = check.runner.reader
-      let format = check.runner.templates.format(of: page)
-      names = reader.occurrences(in: html, of: format, at: page.file) { _ in false }.identifiers
-    }
-    return names
   }
 
   /// Returns the diagnostic of a link from content to a data file.

@@ -1,32 +1,33 @@
 /// The diagnostics of dead links, at the places where they are written.
 ///
-/// Facts contain no strings. So pages with dead links are rendered again; their addresses are then
-/// searched for in their records, in their templates, and finally in all data. This takes time, but
-/// only if something is wrong.
+/// The addresses of the facts about pages are searched for in the pages' records, in their templates, and
+/// finally in all data. This takes time, but only if something is wrong.
 struct LinkReport: Sendable {
   private let check: LinkCheck
-  private let dead: Set<Link>
+  private let dead: Set<LinkResolver.Target>
   private let problems: LinkProblems
   private let resolver: LinkResolver
-  private let navigation: Set<Link>
+  private let navigation: Set<LinkResolver.Target>
 
   /// The places of other diagnostics: an address that is already reported is not reported again.
   private let known: [String: [Range<Int>]]
 
-  /// - Parameter others: The other diagnostics, which may be the reason for missing pages.
-  init(_ check: LinkCheck, _ dead: Set<Link>, besides others: Diagnostics) {
+  /// - Parameters:
+  ///   - dead: The targets of dead links.
+  ///   - others: The other diagnostics, which may be the reason for missing pages.
+  init(_ check: LinkCheck, _ dead: Set<LinkResolver.Target>, besides others: Diagnostics) {
     self.check = check
     self.dead = dead
     known = Dictionary(
       others.all.lazy.compactMap(\.place).map { ($0.path, [$0.rangeInFile]) }, uniquingKeysWith: +)
     problems = LinkProblems(check, isSound: others.isEmpty)
     resolver = LinkResolver(check.runner.site.settings)
-    navigation = Set(check.runner.site.settings.navigationLinks.map(\.target.link))
+    navigation = Set(check.runner.site.settings.navigationLinks.map(\.target))
   }
 
   /// A dead link of a page.
   private struct Finding: Sendable {
-    let occurrence: PageReader.Occurrence
+    let link: Link
     /// The path of the page's file.
     let page: String
     /// The record that the page is made from.
@@ -50,7 +51,7 @@ struct LinkReport: Sendable {
     await locate(&findings, width: width)
     var diagnostics = Diagnostics()
     for (item, target) in check.runner.site.settings.navigationLinks
-    where dead.contains(target.link) {
+    where dead.contains(target) {
       // An entry that is not written in site.json comes from a source of pages.
       let place = item.origin ?? check.runner.site.settings.place
       guard !isKnown(place) else { continue }
@@ -65,22 +66,7 @@ struct LinkReport: Sendable {
     let path: String
     let start: Int
     /// What the link leads to, if only its page, record or template is known: these have many links.
-    let target: Link?
-
-    init(_ written: WrittenLink, of finding: Finding) {
-      path = written.place.path
-      start = written.place.rangeInFile.lowerBound
-      target = written.isExact ? nil : finding.occurrence.target.link
-    }
-
-    private init(_ spot: Spot, start: Int) {
-      path = spot.path
-      self.start = start
-      target = spot.target
-    }
-
-    /// The spots of the same link: a value and the address in it begin a quote apart.
-    var neighbors: [Spot] { (start - 1...start + 1).map { Spot(self, start: $0) } }
+    let target: LinkResolver.Target?
   }
 
   /// Adds one diagnostic for each place, with the first page that it concerns.
@@ -89,17 +75,19 @@ struct LinkReport: Sendable {
     for finding in findings.sorted(by: { SitePath($0.page) < SitePath($1.page) }) {
       for written in finding.written
       where !isKnown(written.place) {
-        let spot = Spot(written, of: finding)
-        guard reported.isDisjoint(with: spot.neighbors) else { continue }
-        reported.insert(spot)
+        let (path, start) = (written.place.path, written.place.rangeInFile.lowerBound)
+        let target = written.isExact ? nil : finding.link.target
+        // A value and the address in it begin a quote apart.
+        let spots = (start - 1...start + 1).map { Spot(path: path, start: $0, target: target) }
+        guard reported.isDisjoint(with: spots) else { continue }
+        reported.insert(spots[1])
         let related = finding.origin.flatMap { origin in
           origin.path == written.place.path
             ? nil
             : Diagnostic.Related(place: origin, note: "a page with this link is made from this")
         }
         problems.add(
-          written.shown ?? written.text, finding.occurrence.target, at: written.place,
-          of: finding.page, related,
+          written.shown ?? written.text, finding.link.target, at: written.place, related: related,
           to: &diagnostics)
       }
     }
@@ -113,34 +101,30 @@ struct LinkReport: Sendable {
 
   // MARK: Pages
 
-  /// Renders pages again, and returns their dead links.
+  /// Returns the dead links of pages, with the places where they are written in the pages' record or
+  /// template.
   private func findings(
     on suspect: LinkCheck.Suspect, _ templates: [String: [WrittenLink]]
   ) -> [Finding] {
-    let runner = check.runner
-    let record = runner.record(of: suspect.task).map(WrittenLink.links) ?? []
+    let record = check.runner.record(of: suspect.task).map(WrittenLink.links) ?? []
+    let origins = check.runner.origins(of: suspect.task)
     var findings: [Finding] = []
-    runner.render(suspect.task, suspect.pages) { page, html in
-      var reader = runner.reader
-      let format = runner.templates.format(of: page)
-      let links = reader.occurrences(in: html, of: format, at: page.file) {
-        dead.contains($0) && !navigation.contains($0)
-      }.links
-      guard !links.isEmpty else { return }
-      let ofRecord = addresses(in: record, on: page.file)
-      let ofTemplate = addresses(inTemplate: templates[page.template] ?? [], on: page.file)
-      var seen: Set<[UInt8]> = []
-      var located: Set<Link> = []
-      for link in links where seen.insert(link.text).inserted {
+    for page in suspect.pages {
+      let links = page.links.filter { !navigation.contains($0.target) }
+      guard !links.isEmpty else { continue }
+      let ofRecord = addresses(in: record, on: page.path)
+      let ofTemplate = addresses(inTemplate: templates[page.template] ?? [], on: page.path)
+      var located: Set<LinkResolver.Target> = []
+      for link in links {
         var finding = Finding(
-          occurrence: link, page: page.file, origin: page.origin, template: page.template)
-        let target = link.target.link
-        if let whole = ofRecord[target] ?? ofTemplate.whole[target] {
+          link: link, page: page.path, origin: origins[SitePath(page.path)],
+          template: page.template)
+        if let whole = ofRecord[link.target] ?? ofTemplate.whole[link.target] {
           // All places of an address come with its first link.
-          guard located.insert(target).inserted else { continue }
+          guard located.insert(link.target).inserted else { continue }
           finding.written = whole
         } else {
-          finding.written = ofTemplate.parts(of: link.text)
+          finding.written = ofTemplate.parts(of: link.address)
         }
         findings.append(finding)
       }
@@ -151,8 +135,8 @@ struct LinkReport: Sendable {
   /// Returns the addresses in a record by what they may lead to from a page.
   private func addresses(
     in record: [WrittenLink], on page: String
-  ) -> [Link: [WrittenLink]] {
-    var addresses: [Link: [WrittenLink]] = [:]
+  ) -> [LinkResolver.Target: [WrittenLink]] {
+    var addresses: [LinkResolver.Target: [WrittenLink]] = [:]
     for written in record {
       for target in targets(of: written, on: page) {
         addresses[target, default: []].append(written)
@@ -163,7 +147,7 @@ struct LinkReport: Sendable {
 
   /// Returns the possible targets of an address in a record: as written, from the site's root, from
   /// the record's folder, or the page of the file that it names.
-  private func targets(of written: WrittenLink, on page: String) -> Set<Link> {
+  private func targets(of written: WrittenLink, on page: String) -> Set<LinkResolver.Target> {
     let basePath = Array(check.runner.site.settings.basePath.utf8)
     var candidates = [written.text]
     if written.text.first == UInt8(ascii: "/") {
@@ -175,7 +159,7 @@ struct LinkReport: Sendable {
       }
     }
     return Set(
-      candidates.compactMap { resolver.target(of: $0[...], from: Array(page.utf8)[...])?.link })
+      candidates.compactMap { resolver.target(of: $0[...], from: Array(page.utf8)[...]) })
   }
 
   // MARK: Templates
@@ -199,7 +183,7 @@ struct LinkReport: Sendable {
   /// The addresses in a page's template.
   private struct TemplateAddresses {
     /// The whole addresses by what they lead to.
-    var whole: [Link: [WrittenLink]] = [:]
+    var whole: [LinkResolver.Target: [WrittenLink]] = [:]
     /// Those with a value in them, by the parts before and after it.
     var patterns: [(prefix: [UInt8], suffix: [UInt8], place: Place)] = []
 
@@ -220,7 +204,7 @@ struct LinkReport: Sendable {
         guard let target = resolver.target(of: address[...], from: Array(page.utf8)[...]) else {
           continue
         }
-        addresses.whole[target.link, default: []].append(
+        addresses.whole[target, default: []].append(
           WrittenLink(text: address, shown: written.shown, place: written.place))
       case .pattern(let prefix, let suffix):
         if prefix.count + suffix.count > 1 {
@@ -236,15 +220,15 @@ struct LinkReport: Sendable {
   /// Searches all records for the addresses that are neither in a page's own record nor in its
   /// template: pages show data of other records.
   private func locate(_ findings: inout [Finding], width: Int) async {
-    let known = Set(findings.lazy.filter { !$0.written.isEmpty }.map(\.occurrence.target.link))
+    let known = Set(findings.lazy.filter { !$0.written.isEmpty }.map(\.link.target))
     let wanted = Set(
-      findings.lazy.filter { $0.written.isEmpty }.map(\.occurrence.target.link)
+      findings.lazy.filter { $0.written.isEmpty }.map(\.link.target)
     ).subtracting(known)
-    var found: [Link: [WrittenLink]] = [:]
+    var found: [LinkResolver.Target: [WrittenLink]] = [:]
     for collection in check.plan.collections where !wanted.isEmpty {
       let links = await parallelMap(collection.files.count, width: width) { range in
-        range.flatMap { file -> [(Link, WrittenLink)] in
-          var links: [(Link, WrittenLink)] = []
+        range.flatMap { file -> [(LinkResolver.Target, WrittenLink)] in
+          var links: [(LinkResolver.Target, WrittenLink)] = []
           DataFormats.read(collection.files[file].source) { record in
             for written in WrittenLink.links(in: record) {
               let targets = targets(of: written, on: "").intersection(wanted)
@@ -254,13 +238,13 @@ struct LinkReport: Sendable {
           return links
         }
       }
-      for (link, written) in links.joined() { found[link, default: []].append(written) }
+      for (target, written) in links.joined() { found[target, default: []].append(written) }
     }
     for index in findings.indices where findings[index].written.isEmpty {
-      let link = findings[index].occurrence.target.link
+      let target = findings[index].link.target
       // If another page has it from its own record, that is the cause.
-      guard !known.contains(link) else { continue }
-      findings[index].written = found[link] ?? [fallback(findings[index])]
+      guard !known.contains(target) else { continue }
+      findings[index].written = found[target] ?? [fallback(findings[index])]
     }
   }
 
@@ -273,7 +257,7 @@ struct LinkReport: Sendable {
     let place =
       finding.origin
       ?? SourceFile(path: template?.name ?? finding.page, bytes: []).start
-    return WrittenLink(text: finding.occurrence.text, place: place, isExact: false)
+    return WrittenLink(text: finding.link.address, place: place, isExact: false)
   }
 }
 
@@ -288,34 +272,24 @@ extension Place {
 }
 
 extension TaskRunner {
-  /// Renders some pages of a task again, and calls `body` with each page and its HTML.
-  func render(_ task: TaskID, _ numbers: [Int], _ body: (Page, [UInt8]) -> Void) {
-    // Their other errors are already reported.
+  /// Returns what the pages of a task are made from, as far as they say it, by the paths of their files.
+  fileprivate func origins(of task: TaskID) -> [SitePath: Place] {
+    // Errors are already reported.
     var known = Diagnostics()
-    var renderer = Renderer(site)
-    func render(_ pages: [Page]) {
-      for number in numbers where pages.indices.contains(number) {
-        let page = pages[number]
-        if let bytes = page.bytes {
-          body(page, bytes(&known))
-        } else if let template = templates.template(of: page) {
-          body(page, renderer.render(page, with: template))
-        }
-      }
-    }
+    var pages: [Page] = []
     switch task {
-    case .step(let step):
-      render(steps.pages(of: step, in: site, finished, into: &known))
+    case .step(let step): pages = steps.pages(of: step, in: site, finished, into: &known)
     case .item(let collection, let file, let item):
       // The closure does not throw.
-      try? collections[collection].pages(file, [item], site, &known) {
-        render($0.pages)
-      }
+      try? collections[collection].pages(file, [item], site, &known) { pages = $0.pages }
     }
+    return Dictionary(
+      pages.compactMap { page in page.origin.map { (SitePath(page.file), $0) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the record of an item.
-  func record(of task: TaskID) -> DataValue? {
+  fileprivate func record(of task: TaskID) -> DataValue? {
     guard case .item(let collection, let file, let item) = task else { return nil }
     let dataFile = collections[collection].files[file]
     let known = dataFile.items[item]

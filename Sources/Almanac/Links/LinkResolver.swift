@@ -1,17 +1,3 @@
-/// A page or a file of the site that an address leads to, and the element in it, by fingerprints:
-/// there are very many links, and nearly all of them are valid.
-struct Link: Hashable, Comparable, Sendable {
-  /// The fingerprint of the file's path within the site.
-  let path: Fingerprint
-  /// The fingerprint of the element's name, if the address has one.
-  let fragment: Fingerprint?
-
-  static func < (a: Self, b: Self) -> Bool {
-    a.path == b.path
-      ? (a.fragment?.bits ?? 0) < (b.fragment?.bits ?? 0) : a.path < b.path
-  }
-}
-
 /// A resolver of addresses as in browsers (WHATWG URL, section 4.4).
 struct LinkResolver: Sendable {
   /// The site's host, with its port if it has one.
@@ -21,15 +7,12 @@ struct LinkResolver: Sendable {
   /// Paths within the site that something else serves.
   private let externalPaths: [[UInt8]]
 
-  /// The target of an address.
-  struct Target: Sendable {
+  /// The target of an address: a page or a file of the site, or an element in it.
+  struct Target: Hashable, Sendable {
     /// The path of the file within the site, percent-decoded.
     let path: [UInt8]
+    /// The name of the element, if the address has one.
     let fragment: [UInt8]?
-
-    var link: Link {
-      Link(path: Fingerprint(of: path), fragment: fragment.map { Fingerprint(of: $0) })
-    }
   }
 
   init(_ settings: SiteSettings) {
@@ -78,48 +61,6 @@ struct LinkResolver: Sendable {
     return path(of: rest, from: file).map { Target(path: $0, fragment: fragment) }
   }
 
-  /// Returns the link to an element of the page itself, or `nil` if an address is not just the plain
-  /// name of one. Long pages have a link to each of their headings.
-  func link(
-    toElement address: Swift.Span<UInt8>, of file: ArraySlice<UInt8>
-  ) -> Link? {
-    // "#" and "#top" lead to the top of the page.
-    guard address.count > 4, address[0] == UInt8(ascii: "#") else { return nil }
-    for index in 1..<address.count {
-      switch address[index] {
-      case 0...0x20, UInt8(ascii: "%"), UInt8(ascii: ":"): return nil
-      default: continue
-      }
-    }
-    let name = Fingerprint(of: address.extracting(1...))
-    return Link(path: Fingerprint(of: file), fragment: name)
-  }
-
-  /// Returns the link to a plain path from the root of the host, such as "/league/games/a/", or `nil` for
-  /// any other address. Lists of many pages have a different one in each row.
-  ///
-  /// - Parameter path: Memory for the path.
-  func link(toPlainPath address: Swift.Span<UInt8>, _ path: inout [UInt8]) -> Link? {
-    let start = root.count + 1
-    guard address.count >= start, address[0] == UInt8(ascii: "/"),
-      address.extracting(1..<start).equals(root.span)
-    else { return nil }
-    for index in address.indices {
-      switch address[index] {
-      case 0...0x20, UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "."), UInt8(ascii: "?"):
-        return nil
-      // Two slashes at the start would be followed by a host.
-      case UInt8(ascii: "/") where index == 1: return nil
-      default: continue
-      }
-    }
-    path.removeAll(keepingCapacity: true)
-    path.append(address.extracting(start...))
-    guard !externalPaths.contains(where: { path.starts(with: $0) }) else { return nil }
-    if path.isEmpty || path.last == UInt8(ascii: "/") { path.append("index.html") }
-    return Link(path: Fingerprint(of: path), fragment: nil)
-  }
-
   /// Returns the file from which a page's addresses are resolved if it has a `<base>`, or `nil` if that
   /// leads elsewhere.
   ///
@@ -136,8 +77,7 @@ struct LinkResolver: Sendable {
   private func path(of path: ArraySlice<UInt8>, from file: ArraySlice<UInt8>) -> [UInt8]? {
     var full: [UInt8]
     if path.first == UInt8(ascii: "/") {
-      let isNormalized = path.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "%") }
-      full = isNormalized ? Array(path.dropFirst()) : Self.normalized(path.dropFirst())
+      full = Self.normalized(path.dropFirst())
     } else {
       let folder = file[
         ..<(file.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? file.startIndex)]
@@ -155,7 +95,6 @@ struct LinkResolver: Sendable {
   /// Returns a path in a folder without "." and "..", percent-decoded.
   static func normalized(_ path: ArraySlice<UInt8>, in folder: [UInt8] = []) -> [UInt8] {
     var result = folder
-    result.reserveCapacity(folder.count + path.count + 10)
     var start = path.startIndex
     while true {
       let end = path[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex

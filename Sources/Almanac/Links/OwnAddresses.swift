@@ -13,11 +13,11 @@ struct OwnAddresses: Sendable {
 
   /// Calls `body` with each address in a file.
   func forEach(
-    in bytes: [UInt8], of format: OutputFormat, _ body: (Swift.Span<UInt8>) -> Void
+    in bytes: [UInt8], of format: OutputFormat, _ body: (ArraySlice<UInt8>) -> Void
   ) {
     if format == .json {
       for range in bytes.addressesFromRoot {
-        if let address = bytes[range].address(in: format) { body(address.span) }
+        if let address = bytes[range].address(in: format) { body(address[...]) }
       }
     }
     guard !home.isEmpty else { return }
@@ -30,7 +30,7 @@ struct OwnAddresses: Sendable {
         !text.isIdentifier(start, format), let address = text[range].address(in: format)
       else { continue }
       let next = address.dropFirst(home.count).first ?? UInt8(ascii: "/")
-      if "/#?".utf8.contains(next) { body(address.span) }
+      if "/#?".utf8.contains(next) { body(address[...]) }
     }
   }
 }

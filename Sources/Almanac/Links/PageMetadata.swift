@@ -14,25 +14,25 @@ struct PageMetadata {
   /// The day on which the page was published, if it names exactly one.
   var date: CalendarDate? { days.count == 1 ? days.first : nil }
 
-  /// Reads a tag.
-  ///
-  /// - Parameter content: The range of its content, if that is not parsed.
-  mutating func read(_ html: [UInt8], _ tag: ContentTag, _ content: Range<Int>?) {
-    func text(_ range: Range<Int>) -> ReadableText {
+  /// Reads a start tag.
+  mutating func read(_ tag: HTMLTokenizer.Tag, _ name: String) {
+    let html = tag.html
+    func text(_ written: ArraySlice<UInt8>) -> ReadableText {
       var text = ReadableText(upTo: FinishedPage.maximumSize)
-      text.append(html.span, range)
+      text.append(html.span, written.indices)
       return text
     }
-    if tag.isPublicationDate, let written = tag.content ?? tag.time {
+    if let written = tag["content"] ?? tag["datetime"], tag.isPublicationDate {
       let time = String(decoding: text(written).finished.prefix(11), as: UTF8.self)
       if let day = Self.day(of: time) { days.insert(day) }
     }
-    switch tag.name {
-    case .title where title == nil: title = content.map(text)
-    case .meta where tag.isDescription && description == nil: description = tag.content.map(text)
-    case .html where language == nil:
-      language = tag.language.map { text($0).finished.prefix(Self.maximumLanguageSize) }
-    case .base where base == nil: base = tag.address.map { html[$0].resolvingReferences }
+    switch name {
+    case "title" where title == nil: title = tag.content.map { text(html[$0]) }
+    case "meta" where description == nil && tag.has("name", "description"):
+      description = tag["content"].map(text)
+    case "html" where language == nil:
+      language = tag["lang"].map { text($0).finished.prefix(Self.maximumLanguageSize) }
+    case "base" where base == nil: base = tag["href"]?.resolvingReferences
     default: break
     }
   }
@@ -45,4 +45,11 @@ struct PageMetadata {
 
   /// No tag of a language is longer (RFC 5646, section 4.4.1).
   private static let maximumLanguageSize = 35
+}
+
+extension HTMLTokenizer.Tag {
+  /// Whether it holds the day on which the page was published.
+  fileprivate var isPublicationDate: Bool {
+    has("property", "article:published_time") || has("itemprop", word: "datepublished")
+  }
 }

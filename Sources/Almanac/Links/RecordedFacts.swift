@@ -92,11 +92,11 @@ extension RecordedFacts {
     let own = Array(file.utf8)
     let base = scanner.metadata.base.map { resolver.base(of: $0, from: own[...]) } ?? own[...]
     var targets: [FinishedPage.Target] = []
-    var seen: Set<Link> = []
+    var seen: Set<LinkResolver.Target> = []
     var size = 0
     for address in scanner.addresses {
       guard let target = resolver.target(of: address, from: base), target.path != own,
-        seen.insert(target.link).inserted
+        seen.insert(target).inserted
       else { continue }
       size += target.path.count + (target.fragment?.count ?? 0) + 1
       guard size <= FinishedPage.maximumSize else { break }

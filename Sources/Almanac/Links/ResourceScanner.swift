@@ -18,85 +18,51 @@ struct ResourceScanner {
     origin = ResourceOrigin.of(Array(settings.baseURL.utf8)[...])
     self.resolver = resolver
     base = Array(file.utf8)[...]
-    var index = 0
-    while let tag = html.span.first(UInt8(ascii: "<"), in: index..<html.count) {
-      index = tag + 1
-      guard index < html.count else { return }
-      if html[index].isLetter {
-        index = scanTag(html, index)
-      } else if html.span.has("!--", at: index, before: html.count) {
-        index = html.span.endOfComment(from: index + 3, before: html.count)
-      }
+    var tokenizer = HTMLTokenizer(html)
+    while let token = tokenizer.next() {
+      if case .startTag(let tag) = token { add(Tag(tag)) }
     }
   }
 
-  /// A start tag with those of its attributes that matter.
+  /// A start tag with the values of its attributes, as far as these are not empty.
   private struct Tag {
+    let written: HTMLTokenizer.Tag
     let name: String
-    var attributes: [String: ArraySlice<UInt8>] = [:]
-    /// Whether it may load something.
-    private let isLoading: Bool
 
-    init(_ name: String) {
-      self.name = name
-      isLoading = Self.loading.contains(name)
+    init(_ tag: HTMLTokenizer.Tag) {
+      written = tag
+      name = tag.name
     }
 
-    private static let loading: Set<String> = [
-      "script", "link", "base", "iframe", "frame", "object", "embed", "form", "button", "input",
-      "audio", "video", "track", "source", "img", "image", "use", "feimage", "body", "table", "td",
-      "th",
-    ]
-
-    /// Returns whether an attribute may run, style or load something.
-    func matters(_ html: Swift.Span<UInt8>, _ name: Range<Int>) -> Bool {
-      if html.is("style", name)
-        || name.count > 2 && html.has("on", at: name.lowerBound, before: name.upperBound)
-      {
-        return true
-      }
-      return isLoading && Self.names.contains { html.is($0, name) }
+    subscript(_ name: StaticString) -> ArraySlice<UInt8>? {
+      written[name].flatMap { $0.isEmpty ? nil : $0.resolvingReferences }
     }
 
-    private static let names: [StaticString] = [
-      "src", "href", "srcset", "imagesrcset", "poster", "data", "action", "formaction",
-      "background", "xlink:href", "rel", "type", "as",
-    ]
-
-    subscript(_ name: String) -> String? {
-      attributes[name].map { String(decoding: $0, as: UTF8.self).lowercased() }
+    /// Returns the value of an attribute in lowercase.
+    func text(_ name: StaticString) -> String? {
+      self[name].map { String(decoding: $0, as: UTF8.self).lowercased() }
     }
   }
 
-  /// Reads a tag from its name on, and returns the index after it, or after its content if that is not
-  /// parsed.
-  private mutating func scanTag(_ html: [UInt8], _ start: Int) -> Int {
-    let range = start..<html.span.skip(start, html.count) { !$0.endsName }
-    var tag = Tag(String(decoding: html[range], as: UTF8.self).lowercased())
-    let next = html.span.readAttributes(from: range.upperBound, before: html.count) { name, value in
-      guard let value, !value.isEmpty, tag.matters(html.span, name) else { return }
-      let name = String(decoding: html[name], as: UTF8.self).lowercased()
-      if tag.attributes[name] == nil {
-        tag.attributes[name] = html[value].resolvingReferences
+  private mutating func add(_ tag: Tag) {
+    let html = tag.written.html
+    for attribute in tag.written.attributes where attribute.name.count > 2 {
+      let (start, end) = (attribute.name.lowerBound, attribute.name.upperBound)
+      guard html.span.has("on", at: start, before: end) else { continue }
+      if let value = attribute.value, !value.isEmpty {
+        add("script-src", inAttribute: html[value].resolvingReferences)
       }
     }
-    guard let next else { return html.count }
-    let content = html.span.rawContent(of: range, from: next, before: html.count)
-    add(tag, content.map { html[$0] })
-    return content?.upperBound ?? next
-  }
-
-  private mutating func add(_ tag: Tag, _ content: ArraySlice<UInt8>?) {
-    for (name, value) in tag.attributes {
-      if name.hasPrefix("on") { add("script-src", inAttribute: value) }
-      if name == "style" { add("style-src", inAttribute: value) }
+    if let style = tag["style"] {
+      add("style-src", inAttribute: style)
+      add(style: style)
     }
-    add(style: tag.attributes["style"])
+    let content = tag.written.content.map { html[$0] }
     switch tag.name {
     case "script":
-      if tag.attributes["src"] != nil {
-        load("script-src", tag.attributes["src"])
-      } else if let content, Self.isRun(tag["type"]) {
+      if tag["src"] != nil {
+        load("script-src", tag["src"])
+      } else if let content, Self.isRun(tag.text("type")) {
         add("script-src", "'\(SHA256.source(of: content))'")
       }
     case "style":
@@ -105,32 +71,32 @@ struct ResourceScanner {
       add(style: content)
     case "link": addLink(tag)
     case "base":
-      load("base-uri", tag.attributes["href"])
-      base = tag.attributes["href"].flatMap { resolver.base(of: $0, from: base ?? []) }
-    case "iframe", "frame": load("frame-src", tag.attributes["src"])
+      load("base-uri", tag["href"])
+      base = tag["href"].flatMap { resolver.base(of: $0, from: base ?? []) }
+    case "iframe", "frame": load("frame-src", tag["src"])
     case "object", "embed":
-      if let address = tag.attributes[tag.name == "object" ? "data" : "src"] {
+      if let address = tag[tag.name == "object" ? "data" : "src"] {
         load("object-src", address, ofSite: "'self'")
       }
     case "form", "button", "input":
-      load("form-action", tag.attributes["action"] ?? tag.attributes["formaction"])
-      if tag["type"] == "image" { load("img-src", tag.attributes["src"]) }
+      load("form-action", tag["action"] ?? tag["formaction"])
+      if tag.text("type") == "image" { load("img-src", tag["src"]) }
     case "audio", "video", "track", "source":
-      load("media-src", tag.attributes["src"])
-      load("img-src", tag.attributes["poster"])
-      load("img-src", candidates: tag.attributes["srcset"])
+      load("media-src", tag["src"])
+      load("img-src", tag["poster"])
+      load("img-src", candidates: tag["srcset"])
     case "img", "image", "use", "feimage", "body", "table", "td", "th":
-      for name in ["src", "href", "xlink:href", "background"] {
-        load("img-src", tag.attributes[name])
+      for name in ["src", "href", "xlink:href", "background"] as [StaticString] {
+        load("img-src", tag[name])
       }
-      load("img-src", candidates: tag.attributes["srcset"])
+      load("img-src", candidates: tag["srcset"])
     default: break
     }
   }
 
   private mutating func addLink(_ tag: Tag) {
-    let address = tag.attributes["href"]
-    let words = Set((tag["rel"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init))
+    let address = tag["href"]
+    let words = Set((tag.text("rel") ?? "").split(whereSeparator: \.isWhitespace).map(String.init))
     if words.contains("stylesheet") {
       load("style-src", address)
       if let address, let target = resolver.target(of: address, from: base) {
@@ -142,9 +108,9 @@ struct ResourceScanner {
     }
     if words.contains("manifest") { load("manifest-src", address) }
     if words.contains("modulepreload") { load("script-src", address) }
-    if words.contains("preload"), let directive = Self.preloaded[tag["as"] ?? ""] {
+    if words.contains("preload"), let directive = Self.preloaded[tag.text("as") ?? ""] {
       load(directive, address)
-      load(directive, candidates: tag.attributes["imagesrcset"])
+      load(directive, candidates: tag["imagesrcset"])
     }
   }
 
@@ -172,8 +138,8 @@ struct ResourceScanner {
     add(directive, "'\(SHA256.source(of: value))'")
   }
 
-  private mutating func add(style: ArraySlice<UInt8>?) {
-    for use in style.map({ StyleScanner($0).uses }) ?? [] { load(use.directive, use.address) }
+  private mutating func add(style: ArraySlice<UInt8>) {
+    for use in StyleScanner(style).uses { load(use.directive, use.address) }
   }
 
   private mutating func load(

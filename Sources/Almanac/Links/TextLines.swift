@@ -7,11 +7,6 @@ struct TextLines: Sendable {
   /// Whether blocks are parts of a row.
   private var isInRow = false
 
-  private static let rows = Set(["tr", "dt"].map { ElementName($0) })
-  private static let cells = Set(["td", "th", "dd"].map { ElementName($0) })
-  private static let tables = Set(
-    ["table", "thead", "tbody", "tfoot", "dl"].map { ElementName($0) })
-
   private static func cell() -> ReadableText { ReadableText(upTo: FinishedPage.maximumSize) }
 
   mutating func append(_ html: [UInt8], _ range: Range<Int>) {
@@ -20,20 +15,18 @@ struct TextLines: Sendable {
   }
 
   /// Begins or ends a block.
-  mutating func separate(_ name: ElementName, isStart: Bool) {
-    if Self.cells.contains(name) {
-      if isStart { cells.append(Self.cell()) }
-    } else if Self.rows.contains(name) {
+  mutating func separate(_ name: String, isStart: Bool) {
+    switch name {
+    case "td", "th", "dd": if isStart { cells.append(Self.cell()) }
+    case "tr", "dt":
       guard isStart else { return }
       endLine()
       isInRow = true
-    } else if Self.tables.contains(name) {
+    case "table", "thead", "tbody", "tfoot", "dl":
       endLine()
       isInRow = false
-    } else if isInRow {
-      if let last = cells.indices.last { cells[last].separate() }
-    } else {
-      endLine()
+    case _ where isInRow: if let last = cells.indices.last { cells[last].separate() }
+    default: endLine()
     }
   }
 

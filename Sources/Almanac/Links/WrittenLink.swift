@@ -46,11 +46,13 @@ struct WrittenLink: Sendable {
   static func links(in template: SourceFile, basePath: [UInt8]) -> [WrittenLink] {
     let bytes = template.bytes
     var links: [WrittenLink] = []
-    var scanner = LinkScanner(bytes.indices)
-    while let (attribute, range) = scanner.next(in: bytes.span) {
-      guard attribute != .identifier else { continue }
-      let text = Array(bytes[range].resolvingReferences)
-      links.append(WrittenLink(text: text, place: template.place(range)))
+    var tokenizer = HTMLTokenizer(bytes)
+    while let token = tokenizer.next() {
+      guard case .startTag(let tag) = token else { continue }
+      for (meaning, range) in tag.linkAttributes where meaning != .identifier {
+        let text = Array(bytes[range].resolvingReferences)
+        links.append(WrittenLink(text: text, place: template.place(range)))
+      }
     }
     if template.path.hasSuffix(".json") {
       links += bytes.addressesFromRoot.map {

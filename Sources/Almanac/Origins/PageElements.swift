@@ -122,51 +122,41 @@ extension ArraySlice<UInt8> {
 private struct ElementScan {
   private(set) var elements: [PageElements.Element] = []
   /// The open elements, with their indices in `elements` if they have an `id`.
-  private var open: [(name: ElementName, index: Int?)] = []
+  private var open: [(name: String, index: Int?)] = []
   /// The headings whose sections are open.
   private var headings: [(level: Int, index: Int)] = []
 
   private static let levels = Dictionary(
-    uniqueKeysWithValues: (1...6).map { (ElementName("h\($0)"), $0) })
-  private static let main = ElementName("main")
+    uniqueKeysWithValues: (1...6).map { ("h\($0)", $0) })
 
   mutating func read(_ html: [UInt8]) {
-    let bytes = html.span
-    var index = 0
-    while let start = bytes.first(UInt8(ascii: "<"), in: index..<html.count) {
-      index = start + 1
-      guard index < html.count else { break }
-      if html[index].isLetter {
-        guard let (tag, next) = ContentTag.read(bytes, index) else { break }
-        begin(tag, html, start, next)
-        index = bytes.rawContent(of: tag.range, from: next, before: html.count)?.upperBound ?? next
-      } else if bytes.has("!--", at: index, before: html.count) {
-        index = bytes.endOfComment(from: index + 3, before: html.count)
-      } else if html[index] == UInt8(ascii: "/") {
-        let range = index + 1..<bytes.skip(index + 1, html.count) { !$0.endsName }
-        index = bytes.first(UInt8(ascii: ">"), in: range.upperBound..<html.count) ?? html.count
-        end(ElementName(bytes, range), at: start)
+    var tokenizer = HTMLTokenizer(html)
+    while let token = tokenizer.next() {
+      switch token {
+      case .startTag(let tag): begin(tag)
+      case .endTag(let tag): end(tag.name, at: tag.range.lowerBound)
+      case .text, .comment, .unclosedTag: break
       }
     }
     closeHeadings(from: 0, at: html.count)
     for (_, element) in open { close(element, at: html.count) }
   }
 
-  private mutating func begin(_ tag: ContentTag, _ html: [UInt8], _ start: Int, _ next: Int) {
-    let level = Self.levels[tag.name]
-    if let level { closeHeadings(from: level, at: start) }
+  private mutating func begin(_ tag: HTMLTokenizer.Tag) {
+    let name = tag.name
+    let level = Self.levels[name]
+    if let level { closeHeadings(from: level, at: tag.range.lowerBound) }
     var index: Int?
-    if let id = tag.identifier {
+    if let id = tag["id"] {
       index = elements.count
-      let text = String(decoding: html[id], as: UTF8.self)
-      elements.append(.init(id: text, range: start..<next))
+      elements.append(.init(id: String(decoding: id, as: UTF8.self), range: tag.range))
     }
     if let level, let heading = index.take() { headings.append((level, heading)) }
-    if !tag.traits.contains(.void), !tag.isSelfClosing { open.append((tag.name, index)) }
+    if !ElementTraits.of(name).contains(.void), !tag.isSelfClosing { open.append((name, index)) }
   }
 
-  private mutating func end(_ name: ElementName, at offset: Int) {
-    if name == Self.main { closeHeadings(from: 0, at: offset) }
+  private mutating func end(_ name: String, at offset: Int) {
+    if name == "main" { closeHeadings(from: 0, at: offset) }
     guard let last = open.lastIndex(where: { $0.name == name }) else { return }
     for (_, index) in open[last...] { close(index, at: offset) }
     open.removeSubrange(last...)

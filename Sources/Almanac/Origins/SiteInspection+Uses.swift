@@ -73,18 +73,18 @@ extension SiteInspection {
 
   /// Returns the pages that have the address of a copied file.
   private func links(to path: String) async -> [PageUse] {
-    let target = Fingerprint(of: Array(path.utf8))
+    let path = Array(path.utf8)
     return await mapTasks { [site] _, pages, _ in
       var renderer = Renderer(site)
-      var reader = PageReader(site.settings)
+      let reader = PageReader(site.settings)
       var known = Diagnostics()
       return pages.compactMap { page -> PageUse? in
         let template = template(of: page)
+        guard let format = template?.format ?? .ofPage(at: page.path) else { return nil }
         let bytes = page.bytes?(&known) ?? template.map { renderer.render(page, with: $0) }
-        let links = reader.occurrences(
-          in: bytes ?? [], of: template?.format ?? .ofPage(at: page.path), at: page.file
-        ) { $0.path == target }.links
-        return links.isEmpty ? nil : PageUse(path: page.file, values: [])
+        let links = reader.links(of: bytes ?? [], in: format, at: page.file).all
+        return links.contains { $0.target.path == path }
+          ? PageUse(path: page.file, values: []) : nil
       }
     }.flatMap(\.self).sorted()
   }

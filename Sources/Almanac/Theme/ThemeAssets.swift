@@ -19,30 +19,30 @@ struct ThemeAssets: Sendable {
   ///   - settings: The settings of the site, whose main menu may lead to an asset.
   func used(by links: ((Link) -> Void) -> Void, _ settings: SiteSettings) -> [SourceTree.File] {
     guard !files.isEmpty else { return [] }
-    let known = Set(files.map(\.fingerprintOfPath))
-    var used: Set<Fingerprint> = []
-    func add(_ link: Link) { if known.contains(link.path) { used.insert(link.path) } }
-    links(add)
-    for link in settings.navigationLinks { add(link.target.link) }
+    let known = Set(files.map(\.bytesOfPath))
+    var used: Set<[UInt8]> = []
+    func add(_ path: [UInt8]) { if known.contains(path) { used.insert(path) } }
+    links { add($0.target.path) }
+    for link in settings.navigationLinks { add(link.target.path) }
     let resolver = LinkResolver(settings)
     // A style sheet may import others.
     var rest = styleSheets
     while let index = rest.firstIndex(where: {
-      $0.theme == nil || used.contains($0.fingerprintOfPath)
+      $0.theme == nil || used.contains($0.bytesOfPath)
     }) {
       let sheet = rest.remove(at: index)
       // A file that cannot be read is reported when it is copied.
       guard let bytes = try? sheet.bytes() else { continue }
       for use in StyleScanner(bytes[...]).uses {
-        let file = Array(sheet.pathInSite.utf8)
-        if let target = resolver.target(of: use.address, from: file[...]) { add(target.link) }
+        let target = resolver.target(of: use.address, from: sheet.bytesOfPath[...])
+        if let target { add(target.path) }
       }
     }
-    return files.filter { used.contains($0.fingerprintOfPath) }
+    return files.filter { used.contains($0.bytesOfPath) }
   }
 }
 
 extension SourceTree.File {
-  /// The fingerprint of its path in the site, by which links name it.
-  fileprivate var fingerprintOfPath: Fingerprint { Fingerprint(of: Array(pathInSite.utf8)) }
+  /// The path in the site, as links name it.
+  fileprivate var bytesOfPath: [UInt8] { Array(pathInSite.utf8) }
 }

@@ -153,7 +153,7 @@ struct FinishedSiteTests {
       (#"<title><meta name="robots" content="noindex"></title>"#, true),
     ])
   func robots(html: String, isListed: Bool) throws {
-    var reader = PageReader(try .sample())
+    let reader = PageReader(try .sample())
     #expect(reader.facts(of: Array(html.utf8), at: "a.html").isListed == isListed)
   }
 }

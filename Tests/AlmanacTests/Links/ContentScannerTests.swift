@@ -10,7 +10,7 @@ struct ContentScannerTests {
   ) throws -> FinishedPage {
     let settings = try TemplateFixture.settings(
       #"{"title": "T", "description": "D", "baseURL": "https://example.org/site/"}"#)
-    var reader = PageReader(settings, needing: .all)
+    let reader = PageReader(settings, needing: .all)
     let facts = reader.facts(of: html, at: file, mayBeListed: true, declared)
     let access = FactAccess(declared: .all, name: "", late: nil)
     return FinishedPage(path: SitePath.page(ofFile: file), facts.recorded, access)

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 @testable import Almanac
@@ -82,34 +81,5 @@ struct LinkResolverTests {
     #expect(try target("/../games/", baseURL: base) == "games/index.html")
     #expect(try target("https://example.org:8080", baseURL: base) == "index.html")
     #expect(try target("https://example.org/", baseURL: base) == nil)
-  }
-
-  @Test("lead to the same page if they are plain paths", arguments: ["", "league/"])
-  func plainPaths(root: String) throws {
-    let settings = try TemplateFixture.settings(
-      """
-      {"title": "T", "description": "D", "baseURL": "https://example.org/\(root)",
-        "externalPaths": ["/shop/"]}
-      """)
-    let resolver = LinkResolver(settings)
-    let file = Array("pets/index.html".utf8)[...]
-    var random = SeededGenerator(seed: 1)
-    let pieces = [
-      "/", "//", "/league", "league", "/\(root)", "shop", "games", "index.html", ".", "..", "%2e",
-      "#",
-      "?", ":", " ", "\t", "é",
-    ]
-    var (memory, count) = ([UInt8](), 0)
-    for _ in 0..<5_000 {
-      let end = (0..<Int.random(in: 0..<5, using: &random)).compactMap { _ in
-        pieces.randomElement(using: &random)
-      }
-      let address = Array("/\(Bool.random(using: &random) ? root : "")\(end.joined())".utf8)
-      guard let link = resolver.link(toPlainPath: address.span, &memory) else { continue }
-      count += 1
-      let target = resolver.target(of: address[...], from: file)
-      #expect(link == target?.link, "\(String(decoding: address, as: UTF8.self))")
-    }
-    #expect(count > 500)
   }
 }

@@ -8,12 +8,11 @@ struct OwnAddressTests {
     #"{"title": "T", "description": "D", "baseURL": "https://e.org/league/"}"#
 
   private func targets(_ text: String, _ format: OutputFormat) throws -> [String] {
-    var reader = PageReader(try TemplateFixture.settings(Self.settings))
-    return reader.occurrences(in: Array(text.utf8), of: format, at: "feeds/feed.xml") { _ in true }
-      .links.map { link in
-        let fragment = link.target.fragment.map { "#" + String(decoding: $0, as: UTF8.self) } ?? ""
-        return String(decoding: link.target.path, as: UTF8.self) + fragment
-      }
+    let reader = PageReader(try TemplateFixture.settings(Self.settings))
+    return reader.links(of: Array(text.utf8), in: format, at: "feeds/feed.xml").all.map { link in
+      let fragment = link.target.fragment.map { "#" + String(decoding: $0, as: UTF8.self) } ?? ""
+      return String(decoding: link.target.path, as: UTF8.self) + fragment
+    }
   }
 
   @Test(
@@ -115,24 +114,14 @@ struct OwnAddressTests {
     }
   }
 
-  @Test("A file of an unknown format has none")
-  func unknown() throws {
-    var reader = PageReader(try TemplateFixture.settings(Self.settings))
-    let found = reader.occurrences(in: Array("https://e.org/league/a/".utf8), of: nil, at: "x") {
-      _ in true
-    }
-    #expect(found.links.isEmpty)
-  }
-
   @Test("Elements of XML can be named, and the file is not listed")
   func facts() throws {
-    var reader = PageReader(try TemplateFixture.settings(Self.settings))
+    let reader = PageReader(try TemplateFixture.settings(Self.settings))
     let facts = reader.facts(
       of: Array("<svg><g id=\"a\"/><use href=\"#a\"/><use href=\"#b\"/></svg>".utf8), in: .svg,
       at: "x.svg")
-    #expect(facts.identifiers == [Fingerprint(of: "a")])
-    #expect(
-      facts.links == [Link(path: Fingerprint(of: "x.svg"), fragment: Fingerprint(of: "b"))])
+    #expect(facts.identifiers == [Array("a".utf8)])
+    #expect(facts.links == [Link("x.svg", fragment: "b", "#b")])
     #expect(!facts.isListed)
   }
 }
