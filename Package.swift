@@ -40,10 +40,11 @@ let package = Package(
       }),
     // The files of Templates, which become a part of the program.
     .target(name: "CTheme"),
+    .target(name: "AlmanacCore", dependencies: ["CLinux", "CXXHash"]),
     .target(
       name: "Almanac",
       dependencies: [
-        "CCMarkGFM", "CLinux", "CXXHash",
+        "AlmanacCore", "CCMarkGFM",
         .product(name: "Subprocess", package: "swift-subprocess"),
         // Apple's systems bring it.
         .product(
@@ -71,9 +72,11 @@ let package = Package(
     ),
     .target(
       name: "TestSupport", dependencies: ["Almanac", "AlmanacKinds"], path: "Tests/TestSupport"),
-    .testTarget(name: "AlmanacTests", dependencies: ["Almanac", "TestSupport"]),
     .testTarget(
-      name: "AlmanacKindsTests", dependencies: ["AlmanacKinds", "TestSupport"]),
+      name: "AlmanacTests", dependencies: ["Almanac", "AlmanacCore", "TestSupport"]),
+    .testTarget(
+      name: "AlmanacKindsTests",
+      dependencies: ["AlmanacCore", "AlmanacKinds", "TestSupport"]),
     .testTarget(
       name: "AlmanacCommandTests",
       dependencies: ["AlmanacCommand", "AlmanacKinds", "AlmanacTool", "TestSupport"],

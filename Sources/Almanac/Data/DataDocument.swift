@@ -144,11 +144,6 @@ extension String {
   var quoted: String { "\"\(shortened())\"" }
 }
 
-extension UInt8 {
-  /// Whether it is a visible ASCII character.
-  var isVisible: Bool { self > 0x20 && self < 0x7F }
-}
-
 extension DataDocument {
   /// Returns a copy with one more key in the outermost object, whose value is a range of the file.
   func adding(key: String, text: ArraySlice<UInt8>) -> DataDocument {

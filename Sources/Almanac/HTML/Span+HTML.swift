@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#else
-  private import Darwin
-#endif
-
 /// Reading the tags of HTML by the tokenizer of the HTML Standard (WHATWG HTML, section 13.2.5).
 extension Swift.Span<UInt8> {
   /// Reads the attributes of a tag, and calls `body` with the name of each and its value, if it has one.
@@ -131,38 +123,6 @@ extension Swift.Span<UInt8> {
     return index
   }
 
-  /// Returns the index of a byte. The first eight bytes are compared at once, without a call: most tags
-  /// and values are short.
-  func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    var start = range.lowerBound
-    if start + 8 <= range.upperBound {
-      let difference = unsafe bytes.word(at: start) ^ ones &* UInt64(byte)
-      let zeros = (difference &- ones) & ~difference & (ones &* 0x80)
-      if zeros != 0 { return start + zeros.trailingZeroBitCount / 8 }
-      start += 8
-    }
-    let rest = extracting(start..<range.upperBound)
-    return unsafe rest.withUnsafeBytes { rest in
-      // The address that is returned is that of one of these bytes.
-      guard let base = rest.baseAddress,
-        let found = unsafe memchr(base, Int32(byte), rest.count)
-      else { return nil }
-      return unsafe start + base.distance(to: found)
-    }
-  }
-
-  /// Returns the index of the first of some bytes that stand in a row, from an index on.
-  func first(_ wanted: Swift.Span<UInt8>, from start: Int) -> Int? {
-    var index = start
-    let end = count - wanted.count + 1
-    while index < end, let found = first(wanted[0], in: index..<end) {
-      if extracting(found..<found + wanted.count).equals(wanted) { return found }
-      index = found + 1
-    }
-    return nil
-  }
-
   /// Returns whether a lowercase ASCII string is at an index, ignoring case.
   func has(_ text: StaticString, at start: Int, before end: Int) -> Bool {
     guard start + text.utf8CodeUnitCount <= end else { return false }
@@ -193,11 +153,6 @@ extension Swift.Span<UInt8> {
 }
 
 extension UInt8 {
-  var isSpace: Bool {
-    self <= 0x20 && (self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B)
-  }
-  var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
   /// Whether the name of a tag ends before it. No letter does, which is found out first.
   var endsName: Bool {
     self <= UInt8(ascii: ">")

@@ -103,7 +103,7 @@ public struct Place: Sendable, Hashable {
   /// The line, counted from 1.
   public var line: Int { source.line(at: range.lowerBound) }
   /// The offsets in the file, if the source is a part of it.
-  var rangeInFile: Range<Int> {
+  package var rangeInFile: Range<Int> {
     range.lowerBound + source.offset..<range.upperBound + source.offset
   }
   /// The column in characters, counted from 1.
@@ -121,7 +121,7 @@ extension Place: Comparable {
 /// The diagnostics of a stage of the pipeline, in the order in which they are found.
 public struct Diagnostics: Sendable {
   /// The maximum number that is kept; the rest is counted.
-  static let limit = 10_000
+  package static let limit = 10_000
 
   /// The diagnostics that are kept, in the order in which they were found.
   public private(set) var all: [Diagnostic] = []
@@ -157,20 +157,20 @@ public struct Diagnostics: Sendable {
   }
 
   /// Counts the diagnostics that another collection does not keep.
-  mutating func addOmitted(of others: Diagnostics) {
+  package mutating func addOmitted(of others: Diagnostics) {
     omittedErrors += others.omittedErrors
     omittedWarnings += others.omittedWarnings
   }
 
   /// Makes all of them warnings.
-  mutating func lowerToWarnings() {
+  package mutating func lowerToWarnings() {
     for index in all.indices { all[index].severity = .warning }
     omittedWarnings += omittedErrors
     omittedErrors = 0
   }
 
   /// Appends the diagnostics of other collections, in order.
-  mutating func add(_ others: [Diagnostics]) { for other in others { add(other) } }
+  package mutating func add(_ others: [Diagnostics]) { for other in others { add(other) } }
 
   /// Whether one of them is an error.
   public var hasErrors: Bool {
@@ -197,7 +197,7 @@ public struct Diagnostics: Sendable {
 
   /// Returns the index of the first diagnostic with the code, the place and the summary of another
   /// one, or `nil` if there is none.
-  func index(of other: Diagnostic) -> Int? {
+  package func index(of other: Diagnostic) -> Int? {
     let summary = other.summary.bounded
     return all.firstIndex {
       $0.code == other.code && $0.place == other.place && $0.summary == summary
@@ -205,7 +205,7 @@ public struct Diagnostics: Sendable {
   }
 
   /// Changes one of the diagnostics.
-  mutating func amend(_ index: Int, _ change: (inout Diagnostic) -> Void) {
+  package mutating func amend(_ index: Int, _ change: (inout Diagnostic) -> Void) {
     change(&all[index])
     all[index] = all[index].bounded
   }

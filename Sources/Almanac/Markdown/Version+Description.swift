@@ -1,8 +1,4 @@
-/// The version of the program and of the library.
-package enum Version {
-  /// The version number, by Semantic Versioning 2.0. Pages show it, so it must not contain the commit.
-  package static let current = "0.1.0"
-
+extension Version {
   /// Returns the version with what it was built from, such as
   /// "0.1.0 (082b807, cmark-gfm 0.29.0.gfm.6)".
   ///

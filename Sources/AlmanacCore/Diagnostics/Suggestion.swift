@@ -92,7 +92,7 @@ extension Diagnostic {
   }
 
   /// Returns a copy whose help is computed when it is shown.
-  func advised(_ help: @escaping @Sendable () -> String?) -> Diagnostic {
+  package func advised(_ help: @escaping @Sendable () -> String?) -> Diagnostic {
     var diagnostic = self
     diagnostic.advice = .later(help)
     return diagnostic

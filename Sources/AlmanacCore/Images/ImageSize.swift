@@ -32,7 +32,7 @@ public struct ImageSize: Equatable, Sendable {
   ///   - bytes: The bytes of the file, or of its start.
   ///   - isComplete: Whether that is the whole file. If not, returns `nil` if the rest could change
   ///     the size.
-  init?(_ bytes: [UInt8], isComplete: Bool = true) {
+  package init?(_ bytes: [UInt8], isComplete: Bool = true) {
     let image = ImageBytes(bytes)
     if image.has(Self.pngStart, at: 0) {
       self.init(png: image, isComplete: isComplete)
@@ -48,20 +48,6 @@ public struct ImageSize: Equatable, Sendable {
     } else {
       self.init(svg: bytes[...])
     }
-  }
-
-  /// Reads as much of a file as finding its size takes: a little of most files, and all of a few.
-  init?(file: SourceTree.File) {
-    for limit in [16 << 10, 256 << 10, 4 << 20, ImageMetadata.maximumSize] {
-      guard let bytes = try? file.bytes(upTo: limit) else { return nil }
-      let isComplete = bytes.count < limit || limit == ImageMetadata.maximumSize
-      if let size = ImageSize(bytes, isComplete: isComplete) {
-        self = size
-        return
-      }
-      if isComplete || ImageFormat(bytes) == nil { return nil }
-    }
-    return nil
   }
 
   /// Scans the chunks up to the pixels: browsers ignore an orientation after them.

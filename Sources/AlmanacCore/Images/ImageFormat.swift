@@ -1,14 +1,14 @@
 /// The formats that cameras and image programs write metadata into, identified by their first
 /// bytes.
-enum ImageFormat: Int, Sendable {
+package enum ImageFormat: Int, Sendable {
   case jpeg, png, webP, gif
   case heic, avif, tiff, jpegXL, jpeg2000, photoshop, video
 
   /// The number of bytes that identify a format.
-  static let headerLength = 16
+  package static let headerLength = 16
 
   /// Creates the format of a file from its first bytes; returns `nil` for all other formats.
-  init?(_ header: [UInt8]) {
+  package init?(_ header: [UInt8]) {
     let header = ImageBytes(header)
     if header.has([0xFF, 0xD8], at: 0) {
       self = .jpeg
@@ -59,7 +59,7 @@ enum ImageFormat: Int, Sendable {
   }
 
   /// Whether metadata is removed from files of the format.
-  var isRewritten: Bool {
+  package var isRewritten: Bool {
     switch self {
     case .jpeg, .png, .webP, .gif: true
     case .heic, .avif, .tiff, .jpegXL, .jpeg2000, .photoshop, .video: false
@@ -67,7 +67,7 @@ enum ImageFormat: Int, Sendable {
   }
 
   /// The name of the format.
-  var name: String {
+  package var name: String {
     switch self {
     case .jpeg: "JPEG"
     case .png: "PNG"
@@ -86,7 +86,7 @@ enum ImageFormat: Int, Sendable {
   /// Creates the format that a file extension promises, if metadata is removed from such files.
   ///
   /// - Parameter ending: The extension in lowercase, with its dot.
-  init?(ending: String) {
+  package init?(ending: String) {
     switch ending {
     case ".jpg", ".jpeg", ".jpe", ".jfif": self = .jpeg
     case ".png", ".apng": self = .png

@@ -1,7 +1,7 @@
 extension RawSpan {
   /// Returns the integer in the eight bytes from an offset, the lowest first.
   @inline(__always)
-  func word(at offset: Int) -> UInt64 {
+  package func word(at offset: Int) -> UInt64 {
     // The offset is checked, and any bytes are a valid integer.
     UInt64(littleEndian: unsafe unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }

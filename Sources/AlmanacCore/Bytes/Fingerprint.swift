@@ -4,27 +4,27 @@ internal import CXXHash
 ///
 /// It protects against accidents, not against an attacker who makes a second file with the same
 /// fingerprint.
-struct Fingerprint: Hashable, Comparable, Sendable {
+package struct Fingerprint: Hashable, Comparable, Sendable {
   private let high: UInt64
   private let low: UInt64
 
   /// The bits of the hash, for storing it.
-  var bits: UInt128 { UInt128(high) << 64 | UInt128(low) }
+  package var bits: UInt128 { UInt128(high) << 64 | UInt128(low) }
 
-  init(bits: UInt128) {
+  package init(bits: UInt128) {
     high = UInt64(truncatingIfNeeded: bits >> 64)
     low = UInt64(truncatingIfNeeded: bits)
   }
 
   /// The number of its bytes, and that of its hexadecimal digits.
-  static let byteCount = 16
-  static let digitCount = 2 * byteCount
+  package static let byteCount = 16
+  package static let digitCount = 2 * byteCount
 
   /// Its hexadecimal digits.
-  var text: String { String(bytes: digits.span) }
+  package var text: String { String(bytes: digits.span) }
 
   /// Its hexadecimal digits in ASCII, in lowercase.
-  var digits: InlineArray<32, UInt8> {
+  package var digits: InlineArray<32, UInt8> {
     InlineArray { index in
       let word = index < 16 ? high : low
       let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - index % 16 * 4)) & 0xF
@@ -40,7 +40,7 @@ struct Fingerprint: Hashable, Comparable, Sendable {
   }
 
   /// Creates a fingerprint from its hexadecimal digits, which are in lowercase.
-  init?(digits: Swift.Span<UInt8>) {
+  package init?(digits: Swift.Span<UInt8>) {
     guard digits.count == Self.digitCount else { return nil }
     var bits: UInt128 = 0
     for index in digits.indices {
@@ -54,19 +54,19 @@ struct Fingerprint: Hashable, Comparable, Sendable {
     self.init(bits: bits)
   }
 
-  static func < (a: Self, b: Self) -> Bool { (a.high, a.low) < (b.high, b.low) }
+  package static func < (a: Self, b: Self) -> Bool { (a.high, a.low) < (b.high, b.low) }
 
   /// The fingerprint of no bytes.
-  static let none = Fingerprint(of: [])
+  package static let none = Fingerprint(of: [])
 
   /// Creates the fingerprint of some bytes.
-  init(of bytes: [UInt8]) { self.init(of: bytes.span) }
+  package init(of bytes: [UInt8]) { self.init(of: bytes.span) }
 
   /// Creates the fingerprint of some bytes.
-  init(of bytes: ArraySlice<UInt8>) { self.init(of: bytes.span) }
+  package init(of bytes: ArraySlice<UInt8>) { self.init(of: bytes.span) }
 
   /// Creates the fingerprint of some bytes.
-  init(of bytes: Swift.Span<UInt8>) {
+  package init(of bytes: Swift.Span<UInt8>) {
     // The library only reads these bytes.
     let hash = unsafe bytes.withUnsafeBufferPointer { bytes in
       unsafe XXH3_128bits(bytes.baseAddress, bytes.count)
@@ -75,16 +75,18 @@ struct Fingerprint: Hashable, Comparable, Sendable {
   }
 
   /// Creates the fingerprint of the UTF-8 of a string.
-  init(of text: String) { self.init(of: text.utf8.span) }
+  package init(of text: String) { self.init(of: text.utf8.span) }
 
   private init(_ hash: XXH128_hash_t) { (high, low) = (hash.high64, hash.low64) }
 
   /// An incremental computation of the fingerprint of bytes that come piece by piece.
-  struct Maker: Sendable {
+  package struct Maker: Sendable {
     private var state = State()
 
+    package init() {}
+
     /// Adds a piece.
-    mutating func add(_ bytes: ArraySlice<UInt8>) { add(bytes.span) }
+    package mutating func add(_ bytes: ArraySlice<UInt8>) { add(bytes.span) }
 
     /// Adds a piece.
     mutating func add(_ bytes: Swift.Span<UInt8>) {
@@ -92,7 +94,7 @@ struct Fingerprint: Hashable, Comparable, Sendable {
       state.add(bytes)
     }
 
-    var fingerprint: Fingerprint { state.fingerprint }
+    package var fingerprint: Fingerprint { state.fingerprint }
   }
 
   /// The state of the library's algorithm. It is changed only while one value refers to it.
@@ -125,10 +127,12 @@ struct Fingerprint: Hashable, Comparable, Sendable {
 
 extension Fingerprint {
   /// A mixer that combines several values into one fingerprint, in their order.
-  struct Mixer {
-    private(set) var fingerprint = Fingerprint.none
+  package struct Mixer {
+    package private(set) var fingerprint = Fingerprint.none
 
-    mutating func add(_ other: Fingerprint) {
+    package init() {}
+
+    package mutating func add(_ other: Fingerprint) {
       let bits: InlineArray<2, UInt128> = [fingerprint.bits, other.bits]
       let bytes: InlineArray<32, UInt8> = InlineArray { index in
         UInt8(truncatingIfNeeded: bits[index / 16] >> UInt128(index % 16 * 8))
@@ -136,8 +140,10 @@ extension Fingerprint {
       fingerprint = Fingerprint(of: bytes.span)
     }
 
-    mutating func add(_ number: Int) { add(Fingerprint(bits: UInt128(truncatingIfNeeded: number))) }
+    package mutating func add(_ number: Int) {
+      add(Fingerprint(bits: UInt128(truncatingIfNeeded: number)))
+    }
 
-    mutating func add(_ text: String) { add(Fingerprint(of: text)) }
+    package mutating func add(_ text: String) { add(Fingerprint(of: text)) }
   }
 }

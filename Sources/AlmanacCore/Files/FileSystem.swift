@@ -14,13 +14,20 @@ package struct FileError: Error, Sendable {
   /// The system's message, such as "Permission denied".
   package let reason: String
   /// The system's error code, if there is one.
-  var code: Int32 = 0
+  let code: Int32
+
+  package init(operation: String, path: String, reason: String, code: Int32 = 0) {
+    self.operation = operation
+    self.path = path
+    self.reason = reason
+    self.code = code
+  }
 
   /// Whether there is nothing at the path.
-  var isMissing: Bool { code == ENOENT }
+  package var isMissing: Bool { code == ENOENT }
 
   /// Whether a file cannot be moved because its target is on another volume.
-  var isOnAnotherVolume: Bool { code == EXDEV }
+  package var isOnAnotherVolume: Bool { code == EXDEV }
 
   /// The error as a sentence.
   package var message: String { "Cannot \(operation) \(path): \(reason)" }
@@ -35,11 +42,11 @@ package enum FileSystem {
   }
 
   /// A name in a directory.
-  struct Entry: Sendable {
-    let name: String
-    let type: FileType
+  package struct Entry: Sendable {
+    package let name: String
+    package let type: FileType
     /// Whether the name is UTF-8; other names cannot be used in paths.
-    var isUTF8 = true
+    package var isUTF8 = true
   }
 
   /// Returns all bytes of a regular file, up to a limit.
@@ -70,7 +77,7 @@ package enum FileSystem {
   }
 
   /// Returns the status of a file, or `nil` if there is none.
-  static func status(of path: String) -> FileStatus? {
+  package static func status(of path: String) -> FileStatus? {
     // The pointer is used only during the lifetime of the string.
     let found = unsafe path.withCString { unsafe look(at: $0, in: AT_FDCWD) }
     return found.flatMap { $0.type == .file ? $0.status : nil }
@@ -86,7 +93,7 @@ package enum FileSystem {
   }
 
   /// Suspends the current thread.
-  static func pause(milliseconds: Int) {
+  package static func pause(milliseconds: Int) {
     var time = timespec(tv_sec: 0, tv_nsec: milliseconds * 1_000_000)
     unsafe nanosleep(&time, nil)
   }
@@ -105,7 +112,7 @@ package enum FileSystem {
   }
 
   /// Writes a file whole or not at all, and replaces an existing one.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
     let new = path + ".new"
     do throws(FileError) {
       try write(bytes, to: new)
@@ -130,7 +137,7 @@ package enum FileSystem {
   }
 
   /// Returns the absolute form of a path, with all symbolic links resolved.
-  static func resolved(_ path: String) -> String? {
+  package static func resolved(_ path: String) -> String? {
     guard let real = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(real) }
     return unsafe String(cString: real)
@@ -151,13 +158,13 @@ package enum FileSystem {
 extension String {
   /// Returns a number less than zero if its bytes come before those of another string, greater than
   /// zero if they come after them, and zero if they are equal.
-  func bytesCompared(to other: String) -> Int { utf8.span.compared(to: other.utf8.span) }
+  package func bytesCompared(to other: String) -> Int { utf8.span.compared(to: other.utf8.span) }
 }
 
 extension Swift.Span<UInt8> {
   /// Returns a number less than zero if the bytes come before others, greater than zero if they come
   /// after them, and zero if they are equal.
-  func compared(to others: Swift.Span<UInt8>) -> Int {
+  package func compared(to others: Swift.Span<UInt8>) -> Int {
     let order = unsafe withUnsafeBytes { first in
       unsafe others.withUnsafeBytes { second in
         guard let a = first.baseAddress, let b = second.baseAddress else { return 0 as Int32 }

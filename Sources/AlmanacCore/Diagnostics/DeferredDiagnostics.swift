@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Collects diagnostics where no `inout Diagnostics` is available.
-final class DeferredDiagnostics: Sendable {
+package final class DeferredDiagnostics: Sendable {
   private struct State {
     var diagnostics = Diagnostics()
     /// Those that are kept.
@@ -10,10 +10,12 @@ final class DeferredDiagnostics: Sendable {
 
   private let state = Mutex(State())
 
-  var diagnostics: Diagnostics { state.withLock { $0.diagnostics } }
+  package init() {}
+
+  package var diagnostics: Diagnostics { state.withLock { $0.diagnostics } }
 
   /// Adds a diagnostic, once.
-  func add(_ diagnostic: Diagnostic) {
+  package func add(_ diagnostic: Diagnostic) {
     state.withLock { state in
       guard !state.known.contains(diagnostic) else { return }
       if state.known.count < Diagnostics.limit { state.known.insert(diagnostic) }
@@ -22,7 +24,7 @@ final class DeferredDiagnostics: Sendable {
   }
 
   /// Adds a diagnostic, and returns no elements in place of those that it is about.
-  func add<Element>(_ diagnostic: Diagnostic) -> [Element] {
+  package func add<Element>(_ diagnostic: Diagnostic) -> [Element] {
     add(diagnostic)
     return []
   }

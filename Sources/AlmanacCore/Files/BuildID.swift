@@ -2,15 +2,15 @@
 ///
 /// Source: System V gABI 4.1, chapter 5, "Note Section"; the linkers' option `--build-id`, whose note has
 /// the type 3 and the name "GNU".
-struct BuildID: Sendable {
+package struct BuildID: Sendable {
   /// Eight to twenty bytes, by the linker's method.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Reads the build ID of an ELF program from the beginning of its file; `nil` if there is none.
   ///
   /// - Parameter start: The first bytes of the file, among which the notes are in the programs of all
   ///   common linkers.
-  init?(startOfFile start: [UInt8]) {
+  package init?(startOfFile start: [UInt8]) {
     let file = Fields(bytes: start)
     // ELF with 64-bit numbers, the lowest byte first.
     guard start.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]),

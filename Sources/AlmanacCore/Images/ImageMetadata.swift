@@ -3,21 +3,23 @@
 /// The data of the picture is kept byte for byte, and so are the color profile and the orientation.
 /// Each format lists what is kept; everything else is removed. An image whose structure cannot be
 /// followed to its end is rejected, since it might contain anything.
-enum ImageMetadata {
+package enum ImageMetadata {
   /// The maximum size in bytes: an image is held in memory as a whole.
-  static let maximumSize = 64 << 20
+  package static let maximumSize = 64 << 20
 
   /// The reason why the structure of an image cannot be followed.
-  struct Obstacle: Error {
+  package struct Obstacle: Error {
     /// The reason, such as "the file ends early".
-    let reason: String
+    package let reason: String
 
     static let end = Obstacle(reason: "the file ends early")
   }
 
   /// Returns the image without metadata, or unchanged if its format is not one of
   /// `ImageFormat.isRewritten`.
-  static func removed(from bytes: [UInt8], _ format: ImageFormat) throws(Obstacle) -> [UInt8] {
+  package static func removed(
+    from bytes: [UInt8], _ format: ImageFormat
+  ) throws(Obstacle) -> [UInt8] {
     let image = ImageBytes(bytes)
     switch format {
     case .jpeg: return try JPEGContent(image).bytes

@@ -14,9 +14,9 @@ import Synchronization
 /// The folder is looked up once, when it is opened; from then on only its descriptor counts. Each
 /// path in it is opened from there, and no symbolic link on the way is followed. So even if another
 /// process replaces a folder meanwhile, nothing outside is read, listed, written or removed.
-final class Directory: Sendable {
+package final class Directory: Sendable {
   /// The path that messages show.
-  let path: String
+  package let path: String
   private let descriptor: Descriptor
   /// Folders in it that may be symbolic links. They are looked up once as well.
   private let entrances: [String: Descriptor]
@@ -31,7 +31,7 @@ final class Directory: Sendable {
   /// Opens a folder that the user named. Links on the way are followed.
   ///
   /// - Parameter entrances: The names of folders in it that may be links.
-  init(opening path: String, entrances: [String] = []) throws(FileError) {
+  package init(opening path: String, entrances: [String] = []) throws(FileError) {
     let number = unsafe open(path, Self.flags)
     guard number >= 0 else { throw FileSystem.failure("open", path) }
     self.path = path
@@ -53,7 +53,7 @@ final class Directory: Sendable {
   /// Opens a folder in it, which is looked up once.
   ///
   /// - Parameter isMade: Whether the folder, and those above it, are created if they are missing.
-  func folder(_ path: String, making isMade: Bool = false) throws(FileError) -> Directory {
+  package func folder(_ path: String, making isMade: Bool = false) throws(FileError) -> Directory {
     let outcome = unsafe call(path, names: 0, makingFolders: isMade) { folder, dot in
       unsafe openat(folder, dot, Self.flags)
     }
@@ -62,13 +62,13 @@ final class Directory: Sendable {
   }
 
   /// Returns the same folder with the path by which the user named it.
-  func named(_ path: String) -> Directory { Directory(descriptor, path: path) }
+  package func named(_ path: String) -> Directory { Directory(descriptor, path: path) }
 
   /// Returns the path of something in it, as messages show it.
-  func name(_ path: String) -> String { path.isEmpty ? self.path : "\(self.path)/\(path)" }
+  package func name(_ path: String) -> String { path.isEmpty ? self.path : "\(self.path)/\(path)" }
 
   /// Closes the folders that are kept open for the next file, so that they are looked up again.
-  func forgetFolders() { trails.withLock { $0.removeAll() } }
+  package func forgetFolders() { trails.withLock { $0.removeAll() } }
 }
 
 // MARK: - Inspection
@@ -76,7 +76,7 @@ final class Directory: Sendable {
 extension Directory {
   /// Returns the type and the status of what is at a path, or `nil` if there is nothing, or a name
   /// on the way is not that of a folder.
-  func look(at path: String) -> (type: FileSystem.FileType, status: FileStatus)? {
+  package func look(at path: String) -> (type: FileSystem.FileType, status: FileStatus)? {
     var found: (type: FileSystem.FileType, status: FileStatus)?
     _ = unsafe call(path) { folder, name in
       found = unsafe FileSystem.look(at: name, in: folder)
@@ -99,15 +99,15 @@ extension Directory {
   }
 
   /// Returns the type of what is at a path, or `nil` if there is nothing.
-  func type(of path: String) -> FileSystem.FileType? { look(at: path)?.type }
+  package func type(of path: String) -> FileSystem.FileType? { look(at: path)?.type }
 
   /// Returns the status of a file, or `nil` if there is none.
-  func status(of path: String) -> FileStatus? {
+  package func status(of path: String) -> FileStatus? {
     look(at: path).flatMap { $0.type == .file ? $0.status : nil }
   }
 
   /// The status of the folder itself.
-  var status: FileStatus {
+  package var status: FileStatus {
     get throws(FileError) {
       guard let found = FileSystem.look(at: descriptor.number) else {
         throw FileSystem.failure("read", path)
@@ -117,7 +117,7 @@ extension Directory {
   }
 
   /// Returns whether it has a folder with a name, or an entrance that leads to one.
-  func hasEntrance(_ name: String) -> Bool {
+  package func hasEntrance(_ name: String) -> Bool {
     // The pointer is used only during the lifetime of the string.
     let found = unsafe name.withCString {
       unsafe FileSystem.look(at: $0, in: descriptor.number, following: true)
@@ -126,7 +126,7 @@ extension Directory {
   }
 
   /// Returns the identities of all folders from itself to the root of the file system.
-  func ancestors() -> [Identity] {
+  package func ancestors() -> [Identity] {
     var identities: [Identity] = []
     var folder = descriptor
     while let found = FileSystem.look(at: folder.number) {
@@ -142,20 +142,20 @@ extension Directory {
   }
 
   /// The identity of a folder, which distinguishes it from all others.
-  struct Identity: Equatable {
+  package struct Identity: Equatable {
     let number: UInt64
     let device: UInt32
   }
 
   /// Returns the identity of an entrance.
-  func identity(ofEntrance name: String) -> Identity? {
+  package func identity(ofEntrance name: String) -> Identity? {
     entrances[name].flatMap { FileSystem.look(at: $0.number)?.status }.map {
       Identity(number: $0.number, device: $0.device)
     }
   }
 
   /// Returns the names in a folder, sorted by their bytes, without "." and "..".
-  func list(_ path: String = "") throws(FileError) -> [FileSystem.Entry] {
+  package func list(_ path: String = "") throws(FileError) -> [FileSystem.Entry] {
     let outcome = unsafe call(path, names: 0) { folder, dot in
       unsafe openat(folder, dot, Self.flags)
     }
@@ -191,19 +191,19 @@ extension Directory {
   }
 
   /// Returns all bytes of a regular file, up to a limit.
-  func read(_ path: String, upTo limit: Int = .max) throws(FileError) -> [UInt8] {
+  package func read(_ path: String, upTo limit: Int = .max) throws(FileError) -> [UInt8] {
     try FileReader(path, in: self).all(upTo: limit)
   }
 
   /// Writes a file, and replaces an existing one.
-  func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     var writer = try FileWriter(path, in: self)
     try writer.write(bytes)
     try writer.close()
   }
 
   /// Returns the fingerprint of a file.
-  func fingerprint(of path: String) throws(FileError) -> Fingerprint {
+  package func fingerprint(of path: String) throws(FileError) -> Fingerprint {
     try FileReader(path, in: self).fingerprint()
   }
 
@@ -211,7 +211,7 @@ extension Directory {
   /// existing file.
   ///
   /// - Parameter makingFolders: Whether missing folders above the target are created.
-  func move(
+  package func move(
     _ path: String, to target: String, in other: Directory, makingFolders: Bool = false
   ) throws(FileError) {
     var moved: Outcome?
@@ -228,7 +228,7 @@ extension Directory {
   }
 
   /// Removes a file, or a link itself.
-  func remove(_ path: String) throws(FileError) {
+  package func remove(_ path: String) throws(FileError) {
     let outcome = unsafe call(path) { folder, name in unsafe unlinkat(folder, name, 0) }
     guard outcome.value == 0 || outcome.code == ENOENT else {
       throw failure("remove", path, outcome)
@@ -242,13 +242,13 @@ extension Directory {
   /// Creates a symbolic link.
   ///
   /// - Parameter target: The path that the link holds, as it is.
-  func link(_ path: String, to target: String) throws(FileError) {
+  package func link(_ path: String, to target: String) throws(FileError) {
     let outcome = unsafe call(path) { folder, name in unsafe symlinkat(target, folder, name) }
     guard outcome.value == 0 else { throw failure("write", path, outcome) }
   }
 
   /// Returns the path that a symbolic link holds, or `nil` if there is no link, or a longer path.
-  func target(ofLink path: String) -> String? {
+  package func target(ofLink path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: 256)
     let capacity = bytes.count
     let outcome = unsafe call(path) { folder, name in
@@ -267,7 +267,7 @@ extension Directory {
   /// Creates a folder.
   ///
   /// - Returns: False if there is already something with that name.
-  func makeFolder(_ path: String) throws(FileError) -> Bool {
+  package func makeFolder(_ path: String) throws(FileError) -> Bool {
     let outcome = unsafe call(path) { folder, name in unsafe mkdirat(folder, name, 0o755) }
     if outcome.value == 0 { return true }
     guard outcome.code == EEXIST else { throw failure("create the directory", path, outcome) }
@@ -275,7 +275,7 @@ extension Directory {
   }
 
   /// Removes a folder if it is empty, and returns whether it was removed.
-  func removeIfEmpty(_ path: String) -> Bool {
+  package func removeIfEmpty(_ path: String) -> Bool {
     let outcome = unsafe call(path) { folder, name in unsafe unlinkat(folder, name, AT_REMOVEDIR) }
     // A new folder may take its place.
     if outcome.value == 0 { forgetFolders() }
@@ -283,7 +283,7 @@ extension Directory {
   }
 
   /// Removes whatever is at a path, with everything in it; links are not followed.
-  func removeTree(_ path: String) throws(FileError) {
+  package func removeTree(_ path: String) throws(FileError) {
     guard let type = type(of: path) else { return }
     guard type == .directory else { return try remove(path) }
     var failure: FileError?
@@ -299,7 +299,7 @@ extension Directory {
   }
 
   /// Waits until the names in a folder are on the disk.
-  func sync(_ path: String = "") throws(FileError) {
+  package func sync(_ path: String = "") throws(FileError) {
     let opened = unsafe call(path, names: 0) { folder, dot in
       unsafe openat(folder, dot, Self.flags)
     }
@@ -309,7 +309,7 @@ extension Directory {
   }
 
   /// Waits until the names in all folders below this one are on the disk, and in the folder itself.
-  func syncTree(_ path: String = "") throws(FileError) {
+  package func syncTree(_ path: String = "") throws(FileError) {
     for entry in try list(path) where entry.type == .directory {
       try syncTree(path.isEmpty ? entry.name : "\(path)/\(entry.name)")
     }
@@ -319,7 +319,7 @@ extension Directory {
   /// Locks the folder against other processes.
   ///
   /// - Returns: The lock, which ends when it is closed, or `nil` if another build holds it.
-  func lock() throws(FileError) -> Descriptor? {
+  package func lock() throws(FileError) -> Descriptor? {
     let number = unsafe openat(descriptor.number, ".", Self.flags)
     guard number >= 0 else { throw FileSystem.failure("open", path) }
     let lock = Descriptor(number)
@@ -387,8 +387,8 @@ extension Directory {
 }
 
 /// A descriptor that is closed when nothing refers to it any more.
-final class Descriptor: Sendable {
-  let number: Int32
+package final class Descriptor: Sendable {
+  package let number: Int32
 
   init(_ number: Int32) { self.number = number }
 

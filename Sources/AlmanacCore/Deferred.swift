@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A value that is computed when it is first needed, by the first caller while others wait.
-final class Deferred<Value: Sendable>: Sendable {
+package final class Deferred<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value
 
@@ -12,9 +12,9 @@ final class Deferred<Value: Sendable>: Sendable {
   /// Makes the value.
   private let make: Mutex<@Sendable () -> Value>
 
-  init(_ make: @escaping @Sendable () -> Value) { self.make = Mutex(make) }
+  package init(_ make: @escaping @Sendable () -> Value) { self.make = Mutex(make) }
 
-  var value: Value {
+  package var value: Value {
     if let box = made.load() { return box.value }
     return make.withLock { make in
       if let box = made.load() { return box.value }

@@ -7,19 +7,19 @@
 #endif
 
 /// A regular file that is open for reading. Symbolic links are not followed.
-struct FileReader: ~Copyable {
+package struct FileReader: ~Copyable {
   private let path: String
   /// The folder that the path is relative to; `nil` if the user named the file.
   private let folder: Directory?
   private let descriptor: Int32
   /// The status of the file when it was opened.
-  let status: FileStatus
+  package let status: FileStatus
 
   /// The size in bytes when it was opened.
-  var size: Int { status.size }
+  package var size: Int { status.size }
 
   /// - Parameter folder: The folder that the path is relative to, and does not leave.
-  init(_ path: String, in folder: Directory? = nil) throws(FileError) {
+  package init(_ path: String, in folder: Directory? = nil) throws(FileError) {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let opened = folder?.openDescriptor(path, flags) ?? FileSystem.open(path, flags)
     guard opened.value >= 0 else {
@@ -39,7 +39,7 @@ struct FileReader: ~Copyable {
   deinit { closeFile(descriptor) }
 
   /// Returns all bytes, up to a limit.
-  func all(upTo limit: Int = .max) throws(FileError) -> [UInt8] {
+  package func all(upTo limit: Int = .max) throws(FileError) -> [UInt8] {
     // One byte more than the size, so that the end is detected at once.
     var bytes = try next(min(size + 1, limit))
     // It may have grown since.
@@ -66,7 +66,7 @@ struct FileReader: ~Copyable {
   }
 
   /// The number of bytes that are held at once if a file is not read as a whole.
-  static let pieceSize = 1 << 18
+  package static let pieceSize = 1 << 18
 
   /// Returns a buffer for reading the file piece by piece, larger than a small file, so that its end is seen.
   func makeBuffer() -> [UInt8] { Array(repeating: 0, count: min(Self.pieceSize, size + 1)) }
@@ -101,7 +101,7 @@ struct FileReader: ~Copyable {
   private func failure() -> FileError { FileSystem.failure("read", folder?.name(path) ?? path) }
 
   /// Returns a range of the bytes; fewer at the end.
-  func bytes(in range: Range<Int>) throws(FileError) -> [UInt8] {
+  package func bytes(in range: Range<Int>) throws(FileError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: range.count)
     var filled = 0
     while filled < range.count {
@@ -119,7 +119,7 @@ struct FileReader: ~Copyable {
   }
 
   /// Reads the whole file piece by piece.
-  func readPieces(_ body: (ArraySlice<UInt8>) throws(FileError) -> Void) throws(FileError) {
+  package func readPieces(_ body: (ArraySlice<UInt8>) throws(FileError) -> Void) throws(FileError) {
     var buffer = makeBuffer()
     while true {
       let count = try fill(&buffer)
@@ -131,14 +131,14 @@ struct FileReader: ~Copyable {
 
 extension FileReader {
   /// Returns the fingerprint of the whole file.
-  func fingerprint() throws(FileError) -> Fingerprint {
+  package func fingerprint() throws(FileError) -> Fingerprint {
     var maker = Fingerprint.Maker()
     try readPieces { maker.add($0) }
     return maker.fingerprint
   }
 
   /// Returns the fingerprint of the whole file if another one has the same bytes.
-  func fingerprint(ifSameAs other: borrowing FileReader) throws(FileError) -> Fingerprint? {
+  package func fingerprint(ifSameAs other: borrowing FileReader) throws(FileError) -> Fingerprint? {
     guard size == other.size else { return nil }
     var maker = Fingerprint.Maker()
     var (piece, otherPiece) = (makeBuffer(), other.makeBuffer())
@@ -154,7 +154,7 @@ extension FileReader {
 }
 
 /// A file that is open for writing. Symbolic links are not followed.
-struct FileWriter: ~Copyable {
+package struct FileWriter: ~Copyable {
   private let path: String
   private let folder: Directory?
   private var descriptor: Int32
@@ -163,7 +163,7 @@ struct FileWriter: ~Copyable {
   ///   - folder: The folder that the path is relative to, and does not leave.
   ///   - isNew: Whether nothing may be at the path. Otherwise an existing file is replaced.
   ///   - makingFolders: Whether missing folders above the file are created.
-  init(
+  package init(
     _ path: String, in folder: Directory? = nil, isNew: Bool = false, makingFolders: Bool = false
   ) throws(FileError) {
     let flags = O_WRONLY | O_CREAT | (isNew ? O_EXCL : O_TRUNC) | O_NOFOLLOW | O_CLOEXEC
@@ -184,9 +184,9 @@ struct FileWriter: ~Copyable {
 
   deinit { if descriptor >= 0 { closeFile(descriptor) } }
 
-  func write(_ bytes: [UInt8]) throws(FileError) { try write(bytes[...]) }
+  package func write(_ bytes: [UInt8]) throws(FileError) { try write(bytes[...]) }
 
-  func write(_ bytes: ArraySlice<UInt8>) throws(FileError) {
+  package func write(_ bytes: ArraySlice<UInt8>) throws(FileError) {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -199,7 +199,7 @@ struct FileWriter: ~Copyable {
   }
 
   /// Copies a file piece by piece, and returns its fingerprint.
-  func write(copyOf file: borrowing FileReader) throws(FileError) -> Fingerprint {
+  package func write(copyOf file: borrowing FileReader) throws(FileError) -> Fingerprint {
     var maker = Fingerprint.Maker()
     try file.readPieces { (piece) throws(FileError) in
       maker.add(piece)
@@ -209,12 +209,12 @@ struct FileWriter: ~Copyable {
   }
 
   /// The current status of the file.
-  var status: FileStatus? { FileSystem.look(at: descriptor)?.status }
+  package var status: FileStatus? { FileSystem.look(at: descriptor)?.status }
 
   /// Closes the file; some file systems report a full disk only then.
   ///
   /// - Parameter isSynced: Whether to wait until the file is on the disk.
-  mutating func close(syncing isSynced: Bool = false) throws(FileError) {
+  package mutating func close(syncing isSynced: Bool = false) throws(FileError) {
     defer { descriptor = -1 }
     guard !isSynced || FileSystem.sync(descriptor) else {
       let error = failure()

@@ -2,7 +2,7 @@
 extension Swift.Span<UInt8> {
   /// Returns the end of a JSON string's content: the offset of the first quote, backslash or
   /// control character from `start` on, or the number of bytes if there is none.
-  func endOfText(from start: Int) -> Int {
+  package func endOfText(from start: Int) -> Int {
     let words = unsafe bytes
     var offset = start
     while offset + 8 <= count {
@@ -20,7 +20,7 @@ extension Swift.Span<UInt8> {
 
   /// Returns the same for a string that is likely to have fewer than eight bytes, without a call.
   @inline(__always)
-  func endOfShortText(from start: Int) -> Int {
+  package func endOfShortText(from start: Int) -> Int {
     guard start + 8 <= count else { return endOfText(from: start) }
     let marks = unsafe bytes.word(at: start).stringMarks
     return marks != 0 ? start + marks.trailingZeroBitCount / 8 : endOfText(from: start + 8)
@@ -28,7 +28,7 @@ extension Swift.Span<UInt8> {
 
   /// Returns whether the bytes equal others of the same number.
   @inline(__always)
-  func equals(_ others: Swift.Span<UInt8>) -> Bool {
+  package func equals(_ others: Swift.Span<UInt8>) -> Bool {
     guard count == others.count else { return false }
     let (words, otherWords) = unsafe (bytes, others.bytes)
     // The last word overlaps the one before, unless there is only one.
@@ -49,10 +49,10 @@ extension Swift.Span<UInt8> {
   }
 
   /// Whether the first and the last byte are visible ASCII characters, as in most text.
-  var hasVisibleEnds: Bool { !isEmpty && self[0].isVisible && self[count - 1].isVisible }
+  package var hasVisibleEnds: Bool { !isEmpty && self[0].isVisible && self[count - 1].isVisible }
 
   /// Whether all bytes are ASCII.
-  var isASCII: Bool {
+  package var isASCII: Bool {
     let words = unsafe bytes
     let high: UInt64 = 0x8080_8080_8080_8080
     // The last word overlaps the one before, unless there is only one.
@@ -71,7 +71,7 @@ extension Swift.Span<UInt8> {
   }
 
   /// Returns whether all bytes of a range are ASCII.
-  func isASCII(_ range: Range<Int>) -> Bool {
+  package func isASCII(_ range: Range<Int>) -> Bool {
     var bits: UInt8 = 0
     for index in range { bits |= self[index] }
     return bits < 0x80
@@ -80,7 +80,7 @@ extension Swift.Span<UInt8> {
 
 extension Array where Element: BitwiseCopyable {
   /// Creates an array of the elements of a span.
-  init(copying elements: Swift.Span<Element>) {
+  package init(copying elements: Swift.Span<Element>) {
     self.init(capacity: elements.count) { array in
       for index in elements.indices { array.append(elements[index]) }
     }
@@ -89,7 +89,7 @@ extension Array where Element: BitwiseCopyable {
 
 extension String {
   /// Creates a string of two in a row, in one piece of memory.
-  init(_ first: String, _ second: String) {
+  package init(_ first: String, _ second: String) {
     let (start, rest) = (first.utf8.span, second.utf8.span)
     // The buffer is only appended to, and has room for both.
     self = unsafe String(unsafeUninitializedCapacity: start.count + rest.count) { buffer in
@@ -101,7 +101,7 @@ extension String {
   }
 
   /// Creates a string of UTF-8.
-  init(bytes: Swift.Span<UInt8>) {
+  package init(bytes: Swift.Span<UInt8>) {
     if bytes.count <= 15, bytes.isASCII {
       // ASCII is valid UTF-8.
       self.init(copying: unsafe UTF8Span(unchecked: bytes, isKnownASCII: true))

@@ -3,7 +3,7 @@
 ///
 /// As in ``Directory``, no symbolic link on the way to a file is followed. Each worker has a reader
 /// of its own.
-struct StatusReader {
+package struct StatusReader {
   private let root: Directory
   /// The statuses that folders had when all names of folders in them were those of folders.
   private let settled: [String: FileStatus]
@@ -23,7 +23,7 @@ struct StatusReader {
   ///   - root: The folder that paths begin in.
   ///   - settled: The statuses of folders in it, by their paths, from a time when everything in them
   ///     was known.
-  init(_ root: Directory, settled: [String: FileStatus] = [:]) {
+  package init(_ root: Directory, settled: [String: FileStatus] = [:]) {
     self.root = root
     self.settled = settled
     base = root
@@ -31,14 +31,14 @@ struct StatusReader {
   }
 
   /// Returns the status of a file, or `nil` if there is none.
-  mutating func status(of path: String) -> FileStatus? {
+  package mutating func status(of path: String) -> FileStatus? {
     self.path.removeAll(keepingCapacity: true)
     self.path.append(contentsOf: path.utf8)
     return status()
   }
 
   /// Returns the status of a file, or `nil` if there is none.
-  mutating func status(of path: ArraySlice<UInt8>) -> FileStatus? {
+  package mutating func status(of path: ArraySlice<UInt8>) -> FileStatus? {
     self.path.removeAll(keepingCapacity: true)
     self.path.append(contentsOf: path)
     return status()

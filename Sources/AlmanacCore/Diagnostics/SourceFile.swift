@@ -6,7 +6,7 @@ import Synchronization
 /// every editor; a byte order mark, which no editor shows, does not count.
 package final class SourceFile: Sendable {
   /// The maximum size of a data file or a template, in bytes: places use 32-bit offsets.
-  static let maximumSize = Int(Int32.max) - 1
+  package static let maximumSize = Int(Int32.max) - 1
 
   package let path: String
   private let origin: Origin
@@ -32,7 +32,7 @@ package final class SourceFile: Sendable {
   }
 
   /// - Parameter folder: The folder that the path is relative to, if the bytes may be released.
-  init(path: String, bytes: [UInt8], folder: Directory?) {
+  package init(path: String, bytes: [UInt8], folder: Directory?) {
     self.path = path
     origin = folder.map { .folder($0) } ?? .memory
     content = Mutex(bytes)
@@ -43,7 +43,7 @@ package final class SourceFile: Sendable {
   }
 
   /// Creates a file that is read when its bytes are first needed.
-  init(path: String, folder: Directory) {
+  package init(path: String, folder: Directory) {
     self.path = path
     origin = .folder(folder)
     content = Mutex(nil)
@@ -72,7 +72,7 @@ package final class SourceFile: Sendable {
 
   /// Releases the bytes. Places in the file far outlive its reading, and few of them are ever
   /// shown.
-  func release() {
+  package func release() {
     if case .memory = origin { return }
     content.withLock { $0 = nil }
   }
@@ -155,7 +155,7 @@ extension SourceFile {
   /// - Parameters:
   ///   - range: The bytes of the part, from the start of a line on.
   ///   - bytes: These bytes, if they have been read.
-  func part(_ range: Range<Int>, _ bytes: [UInt8]? = nil) -> SourceFile {
+  package func part(_ range: Range<Int>, _ bytes: [UInt8]? = nil) -> SourceFile {
     SourceFile(range, of: self, bytes)
   }
 
@@ -171,7 +171,7 @@ extension SourceFile {
   }
 
   /// Reads a range of the bytes without holding the others; fewer at the end of the file.
-  func read(_ range: Range<Int>) throws(FileError) -> [UInt8] {
+  package func read(_ range: Range<Int>) throws(FileError) -> [UInt8] {
     if let held = content.withLock({ $0 }) {
       return Array(held[range.clamped(to: 0..<held.count)])
     }
