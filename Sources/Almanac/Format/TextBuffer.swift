@@ -44,8 +44,7 @@ public struct TextBuffer: Sendable {
   ///
   ///     text.append(7, width: 2)  // "07"
   public mutating func append(_ number: Int, width: Int = 1) {
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    bytes.append(digitsOf: number.magnitude, width: width)
+    bytes.append(decimal: number, width: width)
   }
 
   /// Appends an integer with the thousands separator of the page's locale, and U+2212 as minus sign.

@@ -20,6 +20,12 @@ extension [UInt8] {
     append(digit(byte & 15))
   }
 
+  /// Appends an integer, with leading zeros up to a width.
+  package mutating func append(decimal number: Int, width: Int = 1) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    append(digitsOf: number.magnitude, width: width)
+  }
+
   /// Appends the decimal digits of a number, with leading zeros up to a width.
   package mutating func append(digitsOf number: UInt, width: Int = 1) {
     // No 64-bit number has more than twenty digits.
@@ -59,7 +65,6 @@ extension OutputSpan<UInt8> {
 /// Returns a number with leading zeros up to a width.
 package func padded(_ number: Int, _ width: Int) -> String {
   var text: [UInt8] = []
-  if number < 0 { text.append(UInt8(ascii: "-")) }
-  text.append(digitsOf: number.magnitude, width: width)
+  text.append(decimal: number, width: width)
   return String(decoding: text, as: UTF8.self)
 }

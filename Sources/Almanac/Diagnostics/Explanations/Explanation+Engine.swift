@@ -2,10 +2,7 @@ extension Explanation {
   /// The explanations of all codes of the engine.
   package static var engine: [Explanation] {
     [
-      json, jsonMistakes, frontMatter, frontMatterMistakes, values, templates, html, formats, site,
-      published,
-      importing,
-      references, kinds, links, tables, words,
+      data, templates, html, formats, site, published, importing, references, kinds, links, words,
       design, publishing,
     ].flatMap(\.self)
   }
