@@ -40,16 +40,23 @@ let package = Package(
       }),
     // The files of Templates, which become a part of the program.
     .target(name: "CTheme"),
+    .target(name: "AlmanacCore", dependencies: ["CLinux", "CXXHash"]),
+    .target(
+      name: "AlmanacData",
+      dependencies: [
+        "AlmanacCore",
+        .product(name: "TOMLKit", package: "TOMLKit"),
+        .product(name: "Yams", package: "Yams"),
+      ]
+    ),
     .target(
       name: "Almanac",
       dependencies: [
-        "CCMarkGFM", "CLinux", "CXXHash",
+        "AlmanacData", "CCMarkGFM",
         .product(name: "Subprocess", package: "swift-subprocess"),
         // Apple's systems bring it.
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
-        .product(name: "TOMLKit", package: "TOMLKit"),
-        .product(name: "Yams", package: "Yams"),
       ]
     ),
     // The built-in kinds have access only to what custom kinds have: the public API.
@@ -71,9 +78,11 @@ let package = Package(
     ),
     .target(
       name: "TestSupport", dependencies: ["Almanac", "AlmanacKinds"], path: "Tests/TestSupport"),
-    .testTarget(name: "AlmanacTests", dependencies: ["Almanac", "TestSupport"]),
     .testTarget(
-      name: "AlmanacKindsTests", dependencies: ["AlmanacKinds", "TestSupport"]),
+      name: "AlmanacTests", dependencies: ["Almanac", "AlmanacCore", "AlmanacData", "TestSupport"]),
+    .testTarget(
+      name: "AlmanacKindsTests",
+      dependencies: ["AlmanacCore", "AlmanacData", "AlmanacKinds", "TestSupport"]),
     .testTarget(
       name: "AlmanacCommandTests",
       dependencies: ["AlmanacCommand", "AlmanacKinds", "AlmanacTool", "TestSupport"],

@@ -64,8 +64,8 @@ struct ReleaseTests {
     let folder = try TemporaryFolder()
     let script = """
       git='git -c user.name=a -c user.email=a@b -c commit.gpgsign=false -c tag.gpgsign=false'
-      mkdir -p .ci Sources/Almanac/Build && cp -R '\(packaging)' .ci/
-      echo '  let current = "9.8.7"' >Sources/Almanac/Build/Version.swift
+      mkdir -p .ci Sources/AlmanacCore && cp -R '\(packaging)' .ci/
+      echo '  let current = "9.8.7"' >Sources/AlmanacCore/Version.swift
       $git init --quiet . && $git add . && $git commit --quiet -m One
       .ci/packaging/formula || true
       git remote add origin git@host.example:team/almanac.git

@@ -11,9 +11,6 @@ extension DateTime {
     case http
   }
 
-  /// Creates the start of a day, on the clock at the site.
-  public init(startOf date: CalendarDate) { self.init(date: date, secondOfDay: 0) }
-
   /// Returns the moment in a notation for programs.
   ///
   ///     DateTime("1997-07-14T18:30")?.formatted(.rfc3339, in: zone)  // "1997-07-14T18:30:00-04:00"

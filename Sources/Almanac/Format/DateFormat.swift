@@ -72,18 +72,6 @@ extension CalendarDate {
     }
   }
 
-  /// Returns the English name of a month by its number, 1 to 12: "October".
-  public static func monthName(_ month: Int) -> String? {
-    monthNames.indices.contains(month - 1) ? monthNames[month - 1] : nil
-  }
-
-  static let monthNames = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
-  static let weekdayNames = [
-    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
-  ]
   private static let germanMonthNames = [
     "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
     "November", "Dezember",

@@ -13,9 +13,6 @@ extension DecimalNumber {
 }
 
 extension Int {
-  /// The number with commas between thousands, and U+2212 as minus sign.
-  public var grouped: String { DecimalNumber(significand: self).formatted }
-
   /// Returns the number with the separators of a locale, and U+2212 as minus sign.
   ///
   ///     37_500.formatted(.german)  // "37.500"
@@ -23,16 +20,6 @@ extension Int {
     // Most numbers have no separators.
     (0..<1000).contains(self)
       ? String(self) : DecimalNumber(significand: self).formatted(locale)
-  }
-
-  /// Returns a count with its noun in English, for diagnostics: "1 year", "2 years". Pages show a
-  /// ``Word`` instead.
-  ///
-  /// - Parameters:
-  ///   - one: The noun for one.
-  ///   - many: The noun for any other count; by default `one` with an "s".
-  public func counted(_ one: String, _ many: String? = nil) -> String {
-    "\(grouped) \(self == 1 ? one : many ?? one + "s")"
   }
 }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Path segments and anchors made from names.
 public enum Slug {
   /// Returns a name as a path segment: letters and digits of any script in lowercase, hyphens
@@ -65,12 +63,5 @@ public enum Slug {
       needsHyphen = false
     }
     return String(slug)
-  }
-}
-
-extension String {
-  /// The string in Unicode Normalization Form C.
-  var precomposed: String {
-    utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping
   }
 }

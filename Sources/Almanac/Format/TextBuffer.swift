@@ -44,8 +44,7 @@ public struct TextBuffer: Sendable {
   ///
   ///     text.append(7, width: 2)  // "07"
   public mutating func append(_ number: Int, width: Int = 1) {
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    bytes.append(digitsOf: number.magnitude, width: width)
+    bytes.append(decimal: number, width: width)
   }
 
   /// Appends an integer with the thousands separator of the page's locale, and U+2212 as minus sign.
@@ -106,41 +105,5 @@ public struct TextBuffer: Sendable {
 
   private mutating func insert(_ text: StaticString, at index: Int) {
     text.withUTF8Buffer { unsafe bytes.insert(contentsOf: $0, at: index) }
-  }
-}
-
-/// Returns a number with leading zeros up to a width.
-func padded(_ number: Int, _ width: Int) -> String {
-  TextBuffer.string { $0.append(number, width: width) }
-}
-
-extension [UInt8] {
-  /// Appends a byte as two hexadecimal digits, in lowercase.
-  mutating func append(hexadecimal byte: UInt8) {
-    func digit(_ value: UInt8) -> UInt8 {
-      value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
-    }
-    append(digit(byte >> 4))
-    append(digit(byte & 15))
-  }
-
-  /// Appends the decimal digits of a number, with leading zeros up to a width.
-  mutating func append(digitsOf number: UInt, width: Int = 1) {
-    // No 64-bit number has more than twenty digits.
-    for _ in 0..<Swift.max(0, width - 20) { append(UInt8(ascii: "0")) }
-    let (width, limit) = (Swift.min(width, 20), 100_000_000 as UInt)
-    if number >= limit || width > 8 { append(digitsOf: number / limit, width: width - 8) }
-    // Up to eight digits, the last one in the highest byte that is used.
-    var (rest, digits, count) = (number % limit, 0 as UInt64, 0)
-    let least = number >= limit ? 8 : Swift.min(width, 8)
-    repeat {
-      digits = digits << 8 | UInt64(UInt8(ascii: "0")) | UInt64(rest % 10)
-      rest /= 10
-      count += 1
-    } while rest > 0 || count < least
-    for _ in 0..<count {
-      append(UInt8(truncatingIfNeeded: digits))
-      digits >>= 8
-    }
   }
 }

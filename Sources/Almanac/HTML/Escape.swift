@@ -44,12 +44,6 @@ extension [UInt8] {
     append(text.extracting(start...))
   }
 
-  /// Appends bytes unchanged.
-  @inline(__always)
-  mutating func append(_ bytes: Swift.Span<UInt8>) {
-    append(addingCapacity: bytes.count) { $0.append(bytes) }
-  }
-
   /// Appends text escaped for an attribute in single or double quotes.
   mutating func appendEscapedAttribute(_ text: ArraySlice<UInt8>) {
     var rest = text
@@ -59,27 +53,6 @@ extension [UInt8] {
       rest = rest[(quote + 1)...]
     }
     appendEscaped(rest)
-  }
-
-  /// Appends a string that needs no escaping.
-  mutating func append(_ text: StaticString) {
-    // The bytes of a literal stay in place.
-    text.withUTF8Buffer { unsafe append(Swift.Span(_unsafeElements: $0)) }
-  }
-}
-
-extension OutputSpan<UInt8> {
-  /// Appends bytes unchanged.
-  @inline(__always)
-  mutating func append(_ bytes: Swift.Span<UInt8>) {
-    precondition(bytes.count <= freeCapacity)
-    // The precondition leaves room for the bytes, which both buffers have for as long as they are open.
-    unsafe withUnsafeMutableBufferPointer { buffer, count in
-      unsafe bytes.withUnsafeBufferPointer { bytes in
-        _ = unsafe buffer[count...].initialize(fromContentsOf: bytes)
-        count += bytes.count
-      }
-    }
   }
 }
 

@@ -1,40 +1,9 @@
-#if canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#else
-  private import Darwin
-#endif
-
 extension Swift.Span<UInt8> {
   /// Returns the first index from `start` on whose byte is not skipped.
   func skip(_ start: Int, _ end: Int, _ isSkipped: (UInt8) -> Bool) -> Int {
     var index = start
     while index < end, isSkipped(self[index]) { index += 1 }
     return index
-  }
-
-  /// Returns the index of a byte.
-  func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
-    let start = range.lowerBound
-    return unsafe extracting(range).withUnsafeBytes { rest in
-      // The address that is returned is that of one of these bytes.
-      guard let base = rest.baseAddress,
-        let found = unsafe memchr(base, Int32(byte), rest.count)
-      else { return nil }
-      return unsafe start + base.distance(to: found)
-    }
-  }
-
-  /// Returns the index of the first of some bytes that stand in a row, from an index on.
-  func first(_ wanted: Swift.Span<UInt8>, from start: Int) -> Int? {
-    var index = start
-    let end = count - wanted.count + 1
-    while index < end, let found = first(wanted[0], in: index..<end) {
-      if extracting(found..<found + wanted.count).equals(wanted) { return found }
-      index = found + 1
-    }
-    return nil
   }
 
   /// Returns whether a lowercase ASCII string is at an index, ignoring case.
@@ -67,11 +36,6 @@ extension Swift.Span<UInt8> {
 }
 
 extension UInt8 {
-  var isSpace: Bool {
-    self <= 0x20 && (self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B)
-  }
-  var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
   /// Whether the name of a tag ends before it. No letter does, which is found out first.
   var endsName: Bool {
     self <= UInt8(ascii: ">")

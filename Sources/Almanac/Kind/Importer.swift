@@ -57,15 +57,6 @@ extension Importer {
   public var form: ImportForm { .documents }
 }
 
-/// How files to import are read.
-public enum ImportForm: Sendable {
-  /// Each file is one value: JSON, or YAML if its name says so.
-  case documents
-  /// Each file is a table whose first row names the columns, and each row a record: CSV with commas or
-  /// semicolons, or TSV.
-  case tables
-}
-
 /// An option of an importer, such as `--rules fiba`.
 public struct ImportOption: Sendable, Hashable {
   /// The name without hyphens, such as "time-zone".
@@ -111,16 +102,4 @@ public struct ImportOptions: Sendable {
 
   /// Returns the place of an option's value, for diagnostics.
   public func place(of name: String) -> Place? { values[name]?.place }
-}
-
-extension DataValue {
-  /// Creates a value from all of a file: of any type, like the cell of a table.
-  init(untyped source: SourceFile) {
-    let bytes = source.bytes
-    let end = UInt32(clamping: bytes.count)
-    let node = DataDocument.Node(
-      kind: .init(cell: bytes[...]), isUntyped: true, start: 0, end: end, contentStart: 0,
-      contentEnd: end, next: 1)
-    self.init(document: DataDocument(source: source, nodes: [node], unescaped: []), index: 0)
-  }
 }

@@ -33,3 +33,10 @@ public struct SettingsDeclaration: Sendable {
   /// Returns the key's value, and reports errors in it.
   let read: @Sendable (DataValue, inout Diagnostics) -> (any Sendable)?
 }
+
+extension ObjectReader {
+  /// Checks the value of a key that is used elsewhere.
+  mutating func check(_ key: SettingsDeclaration) {
+    check(key.name, documentation: key.documentation, schema: key.schema) { _ = key.read($0, &$1) }
+  }
+}

@@ -49,13 +49,13 @@ enum OutputFormat: Sendable, CaseIterable {
   /// Returns whether pages of this format may have a path. Readers choose how to read a file by its
   /// ending; escaping for one format protects nothing in another.
   func mayHavePage(at path: String) -> Bool {
-    let ending = SourceTree.File.ending(of: SitePath.file(ofPageAt: path))
+    let ending = DataFileName.ending(of: SitePath.file(ofPageAt: path))
     return pageEndings.contains(ending)
   }
 
   /// Returns the format as which programs read a page at a path by its ending; `nil` if there is none.
   static func ofPage(at path: String) -> OutputFormat? {
-    let ending = SourceTree.File.ending(of: SitePath.file(ofPageAt: path))
+    let ending = DataFileName.ending(of: SitePath.file(ofPageAt: path))
     return ending.isEmpty ? nil : allCases.first { $0.pageEndings.contains(ending) }
   }
 

@@ -108,46 +108,21 @@ struct SourceTree: Sendable {
     var baseName: String { Self.baseName(of: name) }
 
     /// Returns the name of a file without folder and extension.
-    static func baseName(of name: String) -> String {
-      let slash = name.utf8.lastIndex(of: UInt8(ascii: "/"))
-      let bytes = name.utf8[(slash.map { name.utf8.index(after: $0) } ?? name.startIndex)...]
-      return String(decoding: bytes.dropLast(ending(of: name).utf8.count), as: UTF8.self)
-    }
+    static func baseName(of name: String) -> String { DataFileName.base(of: name) }
 
     /// Returns the name of the item in a file of its own: that of the file, or of its folder if the file is
     /// "index" in a folder below the collection's.
-    static func itemName(of name: String) -> String {
-      bundle(of: name).map { baseName(of: "\($0).") } ?? baseName(of: name)
-    }
+    static func itemName(of name: String) -> String { DataFileName.item(of: name) }
 
     /// Returns the folder of an item that has one, by its path in the site, such as "posts/harbour-walk" of
     /// "Content/posts/harbour-walk/index.md"; `nil` for any other file.
-    static func bundle(of name: String) -> String? {
-      guard name.contains("/index."), name.hasPrefix("Content/"), baseName(of: name) == "index"
-      else { return nil }
-      let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      guard parts.count > 3 else { return nil }
-      return parts.dropFirst().dropLast().map { String(decoding: $0, as: UTF8.self) }
-        .joined(separator: "/")
-    }
-
-    /// Returns the folder of an item that has one, by its path below that of the collection.
-    static func bundleInCollection(of name: String) -> String? {
-      bundle(of: name).map { $0.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst() }
-        .map { String(decoding: $0, as: UTF8.self) }
-    }
+    static func bundle(of name: String) -> String? { DataFileName.bundle(of: name) }
 
     /// The extension with its dot, in lowercase.
     var ending: String { Self.ending(of: name) }
 
     /// Returns the extension of a name with its dot, in lowercase.
-    static func ending(of name: String) -> String {
-      let bytes = name.utf8
-      guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")),
-        !bytes[dot...].contains(UInt8(ascii: "/"))
-      else { return "" }
-      return name[dot...].lowercased()
-    }
+    static func ending(of name: String) -> String { DataFileName.ending(of: name) }
   }
 
   /// Returns all files of a theme, sorted by name. Its folder is one of the source, or below one, and
@@ -294,9 +269,5 @@ extension Diagnostic {
 
   static func specialFile(_ name: String) -> Self {
     .init(.warning, "A0306", at: file(name), "Neither a file nor a folder: ignored")
-  }
-
-  static func unreadable(_ error: FileError, _ name: String) -> Self {
-    .init(.error, "A0307", at: file(name), "Cannot \(error.operation) it: \(error.reason)")
   }
 }

@@ -1,11 +1,12 @@
 @testable import Almanac
+@testable import AlmanacData
 
 /// The keys of some files: a table of those of a record, and one for each type of object within it.
 struct KeyReference {
   private struct Section {
     let identity: Identity
     let path: [String]
-    let properties: [ModelDescription.Property]
+    let properties: [JSONSchema.Property]
   }
 
   private let name: String
@@ -66,7 +67,7 @@ struct KeyReference {
     "\(name): \(section.path.joined(separator: " "))"
   }
 
-  private func table(_ properties: [ModelDescription.Property]) -> String {
+  private func table(_ properties: [JSONSchema.Property]) -> String {
     var table = MarkdownTable("key", "type", "required", "meaning")
     for property in properties {
       let schema = property.schema ?? .anything

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 
 @testable import Almanac
+@testable import AlmanacCore
 @testable import AlmanacKinds
 
 /// The changes.

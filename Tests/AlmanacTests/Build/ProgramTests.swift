@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacCore
 
 @Suite("The program of a build")
 struct ProgramTests {

@@ -92,7 +92,7 @@ struct FrontMatterLimitsTests {
 
   @Test("More than 64 kB is rejected, and just below is accepted")
   func size() {
-    let room = FrontMatter.maximumSize - "a: \n".utf8.count
+    let room = DataDocument.maximumFrontMatter - "a: \n".utf8.count
     #expect(parse("a: " + String(repeating: "x", count: room)).value?.document != nil)
     #expect(parse("a: " + String(repeating: "x", count: room + 1)).printed == Self.refusal)
   }

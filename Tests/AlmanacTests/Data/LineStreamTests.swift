@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacData
 
 @Suite("A file read line by line")
 struct LineStreamTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacData
 
 @Suite("Values: the place of a part of a string")
 struct LocatedPartTests {

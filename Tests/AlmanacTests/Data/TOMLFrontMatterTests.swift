@@ -123,7 +123,7 @@ struct TOMLFrontMatterTests {
 
   @Test("Size and depth are bounded")
   func limits() {
-    let long = String(repeating: "a", count: FrontMatter.maximumSize)
+    let long = String(repeating: "a", count: DataDocument.maximumFrontMatter)
     for toml in [
       "a = \"\(long)\"",
       "a = \(String(repeating: "[", count: 70))\(String(repeating: "]", count: 70))",

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacCore
 
 @Suite("File streams")
 struct FileStreamTests {

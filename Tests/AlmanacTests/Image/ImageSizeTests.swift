@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacCore
 
 @Suite("The size of an image")
 struct ImageSizeTests {

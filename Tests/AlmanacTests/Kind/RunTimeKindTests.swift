@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacData
 
 @Suite("A kind whose keys and fields are known only at run time")
 struct RunTimeKindTests {

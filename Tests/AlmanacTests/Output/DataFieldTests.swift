@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacData
 
 /// A view model with data for programs.
 private struct DataView: ViewModel {

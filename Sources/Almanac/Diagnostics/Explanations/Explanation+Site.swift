@@ -319,6 +319,16 @@ extension Explanation {
         Templates/layouts.
         """),
     .init(
+      "A0670", "A file describes a section",
+      reason: """
+        Hugo and Zola read a file with this name as the page of its folder. In Almanac, the list of a collection \
+        is a page of its own, and its text is in the template. The file is ignored.
+        """,
+      remedy: """
+        Move the text to the template of the list, such as Templates/posts.md, and remove the file. An item \
+        with its own folder is in a file called index.md.
+        """),
+    .init(
       "A0710", "The main menu names a collection that has no list",
       reason: """
         An entry of `navigation` in site.json leads to a path, or to the list of a collection, which \

@@ -1,0 +1,38 @@
+/// A format of tables.
+protocol TableFormat: DataFormat {
+  var table: Table { get set }
+}
+
+extension TableFormat {
+  package var header: Range<Int> { table.header.range }
+
+  package mutating func next(into diagnostics: inout Diagnostics) -> DataRecord? {
+    table.next(into: &diagnostics)
+  }
+
+  package func record(_ number: Int, in range: Range<Int>) -> DataValue? { table.record(in: range) }
+}
+
+/// CSV (RFC 4180) with a header.
+struct CSVFormat: TableFormat {
+  static let endings = [".csv"]
+
+  var table: Table
+
+  init?(_ source: SourceFile, into diagnostics: inout Diagnostics) {
+    guard let table = Table(source, .csv, into: &diagnostics) else { return nil }
+    self.table = table
+  }
+}
+
+/// TSV (IANA text/tab-separated-values).
+struct TSVFormat: TableFormat {
+  static let endings = [".tsv"]
+
+  var table: Table
+
+  init?(_ source: SourceFile, into diagnostics: inout Diagnostics) {
+    guard let table = Table(source, .tsv, into: &diagnostics) else { return nil }
+    self.table = table
+  }
+}
