@@ -49,10 +49,11 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ]
     ),
+    .target(name: "AlmanacFormat", dependencies: ["AlmanacData"]),
     .target(
       name: "Almanac",
       dependencies: [
-        "AlmanacData", "CCMarkGFM",
+        "AlmanacFormat", "CCMarkGFM",
         .product(name: "Subprocess", package: "swift-subprocess"),
         // Apple's systems bring it.
         .product(
@@ -79,13 +80,16 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Almanac", "AlmanacKinds"], path: "Tests/TestSupport"),
     .testTarget(
-      name: "AlmanacTests", dependencies: ["Almanac", "AlmanacCore", "AlmanacData", "TestSupport"]),
+      name: "AlmanacTests",
+      dependencies: ["Almanac", "AlmanacCore", "AlmanacData", "AlmanacFormat", "TestSupport"]),
     .testTarget(
       name: "AlmanacKindsTests",
-      dependencies: ["AlmanacCore", "AlmanacData", "AlmanacKinds", "TestSupport"]),
+      dependencies: ["AlmanacCore", "AlmanacData", "AlmanacFormat", "AlmanacKinds", "TestSupport"]),
     .testTarget(
       name: "AlmanacCommandTests",
-      dependencies: ["AlmanacCommand", "AlmanacKinds", "AlmanacTool", "TestSupport"],
+      dependencies: [
+        "AlmanacCommand", "AlmanacData", "AlmanacKinds", "AlmanacTool", "TestSupport",
+      ],
       exclude: ["Cases", "Goldens", "Mistakes"]),
   ],
   swiftLanguageModes: [.v6]

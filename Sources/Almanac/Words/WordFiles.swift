@@ -44,7 +44,7 @@ struct WordFiles {
         diagnostics.add(.badWordName(key, isDeclared: declared[id] != nil))
         continue
       }
-      guard let pattern = Self.pattern(value, &diagnostics) else { continue }
+      guard let pattern = WordPattern.read(value, into: &diagnostics) else { continue }
       if let name = pattern.placeholders.first {
         diagnostics.add(.valueInOwnWord(name, value))
         continue
@@ -84,17 +84,6 @@ struct WordFiles {
       return []
     }
     return root.entries.filter { $0.key.text != "$schema" }
-  }
-
-  /// Returns the pattern in a string, and reports its errors.
-  static func pattern(_ value: DataValue, _ diagnostics: inout Diagnostics) -> WordPattern? {
-    guard let text = String.read(value, into: &diagnostics) else { return nil }
-    do throws(WordPattern.Mistake) {
-      return try WordPattern(text)
-    } catch {
-      diagnostics.add(.badPlaceholder(error, value))
-      return nil
-    }
   }
 }
 
@@ -154,16 +143,5 @@ extension Diagnostic {
       .suggesting(key.text, among: known) {
         "words of the site's own templates are declared in Templates/words.json"
       }
-  }
-
-  static func badPlaceholder(_ mistake: WordPattern.Mistake, _ value: DataValue) -> Self {
-    let summary =
-      switch mistake {
-      case .unmatchedBrace: "A brace without its counterpart in \(value.described)"
-      case .placeholder(let text): "No placeholder can be {\(text.shortened())}"
-      }
-    return .init(
-      .error, "A0373", at: value.place, summary,
-      help: "write placeholders as {count}, or as {name:lowercase}")
   }
 }

@@ -1,6 +1,6 @@
 extension Explanation {
   /// The explanations of the codes that reading data may report.
   package static var data: [Explanation] {
-    [json, jsonMistakes, frontMatter, frontMatterMistakes, values, tables].flatMap(\.self)
+    [files, json, jsonMistakes, frontMatter, frontMatterMistakes, values, tables].flatMap(\.self)
   }
 }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacFormat
 @testable import AlmanacKinds
 
 @Suite("Games: recaps written from the data")

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacFormat
 @testable import AlmanacKinds
 
 /// Every word of the program gets a translation that marks it, ⟦Final⟧, and the views of the sample site

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacFormat
 
 @Suite("Languages")
 struct LanguageTests {

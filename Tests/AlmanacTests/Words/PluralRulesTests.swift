@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Almanac
+@testable import AlmanacFormat
 
 @Suite("Plural rules of languages")
 struct PluralRulesTests {

@@ -2,8 +2,8 @@ extension Explanation {
   /// The explanations of all codes of the engine.
   package static var engine: [Explanation] {
     [
-      data, templates, html, formats, site, published, importing, references, kinds, links, words,
-      design, publishing,
+      data, translations, templates, html, formats, site, published, importing, references, kinds,
+      links, words, design, publishing,
     ].flatMap(\.self)
   }
 

@@ -45,14 +45,6 @@ extension Explanation {
       reason: "Sockets, pipes and devices have no content with an end.",
       remedy: "Move it out of the site's folders."),
     .init(
-      "A0307", "A file or folder cannot be read",
-      reason: """
-        The operating system refuses access, for the reason in the message: usually a missing \
-        permission, or a file that disappeared while the site was read.
-        """,
-      remedy: "Correct its permissions, or build again once no program is changing the file.",
-      example: "chmod a+r Content/pets/biscuit.json"),
-    .init(
       "A0308", "A path is both a file and a folder",
       reason: """
         A file of the site would also have to be a folder, to contain other files. Case and \

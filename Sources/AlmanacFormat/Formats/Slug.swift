@@ -14,7 +14,7 @@ public enum Slug {
   }
 
   /// Appends the UTF-8 of the slug of a name in UTF-8.
-  static func append(_ name: Swift.Span<UInt8>, to bytes: inout [UInt8]) {
+  package static func append(_ name: Swift.Span<UInt8>, to bytes: inout [UInt8]) {
     // Most names are ASCII, and need no Unicode tables.
     if name.isASCII {
       bytes.append(addingCapacity: min(name.count, 100)) { append(ascii: name, to: &$0) }

@@ -10,11 +10,11 @@
 /// }
 /// ```
 public struct TextBuffer: Sendable {
-  @usableFromInline private(set) var bytes: [UInt8] = []
+  @usableFromInline package private(set) var bytes: [UInt8] = []
   /// The locale whose separators numbers have.
-  var locale = SiteLocale.americanEnglish
+  package var locale = SiteLocale.americanEnglish
 
-  init() {}
+  package init() {}
 
   /// Returns the string that `body` appends to an empty buffer.
   static func string(
@@ -26,11 +26,13 @@ public struct TextBuffer: Sendable {
     return String(decoding: buffer.bytes, as: UTF8.self)
   }
 
-  @inlinable var count: Int { bytes.count }
+  @inlinable package var count: Int { bytes.count }
 
-  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-  mutating func append(_ bytes: some Sequence<UInt8>) { self.bytes.append(contentsOf: bytes) }
+  package mutating func append(_ bytes: some Sequence<UInt8>) {
+    self.bytes.append(contentsOf: bytes)
+  }
 
   mutating func append(_ bytes: Swift.Span<UInt8>) { self.bytes.append(bytes) }
 

@@ -2,7 +2,7 @@
 ///
 /// `{name}` stands for a value, and `{name:lowercase}` for the value in lowercase, for languages that
 /// write in lowercase within a sentence what is capitalized at its start.
-struct WordPattern: Sendable, Equatable {
+package struct WordPattern: Sendable, Equatable {
   enum Piece: Sendable, Equatable {
     case text(String)
     case value(name: String, isLowercase: Bool)
@@ -10,10 +10,10 @@ struct WordPattern: Sendable, Equatable {
 
   let pieces: [Piece]
   /// The string, if there are no placeholders.
-  let plain: String?
+  package let plain: String?
 
   /// An error in the notation.
-  enum Mistake: Error, Equatable {
+  package enum Mistake: Error, Equatable {
     /// A brace without its counterpart.
     case unmatchedBrace
     /// A placeholder with something other than a name in it.
@@ -21,13 +21,13 @@ struct WordPattern: Sendable, Equatable {
   }
 
   /// The names of the placeholders, without repetitions, in order.
-  var placeholders: [String] {
+  package var placeholders: [String] {
     var names: [String] = []
     for case .value(let name, _) in pieces where !names.contains(name) { names.append(name) }
     return names
   }
 
-  init(_ text: String) throws(Mistake) {
+  package init(_ text: String) throws(Mistake) {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else {
       pieces = text.isEmpty ? [] : [.text(text)]
       plain = text
@@ -85,7 +85,7 @@ struct WordPattern: Sendable, Equatable {
     }
   }
 
-  static func isName(_ text: Substring) -> Bool {
+  package static func isName(_ text: Substring) -> Bool {
     text.utf8.first?.isLetter == true && text.utf8.count <= 40
       && text.utf8.allSatisfy { $0.isLetter || $0.isDigit }
   }
@@ -93,7 +93,7 @@ struct WordPattern: Sendable, Equatable {
   /// Returns the string with the values of placeholders.
   ///
   /// - Parameter value: Returns the value of a placeholder. Without one, its name stays.
-  func filled(_ value: (String) -> String?) -> String {
+  package func filled(_ value: (String) -> String?) -> String {
     if let plain { return plain }
     // Bytes are appended faster than strings.
     var bytes: [UInt8] = []
@@ -111,7 +111,7 @@ struct WordPattern: Sendable, Equatable {
 }
 
 /// The plural forms of a word; a word without plurals has only `other`.
-struct WordForms: Sendable {
+package struct WordForms: Sendable {
   private var patterns: [WordPattern?] = Array(repeating: nil, count: PluralCategory.allCases.count)
 
   init(_ pattern: WordPattern) { patterns[PluralCategory.other.rawValue] = pattern }
@@ -121,7 +121,7 @@ struct WordForms: Sendable {
   }
 
   /// The form for a category, or that of `other`.
-  subscript(category: PluralCategory) -> WordPattern? {
+  package subscript(category: PluralCategory) -> WordPattern? {
     patterns[category.rawValue] ?? patterns[PluralCategory.other.rawValue]
   }
 

@@ -1,11 +1,15 @@
 /// The words that a result shows, by their keys (``Localization/Entry/key``). Most pages show a few.
-struct WordSet: Sendable, Equatable {
+package struct WordSet: Sendable, Equatable {
   /// In increasing order.
-  private(set) var keys: [Fingerprint] = []
+  package private(set) var keys: [Fingerprint] = []
+
+  package init() {}
+
+  fileprivate init(sorted keys: [Fingerprint]) { self.keys = keys }
 
   var isEmpty: Bool { keys.isEmpty }
 
-  mutating func insert(_ key: Fingerprint) {
+  package mutating func insert(_ key: Fingerprint) {
     var (low, high) = (0, keys.count)
     while low < high {
       let middle = (low + high) / 2
@@ -14,27 +18,27 @@ struct WordSet: Sendable, Equatable {
     if low == keys.count || keys[low] != key { keys.insert(key, at: low) }
   }
 
-  mutating func formUnion(_ other: WordSet) {
+  package mutating func formUnion(_ other: WordSet) {
     guard !other.isEmpty else { return }
     if isEmpty { self = other } else { for key in other.keys { insert(key) } }
   }
 
-  func contains(_ key: Fingerprint) -> Bool { keys.contains(key) }
+  package func contains(_ key: Fingerprint) -> Bool { keys.contains(key) }
 
   /// Whether all of them are among some keys.
-  func isSubset(of known: Set<Fingerprint>) -> Bool { keys.allSatisfy(known.contains) }
+  package func isSubset(of known: Set<Fingerprint>) -> Bool { keys.allSatisfy(known.contains) }
 }
 
 extension EntryReader {
-  mutating func words() -> WordSet {
+  package mutating func words() -> WordSet {
     let keys = list { $0.fingerprint() }
-    guard keys.count > 1 else { return WordSet(keys: keys) }
+    guard keys.count > 1 else { return WordSet(sorted: keys) }
     // A damaged list may have any order.
     let isSorted = zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 }
-    return WordSet(keys: isSorted ? keys : Set(keys).sorted())
+    return WordSet(sorted: isSorted ? keys : Set(keys).sorted())
   }
 }
 
 extension EntryWriter {
-  mutating func write(_ words: WordSet) { write(list: words.keys) { $0.write($1) } }
+  package mutating func write(_ words: WordSet) { write(list: words.keys) { $0.write($1) } }
 }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The rules by which a language chooses the plural form for a number (Unicode LDML, part 3,
 /// "Language Plural Rules").
-struct PluralRules: Sendable {
+package struct PluralRules: Sendable {
   /// The conditions of the categories in their order; `other` has none.
   private let conditions: [(category: PluralCategory, condition: PluralCondition)]
   /// All categories of the language, in order.
@@ -14,10 +14,10 @@ struct PluralRules: Sendable {
   let single: Set<PluralCategory>
 
   /// The rules of languages that are not listed: the form is always the same.
-  static let none = PluralRules([])
+  package static let none = PluralRules([])
 
   /// Returns the rules of a language, or `nil` if its rules are not listed.
-  static func rules(of language: Language) -> PluralRules? {
+  package static func rules(of language: Language) -> PluralRules? {
     for language in language.chain {
       guard let notation = all[language.tag] else { continue }
       // A site has few languages, and evaluating the rules takes time.
@@ -46,7 +46,7 @@ struct PluralRules: Sendable {
   }
 
   /// Returns the category of a number with its decimal places as written.
-  func category(of number: DecimalNumber) -> PluralCategory {
+  package func category(of number: DecimalNumber) -> PluralCategory {
     Self.category(of: number, conditions)
   }
 

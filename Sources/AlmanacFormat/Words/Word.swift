@@ -24,13 +24,13 @@ public final class Word: Sendable {
   public let id: String
   /// A description for translators, in one line.
   public let documentation: String
-  let forms: WordForms
+  package let forms: WordForms
   /// Whether it has plural forms.
   let isPlural: Bool
   /// The names of its placeholders.
   let placeholders: [String]
   /// The number of the identifier in this process, by which texts are found without comparing strings.
-  let number: Int
+  package let number: Int
 
   /// Declares a word that does not depend on a number.
   ///
@@ -78,27 +78,27 @@ public final class Word: Sendable {
   private static let numbers = Mutex<[String: Int]>([:])
 
   /// Whether templates can show it: nothing has to be filled in.
-  var isPlain: Bool { !isPlural && placeholders.isEmpty }
+  package var isPlain: Bool { !isPlural && placeholders.isEmpty }
 }
 
 extension Word {
-  static let ageInYears = Word(
+  package static let ageInYears = Word(
     "age.years", one: "{count} year old", other: "{count} years old", "An age in years.")
-  static let ageInMonths = Word(
+  package static let ageInMonths = Word(
     "age.months", one: "{count} month old", other: "{count} months old", "An age in months.")
-  static let ageInWeeks = Word(
+  package static let ageInWeeks = Word(
     "age.weeks", one: "{count} week old", other: "{count} weeks old", "An age in weeks.")
-  static let ageInDays = Word(
+  package static let ageInDays = Word(
     "age.days", one: "{count} day old", other: "{count} days old", "An age in days.")
-  static let bornToday = Word("age.bornToday", "born today", "An age of less than a day.")
-  static let headingLink = Word(
+  package static let bornToday = Word("age.bornToday", "born today", "An age of less than a day.")
+  package static let headingLink = Word(
     "heading.link", "Permalink", "The name of a heading's link to itself, for screen readers.")
-  static let footnoteReturn = Word(
+  package static let footnoteReturn = Word(
     "footnote.return", "Back to reference {number}",
     "The name of the link from a footnote back to the text, for screen readers.")
 
   /// The words of the engine itself.
-  static let engine: [Word] = [
+  package static let engine: [Word] = [
     ageInYears, ageInMonths, ageInWeeks, ageInDays, bornToday, headingLink, footnoteReturn,
   ]
 }

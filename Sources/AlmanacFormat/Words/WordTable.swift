@@ -1,26 +1,26 @@
 import Synchronization
 
 /// The words of a site in all its languages.
-final class WordTable: Sendable {
+package final class WordTable: Sendable {
   /// All words, by their identifiers.
-  let words: [String: Word]
+  package let words: [String: Word]
   /// The words that templates can show, sorted by their identifiers.
-  let templateWords: [Word]
+  package let templateWords: [Word]
   /// The words in the site's language.
-  let site: Localization
+  package let site: Localization
   /// The translations by language and identifier.
   private let translations: [Language: [String: WordForms]]
   /// The fingerprint of all strings in all languages.
-  let fingerprint: Fingerprint
+  package let fingerprint: Fingerprint
   /// The words that sources use without listing them.
-  let late = DeferredDiagnostics()
+  package let late = DeferredDiagnostics()
   private let localizations: Mutex<[Language: Localization]>
 
   /// - Parameters:
   ///   - words: The words of all sources and of the site's own templates.
   ///   - translations: The translations by language and identifier.
   ///   - locale: The site's locale.
-  init(
+  package init(
     _ words: [Word] = Word.engine, _ translations: [Language: [String: WordForms]] = [:],
     _ locale: SiteLocale = .americanEnglish
   ) {
@@ -47,7 +47,7 @@ final class WordTable: Sendable {
 
   /// Returns the words in a language: its translations, those of the language without its region, or
   /// else the defaults.
-  func localization(of language: Language) -> Localization {
+  package func localization(of language: Language) -> Localization {
     localizations.withLock { localizations in
       if let known = localizations[language] { return known }
       let locale = site.locale.formats(for: language)
@@ -75,14 +75,14 @@ final class WordTable: Sendable {
   }
 
   /// Returns the words on a site of another locale.
-  func with(_ locale: SiteLocale) -> WordTable {
+  package func with(_ locale: SiteLocale) -> WordTable {
     WordTable(Array(words.values), translations, locale)
   }
 
   /// Returns the words with more text at the end of one of them, in one language.
   ///
   /// - Parameter form: The only plural form that gets it; `nil` for all.
-  func adding(
+  package func adding(
     _ text: String, to word: Word, form: PluralCategory? = nil, in language: Language
   ) -> WordTable {
     let forms = language.chain.lazy.compactMap { self.translations[$0]?[word.id] }.first
@@ -92,17 +92,17 @@ final class WordTable: Sendable {
   }
 
   /// The languages of pages so far.
-  var languages: [Language] {
+  package var languages: [Language] {
     localizations.withLock { $0.keys.sorted { $0.tag < $1.tag } }
   }
 
   /// The keys of all words in the languages so far.
-  var keys: Set<Fingerprint> {
+  package var keys: Set<Fingerprint> {
     localizations.withLock { $0.values.reduce(into: []) { $0.formUnion($1.keys) } }
   }
 
   /// Returns the identifiers of words by their keys, in order.
-  func names(of keys: WordSet) -> [String] {
+  package func names(of keys: WordSet) -> [String] {
     let localizations = localizations.withLock {
       $0.values.sorted { $0.language.tag < $1.language.tag }
     }
@@ -117,5 +117,5 @@ final class WordTable: Sendable {
 
 extension [Word] {
   /// The words that templates can show, sorted by their identifiers.
-  var plain: [Word] { filter(\.isPlain).sorted { $0.id < $1.id } }
+  package var plain: [Word] { filter(\.isPlain).sorted { $0.id < $1.id } }
 }

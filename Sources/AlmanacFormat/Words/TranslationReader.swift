@@ -1,15 +1,15 @@
 /// A reader of translations into one language, which checks their placeholders and plural forms.
-struct TranslationReader {
+package struct TranslationReader {
   private let language: Language
   private let rules: PluralRules?
 
-  init(_ language: Language) {
+  package init(_ language: Language) {
     self.language = language
     rules = PluralRules.rules(of: language)
   }
 
   /// Returns the forms of a word, or `nil` if there is an error, which is reported.
-  func forms(
+  package func forms(
     of word: Word, _ value: DataValue, _ diagnostics: inout Diagnostics
   ) -> WordForms? {
     let categories = (rules ?? .none).categories
@@ -18,7 +18,7 @@ struct TranslationReader {
         diagnostics.add(.formsOfPlainWord(word, value))
         return nil
       }
-      return WordFiles.pattern(value, &diagnostics).flatMap {
+      return WordPattern.read(value, into: &diagnostics).flatMap {
         check($0, value, of: word, mayLackCount: false, &diagnostics) ? WordForms($0) : nil
       }
     }
@@ -43,7 +43,7 @@ struct TranslationReader {
         continue
       }
       named.append(category)
-      guard let pattern = WordFiles.pattern(form, &diagnostics),
+      guard let pattern = WordPattern.read(form, into: &diagnostics),
         check(
           pattern, form, of: word, mayLackCount: rules.single.contains(category), &diagnostics)
       else {

@@ -1,25 +1,25 @@
 /// The words and formats of a site in one language.
-final class Localization: Sendable {
-  let language: Language
-  let locale: SiteLocale
+package final class Localization: Sendable {
+  package let language: Language
+  package let locale: SiteLocale
   /// The words by their numbers.
   private let entries: [Entry?]
-  let templateWords: TemplateWords
+  package let templateWords: TemplateWords
 
   /// A word in the language.
-  final class Entry: Sendable {
-    let forms: WordForms
+  package final class Entry: Sendable {
+    package let forms: WordForms
     /// The string, if the word has neither plurals nor placeholders.
-    let plain: String?
+    package let plain: String?
     /// The rules of the language that the forms are in: a word without a translation is in English.
-    let rules: PluralRules
+    package let rules: PluralRules
     /// Whether the word is in the language: translated, or in English on an English page.
-    let isTranslated: Bool
+    package let isTranslated: Bool
     /// Identifies the word, the language and the string.
-    let key: Fingerprint
+    package let key: Fingerprint
 
     /// - Parameter source: The language that the forms are in.
-    init(
+    package init(
       _ forms: WordForms, _ rules: PluralRules, of id: String, from source: Language,
       on language: Language
     ) {
@@ -38,10 +38,10 @@ final class Localization: Sendable {
 
   /// The words that templates can show, by their indices in ``WordTable/templateWords``. Layouts show
   /// many of them, and strings would be counted as references for each.
-  struct TemplateWords: Sendable {
+  package struct TemplateWords: Sendable {
     private var bytes: [UInt8] = []
     private var ranges: [Range<Int>] = []
-    private(set) var keys: [Fingerprint] = []
+    package private(set) var keys: [Fingerprint] = []
 
     fileprivate init(_ entries: some Sequence<Entry>) {
       for entry in entries {
@@ -52,9 +52,9 @@ final class Localization: Sendable {
       }
     }
 
-    var count: Int { ranges.count }
+    package var count: Int { ranges.count }
 
-    func append(_ index: Int, to text: inout TextBuffer) {
+    package func append(_ index: Int, to text: inout TextBuffer) {
       text.append(bytes.span.extracting(ranges[index]))
     }
   }
@@ -73,7 +73,7 @@ final class Localization: Sendable {
   }
 
   /// Returns a word by its number, or `nil` if no source lists it.
-  subscript(number: Int) -> Entry? { number < entries.count ? entries[number] : nil }
+  package subscript(number: Int) -> Entry? { number < entries.count ? entries[number] : nil }
 
   /// The keys of all words.
   var keys: some Sequence<Fingerprint> { entries.lazy.compactMap { $0?.key } }

@@ -15,13 +15,13 @@ public struct Language: Hashable, Sendable {
     self.tag = tag
   }
 
-  init(unchecked tag: String) { self.tag = tag }
+  package init(unchecked tag: String) { self.tag = tag }
 
   /// The tag without its region and script, such as "en".
-  var base: String { String(tag.prefix { $0 != "-" }) }
+  package var base: String { String(tag.prefix { $0 != "-" }) }
 
   /// This language, then the ones that it falls back to: "zh-Hant-HK", "zh-Hant", "zh".
-  var chain: [Language] {
+  package var chain: [Language] {
     sequence(first: tag[...]) { tag in tag.lastIndex(of: "-").map { tag[..<$0] } }
       .map { Language(unchecked: String($0)) }
   }
@@ -50,7 +50,7 @@ public struct Language: Hashable, Sendable {
   }
 
   /// Returns the tag that a string means in another case, or with other separators.
-  static func meant(by text: String) -> Language? {
+  package static func meant(by text: String) -> Language? {
     let parts = text.replacing("_", with: "-").split(separator: "-").map { $0.lowercased() }
     let tag = parts.enumerated().map { index, part in
       switch part.count {
