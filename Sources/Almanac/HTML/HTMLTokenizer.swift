@@ -6,7 +6,7 @@
 /// ```
 ///
 /// The content of elements that hold no markup, such as `<script>`, belongs to their start tags. XML is
-/// read in the same way, which is enough for attributes.
+/// read in nearly the same way, which is enough for its tags.
 struct HTMLTokenizer {
   enum Token {
     case text(Range<Int>)
@@ -21,10 +21,10 @@ struct HTMLTokenizer {
 
   struct Tag {
     let html: [UInt8]
-    fileprivate(set) var range: Range<Int>
+    let range: Range<Int>
     let nameRange: Range<Int>
-    fileprivate(set) var attributes: [Attribute] = []
-    fileprivate(set) var isSelfClosing = false
+    let attributes: [Attribute]
+    let isSelfClosing: Bool
     /// The content after the start tag, if that is not parsed.
     fileprivate(set) var content: Range<Int>?
   }
@@ -36,11 +36,17 @@ struct HTMLTokenizer {
   }
 
   private let html: [UInt8]
+  private let isXML: Bool
   private var index = 0
   /// Whether the next token is content of `<svg>` or `<math>`, where all elements have markup.
   var isInForeignContent = false
 
-  init(_ html: [UInt8]) { self.html = html }
+  /// - Parameter isXML: Whether it is XML, where all elements have markup. That in sections of character data
+  ///   is read as well: it is the HTML of a feed.
+  init(_ html: [UInt8], isXML: Bool = false) {
+    self.html = html
+    self.isXML = isXML
+  }
 
   /// Returns the next token, or `nil` at the end.
   mutating func next() -> Token? {
@@ -73,6 +79,8 @@ struct HTMLTokenizer {
     }
     if html.span.has("!--", at: next, before: html.count) {
       index = endOfComment(from: next + 3)
+    } else if isXML, html[next...].starts(with: "![CDATA[".utf8) {
+      index = next + 8
     } else if isInForeignContent, html[next...].starts(with: "![CDATA[".utf8) {
       index = html.span.first("]]>".utf8.span, from: next + 8).map { $0 + 3 } ?? html.count
     } else {
@@ -103,7 +111,7 @@ struct HTMLTokenizer {
 extension HTMLTokenizer {
   private mutating func startTag(from open: Int) -> Token {
     guard var tag = readTag(from: open, name: open + 1) else { return .unclosedTag(open..<index) }
-    if !isInForeignContent, let end = endOfContent(of: tag) {
+    if !isXML, !isInForeignContent, let end = endOfContent(of: tag.nameRange) {
       tag.content = index..<end
       index = end
     }
@@ -114,17 +122,19 @@ extension HTMLTokenizer {
   private mutating func readTag(from open: Int, name start: Int) -> Tag? {
     let end = html.count
     index = html.span.skip(start, end) { !$0.endsName }
-    var tag = Tag(html: html, range: open..<index, nameRange: start..<index)
+    let name = start..<index
+    var attributes: [Attribute] = []
     while true {
       let next = html.span.skip(index, end) { $0.isSpace || $0 == UInt8(ascii: "/") }
       guard next < end else { break }
       if html[next] == UInt8(ascii: ">") {
-        tag.isSelfClosing = next > index && html[next - 1] == UInt8(ascii: "/")
+        let isSelfClosing = next > index && html[next - 1] == UInt8(ascii: "/")
         index = next + 1
-        tag.range = open..<index
-        return tag
+        return Tag(
+          html: html, range: open..<index, nameRange: name, attributes: attributes,
+          isSelfClosing: isSelfClosing)
       }
-      tag.attributes.append(readAttribute(from: next))
+      attributes.append(readAttribute(from: next))
     }
     index = end
     return nil
@@ -150,12 +160,12 @@ extension HTMLTokenizer {
   }
 
   /// Returns the end of the content of an element that holds no markup, or `nil` for other elements.
-  private func endOfContent(of tag: Tag) -> Int? {
-    guard let name = Self.namesWithoutMarkup.first(where: { html.span.is($0, tag.nameRange) })
-    else {
-      return nil
-    }
-    if html.span.is("script", tag.nameRange) { return endOfScript }
+  private func endOfContent(of element: Range<Int>) -> Int? {
+    // Most names are shorter.
+    guard element.count > 2,
+      let name = Self.namesWithoutMarkup.first(where: { html.span.is($0, element) })
+    else { return nil }
+    if html.span.is("script", element) { return endOfScript }
     var start = index
     while let open = html.span.first(UInt8(ascii: "<"), in: start..<html.count) {
       if hasEndTag(name, at: open) { return open }

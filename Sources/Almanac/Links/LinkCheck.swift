@@ -45,29 +45,17 @@ struct LinkCheck: Sendable {
       targets.formUnion(runner.site.settings.navigationLinks.map(\.target))
     }
     guard !targets.isEmpty else { return [] }
-    let missing = missingFiles(of: Set(targets.lazy.map(\.path)))
+    var missing = Set(targets.lazy.map(\.path))
+    forEachFile { missing.remove(Array($0.utf8)) }
     let withoutElement = targetsWithoutElement(
       among: targets.filter { $0.fragment != nil && !missing.contains($0.path) })
     return targets.filter { missing.contains($0.path) || withoutElement.contains($0) }
   }
 
-  /// Returns those of some files that the site does not have.
-  private func missingFiles(of paths: consuming Set<[UInt8]>) -> Set<[UInt8]> {
-    var missing = paths
-    forEachFile {
-      missing.remove(Array($0.utf8))
-    } isDone: {
-      missing.isEmpty
-    }
-    return missing
-  }
-
-  /// Calls `body` with the path of each file of the site, until it is done.
-  func forEachFile(_ body: (String) -> Void, isDone: () -> Bool = { false }) {
+  /// Calls `body` with the path of each file of the site.
+  func forEachFile(_ body: (String) -> Void) {
     for file in results.files { body(file.path) }
-    if isDone() { return }
     for copy in plan.freshCopies { body(copy.source.pathInSite) }
-    if isDone() { return }
     results.forEachKeptPage { body($2.path) }
   }
 

@@ -130,7 +130,7 @@ struct PageLinks {
 
   /// Adds what is in the tags of HTML or XML.
   fileprivate mutating func read(_ text: [UInt8], isHTML: Bool) {
-    var tokenizer = HTMLTokenizer(text)
+    var tokenizer = HTMLTokenizer(text, isXML: !isHTML)
     while let token = tokenizer.next() {
       guard case .startTag(let tag) = token else { continue }
       for (meaning, range) in tag.linkAttributes {

@@ -46,7 +46,8 @@ struct WrittenLink: Sendable {
   static func links(in template: SourceFile, basePath: [UInt8]) -> [WrittenLink] {
     let bytes = template.bytes
     var links: [WrittenLink] = []
-    var tokenizer = HTMLTokenizer(bytes)
+    let format = OutputFormat.ofPage(at: template.path)
+    var tokenizer = HTMLTokenizer(bytes, isXML: format == .xml || format == .svg)
     while let token = tokenizer.next() {
       guard case .startTag(let tag) = token else { continue }
       for (meaning, range) in tag.linkAttributes where meaning != .identifier {
@@ -54,7 +55,7 @@ struct WrittenLink: Sendable {
         links.append(WrittenLink(text: text, place: template.place(range)))
       }
     }
-    if template.path.hasSuffix(".json") {
+    if format == .json {
       links += bytes.addressesFromRoot.map {
         WrittenLink(text: Array(bytes[$0]), place: template.place($0))
       }

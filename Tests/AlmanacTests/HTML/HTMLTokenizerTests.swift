@@ -7,7 +7,7 @@ import Testing
 struct HTMLTokenizerTests {
   /// Returns the tokens of some HTML, in short: "<p a=1 b>" and "</p>" for tags, with the content of those
   /// whose content is not parsed.
-  private func tokens(_ html: String, foreign: Bool = false) -> [String] {
+  private func tokens(_ html: String, foreign: Bool = false, isXML: Bool = false) -> [String] {
     let bytes = Array(html.utf8)
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     func tagText(_ tag: HTMLTokenizer.Tag) -> String {
@@ -15,7 +15,7 @@ struct HTMLTokenizerTests {
         " " + text(attribute.name) + (attribute.value.map { "=" + text($0) } ?? "")
       }.joined()
     }
-    var tokenizer = HTMLTokenizer(bytes)
+    var tokenizer = HTMLTokenizer(bytes, isXML: isXML)
     tokenizer.isInForeignContent = foreign
     var tokens: [String] = []
     while let token = tokenizer.next() {
@@ -72,6 +72,13 @@ struct HTMLTokenizerTests {
       ("<script><!--><script></script>a", ["<script><!--><script>", "</script>", "a"]),
     ])
   func content(html: String, expected: [String]) { #expect(tokens(html) == expected) }
+
+  @Test("are those of all tags in XML, also in sections of character data")
+  func xml() {
+    #expect(
+      tokens("<title><![CDATA[<b/>]]></title>", isXML: true)
+        == ["<title>", "comment", "<b/>", "]]>", "</title>"])
+  }
 
   @Test("differ in foreign content")
   func foreign() {

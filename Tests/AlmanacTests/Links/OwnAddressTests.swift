@@ -60,6 +60,10 @@ struct OwnAddressTests {
       ),
       (.xml, "<loc>/league/a/</loc>", []),
       (.text, "<a href=\"/league/a/\">", []),
+      (
+        .xml, "<a><title><i href=\"b\"/></title><![CDATA[<p id=\"c\"><a href=\"/league/d\">]]></a>",
+        ["feeds/b", "d"]
+      ),
     ])
   func relative(format: OutputFormat, text: String, expected: [String]) throws {
     #expect(try targets(text, format) == expected)
