@@ -11,7 +11,7 @@ import Testing
 @Suite("The reference")
 struct ReferenceTests {
   private static let folder = Repository.root.appending(path: "Sources/Almanac/Almanac.docc")
-  private let sources = [any PageSource].builtIn
+  private let sources: [any PageSource] = [PublishSettings()] + .builtIn
   /// Files of the sample site, by kind.
   private let examples = [
     "game": "2026-12-05-foxes-plovers.json", "team": "saltmarsh-league.json",
