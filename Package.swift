@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .executable(name: "almanac", targets: ["AlmanacTool"]),
-    .library(name: "Almanac", targets: ["Almanac"]),
+    .library(name: "Almanac", targets: ["Almanac", "AlmanacBuild"]),
     .library(name: "AlmanacKinds", targets: ["AlmanacKinds"]),
     .library(name: "AlmanacCommand", targets: ["AlmanacCommand"]),
   ],
@@ -50,23 +50,28 @@ let package = Package(
       ]
     ),
     .target(name: "AlmanacFormat", dependencies: ["AlmanacData"]),
+    .target(name: "AlmanacTemplates", dependencies: ["AlmanacFormat", "CCMarkGFM"]),
+    // The API for kinds.
+    .target(name: "Almanac", dependencies: ["AlmanacTemplates"]),
+    .target(name: "AlmanacBuild", dependencies: ["Almanac"]),
     .target(
-      name: "Almanac",
+      name: "AlmanacDeploy",
       dependencies: [
-        "AlmanacFormat", "CCMarkGFM",
+        "AlmanacBuild",
         .product(name: "Subprocess", package: "swift-subprocess"),
         // Apple's systems bring it.
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ]
     ),
+    .target(name: "AlmanacInspection", dependencies: ["AlmanacBuild"]),
     // The built-in kinds have access only to what custom kinds have: the public API.
     .target(
       name: "AlmanacKinds", dependencies: ["Almanac", "CTheme"], packageAccess: false),
     .target(
       name: "AlmanacCommand",
       dependencies: [
-        "Almanac", "CCommit", "CLinux",
+        "AlmanacDeploy", "AlmanacInspection", "CCommit", "CLinux",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -78,17 +83,24 @@ let package = Package(
       dependencies: ["AlmanacCommand", "AlmanacKinds"]
     ),
     .target(
-      name: "TestSupport", dependencies: ["Almanac", "AlmanacKinds"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["AlmanacBuild", "AlmanacKinds"], path: "Tests/TestSupport"),
     .testTarget(
       name: "AlmanacTests",
-      dependencies: ["Almanac", "AlmanacCore", "AlmanacData", "AlmanacFormat", "TestSupport"]),
+      dependencies: [
+        "Almanac", "AlmanacBuild", "AlmanacCore", "AlmanacData", "AlmanacDeploy", "AlmanacFormat",
+        "AlmanacInspection", "AlmanacTemplates", "TestSupport",
+      ]),
     .testTarget(
       name: "AlmanacKindsTests",
-      dependencies: ["AlmanacCore", "AlmanacData", "AlmanacFormat", "AlmanacKinds", "TestSupport"]),
+      dependencies: [
+        "AlmanacBuild", "AlmanacCore", "AlmanacData", "AlmanacFormat", "AlmanacInspection",
+        "AlmanacKinds", "AlmanacTemplates", "TestSupport",
+      ]),
     .testTarget(
       name: "AlmanacCommandTests",
       dependencies: [
-        "AlmanacCommand", "AlmanacData", "AlmanacKinds", "AlmanacTool", "TestSupport",
+        "AlmanacBuild", "AlmanacCommand", "AlmanacData", "AlmanacDeploy", "AlmanacKinds",
+        "AlmanacTemplates", "AlmanacTool", "TestSupport",
       ],
       exclude: ["Cases", "Goldens", "Mistakes"]),
   ],

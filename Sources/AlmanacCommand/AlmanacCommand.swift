@@ -1,4 +1,5 @@
 public import Almanac
+import AlmanacDeploy
 import ArgumentParser
 private import CCommit
 private import CLinux

@@ -1,4 +1,6 @@
 import Almanac
+import AlmanacBuild
+import AlmanacDeploy
 import ArgumentParser
 
 /// `almanac build`: builds the site.

@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacBuild
 
 /// The line at the end of a build or a check.
 struct BuildSummary {

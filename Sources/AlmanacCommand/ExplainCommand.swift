@@ -1,4 +1,4 @@
-import Almanac
+import AlmanacBuild
 import ArgumentParser
 
 /// `almanac explain`: prints what a code means, why it is reported, and how to fix the problem.

@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacBuild
 import ArgumentParser
 
 /// `almanac merge`: builds the site from the pages of shards.

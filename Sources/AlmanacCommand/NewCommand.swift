@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacBuild
 import ArgumentParser
 import Foundation
 

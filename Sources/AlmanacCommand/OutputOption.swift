@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacBuild
 import ArgumentParser
 
 /// The options for the folders of the site and of its state.

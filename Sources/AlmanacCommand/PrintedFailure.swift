@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacDeploy
 import ArgumentParser
 
 extension ExternalFailure {

@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacBuild
 import ArgumentParser
 
 /// The options for items that are not published on the day of the build.

@@ -1,4 +1,6 @@
 import Almanac
+import AlmanacBuild
+import AlmanacDeploy
 import ArgumentParser
 
 /// `almanac publish`: builds the site and publishes it to a target.

@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacBuild
 import ArgumentParser
 
 /// The options of verbs that make the pages of a site once, and report on it.

@@ -1,4 +1,6 @@
 import Almanac
+import AlmanacBuild
+import AlmanacInspection
 import ArgumentParser
 import Foundation
 

@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacInspection
 import ArgumentParser
 import Foundation
 

@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacBuild
 import AlmanacKinds
 import Foundation
 import TestSupport

@@ -1,4 +1,5 @@
 @testable import Almanac
+@testable import AlmanacTemplates
 
 extension ViewModel {
   /// What a template writes for a field, where "teams.players.name" goes through lists.

@@ -1,21 +1,29 @@
 /// The circumstances of a build for which a result of it is valid.
-struct Conditions: Sendable {
+package struct Conditions: Sendable {
   /// The days of the build.
-  var days = ValidDays.all
+  package var days = ValidDays.all
   /// The settings that it was made from, whose values have to be the same.
-  var settings: SettingsSet = []
+  package var settings: SettingsSet = []
   /// The words that it shows.
-  var words = WordSet()
+  package var words = WordSet()
+
+  package init(
+    days: ValidDays = ValidDays.all, settings: SettingsSet = [], words: WordSet = WordSet()
+  ) {
+    self.days = days
+    self.settings = settings
+    self.words = words
+  }
 
   /// Adds the conditions of something that the result is made from.
-  mutating func add(_ other: Conditions) {
+  package mutating func add(_ other: Conditions) {
     days.formIntersection(other.days)
     settings.formUnion(other.settings)
     words.formUnion(other.words)
   }
 
   /// Adds them to the fingerprint of an entry that depends on them.
-  func add(to mixer: inout Fingerprint.Mixer, _ settings: SiteSettings) {
+  package func add(to mixer: inout Fingerprint.Mixer, _ settings: SiteSettings) {
     days.add(to: &mixer)
     settings.tracked.add(self.settings, to: &mixer)
     for key in words.keys { mixer.add(key) }
@@ -23,14 +31,14 @@ struct Conditions: Sendable {
 }
 
 extension EntryReader {
-  mutating func conditions() -> Conditions {
+  package mutating func conditions() -> Conditions {
     Conditions(
       days: validDays(), settings: SettingsSet(rawValue: unsigned()), words: words())
   }
 }
 
 extension EntryWriter {
-  mutating func write(_ conditions: Conditions) {
+  package mutating func write(_ conditions: Conditions) {
     write(conditions.days)
     write(unsigned: conditions.settings.rawValue)
     write(conditions.words)

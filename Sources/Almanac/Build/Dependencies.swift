@@ -1,12 +1,25 @@
 /// The dependencies of something beyond its own record, as they were when it was made.
-struct Dependencies: Sendable {
-  let conditions: Conditions
+package struct Dependencies: Sendable {
+  package let conditions: Conditions
   /// The fingerprints of entries, or groups of them, as they were requested; `nil` for missing ones.
-  let entries: [(key: EntryKey, fingerprint: Fingerprint?)]
+  package let entries: [(key: EntryKey, fingerprint: Fingerprint?)]
   /// The fingerprints of collections of which all entries were requested.
-  let collections: [(folder: String, fingerprint: Fingerprint)]
+  package let collections: [(folder: String, fingerprint: Fingerprint)]
   /// The fingerprints of files of the site; `nil` for missing ones.
-  let files: [(path: String, fingerprint: Fingerprint?)]
+  package let files: [(path: String, fingerprint: Fingerprint?)]
   /// The fingerprints of single facts about all pages.
-  let facts: [(fact: FinishedPage.Facts, fingerprint: Fingerprint)]
+  package let facts: [(fact: FinishedPage.Facts, fingerprint: Fingerprint)]
+
+  package init(
+    conditions: Conditions, entries: [(key: EntryKey, fingerprint: Fingerprint?)],
+    collections: [(folder: String, fingerprint: Fingerprint)],
+    files: [(path: String, fingerprint: Fingerprint?)],
+    facts: [(fact: FinishedPage.Facts, fingerprint: Fingerprint)]
+  ) {
+    self.conditions = conditions
+    self.entries = entries
+    self.collections = collections
+    self.files = files
+    self.facts = facts
+  }
 }

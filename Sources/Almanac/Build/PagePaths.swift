@@ -1,5 +1,5 @@
 /// A check that every file of the site has a unique path within the site.
-struct PagePaths {
+package struct PagePaths {
   /// The file that has a path.
   fileprivate struct File {
     let path: String
@@ -18,7 +18,7 @@ struct PagePaths {
   ///
   /// - Parameter files: Calls its argument with each file's path and what it is made from, which is
   ///   evaluated only for a diagnostic.
-  static func check(
+  package static func check(
     into diagnostics: inout Diagnostics,
     _ files: (_ body: (_ path: String, _ origin: @autoclosure () -> Place?) -> Void) -> Void
   ) {

@@ -2,33 +2,35 @@
 ///
 /// Each key that is tracked on its own has a bit. One more bit stands for all other keys: those that
 /// no kind declares, and those for which there are no more bits.
-struct SettingsSet: OptionSet, Sendable {
-  let rawValue: UInt64
+package struct SettingsSet: OptionSet, Sendable {
+  package let rawValue: UInt64
+
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   static let title = SettingsSet(rawValue: 1)
   static let description = SettingsSet(rawValue: 1 << 1)
   static let timeZone = SettingsSet(rawValue: 1 << 2)
-  static let navigation = SettingsSet(rawValue: 1 << 3)
+  package static let navigation = SettingsSet(rawValue: 1 << 3)
   static let home = SettingsSet(rawValue: 1 << 4)
   static let logo = SettingsSet(rawValue: 1 << 5)
   static let icon = SettingsSet(rawValue: 1 << 6)
   /// The options of a build are tracked like keys.
   static let drafts = SettingsSet(rawValue: 1 << 7)
   static let future = SettingsSet(rawValue: 1 << 8)
-  static let others = SettingsSet(rawValue: 1 << 63)
+  package static let others = SettingsSet(rawValue: 1 << 63)
 }
 
 /// The keys of site.json that are tracked on their own, with the fingerprints of their values. The
 /// other keys of ``SiteSettings`` concern the whole site.
-struct TrackedSettings: Sendable {
+package struct TrackedSettings: Sendable {
   /// The keys in the order of their bits.
   private let names: [String]
   private let sets: [String: SettingsSet]
   /// The fingerprint of each value, and of all of site.json for the last bit. That of the main menu is the
   /// fingerprint of its entries, which may come from the content.
-  private(set) var fingerprints: [Fingerprint]
+  package private(set) var fingerprints: [Fingerprint]
   /// The fingerprint of what concerns the whole site, and of the names of all keys.
-  let common: Fingerprint
+  package let common: Fingerprint
 
   /// The keys of every site, in the order of their bits.
   private static let ownNames =
@@ -77,10 +79,10 @@ struct TrackedSettings: Sendable {
     }
   }
 
-  subscript(name: String) -> SettingsSet { sets[name] ?? .others }
+  package subscript(name: String) -> SettingsSet { sets[name] ?? .others }
 
   /// Returns the keys whose values differ from those with some fingerprints.
-  func changes(since before: [Fingerprint]) -> SettingsSet {
+  package func changes(since before: [Fingerprint]) -> SettingsSet {
     guard before.count == fingerprints.count else { return SettingsSet(rawValue: .max) }
     var changes: SettingsSet = []
     for (index, fingerprint) in fingerprints.enumerated() where fingerprint != before[index] {
@@ -90,7 +92,7 @@ struct TrackedSettings: Sendable {
   }
 
   /// Returns the names of some keys, in order.
-  func names(of keys: SettingsSet) -> [String] {
+  package func names(of keys: SettingsSet) -> [String] {
     names.filter { keys.contains(self[$0]) } + (keys.contains(.others) ? ["others"] : [])
   }
 

@@ -4,25 +4,25 @@ import Synchronization
 ///
 /// A request is attributed to whatever is being made at that time, not to the holder of the
 /// settings: old entries may keep the settings that they were made with.
-final class Trace: Sendable {
+package final class Trace: Sendable {
   /// The trace of what is being made now.
-  @TaskLocal static var current: Trace?
+  @TaskLocal package static var current: Trace?
 
   /// The requests so far.
-  struct Requests: Sendable {
-    var conditions = Conditions()
-    var entries: Set<EntryKey> = []
+  package struct Requests: Sendable {
+    package var conditions = Conditions()
+    package var entries: Set<EntryKey> = []
     /// The folders of collections whose entries were all requested.
-    var collections: Set<String> = []
+    package var collections: Set<String> = []
     /// The paths of the site's files that were requested, whether they exist or not.
-    var files: Set<SitePath> = []
+    package var files: Set<SitePath> = []
     /// The facts about all pages that were requested.
-    var facts: FinishedPage.Facts = []
+    package var facts: FinishedPage.Facts = []
     /// Whether an item was read again, of which no fingerprint is recorded.
-    var hasItems = false
+    package var hasItems = false
 
     /// Adds the dependencies of something else.
-    mutating func add(_ dependencies: Dependencies) {
+    package mutating func add(_ dependencies: Dependencies) {
       conditions.add(dependencies.conditions)
       entries.formUnion(dependencies.entries.map(\.key))
       collections.formUnion(dependencies.collections.map(\.folder))
@@ -32,7 +32,7 @@ final class Trace: Sendable {
   }
 
   /// The item whose pages are being made, by its collection's folder and its index in it.
-  let item: (folder: String, index: Int)?
+  package let item: (folder: String, index: Int)?
   /// The words and formats of the page that is being made, if its language is not the site's.
   let localization: Localization?
   private let state: State
@@ -45,7 +45,7 @@ final class Trace: Sendable {
     }
   }
 
-  init(item: (folder: String, index: Int)? = nil) {
+  package init(item: (folder: String, index: Int)? = nil) {
     self.item = item
     localization = nil
     state = State()
@@ -60,10 +60,11 @@ final class Trace: Sendable {
   /// Returns a trace that records into this one, for a page in another language.
   func `in`(_ localization: Localization?) -> Trace { Trace(self, localization) }
 
-  var requests: Requests { state.withLock { $0 } }
+  package var requests: Requests { state.withLock { $0 } }
 
   /// Records everything that is requested while `body` runs.
-  func record<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+  package func record<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value
+  {
     let result = Self.$current.withValue(self) { () -> Result<Value, Failure> in
       do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
     }
@@ -74,7 +75,7 @@ final class Trace: Sendable {
   func note(_ days: ValidDays) { state.withLock { $0.conditions.days.formIntersection(days) } }
 
   /// Records keys of site.json.
-  func note(_ settings: SettingsSet) {
+  package func note(_ settings: SettingsSet) {
     state.withLock { $0.conditions.settings.formUnion(settings) }
   }
 
@@ -97,7 +98,7 @@ final class Trace: Sendable {
   func noteCollection(_ folder: String) { state.withLock { _ = $0.collections.insert(folder) } }
 
   /// Records what a kind itself depends on, if that can change.
-  func noteRevision(of kind: some Kind) {
+  package func noteRevision(of kind: some Kind) {
     if !kind.revision.isEmpty { note(.revision, in: kind.folder) }
   }
 
@@ -129,12 +130,17 @@ final class Trace: Sendable {
 }
 
 /// A key for one or several entries, as they are requested.
-struct EntryKey: Hashable, Sendable {
+package struct EntryKey: Hashable, Sendable {
   /// The collection's folder.
-  let folder: String
-  let position: Position
+  package let folder: String
+  package let position: Position
 
-  enum Position: Hashable, Sendable {
+  package init(folder: String, position: Position) {
+    self.folder = folder
+    self.position = position
+  }
+
+  package enum Position: Hashable, Sendable {
     /// The distance from the item's own entry.
     case offset(Int)
     case identifier(String)
@@ -177,7 +183,7 @@ struct EntryKey: Hashable, Sendable {
     }
 
     /// Whether the entries of the collection alone determine which of them are meant.
-    var isFoundByContent: Bool {
+    package var isFoundByContent: Bool {
       switch self {
       case .identifier, .group, .groupCount, .keys, .aggregate, .range, .count, .atLeast, .near,
         .nextKeys, .running, .revision, .presence:
@@ -190,7 +196,7 @@ struct EntryKey: Hashable, Sendable {
 
 extension EntryKey: Comparable {
   /// An order in which the cache lists them: the same bytes come from the same build.
-  static func < (a: Self, b: Self) -> Bool {
+  package static func < (a: Self, b: Self) -> Bool {
     guard a.folder == b.folder else { return a.folder < b.folder }
     let (first, second) = (a.position.rank, b.position.rank)
     return first == second ? a.position.tieBreaker < b.position.tieBreaker : first < second

@@ -1,6 +1,6 @@
 /// The days of the build for which a result of one of them is valid: those on which all questions
 /// about the day have the same answer. Days are counted from 1970-01-01.
-struct ValidDays: Equatable, Sendable {
+package struct ValidDays: Equatable, Sendable {
   // Every entry and page has some, so they take few bytes.
   fileprivate var first = Int32.min
   fileprivate var last = Int32.max
@@ -14,9 +14,9 @@ struct ValidDays: Equatable, Sendable {
   static let all = ValidDays()
 
   /// Whether the result does not depend on the day.
-  var areAll: Bool { self == .all }
+  package var areAll: Bool { self == .all }
 
-  func contains(_ day: Int) -> Bool { first <= day && day <= last }
+  package func contains(_ day: Int) -> Bool { first <= day && day <= last }
 
   /// Keeps only the days that are valid for something else as well.
   mutating func formIntersection(_ other: ValidDays) {

@@ -2,11 +2,11 @@ import Synchronization
 
 /// The fingerprints of a collection's contents, by which a build detects whether the dependencies
 /// of pages changed.
-final class CollectionContents: Sendable {
+package final class CollectionContents: Sendable {
   /// The fingerprint of all entries, in order, and of what could not be read.
-  let fingerprint: Fingerprint
+  package let fingerprint: Fingerprint
   /// What the kind itself depends on.
-  let revision: String
+  package let revision: String
   /// The fingerprint of each entry, by its index.
   private let entries: [Fingerprint]
   /// The index of the entry that has an identifier.
@@ -23,11 +23,16 @@ final class CollectionContents: Sendable {
   private let known = Mutex<[EntryKey.Position: Fingerprint?]>([:])
 
   /// A file of the collection.
-  struct File: Sendable {
+  package struct File: Sendable {
     /// Whether all of its records are usable.
-    let isComplete: Bool
+    package let isComplete: Bool
     /// The indices of its entries in the site.
-    let entries: [Int]
+    package let entries: [Int]
+
+    package init(isComplete: Bool, entries: [Int]) {
+      self.isComplete = isComplete
+      self.entries = entries
+    }
   }
 
   /// Whether Content has its folder.
@@ -72,7 +77,7 @@ final class CollectionContents: Sendable {
   /// there is none.
   ///
   /// - Parameter index: The index of the item that the page is of.
-  func fingerprint(at position: EntryKey.Position, from index: Int?) -> Fingerprint? {
+  package func fingerprint(at position: EntryKey.Position, from index: Int?) -> Fingerprint? {
     guard !position.isRelative else { return newFingerprint(at: position, from: index) }
     // Many pages request the same, such as a group of thousands of entries.
     if let known = known.withLock({ $0[position] }) { return known }
@@ -135,7 +140,7 @@ final class CollectionContents: Sendable {
   }
 
   /// Returns the indices of the entries of a file.
-  func indices(ofFile name: String) -> [Int] { files.value[SitePath(name)]?.entries ?? [] }
+  package func indices(ofFile name: String) -> [Int] { files.value[SitePath(name)]?.entries ?? [] }
 
   /// Returns the pages of the entries of a file.
   func pages(ofFile name: String) -> Site.LinkedPages {
@@ -144,5 +149,5 @@ final class CollectionContents: Sendable {
   }
 
   /// The names of all files, in no particular order.
-  var fileNames: some Sequence<String> { files.value.keys.lazy.map(\.text) }
+  package var fileNames: some Sequence<String> { files.value.keys.lazy.map(\.text) }
 }

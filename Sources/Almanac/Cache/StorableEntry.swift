@@ -27,7 +27,7 @@ public protocol StorableEntry: RecordableValue {
 /// The storage of a kind's entries.
 public struct EntryStorage<Entry: Sendable>: Sendable {
   let read: @Sendable (inout EntryReader) -> Entry
-  let write: @Sendable (Entry, inout EntryWriter) -> Void
+  package let write: @Sendable (Entry, inout EntryWriter) -> Void
 
   /// Creates a storage of entries whose values are known only at run time. Other entries are
   /// ``StorableEntry``.
@@ -47,7 +47,7 @@ public struct EntryStorage<Entry: Sendable>: Sendable {
 
 extension EntryStorage {
   /// Returns an entry from its stored form, or `nil` if that is damaged.
-  func entry(_ stored: ArraySlice<UInt8>) -> Entry? {
+  package func entry(_ stored: ArraySlice<UInt8>) -> Entry? {
     var reader = EntryReader(stored)
     let entry = read(&reader)
     return reader.isAtEnd ? entry : nil
@@ -63,7 +63,7 @@ extension Kind {
   public var entryStorage: EntryStorage<Entry>? { nil }
 
   /// Returns the stored form of an entry, if entries have one.
-  func stored(_ entry: Entry) -> [UInt8]? {
+  package func stored(_ entry: Entry) -> [UInt8]? {
     guard let storage = entryStorage else { return nil }
     var writer = EntryWriter()
     storage.write(entry, &writer)

@@ -22,7 +22,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Creates a color from its parts in one number, such as 0x0055AA.
-  init(_ number: UInt32) {
+  package init(_ number: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: number >> 16), green: UInt8(truncatingIfNeeded: number >> 8),
       blue: UInt8(truncatingIfNeeded: number))
@@ -38,8 +38,8 @@ public struct Color: Hashable, Sendable {
   /// The names of colors in CSS, for suggestions.
   public static var names: some Sequence<String> { CSSColor.named.keys.sorted() }
 
-  static let black = Color(0)
-  static let white = Color(0xFFFFFF)
+  package static let black = Color(0)
+  package static let white = Color(0xFFFFFF)
 
   /// The color as CSS, such as "#0055aa".
   public var css: String {
@@ -57,13 +57,13 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Returns the contrast ratio of two colors, from 1 to 21 (WCAG 2.2, definition of contrast ratio).
-  func contrast(with other: Color) -> Double {
+  package func contrast(with other: Color) -> Double {
     let (first, second) = (luminance, other.luminance)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
   /// Whether dark text is easier to read on it than light text.
-  var isLight: Bool { contrast(with: .black) >= contrast(with: .white) }
+  package var isLight: Bool { contrast(with: .black) >= contrast(with: .white) }
 }
 
 extension Color: Readable {

@@ -1,23 +1,34 @@
 /// A design token: a value of the design, such as a color, that a site may set in site.json and that
 /// style sheets use as a custom property.
-struct DesignToken: Sendable {
+package struct DesignToken: Sendable {
   /// The name, which is that of the custom property without its hyphens.
-  let name: String
-  let type: DesignTokenType
+  package let name: String
+  package let type: DesignTokenType
   /// The value: the site's, or else the default.
-  var value: Value
+  package var value: Value
+
+  package init(name: String, type: DesignTokenType, value: Value) {
+    self.name = name
+    self.type = type
+    self.value = value
+  }
 
   /// A value as CSS, or one for light and one for dark.
-  struct Value: Equatable {
-    let light: String
+  package struct Value: Equatable {
+    package let light: String
     /// `nil` if it is the same.
-    var dark: String?
+    package var dark: String?
+
+    package init(light: String, dark: String? = nil) {
+      self.light = light
+      self.dark = dark
+    }
 
     func css(_ scheme: ColorScheme) -> String { scheme == .dark ? dark ?? light : light }
   }
 
   /// Returns whether a string is the name of a token, and so safe as a custom property.
-  static func isName(_ text: String) -> Bool {
+  package static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, ("a"..."z").contains(first) else { return false }
     return text.utf8.count <= 40
       && text.unicodeScalars.allSatisfy { scalar in
@@ -29,12 +40,12 @@ struct DesignToken: Sendable {
 
 /// The type of a token's value. Each has an allow-list of forms, so that nothing in a value can leave
 /// its place in a style sheet.
-enum DesignTokenType: String, CaseIterable, Readable {
+package enum DesignTokenType: String, CaseIterable, Readable {
   case color, length, fontFamily, number
 
   /// Returns a value as CSS, or `nil` if it has none of the allowed forms. Colors may have a value for light
   /// and one for dark.
-  func value(_ value: DataValue) -> DesignToken.Value? {
+  package func value(_ value: DataValue) -> DesignToken.Value? {
     guard self == .color, value.kind == .object else {
       return css(value).map { DesignToken.Value(light: $0) }
     }
@@ -57,7 +68,7 @@ enum DesignTokenType: String, CaseIterable, Readable {
   }
 
   /// The form of values, for diagnostics, and an example.
-  var form: (text: String, example: String) {
+  package var form: (text: String, example: String) {
     switch self {
     case .color: ("a color", "\"#0a5c6b\", \"teal\" or \"oklch(0.6 0.1 200)\"")
     case .length: ("a length", "\"1.5rem\" or \"4px\"")

@@ -3,9 +3,9 @@
 ///
 /// OKLCH is the same with a and b as a distance from gray, the chroma, and an angle, the hue. A color whose
 /// a and b are scaled keeps its hue, so that no angles are needed here.
-struct OKLab: Equatable {
+package struct OKLab: Equatable {
   /// The lightness, from 0 for black to 1 for white.
-  var lightness: Double
+  package var lightness: Double
   /// From green to red.
   var a: Double
   /// From blue to yellow.
@@ -26,10 +26,10 @@ struct OKLab: Equatable {
   var chroma: Double { (a * a + b * b).squareRoot() }
 
   /// Returns the color with another lightness and the same hue.
-  func with(lightness: Double) -> OKLab { OKLab(lightness: lightness, a: a, b: b) }
+  package func with(lightness: Double) -> OKLab { OKLab(lightness: lightness, a: a, b: b) }
 
   /// Returns the color of the same lightness and hue whose chroma is not above a limit.
-  func with(chromaUpTo limit: Double) -> OKLab {
+  package func with(chromaUpTo limit: Double) -> OKLab {
     let factor = chroma > limit ? limit / chroma : 1
     return OKLab(lightness: lightness, a: a * factor, b: b * factor)
   }
@@ -37,21 +37,21 @@ struct OKLab: Equatable {
   /// Returns a color between this one and another one.
   ///
   /// - Parameter part: The part of the other one, from 0 to 1.
-  func mixed(with other: OKLab, _ part: Double) -> OKLab {
+  package func mixed(with other: OKLab, _ part: Double) -> OKLab {
     OKLab(
       lightness: lightness + (other.lightness - lightness) * part, a: a + (other.a - a) * part,
       b: b + (other.b - b) * part)
   }
 
   /// Returns the distance of two colors; people can tell two apart from about 0.02 on.
-  func distance(to other: OKLab) -> Double {
+  package func distance(to other: OKLab) -> Double {
     let (x, y, z) = (lightness - other.lightness, a - other.a, b - other.b)
     return (x * x + y * y + z * z).squareRoot()
   }
 
   /// The color of sRGB of the same lightness and hue, with as much of its chroma as sRGB has (CSS Color 4,
   /// section 13.2, without its search for the least difference).
-  var color: Color {
+  package var color: Color {
     if lightness <= 0 { return .black }
     if lightness >= 1 { return .white }
     if light.isInside { return light.color }
@@ -77,7 +77,7 @@ extension OKLab {
       b: 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s)
   }
 
-  init(_ color: Color) { self.init(LinearLight(color)) }
+  package init(_ color: Color) { self.init(LinearLight(color)) }
 
   private static func cubeRoot(_ number: Double) -> Double {
     number < 0 ? -root(3, of: -number) : root(3, of: number)
@@ -89,7 +89,7 @@ extension Color {
   /// it has it, or else one of another lightness.
   ///
   /// - Returns: `nil` if no lightness has it, as between black and white.
-  func nearest(reaching ratio: Double, on backgrounds: [Color]) -> Color? {
+  package func nearest(reaching ratio: Double, on backgrounds: [Color]) -> Color? {
     func isReached(by color: Color) -> Bool {
       backgrounds.allSatisfy { color.contrast(with: $0) >= ratio }
     }

@@ -1,12 +1,12 @@
 /// The colors of a site by their meaning, as written in site.json. What it leaves out is the theme's, or
 /// derived by ``Palette``.
-struct SiteColors: Model {
-  let accent: SchemeColor?
-  let background: SchemeColor?
-  let text: SchemeColor?
-  let surface: SchemeColor?
+package struct SiteColors: Model {
+  package let accent: SchemeColor?
+  package let background: SchemeColor?
+  package let text: SchemeColor?
+  package let surface: SchemeColor?
 
-  init(from object: inout ObjectReader) {
+  package init(from object: inout ObjectReader) {
     accent = object.optional("accent", "The color of links, and of what stands out.")
     background = object.optional("background", "The color of the page.")
     text = object.optional("text", "The color of text; by default it follows the background.")
@@ -15,20 +15,20 @@ struct SiteColors: Model {
   }
 
   /// Whether only the accent is given, so that all other colors are the theme's.
-  var hasOnlyAccent: Bool { background == nil && text == nil && surface == nil }
+  package var hasOnlyAccent: Bool { background == nil && text == nil && surface == nil }
 }
 
 /// A color, or one for light and one for dark.
-typealias SchemeColor = SchemeValue<Located<Color>>
+package typealias SchemeColor = SchemeValue<Located<Color>>
 
 /// A value, or one for light and one for dark, as written in site.json.
-struct SchemeValue<Value: Readable>: Readable {
-  let light: Value
+package struct SchemeValue<Value: Readable>: Readable {
+  package let light: Value
   /// `nil` if there is only one value.
-  let dark: Value?
+  package let dark: Value?
 
-  static var placeholder: Self { Self(light: .placeholder, dark: nil) }
-  static var schema: JSONSchema { .any(of: [Value.schema, .model(Pair.self)]) }
+  package static var placeholder: Self { Self(light: .placeholder, dark: nil) }
+  package static var schema: JSONSchema { .any(of: [Value.schema, .model(Pair.self)]) }
 
   private struct Pair: Model {
     let light: Value
@@ -40,7 +40,7 @@ struct SchemeValue<Value: Readable>: Readable {
     }
   }
 
-  static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self? {
+  package static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self? {
     if value.kind == .object {
       return Pair.read(value, into: &diagnostics).map { Self(light: $0.light, dark: $0.dark) }
     }
@@ -49,18 +49,18 @@ struct SchemeValue<Value: Readable>: Readable {
 }
 
 /// What browsers ask of a page: light, or dark.
-enum ColorScheme: CaseIterable, Sendable {
+package enum ColorScheme: CaseIterable, Sendable {
   case light, dark
 }
 
 /// The colors of a theme that the colors of a site depend on, for each scheme.
-struct ThemeColors: Equatable {
+package struct ThemeColors: Equatable {
   /// The page.
-  var paper: Color
+  package var paper: Color
   /// The areas of notes, code and tables.
-  var wash: Color
+  package var wash: Color
   /// Links.
-  var accent: Color
+  package var accent: Color
 
   /// The colors of the built-in theme, as its style sheet has them.
   static func standard(_ scheme: ColorScheme) -> ThemeColors {
@@ -73,7 +73,7 @@ struct ThemeColors: Equatable {
   }
 
   /// The colors that a theme declares as tokens, or else those of the built-in theme.
-  init(_ scheme: ColorScheme, declaredBy tokens: [DesignToken]) {
+  package init(_ scheme: ColorScheme, declaredBy tokens: [DesignToken]) {
     self = .standard(scheme)
     func set(_ part: WritableKeyPath<ThemeColors, Color>, _ name: String) {
       guard let token = tokens.first(where: { $0.name == name && $0.type == .color }),

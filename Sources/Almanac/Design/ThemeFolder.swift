@@ -1,16 +1,17 @@
 /// The folder of a theme as written in site.json: a path in the source, beside `Content`, or `false` for
 /// a site without any theme, not even that of the program.
-struct ThemeFolder: Readable {
+package struct ThemeFolder: Readable {
   /// The path; empty for a site without any theme.
-  let path: String
+  package let path: String
 
-  static let placeholder = ThemeFolder(path: "")
-  static let schema = JSONSchema.any(of: [
+  package static let placeholder = ThemeFolder(path: "")
+  package static let schema = JSONSchema.any(of: [
     .text(pattern: "^[^./\\\\][^/\\\\]*(/[^./\\\\][^/\\\\]*)*/?$"),
     JSONSchema(.choice([.boolean(false)])),
   ])
 
-  static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> ThemeFolder? {
+  package static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> ThemeFolder?
+  {
     if value.kind == .boolean, value.text == "false" { return ThemeFolder(path: "") }
     guard let text = value.kind == .string ? value.text : String.read(value, into: &diagnostics)
     else { return nil }

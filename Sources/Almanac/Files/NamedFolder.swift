@@ -1,11 +1,14 @@
 /// A folder that the user named: the existing part of its path, which may lead through links, and
 /// the names that are missing.
-struct NamedFolder {
-  let existing: Directory
-  private(set) var missing: [String] = []
+package struct NamedFolder {
+  package let existing: Directory
+  package private(set) var missing: [String] = []
   let path: String
 
-  init(_ path: String) throws(FileError) {
+  /// The name of the folder for the state of all sites of a source.
+  package static let stateName = ".almanac"
+
+  package init(_ path: String) throws(FileError) {
     self.path = path
     var rest = path
     while true {
@@ -28,7 +31,7 @@ struct NamedFolder {
   }
 
   /// A folder within another, by a path that leads through no links.
-  init(_ path: String, in folder: Directory) throws(FileError) {
+  package init(_ path: String, in folder: Directory) throws(FileError) {
     self.path = path
     var (existing, names) = (folder, path.split(separator: "/")[...])
     while let name = names.first, existing.type(of: String(name)) == .directory {
@@ -52,7 +55,7 @@ struct NamedFolder {
   }
 
   /// Creates the missing folders, and opens the last one.
-  func make(_ made: inout [MadeFolder]) throws(FileError) -> Directory {
+  package func make(_ made: inout [MadeFolder]) throws(FileError) -> Directory {
     var folder = existing
     for name in missing {
       if try folder.makeFolder(name) { made.append(MadeFolder(parent: folder, name: name)) }
@@ -63,15 +66,20 @@ struct NamedFolder {
 }
 
 /// A folder that was created, by the folder that it is in.
-struct MadeFolder: Sendable {
-  let parent: Directory
-  let name: String
+package struct MadeFolder: Sendable {
+  package let parent: Directory
+  package let name: String
+
+  package init(parent: Directory, name: String) {
+    self.parent = parent
+    self.name = name
+  }
 }
 
 extension [MadeFolder] {
-  func removeEmptyFolders() {
+  package func removeEmptyFolders() {
     for folder in reversed() {
-      if folder.name == Destination.stateName,
+      if folder.name == NamedFolder.stateName,
         (try? folder.parent.list(folder.name))?.map(\.name) == [".gitignore"]
       {
         try? folder.parent.remove("\(folder.name)/.gitignore")

@@ -46,8 +46,8 @@ public struct Aggregate<K: Kind, Value: RecordableValue>: Sendable {
 
 /// An aggregate of a kind, whatever the type of its values.
 public struct AnyAggregate<K: Kind>: Sendable {
-  let name: String
-  let index: EntryIndex<K>
+  package let name: String
+  package let index: EntryIndex<K>
   let compute: @Sendable ([K.Entry], String) -> Result
 
   struct Result: Sendable {

@@ -15,7 +15,7 @@
 public struct EntryIndex<K: Kind>: Sendable {
   /// The name, which is unique among the indexes of a kind.
   public let name: String
-  let keys: @Sendable (K.Entry) -> [String]
+  package let keys: @Sendable (K.Entry) -> [String]
 
   /// - Parameters:
   ///   - name: The name, such as "author".
@@ -43,9 +43,9 @@ public struct EntryIndex<K: Kind>: Sendable {
 }
 
 /// The groups of an index.
-struct EntryGroups: Sendable {
+package struct EntryGroups: Sendable {
   /// The positions of the entries at each key, in the order of the entries.
-  let positions: [String: [Int]]
+  package let positions: [String: [Int]]
   /// The conditions under which the keys are valid.
   let conditions: Conditions
   /// The keys in increasing order.
@@ -57,7 +57,7 @@ struct EntryGroups: Sendable {
     keys = positions.keys.sorted()
   }
 
-  subscript(key: String) -> [Int] { positions[key] ?? [] }
+  package subscript(key: String) -> [Int] { positions[key] ?? [] }
 
   /// Returns the nearest keys before and after a key, which need not be one of them.
   func keys(nextTo key: String) -> (before: String?, after: String?) {
@@ -71,7 +71,7 @@ struct EntryGroups: Sendable {
   /// - Parameters:
   ///   - index: The index of the entry, which need not have the key.
   ///   - distance: How many at most: below zero for those before it, and otherwise for those after it.
-  func positions(near index: Int, _ distance: Int, at key: String) -> ArraySlice<Int> {
+  package func positions(near index: Int, _ distance: Int, at key: String) -> ArraySlice<Int> {
     let group = self[key]
     return distance < 0
       ? group[..<group.count(before: index)].suffix(-distance)
@@ -81,7 +81,7 @@ struct EntryGroups: Sendable {
 
 extension Array where Element: Comparable {
   /// Returns how many of these elements, which are in increasing order, are before another.
-  func count(before limit: Element) -> Int {
+  package func count(before limit: Element) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

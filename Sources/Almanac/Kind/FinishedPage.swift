@@ -82,6 +82,11 @@ public struct FinishedPage: Sendable {
     public let path: String
     /// The `id` of the element that the link leads to; `nil` if it leads to the whole page.
     public let fragment: String?
+
+    package init(path: String, fragment: String?) {
+      self.path = path
+      self.fragment = fragment
+    }
   }
 
   private func value<Value>(of fact: Facts, _ body: (inout EntryReader) -> Value) -> Value? {
@@ -102,7 +107,7 @@ extension FinishedPage {
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// The paths of all pages, which need not be recorded.
-    static let paths = Facts(rawValue: 1 << 0)
+    package static let paths = Facts(rawValue: 1 << 0)
 
     /// ``FinishedPage/title``.
     public static let title = Facts(rawValue: 1 << 1)
@@ -123,17 +128,17 @@ extension FinishedPage {
     public static let resources = Facts(rawValue: 1 << 8)
 
     /// Those that are recorded of pages that search engines may not list as well.
-    static let ofAllPages: Facts = .resources
+    package static let ofAllPages: Facts = .resources
 
-    static let all = Facts(rawValue: 0x1FF)
+    package static let all = Facts(rawValue: 0x1FF)
 
     /// The single facts.
-    var elements: [Facts] {
+    package var elements: [Facts] {
       (0..<UInt16.bitWidth).lazy.map { Facts(rawValue: 1 << UInt16($0)) }.filter(contains)
     }
 
     /// The names of the facts, as in messages.
-    var names: [String] {
+    package var names: [String] {
       let names = [
         "paths", "titles", "descriptions", "dates", "languages", "headings", "links", "texts",
         "resources",

@@ -15,11 +15,17 @@ public struct FinishedSite: Sendable {
   private var access = FactAccess(declared: [], name: "", late: nil)
 
   /// A page of HTML.
-  struct ListedPage: Sendable {
-    let path: SitePath
-    var facts: RecordedFacts?
+  package struct ListedPage: Sendable {
+    package let path: SitePath
+    package var facts: RecordedFacts?
     /// Whether search engines may list it.
-    var isListed = true
+    package var isListed = true
+
+    package init(path: SitePath, facts: RecordedFacts? = nil, isListed: Bool = true) {
+      self.path = path
+      self.facts = facts
+      self.isListed = isListed
+    }
   }
 
   /// The paths of all pages that search engines may list, such as "pets/biscuit/", sorted by their
@@ -63,7 +69,7 @@ public struct FinishedSite: Sendable {
   }
 
   /// - Parameter pages: Returns the pages of HTML, in any order.
-  init(_ pages: @escaping @Sendable () -> [ListedPage]) {
+  package init(_ pages: @escaping @Sendable () -> [ListedPage]) {
     let all = Deferred { pages().sorted { $0.path < $1.path } }
     let listed = Deferred { all.value.filter(\.isListed) }
     (self.all, self.listed) = (all, listed)
@@ -95,7 +101,7 @@ public struct FinishedSite: Sendable {
   }
 
   /// Returns the fingerprint of one fact about all pages, with their paths.
-  func fingerprint(of fact: FinishedPage.Facts) -> Fingerprint {
+  package func fingerprint(of fact: FinishedPage.Facts) -> Fingerprint {
     fingerprints[fact.rawValue.trailingZeroBitCount].value
   }
 

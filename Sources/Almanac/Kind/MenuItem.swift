@@ -23,7 +23,7 @@ public struct MenuItem: Sendable {
   /// Whether a menu that follows the content has it.
   public let isShown: Bool
   /// Where site.json has the entry.
-  var origin: Place?
+  package var origin: Place?
 
   /// The text of an entry.
   public enum Title: Sendable {

@@ -155,20 +155,20 @@ public struct Page: Sendable {
   /// The path, such as "pets/biscuit/".
   public let path: String
   /// The name of its template; empty if it has none.
-  let template: String
-  let origin: Place?
+  package let template: String
+  package let origin: Place?
   /// The place of the path that its template is declared with, if that is from a file.
   var pathPlace: Place?
   /// Its language, if it has one of its own.
-  var language: Language?
-  let schema: Schema
+  package var language: Language?
+  package let schema: Schema
   /// Writes the view model's record to a frame, and returns its first cell.
   let write: @Sendable (inout Frame, CellPlan) -> Int
   /// Returns the bytes of its file, if it has no template.
-  var bytes: (@Sendable (inout Diagnostics) -> [UInt8])?
+  package var bytes: (@Sendable (inout Diagnostics) -> [UInt8])?
 
   /// The place at which mistakes of its path are reported.
-  var placeOfPath: Place? { origin ?? pathPlace }
+  package var placeOfPath: Place? { origin ?? pathPlace }
 
   /// The path of its file within the site.
   package var file: String { SitePath.file(ofPageAt: path) }

@@ -11,6 +11,11 @@ public struct PageResource: Hashable, Comparable, Sendable {
   /// of a script.
   public let source: String
 
+  package init(directive: String, source: String) {
+    self.directive = directive
+    self.source = source
+  }
+
   public static func < (a: Self, b: Self) -> Bool {
     (a.directive, a.source) < (b.directive, b.source)
   }

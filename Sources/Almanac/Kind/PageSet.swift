@@ -21,14 +21,14 @@ public struct PageSet: Sendable {
   /// `nil` if its pages need no template.
   private let template: String?
   /// The folder of the collection that has the index; `nil` if there is a single page.
-  let folder: String?
+  package let folder: String?
   private let names: @Sendable (Site) -> [String]
   /// Makes the pages of a key. Only pages that are made after all others get the finished site.
-  let pages: @Sendable (String, Site, FinishedSite?, inout Diagnostics) -> [Page]
+  package let pages: @Sendable (String, Site, FinishedSite?, inout Diagnostics) -> [Page]
   /// Whether its pages are made after all others.
-  let isFinal: Bool
+  package let isFinal: Bool
   /// The facts that it reads of all other pages.
-  private(set) var facts: FinishedPage.Facts = []
+  package private(set) var facts: FinishedPage.Facts = []
   /// Returns whether a site has the pages, if they need no template.
   private var isPresent: @Sendable (SiteSettings) -> Bool = { _ in true }
 
@@ -182,7 +182,8 @@ public struct PageSet: Sendable {
   }
 
   /// Files without templates for some keys.
-  init(_ name: String, keys: [String], pages: @escaping @Sendable (_ key: String) -> [Page]) {
+  package init(_ name: String, keys: [String], pages: @escaping @Sendable (_ key: String) -> [Page])
+  {
     self.name = name
     template = nil
     folder = nil
@@ -192,20 +193,25 @@ public struct PageSet: Sendable {
   }
 
   /// Returns whether the site has the template, if there is one, or the pages without a template.
-  func isPresent(in site: Site) -> Bool {
+  package func isPresent(in site: Site) -> Bool {
     template.map { site.settings.paths[$0] != nil } ?? isPresent(site.settings)
   }
 
-  func keys(in site: Site) -> Keys {
+  package func keys(in site: Site) -> Keys {
     let trace = Trace()
     let names = trace.record { self.names(site) }
     return Keys(names: names, conditions: trace.requests.conditions)
   }
 
   /// The keys of a page set.
-  struct Keys: Sendable {
-    let names: [String]
+  package struct Keys: Sendable {
+    package let names: [String]
     /// The conditions under which they are the keys.
-    let conditions: Conditions
+    package let conditions: Conditions
+
+    package init(names: [String], conditions: Conditions) {
+      self.names = names
+      self.conditions = conditions
+    }
   }
 }

@@ -154,15 +154,21 @@ extension Pagination {
 }
 
 /// Some consecutive entries of a collection.
-struct EntryRange: Hashable, Sendable {
+package struct EntryRange: Hashable, Sendable {
   /// The number of entries before them, or after them if they are counted from the end.
-  let start: Int
+  package let start: Int
   /// Their number, or fewer if there are not as many; `nil` for all the rest.
-  let count: Int?
-  let isFromEnd: Bool
+  package let count: Int?
+  package let isFromEnd: Bool
+
+  package init(start: Int, count: Int?, isFromEnd: Bool) {
+    self.start = start
+    self.count = count
+    self.isFromEnd = isFromEnd
+  }
 
   /// Returns their indices among a number of entries.
-  func indices(of total: Int) -> Range<Int> {
+  package func indices(of total: Int) -> Range<Int> {
     let start = min(self.start, total)
     let end = count.map { min(start + $0, total) } ?? total
     return isFromEnd ? (total - end)..<(total - start) : start..<end

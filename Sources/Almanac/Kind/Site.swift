@@ -6,25 +6,25 @@ public struct Site: Sendable {
   /// The site's configuration.
   public internal(set) var settings: SiteSettings
   /// The files that are copied into it.
-  private(set) var files: StaticFiles
+  package private(set) var files: StaticFiles
   /// The collections by their folders: two may have kinds of the same type.
   private var collections: [String: AnyCollection] = [:]
   /// The kinds of the collections, by their types.
   private(set) var kinds: [ObjectIdentifier: [any Kind]] = [:]
   /// The fingerprints of the collections' contents, by their folders.
-  private(set) var contents: [String: CollectionContents] = [:]
+  package private(set) var contents: [String: CollectionContents] = [:]
   /// The numbers of entries, by the folders of collections whose entries are tried.
   private var triedCounts: [String: Int] = [:]
   /// The folders of Content, of which some may have no items.
-  var folders: Set<String> = []
+  package var folders: Set<String> = []
   /// The places of items with the identifiers of others: they cannot have their own pages.
-  private(set) var repeatedItems: Set<Place> = []
+  package private(set) var repeatedItems: Set<Place> = []
   /// Whether it has all files that are copied: those of items that are left out are not.
-  private(set) var hasAllFiles = true
+  package private(set) var hasAllFiles = true
   /// The diagnostics of requests by kinds that cannot be answered.
-  let late = DeferredDiagnostics()
+  package let late = DeferredDiagnostics()
 
-  init(settings: SiteSettings, files: StaticFiles) {
+  package init(settings: SiteSettings, files: StaticFiles) {
     self.settings = settings
     self.files = files
   }
@@ -300,7 +300,7 @@ public struct Site: Sendable {
   }
 
   /// Returns the groups of an index, and reports one that the kind does not list.
-  func groups<K: Kind>(of kind: K, in index: EntryIndex<K>) -> EntryGroups? {
+  package func groups<K: Kind>(of kind: K, in index: EntryIndex<K>) -> EntryGroups? {
     guard let collection = untypedCollection(of: kind) else { return nil }
     guard let groups = collection.groups[index.name] else {
       late.add(.unlistedIndex(index.name, kind))
@@ -331,7 +331,7 @@ public struct Site: Sendable {
   ///   - withheld: The records that the build leaves out.
   ///   - files: The files of the entries.
   ///   - item: Reads the item of an entry, by the entry's index.
-  mutating func setEntries<K: Kind>(
+  package mutating func setEntries<K: Kind>(
     of kind: K, fingerprints: [Fingerprint], lost: UnreadableIdentifiers,
     withheld: [Withheld] = [], files: Deferred<[SitePath: CollectionContents.File]>,
     item: @escaping @Sendable (Int) -> K.Item?,
@@ -409,7 +409,7 @@ public struct Site: Sendable {
   /// - Parameters:
   ///   - sameIdentifiers: Whether each has the identifier of the one that it replaces.
   ///   - sameIndexes: The names of the indexes in which each has the keys of the one that it replaces.
-  func trying<K: Kind>(
+  package func trying<K: Kind>(
     _ entries: [K.Entry], of kind: K, sameIdentifiers: Bool = false,
     sameIndexes: Set<String> = []
   ) -> Site {
@@ -434,7 +434,7 @@ public struct Site: Sendable {
 
   /// Returns the site with another configuration and other files, to try what pages would show. Its
   /// entries stay as they are.
-  func trying(_ settings: SiteSettings, _ files: StaticFiles? = nil) -> Site {
+  package func trying(_ settings: SiteSettings, _ files: StaticFiles? = nil) -> Site {
     var site = self
     site.settings = settings
     site.files = files ?? self.files
@@ -442,7 +442,7 @@ public struct Site: Sendable {
   }
 
   /// Leaves out the files in some folders, by the paths of these in the site.
-  mutating func leaveOutFiles(in folders: [String]) {
+  package mutating func leaveOutFiles(in folders: [String]) {
     guard !folders.isEmpty else { return }
     hasAllFiles = false
     files = files.without(folders: folders)
@@ -456,7 +456,7 @@ public struct Site: Sendable {
   ///     identifiers. `nil` if that is not known.
   ///   - place: Returns the place of an entry's item.
   ///   - identifierPlace: Returns the place of its identifier.
-  mutating func checkIdentifiers<K: Kind>(
+  package mutating func checkIdentifiers<K: Kind>(
     of kind: K, new: [Int]?, into diagnostics: inout Diagnostics, at place: (Int) -> Place,
     identifiedAt identifierPlace: (Int, String) -> Place
   ) {

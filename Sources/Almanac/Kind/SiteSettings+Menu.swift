@@ -84,12 +84,14 @@ struct Navigation: Readable {
 }
 
 extension Navigation.Item: Readable {
-  static let placeholder = Navigation.Item.path(.placeholder)
-  static let schema = JSONSchema.any(of: [
+  package static let placeholder = Navigation.Item.path(.placeholder)
+  package static let schema = JSONSchema.any(of: [
     Navigation.PathItem.schema, Navigation.CollectionItem.schema,
   ])
 
-  static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Navigation.Item? {
+  package static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Navigation
+    .Item?
+  {
     if value.kind == .object, value.key("collection") != nil {
       return Navigation.CollectionItem.read(value, into: &diagnostics).map { .collection($0) }
     }
@@ -139,7 +141,7 @@ extension Site {
   /// - Parameters:
   ///   - isComplete: Whether all sources are known: only then is any known to be missing.
   ///   - diagnostics: Receives the collections in the menu of site.json that there are not.
-  mutating func setMenu(
+  package mutating func setMenu(
     of sources: [any PageSource], isComplete: Bool, into diagnostics: inout Diagnostics
   ) {
     settings.menu = sources.flatMap { $0.menu(of: self) }
@@ -209,6 +211,16 @@ extension Diagnostic {
       "The menu names \(name.value.quoted), and no collection of this name has a list"
     ).suggesting(name.value, among: known) {
       "write the folder of a collection, such as \(known.first ?? "games"), or a title and a path"
+    }
+  }
+}
+
+extension SiteSettings {
+  /// The targets of those entries of the main menu that lead into the site.
+  package var navigationLinks: [(item: MenuItem, target: LinkResolver.Target)] {
+    let resolver = LinkResolver(self)
+    return menuItems.compactMap { item in
+      resolver.target(of: Array(url(of: item).utf8)[...], from: []).map { (item, $0) }
     }
   }
 }

@@ -7,26 +7,26 @@ public struct SiteSettings: Sendable {
   private var content: Content
 
   /// The path of the pages of each template.
-  var paths: [String: PathPattern] {
+  package var paths: [String: PathPattern] {
     get { content.paths }
     set { content = Content(content, paths: newValue, words: words, menu: menu, identity) }
   }
 
   /// The words in all languages.
-  var words: WordTable {
+  package var words: WordTable {
     get { content.words }
     set { content = Content(content, paths: paths, words: newValue, menu: menu, identity) }
   }
 
   /// The entries that the sources of pages have for the main menu. They are known once all collections are
   /// read.
-  var menu: [MenuItem] {
+  package var menu: [MenuItem] {
     get { content.menu }
     set { content = Content(content, paths: paths, words: words, menu: newValue, identity) }
   }
 
   /// What the files of the site add to its colors and pictures.
-  var identity: SiteIdentity {
+  package var identity: SiteIdentity {
     get { content.identity }
     set { content = Content(content, paths: paths, words: words, menu: menu, newValue) }
   }
@@ -115,9 +115,9 @@ public struct SiteSettings: Sendable {
   /// The locale in which the page that is being made has its dates, numbers and amounts.
   public var locale: SiteLocale { Trace.current?.localization?.locale ?? content.locale }
   /// The locale of pages without a language of their own.
-  var siteLocale: SiteLocale { content.locale }
+  package var siteLocale: SiteLocale { content.locale }
   /// The day of the build, for what is no page.
-  var day: CalendarDate { content.day }
+  package var day: CalendarDate { content.day }
   /// The time zone of local times.
   public var timeZone: TimeZone { noting(.timeZone).timeZone }
   /// The entries of the main menu: those of site.json, or else those that the sources of pages have.
@@ -139,26 +139,26 @@ public struct SiteSettings: Sendable {
     }
   }
   /// The colors of the site by their meaning.
-  var colors: SiteColors? { content.configuration.colors }
+  package var colors: SiteColors? { content.configuration.colors }
   /// The folder of the theme, if the site has one.
-  var theme: Located<ThemeFolder>? {
+  package var theme: Located<ThemeFolder>? {
     content.configuration.theme.flatMap { $0.value.path.isEmpty ? nil : $0 }
   }
 
   /// Whether the site has the theme of the program, too.
-  var usesBuiltInTheme: Bool { content.configuration.theme?.value.path.isEmpty != true }
+  package var usesBuiltInTheme: Bool { content.configuration.theme?.value.path.isEmpty != true }
 
   /// The path of the folder of the theme in the source, such as "themes/paper".
   package var themePath: String? { theme?.value.path }
 
   /// Whether site.json names a theme, perhaps in an invalid way.
-  var namesTheme: Bool {
+  package var namesTheme: Bool {
     usesBuiltInTheme
       && content.root.entries.contains { $0.key.text == "theme" && $0.value.kind != .null }
   }
 
   /// The values of design tokens.
-  var design: DataValue? {
+  package var design: DataValue? {
     content.configuration.hasDesign
       ? content.root.entries.first { $0.key.text == "design" }?.value : nil
   }
@@ -167,10 +167,10 @@ public struct SiteSettings: Sendable {
   var externalPaths: [String] { content.configuration.externalPaths ?? [] }
 
   /// The files of `Content` that are published as they are.
-  var files: [Located<FilePattern>] { content.configuration.files ?? [] }
+  package var files: [Located<FilePattern>] { content.configuration.files ?? [] }
 
   /// Whether site.json names files in an invalid way.
-  var hasInvalidFiles: Bool {
+  package var hasInvalidFiles: Bool {
     guard let value = content.root.entries.first(where: { $0.key.text == "files" })?.value,
       value.kind != .null
     else { return false }
@@ -178,11 +178,11 @@ public struct SiteSettings: Sendable {
   }
 
   /// Whether images are published with the metadata that cameras and programs wrote into them.
-  var keepsMetadata: Bool { content.configuration.keepMetadata ?? false }
+  package var keepsMetadata: Bool { content.configuration.keepMetadata ?? false }
 
   /// The values that are tracked on their own: only pages that request them are rebuilt when they
   /// change.
-  var tracked: TrackedSettings { content.tracked }
+  package var tracked: TrackedSettings { content.tracked }
 
   /// Records a request for some keys.
   private func noting(_ keys: SettingsSet) -> Content {
@@ -197,7 +197,7 @@ public struct SiteSettings: Sendable {
   }
 
   /// Whether the build has drafts.
-  var includesDrafts: Bool { noting(.drafts).inclusion.contains(.drafts) }
+  package var includesDrafts: Bool { noting(.drafts).inclusion.contains(.drafts) }
   /// Whether the build has items of later days.
   var includesFuture: Bool { noting(.future).inclusion.contains(.future) }
 
@@ -236,7 +236,7 @@ public struct SiteSettings: Sendable {
   }
 
   /// Returns the schema of site.json, with the keys of some kinds.
-  static func schema(_ sources: [any PageSource]) -> JSONSchema {
+  package static func schema(_ sources: [any PageSource]) -> JSONSchema {
     let keys = sources.flatMap(\.settingsKeys)
     return .definition(of: SiteSettings.self) {
       let properties = ModelDescription.properties { description in

@@ -41,7 +41,7 @@ public struct Visibility: Sendable {
   }
 
   /// Returns whether a record, which may be unusable otherwise, says that it is a draft.
-  static func isDraft(_ record: DataValue) -> Bool {
+  package static func isDraft(_ record: DataValue) -> Bool {
     func has(_ name: String, _ value: String) -> Bool {
       record.entries.contains {
         $0.key.isText(name) && $0.value.kind == .boolean && $0.value.isText(value)
@@ -53,7 +53,7 @@ public struct Visibility: Sendable {
 
 extension SiteSettings {
   /// Returns why this build leaves out an item; `nil` if it does not.
-  func reasonToWithhold(_ visibility: Visibility) -> Withheld.Reason? {
+  package func reasonToWithhold(_ visibility: Visibility) -> Withheld.Reason? {
     if visibility.isDraft, !includesDrafts { return .draft }
     if let from = visibility.from?.day(in: self), isFuture(from), !includesFuture {
       return .waiting(until: from)

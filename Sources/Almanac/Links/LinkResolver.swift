@@ -1,5 +1,5 @@
 /// A resolver of addresses as in browsers (WHATWG URL, section 4.4).
-struct LinkResolver: Sendable {
+package struct LinkResolver: Sendable {
   /// The site's host, with its port if it has one.
   private let host: [UInt8]
   /// The path of the site's root without the leading slash, such as "league/".
@@ -8,14 +8,19 @@ struct LinkResolver: Sendable {
   private let externalPaths: [[UInt8]]
 
   /// The target of an address: a page or a file of the site, or an element in it.
-  struct Target: Hashable, Sendable {
+  package struct Target: Hashable, Sendable {
     /// The path of the file within the site, percent-decoded.
-    let path: [UInt8]
+    package let path: [UInt8]
     /// The name of the element, if the address has one.
-    let fragment: [UInt8]?
+    package let fragment: [UInt8]?
+
+    package init(path: [UInt8], fragment: [UInt8]?) {
+      self.path = path
+      self.fragment = fragment
+    }
   }
 
-  init(_ settings: SiteSettings) {
+  package init(_ settings: SiteSettings) {
     let parts = settings.baseURL.utf8.split(
       separator: UInt8(ascii: "/"), maxSplits: 3, omittingEmptySubsequences: false)
     host = parts.count > 2 ? parts[2].map(\.lowercased) : []
@@ -31,7 +36,7 @@ struct LinkResolver: Sendable {
   /// - Parameters:
   ///   - address: The address from the HTML, with character references resolved.
   ///   - file: The path of the page's file within the site.
-  func target(of address: ArraySlice<UInt8>, from file: ArraySlice<UInt8>?) -> Target? {
+  package func target(of address: ArraySlice<UInt8>, from file: ArraySlice<UInt8>?) -> Target? {
     var rest = address.drop { $0 <= 0x20 }
     while let last = rest.last, last <= 0x20 { rest.removeLast() }
     if rest.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) {
@@ -65,7 +70,9 @@ struct LinkResolver: Sendable {
   /// leads elsewhere.
   ///
   /// Source: HTML Standard, section 4.2.3, "The base element".
-  func base(of address: ArraySlice<UInt8>, from file: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  package func base(of address: ArraySlice<UInt8>, from file: ArraySlice<UInt8>) -> ArraySlice<
+    UInt8
+  >? {
     if let target = target(of: address, from: file) { return target.path[...] }
     let scheme = Self.scheme(of: address.drop { $0 <= 0x20 }) ?? []
     // A browser ignores bases of these schemes.
@@ -137,12 +144,6 @@ struct LinkResolver: Sendable {
       }
     }
     return nil
-  }
-}
-
-extension UInt8 {
-  var lowercased: UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }
 }
 

@@ -1,13 +1,15 @@
 extension Site: PageEnvironment {
-  var addressBase: AddressBase { settings.addressBase }
+  package var addressBase: AddressBase { settings.addressBase }
 
-  func text(_ word: Word, _ values: KeyValuePairs<String, String>) -> String {
+  package func text(_ word: Word, _ values: KeyValuePairs<String, String>) -> String {
     settings.text(word, values)
   }
 
-  func imageSize(at address: ArraySlice<UInt8>) -> ImageSize? { files.imageSize(at: address) }
+  package func imageSize(at address: ArraySlice<UInt8>) -> ImageSize? {
+    files.imageSize(at: address)
+  }
 
-  func path(of address: ArraySlice<UInt8>, namedIn folder: String) -> [UInt8]? {
+  package func path(of address: ArraySlice<UInt8>, namedIn folder: String) -> [UInt8]? {
     let end =
       address.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? address.endIndex
     let (relative, rest) = (address[..<end], address[end...])
@@ -34,7 +36,7 @@ extension Site: PageEnvironment {
 
   /// Returns the path of a file below `Content` that is named relative to a folder, or `nil` for
   /// addresses that are not relative to it.
-  static func fileName(of address: ArraySlice<UInt8>, namedIn folder: String) -> String? {
+  package static func fileName(of address: ArraySlice<UInt8>, namedIn folder: String) -> String? {
     guard let first = address.first, first != UInt8(ascii: "/"),
       !address.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: ":"))
     else { return nil }
@@ -45,7 +47,7 @@ extension Site: PageEnvironment {
 
 extension Site {
   /// The pages that links to a data file lead to.
-  enum LinkedPages: Sendable {
+  package enum LinkedPages: Sendable {
     /// The site has no such file.
     case noFile
     /// The file, or one of its items, is unusable, which is reported.
@@ -57,7 +59,7 @@ extension Site {
   /// Returns the pages of the items of a file.
   ///
   /// - Parameter name: The file's path in the source, such as "Content/posts/second.md".
-  func pages(ofFile name: String) -> LinkedPages {
+  package func pages(ofFile name: String) -> LinkedPages {
     guard let folder = name.utf8.split(separator: UInt8(ascii: "/")).dropFirst().first,
       let contents = contents[String(decoding: folder, as: UTF8.self)]
     else { return .noFile }

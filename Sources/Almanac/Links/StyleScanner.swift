@@ -1,18 +1,18 @@
 /// A scanner for the addresses in a style sheet (CSS Syntax, section 4).
-struct StyleScanner {
+package struct StyleScanner {
   /// An address, and the directive of a Content-Security-Policy that governs it.
-  struct Use {
-    let directive: String
-    let address: ArraySlice<UInt8>
+  package struct Use {
+    package let directive: String
+    package let address: ArraySlice<UInt8>
   }
 
-  private(set) var uses: [Use] = []
+  package private(set) var uses: [Use] = []
   /// The at-rule that was read last: addresses in it are of fonts, or of style sheets.
   private var rule = ""
   private let style: ArraySlice<UInt8>
   private var index: Int
 
-  init(_ style: ArraySlice<UInt8>) {
+  package init(_ style: ArraySlice<UInt8>) {
     self.style = style
     index = style.startIndex
     while index < style.endIndex { scan() }

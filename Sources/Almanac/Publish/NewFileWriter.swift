@@ -17,7 +17,7 @@ package struct NewFileWriter {
     self.init(try NamedFolder(folder), replacing: replaces)
   }
 
-  init(_ folder: NamedFolder, replacing replaces: Bool) {
+  package init(_ folder: NamedFolder, replacing replaces: Bool) {
     self.folder = folder
     self.replaces = replaces
   }

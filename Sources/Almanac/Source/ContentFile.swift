@@ -70,9 +70,9 @@ extension ContentFile {
 }
 
 /// What the files of a site add to the colors and pictures in site.json.
-struct SiteIdentity: Equatable {
+package struct SiteIdentity: Equatable {
   /// Whether the site has the style sheet of design tokens.
-  var hasTokens = false
+  package var hasTokens = false
   /// The paths in `Content` of pictures that it does not have, which are reported. Pages do without them.
   var missingPictures: Set<String> = []
 }
@@ -82,7 +82,9 @@ extension SiteSettings {
   func url(ofFile file: ContentFile) -> String { url(of: Self.encoded(file.path)) }
 
   /// Reports pictures of the site that are missing, or of which the size is unknown.
-  mutating func checkPictures(among files: [SourceTree.File], into diagnostics: inout Diagnostics) {
+  package mutating func checkPictures(
+    among files: [SourceTree.File], into diagnostics: inout Diagnostics
+  ) {
     let pictures = [logo?.light.file, logo?.dark?.file, icon?.file].compactMap(\.self)
     for (index, picture) in pictures.enumerated() {
       guard let file = files.first(where: { $0.name == "Content/\(picture.path)" }) else {

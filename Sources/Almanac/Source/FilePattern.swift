@@ -2,7 +2,7 @@
 ///
 /// `*` stands for any part of one name, and `**` for any folders. The extension is always written out, so that
 /// a pattern publishes no file of a type that its author did not think of.
-struct FilePattern: Readable {
+package struct FilePattern: Readable {
   let text: String
   private let segments: [Segment]
 
@@ -11,8 +11,8 @@ struct FilePattern: Readable {
     case name([UInt8])
   }
 
-  static let placeholder = FilePattern("")
-  static let schema = JSONSchema.text(
+  package static let placeholder = FilePattern("")
+  package static let schema = JSONSchema.text(
     pattern: "^((\\*\\*|[^./\\\\?\\[\\]{}][^/\\\\?\\[\\]{}]*|\\.well-known)/)*"
       + "([^./\\\\?\\[\\]{}][^/\\\\?\\[\\]{}]*\\.[^./\\\\?*\\[\\]{}]+|[^./\\\\?*\\[\\]{}]+|\\.htaccess)$"
   ).documented("A path below Content, in which * is any part of a name and ** any folders.")
@@ -25,7 +25,8 @@ struct FilePattern: Readable {
     }
   }
 
-  static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> FilePattern? {
+  package static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> FilePattern?
+  {
     guard let text = String.read(value, into: &diagnostics) else { return nil }
     let pattern = FilePattern(text)
     // An empty text is reported already.
@@ -36,7 +37,7 @@ struct FilePattern: Readable {
   }
 
   /// Returns whether a path below `Content` is one of the pattern.
-  func matches(_ path: String) -> Bool {
+  package func matches(_ path: String) -> Bool {
     let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map(Array.init)
     // The configuration says where the site is uploaded to.
@@ -117,7 +118,7 @@ struct FilePattern: Readable {
   /// - Parameters:
   ///   - path: Its path with "Content/".
   ///   - effect: What that does.
-  static func advice(onFile path: String, _ effect: String) -> String {
+  package static func advice(onFile path: String, _ effect: String) -> String {
     "\"files\": [\"\(pattern(forFile: path))\"] in Content/site.json \(effect)"
   }
 
@@ -128,7 +129,7 @@ struct FilePattern: Readable {
   }
 
   /// Returns the pattern of the files in the folder of a file with the same extension.
-  static func pattern(forFilesLike path: String) -> String {
+  package static func pattern(forFilesLike path: String) -> String {
     let own = pattern(forFile: path)
     let slash = own.utf8.lastIndex(of: UInt8(ascii: "/")).map { own.utf8.index(after: $0) }
     let start = slash ?? own.startIndex
@@ -146,7 +147,7 @@ extension Diagnostic {
     .init(.error, "A0653", at: value.place, summary, help: help)
   }
 
-  static func patternWithoutFiles(_ pattern: Located<FilePattern>) -> Self {
+  package static func patternWithoutFiles(_ pattern: Located<FilePattern>) -> Self {
     .init(
       .warning, "A0654", at: pattern.place,
       "No file of Content has a path like \(pattern.value.text.quoted)",

@@ -2,7 +2,7 @@
 /// of the site, where a program could read and change whatever belongs to it.
 ///
 /// The list is complete: a file of any other type is published only if site.json names it.
-struct PublishedType {
+package struct PublishedType {
   /// The extensions in lowercase, with their dots.
   let endings: Set<String>
   /// What a file of these types has to hold.
@@ -56,7 +56,7 @@ struct PublishedType {
   /// Returns what a file has to hold to be published; `nil` if it is published only if site.json names it.
   ///
   /// - Parameter path: Its path below `Content`.
-  static func check(ofFile path: String) -> FileCheck? {
+  package static func check(ofFile path: String) -> FileCheck? {
     let name =
       path.utf8.lastIndex(of: UInt8(ascii: "/"))
       .map { String(path[path.utf8.index(after: $0)...]) } ?? path
@@ -68,13 +68,13 @@ struct PublishedType {
   }
 
   /// Returns whether a path below `Content` is in ``wellKnownFolder``.
-  static func isWellKnown(_ path: String) -> Bool {
+  package static func isWellKnown(_ path: String) -> Bool {
     path.utf8.starts(with: "\(wellKnownFolder)/".utf8)
   }
 }
 
 /// What a file has to hold to be published.
-enum FileCheck: Int, Sendable {
+package enum FileCheck: Int, Sendable {
   /// Anything: it belongs to the design, or site.json names it, or it is plain text.
   case none
   /// Nothing that a host that does not know the type might show as a page.
@@ -88,17 +88,17 @@ enum FileCheck: Int, Sendable {
 
   /// The number of bytes by which browsers tell the type of a file whose host does not (MIME Sniffing, section
   /// 5.2).
-  static let sniffedLength = 1445
+  package static let sniffedLength = 1445
 
   /// Returns whether browsers may show a file as a page or a drawing if its host does not say what it is: all
   /// such files begin with a tag (MIME Sniffing, section 7.1).
-  static func mayBePage(_ start: [UInt8]) -> Bool {
+  package static func mayBePage(_ start: [UInt8]) -> Bool {
     start.first { !$0.isSpace } == UInt8(ascii: "<")
   }
 }
 
 /// A group of file types that are not published unless site.json names the file, for help.
-enum RefusedType: Equatable {
+package enum RefusedType: Equatable {
   case spreadsheet
   /// What a browser runs if it opens the file.
   case page
@@ -113,7 +113,7 @@ enum RefusedType: Equatable {
   case other
 
   /// - Parameter path: The path of the file below `Content`.
-  init(_ path: String) {
+  package init(_ path: String) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
       .map { $0.lowercased() }

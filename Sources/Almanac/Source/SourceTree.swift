@@ -3,12 +3,12 @@
 /// Names with a leading dot are skipped, but for `.well-known` and a few that are reported, and so are files
 /// that belong to no site (``StrayFile``).
 /// Symbolic links are not followed, so that nothing outside the two folders is ever read.
-struct SourceTree: Sendable {
+package struct SourceTree: Sendable {
   /// The folder of the site's source; `nil` if there is none.
-  let folder: Directory?
+  package let folder: Directory?
 
   /// - Parameter path: The folder that holds `Content` and `Templates`.
-  init(_ path: String) {
+  package init(_ path: String) {
     folder = try? Directory(opening: path, entrances: ["Content", "Templates"])
   }
 
@@ -25,14 +25,14 @@ struct SourceTree: Sendable {
   }
 
   /// A file of the source.
-  struct File: Sendable {
+  package struct File: Sendable {
     private let origin: Origin
     /// Its path in the source, which diagnostics show, such as "Content/pets/biscuit.json".
-    let name: String
+    package let name: String
     /// Whether it is read as data rather than copied.
-    let isData: Bool
+    package let isData: Bool
     /// What it has to hold to be published.
-    var check = FileCheck.none
+    package var check = FileCheck.none
 
     /// What very many files have in common.
     fileprivate final class Origin: Sendable {
@@ -46,12 +46,12 @@ struct SourceTree: Sendable {
       }
     }
 
-    init(source: Directory, name: String) {
+    package init(source: Directory, name: String) {
       self.init(Origin(source, theme: nil), name: name, isData: Self.isData(name))
     }
 
     /// Creates a file of the theme that is a part of the program.
-    init(_ file: Theme.File, source: Directory) {
+    package init(_ file: Theme.File, source: Directory) {
       self.init(
         Origin(source, theme: Theme.place, bytes: file.bytes),
         name: "\(Theme.place)/\(file.path)", isData: false)
@@ -62,42 +62,42 @@ struct SourceTree: Sendable {
     }
 
     /// The folder of the site's source.
-    var source: Directory { origin.source }
+    package var source: Directory { origin.source }
 
     /// The folder of the theme that it belongs to, such as "themes/paper"; ``Theme/place`` for that of the
     /// program.
-    var theme: String? { origin.theme }
+    package var theme: String? { origin.theme }
 
     /// The bytes of a file of the program; `nil` for a file of the source.
-    var builtIn: [UInt8]? { origin.bytes }
+    package var builtIn: [UInt8]? { origin.bytes }
 
     /// The path below `Content`, `Templates` or the theme's folder.
-    var pathInFolder: String {
+    package var pathInFolder: String {
       // By bytes: a slash and a combining mark after it are one character.
       let length = theme?.utf8.count ?? name.utf8.prefix { $0 != UInt8(ascii: "/") }.count
       return String(name.utf8.dropFirst(length + 1)) ?? name
     }
 
     /// The status that identifies the file; `nil` if there is no such file, or it is one of the program.
-    var status: FileStatus? { builtIn == nil ? source.status(of: name) : nil }
+    package var status: FileStatus? { builtIn == nil ? source.status(of: name) : nil }
 
     /// Opens a file of the source for reading.
-    func open() throws(FileError) -> FileReader { try FileReader(name, in: source) }
+    package func open() throws(FileError) -> FileReader { try FileReader(name, in: source) }
 
     /// Returns the bytes of the file, up to a limit.
-    func bytes(upTo limit: Int = .max) throws(FileError) -> [UInt8] {
+    package func bytes(upTo limit: Int = .max) throws(FileError) -> [UInt8] {
       if let builtIn { return Array(builtIn.prefix(limit)) }
       return try open().all(upTo: limit)
     }
 
     /// Returns the fingerprint of its bytes.
-    func fingerprint() throws(FileError) -> Fingerprint {
+    package func fingerprint() throws(FileError) -> Fingerprint {
       if let builtIn { return Fingerprint(of: builtIn) }
       return try open().fingerprint()
     }
 
     /// Returns whether a file with a name is read as data rather than copied.
-    static func isData(_ name: String) -> Bool {
+    package static func isData(_ name: String) -> Bool {
       DataFormats.format(ofFile: name) != nil && !name.utf8.starts(with: wellKnown.utf8)
     }
 
@@ -105,31 +105,31 @@ struct SourceTree: Sendable {
     private static let wellKnown = "Content/\(PublishedType.wellKnownFolder)/"
 
     /// The name without folder and extension.
-    var baseName: String { Self.baseName(of: name) }
+    package var baseName: String { Self.baseName(of: name) }
 
     /// Returns the name of a file without folder and extension.
-    static func baseName(of name: String) -> String { DataFileName.base(of: name) }
+    package static func baseName(of name: String) -> String { DataFileName.base(of: name) }
 
     /// Returns the name of the item in a file of its own: that of the file, or of its folder if the file is
     /// "index" in a folder below the collection's.
-    static func itemName(of name: String) -> String { DataFileName.item(of: name) }
+    package static func itemName(of name: String) -> String { DataFileName.item(of: name) }
 
     /// Returns the folder of an item that has one, by its path in the site, such as "posts/harbour-walk" of
     /// "Content/posts/harbour-walk/index.md"; `nil` for any other file.
-    static func bundle(of name: String) -> String? { DataFileName.bundle(of: name) }
+    package static func bundle(of name: String) -> String? { DataFileName.bundle(of: name) }
 
     /// The extension with its dot, in lowercase.
-    var ending: String { Self.ending(of: name) }
+    package var ending: String { Self.ending(of: name) }
 
     /// Returns the extension of a name with its dot, in lowercase.
-    static func ending(of name: String) -> String { DataFileName.ending(of: name) }
+    package static func ending(of name: String) -> String { DataFileName.ending(of: name) }
   }
 
   /// Returns all files of a theme, sorted by name. Its folder is one of the source, or below one, and
   /// no link leads to it.
   ///
   /// - Returns: `nil` if there is no such folder.
-  func files(
+  package func files(
     ofTheme theme: String, into diagnostics: inout Diagnostics
   ) -> [File]? {
     guard let folder, folder.type(of: theme) == .directory else { return nil }
@@ -137,7 +137,7 @@ struct SourceTree: Sendable {
   }
 
   /// Returns all files below a folder of the source, sorted by name.
-  func files(below name: String, into diagnostics: inout Diagnostics) -> [File] {
+  package func files(below name: String, into diagnostics: inout Diagnostics) -> [File] {
     guard let folder, folder.hasEntrance(name) else {
       diagnostics.add(.missingFolder(name))
       return []

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The files that are copied into the site: those of the design, and those of `Content` that are published
 /// (``PublishedType``).
-struct StaticFiles: Sendable {
+package struct StaticFiles: Sendable {
   private let shared: Shared
 
   private final class Shared: Sendable {
@@ -21,7 +21,7 @@ struct StaticFiles: Sendable {
   /// - Parameters:
   ///   - files: Their paths in the site, and their sources.
   ///   - basePath: The path of the site's root, with a trailing slash.
-  init(_ files: some Sequence<(path: String, source: SourceTree.File?)>, basePath: String) {
+  package init(_ files: some Sequence<(path: String, source: SourceTree.File?)>, basePath: String) {
     shared = Shared(
       Dictionary(
         files.lazy.map { (SitePath($0.path), $0.source) }, uniquingKeysWith: { first, _ in first }),
@@ -32,7 +32,7 @@ struct StaticFiles: Sendable {
   static let none = StaticFiles([], basePath: "/")
 
   /// Returns these files except for one.
-  func without(_ path: SitePath) -> StaticFiles {
+  package func without(_ path: SitePath) -> StaticFiles {
     var sources = shared.sources
     sources[path] = nil
     return StaticFiles(shared: Shared(sources, basePath: shared.basePath))
@@ -47,7 +47,7 @@ struct StaticFiles: Sendable {
   }
 
   /// Returns whether a file is copied to a path, without recording that something depends on it.
-  func copies(_ path: String) -> Bool { shared.sources[SitePath(path)] != nil }
+  package func copies(_ path: String) -> Bool { shared.sources[SitePath(path)] != nil }
 
   private init(shared: Shared) { self.shared = shared }
 

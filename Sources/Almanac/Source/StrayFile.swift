@@ -1,6 +1,6 @@
 /// A file that belongs to no site, judged by its name. It is neither read nor published, unless site.json names
 /// it.
-enum StrayFile: Equatable, Sendable {
+package enum StrayFile: Equatable, Sendable {
   /// A file that systems leave in folders, which is not reported.
   case litter
   /// A copy that an editor keeps of a file with this name.
@@ -13,7 +13,7 @@ enum StrayFile: Equatable, Sendable {
   /// - Parameters:
   ///   - name: The name of the file without its folder.
   ///   - isContent: Whether the file is in `Content`, where data is.
-  init?(_ name: String, isContent: Bool) {
+  package init?(_ name: String, isContent: Bool) {
     let dot = name.lastIndex(of: ".") ?? name.endIndex
     let stem = name[..<dot]
     let ending = name[dot...].dropFirst().lowercased()
@@ -86,7 +86,7 @@ extension Diagnostic {
     )
   }
 
-  static func strayData(_ path: String, ending: String) -> Self {
+  package static func strayData(_ path: String, ending: String) -> Self {
     .init(
       .warning, "A0345", at: SourceFile(path: path, bytes: []).start,
       "Almanac reads data from \(DataFormats.endingList) files only: ignored",
@@ -94,7 +94,7 @@ extension Diagnostic {
         + FilePattern.advice(onFile: path, "publishes it as it is"))
   }
 
-  static func secretFile(_ path: String) -> Self {
+  package static func secretFile(_ path: String) -> Self {
     .init(
       .error, "A0346", at: SourceFile(path: path, bytes: []).start,
       "A file with this name may contain a secret",

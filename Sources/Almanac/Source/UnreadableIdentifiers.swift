@@ -1,17 +1,19 @@
 /// The possible names of unusable records. A reference to one of them is no error by itself, since
 /// the error is reported at the record. All other references are checked as usual.
-struct UnreadableIdentifiers: Sendable {
+package struct UnreadableIdentifiers: Sendable {
   private(set) var names: Set<String> = []
   /// Whether every record is usable.
-  private(set) var isEmpty = true
+  package private(set) var isEmpty = true
   /// Whether a record was too large to be searched for names.
   private(set) var mayBeAny = false
+
+  package init() {}
 
   /// The maximum size of a record that is searched for names.
   private static let maximumSize = 1 << 20
 
   /// Adds a record: all strings and words in it may be names, and so may the name of its file.
-  mutating func add(_ record: ArraySlice<UInt8>, in fileName: String) {
+  package mutating func add(_ record: ArraySlice<UInt8>, in fileName: String) {
     isEmpty = false
     add(fileName)
     guard record.count <= Self.maximumSize else {
@@ -26,7 +28,7 @@ struct UnreadableIdentifiers: Sendable {
     }
   }
 
-  mutating func add(_ other: UnreadableIdentifiers) {
+  package mutating func add(_ other: UnreadableIdentifiers) {
     isEmpty = isEmpty && other.isEmpty
     names.formUnion(other.names)
     mayBeAny = mayBeAny || other.mayBeAny

@@ -1,7 +1,7 @@
 /// A record that this build leaves out of the site: a draft, or one whose days are others.
-struct Withheld: Sendable, Equatable {
+package struct Withheld: Sendable, Equatable {
   /// Why a build leaves out a record.
-  enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     case draft
     /// It is published on a later day.
     case waiting(until: CalendarDate)
@@ -9,16 +9,25 @@ struct Withheld: Sendable, Equatable {
     case expired(after: CalendarDate)
   }
 
-  let reason: Reason
+  package let reason: Reason
   /// The name by which others refer to it; `nil` if it has none, or could not be read.
   var identifier: String?
   /// The path of its page, likewise.
-  var path: String?
+  package var path: String?
   /// Whether its file holds no other record.
-  var isWholeFile = false
+  package var isWholeFile = false
+
+  package init(
+    reason: Reason, identifier: String? = nil, path: String? = nil, isWholeFile: Bool = false
+  ) {
+    self.reason = reason
+    self.identifier = identifier
+    self.path = path
+    self.isWholeFile = isWholeFile
+  }
 
   /// What to write in place of a link or a reference to it.
-  var help: String {
+  package var help: String {
     switch reason {
     case .draft: "it is a draft, which is built only with --drafts"
     case .waiting(let day): "it is published on \(day), and built earlier only with --future"
@@ -29,7 +38,7 @@ struct Withheld: Sendable, Equatable {
 
 extension [Withheld] {
   /// Notes on how many items a build leaves out, and why.
-  var notes: [String] {
+  package var notes: [String] {
     let drafts = count { $0.reason == .draft }
     let days = compactMap { item -> CalendarDate? in
       if case .waiting(let day) = item.reason { day } else { nil }
@@ -51,7 +60,7 @@ extension [Withheld] {
 }
 
 extension EntryReader {
-  mutating func withheld() -> Withheld {
+  package mutating func withheld() -> Withheld {
     let number = number()
     let day = number == 0 ? CalendarDate.placeholder : date()
     let reason: Withheld.Reason =
@@ -67,7 +76,7 @@ extension EntryReader {
 }
 
 extension EntryWriter {
-  mutating func write(_ withheld: Withheld) {
+  package mutating func write(_ withheld: Withheld) {
     switch withheld.reason {
     case .draft: write(0)
     case .waiting(let day):
@@ -80,19 +89,5 @@ extension EntryWriter {
     write(withheld.identifier) { $0.write($1) }
     write(withheld.path) { $0.write($1) }
     write(withheld.isWholeFile)
-  }
-}
-
-extension [Collection] {
-  /// Returns a record that the build leaves out, by the path of the file that its page would have.
-  func withheld(at files: [String]) -> Withheld? {
-    lazy.flatMap(\.files.withheld).map(\.record).first { record in
-      record.path.map { files.contains(SitePath.file(ofPageAt: $0)) } ?? false
-    }
-  }
-
-  /// Returns a record that the build leaves out, by the name of a file that holds no other.
-  func withheld(inFile name: String) -> Withheld? {
-    lazy.flatMap(\.files.withheld).first { $0.file == name && $0.record.isWholeFile }?.record
   }
 }

@@ -1,10 +1,10 @@
 /// The fields available to layouts and to all templates: the site, the page and the navigation.
-struct LayoutView: ViewModel {
+package struct LayoutView: ViewModel {
   let settings: SiteSettings
   let files: StaticFiles
   var page: PageInfoView
 
-  static let fields: [Field<LayoutView>] = [
+  package static let fields: [Field<LayoutView>] = [
     .one("site", "The site.") { SiteView(settings: $0.settings, files: $0.files) },
     .one("page", "The page.") { $0.page },
     .flag("hasNavigation", "Whether the main menu has entries.") {

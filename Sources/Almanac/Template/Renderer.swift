@@ -1,19 +1,19 @@
 /// Renders pages: fills a frame with the values of each, and runs its template.
 ///
 /// A renderer is reused from page to page and keeps its buffers.
-struct Renderer: Sendable {
+package struct Renderer: Sendable {
   let settings: SiteSettings
   /// The files that are copied into the site.
   private let files: StaticFiles
   private var addressBase: AddressBase
   /// The values of the last page.
-  private(set) var reader = FrameReader()
+  package private(set) var reader = FrameReader()
   private var writer: PageWriter
   /// The title and the description of the last page, as its template declares them.
   private(set) var title = ""
   private(set) var description = ""
 
-  init(_ site: Site) {
+  package init(_ site: Site) {
     settings = site.settings
     files = site.files
     addressBase = site.settings.addressBase
@@ -23,16 +23,16 @@ struct Renderer: Sendable {
   /// Creates a renderer that depends only on the configuration of the site.
   init(_ settings: SiteSettings) { self.init(Site(settings: settings, files: .none)) }
 
-  var diagnostics: Diagnostics { writer.diagnostics }
+  package var diagnostics: Diagnostics { writer.diagnostics }
 
   /// Returns the collected diagnostics and clears them.
-  mutating func takeDiagnostics() -> Diagnostics {
+  package mutating func takeDiagnostics() -> Diagnostics {
     defer { writer.diagnostics = Diagnostics() }
     return writer.diagnostics
   }
 
   /// Renders a page in its language and returns the bytes of its file.
-  mutating func render(_ page: Page, with template: CompiledTemplate) -> [UInt8] {
+  package mutating func render(_ page: Page, with template: CompiledTemplate) -> [UInt8] {
     settings.inLanguage(language(of: page, template)) { renderInLanguage(page, with: template) }
   }
 
@@ -42,7 +42,7 @@ struct Renderer: Sendable {
   }
 
   /// Returns what the last page declares about itself.
-  func declarations(of page: Page, with template: CompiledTemplate) -> PageDeclarations {
+  package func declarations(of page: Page, with template: CompiledTemplate) -> PageDeclarations {
     PageDeclarations(
       title: title, description: description,
       language: language(of: page, template) ?? settings.words.site.language)
@@ -65,7 +65,7 @@ struct Renderer: Sendable {
   }
 
   /// Fills the frame with the values of a page, in its language.
-  mutating func fillPage(_ page: Page, for template: CompiledTemplate) {
+  package mutating func fillPage(_ page: Page, for template: CompiledTemplate) {
     settings.inLanguage(language(of: page, template)) { fill(page, for: template) }
   }
 
@@ -94,7 +94,7 @@ struct Renderer: Sendable {
   }
 
   /// Renders the last page again with changed values.
-  mutating func render(
+  package mutating func render(
     _ page: Page, with template: CompiledTemplate, changing change: (inout Frame) -> Void
   ) -> [UInt8] {
     writer.start(template, from: page.origin)

@@ -24,7 +24,7 @@ extension Field {
 
 extension LayoutView {
   /// Returns the fields of layouts on a site with some words.
-  static func schema(_ words: [Word]) -> Schema {
+  package static func schema(_ words: [Word]) -> Schema {
     let fields = Schema(LayoutView.self).fields.map { field -> Schema.Field in
       guard field.nested?.hasWords == true else { return field }
       let words = Schema(

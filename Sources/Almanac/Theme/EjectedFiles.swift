@@ -1,11 +1,11 @@
 /// The files of a site that were copied from the theme, each with an ``EjectionNote``.
-enum EjectedFiles {
+package enum EjectedFiles {
   /// Reports files whose original has changed since.
   ///
   /// - Parameters:
   ///   - own: The site's own templates.
   ///   - theme: The files of the theme of the program.
-  static func check(
+  package static func check(
     _ own: [SourceTree.File], against theme: [SourceTree.File], into diagnostics: inout Diagnostics
   ) {
     let originals = Dictionary(theme.map { ($0.pathInFolder, $0) }) { first, _ in first }
@@ -25,7 +25,7 @@ enum EjectedFiles {
 extension SourceTree.File {
   /// Returns whether the entries of a file of templates are merged with those of the layers below it, rather
   /// than the file replacing theirs.
-  static func isMerged(_ path: String) -> Bool {
+  package static func isMerged(_ path: String) -> Bool {
     path == "words.json" || path == "tokens.json" || path.hasPrefix("words/")
   }
 }

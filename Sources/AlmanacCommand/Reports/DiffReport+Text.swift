@@ -1,4 +1,6 @@
 import Almanac
+import AlmanacBuild
+import AlmanacDeploy
 
 extension TextComparison {
   /// People are shown no more groups of pages than these, and no more changes and pages of each.

@@ -1,4 +1,6 @@
 import Almanac
+import AlmanacBuild
+import AlmanacDeploy
 
 /// The differences of two versions of a site, for people and for programs.
 struct DiffReport {

@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacInspection
 
 /// The origins of values in lines for people: lines of a file that follow each other as one.
 struct OriginLines {

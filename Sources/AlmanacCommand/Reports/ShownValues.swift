@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacInspection
 
 /// The values of a page for people: those of a repeated tag in one line.
 struct ShownValues<Element> {

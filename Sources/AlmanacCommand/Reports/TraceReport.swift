@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacInspection
 
 /// What the values of a page come from, for people and for programs.
 ///

@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacInspection
 
 /// What a file or a line is used for, for people and for programs.
 ///

@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacBuild
 import ArgumentParser
 
 /// `almanac serve`: shows the site in a browser while it is edited.

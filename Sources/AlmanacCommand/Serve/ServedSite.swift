@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacDeploy
 
 /// The site as it is served at a moment: what was built last without errors, and what is wrong now.
 struct ServedSite: Sendable {

@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacBuild
 
 /// Waits for changes to the source of a site, by looking at the statuses of its files again and again.
 struct SourceWatcher {

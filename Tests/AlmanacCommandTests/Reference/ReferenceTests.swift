@@ -1,3 +1,4 @@
+import AlmanacDeploy
 import AlmanacKinds
 import ArgumentParser
 import Foundation

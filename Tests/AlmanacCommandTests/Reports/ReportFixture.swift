@@ -1,4 +1,4 @@
-import Almanac
+import AlmanacBuild
 
 @testable import AlmanacCommand
 

@@ -1,3 +1,4 @@
+import AlmanacBuild
 import TestSupport
 import Testing
 

@@ -1,3 +1,5 @@
+import AlmanacBuild
+import AlmanacInspection
 import AlmanacKinds
 import Foundation
 import TestSupport

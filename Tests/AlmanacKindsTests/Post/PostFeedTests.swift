@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacBuild
 import Foundation
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import AlmanacBuild
 import Foundation
 import TestSupport
 import Testing
@@ -5,6 +6,7 @@ import Testing
 @testable import Almanac
 @testable import AlmanacFormat
 @testable import AlmanacKinds
+@testable import AlmanacTemplates
 
 /// Every word of the program gets a translation that marks it, ⟦Final⟧, and the views of the sample site
 /// show what they show: a string that is neither marked nor content is English in the code.

@@ -1,3 +1,5 @@
+import AlmanacBuild
+import AlmanacInspection
 import Foundation
 import TestSupport
 import Testing

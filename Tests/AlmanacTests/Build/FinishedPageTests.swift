@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacBuild
 
 /// Pages about facts of all other pages, each with a template of its own name.
 private struct FactsSource: PageSource {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacBuild
 
 /// A source whose only page lists the paths of all others.
 private struct IndexSource: PageSource {

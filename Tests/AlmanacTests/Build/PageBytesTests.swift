@@ -1,3 +1,4 @@
+import AlmanacBuild
 import Foundation
 import TestSupport
 import Testing

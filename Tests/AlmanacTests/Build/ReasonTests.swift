@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Almanac
+@testable import AlmanacBuild
 
 @Suite("The entries that a page shows")
 struct ReasonTests {

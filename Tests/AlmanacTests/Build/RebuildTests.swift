@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacBuild
 @testable import AlmanacCore
 
 @Suite("A build of an unchanged or changed site")

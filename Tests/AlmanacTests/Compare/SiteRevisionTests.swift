@@ -1,3 +1,4 @@
+import AlmanacDeploy
 import Foundation
 import TestSupport
 import Testing

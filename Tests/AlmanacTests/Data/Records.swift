@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import Almanac
+@testable import AlmanacBuild
 
 /// What is read from a data file of any format.
 struct Records<Value: Readable> {

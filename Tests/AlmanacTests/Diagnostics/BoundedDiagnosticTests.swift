@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacTemplates
 
 /// Every diagnostic quotes contents of a file, and a file may contain anything.
 @Suite("Diagnostics: bounded length")

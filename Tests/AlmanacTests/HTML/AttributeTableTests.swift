@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacTemplates
 
 @Suite("Every attribute of every element refuses a value, or escapes it")
 struct AttributeTableTests {

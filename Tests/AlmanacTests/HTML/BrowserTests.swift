@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacTemplates
 
 /// Opens pages in a browser with hostile values in every place that may contain one.
 @Suite("In a browser no value executes, and none loads anything from another host")

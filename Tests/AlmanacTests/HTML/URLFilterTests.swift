@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Almanac
+@testable import AlmanacTemplates
 
 @Suite("Addresses from values")
 struct URLFilterTests {
@@ -82,8 +83,9 @@ struct URLFilterTests {
 
 @Suite("The literal start of an address")
 struct AddressPrefixTests {
-  private func place(after text: String, isLoaded: Bool = false) -> Result<Escape, Almanac.Refusal>
-  {
+  private func place(after text: String, isLoaded: Bool = false) -> Result<
+    Escape, AlmanacTemplates.Refusal
+  > {
     var prefix = AddressPrefix(isLoaded: isLoaded)
     for byte in text.utf8 { prefix.read(byte) }
     return prefix.place(for: .text(), isLoaded ? .media : .link)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Almanac
+@testable import AlmanacBuild
 
 @Suite("Links in files that are not HTML")
 struct OwnAddressTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Almanac
+@testable import AlmanacBuild
 
 @Suite("Links in HTML")
 struct PageReaderTests {

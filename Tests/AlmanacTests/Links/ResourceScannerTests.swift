@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacBuild
 
 @Suite("What a Content-Security-Policy has to allow")
 struct ResourceScannerTests {

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacBuild
+@testable import AlmanacTemplates
 
 @Suite("Markdown")
 struct MarkdownTests {

@@ -1,8 +1,10 @@
+import AlmanacInspection
 import Foundation
 import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacBuild
 
 /// Stalls of a market, whose pages show sums, shares and texts that are computed in Swift.
 private struct StallKind: Kind {

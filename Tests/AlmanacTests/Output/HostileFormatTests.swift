@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Almanac
+@testable import AlmanacTemplates
 
 #if canImport(FoundationXML)
   import FoundationXML

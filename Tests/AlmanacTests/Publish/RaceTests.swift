@@ -1,3 +1,4 @@
+import AlmanacBuild
 import Foundation
 import Synchronization
 import TestSupport

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacBuild
 @testable import AlmanacCore
 
 @Suite("The state of builds")

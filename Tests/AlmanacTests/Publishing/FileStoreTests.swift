@@ -1,7 +1,9 @@
+import AlmanacBuild
 import Synchronization
 import Testing
 
 @testable import Almanac
+@testable import AlmanacDeploy
 
 /// A store in memory that records what is done to it, and fails after a number of steps.
 private final class RecordingStore: FileStore {

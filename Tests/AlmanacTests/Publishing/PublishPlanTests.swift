@@ -1,6 +1,8 @@
+import AlmanacBuild
 import Testing
 
 @testable import Almanac
+@testable import AlmanacDeploy
 
 @Suite("The plan of a publication")
 struct PublishPlanTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacDeploy
 
 @Suite("The strings of a target")
 struct TargetTextTests {

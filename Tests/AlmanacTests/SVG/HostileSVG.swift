@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Almanac
+@testable import AlmanacTemplates
 
 /// A drawing that runs, loads or hides something, and the first problem that is reported.
 struct HostileSVG: CustomTestStringConvertible {

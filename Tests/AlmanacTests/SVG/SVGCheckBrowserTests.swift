@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacBuild
+@testable import AlmanacTemplates
 
 /// A drawing that is made of harmless and hostile parts by chance.
 private struct RandomSVG {

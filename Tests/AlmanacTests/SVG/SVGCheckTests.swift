@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacBuild
+@testable import AlmanacTemplates
 
 @Suite("A drawing in Content")
 struct SVGCheckTests {

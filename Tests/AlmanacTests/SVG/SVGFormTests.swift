@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacTemplates
 
 @Suite("Drawings made at random")
 struct SVGFormTests {

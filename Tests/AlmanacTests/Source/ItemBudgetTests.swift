@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacBuild
 
 @Suite("Items between their reading and their pages")
 struct ItemBudgetTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacBuild
 
 /// A kind that does something while the first record of its file is read.
 private struct MeddlingKind: Kind {
@@ -38,7 +39,7 @@ struct StreamedFileTests {
   private func read(
     _ fixture: SiteFixture, _ kind: some Kind, to site: inout Site,
     into diagnostics: inout Diagnostics
-  ) async throws -> Almanac.Collection {
+  ) async throws -> AlmanacBuild.Collection {
     let file = SourceTree.File(
       source: try Directory(opening: fixture.folder.path), name: Self.name)
     return await Collection.read(
@@ -47,7 +48,7 @@ struct StreamedFileTests {
 
   private func read(
     _ fixture: SiteFixture, _ kind: some Kind, into diagnostics: inout Diagnostics
-  ) async throws -> Almanac.Collection {
+  ) async throws -> AlmanacBuild.Collection {
     var site = Site(settings: try TemplateFixture.settings())
     return try await read(fixture, kind, to: &site, into: &diagnostics)
   }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacTemplates
 
 /// The files of the specifications.
 enum MarkdownSuite: String, CaseIterable, Sendable {

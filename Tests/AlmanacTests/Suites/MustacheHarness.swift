@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import Almanac
+@testable import AlmanacTemplates
 
 /// Data without declared fields.
 indirect enum MustacheData: Sendable, Decodable {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Almanac
+@testable import AlmanacTemplates
 
 /// Compiles and renders templates in a test.
 struct TemplateFixture {
