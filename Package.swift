@@ -40,6 +40,7 @@ let package = Package(
       }),
     // The files of Templates, which become a part of the program.
     .target(name: "CTheme"),
+    // The engine, from the lowest module to the highest: each exports the one below it.
     .target(name: "AlmanacCore", dependencies: ["CLinux", "CXXHash"]),
     .target(
       name: "AlmanacData",

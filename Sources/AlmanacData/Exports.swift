@@ -1,2 +1,2 @@
-// Who imports AlmanacData has AlmanacCore, too, and so has every file of this module.
+// A file that imports AlmanacData also has AlmanacCore, and so has every file of this module.
 @_exported public import AlmanacCore

@@ -1,2 +1,2 @@
-// Who imports this module has those below it, too, and so has every file of this module.
+// A file that imports AlmanacDeploy also has the modules below it, and so has every file of this module.
 @_exported public import AlmanacBuild

@@ -1,2 +1,2 @@
-// Who imports AlmanacFormat has the modules below it, too, and so has every file of this module.
+// A file that imports AlmanacFormat also has the modules below it, and so has every file of this module.
 @_exported public import AlmanacData

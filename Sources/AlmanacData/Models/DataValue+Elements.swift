@@ -96,7 +96,7 @@ extension DataValue {
 extension DataDocument.Node.Kind {
   /// Creates the kind of value that a cell's text looks like. Spreadsheets write Booleans in
   /// capitals.
-  package init(cell text: ArraySlice<UInt8>) {
+  init(cell text: ArraySlice<UInt8>) {
     guard let first = text.first else {
       self = .null
       return

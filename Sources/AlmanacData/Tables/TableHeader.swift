@@ -1,8 +1,8 @@
 /// The first row of a table, which names the columns. A name with points, such as "score.home", is a
 /// key of an object within the record.
-package final class TableHeader: RecordHeader {
+final class TableHeader: RecordHeader {
   let source: SourceFile
-  package let range: Range<Int>
+  let range: Range<Int>
   /// The fingerprint of its bytes.
   let fingerprint: Fingerprint
   /// The number of columns.
@@ -186,7 +186,7 @@ package final class TableHeader: RecordHeader {
     record.nodes[index] = object
   }
 
-  package func missingColumn(_ key: String, in object: DataValue) -> Diagnostic {
+  func missingColumn(_ key: String, in object: DataValue) -> Diagnostic {
     .missingColumn(path(of: key, in: object), self)
   }
 

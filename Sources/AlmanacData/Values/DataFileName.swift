@@ -25,7 +25,7 @@ package enum DataFileName {
   }
 
   /// Returns the folder of an item that has one, by its path below that of the collection.
-  package static func bundleInCollection(of name: String) -> String? {
+  static func bundleInCollection(of name: String) -> String? {
     bundle(of: name).map { $0.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst() }
       .map { String(decoding: $0, as: UTF8.self) }
   }
