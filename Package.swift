@@ -84,7 +84,8 @@ let package = Package(
       dependencies: ["AlmanacCommand", "AlmanacKinds"]
     ),
     .target(
-      name: "TestSupport", dependencies: ["AlmanacBuild", "AlmanacKinds"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["AlmanacBuild", "AlmanacKinds"], path: "Tests/TestSupport"
+    ),
     .testTarget(
       name: "AlmanacTests",
       dependencies: [

@@ -1,7 +1,7 @@
 /// What a collection's pages and entries would be if a record were another.
 struct ItemTrials: Sendable {
   /// An item of a file of the collection.
-  typealias Position = BuildCache.Collection.Position
+  typealias Position = BuildCache.CollectionRecord.Position
 
   private let kind: any Kind
   /// Returns the record of an item as it is, or `nil` if the file has changed meanwhile.

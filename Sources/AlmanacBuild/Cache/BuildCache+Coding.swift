@@ -99,8 +99,8 @@ extension EntryReader {
       fingerprint: fingerprint(), files: list { (name: $0.text(), fingerprint: $0.fingerprint()) })
   }
 
-  fileprivate mutating func collection() -> BuildCache.Collection {
-    BuildCache.Collection(
+  fileprivate mutating func collection() -> BuildCache.CollectionRecord {
+    BuildCache.CollectionRecord(
       fingerprint: fingerprint(), revision: text(), orderRevision: text(), names: fingerprint(),
       order: list { .init(file: $0.offset(), item: $0.offset()) })
   }
@@ -119,9 +119,9 @@ extension EntryReader {
       withheld: list { $0.withheld() }, items: list { $0.item() })
   }
 
-  private mutating func item() -> DataFile.Item {
+  private mutating func item() -> ItemRecord {
     let (record, start) = (offset(), offset())
-    return DataFile.Item(
+    return ItemRecord(
       record: record, range: start..<start + offset(), fingerprint: fingerprint(),
       entryFingerprint: fingerprint(), entry: optional { $0.slice() },
       pages: optional { $0.task() })
@@ -177,7 +177,7 @@ extension EntryWriter {
     }
   }
 
-  fileprivate mutating func write(_ collection: BuildCache.Collection) {
+  fileprivate mutating func write(_ collection: BuildCache.CollectionRecord) {
     write(collection.fingerprint)
     write(collection.revision)
     write(collection.orderRevision)
@@ -206,7 +206,7 @@ extension EntryWriter {
     write(list: file.items) { $0.write($1) }
   }
 
-  private mutating func write(_ item: DataFile.Item) {
+  private mutating func write(_ item: ItemRecord) {
     write(count: item.record)
     write(count: item.range.lowerBound)
     write(count: item.range.count)

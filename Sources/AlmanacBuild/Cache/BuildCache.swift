@@ -8,7 +8,7 @@ package struct BuildCache: Sendable {
   /// The templates, by name.
   var templates: [String: Template] = [:]
   /// The collections, by folder.
-  var collections: [String: Collection] = [:]
+  var collections: [String: CollectionRecord] = [:]
   /// The copied files, by their paths in the site.
   var copies: [SitePath: Copy] = [:]
   /// The keys of page sets.
@@ -63,7 +63,7 @@ package struct BuildCache: Sendable {
     let files: [(name: String, fingerprint: Fingerprint)]
   }
 
-  package struct Collection: Sendable {
+  package struct CollectionRecord: Sendable {
     /// The fingerprint of all its entries, in order.
     let fingerprint: Fingerprint
     /// What the kind depends on, and what the order of its entries depends on.
@@ -113,8 +113,24 @@ package struct BuildCache: Sendable {
     let conditions: Conditions
     /// The records that the build left out.
     let withheld: [Withheld]
-    var items: [DataFile.Item]
+    var items: [ItemRecord]
   }
+}
+
+/// An item of a data file.
+package struct ItemRecord: Sendable {
+  /// The index of its record in the file, and the range of the record's bytes.
+  let record: Int
+  let range: Range<Int>
+  let fingerprint: Fingerprint
+  var entryFingerprint: Fingerprint
+  /// Its entry in the form of `StorableEntry`; `nil` if that is not stored.
+  var entry: ArraySlice<UInt8>?
+  /// Its pages as the previous build made them; `nil` if it made none, or there were diagnostics about
+  /// them.
+  var pages: TaskRecord?
+  /// Whether its record differs from the one that these pages were made from.
+  var isChanged = false
 }
 
 /// The pages that a task made, and their dependencies.
@@ -144,27 +160,6 @@ struct PageRecord: Sendable {
   var status: FileStatus?
 
   var output: BuildCache.Output { .init(fingerprint: fingerprint, status: status) }
-}
-
-extension BuildCache {
-  /// Calls `body` with the record of each task.
-  func forEachTask(_ body: (TaskRecord) -> Void) {
-    steps.values.forEach(body)
-    for file in files.values {
-      for item in file.items { item.pages.map(body) }
-    }
-  }
-
-  /// The files of the site that are in the cache: all but those with diagnostics.
-  var manifest: Manifest {
-    var lines = copies.map { Manifest.Line(path: $0.key, fingerprint: $0.value.output.fingerprint) }
-    forEachTask { task in
-      lines += task.pages.map {
-        Manifest.Line(path: SitePath($0.path), fingerprint: $0.fingerprint)
-      }
-    }
-    return Manifest(lines.filter { SitePath.isContained($0.path.text) })
-  }
 }
 
 extension BuildCache.Template {

@@ -21,22 +21,22 @@ package struct PreviousBuild: Sendable {
   /// Reads the cache, if there is one that can be trusted, or those of the shards that are merged.
   ///
   /// - Parameters:
+  ///   - stored: The caches of earlier builds, as they were written.
   ///   - origin: The current dependencies of the whole site, except for the program.
   ///   - settings: The current settings.
   ///   - program: The path of the program's file, if it has one.
   ///   - notes: Receives a note if there is an unusable cache.
   init(
-    _ writer: any SiteWriter, _ origin: BuildCache.Origin, _ settings: SiteSettings,
-    program: String?, into notes: inout [String]
+    _ stored: [StoredCache], _ origin: BuildCache.Origin, _ settings: SiteSettings,
+    program: String?, began: FileStatus.Moment, into notes: inout [String]
   ) {
-    let stored = writer.readCaches()
     let caches = stored.map { BuildCache($0.bytes) }
     // A program in a package manager's folder is often a symbolic link.
     let path = program.map { FileSystem.resolved($0) ?? $0 }
     let current = BuildCache.Program(path, caches.lazy.compactMap(\.self).first?.heading.program)
     self.program = current
     today = origin.today
-    began = writer.began
+    self.began = began
     self.settings = settings.tracked
     var reason = Reason.unknown
     var valid: [BuildCache] = []

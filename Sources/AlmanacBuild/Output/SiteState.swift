@@ -105,3 +105,24 @@ package struct SiteState: Sendable {
     }
   }
 }
+
+extension BuildCache {
+  /// Calls `body` with the record of each task.
+  func forEachTask(_ body: (TaskRecord) -> Void) {
+    steps.values.forEach(body)
+    for file in files.values {
+      for item in file.items { item.pages.map(body) }
+    }
+  }
+
+  /// The files of the site that are in the cache: all but those with diagnostics.
+  var manifest: Manifest {
+    var lines = copies.map { Manifest.Line(path: $0.key, fingerprint: $0.value.output.fingerprint) }
+    forEachTask { task in
+      lines += task.pages.map {
+        Manifest.Line(path: SitePath($0.path), fingerprint: $0.fingerprint)
+      }
+    }
+    return Manifest(lines.filter { SitePath.isContained($0.path.text) })
+  }
+}

@@ -6,7 +6,7 @@ package struct Collection: Sendable {
   /// The index of each item's entry in the site, by the file and the item.
   package let indices: [[Int]]
   /// The items in the order of the site.
-  package let order: [BuildCache.Collection.Position]
+  package let order: [BuildCache.CollectionRecord.Position]
   /// The fingerprint of the names of all files: while it is the same, so are the files' indices.
   let names: Fingerprint
   /// What the order depends on besides the entries.
@@ -21,7 +21,7 @@ package struct Collection: Sendable {
       Int, [Int], Site, inout Diagnostics, (Pipeline.ItemPages) throws(FileError) -> Void
     ) throws(FileError) -> Void
 
-  private typealias Position = BuildCache.Collection.Position
+  private typealias Position = BuildCache.CollectionRecord.Position
 
   /// Reads the files of a kind, and adds the entries to the site. Unusable items are reported, and no
   /// others are dropped.
@@ -189,7 +189,7 @@ extension DataFile {
   }
 }
 
-extension [BuildCache.Collection.Position] {
+extension [BuildCache.CollectionRecord.Position] {
   /// Returns whether each item of some files occurs once.
   fileprivate func isOrder(of files: [DataFile]) -> Bool {
     var missing = Set(

@@ -3,7 +3,7 @@ package struct DataFile: Sendable {
   package let source: SourceFile
   /// The fingerprint of its bytes, which shows whether another process changes it in between.
   let fingerprint: Fingerprint
-  package var items: [Item] = []
+  package var items: [ItemRecord] = []
   /// The conditions under which the entries are valid.
   package var conditions = Conditions()
   /// The status that identifies the file, if there is a reliable one.
@@ -19,24 +19,8 @@ package struct DataFile: Sendable {
   /// The records that the build leaves out.
   var withheld: [Withheld] = []
 
-  /// An item of the file.
-  package struct Item: Sendable {
-    /// The index of its record in the file, and the range of the record's bytes.
-    let record: Int
-    let range: Range<Int>
-    let fingerprint: Fingerprint
-    var entryFingerprint: Fingerprint
-    /// Its entry in the form of `StorableEntry`; `nil` if that is not stored.
-    var entry: ArraySlice<UInt8>?
-    /// Its pages as the previous build made them; `nil` if it made none, or there were diagnostics about
-    /// them.
-    var pages: TaskRecord?
-    /// Whether its record differs from the one that these pages were made from.
-    var isChanged = false
-  }
-
   /// Returns the place of an item's start.
-  package func place(_ item: Item) -> Place {
+  package func place(_ item: ItemRecord) -> Place {
     let start = item.range.lowerBound
     guard !isStreamed else { return source.part(item.range).place(0..<1) }
     return source.place(start..<min(start + 1, item.range.upperBound))
@@ -61,7 +45,7 @@ extension DataFile {
   }
 
   /// Returns where an item comes from.
-  package func origin(of item: Item, isInList: Bool) -> Origin {
+  package func origin(of item: ItemRecord, isInList: Bool) -> Origin {
     Origin(
       place: place(item), fileName: source.itemName, isWholeFile: !isInList, index: item.record)
   }
@@ -84,7 +68,7 @@ extension DataFile {
 
 extension DataFormat {
   /// Returns the record of an item, if the format has it there.
-  package func record(of item: DataFile.Item) -> DataValue? {
+  package func record(of item: ItemRecord) -> DataValue? {
     let value = record(item.record, in: item.range)
     guard Self.isStreamed, let value else { return value }
     return Fingerprint(of: value.document.bytes) == item.fingerprint ? value : nil
@@ -111,7 +95,7 @@ extension DataFile {
   }
 }
 
-extension DataFile.Item {
+extension ItemRecord {
   /// Creates an item that was read.
   ///
   /// - Parameters:

@@ -156,7 +156,7 @@ package final class CompiledTemplate: Sendable {
   package let descriptionPlace: Place?
   package let path: PathPattern
   /// Whether headings link to themselves.
-  let hasAnchors: Bool
+  package let hasAnchors: Bool
   /// Whether search engines may list the pages.
   package let isListed: Bool
   /// The language of the pages, if it is not the site's.

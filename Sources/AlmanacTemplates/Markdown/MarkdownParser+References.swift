@@ -3,7 +3,7 @@ extension MarkdownParser {
   /// that name (CommonMark 0.31, section 2.5).
   ///
   /// - Parameter name: Letters and digits.
-  static func characters(named name: String) -> [UInt8]? {
+  package static func characters(named name: String) -> [UInt8]? {
     let reference = Array("&\(name);".utf8)
     let text = try? parse(reference, size: reference.count) { document in
       document.firstChild?.children.flatMap { Array($0.literal) } ?? []

@@ -35,12 +35,17 @@ package struct PageWriter: ProgramSink, Sendable {
 
   /// Starts a page.
   ///
-  /// - Parameter origin: The location of the record that it is rendered from.
-  package mutating func start(_ template: CompiledTemplate, from origin: Place?) {
-    identifiers.restart(with: template.identifiers)
+  /// - Parameters:
+  ///   - origin: The location of the record that it is rendered from.
+  ///   - identifiers: The fingerprints of the element IDs that its template assigns.
+  ///   - hasAnchors: Whether headings link to themselves.
+  package mutating func start(
+    from origin: Place?, identifiers: Set<Fingerprint>, hasAnchors: Bool
+  ) {
+    self.identifiers.restart(with: identifiers)
     documentCount = 0
     headingLevel = 1
-    hasAnchors = template.hasAnchors
+    self.hasAnchors = hasAnchors
     self.origin = origin
   }
 

@@ -51,13 +51,14 @@ extension SiteSession {
     guard let output = options.output, let destination = Destination(lookingAt: output, options)
     else { return .notBuilt }
     let writer = FolderWriter(lookingAt: destination)
-    guard let stored = writer.readCaches().first, let cache = BuildCache(stored.bytes) else {
+    let caches = writer.readCaches()
+    guard let stored = caches.first, let cache = BuildCache(stored.bytes) else {
       return .notBuilt
     }
     let origin = source.origin(settings)
     var notes: [String] = []
     let previous = PreviousBuild(
-      writer, origin, settings, program: options.program, into: &notes)
+      caches, origin, settings, program: options.program, began: writer.began, into: &notes)
     let (site, collections) = await source.readCollections(
       settings, previous, into: &diagnostics)
     var plan = await BuildPlan(

@@ -15,7 +15,7 @@ extension BuildResults {
     for step in plan.steps { cache.steps[step] = records[.step(step)] }
     for (number, collection) in plan.collections.enumerated() {
       let contents = plan.site.contents[collection.folder]
-      cache.collections[collection.folder] = BuildCache.Collection(
+      cache.collections[collection.folder] = BuildCache.CollectionRecord(
         fingerprint: contents?.fingerprint ?? .none, revision: contents?.revision ?? "",
         orderRevision: collection.orderRevision, names: collection.names, order: collection.order)
       for (index, file) in collection.files.enumerated() where file.isClean {

@@ -85,7 +85,7 @@ package enum Pipeline {
           read.file.withheld.append(
             Withheld(reason, entry, of: kind, settings, isWholeFile: !isList))
         } else {
-          let item = DataFile.Item(record, number, read.file.fingerprint)
+          let item = ItemRecord(record, number, read.file.fingerprint)
           read.file.items.append(item)
           read.entries?.append(entry)
           read.items.append(

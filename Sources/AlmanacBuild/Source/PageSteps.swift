@@ -1,19 +1,3 @@
-/// Identifies, from one build to the next, the pages that a source makes in one step: its summary
-/// pages, or those of one key of a page set.
-package struct StepID: Hashable, Sendable {
-  /// The folder of a kind, of which there may be several instances, or the name of another source.
-  let source: String
-  /// The name of the page set; empty for the summary pages.
-  var set = ""
-  var key = ""
-}
-
-extension StepID: Comparable {
-  package static func < (a: Self, b: Self) -> Bool {
-    (a.source, a.set, a.key) < (b.source, b.set, b.key)
-  }
-}
-
 extension PageSource {
   /// The name of the source in the identifiers of its steps.
   var idOfSteps: String { asKind?.folder ?? name }

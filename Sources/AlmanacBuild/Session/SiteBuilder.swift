@@ -53,7 +53,9 @@ struct SiteBuilder: Sendable {
     var start = ContinuousClock.now
     let origin = source.origin(settings)
     let previous = writer.map {
-      PreviousBuild($0, origin, settings, program: options.program, into: &report.notes)
+      PreviousBuild(
+        $0.readCaches(), origin, settings, program: options.program, began: $0.began,
+        into: &report.notes)
     }
     // Read concurrently: it is needed only for the next build, or was read already.
     async let isProgramRead: Void? = previous?.program.read()

@@ -71,7 +71,8 @@ package struct Renderer: Sendable {
 
   /// Fills the frame with the values of a page.
   private mutating func fill(_ page: Page, for template: CompiledTemplate) {
-    writer.start(template, from: page.origin)
+    writer.start(
+      from: page.origin, identifiers: template.identifiers, hasAnchors: template.hasAnchors)
     reader.frame.removeAll()
     addressBase.path = page.path
     reader.frame.base = addressBase
@@ -97,7 +98,8 @@ package struct Renderer: Sendable {
   package mutating func render(
     _ page: Page, with template: CompiledTemplate, changing change: (inout Frame) -> Void
   ) -> [UInt8] {
-    writer.start(template, from: page.origin)
+    writer.start(
+      from: page.origin, identifiers: template.identifiers, hasAnchors: template.hasAnchors)
     change(&reader.frame)
     writer.clear()
     run(template.program)
