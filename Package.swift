@@ -95,8 +95,8 @@ let package = Package(
     .testTarget(
       name: "AlmanacKindsTests",
       dependencies: [
-        "AlmanacBuild", "AlmanacCore", "AlmanacData", "AlmanacFormat", "AlmanacInspection",
-        "AlmanacKinds", "AlmanacTemplates", "TestSupport",
+        "AlmanacBuild", "AlmanacCore", "AlmanacData", "AlmanacDeploy", "AlmanacFormat",
+        "AlmanacInspection", "AlmanacKinds", "AlmanacTemplates", "TestSupport",
       ]),
     .testTarget(
       name: "AlmanacCommandTests",

@@ -74,7 +74,7 @@ struct ItemTrials: Sendable {
   }
 }
 
-extension Collection {
+extension LoadedCollection {
   /// What its pages and entries would be if a record were another.
   var trials: ItemTrials { ItemTrials(kind, files, indices) }
 }

@@ -9,7 +9,7 @@ extension OriginSearch {
 
   /// Some entries of a collection, by their indices.
   private struct Candidates {
-    let collection: Collection
+    let collection: LoadedCollection
     let indices: [Int]
   }
 
@@ -59,7 +59,7 @@ extension OriginSearch {
 
   /// Tries the lines of the files whose entries cells change with: of the first few for each cell.
   private mutating func searchLines(
-    _ found: [(index: Int, cells: Set<Int>)], _ collection: Collection
+    _ found: [(index: Int, cells: Set<Int>)], _ collection: LoadedCollection
   ) async {
     var tried: [Int: Int] = [:]
     for (index, cells) in found {
@@ -84,7 +84,7 @@ extension OriginSearch {
   }
 
   private func experiments(
-    with variant: ItemTrials.ItemVariant, _ collection: Collection
+    with variant: ItemTrials.ItemVariant, _ collection: LoadedCollection
   ) -> [Experiment] {
     let site = SiteVariant(inspection.site)
     let effects = EntryEffects()

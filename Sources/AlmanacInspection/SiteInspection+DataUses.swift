@@ -43,7 +43,7 @@ extension SiteInspection {
   /// A change whose effect on pages is asked for.
   private struct Change: Sendable {
     /// Returns whether a page may change with it, by the task and what it requested.
-    let mayChange: @Sendable (TaskID, Trace.Requests) -> Bool
+    let mayChange: @Sendable (TaskID, DependencyRecorder.Requests) -> Bool
     /// Returns the cells of a page that change.
     let cells: @Sendable (TracedPage) -> Set<Int>
   }
@@ -117,7 +117,8 @@ extension SiteInspection {
 
   /// Returns whether a task requested entries that an item's entry is among.
   private func shows(
-    _ position: ItemTrials.Position, in number: Int, _ requests: Trace.Requests, from task: TaskID
+    _ position: ItemTrials.Position, in number: Int, _ requests: DependencyRecorder.Requests,
+    from task: TaskID
   ) -> Bool {
     let collection = collections[number]
     let index = collection.indices[position.file][position.item]
@@ -133,12 +134,12 @@ extension SiteInspection {
 
   /// Returns the pages that may change with some changes, each with the indices of these.
   private func tasks(dependingOn changes: [Change]) async -> [(task: Task, changes: [Int])] {
-    await mapTasks { id, pages, trace -> [(task: Task, changes: [Int])] in
+    await mapTasks { id, pages, recorder -> [(task: Task, changes: [Int])] in
       pages.enumerated().compactMap { number, page in
         guard let template = template(of: page) else { return nil }
         var renderer = Renderer(site)
         renderer.fillPage(page, for: template)
-        let task = Task(id: id, number: number, page: page, requests: trace.requests)
+        let task = Task(id: id, number: number, page: page, requests: recorder.requests)
         let some = changes.indices.filter { changes[$0].mayChange(id, task.requests) }
         return some.isEmpty ? nil : (task, some)
       }
@@ -186,7 +187,7 @@ extension SiteInspection {
   }
 }
 
-extension Trace.Requests {
+extension DependencyRecorder.Requests {
   /// Returns whether entries of some collections were requested, by their folders.
   fileprivate func requestsAny(of folders: Set<String>) -> Bool {
     !folders.isDisjoint(with: collections) || entries.contains { folders.contains($0.folder) }

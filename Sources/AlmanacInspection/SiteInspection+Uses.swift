@@ -56,13 +56,13 @@ extension SiteInspection {
 
   /// Returns the pages whose templates include a file, with the values of a line.
   private func pages(withTemplate path: String, _ line: Int?) async -> [PageUse] {
-    await mapTasks { id, pages, trace in
+    await mapTasks { id, pages, recorder in
       pages.enumerated().compactMap { number, page -> PageUse? in
         guard let template = template(of: page),
           template.files.contains(where: { $0.name == path })
         else { return nil }
         guard let line else { return PageUse(path: page.file, values: []) }
-        let task = Task(id: id, number: number, page: page, requests: trace.requests)
+        let task = Task(id: id, number: number, page: page, requests: recorder.requests)
         let shown = TracedPage(task, in: self)?.occurrences.values.map(\.shown) ?? []
         return PageUse(
           path: page.file,

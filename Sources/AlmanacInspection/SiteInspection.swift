@@ -2,7 +2,7 @@
 package struct SiteInspection: Sendable {
   let source: SiteSource
   let site: Site
-  let collections: [Collection]
+  let collections: [LoadedCollection]
   let options: BuildOptions
   /// The diagnostics of reading the site.
   package let diagnostics: Diagnostics
@@ -25,7 +25,7 @@ package struct SiteInspection: Sendable {
   }
 
   private init(
-    _ source: SiteSource, _ site: Site, _ collections: [Collection], _ options: BuildOptions,
+    _ source: SiteSource, _ site: Site, _ collections: [LoadedCollection], _ options: BuildOptions,
     _ diagnostics: Diagnostics
   ) {
     self.source = source
@@ -42,7 +42,7 @@ package struct SiteInspection: Sendable {
     let number: Int
     let page: Page
     /// What the task requested to make its pages.
-    let requests: Trace.Requests
+    let requests: DependencyRecorder.Requests
   }
 
   var settings: SiteSettings { site.settings }
@@ -59,7 +59,7 @@ package struct SiteInspection: Sendable {
   ///
   /// - Parameter body: Called while all requests are recorded.
   func mapTasks<Result: Sendable>(
-    _ body: @escaping @Sendable (TaskID, [Page], Trace) -> Result?
+    _ body: @escaping @Sendable (TaskID, [Page], DependencyRecorder) -> Result?
   ) async -> [Result] {
     let files = collections.enumerated().flatMap { number, collection in
       collection.files.indices.map { (number, $0) }
@@ -71,12 +71,12 @@ package struct SiteInspection: Sendable {
     let finished = finishedSite(listing: [])
     results += await parallelMap(steps.count, width: options.width, upTo: 8) { range in
       range.compactMap { index -> Result? in
-        let trace = Trace()
-        return trace.record {
+        let recorder = DependencyRecorder()
+        return recorder.record {
           var known = Diagnostics()
           let pages = source.steps.pages(
             of: steps[index], in: site, finished, into: &known)
-          return body(.step(steps[index]), pages, trace)
+          return body(.step(steps[index]), pages, recorder)
         }
       }
     }.flatMap(\.self)
@@ -84,7 +84,7 @@ package struct SiteInspection: Sendable {
   }
 
   private func pages<Result>(
-    ofFile file: Int, in number: Int, _ body: (TaskID, [Page], Trace) -> Result?
+    ofFile file: Int, in number: Int, _ body: (TaskID, [Page], DependencyRecorder) -> Result?
   ) -> [Result] {
     let collection = collections[number]
     var results: [Result] = []
@@ -92,16 +92,16 @@ package struct SiteInspection: Sendable {
     // The closure does not throw.
     try? collection.pages(file, Array(collection.files[file].items.indices), site, &known) {
       let task = TaskID.item(collection: number, file: file, item: $0.item)
-      if let result = body(task, $0.pages, $0.trace) { results.append(result) }
+      if let result = body(task, $0.pages, $0.recorder) { results.append(result) }
     }
     return results
   }
 
   /// Returns the page at one of some paths of files, the first that there is.
   func find(_ files: [String]) async -> Task? {
-    let found = await mapTasks { id, pages, trace in
+    let found = await mapTasks { id, pages, recorder in
       pages.enumerated().first { files.contains($0.element.file) }.map {
-        Task(id: id, number: $0.offset, page: $0.element, requests: trace.requests)
+        Task(id: id, number: $0.offset, page: $0.element, requests: recorder.requests)
       }
     }
     return found.min {

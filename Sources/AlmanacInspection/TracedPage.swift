@@ -7,7 +7,7 @@ struct TracedPage: Sendable {
   /// The record that it is made from; `nil` if it is made from several.
   let own: ItemTrials.ItemVariant?
   /// What was requested to make and fill the page.
-  let requests: Trace.Requests
+  let requests: DependencyRecorder.Requests
   /// The values of the page as it is.
   let renderer: Renderer
   let page: Page
@@ -31,21 +31,21 @@ struct TracedPage: Sendable {
     let template = inspection.template(of: task.page)
     self.template = template
     own = inspection.record(of: task.id)
-    let trace = Trace(item: inspection.entry(of: task.id))
+    let recorder = DependencyRecorder(item: inspection.entry(of: task.id))
     let site = SiteVariant(inspection.site)
-    let made = Self.make(task, inspection, finished, own, site, showsOwnEntry: false, trace)
+    let made = Self.make(task, inspection, finished, own, site, showsOwnEntry: false, recorder)
     guard let made else { return nil }
     page = made
     var renderer = Renderer(inspection.site)
-    bytes = trace.record {
+    bytes = recorder.record {
       if let template { renderer.fillPage(made, for: template) }
       var known = Diagnostics()
       return made.bytes?(&known)
     }
     self.renderer = renderer
-    requests = trace.requests
+    requests = recorder.requests
     shapes = template.map { inspection.shapes(of: made, $0) } ?? []
-    let entries = inspection.entries(in: trace.requests, from: task.id)
+    let entries = inspection.entries(in: recorder.requests, from: task.id)
     self.entries = entries
     showsOwnEntry =
       inspection.entry(of: task.id).map { entries[$0.folder]?.contains($0.index) ?? false } ?? false
@@ -84,11 +84,11 @@ struct TracedPage: Sendable {
   func changes(
     in site: SiteVariant, record: ItemTrials.ItemVariant? = nil
   ) -> Set<Int>? {
-    let trace = Trace()
+    let recorder = DependencyRecorder()
     let made = Self.make(
-      task, inspection, finished, record ?? own, site, showsOwnEntry: showsOwnEntry, trace)
+      task, inspection, finished, record ?? own, site, showsOwnEntry: showsOwnEntry, recorder)
     guard let made else { return nil }
-    return trace.record {
+    return recorder.record {
       guard let template else {
         var known = Diagnostics()
         return made.bytes?(&known) == bytes ? [] : [0]
@@ -128,12 +128,13 @@ struct TracedPage: Sendable {
   /// Makes the page in a variant of the site.
   private static func make(
     _ task: SiteInspection.Task, _ inspection: SiteInspection, _ finished: FinishedSite?,
-    _ own: ItemTrials.ItemVariant?, _ site: SiteVariant, showsOwnEntry: Bool, _ trace: Trace
+    _ own: ItemTrials.ItemVariant?, _ site: SiteVariant, showsOwnEntry: Bool,
+    _ recorder: DependencyRecorder
   ) -> Page? {
     let pages: [Page]
     switch task.id {
     case .step(let step):
-      pages = trace.record {
+      pages = recorder.record {
         var known = Diagnostics()
         return inspection.source.steps.pages(
           of: step, in: site.site, finished, into: &known)
@@ -143,7 +144,7 @@ struct TracedPage: Sendable {
         let trial = inspection.collections[collection].trials.trial(own, site)
       else { return nil }
       let site = showsOwnEntry ? trial.site() ?? site : site
-      pages = trace.record { trial.pages(site) }
+      pages = recorder.record { trial.pages(site) }
     }
     let same = pages.filter { $0.template == task.page.template }
     return same.first { $0.file == task.page.file }
@@ -167,7 +168,7 @@ extension SiteInspection {
 
   /// Returns what a task depends on besides entries: by what it requested, and as the entry of its record
   /// does.
-  func conditions(of task: TaskID, _ requests: Trace.Requests) -> Conditions {
+  func conditions(of task: TaskID, _ requests: DependencyRecorder.Requests) -> Conditions {
     var conditions = requests.conditions
     if case .item(let collection, let file, _) = task {
       conditions.add(collections[collection].files[file].conditions)
@@ -182,7 +183,7 @@ extension SiteInspection {
   }
 
   /// Returns the indices of the entries that a page may show, by the folders of their collections.
-  func entries(in requests: Trace.Requests, from task: TaskID) -> [String: Set<Int>] {
+  func entries(in requests: DependencyRecorder.Requests, from task: TaskID) -> [String: Set<Int>] {
     let own = entry(of: task)
     var entries: [String: Set<Int>] = [:]
     for collection in collections {

@@ -1,5 +1,6 @@
 import Almanac
 import AlmanacBuild
+import AlmanacDeploy
 import AlmanacKinds
 import Foundation
 import TestSupport
@@ -7,7 +8,7 @@ import Testing
 
 @Suite("Explanations of codes")
 struct ExplanationTests {
-  private let explanations = Explanation.all(of: .builtIn)
+  private let explanations = Explanation.all(of: [PublishSettings()] + .builtIn)
 
   @Test("Every reported code has an explanation, and every explained code is reported")
   func complete() throws {

@@ -60,7 +60,7 @@ struct SiteContent {
 
   private func writeSettings() throws {
     try write(
-      #"{"title": "Bench", "description": "A site.", "baseURL": "https://example.org/"}"#,
+      #"{"title": "Bench", "description": "A site.", "baseURL": "https://example.org/", "theme": false}"#,
       to: "site.json")
   }
 

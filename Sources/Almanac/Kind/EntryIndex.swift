@@ -30,15 +30,15 @@ public struct EntryIndex<K: Kind>: Sendable {
     var positions: [String: [Int]] = [:]
     // All pages that show a group depend on what its keys depend on, not only the one that is being
     // made now.
-    let trace = Trace()
-    trace.record {
+    let recorder = DependencyRecorder()
+    recorder.record {
       for position in entries.indices {
         for key in keys(entries[position]) where positions[key]?.last != position {
           positions[key, default: []].append(position)
         }
       }
     }
-    return EntryGroups(positions: positions, conditions: trace.requests.conditions)
+    return EntryGroups(positions: positions, conditions: recorder.requests.conditions)
   }
 }
 

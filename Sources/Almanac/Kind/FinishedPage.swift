@@ -91,7 +91,7 @@ public struct FinishedPage: Sendable {
 
   private func value<Value>(of fact: Facts, _ body: (inout EntryReader) -> Value) -> Value? {
     guard access.allows(fact) else { return nil }
-    Trace.current?.note(fact)
+    DependencyRecorder.current?.note(fact)
     return facts?.value(of: fact).map { bytes in
       var reader = EntryReader(bytes)
       return body(&reader)

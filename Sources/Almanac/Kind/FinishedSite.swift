@@ -34,7 +34,7 @@ public struct FinishedSite: Sendable {
   ///
   /// A page that requests them is rebuilt when one of these pages is added or removed.
   public var paths: [String] {
-    Trace.current?.note(.paths)
+    DependencyRecorder.current?.note(.paths)
     return listed.value.map(\.path.text)
   }
 
@@ -43,7 +43,7 @@ public struct FinishedSite: Sendable {
   /// A page that requests them is rebuilt when one of these pages is added or removed, and when a fact
   /// changes that it reads.
   public var pages: [FinishedPage] {
-    Trace.current?.note(.paths)
+    DependencyRecorder.current?.note(.paths)
     return listed.value.map { FinishedPage(path: $0.path.text, $0.facts, access) }
   }
 
@@ -54,7 +54,7 @@ public struct FinishedSite: Sendable {
   /// ``FinishedPage/Facts/resources``.
   public func resources(of site: Site) -> [PageResource] {
     guard access.allows(.resources) else { return [] }
-    Trace.current?.note(.resources)
+    DependencyRecorder.current?.note(.resources)
     return site.files.resources(of: Self.resources(of: all.value), site.settings)
   }
 

@@ -198,9 +198,9 @@ public struct PageSet: Sendable {
   }
 
   package func keys(in site: Site) -> Keys {
-    let trace = Trace()
-    let names = trace.record { self.names(site) }
-    return Keys(names: names, conditions: trace.requests.conditions)
+    let recorder = DependencyRecorder()
+    let names = recorder.record { self.names(site) }
+    return Keys(names: names, conditions: recorder.requests.conditions)
   }
 
   /// The keys of a page set.

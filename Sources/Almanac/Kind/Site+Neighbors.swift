@@ -28,10 +28,10 @@ extension Site {
     of kind: K, in index: EntryIndex<K>, at key: String, near item: Int, _ distance: Int
   ) -> [K.Entry] {
     guard distance != 0, let groups = groups(of: kind, in: index) else { return [] }
-    Trace.current?.note(
+    DependencyRecorder.current?.note(
       .near(index: index.name, key: key, distance: distance), of: item, in: kind.folder,
       orAll: .group(index: index.name, key: key))
-    Trace.current?.note(groups.conditions)
+    DependencyRecorder.current?.note(groups.conditions)
     return entries(of: kind, at: groups.positions(near: item, distance, at: key))
   }
 
@@ -46,8 +46,8 @@ extension Site {
     of kind: K, in index: EntryIndex<K>, nextTo key: String
   ) -> (before: String?, after: String?) {
     guard let groups = groups(of: kind, in: index) else { return (nil, nil) }
-    Trace.current?.note(.nextKeys(index: index.name, key: key), in: kind.folder)
-    Trace.current?.note(groups.conditions)
+    DependencyRecorder.current?.note(.nextKeys(index: index.name, key: key), in: kind.folder)
+    DependencyRecorder.current?.note(groups.conditions)
     return groups.keys(nextTo: key)
   }
 
@@ -65,11 +65,11 @@ extension Site {
   ) -> Value {
     guard let values = aggregateValues(aggregate.name, of: kind) else { return aggregate.initial }
     let computed = values[key]
-    Trace.current?.note(
+    DependencyRecorder.current?.note(
       .running(aggregate.name, key: key), of: item, in: kind.folder,
       orAll: .aggregate(aggregate.name, key: key))
     guard let computed, let all = computed.value as? [Value] else { return aggregate.initial }
-    Trace.current?.note(computed.conditions)
+    DependencyRecorder.current?.note(computed.conditions)
     return all[computed.positions.count(before: item)]
   }
 }

@@ -50,7 +50,7 @@ public struct Site: Sendable {
   /// A page that requests them is rebuilt when one of these changes.
   public func entries<K: Kind>(of kind: K, first count: Int) -> [K.Entry] {
     let range = EntryRange(start: 0, count: max(count, 0), isFromEnd: false)
-    Trace.current?.note(.range(range), in: kind.folder)
+    DependencyRecorder.current?.note(.range(range), in: kind.folder)
     let entries = collection(kind)?.entries ?? []
     return Array(entries[range.indices(of: entries.count)])
   }
@@ -60,7 +60,7 @@ public struct Site: Sendable {
   ///     site.entry(of: self, at: index - 1)  // the previous item
   public func entry<K: Kind>(of kind: K, at index: Int) -> K.Entry? {
     guard let collection = collection(kind) else { return nil }
-    Trace.current?.noteEntry(at: index, in: kind.folder)
+    DependencyRecorder.current?.noteEntry(at: index, in: kind.folder)
     let entries = collection.entries
     return index >= 0 && index < entries.count ? entries[index] : nil
   }
@@ -70,7 +70,7 @@ public struct Site: Sendable {
   ///     site.entry(of: ProfileKind(), identifiedBy: "mina.orr")
   public func entry<K: Kind>(of kind: K, identifiedBy identifier: String) -> K.Entry? {
     guard let collection = collection(kind) else { return nil }
-    Trace.current?.note(.identifier(identifier), in: kind.folder)
+    DependencyRecorder.current?.note(.identifier(identifier), in: kind.folder)
     let content = collection.content.value
     if content.hasNoIdentifiers { late.add(.noIdentifiers(kind)) }
     guard let index = content.byIdentifier[identifier] else { return nil }
@@ -107,7 +107,7 @@ public struct Site: Sendable {
   /// A page that requests it is rebuilt by each build.
   public func item<K: Kind>(of kind: K, identifiedBy identifier: String) -> K.Item? {
     guard let collection = collection(kind) else { return nil }
-    Trace.current?.noteItem()
+    DependencyRecorder.current?.noteItem()
     return collection.content.value.byIdentifier[identifier].flatMap(collection.item)
   }
 
@@ -118,7 +118,7 @@ public struct Site: Sendable {
   /// A page that requests it is rebuilt by each build.
   public func item<K: Kind>(of kind: K, at index: Int) -> K.Item? {
     guard let collection = collection(kind) else { return nil }
-    Trace.current?.noteItem()
+    DependencyRecorder.current?.noteItem()
     return collection.entries.indices.contains(index) ? collection.item(index) : nil
   }
 
@@ -132,8 +132,8 @@ public struct Site: Sendable {
     of kind: K, in index: EntryIndex<K>, at key: String
   ) -> [K.Entry] {
     guard let groups = groups(of: kind, in: index) else { return [] }
-    Trace.current?.note(.group(index: index.name, key: key), in: kind.folder)
-    Trace.current?.note(groups.conditions)
+    DependencyRecorder.current?.note(.group(index: index.name, key: key), in: kind.folder)
+    DependencyRecorder.current?.note(groups.conditions)
     return entries(of: kind, at: groups[key][...])
   }
 
@@ -145,8 +145,8 @@ public struct Site: Sendable {
   /// only the entries do.
   public func count<K: Kind>(of kind: K, in index: EntryIndex<K>, at key: String) -> Int {
     guard let groups = groups(of: kind, in: index) else { return 0 }
-    Trace.current?.note(.groupCount(index: index.name, key: key), in: kind.folder)
-    Trace.current?.note(groups.conditions)
+    DependencyRecorder.current?.note(.groupCount(index: index.name, key: key), in: kind.folder)
+    DependencyRecorder.current?.note(groups.conditions)
     return groups[key].count
   }
 
@@ -157,8 +157,8 @@ public struct Site: Sendable {
   /// A page that requests them is rebuilt when a key is added or removed.
   public func keys<K: Kind>(of kind: K, in index: EntryIndex<K>) -> [String] {
     guard let groups = groups(of: kind, in: index) else { return [] }
-    Trace.current?.note(.keys(index: index.name), in: kind.folder)
-    Trace.current?.note(groups.conditions)
+    DependencyRecorder.current?.note(.keys(index: index.name), in: kind.folder)
+    DependencyRecorder.current?.note(groups.conditions)
     return groups.keys
   }
 
@@ -166,13 +166,13 @@ public struct Site: Sendable {
   ///
   /// A page that requests it is rebuilt when the number changes.
   public func count<K: Kind>(of kind: K) -> Int {
-    Trace.current?.note(.count, in: kind.folder)
+    DependencyRecorder.current?.note(.count, in: kind.folder)
     return triedCounts[kind.folder] ?? contents[kind.folder]?.count ?? 0
   }
 
   /// Returns what there is of the collection of a kind.
   func presence<K: Kind>(of kind: K) -> CollectionContents.Presence {
-    Trace.current?.note(.presence, in: kind.folder)
+    DependencyRecorder.current?.note(.presence, in: kind.folder)
     return contents[kind.folder]?.presence ?? .nothing
   }
 
@@ -183,8 +183,10 @@ public struct Site: Sendable {
   ) -> PageSlice<K.Entry> {
     let entries = collection(kind)?.entries ?? []
     let slice = pagination.slice(number, of: entries.count, settings)
-    Trace.current?.note(.range(slice.range), in: kind.folder)
-    if let count = slice.changesAt { Trace.current?.note(.atLeast(count), in: kind.folder) }
+    DependencyRecorder.current?.note(.range(slice.range), in: kind.folder)
+    if let count = slice.changesAt {
+      DependencyRecorder.current?.note(.atLeast(count), in: kind.folder)
+    }
     func path(_ number: Pagination.Number) -> String {
       template.path(of: SlicePath(number: number), in: settings)
     }
@@ -204,8 +206,8 @@ public struct Site: Sendable {
   ) -> Value? {
     guard let values = aggregateValues(aggregate.name, of: kind) else { return nil }
     let computed = values[key]
-    Trace.current?.note(.aggregate(aggregate.name, key: key), in: kind.folder)
-    if let computed { Trace.current?.note(computed.conditions) }
+    DependencyRecorder.current?.note(.aggregate(aggregate.name, key: key), in: kind.folder)
+    if let computed { DependencyRecorder.current?.note(computed.conditions) }
     return computed?.value as? Value
   }
 
@@ -318,7 +320,7 @@ public struct Site: Sendable {
   /// Returns the collection of a kind for a request that depends on all of it.
   private func whole<K: Kind>(_ kind: K) -> Collection<K>? {
     guard let collection = collection(kind) else { return nil }
-    Trace.current?.noteCollection(kind.folder)
+    DependencyRecorder.current?.noteCollection(kind.folder)
     return collection
   }
 
@@ -391,12 +393,12 @@ public struct Site: Sendable {
         guard !group.isEmpty else { return nil }
         let entries = content.value.entries
         // A value is shared by all pages that show it, so it cannot record for one of them.
-        let trace = Trace()
-        let result = trace.record { aggregate.compute(group.map { entries[$0] }, key) }
-        trace.note(groups.value.conditions)
+        let recorder = DependencyRecorder()
+        let result = recorder.record { aggregate.compute(group.map { entries[$0] }, key) }
+        recorder.note(groups.value.conditions)
         return .init(
           value: result.value, fingerprint: result.fingerprint,
-          conditions: trace.requests.conditions, positions: result.steps.isEmpty ? [] : group,
+          conditions: recorder.requests.conditions, positions: result.steps.isEmpty ? [] : group,
           steps: result.steps)
       }
     }

@@ -113,7 +113,9 @@ public struct SiteSettings: Sendable {
   /// The address of the home page, from which those in other pages are resolved.
   var addressBase: AddressBase { content.addressBase }
   /// The locale in which the page that is being made has its dates, numbers and amounts.
-  public var locale: SiteLocale { Trace.current?.localization?.locale ?? content.locale }
+  public var locale: SiteLocale {
+    DependencyRecorder.current?.localization?.locale ?? content.locale
+  }
   /// The locale of pages without a language of their own.
   package var siteLocale: SiteLocale { content.locale }
   /// The day of the build, for what is no page.
@@ -186,13 +188,13 @@ public struct SiteSettings: Sendable {
 
   /// Records a request for some keys.
   private func noting(_ keys: SettingsSet) -> Content {
-    Trace.current?.note(keys)
+    DependencyRecorder.current?.note(keys)
     return content
   }
 
   /// The day from which ages are counted. Only pages that request it are rebuilt on another day.
   public var today: CalendarDate {
-    Trace.current?.note(.only(content.day))
+    DependencyRecorder.current?.note(.only(content.day))
     return content.day
   }
 
@@ -205,14 +207,14 @@ public struct SiteSettings: Sendable {
   /// ``today``, is rebuilt only when the answer changes.
   public func isPast(_ day: CalendarDate) -> Bool {
     let isPast = day < content.day
-    Trace.current?.note(isPast ? .after(day) : .until(day))
+    DependencyRecorder.current?.note(isPast ? .after(day) : .until(day))
     return isPast
   }
 
   /// Returns whether a day is after the day of the build; see ``isPast(_:)``.
   public func isFuture(_ day: CalendarDate) -> Bool {
     let isFuture = day > content.day
-    Trace.current?.note(isFuture ? .before(day) : .from(day))
+    DependencyRecorder.current?.note(isFuture ? .before(day) : .from(day))
     return isFuture
   }
 

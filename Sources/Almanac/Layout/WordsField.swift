@@ -5,8 +5,8 @@ extension Field {
   ) -> Field {
     Field(name: name, type: .one(Schema(WordsView.self)), documentation: documentation) {
       root, planned, plan, frame, cell in
-      let trace = Trace.current
-      let words = (trace?.localization ?? settings(root).words.site).templateWords
+      let recorder = DependencyRecorder.current
+      let words = (recorder?.localization ?? settings(root).words.site).templateWords
       let record = frame.setRecords(1, stride: planned.count, at: cell)
       var keys: [Fingerprint] = []
       for index in 0..<planned.count {
@@ -17,7 +17,7 @@ extension Field {
         frame.setText(from: start, at: record + index)
         keys.append(words.keys[word])
       }
-      trace?.note(keys)
+      recorder?.note(keys)
     }
   }
 }

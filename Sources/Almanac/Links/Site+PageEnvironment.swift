@@ -63,7 +63,7 @@ extension Site {
     guard let folder = name.utf8.split(separator: UInt8(ascii: "/")).dropFirst().first,
       let contents = contents[String(decoding: folder, as: UTF8.self)]
     else { return .noFile }
-    Trace.current?.note(.file(name), in: String(decoding: folder, as: UTF8.self))
+    DependencyRecorder.current?.note(.file(name), in: String(decoding: folder, as: UTF8.self))
     return contents.pages(ofFile: name)
   }
 }

@@ -53,7 +53,7 @@ package struct StaticFiles: Sendable {
 
   /// Returns whether there is a file with a path in the site.
   func contains(_ path: String) -> Bool {
-    Trace.current?.noteFile(path)
+    DependencyRecorder.current?.noteFile(path)
     return shared.sources[SitePath(path)] != nil
   }
 
@@ -68,7 +68,7 @@ package struct StaticFiles: Sendable {
 
   /// Returns the bytes of a file by its path in the site; `nil` if there is none, or it cannot be read.
   func bytes(of path: String, upTo limit: Int) -> [UInt8]? {
-    Trace.current?.noteFile(path)
+    DependencyRecorder.current?.noteFile(path)
     guard case .some(let source?) = shared.sources[SitePath(path)] else { return nil }
     // A file that cannot be read is reported when it is copied.
     return try? source.bytes(upTo: limit)
@@ -87,7 +87,7 @@ package struct StaticFiles: Sendable {
   /// Returns the size of an image by its path in the site, or `nil` if there is no such image, or
   /// its size is unknown.
   func imageSize(of path: String) -> ImageSize? {
-    Trace.current?.noteFile(path)
+    DependencyRecorder.current?.noteFile(path)
     let path = SitePath(path)
     guard case .some(let source?) = shared.sources[path] else { return nil }
     let size = shared.sizes.withLock { sizes in

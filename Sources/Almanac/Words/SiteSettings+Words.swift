@@ -3,7 +3,7 @@ extension SiteSettings {
   public var language: Language { localization.language }
 
   /// The words and formats of the page that is being made.
-  var localization: Localization { Trace.current?.localization ?? words.site }
+  var localization: Localization { DependencyRecorder.current?.localization ?? words.site }
 
   /// Returns a word in the language of the page.
   ///
@@ -23,10 +23,10 @@ extension SiteSettings {
   ///
   ///     settings.texts(of: [Self.home, Self.away])
   public func texts(of words: [Word]) -> [String] {
-    let trace = Trace.current
-    let localization = trace?.localization ?? self.words.site
+    let recorder = DependencyRecorder.current
+    let localization = recorder?.localization ?? self.words.site
     let entries = words.map { localization[$0.number] }
-    trace?.note(entries.lazy.compactMap { $0?.key })
+    recorder?.note(entries.lazy.compactMap { $0?.key })
     return zip(words, entries).map { word, entry in entry?.plain ?? text(word) }
   }
 
@@ -71,8 +71,8 @@ extension SiteSettings {
   }
 
   private func entry(of word: Word) -> Localization.Entry {
-    let trace = Trace.current
-    let localization = trace?.localization ?? words.site
+    let recorder = DependencyRecorder.current
+    let localization = recorder?.localization ?? words.site
     guard let entry = localization[word.number] else {
       words.late.add(.unlistedWord(word))
       let english = Language(unchecked: "en")
@@ -80,22 +80,22 @@ extension SiteSettings {
         word.forms, PluralRules.rules(of: english) ?? .none, of: word.id, from: english,
         on: localization.language)
     }
-    trace?.note(CollectionOfOne(entry.key))
+    recorder?.note(CollectionOfOne(entry.key))
     return entry
   }
 
   /// Runs `body` while everything that is requested from settings is in a language.
   func inLanguage<Value>(_ language: Language?, _ body: () -> Value) -> Value {
-    let outer = Trace.current
+    let outer = DependencyRecorder.current
     guard let language, language != (outer?.localization ?? words.site).language else {
       return body()
     }
-    return (outer ?? Trace()).in(words.localization(of: language)).record(body)
+    return (outer ?? DependencyRecorder()).in(words.localization(of: language)).record(body)
   }
 
   /// Runs `body` while everything that is requested from settings is in the site's language.
   func inSiteLanguage<Value>(_ body: () -> Value) -> Value {
-    guard let outer = Trace.current, outer.localization != nil else { return body() }
+    guard let outer = DependencyRecorder.current, outer.localization != nil else { return body() }
     return outer.in(nil).record(body)
   }
 }

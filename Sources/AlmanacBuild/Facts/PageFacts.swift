@@ -84,7 +84,7 @@ package struct PageReader: Sendable {
       return link.target.path != own || link.target.fragment.map(identifiers.contains) == false
     }
     // Were the target to leave the navigation, the link would have to be among the facts.
-    if leavesOut { Trace.current?.note(.navigation) }
+    if leavesOut { DependencyRecorder.current?.note(.navigation) }
     return facts
   }
 

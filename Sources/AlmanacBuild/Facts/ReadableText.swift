@@ -22,7 +22,7 @@ package struct ReadableText: Sendable {
   package mutating func separate() { needsSpace = !bytes.isEmpty }
 
   /// Appends a part of some HTML without tags.
-  package mutating func append(_ html: Swift.Span<UInt8>, _ range: Range<Int>) {
+  package mutating func append(_ html: Span<UInt8>, _ range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound, !isFull {
       let byte = html[index]

@@ -14,7 +14,7 @@ enum ReferenceNames {
   /// Returns the characters of the reference at the start of a range, and the index after it; `nil` if
   /// there is none.
   static func resolve(
-    _ html: Swift.Span<UInt8>, _ range: Range<Int>
+    _ html: Span<UInt8>, _ range: Range<Int>
   ) -> (text: [UInt8], next: Int)? {
     let start = range.lowerBound + 1
     guard start < range.upperBound else { return nil }
@@ -45,7 +45,7 @@ enum ReferenceNames {
   }
 
   private static func number(
-    _ html: Swift.Span<UInt8>, _ start: Int, _ end: Int
+    _ html: Span<UInt8>, _ start: Int, _ end: Int
   ) -> (text: [UInt8], next: Int)? {
     let isHexadecimal = start < end && html[start] | 0x20 == UInt8(ascii: "x")
     let radix: UInt32 = isHexadecimal ? 16 : 10

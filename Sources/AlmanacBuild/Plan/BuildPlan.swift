@@ -25,7 +25,7 @@ struct BuildPlan: Sendable {
   /// The fingerprints of files that are not copied before pages are made: the assets of themes, and in a
   /// shard all files, which are copied when it is merged.
   private var uncopied: [SitePath: Fingerprint] = [:]
-  let collections: [Collection]
+  let collections: [LoadedCollection]
   let site: Site
   let templates: [String: BuildCache.Template]
   let previous: PreviousBuild?
@@ -48,7 +48,8 @@ struct BuildPlan: Sendable {
   ///   - writer: The writer of the site.
   ///   - shard: The part of the pages to make; `nil` for the whole site.
   init(
-    _ collections: [Collection], _ source: SiteSource, _ site: Site, _ previous: PreviousBuild?,
+    _ collections: [LoadedCollection], _ source: SiteSource, _ site: Site,
+    _ previous: PreviousBuild?,
     _ writer: (any SiteWriter)?, _ shard: Shard?, width: Int
   ) async {
     self.shard = shard

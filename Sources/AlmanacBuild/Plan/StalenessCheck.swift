@@ -29,7 +29,7 @@ struct StalenessCheck: Sendable {
   ///   - templates: The site's templates, with the files that they are made from now.
   ///   - copies: The fingerprints of the copied files.
   init(
-    _ previous: PreviousBuild, _ site: Site, _ collections: [Collection],
+    _ previous: PreviousBuild, _ site: Site, _ collections: [LoadedCollection],
     _ templates: [String: BuildCache.Template], copies: [SitePath: Fingerprint?],
     _ writer: any SiteWriter, needed: FinishedPage.Facts
   ) {
@@ -192,7 +192,7 @@ struct StalenessCheck: Sendable {
 
   /// Decides about the pages of all items of a file, or of those in a shard.
   func decisions(
-    onFile number: Int, of collection: Collection, in shard: Shard?
+    onFile number: Int, of collection: LoadedCollection, in shard: Shard?
   ) -> [(item: Int, decision: Decision)] {
     let file = collection.files[number]
     let path = file.source.path

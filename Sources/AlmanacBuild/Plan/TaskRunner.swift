@@ -3,7 +3,7 @@ struct TaskRunner: Sendable {
   let sources: [any PageSource]
   let steps: PageSteps
   let site: Site
-  let collections: [Collection]
+  let collections: [LoadedCollection]
   let templates: Templates
   /// `nil` if the site is only checked.
   let writer: (any SiteWriter)?
@@ -68,12 +68,12 @@ struct TaskRunner: Sendable {
     case .step(let step, let decision):
       // Final steps have a count of their own: their files must not have the numbers of others.
       let number = "\(finished == nil ? "s" : "f")\(number)"
-      let trace = Trace()
-      try trace.record { () throws(FileError) in
+      let recorder = DependencyRecorder()
+      try recorder.record { () throws(FileError) in
         var found = Diagnostics()
         let pages = steps.pages(of: step, in: site, finished, into: &found)
         try make(
-          Pipeline.ItemPages(item: 0, pages: pages, trace: trace, diagnostics: found),
+          Pipeline.ItemPages(item: 0, pages: pages, recorder: recorder, diagnostics: found),
           .step(step), decision, number: number, &renderer, &batch)
       }
     }
@@ -84,7 +84,9 @@ struct TaskRunner: Sendable {
   func placeOfPage(at path: String, of step: StepID) -> Place? {
     // Errors of a page that is kept are already known.
     var known = Diagnostics()
-    let pages = Trace().record { steps.pages(of: step, in: site, finished, into: &known) }
+    let pages = DependencyRecorder().record {
+      steps.pages(of: step, in: site, finished, into: &known)
+    }
     return pages.first { SitePath($0.file) == SitePath(path) }?.placeOfPath
   }
 
@@ -125,19 +127,19 @@ struct TaskRunner: Sendable {
           build: build, reason: reason ?? .unknown, facts: facts))
       batch.rendered += 1
     }
-    var requests = pages.trace.requests
+    var requests = pages.recorder.requests
     // The dependencies of kept pages are still valid.
     if let before, decision?.reason == nil { requests.add(before.dependencies) }
     batch.results.append(
       TaskResult(
         task: task,
-        record: TaskRecord(pages: made, dependencies: dependencies(requests, pages.trace.item)),
+        record: TaskRecord(pages: made, dependencies: dependencies(requests, pages.recorder.item)),
         files: files, isClean: found.isEmpty && !requests.hasItems))
   }
 
   /// Returns what was requested, with its fingerprints.
   private func dependencies(
-    _ requests: Trace.Requests, _ item: (folder: String, index: Int)?
+    _ requests: DependencyRecorder.Requests, _ item: (folder: String, index: Int)?
   ) -> Dependencies {
     let contents = site.contents
     return Dependencies(

@@ -155,7 +155,7 @@ extension DataFile {
   }
 }
 
-extension Swift.Collection<DataFile> {
+extension Collection<DataFile> {
   var itemCount: Int { reduce(0) { $0 + $1.items.count } }
 
   /// Whether all records of all files are usable.

@@ -81,7 +81,9 @@ package struct PageSteps: Sendable {
   package func pages(
     of step: StepID, in site: Site, _ finished: FinishedSite?, into diagnostics: inout Diagnostics
   ) -> [Page] {
-    if let kind = sources[step.source]?.asKind { Trace.current?.noteRevision(of: kind) }
+    if let kind = sources[step.source]?.asKind {
+      DependencyRecorder.current?.noteRevision(of: kind)
+    }
     guard !step.set.isEmpty else {
       return sources[step.source]?.summaryPages(of: site, into: &diagnostics) ?? []
     }

@@ -66,21 +66,21 @@ package enum Pipeline {
     _ budget: ItemBudget?, to read: inout ReadFile<K>, into diagnostics: inout Diagnostics
   ) {
     let source = read.file.source
-    let trace = Trace()
+    let recorder = DependencyRecorder()
     var shared = SharedDiagnostics(records.header)
     var number = 0
     let isList = records.isList
     while let record = records.next(into: &diagnostics) {
       var own = Diagnostics()
       if let value = record.value, let model = kind.read(value, into: &own),
-        let entry = trace.record({
+        let entry = recorder.record({
           let origin = Origin(
             place: value.start, fileName: source.itemName, isWholeFile: !isList,
             index: number)
           return kind.entry(for: model, at: origin, settings: settings, into: &own)
         })
       {
-        if let reason = trace.record({ kind.reasonToWithhold(model, settings) }) {
+        if let reason = recorder.record({ kind.reasonToWithhold(model, settings) }) {
           if reason == .draft { own.lowerToWarnings() }
           read.file.withheld.append(
             Withheld(reason, entry, of: kind, settings, isWholeFile: !isList))
@@ -93,7 +93,7 @@ package enum Pipeline {
               ? (model, read.file.origin(of: item, isInList: isList)) : nil)
         }
       } else if let value = record.value,
-        trace.record({ kind.leavesOut(unusable: value, settings) })
+        recorder.record({ kind.leavesOut(unusable: value, settings) })
       {
         own.lowerToWarnings()
         read.file.withheld.append(Withheld(reason: .draft, isWholeFile: !isList))
@@ -108,7 +108,7 @@ package enum Pipeline {
       number += 1
       if let part = record.value?.document.source, part !== source { part.release() }
     }
-    read.file.conditions = trace.requests.conditions
+    read.file.conditions = recorder.requests.conditions
   }
 
   /// Returns the entries of an unchanged file that are not in the cache, or `nil` if another process has
@@ -129,7 +129,7 @@ package enum Pipeline {
     package let item: Int
     package let pages: [Page]
     /// The requests so far, and those while the pages are rendered.
-    package let trace: Trace
+    package let recorder: DependencyRecorder
     var diagnostics: Diagnostics
   }
 
@@ -164,13 +164,13 @@ package enum Pipeline {
         guard let model = kind.read(record, into: &unreported) else { continue }
         known = (model, file.origin(of: file.items[number], isInList: records.isList))
       }
-      let trace = Trace(item: (kind.folder, index))
-      trace.noteRevision(of: kind)
-      try trace.record { () throws(FileError) in
+      let recorder = DependencyRecorder(item: (kind.folder, index))
+      recorder.noteRevision(of: kind)
+      try recorder.record { () throws(FileError) in
         var found = Diagnostics()
         let pages = kind.pages(
           of: known.item, at: index, from: known.origin, in: site, into: &found)
-        try body(ItemPages(item: number, pages: pages, trace: trace, diagnostics: found))
+        try body(ItemPages(item: number, pages: pages, recorder: recorder, diagnostics: found))
       }
     }
   }

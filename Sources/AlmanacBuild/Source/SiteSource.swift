@@ -188,7 +188,7 @@ package struct SiteSource: Sendable {
   /// - Parameter previous: The results of the previous build, if there are valid ones.
   package func readCollections(
     _ settings: SiteSettings, _ previous: PreviousBuild? = nil, into diagnostics: inout Diagnostics
-  ) async -> (Site, [Collection]) {
+  ) async -> (Site, [LoadedCollection]) {
     let files = StaticFiles(
       (copiedFiles + themeAssets.files).lazy.map { ($0.pathInSite, $0) },
       basePath: settings.basePath)
@@ -197,7 +197,7 @@ package struct SiteSource: Sendable {
       sources.compactMap { $0.asKind?.folder }.filter {
         folder?.type(of: "Content/\($0)") == .directory
       })
-    var collections: [Collection] = []
+    var collections: [LoadedCollection] = []
     var folders = folders
     var owners: [String: any Kind] = [:]
     for kind in sources.compactMap({ $0.asKind }) {
@@ -246,8 +246,8 @@ package struct SiteSource: Sendable {
   private func read(
     _ kind: some Kind, _ files: ArraySlice<SourceTree.File>, _ previous: PreviousBuild?,
     to site: inout Site, into diagnostics: inout Diagnostics
-  ) async -> Collection {
-    await Collection.read(
+  ) async -> LoadedCollection {
+    await LoadedCollection.read(
       kind, files, previous, memory: options.shard == nil ? options.itemMemory : 0,
       width: options.width, to: &site, into: &diagnostics)
   }

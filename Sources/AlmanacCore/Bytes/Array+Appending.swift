@@ -1,14 +1,14 @@
 extension [UInt8] {
   /// Appends bytes unchanged.
   @inline(__always)
-  package mutating func append(_ bytes: Swift.Span<UInt8>) {
+  package mutating func append(_ bytes: Span<UInt8>) {
     append(addingCapacity: bytes.count) { $0.append(bytes) }
   }
 
   /// Appends the UTF-8 of a literal.
   package mutating func append(_ text: StaticString) {
     // The bytes of a literal stay in place.
-    text.withUTF8Buffer { unsafe append(Swift.Span(_unsafeElements: $0)) }
+    text.withUTF8Buffer { unsafe append(Span(_unsafeElements: $0)) }
   }
 
   /// Appends a byte as two hexadecimal digits, in lowercase.
@@ -50,7 +50,7 @@ extension [UInt8] {
 extension OutputSpan<UInt8> {
   /// Appends bytes unchanged.
   @inline(__always)
-  package mutating func append(_ bytes: Swift.Span<UInt8>) {
+  package mutating func append(_ bytes: Span<UInt8>) {
     precondition(bytes.count <= freeCapacity)
     // The precondition leaves room for the bytes, which both buffers have for as long as they are open.
     unsafe withUnsafeMutableBufferPointer { buffer, count in

@@ -40,7 +40,7 @@ package struct Fingerprint: Hashable, Comparable, Sendable {
   }
 
   /// Creates a fingerprint from its hexadecimal digits, which are in lowercase.
-  package init?(digits: Swift.Span<UInt8>) {
+  package init?(digits: Span<UInt8>) {
     guard digits.count == Self.digitCount else { return nil }
     var bits: UInt128 = 0
     for index in digits.indices {
@@ -66,7 +66,7 @@ package struct Fingerprint: Hashable, Comparable, Sendable {
   package init(of bytes: ArraySlice<UInt8>) { self.init(of: bytes.span) }
 
   /// Creates the fingerprint of some bytes.
-  package init(of bytes: Swift.Span<UInt8>) {
+  package init(of bytes: Span<UInt8>) {
     // The library only reads these bytes.
     let hash = unsafe bytes.withUnsafeBufferPointer { bytes in
       unsafe XXH3_128bits(bytes.baseAddress, bytes.count)
@@ -89,7 +89,7 @@ package struct Fingerprint: Hashable, Comparable, Sendable {
     package mutating func add(_ bytes: ArraySlice<UInt8>) { add(bytes.span) }
 
     /// Adds a piece.
-    mutating func add(_ bytes: Swift.Span<UInt8>) {
+    mutating func add(_ bytes: Span<UInt8>) {
       if !isKnownUniquelyReferenced(&state) { state = State(copying: state) }
       state.add(bytes)
     }
@@ -114,7 +114,7 @@ package struct Fingerprint: Hashable, Comparable, Sendable {
 
     deinit { unsafe XXH3_freeState(pointer) }
 
-    func add(_ bytes: Swift.Span<UInt8>) {
+    func add(_ bytes: Span<UInt8>) {
       // The library only reads these bytes.
       _ = unsafe bytes.withUnsafeBufferPointer {
         unsafe XXH3_128bits_update(pointer, $0.baseAddress, $0.count)

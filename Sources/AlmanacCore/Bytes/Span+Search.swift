@@ -7,7 +7,7 @@
 #endif
 
 /// Searching bytes.
-extension Swift.Span<UInt8> {
+extension Span<UInt8> {
   /// Returns the index of a byte.
   package func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
     let start = range.lowerBound
@@ -21,7 +21,7 @@ extension Swift.Span<UInt8> {
   }
 
   /// Returns the index of the first of some bytes that stand in a row, from an index on.
-  package func first(_ wanted: Swift.Span<UInt8>, from start: Int) -> Int? {
+  package func first(_ wanted: Span<UInt8>, from start: Int) -> Int? {
     var index = start
     let end = count - wanted.count + 1
     while index < end, let found = first(wanted[0], in: index..<end) {

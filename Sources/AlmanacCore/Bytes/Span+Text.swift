@@ -1,5 +1,5 @@
 /// Scanning several bytes at once: eight as one word, or more if the compiler vectorizes.
-extension Swift.Span<UInt8> {
+extension Span<UInt8> {
   /// Returns the end of a JSON string's content: the offset of the first quote, backslash or
   /// control character from `start` on, or the number of bytes if there is none.
   package func endOfText(from start: Int) -> Int {
@@ -28,7 +28,7 @@ extension Swift.Span<UInt8> {
 
   /// Returns whether the bytes equal others of the same number.
   @inline(__always)
-  package func equals(_ others: Swift.Span<UInt8>) -> Bool {
+  package func equals(_ others: Span<UInt8>) -> Bool {
     guard count == others.count else { return false }
     let (words, otherWords) = unsafe (bytes, others.bytes)
     // The last word overlaps the one before, unless there is only one.
@@ -80,7 +80,7 @@ extension Swift.Span<UInt8> {
 
 extension Array where Element: BitwiseCopyable {
   /// Creates an array of the elements of a span.
-  package init(copying elements: Swift.Span<Element>) {
+  package init(copying elements: Span<Element>) {
     self.init(capacity: elements.count) { array in
       for index in elements.indices { array.append(elements[index]) }
     }
@@ -101,7 +101,7 @@ extension String {
   }
 
   /// Creates a string of UTF-8.
-  package init(bytes: Swift.Span<UInt8>) {
+  package init(bytes: Span<UInt8>) {
     if bytes.count <= 15, bytes.isASCII {
       // ASCII is valid UTF-8.
       self.init(copying: unsafe UTF8Span(unchecked: bytes, isKnownASCII: true))

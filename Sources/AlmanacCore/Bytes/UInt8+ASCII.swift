@@ -1,16 +1,18 @@
 extension UInt8 {
   /// Whether it is white space of HTML: a space, tab, line feed, form feed or carriage return.
-  package var isSpace: Bool {
+  @inlinable package var isSpace: Bool {
     self <= 0x20 && (self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B)
   }
   /// Whether it is a letter of ASCII.
-  package var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  @inlinable package var isLetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
   /// Whether it is a digit of ASCII.
-  package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  @inlinable package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
   /// The byte, or the lowercase letter for an uppercase one of ASCII.
-  package var lowercased: UInt8 {
+  @inlinable package var lowercased: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }
   /// Whether it is a visible character of ASCII.
-  package var isVisible: Bool { self > 0x20 && self < 0x7F }
+  @inlinable package var isVisible: Bool { self > 0x20 && self < 0x7F }
 }

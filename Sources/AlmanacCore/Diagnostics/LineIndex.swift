@@ -40,7 +40,7 @@ struct LineIndex: Sendable {
   /// Returns the counts up to an offset.
   ///
   /// - Parameter read: Returns some bytes of the file; fewer if they cannot be read.
-  private func mark(at offset: Int, _ read: (Range<Int>) -> some Swift.Collection<UInt8>) -> Mark {
+  private func mark(at offset: Int, _ read: (Range<Int>) -> some Collection<UInt8>) -> Mark {
     let block = offset / Self.blockSize
     guard offset < count else { return end }
     var mark = marks[block]
@@ -52,7 +52,7 @@ struct LineIndex: Sendable {
   /// Returns the line of an offset, counted from 1.
   ///
   /// - Parameter read: Returns some bytes of the file; fewer if they cannot be read.
-  func line(at offset: Int, _ read: (Range<Int>) -> some Swift.Collection<UInt8>) -> Int {
+  func line(at offset: Int, _ read: (Range<Int>) -> some Collection<UInt8>) -> Int {
     mark(at: offset, read).lineFeeds + 1
   }
 

@@ -161,10 +161,10 @@ extension String {
   package func bytesCompared(to other: String) -> Int { utf8.span.compared(to: other.utf8.span) }
 }
 
-extension Swift.Span<UInt8> {
+extension Span<UInt8> {
   /// Returns a number less than zero if the bytes come before others, greater than zero if they come
   /// after them, and zero if they are equal.
-  package func compared(to others: Swift.Span<UInt8>) -> Int {
+  package func compared(to others: Span<UInt8>) -> Int {
     let order = unsafe withUnsafeBytes { first in
       unsafe others.withUnsafeBytes { second in
         guard let a = first.baseAddress, let b = second.baseAddress else { return 0 as Int32 }

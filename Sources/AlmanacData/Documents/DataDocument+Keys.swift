@@ -44,14 +44,14 @@ extension DataDocument {
   }
 
   @inline(__always)
-  private func isText(_ text: Swift.Span<UInt8>, _ node: Node) -> Bool {
+  private func isText(_ text: Span<UInt8>, _ node: Node) -> Bool {
     guard node.contentEnd &- node.contentStart == text.count else { return false }
     return withContent(of: node) { $0.equals(text) }
   }
 
   /// Calls `body` with the content of a scalar in place.
   @inline(__always)
-  func withContent<Result>(of node: Node, _ body: (Swift.Span<UInt8>) -> Result) -> Result {
+  func withContent<Result>(of node: Node, _ body: (Span<UInt8>) -> Result) -> Result {
     node.isUnescaped
       ? unescaped.withBytes(node.content, body) : bytes.withBytes(node.content, body)
   }
@@ -60,7 +60,7 @@ extension DataDocument {
 extension [UInt8] {
   @inline(__always)
   fileprivate func withBytes<Result>(
-    _ range: Range<Int>, _ body: (Swift.Span<UInt8>) -> Result
+    _ range: Range<Int>, _ body: (Span<UInt8>) -> Result
   ) -> Result {
     body(span.extracting(range))
   }

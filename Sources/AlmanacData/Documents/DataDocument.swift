@@ -110,7 +110,7 @@ public struct DataValue: Sendable {
 
   /// Calls `body` with the content in place, which avoids reference counting.
   @inline(__always)
-  func withContent<Result>(_ body: (Swift.Span<UInt8>) -> Result) -> Result {
+  func withContent<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     document.withContent(of: node, body)
   }
 

@@ -21,7 +21,7 @@ package enum UTF8Check {
   }
 
   /// Returns the length of the sequence at an offset, or `nil` if it is not UTF-8.
-  private static func length(at offset: Int, _ bytes: Swift.Span<UInt8>) -> Int? {
+  private static func length(at offset: Int, _ bytes: Span<UInt8>) -> Int? {
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF
     switch bytes[offset] {

@@ -1,7 +1,7 @@
 extension [UInt8] {
   /// Appends text within a string of JSON (RFC 8259, section 7), so that it also stays one within HTML and
   /// scripts.
-  package mutating func appendJSON(_ value: Swift.Span<UInt8>) {
+  package mutating func appendJSON(_ value: Span<UInt8>) {
     var start = 0
     for index in 0..<value.count {
       let escaped: StaticString
@@ -36,7 +36,7 @@ extension [UInt8] {
   }
 }
 
-extension Swift.Span<UInt8> {
+extension Span<UInt8> {
   /// Whether the bytes from an index on are U+2028 or U+2029.
   package func isLineSeparator(at index: Int) -> Bool {
     index + 2 < count && self[index + 1] == 0x80 && self[index + 2] | 1 == 0xA9

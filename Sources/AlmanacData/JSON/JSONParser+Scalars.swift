@@ -129,7 +129,7 @@ extension DataDocument.Node {
   }
 }
 
-extension Swift.Span<UInt8> {
+extension Span<UInt8> {
   /// Returns the end of the JSON number at an offset, or `nil` if there is none.
   func endOfNumber(from start: Int) -> Int? {
     var end = start

@@ -10,7 +10,7 @@ package struct JSONParser {
   package static let maximumDepth = 512
 
   /// The file's bytes, which every step reads in place.
-  typealias Bytes = Swift.Span<UInt8>
+  typealias Bytes = Span<UInt8>
   typealias Node = DataDocument.Node
 
   let source: SourceFile

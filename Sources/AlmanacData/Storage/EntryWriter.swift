@@ -66,16 +66,16 @@ public struct EntryWriter: Sendable {
     write(word: UInt64(truncatingIfNeeded: fingerprint.bits >> 64))
   }
 
-  package mutating func append(_ bytes: some Swift.Collection<UInt8>) { self.bytes += bytes }
+  package mutating func append(_ bytes: some Collection<UInt8>) { self.bytes += bytes }
 
   /// Writes a number of bytes, preceded by their count.
-  package mutating func write(slice: some Swift.Collection<UInt8>) {
+  package mutating func write(slice: some Collection<UInt8>) {
     write(count: slice.count)
     append(slice)
   }
 
   package mutating func write<Value>(
-    list values: some Swift.Collection<Value>, _ body: (inout EntryWriter, Value) -> Void
+    list values: some Collection<Value>, _ body: (inout EntryWriter, Value) -> Void
   ) {
     write(count: values.count)
     for value in values { body(&self, value) }

@@ -17,7 +17,7 @@ public struct DecimalNumber: Sendable, Hashable {
   /// - Returns: `nil` for any other string, and if the digits do not fit in 64 bits.
   public init?(_ text: String) { self.init(text.utf8.span) }
 
-  init?(_ text: Swift.Span<UInt8>) {
+  init?(_ text: Span<UInt8>) {
     let isNegative = text.count > 0 && text[0] == UInt8(ascii: "-")
     let start = isNegative ? 1 : 0
     var (point, magnitude) = (text.count, UInt(0))

@@ -11,7 +11,7 @@ package enum URLFilter {
   /// section 4.4).
   package static func allows(_ url: ArraySlice<UInt8>) -> Bool { allows(url.span) }
 
-  package static func allows(_ url: Swift.Span<UInt8>) -> Bool {
+  package static func allows(_ url: Span<UInt8>) -> Bool {
     var scheme: [UInt8] = []
     for index in url.indices {
       let byte = url[index]

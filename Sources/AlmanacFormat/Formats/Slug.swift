@@ -14,7 +14,7 @@ public enum Slug {
   }
 
   /// Appends the UTF-8 of the slug of a name in UTF-8.
-  package static func append(_ name: Swift.Span<UInt8>, to bytes: inout [UInt8]) {
+  package static func append(_ name: Span<UInt8>, to bytes: inout [UInt8]) {
     // Most names are ASCII, and need no Unicode tables.
     if name.isASCII {
       bytes.append(addingCapacity: min(name.count, 100)) { append(ascii: name, to: &$0) }
@@ -23,7 +23,7 @@ public enum Slug {
     }
   }
 
-  private static func append(ascii name: Swift.Span<UInt8>, to slug: inout OutputSpan<UInt8>) {
+  private static func append(ascii name: Span<UInt8>, to slug: inout OutputSpan<UInt8>) {
     var needsHyphen = false
     for index in name.indices {
       // Of characters from "@" on, this changes capitals, and others that do not become letters.

@@ -34,7 +34,7 @@ public struct TextBuffer: Sendable {
     self.bytes.append(contentsOf: bytes)
   }
 
-  mutating func append(_ bytes: Swift.Span<UInt8>) { self.bytes.append(bytes) }
+  mutating func append(_ bytes: Span<UInt8>) { self.bytes.append(bytes) }
 
   /// Appends a string.
   public mutating func append(_ text: String) { append(text.utf8.span) }

@@ -33,7 +33,7 @@ extension [UInt8] {
   mutating func appendEscaped(_ text: ArraySlice<UInt8>) { appendEscaped(text.span) }
 
   /// Appends the bytes of a span with the same escaping.
-  mutating func appendEscaped(_ text: Swift.Span<UInt8>) {
+  mutating func appendEscaped(_ text: Span<UInt8>) {
     var start = 0
     for index in text.indices {
       guard let replacement = text[index].replacement else { continue }

@@ -45,7 +45,7 @@ package enum ValueForm: Sendable, Equatable {
 
 extension [UInt8] {
   /// Appends a value with the escaping of its context.
-  mutating func append(_ value: Swift.Span<UInt8>, _ escape: FormatEscape) {
+  mutating func append(_ value: Span<UInt8>, _ escape: FormatEscape) {
     switch escape {
     case .xmlText: appendXML(value, isAttribute: false)
     case .xmlAttribute: appendXML(value, isAttribute: true)
@@ -71,7 +71,7 @@ extension [UInt8] {
   /// - Parameter replacement: Returns the replacement of the byte at an index, or `nil` for an
   ///   unchanged one, and the number of bytes that it replaces.
   fileprivate mutating func append(
-    _ value: Swift.Span<UInt8>, replacing replacement: (Int) -> (StaticString, Int)?
+    _ value: Span<UInt8>, replacing replacement: (Int) -> (StaticString, Int)?
   ) {
     var (start, index) = (0, 0)
     while index < value.count {
@@ -87,7 +87,7 @@ extension [UInt8] {
     append(value.extracting(start...))
   }
 
-  private mutating func appendXML(_ value: Swift.Span<UInt8>, isAttribute: Bool) {
+  private mutating func appendXML(_ value: Span<UInt8>, isAttribute: Bool) {
     append(value) { index in
       switch value[index] {
       case UInt8(ascii: "&"): ("&amp;", 1)
@@ -107,7 +107,7 @@ extension [UInt8] {
     }
   }
 
-  private mutating func appendPlainText(_ value: Swift.Span<UInt8>) {
+  private mutating func appendPlainText(_ value: Span<UInt8>) {
     append(value) { index in
       switch value[index] {
       case 0x0D: value.isLineFeed(at: index + 1) ? (" ", 2) : (" ", 1)
@@ -121,7 +121,7 @@ extension [UInt8] {
     }
   }
 
-  private mutating func appendCalendarText(_ value: Swift.Span<UInt8>) {
+  private mutating func appendCalendarText(_ value: Span<UInt8>) {
     append(value) { index in
       switch value[index] {
       case UInt8(ascii: "\\"): ("\\\\", 1)
@@ -136,7 +136,7 @@ extension [UInt8] {
     }
   }
 
-  private mutating func appendCalendarParameter(_ value: Swift.Span<UInt8>) {
+  private mutating func appendCalendarParameter(_ value: Span<UInt8>) {
     append(value) { index in
       switch value[index] {
       case UInt8(ascii: "^"): ("^^", 1)
@@ -162,7 +162,7 @@ extension [UInt8] {
     return last == UInt8(ascii: ",") || last == 0x0A || last == 0x0D
   }
 
-  private mutating func appendCell(_ value: Swift.Span<UInt8>) {
+  private mutating func appendCell(_ value: Span<UInt8>) {
     let isQuoted = value.mustBeQuoted
     if isQuoted { append(UInt8(ascii: "\"")) }
     // Spreadsheets would execute it (OWASP, "CSV Injection").
@@ -171,7 +171,7 @@ extension [UInt8] {
     if isQuoted { append(UInt8(ascii: "\"")) }
   }
 
-  private mutating func appendCellText(_ value: Swift.Span<UInt8>) {
+  private mutating func appendCellText(_ value: Span<UInt8>) {
     append(value) { index in
       switch value[index] {
       case UInt8(ascii: "\""): ("\"\"", 1)
@@ -184,7 +184,7 @@ extension [UInt8] {
   }
 }
 
-extension Swift.Span<UInt8> {
+extension Span<UInt8> {
   fileprivate func isLineFeed(at index: Int) -> Bool { index < count && self[index] == 0x0A }
 
   /// Whether the bytes from an index on are U+FFFE or U+FFFF.

@@ -100,7 +100,7 @@ extension SVG {
 
 extension [UInt8] {
   fileprivate mutating func append(
-    _ numbers: Swift.Span<Double>
+    _ numbers: Span<Double>
   ) throws(SVG.Problem.Reason) {
     for index in numbers.indices {
       if index > 0 { append(UInt8(ascii: " ")) }
@@ -159,7 +159,7 @@ extension [UInt8] {
   }
 }
 
-extension Swift.Span<UInt8> {
+extension Span<UInt8> {
   fileprivate var isClassName: Bool {
     self[0].isLetter
       && indices.allSatisfy { index in

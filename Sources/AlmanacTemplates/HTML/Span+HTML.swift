@@ -1,4 +1,4 @@
-extension Swift.Span<UInt8> {
+extension Span<UInt8> {
   /// Returns the first index from `start` on whose byte is not skipped.
   package func skip(_ start: Int, _ end: Int, _ isSkipped: (UInt8) -> Bool) -> Int {
     var index = start

@@ -59,7 +59,7 @@ package struct PathPattern: Sendable {
 private struct PathWriter: ProgramSink {
   private(set) var path: [UInt8] = []
 
-  mutating func write(literal: Swift.Span<UInt8>) { path.append(literal) }
+  mutating func write(literal: Span<UInt8>) { path.append(literal) }
 
   mutating func write(
     _ cell: Frame.Cell?, _ slot: Int, of program: Program, _ reader: inout FrameReader

@@ -44,7 +44,7 @@ struct MarkdownCheck {
     }
   }
 
-  private mutating func read(_ text: Swift.Span<UInt8>) throws(MarkdownLimit) {
+  private mutating func read(_ text: Span<UInt8>) throws(MarkdownLimit) {
     var last: UInt8 = 0
     var index = 0
     while index < text.count {
@@ -65,7 +65,7 @@ struct MarkdownCheck {
   }
 
   private mutating func read(
-    _ byte: UInt8, after last: UInt8, at index: Int, _ text: Swift.Span<UInt8>
+    _ byte: UInt8, after last: UInt8, at index: Int, _ text: Span<UInt8>
   ) throws(MarkdownLimit) {
     switch byte {
     case 0x20, 0x09, UInt8(ascii: "\r"): return try endWord(at: index)
@@ -108,7 +108,7 @@ struct MarkdownCheck {
   }
 
   /// Returns whether text begins with a character reference to a caret.
-  private static func isCaret(_ text: Swift.Span<UInt8>) -> Bool {
+  private static func isCaret(_ text: Span<UInt8>) -> Bool {
     let bytes = (1..<min(text.count, 16)).map { text[$0] }
     let name = String(decoding: bytes.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
     let isHexadecimal = name.lowercased().hasPrefix("#x")
@@ -125,7 +125,7 @@ struct MarkdownCheck {
   }
 
   private mutating func readMarker(
-    _ byte: UInt8, at index: Int, _ text: Swift.Span<UInt8>
+    _ byte: UInt8, at index: Int, _ text: Span<UInt8>
   ) throws(MarkdownLimit) {
     switch byte {
     case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
@@ -143,7 +143,7 @@ struct MarkdownCheck {
 
   /// Counts a character that can be part of a URL, and finds the start of its word at the first
   /// one.
-  private mutating func addMark(at index: Int, _ text: Swift.Span<UInt8>) {
+  private mutating func addMark(at index: Int, _ text: Span<UInt8>) {
     if marks == 0 {
       wordStart = index
       while wordStart > 0, !Self.isSpace(text[wordStart - 1]) { wordStart -= 1 }
@@ -189,7 +189,7 @@ struct MarkdownCheck {
   }
 
   /// Returns whether markers open too many quotes and lists. White space follows a list marker.
-  private static func isNested(_ markers: Swift.Span<UInt8>) -> Bool {
+  private static func isNested(_ markers: Span<UInt8>) -> Bool {
     var count = 0
     for index in markers.indices where markers[index] != 0x20 && markers[index] != 0x09 {
       let next = index + 1 < markers.count ? markers[index + 1] : 0

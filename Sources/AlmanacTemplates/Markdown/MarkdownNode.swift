@@ -147,7 +147,7 @@ private import CCMarkGFM
   var literal: [UInt8] { unsafe Self.bytes(cmark_node_get_literal(pointer)) }
 
   /// Calls `body` with the bytes of the literal, without copying them.
-  func withLiteral(_ body: (Swift.Span<UInt8>) -> Void) {
+  func withLiteral(_ body: (Span<UInt8>) -> Void) {
     guard let text = unsafe cmark_node_get_literal(pointer) else { return }
     let bytes = unsafe UnsafeRawBufferPointer(start: text, count: strlen(text))
     unsafe body(bytes.bindMemory(to: UInt8.self).span)

@@ -75,7 +75,7 @@ struct PartBuilder {
     noteText()
   }
 
-  mutating func appendEscaped(_ text: Swift.Span<UInt8>) {
+  mutating func appendEscaped(_ text: Span<UInt8>) {
     self.text.appendEscaped(text)
     noteText()
   }

@@ -3,20 +3,20 @@ extension PageWriter {
   package mutating func beginText() { textStart = output.count }
 
   package mutating func endText(for use: Program.TextUse) {
-    let text = output[textStart...]
+    // With a slice of the output, which is then changed, each heading would copy the whole page.
+    let text = Array(output[textStart...])
+    output.removeSubrange(textStart...)
     switch use {
     case .identifier(let level):
       lastIdentifier.removeAll(keepingCapacity: true)
       Slug.append(text.span, to: &lastIdentifier)
-      output.removeSubrange(textStart...)
       identifiers.take(&lastIdentifier)
       output.append(" id=\"")
       writeLastIdentifier()
       output.append("\"")
       headingLevel = Int(level)
     case .imageSize:
-      let size = environment.imageSize(at: text)
-      output.removeSubrange(textStart...)
+      let size = environment.imageSize(at: text[...])
       if let size { output += " width=\"\(size.width)\" height=\"\(size.height)\"".utf8 }
     }
   }

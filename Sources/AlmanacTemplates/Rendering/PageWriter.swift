@@ -62,7 +62,7 @@ package struct PageWriter: ProgramSink, Sendable {
 
   // MARK: The events of a run
 
-  package mutating func write(literal: Swift.Span<UInt8>) { output.append(literal) }
+  package mutating func write(literal: Span<UInt8>) { output.append(literal) }
 
   package mutating func write(
     _ cell: Frame.Cell?, _ slot: Int, of program: Program, _ reader: inout FrameReader

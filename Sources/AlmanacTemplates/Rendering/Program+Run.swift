@@ -1,6 +1,6 @@
 /// What becomes of the events of a run. Each is passed on in the order of the template.
 package protocol ProgramSink {
-  mutating func write(literal: Swift.Span<UInt8>)
+  mutating func write(literal: Span<UInt8>)
 
   /// - Parameter cell: The value, or `nil` if a nested view model on the way is missing.
   mutating func write(
@@ -31,7 +31,7 @@ package protocol ProgramSink {
 
 /// What a sink of plain values does about markup.
 extension ProgramSink {
-  package mutating func write(literal: Swift.Span<UInt8>) {}
+  package mutating func write(literal: Span<UInt8>) {}
   package mutating func enter(
     _ section: Program.Lookup, _ records: Frame.Cell, _ index: Int, of program: Program
   ) {}

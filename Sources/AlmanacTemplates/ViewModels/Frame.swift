@@ -104,9 +104,9 @@ package struct Frame: Sendable {
   }
 
   @inlinable
-  mutating func setRecords<Roots: Swift.Collection>(
+  mutating func setRecords<Roots: Collection>(
     _ roots: Roots, _ fields: [Field<Roots.Element>], _ planned: Range<Int>,
-    of plan: Swift.Span<CellPlan.Cell>, at cell: Int
+    of plan: Span<CellPlan.Cell>, at cell: Int
   ) {
     var record = setRecords(roots.count, stride: planned.count, at: cell)
     for root in roots {
@@ -119,7 +119,7 @@ package struct Frame: Sendable {
   @inlinable
   mutating func setRecord<Root>(
     _ root: Root?, _ fields: [Field<Root>], _ planned: Range<Int>,
-    of plan: Swift.Span<CellPlan.Cell>, at cell: Int
+    of plan: Span<CellPlan.Cell>, at cell: Int
   ) {
     let record = setRecords(root == nil ? 0 : 1, stride: planned.count, at: cell)
     if let root { write(root, fields, planned, of: plan, at: record) }
@@ -147,7 +147,7 @@ package struct Frame: Sendable {
   @inlinable
   mutating func write<Root>(
     _ root: Root, _ fields: [Field<Root>], _ planned: Range<Int>,
-    of plan: Swift.Span<CellPlan.Cell>, at record: Int
+    of plan: Span<CellPlan.Cell>, at record: Int
   ) {
     withExtendedLifetime(fields) {
       let span = fields.span

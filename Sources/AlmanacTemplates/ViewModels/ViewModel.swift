@@ -196,7 +196,7 @@ public struct Field<Root>: Sendable {
   ///
   ///     .list("moves", "The moves.") { view in view.moves.lazy.map(MoveView.init) }
   @inlinable
-  public static func list<Children: Swift.Collection & SendableMetatype>(
+  public static func list<Children: Collection & SendableMetatype>(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> Children
   ) -> Field where Children.Element: ViewModel {
     Field(name: name, type: .list(Schema(Children.Element.self)), documentation: documentation) {
@@ -209,7 +209,7 @@ public struct Field<Root>: Sendable {
   ///
   ///     .list("books", "The books.", fields: bookFields) { $0.books }
   @inlinable
-  public static func list<Children: Swift.Collection & SendableMetatype>(
+  public static func list<Children: Collection & SendableMetatype>(
     _ name: String, _ documentation: String, fields: Fields<Children.Element>,
     _ get: @escaping @Sendable (Root) -> Children
   ) -> Field where Children.Element: Sendable {
@@ -261,7 +261,7 @@ package final class FieldWriter<Root>: Sendable {
   ///   - cell: The cell of the frame.
   @usableFromInline package typealias Write =
     @Sendable (
-      _ root: Root, _ planned: Range<Int>, _ plan: Swift.Span<CellPlan.Cell>,
+      _ root: Root, _ planned: Range<Int>, _ plan: Span<CellPlan.Cell>,
       _ frame: inout Frame, _ cell: Int
     ) -> Void
 

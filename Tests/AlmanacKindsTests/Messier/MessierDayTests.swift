@@ -12,7 +12,7 @@ struct MessierDayTests {
     let settings = try SiteSettings.sample()
     let origin = Origin(
       place: SourceFile(path: "Content/messier/m1.json", bytes: []).start, fileName: "m1")
-    let trace = Trace()
+    let trace = DependencyRecorder()
     var diagnostics = Diagnostics()
     trace.record { object.checkUpdate(origin, settings, &diagnostics) }
     let days = trace.requests.conditions.days

@@ -92,7 +92,7 @@ struct PostTests {
   func dependencies() throws {
     let site = try site([("a", post())])
     let row = PostRow(try #require(site.entries(of: PostKind.self).first), in: site)
-    let (title, author) = (Trace(), Trace())
+    let (title, author) = (DependencyRecorder(), DependencyRecorder())
     title.record { #expect(row.text("title") == "Straße und Scores") }
     author.record { #expect(row.text("author") == "Mina Orr") }
     #expect(title.requests.entries.isEmpty)

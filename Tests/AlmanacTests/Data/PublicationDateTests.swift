@@ -62,7 +62,7 @@ struct PublicationDateTests {
   func dependencies() throws {
     let settings = try SiteSettings.sample()
     for (text, depends) in [("2026-09-14 08:30", false), ("2026-09-14T08:30Z", true)] {
-      let trace = Trace()
+      let trace = DependencyRecorder()
       trace.record { _ = PublicationDate(text)?.day(in: settings) }
       #expect(trace.requests.conditions.settings.contains(.timeZone) == depends)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Spans of places")
 struct SpanTests {
-  private func span(_ range: Range<Int>, in text: String, _ unit: ColumnUnit) -> Span? {
+  private func span(_ range: Range<Int>, in text: String, _ unit: ColumnUnit) -> SourceRange? {
     var finder = SpanFinder(columnsIn: unit)
     return finder.span(of: SourceFile(path: "a", text: text).place(range))
   }
@@ -52,7 +52,7 @@ struct SpanTests {
     let source = SourceFile(path: "a", text: text)
     for unit in [ColumnUnit.characters, .utf16] {
       var finder = SpanFinder(columnsIn: unit)
-      var span: Span?
+      var span: SourceRange?
       let time = ContinuousClock().measure {
         for index in 0..<8000 { span = finder.span(of: source.place(index * 11..<index * 11 + 1)) }
       }

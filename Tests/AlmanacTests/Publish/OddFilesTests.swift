@@ -225,7 +225,7 @@ struct OddFilesTests {
     let settings = try TemplateFixture.settings()
     var diagnostics = Diagnostics()
     var site = Site(settings: settings)
-    let collection = await Collection.read(
+    let collection = await LoadedCollection.read(
       ThingKind(), [file], nil, memory: 0, width: 1, to: &site, into: &diagnostics)
     #expect(diagnostics.all.isEmpty)
     if let text {

@@ -47,7 +47,7 @@ struct ItemBudgetTests {
     let settings = try TemplateFixture.settings()
     var diagnostics = Diagnostics()
     var site = Site(settings: settings)
-    let collection = await Collection.read(
+    let collection = await LoadedCollection.read(
       ThingKind(), [file], nil, memory: 10_000, width: 1, to: &site, into: &diagnostics)
     try fixture.folder.write("{", to: file.name)
     var paths: [String] = []

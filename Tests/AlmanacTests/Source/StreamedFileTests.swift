@@ -39,16 +39,16 @@ struct StreamedFileTests {
   private func read(
     _ fixture: SiteFixture, _ kind: some Kind, to site: inout Site,
     into diagnostics: inout Diagnostics
-  ) async throws -> AlmanacBuild.Collection {
+  ) async throws -> LoadedCollection {
     let file = SourceTree.File(
       source: try Directory(opening: fixture.folder.path), name: Self.name)
-    return await Collection.read(
+    return await LoadedCollection.read(
       kind, [file], nil, memory: 0, width: 1, to: &site, into: &diagnostics)
   }
 
   private func read(
     _ fixture: SiteFixture, _ kind: some Kind, into diagnostics: inout Diagnostics
-  ) async throws -> AlmanacBuild.Collection {
+  ) async throws -> LoadedCollection {
     var site = Site(settings: try TemplateFixture.settings())
     return try await read(fixture, kind, to: &site, into: &diagnostics)
   }

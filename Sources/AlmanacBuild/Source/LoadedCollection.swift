@@ -1,5 +1,5 @@
 /// The items of a kind after reading, as the builder uses them without knowing their types.
-package struct Collection: Sendable {
+package struct LoadedCollection: Sendable {
   package let folder: String
   package let kind: any Kind
   package let files: [DataFile]
@@ -31,7 +31,7 @@ package struct Collection: Sendable {
   static func read<K: Kind>(
     _ kind: K, _ sources: ArraySlice<SourceTree.File>, _ previous: PreviousBuild?,
     memory limit: Int, width: Int, to site: inout Site, into diagnostics: inout Diagnostics
-  ) async -> Collection {
+  ) async -> LoadedCollection {
     let settings = site.settings
     let known = previous?.cache?.collections[kind.folder]
     let (read, found) = await Self.read(
@@ -49,7 +49,7 @@ package struct Collection: Sendable {
     if !isReordered, let order = known?.order, !read.contains(where: \.file.isRead),
       order.isOrder(of: read.map(\.file))
     {
-      let collection = Collection(kind, read, names, order, isUnchanged: true, late)
+      let collection = LoadedCollection(kind, read, names, order, isUnchanged: true, late)
       collection.add(to: &site, of: kind, new: [], into: &diagnostics) {
         let entries = zip(read, sources).map(load)
         return order.map { entries[$0.file][$0.item] }
@@ -62,7 +62,7 @@ package struct Collection: Sendable {
     let order = Self.order(
       of: entries, by: kind,
       after: known?.names == names && !isReordered ? known?.order ?? [] : [])
-    let collection = Collection(kind, read, names, order, isUnchanged: false, late)
+    let collection = LoadedCollection(kind, read, names, order, isUnchanged: false, late)
     // A site in which several have the same identifier is not published, so the cached entries have
     // different ones, if they are all from one build.
     let areUnique = known != nil && previous?.isMerged == false

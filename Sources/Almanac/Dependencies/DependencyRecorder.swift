@@ -4,9 +4,9 @@ import Synchronization
 ///
 /// A request is attributed to whatever is being made at that time, not to the holder of the
 /// settings: old entries may keep the settings that they were made with.
-package final class Trace: Sendable {
-  /// The trace of what is being made now.
-  @TaskLocal package static var current: Trace?
+package final class DependencyRecorder: Sendable {
+  /// The recorder of what is being made now.
+  @TaskLocal package static var current: DependencyRecorder?
 
   /// The requests so far.
   package struct Requests: Sendable {
@@ -51,14 +51,16 @@ package final class Trace: Sendable {
     state = State()
   }
 
-  private init(_ outer: Trace, _ localization: Localization?) {
+  private init(_ outer: DependencyRecorder, _ localization: Localization?) {
     item = outer.item
     self.localization = localization
     state = outer.state
   }
 
-  /// Returns a trace that records into this one, for a page in another language.
-  func `in`(_ localization: Localization?) -> Trace { Trace(self, localization) }
+  /// Returns a recorder that records into this one, for a page in another language.
+  func `in`(_ localization: Localization?) -> DependencyRecorder {
+    DependencyRecorder(self, localization)
+  }
 
   package var requests: Requests { state.withLock { $0 } }
 

@@ -1,4 +1,4 @@
-extension [Collection] {
+extension [LoadedCollection] {
   /// Returns a record that the build leaves out, by the path of the file that its page would have.
   package func withheld(at files: [String]) -> Withheld? {
     lazy.flatMap(\.files.withheld).map(\.record).first { record in

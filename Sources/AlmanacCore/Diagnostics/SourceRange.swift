@@ -1,6 +1,6 @@
 /// The start and the end of a place, in lines and columns counted from 1. The end is after the last
 /// character.
-package struct Span: Sendable, Hashable {
+package struct SourceRange: Sendable, Hashable {
   package var line: Int
   package var column: Int
   package var endLine: Int
@@ -32,7 +32,7 @@ package struct SpanFinder {
   package init(columnsIn unit: ColumnUnit) { self.unit = unit }
 
   /// Returns the span of a place, or `nil` if only the path of its file is known.
-  package mutating func span(of place: Place) -> Span? {
+  package mutating func span(of place: Place) -> SourceRange? {
     let source = place.source
     let bytes = source.bytes
     guard !bytes.isEmpty else { return nil }
@@ -41,7 +41,7 @@ package struct SpanFinder {
     let (line, column) = position(of: start, in: source, bytes)
     let (endLine, endColumn) = position(of: end, in: source, bytes)
     let before = source.linesBefore
-    return Span(
+    return SourceRange(
       line: before + line, column: column, endLine: before + endLine, endColumn: endColumn)
   }
 
