@@ -130,8 +130,7 @@ package struct PageLinks {
   /// Adds what is in the tags of HTML or XML.
   fileprivate mutating func read(_ text: [UInt8], isHTML: Bool) {
     var tokenizer = HTMLTokenizer(text, isXML: !isHTML)
-    while let token = tokenizer.next() {
-      guard case .startTag(let tag) = token else { continue }
+    while let tag = tokenizer.nextStartTag() {
       for (meaning, range) in tag.linkAttributes {
         let value = text[range].resolvingReferences
         switch meaning {

@@ -19,8 +19,8 @@ struct ResourceScanner {
     self.resolver = resolver
     base = Array(file.utf8)[...]
     var tokenizer = HTMLTokenizer(html)
-    while let token = tokenizer.next() {
-      if case .startTag(let tag) = token { add(Tag(tag)) }
+    while let tag = tokenizer.nextStartTag() {
+      add(Tag(tag))
     }
   }
 

@@ -48,8 +48,7 @@ struct WrittenLink: Sendable {
     var links: [WrittenLink] = []
     let format = OutputFormat.ofPage(at: template.path)
     var tokenizer = HTMLTokenizer(bytes, isXML: format == .xml || format == .svg)
-    while let token = tokenizer.next() {
-      guard case .startTag(let tag) = token else { continue }
+    while let tag = tokenizer.nextStartTag() {
       for (meaning, range) in tag.linkAttributes where meaning != .identifier {
         let text = Array(bytes[range].resolvingReferences)
         links.append(WrittenLink(text: text, place: template.place(range)))

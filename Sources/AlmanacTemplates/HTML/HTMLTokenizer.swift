@@ -62,6 +62,22 @@ package struct HTMLTokenizer {
     return start < index ? .text(start..<index) : nil
   }
 
+  /// Returns the next start tag, or `nil` at the end. What is before it is not made into tokens, which would
+  /// take most of the time of those who only need start tags.
+  package mutating func nextStartTag() -> Tag? {
+    while let open = html.span.first(UInt8(ascii: "<"), in: index..<html.count) {
+      index = open + 1
+      guard beginsMarkup(at: open) else { continue }
+      if html[open + 1].isLetter {
+        if let tag = startTag(from: open) { return tag }
+      } else {
+        _ = markup(from: open)
+      }
+    }
+    index = html.count
+    return nil
+  }
+
   private func beginsMarkup(at open: Int) -> Bool {
     guard open + 1 < html.count else { return false }
     switch html[open + 1] {
@@ -73,7 +89,9 @@ package struct HTMLTokenizer {
 
   private mutating func markup(from open: Int) -> Token {
     let next = open + 1
-    if html[next].isLetter { return startTag(from: open) }
+    if html[next].isLetter {
+      return startTag(from: open).map { .startTag($0) } ?? .unclosedTag(open..<index)
+    }
     if html[next] == UInt8(ascii: "/"), html[next + 1].isLetter {
       return readTag(from: open, name: next + 1).map { .endTag($0) } ?? .unclosedTag(open..<index)
     }
@@ -109,13 +127,14 @@ package struct HTMLTokenizer {
 // MARK: - Tags
 
 extension HTMLTokenizer {
-  private mutating func startTag(from open: Int) -> Token {
-    guard var tag = readTag(from: open, name: open + 1) else { return .unclosedTag(open..<index) }
+  /// Reads a start tag, or returns `nil` if it does not end.
+  private mutating func startTag(from open: Int) -> Tag? {
+    guard var tag = readTag(from: open, name: open + 1) else { return nil }
     if !isXML, !isInForeignContent, let end = endOfContent(of: tag.nameRange) {
       tag.content = index..<end
       index = end
     }
-    return .startTag(tag)
+    return tag
   }
 
   /// Reads a tag, or returns `nil` if it does not end.

@@ -19,10 +19,12 @@ struct HTMLTokenizerTests {
     var tokenizer = HTMLTokenizer(bytes, isXML: isXML)
     tokenizer.isInForeignContent = foreign
     var tokens: [String] = []
+    var startTags = tokenizer
     while let token = tokenizer.next() {
       switch token {
       case .text(let range): tokens.append(text(range))
       case .startTag(let tag):
+        #expect(startTags.nextStartTag()?.range == tag.range)
         let end = tag.isSelfClosing ? "/>" : ">"
         tokens.append(
           "<\(text(tag.nameRange))\(tagText(tag))\(end)" + (tag.content.map(text) ?? ""))
@@ -31,6 +33,7 @@ struct HTMLTokenizerTests {
       case .unclosedTag: tokens.append("unclosed")
       }
     }
+    #expect(startTags.nextStartTag()?.range == nil)
     return tokens
   }
 

@@ -1,5 +1,5 @@
 /// The meaning of an attribute for links.
-enum LinkAttribute {
+package enum LinkAttribute {
   /// The name of an element, to which addresses lead.
   case identifier
   case address
@@ -27,7 +27,7 @@ enum LinkAttribute {
 
 extension HTMLTokenizer.Tag {
   /// The attributes that matter for links, with their values.
-  var linkAttributes: [(meaning: LinkAttribute, value: Range<Int>)] {
+  package var linkAttributes: [(meaning: LinkAttribute, value: Range<Int>)] {
     attributes.compactMap { attribute in
       guard let value = attribute.value,
         let meaning = LinkAttribute(attribute.name, of: self)
@@ -37,7 +37,7 @@ extension HTMLTokenizer.Tag {
   }
 
   /// Whether it says that search engines must not list the page.
-  var isNoIndex: Bool {
+  package var isNoIndex: Bool {
     html.span.is("meta", nameRange) && has("name", "robots")
       && (has("content", word: "noindex") || has("content", word: "none"))
   }
