@@ -74,14 +74,15 @@ package struct PageReader: Sendable {
     facts.identifiers = links.identifiers
     facts.isListed = format == .html && !links.isNoIndex
     let own = Array(file.utf8)
-    let identifiers = Set(links.identifiers)
+    lazy var identifiers = Set(links.identifiers)
     var leavesOut = false
     facts.links = links.all.filter { link in
       guard format != .html || !navigation.contains(link.target) else {
         leavesOut = true
         return false
       }
-      return link.target.path != own || link.target.fragment.map(identifiers.contains) == false
+      return link.target.path != own
+        || link.target.fragment.map { identifiers.contains($0) } == false
     }
     // Were the target to leave the navigation, the link would have to be among the facts.
     if leavesOut { DependencyRecorder.current?.note(.navigation) }

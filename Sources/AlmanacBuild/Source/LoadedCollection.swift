@@ -52,7 +52,11 @@ package struct LoadedCollection: Sendable {
       let collection = LoadedCollection(kind, read, names, order, isUnchanged: true, late)
       collection.add(to: &site, of: kind, new: [], into: &diagnostics) {
         let entries = zip(read, sources).map(load)
-        return order.map { entries[$0.file][$0.item] }
+        // A file that another process has changed since has none, which is reported.
+        return order.compactMap { position in
+          let own = entries[position.file]
+          return own.indices.contains(position.item) ? own[position.item] : nil
+        }
       }
       return collection
     }

@@ -221,16 +221,6 @@ public struct ObjectReader {
     }
   }
 
-  /// Reports the keys that this reader did not read.
-  ///
-  /// - Parameter isKnown: Returns whether a key is known nevertheless.
-  mutating func reportUnreadKeys(_ isKnown: (String) -> Bool) {
-    guard hasUnknownKeys, let object else { return }
-    let names = (requestedKeys ?? []) + object.entries.map(\.key.text).filter(isKnown)
-    let requested = Set((requestedKeys ?? []).map { ArraySlice($0.utf8) })
-    reportUnknownKeys(names) { requested.contains($0.content) || isKnown($0.text) }
-  }
-
   /// Reports the unknown keys of the object.
   private mutating func reportUnknownKeys(
     _ known: [String], _ isKnown: (DataValue) -> Bool

@@ -241,4 +241,30 @@ struct OddFilesTests {
 
         """)
   }
+
+  @Test(
+    "A file that changes before the entries of an unchanged collection are read is reported",
+    arguments: ["{", nil])
+  func changedBeforeEntries(text: String?) async throws {
+    let fixture = try SiteFixture()
+    _ = try await fixture.build()
+    let options = try fixture.options()
+    var diagnostics = Diagnostics()
+    let source = await SiteSource([ThingKind()], options, into: &diagnostics)
+    let settings = try #require(source.settings)
+    let cache = try FileSystem.read(fixture.folder.path + "/.almanac/_site/cache")
+    var notes: [String] = []
+    let previous = PreviousBuild(
+      [StoredCache(bytes: cache)], source.origin(settings), settings, program: options.program,
+      began: FileStatus.Moment(time: 0, device: 0), into: &notes)
+    let (site, collections) = await source.readCollections(settings, previous, into: &diagnostics)
+    #expect(collections.map(\.isUnchanged) == [true])
+    if let text {
+      try fixture.folder.write(text, to: "Content/things/a.json")
+    } else {
+      try fixture.folder.remove("Content/things/a.json")
+    }
+    #expect(site.entries(of: ThingKind()).count == 1)
+    #expect(collections[0].late.diagnostics.all.map(\.code) == ["A0318"])
+  }
 }
