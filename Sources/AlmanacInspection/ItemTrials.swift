@@ -41,6 +41,7 @@ struct ItemTrials: Sendable {
 
   fileprivate init<K: Kind>(_ kind: K, _ files: [DataFile], _ indices: [[Int]]) {
     self.kind = kind
+    let itemPages = kind.itemPages
     record = { position in
       let file = files[position.file]
       let item = file.items[position.item]
@@ -60,7 +61,8 @@ struct ItemTrials: Sendable {
       } pages: { site in
         let index = site.index(of: index, in: kind.folder) ?? index
         var found = Diagnostics()
-        return kind.pages(of: model, at: index, from: origin, in: site.site, into: &found)
+        return itemPages(
+          model, ItemContext(index: index, origin: origin, site: site.site), &found)
       }
     }
     removing = { $1.removing($0, from: kind) }
@@ -163,7 +165,7 @@ extension Kind {
 
   /// Returns the names of the indexes in which two entries have the same keys.
   fileprivate func sameIndexes(_ a: Entry, _ b: Entry) -> Set<String> {
-    Set(indexes.filter { Set($0.keys(a)) == Set($0.keys(b)) }.map(\.name))
+    Set(allIndexes.filter { Set($0.keys(a)) == Set($0.keys(b)) }.map(\.name))
   }
 }
 
@@ -206,6 +208,6 @@ extension Site {
   }
 
   private func groups<K: Kind>(named name: String, of kind: K) -> EntryGroups? {
-    kind.indexes.first { $0.name == name }.flatMap { groups(of: kind, in: $0) }
+    kind.allIndexes.first { $0.name == name }.flatMap { groups(of: kind, in: $0) }
   }
 }

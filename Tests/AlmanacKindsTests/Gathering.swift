@@ -27,7 +27,8 @@ extension Reading where Value == [Page] {
         let item = kind.read(document.root, into: &diagnostics)
       else { return nil }
       let origin = Origin(place: document.root.start, fileName: file)
-      return kind.pages(of: item, at: 0, from: origin, in: site, into: &diagnostics)
+      return kind.itemPages(
+        item, ItemContext(index: 0, origin: origin, site: site), &diagnostics)
     }
   }
 }

@@ -8,7 +8,7 @@ extension Explanation {
         fields.
         """,
       remedy: """
-        Make pages with the `PageTemplate` that the kind lists in `templates`. Two page templates \
+        Make pages with the `PageTemplate` that the kind lists in `pages`. Two page templates \
         need two names. `Fields` that are made at run time are identified by their value: create them \
         once and store them, rather than creating equal ones for each page.
         """),
@@ -47,7 +47,8 @@ extension Explanation {
       "A0265", "A page asks for an index or an aggregate that the kind does not list",
       reason: """
         Builds compute the groups of an index and the values of an aggregate, to find the pages \
-        that show one that changed. They know only those that the kind lists.
+        that show one that changed. They know only those that the kind lists, by themselves or with the \
+        pages of their keys.
         """,
       remedy: "Add the index to the kind's `indexes`, or the aggregate to its `aggregates`.",
       example: "var indexes: [EntryIndex<Self>] { [Self.byAuthor] }"),
@@ -62,11 +63,12 @@ extension Explanation {
     .init(
       "A0267", "Two page sets of a source have the same name, or one has no name",
       reason: """
-        Builds record the pages of a page set by its name and the key of each page. With two sets \
-        of the same name, the next build could not tell which pages belong to which.
+        Builds record the pages of a page set by its name, which is that of its template unless it says \
+        otherwise, and the key of each page. With two sets of the same name, the next build could not tell which \
+        pages belong to which.
         """,
       remedy: "Give each page set of the source a different name.",
-      example: "PageSet(\"team\", of: self, by: Self.byTeam, with: Self.team) { … }"),
+      example: ".groups(Self.team, named: \"former teams\", by: Self.byFormerTeam) { … }"),
     .init(
       "A0268", "A page about the whole site reads a fact that its page set does not declare",
       reason: """
@@ -75,7 +77,7 @@ extension Explanation {
         set happens to declare.
         """,
       remedy: "List the fact where the page set is made.",
-      example: "PageSet(\"search\", afterAllPagesWith: Self.index, needing: [.title, .text]) { … }"),
+      example: ".finished(Self.index, needing: [.title, .text]) { … }"),
     .init(
       "A0269", "A field has a name that no tag can write",
       reason: """

@@ -12,7 +12,7 @@
 ///
 /// The groups are computed once per build, in time proportional to the number of entries and keys,
 /// and only when one of them is needed.
-public struct EntryIndex<K: Kind>: Sendable {
+public struct EntryIndex<K: PageSource>: Sendable {
   /// The name, which is unique among the indexes of a kind.
   public let name: String
   package let keys: @Sendable (K.Entry) -> [String]

@@ -1,11 +1,11 @@
 /// A page that is made, and the facts that it leaves about itself.
 ///
-/// A ``PageSet`` that is made after all pages declares which facts it reads; only these are recorded while
+/// ``Pages/finished(_:named:needing:pages:)`` declare which facts they read; only these are recorded while
 /// pages are made. A page that shows a fact is rebuilt when this fact changes for any page, and not when
 /// others do.
 ///
 /// ```
-/// PageSet("search", afterAllPagesWith: Self.index, needing: [.title, .text]) { finished, site, _ in
+/// .finished(Self.index, needing: [.title, .text]) { finished, site, _ in
 ///   let rows = finished.pages.map { SearchRow(path: $0.path, title: $0.title, text: $0.text) }
 ///   return [Self.index.page(of: SearchIndex(rows: rows), in: site.settings)]
 /// }

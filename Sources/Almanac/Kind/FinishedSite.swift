@@ -1,10 +1,10 @@
 /// The pages of the site once all of them are made, for files about the site as a whole, such as a
 /// sitemap.
 ///
-/// A ``PageSet`` that is made after all pages gets it:
+/// ``Pages/finished(_:named:needing:pages:)`` get it:
 ///
 /// ```
-/// PageSet("sitemap", afterAllPagesWith: Self.sitemap) { finished, site, _ in
+/// .finished(Self.sitemap) { finished, site, _ in
 ///   [Self.sitemap.page(of: SitemapView(paths: finished.paths), in: site.settings)]
 /// }
 /// ```

@@ -1,10 +1,15 @@
-/// A source of pages made from the site's collections: a kind, or a page of the whole site such as
-/// its home page.
+/// A source of pages made from the site's collections: a kind, or one of pages about the whole site such
+/// as its home page.
 public protocol PageSource: Sendable {
+  /// The type that a ``Kind`` reads: a ``Model``, or what a ``RecordModel`` reads. Other sources read nothing.
+  associatedtype Item: Sendable = Never
+  /// The part of each item of a ``Kind`` that is kept while the site is built; other sources have none.
+  associatedtype Entry: Sendable = Never
+
   /// The name in commands and messages, such as "pet".
   var name: String { get }
-  /// The templates, which are compiled before any data is read.
-  var templates: [TemplateDeclaration] { get }
+  /// Its pages, from which the templates follow that it has.
+  var pages: [Pages<Self>] { get }
   /// The files that a site has if neither its `Templates` nor the theme that it names replaces them.
   var theme: Theme? { get }
   /// Its own keys of site.json, such as "fees".
@@ -20,9 +25,6 @@ public protocol PageSource: Sendable {
   var drafts: [any Draft] { get }
   /// The sites that `almanac new site` can write.
   var starters: [Starter] { get }
-
-  /// The pages for each key of an index, such as one per team.
-  var pageSets: [PageSet] { get }
 
   /// By default, the source itself if it is a ``Kind``, and otherwise `nil`.
   var asKind: (any Kind)? { get }
@@ -50,13 +52,6 @@ public protocol PageSource: Sendable {
   ///
   /// - Parameter site: The entries of all collections.
   func menu(of site: Site) -> [MenuItem]
-
-  /// Returns the summary pages, which cover all items: lists, tables, overviews.
-  ///
-  /// - Parameters:
-  ///   - site: The entries of all collections.
-  ///   - diagnostics: Receives the diagnostics of the items taken together.
-  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page]
 }
 
 /// A kind of content: a model, an entry that is kept of each item for lists and references, and the
@@ -66,8 +61,6 @@ public protocol PageSource: Sendable {
 /// per Markdown file with front matter. Data goes one way: an `Item` is read, an `Entry` is kept,
 /// and pages are made from items when all entries are known.
 public protocol Kind: PageSource {
-  /// The type that is read: a ``Model``, or what a ``RecordModel`` reads.
-  associatedtype Item: Sendable
   /// The part of each item that is kept while the site is built. It may be the item itself.
   associatedtype Entry: Sendable = Item
 
@@ -116,7 +109,8 @@ public protocol Kind: PageSource {
   /// ``StorableEntry``, and none otherwise.
   var entryStorage: EntryStorage<Entry>? { get }
 
-  /// The indexes of the kind's entries, by which pages request groups of them.
+  /// Indexes by which pages request groups of entries, beside those that ``PageSource/pages`` and
+  /// ``aggregates`` name.
   var indexes: [EntryIndex<Self>] { get }
 
   /// The values that are computed once from each group of an index.
@@ -139,21 +133,6 @@ public protocol Kind: PageSource {
   /// public func path(of entry: Entry, in settings: SiteSettings) -> String? { entry.path }
   /// ```
   func path(of entry: Entry, in settings: SiteSettings) -> String?
-
-  /// Returns the pages of one item.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - index: The index of the item's entry among the kind's entries in the site. It serves to
-  ///     find entries: pages that show the number itself are not rebuilt when items before it are
-  ///     added or removed.
-  ///   - origin: The origin of the item.
-  ///   - site: The entries of all collections.
-  ///   - diagnostics: Receives the diagnostics of dangling references.
-  func pages(
-    of item: Item, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
-  ) -> [Page]
 }
 
 extension PageSource {
@@ -171,8 +150,8 @@ extension PageSource {
   public var drafts: [any Draft] { [] }
   /// No sites by default.
   public var starters: [Starter] { [] }
-  /// No page sets, unless a source has some.
-  public var pageSets: [PageSet] { [] }
+  /// No pages, unless a source has some.
+  public var pages: [Pages<Self>] { [] }
   public var asKind: (any Kind)? { nil }
   /// No further sources by default.
   public func sources(
@@ -180,8 +159,6 @@ extension PageSource {
   ) -> [any PageSource] { [] }
   /// No entries of the menu by default.
   public func menu(of site: Site) -> [MenuItem] { [] }
-  /// No pages over all items, unless a source has some.
-  public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] { [] }
 }
 
 extension Kind where Item: Readable {
@@ -204,7 +181,7 @@ extension Kind {
   /// The order depends only on the program by default.
   public var orderRevision: String { "" }
 
-  /// No indexes by default.
+  /// No further indexes by default.
   public var indexes: [EntryIndex<Self>] { [] }
 
   /// No aggregates, unless a kind has some.
@@ -218,12 +195,6 @@ extension Kind {
 
   /// Returns no path by default.
   public func path(of entry: Entry, in settings: SiteSettings) -> String? { nil }
-
-  /// Returns no pages by default.
-  public func pages(
-    of item: Item, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
-  ) -> [Page] { [] }
 }
 
 extension Kind where Entry == Item {

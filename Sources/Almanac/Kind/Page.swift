@@ -5,9 +5,9 @@
 /// static let list = PageTemplate<PetsView, NoFields>("pets", "All pets.", path: "pets/")
 /// ```
 ///
-/// Lists link to pages long before these are made, so a path is made from a small view model of its
-/// own, with what is known about each item from the start. The key `path` in the front matter of
-/// the template overrides the path that is given here.
+/// The second view model is that of the path. It may be the first one; where other pages link to a page
+/// without having its view model, it is a small one of its own, with what is known about each item from the
+/// start. The key `path` in the front matter of the template overrides the path that is given here.
 ///
 /// The fields are those of the two view models, or ``Fields`` that are made at run time.
 public struct PageTemplate<View: Sendable, Path: Sendable>: Sendable {
@@ -84,6 +84,13 @@ public struct PageTemplate<View: Sendable, Path: Sendable>: Sendable {
       let pattern = PathPattern(defaultOf: declaration, into: &diagnostics)
       return pattern.path(of: values, pathFields.all)
     }
+  }
+
+  /// Returns the address of a page.
+  ///
+  ///     RecipeKind.page.url(of: view, in: settings)  // "/recipes/potato-cakes/"
+  public func url(of values: Path, in settings: SiteSettings) -> String {
+    settings.url(of: path(of: values, in: settings))
   }
 
   /// Returns a page of this template.

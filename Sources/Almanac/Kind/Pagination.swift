@@ -13,9 +13,9 @@
 /// static let list = PageTemplate<PostsView, SlicePath>(
 ///   "posts", "All posts.", path: "posts/{{^isFirst}}page/{{number}}/{{/isFirst}}")
 ///
-/// public var pageSets: [PageSet] {
+/// public var pages: [Pages<Self>] {
 ///   [
-///     PageSet("page", of: self, Pagination(per: 10), with: Self.list) { slice, site, _ in
+///     .slices(Self.list, Pagination(per: 10)) { slice, site in
 ///       PostsView(posts: slice.entries, newer: slice.previous, older: slice.next)
 ///     }
 ///   ]
@@ -63,7 +63,7 @@ public struct PageSlice<Entry: Sendable>: Sendable {
   /// Whether it is the page with the first entries of the list.
   public var isFirst: Bool { number == nil }
 
-  /// Creates a page for a test of a view model; in a build, a ``PageSet`` creates them.
+  /// Creates a page for a test of a view model; in a build, ``Pages/slices(_:_:view:)`` creates them.
   public init(
     entries: [Entry], number: Int? = nil, path: String, previous: String? = nil,
     next: String? = nil

@@ -8,7 +8,7 @@ extension Site {
   /// one takes its place, but not when others of the group do.
   ///
   /// - Parameters:
-  ///   - item: The index of the item whose page is made, as ``Kind/pages(of:at:from:in:into:)`` gets it.
+  ///   - item: The index of the item whose page is made, ``ItemContext/index``.
   ///   - count: How many entries at most.
   public func entries<K: Kind>(
     of kind: K, in index: EntryIndex<K>, at key: String, before item: Int, count: Int
@@ -58,8 +58,7 @@ extension Site {
   ///
   /// The item need not have the key. Its pages are rebuilt when the value changes.
   ///
-  /// - Parameter item: The index of the item whose page is made, as ``Kind/pages(of:at:from:in:into:)``
-  ///   gets it.
+  /// - Parameter item: The index of the item whose page is made, ``ItemContext/index``.
   public func value<K: Kind, Value>(
     of kind: K, _ aggregate: RunningAggregate<K, Value>, at key: String, before item: Int
   ) -> Value {

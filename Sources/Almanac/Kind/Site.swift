@@ -370,7 +370,7 @@ public struct Site: Sendable {
     of kind: K, _ content: Deferred<Content<K.Entry>>
   ) -> [String: Deferred<EntryGroups>] {
     var groups: [String: Deferred<EntryGroups>] = [:]
-    for index in kind.indexes {
+    for index in kind.allIndexes {
       if groups[index.name] != nil { late.add(.repeatedIndex(index.name, kind)) }
       groups[index.name] = Deferred { index.groups(of: content.value.entries) }
     }

@@ -122,14 +122,13 @@ struct Design: Sendable {
 /// The style sheet with the design tokens of a site. It is rebuilt when any of them changes.
 struct DesignPages: PageSource {
   let name = "design"
-  let templates: [TemplateDeclaration] = []
-  let pageSets: [PageSet]
+  let pages: [Pages<DesignPages>]
 
   init(_ design: Design) {
     let text = design.styleSheet
     // The key changes with the style sheet, so that another one is another task.
-    pageSets = [
-      PageSet("tokens", keys: [Fingerprint(of: text).text]) { _ in
+    pages = [
+      .files("tokens", keys: [Fingerprint(of: text).text]) { _ in
         [Page(at: "assets/tokens.css") { Array(text.utf8) }]
       }
     ]

@@ -215,6 +215,6 @@ extension Diagnostic {
       .error, "A0260", at: page.origin,
       "The page \"\(page.path)\" has the view model \(page.schema.name), for which the template "
         + "\"\(page.template)\" is not declared",
-      help: "make the page with the PageTemplate that the kind lists in its templates")
+      help: "make the page with a PageTemplate that the kind lists in its pages")
   }
 }

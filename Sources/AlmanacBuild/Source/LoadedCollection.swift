@@ -115,9 +115,10 @@ package struct LoadedCollection: Sendable {
     orderRevision = kind.orderRevision
     self.isUnchanged = isUnchanged
     self.late = late
+    let itemPages = kind.itemPages
     pages = { [indices] (file, items, site, diagnostics, body) throws(FileError) in
       try Pipeline.pages(
-        of: kind, in: read[file], items.map { ($0, indices[file][$0]) }, in: site,
+        itemPages, of: kind, in: read[file], items.map { ($0, indices[file][$0]) }, in: site,
         into: &diagnostics, body)
     }
   }

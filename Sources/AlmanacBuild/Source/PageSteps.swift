@@ -7,7 +7,7 @@ extension PageSource {
 package struct PageSteps: Sendable {
   private var sources: [String: any PageSource] = [:]
   private var sets: [StepID: PageSet] = [:]
-  /// The summary steps and the page sets in the order of the sources.
+  /// The page sets in the order of the sources.
   private var order: [StepID] = []
 
   /// - Parameter diagnostics: Receives the sources and page sets without a name of their own.
@@ -20,7 +20,6 @@ package struct PageSteps: Sendable {
         continue
       }
       self.sources[name] = source
-      order.append(StepID(source: name))
       for set in source.pageSets {
         let id = StepID(source: name, set: set.name)
         guard !set.name.isEmpty, sets.updateValue(set, forKey: id) == nil else {
@@ -56,9 +55,7 @@ package struct PageSteps: Sendable {
   /// Returns the steps of a shard, or all of them, in the order in which they are built.
   package func steps(_ keys: [StepID: PageSet.Keys], of shard: Shard? = nil) -> [StepID] {
     let all = order.flatMap { id in
-      id.set.isEmpty
-        ? [id]
-        : (keys[id]?.names ?? []).map { StepID(source: id.source, set: id.set, key: $0) }
+      (keys[id]?.names ?? []).map { StepID(source: id.source, set: id.set, key: $0) }
     }
     guard let shard else { return all }
     return all.filter { shard.contains($0) && !isFinal($0) }
@@ -83,9 +80,6 @@ package struct PageSteps: Sendable {
   ) -> [Page] {
     if let kind = sources[step.source]?.asKind {
       DependencyRecorder.current?.noteRevision(of: kind)
-    }
-    guard !step.set.isEmpty else {
-      return sources[step.source]?.summaryPages(of: site, into: &diagnostics) ?? []
     }
     let set = sets[StepID(source: step.source, set: step.set)]
     return set?.pages(step.key, site, finished, &diagnostics) ?? []

@@ -136,6 +136,7 @@ package enum Pipeline {
   /// Makes the pages of items of a file.
   ///
   /// - Parameters:
+  ///   - makePages: Makes the pages of an item.
   ///   - kind: The kind of the items.
   ///   - read: The file, from the first half.
   ///   - items: The index of each item in the file, and that of its entry in the site.
@@ -144,7 +145,8 @@ package enum Pipeline {
   ///   - body: Called with the pages of each item, one after another, while all requests are
   ///     recorded.
   static func pages<K: Kind>(
-    of kind: K, in read: ReadFile<K>, _ items: [(item: Int, index: Int)], in site: Site,
+    _ makePages: (K.Item, ItemContext, inout Diagnostics) -> [Page], of kind: K,
+    in read: ReadFile<K>, _ items: [(item: Int, index: Int)], in site: Site,
     into diagnostics: inout Diagnostics, _ body: (ItemPages) throws(FileError) -> Void
   ) throws(FileError) {
     let file = read.file
@@ -168,8 +170,8 @@ package enum Pipeline {
       recorder.noteRevision(of: kind)
       try recorder.record { () throws(FileError) in
         var found = Diagnostics()
-        let pages = kind.pages(
-          of: known.item, at: index, from: known.origin, in: site, into: &found)
+        let context = ItemContext(index: index, origin: known.origin, site: site)
+        let pages = makePages(known.item, context, &found)
         try body(ItemPages(item: number, pages: pages, recorder: recorder, diagnostics: found))
       }
     }

@@ -8,13 +8,14 @@ package enum TaskID: Hashable, Sendable {
   case step(StepID)
 }
 
-/// Identifies, from one build to the next, the pages that a source makes in one step: its summary
-/// pages, or those of one key of a page set.
+/// Identifies, from one build to the next, the pages that a source makes in one step: those of one key of
+/// a page set.
 package struct StepID: Hashable, Sendable {
   /// The folder of a kind, of which there may be several instances, or the name of another source.
   let source: String
-  /// The name of the page set; empty for the summary pages.
-  var set = ""
+  /// The name of the page set.
+  let set: String
+  /// Empty if the set has no keys.
   var key = ""
 }
 

@@ -33,7 +33,6 @@ package struct PublishSettings: PageSource {
   package init() {}
 
   package var name: String { "publish" }
-  package var templates: [TemplateDeclaration] { [] }
   package var settingsKeys: [SettingsDeclaration] { [Self.targets.declaration] }
   package var explanations: [Explanation] { Explanation.publishing }
 

@@ -7,7 +7,6 @@ public struct DeclaredCollections: PageSource {
     "collections", "Collections of this site alone, by their folders in Content.")
 
   public let name = "collections"
-  public var templates: [TemplateDeclaration] { [] }
   public var settingsKeys: [SettingsDeclaration] { [Self.collections.declaration] }
   public var words: [Word] { DeclaredWords.all }
 

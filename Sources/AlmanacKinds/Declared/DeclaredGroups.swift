@@ -39,15 +39,12 @@ struct DeclaredGroups: Sendable {
 
   /// Returns the pages of all values: those of records, those that the declaration lists, and those whose
   /// page is in the menu, although no record may have them any more.
-  func pageSet(of kind: DeclaredKind) -> PageSet {
-    let index = grouping.index
+  var pages: Pages<DeclaredKind> {
     let further = { @Sendable [grouping] (site: Site) in
       grouping.choiceKeys + keysInMenu(of: site)
     }
-    return PageSet("by \(index.name)", of: kind, by: index, with: template, and: further) {
-      [template] key, site, _ in
-      let group = DeclaredGroup(key: key, site: site)
-      return [template.page(at: template.path(of: group, in: site.settings), of: group)]
+    return .groups(template, by: grouping.index, and: further) { key, site in
+      DeclaredGroup(key: key, site: site)
     }
   }
 

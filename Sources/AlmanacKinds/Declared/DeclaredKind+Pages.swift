@@ -15,10 +15,10 @@ extension DeclaredKind {
     return path.isEmpty || path.hasSuffix("/") || path.hasSuffix(".html") ? path : nil
   }
 
-  func pages(
-    of item: Record, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of item: Record, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
+    let site = context.site
     let values = item.record.values
     var isSound = true
     for (field, value) in zip(declaration.fields, values) {
@@ -30,31 +30,31 @@ extension DeclaredKind {
       for reference in value.strings
       where site.entry(of: target, for: reference, into: &diagnostics) == nil { isSound = false }
     }
-    guard isSound, let template = self.item, let entry = site.entry(of: self, at: index),
+    guard isSound, let template = self.item, let entry = site.entry(of: self, at: context.index),
       let path = entry.path
     else { return [] }
-    let view = DeclaredItem(entry, values.map { $0?.value }, at: index, in: site)
-    return [template.page(at: path, of: view, from: origin.place)]
+    let view = DeclaredItem(entry, values.map { $0?.value }, at: context.index, in: site)
+    return [template.page(at: path, of: view, from: context.origin.place)]
   }
 
-  var pageSets: [PageSet] {
-    let pages = groups.map { $0.pageSet(of: self) }
-    guard let list else { return pages }
+  var pages: [Pages<Self>] {
+    let items = Pages<Self>.each(with: [item?.declaration].compactMap(\.self)) {
+      pages(of: $0, in: $1, into: &$2)
+    }
+    return [items] + [listPages].compactMap(\.self) + groups.map(\.pages)
+  }
+
+  private var listPages: Pages<Self>? {
+    guard let list else { return nil }
     guard let size = declaration.body.list?.perPage else {
-      let whole = PageSet("list", with: list) { site, _ in
+      return .all(list) { site, _ in
         guard site.hasList(of: self, list) else { return [] }
-        let entries = site.entries(of: self)
         let path = list.path(in: site.settings)
-        let slice = PageSlice(entries: entries, path: path)
+        let slice = PageSlice(entries: site.entries(of: self), path: path)
         return [list.page(at: path, of: DeclaredList(slice: slice, site: site))]
       }
-      return pages + [whole]
     }
     let pagination = Pagination(per: size, growingAt: declaration.growsAtStart ? .start : .end)
-    return pages + [
-      PageSet("list", of: self, pagination, with: list) { slice, site, _ in
-        DeclaredList(slice: slice, site: site)
-      }
-    ]
+    return .slices(list, pagination) { DeclaredList(slice: $0, site: $1) }
   }
 }

@@ -4,6 +4,9 @@ import Almanac
 ///
 /// It uses the API only, so a kind in another program can be declared in other ways.
 struct DeclaredKind: Kind {
+  typealias Item = Record
+  typealias Entry = DeclaredEntry
+
   let declaration: CollectionDeclaration
   private let model: RecordModel<DeclaredRecord>
   let revision: String
@@ -47,10 +50,6 @@ struct DeclaredKind: Kind {
   var name: String { declaration.body.name.text }
   var folder: String { declaration.folder }
   var orderRevision: String { declaration.orderRevision }
-  var templates: [TemplateDeclaration] {
-    [item?.declaration, list?.declaration].compactMap(\.self)
-      + groups.map(\.template.declaration)
-  }
   var recordSchema: JSONSchema { model.schema }
   var visibility: (@Sendable (Record) -> Visibility)? {
     guard declaration.hasDays else { return nil }
@@ -59,7 +58,6 @@ struct DeclaredKind: Kind {
   var entryStorage: EntryStorage<DeclaredEntry>? {
     DeclaredEntry.storage(declaration.fields.count)
   }
-  var indexes: [EntryIndex<DeclaredKind>] { groups.map(\.grouping.index) }
   var aggregates: [AnyAggregate<DeclaredKind>] { groups.map(\.grouping.spelling.erased) }
 
   func read(_ record: DataValue, into diagnostics: inout Diagnostics) -> Record? {

@@ -14,8 +14,16 @@ extension GameKind {
     "box-score-table", "The box scores of a game, for spreadsheets.",
     path: "games/{{id}}/box-score.csv", isOptional: true)
 
+  /// The templates of the page of a game and of the files beside it.
+  static var templatesOfGames: [TemplateDeclaration] {
+    [
+      page.declaration, gameCalendar.declaration, scoreSheet.declaration, boxScore.declaration,
+      boxScoreTable.declaration,
+    ]
+  }
+
   /// Returns the files beside the page of a game: those of a game to come, and those of a box score.
-  func filePages(of view: GameView, from origin: Origin, in site: Site) -> [Page] {
+  func filePages(of view: GameView, from origin: Origin) -> [Page] {
     var pages: [Page] = []
     if let path = view.path(of: Self.gameCalendar) {
       pages.append(Self.gameCalendar.page(at: path, of: view, from: origin.place))

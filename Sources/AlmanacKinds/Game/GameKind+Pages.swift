@@ -1,21 +1,26 @@
 public import Almanac
 
 extension GameKind {
-  public var pageSets: [PageSet] {
-    teamPages + seasonPages + [
-      PageSet("spellings") { site, diagnostics in
-        checkSpellings(in: site, into: &diagnostics)
-        return []
+  public var pages: [Pages<Self>] {
+    [
+      .each(with: Self.templatesOfGames) { game, context, _ in
+        guard let view = GameView(game, at: context.index, in: context.site) else { return [] }
+        return [Self.page.page(at: view.entry.path, of: view, from: context.origin.place)]
+          + filePages(of: view, from: context.origin)
       },
-      PageSet("month", of: self, by: Self.byMonth, with: Self.month) { month, site, _ in
+      .all(Self.list) { site in
+        site.hasList(of: self, Self.list) ? GamesView(site) : nil
+      },
+      .check("spellings") { checkSpellings(in: $0, into: &$1) },
+      .groups(Self.month, by: Self.byMonth) { month, site, _ in
         let view = MonthView(month, in: site)
         return [Self.month.page(at: Self.month.path(of: view.path, in: site.settings), of: view)]
       },
-      PageSet("day", of: self, by: Self.byDay, with: Self.day) { day, site, _ in
+      .groups(Self.day, by: Self.byDay) { day, site, _ in
         guard let view = DayView(day, in: site) else { return [] }
         return [Self.day.page(at: Self.day.path(of: view.path, in: site.settings), of: view)]
       },
-      PageSet("player", of: self, by: Self.byPlayer, with: Self.player) { player, site, _ in
+      .groups(Self.player, by: Self.byPlayer) { player, site, _ in
         guard let record = site.value(of: self, Self.playerRecord, at: player) else { return [] }
         var resolver = TeamResolver(site)
         let games = site.entries(of: self, in: Self.byPlayer, at: player)
@@ -23,26 +28,24 @@ extension GameKind {
         let path = Self.player.path(of: PlayerPath(id: player), in: site.settings)
         return [Self.player.page(at: path, of: PlayerView(record, games, site.settings))]
       },
-    ]
+    ] + teamPages + seasonPages
   }
 
-  private var teamPages: [PageSet] {
+  private var teamPages: [Pages<Self>] {
     [
-      PageSet("team", of: self, by: Self.byTeam, with: Self.team) { key, site, _ in
+      .groups(Self.team, by: Self.byTeam) { key, site, _ in
         guard let view = teamView(key, in: site) else { return [] }
         return [Self.team.page(at: Self.team.path(of: view.path, in: site.settings), of: view)]
       },
-      PageSet("teamCalendar", of: self, by: Self.byTeam, with: Self.teamCalendar) { key, site, _ in
+      .groups(Self.teamCalendar, by: Self.byTeam) { key, site, _ in
         guard let view = teamView(key, in: site) else { return [] }
         let path = Self.teamCalendar.path(of: view.path, in: site.settings)
         return [Self.teamCalendar.page(at: path, of: view)]
       },
-      PageSet("teams", with: Self.teams) { site, _ in
+      .all(Self.teams) { site in
         let rows = teamRows(in: site)
-        guard !rows.isEmpty || site.hasList(of: TeamKind(), Self.teams) else { return [] }
-        return [
-          Self.teams.page(of: TeamsView(teams: rows, settings: site.settings), in: site.settings)
-        ]
+        guard !rows.isEmpty || site.hasList(of: TeamKind(), Self.teams) else { return nil }
+        return TeamsView(teams: rows, settings: site.settings)
       },
     ]
   }
@@ -94,12 +97,12 @@ extension GameKind {
     return (known + others).sorted { $0.name < $1.name }
   }
 
-  private var seasonPages: [PageSet] {
+  private var seasonPages: [Pages<Self>] {
     func pages<View>(
-      _ name: String, _ template: PageTemplate<View, SeasonPath>,
+      _ template: PageTemplate<View, SeasonPath>,
       _ view: @escaping @Sendable (Season, [Entry], Site) -> View?
-    ) -> PageSet {
-      PageSet(name, of: self, by: Self.bySeason, with: template) { key, site, _ in
+    ) -> Pages<Self> {
+      .groups(template, by: Self.bySeason) { key, site, _ in
         guard let season = site.season(key) else { return [] }
         var resolver = TeamResolver(site)
         let games = site.entries(of: self, in: Self.bySeason, at: key)
@@ -109,16 +112,14 @@ extension GameKind {
       }
     }
     return [
-      pages("standings", Self.standings) { StandingsView($0, $1, in: $2) },
-      PageSet("current seasons", with: Self.standings) { site, _ in
-        CurrentSeasons(site).pages
-      },
-      pages("leaders", Self.leaders) { season, games, site in
+      pages(Self.standings) { StandingsView($0, $1, in: $2) },
+      .all(Self.standings, named: "current seasons") { site, _ in CurrentSeasons(site).pages },
+      pages(Self.leaders) { season, games, site in
         let leaders = SeasonLeaders(games, season, in: site)
         return leaders.isEmpty ? nil : LeadersView(leaders, season, site.settings)
       },
-      pages("seasonCalendar", Self.seasonCalendar) { StandingsView($0, $1, in: $2) },
-      pages("seasonGames", Self.seasonTable) { StandingsView($0, $1, in: $2) },
+      pages(Self.seasonCalendar) { StandingsView($0, $1, in: $2) },
+      pages(Self.seasonTable) { StandingsView($0, $1, in: $2) },
     ]
   }
 }

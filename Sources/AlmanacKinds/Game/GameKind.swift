@@ -52,26 +52,11 @@ public struct GameKind: Kind {
 
   public let name = "game"
   public let folder = "games"
-  public var templates: [TemplateDeclaration] {
-    [
-      Self.page.declaration, Self.list.declaration, Self.team.declaration, Self.teams.declaration,
-      Self.month.declaration, Self.day.declaration, Self.standings.declaration,
-      Self.leaders.declaration,
-      Self.player.declaration, Self.seasonCalendar.declaration, Self.seasonTable.declaration,
-      Self.teamCalendar.declaration, Self.gameCalendar.declaration,
-      Self.scoreSheet.declaration, Self.boxScore.declaration, Self.boxScoreTable.declaration,
-    ]
-  }
   public var settingsKeys: [SettingsDeclaration] {
     [Self.rules.declaration, Self.competitions.declaration, Self.gamesPerPage.declaration]
   }
   public var words: [Word] { GameWords.all + LeagueWords.all }
-  public var indexes: [EntryIndex<GameKind>] {
-    [
-      Self.byTeam, Self.bySeason, Self.byMonth, Self.byDay, Self.byTime, Self.byPlayer,
-      Self.byResult, Self.byPairing,
-    ]
-  }
+  public var indexes: [EntryIndex<GameKind>] { [Self.byTime, Self.byResult, Self.byPairing] }
   public var aggregates: [AnyAggregate<GameKind>] {
     [
       Self.record.erased, Self.seasonName.erased, Self.seasonStart.erased,
@@ -125,20 +110,6 @@ public struct GameKind: Kind {
 
   public func areInIncreasingOrder(_ a: Entry, _ b: Entry) -> Bool {
     (a.start.date, a.start.secondOfDay, a.id) < (b.start.date, b.start.secondOfDay, b.id)
-  }
-
-  public func pages(
-    of game: Game, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
-  ) -> [Page] {
-    guard let view = GameView(game, at: index, in: site) else { return [] }
-    return [Self.page.page(at: view.entry.path, of: view, from: origin.place)]
-      + filePages(of: view, from: origin, in: site)
-  }
-
-  public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
-    guard site.hasList(of: self, Self.list) else { return [] }
-    return [Self.list.page(of: GamesView(site), in: site.settings)]
   }
 
   public func menu(of site: Site) -> [MenuItem] {

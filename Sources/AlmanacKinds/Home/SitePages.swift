@@ -10,23 +10,12 @@ public struct SitePages: PageSource {
     path: "sitemap{{^isFirst}}-{{number}}{{/isFirst}}.xml", isOptional: true)
 
   public let name = "site"
-  public var templates: [TemplateDeclaration] {
-    [Self.home.declaration, Self.notFound.declaration, Self.sitemap.declaration]
-  }
-
-  public var pageSets: [PageSet] {
+  public var pages: [Pages<Self>] {
     [
-      PageSet("home page", with: Self.home) { site, _ in
-        [Self.home.page(of: HomeView(site), in: site.settings)]
-      },
-      PageSet("home sections") { site, diagnostics in
-        HomePlan.check(site.settings, into: &diagnostics)
-        return []
-      },
-      PageSet("404 page", with: Self.notFound) { site, _ in
-        [Self.notFound.page(of: NotFoundView(settings: site.settings), in: site.settings)]
-      },
-      PageSet("sitemap", afterAllPagesWith: Self.sitemap) { finished, site, _ in
+      .all(Self.home) { HomeView($0) },
+      .check("home sections") { HomePlan.check($0.settings, into: &$1) },
+      .all(Self.notFound) { NotFoundView(settings: $0.settings) },
+      .finished(Self.sitemap) { finished, site, _ in
         SitemapView.pages(of: finished.paths, site.settings)
       },
     ]

@@ -9,23 +9,19 @@ public struct HostFiles: PageSource {
     "headers", "true if the host is to send headers, or changes to those that it sends.")
 
   public let name = "hosting"
-  public var templates: [TemplateDeclaration] { [] }
   public var settingsKeys: [SettingsDeclaration] {
     [Self.hosting.declaration, Self.headers.declaration]
   }
 
-  public var pageSets: [PageSet] {
+  public var pages: [Pages<Self>] {
     [
-      PageSet("checks") { site, diagnostics in
-        Self.check(site.settings, into: &diagnostics)
-        return []
-      },
-      PageSet("redirects", afterAllPagesNeeding: []) {
+      .check("checks") { Self.check($0.settings, into: &$1) },
+      .finishedFiles("redirects") {
         $0.value(of: Self.hosting) != nil && $0.value(of: Self.headers) == nil
       } pages: { _, site, _ in
         Self.files(site, [])
       },
-      PageSet("headers", afterAllPagesNeeding: .resources) {
+      .finishedFiles("headers", needing: .resources) {
         $0.value(of: Self.hosting) != nil && $0.value(of: Self.headers) != nil
       } pages: { finished, site, diagnostics in
         let policy = ContentPolicy(finished.resources(of: site))

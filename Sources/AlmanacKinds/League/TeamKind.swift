@@ -6,7 +6,10 @@ public struct TeamKind: Kind {
 
   public let name = "team"
   public let folder = "teams"
-  public let templates: [TemplateDeclaration] = []
+  public var pages: [Pages<Self>] {
+    // Their templates are those of games.
+    [.each(with: [], pages: pages(of:in:into:))]
+  }
 
   /// The teams by the keys of their names and IDs.
   static let byName = EntryIndex<TeamKind>("name") { $0.keys }
@@ -69,17 +72,17 @@ public struct TeamKind: Kind {
 
   public func areInIncreasingOrder(_ a: Entry, _ b: Entry) -> Bool { a.name < b.name }
 
-  public func pages(
-    of team: TeamProfile, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of team: TeamProfile, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
-    guard let entry = site.entry(of: self, at: index) else { return [] }
+    let site = context.site
+    guard let entry = site.entry(of: self, at: context.index) else { return [] }
     site.checkPicture(at: team.logo, in: folder, into: &diagnostics)
     for key in entry.keys {
       guard let first = site.entries(of: self, in: Self.byName, at: key).first,
         first.id != entry.id
       else { continue }
-      diagnostics.add(.sharedName(team, first.id, origin.place))
+      diagnostics.add(.sharedName(team, first.id, context.origin.place))
       return []
     }
     let identity = TeamIdentity(entry)
@@ -89,7 +92,7 @@ public struct TeamKind: Kind {
         TeamRecord(named: entry.name, of: identity, in: games), site.settings, entry.mark),
       identity, games, profile: team, in: site)
     return [GameKind.team, GameKind.teamCalendar].filter { $0.isPresent(in: site.settings) }.map {
-      $0.page(at: $0.path(of: view.path, in: site.settings), of: view, from: origin.place)
+      $0.page(at: $0.path(of: view.path, in: site.settings), of: view, from: context.origin.place)
     }
   }
 }

@@ -11,7 +11,17 @@ public struct MessierKind: Kind {
 
   public let name = "messier"
   public let folder = "messier"
-  public var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
+  public var pages: [Pages<Self>] {
+    [
+      .each(Self.page, pages: pages(of:in:into:)),
+      .check("completeness", check: checkCompleteness(in:into:)),
+      .all(Self.list) { site in
+        guard site.hasList(of: self, Self.list) else { return nil }
+        let rows = site.entries(of: self).map { MessierRow($0, site.settings) }
+        return MessierView(objects: rows, settings: site.settings)
+      },
+    ]
+  }
   public var words: [Word] { MessierWords.all }
 
   /// Creates the kind.
@@ -35,27 +45,18 @@ public struct MessierKind: Kind {
     object.path(in: settings)
   }
 
-  public func pages(
-    of object: MessierObject, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of object: MessierObject, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
-    object.checkCredit(origin, &diagnostics)
+    let site = context.site
+    object.checkCredit(context.origin, &diagnostics)
     site.checkPicture(at: object.imageLink, in: folder, into: &diagnostics)
     site.checkPicture(at: object.thumbnail, in: folder, into: &diagnostics)
     let view = MessierObjectView(
-      object, previous: site.entry(of: MessierKind.self, at: index - 1),
-      next: site.entry(of: MessierKind.self, at: index + 1), site.settings)
+      object, previous: site.entry(of: MessierKind.self, at: context.index - 1),
+      next: site.entry(of: MessierKind.self, at: context.index + 1), site.settings)
     let path = object.path(in: site.settings)
-    return [Self.page.page(at: path, of: view, from: origin.place)]
-  }
-
-  public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
-    let objects = site.entries(of: MessierKind.self)
-    if site.isComplete(MessierKind.self) { checkCompleteness(objects, &diagnostics) }
-    let rows = objects.map { MessierRow($0, site.settings) }
-    let view = MessierView(objects: rows, settings: site.settings)
-    guard site.hasList(of: self, Self.list) else { return [] }
-    return [Self.list.page(of: view, in: site.settings)]
+    return [Self.page.page(at: path, of: view, from: context.origin.place)]
   }
 
   public func menu(of site: Site) -> [MenuItem] {

@@ -66,8 +66,9 @@ extension MessierKind {
   private static let wholeCatalogue = 100
 
   /// Reports missing objects, unless the catalogue is clearly only a part.
-  func checkCompleteness(_ objects: [MessierObject], _ diagnostics: inout Diagnostics) {
-    let known = Set(objects.map(\.formalName.number))
+  func checkCompleteness(in site: Site, into diagnostics: inout Diagnostics) {
+    guard site.isComplete(MessierKind.self) else { return }
+    let known = Set(site.entries(of: self).map(\.formalName.number))
     guard known.count >= Self.wholeCatalogue, known.count < 110 else { return }
     diagnostics.add(.incompleteCatalogue((1...110).filter { !known.contains($0) }))
   }

@@ -12,7 +12,7 @@ public struct PlainPageKind: Kind {
 
   public let name = "page"
   public let folder = "pages"
-  public var templates: [TemplateDeclaration] { [Self.page.declaration] }
+  public var pages: [Pages<Self>] { [.each(Self.page, pages: pages(of:in:into:))] }
 
   /// The page at each location, such as "rules/fouls".
   static let byLocation = EntryIndex<PlainPageKind>("location") { [$0.location] }
@@ -103,17 +103,17 @@ public struct PlainPageKind: Kind {
     }
   }
 
-  public func pages(
-    of page: PlainPage, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of page: PlainPage, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
-    guard let entry = site.entry(of: self, at: index) else { return [] }
+    let site = context.site
+    guard let entry = site.entry(of: self, at: context.index) else { return [] }
     let isEmpty = !Optional(page.body).isWritten
     if isEmpty, site.count(of: self, in: Self.byParent, at: entry.location) == 0 {
-      diagnostics.add(.emptyPage(at: origin.place))
+      diagnostics.add(.emptyPage(at: context.origin.place))
     }
-    let view = PlainPageView(page, entry, at: index, of: self, in: site)
-    return [Self.page.page(at: entry.path, of: view, from: origin.place, in: page.language)]
+    let view = PlainPageView(page, entry, at: context.index, of: self, in: site)
+    return [Self.page.page(at: entry.path, of: view, from: context.origin.place, in: page.language)]
   }
 }
 

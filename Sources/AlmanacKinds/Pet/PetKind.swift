@@ -12,7 +12,15 @@ public struct PetKind: Kind {
   public let name = "pet"
   public let folder = "pets"
   public var settingsKeys: [SettingsDeclaration] { [Self.fees.declaration] }
-  public var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
+  public var pages: [Pages<Self>] {
+    [
+      .each(Self.page, pages: pages(of:in:into:)),
+      .all(Self.list) { site in
+        guard site.hasList(of: self, Self.list) else { return nil }
+        return PetsView(entries: site.entries(of: self), site: site)
+      },
+    ]
+  }
   public var words: [Word] { PetWords.all }
 
   /// Creates the kind.
@@ -46,21 +54,14 @@ public struct PetKind: Kind {
 
   public func path(of entry: Entry, in settings: SiteSettings) -> String? { entry.path }
 
-  public func pages(
-    of pet: Pet, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of pet: Pet, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
+    let site = context.site
     site.checkPicture(at: pet.image, in: folder, into: &diagnostics)
-    guard let entry = site.entry(of: PetKind.self, at: index) else { return [] }
+    guard let entry = site.entry(of: PetKind.self, at: context.index) else { return [] }
     let view = PetView(entry, in: site)
-    return [Self.page.page(at: entry.path, of: view, from: origin.place)]
-  }
-
-  public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
-    guard site.hasList(of: self, Self.list) else { return [] }
-    let entries = site.entries(of: PetKind.self)
-    let view = PetsView(entries: entries, site: site)
-    return [Self.list.page(of: view, in: site.settings)]
+    return [Self.page.page(at: entry.path, of: view, from: context.origin.place)]
   }
 
   public func menu(of site: Site) -> [MenuItem] {

@@ -15,8 +15,17 @@ public struct PostKind: Kind {
 
   public let name = "post"
   public let folder = "posts"
-  public var templates: [TemplateDeclaration] {
-    [Self.page.declaration, Self.list.declaration, Self.feed.declaration]
+  public var pages: [Pages<Self>] {
+    let pagination = Pagination { $0.value(of: Self.postsPerPage)?.count ?? 20 }
+    return [
+      .each(Self.page, pages: pages(of:in:into:)),
+      .slices(Self.list, pagination) { PostsView($0, in: $1) },
+      .all(Self.feed) { site in
+        let posts = site.entries(of: self, first: PostFeedView.maximumCount)
+        let rows = posts.map { PostRow($0, in: site) }
+        return rows.isEmpty ? nil : PostFeedView(posts: rows, settings: site.settings)
+      },
+    ]
   }
 
   /// The posts by the username of their author.
@@ -101,18 +110,19 @@ public struct PostKind: Kind {
 
   public func path(of entry: Entry, in settings: SiteSettings) -> String? { entry.path }
 
-  public func pages(
-    of post: Post, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of post: Post, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
+    let site = context.site
     checkAuthor(of: post, in: site, into: &diagnostics)
     site.checkPicture(at: post.cover?.image, in: folder, into: &diagnostics)
-    guard let view = PostView(post, at: index, of: self, in: site) else { return [] }
-    let page = Self.page.page(at: view.row.path, of: view, from: origin.place, in: post.language)
+    guard let view = PostView(post, at: context.index, of: self, in: site) else { return [] }
+    let page = Self.page.page(
+      at: view.row.path, of: view, from: context.origin.place, in: post.language)
     let target = RedirectTarget(text: "/\(view.row.path)")
     return [page]
       + post.aliases.map { alias in
-        Page(at: alias.path, from: origin.place) { Array(target.page(in: site).utf8) }
+        Page(at: alias.path, from: context.origin.place) { Array(target.page(in: site).utf8) }
       }
   }
 
@@ -134,21 +144,6 @@ public struct PostKind: Kind {
       MenuItem(
         .word(PostWords.posts), at: Self.list.path(in: site.settings), of: folder,
         isShown: site.hasList(of: self, Self.list))
-    ]
-  }
-
-  public var pageSets: [PageSet] {
-    let pagination = Pagination { $0.value(of: Self.postsPerPage)?.count ?? 20 }
-    return [
-      PageSet("page", of: self, pagination, with: Self.list) { slice, site, _ in
-        PostsView(slice, in: site)
-      },
-      PageSet("feed", with: Self.feed) { site, _ in
-        let posts = site.entries(of: self, first: PostFeedView.maximumCount)
-        let rows = posts.map { PostRow($0, in: site) }
-        let view = PostFeedView(posts: rows, settings: site.settings)
-        return rows.isEmpty ? [] : [Self.feed.page(of: view, in: site.settings)]
-      },
     ]
   }
 }

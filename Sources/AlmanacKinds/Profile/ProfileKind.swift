@@ -11,7 +11,16 @@ public struct ProfileKind: Kind {
 
   public let name = "profile"
   public let folder = "profiles"
-  public var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
+  public var pages: [Pages<Self>] {
+    [
+      .each(Self.page, pages: pages(of:in:into:)),
+      .all(Self.list) { site in
+        guard site.hasList(of: self, Self.list) else { return nil }
+        let views = site.entries(of: self).map { ProfileView($0, in: site) }
+        return ProfilesView(profiles: views, settings: site.settings)
+      },
+    ]
+  }
   public var words: [Word] { ProfileWords.all }
 
   /// The profiles by name.
@@ -49,24 +58,17 @@ public struct ProfileKind: Kind {
 
   public func path(of entry: Entry, in settings: SiteSettings) -> String? { entry.path }
 
-  public func pages(
-    of profile: Profile, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of profile: Profile, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
+    let site = context.site
     for address in [profile.avatar] + profile.photos.map(\.image) {
       site.checkPicture(at: address, in: folder, into: &diagnostics)
     }
     for photo in profile.photos { photo.checkSize(in: site, &diagnostics) }
-    guard let entry = site.entry(of: ProfileKind.self, at: index) else { return [] }
+    guard let entry = site.entry(of: ProfileKind.self, at: context.index) else { return [] }
     let view = ProfileView(entry, in: site)
-    return [Self.page.page(at: view.person.entry.path, of: view, from: origin.place)]
-  }
-
-  public func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
-    let views = site.entries(of: ProfileKind.self).map { ProfileView($0, in: site) }
-    let view = ProfilesView(profiles: views, settings: site.settings)
-    guard site.hasList(of: self, Self.list) else { return [] }
-    return [Self.list.page(of: view, in: site.settings)]
+    return [Self.page.page(at: view.person.entry.path, of: view, from: context.origin.place)]
   }
 
   public func menu(of site: Site) -> [MenuItem] {

@@ -8,12 +8,11 @@ public struct Redirects: PageSource {
     "redirects", "Addresses that lead to others, such as those of pages that have moved.")
 
   public let name = "redirects"
-  public var templates: [TemplateDeclaration] { [] }
   public var settingsKeys: [SettingsDeclaration] { [Self.redirects.declaration] }
 
-  public var pageSets: [PageSet] {
+  public var pages: [Pages<Self>] {
     [
-      PageSet("redirects") { site, diagnostics in
+      .files("redirects") { site, diagnostics in
         let redirects = site.settings.value(of: Self.redirects) ?? []
         return Self.pages(of: redirects, site, into: &diagnostics)
       }

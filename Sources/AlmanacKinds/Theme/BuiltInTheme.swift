@@ -4,7 +4,6 @@ private import CTheme
 /// The theme of the built-in kinds, which is `Templates` in Almanac's repository, and the sites to begin with.
 public struct BuiltInTheme: PageSource {
   public let name = "theme"
-  public let templates: [TemplateDeclaration] = []
 
   public var theme: Theme? { Self.shared }
   public var starters: [Starter] { Starters.all }

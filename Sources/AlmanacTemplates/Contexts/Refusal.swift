@@ -71,6 +71,13 @@ extension Diagnostic {
       help: help)
   }
 
+  static func addressInPath(_ name: String, _ tag: Place) -> Self {
+    .init(
+      .error, "A0220", at: tag,
+      "The address \"\(name.shortened())\" may not appear in a path, which is part of addresses",
+      help: "write fields that are text or numbers into the path")
+  }
+
   fileprivate static func refusedAttribute(_ name: String, _ element: String, _ tag: Place) -> Self
   {
     .init(

@@ -124,7 +124,7 @@ extension Explanation {
         A kind may use only the templates that it declares. This page uses another one, or one \
         whose file is missing.
         """,
-      remedy: "Add the template to the kind's `templates`, and its file to Templates."),
+      remedy: "Add a page with the template to the kind's `pages`, and its file to Templates."),
     .init(
       "A0217", "A template fills a block that its parent does not have",
       reason: """

@@ -224,7 +224,12 @@ struct TemplateCompiler {
       guard mode == .frontMatter || mode == .path else { break }
       diagnostics.add(.refusedPlace("in front matter if it is \(type.name)", place))
       return []
-    case (.text, false), (.url, false), (.sitePath, false): break
+    case (.url, false), (.sitePath, false):
+      // It may be that of the page itself, which the path determines.
+      guard mode == .path else { break }
+      diagnostics.add(.addressInPath(tag.name, place))
+      return []
+    case (.text, false): break
     }
     let indent: [Part] = isAtLineStart && !indentation.isEmpty ? [.text(indentation)] : []
     isAtLineStart = false

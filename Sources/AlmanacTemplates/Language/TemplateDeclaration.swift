@@ -33,6 +33,12 @@ public struct TemplateDeclaration: Sendable {
     self.place = place
   }
 
+  /// Returns whether another declaration is of the same template. Two of one name with different fields
+  /// are a mistake.
+  package func isSame(as other: Self) -> Bool {
+    name == other.name && schema.identity == other.schema.identity
+  }
+
   /// The name of its file, without folder and extension.
   package var file: String { sharedFile ?? name }
 

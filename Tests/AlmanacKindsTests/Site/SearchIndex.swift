@@ -8,17 +8,16 @@ struct SearchIndex: PageSource {
     "titles", "The titles of all pages.", path: "titles.txt", isOptional: true)
 
   let name = "search"
-  var templates: [TemplateDeclaration] { [Self.index.declaration, Self.titles.declaration] }
 
-  var pageSets: [PageSet] {
+  var pages: [Pages<Self>] {
     let all: FinishedPage.Facts = [
       .title, .description, .date, .language, .headings, .links, .text,
     ]
     return [
-      PageSet("index", afterAllPagesWith: Self.index, needing: all) { finished, site, _ in
+      .finished(Self.index, needing: all) { finished, site, _ in
         [Self.index.page(of: IndexView(pages: finished.pages), in: site.settings)]
       },
-      PageSet("titles", afterAllPagesWith: Self.titles, needing: .title) { finished, site, _ in
+      .finished(Self.titles, needing: .title) { finished, site, _ in
         [Self.titles.page(of: IndexView(pages: finished.pages), in: site.settings)]
       },
     ]

@@ -386,9 +386,9 @@ struct UndeclaringKind: Kind {
 
   let name = "undeclaring"
   let folder = "things"
-  var templates: [TemplateDeclaration] { [] }
+  var pages: [Pages<Self>] { [.files("list", pages: listPages(of:into:))] }
 
-  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+  private func listPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     [ThingKind.list.page(of: .init(things: []), in: site.settings)]
   }
 }

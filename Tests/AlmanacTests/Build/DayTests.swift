@@ -36,7 +36,9 @@ private struct DatedKind: Kind {
 
   let name = "dated"
   let folder = "dated"
-  var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
+  var pages: [Pages<Self>] {
+    [.each(Self.page, pages: pages(of:in:into:)), .all(Self.list, pages: listPages(of:into:))]
+  }
 
   func entry(
     for item: Item, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
@@ -44,15 +46,14 @@ private struct DatedKind: Kind {
     Entry(due: item.due, settings: settings, isPast: settings.isPast(item.due))
   }
 
-  func pages(
-    of item: Item, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of item: Item, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
-    guard let entry = site.entry(of: self, at: index) else { return [] }
-    return [Self.page.page(at: "dated/\(origin.fileName)/", of: View(entry: entry))]
+    guard let entry = context.site.entry(of: self, at: context.index) else { return [] }
+    return [Self.page.page(at: "dated/\(context.origin.fileName)/", of: View(entry: entry))]
   }
 
-  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+  private func listPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     site.entries(of: self).first.map { [Self.list.page(of: View(entry: $0), in: site.settings)] }
       ?? []
   }

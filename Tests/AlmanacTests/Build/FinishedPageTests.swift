@@ -28,19 +28,16 @@ private struct FactsSource: PageSource {
   }
 
   let name = "facts"
-  /// The names of templates without a page set.
+  /// The names of templates without pages.
   var others: [String] = []
-  var templates: [TemplateDeclaration] {
-    (sets.map(\.name) + others).map { template($0).declaration }
-  }
-  var pageSets: [PageSet] {
+  var pages: [Pages<Self>] {
     sets.map { name, declared, read in
       let template = template(name)
-      return PageSet(name, afterAllPagesWith: template, needing: declared) { finished, site, _ in
+      return .finished(template, needing: declared) { finished, site, _ in
         let lines = finished.pages.map { ([$0.path] + $0.values(of: read)).joined(separator: "|") }
         return [template.page(of: View(text: lines.joined(separator: "; ")), in: site.settings)]
       }
-    }
+    } + others.map { .all(template($0), named: "no \($0)") { _, _ in [] } }
   }
 }
 
@@ -227,10 +224,9 @@ struct FinishedPageTests {
   func others() async throws {
     struct Files: PageSource {
       let name = "files"
-      var templates: [TemplateDeclaration] { [] }
-      var pageSets: [PageSet] {
+      var pages: [Pages<Self>] {
         [
-          PageSet("files") { _, _ in
+          .files("files") { _, _ in
             [
               Page(at: "a.html") { Array("<html lang=de><title>Same</title><p>Bytes</p>".utf8) },
               Page(at: "b.html") { Array("<title>Same</title><p>\u{0}More</p>".utf8) },

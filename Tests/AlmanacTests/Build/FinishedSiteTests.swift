@@ -18,14 +18,13 @@ private struct IndexSource: PageSource {
     "index", "All pages.", path: "index.txt", isOptional: true)
 
   let name = "index"
-  var templates: [TemplateDeclaration] { [Self.index.declaration] }
-  var pageSets: [PageSet] {
+  var pages: [Pages<Self>] {
     [
-      PageSet("index", afterAllPagesWith: Self.index) { finished, site, _ in
+      .finished(Self.index) { finished, site, _ in
         [Self.index.page(of: View(paths: finished.paths), in: site.settings)]
       },
       // Neither is a page of HTML, whatever its name or its bytes.
-      PageSet("files") { _, _ in
+      .files("files") { _, _ in
         ["CNAME", "page.txt"].map { path in Page(at: path) { Array("<p id=\"a\">".utf8) } }
       },
     ]

@@ -39,17 +39,18 @@ private struct BookKind: Kind {
   let folder = "books"
   var aggregates: [AnyAggregate<BookKind>] { [Self.count.erased] }
   var indexes: [EntryIndex<BookKind>] { [Self.byTag] }
-  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+  var pages: [Pages<Self>] { [.each(Self.page, pages: pages(of:in:into:))] }
 
   func areInIncreasingOrder(_ a: Item, _ b: Item) -> Bool { a.title < b.title }
 
-  func pages(
-    of item: Item, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of item: Item, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
-    let group = item.tags.first.map { site.entries(of: self, in: Self.byTag, at: $0) } ?? []
+    let group = item.tags.first.map { context.site.entries(of: self, in: Self.byTag, at: $0) } ?? []
     let view = View(text: group.map(\.title).joined(separator: " "))
-    return [Self.page.page(at: "books/\(origin.fileName)/", of: view, from: origin.place)]
+    return [
+      Self.page.page(at: "books/\(context.origin.fileName)/", of: view, from: context.origin.place)
+    ]
   }
 }
 
@@ -59,10 +60,14 @@ private struct TagPages: PageSource {
 
   let name: String
   let text: @Sendable (Site) -> String
-  var templates: [TemplateDeclaration] { name == "tags" ? [Self.page.declaration] : [] }
 
-  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
-    [Self.page.page(at: "\(name)/", of: BookKind.View(text: text(site)), from: nil)]
+  var pages: [Pages<Self>] {
+    let make = { @Sendable (site: Site) in
+      [Self.page.page(at: "\(name)/", of: BookKind.View(text: text(site)), from: nil)]
+    }
+    // One source has the template of all.
+    return name == "tags"
+      ? [.all(Self.page) { site, _ in make(site) }] : [.files("page") { site, _ in make(site) }]
   }
 
   static let all: [TagPages] = [
@@ -337,7 +342,6 @@ private struct ShelvedKind: Kind {
 
   let name = "shelved"
   let folder = "books"
-  let templates: [TemplateDeclaration] = []
   var indexes: [EntryIndex<ShelvedKind>] {
     [.init("shelf") { $0.tags }, .init("shelf") { _ in [] }]
   }
@@ -364,7 +368,6 @@ private struct DatedKind: Kind {
 
   let name = "dated"
   let folder = "books"
-  let templates: [TemplateDeclaration] = []
   var isListedTwice = false
   var indexes: [EntryIndex<DatedKind>] { [Self.all] }
   var aggregates: [AnyAggregate<DatedKind>] {
@@ -381,10 +384,9 @@ private struct DatedPage: PageSource {
   static let page = PageTemplate<BookKind.View, NoFields>("dated", "The day.", path: "")
 
   let name = "dated page"
-  var templates: [TemplateDeclaration] { [Self.page.declaration] }
-  var pageSets: [PageSet] {
-    ["dated", "again"].map { name in
-      PageSet(name, with: Self.page) { site, _ in
+  var pages: [Pages<Self>] {
+    ["dated", "again"].map { (name: String) in
+      .all(Self.page, named: name) { site, _ in
         let today = site.value(of: DatedKind.self, DatedKind.today, at: "")
         return [Self.page.page(at: "\(name)/", of: BookKind.View(text: today?.text ?? ""))]
       }
@@ -412,8 +414,6 @@ private struct EventKind: Kind {
 
   let name = "event"
   let folder = "events"
-  var templates: [TemplateDeclaration] { [Self.page.declaration] }
-  var indexes: [EntryIndex<EventKind>] { [Self.byTime] }
 
   func entry(
     for item: Item, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
@@ -424,13 +424,13 @@ private struct EventKind: Kind {
       .joined(separator: " ")
   }
 
-  var pageSets: [PageSet] {
-    ["first", "second"].map { name in
-      PageSet(name, with: Self.page) { site, _ in
+  var pages: [Pages<Self>] {
+    ["first", "second"].map { (name: String) in
+      .all(Self.page, named: name) { site, _ in
         [Self.page.page(at: "\(name)/", of: .init(text: "past \(text("past", site))"))]
       }
     } + [
-      PageSet("time", of: self, by: Self.byTime, with: Self.page) { time, site, _ in
+      .groups(Self.page, named: "time", by: Self.byTime) { time, site, _ in
         [Self.page.page(at: "\(time)/", of: .init(text: text(time, site)))]
       }
     ]

@@ -26,7 +26,6 @@ private struct TextKind: Kind {
 
   let name = "text"
   let folder = "things"
-  let templates: [TemplateDeclaration] = []
 
   func entry(
     for item: Item, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
@@ -34,9 +33,9 @@ private struct TextKind: Kind {
 
   func identifier(of entry: Entry) -> String? { entry.name }
 
-  var pageSets: [PageSet] {
+  var pages: [Pages<Self>] {
     [
-      PageSet("texts") { site, _ in
+      .files("texts") { site, _ in
         let items =
           ["a", "b", "none"].map { site.item(of: self, identifiedBy: $0) }
           + [1, 2].map { site.item(of: self, at: $0) }

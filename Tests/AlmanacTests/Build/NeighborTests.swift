@@ -40,18 +40,17 @@ private struct NoteKind: Kind {
 
   let name = "note"
   let folder = "notes"
-  var indexes: [EntryIndex<NoteKind>] { [Self.byTopic] }
   var aggregates: [AnyAggregate<NoteKind>] { [Self.sum.erased] }
-  var templates: [TemplateDeclaration] { [Self.page.declaration, Self.topic.declaration] }
 
-  var pageSets: [PageSet] {
+  var pages: [Pages<Self>] {
     [
-      PageSet("topic", of: self, by: Self.byTopic, with: Self.topic) { topic, site, _ in
+      .each(Self.page, pages: pages(of:in:into:)),
+      .groups(Self.topic, by: Self.byTopic) { topic, site, _ in
         let next = site.keys(of: self, in: Self.byTopic, nextTo: topic)
         let text = "\(next.before ?? "-") \(next.after ?? "-")"
         return [Self.topic.page(at: "topic-\(topic)/", of: View(text: text))]
       },
-      PageSet("early", with: Self.topic) { site, _ in
+      .all(Self.topic, named: "early") { site, _ in
         let sum = site.value(of: self, Self.sum, at: "x", before: 5)
         return [Self.topic.page(at: "early/", of: View(text: "\(sum.number)"))]
       },
@@ -60,16 +59,17 @@ private struct NoteKind: Kind {
 
   func areInIncreasingOrder(_ a: Item, _ b: Item) -> Bool { a.title < b.title }
 
-  func pages(
-    of item: Item, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of item: Item, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
+    let site = context.site
     let before = site.entries(
-      of: self, in: Self.byTopic, at: item.topic, before: index, count: 2)
-    let after = site.entries(of: self, in: Self.byTopic, at: item.topic, after: index, count: 1)
-    let sum = site.value(of: self, Self.sum, at: item.topic, before: index)
+      of: self, in: Self.byTopic, at: item.topic, before: context.index, count: 2)
+    let after = site.entries(
+      of: self, in: Self.byTopic, at: item.topic, after: context.index, count: 1)
+    let sum = site.value(of: self, Self.sum, at: item.topic, before: context.index)
     let text = "\(before.map(\.title)) \(after.map(\.title)) \(sum.number)"
-    return [Self.page.page(at: "\(item.title)/", of: View(text: text), from: origin.place)]
+    return [Self.page.page(at: "\(item.title)/", of: View(text: text), from: context.origin.place)]
   }
 }
 

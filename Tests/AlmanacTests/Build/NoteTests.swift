@@ -45,7 +45,7 @@ private struct NoteKind: Kind {
 
   let name = "note"
   let folder = "notes"
-  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+  var pages: [Pages<Self>] { [.each(Self.page, pages: pages(of:in:into:))] }
 
   func entry(
     for item: Item, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
@@ -59,15 +59,15 @@ private struct NoteKind: Kind {
 
   func path(of entry: Item, in settings: SiteSettings) -> String? { "notes/\(entry.name)/" }
 
-  func pages(
-    of item: Item, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of item: Item, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
+    let site = context.site
     let view = View(
       item: item, isComplete: !showsCompleteness || site.isComplete(self),
       about: item.about.flatMap { site.entry(of: self, for: $0, into: &diagnostics) },
       all: showsAll ? site.entries(of: self) : [])
-    return [Self.page.page(at: "notes/\(item.name)/", of: view, from: origin.place)]
+    return [Self.page.page(at: "notes/\(item.name)/", of: view, from: context.origin.place)]
   }
 }
 
@@ -79,7 +79,7 @@ private struct AbsentKind: Kind {
 
   let name = "absent"
   let folder = "absent"
-  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+  var pages: [Pages<Self>] { [.all(Self.page) { _ in nil }] }
 }
 
 /// A kind with one page that an error prevents.
@@ -91,9 +91,9 @@ private struct UnlistedKind: Kind {
 
   let name = "list"
   let folder = "lists"
-  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+  var pages: [Pages<Self>] { [.all(Self.page, pages: listPages(of:into:))] }
 
-  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+  private func listPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     diagnostics.add(.init(.error, "X0002", at: nil, "No list"))
     return []
   }

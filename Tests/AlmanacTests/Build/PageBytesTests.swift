@@ -8,11 +8,10 @@ import Testing
 /// Things, and files without templates.
 private struct FileSource: PageSource {
   let name = "files"
-  let templates: [TemplateDeclaration] = []
 
-  var pageSets: [PageSet] {
+  var pages: [Pages<Self>] {
     [
-      PageSet("list") { site, _ in
+      .files("list") { site, _ in
         [
           Page(at: "things.txt") {
             Array(site.entries(of: ThingKind.self).map(\.name).joined(separator: "\n").utf8)
@@ -31,11 +30,10 @@ private struct FileSource: PageSource {
 private struct FailingSource: PageSource {
   let output: TemporaryFolder
   let name = "failing"
-  let templates: [TemplateDeclaration] = []
 
-  var pageSets: [PageSet] {
+  var pages: [Pages<Self>] {
     [
-      PageSet("pages") { _, diagnostics in
+      .files("pages") { _, diagnostics in
         diagnostics.add(.init(.error, "X0003", at: nil, "An error"))
         return (0..<3).map { number in
           Page(at: "\(number)/\(number).txt") {

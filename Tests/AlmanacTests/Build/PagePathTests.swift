@@ -124,6 +124,47 @@ struct PagePathTests {
         """)
   }
 
+  @Test("is reported if it uses an address, which may be the one that the path determines")
+  func address() async throws {
+    struct PlaceKind: Kind {
+      struct View: ViewModel {
+        let item: ThingKind.Item
+        let settings: SiteSettings
+
+        static let fields: [Field<View>] = [
+          .text("name", "The name.") { $0.item.name },
+          .url("url", "The page.") { PlaceKind.page.url(of: $0, in: $0.settings) },
+        ]
+      }
+
+      typealias Item = ThingKind.Item
+
+      static let page = PageTemplate<View, View>("thing", "One thing.", path: "things/{{name}}/")
+
+      let name = "place"
+      let folder = "things"
+      var pages: [Pages<Self>] {
+        [.each(Self.page) { View(item: $0, settings: $1.settings) }]
+      }
+    }
+    let broken = try fixture("x/{{url}}/")
+    try broken.folder.remove("Templates/things.md")
+    let report = try await broken.build(kinds: [PlaceKind()])
+    #expect(
+      SiteFixture.text(report) == """
+        Templates/thing.md:2:7: error[A0220]: The address "url" may not appear in a path, which is part \
+        of addresses
+          2 | path: x/{{url}}/
+            |       ^^^^^^^^^^
+          help: write fields that are text or numbers into the path
+
+        """)
+    let usable = try fixture("x/{{name}}/")
+    try usable.folder.remove("Templates/things.md")
+    #expect(try await usable.build(kinds: [PlaceKind()]).outcome == .built)
+    #expect(try usable.folder.text("_site/x/a/index.html").contains("a"))
+  }
+
   @Test("is reported if a value should name a partial")
   func dynamicPartial() async throws {
     let fixture = try fixture("x/{{>*name}}/")

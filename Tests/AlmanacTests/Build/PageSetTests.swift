@@ -31,13 +31,15 @@ private struct MatchKind: Kind {
 
   let name = "match"
   let folder = "matches"
-  var indexes: [EntryIndex<MatchKind>] { [Self.byTeam, Self.byPlayer] }
-  var templates: [TemplateDeclaration] { [Self.page.declaration] }
   var setNames = ["team", "player"]
 
-  var pageSets: [PageSet] {
-    zip(setNames, indexes).map { name, index in
-      PageSet(name, of: self, by: index, with: Self.page) { key, site, _ in
+  var pages: [Pages<Self>] {
+    [.each(Self.page, pages: pages(of:in:into:))] + groupPages
+  }
+
+  private var groupPages: [Pages<Self>] {
+    zip(setNames, [Self.byTeam, Self.byPlayer]).map { name, index in
+      .groups(Self.page, named: name, by: index) { key, site, _ in
         let matches = site.entries(of: self, in: index, at: key)
         let text = matches.map { String($0.points) }.joined(separator: " ")
         return [Self.page.page(at: "\(name)s/\(key)/", of: View(text: "\(key): \(text)"))]
@@ -45,12 +47,14 @@ private struct MatchKind: Kind {
     }
   }
 
-  func pages(
-    of item: Item, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of item: Item, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
     let view = View(text: String(item.points))
-    return [Self.page.page(at: "matches/\(origin.fileName)/", of: view, from: origin.place)]
+    return [
+      Self.page.page(
+        at: "matches/\(context.origin.fileName)/", of: view, from: context.origin.place)
+    ]
   }
 }
 

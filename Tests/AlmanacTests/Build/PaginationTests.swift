@@ -40,17 +40,16 @@ private struct LogKind: Kind {
   let edge: Pagination.Edge
   let name = "log"
   let folder = "log"
-  var templates: [TemplateDeclaration] { [Self.list.declaration] }
   var settingsKeys: [SettingsDeclaration] { [Self.size.declaration] }
 
   func areInIncreasingOrder(_ a: Item, _ b: Item) -> Bool {
     edge == .start ? a.day > b.day : a.day < b.day
   }
 
-  var pageSets: [PageSet] {
+  var pages: [Pages<Self>] {
     let pagination = Pagination(growingAt: edge) { $0.value(of: Self.size) ?? 3 }
     return [
-      PageSet("page", of: self, pagination, with: Self.list) { slice, site, _ in
+      .slices(Self.list, pagination) { slice, site in
         View(slice: slice, settings: site.settings)
       }
     ]

@@ -403,9 +403,9 @@ private struct ClockPage: PageSource {
   }
 
   let name = "clock"
-  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+  var pages: [Pages<Self>] { [.all(Self.page, pages: listPages(of:into:))] }
 
-  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+  private func listPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     [Self.page.page(of: View(), in: site.settings)]
   }
 }
@@ -420,12 +420,12 @@ private struct TextPages: PageSource {
 
   static let page = PageTemplate<View, NoFields>("text", "A text.", path: "")
 
-  let pages: @Sendable (Site) -> [(path: String, text: String)]
+  let texts: @Sendable (Site) -> [(path: String, text: String)]
   let name = "text"
-  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+  var pages: [Pages<Self>] { [.all(Self.page, pages: listPages(of:into:))] }
 
-  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
-    pages(site).map { Self.page.page(at: $0.path, of: View(text: $0.text), from: nil) }
+  private func listPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+    texts(site).map { Self.page.page(at: $0.path, of: View(text: $0.text), from: nil) }
   }
 }
 
@@ -443,15 +443,22 @@ private struct TwoPages: PageSource {
   static let dated = PageTemplate<View, NoFields>("dated", "Dated.", path: "dated/")
 
   let name = "two"
-  var templates: [TemplateDeclaration] { [Self.plain.declaration, Self.dated.declaration] }
-
-  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
-    [Self.plain, Self.dated].map { $0.page(of: View(settings: site.settings), in: site.settings) }
+  var pages: [Pages<Self>] {
+    [
+      .all(Self.plain) { site, _ in
+        [Self.plain, Self.dated].map {
+          $0.page(of: View(settings: site.settings), in: site.settings)
+        }
+      },
+      .all(Self.dated) { _ in nil },
+    ]
   }
 }
 
 /// A kind that shows for each thing whether the site has a file of its name.
 private struct FileKind: Kind {
+  typealias Item = ThingKind.Item
+
   struct View: ViewModel {
     let text: String
 
@@ -462,13 +469,12 @@ private struct FileKind: Kind {
 
   let name = "file"
   let folder = "things"
-  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+  var pages: [Pages<Self>] { [.each(Self.page, pages: pages(of:in:into:))] }
 
-  func pages(
-    of item: ThingKind.Item, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of item: ThingKind.Item, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
-    let view = View(text: site.hasFile("\(item.name).txt") ? "yes" : "no")
-    return [Self.page.page(at: "files/\(item.name)/", of: view, from: origin.place)]
+    let view = View(text: context.site.hasFile("\(item.name).txt") ? "yes" : "no")
+    return [Self.page.page(at: "files/\(item.name)/", of: view, from: context.origin.place)]
   }
 }

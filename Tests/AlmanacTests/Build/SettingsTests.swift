@@ -39,7 +39,7 @@ private struct PricedKind: Kind {
   let name = "priced"
   let folder = "priced"
   var settingsKeys: [SettingsDeclaration] { [Self.fee.declaration, Self.unit.declaration] }
-  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+  var pages: [Pages<Self>] { [.each(Self.page, pages: pages(of:in:into:))] }
 
   func entry(
     for item: Item, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
@@ -47,12 +47,11 @@ private struct PricedKind: Kind {
     Entry(total: item.amount + (settings.value(of: Self.fee) ?? 0), settings: settings)
   }
 
-  func pages(
-    of item: Item, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of item: Item, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
-    guard let entry = site.entry(of: self, at: index) else { return [] }
-    return [Self.page.page(at: "priced/\(origin.fileName)/", of: View(entry: entry))]
+    guard let entry = context.site.entry(of: self, at: context.index) else { return [] }
+    return [Self.page.page(at: "priced/\(context.origin.fileName)/", of: View(entry: entry))]
   }
 }
 

@@ -116,19 +116,20 @@ struct ThingKind: Kind {
 
   let name = "thing"
   let folder = "things"
-  var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
+  var pages: [Pages<Self>] {
+    [.each(Self.page, pages: pages(of:in:into:)), .all(Self.list, pages: listPages(of:into:))]
+  }
 
   func identifier(of entry: Item) -> String? { entry.name }
 
-  func pages(
-    of item: Item, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of item: Item, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
-    let view = ThingView(item: item, settings: site.settings)
-    return [Self.page.page(at: view.path, of: view, from: origin.place)]
+    let view = ThingView(item: item, settings: context.site.settings)
+    return [Self.page.page(at: view.path, of: view, from: context.origin.place)]
   }
 
-  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+  private func listPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     let views = site.entries(of: Self.self).map { ThingView(item: $0, settings: site.settings) }
     return [Self.list.page(of: ThingsView(things: views), in: site.settings)]
   }

@@ -9,12 +9,11 @@ import Testing
 /// A list of all things that takes a while, and counts how many builds make it at once.
 private final class SlowSource: PageSource {
   let name = "slow"
-  let templates: [TemplateDeclaration] = []
   let running = Mutex((now: 0, most: 0))
 
-  var pageSets: [PageSet] {
+  var pages: [Pages<SlowSource>] {
     [
-      PageSet("list") { [self] site, _ in
+      .files("list") { [self] site, _ in
         _ = site.entries(of: ThingKind.self).count
         running.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
         usleep(100_000)

@@ -30,7 +30,9 @@ private struct NoteKind: Kind {
   var listPath = "notes/"
   let name = "note"
   let folder = "notes"
-  var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
+  var pages: [Pages<Self>] {
+    [.each(Self.page, pages: pages(of:in:into:)), .all(Self.list, pages: listPages(of:into:))]
+  }
   var words: [Word] { [Self.notes] }
 
   func menu(of site: Site) -> [MenuItem] {
@@ -42,14 +44,13 @@ private struct NoteKind: Kind {
     return [list] + notes
   }
 
-  func pages(
-    of item: Item, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of item: Item, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
     [Self.page.page(at: "\(item.name)/", of: View(names: [item.name]))]
   }
 
-  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+  private func listPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     guard site.hasList(of: self, Self.list) else { return [] }
     return [Self.list.page(of: View(names: site.entries(of: self).map(\.name)), in: site.settings)]
   }

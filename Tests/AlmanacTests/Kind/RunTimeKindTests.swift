@@ -168,9 +168,9 @@ struct FieldsTests {
     let folder = "things"
     let declared: PageTemplate<[String: String], NoFields>
     let used: PageTemplate<[String: String], NoFields>
-    var templates: [TemplateDeclaration] { [declared.declaration] }
+    var pages: [Pages<Self>] { [.all(declared, pages: listPages(of:into:))] }
 
-    func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+    private func listPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
       [used.page(at: "things/", of: ["name": "a", "secret": "b"])]
     }
   }
@@ -202,7 +202,7 @@ struct FieldsTests {
         SiteFixture.text(try await build(fields(["name"]), fields(others)).report) == """
           error[A0260]: The page "things/" has the view model text, for which the template "things" \
           is not declared
-            help: make the page with the PageTemplate that the kind lists in its templates
+            help: make the page with a PageTemplate that the kind lists in its pages
 
           """)
     }
@@ -236,10 +236,11 @@ struct FieldsTests {
       "things", "Others.", fields: fields(["name"]), path: "others/")
     struct OtherSource: PageSource {
       let name = "other"
-      let templates: [TemplateDeclaration]
+      let template: PageTemplate<[String: String], NoFields>
+      var pages: [Pages<Self>] { [.all(template) { _ in nil }] }
     }
     let report = try await fixture.build(kinds: [
-      MixedKind(declared: first, used: first), OtherSource(templates: [second.declaration]),
+      MixedKind(declared: first, used: first), OtherSource(template: second),
     ])
     #expect(report.diagnostics.all.map(\.code) == ["A0219"])
   }
@@ -370,7 +371,6 @@ struct DeclaredSourceTests {
     static let key = SettingsKey<[String]>("tables", "The names of tables.")
 
     let name = "declaring"
-    let templates: [TemplateDeclaration] = []
     let settingsKeys = [key.declaration]
 
     func sources(

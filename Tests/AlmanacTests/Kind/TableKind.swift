@@ -4,6 +4,7 @@ import Synchronization
 
 /// A kind whose keys, fields and order are known only at run time.
 struct TableKind: Kind {
+  typealias Item = Record
   typealias Record = [String]
 
   /// The number of records that were read.
@@ -55,7 +56,9 @@ struct TableKind: Kind {
   }
 
   var folder: String { "\(name)s" }
-  var templates: [TemplateDeclaration] { [page.declaration, list.declaration] }
+  var pages: [Pages<Self>] {
+    [.each(page, pages: pages(of:in:into:)), .all(list, pages: listPages(of:into:))]
+  }
   var recordSchema: JSONSchema { model.schema }
   var entryStorage: EntryStorage<Record>? {
     EntryStorage { [count = keys.count] reader in
@@ -79,14 +82,16 @@ struct TableKind: Kind {
 
   func identifier(of entry: Record) -> String? { entry[0] }
 
-  func pages(
-    of item: Record, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of item: Record, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
-    [page.page(at: page.path(of: item, in: site.settings), of: item, from: origin.place)]
+    [
+      page.page(
+        at: page.path(of: item, in: context.site.settings), of: item, from: context.origin.place)
+    ]
   }
 
-  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+  private func listPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     [list.page(of: site.entries(of: self), in: site.settings)]
   }
 }

@@ -67,20 +67,19 @@ private struct StallKind: Kind {
 
   let name = "stall"
   let folder = "stalls"
-  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+  var pages: [Pages<Self>] { [.each(Self.page, pages: pages(of:in:into:))] }
   var indexes: [EntryIndex<StallKind>] { [Self.byRow] }
 
   func areInIncreasingOrder(_ a: Item, _ b: Item) -> Bool { a.name < b.name }
   func identifier(of entry: Item) -> String? { entry.name }
 
-  func pages(
-    of item: Item, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of item: Item, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
-    let row = site.entries(of: self, in: Self.byRow, at: item.row)
+    let row = context.site.entries(of: self, in: Self.byRow, at: item.row)
     let view = View(stall: item, rowValue: row.reduce(0) { $0 + $1.value })
     return [
-      Self.page.page(at: "\(origin.fileName)/", of: view, from: origin.place)
+      Self.page.page(at: "\(context.origin.fileName)/", of: view, from: context.origin.place)
     ]
   }
 }

@@ -268,11 +268,11 @@ struct SVGFieldTests {
 /// A drawing as a file, of a height that may be wrong.
 private struct DrawingSource: PageSource {
   let name = "drawings"
-  let templates: [TemplateDeclaration] = []
+  var pages: [Pages<Self>] { [.files("list", pages: listPages(of:into:))] }
   let path: String
   let height: Double
 
-  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+  private func listPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     [
       Page(at: path) {
         SVG(width: 1, height: 1, title: "T") { svg in

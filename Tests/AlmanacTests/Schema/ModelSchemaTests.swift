@@ -9,7 +9,6 @@ private struct Sample<Item: Readable>: Kind {
 
   let name = "sample"
   let folder = "samples"
-  let templates: [TemplateDeclaration] = []
 }
 
 private func schema<Item: Readable>(of item: Item.Type) -> String {

@@ -45,27 +45,32 @@ private struct ShelfKind: Kind {
   }
 
   private var page: PageTemplate<View, NoFields> { .init(template, "One.", path: "") }
-  var templates: [TemplateDeclaration] { [page.declaration] }
+  var pages: [Pages<Self>] {
+    [.each(page, pages: pages(of:in:into:)), .files("list", pages: listPages(of:into:))]
+  }
 
   func areInIncreasingOrder(_ a: Item, _ b: Item) -> Bool { a.title < b.title }
 
   func identifier(of entry: Item) -> String? { hasIdentifiers ? entry.title : nil }
 
-  func pages(
-    of item: Item, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of item: Item, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
+    let site = context.site
     if let sequel = item.sequel, site.entry(of: self, for: sequel, into: &diagnostics) == nil {
       return []
     }
     let next =
       asksByType
-      ? site.entry(of: ShelfKind.self, at: index + 1) : site.entry(of: self, at: index + 1)
+      ? site.entry(of: ShelfKind.self, at: context.index + 1)
+      : site.entry(of: self, at: context.index + 1)
     let view = View(title: item.title, next: next?.title ?? "none")
-    return [page.page(at: "\(folder)/\(origin.fileName)/", of: view, from: origin.place)]
+    return [
+      page.page(at: "\(folder)/\(context.origin.fileName)/", of: view, from: context.origin.place)
+    ]
   }
 
-  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+  private func listPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     guard hasList else { return [] }
     let titles = site.entries(of: self).map(\.title).joined(separator: " and ")
     return [page.page(at: "\(folder)/", of: View(title: folder, next: titles), from: nil)]
@@ -74,7 +79,6 @@ private struct ShelfKind: Kind {
 
 private struct NamedSource: PageSource {
   let name: String
-  let templates: [TemplateDeclaration] = []
 }
 
 @Suite("Collections are identified by instance")
@@ -282,7 +286,6 @@ struct IdentifierTests {
 private struct OtherKind: Kind {
   let name = "other"
   let folder: String
-  let templates: [TemplateDeclaration] = []
   typealias Item = ThingKind.Item
 }
 
@@ -303,14 +306,15 @@ struct ViewIdentityTests {
     let name = "mixed"
     let folder = "things"
     let declared: TemplateDeclaration
-    var templates: [TemplateDeclaration] { [declared] }
+    var pages: [Pages<Self>] { [.each(with: [declared], pages: pages(of:in:into:))] }
 
-    func pages(
-      of item: Item, at index: Int, from origin: Origin, in site: Site,
-      into diagnostics: inout Diagnostics
+    private func pages(
+      of item: Item, in context: ItemContext, into diagnostics: inout Diagnostics
     ) -> [Page] {
       let page = PageTemplate<Other.ThingView, NoFields>("thing", "Another.", path: "")
-      return [page.page(at: "things/\(item.name)/", of: Other.ThingView(), from: origin.place)]
+      return [
+        page.page(at: "things/\(item.name)/", of: Other.ThingView(), from: context.origin.place)
+      ]
     }
   }
 
@@ -325,7 +329,7 @@ struct ViewIdentityTests {
         which the template "thing" is not declared
           1 | {"name": "a", "number": 1}
             | ^
-          help: make the page with the PageTemplate that the kind lists in its templates
+          help: make the page with a PageTemplate that the kind lists in its pages
 
         """)
   }
@@ -338,10 +342,11 @@ struct ViewIdentityTests {
       typealias Item = ThingKind.Item
       let name = "second"
       let folder = "seconds"
-      let templates: [TemplateDeclaration]
+      let template: PageTemplate<Other.ThingView, NoFields>
+      var pages: [Pages<Self>] { [.all(template) { _ in nil }] }
     }
     try fixture.folder.write(#"{"name": "a", "number": 1}"#, to: "Content/seconds/a.json")
-    let second = SecondKind(templates: [template.declaration])
+    let second = SecondKind(template: template)
     for kinds in [[ThingKind(), second], [second, ThingKind()]] as [[any Kind]] {
       let report = try await fixture.build(kinds: kinds)
       #expect(report.diagnostics.all.map(\.code) == ["A0219"])
@@ -376,7 +381,9 @@ struct ViewIdentityTests {
       typealias Item = ThingKind.Item
       let name = "list"
       let folder = "things"
-      let templates = [PageTemplate<List, NoFields>("things", "All.", path: "").declaration]
+      var pages: [Pages<Self>] {
+        [.all(PageTemplate<List, NoFields>("things", "All.", path: "")) { _ in nil }]
+      }
     }
     let fixture = try SiteFixture()
     try fixture.folder.write("{{#rows}}{{title}}{{/rows}}\n", to: "Templates/things.md")

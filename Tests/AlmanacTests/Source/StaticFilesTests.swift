@@ -126,13 +126,12 @@ private struct NoteKind: Kind {
   static let page = PageTemplate<View, NoFields>("note", "A note.", path: "notes/n/")
   let name = "note"
   let folder = "notes"
-  var templates: [TemplateDeclaration] { [Self.page.declaration] }
+  var pages: [Pages<Self>] { [.each(Self.page, pages: pages(of:in:into:))] }
 
-  func pages(
-    of item: Item, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of item: Item, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
-    let view = View(item: item, settings: site.settings)
-    return [Self.page.page(at: "notes/n/", of: view, from: origin.place)]
+    let view = View(item: item, settings: context.site.settings)
+    return [Self.page.page(at: "notes/n/", of: view, from: context.origin.place)]
   }
 }

@@ -10,7 +10,7 @@ private struct MeddlingKind: Kind {
 
   let folder = "things"
   let name = "thing"
-  let templates: [TemplateDeclaration] = []
+  var pages: [Pages<Self>] { [.each(with: [], pages: pages(of:in:into:))] }
   let meddle: @Sendable (Origin) -> Void
 
   func entry(
@@ -22,9 +22,8 @@ private struct MeddlingKind: Kind {
 
   func areInIncreasingOrder(_ a: Item, _ b: Item) -> Bool { a.number < b.number }
 
-  func pages(
-    of item: Item, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of item: Item, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] { [] }
 }
 

@@ -308,7 +308,6 @@ struct WordFileTests {
 
   private struct OtherKind: PageSource {
     let name = "other"
-    let templates: [TemplateDeclaration] = []
     let words = [Word("note.open", "Open", "A word of another kind.")]
   }
 }

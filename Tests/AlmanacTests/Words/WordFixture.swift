@@ -136,24 +136,27 @@ struct MemoKind: Kind {
   let name = "note"
   let folder = "notes"
   let words = [Self.notes, Self.open, Self.by]
-  var templates: [TemplateDeclaration] { [Self.page.declaration, Self.list.declaration] }
+  var pages: [Pages<Self>] {
+    [.each(Self.page, pages: pages(of:in:into:)), .all(Self.list, pages: listPages(of:into:))]
+  }
 
   func entry(
     for item: Item, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
   ) -> Entry? { Entry(name: origin.fileName, item: item, settings: settings) }
 
-  func pages(
-    of item: Item, at index: Int, from origin: Origin, in site: Site,
-    into diagnostics: inout Diagnostics
+  private func pages(
+    of item: Item, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
-    guard let entry = site.entry(of: self, at: index) else { return [] }
+    let site = context.site
+    guard let entry = site.entry(of: self, at: context.index) else { return [] }
     let path = Self.page.path(of: PathView(entry: entry), in: site.settings)
     return [
-      Self.page.page(at: path, of: View(entry: entry), from: origin.place, in: item.language)
+      Self.page.page(
+        at: path, of: View(entry: entry), from: context.origin.place, in: item.language)
     ]
   }
 
-  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
+  private func listPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
     [Self.list.page(of: ListView(entries: site.entries(of: self)), in: site.settings)]
   }
 }

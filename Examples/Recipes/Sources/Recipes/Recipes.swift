@@ -22,12 +22,10 @@ struct Recipe: Model {
   }
 }
 
-/// The fields of a recipe that are available to templates.
+/// The fields of a recipe that are available to templates, and to the path of its page.
 struct RecipeView: ViewModel {
   let recipe: Recipe
   let settings: SiteSettings
-
-  var path: String { RecipeKind.page.path(of: RecipePath(recipe: recipe), in: settings) }
 
   static let fields: [Field<RecipeView>] = [
     .text("title", "The name of the dish.") { $0.recipe.title },
@@ -36,16 +34,7 @@ struct RecipeView: ViewModel {
     },
     .texts("ingredients", "The ingredients.") { $0.recipe.ingredients },
     .markdown("method", "The instructions.") { $0.recipe.method },
-    .url("url", "The recipe's page.") { $0.settings.url(of: $0.path) },
-  ]
-}
-
-/// The fields available to the path of a recipe's page.
-struct RecipePath: ViewModel {
-  let recipe: Recipe
-
-  static let fields: [Field<RecipePath>] = [
-    .text("title", "The name of the dish.") { $0.recipe.title }
+    .url("url", "The recipe's page.") { RecipeKind.page.url(of: $0, in: $0.settings) },
   ]
 }
 
@@ -62,37 +51,45 @@ struct RecipesView: ViewModel {
 struct RecipeKind: Kind {
   typealias Item = Recipe
 
-  static let page = PageTemplate<RecipeView, RecipePath>(
+  static let page = PageTemplate<RecipeView, RecipeView>(
     "recipe", "One recipe.", path: "recipes/{{title}}/")
   static let home = PageTemplate<RecipesView, NoFields>("home", "All recipes.", path: "")
   static let time = Word("recipe.time", one: "{count} minute", other: "{count} minutes", "Time.")
 
   let name = "recipe"
   let folder = "recipes"
-  var templates: [TemplateDeclaration] { [Self.page.declaration, Self.home.declaration] }
   let words = [Self.time]
-  let explanations = [
-    Explanation(
-      "R0001", "A recipe takes no time",
-      reason: "Every dish takes time: minutes is zero or less.",
-      remedy: "Write how long the dish takes, in whole minutes.", example: "minutes: 35")
-  ]
+  var pages: [Pages<Self>] {
+    [
+      .each(Self.page) { recipe, site in RecipeView(recipe: recipe, settings: site.settings) },
+      .all(Self.home) { site in
+        RecipesView(
+          recipes: site.entries(of: self).map { .init(recipe: $0, settings: site.settings) })
+      },
+    ]
+  }
 
   func areInIncreasingOrder(_ a: Recipe, _ b: Recipe) -> Bool { a.minutes < b.minutes }
+}
 
-  func pages(
-    of recipe: Recipe, at index: Int, from origin: Origin, in site: Site,
+/// The checks of recipes.
+extension RecipeKind {
+  var explanations: [Explanation] {
+    [
+      Explanation(
+        "R0001", "A recipe takes no time",
+        reason: "Every dish takes time: minutes is zero or less.",
+        remedy: "Write how long the dish takes, in whole minutes.", example: "minutes: 35")
+    ]
+  }
+
+  func entry(
+    for recipe: Recipe, at origin: Origin, settings: SiteSettings,
     into diagnostics: inout Diagnostics
-  ) -> [Page] {
+  ) -> Recipe? {
     if recipe.minutes <= 0 {
       diagnostics.add(.init(.warning, "R0001", at: origin.place, "A recipe that takes no time"))
     }
-    let view = RecipeView(recipe: recipe, settings: site.settings)
-    return [Self.page.page(at: view.path, of: view, from: origin.place)]
-  }
-
-  func summaryPages(of site: Site, into diagnostics: inout Diagnostics) -> [Page] {
-    let views = site.entries(of: self).map { RecipeView(recipe: $0, settings: site.settings) }
-    return [Self.home.page(of: RecipesView(recipes: views), in: site.settings)]
+    return recipe
   }
 }
