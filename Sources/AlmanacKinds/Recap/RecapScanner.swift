@@ -1,195 +1,122 @@
-/// Reads a recap sentence by sentence, in one pass over its bytes.
-///
-/// Emphasis is skipped. Code, tables, quotations, addresses and HTML are not prose of the author about
-/// this game, and become a single token or none.
+import Foundation
+
+/// A word, a number or a mark of a recap.
+struct RecapToken {
+  /// The word in lowercase without accents and apostrophes, the digits, or the mark.
+  let text: String
+  /// The scalars of the recap.
+  let range: Range<Int>
+  /// Whether white space is before it.
+  let isSpaced: Bool
+  let isCapitalised: Bool
+  /// The number, of at most three digits or a word such as "six".
+  let number: Int?
+  /// Those whose name the word is part of: none if it is that of a place; `nil` if it is no name.
+  var subjects: [RecapSubject]?
+}
+
+/// Reads the sentences, headings and items of a recap in one pass. Code, quotations, HTML and addresses
+/// are not what the author says about the game.
 struct RecapScanner {
-  let bytes: [UInt8]
-  var index = 0
-  var sentence = RecapSentence()
-  var isSpaced = true
-  private var isLineStart = true
-  private var isAfterBlankLine = true
-  /// Whether the position is between straight or curly quotes.
-  var isQuoted = false
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+  private var isSpaced = true
+  private var tokens: [RecapToken] = []
+  private var sentences: [[RecapToken]] = []
 
-  init(_ text: String) { bytes = Array(text.utf8) }
-
-  /// The next offsets of characters that end a construct.
-  private var found: [Character: Int] = [:]
-
-  /// The maximum length of a construct that is skipped.
-  private static let reach = 1000
-
-  /// Returns the next sentence, which may be without tokens; `nil` at the end.
-  mutating func next() -> RecapSentence? {
-    sentence = RecapSentence()
-    while index < bytes.count {
-      if isLineStart {
-        let line = RecapLine(bytes, at: index, isAfterBlank: isAfterBlankLine)
-        if line.isBreak, !sentence.tokens.isEmpty { return sentence }
-        begin(line)
-        continue
-      }
-      if readItem() { return sentence }
-    }
-    return sentence.tokens.isEmpty ? nil : sentence
+  /// Returns the tokens of each sentence; those of a heading begin with "#".
+  static func sentences(of recap: String) -> [[RecapToken]] {
+    var scanner = RecapScanner(scalars: recap.unicodeScalars.map(plain))
+    while scanner.index < scanner.scalars.count { scanner.step(scanner.scalars[scanner.index]) }
+    scanner.endSentence()
+    return scanner.sentences
   }
 
-  private mutating func begin(_ line: RecapLine) {
-    isLineStart = false
-    isSpaced = true
-    isAfterBlankLine = line.isBlank
-    if line.isBreak { isQuoted = false }
-    sentence.isHeading = line.isHeading
-    index = line.content
-    if line.isSkipped {
-      isLineStart = true
-      index = min(line.end + 1, bytes.count)
-    }
-    if line.isFence { skipFence(line) }
-  }
-
-  private mutating func skipFence(_ fence: RecapLine) {
-    let mark = bytes[fence.content..<fence.content + 3]
-    while index < bytes.count {
-      let line = RecapLine(bytes, at: index, isAfterBlank: false)
-      index = min(line.end + 1, bytes.count)
-      if line.isFence, bytes[line.content...].starts(with: mark) { return }
+  private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar {
+    case "\r", "\t", "\u{A0}", "*", "_", "[", "\\": " "
+    case "\u{2019}": "'"
+    case "\u{2010}"..."\u{2013}", "\u{2212}": "-"
+    case "\u{201C}"..."\u{201E}", "\u{AB}", "\u{BB}": "\""
+    default: scalar
     }
   }
 
-  /// Reads the next item, and returns whether it ends the sentence.
-  private mutating func readItem() -> Bool {
-    let byte = bytes[index]
-    switch byte {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
-      isSpaced = true
-      index += 1
-    case UInt8(ascii: "\n"):
-      isSpaced = true
-      isLineStart = true
-      index += 1
-      return sentence.isHeading
-    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "\\"), UInt8(ascii: "["):
-      if byte == UInt8(ascii: "["), at(1) == UInt8(ascii: "^") {
-        skip(through: "]", asToken: false)
-      } else {
-        index += 1
-      }
-    case UInt8(ascii: "]"):
-      index += 1
-      if at(0) == UInt8(ascii: "(") { skip(through: ")", asToken: false) }
-    case UInt8(ascii: "`"): skip(through: "`", asToken: true)
-    case UInt8(ascii: "<"): skip(through: ">", asToken: true)
-    case UInt8(ascii: "&"): readReference()
-    case UInt8(ascii: "\""): toggleQuote(length: 1)
-    case UInt8(ascii: "-"): readHyphens()
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): readNumber()
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): readWord()
-    case 0x80...: readUnicode()
-    default: return readMark()
-    }
-    return false
+  private func isWord(_ index: Int) -> Bool {
+    guard index < scalars.count else { return false }
+    let properties = scalars[index].properties
+    return properties.isAlphabetic || properties.numericType != nil
+      || properties.generalCategory == .nonspacingMark
   }
 
-  func at(_ distance: Int) -> UInt8? {
-    index + distance < bytes.count ? bytes[index + distance] : nil
-  }
-
-  mutating func add(
-    _ kind: RecapToken.Kind, _ range: Range<Int>, _ text: String, number: Int? = nil
-  ) {
-    defer { isSpaced = false }
-    guard !isQuoted else { return }
-    var token = RecapToken(kind: kind, range: range, text: text, isSpaced: isSpaced)
-    token.number = number
-    sentence.tokens.append(token)
-  }
-
-  /// Skips a construct that ends with a character, or only its first character if it has no end.
-  private mutating func skip(through end: Character, asToken: Bool) {
-    let start = index
-    let last = next(end)
-    let isFound = last < bytes.count && last - index < Self.reach
-    index = (isFound ? last : index) + 1
-    if asToken { add(.other, start..<index, "") }
-  }
-
-  /// Returns the next offset of a character after the position, or the end. It is remembered: each
-  /// part of the text is searched for a character once.
-  private mutating func next(_ character: Character) -> Int {
-    if let found = found[character], found > index || found == bytes.count { return found }
-    let next = bytes[(index + 1)...].firstIndex { $0 == character.asciiValue } ?? bytes.count
-    found[character] = next
-    return next
-  }
-
-  /// Reads a character reference; only those for dashes and spaces matter.
-  private mutating func readReference() {
-    let start = index
-    let rest = bytes[(index + 1)...].prefix(10)
-    guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else {
-      index += 1
-      return add(.mark, start..<index, "&")
-    }
-    let name = String(decoding: rest[..<end], as: UTF8.self)
-    index = end + 1
-    switch name {
-    case "ndash", "#8211", "#x2013": add(.dash, start..<index, "-")
-    case "nbsp", "#160", "#xA0": isSpaced = true
-    default: add(.other, start..<index, "")
+  private mutating func step(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case " ": pass()
+    case "\n": endLine()
+    case "`", "\"": skip(through: scalar)
+    case "<": skip(through: ">")
+    case "]" where scalars[index...].dropFirst().first == "(": skip(through: ")")
+    case _ where isWord(index): readWord()
+    default: readMark(scalar)
     }
   }
 
-  /// Begins or ends a quotation. What is said in one is not the author's claim.
-  mutating func toggleQuote(length: Int) {
-    if !isQuoted { add(.other, index..<index + length, "") }
-    isQuoted.toggle()
-    index += length
-    isSpaced = false
+  private mutating func pass() { (isSpaced, index) = (true, index + 1) }
+
+  private mutating func add(_ text: String, through end: Int) {
+    let isNumber = text == "0" || text.utf8.count <= 3 && !text.hasPrefix("0")
+    tokens.append(
+      RecapToken(
+        text: text, range: index..<end, isSpaced: isSpaced,
+        isCapitalised: scalars[index].properties.isUppercase,
+        number: RecapWords.numbers.firstIndex(of: text) ?? (isNumber ? Int(text) : nil)))
+    (isSpaced, index) = (false, end)
   }
 
-  private mutating func readHyphens() {
-    let start = index
-    while at(0) == UInt8(ascii: "-") { index += 1 }
-    if index - start == 1 {
-      add(.dash, start..<index, "-")
-    } else {
-      add(.mark, start..<index, "—")
+  private mutating func endSentence() {
+    if let first = tokens.first, first.text != ">" { sentences.append(tokens) }
+    tokens = []
+  }
+
+  /// Ends a heading, and what is before an empty line, a heading, a quotation or an item.
+  private mutating func endLine() {
+    pass()
+    let rest = scalars[index...].drop { $0 == " " }
+    let isBreak = rest.first.map { "\n#>".unicodeScalars.contains($0) } ?? true
+    let isItem = rest.starts(with: "- ".unicodeScalars)
+    if isBreak || isItem || tokens.first?.text == "#" { endSentence() }
+  }
+
+  /// Reads what is no prose as one mark; if it has no end, the rest of the paragraph.
+  private mutating func skip(through last: Unicode.Scalar) {
+    let rest = scalars[(index + 1)...].prefix(500)
+    // Only code has empty lines.
+    let limit = last == "`" ? nil : rest.firstRange(of: ["\n", "\n"])?.lowerBound
+    let end = rest[..<(limit ?? rest.endIndex)].firstIndex(of: last)
+    add("\"", through: end.map { $0 + 1 } ?? limit ?? rest.endIndex)
+  }
+
+  /// Reads letters and digits, and apostrophes between them. An 's is a mark.
+  private mutating func readWord() {
+    var end = index
+    while isWord(end) || end < scalars.count && scalars[end] == "'" && isWord(end + 1) { end += 1 }
+    var text = String(String.UnicodeScalarView(scalars[index..<end])).lowercased()
+    if !text.utf8.allSatisfy({ $0 < 0x80 }) {
+      text = text.folding(options: .diacriticInsensitive, locale: nil)
     }
+    let isPossessive = text.hasSuffix("'s")
+    if isPossessive { (text, end) = (String(text.dropLast(2)), end - 2) }
+    add(text.filter { $0 != "'" }, through: end)
+    if isPossessive { add("'", through: end + 2) }
   }
 
-  private mutating func readNumber() {
-    let start = index
-    while let byte = at(0), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
-    let digits = String(decoding: bytes[start..<min(index, start + 20)], as: UTF8.self)
-    add(.number, start..<index, digits, number: digits.utf8.count <= 4 ? Int(digits) : nil)
-  }
-
-  /// Reads punctuation, and returns whether it ends the sentence.
-  private mutating func readMark() -> Bool {
-    let start = index
-    index += 1
-    let text = String(Unicode.Scalar(bytes[start]))
-    if text == "!", at(0) == UInt8(ascii: "[") { skip(through: "]", asToken: false) }
-    let isEnd = !isQuoted && [".", "!", "?"].contains(text) && endsSentence(text)
-    add(.mark, start..<start + 1, text)
-    return isEnd
-  }
-
-  /// Returns whether a full stop or another mark before the position ends the sentence.
-  private func endsSentence(_ mark: String) -> Bool {
-    var next = index
-    while next < bytes.count, "*_)\"'".utf8.contains(bytes[next]) { next += 1 }
-    guard next < bytes.count else { return true }
-    guard bytes[next] <= 0x20 || bytes[next...].starts(with: "\u{201D}".utf8) else { return false }
-    if mark == ".", let last = sentence.tokens.last, last.kind == .word,
-      RecapWords.abbreviations.contains(last.text) || last.range.count == 1 && last.isCapitalised
-    {
-      return false
-    }
-    let limit = min(bytes.count, next + Self.reach)
-    while next < limit, bytes[next] <= 0x20 { next += 1 }
-    return next == bytes.count || !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[next])
+  /// Reads a mark, which may end the sentence: but not after "Mr", or before a lowercase letter.
+  private mutating func readMark(_ mark: Unicode.Scalar) {
+    if tokens.isEmpty, mark == "-" { return pass() }
+    let isShort = tokens.last.map { $0.isCapitalised && $0.range.count <= 3 } ?? false
+    add(String(mark), through: index + 1)
+    guard ".!?".unicodeScalars.contains(mark), !isShort, tokens[0].text != ">" else { return }
+    let rest = scalars[index...].drop { $0 == " " }
+    if let next = rest.first, rest.startIndex > index, !("a"..."z").contains(next) { endSentence() }
   }
 }
