@@ -81,14 +81,16 @@ struct Tool: Sendable {
       output: .bytes(limit: Self.outputLimit), error: .bytes(limit: Self.outputLimit))
   }
 
-  /// Returns the last lines of an output, without secrets of the environment.
+  /// Returns the last lines of an output, without secrets of the environment and what looks like some.
   private func lines(_ output: [UInt8]) -> [String] {
     var text = String(decoding: output, as: UTF8.self)
     let given = environment.compactMapValues(\.self)
     for secret in ToolSecrets.all(in: ProcessInfo.processInfo.environment.merging(given) { $1 }) {
       text = text.replacing(secret, with: "…")
     }
-    return text.split { $0.isNewline }.suffix(20).map { String($0.prefix(400)) }
+    return text.split { $0.isNewline }.suffix(20).map {
+      ToolSecrets.removed(fromWordsOf: String($0.prefix(400)))
+    }
   }
 }
 
@@ -99,9 +101,23 @@ enum ToolSecrets {
     environment
       .filter { name, value in
         value.count >= 6
-          && ["PASS", "SECRET", "TOKEN", "KEY"].contains { name.uppercased().contains($0) }
+          && name.uppercased().split(separator: "_").contains { word in
+            words.contains(String(word)) || parts.contains { word.contains($0) }
+          }
       }
       .map(\.value).sorted { ($0.count, $0) > ($1.count, $1) }
+  }
+
+  /// The words and the parts of words by which such variables are called.
+  private static let words: Set = ["PAT", "AUTH", "PW", "SAS"]
+  private static let parts = ["PASS", "SECRET", "TOKEN", "KEY", "CRED"]
+
+  /// Returns a line without the words that are secrets by their shape.
+  static func removed(fromWordsOf line: String) -> String {
+    let separators = " \t'\"<>()[]{},;|"
+    return line.split(omittingEmptySubsequences: false) { separators.contains($0) }
+      .filter { SecretShape.matches(String($0)) }
+      .reduce(line) { $0.replacing($1, with: "…") }
   }
 }
 

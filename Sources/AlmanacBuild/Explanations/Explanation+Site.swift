@@ -290,6 +290,21 @@ extension Explanation {
         meant for download under `"files"` in site.json.
         """),
     .init(
+      "A0353", "site.json holds a secret",
+      reason: """
+        The file is kept with the content, which other people and services see. A password, the key of a \
+        service, a token in an address and whatever comes before the host in an address on the web usually \
+        are secrets.
+        """,
+      remedy: """
+        Remove it, and consider it known: replace the password or the token. The tools that \
+        publish take theirs from their own configuration, an agent or the environment.
+        """,
+      example: """
+        wrong: "https://mina:secret@example.org/league/site.git"
+        right: "https://example.org/league/site.git"
+        """),
+    .init(
       "A0346", "A file may contain a secret",
       reason: """
         Files with names like `id_rsa` and `.env`, or with extensions such as `.pem` and `.key`, contain \

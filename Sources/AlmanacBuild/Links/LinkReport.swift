@@ -14,13 +14,13 @@ struct LinkReport: Sendable {
 
   /// - Parameters:
   ///   - dead: The targets of dead links.
-  ///   - others: The other diagnostics, which may be the reason for missing pages.
+  ///   - others: The other diagnostics, of which errors may be the reason for missing pages.
   init(_ check: LinkCheck, _ dead: Set<LinkResolver.Target>, besides others: Diagnostics) {
     self.check = check
     self.dead = dead
     known = Dictionary(
       others.all.lazy.compactMap(\.place).map { ($0.path, [$0.rangeInFile]) }, uniquingKeysWith: +)
-    problems = LinkProblems(check, isSound: others.isEmpty)
+    problems = LinkProblems(check, isSound: !others.hasErrors)
     resolver = LinkResolver(check.runner.site.settings)
     navigation = Set(check.runner.site.settings.navigationLinks.map(\.target))
   }

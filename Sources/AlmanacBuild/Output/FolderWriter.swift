@@ -202,18 +202,13 @@ struct FolderWriter: SiteWriter {
       }
     }
     if !leftovers.isEmpty { plan.manifest = plan.manifest.union(Manifest(leftovers)) }
-    if !allowsRemovals, plan.removed.count >= Self.checkedRemovalCount,
-      case let count = previous.value.fileCount, plan.removed.count > count / 2
-    {
-      plan.diagnostics.add(.wouldRemoveMost(plan.removed, of: count, root))
+    if !allowsRemovals, let refused = RemovalGuard(previous.value).refusal(of: plan.removed, root) {
+      plan.diagnostics.add(refused)
     }
     try staging?.checkNewSite()
     try findObstacles(removed: removed, &plan)
     return plan
   }
-
-  /// A build that removes fewer files is never refused.
-  private static let checkedRemovalCount = 10
 
   /// Finds what blocks files: above each file there must be folders, or files that are removed
   /// first, and in its place nothing but a build's own file, or a folder of files that are removed.
@@ -375,7 +370,7 @@ struct FolderWriter: SiteWriter {
   }
 
   /// Returns the first of some paths, and the number of the others.
-  fileprivate static func list(_ paths: [String]) -> String {
+  static func list(_ paths: [String]) -> String {
     let shown = paths.prefix(5).joined(separator: ", ")
     return paths.count > 5 ? "\(shown) and \(paths.count - 5) more" : shown
   }
@@ -444,11 +439,4 @@ extension Diagnostic {
       help: "move \(path) out of the site, or give the page another path")
   }
 
-  static func wouldRemoveMost(_ paths: [String], of count: Int, _ root: Directory) -> Self {
-    .init(
-      .error, "A0323", at: SourceFile(path: root.path, bytes: []).start,
-      "\(paths.count) of the \(count) files of the site would be removed: "
-        + FolderWriter.list(paths),
-      help: "if that is intended, build with --allow-removals")
-  }
 }

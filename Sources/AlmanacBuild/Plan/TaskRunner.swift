@@ -193,10 +193,8 @@ extension Diagnostics {
   fileprivate mutating func addRendered(
     _ rendered: Diagnostics, besides reported: Set<Templates.Reported>
   ) {
-    // What is reported at its own place is not reported again at the item.
-    let isKnown = all.contains { $0.code == "A0240" }
-    for diagnostic in rendered.all where !isKnown || diagnostic.code != "A0247" {
-      if !reported.contains(Templates.Reported(diagnostic)) { add(diagnostic) }
+    for diagnostic in rendered.all where !reported.contains(Templates.Reported(diagnostic)) {
+      add(diagnostic)
     }
     addOmitted(of: rendered)
   }

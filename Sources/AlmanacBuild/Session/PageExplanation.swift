@@ -115,8 +115,7 @@ extension BuildCache {
       guard let source = steps.source(of: step), let page = page(of: task) else { continue }
       let what =
         switch (step.set, step.key) {
-        case ("", _): "the summary of the kind \(source.name)"
-        case (let set, ""): "the \(set) of the kind \(source.name)"
+        case (let set, ""): "the page set \(set) of the kind \(source.name)"
         case (let set, let key): "the \(set) \"\(key)\" of the kind \(source.name)"
         }
       return (what, task, page)

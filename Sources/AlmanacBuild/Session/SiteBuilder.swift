@@ -193,7 +193,7 @@ struct SiteBuilder: Sendable {
       progress(done.add(range.count), jobs.count)
       return batch
     }
-    report.diagnostics.add(batches.map(\.diagnostics))
+    report.diagnostics.add(batches.map(\.diagnostics).withoutKnownPictures)
     report.rendered += batches.reduce(0) { $0 + $1.rendered }
     return batches
   }
@@ -274,6 +274,19 @@ extension BuildReport {
           body(file.path, runner.placeOfPage(at: file.path, of: step))
         }
       }
+    }
+  }
+}
+
+extension [Diagnostics] {
+  /// The diagnostics without those of pages about pictures that are reported where they are written.
+  fileprivate var withoutKnownPictures: [Diagnostics] {
+    guard contains(where: { $0.all.contains { $0.code == "A0240" } }) else { return self }
+    return map { diagnostics in
+      var rest = Diagnostics()
+      for diagnostic in diagnostics.all where diagnostic.code != "A0247" { rest.add(diagnostic) }
+      rest.addOmitted(of: diagnostics)
+      return rest
     }
   }
 }

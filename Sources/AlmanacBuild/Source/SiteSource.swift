@@ -155,12 +155,17 @@ package struct SiteSource: Sendable {
     including inclusion: Inclusion = [], into diagnostics: inout Diagnostics
   ) -> SiteSettings? {
     guard let file = files.first(where: { $0.name == "Content/site.json" }),
-      let source = file.read(into: &diagnostics),
-      let document = JSONParser.parse(source, into: &diagnostics)
+      let source = file.read(into: &diagnostics)
     else { return nil }
-    return SiteSettings(
-      document, asOf: asOf, including: inclusion, keys: sources.flatMap(\.settingsKeys),
-      into: &diagnostics)
+    let secrets = SettingsSecrets(source.bytes)
+    secrets.report(in: source, into: &diagnostics)
+    var found = Diagnostics()
+    defer { diagnostics.add(secrets.removed(from: found)) }
+    return JSONParser.parse(source, into: &found).flatMap { document in
+      SiteSettings(
+        document, asOf: asOf, including: inclusion, keys: sources.flatMap(\.settingsKeys),
+        into: &found)
+    }
   }
 
   /// Returns the dependencies of all pages of the site, except for the program.

@@ -110,6 +110,18 @@ public struct Place: Sendable, Hashable {
   public var column: Int { source.column(at: range.lowerBound) }
 }
 
+extension Place {
+  /// Returns the place of the first of some bytes that stand in a row, from this place on, if they are near.
+  package func first(_ wanted: [UInt8]) -> Place? {
+    let near = 1 << 20
+    let bytes = source.bytes
+    let start = min(range.lowerBound, bytes.count)
+    let part = bytes.span.extracting(0..<min(bytes.count, start + near))
+    guard !wanted.isEmpty, let found = part.first(wanted.span, from: start) else { return nil }
+    return source.place(found..<found + wanted.count)
+  }
+}
+
 extension Place: Comparable {
   public static func < (a: Place, b: Place) -> Bool {
     let (first, second) = (a.rangeInFile, b.rangeInFile)
@@ -189,8 +201,8 @@ public struct Diagnostics: Sendable {
 
   /// Adds a related place to those from an index on that have none.
   package mutating func relate(from start: Int, to place: Place, _ note: String) {
-    for index in all.indices[start...] where all[index].related == nil && all[index].place != place
-    {
+    for index in all.indices[start...]
+    where all[index].related == nil && all[index].place?.path != place.path {
       all[index].related = .init(place: place, note: note.bounded)
     }
   }

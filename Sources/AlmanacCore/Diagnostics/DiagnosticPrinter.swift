@@ -67,7 +67,8 @@ package struct DiagnosticPrinter: Sendable {
   }
 
   private func excerpt(_ place: Place) -> String {
-    guard !place.range.isEmpty else { return "" }
+    guard !place.range.isEmpty, place.source.mayShowLine(of: place.range.lowerBound)
+    else { return "" }
     let (before, after) = place.source.surroundings(of: place.range.lowerBound)
     let line = Array(before + after)
     let column = before.count

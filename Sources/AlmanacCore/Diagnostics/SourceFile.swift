@@ -13,6 +13,8 @@ package final class SourceFile: Sendable {
   private let content: Mutex<[UInt8]?>
   /// Created when a place is first shown.
   private let index = Mutex<MadeIndex?>(nil)
+  /// The ranges of which no message shows a line.
+  private let hidden = Mutex<[Range<Int>]>([])
 
   /// An index of the lines, which few of very many files have.
   private final class MadeIndex: Sendable {
@@ -125,6 +127,19 @@ package final class SourceFile: Sendable {
     while start < offset, bytes[start] & 0xC0 == 0x80 { start += 1 }
     while end > offset, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return (text(in: start..<offset), text(in: offset..<max(offset, end)))
+  }
+
+  /// Keeps messages from showing lines that have some of the bytes, such as those of passwords.
+  package func hide(_ ranges: [Range<Int>]) { hidden.withLock { $0 += ranges } }
+
+  /// Returns whether messages may show the line of an offset.
+  func mayShowLine(of offset: Int) -> Bool {
+    let hidden = hidden.withLock { $0 }
+    guard !hidden.isEmpty else { return true }
+    let bytes = bytes
+    let start = lineStart(at: offset)
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    return !hidden.contains { $0.overlaps(start..<max(end, start + 1)) }
   }
 
   private func lineStart(at offset: Int) -> Int {

@@ -3,6 +3,9 @@ package enum EncodingCheck {
   /// Returns the encoding error of a file, if it has one.
   package static func mistake(in source: SourceFile) -> Diagnostic? {
     let bytes = source.bytes
+    if let kind = binaries.first(where: { bytes.starts(with: $0.start) }) {
+      return .binary(source.place(0..<1), kind.name, help: kind.help)
+    }
     if let name = utf16(bytes.prefix(4).map(\.self)) {
       return .utf16(source.place(0..<min(2, bytes.count)), name)
     }
@@ -10,6 +13,19 @@ package enum EncodingCheck {
       .notUTF8(source.place($0..<$0 + 1), windows1252(bytes[$0]))
     }
   }
+
+  /// Files of other kinds that are often given in place of text, by their first bytes.
+  private static let binaries: [(start: [UInt8], name: String, help: String)] = [
+    (
+      [0x50, 0x4B, 0x03, 0x04], "a spreadsheet or an archive",
+      "save the sheet as CSV: \"CSV UTF-8\" in Excel, \"Text CSV\" in LibreOffice"
+    ),
+    (
+      [0xD0, 0xCF, 0x11, 0xE0], "a spreadsheet of Excel before 2007",
+      "save the sheet as CSV in the spreadsheet"
+    ),
+    ([0x1F, 0x8B], "a compressed file", "decompress it: gunzip FILE"),
+  ]
 
   /// Returns the name of the UTF-16 variant of a file, judged by its byte order mark, or by its
   /// first characters, of which every other byte is zero.
@@ -40,6 +56,10 @@ package enum EncodingCheck {
 }
 
 extension Diagnostic {
+  fileprivate static func binary(_ place: Place, _ name: String, help: String) -> Self {
+    .init(.error, "A0106", at: place, "Expected text, found \(name)", help: help)
+  }
+
   static func utf16(_ place: Place, _ name: String) -> Self {
     .init(
       .error, "A0106", at: place, "Expected UTF-8, found UTF-16",

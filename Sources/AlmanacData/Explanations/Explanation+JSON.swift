@@ -78,7 +78,8 @@ extension Explanation {
       "A0110", "A string contains a control character",
       reason: """
         JSON does not allow characters below U+0020 in strings, such as tabs and line feeds. They \
-        are usually pasted in unnoticed.
+        are usually pasted in unnoticed. Other control characters are not shown and belong in no text, \
+        also as escapes and in Markdown.
         """,
       remedy: #"Remove it, or write it as an escape: `\t` for a tab, `\n` for a line feed."#),
     .init(

@@ -50,15 +50,6 @@ extension Explanation {
         """,
       remedy: "Name the column in the first row, or remove it from the table."),
     .init(
-      "A0166", "A table has other separators than its name says",
-      reason: """
-        The cells of .csv files have commas between them, and those of .tsv files tabs. Spreadsheets \
-        write semicolons where the comma is used in numbers, as in much of Europe.
-        """,
-      remedy:
-        "Export the table with the due separator, or end the file's name with the other extension."
-    ),
-    .init(
       "A0167", "A control character is in a cell",
       reason: """
         Control characters are not shown and belong in no text. A carriage return without a line feed \

@@ -107,7 +107,8 @@ extension Explanation {
       "A0125", "An address has a scheme that pages do not link to",
       reason: """
         Addresses with schemes such as `javascript:` and `data:` can run code in the reader's \
-        browser. Pages link with http, https, mailto and tel, and to files and pages of the site.
+        browser. Pages link with those that no browser runs, such as https, mailto, tel, sms, webcal, xmpp, \
+        geo and ftp, and to files and pages of the site.
         """,
       remedy: """
         Write a web address, or the name of a file beside the data. If a file name contains a \

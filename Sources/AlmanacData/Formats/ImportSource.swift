@@ -83,14 +83,15 @@ private struct WholeDocument: DataFormat {
   func record(_ number: Int, in range: Range<Int>) -> DataValue? { value }
 }
 
-/// A table with whatever separator its first row has.
+/// A table in whose column names points mean nothing.
 private struct ImportedTable: DataFormat {
   static let endings: [String] = []
   private var table: Table
 
   init?(_ source: SourceFile, into diagnostics: inout Diagnostics) {
-    let dialect = Self.dialect(of: source.bytes)
-    guard let table = Table(source, dialect, isFlat: true, into: &diagnostics) else { return nil }
+    let isTSV = source.path.lowercased().hasSuffix(".tsv")
+    guard let table = Table(source, isTSV ? .tsv : .csv, isFlat: true, into: &diagnostics)
+    else { return nil }
     self.table = table
   }
 
@@ -101,19 +102,4 @@ private struct ImportedTable: DataFormat {
   }
 
   func record(_ number: Int, in range: Range<Int>) -> DataValue? { table.record(in: range) }
-
-  /// Returns the dialect whose separator the first row has most often outside of quotes.
-  private static func dialect(of bytes: [UInt8]) -> TableScanner.Dialect {
-    var counts = [0, 0, 0]
-    let dialects: [TableScanner.Dialect] = [.csv, .semicolons, .tsv]
-    var isQuoted = false
-    for byte in bytes.prefix(TableHeader.maximumSize) {
-      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      if isQuoted { continue }
-      if byte == UInt8(ascii: "\n") { break }
-      if let index = dialects.firstIndex(where: { $0.separator == byte }) { counts[index] += 1 }
-    }
-    let most = counts.max() ?? 0
-    return counts.firstIndex(of: most).map { dialects[$0] } ?? .csv
-  }
 }

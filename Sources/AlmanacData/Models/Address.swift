@@ -1,7 +1,7 @@
 /// An address in data: of a page anywhere, or of a file of the site.
 ///
-/// Pages link only to http, https, mailto, tel and relative addresses; any other is rejected where
-/// it is written.
+/// Pages link to relative addresses and to those of schemes that no browser runs, such as https, mailto, tel
+/// and webcal; any other is rejected where it is written.
 ///
 /// ```
 /// image = object.optional("image")
@@ -25,7 +25,7 @@ public struct Address: Readable {
     }
     guard let text = String.read(value, into: &diagnostics) else { return nil }
     guard URLFilter.allows(Array(text.utf8)[...]) else {
-      diagnostics.add(.refusedAddress(value))
+      diagnostics.add(.refusedAddress(value.described, at: value.place))
       return nil
     }
     let isRelative =
@@ -54,11 +54,10 @@ extension Diagnostic {
       help: "leave out the key if there is none")
   }
 
-  static func refusedAddress(_ value: DataValue) -> Self {
+  /// - Parameter address: The address as it is shown.
+  package static func refusedAddress(_ address: String, at place: Place?) -> Self {
     .init(
-      .error, "A0125", at: value.place, "Pages do not link to \(value.described)",
-      help:
-        "\(URLFilter.schemes.dropLast().joined(separator: ", ")) and tel addresses are allowed, "
-        + "and names of files")
+      .error, "A0125", at: place, "Pages do not link to \(address)",
+      help: "names of files are allowed, and addresses such as \(URLFilter.examples)")
   }
 }

@@ -16,7 +16,7 @@ extension Readable where Self: FixedWidthInteger {
       diagnostics.add(.wrongType(value, expected: "a whole number", help: help))
       return nil
     }
-    if let number = Self(value.text) { return number }
+    if let number = Self(value.wholeText) { return number }
     diagnostics.add(.notWhole(value, from: "\(min)", to: "\(max)"))
     return nil
   }
@@ -41,6 +41,19 @@ extension Float: Readable {
     if let number = Float(value.text), number.isFinite { return number }
     diagnostics.add(.outOfRange(value))
     return nil
+  }
+}
+
+extension DataValue {
+  /// The text of a number; of one in a cell without the decimals that are zero: programs write them in columns with
+  /// empty cells.
+  var wholeText: String {
+    let text = text
+    guard isUntyped, let point = text.firstIndex(of: "."),
+      case let decimals = text[text.index(after: point)...], !decimals.isEmpty,
+      decimals.allSatisfy({ $0 == "0" })
+    else { return text }
+    return String(text[..<point])
   }
 }
 

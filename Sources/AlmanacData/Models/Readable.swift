@@ -34,8 +34,12 @@ extension String: Readable {
         .wrongType(value, expected: "text in quotes", help: Correction.text(value)))
       return nil
     }
-    let (text, hasVisibleEnds) = value.withContent { content in
-      (String(bytes: content), content.hasVisibleEnds)
+    let (text, hasVisibleEnds, hasControl) = value.withContent { content in
+      (String(bytes: content), content.hasVisibleEnds, content.hasControlCharacter)
+    }
+    if hasControl {
+      diagnostics.add(.controlCharacter(in: value))
+      return nil
     }
     if hasVisibleEnds { return text }
     if value.isPadded { diagnostics.add(.padded(value)) }
@@ -67,7 +71,7 @@ extension Int: Readable {
       diagnostics.add(.wrongType(value, expected: "a whole number", help: help))
       return nil
     }
-    if let number = Int(value.text) { return number }
+    if let number = Int(value.wholeText) { return number }
     diagnostics.add(.notWhole(value))
     return nil
   }

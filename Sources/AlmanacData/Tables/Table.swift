@@ -8,6 +8,8 @@ struct Table: Sendable {
   let header: TableHeader
   /// Whether quotes in TSV have been reported.
   private var hasReportedQuotes = false
+  /// The columns without a name whose content has been reported.
+  private var reportedColumns: Set<Int> = []
 
   /// Opens a file and reads its header.
   ///
@@ -21,17 +23,16 @@ struct Table: Sendable {
       diagnostics.add(mistake)
       return nil
     }
-    let bytes = source.bytes
-    // Spreadsheets write a byte order mark, and need it.
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    scanner = TableScanner(source: source, bytes: bytes, dialect: dialect, position: start)
+    let layout = TableLayout(of: source, expecting: dialect)
+    scanner = TableScanner(
+      source: source, bytes: source.bytes, dialect: layout.dialect, position: layout.start)
     scanner.maximumCells = TableHeader.maximumSize
     repeat {
       guard scanner.next(&row) else {
         diagnostics.add(.emptyTable(source))
         return nil
       }
-    } while row.isBlank
+    } while row.isBlank || row.isEmpty
     if let mistake = Self.mistake(inHeader: row, scanner) {
       diagnostics.add(mistake)
       return nil
@@ -45,13 +46,6 @@ struct Table: Sendable {
   private static func mistake(
     inHeader row: TableScanner.Row, _ table: TableScanner
   ) -> Diagnostic? {
-    // Searched for first: a quote before a semicolon is a mistake only among commas.
-    let others = table.dialect.hasQuotes ? ";\t" : ",;"
-    if row.count == 1, row.range.count <= TableHeader.maximumSize,
-      let mark = table.bytes[row.range].firstIndex(where: others.utf8.contains)
-    {
-      return .otherSeparator(table, mark)
-    }
     if let mistake = row.mistake { return mistake }
     guard row.range.count <= TableHeader.maximumSize else {
       return .headerTooLarge(table.source.place(row.range.prefix(1)))
@@ -72,6 +66,7 @@ struct Table: Sendable {
         continue
       }
       if !scanner.dialect.hasQuotes { checkQuotes(&diagnostics) }
+      checkUnnamed(&diagnostics)
       return DataRecord(
         value: header.record(row, scanner.bytes).root, range: row.range, of: scanner.bytes,
         basis: .recordAndHeader(header.fingerprint))
@@ -85,13 +80,31 @@ struct Table: Sendable {
     var scanner = scanner
     var row = TableScanner.Row()
     scanner.position = range.lowerBound
-    guard scanner.next(&row), row.range == range, row.mistake == nil, row.count == header.count
+    guard scanner.next(&row), row.range == range, row.mistake == nil, row.count >= header.count
     else { return nil }
     return header.record(row, scanner.bytes).root
   }
 
+  /// Reports a cell with content in a column without a name, except for numbers of rows in the first one.
+  private mutating func checkUnnamed(_ diagnostics: inout Diagnostics) {
+    for column in header.unnamed where !reportedColumns.contains(column) {
+      let cell = row.cells[column]
+      guard !cell.content.isEmpty else { continue }
+      let text = (cell.isUnescaped ? row.unescaped : scanner.bytes)[cell.content]
+      if column == 0, text.allSatisfy(\.isDigit) { continue }
+      reportedColumns.insert(column)
+      diagnostics.add(.unnamedColumn(scanner.source.place(cell.place), isEmpty: true))
+    }
+  }
+
   private var lengthMistake: Diagnostic? {
     guard row.count != header.count else { return nil }
+    if row.count > header.count, let last = row.cells.last?.place.upperBound,
+      scanner.bytes[last..<row.range.upperBound].allSatisfy({ $0 == scanner.dialect.separator })
+    {
+      // Empty cells after the last column.
+      return nil
+    }
     // What is too much is no longer known; what is missing is missing at the end.
     let last = row.cells.last?.place ?? row.range
     return .wrongCellCount(
@@ -131,25 +144,6 @@ extension Diagnostic {
     return .init(
       .error, "A0161", at: table.source.place(range),
       "Expected \(expected.counted("cell")), found \(count.grouped)", help: advice)
-  }
-
-  static func otherSeparator(_ table: TableScanner, _ offset: Int) -> Self {
-    let place = table.source.place(offset..<offset + 1)
-    let due = "\(table.dialect.mark)s"
-    switch table.bytes[offset] {
-    case UInt8(ascii: "\t"):
-      return .init(
-        .error, "A0166", at: place, "Expected \(due) between the columns, found a tab",
-        help: "end the file's name with .tsv")
-    case UInt8(ascii: ","):
-      return .init(
-        .error, "A0166", at: place, "Expected \(due) between the columns, found a comma",
-        help: "end the file's name with .csv")
-    default:
-      return .init(
-        .error, "A0166", at: place, "Expected \(due) between the columns, found a semicolon",
-        help: "export the table with \(due), which spreadsheets ask for as the field separator")
-    }
   }
 
   static func emptyRow(_ place: Place) -> Self {

@@ -7,6 +7,8 @@ final class TableHeader: RecordHeader {
   let fingerprint: Fingerprint
   /// The number of columns.
   let count: Int
+  /// The columns without a name, which are not read.
+  let unnamed: [Int]
   /// The content of names with doubled quotes.
   let unescaped: [UInt8]
   /// The keys and their values, as a tree.
@@ -54,6 +56,7 @@ final class TableHeader: RecordHeader {
     range = row.range
     fingerprint = Fingerprint(of: Array(table.bytes[row.range]))
     count = row.count
+    unnamed = builder.unnamed
     unescaped = row.unescaped
     nodes = builder.nodes
     roots = builder.roots
@@ -67,6 +70,7 @@ final class TableHeader: RecordHeader {
     var nodes: [Key] = []
     var roots: [Int] = []
     var mistakes: [Diagnostic] = []
+    var unnamed: [Int] = []
     /// The index of each key, by its name with those before it.
     private var known: [ArraySlice<UInt8>: Int] = [:]
 
@@ -80,6 +84,7 @@ final class TableHeader: RecordHeader {
       let place = table.source.place(
         cell.place.isEmpty ? cell.place.lowerBound..<cell.place.lowerBound + 1 : cell.place)
       let name = (cell.isUnescaped ? row.unescaped : table.bytes)[cell.content]
+      guard !name.isEmpty else { return unnamed.append(column) }
       let parts =
         isFlat
         ? [name] : name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -154,7 +159,12 @@ final class TableHeader: RecordHeader {
   }
 
   private func add(_ cell: TableScanner.Cell, to record: inout Record) {
-    let text = (cell.isUnescaped ? record.row.unescaped : record.bytes)[cell.content]
+    var cell = cell
+    var text = (cell.isUnescaped ? record.row.unescaped : record.bytes)[cell.content]
+    if text.meansNothing {
+      text = []
+      cell.content = cell.content.lowerBound..<cell.content.lowerBound
+    }
     let offset = cell.isUnescaped ? record.unescapedStart : 0
     // Nothing is shown at the byte after it.
     let end = cell.place.isEmpty ? cell.place.lowerBound + 1 : cell.place.upperBound
@@ -200,13 +210,27 @@ final class TableHeader: RecordHeader {
   }
 }
 
+extension ArraySlice<UInt8> {
+  /// Whether a cell says that it has no value, as spreadsheets and statistics programs write it.
+  fileprivate var meansNothing: Bool {
+    guard let first, count <= 4 else { return false }
+    switch first {
+    case UInt8(ascii: "-"), UInt8(ascii: "#"), UInt8(ascii: "n"), UInt8(ascii: "N"), 0xE2: break
+    default: return false
+    }
+    return Self.nothing.contains(String(decoding: self, as: UTF8.self))
+  }
+
+  private static let nothing: Set = ["-", "–", "—", "nan", "NaN", "NA", "N/A", "n/a", "#N/A"]
+}
+
 extension Diagnostic {
   static func unnamedColumn(_ place: Place, isEmpty: Bool) -> Self {
     .init(
       .error, "A0165", at: place,
       isEmpty ? "Column without a name" : "Column with an empty part of its name",
       help: isEmpty
-        ? "name the column in the first row, or remove it"
+        ? "name the column in the row of names, or remove it"
         : "write a name before and after each point")
   }
 

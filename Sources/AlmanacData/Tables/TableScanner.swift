@@ -14,6 +14,8 @@ struct TableScanner: Sendable {
 
     static let csv = Dialect(separator: UInt8(ascii: ","), mark: "comma", hasQuotes: true)
     static let tsv = Dialect(separator: UInt8(ascii: "\t"), mark: "tab", hasQuotes: false)
+    /// CSV with tabs, as spreadsheets copy and save it.
+    static let tabs = Dialect(separator: UInt8(ascii: "\t"), mark: "tab", hasQuotes: true)
     /// CSV as spreadsheets write it where numbers have a decimal comma.
     static let semicolons = Dialect(
       separator: UInt8(ascii: ";"), mark: "semicolon", hasQuotes: true)

@@ -1,10 +1,22 @@
 /// The URLs that a page can link to, and their encoding in attributes.
 package enum URLFilter {
   /// The schemes that links can have. A URL without a scheme is relative and allowed.
-  package static let schemes = ["http", "https", "mailto", "tel"]
+  ///
+  /// They are the web's, those that HTML considers safe for other programs to open (WHATWG HTML, section
+  /// 8.9.1, "safelisted scheme"), and those of calls, messages and secure calendars. No browser runs what they
+  /// lead to.
+  package static let schemes: Set<String> = [
+    "http", "https",
+    "bitcoin", "ftp", "ftps", "geo", "im", "irc", "ircs", "magnet", "mailto", "matrix", "mms",
+    "news",
+    "nntp", "openpgp4fpr", "sftp", "sip", "sms", "smsto", "ssh", "tel", "urn", "webcal", "wtai",
+    "xmpp",
+    "callto", "facetime", "facetime-audio", "gemini", "gopher", "sips", "skype", "tg", "webcals",
+    "whatsapp",
+  ]
 
-  /// The schemes, as a phrase.
-  package static var schemeNames: String { schemes.dropLast().joined(separator: ", ") + " and tel" }
+  /// Some of the schemes, for messages.
+  package static let examples = "https:, mailto:, tel:, sms:, webcal: and geo:"
 
   /// Returns whether a URL is relative or has an allowed scheme, parsed as browsers do: leading
   /// control characters and spaces are skipped, and so are all tabs and line breaks (WHATWG URL,

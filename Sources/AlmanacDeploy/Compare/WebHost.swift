@@ -26,7 +26,7 @@ struct WebHost: Sendable {
     else {
       throw ExternalFailure("\(address) is not an address such as https://league.example/")
     }
-    guard !SecretAddress.isSecret(address) else {
+    guard !SecretShape.matches(address) else {
       throw ExternalFailure("The address has a user or a password in it: leave them out")
     }
   }

@@ -18,20 +18,6 @@ extension Explanation {
       remedy: "Keep `\"default\": true` in one of them.",
       example: #"{"name": "web", "default": true, "folder": "/srv/www/league"}"#),
     .init(
-      "A0353", "An address in site.json holds a secret",
-      reason: """
-        The file is kept with the content, which other people and services see. A password, and \
-        whatever comes before the host in an address on the web, usually is a secret.
-        """,
-      remedy: """
-        Remove it, and consider it known: replace the password or the token. The tools that \
-        publish take theirs from their own configuration, an agent or the environment.
-        """,
-      example: """
-        wrong: "https://mina:secret@example.org/league/site.git"
-        right: "https://example.org/league/site.git"
-        """),
-    .init(
       "A0354", "Almanac did not publish what is in the place of a file",
       reason: """
         Publishing never replaces or removes a file that another program put there or changed. \

@@ -19,17 +19,18 @@ extension TargetText {
 
   package static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self? {
     guard let text = String.read(value, into: &diagnostics) else { return nil }
-    if SecretAddress.isSecret(text) {
-      diagnostics.add(.secretAddress(value.place))
-    } else if isValid(text) {
-      return Self(text: text)
-    } else {
+    if SecretShape.matches(text) {
+      // It is reported where site.json is read.
+      return nil
+    }
+    guard isValid(text) else {
       diagnostics.add(
         .invalidValue(
           value, "Expected \(expectation), found \(value.described)",
           help: "write \(expectation), such as \"\(example)\""))
+      return nil
     }
-    return nil
+    return Self(text: text)
   }
 
   /// Returns whether a string consists of letters and digits of ASCII and some other characters, and
@@ -50,25 +51,6 @@ extension TargetText {
   /// Returns whether a string is not empty, not an option, and has no control characters.
   static func isArgument(_ text: String) -> Bool {
     !text.isEmpty && !text.hasPrefix("-") && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-  }
-}
-
-/// Detects addresses that hold a secret.
-enum SecretAddress {
-  /// Returns whether an address has a password, or, on the web, anything before the host: services
-  /// take tokens there.
-  static func isSecret(_ text: String) -> Bool {
-    let parts = text.split(separator: "://", maxSplits: 1)
-    guard parts.count == 2, let scheme = parts.first?.lowercased() else {
-      // As in user:password@host:folder.
-      guard let at = text.firstIndex(of: "@"), let colon = text.firstIndex(of: ":") else {
-        return false
-      }
-      return colon < at && !text[..<at].contains("/")
-    }
-    let authority = parts[1].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    guard let at = authority.lastIndex(of: "@") else { return false }
-    return scheme.hasPrefix("http") || authority[..<at].contains(":")
   }
 }
 
@@ -142,15 +124,5 @@ package struct CommandLineArguments: Readable {
       return nil
     }
     return CommandLineArguments(program: program, arguments: Array(words.dropFirst()))
-  }
-}
-
-extension Diagnostic {
-  static func secretAddress(_ place: Place) -> Self {
-    // The printer would show the line with the secret.
-    .init(
-      .error, "A0353", at: place.source.place(0..<0), "An address in \"publish\" holds a secret",
-      help: "remove the user and the password from line \(place.line): the tools take them from "
-        + "their own configuration or from the environment")
   }
 }

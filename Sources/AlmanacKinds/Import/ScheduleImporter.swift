@@ -7,6 +7,7 @@ struct ScheduleImporter: Importer {
   let summary = "Schedules and results of a spreadsheet, as CSV or TSV with column names."
   let form = ImportForm.tables
   let options: [ImportOption] = [
+    .init("columns", "names", "What columns have, as in Heim=home,Gast=away,Tore=score."),
     .init("dates", "order", "Whether 3/10/2026 is day-first or month-first."),
     .init("time", "time", "The time of games without one, as hh:mm."),
     .init("time-zone", "zone", "The time zone of the venues, for times in UTC."),
@@ -29,16 +30,27 @@ struct ScheduleImporter: Importer {
   ) -> [NewFile] {
     let rules: RuleSet? = options.value("rules", into: &diagnostics)
     let reader = ScheduleReader(options, into: &diagnostics)
+    let given = ScheduleColumns.given(options, into: &diagnostics)
     guard !diagnostics.hasErrors else { return [] }
     return sources.compactMap { source in
       var table = ScheduleTable(rules: rules == nil ? nil : options.text("rules"))
       var columns: ScheduleColumns?
-      source.forEachRecord(into: &diagnostics) { row, diagnostics in
-        let own = columns ?? ScheduleColumns(row.entries.map(\.key.text))
-        if columns == nil { own.check(row, source.place, into: &diagnostics) }
+      var reader = reader
+      var days: [(text: String, place: Place)] = []
+      var unreported = Diagnostics()
+      source.forEachRecord(into: &unreported) { row, _ in
+        let own = columns ?? ScheduleColumns(row.entries.map(\.key.text), given)
         columns = own
-        guard own.isComplete else { return }
-        if let game = reader.game(row, own, into: &diagnostics) { table.add(game) }
+        if let day = own.cell(.date, of: LooseObject(row)) { days.append(day) }
+      }
+      reader.inferOrder(days, into: &diagnostics)
+      var isChecked = false
+      source.forEachRecord(into: &diagnostics) { row, diagnostics in
+        guard let columns else { return }
+        if !isChecked { columns.check(row, source.place, into: &diagnostics) }
+        isChecked = true
+        guard columns.isComplete else { return }
+        if let game = reader.game(row, columns, into: &diagnostics) { table.add(game) }
       }
       if columns == nil { diagnostics.add(.emptySchedule(source.place)) }
       return table.file(named: source.name, from: source.place)
@@ -60,7 +72,8 @@ private struct ScheduleTable {
     let all: [(String, (ScheduledGame) -> String?)] = [
       ("date", { $0.date }), ("home", { $0.home }), ("away", { $0.away }),
       ("score", { $0.score.map { "\($0.home)-\($0.away)" } }),
-      ("status", { $0.status?.rawValue }), ("rules", { _ in rules }),
+      ("status", { $0.status?.rawValue }), ("forfeitedBy", { $0.forfeitedBy?.rawValue }),
+      ("rules", { _ in rules }),
       ("competition", { $0.competition }), ("season", { $0.season }), ("group", { $0.group }),
       ("round", { $0.round }), ("venue", { $0.venue }),
     ]
@@ -81,6 +94,7 @@ struct ScheduledGame {
   let away: String
   var score: Game.Score?
   var status: Game.Status?
+  var forfeitedBy: Game.Side?
   var competition: String?
   var season: String?
   var group: String?

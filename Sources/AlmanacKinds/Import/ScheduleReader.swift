@@ -3,7 +3,7 @@ import Foundation
 
 /// Reads the rows of a schedule.
 struct ScheduleReader {
-  private let isMonthFirst: Bool?
+  private var order: DateOrder?
   private let time: String?
   private let zone: TimeZone?
   private let competition: String?
@@ -11,14 +11,14 @@ struct ScheduleReader {
 
   init(_ options: ImportOptions, into diagnostics: inout Diagnostics) {
     switch options.text("dates") {
-    case "day-first": isMonthFirst = false
-    case "month-first": isMonthFirst = true
-    case nil: isMonthFirst = nil
+    case "day-first": order = .dayFirst
+    case "month-first": order = .monthFirst
+    case nil: order = nil
     case let other?:
-      isMonthFirst = nil
+      order = nil
       diagnostics.add(.unknownOrder(other, options.place(of: "dates")))
     }
-    time = options.text("time").flatMap(Self.time)
+    time = options.text("time").flatMap(ScheduleCell.time)
     if let text = options.text("time"), time == nil {
       diagnostics.add(.notATimeOfDay(text, options.place(of: "time")))
     }
@@ -30,7 +30,21 @@ struct ScheduleReader {
     season = options.text("season")
   }
 
-  /// Returns the game of a row, or `nil` if something is wrong with it, which is reported.
+  /// Finds out from all days of a table whether the day or the month is first, and reports it once if that
+  /// is not certain.
+  mutating func inferOrder(
+    _ days: [(text: String, place: Place)], into diagnostics: inout Diagnostics
+  ) {
+    guard order == nil else { return }
+    let written = days.map { Self.parts($0.text).day }
+    order = DateOrder.inferred(from: written)
+    guard order == nil,
+      let first = zip(written, days).first(where: { DateOrder.numbers($0.0) != nil })
+    else { return }
+    diagnostics.add(.ambiguousDay(first.0, first.1.place))
+  }
+
+  /// Returns the game of a row, or `nil` if there is none or something is wrong with it, which is reported.
   func game(
     _ row: DataValue, _ columns: ScheduleColumns, into diagnostics: inout Diagnostics
   ) -> ScheduledGame? {
@@ -44,6 +58,7 @@ struct ScheduleReader {
       isComplete = false
     }
     guard isComplete, let date = cell(.date), let home = cell(.home), let away = cell(.away),
+      !isBye(home, away, into: &diagnostics),
       let start = start(date, cell(.time), into: &diagnostics)
     else { return nil }
     var game = ScheduledGame(date: start, home: home.text.oneLine, away: away.text.oneLine)
@@ -53,15 +68,7 @@ struct ScheduleReader {
     game.round = cell(.round)?.text.oneLine
     game.venue = cell(.venue)?.text.oneLine
     if let status = cell(.status) { game.status = self.status(status, into: &diagnostics) }
-    if let score = cell(.score) {
-      if let pair = Self.score(score.text) {
-        game.score = pair
-      } else if let status = Self.status(score.text) {
-        game.status = game.status ?? status
-      } else {
-        diagnostics.add(.notAScore(score.text, score.place))
-      }
-    }
+    if let cell = cell(.score) { read(cell, into: &game, &diagnostics) }
     if let points = points(cell(.homeScore), cell(.awayScore), into: &diagnostics) {
       if let score = game.score, score != points {
         diagnostics.add(.twoScores(score, points, row.place))
@@ -71,6 +78,31 @@ struct ScheduleReader {
     return game
   }
 
+  /// Returns whether one of the teams of a row has no opponent, which is no game, and notes it.
+  private func isBye(
+    _ home: (text: String, place: Place), _ away: (text: String, place: Place),
+    into diagnostics: inout Diagnostics
+  ) -> Bool {
+    guard let bye = [home, away].first(where: { ScheduleCell.isBye($0.text) }) else { return false }
+    diagnostics.add(.bye(bye.place))
+    return true
+  }
+
+  /// Reads what a cell says about the result.
+  private func read(
+    _ cell: (text: String, place: Place), into game: inout ScheduledGame,
+    _ diagnostics: inout Diagnostics
+  ) {
+    guard let result = ScheduleCell.result(cell.text) else {
+      return diagnostics.add(
+        ScheduleCell.isDate(cell.text)
+          ? .scoreAsDate(cell.text, cell.place) : .notAScore(cell.text, cell.place))
+    }
+    game.score = result.score
+    game.status = game.status ?? result.status
+    game.forfeitedBy = result.forfeitedBy
+  }
+
   /// Returns the points of two cells, or `nil` if both are empty, or anything is wrong.
   private func points(
     _ home: (text: String, place: Place)?, _ away: (text: String, place: Place)?,
@@ -78,7 +110,7 @@ struct ScheduleReader {
   ) -> Game.Score? {
     var numbers: [Int] = []
     for cell in [home, away].compactMap(\.self) {
-      if let number = Int(cell.text), (0...9999).contains(number) {
+      if let number = ScheduleCell.points(cell.text) {
         numbers.append(number)
       } else {
         diagnostics.add(.notAScore(cell.text, cell.place))
@@ -91,23 +123,12 @@ struct ScheduleReader {
     return numbers.count == 2 ? .init(home: numbers[0], away: numbers[1]) : nil
   }
 
-  private static func score(_ text: String) -> Game.Score? {
-    NumberPair(text, separators: ["-", "–", "—", ":"], 1...4, 1...4)
-      .map { Game.Score(home: $0.first, away: $0.second) }
-  }
-
   private func status(
     _ cell: (text: String, place: Place), into diagnostics: inout Diagnostics
   ) -> Game.Status? {
-    let status = Self.status(cell.text)
+    let status = ScheduleCell.status(cell.text)
     if status == nil { diagnostics.add(.unknownStatus(cell.text, cell.place)) }
     return status
-  }
-
-  private static func status(_ text: String) -> Game.Status? {
-    let word = text.lowercased()
-    return Game.Status.allCases.first { $0.rawValue.lowercased() == word }
-      ?? Game.Status.otherWords[word]
   }
 }
 
@@ -125,12 +146,13 @@ extension ScheduleReader {
       diagnostics.add(.uncertainDayOfRow(date.text, date.place))
       return nil
     }
-    let (dayText, timeText) = Self.parts(date.text)
-    guard let day = day(dayText, date.place, into: &diagnostics) else { return nil }
+    let serial = ScheduleCell.serialDay(date.text)
+    let (dayText, timeText) = serial.map { ("", $0.time) } ?? Self.parts(date.text)
+    guard let day = serial?.day ?? day(dayText, date.place, into: &diagnostics) else { return nil }
     guard let written = time?.text ?? timeText else {
       return self.time.map { "\(day)T\($0)" } ?? day.description
     }
-    guard let time = Self.time(written) else {
+    guard let time = ScheduleCell.time(written) else {
       diagnostics.add(.notATimeOfDay(written, time?.place ?? date.place))
       return nil
     }
@@ -149,44 +171,17 @@ extension ScheduleReader {
     _ text: String, _ place: Place, into diagnostics: inout Diagnostics
   ) -> CalendarDate? {
     if let day = CalendarDate(text) ?? CalendarDate(meantBy: text) { return day }
-    let parts = text.split { "/-.".contains($0) }.compactMap { Int($0) }
-    guard parts.count == 3, parts[2] >= 1000 else {
+    guard let numbers = DateOrder.numbers(text) else {
       diagnostics.add(.notADay(text, place))
       return nil
     }
-    guard let isMonthFirst else {
-      diagnostics.add(.ambiguousDay(text, place))
-      return nil
-    }
-    let (month, day) = isMonthFirst ? (parts[0], parts[1]) : (parts[1], parts[0])
-    let date = CalendarDate(year: parts[2], month: month, day: day)
+    // An uncertain order has been reported.
+    guard let order else { return nil }
+    let (day, month) =
+      order == .dayFirst ? (numbers.first, numbers.second) : (numbers.second, numbers.first)
+    let date = CalendarDate(year: numbers.year, month: month, day: day)
     if date == nil { diagnostics.add(.notADay(text, place)) }
     return date
-  }
-
-  /// Returns a time of day such as "19:30", "7:30 PM", "7pm" or "19.30" as "19:30".
-  static func time(_ text: String) -> String? {
-    var digits = text.lowercased().filter { !$0.isWhitespace }
-    var isAfternoon: Bool?
-    for (suffix, value) in [("a.m.", false), ("p.m.", true), ("am", false), ("pm", true)]
-    where digits.hasSuffix(suffix) {
-      digits.removeLast(suffix.count)
-      isAfternoon = value
-      break
-    }
-    let parts = digits.split(omittingEmptySubsequences: false) { ":.h".contains($0) }
-    let numbers = parts.compactMap { Int($0) }
-    guard numbers.count == parts.count, (1...3).contains(numbers.count),
-      numbers.count > 1 || isAfternoon != nil
-    else { return nil }
-    var hour = numbers[0]
-    if let isAfternoon {
-      guard (1...12).contains(hour) else { return nil }
-      hour = hour % 12 + (isAfternoon ? 12 : 0)
-    }
-    let minute = numbers.count > 1 ? numbers[1] : 0
-    guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
-    return "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
   }
 }
 
@@ -233,6 +228,18 @@ extension Diagnostic {
     row(
       place, "Expected a score, found \"\(text)\"",
       help: "write points, as in 78-64 in one column or 78 in one for each team")
+  }
+
+  fileprivate static func scoreAsDate(_ text: String, _ place: Place) -> Self {
+    row(
+      place, "A spreadsheet made a date of the score: \"\(text)\"",
+      help: "format the column as text in the spreadsheet, write the score again, and export it")
+  }
+
+  fileprivate static func bye(_ place: Place) -> Self {
+    .init(
+      .warning, "A0599", at: place, "A bye is no game: the row is not imported",
+      help: "leave out the row")
   }
 
   fileprivate static func onePoints(_ place: Place) -> Self {

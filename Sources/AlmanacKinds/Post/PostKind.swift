@@ -94,7 +94,7 @@ public struct PostKind: Kind {
     let path = PostPath(post: post, date: time.date, slug: slug)
     return Entry(
       title: post.title, time: time, updated: post.updated?.local(in: settings),
-      author: post.author?.name.value, summary: post.summary ?? "",
+      author: post.author?.name.value, summary: post.summary ?? Excerpt.beforeMore(post.body) ?? "",
       cover: post.cover.map { ($0.image.text, $0.alt) }, slug: slug,
       path: post.path?.path ?? Self.page.path(of: path, in: settings),
       aliases: post.aliases.map(\.path), language: post.language)

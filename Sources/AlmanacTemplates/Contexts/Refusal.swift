@@ -113,7 +113,7 @@ extension Diagnostic {
       case .otherScheme:
         (
           "No value may appear in an address of this scheme",
-          "values may follow \(URLFilter.schemeNames)"
+          "values may follow \(URLFilter.examples)"
         )
       case .host:
         (

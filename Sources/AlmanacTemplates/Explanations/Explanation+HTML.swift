@@ -151,6 +151,33 @@ extension Explanation {
         addresses at their location in the data with `checkPicture`.
         """),
     .init(
+      "A0253", "Content has HTML, which pages show as text",
+      reason: """
+        Content is Markdown, so that nobody who writes it can change what a page does. HTML in it is text \
+        for readers, except for comments, which are left out.
+        """,
+      remedy: "Write it in Markdown. What Markdown cannot say belongs in a template.",
+      example: "**bold** in place of <b>bold</b>"),
+    .init(
+      "A0254", "Content has the tags of another generator, which pages show as text",
+      reason: """
+        Hugo, Zola, Jekyll and others replace shortcodes and tags in content, such as `{{< video x >}}` or \
+        `{% include x %}`, and read attributes in braces, such as `{#rules}`. Almanac shows them.
+        """,
+      remedy: """
+        Remove them, and write a link or a picture where one is meant. Headings have ids that follow from \
+        their text. To show braces, put them in code: `{{x}}`.
+        """,
+      example: "[The video](https://video.example/1)"),
+    .init(
+      "A0255", "A row of a Markdown table has too many cells",
+      reason: """
+        A table has as many columns as its header. What a row has beyond them is not on the page. Also in \
+        code, a vertical bar ends a cell.
+        """,
+      remedy: "Write `\\|` for a bar within a cell, or add a column to the header.",
+      example: "| `a\\|b` | lost |"),
+    .init(
       "A0248", "A drawing has an invalid number, class or title",
       reason: """
         The code of a kind draws something with a number that is not finite or beyond ten million, \

@@ -19,6 +19,25 @@ public enum Excerpt {
     return shortened(paragraph ?? "", upTo: limit)
   }
 
+  /// Returns the text before a comment `<!--more-->`, which ends the summary of a post in other generators,
+  /// without markup; `nil` if there is no such comment.
+  ///
+  ///     Excerpt.beforeMore("A *fern*.\n\n<!--more-->\n\nAnd more.")  // "A fern."
+  public static func beforeMore(_ markdown: String) -> String? {
+    guard markdown.contains("<!--") else { return nil }
+    let found = try? MarkdownParser.parse(
+      Array(markdown.utf8), size: MarkdownLimit.contentSize
+    ) { document -> String? in
+      var paragraphs: [String] = []
+      for child in document.children {
+        if child.kind == .htmlBlock, child.isMore { return paragraphs.joined(separator: " ") }
+        if child.kind == .paragraph, !child.plainText.isEmpty { paragraphs.append(child.plainText) }
+      }
+      return nil
+    }
+    return found ?? nil
+  }
+
   private static func shortened(_ text: String, upTo limit: Int) -> String {
     let words = text.split(whereSeparator: \.isWhitespace)
     var result = ""
@@ -34,6 +53,12 @@ public enum Excerpt {
 }
 
 extension MarkdownNode {
+  /// Whether HTML is the comment that ends a summary.
+  fileprivate var isMore: Bool {
+    let text = String(decoding: literal, as: UTF8.self).filter { !$0.isWhitespace }
+    return text.lowercased() == "<!--more-->"
+  }
+
   /// The text of a paragraph as readers see it, without images, footnote numbers and HTML.
   fileprivate var plainText: String {
     children.map { child in

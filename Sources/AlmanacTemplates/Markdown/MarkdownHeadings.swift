@@ -36,9 +36,7 @@ public final class MarkdownHeadings: Sendable {
       return document.headings.map { node in
         Heading(
           level: min(node.headingLevel + shift, 6), text: node.headingText.trimmed,
-          source: writer.headingText(of: node).flatMap { part -> [UInt8] in
-            if case .text(let bytes) = part { bytes } else { [] }
-          })
+          source: writer.headingBytes(of: node))
       }
     }
     all = found ?? []
@@ -113,22 +111,15 @@ struct HeadingView: ViewModel {
 }
 
 extension MarkdownNode {
-  /// The headings in the document, in the order of the page.
-  fileprivate var headings: [MarkdownNode] {
-    children.flatMap { child -> [MarkdownNode] in
-      switch child.kind {
-      case .heading: [child]
-      case .blockQuote, .list, .item, .footnoteDefinition: child.headings
-      default: []
-      }
-    }
-  }
+  /// Whether HTML within text is a comment, which pages leave out.
+  var isComment: Bool { literal.starts(with: "<!--".utf8) }
 
   /// The text of a heading as readers see it: HTML of content is text.
   fileprivate var headingText: String {
     children.map { child -> String in
       switch child.kind {
-      case .text, .code, .htmlInline: String(decoding: child.literal, as: UTF8.self)
+      case .text, .code: String(decoding: child.literal, as: UTF8.self)
+      case .htmlInline: child.isComment ? "" : String(decoding: child.literal, as: UTF8.self)
       case .softBreak, .lineBreak: " "
       case .footnoteReference: ""
       default: child.headingText

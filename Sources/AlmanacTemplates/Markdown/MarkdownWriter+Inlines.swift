@@ -15,7 +15,12 @@ extension MarkdownWriter {
   }
 
   mutating func writeText(of node: MarkdownNode) {
-    guard let template else { return node.withLiteral { builder.appendEscaped($0) } }
+    guard let template else {
+      return node.withLiteral {
+        builder.appendEscaped($0)
+        if rawHTML == .showAsText { noteForeignMarkup(in: $0) }
+      }
+    }
     Self.split(literal(of: node)[...], template) {
       builder.appendEscaped($0)
     } value: { slot in
@@ -109,22 +114,24 @@ extension MarkdownWriter {
   /// within the site.
   private mutating func writeURL(ofContent url: [UInt8], isLoaded: Bool) {
     guard rawHTML == .showAsText else { return builder.appendURL(address(url)[...]) }
-    guard URLFilter.allows(url[...]) else { return builder.append(URLFilter.refused) }
-    let address = address(url)
+    guard URLFilter.allows(url[...]) else {
+      note(isLoaded ? .image(url) : .address(url))
+      return builder.append(URLFilter.refused)
+    }
+    let address = addressOfHeading(url) ?? address(url)
     if isLoaded {
       var written: [UInt8] = []
       URLFilter.append(address[...], to: &written)
       guard URLFilter.allowsLoading(written[...], baseURL: baseURL) else {
-        builder.report(.loadedFromElsewhere(url))
+        note(.image(url))
         return builder.append(URLFilter.refused)
       }
     }
     builder.appendURL(address[...])
   }
 
-  /// Writes raw HTML of a template; that of content is text.
+  /// Writes raw HTML of a template.
   mutating func writeRawHTML(_ html: ArraySlice<UInt8>) {
-    guard rawHTML == .keep else { return builder.appendEscaped(html) }
     Self.split(html, template, asWritten: true) {
       builder.append($0)
     } value: { slot in

@@ -57,6 +57,7 @@ extension MarkdownWriter {
 
   private mutating func writeRow(_ row: MarkdownNode, _ columns: [Column]) {
     let isHeader = row.isTableHeader
+    if rawHTML == .showAsText { noteCells(of: row, columns: columns.count) }
     builder.append("<tr>\n")
     let scope = builder.beginScope()
     for (cell, column) in zip(row.children, columns) {

@@ -42,9 +42,18 @@ struct MarkdownWriter {
   let surroundings: Surroundings?
   /// The level of the heading above the document, or `nil` if it is not content.
   let headingAbove: Int?
+  /// The Markdown, if it is content.
+  let source: ArraySlice<UInt8>
+  /// The lines of the Markdown, once they are needed.
+  var lines: [ArraySlice<UInt8>] = []
+  /// The `id`s of headings that are different from those that the document would have alone.
+  var renamedHeadings: [[UInt8]: [UInt8]] = [:]
+  var contentProblems: [ContentProblem] = []
+  /// The elements of HTML that are among the problems.
+  var notedElements: Set<String> = []
 
   /// The number of levels by which headings are shifted down.
-  private var headingShift = 0
+  private(set) var headingShift = 0
   var builder: PartBuilder
   /// The number of references to each footnote, and how many of them have been written.
   var references: [Int: (count: Int, written: Int)] = [:]
@@ -53,7 +62,8 @@ struct MarkdownWriter {
   init(
     rawHTML: RawHTML, template: TemplateMarkdown? = nil, layout: SectionLayout? = nil,
     basePath: [UInt8] = [], baseURL: [UInt8] = [],
-    footnotePrefix: String = "", surroundings: Surroundings? = nil, headingAbove: Int? = nil
+    footnotePrefix: String = "", surroundings: Surroundings? = nil, headingAbove: Int? = nil,
+    source: ArraySlice<UInt8> = []
   ) {
     self.rawHTML = rawHTML
     self.template = template
@@ -64,15 +74,19 @@ struct MarkdownWriter {
     self.footnotePrefix = footnotePrefix
     self.surroundings = surroundings
     self.headingAbove = headingAbove
+    self.source = source
   }
 
   /// Writes the whole document.
-  mutating func write(document: MarkdownNode) {
+  ///
+  /// - Parameter identifiers: The `id`s that the page has already, if the document is content.
+  mutating func write(document: MarkdownNode, on identifiers: ElementIdentifiers? = nil) {
     // The parser moves referenced footnotes to the end of the document.
     if document.lastChild?.kind == .footnoteDefinition { countReferences(in: document) }
     if let headingAbove, let highest = document.highestHeading {
       headingShift = headingAbove + 1 - highest
     }
+    if let identifiers { followHeadings(of: document, on: identifiers) }
     writeChildren(of: document)
     if footnoteCount > 0 { builder.append("</ol>\n</section>\n") }
   }
@@ -134,8 +148,9 @@ struct MarkdownWriter {
     case .lineBreak: builder.append("<br />\n")
     case .code: writeInline("<code>", node, "</code>")
     case .htmlInline:
+      guard rawHTML == .keep else { return writeInlineHTMLOfContent(node) }
       writeRawHTML(literal(of: node)[...])
-      if rawHTML == .keep { builder.append(.endOfHTML) }
+      builder.append(.endOfHTML)
     case .emphasis: writeInline("<em>", node, "</em>")
     case .strong: writeInline("<strong>", node, "</strong>")
     case .strikethrough: writeInline("<del>", node, "</del>")
@@ -375,11 +390,10 @@ struct MarkdownWriter {
   }
 
   private mutating func writeHTMLBlock(_ node: MarkdownNode) {
+    guard rawHTML == .keep else { return writeHTMLBlockOfContent(node.literal) }
     builder.startLine()
-    if rawHTML == .showAsText { builder.append("<p>") }
     forEachLine(of: node, from: node.line) { $0.writeRawHTML($1) }
-    if rawHTML == .keep { builder.append(.endOfHTML) }
-    if rawHTML == .showAsText { builder.append("</p>") }
+    builder.append(.endOfHTML)
     builder.startLine()
   }
 }

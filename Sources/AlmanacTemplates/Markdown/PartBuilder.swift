@@ -5,8 +5,6 @@ struct PartBuilder {
     enum Reason: Sendable {
       /// A value in a context where no escaping is safe.
       case refused(Refusal)
-      /// An image of content on another host.
-      case loadedFromElsewhere([UInt8])
       /// Markdown within a line of text.
       case notAlone
     }

@@ -104,7 +104,6 @@ struct TemplateMarkdown {
       switch problem.reason {
       case .refused(let refusal): diagnostics.add(refusal.diagnostic(at: tag))
       case .notAlone: diagnostics.add(.markdownNotAlone(tag))
-      case .loadedFromElsewhere: break
       }
     }
     // A mark that the parser did not keep is no section of anything.

@@ -71,7 +71,7 @@ extension PageWriter {
     var writer = MarkdownWriter(
       rawHTML: .showAsText, basePath: basePath, baseURL: baseURL,
       footnotePrefix: documentCount == 1 ? "" : "d\(documentCount)-",
-      surroundings: surroundings, headingAbove: headingLevel)
+      surroundings: surroundings, headingAbove: headingLevel, source: markdown)
     // The template continues below its own heading.
     let levelOfTemplate = headingLevel
     defer { headingLevel = levelOfTemplate }
@@ -81,26 +81,14 @@ extension PageWriter {
       let program = try MarkdownParser.parse(
         Array(markdown), size: MarkdownLimit.contentSize
       ) { document in
-        writer.write(document: document)
+        writer.write(document: document, on: identifiers)
         return Program(writer.builder.parts)
       }
       var noValues = FrameReader()
       program.run(&noValues, &self)
-      for case .loadedFromElsewhere(let address) in writer.builder.problems.map(\.reason) {
-        diagnostics.add(.imageElsewhere(address, origin))
-      }
+      for problem in writer.contentProblems { diagnostics.add(problem.diagnostic(in: origin)) }
     } catch {
       diagnostics.add(.markdownLimit(error, origin))
     }
-  }
-}
-
-extension Diagnostic {
-  /// An image on another host in Markdown of the content.
-  static func imageElsewhere(_ address: [UInt8], _ origin: Place?) -> Self {
-    .init(
-      .error, "A0241", at: origin,
-      "Pages load no images from other hosts: \(String(decoding: address, as: UTF8.self).quoted)",
-      help: "put the file beside the text and use its name, or link to it instead")
   }
 }

@@ -18,6 +18,8 @@ package struct PageWriter: ProgramSink, Sendable {
   /// The location of the record that the page is rendered from.
   var origin: Place?
   var documentCount = 0
+  /// Whether the value that was written last is an address that pages do not link to.
+  private var hasRefused = false
   /// Whether headings of the page link to themselves.
   var hasAnchors = false
   /// The level of the last heading of the template. Headings of content are below it.
@@ -67,7 +69,15 @@ package struct PageWriter: ProgramSink, Sendable {
   package mutating func write(
     _ cell: Frame.Cell?, _ slot: Int, of program: Program, _ reader: inout FrameReader
   ) {
-    if let cell { write(reader.frame.bytes[cell.range], program.slots[slot].escape) }
+    guard let cell else { return }
+    let value = reader.frame.bytes[cell.range]
+    write(value, program.slots[slot].escape)
+    if hasRefused {
+      hasRefused = false
+      let address = String(decoding: value, as: UTF8.self).shortened()
+      let place = origin.map { $0.first(Array(value)) ?? $0 } ?? program.slots[slot].place
+      diagnostics.add(.refusedAddress("\"\(address)\"", at: place))
+    }
   }
 }
 
@@ -82,6 +92,7 @@ extension PageWriter {
         URLFilter.append(value, to: &output)
       } else {
         output.append(URLFilter.refused)
+        hasRefused = true
       }
     case .media: writeMedia(value)
     case .urlPart: URLFilter.appendPart(value, to: &output)
@@ -105,6 +116,7 @@ extension PageWriter {
         URLFilter.append(encoded: value, to: &unescaped)
       } else {
         unescaped.append(URLFilter.refused)
+        hasRefused = true
       }
     case .markdown:
       let start = output.count
@@ -132,7 +144,7 @@ extension Diagnostic {
   /// A value for the URL of a picture that is not within the site.
   static func imageOmitted(_ address: ArraySlice<UInt8>, _ origin: Place) -> Self {
     .init(
-      .warning, "A0247", at: origin,
+      .error, "A0247", at: origin,
       "The page leaves out an image from another host: "
         + String(decoding: address, as: UTF8.self).quoted,
       help: "put the file into the site, or write the host in the template")

@@ -117,7 +117,7 @@ public struct Field<Root>: Sendable {
     }
   }
 
-  /// Returns a field with an address, which keeps only http, https, mailto, tel and relative forms.
+  /// Returns a field with an address, which keeps only relative forms and schemes that no browser runs.
   ///
   /// `{{name}}` writes it as it is, usually relative to the host; `{{name.absolute}}` in full, as feeds
   /// and calendars need it (RFC 3986, section 5):

@@ -64,7 +64,7 @@ struct ScheduleImportTests {
       2026-10-03,,Larks,Otters,,,
       2026-10-03,late,Larks,Otters,,,
       2026-10-03,19:30,,Otters,,,
-      2026-10-03,19:30,Larks,Otters,W 78-64,,
+      2026-10-03,19:30,Larks,Otters,X 78-64,,
       2026-10-03,19:30,Larks,Otters,,78,
       2026-10-03,19:30,Larks,Otters,78-64,79,64
       2026-10-03T23:30Z,,Larks,Otters,,,
@@ -81,7 +81,7 @@ struct ScheduleImportTests {
           help: write it as 19:30 or 7:30 PM
         a.csv:6:1: error[A0599]: A game without its home team
           help: complete the row, or remove it
-        a.csv:7:31: error[A0599]: Expected a score, found "W 78-64"
+        a.csv:7:31: error[A0599]: Expected a score, found "X 78-64"
           help: write points, as in 78-64 in one column or 78 in one for each team
         a.csv:8:32: error[A0599]: The points of one team alone
           help: add those of the other team
@@ -91,6 +91,102 @@ struct ScheduleImportTests {
           help: give the time zone of the venues with --time-zone; if it is local time, remove the Z
 
         """)
+  }
+
+  private func rows(_ table: String, _ options: [String: String] = [:]) -> [String] {
+    let run = run(table, options)
+    #expect(run.messages.isEmpty, "\(run.messages)")
+    let lines = run.files.first?.text.split(separator: "\n").dropFirst() ?? []
+    return lines.map(String.init)
+  }
+
+  @Test(
+    "Days as spreadsheets write them, with the order that the whole column shows",
+    arguments: [
+      (["46298"], ["2026-10-03"]), (["46298.8125"], ["2026-10-03T19:30"]),
+      (["03/10/26", "25/10/26"], ["2026-10-03", "2026-10-25"]),
+      (["10/03/2026", "10/25/2026"], ["2026-10-03", "2026-10-25"]), (["3.10.26"], ["2026-10-03"]),
+      (["03.10.2026 19:30"], ["2026-10-03T19:30"]), (["Oct 3, 2026"], ["2026-10-03"]),
+    ])
+  func days(written: [String], days: [String]) {
+    let table = "date,home,away\n" + written.map { "\"\($0)\",Larks,Otters\n" }.joined()
+    #expect(rows(table) == days.map { "\($0),Larks,Otters" })
+  }
+
+  @Test("An order of day and month that no day shows is asked for once")
+  func uncertainOrder() {
+    let run = run("date,home,away\n3/10/26,A,B\n4/10/26,C,D\n", file: "a.csv")
+    #expect(
+      run.messages == """
+        a.csv:2:1: error[A0599]: "3/10/26" may be one of two days
+          help: give --dates day-first or --dates month-first
+
+        """)
+  }
+
+  @Test(
+    "Results as leagues write them",
+    arguments: [
+      ("85-83 OT", "85-83"), ("78:64 n.V.", "78-64"), ("60 - 70", "60-70"), ("78.0-64.0", "78-64"),
+      ("W 70-60", "70-60"),
+      ("L 60-70", "60-70"), ("85-83 (2OT)", "85-83"), ("20-0 F", "20-0,forfeit,away"),
+      ("0-20 w.o.", "0-20,forfeit,home"),
+    ])
+  func results(written: String, row: String) {
+    #expect(rows("date,home,away,score\n2026-10-03,A,B,\(written)\n") == ["2026-10-03,A,B,\(row)"])
+  }
+
+  @Test("PPD is a status, and words for nothing are no result")
+  func noResults() {
+    #expect(
+      rows("date,home,away,score\n2026-10-03,A,B,PPD\n2026-10-04,A,B,TBD\n2026-10-05,A,B,-\n")
+        == ["2026-10-03,A,B,postponed", "2026-10-04,A,B,", "2026-10-05,A,B,"])
+  }
+
+  @Test(
+    "A score that a spreadsheet made a date is explained",
+    arguments: ["12-Oct", "Oct-12", "2026-10-12", "12. Okt"])
+  func dates(written: String) {
+    let run = run("date,home,away,score\n2026-10-03,A,B,\(written)\n")
+    #expect(run.messages.contains("made a date of the score"))
+  }
+
+  @Test(
+    "A result that contradicts itself is no score",
+    arguments: ["W 60-70", "L 70-60", "20-20 F", "70-60-50"])
+  func contradictions(written: String) {
+    #expect(
+      run("date,home,away,score\n2026-10-03,A,B,\(written)\n").messages.contains("Expected a score")
+    )
+  }
+
+  @Test("A bye is no game, and is left out with a warning")
+  func byes() {
+    let run = run("date,home,away\n2026-10-03,Terns,BYE\n2026-10-03,A,B\n")
+    #expect(run.messages.contains("warning[A0599]: A bye is no game"))
+    #expect(run.files.first?.text == "date,home,away\n2026-10-03,A,B\n")
+  }
+
+  @Test(
+    "Columns are known in many languages, and by --columns",
+    arguments: [
+      ("Datum;Uhrzeit;Heim;Gast;Ergebnis", [:]), ("Fecha;Hora;Local;Visitante;Resultado", [:]),
+      ("Jour;Heure;Domicile;Visiteur;Résultat", [:]),
+      ("Data;Ora;Squadra casa;Ospite;Risultato", [:]),
+      ("日付;時間;ホーム;アウェイ;結果", [:]), ("日期;时间;主队;客队;比分", [:]),
+      ("Data;Godzina;Gospodarz;Gość;Wynik", [:]),
+      ("Tarih;Saat;Ev sahibi;Deplasman;Sonuç", [:]), ("תאריך;שעה;בית;חוץ;תוצאה", [:]),
+      ("When;At;Us;Them;Tore", ["columns": "When=date, At=time,Us=home,Them=away,Tore=score"]),
+    ] as [(String, [String: String])])
+  func languages(names: String, options: [String: String]) {
+    #expect(
+      rows("\(names)\n2026-10-03;19:30 Uhr;A;B;78:64\n", options) == ["2026-10-03T19:30,A,B,78-64"])
+  }
+
+  @Test("Mappings of columns that mean nothing are errors")
+  func mappings() {
+    #expect(run("date,home,away\n", ["columns": "Heim"]).messages.contains("Heim"))
+    #expect(run("date,home,away\n", ["columns": "Heim=hoem"]).messages.contains("Heim=hoem"))
   }
 
   @Test("A game whose time of day is unknown begins on its day, or at the time of the options")
@@ -126,10 +222,10 @@ struct ScheduleImportTests {
 
         """)
     #expect(
-      run("date,home,away\n", ["dates": "often", "time": "noon"], file: "a.csv").messages == """
+      run("date,home,away\n", ["dates": "often", "time": "late"], file: "a.csv").messages == """
         --dates:1:1: error[A0599]: Expected day-first or month-first, found "often"
           help: write day-first if 3/10/2026 is in October, and month-first if it is in March
-        --time:1:1: error[A0599]: Expected a time of day, found "noon"
+        --time:1:1: error[A0599]: Expected a time of day, found "late"
           help: write it as 19:30 or 7:30 PM
 
         """)
@@ -140,7 +236,8 @@ struct ScheduleImportTests {
     arguments: [
       ("19:30", "19:30"), ("7:30 PM", "19:30"), ("7pm", "19:00"), ("12:05 a.m.", "00:05"),
       ("12 PM", "12:00"), ("9.15", "09:15"), ("19h30", "19:30"), ("19:30:00", "19:30"),
-      ("24:00", nil), ("13 pm", nil), ("7", nil), ("", nil),
+      ("7:30p", "19:30"), ("7.30 pm", "19:30"), ("19:30 ET", "19:30"), ("19:30 Uhr", "19:30"),
+      ("noon", "12:00"), ("24:00", nil), ("13 pm", nil), ("7", nil), ("", nil), ("ET", nil),
     ] as [(String, String?)])
-  func times(text: String, time: String?) { #expect(ScheduleReader.time(text) == time) }
+  func times(text: String, time: String?) { #expect(ScheduleCell.time(text) == time) }
 }

@@ -25,11 +25,11 @@ struct TableOfContentsTests {
       "## Content\n\n### content\n\n## CONTENT-2", "## !!!\n\n## ???\n\n## Section",
       "## [Link](https://example.com/)\n\n## <https://example.com/>\n\n## https://example.com/ too",
       "## *Em* **strong** ~~gone~~ `co*de*`\n\n## ![Alternative](i.svg) text",
-      "## <b>bold</b>\n\n## <b>\n\n## <!-- note --> x\n\n## &lt;i&gt; &amp; &copy; \\*",
+      "## <x>bold</x>\n\n## <x>\n\n## <!-- note --> x\n\n## &lt;i&gt; &amp; &copy; \\*",
       "## Größe\n\n## 规则\n\n## A\u{301}\n\n## Á\n\n## İ\n\n## 🎾 Ball",
       "> ## Quoted\n\n- ## In a list\n\n  ### Below it\n\n## After it",
       "Set\nin *lines*\n===\n\nSub\n---\n\n### Sub", "## A[^1]\n\n## B\n\n[^1]: ## In a note",
-      "## {{title}}\n\n## `{{{body}}}`\n\n## \u{E000}\u{F0000}", "## \n\n##\n\n## Section",
+      "## {{title\n\n## `{{{body}}}`\n\n## \u{E000}\u{F0000}", "## \n\n##\n\n## Section",
       "| ## No |\n| --- |\n| ## heading |\n\n    ## Code\n\n```\n## Code\n```\n\n## Yes",
       "## A\\\n## B  \n## C", String(repeating: "## Same\n\n### Same\n\n", count: 300),
     ])
@@ -47,7 +47,7 @@ struct TableOfContentsTests {
       ("## *Em* **strong** ~~gone~~ `co*de*`", "Em strong gone co*de*"),
       ("## [A link](https://example.com/ \"title\")", "A link"), ("## A[^1]\n\n[^1]: Note", "A"),
       ("## <b>bold</b> &amp; &lt;", "<b>bold</b> & <"), ("Two\nlines\n---", "Two lines"),
-      ("## ![Picture](i.svg) of it", "Picture of it"), ("## \\*stars\\* ##", "*stars*"),
+      ("## A <!-- note -->b", "A b"), ("## ![Picture](i.svg) of it", "Picture of it"), ("## \\*stars\\* ##", "*stars*"),
     ])
   func text(body: String, text: String) {
     let headings = MarkdownHeadings(of: body).all

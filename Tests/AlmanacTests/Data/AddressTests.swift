@@ -31,16 +31,26 @@ struct AddressTests {
         data.json:1:1: error[A0125]: Pages do not link to "\(text)"
           1 | "\(text)"
             | \(String(repeating: "^", count: text.count + 2))
-          help: http, https, mailto and tel addresses are allowed, and names of files
+          help: names of files are allowed, and addresses such as https:, mailto:, tel:, sms:, webcal: and geo:
 
         """)
   }
 
   @Test(
     "Control characters do not hide a scheme",
-    arguments: [#"java\tscript:x"#, #"\u0001javascript:x"#])
-  func hidden(_ text: String) {
-    #expect(Reading(Address.self, json: "\"\(text)\"").diagnostics.all.map(\.code) == ["A0125"])
+    arguments: [(#"java\tscript:x"#, "A0125"), (#"\u0001javascript:x"#, "A0110")])
+  func hidden(_ text: String, _ code: String) {
+    #expect(Reading(Address.self, json: "\"\(text)\"").diagnostics.all.map(\.code) == [code])
+  }
+
+  @Test(
+    "Schemes that no browser runs are allowed",
+    arguments: [
+      "webcal://league.example/games.ics", "sms:+15550100", "xmpp:a@example.org", "geo:0,0",
+      "ftp://files.example/a", "skype:name?call", "WebCal:x", "whatsapp://send?text=hi",
+    ])
+  func otherSchemes(_ text: String) {
+    #expect(Reading(Address.self, json: "\"\(text)\"").diagnostics.all.isEmpty)
   }
 
   @Test("An empty string is not an address")

@@ -45,6 +45,77 @@ struct TableTests {
     #expect(records.values == expected)
   }
 
+  @Test(
+    "Tables are read as spreadsheets write them",
+    arguments: [
+      "sep=;\nname;text\na;b\n", "sep=,\r\nname,text\r\na,b\r\n", "\u{FEFF}sep=;\nname;text\na;b\n",
+      "name;text\na;b\n", "name\ttext\na\tb\n", "\"name\";\"text\"\n\"a\";\"b\"\n",
+      "A title\n\nname,text\na,b\n", "A title,\n,\nname,text\na,b\n",
+      ",,\nname,text,\na,b,\n", "name,text,,\na,b,,\n", ",name,text\n0,a,b\n", "name,text\na,b,,\n",
+      "name,text\n\na,b\n", "name,,text\na,,b\n",
+    ])
+  func spreadsheets(text: String) {
+    let records = notes(text)
+    #expect(records.printed == "")
+    #expect(records.values == [Note(name: "a", text: "b")])
+  }
+
+  @Test(
+    "Commas in TSV, and rows below one name, mean what they say",
+    arguments: [
+      ("name,text\na,b\n", "a.tsv", [Note(name: "a", text: "b")]),
+      ("name\nA\nB\n", "a.csv", [Note(name: "A"), Note(name: "B")]),
+    ])
+  func oneName(text: String, path: String, expected: [Note]) {
+    let records = notes(text, path)
+    #expect(records.printed == "" && records.values == expected)
+  }
+
+  @Test("A cell with commas below one name is a mistake, not the row of names")
+  func commaBelowOneName() {
+    let records = notes("name\nAda\nBob, Jr.\nCy, Jr.\n")
+    #expect(records.diagnostics.all.map(\.code) == ["A0161", "A0161"])
+  }
+
+  @Test(
+    "Words for nothing are empty cells",
+    arguments: ["-", "–", "—", "NA", "N/A", "n/a", "nan", "NaN", "#N/A", ""])
+  func nothing(word: String) {
+    let records = notes("name,text\na,\(word)\n")
+    #expect(records.printed == "" && records.values == [Note(name: "a")])
+  }
+
+  @Test("Whole numbers may have decimals that are zero, and no others")
+  func wholeNumbers() {
+    struct Count: Model, Equatable {
+      let count: Int
+
+      init(from object: inout ObjectReader) { count = object.required("count") }
+    }
+    let records = Records(Count.self, "count\n78.0\n3.00\n7\n", path: "a.csv")
+    #expect(records.printed == "" && records.values.map { $0?.count } == [78, 3, 7])
+    let wrong = Records(Count.self, "count\n78.5\n", path: "a.csv")
+    #expect(wrong.diagnostics.all.map(\.code) == ["A0114"])
+  }
+
+  @Test(
+    "Content in a column without a name is reported once, where it is",
+    arguments: ["name,\na,b\nc,d\n", ",name\nx,a\ny,c\n"])
+  func unnamed(text: String) {
+    #expect(notes(text).diagnostics.all.map(\.code) == ["A0165"])
+  }
+
+  @Test(
+    "Spreadsheets and compressed files are explained",
+    arguments: [
+      [0x50, 0x4B, 0x03, 0x04, 0x14], [0x1F, 0x8B, 0x08, 0x00], [0xD0, 0xCF, 0x11, 0xE0],
+    ] as [[UInt8]])
+  func binaries(bytes: [UInt8]) throws {
+    let mistake = try #require(
+      EncodingCheck.mistake(in: SourceFile(path: "a.csv", bytes: bytes)))
+    #expect(mistake.code == "A0106" && mistake.help != nil)
+  }
+
   @Test("Quotes and commas mean nothing in TSV")
   func tsv() {
     let records = notes("name\ttext\na\tsay \"b\", or\nc\t\"\n", "a.tsv")

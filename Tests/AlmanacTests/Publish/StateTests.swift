@@ -371,16 +371,16 @@ struct StateTests {
     for number in 0..<20 { try fixture.addThing("n\(number)", number: number) }
     _ = try await fixture.build()
     let before = try fixture.site()
-    for number in 0..<12 { try fixture.folder.remove("Content/things/n\(number).json") }
-    #expect(try await fixture.build().removed == 12)
-    for number in 0..<12 { try fixture.addThing("n\(number)", number: number) }
+    for number in 0..<11 { try fixture.folder.remove("Content/things/n\(number).json") }
+    #expect(try await fixture.build().removed == 11)
+    for number in 0..<11 { try fixture.addThing("n\(number)", number: number) }
     _ = try await fixture.build()
     for number in 0..<13 { try fixture.folder.remove("Content/things/n\(number).json") }
     let report = try await fixture.build()
     #expect(report.outcome == .refused)
     #expect(
       SiteFixture.text(report) == """
-        \(fixture.folder.path)/_site: error[A0323]: 13 of the 24 files of the site would be removed: \
+        \(fixture.folder.path)/_site: error[A0323]: 13 of the 23 pages of the site would be removed: \
         things/n0/index.html, things/n1/index.html, things/n10/index.html, things/n11/index.html, \
         things/n12/index.html and 8 more
           help: if that is intended, build with --allow-removals
@@ -391,6 +391,27 @@ struct StateTests {
     options.allowsRemovals = true
     let allowed = await SiteSession([ThingKind()], options).update()
     #expect((allowed.outcome, allowed.removed) == (.built, 13))
+  }
+
+  @Test("Pages count by themselves, whatever pictures stay")
+  func removalsBesidePictures() async throws {
+    for number in 0..<20 { try fixture.addThing("n\(number)", number: number) }
+    for number in 0..<60 { try fixture.folder.write("p", to: "Content/things/\(number).txt") }
+    _ = try await fixture.build()
+    for number in 0..<13 { try fixture.folder.remove("Content/things/n\(number).json") }
+    let report = try await fixture.build()
+    #expect(report.outcome == .refused)
+    #expect(report.diagnostics.all.map(\.code) == ["A0323"])
+  }
+
+  @Test("A dead link is an error beside warnings, which may be about the missing page")
+  func deadLinkBesideWarnings() async throws {
+    try fixture.folder.write("[gone](/things/gone/)\n", to: "Templates/things.md")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(fixture.folder.path)/Content/things/gone.json", withDestinationPath: "a.json")
+    let report = try await fixture.build()
+    #expect(report.outcome == .refused)
+    #expect(report.diagnostics.all.map(\.code).sorted() == ["A0305", "A0410"])
   }
 
   @Test("A build that would remove most of a small site is not refused")

@@ -69,6 +69,9 @@ struct HostileValueTests {
     ])
   func refusedAddress(address: String) throws {
     let view = SampleView(value: address, link: address)
+    var fixture = try TemplateFixture(["page.html": "<a href=\"{{link}}\">"])
+    _ = fixture.render(view)
+    #expect(fixture.diagnostics.all.map(\.code) == ["A0125"])
     #expect(
       try TemplateFixture.markdown("[a]({{link}})", view)
         == "<p><a href=\"about:invalid\">a</a></p>\n")

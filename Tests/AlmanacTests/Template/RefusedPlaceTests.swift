@@ -242,7 +242,7 @@ struct RefusedPlaceTests {
       Templates/page.html:1:18: error[A0243]: No value may appear in an address of this scheme
         1 | <a href="data:,{{value}}">
           |                  ^^^^^
-        help: values may follow http, https, mailto and tel
+        help: values may follow https:, mailto:, tel:, sms:, webcal: and geo:
 
       """),
     mistake(

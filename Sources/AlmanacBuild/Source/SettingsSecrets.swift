@@ -1,0 +1,114 @@
+/// The parts of site.json that no message may show, and the secrets that it should not have.
+///
+/// They are found in the bytes, so that they are known of a file with mistakes as well.
+struct SettingsSecrets {
+  /// The ranges of which no line is shown: what stands under "publish", values of keys such as "password", and
+  /// secrets.
+  private(set) var hidden: [Range<Int>] = []
+  /// The secrets.
+  private(set) var secrets: [Range<Int>] = []
+
+  private let bytes: [UInt8]
+  /// The keys of the file, which messages may name.
+  private var keys: Set<Substring> = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var index = 0
+    var name: String?
+    while let quote = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
+      if bytes[index..<quote].contains(where: { "{[,".utf8.contains($0) }) { name = nil }
+      let end = endOfString(from: quote)
+      let text = String(decoding: bytes[quote + 1..<max(quote + 1, end - 1)], as: UTF8.self)
+      let next = bytes[end...].firstIndex { !$0.isSpace } ?? bytes.endIndex
+      if next < bytes.endIndex, bytes[next] == UInt8(ascii: ":") {
+        name = text
+        keys.formUnion(Self.words(in: text))
+        if text == "publish" { hidden.append(quote..<endOfValue(from: next + 1)) }
+      } else {
+        let isSecret = SecretShape.matches(text)
+        if isSecret { secrets.append(quote..<end) }
+        if isSecret || name.map(SecretShape.isSecretName) == true { hidden.append(quote..<end) }
+        name = nil
+      }
+      index = end
+    }
+  }
+
+  /// Returns the index after a string, or after its line if it is not closed.
+  private func endOfString(from quote: Int) -> Int {
+    var index = quote + 1
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\\"): index += 2
+      case UInt8(ascii: "\""): return index + 1
+      case UInt8(ascii: "\n"): return index
+      default: index += 1
+      }
+    }
+    return bytes.count
+  }
+
+  /// Returns the index after a list or an object; the end of the file if it is not closed.
+  private func endOfValue(from start: Int) -> Int {
+    var (depth, index) = (0, start)
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        index = endOfString(from: index)
+        if depth == 0 { return index }
+        continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        if depth <= 0 { return index + 1 }
+      default: break
+      }
+      index += 1
+    }
+    return bytes.count
+  }
+
+  private static func words(in text: String) -> [Substring] {
+    text.split { !$0.isLetter && !$0.isNumber }.filter { $0.count > 3 }
+  }
+
+  /// Returns diagnostics about the file without words of what it hides, which messages and their help may quote.
+  func removed(from diagnostics: Diagnostics) -> Diagnostics {
+    guard !hidden.isEmpty, !diagnostics.isEmpty else { return diagnostics }
+    let text = hidden.map { String(decoding: bytes[$0], as: UTF8.self) }
+    let secret = Set(text.flatMap(Self.words).map(String.init)).subtracting(keys.map(String.init))
+    var rest = Diagnostics()
+    for diagnostic in diagnostics.all {
+      guard let place = diagnostic.place, hidden.contains(where: { $0.overlaps(place.range) })
+      else {
+        rest.add(diagnostic)
+        continue
+      }
+      let quoted = Self.words(in: diagnostic.summary).map(String.init).filter(secret.contains)
+      let isQuoted = Self.words(in: diagnostic.help ?? "").contains { secret.contains(String($0)) }
+      var cleaned = diagnostic
+      cleaned.summary = quoted.reduce(diagnostic.summary) { $0.replacing($1, with: "…") }
+      if isQuoted { cleaned.help = nil }
+      rest.add(cleaned)
+    }
+    rest.addOmitted(of: diagnostics)
+    return rest
+  }
+
+  /// Hides the parts in messages about a file, and reports the secrets.
+  func report(in source: SourceFile, into diagnostics: inout Diagnostics) {
+    source.hide(hidden)
+    for secret in secrets { diagnostics.add(.secretInSettings(source.place(secret))) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func secretInSettings(_ place: Place) -> Self {
+    .init(
+      .error, "A0353", at: place, "site.json holds what looks like a secret",
+      help:
+        "remove it, and replace the password or the token where it is used: tools take theirs from "
+        + "their own configuration or from the environment")
+  }
+}
