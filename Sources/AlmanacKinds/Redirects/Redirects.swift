@@ -60,11 +60,7 @@ public struct Redirects: PageSource {
       diagnostics.add(.redirectToRedirect(redirect, next, end: end))
     }
     guard !diagnostics.hasErrors else { return [] }
-    return chosen.map { redirect in
-      Page(at: redirect.from.value.path, from: redirect.place) {
-        Array(redirect.page(in: site).utf8)
-      }
-    }
+    return chosen.map { $0.page(in: site) }
   }
 }
 

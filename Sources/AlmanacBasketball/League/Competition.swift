@@ -112,3 +112,18 @@ extension Diagnostic {
     return diagnostic
   }
 }
+
+extension ObjectReader {
+  /// Reports a number that is out of bounds.
+  ///
+  /// - Parameter expected: The expected value, such as "a width from 1 to 100,000 pixels".
+  fileprivate mutating func check<Number: Comparable>(
+    _ key: String, _ number: Number, in range: ClosedRange<Number>, _ expected: String,
+    help: String
+  ) {
+    // A number that could not be read has already been reported.
+    guard place != nil, !range.contains(number), let value = value(key), value.kind == .number
+    else { return }
+    report(.invalidValue(value, "Expected \(expected), found \(value.text)", help: help))
+  }
+}

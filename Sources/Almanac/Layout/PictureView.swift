@@ -1,17 +1,21 @@
-import Almanac
-
 /// A picture of an item, with its size if that is known.
-struct PictureView: ViewModel {
-  /// The address as in data.
-  let file: String
-  /// The collection's folder.
-  let folder: String
-  let alt: String
-  let site: Site
+public struct PictureView: ViewModel {
+  private let file: String
+  private let folder: String
+  private let alt: String
+  private let site: Site
+
+  /// - Parameters:
+  ///   - file: The address as in data.
+  ///   - folder: The collection's folder.
+  ///   - alt: The alternative text, which describes the image.
+  public init(file: String, folder: String, alt: String, site: Site) {
+    (self.file, self.folder, self.alt, self.site) = (file, folder, alt, site)
+  }
 
   private var size: ImageSize? { site.imageSize(of: file, in: folder) }
 
-  static let fields: [Field<PictureView>] = [
+  public static let fields: [Field<PictureView>] = [
     .url("url", "The address of the image.") {
       $0.site.settings.url(of: $0.file, in: $0.folder)
     },

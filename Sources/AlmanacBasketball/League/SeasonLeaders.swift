@@ -1,4 +1,4 @@
-import Almanac
+public import Almanac
 
 /// The leaders and records of a season.
 struct SeasonLeaders: Sendable {
@@ -103,7 +103,7 @@ struct SeasonRecord: Sendable {
 }
 
 /// The leaders and records of a season, on a page of their own or on that of the tables.
-struct LeadersView: ViewModel {
+public struct LeadersView: ViewModel {
   let leaders: SeasonLeaders
   let season: Season
   let settings: SiteSettings
@@ -120,7 +120,7 @@ struct LeadersView: ViewModel {
     self.count = count
   }
 
-  static let fields: [Field<LeadersView>] = [
+  public static let fields: [Field<LeadersView>] = [
     .text("title", "The competition and the season.") { $0.season.title($0.settings) },
     .text("minimumText", "Who is listed, such as \"Players with at least 3 games.\".") {
       $0.settings.text(LeagueWords.minimum, count: $0.leaders.minimumGames)

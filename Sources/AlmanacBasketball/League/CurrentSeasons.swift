@@ -81,6 +81,24 @@ struct CurrentSeasons {
 
   // MARK: Pages
 
+  /// The redirects of site.json, of which only the addresses matter here: whatever makes their pages also
+  /// declares the key.
+  private static let redirects = SettingsKey<[RedirectedAddress]>(
+    "redirects", "Addresses that lead to others.")
+
+  /// An address that leads to another.
+  private struct RedirectedAddress: Model {
+    /// The path of the page that leads there.
+    let path: String
+
+    init(from object: inout ObjectReader) {
+      let from: String = object.required("from", "The old address.")
+      let _: String = object.required("to", "The new address.")
+      let isPage = from.hasSuffix("/") || from.hasSuffix(".html")
+      path = String(from.dropFirst()) + (isPage ? "" : "/")
+    }
+  }
+
   /// The pages at the lasting addresses, except where there is another page: a season without a name, for
   /// example, or a redirect of site.json.
   var pages: [Page] {
@@ -88,8 +106,8 @@ struct CurrentSeasons {
       let root = GameKind.standingsPath(site.settings)
     else { return [] }
     var taken = Set(seasons.map { path(of: $0.season) })
-    let redirects = site.settings.value(of: Redirects.redirects) ?? []
-    taken.formUnion(redirects.map(\.from.value.path))
+    let redirects = site.settings.value(of: Self.redirects) ?? []
+    taken.formUnion(redirects.map(\.path))
     var pages: [Page] = []
     func add(_ season: Season, at path: String?) {
       guard let path, taken.insert(path).inserted, !site.hasFile("\(path)index.html") else {
@@ -124,12 +142,9 @@ struct CurrentSeasons {
     guard seasons.contains(where: { $0.season.key == season.key }) else {
       return GameKind.standings.page(at: path, of: StandingsView(season, [], in: site))
     }
-    return Page(at: path) { [site] in
-      let title = season.title(site.settings)
-      let page = RedirectPage(
-        address: site.settings.url(of: target), canonical: site.settings.baseURL + target,
-        title: "\(title) · \(site.settings.title)", heading: title)
-      return Array(page.html(in: site).utf8)
-    }
+    return Page(
+      at: path, redirectingTo: target,
+      title: "\(season.title(site.settings)) · \(site.settings.title)",
+      heading: season.title(site.settings), in: site)
   }
 }

@@ -1,7 +1,7 @@
-import Almanac
+public import Almanac
 
 /// The page of a season: its tables, its latest and its next games.
-struct StandingsView: ViewModel {
+public struct StandingsView: ViewModel {
   let season: Season
   /// All games of the season, earliest first, with the names of their teams.
   let games: [GameKind.Entry]
@@ -28,7 +28,7 @@ struct StandingsView: ViewModel {
     settings = site.settings
   }
 
-  static let fields: [Field<StandingsView>] = [
+  public static let fields: [Field<StandingsView>] = [
     .text("title", "The competition and the season.") { $0.season.title($0.settings) },
     .text("countText", "The number of games, such as \"23 games\".") {
       $0.settings.text(GameWords.count, count: $0.games.count)

@@ -1,4 +1,4 @@
-import Almanac
+public import Almanac
 
 /// The fields available to the path of a game's page.
 struct GamePath: ViewModel {
@@ -119,7 +119,7 @@ struct GamesView: ViewModel {
 }
 
 /// A game in a list.
-struct GameRow: ViewModel {
+public struct GameRow: ViewModel {
   private let entry: GameKind.Entry
   private let settings: SiteSettings
 
@@ -128,7 +128,7 @@ struct GameRow: ViewModel {
     self.settings = settings
   }
 
-  static let fields: [Field<GameRow>] = [
+  public static let fields: [Field<GameRow>] = [
     .formatted("title", "Both teams with the score, or with \"vs\" if there is none.") {
       $0.entry.appendTitle(to: &$1, $0.settings)
     },

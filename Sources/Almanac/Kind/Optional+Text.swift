@@ -1,4 +1,4 @@
 extension String? {
   /// Whether there is text other than white space.
-  var isWritten: Bool { !(self ?? "").allSatisfy(\.isWhitespace) }
+  public var isWritten: Bool { !(self ?? "").allSatisfy(\.isWhitespace) }
 }
