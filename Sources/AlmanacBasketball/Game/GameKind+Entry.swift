@@ -98,3 +98,8 @@ extension GameKind {
     }
   }
 }
+
+extension GameKind.Entry {
+  /// Whether the game has neither a result nor begun.
+  var isToCome: Bool { status == .scheduled || status == .postponed }
+}

@@ -35,7 +35,7 @@ struct Bracket: Sendable {
   }
 
   /// The names of the teams by their keys.
-  let names: [String: SeasonTables.TeamName]
+  let names: [String: TeamName]
 
   /// - Parameter games: All games of the season, earliest first.
   /// - Returns: `nil` if the season has no playoffs.

@@ -40,3 +40,14 @@ extension Site {
     }
   }
 }
+
+/// A link to the page of a season.
+struct SeasonLink: ViewModel {
+  let title: String
+  let url: String
+
+  static let fields: [Field<SeasonLink>] = [
+    .text("title", "The competition and the season.") { $0.title },
+    .url("url", "The page of the season.") { $0.url },
+  ]
+}

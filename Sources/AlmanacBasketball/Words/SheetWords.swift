@@ -20,21 +20,5 @@ enum SheetWords {
   static let title = Word(
     "game.sheet.title", "Score sheet: {home} vs {away}", "The title of a blank score sheet.")
 
-  static func letter(_ result: GameResult) -> Word {
-    switch result {
-    case .win: win
-    case .loss: loss
-    case .tie: tie
-    }
-  }
-
-  static func against(_ result: GameResult) -> Word {
-    switch result {
-    case .win: won
-    case .loss: lost
-    case .tie: tied
-    }
-  }
-
   static let all = [win, loss, tie, won, lost, tied, wonByForfeit, lostByForfeit, title]
 }

@@ -84,33 +84,3 @@ enum LeagueWords {
     inWins, inLosses,
   ]
 }
-
-extension Ranking.Criterion {
-  /// The figure in the sentence that explains a table.
-  var word: Word {
-    switch self {
-    case .percentage: LeagueWords.percentage
-    case .points: LeagueWords.points
-    case .wins: LeagueWords.numberOfWins
-    case .headToHead: LeagueWords.headToHead
-    case .headToHeadDifference: LeagueWords.headToHeadDifference
-    case .headToHeadScored: LeagueWords.headToHeadScored
-    case .difference: LeagueWords.difference
-    case .scored: LeagueWords.scored
-    }
-  }
-}
-
-extension Form {
-  /// Returns the latest results that are all alike, such as "W3".
-  func streakText(_ settings: SiteSettings) -> String {
-    guard let latest else { return "" }
-    let word =
-      switch latest {
-      case .win: LeagueWords.wins
-      case .loss: LeagueWords.losses
-      case .tie: LeagueWords.ties
-      }
-    return settings.text(word, ["count": String(streak)])
-  }
-}

@@ -1,3 +1,5 @@
+import Almanac
+
 /// The order of the teams in a table, as data.
 ///
 /// A competition in site.json names a ranking or describes one:
@@ -68,4 +70,20 @@ public struct Ranking: Sendable, Equatable {
   static let named: [(key: String, value: Ranking)] = [
     ("percentage", .percentage), ("fiba", .fiba),
   ]
+}
+
+extension Ranking.Criterion {
+  /// The figure in the sentence that explains a table.
+  var word: Word {
+    switch self {
+    case .percentage: LeagueWords.percentage
+    case .points: LeagueWords.points
+    case .wins: LeagueWords.numberOfWins
+    case .headToHead: LeagueWords.headToHead
+    case .headToHeadDifference: LeagueWords.headToHeadDifference
+    case .headToHeadScored: LeagueWords.headToHeadScored
+    case .difference: LeagueWords.difference
+    case .scored: LeagueWords.scored
+    }
+  }
 }

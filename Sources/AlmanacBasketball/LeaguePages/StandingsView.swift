@@ -139,17 +139,6 @@ extension GameKind.Entry {
   var hasResult: Bool { [.final, .forfeit, .abandoned].contains(status) }
 }
 
-/// A link to the page of a season.
-struct SeasonLink: ViewModel {
-  let title: String
-  let url: String
-
-  static let fields: [Field<SeasonLink>] = [
-    .text("title", "The competition and the season.") { $0.title },
-    .url("url", "The page of the season.") { $0.url },
-  ]
-}
-
 /// A table.
 struct TableView: ViewModel {
   let group: String?
@@ -160,7 +149,7 @@ struct TableView: ViewModel {
   let settings: SiteSettings
 
   init(
-    _ table: SeasonTables.Table, _ names: [String: SeasonTables.TeamName],
+    _ table: SeasonTables.Table, _ names: [String: TeamName],
     _ competition: Competition?, _ settings: SiteSettings
   ) {
     let standings = table.standings

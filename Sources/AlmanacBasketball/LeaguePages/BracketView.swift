@@ -23,11 +23,11 @@ struct BracketView: ViewModel {
   /// A round.
   struct Round: ViewModel {
     private let round: Bracket.Round
-    private let names: [String: SeasonTables.TeamName]
+    private let names: [String: TeamName]
     private let settings: SiteSettings
 
     init(
-      round: Bracket.Round, names: [String: SeasonTables.TeamName], _ settings: SiteSettings
+      round: Bracket.Round, names: [String: TeamName], _ settings: SiteSettings
     ) {
       (self.round, self.names, self.settings) = (round, names, settings)
     }
@@ -46,7 +46,7 @@ struct BracketView: ViewModel {
   /// The games of two teams in a round.
   struct Series: ViewModel {
     let series: Bracket.Series
-    let names: [String: SeasonTables.TeamName]
+    let names: [String: TeamName]
     let settings: SiteSettings
 
     static let fields: [Field<Series>] = [

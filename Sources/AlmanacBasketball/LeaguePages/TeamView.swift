@@ -1,12 +1,5 @@
 import Almanac
 
-/// The fields available to the path of a team's page.
-struct TeamPath: ViewModel {
-  let name: String
-
-  static let fields: [Field<TeamPath>] = [.text("name", "The team's name.") { $0.name }]
-}
-
 /// A team's page.
 struct TeamView: ViewModel {
   private let row: TeamRow
@@ -105,11 +98,6 @@ struct TeamView: ViewModel {
       },
       structuredDataField,
     ]
-}
-
-extension GameKind.Entry {
-  /// Whether the game has neither a result nor begun.
-  var isToCome: Bool { status == .scheduled || status == .postponed }
 }
 
 /// A team in a list.

@@ -5,7 +5,7 @@ extension SiteSettings {
   func absoluteURL(of path: String) -> String { baseURL + path }
 
   /// Returns an address within the site in full.
-  fileprivate func absoluteURL(ofAddress address: String) -> String {
+  func absoluteURL(ofAddress address: String) -> String {
     baseURL + address.dropFirst(basePath.count)
   }
 }
@@ -129,31 +129,4 @@ extension GameKind.Entry {
 extension JSON {
   /// Returns a string, or `nil` if there is nothing to read.
   static func written(_ text: String?) -> JSON? { text.isWritten ? text.map(JSON.string) : nil }
-}
-
-extension TeamView {
-  /// The team as schema.org describes teams, with nothing that `Content/teams` does not say.
-  static let structuredDataField = Field<TeamView>.json(
-    "structuredData", "The team as a SportsTeam of schema.org."
-  ) { $0.structuredData }
-
-  private var structuredData: JSON {
-    let roster = roster.map { player in
-      JSON([
-        "@type": "Person", "name": .string(player.name),
-        "url": player.url.isEmpty
-          ? nil : .string(settings.absoluteURL(ofAddress: player.url)),
-      ])
-    }
-    return JSON([
-      "@context": "https://schema.org", "@type": "SportsTeam", "name": .string(path.name),
-      "alternateName": .written(profile?.shortName),
-      "url": GameKind.team.isPresent(in: settings)
-        ? .string(settings.absoluteURL(of: GameKind.team.path(of: path, in: settings))) : nil,
-      "sport": "Basketball",
-      "location": profile?.venue.isWritten == true
-        ? JSON(["@type": "Place", "name": .written(profile?.venue)]) : nil,
-      "athlete": roster.isEmpty ? nil : .array(roster),
-    ])
-  }
 }
