@@ -8,6 +8,7 @@ let package = Package(
     .executable(name: "almanac", targets: ["AlmanacTool"]),
     .library(name: "Almanac", targets: ["Almanac", "AlmanacBuild"]),
     .library(name: "AlmanacKinds", targets: ["AlmanacKinds"]),
+    .library(name: "AlmanacBasketball", targets: ["AlmanacBasketball"]),
     .library(name: "AlmanacCommand", targets: ["AlmanacCommand"]),
   ],
   dependencies: [
@@ -67,8 +68,10 @@ let package = Package(
     ),
     .target(name: "AlmanacInspection", dependencies: ["AlmanacBuild"]),
     // The built-in kinds have access only to what custom kinds have: the public API.
+    .target(name: "AlmanacBasketball", dependencies: ["Almanac"], packageAccess: false),
     .target(
-      name: "AlmanacKinds", dependencies: ["Almanac", "CTheme"], packageAccess: false),
+      name: "AlmanacKinds", dependencies: ["Almanac", "AlmanacBasketball", "CTheme"],
+      packageAccess: false),
     .target(
       name: "AlmanacCommand",
       dependencies: [
@@ -95,8 +98,8 @@ let package = Package(
     .testTarget(
       name: "AlmanacKindsTests",
       dependencies: [
-        "AlmanacBuild", "AlmanacCore", "AlmanacData", "AlmanacDeploy", "AlmanacFormat",
-        "AlmanacInspection", "AlmanacKinds", "AlmanacTemplates", "TestSupport",
+        "AlmanacBasketball", "AlmanacBuild", "AlmanacCore", "AlmanacData", "AlmanacDeploy",
+        "AlmanacFormat", "AlmanacInspection", "AlmanacKinds", "AlmanacTemplates", "TestSupport",
       ]),
     .testTarget(
       name: "AlmanacCommandTests",

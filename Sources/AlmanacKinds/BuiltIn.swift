@@ -1,4 +1,5 @@
 public import Almanac
+import AlmanacBasketball
 
 extension [any PageSource] {
   /// All built-in kinds, the pages of the whole site, the collections that a site declares, and the theme.

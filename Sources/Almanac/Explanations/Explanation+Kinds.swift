@@ -105,5 +105,17 @@ extension Explanation {
         """,
       remedy: "Rename one of the sources.",
       example: "let name = \"sitemap\""),
+    .init(
+      "A0530", "A name cannot be made into a path",
+      reason: """
+        The path of a page is made from the letters and digits of a name: the name of a pet, the \
+        username of a profile, or the file name of a post. A name that consists only of \
+        punctuation or emoji has none.
+        """,
+      remedy: """
+        Write a name with a letter or a digit, of any script. A pet may keep its name, and have \
+        an `id` for its path. For a post, rename the file.
+        """,
+      example: #""name": "🐶", "id": "dog-with-a-ball""#),
   ]
 }

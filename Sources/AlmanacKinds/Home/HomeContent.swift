@@ -1,37 +1,10 @@
 import Almanac
 
-/// What the home page shows of each collection.
+/// What the home page shows of each collection but the games.
 struct HomeContent {
   let site: Site
 
   private var settings: SiteSettings { site.settings }
-
-  /// Returns the latest games that have begun, newest first.
-  func results(_ count: Int) -> [GameRow] {
-    let begun: [Game.Status] = [.final, .inProgress, .abandoned]
-    // Lazily, since there may be very many games.
-    return site.entries(of: GameKind.self).lazy.reversed().filter { begun.contains($0.status) }
-      .prefix(count).map { GameRow($0.named(in: site), settings) }
-  }
-
-  /// Returns the next games, earliest first.
-  func upcoming(_ count: Int) -> [GameRow] {
-    let entries = site.entries(of: GameKind.self)
-    // Scheduled games before yesterday are overdue.
-    let yesterday = CalendarDate(daysSinceEpoch: settings.today.daysSinceEpoch - 1)
-    let past = entries.lastIndex { $0.start.date < yesterday }
-    return entries[(past.map { $0 + 1 } ?? 0)...].lazy
-      .filter { $0.status == .scheduled && !$0.isOverdue }.prefix(count)
-      .map { GameRow($0.named(in: site), settings) }
-  }
-
-  /// The tables of a season.
-  func standings(_ season: Season) -> StandingsView {
-    var resolver = TeamResolver(site)
-    let games = site.entries(of: GameKind(), in: GameKind.bySeason, at: season.key)
-      .map { resolver.named($0) }
-    return StandingsView(season, games, in: site)
-  }
 
   func posts(_ count: Int) -> [PostRow] {
     site.entries(of: PostKind(), first: count).map { PostRow($0, in: site) }

@@ -1,9 +1,11 @@
 import Almanac
+import AlmanacBasketball
 
 /// The sections of the home page, in order: those that site.json names, or else those that have content.
 struct HomePlan {
   private let site: Site
   private let content: HomeContent
+  private let summary: GamesSummary
   /// The declared collections.
   private let declared: [DeclaredKind]
   private let names: [String]
@@ -17,20 +19,25 @@ struct HomePlan {
     /// The name of the list that the section is a part of, and the sentence for a list without anything.
     var words: (title: Word, nothing: Word) {
       switch self {
-      case .standings: (LeagueWords.standings, GameWords.none)
-      case .games: (GameWords.games, GameWords.none)
-      case .leaders: (LeagueWords.leaders, LeagueWords.noLeaders)
+      case .standings: Self.words(.standings)
+      case .games: Self.words(.games)
+      case .leaders: Self.words(.leaders)
       case .messier: (MessierWords.catalog, MessierWords.none)
       case .pets: (PetWords.pets, PetWords.none)
       case .posts: (PostWords.posts, PostWords.none)
       case .profiles: (ProfileWords.profiles, ProfileWords.none)
       }
     }
+
+    private static func words(_ part: GamesSummary.Part) -> (title: Word, nothing: Word) {
+      (part.title, part.nothing)
+    }
   }
 
   init(_ site: Site) {
     self.site = site
     content = HomeContent(site: site)
+    summary = GamesSummary(site)
     declared = DeclaredKind.kinds(
       of: site.settings.value(of: DeclaredCollections.collections)?.all ?? [])
     let written = site.settings.home?.map(\.value)
@@ -123,37 +130,29 @@ struct HomePlan {
 
   /// The current season of the first competition. Games without a competition have tables and leaders only if
   /// site.json asks for them.
-  private var season: Season? {
-    CurrentSeasons(site).first.flatMap { isWritten || $0.name != nil ? $0 : nil }
+  private var season: SeasonSummary? {
+    summary.season.flatMap { isWritten || $0.hasCompetition ? $0 : nil }
   }
 
   private var standings: [HomeSection] {
     guard let season else { return [] }
-    let path = GameKind.standings.path(of: season.path, in: settings)
     return [
       HomeSection(
-        content: .standings(content.standings(season)), title: season.title(settings),
-        path: GameKind.standings.isPresent(in: settings) ? path : nil, settings: settings)
+        content: .standings(season.standings), title: season.title, path: season.standingsPath,
+        settings: settings)
     ]
   }
 
   private var games: [HomeSection] {
-    let (results, upcoming) = (content.results(min(count(4), 8)), content.upcoming(4))
+    let (results, upcoming) = (summary.results(min(count(4), 8)), summary.upcoming(4))
     var contents: [HomeSection.Content] = results.isEmpty ? [] : [.results(results)]
     if !upcoming.isEmpty { contents.append(.upcoming(upcoming)) }
-    return contents.map { section($0, .games, GameKind.list.path(in: settings)) }
+    return contents.map { section($0, .games, summary.listPath) }
   }
 
   private var leaders: [HomeSection] {
-    guard let season else { return [] }
-    let leaders = content.standings(season).leaders
-    guard !leaders.players.isEmpty else { return [] }
-    let path = GameKind.leaders.path(of: season.path, in: settings)
-    return [
-      section(
-        .leaders(LeadersView(leaders, season, settings, count: 3)), .leaders,
-        GameKind.leaders.isPresent(in: settings) ? path : nil)
-    ]
+    guard let season, let leaders = season.leaders(3) else { return [] }
+    return [section(.leaders(leaders), .leaders, season.leadersPath)]
   }
 
   // MARK: Other collections

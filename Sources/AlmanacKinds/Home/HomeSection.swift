@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacBasketball
 
 /// A section of the home page.
 struct HomeSection: ViewModel {

@@ -37,7 +37,7 @@ public struct HostFiles: PageSource {
     let settings = site.settings
     guard let hosting = settings.value(of: Self.hosting)?.value else { return [] }
     let redirects = Redirects.all(of: site).flatMap { from, to in
-      let target = to.address(in: settings, isAbsolute: false)
+      let target = to.address(in: settings)
       return from.addresses.map { address in
         // A dollar sign would mean something to most hosts.
         HostRedirect(from: address, to: target.replacing("$", with: "%24"))

@@ -121,9 +121,7 @@ public struct PostKind: Kind {
       at: view.row.path, of: view, from: context.origin.place, in: post.language)
     let target = RedirectTarget(text: "/\(view.row.path)")
     return [page]
-      + post.aliases.map { alias in
-        Page(at: alias.path, from: context.origin.place) { Array(target.page(in: site).utf8) }
-      }
+      + post.aliases.map { target.page(at: $0, from: context.origin.place, in: site) }
   }
 
   /// Reports an author without a profile whose name is nearly the username of one. Usernames have no

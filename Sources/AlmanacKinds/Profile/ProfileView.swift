@@ -14,7 +14,7 @@ struct ProfilePath: ViewModel {
 struct ProfileView: ViewModel {
   let person: PersonView
   private let photos: PhotosView
-  private let site: Site
+  let site: Site
 
   init(_ entry: ProfileKind.Entry, in site: Site) {
     person = PersonView(entry, in: site)
@@ -22,35 +22,29 @@ struct ProfileView: ViewModel {
     self.site = site
   }
 
-  /// The person's posts, which are looked up only for pages that show them.
-  private var posts: [PostKind.Entry] {
-    site.entries(of: PostKind.self, in: PostKind.byAuthor, at: person.entry.profile.username)
-  }
-
-  static let fields: [Field<ProfileView>] = [
-    .one("person", "The person.") { $0.person },
-    .list("photos", "The person's photos, in the order of the file.") { $0.photos.views },
-    .flag("hasPhotos", "Whether there are any photos.") { !$0.person.entry.profile.photos.isEmpty },
-    .text("photoCountText", "The number of photos, such as \"4 photos\".") {
-      $0.photos.countText
-    },
-    .text("name", "The person's name.") { $0.person.name },
-    .text("handle", "The username, such as \"@mina.orr\".") { $0.person.handle },
-    .flag("hasBio", "Whether there is a biography.") { $0.person.hasBio },
-    .text("bio", "The biography.") { $0.person.bio },
-    .text("summary", "A description of the profile, in one sentence.") {
-      $0.person.hasBio ? $0.person.bio : "\($0.person.name) (\($0.person.handle))"
-    },
-    .url("avatarURL", "The address of the person's portrait; empty if there is none.") {
-      $0.person.avatarURL
-    },
-    .one("avatar", "The person's portrait, with its size, if there is one.") { $0.person.avatar },
-    .url("url", "The profile's page.") { $0.person.url },
-    .list("posts", "The person's posts, newest first.") { view in
-      view.posts.map { PostRow($0, in: view.site) }
-    },
-    .flag("hasPosts", "Whether there are any posts.") { !$0.posts.isEmpty },
-  ]
+  static let fields: [Field<ProfileView>] =
+    [
+      .one("person", "The person.") { $0.person },
+      .list("photos", "The person's photos, in the order of the file.") { $0.photos.views },
+      .flag("hasPhotos", "Whether there are any photos.") {
+        !$0.person.entry.profile.photos.isEmpty
+      },
+      .text("photoCountText", "The number of photos, such as \"4 photos\".") {
+        $0.photos.countText
+      },
+      .text("name", "The person's name.") { $0.person.name },
+      .text("handle", "The username, such as \"@mina.orr\".") { $0.person.handle },
+      .flag("hasBio", "Whether there is a biography.") { $0.person.hasBio },
+      .text("bio", "The biography.") { $0.person.bio },
+      .text("summary", "A description of the profile, in one sentence.") {
+        $0.person.hasBio ? $0.person.bio : "\($0.person.name) (\($0.person.handle))"
+      },
+      .url("avatarURL", "The address of the person's portrait; empty if there is none.") {
+        $0.person.avatarURL
+      },
+      .one("avatar", "The person's portrait, with its size, if there is one.") { $0.person.avatar },
+      .url("url", "The profile's page.") { $0.person.url },
+    ] + postFields
 }
 
 /// The person of a profile.

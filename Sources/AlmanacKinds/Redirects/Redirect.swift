@@ -14,66 +14,16 @@ struct Redirect: Model {
       "to", "The new address: of a page of the site, such as /new/, or https://example.com/.")
   }
 
-  /// The page that redirects, for hosts that cannot redirect.
-  func page(in site: Site) -> String { to.value.page(in: site) }
+  /// Returns the page that redirects, for hosts that cannot redirect.
+  func page(in site: Site) -> Page { to.value.page(at: from.value, from: place, in: site) }
 }
 
 extension RedirectTarget {
-  /// The page that redirects there.
-  func page(in site: Site) -> String {
-    RedirectPage(
-      address: address(in: site.settings, isAbsolute: false),
-      canonical: address(in: site.settings, isAbsolute: true),
-      title: nil, heading: site.settings.text(SiteWords.moved)
-    ).html(in: site)
-  }
-}
-
-/// A page that leads to another address. Browsers show it for a moment at most, unless they do not follow it.
-struct RedirectPage {
-  /// The other address as browsers request it.
-  let address: String
-  /// The other address in full.
-  let canonical: String
-  /// The title; `nil` for the address.
-  let title: String?
-  let heading: String
-
-  /// The HTML of the page.
-  func html(in site: Site) -> String {
-    let (address, canonical) = (address.escaped, canonical.escaped)
-    return """
-      <!doctype html>
-      <html lang="\(site.settings.locale.tag)">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="robots" content="noindex">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="refresh" content="0; url=\(address)">
-      <link rel="canonical" href="\(canonical)">
-      \(Self.style(in: site))
-      <title>\(title?.escaped ?? canonical)</title>
-      </head>
-      <body class="page">
-      <main>
-      <h1>\(heading.escaped)</h1>
-      <p><a href="\(address)">\(canonical)</a></p>
-      </main>
-      </body>
-      </html>
-
-      """
-  }
-
-  /// The style sheet of the sample's design, if the site has it, or else a style of a few words.
-  private static func style(in site: Site) -> String {
-    let path = "assets/site.css"
-    guard site.hasFile(path) else {
-      return
-        "<style>body { font: 100%/1.5 system-ui, sans-serif; margin: 2rem; overflow-wrap: anywhere }</style>"
-    }
-    return "<link rel=\"stylesheet\" href=\"\(site.settings.url(of: path))\">"
+  /// Returns the page at an address that redirects there.
+  func page(at address: RedirectPath, from origin: Place?, in site: Site) -> Page {
+    Page(
+      at: address.path, from: origin, redirectingTo: text,
+      heading: site.settings.text(SiteWords.moved), in: site)
   }
 }
 
@@ -165,15 +115,8 @@ struct RedirectTarget: Readable {
     text.hasPrefix("/") ? String(text.dropFirst().prefix { $0 != "#" }) : nil
   }
 
-  func address(in settings: SiteSettings, isAbsolute: Bool) -> String {
-    guard text.hasPrefix("/") else { return text }
-    return isAbsolute ? settings.baseURL + text.dropFirst() : settings.url(of: text)
-  }
-}
-
-extension String {
-  /// The text in an attribute or in the text of an element. No address has quotes.
-  fileprivate var escaped: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+  /// The address as browsers request it.
+  func address(in settings: SiteSettings) -> String {
+    text.hasPrefix("/") ? settings.url(of: text) : text
   }
 }

@@ -19,17 +19,6 @@ public struct Redirects: PageSource {
     ]
   }
 
-  /// Returns the redirects of site.json, and those of posts.
-  static func all(of site: Site) -> [(from: RedirectPath, to: RedirectTarget)] {
-    let declared = site.settings.value(of: redirects) ?? []
-    let aliases = site.keys(of: PostKind.self, in: PostKind.byAlias).compactMap { alias in
-      site.entries(of: PostKind.self, in: PostKind.byAlias, at: alias).first.map {
-        (RedirectPath(path: alias), RedirectTarget(text: "/\($0.path)"))
-      }
-    }
-    return declared.map { ($0.from.value, $0.to.value) } + aliases
-  }
-
   /// Creates the source of these pages.
   public init() {}
 
@@ -60,11 +49,7 @@ public struct Redirects: PageSource {
       diagnostics.add(.redirectToRedirect(redirect, next, end: end))
     }
     guard !diagnostics.hasErrors else { return [] }
-    return chosen.map { redirect in
-      Page(at: redirect.from.value.path, from: redirect.place) {
-        Array(redirect.page(in: site).utf8)
-      }
-    }
+    return chosen.map { $0.page(in: site) }
   }
 }
 

@@ -2,7 +2,7 @@ import Almanac
 import TestSupport
 import Testing
 
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 @Suite("Games: contradictions of box scores")
 struct BoxScoreCheckTests {

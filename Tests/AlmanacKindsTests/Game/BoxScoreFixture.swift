@@ -1,7 +1,7 @@
 import Almanac
 import TestSupport
 
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 /// A game of ordinary basketball between the Bears, with Ada, Ben and Cleo, and the Wolves, of whom only
 /// totals are known.

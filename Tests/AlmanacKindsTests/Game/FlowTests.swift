@@ -2,7 +2,7 @@ import Almanac
 import TestSupport
 import Testing
 
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 /// Each figure is worked out by hand from the definitions in the documentation of games ("Flow").
 @Suite("Games: flow")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 @Suite("The files beside a game")
 struct GameFileTests {

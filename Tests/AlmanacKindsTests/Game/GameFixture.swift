@@ -1,5 +1,5 @@
 import Almanac
-import AlmanacKinds
+import AlmanacBasketball
 import TestSupport
 
 /// A game between the Herons with Ada and Ben, and the Foxes with Cy and Dee.

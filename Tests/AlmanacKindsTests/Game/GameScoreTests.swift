@@ -3,7 +3,7 @@ import AlmanacBuild
 import TestSupport
 import Testing
 
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 @Suite("Games: scores alone")
 struct GameScoreTests {

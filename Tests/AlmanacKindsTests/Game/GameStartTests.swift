@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 @Suite("The start of a game")
 struct GameStartTests {

@@ -2,6 +2,7 @@ import Almanac
 import TestSupport
 import Testing
 
+@testable import AlmanacBasketball
 @testable import AlmanacKinds
 
 /// The day of the fixture's game is 2026-06-06.

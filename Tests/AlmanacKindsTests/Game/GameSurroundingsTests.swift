@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 @Suite("The games around a game")
 struct GameSurroundingsTests {

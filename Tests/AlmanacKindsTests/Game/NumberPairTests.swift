@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 @Suite("Two numbers in a string")
 struct NumberPairTests {

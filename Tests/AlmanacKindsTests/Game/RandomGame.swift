@@ -1,7 +1,7 @@
 import Almanac
 import TestSupport
 
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 /// A random legal game with every move, and everything about it that prose may claim, computed from its
 /// moves alone.

@@ -1,7 +1,7 @@
 import TestSupport
 
 @testable import Almanac
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 /// A game of the Harbour Herons (Mara Voss, Jonah Pellow, Tamsin Ruddle) and the Dune Foxes (Caleb
 /// Thornwick, Nuala O'Dair, Åsa Lindmyr) with a recap. The Herons win 15-11 on Saturday, June 6, 2026:

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 @Suite("Games: written recaps that are true, and those with one wrong number")
 struct RecapStoryTests {

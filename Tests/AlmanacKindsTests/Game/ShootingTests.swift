@@ -2,7 +2,7 @@ import Almanac
 import TestSupport
 import Testing
 
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 /// Sources: the glossary of basketball-reference.com; for one and two points, FIBA 3x3.
 @Suite("Games: shooting")

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacBasketball
 @testable import AlmanacFormat
-@testable import AlmanacKinds
 
 @Suite("Games: recaps written from the data")
 struct StoryTests {

@@ -2,7 +2,7 @@ import Almanac
 import TestSupport
 import Testing
 
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 @Suite("Games: team fouls")
 struct TeamFoulsTests {

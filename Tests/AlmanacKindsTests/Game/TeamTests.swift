@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 @Suite("Teams")
 struct TeamTests {

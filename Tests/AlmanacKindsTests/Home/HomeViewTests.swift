@@ -2,6 +2,7 @@ import Almanac
 import TestSupport
 import Testing
 
+@testable import AlmanacBasketball
 @testable import AlmanacKinds
 
 @Suite("The home page")

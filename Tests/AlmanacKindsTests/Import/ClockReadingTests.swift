@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 @Suite("Clocks of imported files")
 struct ClockReadingTests {

@@ -2,7 +2,7 @@ import Almanac
 import TestSupport
 import Testing
 
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 /// A small game of FIBA LiveStats, whose rows and lines a test states.
 private func webcast(

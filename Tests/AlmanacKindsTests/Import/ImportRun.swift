@@ -1,7 +1,7 @@
 import Almanac
 import TestSupport
 
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 /// What an importer makes of some files.
 struct ImportRun {

@@ -1,4 +1,4 @@
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 extension SyntheticGame {
   private static let keys: KeyValuePairs<Statistic, String> = [

@@ -1,7 +1,7 @@
 import Almanac
 import TestSupport
 
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 /// A game with invented players and random plays, from which files of every provider's shape are made.
 struct SyntheticGame {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 /// A site of league games with a template for each kind of page.
 struct LeagueSite {

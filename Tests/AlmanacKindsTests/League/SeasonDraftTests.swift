@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 @Suite("New seasons")
 struct SeasonDraftTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import AlmanacKinds
+@testable import AlmanacBasketball
 
 @Suite("Standings")
 struct StandingsTests {

@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacBasketball
 import AlmanacKinds
 import Foundation
 import TestSupport

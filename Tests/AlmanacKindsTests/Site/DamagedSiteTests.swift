@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Almanac
+@testable import AlmanacBasketball
 @testable import AlmanacBuild
 @testable import AlmanacCore
 @testable import AlmanacKinds

@@ -1,0 +1,132 @@
+import Almanac
+
+extension SiteSettings {
+  /// Returns the address of a page in full, for programs.
+  func absoluteURL(of path: String) -> String { baseURL + path }
+
+  /// Returns an address within the site in full.
+  func absoluteURL(ofAddress address: String) -> String {
+    baseURL + address.dropFirst(basePath.count)
+  }
+}
+
+extension GameView {
+  /// The statistics that any line of the box scores has, in the order of ``Statistic``.
+  private var statistics: [Statistic] {
+    let lines = lines.lines
+    return Statistic.allCases.filter { lines.has($0) }
+  }
+
+  /// The box scores with only what is known: a number that is not there is unknown, and never zero.
+  var boxScoreData: JSON? {
+    guard hasBoxScore else { return nil }
+    let (entry, statistics) = (entry, statistics)
+    return JSON([
+      "id": .string(entry.id), "url": .string(settings.absoluteURL(of: entry.path)),
+      "start": .string(entry.start.formatted(in: settings.timeZone)),
+      "status": .string(entry.status.rawValue), "venue": .written(entry.venue),
+      "competition": .written(entry.fixture?.competition),
+      "season": .written(entry.fixture?.season),
+      "round": .written(entry.fixture?.round),
+      "periods": game.periods.map { periods in
+        .array(periods.value.map { JSON(["home": JSON($0.home), "away": JSON($0.away)]) })
+      }, "home": data(of: .home, statistics), "away": data(of: .away, statistics),
+    ])
+  }
+
+  private func data(of side: Game.Side, _ statistics: [Statistic]) -> JSON {
+    let (team, box) = (sheet.team(side), lines.lines.side(side))
+    return JSON([
+      "id": .written(entry.teamID(of: side)), "name": .string(entry.name(of: side)),
+      "points": entry.points.map { JSON(side == .home ? $0.home : $0.away) },
+      "players": .array(
+        zip(team.players, box.players).map { player, line in
+          JSON([
+            "id": .string(player.id), "name": .string(player.name),
+            "number": .written(player.number), "starter": player.isStarter.map(JSON.boolean),
+            "didNotPlay": player.absence.map { $0.reason.map(JSON.string) ?? true },
+            "stats": Self.data(of: line, statistics),
+          ])
+        }), "team": Self.data(of: box.team, statistics),
+      "totals": Self.data(of: box.totals, statistics),
+    ])
+  }
+
+  private static func data(of line: StatLine, _ statistics: [Statistic]) -> JSON? {
+    let members = statistics.compactMap { statistic in
+      line[statistic].map { JSON.Member(statistic.key, JSON($0)) }
+    }
+    return members.isEmpty ? nil : .object(members)
+  }
+
+  /// The box scores as a table: a row for each player, for what counts for the team alone, and for the
+  /// total. A cell is empty if its number is unknown.
+  var boxScoreTable: TableOfText? {
+    guard hasBoxScore else { return nil }
+    let statistics = statistics
+    var rows: [[String]] = []
+    for side in Game.Side.allCases {
+      let (team, box) = (sheet.team(side), lines.lines.side(side))
+      func add(_ row: String, _ player: Player?, _ line: StatLine) {
+        let starter = player?.isStarter.map { $0 ? "true" : "false" } ?? ""
+        let absence = player?.absence.map { $0.reason ?? "true" } ?? ""
+        rows.append(
+          [
+            entry.name(of: side), row, player?.id ?? "", player?.name ?? "", player?.number ?? "",
+            starter, absence,
+          ] + statistics.map { line[$0].map(String.init) ?? "" })
+      }
+      for (player, line) in zip(team.players, box.players) { add("player", player, line) }
+      if !box.team.isEmpty { add("team", nil, box.team) }
+      add("total", nil, box.totals)
+    }
+    return TableOfText(
+      columns: ["team", "row", "id", "player", "number", "starter", "didNotPlay"]
+        + statistics.map(\.key), rows: rows)
+  }
+
+  /// The game as schema.org describes events, with nothing that the file does not say. A final score has
+  /// no place there.
+  var structuredData: JSON {
+    let teams = Game.Side.allCases.map { side in
+      let name = entry.name(of: side)
+      let hasPage =
+        !entry.isAdHoc && GameKind.team.isPresent(in: settings) && !TeamKey.make(name).isEmpty
+      return JSON([
+        "@type": "SportsTeam", "name": .string(name),
+        "url": hasPage
+          ? .string(
+            settings.absoluteURL(
+              of: GameKind.team.path(of: TeamPath(name: name), in: settings))) : nil,
+      ])
+    }
+    return JSON([
+      "@context": "https://schema.org", "@type": "SportsEvent",
+      "name": .string(
+        settings.text(GameWords.versus, ["home": entry.home, "away": entry.away])),
+      "url": .string(settings.absoluteURL(of: entry.path)), "sport": "Basketball",
+      "startDate": .string(entry.start.formatted(in: settings.timeZone)),
+      "eventStatus": entry.eventStatus.map { .string("https://schema.org/\($0)") },
+      "location": entry.venue.isWritten
+        ? JSON(["@type": "Place", "name": .string(entry.venue ?? "")]) : nil,
+      "homeTeam": teams[0], "awayTeam": teams[1], "competitor": .array(teams),
+    ])
+  }
+}
+
+extension GameKind.Entry {
+  /// The status by schema.org, which has none for games that began.
+  fileprivate var eventStatus: String? {
+    switch status {
+    case .scheduled: isOverdue ? nil : "EventScheduled"
+    case .postponed: "EventPostponed"
+    case .abandoned: points == nil ? "EventCancelled" : nil
+    case .inProgress, .final, .forfeit: nil
+    }
+  }
+}
+
+extension JSON {
+  /// Returns a string, or `nil` if there is nothing to read.
+  static func written(_ text: String?) -> JSON? { text.isWritten ? text.map(JSON.string) : nil }
+}

@@ -1,0 +1,185 @@
+import Almanac
+
+/// A team's page.
+struct TeamView: ViewModel {
+  private let row: TeamRow
+  private let team: TeamIdentity
+  private let games: [GameKind.Entry]
+  let profile: TeamProfile?
+  private let opponents: [OpponentRow]
+  let roster: [RosterRow]
+  private let logo: PictureView?
+  let settings: SiteSettings
+
+  /// - Parameters:
+  ///   - games: The games of the team, earliest first.
+  ///   - profile: The team as `Content/teams` describes it, if it does.
+  init(
+    _ row: TeamRow, _ team: TeamIdentity, _ games: [GameKind.Entry], profile: TeamProfile? = nil,
+    in site: Site
+  ) {
+    self.row = row
+    self.team = team
+    var resolver = TeamResolver(site)
+    self.games = games.map { resolver.named($0) }
+    self.profile = profile
+    opponents = OpponentRow.all(of: team, in: games, site)
+    roster = RosterRow.all(of: team, in: games, profile, site)
+    logo = profile?.logo.map {
+      PictureView(file: $0.text, folder: "teams", alt: "", site: site)
+    }
+    settings = site.settings
+  }
+
+  var path: TeamPath { TeamPath(name: row.name) }
+
+  static let fields: [Field<TeamView>] =
+    TeamRow.fields { $0.row } + [
+      .list("games", "The team's games, newest first.") { view in
+        view.games.lazy.reversed().map { GameRow($0, view.settings) }
+      },
+      .list("results", "The games with a result, newest first.") { view in
+        view.games.lazy.reversed().filter(\.hasResult).map { GameRow($0, view.settings) }
+      },
+      .list("inProgress", "The games that are being played.") { view in
+        view.games.lazy.filter { $0.status == .inProgress }.map { GameRow($0, view.settings) }
+      },
+      .list("upcoming", "The other games, earliest first: to come, postponed, or overdue.") {
+        view in
+        view.games.lazy.filter(\.isToCome).map { GameRow($0, view.settings) }
+      },
+      .flag("hasGameResults", "Whether any game has a result.") {
+        $0.games.contains(where: \.hasResult)
+      },
+      .flag("hasInProgress", "Whether any game is being played.") {
+        $0.games.contains { $0.status == .inProgress }
+      },
+      .flag("hasUpcoming", "Whether there are other games.") {
+        $0.games.contains(where: \.isToCome)
+      },
+      .list("opponents", "The team's results against each opponent, by name.") { $0.opponents },
+      .flag("hasOpponents", "Whether the team has a result against any.") {
+        !$0.opponents.isEmpty
+      },
+      .list("roster", "The players.") { $0.roster },
+      .flag("hasRoster", "Whether any player is known.") { !$0.roster.isEmpty },
+      .flag("hasNumbers", "Whether the number of any player is known.") {
+        $0.roster.contains { !$0.number.isEmpty }
+      },
+      .flag("hasVenue", "Whether the home venue is known.") {
+        $0.profile?.venue.isWritten ?? false
+      },
+      .text("venue", "The home venue.") { $0.profile?.venue ?? "" },
+      .one("logo", "The team's logo, if it has one.") { $0.logo },
+      .flag("hasColors", "Whether the colors are known.") { $0.profile?.colors.isEmpty == false },
+      .svg("swatch", "The colors, if they are known as colors.") {
+        $0.profile.flatMap(TeamMark.init)?.swatch
+      },
+      .text("colorsText", "The names of the colors, such as \"navy, white\", if they have names.") {
+        view in
+        (view.profile?.colors ?? []).compactMap(\.name).joined(separator: ", ")
+      },
+      .svg("margins", "A small chart of the margins of its finished games, if there are any.") {
+        MarginChart(of: $0.team, in: $0.games).drawing($0.settings)
+      },
+      .url("teamsURL", "The list of all teams, if the site has one.") { view in
+        GameKind.teams.isPresent(in: view.settings)
+          ? view.settings.url(of: GameKind.teams.path(in: view.settings)) : ""
+      },
+      .flag("hasTeams", "Whether the site has a list of all teams.") {
+        GameKind.teams.isPresent(in: $0.settings)
+      },
+      .flag("hasCalendar", "Whether the site has a calendar file of the team.") {
+        GameKind.teamCalendar.isPresent(in: $0.settings)
+      },
+      .url("calendarURL", "The calendar file, if the site has one.") { view in
+        GameKind.teamCalendar.isPresent(in: view.settings)
+          ? view.settings.url(of: GameKind.teamCalendar.path(of: view.path, in: view.settings)) : ""
+      },
+      structuredDataField,
+    ]
+}
+
+/// A team in a list.
+struct TeamRow: ViewModel {
+  private let record: TeamRecord
+  private let mark: TeamMark?
+  private let settings: SiteSettings
+
+  /// - Parameter mark: What stands beside its name, if `Content/teams` has anything.
+  init(_ record: TeamRecord, _ settings: SiteSettings, _ mark: TeamMark? = nil) {
+    self.record = record
+    self.mark = mark
+    self.settings = settings
+  }
+
+  private func text(_ number: KeyPath<TeamRecord, Int>) -> String {
+    record[keyPath: number].formatted(settings.locale)
+  }
+
+  var name: String { record.name }
+
+  var path: String { GameKind.team.path(of: TeamPath(name: record.name), in: settings) }
+
+  static let fields: [Field<TeamRow>] = fields { $0 }
+
+  /// The fields of a view model that shows a team.
+  static func fields<View: ViewModel>(
+    _ row: @escaping @Sendable (View) -> TeamRow
+  ) -> [Field<View>] {
+    [
+      .text("name", "The team's name.") { row($0).record.name },
+      .one("mark", "The team's logo or colors, if they are known.") { view in
+        row(view).mark.view(row(view).settings)
+      },
+      .url("url", "The team's page, if the site has one.") { view in
+        let row = row(view)
+        return GameKind.team.isPresent(in: row.settings) ? row.settings.url(of: row.path) : ""
+      },
+      .flag("hasPage", "Whether the site has pages of teams.") {
+        GameKind.team.isPresent(in: row($0).settings)
+      },
+      .text("gamesText", "The number of games, such as \"9 games\".") {
+        row($0).settings.text(GameWords.count, count: row($0).record.gameCount)
+      },
+      .text("won", "The number of games won.") { row($0).text(\.won) },
+      .text("lost", "The number of games lost.") { row($0).text(\.lost) },
+      .text("recordText", "Games won and lost, such as \"6 - 3\".") {
+        "\(row($0).record.won) - \(row($0).record.lost)"
+      },
+      .text("percentage", "The percentage of games won, such as \".750\".") {
+        (row($0).record.home + row($0).record.away).percentageText(row($0).settings)
+      },
+      .text("homeText", "Home games won and lost, such as \"4-1\".") { row($0).record.home.text },
+      .text("awayText", "Away games won and lost.") { row($0).record.away.text },
+      .text("streak", "The latest results that are all alike, such as \"W3\".") {
+        row($0).record.form.streakText(row($0).settings)
+      },
+      .text("lastTen", "The last ten games won and lost, such as \"7-3\".") {
+        row($0).record.form.lastTenBalance.text
+      },
+      .text("pointsFor", "The team's points in games that were played to the end.") {
+        row($0).text(\.pointsFor)
+      },
+      .text("pointsAgainst", "Its opponents' points in these games.") {
+        row($0).text(\.pointsAgainst)
+      },
+      .flag("hasResults", "Whether the team has won or lost any game.") {
+        row($0).record.won + row($0).record.lost > 0
+      },
+    ]
+  }
+}
+
+/// The list of all teams.
+struct TeamsView: ViewModel {
+  let teams: [TeamRow]
+  let settings: SiteSettings
+
+  static let fields: [Field<TeamsView>] = [
+    .text("countText", "The number of teams, such as \"6 teams\".") {
+      $0.settings.text(GameWords.teamCount, count: $0.teams.count)
+    },
+    .list("teams", "All teams, by name.") { $0.teams },
+  ]
+}

@@ -1,0 +1,86 @@
+import Almanac
+
+/// The words on pages of leagues: standings, schedules, leaders and players.
+enum LeagueWords {
+  static let standings = Word("game.league.standings", "Standings", "The title of a table.")
+  static let leaders = Word("game.league.leaders", "Leaders", "The title of lists of leaders.")
+  static let noLeaders = Word(
+    "game.league.noLeaders", "It is not known yet what players did.",
+    "Lists of leaders that have none.")
+  static let group = Word("game.league.group", "Group {name}", "The title of the table of a group.")
+  static let title = Word(
+    "game.league.title", "{competition} {season}", "The title of a season of a competition.")
+  static let wins = Word("game.league.streak.win", "W{count}", "Games won in a row, in a table.")
+  static let losses = Word(
+    "game.league.streak.loss", "L{count}", "Games lost in a row, in a table.")
+  static let ties = Word("game.league.streak.tie", "T{count}", "Games tied in a row, in a table.")
+  static let sharedPlace = Word(
+    "game.league.sharedPlace", "{place}=", "A place in a table that several teams share.")
+  static let above = Word(
+    "game.league.above", "Above the line: {name}.", "What a line in a table means.")
+  static let levelTeams = Word(
+    "game.league.order", "Teams are ranked by {criteria}.",
+    "What orders a table, the most important first.")
+  static let percentage = Word(
+    "game.league.order.percentage", "percentage of wins", "A figure that orders a table.")
+  static let points = Word("game.league.order.points", "points", "A figure that orders a table.")
+  static let numberOfWins = Word("game.league.order.wins", "wins", "A figure that orders a table.")
+  static let headToHead = Word(
+    "game.league.order.headToHead", "games between the level teams", "A figure that orders a table."
+  )
+  static let headToHeadDifference = Word(
+    "game.league.order.headToHeadDifference", "point difference in these games",
+    "A figure that orders a table.")
+  static let headToHeadScored = Word(
+    "game.league.order.headToHeadScored", "points scored in these games",
+    "A figure that orders a table.")
+  static let difference = Word(
+    "game.league.order.difference", "point difference", "A figure that orders a table.")
+  static let scored = Word(
+    "game.league.order.scored", "points scored", "A figure that orders a table.")
+  static let round = Word("game.league.round", "Round {name}", "A round of a competition.")
+  static let minimum = Word(
+    "game.league.minimum", one: "Players with at least {count} game.",
+    other: "Players with at least {count} games.", "Who is listed among the leaders.")
+  static let pointsPerGame = Word(
+    "game.league.leaders.points", "Points per game", "The title of a list of leaders.")
+  static let assistsPerGame = Word(
+    "game.league.leaders.assists", "Assists per game", "The title of a list of leaders.")
+  static let reboundsPerGame = Word(
+    "game.league.leaders.rebounds", "Rebounds per game", "The title of a list of leaders.")
+  static let winsOfPlayers = Word(
+    "game.league.leaders.wins", "Games won", "The title of a list of leaders.")
+  static let highestScore = Word(
+    "game.league.records.highestScore", "Most points of a team", "The name of a record.")
+  static let largestMargin = Word(
+    "game.league.records.largestMargin", "Largest margin", "The name of a record.")
+  static let mostTogether = Word(
+    "game.league.records.mostTogether", "Most points of both teams", "The name of a record.")
+  static let mostPoints = Word(
+    "game.league.records.mostPoints", "Most points of a player", "The name of a record.")
+
+  static let playoffs = Word(
+    "game.league.playoffs", "Playoffs", "The title of playoff games that name no round.")
+  static let placesOverTime = Word(
+    "game.league.placesOverTime", "Places over time", "The title of a chart of a table.")
+  static let pointsByGame = Word(
+    "game.league.player.pointsByGame", one: "Points in {count} game",
+    other: "Points in the last {count} games", "The title of a chart of a player's points.")
+  static let atHome = Word(
+    "game.league.player.atHome", "At home", "The games at home, in a table of averages.")
+  static let away = Word(
+    "game.league.player.away", "Away", "The games away, in a table of averages.")
+  static let inWins = Word(
+    "game.league.player.inWins", "In wins", "The games won, in a table of averages.")
+  static let inLosses = Word(
+    "game.league.player.inLosses", "In losses", "The games lost, in a table of averages.")
+
+  static let all = [
+    standings, leaders, noLeaders, group, title, wins, losses, ties, sharedPlace, above, levelTeams,
+    percentage, points,
+    numberOfWins, headToHead, headToHeadDifference, headToHeadScored, difference, scored, round,
+    minimum, pointsPerGame, assistsPerGame, reboundsPerGame, winsOfPlayers, highestScore,
+    largestMargin, mostTogether, mostPoints, playoffs, placesOverTime, pointsByGame, atHome, away,
+    inWins, inLosses,
+  ]
+}
