@@ -156,6 +156,12 @@ extension RuleSet {
 }
 
 extension Diagnostic {
+  static func bye(_ team: Team) -> Self {
+    .init(
+      .warning, "A0515", at: team.namePlace, "A bye is no game: it is left out",
+      help: "remove it, or write the team that \"\(team.name)\" stands for")
+  }
+
   static func undecided(
     _ rules: RuleSet, _ points: (home: Int, away: Int), _ place: Place
   ) -> Self {

@@ -42,6 +42,24 @@ extension GameKind {
         in `otherNames` of the team in `Content/teams`, whose `name` all pages show.
         """,
       example: #"{"id": "foxes", "name": "Dune Foxes", "otherNames": ["Acme Foxes"]}"#),
+    .init(
+      "A0605", "Two teams meet twice on a day or in a round",
+      reason: """
+        Two records name the same teams on one day, or in one round of a competition: probably one game that is \
+        listed twice, such as in a schedule and in a file with its box score. Both count in tables and records.
+        """,
+      remedy: """
+        Remove the record that says less. If both games were played, give each an `id` of its own, or the \
+        times at which they began.
+        """,
+      example: #"{"id": "foxes-gulls-2", "date": "2026-10-03T18:00"}"#),
+    .init(
+      "A0515", "A record of a game names no opponent",
+      reason: """
+        A bye is no game. Names such as "TBD" or "Winner SF1" stand for teams that are not known yet: their \
+        games are shown, and count for nobody.
+        """,
+      remedy: "Remove the record, which a schedule may have to show who does not play."),
   ]
 }
 

@@ -29,12 +29,14 @@ extension GameKind {
     let start: GameStart
     /// Whether the sides were made up for this game alone.
     let isAdHoc: Bool
+    /// Whether the file states its ID.
+    let hasOwnID: Bool
 
     init(
       id: String, path: String, start: GameStart, venue: String?, status: Game.Status,
       isOverdue: Bool, home: String, away: String, points: (home: Int, away: Int)?,
       winner: Game.Side?, homeID: String? = nil, awayID: String? = nil, fixture: Fixture? = nil,
-      isAdHoc: Bool = false, lines: [LeagueLine] = [], marks: Marks? = nil
+      isAdHoc: Bool = false, hasOwnID: Bool = false, lines: [LeagueLine] = [], marks: Marks? = nil
     ) {
       self.id = id
       self.path = path
@@ -50,6 +52,7 @@ extension GameKind {
       self.awayID = awayID
       self.fixture = fixture
       self.isAdHoc = isAdHoc
+      self.hasOwnID = hasOwnID
       self.lines = lines
       self.marks = marks
     }

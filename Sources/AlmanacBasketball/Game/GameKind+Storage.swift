@@ -11,6 +11,7 @@ extension GameKind.Entry: StorableEntry {
       winner: reader.optional { Game.Side(rawValue: $0.text()) ?? .home },
       homeID: reader.optional { $0.text() }, awayID: reader.optional { $0.text() },
       fixture: reader.optional { Fixture(from: &$0) }, isAdHoc: reader.flag(),
+      hasOwnID: reader.flag(),
       // Bounded, since nothing is known of a damaged number.
       lines: (0..<min(max(reader.number(), 0), LeagueLine.maximumCount)).map { _ in
         LeagueLine(from: &reader)
@@ -35,6 +36,7 @@ extension GameKind.Entry: StorableEntry {
     writer.write(awayID) { $0.write($1) }
     writer.write(fixture) { $1.write(to: &$0) }
     writer.write(isAdHoc)
+    writer.write(hasOwnID)
     writer.write(lines.count)
     for line in lines { line.write(to: &writer) }
   }

@@ -6,8 +6,12 @@ enum TeamKey {
   /// Returns the letters and digits of a name in lowercase, without accents: "Dune Foxes",
   /// "dune-foxes" and "DuneFoxes" have the same key.
   ///
-  /// - Returns: An empty string if the name has neither letters nor digits.
-  static func make(_ name: String) -> String {
+  /// - Returns: An empty string if the name has neither letters nor digits, or stands for a team that is not
+  ///   known.
+  static func make(_ name: String) -> String { Placeholder.matches(name) ? "" : letters(of: name) }
+
+  /// Returns the letters and digits of any name, likewise.
+  static func letters(of name: String) -> String {
     guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
       return Slug.make(withoutMarks(name)).filter { $0 != "-" }
     }

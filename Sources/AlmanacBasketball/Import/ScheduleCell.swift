@@ -107,12 +107,6 @@ enum ScheduleCell {
     "okt", "dez",
   ]
 
-  /// Returns whether a name stands for no team: the other one does not play.
-  static func isBye(_ name: String) -> Bool {
-    ["bye", "(bye)", "-bye-", "spielfrei", "exempt", "descansa", "riposo"].contains(
-      name.lowercased())
-  }
-
   /// Returns a time of day such as "19:30", "7:30 PM", "7pm", "7:30p", "19.30" or "noon" as "19:30".
   static func time(_ text: String) -> String? {
     var digits = text.lowercased().filter { !$0.isWhitespace }

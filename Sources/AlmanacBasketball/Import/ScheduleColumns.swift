@@ -4,7 +4,8 @@ import Almanac
 struct ScheduleColumns {
   /// What a column has.
   enum Column: String, CaseIterable {
-    case date, time, home, away, homeScore, awayScore, score, venue, round, competition, season,
+    case date, time, game, home, away, homeScore, awayScore, score, venue, round, competition,
+      season,
       group, status
 
     /// The names: those of programs and spreadsheets in English, and those of tables in the languages whose
@@ -22,6 +23,11 @@ struct ScheduleColumns {
           "time", "start", "starttime", "gametime", "tipoff", "tip", "hour", "uhrzeit", "zeit",
           "anwurf", "hora", "heure", "ora", "orario", "tijd", "tid", "klokkeslæt", "aika", "klo",
           "godzina", "čas", "ώρα", "saat", "время", "час", "時間", "시간", "时间", "الوقت", "שעה",
+        ]
+      case .game:
+        [
+          "game", "subject", "summary", "matchup", "fixture", "match", "event", "begegnung",
+          "spiel",
         ]
       case .home:
         [
@@ -135,11 +141,11 @@ struct ScheduleColumns {
 
   /// What the columns of all known names have, by the keys of the names.
   private static let byKey = Dictionary(
-    Column.allCases.flatMap { column in column.names.map { (TeamKey.make($0), column) } },
+    Column.allCases.flatMap { column in column.names.map { (TeamKey.letters(of: $0), column) } },
     uniquingKeysWith: { first, _ in first })
 
   private static func column(_ name: String) -> Column? {
-    byKey[TeamKey.make(name)]
+    byKey[TeamKey.letters(of: name)]
   }
 
   /// Returns whether a name is one that spreadsheets use and game files do not.
@@ -150,7 +156,29 @@ struct ScheduleColumns {
   }
 
   /// Whether there are the columns that every game needs.
-  var isComplete: Bool { [Column.date, .home, .away].allSatisfy { names[$0] != nil } }
+  var isComplete: Bool { missing.isEmpty }
+
+  /// The columns that every game needs, as far as there are none. A column with the whole game stands for
+  /// those of the teams.
+  private var missing: [Column] {
+    let needed: [Column] = names[.game] == nil ? [.date, .home, .away] : [.date]
+    return needed.filter { names[$0] == nil }
+  }
+
+  /// Returns the cell of a team, or its part of a cell such as "Gulls at Foxes" or "Foxes vs. Gulls".
+  func team(_ side: Game.Side, of row: LooseObject) -> (text: String, place: Place)? {
+    if let own = cell(side == .home ? .home : .away, of: row) { return own }
+    guard let game = cell(.game, of: row) else { return nil }
+    for (mark, isHomeFirst) in [
+      (" at ", false), (" @ ", false), (" vs. ", true), (" vs ", true), (" v ", true),
+      (" - ", true), (" – ", true),
+    ] {
+      let parts = game.text.split(separator: mark, maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      return (String(parts[(side == .home) == isHomeFirst ? 0 : 1]).oneLine, game.place)
+    }
+    return nil
+  }
 
   /// Returns the cell of a row, or `nil` if it is empty.
   func cell(_ column: Column, of row: LooseObject) -> (text: String, place: Place)? {
@@ -162,7 +190,7 @@ struct ScheduleColumns {
 
   /// Reports missing columns, and those that are not imported, by the first row of a table.
   func check(_ row: DataValue, _ place: Place, into diagnostics: inout Diagnostics) {
-    for column in [Column.date, .home, .away] where names[column] == nil {
+    for column in missing {
       diagnostics.add(.noColumn(column, place))
     }
     let places = Dictionary(

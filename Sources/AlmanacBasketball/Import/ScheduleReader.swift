@@ -53,11 +53,15 @@ struct ScheduleReader {
       columns.cell(column, of: object)
     }
     var isComplete = true
-    for column in [ScheduleColumns.Column.date, .home, .away] where cell(column) == nil {
+    let (home, away) = (columns.team(.home, of: object), columns.team(.away, of: object))
+    for (column, cell) in [
+      (ScheduleColumns.Column.date, cell(.date)), (.home, home), (.away, away),
+    ]
+    where cell == nil {
       diagnostics.add(.emptyCell(column, row.place))
       isComplete = false
     }
-    guard isComplete, let date = cell(.date), let home = cell(.home), let away = cell(.away),
+    guard isComplete, let date = cell(.date), let home, let away,
       !isBye(home, away, into: &diagnostics),
       let start = start(date, cell(.time), into: &diagnostics)
     else { return nil }
@@ -83,7 +87,7 @@ struct ScheduleReader {
     _ home: (text: String, place: Place), _ away: (text: String, place: Place),
     into diagnostics: inout Diagnostics
   ) -> Bool {
-    guard let bye = [home, away].first(where: { ScheduleCell.isBye($0.text) }) else { return false }
+    guard let bye = [home, away].first(where: { Placeholder.isBye($0.text) }) else { return false }
     diagnostics.add(.bye(bye.place))
     return true
   }

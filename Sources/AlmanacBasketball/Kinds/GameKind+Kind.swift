@@ -71,6 +71,10 @@ extension GameKind: Kind {
     let tally = Tally(game, game.rules(in: settings))
     // Of a game in an unknown competition, the rules are unknown too.
     guard game.isInKnownCompetition(in: settings, into: &diagnostics) else { return nil }
+    if let bye = [game.homeTeam, game.awayTeam].first(where: { Placeholder.isBye($0.name) }) {
+      diagnostics.add(.bye(bye))
+      return nil
+    }
     game.check(tally, at: origin, in: settings, into: &diagnostics)
     let id = game.id ?? game.defaultID(at: origin)
     // If the status is unclear, an error has just been reported.
@@ -90,6 +94,7 @@ extension GameKind: Kind {
       home: game.homeTeam.name, away: game.awayTeam.name, points: points, winner: winner,
       homeID: game.homeTeam.id?.value, awayID: game.awayTeam.id?.value, fixture: game.fixture,
       isAdHoc: settings.competition(of: game.fixture)?.isAdHoc ?? false,
+      hasOwnID: game.id != nil,
       lines: GameKind.showsPlayers(in: settings) ? game.lines(of: tally) : [])
   }
 

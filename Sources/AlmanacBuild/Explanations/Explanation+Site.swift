@@ -290,7 +290,7 @@ extension Explanation {
         meant for download under `"files"` in site.json.
         """),
     .init(
-      "A0353", "site.json holds a secret",
+      "A0353", "The file site.json holds a secret",
       reason: """
         The file is kept with the content, which other people and services see. A password, the key of a \
         service, a token in an address and whatever comes before the host in an address on the web usually \

@@ -85,15 +85,19 @@ struct SettingsSecrets {
         rest.add(diagnostic)
         continue
       }
-      let quoted = Self.words(in: diagnostic.summary).map(String.init).filter(secret.contains)
-      let isQuoted = Self.words(in: diagnostic.help ?? "").contains { secret.contains(String($0)) }
       var cleaned = diagnostic
-      cleaned.summary = quoted.reduce(diagnostic.summary) { $0.replacing($1, with: "…") }
-      if isQuoted { cleaned.help = nil }
+      cleaned.summary = Self.without(secret, diagnostic.summary)
+      cleaned.help = diagnostic.help.map { Self.without(secret, $0) }
       rest.add(cleaned)
     }
     rest.addOmitted(of: diagnostics)
     return rest
+  }
+
+  private static func without(_ secret: Set<String>, _ text: String) -> String {
+    words(in: text).map(String.init).filter(secret.contains).reduce(text) {
+      $0.replacing($1, with: "…")
+    }
   }
 
   /// Hides the parts in messages about a file, and reports the secrets.

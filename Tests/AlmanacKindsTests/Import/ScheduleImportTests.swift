@@ -160,6 +160,17 @@ struct ScheduleImportTests {
     )
   }
 
+  @Test(
+    "One column may have the whole game, as in calendars",
+    arguments: [
+      "Gulls at Foxes", "Gulls @ Foxes", "Foxes vs. Gulls", "Foxes vs Gulls", "Foxes - Gulls",
+    ])
+  func wholeGame(written: String) {
+    #expect(
+      rows("START DATE,START TIME,SUBJECT\n10/30/2026,07:30 PM,\(written)\n")
+        == ["2026-10-30T19:30,Foxes,Gulls"])
+  }
+
   @Test("A bye is no game, and is left out with a warning")
   func byes() {
     let run = run("date,home,away\n2026-10-03,Terns,BYE\n2026-10-03,A,B\n")

@@ -47,7 +47,8 @@ struct TableOfContentsTests {
       ("## *Em* **strong** ~~gone~~ `co*de*`", "Em strong gone co*de*"),
       ("## [A link](https://example.com/ \"title\")", "A link"), ("## A[^1]\n\n[^1]: Note", "A"),
       ("## <b>bold</b> &amp; &lt;", "<b>bold</b> & <"), ("Two\nlines\n---", "Two lines"),
-      ("## A <!-- note -->b", "A b"), ("## ![Picture](i.svg) of it", "Picture of it"), ("## \\*stars\\* ##", "*stars*"),
+      ("## A <!-- note -->b", "A b"), ("## ![Picture](i.svg) of it", "Picture of it"),
+      ("## \\*stars\\* ##", "*stars*"),
     ])
   func text(body: String, text: String) {
     let headings = MarkdownHeadings(of: body).all

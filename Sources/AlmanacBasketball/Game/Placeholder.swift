@@ -1,0 +1,65 @@
+/// Names in schedules that stand for a team that is not known yet, or for none.
+///
+/// They have no key, as names without letters have none: no page, no place in a table and no record.
+enum Placeholder {
+  /// Returns whether a name says that the other team does not play.
+  static func isBye(_ name: String) -> Bool {
+    byes.contains(words(in: name).joined(separator: " "))
+  }
+
+  /// Returns whether a name stands for a team that is not known yet: "TBD", "Winner SF1", "1st Group A".
+  static func matches(_ name: String) -> Bool {
+    let words = words(in: name)
+    guard let first = words.first, words.count <= 8 else { return false }
+    let text = words.joined(separator: " ")
+    if unknown.contains(text) || byes.contains(text) { return true }
+    // "W1" is the winner of the first game.
+    if words.count == 1, "wl".contains(first.prefix(1)), first.count > 1,
+      first.dropFirst().allSatisfy(\.isNumber)
+    {
+      return true
+    }
+    // "Winner SF1" and "Loser of game 3", and no team that is called the Winners.
+    if outcomes.contains(first) || first == "runner" && words.dropFirst().first == "up" {
+      return words.dropFirst().contains { isNumbered($0) || stages.contains($0) }
+    }
+    // "1st Group A", "2. Gruppe B", "Seed 3" and "3rd seed".
+    let isRanked = words.contains { places.contains($0) }
+    return isRanked && words.allSatisfy { places.contains($0) || isNumbered($0) || isLetter($0) }
+  }
+
+  private static func words(in name: String) -> [String] {
+    name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  /// Returns whether a word has a number: "1", "sf1", "2nd".
+  private static func isNumbered(_ word: String) -> Bool { word.contains(where: \.isNumber) }
+
+  /// Returns whether a word is a letter, as groups have it, or joins others.
+  private static func isLetter(_ word: String) -> Bool {
+    word.count == 1 || ["of", "in", "the", "best"].contains(word)
+  }
+
+  private static let byes: Set = ["bye", "spielfrei", "exempt", "descansa", "riposo", "walkover"]
+  private static let unknown: Set = [
+    "tbd", "tba", "tbc", "t b d", "t b a", "to be determined", "to be announced", "to be confirmed",
+    "to be decided", "n n", "n a", "unknown", "noch offen", "offen", "por definir", "da definire",
+    "à définir",
+  ]
+  private static let outcomes: Set = [
+    "winner", "loser", "w", "l", "sieger", "gewinner", "verlierer", "vainqueur", "perdant",
+    "ganador",
+    "perdedor", "vincente", "vincitore", "perdente", "vencedor", "winnaar", "verliezer", "vinnare",
+    "zwycięzca",
+  ]
+  private static let stages: Set = [
+    "sf", "qf", "final", "semi", "semifinal", "quarter", "quarterfinal", "halbfinale",
+    "viertelfinale", "group",
+    "pool", "game", "match", "spiel", "demi", "finale", "cuartos", "playoff", "playoffs",
+  ]
+  private static let places: Set = [
+    "group", "pool", "gruppe", "grupo", "groupe", "girone", "poule", "grupp", "seed", "place",
+    "placed", "third",
+    "rank",
+  ]
+}
