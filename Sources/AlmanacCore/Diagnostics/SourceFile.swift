@@ -144,7 +144,8 @@ package final class SourceFile: Sendable {
 
   private func lineStart(at offset: Int) -> Int {
     let bytes = bytes
-    let start = lines.lineStart(at: clamped(offset), bytes)
+    // Another process may have shortened the file since its lines were found.
+    let start = min(lines.lineStart(at: clamped(offset), bytes), bytes.count)
     return start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, bytes.count) : start
   }
 

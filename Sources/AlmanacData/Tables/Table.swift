@@ -10,6 +10,7 @@ struct Table: Sendable {
   private var hasReportedQuotes = false
   /// The columns without a name whose content has been reported.
   private var reportedColumns: Set<Int> = []
+  private var hasRows = false
 
   /// Opens a file and reads its header.
   ///
@@ -61,6 +62,7 @@ struct Table: Sendable {
         diagnostics.add(mistake)
         return DataRecord(value: nil, range: row.range, of: scanner.bytes)
       }
+      hasRows = true
       guard !row.isEmpty else {
         diagnostics.add(.emptyRow(scanner.source.place(row.range)))
         continue
@@ -71,6 +73,11 @@ struct Table: Sendable {
         value: header.record(row, scanner.bytes).root, range: row.range, of: scanner.bytes,
         basis: .recordAndHeader(header.fingerprint))
     }
+    // Without rows, a cell of the first one may be among the names.
+    if !hasRows, !header.unnamed.isEmpty, reportedColumns.isEmpty {
+      reportedColumns = Set(header.unnamed)
+      diagnostics.add(.unnamedColumn(scanner.source.place(header.range), isEmpty: true))
+    }
     return nil
   }
 
@@ -80,7 +87,7 @@ struct Table: Sendable {
     var scanner = scanner
     var row = TableScanner.Row()
     scanner.position = range.lowerBound
-    guard scanner.next(&row), row.range == range, row.mistake == nil, row.count >= header.count
+    guard scanner.next(&row), row.range == range, row.mistake == nil, hasAllCells(row)
     else { return nil }
     return header.record(row, scanner.bytes).root
   }
@@ -97,14 +104,16 @@ struct Table: Sendable {
     }
   }
 
-  private var lengthMistake: Diagnostic? {
-    guard row.count != header.count else { return nil }
-    if row.count > header.count, let last = row.cells.last?.place.upperBound,
-      scanner.bytes[last..<row.range.upperBound].allSatisfy({ $0 == scanner.dialect.separator })
-    {
-      // Empty cells after the last column.
-      return nil
+  /// Returns whether a row has a cell for each column, and only empty ones after them.
+  private func hasAllCells(_ row: TableScanner.Row) -> Bool {
+    guard row.count > header.count, let end = row.cells.last?.place.upperBound else {
+      return row.count == header.count
     }
+    return scanner.bytes[end..<row.range.upperBound].allSatisfy { $0 == scanner.dialect.separator }
+  }
+
+  private var lengthMistake: Diagnostic? {
+    guard !hasAllCells(row) else { return nil }
     // What is too much is no longer known; what is missing is missing at the end.
     let last = row.cells.last?.place ?? row.range
     return .wrongCellCount(

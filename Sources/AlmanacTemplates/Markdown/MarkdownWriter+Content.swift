@@ -63,8 +63,12 @@ extension MarkdownWriter {
     while let open = text.first(UInt8(ascii: "{"), in: index..<text.count) {
       index = open + 1
       guard index < text.count, let end = Self.endOfBraces(in: text, from: open) else { continue }
-      let isTag = text[index] == UInt8(ascii: "{") || text[index] == UInt8(ascii: "%")
-      guard isTag || Self.areAttributes(text, index..<end - 1) else { continue }
+      let isTag =
+        text[index] == UInt8(ascii: "%") || text.has("{<", at: index, before: end)
+        || text.has("{%", at: index, before: end)
+      // What is in double braces is no attribute: Mustache has its tags there.
+      let isDouble = open > 0 && text[open - 1] == UInt8(ascii: "{")
+      guard isTag || !isDouble && Self.areAttributes(text, index..<end - 1) else { continue }
       note(
         .foreign((open..<end).map { text[$0] }, isAttributes: !isTag))
       index = end

@@ -149,6 +149,7 @@ struct ServeTests {
     #expect(try shown("moved").heading == "Lost")
     #expect(try shown("home").path == "/cup/")
     #expect(found.ends.map(\.status) == [0, 0])
-    #expect(found.ends.allSatisfy { !$0.errors.contains("Fatal") })
+    #expect(
+      found.ends.allSatisfy { !$0.errors.contains("Fatal") }, "\(found.ends.map(\.errors))")
   }
 }

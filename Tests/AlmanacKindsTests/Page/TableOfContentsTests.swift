@@ -29,7 +29,7 @@ struct TableOfContentsTests {
       "## Größe\n\n## 规则\n\n## A\u{301}\n\n## Á\n\n## İ\n\n## 🎾 Ball",
       "> ## Quoted\n\n- ## In a list\n\n  ### Below it\n\n## After it",
       "Set\nin *lines*\n===\n\nSub\n---\n\n### Sub", "## A[^1]\n\n## B\n\n[^1]: ## In a note",
-      "## {{title\n\n## `{{{body}}}`\n\n## \u{E000}\u{F0000}", "## \n\n##\n\n## Section",
+      "## {{title}}\n\n## `{{{body}}}`\n\n## \u{E000}\u{F0000}", "## \n\n##\n\n## Section",
       "| ## No |\n| --- |\n| ## heading |\n\n    ## Code\n\n```\n## Code\n```\n\n## Yes",
       "## A\\\n## B  \n## C", String(repeating: "## Same\n\n### Same\n\n", count: 300),
     ])

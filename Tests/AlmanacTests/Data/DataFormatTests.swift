@@ -136,7 +136,9 @@ struct DataFormatTests {
       let bytes = Array(text.utf8).damaged(using: &generator)
       let records = Records(Thing.self, bytes: bytes, path: path)
       #expect(!records.values.contains(nil) || records.diagnostics.hasErrors)
-      #expect(!records.values.isEmpty || !records.diagnostics.isEmpty)
+      #expect(
+        !records.values.isEmpty || !records.diagnostics.isEmpty,
+        "\(String(decoding: bytes, as: UTF8.self))")
       #expect(records.printed.isEmpty == records.diagnostics.all.isEmpty)
       #expect(!records.againDiffers)
       outcomes.insert(records.diagnostics.hasErrors)
