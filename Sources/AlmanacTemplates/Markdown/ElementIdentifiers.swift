@@ -30,4 +30,22 @@ struct ElementIdentifiers: Sendable {
     } while !taken.insert(Fingerprint(of: identifier)).inserted
     counts[key] = number
   }
+
+  /// Returns the `id`s that headings get on the page, by those that they would have on a page of their own, as
+  /// far as they are different.
+  ///
+  /// - Parameter slugs: The slugs of the headings, in order.
+  func renamed(_ slugs: [[UInt8]]) -> [[UInt8]: [UInt8]] {
+    var alone = ElementIdentifiers()
+    var onPage = self
+    var renamed: [[UInt8]: [UInt8]] = [:]
+    for slug in slugs {
+      var name = slug
+      alone.take(&name)
+      var actual = slug
+      onPage.take(&actual)
+      if name != actual { renamed[name] = actual }
+    }
+    return renamed
+  }
 }

@@ -150,15 +150,14 @@ extension MarkdownWriter {
   /// - Parameter identifiers: Those that the page has already.
   mutating func followHeadings(of document: MarkdownNode, on identifiers: ElementIdentifiers) {
     guard document.hasLinkToItself else { return }
-    var (alone, onPage) = (ElementIdentifiers(), identifiers)
-    for heading in document.headings where heading.headingLevel + headingShift > 1 {
-      var name: [UInt8] = []
-      Slug.append(headingBytes(of: heading).span, to: &name)
-      var actual = name
-      alone.take(&name)
-      onPage.take(&actual)
-      if name != actual { renamedHeadings[name] = actual }
+    var slugs: [[UInt8]] = []
+    for heading in document.headings {
+      guard heading.headingLevel + headingShift > 1 else { continue }
+      var slug: [UInt8] = []
+      Slug.append(headingBytes(of: heading).span, to: &slug)
+      slugs.append(slug)
     }
+    renamedHeadings = identifiers.renamed(slugs)
   }
 
   /// Returns the text of a heading of the content that its `id` is made from.
@@ -199,8 +198,11 @@ extension MarkdownNode {
 
   /// Whether a link in the document leads to a part of the page.
   fileprivate var hasLinkToItself: Bool {
-    children.contains { child in
-      child.kind == .link && child.url.first == UInt8(ascii: "#") || child.hasLinkToItself
+    // The optimizer of Swift 6.3 fails with a closure that calls this again.
+    for child in children {
+      if child.kind == .link, child.url.first == UInt8(ascii: "#") { return true }
+      if child.hasLinkToItself { return true }
     }
+    return false
   }
 }
