@@ -57,7 +57,7 @@ extension GameKind {
       "A0515", "A record of a game names no opponent",
       reason: """
         A bye is no game. Names such as "TBD" or "Winner SF1" stand for teams that are not known yet: their \
-        games are shown, and count for nobody.
+        games are shown, and count for no team.
         """,
       remedy: "Remove the record, which a schedule may have to show who does not play."),
   ]

@@ -9,6 +9,7 @@ enum Placeholder {
 
   /// Returns whether a name stands for a team that is not known yet: "TBD", "Winner SF1", "1st Group A".
   static func matches(_ name: String) -> Bool {
+    guard mayMatch(name) else { return false }
     let words = words(in: name)
     guard let first = words.first, words.count <= 8 else { return false }
     let text = words.joined(separator: " ")
@@ -27,6 +28,17 @@ enum Placeholder {
     let isRanked = words.contains { places.contains($0) }
     return isRanked && words.allSatisfy { places.contains($0) || isNumbered($0) || isLetter($0) }
   }
+
+  /// Returns whether the first word of a name can be that of a placeholder. Names of teams are looked up very
+  /// often, and nearly none can.
+  private static func mayMatch(_ name: String) -> Bool {
+    let first = name.prefix { $0.isLetter || $0.isNumber }
+    return first.isEmpty || isNumbered(String(first)) || firstWords.contains(first.lowercased())
+  }
+
+  private static let firstWords = Set(
+    byes.union(unknown).compactMap { $0.split(separator: " ").first.map(String.init) }
+  ).union(outcomes).union(places).union(["runner", "best", "the"])
 
   private static func words(in name: String) -> [String] {
     name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)

@@ -2,10 +2,10 @@ import Almanac
 
 /// What the cells of spreadsheets say, in the ways in which people and programs write it.
 enum ScheduleCell {
-  /// Returns whether a cell says that there is nothing, as statistics programs and people write it.
+  /// Returns whether a cell of a schedule says that something is not known. Tables know other words for
+  /// nothing, such as "-" and "NA".
   static func isEmpty(_ text: String) -> Bool {
-    ["", "-", "–", "—", "nan", "na", "n/a", "null", "none", "tbd", "tba", "tbc", "?"]
-      .contains(text.lowercased())
+    ["null", "none", "tbd", "tba", "tbc", "?"].contains(text.lowercased())
   }
 
   /// Returns points such as "78" or "78.0", which programs write for columns with empty cells.
@@ -65,7 +65,7 @@ enum ScheduleCell {
   }
 
   private static let forfeits: Set = [
-    "f", "ff", "forfeit", "w.o.", "wo", "w/o", "walkover", "awarded",
+    "f", "ff", "forfeit", "w.o.", "wo", "walkover", "awarded",
   ]
 
   /// Returns whether a word says that there were overtimes: "OT", "2OT", "n.V." (German), "a.e.t.", "ts".

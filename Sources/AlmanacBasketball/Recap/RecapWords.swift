@@ -1,4 +1,4 @@
-/// The words of English by which claims are told from other numbers. What makes a claim is listed; any
+/// The words of English that distinguish claims from other numbers. What makes a claim is listed; any
 /// other word there leaves the number unchecked.
 enum RecapWords {
   /// Words of sentences that may be about other games, or about what did not happen.

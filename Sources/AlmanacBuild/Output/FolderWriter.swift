@@ -202,7 +202,9 @@ struct FolderWriter: SiteWriter {
       }
     }
     if !leftovers.isEmpty { plan.manifest = plan.manifest.union(Manifest(leftovers)) }
-    if !allowsRemovals, let refused = RemovalGuard(previous.value).refusal(of: plan.removed, root) {
+    if !allowsRemovals,
+      let refused = RemovalGuard.refusal(of: plan.removed, from: previous.value, root)
+    {
       plan.diagnostics.add(refused)
     }
     try staging?.checkNewSite()

@@ -1,22 +1,23 @@
 /// Keeps a build from removing most of a site, which a missing folder or a wrong option would do.
-struct RemovalGuard {
+enum RemovalGuard {
   /// A build that removes fewer files is never refused.
   private static let minimumCount = 10
-
-  private let paths: Set<String>
-
-  /// - Parameter previous: The files of the previous build.
-  init(_ previous: Manifest) { paths = Set(previous.lines.lazy.map(\.path.text)) }
 
   /// Returns the error if more than half of the pages would be removed, or more than half of all files.
   ///
   /// Pages count by themselves, since a site whose pages are lost may keep very many pictures.
-  func refusal(of removed: [String], _ root: Directory) -> Diagnostic? {
+  ///
+  /// - Parameter previous: The files of the previous build.
+  static func refusal(
+    of removed: [String], from previous: Manifest, _ root: Directory
+  ) -> Diagnostic? {
+    guard removed.count >= minimumCount else { return nil }
+    let paths = Set(previous.lines.lazy.map(\.path.text))
     let (pages, lostPages) = (paths.count(where: \.isPage), removed.filter(\.isPage))
-    if Self.isMost(lostPages, of: pages) {
+    if isMost(lostPages, of: pages) {
       return .wouldRemoveMost(lostPages, of: pages, "pages", root)
     }
-    guard Self.isMost(removed, of: paths.count) else { return nil }
+    guard isMost(removed, of: paths.count) else { return nil }
     return .wouldRemoveMost(removed, of: paths.count, "files", root)
   }
 

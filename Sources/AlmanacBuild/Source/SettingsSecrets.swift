@@ -16,6 +16,7 @@ struct SettingsSecrets {
     self.bytes = bytes
     var index = 0
     var name: String?
+    var publishEnd = 0
     while let quote = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
       if bytes[index..<quote].contains(where: { "{[,".utf8.contains($0) }) { name = nil }
       let end = endOfString(from: quote)
@@ -24,7 +25,10 @@ struct SettingsSecrets {
       if next < bytes.endIndex, bytes[next] == UInt8(ascii: ":") {
         name = text
         keys.formUnion(Self.words(in: text))
-        if text == "publish" { hidden.append(quote..<endOfValue(from: next + 1)) }
+        if text == "publish", quote >= publishEnd {
+          publishEnd = endOfValue(from: next + 1)
+          hidden.append(quote..<publishEnd)
+        }
       } else {
         let isSecret = SecretShape.matches(text)
         if isSecret { secrets.append(quote..<end) }

@@ -9,6 +9,7 @@ struct TableLayout: Sendable {
 
   /// The number of rows in which the column names are searched for.
   private static let searchedCount = 20
+  private static let dialects: [TableScanner.Dialect] = [.csv, .semicolons, .tabs]
 
   /// Finds the layout of a file.
   ///
@@ -25,11 +26,11 @@ struct TableLayout: Sendable {
       (dialect, start) = named
       return
     }
-    let others = [TableScanner.Dialect.csv, .semicolons, .tabs].filter {
-      $0.separator != expected.separator
-    }
-    let found = ([expected] + others).map { dialect in
-      (dialect, rows: Self.rows(of: source, from: start, dialect))
+    let others = Self.dialects.filter { $0.separator != expected.separator }
+    // Lazily, since the first row of nearly all tables is as expected.
+    let top = start
+    let found = ([expected] + others).lazy.map { dialect in
+      (dialect, rows: Self.rows(of: source, from: top, dialect))
     }
     // Without titles above the names, the first row decides.
     if let (dialect, _) = found.first(where: { $0.rows.first.map { $0.filled > 1 } == true }) {
@@ -49,9 +50,7 @@ struct TableLayout: Sendable {
   ) -> (TableScanner.Dialect, Int)? {
     let line = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
     guard line.count == 5, line.starts(with: "sep=".utf8), let separator = line.last,
-      let dialect = [TableScanner.Dialect.csv, .semicolons, .tabs].first(where: {
-        $0.separator == separator
-      })
+      let dialect = dialects.first(where: { $0.separator == separator })
     else { return nil }
     return (dialect, bytes[line.endIndex...].firstIndex { $0 != 0x0A && $0 != 0x0D } ?? bytes.count)
   }

@@ -153,7 +153,7 @@ extension Explanation {
     .init(
       "A0253", "Content has HTML, which pages show as text",
       reason: """
-        Content is Markdown, so that nobody who writes it can change what a page does. HTML in it is text \
+        Content is Markdown, so that no author can change what a page does. HTML in it is text \
         for readers, except for comments, which are left out.
         """,
       remedy: "Write it in Markdown. What Markdown cannot say belongs in a template.",

@@ -11,6 +11,14 @@ enum ContentProblem: Hashable, Sendable {
   /// A row of a table with more cells than the table has columns.
   case cells([UInt8], count: Int, columns: Int)
 
+  /// Whether it is an error, so that nothing is published.
+  var isError: Bool {
+    switch self {
+    case .address, .image: true
+    case .html, .foreign, .cells: false
+    }
+  }
+
   /// What the file has at the place of the problem.
   private var written: [UInt8] {
     switch self {

@@ -25,6 +25,7 @@ public enum Excerpt {
   ///     Excerpt.beforeMore("A *fern*.\n\n<!--more-->\n\nAnd more.")  // "A fern."
   public static func beforeMore(_ markdown: String) -> String? {
     guard markdown.contains("<!--") else { return nil }
+    // Text that cannot be parsed is reported where it is rendered.
     let found = try? MarkdownParser.parse(
       Array(markdown.utf8), size: MarkdownLimit.contentSize
     ) { document -> String? in

@@ -1,11 +1,13 @@
 /// What only Markdown of the content has: HTML is text, comments are left out, and what pages cannot show
 /// as its author expects is reported.
 extension MarkdownWriter {
-  /// The problems that are reported of one document.
+  /// The errors, and the warnings, that are reported of one document.
   private static let maximumProblems = 100
 
   mutating func note(_ problem: ContentProblem) {
-    guard contentProblems.count < Self.maximumProblems, !contentProblems.contains(problem)
+    // Warnings do not leave out errors.
+    guard !contentProblems.contains(problem),
+      contentProblems.count(where: { $0.isError == problem.isError }) < Self.maximumProblems
     else { return }
     contentProblems.append(problem)
   }
@@ -75,8 +77,12 @@ extension MarkdownWriter {
     }
   }
 
+  /// The maximum length of a tag or a list of attributes, so that very many braces take linear time.
+  private static let maximumTagSize = 1000
+
   /// Returns the index after the braces that begin at an index.
   private static func endOfBraces(in text: Span<UInt8>, from open: Int) -> Int? {
+    let limit = min(text.count, open + maximumTagSize)
     let close: StaticString =
       switch text[open + 1] {
       case UInt8(ascii: "{"): "}}"
@@ -84,7 +90,7 @@ extension MarkdownWriter {
       default: "}"
       }
     var index = open
-    while let brace = text.first(UInt8(ascii: "}"), in: index..<text.count) {
+    while let brace = text.first(UInt8(ascii: "}"), in: index..<limit) {
       index = brace + 1
       if close.utf8CodeUnitCount == 1 || text.has(close, at: brace - 1, before: text.count) {
         return index
@@ -149,9 +155,10 @@ extension MarkdownWriter {
   ///
   /// - Parameter identifiers: Those that the page has already.
   mutating func followHeadings(of document: MarkdownNode, on identifiers: ElementIdentifiers) {
-    guard document.hasLinkToItself else { return }
+    let headings = document.headings
+    guard !headings.isEmpty, document.hasLinkToItself else { return }
     var slugs: [[UInt8]] = []
-    for heading in document.headings {
+    for heading in headings {
       guard heading.headingLevel + headingShift > 1 else { continue }
       var slug: [UInt8] = []
       Slug.append(headingBytes(of: heading).span, to: &slug)

@@ -59,5 +59,7 @@ struct SettingsSecretTests {
   func large() {
     let many = String(repeating: #"{"a": "b""#, count: 200_000)
     #expect(SettingsSecrets(Array(many.utf8)).secrets.isEmpty)
+    let nested = String(repeating: #""publish":["#, count: 200_000)
+    #expect(SettingsSecrets(Array(nested.utf8)).hidden.count == 1)
   }
 }

@@ -38,6 +38,13 @@ struct ContentMarkdownTests {
     #expect(try render("![a](\(address))").codes == ["A0241"])
   }
 
+  @Test("reports an address after any number of warnings, which do not leave it out")
+  func warningsAndErrors() throws {
+    let warnings = (0..<150).map { "{{< a\($0) >}}\n\n" }.joined()
+    let codes = try render(warnings + "[a](javascript:x)").codes
+    #expect(codes.count { $0 == "A0254" } == 100 && codes.last == "A0125")
+  }
+
   @Test(
     "leaves out comments",
     arguments: [
