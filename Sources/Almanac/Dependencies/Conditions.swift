@@ -23,9 +23,9 @@ package struct Conditions: Sendable {
   }
 
   /// Adds them to the fingerprint of an entry that depends on them.
-  package func add(to mixer: inout Fingerprint.Mixer, _ settings: SiteSettings) {
+  package func add(to mixer: inout Fingerprint.Mixer, _ settings: TrackedSettings) {
     days.add(to: &mixer)
-    settings.tracked.add(self.settings, to: &mixer)
+    settings.add(self.settings, to: &mixer)
     for key in words.keys { mixer.add(key) }
   }
 }

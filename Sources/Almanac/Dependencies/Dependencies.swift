@@ -8,13 +8,13 @@ package struct Dependencies: Sendable {
   /// The fingerprints of files of the site; `nil` for missing ones.
   package let files: [(path: String, fingerprint: Fingerprint?)]
   /// The fingerprints of single facts about all pages.
-  package let facts: [(fact: FinishedPage.Facts, fingerprint: Fingerprint)]
+  package let facts: [(fact: FactSet, fingerprint: Fingerprint)]
 
   package init(
     conditions: Conditions, entries: [(key: EntryKey, fingerprint: Fingerprint?)],
     collections: [(folder: String, fingerprint: Fingerprint)],
     files: [(path: String, fingerprint: Fingerprint?)],
-    facts: [(fact: FinishedPage.Facts, fingerprint: Fingerprint)]
+    facts: [(fact: FactSet, fingerprint: Fingerprint)]
   ) {
     self.conditions = conditions
     self.entries = entries

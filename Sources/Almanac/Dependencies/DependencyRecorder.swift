@@ -17,7 +17,7 @@ package final class DependencyRecorder: Sendable {
     /// The paths of the site's files that were requested, whether they exist or not.
     package var files: Set<SitePath> = []
     /// The facts about all pages that were requested.
-    package var facts: FinishedPage.Facts = []
+    package var facts: FactSet = []
     /// Whether an item was read again, of which no fingerprint is recorded.
     package var hasItems = false
 
@@ -90,7 +90,7 @@ package final class DependencyRecorder: Sendable {
   func note(_ conditions: Conditions) { state.withLock { $0.conditions.add(conditions) } }
 
   /// Records facts about all pages.
-  func note(_ facts: FinishedPage.Facts) { state.withLock { $0.facts.formUnion(facts) } }
+  func note(_ facts: FactSet) { state.withLock { $0.facts.formUnion(facts) } }
 
   /// Records that an item was read again.
   func noteItem() { state.withLock { $0.hasItems = true } }
@@ -100,8 +100,8 @@ package final class DependencyRecorder: Sendable {
   func noteCollection(_ folder: String) { state.withLock { _ = $0.collections.insert(folder) } }
 
   /// Records what a kind itself depends on, if that can change.
-  package func noteRevision(of kind: some Kind) {
-    if !kind.revision.isEmpty { note(.revision, in: kind.folder) }
+  package func note(revision: String, in folder: String) {
+    if !revision.isEmpty { note(.revision, in: folder) }
   }
 
   /// Records entries by how they are found, whether there are any or not.

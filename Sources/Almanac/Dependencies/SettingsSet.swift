@@ -40,15 +40,14 @@ package struct TrackedSettings: Sendable {
 
   /// - Parameters:
   ///   - root: The root of site.json.
-  ///   - keys: The keys of kinds.
-  ///   - navigation: The entries of the main menu.
+  ///   - keys: The names of the keys of kinds.
+  ///   - navigation: The fingerprint of the entries of the main menu.
   ///   - inclusion: What the build has beyond what is published.
   init(
-    _ root: DataValue, _ keys: [SettingsDeclaration], _ navigation: [MenuItem],
-    _ inclusion: Inclusion
+    _ root: DataValue, keys: [String], navigation: Fingerprint, _ inclusion: Inclusion
   ) {
     var names = Self.ownNames
-    for key in keys where !names.contains(key.name) && names.count < 63 { names.append(key.name) }
+    for key in keys where !names.contains(key) && names.count < 63 { names.append(key) }
     let values = Dictionary(
       root.entries.map { ($0.key.text, $0.value) }, uniquingKeysWith: { first, _ in first })
     func fingerprint(_ name: String) -> Fingerprint {
@@ -63,19 +62,19 @@ package struct TrackedSettings: Sendable {
     for name in names { mixer.add(name) }
     for name in Self.commonNames { mixer.add(fingerprint(name)) }
     common = mixer.fingerprint
-    set(navigation)
+    set(navigation: navigation)
   }
 
   /// Returns these keys with other entries of the main menu.
-  func with(_ navigation: [MenuItem]) -> TrackedSettings {
+  func with(navigation: Fingerprint) -> TrackedSettings {
     var settings = self
-    settings.set(navigation)
+    settings.set(navigation: navigation)
     return settings
   }
 
-  private mutating func set(_ navigation: [MenuItem]) {
+  private mutating func set(navigation: Fingerprint) {
     for (index, name) in names.enumerated() where self[name] == .navigation {
-      fingerprints[index] = navigation.fingerprint
+      fingerprints[index] = navigation
     }
   }
 

@@ -89,7 +89,7 @@ public struct FinishedPage: Sendable {
     }
   }
 
-  private func value<Value>(of fact: Facts, _ body: (inout EntryReader) -> Value) -> Value? {
+  private func value<Value>(of fact: FactSet, _ body: (inout EntryReader) -> Value) -> Value? {
     guard access.allows(fact) else { return nil }
     DependencyRecorder.current?.note(fact)
     return facts?.value(of: fact).map { bytes in
@@ -99,64 +99,15 @@ public struct FinishedPage: Sendable {
   }
 }
 
-extension FinishedPage {
-  /// Facts about pages.
-  public struct Facts: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt16
-
-    public init(rawValue: UInt16) { self.rawValue = rawValue }
-
-    /// The paths of all pages, which need not be recorded.
-    package static let paths = Facts(rawValue: 1 << 0)
-
-    /// ``FinishedPage/title``.
-    public static let title = Facts(rawValue: 1 << 1)
-    /// ``FinishedPage/description``.
-    public static let description = Facts(rawValue: 1 << 2)
-    /// ``FinishedPage/date``.
-    public static let date = Facts(rawValue: 1 << 3)
-    /// ``FinishedPage/language``.
-    public static let language = Facts(rawValue: 1 << 4)
-    /// ``FinishedPage/headings``.
-    public static let headings = Facts(rawValue: 1 << 5)
-    /// ``FinishedPage/links``.
-    public static let links = Facts(rawValue: 1 << 6)
-    /// ``FinishedPage/text``.
-    public static let text = Facts(rawValue: 1 << 7)
-
-    /// ``FinishedSite/resources(of:)``, of all pages.
-    public static let resources = Facts(rawValue: 1 << 8)
-
-    /// Those that are recorded of pages that search engines may not list as well.
-    package static let ofAllPages: Facts = .resources
-
-    package static let all = Facts(rawValue: 0x1FF)
-
-    /// The single facts.
-    package var elements: [Facts] {
-      (0..<UInt16.bitWidth).lazy.map { Facts(rawValue: 1 << UInt16($0)) }.filter(contains)
-    }
-
-    /// The names of the facts, as in messages.
-    package var names: [String] {
-      let names = [
-        "paths", "titles", "descriptions", "dates", "languages", "headings", "links", "texts",
-        "resources",
-      ]
-      return zip(Facts.all.elements, names).filter { contains($0.0) }.map(\.1)
-    }
-  }
-}
-
 /// The facts that a page set declares. What it does not declare, it cannot read.
 struct FactAccess: Sendable {
-  let declared: FinishedPage.Facts
+  let declared: FactSet
   /// The name of the page set.
   let name: String
   let late: DeferredDiagnostics?
 
   /// Returns whether a fact is declared, and reports one that is not.
-  func allows(_ fact: FinishedPage.Facts) -> Bool {
+  func allows(_ fact: FactSet) -> Bool {
     if declared.contains(fact) { return true }
     late?.add(.undeclaredFact(fact, name))
     return false
@@ -164,7 +115,7 @@ struct FactAccess: Sendable {
 }
 
 extension Diagnostic {
-  static func undeclaredFact(_ fact: FinishedPage.Facts, _ set: String) -> Self {
+  static func undeclaredFact(_ fact: FactSet, _ set: String) -> Self {
     .init(
       .error, "A0268", at: nil,
       "The page set \"\(set)\" reads the \(fact.names.joined()) of pages, which it does not declare",

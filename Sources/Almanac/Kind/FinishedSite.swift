@@ -51,7 +51,7 @@ public struct FinishedSite: Sendable {
   /// that search engines may not list, and the style sheets of the site to which they lead.
   ///
   /// A page that requests them is rebuilt when they change. The page set declares
-  /// ``FinishedPage/Facts/resources``.
+  /// ``FactSet/resources``.
   public func resources(of site: Site) -> [PageResource] {
     guard access.allows(.resources) else { return [] }
     DependencyRecorder.current?.note(.resources)
@@ -73,7 +73,7 @@ public struct FinishedSite: Sendable {
     let all = Deferred { pages().sorted { $0.path < $1.path } }
     let listed = Deferred { all.value.filter(\.isListed) }
     (self.all, self.listed) = (all, listed)
-    fingerprints = FinishedPage.Facts.all.elements.map { fact in
+    fingerprints = FactSet.all.elements.map { fact in
       Deferred {
         fact == .resources
           ? Self.fingerprint(of: Self.resources(of: all.value))
@@ -93,7 +93,7 @@ public struct FinishedSite: Sendable {
 
   /// Returns the pages for a page set, which can read the facts that it declares.
   func reading(
-    _ facts: FinishedPage.Facts, by name: String, _ late: DeferredDiagnostics
+    _ facts: FactSet, by name: String, _ late: DeferredDiagnostics
   ) -> FinishedSite {
     var site = self
     site.access = FactAccess(declared: facts, name: name, late: late)
@@ -101,12 +101,12 @@ public struct FinishedSite: Sendable {
   }
 
   /// Returns the fingerprint of one fact about all pages, with their paths.
-  package func fingerprint(of fact: FinishedPage.Facts) -> Fingerprint {
+  package func fingerprint(of fact: FactSet) -> Fingerprint {
     fingerprints[fact.rawValue.trailingZeroBitCount].value
   }
 
   private static func fingerprint(
-    of fact: FinishedPage.Facts, _ pages: [ListedPage]
+    of fact: FactSet, _ pages: [ListedPage]
   ) -> Fingerprint {
     var mixer = Fingerprint.Mixer()
     for page in pages {

@@ -12,13 +12,13 @@ package struct PageSet: Sendable {
   /// Whether its pages are made after all others.
   package let isFinal: Bool
   /// The facts that it reads of all other pages.
-  package let facts: FinishedPage.Facts
+  package let facts: FactSet
   /// Returns whether a site has the pages, if they need no template.
   private let isPresent: @Sendable (SiteSettings) -> Bool
 
   private init(
     _ name: String, template: String?, folder: String?,
-    names: @escaping @Sendable (Site) -> [String], isFinal: Bool, needing facts: FinishedPage.Facts,
+    names: @escaping @Sendable (Site) -> [String], isFinal: Bool, needing facts: FactSet,
     if isPresent: @escaping @Sendable (SiteSettings) -> Bool,
     pages: @escaping @Sendable (String, Site, FinishedSite?, inout Diagnostics) -> [Page]
   ) {
@@ -55,7 +55,7 @@ package struct PageSet: Sendable {
 
   /// Pages that are made after all others.
   init(
-    _ name: String, template: String? = nil, needing facts: FinishedPage.Facts,
+    _ name: String, template: String? = nil, needing facts: FactSet,
     if isPresent: @escaping @Sendable (SiteSettings) -> Bool = { _ in true },
     pages: @escaping @Sendable (FinishedSite, Site, inout Diagnostics) -> [Page]
   ) {

@@ -249,7 +249,7 @@ extension Pages {
   ///   - pages: Makes the pages from the finished site, which has all pages except for such ones.
   public static func finished<View, Path>(
     _ template: PageTemplate<View, Path>, named name: String? = nil,
-    needing facts: FinishedPage.Facts = [], pages: @escaping FinishedPages
+    needing facts: FactSet = [], pages: @escaping FinishedPages
   ) -> Self {
     Self([template.declaration]) { _ in
       PageSet(name ?? template.name, template: template.name, needing: facts, pages: pages)
@@ -265,7 +265,7 @@ extension Pages {
   ///   - isPresent: Returns whether a site has them.
   ///   - pages: Makes the files (``Page/init(at:from:bytes:)``).
   public static func finishedFiles(
-    _ name: String, needing facts: FinishedPage.Facts = [],
+    _ name: String, needing facts: FactSet = [],
     if isPresent: @escaping @Sendable (SiteSettings) -> Bool, pages: @escaping FinishedPages
   ) -> Self {
     Self([]) { _ in PageSet(name, needing: facts, if: isPresent, pages: pages) }

@@ -56,7 +56,8 @@ public struct SiteSettings: Sendable {
     ) {
       menu = []
       navigation = Navigation.items(configuration.navigation, [])
-      tracked = TrackedSettings(root, keys, navigation, inclusion)
+      tracked = TrackedSettings(
+        root, keys: keys.map(\.name), navigation: navigation.fingerprint, inclusion)
       self.inclusion = inclusion
       values = Self.values(of: keys, in: root)
       self.configuration = configuration
@@ -81,7 +82,7 @@ public struct SiteSettings: Sendable {
       day = other.day
       root = other.root
       navigation = Navigation.items(other.configuration.navigation, menu)
-      tracked = other.tracked.with(navigation)
+      tracked = other.tracked.with(navigation: navigation.fingerprint)
       inclusion = other.inclusion
       values = other.values
       (self.paths, self.words, self.menu, self.identity) = (paths, words, menu, identity)

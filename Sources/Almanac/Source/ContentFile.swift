@@ -77,31 +77,6 @@ package struct SiteIdentity: Equatable {
   var missingPictures: Set<String> = []
 }
 
-extension SiteSettings {
-  /// Returns the address of a file in `Content`.
-  func url(ofFile file: ContentFile) -> String { url(of: Self.encoded(file.path)) }
-
-  /// Reports pictures of the site that are missing, or of which the size is unknown.
-  package mutating func checkPictures(
-    among files: [SourceTree.File], into diagnostics: inout Diagnostics
-  ) {
-    let pictures = [logo?.light.file, logo?.dark?.file, icon?.file].compactMap(\.self)
-    for (index, picture) in pictures.enumerated() {
-      guard let file = files.first(where: { $0.name == "Content/\(picture.path)" }) else {
-        let paths = files.filter { $0.name.hasPrefix("Content/") }.map(\.pathInFolder)
-        diagnostics.add(.missingPicture(picture, among: paths))
-        identity.missingPictures.insert(picture.path)
-        continue
-      }
-      if ImageSize(file: file) == nil, picture.ending != ".avif",
-        !pictures[..<index].contains(where: { $0.path == picture.path })
-      {
-        diagnostics.add(.noSize(picture))
-      }
-    }
-  }
-}
-
 extension Diagnostic {
   static func outsideContent(_ value: DataValue, example: String) -> Self {
     let path = value.text.split { $0 == "/" || $0 == "\\" }.drop { $0 == "Content" || $0 == "." }

@@ -39,7 +39,7 @@ package struct BuildCache: Sendable {
     /// Whether no entry of the main menu is a dead link.
     var hasValidNavigation: Bool
     /// The facts that pages about the whole site read of each page.
-    var neededFacts: FinishedPage.Facts
+    var neededFacts: FactSet
     /// The shard that the build made; `nil` if it made the whole site.
     var shard: Shard?
   }

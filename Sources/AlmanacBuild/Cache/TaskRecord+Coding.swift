@@ -31,8 +31,8 @@ extension EntryReader {
       facts: list { (fact: $0.factNames(), fingerprint: $0.fingerprint()) })
   }
 
-  mutating func factNames() -> FinishedPage.Facts {
-    FinishedPage.Facts(rawValue: UInt16(truncatingIfNeeded: unsigned()))
+  mutating func factNames() -> FactSet {
+    FactSet(rawValue: UInt16(truncatingIfNeeded: unsigned()))
   }
 
   private mutating func key() -> EntryKey { EntryKey(folder: text(), position: entryPosition()) }
@@ -134,7 +134,7 @@ extension EntryWriter {
     }
   }
 
-  mutating func write(_ facts: FinishedPage.Facts) { write(unsigned: UInt64(facts.rawValue)) }
+  mutating func write(_ facts: FactSet) { write(unsigned: UInt64(facts.rawValue)) }
 
   private mutating func write(_ key: EntryKey) {
     write(key.folder)

@@ -2,7 +2,7 @@
 ///
 /// It tracks the elements that are open as far as it matters whether readers see their text.
 package struct ContentScanner {
-  private let wanted: FinishedPage.Facts
+  private let wanted: FactSet
   /// All text outside of navigation by lines, if it is wanted.
   private var lines: TextLines?
   private(set) var metadata = PageMetadata()
@@ -26,7 +26,7 @@ package struct ContentScanner {
   /// Scans a page.
   ///
   /// - Parameter wanted: The facts to collect.
-  init(_ html: [UInt8], _ wanted: FinishedPage.Facts) {
+  init(_ html: [UInt8], _ wanted: FactSet) {
     self.wanted = wanted
     scan(html)
   }

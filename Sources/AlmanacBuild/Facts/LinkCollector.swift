@@ -7,7 +7,7 @@ final class LinkCollector: Sendable {
     var targets: Set<LinkResolver.Target> = []
     var isAnyElementRemoved = false
     var isListingChanged = false
-    var changedFacts: FinishedPage.Facts = []
+    var changedFacts: FactSet = []
   }
 
   private let state = Mutex(State())
@@ -22,7 +22,7 @@ final class LinkCollector: Sendable {
   var isListingChanged: Bool { state.withLock { $0.isListingChanged } }
 
   /// The facts that changed about a page, among those that pages about the whole site read.
-  var changedFacts: FinishedPage.Facts { state.withLock { $0.changedFacts } }
+  var changedFacts: FactSet { state.withLock { $0.changedFacts } }
 
   /// Forgets the targets after they have been checked.
   func removeTargets() { state.withLock { $0.targets = [] } }

@@ -28,9 +28,9 @@ package struct PageReader: Sendable {
   private let settings: SiteSettings
   private let ownAddresses: OwnAddresses
   /// The facts that pages about the whole site read.
-  var needed: FinishedPage.Facts
+  var needed: FactSet
 
-  package init(_ settings: SiteSettings, needing needed: FinishedPage.Facts = []) {
+  package init(_ settings: SiteSettings, needing needed: FactSet = []) {
     self.settings = settings
     self.needed = needed
     ownAddresses = OwnAddresses(settings)

@@ -6,7 +6,7 @@ extension RecordedFacts {
   ///   - html: Its bytes.
   ///   - file: The path of its file.
   init(
-    _ names: FinishedPage.Facts, of html: [UInt8], at file: String, _ declared: PageDeclarations,
+    _ names: FactSet, of html: [UInt8], at file: String, _ declared: PageDeclarations,
     _ settings: SiteSettings, _ resolver: LinkResolver
   ) {
     // Most sites with resources need nothing else.

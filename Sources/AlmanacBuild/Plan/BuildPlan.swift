@@ -91,7 +91,7 @@ struct BuildPlan: Sendable {
   ///   - finished: The pages of the site; `nil` if they are not made.
   ///   - changed: The facts about them that may differ from those of the previous build.
   mutating func addFinalSteps(
-    _ finished: FinishedSite?, changed: FinishedPage.Facts
+    _ finished: FinishedSite?, changed: FactSet
   ) -> [TaskRunner.Job] {
     var check = check
     check?.finished = finished

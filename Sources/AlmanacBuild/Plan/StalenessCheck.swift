@@ -10,11 +10,11 @@ struct StalenessCheck: Sendable {
   private let copies: [SitePath: Fingerprint?]
   private let writer: any SiteWriter
   /// The facts that pages about the whole site read of each page.
-  var needed: FinishedPage.Facts
+  var needed: FactSet
   /// The pages of the site; `nil` if they are not yet made.
   var finished: FinishedSite?
   /// The facts about them that may differ from those of the previous build.
-  var changedFacts: FinishedPage.Facts = []
+  var changedFacts: FactSet = []
 
   /// A collection as it is now. Sites have few, so finding one by its folder takes no hashing.
   private struct CurrentCollection {
@@ -31,7 +31,7 @@ struct StalenessCheck: Sendable {
   init(
     _ previous: PreviousBuild, _ site: Site, _ collections: [LoadedCollection],
     _ templates: [String: BuildCache.Template], copies: [SitePath: Fingerprint?],
-    _ writer: any SiteWriter, needed: FinishedPage.Facts
+    _ writer: any SiteWriter, needed: FactSet
   ) {
     self.previous = previous
     self.collections = site.contents.map { folder, contents in

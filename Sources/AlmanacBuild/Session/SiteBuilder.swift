@@ -231,7 +231,7 @@ extension BuildCache.Heading {
   fileprivate init(
     _ origin: BuildCache.Origin, _ previous: PreviousBuild, _ settings: SiteSettings,
     _ plan: BuildPlan, _ writer: any SiteWriter, hasValidNavigation: Bool,
-    neededFacts: FinishedPage.Facts,
+    neededFacts: FactSet,
     shard: Shard?
   ) {
     self.init(

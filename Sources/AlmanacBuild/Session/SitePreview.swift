@@ -64,7 +64,7 @@ public struct SitePreview: Sendable {
 
   /// Returns the pages of HTML, with the facts about them.
   package static func listed(
-    _ pages: [Page], of site: Site, _ templates: Templates, needing needed: FinishedPage.Facts
+    _ pages: [Page], of site: Site, _ templates: Templates, needing needed: FactSet
   ) -> [FinishedSite.ListedPage] {
     var renderer = Renderer(site)
     let reader = PageReader(site.settings, needing: needed)

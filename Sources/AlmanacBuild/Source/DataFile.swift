@@ -133,7 +133,7 @@ extension DataFile {
         var mixer = Fingerprint.Mixer()
         mixer.add(items[index].fingerprint)
         mixer.add(source.path)
-        conditions.add(to: &mixer, settings)
+        conditions.add(to: &mixer, settings.tracked)
         items[index].entryFingerprint = mixer.fingerprint
       }
     }

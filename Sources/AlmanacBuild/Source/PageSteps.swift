@@ -67,8 +67,8 @@ package struct PageSteps: Sendable {
   }
 
   /// Returns the facts about each page that final steps read.
-  package func neededFacts(in site: Site) -> FinishedPage.Facts {
-    FinishedPage.Facts(sets.values.lazy.filter { $0.isPresent(in: site) }.map(\.facts))
+  package func neededFacts(in site: Site) -> FactSet {
+    FactSet(sets.values.lazy.filter { $0.isPresent(in: site) }.map(\.facts))
       .subtracting(.paths)
   }
 
@@ -79,7 +79,7 @@ package struct PageSteps: Sendable {
     of step: StepID, in site: Site, _ finished: FinishedSite?, into diagnostics: inout Diagnostics
   ) -> [Page] {
     if let kind = sources[step.source]?.asKind {
-      DependencyRecorder.current?.noteRevision(of: kind)
+      DependencyRecorder.current?.note(revision: kind.revision, in: kind.folder)
     }
     let set = sets[StepID(source: step.source, set: step.set)]
     return set?.pages(step.key, site, finished, &diagnostics) ?? []

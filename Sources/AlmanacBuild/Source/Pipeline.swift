@@ -167,7 +167,7 @@ package enum Pipeline {
         known = (model, file.origin(of: file.items[number], isInList: records.isList))
       }
       let recorder = DependencyRecorder(item: (kind.folder, index))
-      recorder.noteRevision(of: kind)
+      recorder.note(revision: kind.revision, in: kind.folder)
       try recorder.record { () throws(FileError) in
         var found = Diagnostics()
         let context = ItemContext(index: index, origin: known.origin, site: site)

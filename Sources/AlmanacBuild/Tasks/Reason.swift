@@ -25,7 +25,7 @@ indirect enum Reason: Equatable, Sendable {
   /// The pages of the site.
   case pages
   /// A fact about some page of the site that the page shows.
-  case facts(FinishedPage.Facts)
+  case facts(FactSet)
   /// Facts about the page that pages about the whole site read since this build.
   case unrecordedFacts
   /// The page's own file is gone, or another process changed it.

@@ -15,20 +15,20 @@ struct HTMLScanner: Equatable {
   }
 
   private(set) var state = State.text
-  private var tag = HTMLTag()
-  private var attribute: [UInt8] = []
-  private var use: Result<AttributeUse, Refusal>?
+  private(set) var tag = HTMLTag()
+  private(set) var attribute: [UInt8] = []
+  private(set) var use: Result<AttributeUse, Refusal>?
   /// The value of an attribute that determines the use of others, or `nil` if it is unknown.
   private var decidingValue: String?
-  private var address: AddressPrefix?
-  private var reference = CharacterReference()
+  private(set) var address: AddressPrefix?
+  private(set) var reference = CharacterReference()
   /// The last bytes, to detect the ends of comments and raw text.
-  private var recent: [UInt8] = []
+  private(set) var recent: [UInt8] = []
   /// Whether the raw text contains what would be a tag or a comment elsewhere.
-  private var rawTextHasTags = false
-  private var scriptHasComment = false
+  private(set) var rawTextHasTags = false
+  private(set) var scriptHasComment = false
   /// The number of open elements in which browsers parse raw text as HTML, or HTML as raw text.
-  private var foreignDepth = 0
+  private(set) var foreignDepth = 0
   private var noscriptDepth = 0
   /// The last bytes of a script, and of the content of noscript.
   private var trail: [UInt8] = []
@@ -59,21 +59,6 @@ struct HTMLScanner: Equatable {
     return problem
   }
 
-  /// Returns how to escape a scalar in the current context, or the reason why none is allowed.
-  func contextEscape(for type: FieldType) -> Result<Escape, Refusal> {
-    switch state {
-    case .text: reference.isOpen ? .failure(.reference) : textEscape(for: type)
-    case .rawText: rawTextEscape(for: type)
-    case .quoted: attributeEscape(for: type)
-    case .unquoted, .beforeValue: .failure(.unquoted)
-    case .comment: .failure(.comment)
-    case .declaration: .failure(.declaration)
-    case .markupStart, .tagName: .failure(.tagName)
-    case .inTag, .attributeName, .afterAttributeName, .afterSection, .spaceAfterSection:
-      .failure(.attributeName)
-    }
-  }
-
   /// Records a value in the current context.
   mutating func readValue(of type: FieldType) {
     address?.readValue(of: type)
@@ -81,56 +66,6 @@ struct HTMLScanner: Equatable {
     if tag.name == "meta", attribute.elementsEqual("content".utf8), case .quoted = state {
       tag.noteValueInContent()
     }
-  }
-
-  /// Browsers show no drawing directly within these elements, except for one within another, which
-  /// would be an image within an image to those who do not see it.
-  private func textEscape(for type: FieldType) -> Result<Escape, Refusal> {
-    if type.isData { return .failure(.dataInHTML(type)) }
-    return foreignDepth > 0 && type.isDrawing
-      ? .failure(.structure("in <svg>, <math> or <select> if it is \(type.name)")) : .success(.text)
-  }
-
-  private func rawTextEscape(for type: FieldType) -> Result<Escape, Refusal> {
-    switch tag.name {
-    case "script": scriptEscape(for: type)
-    case "style": .failure(.style)
-    case "title", "textarea":
-      if rawTextHasTags || !recent.isEmpty {
-        .failure(.tagsInRawText)
-      } else if type.isStructure {
-        .failure(.structure("in an element that holds only text if it is \(type.name)"))
-      } else {
-        reference.isOpen ? .failure(.reference) : .success(.text)
-      }
-    default: .failure(.rawElement)
-    }
-  }
-
-  /// A script of structured data holds whole values of JSON, in which `<` is escaped, so that none can
-  /// end it. Within `<svg>`, and after what may begin an end tag or a comment, browsers may read it in
-  /// another way.
-  private func scriptEscape(for type: FieldType) -> Result<Escape, Refusal> {
-    guard case .json = type, tag.isData, foreignDepth == 0, recent.isEmpty, !scriptHasComment else {
-      return .failure(.script)
-    }
-    return .success(.json)
-  }
-
-  private func attributeEscape(for type: FieldType) -> Result<Escape, Refusal> {
-    let use: AttributeUse
-    switch self.use {
-    case .success(let found)?: use = found
-    case .failure(let refusal)?: return .failure(refusal)
-    case nil: return .failure(.attributeName)
-    }
-    if reference.isOpen { return .failure(.reference) }
-    guard use != .text else { return .success(.attribute) }
-    let place = address?.place(for: type, use) ?? .failure(.resource)
-    if place == .failure(.resource), tag.isLinkAddress(String(decoding: attribute, as: UTF8.self)) {
-      return .failure(.relation)
-    }
-    return place
   }
 
   // MARK: Reading
@@ -184,7 +119,7 @@ struct HTMLScanner: Equatable {
   private mutating func readText(_ byte: UInt8) { reference.read(byte) { _ in } }
 
   private mutating func readMarkupStart(_ byte: UInt8) {
-    remember(byte, 3)
+    recent.remember(byte, 3)
     if recent.elementsEqual("!--".utf8) {
       start(.comment)
     } else if recent.first == UInt8(ascii: "!"), recent.count < 3,
@@ -296,7 +231,7 @@ struct HTMLScanner: Equatable {
 
   /// Reads a comment to its end: "-->", which may share hyphens with the opening, or "--!>".
   private mutating func readComment(_ byte: UInt8) {
-    remember(byte, 4)
+    recent.remember(byte, 4)
     guard byte == UInt8(ascii: ">") else { return }
     let hyphens: [UInt8] = [UInt8(ascii: "-"), Self.openingHyphen]
     if recent.suffix(3).dropLast().allSatisfy({ hyphens.contains($0) })
@@ -357,7 +292,7 @@ struct HTMLScanner: Equatable {
 
   /// Reports `<script` in a comment of a script, whose next end tag would not end the script.
   private mutating func checkScript(_ byte: UInt8) {
-    remember(byte, in: &trail)
+    trail.remember(byte, 10)
     if trail.suffix(4).elementsEqual("<!--".utf8) { scriptHasComment = true }
     if scriptHasComment, trail.suffix(7).elementsEqual("<script".utf8) {
       problem = .ambiguous("<script> in a comment of a script")
@@ -367,20 +302,10 @@ struct HTMLScanner: Equatable {
   /// Reports an end tag of noscript within a tag or a comment. Where scripts run, browsers read the
   /// content of noscript as text up to its end tag.
   private mutating func checkNoscript(_ byte: UInt8) {
-    remember(byte, in: &noscriptTrail)
+    noscriptTrail.remember(byte, 10)
     if state != .tagName, noscriptTrail.elementsEqual("</noscript".utf8) {
       problem = .ambiguous("</noscript> within a tag or a comment")
     }
-  }
-
-  private func remember(_ byte: UInt8, in trail: inout [UInt8]) {
-    trail.append(byte.lowercased)
-    if trail.count > 10 { trail.removeFirst() }
-  }
-
-  private mutating func remember(_ byte: UInt8, _ count: Int) {
-    recent.append(byte)
-    if recent.count > count { recent.removeFirst() }
   }
 }
 
@@ -439,6 +364,12 @@ extension HTMLScanner {
 }
 
 extension [UInt8] {
+  /// Appends a byte in lowercase, and keeps so many of the last.
+  fileprivate mutating func remember(_ byte: UInt8, _ count: Int) {
+    append(byte.lowercased)
+    if self.count > count { removeFirst() }
+  }
+
   /// Whether the last bytes of a comment could begin its end.
   fileprivate var mayEndComment: Bool {
     guard let last else { return false }
@@ -460,20 +391,6 @@ extension HTMLScanner: ContextScanner {
   package mutating func read(literal: [UInt8]) -> (written: [UInt8], end: Int) {
     read(literal)
     return (literal, literal.count)
-  }
-
-  package func escape(for type: FieldType) -> Result<Escape, Refusal> {
-    contextEscape(for: type).flatMap { escape in
-      switch (type, escape) {
-      case (.html, .text): .success(.html)
-      case (.markdown, .text): .success(.markdown)
-      case (.svg, .text): .success(.svg)
-      case (.json, .json): .success(.json)
-      case (.html, _), (.markdown, _), (.svg, _), (.json, _), (.table, _):
-        .failure(.structure("in an attribute if it is \(type.name)"))
-      default: .success(escape)
-      }
-    }
   }
 
   package var isComplete: Bool { isBetweenTags }

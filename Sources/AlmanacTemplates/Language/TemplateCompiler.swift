@@ -352,44 +352,6 @@ extension TemplateCompiler.Mode {
   fileprivate var isData: Bool { if case .data = self { true } else { false } }
 }
 
-extension [Part] {
-  /// The parts with adjacent text joined.
-  private var joined: [Part] {
-    var parts: [Part] = []
-    for part in self {
-      if case .text(let text) = part, case .text(let last)? = parts.last {
-        parts[parts.count - 1] = .text(last + text)
-      } else {
-        parts.append(part)
-      }
-    }
-    return parts
-  }
-
-  /// Returns the parts with constants in place of text that contains or could complete a token.
-  fileprivate func separated(_ place: Place) -> [Part] {
-    joined.flatMap { part -> [Part] in
-      switch part {
-      case .text(let text):
-        var parts: [Part] = []
-        Token.separate(text) {
-          parts.append(.text([UInt8]($0)))
-        } constant: {
-          parts.append(.value(Slot(source: .constant($0), type: .text(), place: place)))
-        }
-        return parts
-      case .section(let reference, let body, let repetition, let tag):
-        return [.section(reference, body.separated(place), repetition, tag)]
-      case .inverted(let reference, let body, let tag):
-        return [.inverted(reference, body.separated(place), tag)]
-      case .choice(let slot, let choices):
-        return [.choice(slot, choices.map { ($0.name, $0.parts.separated(place)) })]
-      case .value, .literal, .markdown, .element: return [part]
-      }
-    }
-  }
-}
-
 extension [TemplateNode] {
   /// Returns whether a file only inherits. Such a file has the markup language of its parent.
   fileprivate func areOnlyParents(in file: TemplateFile) -> Bool {
@@ -404,70 +366,4 @@ extension [TemplateNode] {
     }
     return hasParent
   }
-}
-
-extension Diagnostic {
-  static func tooManyNodes(_ file: TemplateFile) -> Self {
-    .init(
-      .error, "A0228", at: file.source.start,
-      "A template has more than \(TemplateCompiler.maximumNodeCount) tags and pieces of text with "
-        + "all that it includes",
-      help: "let partials include each other less often")
-  }
-
-  static func unknownField(_ name: String, _ place: Place, _ known: [Schema.Field]) -> Self {
-    let names = known.map(\.name)
-    let renamed = known.first { $0.formerNames.contains(name) }.map {
-      "it is called \($0.name) now"
-    }
-    return .init(
-      .error, "A0207", at: place, "Unknown field \"\(name.shortened())\"",
-      help: renamed ?? Suggestion.help(for: name, among: names)
-        ?? "there are \(Set(names).sorted().joined(separator: ", "))")
-  }
-
-  static func rawInFormat(_ name: String, _ type: FieldType, _ place: Place) -> Self {
-    .init(
-      .error, "A0283", at: place,
-      "\"\(name)\" is \(type.name), which is escaped in formats other than HTML",
-      help: "write {{\(name)}}")
-  }
-
-  static func dotAfter(_ type: FieldType, _ name: String, _ place: Place) -> Self {
-    .init(
-      .error, "A0208", at: place,
-      "\"\(name)\" looks for a field within \(type.nameWithArticle) field",
-      help: "a dot leads into a nested view model; open a section for a list")
-  }
-
-  /// - Parameter flag: The opening tag of a section for when the field has a value.
-  static func sectionOverText(
-    _ name: String, _ type: FieldType, flag: String?, _ place: Place
-  ) -> Self {
-    .init(
-      .error, "A0209", at: place,
-      "Section over \"\(name)\", which is \(type.nameWithArticle) field",
-      help: flag.map { "write \($0)" } ?? "write sections over flags, lists or nested view models")
-  }
-
-  static func valueOfStructure(_ name: String, _ type: FieldType, _ place: Place) -> Self {
-    .init(
-      .error, "A0210", at: place,
-      "\"\(name)\" is \(type.nameWithArticle) field and cannot be written as text",
-      help: "open a section with {{#\(name)}}")
-  }
-
-  static func rawOfPlain(_ name: String, _ type: FieldType, _ place: Place) -> Self {
-    .init(
-      .error, "A0211", at: place,
-      "\"\(name)\" is \(type.nameWithArticle) field and cannot be written without escaping",
-      help: "write {{\(name)}}")
-  }
-
-  static func plainOfRaw(_ name: String, _ type: FieldType, _ place: Place) -> Self {
-    .init(
-      .error, "A0212", at: place, "\"\(name)\" is \(type.nameWithArticle) field, not plain text",
-      help: "write {{{\(name)}}}")
-  }
-
 }

@@ -10,7 +10,7 @@ struct SearchIndex: PageSource {
   let name = "search"
 
   var pages: [Pages<Self>] {
-    let all: FinishedPage.Facts = [
+    let all: FactSet = [
       .title, .description, .date, .language, .headings, .links, .text,
     ]
     return [

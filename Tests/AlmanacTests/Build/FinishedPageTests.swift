@@ -14,14 +14,14 @@ private struct FactsSource: PageSource {
   }
 
   /// The facts that a page declares, and those that it reads, by the names of its template.
-  let sets: [(name: String, declared: FinishedPage.Facts, read: FinishedPage.Facts)]
+  let sets: [(name: String, declared: FactSet, read: FactSet)]
 
-  init(_ sets: [(name: String, declared: FinishedPage.Facts, read: FinishedPage.Facts)]) {
+  init(_ sets: [(name: String, declared: FactSet, read: FactSet)]) {
     self.sets = sets
   }
 
   /// A page that reads some facts.
-  init(_ facts: FinishedPage.Facts) { self.init([("facts", facts, facts)]) }
+  init(_ facts: FactSet) { self.init([("facts", facts, facts)]) }
 
   private func template(_ name: String) -> PageTemplate<View, NoFields> {
     PageTemplate(name, "Facts.", path: "\(name).txt", isOptional: true)
@@ -43,7 +43,7 @@ private struct FactsSource: PageSource {
 
 extension FinishedPage {
   /// The values of some facts, as text.
-  fileprivate func values(of facts: Facts) -> [String] {
+  fileprivate func values(of facts: FactSet) -> [String] {
     facts.elements.map { fact in
       switch fact {
       case .title: title
@@ -62,10 +62,10 @@ extension FinishedPage {
 @Suite("Facts about finished pages")
 struct FinishedPageTests {
   private let fixture: SiteFixture
-  private static let facts: [FinishedPage.Facts] = [
+  private static let facts: [FactSet] = [
     .title, .description, .date, .language, .headings, .links, .text,
   ]
-  private static let all = FinishedPage.Facts(facts)
+  private static let all = FactSet(facts)
 
   init() throws {
     fixture = try SiteFixture()
@@ -86,7 +86,7 @@ struct FinishedPageTests {
     """
 
   /// For each fact, an edit of the template that changes nothing else.
-  private static let edits: [(fact: FinishedPage.Facts, old: String, new: String)] = [
+  private static let edits: [(fact: FactSet, old: String, new: String)] = [
     (.title, "Title {{name}}", "Name {{name}}"), (.description, "About", "On"),
     (.date, "2026-01-02", "2026-01-03"), (.language, "language: fr", "language: fr-CA"),
     (.headings, "id=\"head\"", "id=\"top\""), (.links, "\"/things/\"", "\"/things/a/\""),
@@ -117,7 +117,7 @@ struct FinishedPageTests {
   }
 
   @Test("rebuild a page that shows them when they change, and not when others do", arguments: facts)
-  func columns(fact: FinishedPage.Facts) async throws {
+  func columns(fact: FactSet) async throws {
     let source = FactsSource(fact)
     #expect(SiteFixture.text(try await build(source)) == "")
     var template = Self.template
@@ -133,7 +133,7 @@ struct FinishedPageTests {
   }
 
   /// Checks that `almanac why` names a fact.
-  private func explains(_ fact: FinishedPage.Facts, _ source: FactsSource) async throws {
+  private func explains(_ fact: FactSet, _ source: FactsSource) async throws {
     let session = SiteSession([source, ThingKind()], try fixture.options())
     var diagnostics = Diagnostics()
     let answer = await session.explanation(of: "facts.txt", into: &diagnostics)
@@ -189,7 +189,7 @@ struct FinishedPageTests {
 
   @Test("that no page set declares are not recorded")
   func unrecorded() async throws {
-    func recorded(_ facts: FinishedPage.Facts) async throws -> [FinishedPage.Facts?] {
+    func recorded(_ facts: FactSet) async throws -> [FactSet?] {
       try fixture.folder.remove("_site")
       _ = try await build(FactsSource(facts))
       let cache = try #require(
@@ -203,7 +203,7 @@ struct FinishedPageTests {
   }
 
   @Test("that a page set does not declare cannot be read", arguments: facts)
-  func undeclared(fact: FinishedPage.Facts) async throws {
+  func undeclared(fact: FactSet) async throws {
     // Another page set declares them.
     try fixture.folder.write("{{text}}", to: "Templates/more.txt")
     let source = FactsSource([
@@ -237,7 +237,7 @@ struct FinishedPageTests {
         ]
       }
     }
-    let facts: FinishedPage.Facts = [.title, .language, .text]
+    let facts: FactSet = [.title, .language, .text]
     let kinds: [any PageSource] = [Files(), FactsSource(facts), ThingKind()]
     #expect(SiteFixture.text(try await fixture.build(kinds: kinds)) == "")
     #expect(

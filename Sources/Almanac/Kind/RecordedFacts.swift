@@ -2,11 +2,11 @@
 /// decode none of them.
 package struct RecordedFacts: Equatable, Sendable {
   /// The facts that are recorded.
-  package let names: FinishedPage.Facts
+  package let names: FactSet
   /// The value of each of them, in the order of the facts.
   package let values: ArraySlice<UInt8>
 
-  package init(names: FinishedPage.Facts, values: ArraySlice<UInt8>) {
+  package init(names: FactSet, values: ArraySlice<UInt8>) {
     self.names = names
     self.values = values
   }
@@ -14,7 +14,7 @@ package struct RecordedFacts: Equatable, Sendable {
   package static let none = RecordedFacts(names: [], values: [])
 
   /// Returns an encoded value, or `nil` if the fact is not recorded.
-  func value(of fact: FinishedPage.Facts) -> ArraySlice<UInt8>? {
+  func value(of fact: FactSet) -> ArraySlice<UInt8>? {
     guard names.contains(fact) else { return nil }
     var reader = EntryReader(values)
     for name in names.elements {
@@ -25,12 +25,12 @@ package struct RecordedFacts: Equatable, Sendable {
   }
 
   /// Returns those of some facts that differ from others about the same page.
-  package func changes(since before: RecordedFacts) -> FinishedPage.Facts {
+  package func changes(since before: RecordedFacts) -> FactSet {
     guard self != before else { return [] }
     let changed = names.union(before.names).elements.filter {
       value(of: $0) != before.value(of: $0)
     }
-    return FinishedPage.Facts(changed)
+    return FactSet(changed)
   }
 }
 
