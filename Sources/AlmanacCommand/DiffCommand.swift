@@ -52,7 +52,7 @@ struct DiffCommand: Verb {
       let newer = try await SiteVersion(new ?? source.source, of: source.source)
       defer { newer.close() }
       comparison = await SiteComparison(
-        sources, older, newer, of: source.source, comparesText: text
+        sources, older, new: newer, of: source.source, comparesText: text
       ) {
         var options = BuildOptions(
           source: $0, output: nil, asOf: asOf, isStrict: false,

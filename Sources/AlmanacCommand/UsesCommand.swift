@@ -38,7 +38,7 @@ struct UsesCommand: Verb {
     switch answer {
     case .used(let pages, let role):
       try Terminal.standardOutput.print(
-        UsesReport(path, line, pages, role, paths).text(as: format))
+        UsesReport(path, line, pages: pages, role: role, paths: paths).text(as: format))
     case .withheld(let help):
       throw printed("No page is made from \(paths.shown(path))", help)
     case .unknownFile(let help): throw printed("The site is made from no file \"\(file)\"", help)

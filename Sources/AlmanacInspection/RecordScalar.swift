@@ -17,7 +17,7 @@ struct RecordScalar: Sendable {
     let range: Range<Int>
   }
 
-  private init(_ value: DataValue, _ key: String, _ choices: [String], _ line: Line? = nil) {
+  private init(_ value: DataValue, _ key: String, choices: [String], line: Line? = nil) {
     record = value.document
     index = value.index
     self.key = key
@@ -36,32 +36,32 @@ struct RecordScalar: Sendable {
   /// Returns the scalars of a record, in the order of the file.
   static func all(of record: DataValue, _ schema: JSONSchema) -> [RecordScalar] {
     var scalars: [RecordScalar] = []
-    collect(record.isolated.root, "", schema, &scalars)
+    collect(record.isolated.root, "", schema: schema, into: &scalars)
     return scalars
   }
 
   private static func collect(
-    _ value: DataValue, _ key: String, _ schema: JSONSchema?, _ scalars: inout [RecordScalar]
+    _ value: DataValue, _ key: String, schema: JSONSchema?, into scalars: inout [RecordScalar]
   ) {
     switch value.kind {
     case .object:
       for (name, inner) in value.entries {
         let path = key.isEmpty ? name.text : "\(key).\(name.text)"
-        collect(inner, path, schema?.value(at: name.text), &scalars)
+        collect(inner, path, schema: schema?.value(at: name.text), into: &scalars)
       }
     case .array:
       for (index, inner) in value.elements.enumerated() {
-        collect(inner, "\(key)[\(index)]", schema?.element, &scalars)
+        collect(inner, "\(key)[\(index)]", schema: schema?.element, into: &scalars)
       }
     case .null: break
     case .string, .number, .boolean:
       let lines = value.lines
       if lines.count > 1 {
         scalars += lines.map {
-          RecordScalar(value, key, [], Line(place: $0.place, range: $0.range))
+          RecordScalar(value, key, choices: [], line: Line(place: $0.place, range: $0.range))
         }
       } else {
-        scalars.append(RecordScalar(value, key, schema?.choices ?? []))
+        scalars.append(RecordScalar(value, key, choices: schema?.choices ?? []))
       }
     }
   }

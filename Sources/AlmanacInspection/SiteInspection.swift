@@ -21,12 +21,12 @@ package struct SiteInspection: Sendable {
       return nil
     }
     let (site, collections) = await source.readCollections(settings, into: &found)
-    self.init(source, site, collections, options, found)
+    self.init(source, site, collections: collections, options: options, diagnostics: found)
   }
 
   private init(
-    _ source: SiteSource, _ site: Site, _ collections: [LoadedCollection], _ options: BuildOptions,
-    _ diagnostics: Diagnostics
+    _ source: SiteSource, _ site: Site, collections: [LoadedCollection], options: BuildOptions,
+    diagnostics: Diagnostics
   ) {
     self.source = source
     self.site = site

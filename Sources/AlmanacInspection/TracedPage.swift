@@ -33,7 +33,9 @@ struct TracedPage: Sendable {
     own = inspection.record(of: task.id)
     let recorder = DependencyRecorder(item: inspection.entry(of: task.id))
     let site = SiteVariant(inspection.site)
-    let made = Self.make(task, inspection, finished, own, site, showsOwnEntry: false, recorder)
+    let made = Self.make(
+      task, inspection, finished: finished, own: own, site: site, showsOwnEntry: false,
+      recorder: recorder)
     guard let made else { return nil }
     page = made
     var renderer = Renderer(inspection.site)
@@ -86,7 +88,8 @@ struct TracedPage: Sendable {
   ) -> Set<Int>? {
     let recorder = DependencyRecorder()
     let made = Self.make(
-      task, inspection, finished, record ?? own, site, showsOwnEntry: showsOwnEntry, recorder)
+      task, inspection, finished: finished, own: record ?? own, site: site,
+      showsOwnEntry: showsOwnEntry, recorder: recorder)
     guard let made else { return nil }
     return recorder.record {
       guard let template else {
@@ -127,9 +130,9 @@ struct TracedPage: Sendable {
 
   /// Makes the page in a variant of the site.
   private static func make(
-    _ task: SiteInspection.Task, _ inspection: SiteInspection, _ finished: FinishedSite?,
-    _ own: ItemTrials.ItemVariant?, _ site: SiteVariant, showsOwnEntry: Bool,
-    _ recorder: DependencyRecorder
+    _ task: SiteInspection.Task, _ inspection: SiteInspection, finished: FinishedSite?,
+    own: ItemTrials.ItemVariant?, site: SiteVariant, showsOwnEntry: Bool,
+    recorder: DependencyRecorder
   ) -> Page? {
     let pages: [Page]
     switch task.id {

@@ -51,8 +51,8 @@ package final class CollectionContents: Sendable {
 
   init(
     _ entries: [Fingerprint], _ lost: UnreadableIdentifiers,
-    _ files: Deferred<[SitePath: File]>,
-    _ groups: [String: Deferred<EntryGroups>], _ aggregates: [String: AggregateValues],
+    files: Deferred<[SitePath: File]>,
+    groups: [String: Deferred<EntryGroups>], aggregates: [String: AggregateValues],
     revision: String, hasFolder: Bool = false,
     index: @escaping @Sendable (String) -> Int?, path: @escaping @Sendable (Int) -> String?
   ) {

@@ -10,15 +10,17 @@ package struct ContentSchema: Sendable {
 
   /// Creates the schema of a kind's files: one object, or a list of objects.
   package init(_ kind: some Kind) {
-    self.init(kind.name, "Content/\(kind.folder)", kind.recordSchema.form, false)
+    self.init(
+      kind.name, "Content/\(kind.folder)", root: kind.recordSchema.form, isFrontMatter: false)
   }
 
   /// Returns the schema of `Content/site.json`, with the keys of some kinds.
   package static func site(_ sources: [any PageSource]) -> ContentSchema {
-    ContentSchema("site", "Content/site.json", SiteSettings.schema(sources).form, false)
+    ContentSchema(
+      "site", "Content/site.json", root: SiteSettings.schema(sources).form, isFrontMatter: false)
   }
 
-  private init(_ name: String, _ files: String, _ root: JSONSchema.Form, _ isFrontMatter: Bool) {
+  private init(_ name: String, _ files: String, root: JSONSchema.Form, isFrontMatter: Bool) {
     self.name = name
     self.files = files
     self.root = root
@@ -34,7 +36,7 @@ package struct ContentSchema: Sendable {
   /// The schema of the front matter in the same kind's Markdown files, whose body is the value of
   /// "body"; `nil` for site.json.
   package var ofFrontMatter: ContentSchema? {
-    files.hasSuffix(".json") ? nil : ContentSchema(name, files, root, true)
+    files.hasSuffix(".json") ? nil : ContentSchema(name, files, root: root, isFrontMatter: true)
   }
 
   /// The schema as JSON, with a trailing line feed.

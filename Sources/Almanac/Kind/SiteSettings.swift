@@ -51,8 +51,8 @@ public struct SiteSettings: Sendable {
     let identity: SiteIdentity
 
     init(
-      _ configuration: Configuration, _ root: DataValue, _ keys: [SettingsDeclaration], asOf: AsOf,
-      _ inclusion: Inclusion
+      _ configuration: Configuration, _ root: DataValue, keys: [SettingsDeclaration], asOf: AsOf,
+      inclusion: Inclusion
     ) {
       menu = []
       navigation = Navigation.items(configuration.navigation, [])
@@ -235,7 +235,7 @@ public struct SiteSettings: Sendable {
     let configuration = Configuration(from: &object, keys)
     object.reportUnknownKeys { _ = Configuration(from: &$0, keys) }
     diagnostics.add(object.diagnostics)
-    content = Content(configuration, root, keys, asOf: asOf, inclusion)
+    content = Content(configuration, root, keys: keys, asOf: asOf, inclusion: inclusion)
   }
 
   /// Returns the schema of site.json, with the keys of some kinds.

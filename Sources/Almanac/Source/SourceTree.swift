@@ -149,13 +149,13 @@ package struct SourceTree: Sendable {
     _ name: String, _ origin: File.Origin, into diagnostics: inout Diagnostics
   ) -> [File] {
     var files: [File] = []
-    collect(name, origin, depth: 0, &files, &diagnostics)
+    collect(name, origin, depth: 0, into: &files, into: &diagnostics)
     return files
   }
 
   private func collect(
-    _ name: String, _ origin: File.Origin, depth: Int, _ files: inout [File],
-    _ diagnostics: inout Diagnostics
+    _ name: String, _ origin: File.Origin, depth: Int, into files: inout [File],
+    into diagnostics: inout Diagnostics
   ) {
     guard depth < 64 else { return diagnostics.add(.foldersTooDeep(name)) }
     let listing = listing(of: name, origin.source)
@@ -165,7 +165,7 @@ package struct SourceTree: Sendable {
       case .file(let name, let isData):
         files.append(File(origin, name: name, isData: isData))
       case .folder(let name):
-        collect(name, origin, depth: depth + 1, &files, &diagnostics)
+        collect(name, origin, depth: depth + 1, into: &files, into: &diagnostics)
       }
     }
   }

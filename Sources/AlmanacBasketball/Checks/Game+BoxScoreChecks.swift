@@ -48,7 +48,7 @@ extension Game {
       return (line, points, worth)
     }
     return wrong.first.map {
-      .otherPoints($0.points, $0.worth, rules, count: wrong.count, $0.line.pointsPlace)
+      .otherPoints($0.points, $0.worth, rules: rules, count: wrong.count, at: $0.line.pointsPlace)
     }
   }
 
@@ -67,7 +67,8 @@ extension Game {
       return (statistic, total, sum)
     }
     return wrong.first.map {
-      .totalsDisagree(team.name, $0.statistic, $0.total, $0.sum, count: wrong.count, totals.place)
+      .totalsDisagree(
+        team.name, $0.statistic, total: $0.total, sum: $0.sum, count: wrong.count, at: totals.place)
     }
   }
 
@@ -83,7 +84,7 @@ extension Game {
     for (index, period) in periods.value.enumerated() {
       let points = index < home.count ? (home: home[index], away: away[index]) : (0, 0)
       guard points != (period.home, period.away) else { continue }
-      return .periodDisagrees(index + 1, period, points, periods.place)
+      return .periodDisagrees(index + 1, period, points: points, at: periods.place)
     }
     return nil
   }
@@ -103,7 +104,10 @@ extension Game {
             let other = moves.number(of: statistic, tally.rules), number != other
           else { continue }
           count += 1
-          first = first ?? .lineDiffersFromMoves(player.name, statistic, number, other, line.place)
+          first =
+            first
+            ?? .lineDiffersFromMoves(
+              player.name, statistic, number: number, moves: other, at: line.place)
         }
       }
     }
@@ -118,10 +122,10 @@ extension Game {
       let count = team.players.count { $0.absence == nil }
       let starters = team.players.filter { $0.isStarter == true }
       if count < needed, forfeitedBy == nil {
-        diagnostics.add(.tooFewPlayers(team.name, count, needed, team.playersPlace))
+        diagnostics.add(.tooFewPlayers(team.name, count, needed: needed, at: team.playersPlace))
       } else if !starters.isEmpty, starters.count != needed {
         diagnostics.add(
-          .otherStarters(team.name, starters.count, needed, starters[0].idPlace))
+          .otherStarters(team.name, starters.count, needed: needed, at: starters[0].idPlace))
       }
     }
   }
@@ -150,7 +154,7 @@ extension Diagnostic {
   }
 
   static func otherPoints(
-    _ points: Int, _ worth: Int, _ rules: RuleSet, count: Int, _ place: Place?
+    _ points: Int, _ worth: Int, rules: RuleSet, count: Int, at place: Place?
   ) -> Self {
     .init(
       .error, "A0574", at: place,
@@ -164,7 +168,7 @@ extension Diagnostic {
   }
 
   static func totalsDisagree(
-    _ team: String, _ statistic: Statistic, _ total: Int, _ sum: Int, count: Int, _ place: Place?
+    _ team: String, _ statistic: Statistic, total: Int, sum: Int, count: Int, at place: Place?
   ) -> Self {
     .init(
       .error, "A0575", at: place,
@@ -186,7 +190,7 @@ extension Diagnostic {
   }
 
   static func lineDiffersFromMoves(
-    _ player: String, _ statistic: Statistic, _ number: Int, _ moves: Int, _ place: Place?
+    _ player: String, _ statistic: Statistic, number: Int, moves: Int, at place: Place?
   ) -> Self {
     .init(
       .warning, "A0577", at: place,
@@ -205,7 +209,7 @@ extension Diagnostic {
   }
 
   static func periodDisagrees(
-    _ number: Int, _ period: Game.Score, _ points: (home: Int, away: Int), _ place: Place?
+    _ number: Int, _ period: Game.Score, points: (home: Int, away: Int), at place: Place?
   ) -> Self {
     .init(
       .error, "A0578", at: place,
@@ -215,7 +219,7 @@ extension Diagnostic {
   }
 
   static func tooFewPlayers(
-    _ team: String, _ count: Int, _ needed: Int, _ place: Place?
+    _ team: String, _ count: Int, needed: Int, at place: Place?
   ) -> Self {
     .init(
       .warning, "A0579", at: place,
@@ -224,7 +228,7 @@ extension Diagnostic {
   }
 
   static func otherStarters(
-    _ team: String, _ count: Int, _ needed: Int, _ place: Place?
+    _ team: String, _ count: Int, needed: Int, at place: Place?
   ) -> Self {
     .init(
       .warning, "A0579", at: place,

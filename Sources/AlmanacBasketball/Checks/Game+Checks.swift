@@ -109,7 +109,9 @@ extension Game {
   /// Returns an error if a basket is worth what no basket is by the rules.
   private func basketError(_ rules: RuleSet, _ origin: Origin) -> Diagnostic? {
     let others = moves.filter { $0.kind.points > 0 && !rules.baskets.contains($0.kind.points) }
-    return others.first.map { .otherBasket(others.count, $0, rules, $0.place ?? origin.place) }
+    return others.first.map {
+      .otherBasket(others.count, $0, rules: rules, at: $0.place ?? origin.place)
+    }
   }
 
   /// Returns an error if there are moves after the end of the game.
@@ -189,7 +191,7 @@ extension Diagnostic {
       help: "the moves count; correct the one that is wrong")
   }
 
-  static func otherBasket(_ count: Int, _ move: Move, _ rules: RuleSet, _ place: Place) -> Self {
+  static func otherBasket(_ count: Int, _ move: Move, rules: RuleSet, at place: Place) -> Self {
     let known = rules.baskets.map(String.init).joined(separator: ", ")
     return .init(
       .error, "A0513", at: place,

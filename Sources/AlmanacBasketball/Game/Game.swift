@@ -126,8 +126,9 @@ public final class Game: Model, Sendable {
       "rules", "The rules of the game; by default, those of site.json, or else pickup15.")
     let reader = FixtureReader(&object)
     (fixture, competition) = (reader.fixture, reader.competition)
-    homeTeam = Self.team("homeTeam", "home", "The home team, which is shown first.", &object)
-    awayTeam = Self.team("awayTeam", "away", "The away team.", &object)
+    homeTeam = Self.team(
+      "homeTeam", "home", documented: "The home team, which is shown first.", from: &object)
+    awayTeam = Self.team("awayTeam", "away", documented: "The away team.", from: &object)
     score = object.optional(
       "score", "The recorded score, to be checked against the moves.")
     periods = object.optional(
@@ -161,7 +162,8 @@ public final class Game: Model, Sendable {
 
   /// Reads a team by either of two keys; spreadsheets have the shorter one.
   private static func team(
-    _ key: String, _ shortKey: String, _ documentation: String, _ object: inout ObjectReader
+    _ key: String, _ shortKey: String, documented documentation: String,
+    from object: inout ObjectReader
   ) -> Team {
     let isShort = object.value(shortKey) != nil
     let short: Located<Team>? = object.optional(shortKey, "The same as \(key).")

@@ -25,8 +25,12 @@ final class GameLines: Sendable {
   init(_ game: Game, _ tally: Tally) {
     let moves = tally.events.isEmpty ? [] : Self.recorded(by: tally)
     let file = game.hasBoxScore ? game.statisticsOfPlayers(tally.rules) : []
-    home = Self.side(game.homeTeam, tally.homePlayers, tally.home, moves, file, tally.rules)
-    away = Self.side(game.awayTeam, tally.awayPlayers, tally.away, moves, file, tally.rules)
+    home = Self.side(
+      game.homeTeam, tally.homePlayers, total: tally.home, moves: moves, file: file,
+      rules: tally.rules)
+    away = Self.side(
+      game.awayTeam, tally.awayPlayers, total: tally.away, moves: moves, file: file,
+      rules: tally.rules)
   }
 
   func side(_ side: Game.Side) -> Side { side == .home ? home : away }
@@ -73,8 +77,8 @@ final class GameLines: Sendable {
   ///   - moves: The statistics that the moves record.
   ///   - file: The statistics that lines of players have.
   private static func side(
-    _ team: Team, _ players: [Tally.Line], _ total: Tally.Line, _ moves: Set<Statistic>,
-    _ file: Set<Statistic>, _ rules: RuleSet
+    _ team: Team, _ players: [Tally.Line], total: Tally.Line, moves: Set<Statistic>,
+    file: Set<Statistic>, rules: RuleSet
   ) -> Side {
     let moves = moves.subtracting(file)
     var side = Side(

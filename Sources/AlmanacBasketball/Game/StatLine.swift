@@ -40,33 +40,38 @@ public struct StatLine: Model {
       "minutes", "Minutes played, as in 27 or \"27:25\".")
     self[.secondsPlayed] = minutes?.seconds
     let fieldGoals = readShots(
-      "fieldGoals", "Field goals made and attempted, as in \"7-15\", or made alone.",
-      .fieldGoalsMade, .fieldGoalsAttempted, &object)
-    _ = readShots("ones", "One-point baskets.", .onesMade, .onesAttempted, &object)
-    _ = readShots("twos", "Two-point baskets.", .twosMade, .twosAttempted, &object)
+      "fieldGoals", documented: "Field goals made and attempted, as in \"7-15\", or made alone.",
+      .fieldGoalsMade, attempted: .fieldGoalsAttempted, from: &object)
+    _ = readShots(
+      "ones", documented: "One-point baskets.", .onesMade, attempted: .onesAttempted, from: &object)
+    _ = readShots(
+      "twos", documented: "Two-point baskets.", .twosMade, attempted: .twosAttempted, from: &object)
     let threes = readShots(
-      "threes", "Three-point baskets.", .threesMade, .threesAttempted, &object)
-    _ = readShots("freeThrows", "Free throws.", .freeThrowsMade, .freeThrowsAttempted, &object)
-    read("offensiveRebounds", "Offensive rebounds.", .offensiveRebounds, &object)
-    read("defensiveRebounds", "Defensive rebounds.", .defensiveRebounds, &object)
-    let rebounds = read("rebounds", "All rebounds.", .rebounds, &object)
-    read("assists", "Assists.", .assists, &object)
-    read("steals", "Steals.", .steals, &object)
-    read("blocks", "Blocked shots.", .blocks, &object)
-    read("turnovers", "Turnovers.", .turnovers, &object)
-    read("fouls", "Personal fouls.", .fouls, &object)
+      "threes", documented: "Three-point baskets.", .threesMade, attempted: .threesAttempted,
+      from: &object)
+    _ = readShots(
+      "freeThrows", documented: "Free throws.", .freeThrowsMade, attempted: .freeThrowsAttempted,
+      from: &object)
+    read("offensiveRebounds", documented: "Offensive rebounds.", .offensiveRebounds, from: &object)
+    read("defensiveRebounds", documented: "Defensive rebounds.", .defensiveRebounds, from: &object)
+    let rebounds = read("rebounds", documented: "All rebounds.", .rebounds, from: &object)
+    read("assists", documented: "Assists.", .assists, from: &object)
+    read("steals", documented: "Steals.", .steals, from: &object)
+    read("blocks", documented: "Blocked shots.", .blocks, from: &object)
+    read("turnovers", documented: "Turnovers.", .turnovers, from: &object)
+    read("fouls", documented: "Personal fouls.", .fouls, from: &object)
     let plusMinus: PlusMinus? = object.optional(
       "plusMinus", "Points scored minus points allowed while on the court.")
     self[.plusMinus] = plusMinus?.number
-    pointsPlace = read("points", "Points.", .points, &object)
+    pointsPlace = read("points", documented: "Points.", .points, from: &object)
     place = object.place
-    reportContradictions(fieldGoals, threes, rebounds, &object)
+    reportContradictions(fieldGoals, threes, rebounds: rebounds, from: &object)
   }
 
   /// Reads shots, and returns their location.
   private mutating func readShots(
-    _ key: String, _ documentation: String, _ made: Statistic, _ attempted: Statistic,
-    _ object: inout ObjectReader
+    _ key: String, documented documentation: String, _ made: Statistic, attempted: Statistic,
+    from object: inout ObjectReader
   ) -> Place? {
     let shots: Located<Shots>? = object.optional(key, documentation)
     self[made] = shots?.value.made
@@ -77,7 +82,8 @@ public struct StatLine: Model {
   /// Reads a number, and returns its location.
   @discardableResult
   private mutating func read(
-    _ key: String, _ documentation: String, _ statistic: Statistic, _ object: inout ObjectReader
+    _ key: String, documented documentation: String, _ statistic: Statistic,
+    from object: inout ObjectReader
   ) -> Place? {
     let count: Located<StatCount>? = object.optional(key, documentation)
     self[statistic] = count?.value.number
@@ -85,12 +91,12 @@ public struct StatLine: Model {
   }
 
   private func reportContradictions(
-    _ fieldGoals: Place?, _ threes: Place?, _ rebounds: Place?, _ object: inout ObjectReader
+    _ fieldGoals: Place?, _ threes: Place?, rebounds: Place?, from object: inout ObjectReader
   ) {
     if let all = self[.rebounds], let offensive = self[.offensiveRebounds],
       let defensive = self[.defensiveRebounds], all != offensive + defensive
     {
-      object.report(.otherRebounds(all, offensive, defensive, rebounds))
+      object.report(.otherRebounds(all, offensive, defensive: defensive, at: rebounds))
     }
     for (part, whole) in [
       (Statistic.threesMade, Statistic.fieldGoalsMade), (.threesAttempted, .fieldGoalsAttempted),
@@ -149,7 +155,7 @@ extension RuleSet {
 
 extension Diagnostic {
   static func otherRebounds(
-    _ all: Int, _ offensive: Int, _ defensive: Int, _ place: Place?
+    _ all: Int, _ offensive: Int, defensive: Int, at place: Place?
   ) -> Self {
     .init(
       .error, "A0571", at: place,

@@ -69,7 +69,7 @@ struct BoxScore: ViewModel {
   }
 
   private func group(_ players: [(Player, StatLine)], _ label: Word?) -> Group {
-    Group(players, team, label, sheet, playersWithPages)
+    Group(players, team, label: label, sheet: sheet, playersWithPages: playersWithPages)
   }
 
   /// Some players of a team.
@@ -80,8 +80,8 @@ struct BoxScore: ViewModel {
     private let settings: SiteSettings
 
     init(
-      _ players: [(Player, StatLine)], _ team: Team, _ label: Word?, _ sheet: BoxSheet,
-      _ playersWithPages: Set<String>
+      _ players: [(Player, StatLine)], _ team: Team, label: Word?, sheet: BoxSheet,
+      playersWithPages: Set<String>
     ) {
       self.label = label
       settings = sheet.settings

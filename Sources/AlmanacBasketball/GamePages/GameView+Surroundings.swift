@@ -11,7 +11,7 @@ extension GameView {
       guard !view.entry.isAdHoc else { return [] }
       let resolver = TeamResolver(view.site)
       return Game.Side.allCases.map {
-        TeamForm($0, view.entry, view.surroundings, resolver, view.settings)
+        TeamForm($0, view.entry, surroundings: view.surroundings, by: resolver, in: view.settings)
       }
     },
     .list("meetings", "The last games of both teams against each other, the latest first.") {
@@ -38,8 +38,8 @@ struct TeamForm: ViewModel {
   private let settings: SiteSettings
 
   init(
-    _ side: Game.Side, _ entry: GameKind.Entry, _ surroundings: GameSurroundings,
-    _ resolver: TeamResolver, _ settings: SiteSettings
+    _ side: Game.Side, _ entry: GameKind.Entry, surroundings: GameSurroundings,
+    by resolver: TeamResolver, in settings: SiteSettings
   ) {
     // The teams of each form are called as in its own games.
     var resolver = resolver

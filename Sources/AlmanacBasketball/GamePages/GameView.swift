@@ -130,7 +130,7 @@ struct GameView: ViewModel {
       }
     },
     .one("lineScore", "The points by periods or spans of five minutes, if they are known.") {
-      LineScore($0.game, $0.entry, $0.tally, $0.settings)
+      LineScore($0.game, $0.entry, tally: $0.tally, in: $0.settings)
     },
     .one("shooting", "The shooting of both teams and the Four Factors, as far as they are known.") {
       ShootingView($0.game, $0.lines, $0.tally.rules)
@@ -168,7 +168,7 @@ struct GameView: ViewModel {
 
   private var story: StoryView? {
     guard game.recap == nil, settings.hasStories else { return nil }
-    let story = Story(sheet, entry, lines.lines, settings)
+    let story = Story(sheet, entry, lines: lines.lines, in: settings)
     let paragraphs = story.paragraphs
     guard !paragraphs.isEmpty else { return nil }
     let prospect = story.prospect { side in

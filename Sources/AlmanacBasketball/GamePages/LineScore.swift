@@ -8,7 +8,7 @@ struct LineScore: ViewModel {
 
   /// Creates the line score of the moves, or else of the recorded periods, or `nil` if there are
   /// neither.
-  init?(_ game: Game, _ entry: GameKind.Entry, _ tally: Tally, _ settings: SiteSettings) {
+  init?(_ game: Game, _ entry: GameKind.Entry, tally: Tally, in settings: SiteSettings) {
     let spans = ClockSpans(tally.rules)
     let periods = game.periods?.value ?? []
     let hasMoves = !tally.events.isEmpty

@@ -14,7 +14,7 @@ struct Story {
   private let flow: Flow
   private let hasClock: Bool
 
-  init(_ sheet: ScoreSheet, _ entry: GameKind.Entry, _ lines: GameLines, _ settings: SiteSettings) {
+  init(_ sheet: ScoreSheet, _ entry: GameKind.Entry, lines: GameLines, in settings: SiteSettings) {
     (self.sheet, self.entry, self.lines, self.settings) = (sheet, entry, lines, settings)
     phrases = Phrases(of: entry.id)
     flow = Flow(sheet.tally, winner: entry.status == .final ? entry.winner : nil)

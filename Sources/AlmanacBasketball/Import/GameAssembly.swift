@@ -21,13 +21,13 @@ struct GameAssembly {
     var moves = ImportedMoves(game, rules, into: &diagnostics)
     game.addTeamLines(moves)
     game.removeContradictoryTotals(rules.rules, into: &diagnostics)
-    var tree = game.tree(date, rules, moves, options)
+    var tree = game.tree(date, rules, moves: moves, options: options)
     guard var read = ReadBack(tree, rules.rules, game.place, into: &diagnostics) else { return nil }
     read.compare(with: game, into: &diagnostics)
     if !moves.all.isEmpty, let score = game.score, read.points != score {
       diagnostics.add(.movesLeftOut(read.points, score, count: moves.all.count, game.place))
       moves = ImportedMoves()
-      tree = game.tree(date, rules, moves, options)
+      tree = game.tree(date, rules, moves: moves, options: options)
       guard let again = ReadBack(tree, rules.rules, game.place, into: &diagnostics) else {
         return nil
       }
@@ -36,7 +36,7 @@ struct GameAssembly {
     if read.hasOtherPeriods {
       diagnostics.add(.periodsLeftOut(game.place))
       game.periods = []
-      tree = game.tree(date, rules, moves, options)
+      tree = game.tree(date, rules, moves: moves, options: options)
       guard let again = ReadBack(tree, rules.rules, game.place, into: &diagnostics) else {
         return nil
       }
@@ -126,7 +126,7 @@ extension ImportedLine {
         number != other
       else { continue }
       diagnostics.add(
-        .movesDiffer(name, statistic, number, other, places[statistic] ?? place))
+        .movesDiffer(name, statistic, number: number, moves: other, at: places[statistic] ?? place))
     }
   }
 }
@@ -139,7 +139,7 @@ extension Diagnostic {
   }
 
   static func movesDiffer(
-    _ name: String, _ statistic: Statistic, _ number: Int, _ moves: Int, _ place: Place
+    _ name: String, _ statistic: Statistic, number: Int, moves: Int, at place: Place
   ) -> Self {
     .init(
       .warning, "A0595", at: place,

@@ -8,7 +8,7 @@ extension JSON {
 extension ImportedGame {
   /// Returns the game as a game file, with the keys in the order in which people write them.
   func tree(
-    _ date: String, _ rules: RulesChoice, _ moves: ImportedMoves, _ options: GameImportOptions
+    _ date: String, _ rules: RulesChoice, moves: ImportedMoves, options: GameImportOptions
   ) -> JSON {
     JSON([
       "date": .string(date),

@@ -42,7 +42,9 @@ extension ImportedGame {
           continue
         }
         diagnostics.add(
-          .totalDiffers(team.name, statistic, total, sum, totals.places[statistic] ?? totals.place))
+          .totalDiffers(
+            team.name, statistic, total: total, sum: sum,
+            at: totals.places[statistic] ?? totals.place))
         totals.stats[statistic] = nil
       }
       self[side].totals = totals
@@ -63,7 +65,8 @@ extension ImportedLine {
       let defensive = stats[.defensiveRebounds], all != offensive + defensive
     else { return }
     diagnostics.add(
-      .otherSumOfRebounds(name, all, offensive, defensive, places[.rebounds] ?? place))
+      .otherSumOfRebounds(
+        name, all, offensive: offensive, defensive: defensive, at: places[.rebounds] ?? place))
   }
 }
 
@@ -82,7 +85,7 @@ extension Move.Kind {
 
 extension Diagnostic {
   fileprivate static func otherSumOfRebounds(
-    _ name: String, _ all: Int, _ offensive: Int, _ defensive: Int, _ place: Place
+    _ name: String, _ all: Int, offensive: Int, defensive: Int, at place: Place
   ) -> Self {
     .init(
       .warning, "A0595", at: place,
@@ -91,7 +94,7 @@ extension Diagnostic {
   }
 
   fileprivate static func totalDiffers(
-    _ team: String, _ statistic: Statistic, _ total: Int, _ sum: Int, _ place: Place
+    _ team: String, _ statistic: Statistic, total: Int, sum: Int, at place: Place
   ) -> Self {
     .init(
       .warning, "A0595", at: place,

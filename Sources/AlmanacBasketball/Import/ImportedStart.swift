@@ -29,7 +29,7 @@ struct ImportedStart {
         return "\(Self.written(time))\(offset)"
       }
       if let moment, moment.local(in: known) != time, let utc {
-        diagnostics.add(.contradictoryTimes(local.text, utc.text, known, utc.value.place))
+        diagnostics.add(.contradictoryTimes(local.text, utc.text, zone: known, at: utc.value.place))
       }
       return time.formatted(.rfc3339, in: known)
     }
@@ -78,7 +78,7 @@ extension Diagnostic {
   }
 
   static func contradictoryTimes(
-    _ local: String, _ utc: String, _ zone: TimeZone, _ place: Place
+    _ local: String, _ utc: String, zone: TimeZone, at place: Place
   ) -> Self {
     .init(
       .warning, "A0594", at: place,

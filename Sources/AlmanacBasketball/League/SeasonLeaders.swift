@@ -79,7 +79,7 @@ struct SeasonRecord: Sendable {
   /// Returns the records of a season; none before the first final game.
   static func all(in games: [GameKind.Entry]) -> [SeasonRecord] {
     var records: [SeasonRecord?] = [nil, nil, nil, nil]
-    func set(_ index: Int, _ word: Word, _ value: Int, _ game: GameKind.Entry, _ holder: String) {
+    func set(_ index: Int, _ word: Word, value: Int, game: GameKind.Entry, holder: String) {
       guard value > records[index]?.value ?? 0 else { return }
       records[index] = SeasonRecord(word: word, value: value, holder: holder, game: game)
     }
@@ -88,14 +88,20 @@ struct SeasonRecord: Sendable {
       // Records of sides that were made up for a game belong to no team.
       if !game.isAdHoc {
         let leader = game.name(of: points.home >= points.away ? .home : .away)
-        set(0, LeagueWords.highestScore, max(points.home, points.away), game, leader)
-        set(1, LeagueWords.largestMargin, abs(points.home - points.away), game, leader)
         set(
-          2, LeagueWords.mostTogether, points.home + points.away, game,
-          "\(game.home), \(game.away)")
+          0, LeagueWords.highestScore, value: max(points.home, points.away), game: game,
+          holder: leader)
+        set(
+          1, LeagueWords.largestMargin, value: abs(points.home - points.away), game: game,
+          holder: leader)
+        set(
+          2, LeagueWords.mostTogether, value: points.home + points.away, game: game,
+          holder: "\(game.home), \(game.away)")
       }
       for line in game.lines {
-        set(3, LeagueWords.mostPoints, line.figures.points.number ?? 0, game, line.name)
+        set(
+          3, LeagueWords.mostPoints, value: line.figures.points.number ?? 0, game: game,
+          holder: line.name)
       }
     }
     return records.compactMap(\.self)

@@ -19,7 +19,7 @@ public struct StandingsView: ViewModel {
     self.season = season
     let tables = SeasonTables(games, season, in: site)
     self.tables = tables.tables.map {
-      TableView($0, tables.names, season.competition, site.settings)
+      TableView($0, tables.names, competition: season.competition, in: site.settings)
     }
     bracket = Bracket(games, in: site)
     leaders = SeasonLeaders(games, season, in: site)
@@ -150,7 +150,7 @@ struct TableView: ViewModel {
 
   init(
     _ table: SeasonTables.Table, _ names: [String: TeamName],
-    _ competition: Competition?, _ settings: SiteSettings
+    competition: Competition?, in settings: SiteSettings
   ) {
     let standings = table.standings
     (group, self.standings, games) = (table.group, standings, table.games)

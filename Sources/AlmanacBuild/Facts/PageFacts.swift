@@ -55,7 +55,8 @@ package struct PageReader: Sendable {
     if !mayBeListed { facts.isListed = false }
     let needed = facts.isListed ? needed : needed.intersection(.ofAllPages)
     if !needed.isEmpty {
-      facts.recorded = RecordedFacts(needed, of: bytes, at: file, declared(), settings, resolver)
+      facts.recorded = RecordedFacts(
+        needed, of: bytes, at: file, declared(), settings: settings, by: resolver)
     }
     return facts
   }

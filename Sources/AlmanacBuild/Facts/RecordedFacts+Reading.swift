@@ -7,7 +7,7 @@ extension RecordedFacts {
   ///   - file: The path of its file.
   init(
     _ names: FactSet, of html: [UInt8], at file: String, _ declared: PageDeclarations,
-    _ settings: SiteSettings, _ resolver: LinkResolver
+    settings: SiteSettings, by resolver: LinkResolver
   ) {
     // Most sites with resources need nothing else.
     let scanner = ContentScanner(names == .resources ? [] : html, names)

@@ -97,7 +97,7 @@ struct FolderWriter: SiteWriter {
     if let found, found.type == .file, found.status.size == bytes.count,
       try has(bytes, at: path)
     {
-      return unchanged(path, origin, Fingerprint(of: bytes), found.status)
+      return unchanged(path, origin, fingerprint: Fingerprint(of: bytes), status: found.status)
     }
     var file = StagedFile(path: path, origin: origin, fingerprint: Fingerprint(of: bytes))
     compare(&file, with: found?.type)
@@ -115,7 +115,7 @@ struct FolderWriter: SiteWriter {
     if let found, found.type == .file,
       let fingerprint = try source.open().fingerprint(ifSameAs: FileReader(path, in: root))
     {
-      return unchanged(path, origin, fingerprint, found.status)
+      return unchanged(path, origin, fingerprint: fingerprint, status: found.status)
     }
     var fingerprint = Fingerprint.none
     let (spot, status) = try staging.add(path, number: number) { (file) throws(FileError) in
@@ -142,7 +142,7 @@ struct FolderWriter: SiteWriter {
   }
 
   private func unchanged(
-    _ path: String, _ origin: Place?, _ fingerprint: Fingerprint, _ status: FileStatus
+    _ path: String, _ origin: Place?, fingerprint: Fingerprint, status: FileStatus
   ) -> StagedFile {
     StagedFile(
       path: path, origin: origin, fingerprint: fingerprint,

@@ -48,9 +48,9 @@ struct BuildPlan: Sendable {
   ///   - writer: The writer of the site.
   ///   - shard: The part of the pages to make; `nil` for the whole site.
   init(
-    _ collections: [LoadedCollection], _ source: SiteSource, _ site: Site,
-    _ previous: PreviousBuild?,
-    _ writer: (any SiteWriter)?, _ shard: Shard?, width: Int
+    _ collections: [LoadedCollection], _ source: SiteSource, site: Site,
+    previous: PreviousBuild?,
+    by writer: (any SiteWriter)?, shard: Shard?, width: Int
   ) async {
     self.shard = shard
     pageSteps = source.steps
@@ -156,7 +156,8 @@ struct BuildPlan: Sendable {
       fingerprints[SitePath(copy.source.pathInSite)] = .some(copy.fingerprint)
     }
     let check = StalenessCheck(
-      previous, site, collections, templates, copies: fingerprints, writer,
+      previous, site, collections: collections, templates: templates, copies: fingerprints,
+      by: writer,
       needed: pageSteps.neededFacts(in: site))
     let steps = steps.filter { !pageSteps.isFinal($0) }
     let decisions = await parallelMap(steps.count, width: width) { range in

@@ -9,8 +9,8 @@ struct Publisher {
   ///   - kept: The files that the build keeps, if the set of files may change.
   ///   - heading: The heading of the cache, as if all files stayed.
   func publish(
-    _ results: BuildResults, _ change: BuildResults.Change, _ kept: [BuildPlan.KeptFile],
-    _ heading: BuildCache.Heading, _ report: inout BuildReport
+    _ results: BuildResults, _ change: BuildResults.Change, kept: [BuildPlan.KeptFile],
+    heading: BuildCache.Heading, into report: inout BuildReport
   ) throws(FileError) {
     var heading = heading
     var statuses: [FileStatus?] = []

@@ -29,9 +29,9 @@ struct StalenessCheck: Sendable {
   ///   - templates: The site's templates, with the files that they are made from now.
   ///   - copies: The fingerprints of the copied files.
   init(
-    _ previous: PreviousBuild, _ site: Site, _ collections: [LoadedCollection],
-    _ templates: [String: BuildCache.Template], copies: [SitePath: Fingerprint?],
-    _ writer: any SiteWriter, needed: FactSet
+    _ previous: PreviousBuild, _ site: Site, collections: [LoadedCollection],
+    templates: [String: BuildCache.Template], copies: [SitePath: Fingerprint?],
+    by writer: any SiteWriter, needed: FactSet
   ) {
     self.previous = previous
     self.collections = site.contents.map { folder, contents in

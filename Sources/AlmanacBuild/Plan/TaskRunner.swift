@@ -62,8 +62,9 @@ struct TaskRunner: Sendable {
         (pages) throws(FileError) in
         next = next.drop { $0.item < pages.item }
         try make(
-          pages, .item(collection: collection, file: file, item: pages.item), next.first?.decision,
-          number: "\(number)-\(pages.item)", &renderer, &batch)
+          pages, .item(collection: collection, file: file, item: pages.item),
+          decision: next.first?.decision,
+          number: "\(number)-\(pages.item)", with: &renderer, into: &batch)
       }
     case .step(let step, let decision):
       // Final steps have a count of their own: their files must not have the numbers of others.
@@ -74,7 +75,7 @@ struct TaskRunner: Sendable {
         let pages = steps.pages(of: step, in: site, finished, into: &found)
         try make(
           Pipeline.ItemPages(item: 0, pages: pages, recorder: recorder, diagnostics: found),
-          .step(step), decision, number: number, &renderer, &batch)
+          .step(step), decision: decision, number: number, with: &renderer, into: &batch)
       }
     }
   }
@@ -92,9 +93,9 @@ struct TaskRunner: Sendable {
 
   /// Makes the pages of a task, except for those that are up to date.
   private func make(
-    _ pages: Pipeline.ItemPages, _ task: TaskID, _ decision: StalenessCheck.Decision?,
+    _ pages: Pipeline.ItemPages, _ task: TaskID, decision: StalenessCheck.Decision?,
     number: String,
-    _ renderer: inout Renderer, _ batch: inout Batch
+    with renderer: inout Renderer, into batch: inout Batch
   ) throws(FileError) {
     var found = pages.diagnostics
     // If a file cannot be written, what was found until then is reported as well.
@@ -175,7 +176,8 @@ struct TaskRunner: Sendable {
       diagnostics.add(.otherFormat(page.path, template.format, at: page.origin))
       return (.dropped(page.file, page.placeOfPath), nil)
     }
-    return try Pipeline.file(of: page, template, &renderer, reader, writer, number: number)
+    return try Pipeline.file(
+      of: page, template, with: &renderer, reader, by: writer, number: number)
   }
 }
 

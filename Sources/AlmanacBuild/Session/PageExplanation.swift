@@ -62,7 +62,8 @@ extension SiteSession {
     let (site, collections) = await source.readCollections(
       settings, previous, into: &diagnostics)
     var plan = await BuildPlan(
-      collections, source, site, previous.compared(with: site.settings), writer, nil,
+      collections, source, site: site, previous: previous.compared(with: site.settings), by: writer,
+      shard: nil,
       width: options.width)
     await plan.addItems(width: options.width)
     // Whether other pages will be added or removed is known only when they are made.

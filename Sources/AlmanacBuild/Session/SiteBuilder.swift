@@ -35,7 +35,7 @@ struct SiteBuilder: Sendable {
       let writer = try store?.begin(input, into: &report.diagnostics)
       report.notes += writer?.notes ?? []
       do throws(FileError) {
-        try await build(source, settings, writer, &report)
+        try await build(source, settings, by: writer, into: &report)
       } catch {
         writer?.abandon()
         throw error
@@ -47,8 +47,8 @@ struct SiteBuilder: Sendable {
   }
 
   private func build(
-    _ source: SiteSource, _ settings: SiteSettings, _ writer: (any SiteWriter)?,
-    _ report: inout BuildReport
+    _ source: SiteSource, _ settings: SiteSettings, by writer: (any SiteWriter)?,
+    into report: inout BuildReport
   ) async throws(FileError) {
     var start = ContinuousClock.now
     let origin = source.origin(settings)
@@ -67,9 +67,10 @@ struct SiteBuilder: Sendable {
     // Other errors show when pages are made, even if none is written.
     let target = stops(report.diagnostics) ? nil : writer
     let plan = await BuildPlan(
-      collections, source, site, current, target, options.shard, width: options.width)
+      collections, source, site: site, previous: current, by: target, shard: options.shard,
+      width: options.width)
     report.addStage("changes", since: &start)
-    var (results, runner) = try await run(plan, source, target, &report, &start)
+    var (results, runner) = try await run(plan, source, by: target, into: &report, start: &start)
     let change = results.change(writer)
     let kept = change == .files ? results.plan.keptFiles : []
     if change == .files {
@@ -90,19 +91,19 @@ struct SiteBuilder: Sendable {
     }
     _ = await isProgramRead
     let heading = BuildCache.Heading(
-      origin, current, site.settings, plan, writer,
+      origin, current, settings: site.settings, plan: plan, by: writer,
       hasValidNavigation: hasValidNavigation, neededFacts: source.steps.neededFacts(in: site),
       shard: options.shard)
     let publisher = Publisher(writer: writer, stops: stops)
-    try publisher.publish(results, change, kept, heading, &report)
+    try publisher.publish(results, change, kept: kept, heading: heading, into: &report)
     report.addStage("files", since: &start)
   }
 
   /// Runs the stale tasks of a plan, and completes the plan meanwhile.
   private func run(
-    _ plan: BuildPlan, _ source: SiteSource, _ writer: (any SiteWriter)?,
-    _ report: inout BuildReport,
-    _ start: inout ContinuousClock.Instant
+    _ plan: BuildPlan, _ source: SiteSource, by writer: (any SiteWriter)?,
+    into report: inout BuildReport,
+    start: inout ContinuousClock.Instant
   ) async throws(FileError) -> (BuildResults, TaskRunner) {
     var plan = plan
     let previous = plan.previous
@@ -229,8 +230,8 @@ struct SiteBuilder: Sendable {
 extension BuildCache.Heading {
   /// Creates the heading of the cache that a build writes.
   fileprivate init(
-    _ origin: BuildCache.Origin, _ previous: PreviousBuild, _ settings: SiteSettings,
-    _ plan: BuildPlan, _ writer: any SiteWriter, hasValidNavigation: Bool,
+    _ origin: BuildCache.Origin, _ previous: PreviousBuild, settings: SiteSettings,
+    plan: BuildPlan, by writer: any SiteWriter, hasValidNavigation: Bool,
     neededFacts: FactSet,
     shard: Shard?
   ) {

@@ -35,7 +35,8 @@ package struct LoadedCollection: Sendable {
     let settings = site.settings
     let known = previous?.cache?.collections[kind.folder]
     let (read, found) = await Self.read(
-      kind, sources, settings, previous, isRevised: known?.revision != kind.revision,
+      kind, sources, settings: settings, previous: previous,
+      isRevised: known?.revision != kind.revision,
       memory: limit, width: width)
     diagnostics.add(found)
     let isReordered = known?.orderRevision != kind.orderRevision
@@ -49,7 +50,8 @@ package struct LoadedCollection: Sendable {
     if !isReordered, let order = known?.order, !read.contains(where: \.file.isRead),
       order.isOrder(of: read.map(\.file))
     {
-      let collection = LoadedCollection(kind, read, names, order, isUnchanged: true, late)
+      let collection = LoadedCollection(
+        kind, read, names: names, order: order, isUnchanged: true, late: late)
       collection.add(to: &site, of: kind, new: [], into: &diagnostics) {
         let entries = zip(read, sources).map(load)
         // A file that another process has changed since has none, which is reported.
@@ -66,7 +68,8 @@ package struct LoadedCollection: Sendable {
     let order = Self.order(
       of: entries, by: kind,
       after: known?.names == names && !isReordered ? known?.order ?? [] : [])
-    let collection = LoadedCollection(kind, read, names, order, isUnchanged: false, late)
+    let collection = LoadedCollection(
+      kind, read, names: names, order: order, isUnchanged: false, late: late)
     // A site in which several have the same identifier is not published, so the cached entries have
     // different ones, if they are all from one build.
     let areUnique = known != nil && previous?.isMerged == false
@@ -80,8 +83,8 @@ package struct LoadedCollection: Sendable {
   ///
   /// - Parameter isRevised: Whether a kind of another revision read the files for the previous build.
   private static func read<K: Kind>(
-    _ kind: K, _ sources: ArraySlice<SourceTree.File>, _ settings: SiteSettings,
-    _ previous: PreviousBuild?, isRevised: Bool, memory limit: Int, width: Int
+    _ kind: K, _ sources: ArraySlice<SourceTree.File>, settings: SiteSettings,
+    previous: PreviousBuild?, isRevised: Bool, memory limit: Int, width: Int
   ) async -> (files: [Pipeline.ReadFile<K>], [Diagnostics]) {
     let budget = ItemBudget(limit)
     let parts = await parallelMap(sources.count, width: width) { range in
@@ -100,8 +103,8 @@ package struct LoadedCollection: Sendable {
   }
 
   private init<K: Kind>(
-    _ kind: K, _ read: [Pipeline.ReadFile<K>], _ names: Fingerprint,
-    _ order: [Position], isUnchanged: Bool, _ late: DeferredDiagnostics
+    _ kind: K, _ read: [Pipeline.ReadFile<K>], names: Fingerprint,
+    order: [Position], isUnchanged: Bool, late: DeferredDiagnostics
   ) {
     let files = read.map(\.file)
     var indices = files.map { Array(repeating: 0, count: $0.items.count) }

@@ -180,8 +180,8 @@ package enum Pipeline {
   /// Returns the file of a page, staged or, if nothing is written, dropped, and the facts about the
   /// page for checks of the whole site.
   static func file(
-    of page: Page, _ template: CompiledTemplate, _ renderer: inout Renderer,
-    _ reader: PageReader, _ writer: (any SiteWriter)?, number: String
+    of page: Page, _ template: CompiledTemplate, with renderer: inout Renderer,
+    _ reader: PageReader, by writer: (any SiteWriter)?, number: String
   ) throws(FileError) -> (StagedFile, PageFacts) {
     let bytes = renderer.render(page, with: template)
     let facts = reader.facts(

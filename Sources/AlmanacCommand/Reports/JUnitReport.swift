@@ -23,9 +23,12 @@ struct JUnitReport {
       let failsRun = findings.isStrict || findings.diagnostics.omittedErrors > 0
       if failsRun { failures += 1 }
       body += element(
-        "unlisted diagnostics", failsRun ? "failure" : "system-out", unlisted, unlisted)
+        "unlisted diagnostics", failsRun ? "failure" : "system-out", message: unlisted,
+        text: unlisted)
     }
-    if let failure = findings.failure { body += element("the run", "error", failure, failure) }
+    if let failure = findings.failure {
+      body += element("the run", "error", message: failure, text: failure)
+    }
     let counts = [
       (
         "tests",
@@ -64,13 +67,13 @@ struct JUnitReport {
     let more = file.diagnostics.count > 1 ? " … and \(file.diagnostics.count - 1) more" : ""
     return element(
       file.name, findings.failsRun(first) ? "failure" : "system-out",
-      "\(first.code): \(DiagnosticPrinter.visible(first.summary))\(more)",
-      printer.text(file.diagnostics), type: first.code)
+      message: "\(first.code): \(DiagnosticPrinter.visible(first.summary))\(more)",
+      text: printer.text(file.diagnostics), type: first.code)
   }
 
   /// Returns a test case with contents. Output has no attributes.
   private func element(
-    _ name: String, _ tag: String, _ message: String, _ text: String, type: String = "almanac"
+    _ name: String, _ tag: String, message: String, text: String, type: String = "almanac"
   ) -> String {
     let about =
       tag == "system-out" ? "" : " type=\"\(type)\" message=\"\(Self.escaped(message))\""

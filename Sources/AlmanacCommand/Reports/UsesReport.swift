@@ -24,7 +24,7 @@ struct UsesReport {
   private static let detailedPages = 8
 
   init(
-    _ file: String, _ line: Int?, _ pages: [PageUse], _ role: UsesAnswer.Role, _ paths: ShownPaths
+    _ file: String, _ line: Int?, pages: [PageUse], role: UsesAnswer.Role, paths: ShownPaths
   ) {
     self.file = file
     self.line = line

@@ -2,8 +2,8 @@
 extension JSONParser {
   /// Handles a closing bracket that follows a comma, is of the wrong kind, or follows the outermost value.
   mutating func closingBracket(
-    _ step: Step, _ position: inout Int, _ container: inout JSONContainer,
-    _ nodes: inout OutputSpan<Node>
+    _ step: Step, at position: inout Int, _ container: inout JSONContainer,
+    into nodes: inout OutputSpan<Node>
   ) -> Step {
     let place = source.place(position..<position + 1)
     guard container.isOpen else {

@@ -6,8 +6,8 @@ extension JSONParser {
   /// - Returns: What is expected next.
   @inline(never)
   mutating func recover(
-    _ step: Step, _ position: inout Int, _ container: inout JSONContainer,
-    _ nodes: inout OutputSpan<Node>
+    _ step: Step, at position: inout Int, _ container: inout JSONContainer,
+    into nodes: inout OutputSpan<Node>
   ) -> Step {
     if mistakes.isEmpty, let conflict = mergeConflict() {
       mistakes.end(.mergeConflict(source.place(conflict)))
@@ -19,7 +19,7 @@ extension JSONParser {
       } else if "}]".utf8.contains(file[position]), step != .colon,
         step != .value || !container.isObject
       {
-        next = closingBracket(step, &position, &container, &nodes)
+        next = closingBracket(step, at: &position, &container, into: &nodes)
       } else {
         switch step {
         case .element where container.isObject:

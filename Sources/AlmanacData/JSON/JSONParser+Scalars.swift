@@ -6,7 +6,7 @@ extension JSONParser {
   /// - Returns: `nil` if there is none.
   @inline(__always)
   mutating func parseScalar(
-    _ byte: UInt8, _ bytes: Bytes, _ position: inout Int, _ index: Int
+    _ byte: UInt8, _ bytes: Bytes, at position: inout Int, index: Int
   ) -> Node? {
     switch byte {
     case UInt8(ascii: "\""): return parseString(bytes, &position, index)
@@ -14,15 +14,18 @@ extension JSONParser {
       guard let end = bytes.endOfNumber(from: position) else { return nil }
       defer { position = end }
       return .scalar(.number, position..<end, index)
-    case UInt8(ascii: "t"): return parseWord("true", .boolean, bytes, &position, index)
-    case UInt8(ascii: "f"): return parseWord("false", .boolean, bytes, &position, index)
-    case UInt8(ascii: "n"): return parseWord("null", .null, bytes, &position, index)
+    case UInt8(ascii: "t"):
+      return parseWord("true", .boolean, bytes: bytes, at: &position, index: index)
+    case UInt8(ascii: "f"):
+      return parseWord("false", .boolean, bytes: bytes, at: &position, index: index)
+    case UInt8(ascii: "n"):
+      return parseWord("null", .null, bytes: bytes, at: &position, index: index)
     default: return nil
     }
   }
 
   private func parseWord(
-    _ word: String, _ kind: Node.Kind, _ bytes: Bytes, _ position: inout Int, _ index: Int
+    _ word: String, _ kind: Node.Kind, bytes: Bytes, at position: inout Int, index: Int
   ) -> Node? {
     let start = position
     for byte in word.utf8 {

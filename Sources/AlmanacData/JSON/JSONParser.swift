@@ -129,13 +129,15 @@ package struct JSONParser {
     _ bytes: Bytes, _ position: inout Int, in container: inout JSONContainer,
     _ nodes: inout OutputSpan<Node>
   ) -> Step {
-    guard position < bytes.count else { return recover(.value, &position, &container, &nodes) }
+    guard position < bytes.count else {
+      return recover(.value, at: &position, &container, into: &nodes)
+    }
     let byte = bytes[position]
     guard byte | 0x20 == UInt8(ascii: "{") else {  // Or "[".
       let start = position
-      guard let node = parseScalar(byte, bytes, &position, nodes.count) else {
+      guard let node = parseScalar(byte, bytes, at: &position, index: nodes.count) else {
         position = start
-        return recover(.value, &position, &container, &nodes)
+        return recover(.value, at: &position, &container, into: &nodes)
       }
       nodes.append(node)
       return .separator
@@ -161,9 +163,12 @@ package struct JSONParser {
     while true {
       bytes.skipSpace(&position)
       guard position < bytes.count else {
-        return container.isOpen ? recover(.separator, &position, &container, &nodes) : .end
+        return container.isOpen
+          ? recover(.separator, at: &position, &container, into: &nodes) : .end
       }
-      guard container.isOpen else { return recover(.separator, &position, &container, &nodes) }
+      guard container.isOpen else {
+        return recover(.separator, at: &position, &container, into: &nodes)
+      }
       switch bytes[position] {
       case UInt8(ascii: ","):
         container.count += 1
@@ -175,7 +180,7 @@ package struct JSONParser {
         container.count += 1
         position += 1
         close(&container, at: position, &nodes)
-      default: return recover(.separator, &position, &container, &nodes)
+      default: return recover(.separator, at: &position, &container, into: &nodes)
       }
     }
   }
@@ -199,7 +204,7 @@ package struct JSONParser {
       let node = parseString(bytes, &position, nodes.count)
     else {
       position = start
-      return recover(.element, &position, &container, &nodes)
+      return recover(.element, at: &position, &container, into: &nodes)
     }
     container.keys.add(node, bytes, unescaped)
     nodes.append(node)
@@ -214,7 +219,7 @@ package struct JSONParser {
     _ nodes: inout OutputSpan<Node>
   ) -> Step {
     guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else {
-      return recover(.colon, &position, &container, &nodes)
+      return recover(.colon, at: &position, &container, into: &nodes)
     }
     position += 1
     bytes.skipSpace(&position)

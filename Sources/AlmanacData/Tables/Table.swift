@@ -117,8 +117,9 @@ struct Table: Sendable {
     // What is too much is no longer known; what is missing is missing at the end.
     let last = row.cells.last?.place ?? row.range
     return .wrongCellCount(
-      scanner, row.count > header.count ? last.upperBound..<row.range.upperBound : last, row.count,
-      header.count)
+      scanner, row.count > header.count ? last.upperBound..<row.range.upperBound : last,
+      count: row.count,
+      expected: header.count)
   }
 
   /// Reports, once a file, a cell of TSV in quotes.
@@ -142,7 +143,7 @@ extension Diagnostic {
   }
 
   static func wrongCellCount(
-    _ table: TableScanner, _ range: Range<Int>, _ count: Int, _ expected: Int
+    _ table: TableScanner, _ range: Range<Int>, count: Int, expected: Int
   ) -> Self {
     let mark = table.dialect.mark
     let advice =

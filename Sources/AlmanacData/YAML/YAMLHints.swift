@@ -176,7 +176,8 @@ struct YAMLHints {
       let (open, close) = first == UInt8(ascii: "[") ? ("[", "]") : ("{", "}")
       let text = source.text(in: value)
       let isOpen = text.count { open.contains($0) } > text.count { close.contains($0) }
-      return isOpen && !isContinued(index) ? .unclosedBracket(source, value, close, subject) : nil
+      return isOpen && !isContinued(index)
+        ? .unclosedBracket(source, value, bracket: close, subject: subject) : nil
     case UInt8(ascii: "-") where byte(value.lowerBound + 1, value) == 0x20:
       return .itemOnLine(source, value)
     case _ where "@`%*&!".utf8.contains(first): return .markAtStart(source, value)
@@ -207,7 +208,7 @@ struct YAMLHints {
       } else {
         let rest = bytes[index + 1..<value.upperBound].firstIndex { $0 != 0x20 }
         guard let rest, bytes[rest] != UInt8(ascii: "#") else { return nil }
-        return .textAfterQuote(source, index, rest..<value.upperBound, value)
+        return .textAfterQuote(source, index, rest: rest..<value.upperBound, value: value)
       }
     }
     return isContinued(line) ? nil : .unclosedQuote(source, value, subject)
@@ -277,7 +278,7 @@ extension Diagnostic {
   }
 
   static func textAfterQuote(
-    _ source: SourceFile, _ quote: Int, _ rest: Range<Int>, _ value: Range<Int>
+    _ source: SourceFile, _ quote: Int, rest: Range<Int>, value: Range<Int>
   ) -> Self {
     let text = source.text(in: value)
     let isApostrophe = text.hasPrefix("'") && text.hasSuffix("'") && text.utf8.count > 2
@@ -312,7 +313,7 @@ extension Diagnostic {
   }
 
   static func unclosedBracket(
-    _ source: SourceFile, _ value: Range<Int>, _ bracket: String, _ subject: YAMLParser.Subject
+    _ source: SourceFile, _ value: Range<Int>, bracket: String, subject: YAMLParser.Subject
   ) -> Self {
     .init(
       .error, "A0158", at: source.place(value), "Unclosed bracket in \(subject.name)",

@@ -182,7 +182,8 @@ extension Diagnostic {
         help: "put strings that contain a colon or begin with punctuation in quotes")
     case .duplicatedKeysInMapping(let keys, let context):
       duplicateKey(
-        keys.sorted().first ?? "", place(of: context.mark).range, source, lines, in: name)
+        keys.sorted().first ?? "", place(of: context.mark).range, source: source, lines: lines,
+        in: name)
         ?? .init(
           .error, "A0105", at: place(of: context.mark),
           "Duplicate key \(keys.sorted().joined(separator: ", ").shortened()) in \(name)",
@@ -200,7 +201,7 @@ extension Diagnostic {
   ///
   /// - Parameter first: The start of the first key of the mapping.
   private static func duplicateKey(
-    _ key: String, _ first: Range<Int>, _ source: SourceFile, _ lines: [ArraySlice<UInt8>],
+    _ key: String, _ first: Range<Int>, source: SourceFile, lines: [ArraySlice<UInt8>],
     in name: String
   ) -> Self? {
     var places: [Place] = []

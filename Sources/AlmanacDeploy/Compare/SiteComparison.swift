@@ -26,8 +26,8 @@ package struct SiteComparison: Sendable {
   ///     for it.
   ///   - options: Returns the options of the build of a source.
   package init(
-    _ sources: [any PageSource], _ old: SiteVersion, _ new: SiteVersion, of source: String,
-    comparesText: Bool = false, _ options: (_ source: String) -> BuildOptions
+    _ sources: [any PageSource], _ old: SiteVersion, new: SiteVersion, of source: String,
+    comparesText: Bool = false, options: (_ source: String) -> BuildOptions
   ) async {
     if let before = old.source, let after = new.source {
       content = ContentComparison(before, after).changes

@@ -28,7 +28,8 @@ package final class WordTable: Sendable {
     self.translations = translations
     templateWords = Array(self.words.values).plain
     site = Self.localization(
-      of: locale.language, locale, self.words, translations, templateWords)
+      of: locale.language, locale, self.words, translations: translations,
+      templateWords: templateWords)
     localizations = Mutex([locale.language: site])
     var mixer = Fingerprint.Mixer()
     for word in self.words.values.sorted(by: { $0.id < $1.id }) {
@@ -51,7 +52,8 @@ package final class WordTable: Sendable {
     localizations.withLock { localizations in
       if let known = localizations[language] { return known }
       let locale = site.locale.formats(for: language)
-      let new = Self.localization(of: language, locale, words, translations, templateWords)
+      let new = Self.localization(
+        of: language, locale, words, translations: translations, templateWords: templateWords)
       localizations[language] = new
       return new
     }
@@ -59,7 +61,7 @@ package final class WordTable: Sendable {
 
   private static func localization(
     of language: Language, _ locale: SiteLocale, _ words: [String: Word],
-    _ translations: [Language: [String: WordForms]], _ templateWords: [Word]
+    translations: [Language: [String: WordForms]], templateWords: [Word]
   ) -> Localization {
     let chain = language.chain
     let english = Language(unchecked: "en")

@@ -5,7 +5,7 @@ extension CollectionDeclaration {
   func checkGroups(into diagnostics: inout Diagnostics) {
     var groups: [String: Place] = [:]
     for group in body.groups {
-      check(group.field, "Records", "grouped", into: &diagnostics, \.isGroupable)
+      check(group.field, "Records", use: "grouped", into: &diagnostics, isAllowed: \.isGroupable)
       checkChoices(of: group, into: &diagnostics)
       if let path = group.path, let place = path.place, !path.value.hasTag("key") {
         diagnostics.add(.samePath(path.value, ofAll: "groups", at: place, add: "{{key}}/"))

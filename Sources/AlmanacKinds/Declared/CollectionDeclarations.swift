@@ -50,14 +50,15 @@ extension CollectionDeclaration {
   func check(among folders: [String], into diagnostics: inout Diagnostics) {
     checkFields(among: folders, into: &diagnostics)
     if let identifier = body.identifier {
-      check(identifier, "Records", "identified", into: &diagnostics) {
+      check(identifier, "Records", use: "identified", into: &diagnostics) {
         if case .text(choices: []) = $0 { true } else { false }
       }
     }
     checkDays(into: &diagnostics)
     for order in body.order {
       check(
-        order.value.field, at: order.place, "Records", "sorted", into: &diagnostics, \.isOrdered)
+        order.value.field, at: order.place, "Records", use: "sorted", into: &diagnostics,
+        isAllowed: \.isOrdered)
     }
     checkGroups(into: &diagnostics)
     checkList(into: &diagnostics)
@@ -66,7 +67,7 @@ extension CollectionDeclaration {
   /// Reports fields of unsuitable types for the days of records.
   private func checkDays(into diagnostics: inout Diagnostics) {
     guard let published = body.published else { return }
-    check(published, "Records", "published", into: &diagnostics) { $0 == .date }
+    check(published, "Records", use: "published", into: &diagnostics) { $0 == .date }
     for (name, type) in [("draft", DeclaredType.flag), ("expires", .date)] {
       guard let index = index(of: name), fields[index].type != type else { continue }
       diagnostics.add(.unsuitableDay(fields[index], type.name))
@@ -90,7 +91,7 @@ extension CollectionDeclaration {
         diagnostics.add(.unknownCollection(folder, at: field.related, among: folders))
       }
       if case .image(let alt) = field.type {
-        check(alt, at: field.related, "Images", "described", into: &diagnostics) {
+        check(alt, at: field.related, "Images", use: "described", into: &diagnostics) {
           if case .text = $0 { true } else { false }
         }
       }
@@ -98,17 +99,17 @@ extension CollectionDeclaration {
   }
 
   func check(
-    _ name: Located<String>, _ what: String, _ use: String, into diagnostics: inout Diagnostics,
-    _ isAllowed: (DeclaredType) -> Bool
+    _ name: Located<String>, _ what: String, use: String, into diagnostics: inout Diagnostics,
+    isAllowed: (DeclaredType) -> Bool
   ) {
-    check(name.value, at: name.place, what, use, into: &diagnostics, isAllowed)
+    check(name.value, at: name.place, what, use: use, into: &diagnostics, isAllowed: isAllowed)
   }
 
   /// Reports a name that is not that of a field of a type that is allowed.
   private func check(
-    _ name: String, at place: Place?, _ what: String, _ use: String,
+    _ name: String, at place: Place?, _ what: String, use: String,
     into diagnostics: inout Diagnostics,
-    _ isAllowed: (DeclaredType) -> Bool
+    isAllowed: (DeclaredType) -> Bool
   ) {
     let allowed = fields.filter { isAllowed($0.type) }.map(\.name)
     guard let index = index(of: name) else {
@@ -124,7 +125,7 @@ extension CollectionDeclaration {
 
   private func checkList(into diagnostics: inout Diagnostics) {
     for column in body.list?.columns ?? [] {
-      check(column, "Columns", "filled", into: &diagnostics, \.isInCells)
+      check(column, "Columns", use: "filled", into: &diagnostics, isAllowed: \.isInCells)
     }
     guard let list = body.list, list.perPage != nil, let path = list.path,
       let place = path.place, !path.value.hasTag("number")

@@ -88,7 +88,7 @@ extension MessierObject {
 
   private func magnitudeFact(_ settings: SiteSettings) -> String? {
     magnitude.map {
-      listed(magnitudeRange, Self.tenths($0, settings.locale), settings) {
+      listed(magnitudeRange, Self.tenths($0, settings.locale), in: settings) {
         Self.tenths($0, settings.locale)
       }
     }
@@ -97,7 +97,7 @@ extension MessierObject {
   private func sizeFact(_ settings: SiteSettings) -> String? {
     let text = sizeText(settings)
     guard !text.isEmpty else { return nil }
-    return listed(sizeRange, sizeRange == nil ? text : about(text, settings), settings) {
+    return listed(sizeRange, sizeRange == nil ? text : about(text, settings), in: settings) {
       "\($0.formatted(settings.locale))′"
     }
   }
@@ -105,7 +105,8 @@ extension MessierObject {
   private func distanceFact(_ settings: SiteSettings) -> String? {
     guard distance != nil else { return nil }
     let text = distanceText(settings)
-    return listed(distanceRange, distanceRange == nil ? text : about(text, settings), settings) {
+    return listed(distanceRange, distanceRange == nil ? text : about(text, settings), in: settings)
+    {
       Self.lightYears($0, settings)
     }
   }
@@ -116,8 +117,8 @@ extension MessierObject {
 
   /// Returns a value with a range, such as "8.4 (lists give 8.4 to 9.0)", or alone if there is none.
   private func listed(
-    _ range: [DecimalNumber]?, _ value: String, _ settings: SiteSettings,
-    _ text: (DecimalNumber) -> String
+    _ range: [DecimalNumber]?, _ value: String, in settings: SiteSettings,
+    text: (DecimalNumber) -> String
   ) -> String {
     guard let range, range.count == 2 else { return value }
     return settings.text(

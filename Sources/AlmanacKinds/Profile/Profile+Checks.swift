@@ -30,13 +30,13 @@ extension Profile.Photo {
     let found = site.imageSize(of: image, in: "profiles")
     for (name, length) in [("width", width), ("height", height)] {
       if let length, length.value < 1, let place = length.place {
-        return diagnostics.add(.emptyPhoto(name, length.value, found, place))
+        return diagnostics.add(.emptyPhoto(name, length.value, size: found, at: place))
       }
     }
     guard let found, let width, let height, let place = width.place,
       !found.hasAspectRatio(width.value, height.value)
     else { return }
-    diagnostics.add(.distortedPhoto(width.value, height.value, found, place))
+    diagnostics.add(.distortedPhoto(width.value, height.value, size: found, at: place))
   }
 }
 
@@ -50,15 +50,14 @@ extension ImageSize {
 }
 
 extension Diagnostic {
-  static func emptyPhoto(_ name: String, _ length: Int, _ size: ImageSize?, _ place: Place) -> Self
-  {
+  static func emptyPhoto(_ name: String, _ length: Int, size: ImageSize?, at place: Place) -> Self {
     .init(
       .warning, "A0348", at: place, "Expected a \(name) of at least 1 pixel, found \(length)",
       help: size.map { "leave it out, or write width \($0.width) and height \($0.height)" }
         ?? "write the \(name) in pixels, or leave out width and height")
   }
 
-  static func distortedPhoto(_ width: Int, _ height: Int, _ size: ImageSize, _ place: Place) -> Self
+  static func distortedPhoto(_ width: Int, _ height: Int, size: ImageSize, at place: Place) -> Self
   {
     .init(
       .warning, "A0349", at: place,

@@ -62,7 +62,7 @@ public struct SVG: Sendable, Equatable {
       content.add(.desc, .text(description))
     }
     content.append(canvas.markup)
-    self.init(width, height, className, content) { $0.word(.role, "img") }
+    self.init(width, height, className: className, content: content) { $0.word(.role, "img") }
   }
 
   /// Creates a drawing that only decorates: it says nothing that the text beside it does not say, and
@@ -80,15 +80,17 @@ public struct SVG: Sendable, Equatable {
   ) {
     var canvas = Canvas()
     draw(&canvas)
-    self.init(width, height, className, canvas.markup) { $0.word(.ariaHidden, "true") }
+    self.init(width, height, className: className, content: canvas.markup) {
+      $0.word(.ariaHidden, "true")
+    }
   }
 
   /// Creates a drawing of some elements.
   ///
   /// - Parameter use: Writes the attributes for assistive technology.
   private init(
-    _ width: Double, _ height: Double, _ className: String?, _ content: Markup,
-    _ use: (inout Attributes) -> Void
+    _ width: Double, _ height: Double, className: String?, content: Markup,
+    use: (inout Attributes) -> Void
   ) {
     var root = Markup(capacity: content.bytes.count + 256)
     root.add(.svg, .markup(content)) {

@@ -62,7 +62,7 @@ extension TemplateCompiler {
   }
 
   mutating func block(
-    _ tag: TemplateNode.Tag, _ body: [TemplateNode], _ indent: Range<Int>, _ file: TemplateFile
+    _ tag: TemplateNode.Tag, _ body: [TemplateNode], indent: Range<Int>, file: TemplateFile
   ) -> [Part] {
     metBlocks.insert(tag.name)
     guard let block = blocks[tag.name] else { return compile(body, file) }
@@ -78,7 +78,7 @@ extension TemplateCompiler {
   }
 
   mutating func parent(
-    _ tag: TemplateNode.Tag, _ body: [TemplateNode], _ indent: Range<Int>, _ file: TemplateFile
+    _ tag: TemplateNode.Tag, _ body: [TemplateNode], indent: Range<Int>, file: TemplateFile
   ) -> [Part] {
     guard let layout = find(tag, in: "layouts", file) else { return [] }
     let outer = (blocks, metBlocks)

@@ -152,8 +152,10 @@ struct TemplateCompiler {
     case .partial(let tag, let indentation): return partial(tag, indentation, file)
     case .dynamicPartial(let tag, let indentation):
       return dynamicPartial(tag, indentation, file)
-    case .block(let tag, let body, let indentation): return block(tag, body, indentation, file)
-    case .parent(let tag, let body, let indentation): return parent(tag, body, indentation, file)
+    case .block(let tag, let body, let indentation):
+      return block(tag, body, indent: indentation, file: file)
+    case .parent(let tag, let body, let indentation):
+      return parent(tag, body, indent: indentation, file: file)
     }
   }
 

@@ -202,7 +202,7 @@ struct TemplateContexts<Scanner: ContextScanner> {
   private mutating func reportUnbalanced(_ start: Scanner, _ end: Scanner, _ body: [Part]) {
     let place = body.firstPlace ?? body.firstText ?? lastTag ?? file.start
     diagnostics.add(
-      .unbalancedSection(start.construct, end.construct, Scanner.sectionHelp, place))
+      .unbalancedSection(start.construct, end.construct, help: Scanner.sectionHelp, at: place))
     isStopped = Scanner.stopsAtProblem
   }
 
@@ -211,7 +211,7 @@ struct TemplateContexts<Scanner: ContextScanner> {
   }
 
   private func unclosed(_ place: Place) -> Diagnostic {
-    .unclosed(Scanner.formatName, scanner.openConstruct, Scanner.closingHelp, place)
+    .unclosed(Scanner.formatName, scanner.openConstruct, help: Scanner.closingHelp, at: place)
   }
 }
 
@@ -277,7 +277,7 @@ extension Place {
 
 extension Diagnostic {
   fileprivate static func unbalancedSection(
-    _ start: String, _ end: String, _ help: String, _ place: Place
+    _ start: String, _ end: String, help: String, at place: Place
   ) -> Self {
     .init(
       .error, "A0221", at: place,
@@ -292,7 +292,7 @@ extension Diagnostic {
   }
 
   fileprivate static func unclosed(
-    _ format: String, _ construct: String, _ help: String, _ place: Place
+    _ format: String, _ construct: String, help: String, at place: Place
   ) -> Self {
     .init(.error, "A0223", at: place, "\(format) ends within \(construct)", help: help)
   }

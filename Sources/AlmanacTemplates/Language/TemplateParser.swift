@@ -90,7 +90,7 @@ package struct TemplateParser {
     }
     let end = find(ending, from: nameStart)
     if let cut = unclosedTag(nameStart..<(end ?? bytes.count), sigil, isClosed: end != nil) {
-      return recover(start, cut, sigil, ending)
+      return recover(start, cut, sigil: sigil, ending: ending)
     }
     var name = nameStart..<(end ?? bytes.count)
     while let first = name.first, isSpace(bytes[first]) { name.removeFirst() }
@@ -118,7 +118,7 @@ package struct TemplateParser {
 
   /// Reports an unclosed tag and continues as if it were closed, so that its section is opened.
   private mutating func recover(
-    _ start: Int, _ text: Range<Int>, _ sigil: UInt8, _ ending: [UInt8]
+    _ start: Int, _ text: Range<Int>, sigil: UInt8, ending: [UInt8]
   ) -> RawTag {
     let word = bytes[text].firstIndex(where: isSpace).map { text.lowerBound..<$0 } ?? text
     let braces = bytes[text.upperBound...].prefix(ending.count).prefix { $0 == UInt8(ascii: "}") }

@@ -64,7 +64,7 @@ extension Program {
       case .value(let lookup, let slot):
         sink.write(reader.value(lookup, in: self), Int(slot), of: self, &reader)
       case .section(let lookup, let repetition, let end):
-        runSection(lookup, repetition, index..<Int(end), &reader, &sink)
+        runSection(lookup, repetition, body: index..<Int(end), reader: &reader, into: &sink)
         index = Int(end)
       case .inverted(let lookup, let end):
         if (reader.value(lookup, in: self)?.count ?? 0) > 0 { index = Int(end) }
@@ -93,8 +93,8 @@ extension Program {
   }
 
   private func runSection(
-    _ section: Lookup, _ repetition: Repetition, _ body: Range<Int>, _ reader: inout FrameReader,
-    _ sink: inout some ProgramSink
+    _ section: Lookup, _ repetition: Repetition, body: Range<Int>, reader: inout FrameReader,
+    into sink: inout some ProgramSink
   ) {
     guard let records = reader.value(section, in: self), records.count > 0 else { return }
     guard repetition != .flag else { return run(body, &reader, &sink) }

@@ -60,7 +60,7 @@ public struct Field<Root>: Sendable {
   public static func text(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
   ) -> Field {
-    scalar(name, .text(), documentation, get)
+    scalar(name, type: .text(), documented: documentation, get)
   }
 
   /// Returns a field with a string that is built in place, for fields that occur thousands of times
@@ -70,7 +70,7 @@ public struct Field<Root>: Sendable {
     _ name: String, _ documentation: String,
     _ append: @escaping @Sendable (Root, inout TextBuffer) -> Void
   ) -> Field {
-    scalar(name, .text(), documentation, append)
+    scalar(name, type: .text(), documented: documentation, append)
   }
 
   /// Returns a field with an integer as a string, with the locale's separators between thousands.
@@ -94,7 +94,9 @@ public struct Field<Root>: Sendable {
   public static func calendarDay(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> CalendarDate?
   ) -> Field {
-    scalar(name, .text(.calendarDay), documentation) { get($0)?.formattedForCalendar ?? "" }
+    scalar(name, type: .text(.calendarDay), documented: documentation) {
+      get($0)?.formattedForCalendar ?? ""
+    }
   }
 
   /// Returns a field with a moment in the notation of iCalendar, in UTC, such as "20260606T231500Z" (RFC
@@ -112,7 +114,7 @@ public struct Field<Root>: Sendable {
     _ name: String, _ documentation: String,
     _ get: @escaping @Sendable (Root) -> (time: DateTime, in: TimeZone)?
   ) -> Field {
-    scalar(name, .text(.calendarTime), documentation) { root in
+    scalar(name, type: .text(.calendarTime), documented: documentation) { root in
       get(root).map { $0.time.formatted(.iCalendar, in: $0.in) } ?? ""
     }
   }
@@ -129,7 +131,7 @@ public struct Field<Root>: Sendable {
   public static func url(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
   ) -> Field {
-    scalar(name, .url, documentation, get)
+    scalar(name, type: .url, documented: documentation, get)
   }
 
   /// Returns a field with the path of the site's root, which the engine guarantees to begin and end
@@ -138,7 +140,7 @@ public struct Field<Root>: Sendable {
   package static func sitePath(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
   ) -> Field {
-    scalar(name, .sitePath, documentation, get)
+    scalar(name, type: .sitePath, documented: documentation, get)
   }
 
   /// Returns a field with Markdown that the view model vouches for: a paragraph with only
@@ -147,7 +149,7 @@ public struct Field<Root>: Sendable {
   public static func markdown(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
   ) -> Field {
-    scalar(name, .markdown, documentation, get)
+    scalar(name, type: .markdown, documented: documentation, get)
   }
 
   /// Returns a field with HTML that the view model vouches for, written verbatim by `{{{name}}}`.
@@ -155,12 +157,12 @@ public struct Field<Root>: Sendable {
   public static func html(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> String
   ) -> Field {
-    scalar(name, .html, documentation, get)
+    scalar(name, type: .html, documented: documentation, get)
   }
 
   @inlinable
   static func scalar(
-    _ name: String, _ type: FieldType, _ documentation: String,
+    _ name: String, type: FieldType, documented documentation: String,
     _ get: @escaping @Sendable (Root) -> String
   ) -> Field {
     Field(name: name, type: type, documentation: documentation) { root, _, _, frame, cell in
@@ -170,7 +172,7 @@ public struct Field<Root>: Sendable {
 
   @inlinable
   static func scalar(
-    _ name: String, _ type: FieldType, _ documentation: String,
+    _ name: String, type: FieldType, documented documentation: String,
     _ append: @escaping @Sendable (Root, inout TextBuffer) -> Void
   ) -> Field {
     Field(name: name, type: type, documentation: documentation) { root, _, _, frame, cell in

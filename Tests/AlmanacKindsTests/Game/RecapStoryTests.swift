@@ -32,7 +32,7 @@ struct RecapStoryTests {
       let id = "g\(number)"
       let entry = try Reading(entryOf: GameKind(), json: json, file: id, settings: settings).get()
       let sheet = ScoreSheet(game, settings)
-      let story = Story(sheet, entry, GameLines(game, sheet.tally), settings).paragraphs
+      let story = Story(sheet, entry, lines: GameLines(game, sheet.tally), in: settings).paragraphs
         .joined(separator: "\n\n")
       let printed = warnings(json, story, settings)
       #expect(printed == "", "\(story)")

@@ -14,7 +14,7 @@ struct StoryTests {
     let game = try Reading(Game.self, json: json).get()
     let entry = try Reading(entryOf: GameKind(), json: json, file: id, settings: settings).get()
     let sheet = ScoreSheet(game, settings)
-    return Story(sheet, entry, GameLines(game, sheet.tally), settings).paragraphs
+    return Story(sheet, entry, lines: GameLines(game, sheet.tally), in: settings).paragraphs
   }
 
   @Test("A game to fifteen has its result, what decided it, and its players")
@@ -50,7 +50,7 @@ struct StoryTests {
       let game = try Reading(Game.self, json: json).get()
       let entry = try Reading(entryOf: GameKind(), json: json, file: "g", settings: settings).get()
       let sheet = ScoreSheet(game, settings)
-      return Story(sheet, entry, GameLines(game, sheet.tally), settings)
+      return Story(sheet, entry, lines: GameLines(game, sheet.tally), in: settings)
         .prospect { $0 == .home ? home : away }
     }
     let date = next("a", "b").start.date.formatted(.long, settings.locale)
