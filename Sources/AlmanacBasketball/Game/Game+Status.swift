@@ -56,14 +56,17 @@ extension Game {
     return isOver(tally) ? .final : nil
   }
 
-  /// Returns whether the game has ended by its rules: at its last basket, or else at the score.
-  func isOver(_ tally: Tally) -> Bool {
+  /// Returns whether the game is over by its rules: at its last basket, or else at the score.
+  private func isDecided(_ tally: Tally) -> Bool {
     guard moves.isEmpty else { return tally.isDecided }
-    guard let score = recordedScore(tally) else { return false }
-    // Where only the clock ends a game, a score alone is a final score.
-    return tally.rules.target == nil
-      ? tally.rules.allowsFinal(score.home, score.away)
-      : tally.rules.isDecided(score.home, score.away)
+    return recordedScore(tally).map { tally.rules.isDecided($0.home, $0.away) } ?? false
+  }
+
+  /// Returns whether what is recorded is the end of a game that has no status. Where no number of points
+  /// ends a game, a score alone is a final score.
+  private func isOver(_ tally: Tally) -> Bool {
+    guard moves.isEmpty, tally.rules.target == nil else { return isDecided(tally) }
+    return recordedScore(tally).map { tally.rules.allowsFinal($0.home, $0.away) } ?? false
   }
 
   /// Returns the recorded points: those of the moves, or else of the score or the box score.
@@ -103,7 +106,7 @@ extension Game {
           : .begunInFuture(status ?? .final, statusPlace)
       }
       if status == .inProgress {
-        if isOver(tally) { return .overInProgress(recorded(tally), statusPlace) }
+        if isDecided(tally) { return .overInProgress(recorded(tally), statusPlace) }
         return isOverdue(in: settings) ? .stillInProgress(statusPlace) : nil
       }
       if recordedScore(tally) == nil { return .finalWithoutResult(statusPlace) }
@@ -144,14 +147,17 @@ extension Diagnostic {
   static func statusUnknown(
     _ rules: RuleSet, _ points: (home: Int, away: Int), _ place: Place
   ) -> Self {
-    let final = rules.isTimed ? "\"final\" if time ran out, " : ""
+    let final =
+      rules.isTimed ? "\"final\" if time ran out, " : rules.sayEnd ? "" : "\"final\" if it is over, "
     return .init(
       .error, "A0543", at: place,
-      "The game has no status, and \(points.home) - \(points.away) does not end "
-        + rules.description,
+      "The game has no status, and "
+        + (rules.sayEnd || points.home == points.away
+          ? "\(points.home) - \(points.away) does not end \(rules.description)"
+          : "its moves do not show whether it is over"),
       help: "add \"status\": \(final)\"inProgress\" if it is being played, or \"abandoned\" if it "
         + "was called off"
-        + (rules.isTimed ? "" : "; other games have other \"rules\", such as \"fiba\""))
+        + (rules.isTimed ? "" : "; other games have other \"rules\", such as \"fiba\" or \"pickup15\""))
   }
 
   static func resultMissing(_ place: Place) -> Self {

@@ -123,7 +123,7 @@ public final class Game: Model, Sendable {
     status = object.optional(
       "status", "The game's status; by default, it follows from the score or the moves.")
     rules = object.optional(
-      "rules", "The rules of the game; by default, those of site.json, or else pickup15.")
+      "rules", "The rules of the game; by default, those of site.json, or else basketball.")
     let reader = FixtureReader(&object)
     (fixture, competition) = (reader.fixture, reader.competition)
     homeTeam = Self.team(

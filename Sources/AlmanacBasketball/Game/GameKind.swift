@@ -7,7 +7,7 @@ public struct GameKind: Sendable {
   public let folder = "games"
 
   static let rules = SettingsKey<RuleSet>(
-    "rules", "The rules of games that name none; by default, pickup15.")
+    "rules", "The rules of games that name none; by default, basketball.")
   static let competitions = SettingsKey<Competitions>(
     "competitions", "The competitions: their names, rules and tables.")
 
@@ -19,7 +19,7 @@ extension Game {
   /// Returns the rules of the game, or else those of its competition, or else those of the site.
   func rules(in settings: SiteSettings) -> RuleSet {
     rules ?? settings.competition(of: fixture)?.rules ?? settings.value(of: GameKind.rules)
-      ?? .pickup15
+      ?? .basketball
   }
 
   /// Returns whether site.json describes the competition, if it describes any, and reports one that it

@@ -1,7 +1,7 @@
 public import Almanac
 
 extension RuleSet: Readable {
-  public static let placeholder = RuleSet.pickup15
+  public static let placeholder = RuleSet.basketball
 
   public static var schema: JSONSchema {
     .any(of: [.choice(named.map(\.key)), Description.schema])
@@ -23,7 +23,9 @@ extension RuleSet: Readable {
 
     init(from object: inout ObjectReader) {
       let base: Named? = object.optional(
-        "base", "The rules from which these differ; by default, pickup15.")
+        "base",
+        "The rules from which these differ; by default, pickup15 if they have a target or a cap, and otherwise "
+          + "basketball.")
       let target: Located<Count>? = object.optional("target", "The points that win the game.")
       let margin: Located<Count>? = object.optional(
         "margin", "The lead that a side needs at the target.")
@@ -49,7 +51,8 @@ extension RuleSet: Readable {
         overtimePoints.map { (RuleSet.Overtime.points($0.value.number), $0.place) },
         allowsTies.flatMap { $0.value ? (RuleSet.Overtime.tie, $0.place) : nil },
       ].compactMap(\.self)
-      rules = (base?.rules ?? .pickup15).changed(
+      let isPickup = target != nil || cap != nil
+      rules = (base?.rules ?? (isPickup ? .pickup15 : .basketball)).changed(
         target: target?.value.number, margin: margin?.value.number, cap: cap?.value.number,
         periods: periods?.value.number, minutes: minutes?.number, baskets: baskets?.map(\.number)
       ).changed(players: players?.number, foulBonus: foulBonus?.fouls)
@@ -71,7 +74,7 @@ extension RuleSet: Readable {
   private struct Named: Readable {
     let rules: RuleSet
 
-    static let placeholder = Named(rules: .pickup15)
+    static let placeholder = Named(rules: .basketball)
     static var schema: JSONSchema { .choice(RuleSet.named.map(\.key)) }
 
     static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Named? {

@@ -8,7 +8,8 @@
 /// "rules": {"base": "fiba", "periodMinutes": 8, "overtimeMinutes": 3}
 /// ```
 public struct RuleSet: Sendable, Equatable {
-  /// The points that win, with the lead of ``margin``; `nil` if only the clock ends the game.
+  /// The points that win, with the lead of ``margin``; `nil` if the clock alone ends the game, or if what
+  /// ends it is unknown.
   public private(set) var target: Int?
   /// The lead that a side needs to win at the target.
   public private(set) var margin = 1
@@ -49,6 +50,13 @@ public struct RuleSet: Sendable, Equatable {
     /// The first side to score so many points in overtime wins.
     case points(Int)
   }
+
+  /// Basketball of which no more is known: whoever leads when the game is over has won, and nothing says
+  /// when that is. The rules of games that name none.
+  ///
+  /// Source: FIBA, "Official Basketball Rules", article 1 for the winner, 8.7 against draws, and 16.2 for the
+  /// points of a basket.
+  public static let basketball = RuleSet().changed(baskets: [1, 2, 3])
 
   /// Pickup games to 11, 15 and 21 points, by two, without a cap.
   public static let pickup11 = pickup(11)
@@ -98,7 +106,7 @@ public struct RuleSet: Sendable, Equatable {
 
   /// The sets that have a name.
   public static let named: KeyValuePairs<String, RuleSet> = [
-    "pickup11": pickup11, "pickup15": pickup15, "pickup21": pickup21, "fiba3x3": fiba3x3,
+    "basketball": basketball, "pickup11": pickup11, "pickup15": pickup15, "pickup21": pickup21, "fiba3x3": fiba3x3,
     "fiba": fiba, "nba": nba, "ncaaMen": ncaaMen, "ncaaWomen": ncaaWomen,
   ]
 }
@@ -106,6 +114,9 @@ public struct RuleSet: Sendable, Equatable {
 extension RuleSet {
   /// Whether the clock can end the game, in which case the leading side wins.
   public var isTimed: Bool { periods != nil }
+
+  /// Whether anything says when the game is over: a number of points, or a clock.
+  public var sayEnd: Bool { target != nil || isTimed }
 
   /// Returns whether a score ends the game, whatever the clock says.
   public func isDecided(_ points: Int, _ others: Int) -> Bool {
@@ -126,8 +137,10 @@ extension RuleSet {
   ///     RuleSet.pickup15.allowsFinal(16, 14)  // true
   ///     RuleSet.pickup15.allowsFinal(20, 5)  // false: it was over at fifteen or sixteen
   ///     RuleSet.fiba.allowsFinal(78, 64)  // true
+  ///     RuleSet.basketball.allowsFinal(64, 64)  // false: overtime follows
   public func allowsFinal(_ points: Int, _ others: Int) -> Bool {
     let (high, low) = (max(points, others), min(points, others))
+    guard sayEnd else { return high > low || overtime == .tie }
     if endsByBasket(high, low) { return true }
     guard isTimed else { return false }
     switch overtime {

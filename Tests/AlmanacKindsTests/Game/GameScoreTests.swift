@@ -39,11 +39,32 @@ struct GameScoreTests {
     #expect(try codes(#", "rules": {"base": "fiba", "ties": true}"#).isEmpty)
   }
 
-  @Test("A score that is impossible by the default rules has help to name other rules")
+  @Test("A score that is impossible by the rules has help to name other rules")
   func otherRules() throws {
-    let printed = try reading(game("")).printed
+    let printed = try reading(game(#", "rules": "pickup15""#)).printed
     #expect(printed.contains("error[A0501]"))
     #expect(printed.contains(#"other games have other "rules", such as "fiba""#))
+  }
+
+  @Test("Without rules, a score alone is final unless it is a tie")
+  func noRules() throws {
+    let codes = { (keys: String, score: String) in
+      try reading(game(keys, score: score)).diagnostics.all.map(\.code)
+    }
+    #expect(try codes("", #""78 – 64""#).isEmpty)
+    #expect(try codes("", #""15 – 2""#).isEmpty)
+    #expect(try codes("", #""70 – 70""#) == ["A0543"])
+    #expect(try codes(#", "status": "final""#, #""70 – 70""#) == ["A0501"])
+  }
+
+  @Test("A score of a game in progress is not its end where only the clock ends it")
+  func inProgress() throws {
+    let codes = { (keys: String) in
+      try reading(game(#", "status": "inProgress""# + keys)).diagnostics.all.map(\.code)
+    }
+    #expect(try codes(#", "rules": "fiba""#) == ["A0545"])
+    #expect(try codes("") == ["A0545"])
+    #expect(try codes(#", "rules": "pickup15""#) == ["A0547"])
   }
 
   @Test(

@@ -95,7 +95,8 @@ struct RuleSetReadingTests {
   @Test("Rules have a name, or differ from named rules")
   func read() throws {
     for (name, rules) in RuleSet.named { #expect(try reading("\"\(name)\"").get() == rules) }
-    #expect(try reading("{}").get() == .pickup15)
+    #expect(try reading("{}").get() == .basketball)
+    #expect(try reading(#"{"margin": 2, "target": 21}"#).get() == .pickup21)
     #expect(try reading(#"{"cap": 20}"#).get() == .pickup15.changed(cap: 20))
     let youth = try reading(
       #"{"base": "fiba", "periods": 2, "periodMinutes": 16, "overtimeMinutes": 3, "baskets": [2, 1]}"#
@@ -129,8 +130,8 @@ struct RuleSetReadingTests {
         "1:47: error[A0510]: These rules end a level game in two ways"
       ),
       (#"{"target": 0}"#, "1:12: error[A0117]: Expected a number from 1 to 1000, found 0"),
-      (#""fibba""#, "1:1: error[A0116]: Expected one of pickup11, "),
-      (#"{"base": {}}"#, "1:10: error[A0112]: Expected one of pickup11, "),
+      (#""fibba""#, "1:1: error[A0116]: Expected one of basketball, "),
+      (#"{"base": {}}"#, "1:10: error[A0112]: Expected one of basketball, "),
     ])
   func mistakes(_ json: String, _ start: String) throws {
     let reading = reading(json)
