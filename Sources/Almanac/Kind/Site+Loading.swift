@@ -22,7 +22,8 @@ extension Site {
       groups: groups, aggregates: aggregates)
     kinds[ObjectIdentifier(K.self), default: []].append(kind)
     contents[kind.folder] = CollectionContents(
-      fingerprints, lost, files: files, groups: groups, aggregates: aggregates, revision: kind.revision,
+      fingerprints, lost, files: files, groups: groups, aggregates: aggregates,
+      revision: kind.revision,
       hasFolder: folders.contains(kind.folder)
     ) {
       content.value.byIdentifier[$0]

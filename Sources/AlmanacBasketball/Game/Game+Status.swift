@@ -148,7 +148,8 @@ extension Diagnostic {
     _ rules: RuleSet, _ points: (home: Int, away: Int), _ place: Place
   ) -> Self {
     let final =
-      rules.isTimed ? "\"final\" if time ran out, " : rules.sayEnd ? "" : "\"final\" if it is over, "
+      rules.isTimed
+      ? "\"final\" if time ran out, " : rules.sayEnd ? "" : "\"final\" if it is over, "
     return .init(
       .error, "A0543", at: place,
       "The game has no status, and "
@@ -157,7 +158,8 @@ extension Diagnostic {
           : "its moves do not show whether it is over"),
       help: "add \"status\": \(final)\"inProgress\" if it is being played, or \"abandoned\" if it "
         + "was called off"
-        + (rules.isTimed ? "" : "; other games have other \"rules\", such as \"fiba\" or \"pickup15\""))
+        + (rules.isTimed
+          ? "" : "; other games have other \"rules\", such as \"fiba\" or \"pickup15\""))
   }
 
   static func resultMissing(_ place: Place) -> Self {

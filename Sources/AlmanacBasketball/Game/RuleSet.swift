@@ -106,8 +106,8 @@ public struct RuleSet: Sendable, Equatable {
 
   /// The sets that have a name.
   public static let named: KeyValuePairs<String, RuleSet> = [
-    "basketball": basketball, "pickup11": pickup11, "pickup15": pickup15, "pickup21": pickup21, "fiba3x3": fiba3x3,
-    "fiba": fiba, "nba": nba, "ncaaMen": ncaaMen, "ncaaWomen": ncaaWomen,
+    "basketball": basketball, "pickup11": pickup11, "pickup15": pickup15, "pickup21": pickup21,
+    "fiba3x3": fiba3x3, "fiba": fiba, "nba": nba, "ncaaMen": ncaaMen, "ncaaWomen": ncaaWomen,
   ]
 }
 

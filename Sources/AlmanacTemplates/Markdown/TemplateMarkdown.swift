@@ -45,6 +45,8 @@ struct TemplateMarkdown {
   private static let maximumRound = 8
   private var line = 1
   private var tag = TagState()
+  /// The sections and values around which the text has to be, as the template has it.
+  private var nesting = SectionNesting()
 
   /// - Parameters:
   ///   - parts: The Markdown, without tokens in its text.
@@ -84,8 +86,8 @@ struct TemplateMarkdown {
           rawHTML: .keep, template: self, layout: layout, basePath: basePath,
           footnotePrefix: "page-")
         writer.write(document: document)
-        report(writer.builder, layout, into: &diagnostics)
-        return (writer.builder.parts, [])
+        let isWhole = report(writer.builder, layout, into: &diagnostics)
+        return (isWhole ? writer.builder.parts : writer.builder.parts.withoutValues, [])
       }
       if let parts = html.0 { return parts }
       return TemplateMarkdown(parts, place, ended: ended.union(html.1), round: round + 1)
@@ -96,9 +98,12 @@ struct TemplateMarkdown {
     }
   }
 
+  /// Reports what is wrong with the HTML.
+  ///
+  /// - Returns: Whether it has all sections.
   private func report(
     _ builder: PartBuilder, _ layout: SectionLayout, into diagnostics: inout Diagnostics
-  ) {
+  ) -> Bool {
     for problem in builder.problems {
       let tag = problem.slot.map { slots[$0].place } ?? place
       switch problem.reason {
@@ -114,9 +119,11 @@ struct TemplateMarkdown {
     let crossing = builder.crossing.union(layout.crossing).union(lost)
     var tags = crossing.sorted().map { sections[$0].place }
     tags += misplacedChoices.map(\.place)
+    if tags.isEmpty { tags = nesting.lost(in: builder.parts) }
     // The partials that one tag chooses from are one problem.
     var reported: Set<Place> = []
     for tag in tags where reported.insert(tag).inserted { diagnostics.add(.crossingSection(tag)) }
+    return reported.isEmpty
   }
 }
 
@@ -189,6 +196,7 @@ extension TemplateMarkdown {
   }
 
   private mutating func add(_ slot: Slot) {
+    nesting.note(slot.place)
     Token.append(min(slots.count, Token.maximumCount), to: &text)
     slots.append(slot)
   }
@@ -199,6 +207,8 @@ extension TemplateMarkdown {
   private mutating func add(_ body: [Part], _ section: Section, _ isLast: Bool) {
     let number = sections.count
     sections.append(section)
+    nesting.begin(section.place)
+    defer { nesting.end() }
     let endsLine = body.endsLine
     // A mark before the tag of a block would make a paragraph of it.
     let isBlockOfHTML = body.startsBlockOfHTML
@@ -273,6 +283,21 @@ extension ArraySlice<Part> {
 }
 
 extension [Part] {
+  /// The parts that are the same on every page. The values of a section that is not written would be read from
+  /// other records.
+  fileprivate var withoutValues: [Part] {
+    compactMap { part in
+      switch part {
+      case .value, .section, .inverted, .choice, .element(.imageSize): nil
+      case .element(.identifier(let text, let level)):
+        .element(.identifier(text.withoutValues, level: level))
+      case .element(.container(let open, let content, let close, let trimsEnd)):
+        .element(.container(open: open, content.withoutValues, close: close, trimsEnd: trimsEnd))
+      case .text, .literal, .markdown, .element: part
+      }
+    }
+  }
+
   /// Whether a line ends at the end of the parts, of which the first begins one.
   fileprivate var endsLine: Bool {
     var isLineStart = true

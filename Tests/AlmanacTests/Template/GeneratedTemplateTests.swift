@@ -26,6 +26,41 @@ struct GeneratedTemplateTests {
     }
   }
 
+  /// A build renders pages by templates with errors, to find what else is wrong.
+  @Test("do not stop the program, wherever their sections begin and end", arguments: seeds)
+  func broken(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<40 {
+      let text = Self.brokenMarkdown(&generator, isInItem: false, depth: 3)
+      var fixture = try TemplateFixture(["page.md": text])
+      guard let compiled = fixture.compileDespiteErrors(for: SampleView.self) else { continue }
+      let page = fixture.render(Self.view(["plain"], &generator), compiled)
+      if !fixture.diagnostics.hasErrors { #expect(!page.contains("{{"), "\(text)") }
+    }
+  }
+
+  /// Returns Markdown with sections that begin and end anywhere.
+  private static func brokenMarkdown(
+    _ generator: inout SeededGenerator, isInItem: Bool, depth: Int
+  ) -> String {
+    let pieces = [
+      "a", " ", "*b*", "*", "\n", "\n\n", "- c\n", "| h | i |\n|---|---|\n| d | e |\n", "`", "<b>",
+      "</b>",
+      "<div>\n", "> q\n", "# h\n", "```\n", "[x](/a/)", "{{value}}", "[{{value}}]({{link}})",
+      isInItem ? "{{name}}" : "{{link}}",
+    ]
+    let sections = isInItem ? ["inner", "isMarked"] : ["items", "child", "isOn"]
+    return (0..<Int.random(in: 1...5, using: &generator)).map { _ in
+      guard depth > 0, Bool.random(using: &generator) else {
+        return pieces.randomElement(using: &generator) ?? ""
+      }
+      let name = sections.randomElement(using: &generator) ?? ""
+      let body = brokenMarkdown(
+        &generator, isInItem: isInItem || name != "isOn", depth: depth - 1)
+      return "{{#\(name)}}\(body){{/\(name)}}"
+    }.joined()
+  }
+
   /// Returns the tags and words of a page, but for paragraphs: white space between blocks may differ, and so
   /// may whether the items of a list have paragraphs, which follows from the template and not from the page.
   private static func words(_ html: String) -> [Substring] {

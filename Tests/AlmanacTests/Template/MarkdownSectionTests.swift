@@ -159,6 +159,9 @@ struct MarkdownSectionTests {
       "| h |\n|---|\n| x {{#isOn}}y | z{{/isOn}} w |\n",
       "[x](/a{{#isOn}} \"t{{/isOn}}\")\n",
       "```\nx{{#isOn}}\n```\n\ny{{/isOn}}\n",
+      "x {{#items}}{{name}} [y](/a/)\n\n{{/items}}z\n",
+      "x {{#items}}{{#inner}}[{{name}}]({{link}})\n\n{{/inner}}{{/items}} z\n",
+      "{{#items}}\n[r]: {{name}}\n{{/items}}\n\n[r]\n",
       // What the parser drops, or takes for words.
       "x\n\n[r]: {{#isOn}}/r/{{/isOn}}\n", "x <b {{#isOn}}\ny <c {{/isOn}}\n",
     ])
