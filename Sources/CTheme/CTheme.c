@@ -111,105 +111,108 @@ static const unsigned char file34[] = {
 #embed "../../Templates/partials/bracket.md"
 };
 static const unsigned char file35[] = {
-#embed "../../Templates/partials/cell-parts.md"
+#embed "../../Templates/partials/calendar-event.ics"
 };
 static const unsigned char file36[] = {
-#embed "../../Templates/partials/game-card.md"
+#embed "../../Templates/partials/cell-parts.md"
 };
 static const unsigned char file37[] = {
-#embed "../../Templates/partials/game-flow.md"
+#embed "../../Templates/partials/game-card.md"
 };
 static const unsigned char file38[] = {
-#embed "../../Templates/partials/game-sides.md"
+#embed "../../Templates/partials/game-flow.md"
 };
 static const unsigned char file39[] = {
-#embed "../../Templates/partials/game-teams.md"
+#embed "../../Templates/partials/game-sides.md"
 };
 static const unsigned char file40[] = {
-#embed "../../Templates/partials/games-day.md"
+#embed "../../Templates/partials/game-teams.md"
 };
 static const unsigned char file41[] = {
-#embed "../../Templates/partials/games-of-day.md"
+#embed "../../Templates/partials/games-day.md"
 };
 static const unsigned char file42[] = {
-#embed "../../Templates/partials/general-table.md"
+#embed "../../Templates/partials/games-of-day.md"
 };
 static const unsigned char file43[] = {
-#embed "../../Templates/partials/home-section.md"
+#embed "../../Templates/partials/general-table.md"
 };
 static const unsigned char file44[] = {
-#embed "../../Templates/partials/home-standings.md"
+#embed "../../Templates/partials/home-section.md"
 };
 static const unsigned char file45[] = {
-#embed "../../Templates/partials/league-card.md"
+#embed "../../Templates/partials/home-standings.md"
 };
 static const unsigned char file46[] = {
-#embed "../../Templates/partials/pager.md"
+#embed "../../Templates/partials/league-card.md"
 };
 static const unsigned char file47[] = {
-#embed "../../Templates/partials/pet-card.md"
+#embed "../../Templates/partials/pager.md"
 };
 static const unsigned char file48[] = {
-#embed "../../Templates/partials/play-by-play.md"
+#embed "../../Templates/partials/pet-card.md"
 };
 static const unsigned char file49[] = {
-#embed "../../Templates/partials/post-card.md"
+#embed "../../Templates/partials/play-by-play.md"
 };
 static const unsigned char file50[] = {
-#embed "../../Templates/partials/team-mark.md"
+#embed "../../Templates/partials/post-card.md"
 };
 static const unsigned char file51[] = {
-#embed "../../Templates/partials/team-roster.md"
+#embed "../../Templates/partials/team-mark.md"
 };
 static const unsigned char file52[] = {
-#embed "../../Templates/pet.md"
+#embed "../../Templates/partials/team-roster.md"
 };
 static const unsigned char file53[] = {
-#embed "../../Templates/pets.md"
+#embed "../../Templates/pet.md"
 };
 static const unsigned char file54[] = {
-#embed "../../Templates/player.md"
+#embed "../../Templates/pets.md"
 };
 static const unsigned char file55[] = {
-#embed "../../Templates/post.md"
+#embed "../../Templates/player.md"
 };
 static const unsigned char file56[] = {
-#embed "../../Templates/posts.md"
+#embed "../../Templates/post.md"
 };
 static const unsigned char file57[] = {
-#embed "../../Templates/profile.md"
+#embed "../../Templates/posts.md"
 };
 static const unsigned char file58[] = {
-#embed "../../Templates/profiles.md"
+#embed "../../Templates/profile.md"
 };
 static const unsigned char file59[] = {
-#embed "../../Templates/score-sheet.html"
+#embed "../../Templates/profiles.md"
 };
 static const unsigned char file60[] = {
-#embed "../../Templates/season-calendar.ics"
+#embed "../../Templates/score-sheet.html"
 };
 static const unsigned char file61[] = {
-#embed "../../Templates/season-games.csv"
+#embed "../../Templates/season-calendar.ics"
 };
 static const unsigned char file62[] = {
-#embed "../../Templates/sitemap.xml"
+#embed "../../Templates/season-games.csv"
 };
 static const unsigned char file63[] = {
-#embed "../../Templates/standings.md"
+#embed "../../Templates/sitemap.xml"
 };
 static const unsigned char file64[] = {
-#embed "../../Templates/team-calendar.ics"
+#embed "../../Templates/standings.md"
 };
 static const unsigned char file65[] = {
-#embed "../../Templates/team.md"
+#embed "../../Templates/team-calendar.ics"
 };
 static const unsigned char file66[] = {
-#embed "../../Templates/teams.md"
+#embed "../../Templates/team.md"
 };
 static const unsigned char file67[] = {
-#embed "../../Templates/words.json"
+#embed "../../Templates/teams.md"
 };
 static const unsigned char file68[] = {
+#embed "../../Templates/words.json"
+};
+static const unsigned char file69[] = {
 #embed "../../Templates/words/de.json"
 };
 
@@ -249,40 +252,41 @@ static const struct almanac_theme_file files[] = {
     {"page.md", file32, sizeof file32},
     {"partials/box-score.md", file33, sizeof file33},
     {"partials/bracket.md", file34, sizeof file34},
-    {"partials/cell-parts.md", file35, sizeof file35},
-    {"partials/game-card.md", file36, sizeof file36},
-    {"partials/game-flow.md", file37, sizeof file37},
-    {"partials/game-sides.md", file38, sizeof file38},
-    {"partials/game-teams.md", file39, sizeof file39},
-    {"partials/games-day.md", file40, sizeof file40},
-    {"partials/games-of-day.md", file41, sizeof file41},
-    {"partials/general-table.md", file42, sizeof file42},
-    {"partials/home-section.md", file43, sizeof file43},
-    {"partials/home-standings.md", file44, sizeof file44},
-    {"partials/league-card.md", file45, sizeof file45},
-    {"partials/pager.md", file46, sizeof file46},
-    {"partials/pet-card.md", file47, sizeof file47},
-    {"partials/play-by-play.md", file48, sizeof file48},
-    {"partials/post-card.md", file49, sizeof file49},
-    {"partials/team-mark.md", file50, sizeof file50},
-    {"partials/team-roster.md", file51, sizeof file51},
-    {"pet.md", file52, sizeof file52},
-    {"pets.md", file53, sizeof file53},
-    {"player.md", file54, sizeof file54},
-    {"post.md", file55, sizeof file55},
-    {"posts.md", file56, sizeof file56},
-    {"profile.md", file57, sizeof file57},
-    {"profiles.md", file58, sizeof file58},
-    {"score-sheet.html", file59, sizeof file59},
-    {"season-calendar.ics", file60, sizeof file60},
-    {"season-games.csv", file61, sizeof file61},
-    {"sitemap.xml", file62, sizeof file62},
-    {"standings.md", file63, sizeof file63},
-    {"team-calendar.ics", file64, sizeof file64},
-    {"team.md", file65, sizeof file65},
-    {"teams.md", file66, sizeof file66},
-    {"words.json", file67, sizeof file67},
-    {"words/de.json", file68, sizeof file68},
+    {"partials/calendar-event.ics", file35, sizeof file35},
+    {"partials/cell-parts.md", file36, sizeof file36},
+    {"partials/game-card.md", file37, sizeof file37},
+    {"partials/game-flow.md", file38, sizeof file38},
+    {"partials/game-sides.md", file39, sizeof file39},
+    {"partials/game-teams.md", file40, sizeof file40},
+    {"partials/games-day.md", file41, sizeof file41},
+    {"partials/games-of-day.md", file42, sizeof file42},
+    {"partials/general-table.md", file43, sizeof file43},
+    {"partials/home-section.md", file44, sizeof file44},
+    {"partials/home-standings.md", file45, sizeof file45},
+    {"partials/league-card.md", file46, sizeof file46},
+    {"partials/pager.md", file47, sizeof file47},
+    {"partials/pet-card.md", file48, sizeof file48},
+    {"partials/play-by-play.md", file49, sizeof file49},
+    {"partials/post-card.md", file50, sizeof file50},
+    {"partials/team-mark.md", file51, sizeof file51},
+    {"partials/team-roster.md", file52, sizeof file52},
+    {"pet.md", file53, sizeof file53},
+    {"pets.md", file54, sizeof file54},
+    {"player.md", file55, sizeof file55},
+    {"post.md", file56, sizeof file56},
+    {"posts.md", file57, sizeof file57},
+    {"profile.md", file58, sizeof file58},
+    {"profiles.md", file59, sizeof file59},
+    {"score-sheet.html", file60, sizeof file60},
+    {"season-calendar.ics", file61, sizeof file61},
+    {"season-games.csv", file62, sizeof file62},
+    {"sitemap.xml", file63, sizeof file63},
+    {"standings.md", file64, sizeof file64},
+    {"team-calendar.ics", file65, sizeof file65},
+    {"team.md", file66, sizeof file66},
+    {"teams.md", file67, sizeof file67},
+    {"words.json", file68, sizeof file68},
+    {"words/de.json", file69, sizeof file69},
 };
 
 static const unsigned char catalogue[] = {

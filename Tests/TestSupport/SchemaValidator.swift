@@ -1,7 +1,8 @@
 package import Foundation
 package import Testing
 
-/// An independent validator of JSON Schema: a Python with the package jsonschema.
+/// An independent validator of JSON Schema and of calendars: a Python with the packages jsonschema, icalendar
+/// and ics.
 package enum SchemaValidator {
   /// Why tests that need the validator are skipped, where there is none; `.ci/test` has one.
   package static let comment: Comment =

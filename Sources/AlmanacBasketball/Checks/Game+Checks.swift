@@ -95,6 +95,7 @@ extension Game {
   private func checkStart(
     _ origin: Origin, _ settings: SiteSettings, _ diagnostics: inout Diagnostics
   ) {
+    if let error = moveError(settings) { diagnostics.add(error) }
     guard date.value.time?.isSkipped(in: settings.timeZone) == true else { return }
     diagnostics.add(.skippedStart(date.place ?? origin.place))
   }

@@ -80,5 +80,17 @@ extension GameKind {
         """,
       remedy: "List the players of the team.",
       example: #""players": [{"id": "ada", "name": "Ada"}]"#),
+    .init(
+      "A0549", "A game is moved from a day to the same day",
+      reason: """
+        `movedFrom` lists the days on which the game was to be played before, the first one first, \
+        and `date` is the last of all. Two of them in a row are one day, so that the game was not \
+        moved, or a day is wrong. Calendars count the moves, and the page says from where the game \
+        was moved.
+        """,
+      remedy: """
+        Leave out the day, or correct it. If only the time of day changed, `movedFrom` is not needed.
+        """,
+      example: #""date": "2026-12-12T18:00", "movedFrom": "2026-12-05""#),
   ]
 }

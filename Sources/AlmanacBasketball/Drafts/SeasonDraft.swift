@@ -66,13 +66,15 @@ struct SeasonDraft: Draft {
     let rounds = RoundRobin(teams.count, legs: answers["legs"] == "2" ? 2 : 1).rounds
     let homeVenues = teams.map { site?.homeVenue(of: $0) }
     let games = try plan.games(rounds, homeVenues: homeVenues)
-    let rows = games.map { game in
+    let rows = ids(of: games, teams, competition, season, in: site).map { id, game in
       [
-        "\(game.day)T\(game.time)", teams[game.home], teams[game.away], "scheduled", competition,
-        season, String(game.round), game.venue ?? "",
+        id, "\(game.day)T\(game.time)", teams[game.home], teams[game.away], "scheduled",
+        competition, season, String(game.round), game.venue ?? "",
       ]
     }
-    let columns = ["date", "home", "away", "status", "competition", "season", "round", "venue"]
+    let columns = [
+      "id", "date", "home", "away", "status", "competition", "season", "round", "venue",
+    ]
     let name = [competition, season].map(Slug.make).filter { !$0.isEmpty }.joined(separator: "-")
     guard !name.isEmpty else {
       throw DraftRefusal(
@@ -83,6 +85,21 @@ struct SeasonDraft: Draft {
         named: name, .table([columns] + rows),
         summary: "\(games.count) games of \(teams.count) teams in \(rounds.count) rounds")
     ]
+  }
+
+  /// Returns games with IDs that they keep when they move, and that no other game of the site has.
+  private func ids(
+    of games: [SeasonPlan.Game], _ teams: [String], _ competition: String, _ season: String,
+    in site: Site?
+  ) -> [(id: String, game: SeasonPlan.Game)] {
+    var taken = Set(site?.entries(of: GameKind()).map(\.id) ?? [])
+    return games.map { game in
+      let identity = GameIdentity.text(
+        competition, season, String(game.round), teams[game.home], teams[game.away])
+      let id = GameIdentity.free(identity, isTaken: taken.contains)
+      taken.insert(id)
+      return (id, game)
+    }
   }
 }
 

@@ -8,6 +8,12 @@ public final class Game: Model, Sendable {
   public let id: String?
   /// The start, in the site's time zone unless it has an offset.
   public let date: Located<GameStart>
+  /// The days on which it was to be played before it was moved.
+  let movedFrom: Located<FormerDays>?
+  /// When what is known of the game changed last.
+  let updated: GameStart?
+  /// How long it lasts; `nil` for as long as its rules imply.
+  let duration: GameLength?
   /// The venue.
   public let venue: String?
   /// The status, if it is stated.
@@ -118,6 +124,16 @@ public final class Game: Model, Sendable {
     date = object.required(
       "date",
       "When the game begins, in the site's time zone unless it has an offset; or only the day.")
+    movedFrom = object.optional(
+      "movedFrom",
+      "The day on which it was to be played before it was moved, or a list of such days, the first one first."
+    )
+    updated = object.optional(
+      "updated", "When the data of the game changed last, for calendars: a time, or only the day.")
+    duration = object.optional(
+      "duration",
+      "How many minutes it lasts with all breaks, for calendars; by default, an estimate by its rules."
+    )
     venue = object.optional("venue", "The venue.")
     isFinished = object.optional("isFinished", "Whether the game is over, if it has no status.")
     status = object.optional(
@@ -153,6 +169,7 @@ public final class Game: Model, Sendable {
 
   private init(_ game: Game, _ homeTeam: Team, _ awayTeam: Team) {
     (id, date, venue) = (game.id, game.date, game.venue)
+    (movedFrom, updated, duration) = (game.movedFrom, game.updated, game.duration)
     (status, isFinished) = (game.status, game.isFinished)
     (rules, fixture, competition) = (game.rules, game.fixture, game.competition)
     (self.homeTeam, self.awayTeam) = (homeTeam, awayTeam)

@@ -22,6 +22,12 @@ extension GameKind {
     let lines: [LeagueLine]
     /// The points of both sides, or `nil` if there is no score.
     let points: (home: Int, away: Int)?
+    /// What became of its date, if anything did.
+    let changes: GameChanges?
+    /// The entry with the names as the file has them, if they are others.
+    private let unnamed: Entry?
+    /// The minutes from the start to the end, by the file or an estimate; 0 if they are not known.
+    let minutes: Int
     let status: Game.Status
     let winner: Game.Side?
     /// Whether the game should have been played but has no result.
@@ -36,7 +42,8 @@ extension GameKind {
       id: String, path: String, start: GameStart, venue: String?, status: Game.Status,
       isOverdue: Bool, home: String, away: String, points: (home: Int, away: Int)?,
       winner: Game.Side?, homeID: String? = nil, awayID: String? = nil, fixture: Fixture? = nil,
-      isAdHoc: Bool = false, hasOwnID: Bool = false, lines: [LeagueLine] = [], marks: Marks? = nil
+      isAdHoc: Bool = false, hasOwnID: Bool = false, lines: [LeagueLine] = [], marks: Marks? = nil,
+      changes: GameChanges? = nil, minutes: Int = 0, unnamed: Entry? = nil
     ) {
       self.id = id
       self.path = path
@@ -55,6 +62,9 @@ extension GameKind {
       self.hasOwnID = hasOwnID
       self.lines = lines
       self.marks = marks
+      self.changes = changes
+      self.minutes = minutes
+      self.unnamed = unnamed
     }
 
     /// What stands beside the names of both teams.
@@ -87,6 +97,9 @@ extension GameKind {
       text.append(away)
     }
 
+    /// The entry with the names of the teams as the file has them.
+    var asWritten: Entry { unnamed ?? self }
+
     var scoreText: String { points.map { "\($0.home) - \($0.away)" } ?? "" }
 
     /// Returns the entry with the names and marks that `Content/teams` gives to its teams.
@@ -97,7 +110,8 @@ extension GameKind {
       Entry(
         id: id, path: path, start: start, venue: venue, status: status, isOverdue: isOverdue,
         home: home, away: away, points: points, winner: winner, homeID: homeID, awayID: awayID,
-        fixture: fixture, isAdHoc: isAdHoc, lines: lines, marks: marks)
+        fixture: fixture, isAdHoc: isAdHoc, hasOwnID: hasOwnID, lines: lines, marks: marks,
+        changes: changes, minutes: minutes, unnamed: asWritten)
     }
   }
 }

@@ -15,7 +15,9 @@ extension GameKind.Entry: StorableEntry {
       // Bounded, since nothing is known of a damaged number.
       lines: (0..<min(max(reader.number(), 0), LeagueLine.maximumCount)).map { _ in
         LeagueLine(from: &reader)
-      })
+      },
+      changes: reader.optional { GameChanges(from: &$0) }.flatMap(\.self),
+      minutes: reader.number())
   }
 
   public func write(to writer: inout EntryWriter) {
@@ -39,6 +41,8 @@ extension GameKind.Entry: StorableEntry {
     writer.write(hasOwnID)
     writer.write(lines.count)
     for line in lines { line.write(to: &writer) }
+    writer.write(changes) { $1.write(to: &$0) }
+    writer.write(minutes)
   }
 }
 

@@ -36,9 +36,11 @@ extension Game {
 
   /// Returns the ID of a game that states none: the name of its file, or the day and the teams where
   /// the file has many games.
-  func defaultID(at origin: Origin) -> String {
+  ///
+  /// - Parameter day: Another day than that of the game.
+  func defaultID(at origin: Origin, on day: CalendarDate? = nil) -> String {
     guard !origin.isWholeFile else { return origin.fileName }
-    return [date.value.date.description, homeTeam.name, awayTeam.name].map(Slug.make)
+    return [(day ?? date.value.date).description, homeTeam.name, awayTeam.name].map(Slug.make)
       .filter { !$0.isEmpty }.joined(separator: "-")
   }
 

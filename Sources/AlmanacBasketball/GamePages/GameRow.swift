@@ -67,6 +67,10 @@ public struct GameRow: ViewModel {
     },
     .flag("hasVenue", "Whether the venue is known.") { $0.entry.venue.isWritten },
     .text("venue", "The venue.") { $0.entry.venue ?? "" },
+    .flag("isMoved", "Whether the game was moved from another day.") { $0.entry.isMoved },
+    .text("movedText", "From which day it was moved, in a sentence.") {
+      $0.entry.movedText($0.settings)
+    },
     .flag("hasScore", "Whether there is a score.") { $0.entry.points != nil },
     .flag("homeWon", "Whether the home team won.") { $0.entry.winner == .home },
     .flag("awayWon", "Whether the away team won.") { $0.entry.winner == .away },

@@ -106,6 +106,8 @@ extension GameView {
         settings.text(GameWords.versus, ["home": entry.home, "away": entry.away])),
       "url": .string(settings.absoluteURL(of: entry.path)), "sport": "Basketball",
       "startDate": .string(entry.start.formatted(in: settings.timeZone)),
+      "previousStartDate": entry.isRescheduled
+        ? entry.changes?.movedFrom.last.map { .string($0.description) } : nil,
       "eventStatus": entry.eventStatus.map { .string("https://schema.org/\($0)") },
       "location": entry.venue.isWritten
         ? JSON(["@type": "Place", "name": .string(entry.venue ?? "")]) : nil,
@@ -115,10 +117,14 @@ extension GameView {
 }
 
 extension GameKind.Entry {
+  /// Whether the game is to be played on another day than was announced.
+  fileprivate var isRescheduled: Bool { status == .scheduled && !isOverdue && isMoved }
+
   /// The status by schema.org, which has none for games that began.
   fileprivate var eventStatus: String? {
     switch status {
-    case .scheduled: isOverdue ? nil : "EventScheduled"
+    case .scheduled:
+      isOverdue ? nil : isRescheduled ? "EventRescheduled" : "EventScheduled"
     case .postponed: "EventPostponed"
     case .abandoned: points == nil ? "EventCancelled" : nil
     case .inProgress, .final, .forfeit: nil

@@ -91,6 +91,10 @@ struct GameView: ViewModel {
     .text("noteText", "A note about a game that was not played to the end.") {
       $0.noteText
     },
+    .flag("isMoved", "Whether the game was moved from another day.") { $0.entry.isMoved },
+    .text("movedText", "From which day it was moved, in a sentence.") {
+      $0.entry.movedText($0.settings)
+    },
     .flag("hasScore", "Whether there is a score.") { $0.entry.points != nil },
     .flag("hasNote", "Whether there is a noteText.") { !$0.noteText.isEmpty },
     .flag("hasRecap", "Whether there is a recap.") { $0.game.recap != nil },

@@ -4,14 +4,15 @@ import Almanac
 struct ScheduleColumns {
   /// What a column has.
   enum Column: String, CaseIterable {
-    case date, time, game, home, away, homeScore, awayScore, score, venue, round, competition,
-      season,
-      group, status
+    case id, date, time, movedFrom, game, home, away, homeScore, awayScore, score, venue, round,
+      competition, season, group, status
 
     /// The names: those of programs and spreadsheets in English, and those of tables in the languages whose
     /// dates and numbers Almanac writes, and in some others. Case, accents and spaces do not matter.
     var names: [String] {
       switch self {
+      case .id: ["id", "gameid", "matchid", "fixtureid", "eventid", "uid"]
+      case .movedFrom: ["movedfrom", "originaldate", "previousdate", "olddate"]
       case .date:
         [
           "date", "day", "gamedate", "matchdate", "startdate", "datum", "tag", "fecha", "data",

@@ -32,6 +32,7 @@ struct ScheduleImporter: Importer {
     let reader = ScheduleReader(options, into: &diagnostics)
     let given = ScheduleColumns.given(options, into: &diagnostics)
     guard !diagnostics.hasErrors else { return [] }
+    var ids = ScheduleIDs()
     return sources.compactMap { source in
       var table = ScheduleTable(rules: rules == nil ? nil : options.text("rules"))
       var columns: ScheduleColumns?
@@ -52,54 +53,12 @@ struct ScheduleImporter: Importer {
         guard columns.isComplete else { return }
         if let game = reader.game(row, columns, into: &diagnostics) { table.add(game) }
       }
+      // After an error, nothing is written.
+      if !diagnostics.hasErrors { table.identify(with: &ids, into: &diagnostics) }
       if columns == nil { diagnostics.add(.emptySchedule(source.place)) }
       return table.file(named: source.name, from: source.place)
     }
   }
-}
-
-/// The games of a table, as rows of Almanac's own form.
-private struct ScheduleTable {
-  let rules: String?
-  private var games: [ScheduledGame] = []
-
-  init(rules: String?) { self.rules = rules }
-
-  mutating func add(_ game: ScheduledGame) { games.append(game) }
-
-  /// Returns the file, with only the columns that any game has.
-  func file(named name: String, from place: Place) -> NewFile {
-    let all: [(String, (ScheduledGame) -> String?)] = [
-      ("date", { $0.date }), ("home", { $0.home }), ("away", { $0.away }),
-      ("score", { $0.score.map { "\($0.home)-\($0.away)" } }),
-      ("status", { $0.status?.rawValue }), ("forfeitedBy", { $0.forfeitedBy?.rawValue }),
-      ("rules", { _ in rules }),
-      ("competition", { $0.competition }), ("season", { $0.season }), ("group", { $0.group }),
-      ("round", { $0.round }), ("venue", { $0.venue }),
-    ]
-    let used = all.filter { _, value in games.contains { value($0) != nil } }
-    let rows = games.map { game in used.map { $0.1(game) ?? "" } }
-    let results = games.count { $0.score != nil }
-    let note = rules.map { "rules \($0): as given" } ?? "rules are those of site.json"
-    return NewFile(
-      named: name, .table([used.map(\.0)] + rows),
-      summary: "\(games.count.counted("game")), \(results) with a score; \(note)", from: place)
-  }
-}
-
-/// A row of a schedule.
-struct ScheduledGame {
-  let date: String
-  let home: String
-  let away: String
-  var score: Game.Score?
-  var status: Game.Status?
-  var forfeitedBy: Game.Side?
-  var competition: String?
-  var season: String?
-  var group: String?
-  var round: String?
-  var venue: String?
 }
 
 extension Diagnostic {

@@ -65,7 +65,12 @@ struct ScheduleReader {
       !isBye(home, away, into: &diagnostics),
       let start = start(date, cell(.time), into: &diagnostics)
     else { return nil }
-    var game = ScheduledGame(date: start, home: home.text.oneLine, away: away.text.oneLine)
+    var game = ScheduledGame(
+      date: start, home: home.text.oneLine, away: away.text.oneLine, place: row.place)
+    game.id = cell(.id)?.text.oneLine
+    if let cell = cell(.movedFrom) {
+      game.movedFrom = formerDays(cell, into: &diagnostics)
+    }
     game.competition = cell(.competition)?.text.oneLine ?? competition
     game.season = cell(.season)?.text.oneLine ?? season
     game.group = cell(.group)?.text.oneLine
@@ -169,6 +174,15 @@ extension ScheduleReader {
       let space = text[..<colon].lastIndex(where: { $0 == "T" || $0.isWhitespace })
     else { return (text, nil) }
     return (String(text[..<space]), String(text[text.index(after: space)...]))
+  }
+
+  /// Returns the days from which a game was moved, with semicolons between them.
+  private func formerDays(
+    _ cell: (text: String, place: Place), into diagnostics: inout Diagnostics
+  ) -> String {
+    cell.text.split(separator: ";").compactMap {
+      day(String($0).oneLine, cell.place, into: &diagnostics)?.description
+    }.joined(separator: ";")
   }
 
   private func day(

@@ -2,7 +2,7 @@ public import Almanac
 
 extension GameKind {
   static let gameCalendar = PageTemplate<GameView, GamePath>(
-    "game-calendar", "A game that is to be played, as a calendar.",
+    "game-calendar", "A game that is to be played, or was called off, as a calendar.",
     path: "games/{{id}}/game.ics", isOptional: true)
   static let scoreSheet = PageTemplate<ScoreSheetView, GamePath>(
     "score-sheet", "A blank score sheet of a game that is to be played, to print.",
@@ -22,7 +22,8 @@ extension GameKind {
     ]
   }
 
-  /// Returns the files beside the page of a game: those of a game to come, and those of a box score.
+  /// Returns the files beside the page of a game: those of a game to come, and those of a box score. The calendar
+  /// of a game that was called off stays, so that programs that had it learn of that.
   func filePages(of view: GameView, from origin: Origin) -> [Page] {
     var pages: [Page] = []
     if let path = view.path(of: Self.gameCalendar) {
@@ -47,10 +48,13 @@ extension GameKind {
 extension GameView {
   /// Returns the path of a file beside the page, or `nil` if the game or the site has none.
   func path<View>(of template: PageTemplate<View, GamePath>) -> String? {
-    let isForProgram = [GameKind.boxScore.name, GameKind.boxScoreTable.name].contains(template.name)
-    guard isForProgram ? hasBoxScore : entry.isToCome, template.isPresent(in: settings) else {
-      return nil
-    }
+    let isForGame =
+      switch template.name {
+      case GameKind.boxScore.name, GameKind.boxScoreTable.name: hasBoxScore
+      case GameKind.gameCalendar.name: entry.isToCome || entry.status == .abandoned
+      default: entry.isToCome
+      }
+    guard isForGame, template.isPresent(in: settings) else { return nil }
     return template.path(
       of: GamePath(game: game, id: entry.id, date: entry.start.date), in: settings)
   }
@@ -65,7 +69,12 @@ extension GameView {
       $0.entry.start.formatted(in: $0.settings.timeZone)
     },
     .one("game", "The game as lists show it.") { GameRow($0.entry, $0.settings) },
-    .flag("hasCalendar", "Whether the game is to be played and has a calendar file.") {
+    .one("event", "The game as an event of a calendar.") {
+      CalendarEvent.all([$0.entry], in: $0.site).first
+    },
+    .flag(
+      "hasCalendar", "Whether the game is to be played, or was called off, and has a calendar file."
+    ) {
       $0.path(of: GameKind.gameCalendar) != nil
     },
     .url("calendarURL", "The calendar file.") { $0.url(of: GameKind.gameCalendar) },

@@ -48,7 +48,9 @@ extension GameKind: Kind {
     [Self.rules.declaration, Self.competitions.declaration, Self.gamesPerPage.declaration]
   }
   public var words: [Word] { GameWords.all + LeagueWords.all }
-  public var indexes: [EntryIndex<GameKind>] { [Self.byTime, Self.byResult, Self.byPairing] }
+  public var indexes: [EntryIndex<GameKind>] {
+    [Self.byTime, Self.byResult, Self.byPairing, Self.byIdentity, Self.byFormerPath]
+  }
   public var aggregates: [AnyAggregate<GameKind>] {
     [
       Self.record.erased, Self.seasonName.erased, Self.seasonStart.erased,
@@ -88,6 +90,10 @@ extension GameKind: Kind {
     }
     let start = game.date.value.local(in: settings.timeZone)
     let path = Self.page.path(of: GamePath(game: game, id: id, date: start.date), in: settings)
+    let changes = game.changes(at: path) { day in
+      let id = game.id ?? game.defaultID(at: origin, on: day)
+      return (id, Self.page.path(of: GamePath(game: game, id: id, date: day), in: settings))
+    }
     return Entry(
       id: id, path: path, start: start, venue: game.venue, status: status,
       isOverdue: status == .scheduled && game.isOverdue(in: settings),
@@ -95,7 +101,8 @@ extension GameKind: Kind {
       homeID: game.homeTeam.id?.value, awayID: game.awayTeam.id?.value, fixture: game.fixture,
       isAdHoc: settings.competition(of: game.fixture)?.isAdHoc ?? false,
       hasOwnID: game.id != nil,
-      lines: GameKind.showsPlayers(in: settings) ? game.lines(of: tally) : [])
+      lines: GameKind.showsPlayers(in: settings) ? game.lines(of: tally) : [], changes: changes,
+      minutes: game.duration?.minutes ?? tally.rules.estimatedMinutes ?? 0)
   }
 
   public func identifier(of entry: Entry) -> String? { entry.id }

@@ -7,6 +7,7 @@ extension GameKind {
         guard let view = GameView(game, at: context.index, in: context.site) else { return [] }
         return [Self.page.page(at: view.entry.path, of: view, from: context.origin.place)]
           + filePages(of: view, from: context.origin)
+          + redirects(to: view, from: context.origin)
       },
       .all(Self.list) { site in
         site.hasList(of: self, Self.list) ? GamesView(site) : nil

@@ -10,6 +10,7 @@ public struct StandingsView: ViewModel {
   let bracket: Bracket?
   let others: [SeasonLink]
   let settings: SiteSettings
+  private let site: Site
 
   /// The number of results and of games to come that the page shows.
   static let maximumCount = 12
@@ -26,6 +27,7 @@ public struct StandingsView: ViewModel {
     self.games = games
     others = site.seasonLinks(besides: season.key)
     settings = site.settings
+    self.site = site
   }
 
   public static let fields: [Field<StandingsView>] = [
@@ -61,6 +63,9 @@ public struct StandingsView: ViewModel {
     },
     .list("games", "All games of the season, earliest first.") { view in
       view.games.lazy.map { GameRow($0, view.settings) }
+    },
+    .list("events", "All games of the season as events of a calendar, earliest first.") { view in
+      CalendarEvent.all(view.games, in: view.site)
     },
     .flag("hasResults", "Whether there are results.") { $0.games.contains { $0.hasResult } },
     .flag("hasInProgress", "Whether any game is being played.") {

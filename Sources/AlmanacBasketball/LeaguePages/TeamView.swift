@@ -10,6 +10,7 @@ struct TeamView: ViewModel {
   let roster: [RosterRow]
   private let logo: PictureView?
   let settings: SiteSettings
+  private let site: Site
 
   /// - Parameters:
   ///   - games: The games of the team, earliest first.
@@ -29,6 +30,7 @@ struct TeamView: ViewModel {
       PictureView(file: $0.text, folder: "teams", alt: "", site: site)
     }
     settings = site.settings
+    self.site = site
   }
 
   var path: TeamPath { TeamPath(name: row.name) }
@@ -37,6 +39,9 @@ struct TeamView: ViewModel {
     TeamRow.fields { $0.row } + [
       .list("games", "The team's games, newest first.") { view in
         view.games.lazy.reversed().map { GameRow($0, view.settings) }
+      },
+      .list("events", "The team's games as events of a calendar, earliest first.") { view in
+        CalendarEvent.all(view.games, in: view.site)
       },
       .list("results", "The games with a result, newest first.") { view in
         view.games.lazy.reversed().filter(\.hasResult).map { GameRow($0, view.settings) }

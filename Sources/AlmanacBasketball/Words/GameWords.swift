@@ -62,6 +62,9 @@ enum GameWords {
     "A note on a game whose day has passed.")
   static let toBePlayed = Word(
     "game.note.toBePlayed", "This game is still to be played.", "A note on a game to come.")
+  static let movedFrom = Word(
+    "game.note.movedFrom", "This game was moved from {date}.",
+    "A note on a game that was to be played on another day.")
   static let wasPostponed = Word(
     "game.note.postponed", "This game was postponed.", "A note on a postponed game.")
   static let calledOff = Word(
@@ -136,7 +139,8 @@ enum GameWords {
       postponed,
       abandoned,
       firstTo, firstToBy, firstToAnyLead, cap, periods, minutes, fiba3x3, resultUnknown, toBePlayed,
-      wasPostponed, calledOff, calledOffAt, wasForfeited, forfeitedBy, won, wonAt, score, scoreAt,
+      movedFrom, wasPostponed, calledOff, calledOffAt, wasForfeited, forfeitedBy, won, wonAt, score,
+      scoreAt,
       pairing, pairingAt, overtime, overtimeNumber, pointsByPeriod,
       pointsByMinutes, onePoint, twoPoints, threePoints, assist,
       rebound, foul, margins, wonBy, lostBy, tie,

@@ -41,6 +41,17 @@ extension DateTime {
     }
   }
 
+  /// Returns the moment some minutes later, in UTC, whatever clocks do in between.
+  ///
+  ///     DateTime("1997-07-14T18:30-04:00")?.adding(minutes: 90, in: zone)  // "1997-07-15T00:00Z"
+  ///
+  /// - Parameters:
+  ///   - minutes: The number of minutes.
+  ///   - zone: The time zone of a time without an offset, as in ``formatted(_:in:)``.
+  public func adding(minutes: Int, in zone: TimeZone) -> DateTime {
+    utc((offset ?? self.offset(in: zone)) - minutes * 60)
+  }
+
   private func utc(_ offset: Int) -> DateTime {
     let seconds = date.daysSinceEpoch * 86_400 + secondOfDay - offset
     let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400

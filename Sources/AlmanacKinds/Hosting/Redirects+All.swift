@@ -1,7 +1,9 @@
 import Almanac
+import AlmanacBasketball
 
 extension Redirects {
-  /// Returns the redirects of site.json, and those of posts.
+  /// Returns the redirects of site.json, those of posts, and those of games that were moved. Hosts differ in how
+  /// they read letters beyond ASCII: pages alone redirect from such addresses.
   static func all(of site: Site) -> [(from: RedirectPath, to: RedirectTarget)] {
     let declared = site.settings.value(of: redirects) ?? []
     let aliases = site.keys(of: PostKind.self, in: PostKind.byAlias).compactMap { alias in
@@ -9,6 +11,9 @@ extension Redirects {
         (RedirectPath(path: alias), RedirectTarget(text: "/\($0.path)"))
       }
     }
-    return declared.map { ($0.from.value, $0.to.value) } + aliases
+    let games = GameKind.redirects(in: site).filter { RedirectTarget.isPath("/\($0.from)") }.map {
+      (RedirectPath(path: $0.from), RedirectTarget(text: "/\($0.to)"))
+    }
+    return declared.map { ($0.from.value, $0.to.value) } + aliases + games
   }
 }

@@ -70,7 +70,8 @@ enum CalendarProperty {
     let name = String(decoding: property, as: UTF8.self).shortened(to: 40)
     switch (form, type) {
     case (.text, _), (.texts, _), (.address, _), (.day, .text(.calendarDay)),
-      (.time, .text(.calendarTime)), (.utc, .text(.calendarTime)):
+      (.time, .text(.calendarTime)), (.utc, .text(.calendarTime)),
+      (.integer, .text(.calendarNumber)):
       return nil
     case (.day, _):
       return .place(
@@ -87,10 +88,15 @@ enum CalendarProperty {
       return .place(
         "in \(name) but a calendar time",
         help: "name a field of that type, whose text is such as 20260606T231500Z")
-    case (.integer, _), (.position, _):
+    case (.integer, _):
       return .place(
-        "in \(name), which holds a number",
-        help: "write the number into the template, or the value into DESCRIPTION")
+        "in \(name) but a calendar number",
+        help: "name a field of that type, whose text is such as 12"
+      )
+    case (.position, _):
+      return .place(
+        "in \(name), which holds two numbers",
+        help: "write the numbers into the template, or the value into DESCRIPTION")
     case (.other, _):
       return .place(
         "in the property \(name)",
@@ -125,6 +131,7 @@ extension CalendarProperty.Form {
     switch type {
     case .text(.calendarDay): "20000101"
     case .text(.calendarTime): "20000101T000000Z"
+    case .text(.calendarNumber): "0"
     default: ""
     }
   }

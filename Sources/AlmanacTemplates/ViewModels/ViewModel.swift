@@ -119,6 +119,18 @@ public struct Field<Root>: Sendable {
     }
   }
 
+  /// Returns a field with a whole number in the notation of iCalendar, such as "12" (RFC 5545, section
+  /// 3.3.8).
+  ///
+  ///     .calendarNumber("sequence", "How often it was moved.") { $0.days.count }
+  ///     // SEQUENCE:{{sequence}}
+  @inlinable
+  public static func calendarNumber(
+    _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> Int
+  ) -> Field {
+    scalar(name, .text(.calendarNumber), documentation) { String(get($0)) }
+  }
+
   /// Returns a field with an address, which keeps only relative forms and schemes that no browser runs.
   ///
   /// `{{name}}` writes it as it is, usually relative to the host; `{{name.absolute}}` in full, as feeds
@@ -290,6 +302,7 @@ package enum FieldType: Sendable {
     case .text(.any): "text"
     case .text(.calendarDay): "calendar day"
     case .text(.calendarTime): "calendar time"
+    case .text(.calendarNumber): "calendar number"
     case .flag: "flag"
     case .markdown: "markdown"
     case .html: "html"
@@ -342,6 +355,8 @@ package enum TextForm: Sendable {
   case calendarDay
   /// A moment of iCalendar in UTC, such as "20260606T231500Z".
   case calendarTime
+  /// A whole number of iCalendar, such as "12".
+  case calendarNumber
 }
 
 /// An element of a list of strings.

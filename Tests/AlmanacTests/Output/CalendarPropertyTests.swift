@@ -12,6 +12,7 @@ private struct EventView: ViewModel {
     .text("title", "The title.") { $0.title },
     .flag("isOn", "Whether it is on.") { _ in true },
     .calendarDay("day", "The day.") { $0.day },
+    .calendarNumber("number", "The number.") { _ in -1204 },
     .calendarTime("time", "The time.") { view in view.time.map { ($0, in: .gmt) } },
   ]
 }
@@ -48,6 +49,7 @@ struct CalendarPropertyTests {
       ),
       ("DTSTART;TZID=Europe/Berlin:20260606T190000", "DTSTART;TZID=Europe/Berlin:20260606T190000"),
       ("GEO:51.5074;-0.1278", "GEO:51.5074;-0.1278"), ("PRIORITY:5", "PRIORITY:5"),
+      ("SEQUENCE:{{number}}", "SEQUENCE:-1204"),
       ("X-A:a, b; c \\d", "X-A:a, b; c \\d"),
       ("{{#isOn}}\nDTSTART:{{time}}\n{{/isOn}}", "DTSTART:20260606T231500Z"),
     ])
@@ -92,8 +94,9 @@ struct CalendarPropertyTests {
       ),
       ("DTSTAMP;VALUE=DATE:{{day}}", "A0280 No value may stand in the property DTSTAMP"),
       ("SUMMARY;VALUE=DATE:{{day}}", "A0280 No value may stand in the property SUMMARY"),
-      ("GEO:{{title}}", "A0280 No value may stand in GEO, which holds a number"),
-      ("PRIORITY:{{title}}", "A0280 No value may stand in PRIORITY, which holds a number"),
+      ("GEO:{{title}}", "A0280 No value may stand in GEO, which holds two numbers"),
+      ("PRIORITY:{{title}}", "A0280 No value may stand in PRIORITY but a calendar number"),
+      ("GEO:{{number}}", "A0280 No value may stand in GEO, which holds two numbers"),
       (
         "DTSTART;TZID=\"{{title}}\":20260606T190000",
         "A0280 No value may stand in the parameter TZID"
