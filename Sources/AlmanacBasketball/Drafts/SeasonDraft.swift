@@ -95,7 +95,8 @@ struct SeasonDraft: Draft {
     var taken = Set(site?.entries(of: GameKind()).map(\.id) ?? [])
     return games.map { game in
       let identity = GameIdentity.text(
-        competition, season, String(game.round), teams[game.home], teams[game.away])
+        competition, season, round: String(game.round), home: teams[game.home],
+        away: teams[game.away])
       let id = GameIdentity.free(identity, isTaken: taken.contains)
       taken.insert(id)
       return (id, game)
@@ -167,7 +168,8 @@ struct SeasonPlan {
     for (number, round) in rounds.enumerated() {
       while offsets.contains(where: { free.contains(day(week, $0)) }) { week += 1 }
       games += try self.games(
-        round, number + 1, offsets.map { day(week, $0) }, times, homeVenues)
+        round, number: number + 1, days: offsets.map { day(week, $0) }, times: times,
+        homeVenues: homeVenues)
       week += 1
     }
     return games
@@ -178,8 +180,8 @@ struct SeasonPlan {
   }
 
   private func games(
-    _ round: [(home: Int, away: Int)], _ number: Int, _ days: [CalendarDate], _ times: [String],
-    _ homeVenues: [String?]
+    _ round: [(home: Int, away: Int)], number: Int, days: [CalendarDate], times: [String],
+    homeVenues: [String?]
   ) throws(DraftRefusal) -> [Game] {
     var taken: Set<String> = []
     var games: [Game] = []

@@ -6,10 +6,10 @@ enum GameIdentity {
   /// Returns the identity of a game: the ID that drafts and imports write, and by which calendars know a
   /// game without an ID. Several games can have the same one.
   ///
-  ///     GameIdentity.text("harbor", "2026–27", "3", "Foxes", "Herons")
+  ///     GameIdentity.text("harbor", "2026–27", round: "3", home: "Foxes", away: "Herons")
   ///     // "harbor-2026-27-r3-foxes-herons"
   static func text(
-    _ competition: String?, _ season: String?, _ round: String?, _ home: String, _ away: String
+    _ competition: String?, _ season: String?, round: String?, home: String, away: String
   ) -> String {
     let round = round.map { Int($0) == nil ? $0 : "r\($0)" }
     let parts = [competition, season, round, home, away].map { Slug.make($0 ?? "") }
@@ -49,7 +49,8 @@ extension GameKind.Entry {
   /// What the game is, whenever it is played.
   fileprivate var identity: String {
     GameIdentity.text(
-      fixture?.competition, fixture?.season, fixture?.round, homeID ?? home, awayID ?? away)
+      fixture?.competition, fixture?.season, round: fixture?.round, home: homeID ?? home,
+      away: awayID ?? away)
   }
 
   /// The first day on which the game was to be played.

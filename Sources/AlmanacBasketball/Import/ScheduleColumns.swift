@@ -197,7 +197,8 @@ struct ScheduleColumns {
     let places = Dictionary(
       row.entries.map { ($0.key.text, $0.key.place) }, uniquingKeysWith: { first, _ in first })
     for (column, name) in repeated {
-      diagnostics.add(.repeatedColumn(column, name, names[column] ?? "", places[name] ?? place))
+      diagnostics.add(.repeatedColumn(
+          column, name, and: names[column] ?? "", at: places[name] ?? place))
     }
     for name in others { diagnostics.add(.otherColumn(name, places[name] ?? place)) }
     if isAwayFirst, let name = names[.score] {
@@ -221,7 +222,7 @@ extension Diagnostic {
   }
 
   fileprivate static func repeatedColumn(
-    _ column: ScheduleColumns.Column, _ name: String, _ first: String, _ place: Place
+    _ column: ScheduleColumns.Column, _ name: String, and first: String, at place: Place
   ) -> Self {
     .init(
       .error, "A0599", at: place, "\"\(name)\" and \"\(first)\" are both for \(column.rawValue)",

@@ -75,7 +75,7 @@ struct ScheduleIDs {
     for index in order where rows[index].id == nil {
       let row = rows[index]
       let identity = GameIdentity.text(
-        row.competition, row.season, row.round, row.home, row.away)
+        row.competition, row.season, round: row.round, home: row.home, away: row.away)
       let id = GameIdentity.free(identity) { games[$0] != nil }
       games[id] = row
       rows[index].id = id

@@ -128,7 +128,7 @@ public struct Field<Root>: Sendable {
   public static func calendarNumber(
     _ name: String, _ documentation: String, _ get: @escaping @Sendable (Root) -> Int
   ) -> Field {
-    scalar(name, .text(.calendarNumber), documentation) { String(get($0)) }
+    scalar(name, type: .text(.calendarNumber), documented: documentation) { String(get($0)) }
   }
 
   /// Returns a field with an address, which keeps only relative forms and schemes that no browser runs.
