@@ -197,7 +197,8 @@ struct ScheduleColumns {
     let places = Dictionary(
       row.entries.map { ($0.key.text, $0.key.place) }, uniquingKeysWith: { first, _ in first })
     for (column, name) in repeated {
-      diagnostics.add(.repeatedColumn(
+      diagnostics.add(
+        .repeatedColumn(
           column, name, and: names[column] ?? "", at: places[name] ?? place))
     }
     for name in others { diagnostics.add(.otherColumn(name, places[name] ?? place)) }
