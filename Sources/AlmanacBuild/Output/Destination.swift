@@ -29,7 +29,7 @@ package struct Destination: Sendable {
     _ output: String, _ options: BuildOptions, _ input: InputFolders,
     into diagnostics: inout Diagnostics
   ) throws(FileError) {
-    let site = try NamedFolder(output)
+    let (site, key) = try Self.open(output, options.source)
     if let overlap = input.overlap(with: site) {
       diagnostics.add(.overlap(output, overlap))
       return nil
@@ -44,7 +44,6 @@ package struct Destination: Sendable {
         diagnostics.add(.stateInSite(all.path))
         return nil
       }
-      let key = Self.key(of: site, options.source)
       state = try all.ownFolder(key, &made)
       if options.state == nil, all.type(of: Self.ignoreName) == nil {
         try state.write(Array("*\n".utf8), to: Self.ignoreName)
@@ -70,9 +69,8 @@ package struct Destination: Sendable {
   ///
   /// - Returns: `nil` if either is missing.
   package init?(lookingAt output: String, _ options: BuildOptions) {
-    guard let site = try? NamedFolder(output), site.missing.isEmpty,
-      let all = try? Directory(opening: options.statePath),
-      let state = try? all.folder(Self.key(of: site, options.source))
+    guard let (site, key) = try? Self.open(output, options.source), site.missing.isEmpty,
+      let all = try? Directory(opening: options.statePath), let state = try? all.folder(key)
     else { return nil }
     root = site.existing
     self.state = state
@@ -108,11 +106,28 @@ package struct Destination: Sendable {
     }
   }
 
+  /// Opens the folder of a site, and returns it with the name of the folder of its state.
+  ///
+  /// The name is that of the folder that was opened. A link in the path may lead to another one a moment later,
+  /// whose files would be taken for those of this site.
+  private static func open(
+    _ output: String, _ source: String
+  ) throws(FileError) -> (site: NamedFolder, key: String) {
+    for _ in 0..<20 {
+      let site = try NamedFolder(output)
+      if let path = site.existing.pathWithoutLinks {
+        return (site, key(of: site, at: path, source))
+      }
+    }
+    throw FileError(
+      operation: "write", path: output,
+      reason: "a link in the path leads to one folder after another")
+  }
+
   /// Returns the name of the folder of a site's state: the path from the source to the site, in
   /// which slashes and a leading dot are percent-encoded.
-  private static func key(of site: NamedFolder, _ source: String) -> String {
+  private static func key(of site: NamedFolder, at base: String, _ source: String) -> String {
     let from = (FileSystem.resolved(source) ?? source).utf8.split(separator: UInt8(ascii: "/"))
-    let base = FileSystem.resolved(site.existing.path) ?? site.existing.path
     let to = (base.utf8.split(separator: UInt8(ascii: "/")) + site.missing.map { $0.utf8[...] })
     let common = zip(from, to).prefix { $0.elementsEqual($1) }.count
     let steps = from.dropFirst(common).map { _ in "..".utf8[...] } + to.dropFirst(common)

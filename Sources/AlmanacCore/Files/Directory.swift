@@ -64,6 +64,14 @@ package final class Directory: Sendable {
   /// Returns the same folder with the path by which the user named it.
   package func named(_ path: String) -> Directory { Directory(descriptor, path: path) }
 
+  /// The path to the folder without links; `nil` if its own path leads to another folder by now.
+  package var pathWithoutLinks: String? {
+    guard let resolved = FileSystem.resolved(path), let found = try? Directory(opening: resolved),
+      found.ancestors().first == ancestors().first
+    else { return nil }
+    return resolved
+  }
+
   /// Returns the path of something in it, as messages show it.
   package func name(_ path: String) -> String { path.isEmpty ? self.path : "\(self.path)/\(path)" }
 

@@ -56,6 +56,31 @@ struct RaceTests {
     }
   }
 
+  @Test("and keeps the files of others in the folder to which the output has come to lead")
+  func output() async throws {
+    for race in 0..<Self.count * 4 {
+      let fixture = try fixture()
+      let (folder, link) = (fixture.folder, "\(fixture.folder.path)/out")
+      var options = try fixture.options()
+      options.output = link
+      options.state = "\(folder.path)/state"
+      options.allowsRemovals = true
+      try folder.write("", to: "first/empty")
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "first")
+      #expect(await SiteSession([ThingKind()], options).update().outcome == .built)
+      let names = try folder.files(below: "first").keys.filter { $0 != "empty" }
+      for name in names { try folder.write("FOREIGN", to: "second/\(name)") }
+      let turner = LinkTurner(link, ["second", "first"], UInt64(race))
+      for number in 0..<4 {
+        for name in 0..<12 { try fixture.addThing("t\(name)", number: number + name) }
+        _ = await SiteSession([ThingKind()], options).update()
+      }
+      await turner.stop()
+      let kept = try folder.files().filter { $0.value == Data("FOREIGN".utf8) }.keys
+      for name in names { #expect(kept.contains { $0.hasSuffix("/\(name)") }, "\(name)") }
+    }
+  }
+
   private func fixture() throws -> SiteFixture {
     let fixture = try SiteFixture()
     for number in 0..<12 { try fixture.addThing("t\(number)", number: number) }
@@ -107,6 +132,33 @@ struct RaceTests {
         "\(attributes[.modificationDate] ?? "") \(attributes[.posixPermissions] ?? "") \(bytes ?? [])"
     }
     return contents
+  }
+}
+
+/// Lets a link lead to one of several folders, and to another a moment later.
+private final class LinkTurner: Sendable {
+  private let isStopped = Atomic(false)
+  private let done = Mutex(false)
+
+  init(_ path: String, _ targets: [String], _ seed: UInt64) {
+    Thread.detachNewThread { [self] in
+      var generator = SeededGenerator(seed: seed)
+      while !isStopped.load(ordering: .relaxed) {
+        for target in targets {
+          try? FileManager.default.createSymbolicLink(
+            atPath: path + "-new", withDestinationPath: target)
+          _ = unsafe rename(path + "-new", path)
+          usleep(UInt32.random(in: 0..<300, using: &generator))
+        }
+      }
+      done.withLock { $0 = true }
+    }
+  }
+
+  /// Stops, with the link at the last folder.
+  func stop() async {
+    isStopped.store(true, ordering: .relaxed)
+    while !done.withLock({ $0 }) { try? await Task.sleep(for: .milliseconds(1)) }
   }
 }
 
