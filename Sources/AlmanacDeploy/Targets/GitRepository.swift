@@ -75,52 +75,23 @@ struct GitRepository: Sendable {
     return true
   }
 
-  /// A file of a commit or of the index.
-  struct Entry {
-    let object: String
-    let isFile: Bool
-  }
-
   /// Returns the files of the commit that was fetched.
-  func committedFiles() async throws(ExternalFailure) -> [SitePath: Entry] {
-    Self.entries(
+  func committedFiles() async throws(ExternalFailure) -> [SitePath: GitObjects.Entry] {
+    GitObjects.entries(
       try await run(["ls-tree", "-r", "-z", "--full-tree", Self.previous]), objectAt: 2)
   }
 
   /// Returns files of the site as a commit would have them.
-  func files(of paths: [String]) async throws(ExternalFailure) -> [SitePath: Entry] {
+  func files(of paths: [String]) async throws(ExternalFailure) -> [SitePath: GitObjects.Entry] {
     try await run(["read-tree", "--empty"])
     try await update(["--add"], paths)
-    return Self.entries(try await run(["ls-files", "--stage", "-z"]), objectAt: 1)
-  }
-
-  /// Returns the entries of a list, in which the mode comes first and the path after a tab.
-  private static func entries(_ output: [UInt8], objectAt position: Int) -> [SitePath: Entry] {
-    let files = output.split(separator: 0).compactMap { line -> (SitePath, Entry)? in
-      guard let tab = line.firstIndex(of: 0x09) else { return nil }
-      let words = line[..<tab].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
-      guard words.count > position else { return nil }
-      let path = SitePath(String(decoding: line[(tab + 1)...], as: UTF8.self))
-      return (path, Entry(object: words[position], isFile: words[0].hasPrefix("100")))
-    }
-    return Dictionary(files) { first, _ in first }
+    return GitObjects.entries(try await run(["ls-files", "--stage", "-z"]), objectAt: 1)
   }
 
   /// Returns the contents of objects, by their names.
   func contents(of objects: [String]) async throws(ExternalFailure) -> [String: ArraySlice<UInt8>] {
-    guard !objects.isEmpty else { return [:] }
-    let output = try await run(
-      ["cat-file", "--batch"], input: objects.flatMap { Array("\($0)\n".utf8) })
-    var contents: [String: ArraySlice<UInt8>] = [:]
-    var rest = output[...]
-    while let end = rest.firstIndex(of: 0x0A) {
-      let words = rest[..<end].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
-      guard words.count == 3, let size = Int(words[2]), end + 1 + size < rest.endIndex else {
-        break
-      }
-      contents[words[0]] = rest[(end + 1)..<(end + 1 + size)]
-      rest = rest[(end + 2 + size)...]
+    try await GitObjects.contents(of: objects) { arguments, input throws(ExternalFailure) in
+      try await run(arguments, input: input)
     }
-    return contents
   }
 }

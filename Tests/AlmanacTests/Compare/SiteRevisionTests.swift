@@ -43,6 +43,32 @@ struct SiteRevisionTests {
     try git("diff", "--quiet", "--cached")
   }
 
+  @Test("has its files as they are committed, and runs nothing that the repository configures")
+  func configured() async throws {
+    let mark = "touch '\(folder.path)/ran'"
+    try git("config", "filter.mark.smudge", "\(mark); tr S T")
+    try git("config", "core.fsmonitor", "\(mark); false")
+    try folder.write("*.json filter=mark\n", to: "site/.gitattributes")
+    try folder.write("deep", to: "site/Content/a b/ä.md")
+    try folder.write("outside", to: "outside.md")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/site/Content/link", withDestinationPath: "../../outside.md")
+    try git("-c", "core.fsmonitor=false", "add", ".")
+    try git("-c", "core.fsmonitor=false", "commit", "--quiet", "--message", "Filtered")
+    try? folder.remove("ran")
+    let revision = try await SiteRevision("HEAD", of: "\(folder.path)/site")
+    defer { revision.close() }
+    func text(_ path: String) throws -> String {
+      try String(contentsOfFile: "\(revision.source)/Content/\(path)", encoding: .utf8)
+    }
+    #expect(try text("site.json") == "{\"title\": \"Third\"}\n")
+    #expect(try text("a b/ä.md") == "deep")
+    let link = try FileManager.default.destinationOfSymbolicLink(
+      atPath: "\(revision.source)/Content/link")
+    #expect(link == "../../outside.md")
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/ran"))
+  }
+
   @Test("leaves no files")
   func closed() async throws {
     let revision = try await SiteRevision("HEAD", of: "\(folder.path)/site")
