@@ -25,7 +25,8 @@ struct ApacheFile {
       ErrorDocument 404 \(folder)404.html
 
       """
-        + section("mod_alias.c", redirects.map(line))
+        + section("mod_alias.c", redirects.filter { !$0.needsRewriting }.map(line))
+        + rewriting
         + section("mod_mime.c", rules.isEmpty ? [] : types + [Self.characterSet])
         + section("mod_headers.c", headers)
   }
@@ -39,7 +40,21 @@ struct ApacheFile {
 
   private func line(_ redirect: HostRedirect) -> String {
     let from = (folder + redirect.from.dropFirst()).replacing(".", with: "[.]")
-    return "RedirectMatch 301 \"^\(from)$\" \(quoted(Self.decoded(redirect.to)))\n"
+    return "RedirectMatch 301 \"^\(from)$\" \(quoted(Self.literal(Self.decoded(redirect.to))))\n"
+  }
+
+  /// The redirects to addresses that only mod_rewrite leaves as they are. Its patterns have no slash at the start.
+  private var rewriting: String {
+    let rules = redirects.filter(\.needsRewriting).map { redirect in
+      let from = redirect.from.dropFirst().replacing(".", with: "[.]")
+      return "RewriteRule \"^\(from)$\" \(quoted(Self.literal(redirect.to))) [R=301,NE,L]\n"
+    }
+    return section("mod_rewrite.c", rules.isEmpty ? [] : ["RewriteEngine On\n"] + rules)
+  }
+
+  /// Returns the target of an expression that means some text.
+  private static func literal(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("$", with: "\\$").replacing("%", with: "\\%")
   }
 
   /// Returns an address with the path that Apache encodes again: other characters than those that paths
@@ -58,7 +73,7 @@ struct ApacheFile {
     return String(decoding: bytes, as: UTF8.self) + address[path.endIndex...]
   }
 
-  private static func isEncoded(_ byte: UInt8) -> Bool {
+  fileprivate static func isEncoded(_ byte: UInt8) -> Bool {
     byte >= 0x80 || " \"%<>[]^`{|}".utf8.contains(byte)
   }
 
@@ -70,4 +85,14 @@ struct ApacheFile {
   }
 
   private func quoted(_ text: String) -> String { "\"\(text.replacing("\"", with: "\\\""))\"" }
+}
+
+extension HostRedirect {
+  /// Whether the path of its target has escapes that Apache would escape again, such as "%2F".
+  fileprivate var needsRewriting: Bool {
+    let path = to.prefix { $0 != "?" && $0 != "#" }
+    return path.split(separator: "%", omittingEmptySubsequences: false).dropFirst().contains {
+      UInt8($0.prefix(2), radix: 16).map { !ApacheFile.isEncoded($0) } ?? false
+    }
+  }
 }

@@ -63,7 +63,7 @@ enum WebServer: String, CaseIterable, Sendable {
       Listen 127.0.0.1:\(port)
       PidFile \(folder)/apache.pid
       ErrorLog /dev/stderr
-      \(["mpm_event", "authz_core", "dir", "mime", "alias", "headers"].map {
+      \(["mpm_event", "authz_core", "dir", "mime", "alias", "headers", "rewrite"].map {
         "LoadModule \($0)_module modules/mod_\($0).so"
       }.joined(separator: "\n"))
       TypesConfig \(folder)/types
@@ -96,6 +96,8 @@ struct WebServerTests {
         "hosting": "\(server.rawValue)",
         "redirects": [
           {"from": "/old/", "to": "/#top"},
+          {"from": "/escapes/", "to": "https://example.com/a%2Fb/$1/%25/%3Fx/%C3%A9"},
+          {"from": "/dollar/", "to": "https://example.com/$1/&/%20"},
           {"from": "/v1.2/x.html", "to": "https://example.com/a%20b/%C3%A9(1)?x=$1%20&y=%2F,!*;z#f"}
         ],
         "headers": [
@@ -118,5 +120,19 @@ struct WebServerTests {
       program, ["verify", "--strict", "http://127.0.0.1:\(process.port)/"], in: folder.path)
     #expect(run.errors == "")
     #expect(run.output == "7 files are as built\n")
+    let targets = [
+      "escapes": "https://example.com/a%2Fb/%241/%25/%3Fx/%C3%A9",
+      "dollar": "https://example.com/%241/&/%20",
+    ]
+    for (path, target) in targets {
+      let answer = try ProgramRun(
+        URL(filePath: "/usr/bin/env"),
+        [
+          "curl", "-s", "-o", "/dev/null", "-w", "%{redirect_url}",
+          "http://127.0.0.1:\(process.port)/\(path)/",
+        ],
+        in: folder.path)
+      #expect(answer.output == target)
+    }
   }
 }
