@@ -54,6 +54,21 @@ extension GameKind {
         """,
       example: #"{"id": "foxes-gulls-2", "date": "2026-10-03T18:00"}"#),
     .init(
+      "A0606", "Points are deducted or added in a table without points",
+      reason: """
+        The tables of the competition rank teams by their percentage of wins, which no ruling about points \
+        changes.
+        """,
+      remedy: "Rank the teams by points, or remove the key.",
+      example: #"{"id": "harbor", "name": "Harbor League", "standings": "fiba"}"#),
+    .init(
+      "A0607", "A ruling names a team without games in the competition",
+      reason: """
+        Deductions, bonuses and withdrawals are about teams that the games of the competition name.
+        """,
+      remedy: "Write the name of a team as games have it, or its id.",
+      example: #"{"team": "Dune Foxes", "points": 2, "reason": "unpaid fee"}"#),
+    .init(
       "A0515", "A record of a game names no opponent",
       reason: """
         A bye is no game. Names such as "TBD" or "Winner SF1" stand for teams that are not known yet: their \

@@ -35,7 +35,7 @@ extension GameKind.Entry {
     let day = RepeatedGame.day(season: season, teams: [home, away].sorted(), day: start.date)
     // The games of a series have one name for all of them; rounds of a table have numbers.
     guard let round = fixture?.round, Int(round) != nil, fixture?.stage == .regular,
-      status != .postponed, status != .abandoned
+      status != .postponed, !status.isCalledOff
     else { return [day] }
     return [day, .round(season: season, teams: [home, away], round: round)]
   }

@@ -21,6 +21,12 @@ public struct Competition: Model {
   public let lines: [Line]
   /// The games that a player must have played to be a leader; `nil` for a third of the most.
   public let minimumGames: Int?
+  /// Points that teams lost in the table.
+  public let deductions: [PointRuling]
+  /// Points that teams got in the table besides those of their games.
+  public let bonuses: [PointRuling]
+  /// The teams that left.
+  public let withdrawals: [Withdrawal]
 
   /// A line in a table, below which teams are relegated or above which they go on to the playoffs.
   public struct Line: Model {
@@ -42,7 +48,8 @@ public struct Competition: Model {
   /// Who wins the games.
   private enum Sides: String, CaseIterable, Readable { case teams, adHoc }
 
-  /// Reads the keys "id", "name", "rules", "standings", "sides", "lines" and "minimumGames".
+  /// Reads the keys "id", "name", "rules", "standings", "sides", "lines", "minimumGames", "deductions", "bonuses"
+  /// and "withdrawals".
   public init(from object: inout ObjectReader) {
     id = object.required("id", "The identifier by which games refer to the competition.")
     name = object.required("name", "The name of the competition.")
@@ -56,6 +63,17 @@ public struct Competition: Model {
     lines = object.optional("lines", "The lines in its tables.") ?? []
     minimumGames = object.optional(
       "minimumGames", "The games that a leader has played; by default, a third of the most.")
+    deductions =
+      object.optional("deductions", "Points that teams lose in the table, with the reasons.") ?? []
+    bonuses =
+      object.optional("bonuses", "Points that teams get in the table, with the reasons.") ?? []
+    withdrawals = object.optional("withdrawals", "The teams that left the competition.") ?? []
+    if ranking.points == nil, object.place != nil {
+      for (key, rulings) in [("deductions", deductions), ("bonuses", bonuses)]
+      where !rulings.isEmpty {
+        object.report(.pointsInTableWithout(key, name, rulings[0].team.place))
+      }
+    }
   }
 }
 
@@ -117,7 +135,7 @@ extension ObjectReader {
   /// Reports a number that is out of bounds.
   ///
   /// - Parameter expected: The expected value, such as "a width from 1 to 100,000 pixels".
-  fileprivate mutating func check<Number: Comparable>(
+  mutating func check<Number: Comparable>(
     _ key: String, _ number: Number, in range: ClosedRange<Number>, _ expected: String,
     help: String
   ) {

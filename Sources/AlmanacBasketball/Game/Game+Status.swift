@@ -4,20 +4,25 @@ extension Game {
   /// The status of a game.
   public enum Status: String, CaseIterable, Readable {
     case scheduled, inProgress, final, forfeit, postponed
-    /// Called off before the end, and not to be resumed.
+    /// Called off after it began, and not to be resumed.
     case abandoned
+    /// Called off before it began, and not to be played.
+    case cancelled
 
     /// Whether a game is finished, or `nil` if the status does not determine it.
     var isFinished: Bool? {
       switch self {
       case .final, .forfeit: true
-      case .scheduled, .inProgress, .postponed: false
+      case .scheduled, .inProgress, .postponed, .cancelled: false
       case .abandoned: nil
       }
     }
 
     /// Whether no part of the game was played.
-    var isUnplayed: Bool { self == .scheduled || self == .postponed }
+    var isUnplayed: Bool { [.scheduled, .postponed, .cancelled].contains(self) }
+
+    /// Whether the game was called off for good.
+    var isCalledOff: Bool { self == .abandoned || self == .cancelled }
 
     public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Status? {
       if value.kind == .string, let status = Status(rawValue: value.text) { return status }
@@ -36,8 +41,8 @@ extension Game {
       "in_progress": .inProgress, "playing": .inProgress, "started": .inProgress,
       "upcoming": .scheduled, "planned": .scheduled, "future": .scheduled, "pending": .scheduled,
       "not started": .scheduled, "delayed": .postponed, "moved": .postponed,
-      "rescheduled": .postponed, "cancelled": .abandoned, "canceled": .abandoned,
-      "called off": .abandoned, "suspended": .abandoned,
+      "rescheduled": .postponed, "canceled": .cancelled, "called off": .cancelled,
+      "suspended": .abandoned,
       "walkover": .forfeit, "forfeited": .forfeit,
     ]
   }
@@ -165,7 +170,7 @@ extension Diagnostic {
   static func resultMissing(_ place: Place) -> Self {
     .init(
       .warning, "A0544", at: place, "The day of the game has passed, and it has no result",
-      help: "add the score, or write \"status\": \"postponed\" or \"abandoned\"")
+      help: "add the score, or write \"status\": \"postponed\" or \"cancelled\"")
   }
 
   static func stillInProgress(_ place: Place) -> Self {

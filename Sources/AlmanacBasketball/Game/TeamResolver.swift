@@ -38,6 +38,16 @@ struct TeamResolver {
     return key
   }
 
+  /// Returns the key of a team among those that were looked up, by its name or the ID of its profile.
+  func key(named name: String) -> String? {
+    let key = TeamKey.make(name)
+    if names[key] != nil { return key }
+    if hasProfiles, let own = site.teamProfile(named: key)?.keys.first, names[own] != nil {
+      return own
+    }
+    return names.keys.sorted().first { names[$0].map { TeamKey.make($0.name) } == key }
+  }
+
   /// Returns an entry with the names that `Content/teams` gives to its teams, whatever other entries call
   /// them.
   func namedAlone(_ game: GameKind.Entry) -> GameKind.Entry {

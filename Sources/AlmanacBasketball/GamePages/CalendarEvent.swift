@@ -75,5 +75,5 @@ struct CalendarEvent: ViewModel {
     return start.adding(minutes: entry.minutes, in: settings.timeZone)
   }
 
-  private var isCancelled: Bool { entry.status == .postponed || entry.status == .abandoned }
+  private var isCancelled: Bool { entry.status == .postponed || entry.status.isCalledOff }
 }

@@ -81,7 +81,7 @@ public struct GameRow: ViewModel {
       $0.entry.status == .scheduled
     },
     .flag("isPostponed", "Whether the game was postponed.") { $0.entry.status == .postponed },
-    .flag("isAbandoned", "Whether the game was called off.") { $0.entry.status == .abandoned },
+    .flag("isAbandoned", "Whether the game was called off.") { $0.entry.status.isCalledOff },
   ]
 
   private func mark(_ side: Game.Side) -> TeamMarkView? { entry.mark(of: side).view(settings) }

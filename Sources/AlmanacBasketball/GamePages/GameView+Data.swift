@@ -126,6 +126,7 @@ extension GameKind.Entry {
     case .scheduled:
       isOverdue ? nil : isRescheduled ? "EventRescheduled" : "EventScheduled"
     case .postponed: "EventPostponed"
+    case .cancelled: "EventCancelled"
     case .abandoned: points == nil ? "EventCancelled" : nil
     case .inProgress, .final, .forfeit: nil
     }

@@ -85,7 +85,8 @@ struct GameView: ViewModel {
     },
     .text("summary", "A description of the game, in one sentence.") { $0.summary },
     .text("scoreText", "The score, such as \"15 - 11\".") { $0.entry.scoreText },
-    .text("rulesText", "How to win, such as \"First to 15, by two\".") {
+    .flag("hasRules", "Whether the rules say when the game is over.") { $0.tally.rules.sayEnd },
+    .text("rulesText", "How to win, such as \"First to 15, by two\"; empty without rules.") {
       $0.tally.rules.text($0.settings)
     },
     .text("noteText", "A note about a game that was not played to the end.") {
@@ -114,7 +115,7 @@ struct GameView: ViewModel {
       $0.entry.status == .scheduled
     },
     .flag("isPostponed", "Whether the game was postponed.") { $0.entry.status == .postponed },
-    .flag("isAbandoned", "Whether the game was called off.") { $0.entry.status == .abandoned },
+    .flag("isAbandoned", "Whether the game was called off.") { $0.entry.status.isCalledOff },
     .markdown("recap", "The recap.") { $0.game.recap ?? "" },
     .one("story", "A recap written from the data, if there is no other.") {
       $0.story
@@ -204,6 +205,7 @@ struct GameView: ViewModel {
     case .scheduled:
       return settings.text(entry.isOverdue ? GameWords.resultUnknown : GameWords.toBePlayed)
     case .postponed: return settings.text(GameWords.wasPostponed)
+    case .cancelled: return settings.text(GameWords.wasCancelled)
     case .abandoned:
       guard let points = entry.points else { return settings.text(GameWords.calledOff) }
       return settings.text(
@@ -263,6 +265,7 @@ extension GameKind.Entry {
     case .forfeit: GameWords.forfeit
     case .postponed: GameWords.postponed
     case .abandoned: GameWords.abandoned
+    case .cancelled: GameWords.cancelled
     }
   }
 }

@@ -34,7 +34,7 @@ struct Story {
       return [first, players].map { $0.joined(separator: " ") }.filter { !$0.isEmpty }
     case .inProgress, .abandoned:
       return [story.unfinished(points.home, points.away)]
-    case .scheduled, .postponed, .forfeit:
+    case .scheduled, .postponed, .cancelled, .forfeit:
       return []
     }
   }
@@ -46,7 +46,7 @@ struct Story {
     guard [.final, .forfeit].contains(entry.status) else { return nil }
     // A game that was postponed or called off is not what comes next.
     let games = Game.Side.allCases.compactMap { side -> (name: String, game: GameKind.Entry)? in
-      guard let game = next(side), ![.postponed, .abandoned].contains(game.status) else {
+      guard let game = next(side), game.status != .postponed, !game.status.isCalledOff else {
         return nil
       }
       return (entry.name(of: side), game)

@@ -51,7 +51,7 @@ struct GeniusImporter: GameImporter {
   private static let statuses: [String: Game.Status] = [
     "CONFIRMED": .final, "FINISHED": .final, "COMPLETE": .final, "SCHEDULED": .scheduled,
     "IN_PROGRESS": .inProgress, "POSTPONED": .postponed, "ABANDONED": .abandoned,
-    "CANCELLED": .abandoned,
+    "CANCELLED": .cancelled,
   ]
 
   private func readFixture(_ fixture: LooseObject, _ game: inout ImportedGame) {

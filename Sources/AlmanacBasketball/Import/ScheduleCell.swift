@@ -88,7 +88,7 @@ enum ScheduleCell {
   private static let short: [String: Game.Status] = [
     "ppd": .postponed, "ppd.": .postponed, "postp": .postponed, "p": .postponed,
     "verlegt": .postponed,
-    "f": .final, "ft": .final, "final/ot": .final, "canc": .abandoned, "canc.": .abandoned,
+    "f": .final, "ft": .final, "final/ot": .final, "canc": .cancelled, "canc.": .cancelled,
     "abd": .abandoned, "susp": .abandoned, "ff": .forfeit, "w.o.": .forfeit,
   ]
 

@@ -101,7 +101,7 @@ struct ScheduleIDs {
     } else {
       days[key] = row
       guard let other, let round = row.round, Int(round) != nil,
-        ![row.status, other.status].contains(where: { $0 == .postponed || $0 == .abandoned })
+        ![row.status, other.status].contains(where: { $0 == .postponed || $0?.isCalledOff == true })
       else { return }
       diagnostics.add(.probablyRepeated(row, "in round \(round)", other))
     }

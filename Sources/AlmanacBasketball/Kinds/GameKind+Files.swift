@@ -51,7 +51,7 @@ extension GameView {
     let isForGame =
       switch template.name {
       case GameKind.boxScore.name, GameKind.boxScoreTable.name: hasBoxScore
-      case GameKind.gameCalendar.name: entry.isToCome || entry.status == .abandoned
+      case GameKind.gameCalendar.name: entry.isToCome || entry.status.isCalledOff
       default: entry.isToCome
       }
     guard isForGame, template.isPresent(in: settings) else { return nil }

@@ -13,6 +13,7 @@ extension GameKind {
         site.hasList(of: self, Self.list) ? GamesView(site) : nil
       },
       .check("spellings") { checkSpellings(in: $0, into: &$1) },
+      .check("rulings") { checkRulings(in: $0, into: &$1) },
       .check("repeated games") { checkRepeatedGames(in: $0, into: &$1) },
       .groups(Self.month, by: Self.byMonth) { month, site, _ in
         let view = MonthView(month, in: site)

@@ -74,6 +74,9 @@ struct SeasonTables: Sendable {
     let standings: Standings
     /// The games that count with their days, earliest first.
     let games: [(day: CalendarDate, game: CountedGame)]
+    let adjustments: [TableAdjustment]
+    /// The teams of the table that left the competition.
+    let withdrawals: [Withdrawal]
   }
 
   /// - Parameter games: All games of the season, earliest first.
@@ -90,12 +93,24 @@ struct SeasonTables: Sendable {
       let counted = CountedGame(home: home, away: away, outcome: outcome, points: game.points)
       groups[group]?.games.append((game.start.date, counted))
     }
+    let adjustments = season.adjustments(resolver.key(named:))
+    let withdrawals = season.withdrawals.compactMap { withdrawal in
+      resolver.key(named: withdrawal.team.value).map { (key: $0, withdrawal) }
+    }
+    let void = Set(withdrawals.filter { !$0.1.keepsGames }.map(\.key))
     tables = groups.sorted { $0.key < $1.key }.map { group, content in
-      Table(
+      let teams = Set(content.teams)
+      let games = content.games.filter {
+        !void.contains($0.game.home) && !void.contains($0.game.away)
+      }
+      let own = adjustments.filter { teams.contains($0.team) && !void.contains($0.team) }
+      return Table(
         group: group.isEmpty ? nil : group,
         standings: Standings(
-          content.games.map(\.game), teams: content.teams, by: season.ranking),
-        games: content.games)
+          games.map(\.game), teams: teams.subtracting(void).sorted(), adjustments: own.byTeam,
+          by: season.ranking),
+        games: games, adjustments: own,
+        withdrawals: withdrawals.filter { teams.contains($0.key) }.map(\.1))
     }
     names = resolver.names
   }

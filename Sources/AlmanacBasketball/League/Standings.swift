@@ -35,6 +35,8 @@ struct Standings: Sendable {
     var allowed = 0
     /// The points in the table; 0 if it has none.
     var points = 0
+    /// Those of them that are not from games.
+    var adjustment = 0
     var form = Form()
     /// The place, from 1.
     var place = 0
@@ -54,10 +56,19 @@ struct Standings: Sendable {
   /// - Parameters:
   ///   - games: The games that count, earliest first.
   ///   - teams: The keys of teams that may not have played yet.
-  init(_ games: [CountedGame], teams: some Sequence<String> = [], by ranking: Ranking) {
+  ///   - adjustments: Points besides those of games, by the keys of teams.
+  init(
+    _ games: [CountedGame], teams: some Sequence<String> = [], adjustments: [String: Int] = [:],
+    by ranking: Ranking
+  ) {
     var sheet = Sheet(ranking)
     for team in teams { _ = sheet.index(of: team) }
     for game in games { sheet.add(game) }
+    for (team, points) in adjustments {
+      let index = sheet.index(of: team)
+      sheet.rows[index].adjustment = points
+      sheet.rows[index].points += points
+    }
     rows = sheet.ranked()
     self.ranking = ranking
   }

@@ -23,8 +23,12 @@ struct StandingsHistory: Sendable {
   /// - Parameters:
   ///   - games: The games that count with their days, earliest first.
   ///   - latest: The table after all of them.
+  ///   - adjustments: The points besides those of games.
   /// - Returns: `nil` if games were played on fewer than three days, or there are too many teams.
-  init?(_ games: [(day: CalendarDate, game: CountedGame)], _ latest: Standings) {
+  init?(
+    _ games: [(day: CalendarDate, game: CountedGame)], _ latest: Standings,
+    _ adjustments: [TableAdjustment] = []
+  ) {
     guard latest.rows.count <= Self.maximumTeams else { return nil }
     // The number of games that were played by the end of each day.
     var ends: [(day: CalendarDate, count: Int)] = []
@@ -37,8 +41,11 @@ struct StandingsHistory: Sendable {
     days = shown.map(\.day)
     let names = latest.rows.map(\.team)
     var teams = names.map { Team(team: $0) }
-    for (_, count) in shown {
-      let table = Standings(games.prefix(count).map(\.game), teams: names, by: latest.ranking)
+    for (day, count) in shown {
+      let known = adjustments.filter { $0.day.map { $0 <= day } ?? true }
+      let table = Standings(
+        games.prefix(count).map(\.game), teams: names, adjustments: known.byTeam, by: latest.ranking
+      )
       let rows = Dictionary(
         table.rows.enumerated().map { ($1.team, ($0, $1.place)) }, uniquingKeysWith: { a, _ in a })
       for index in teams.indices {

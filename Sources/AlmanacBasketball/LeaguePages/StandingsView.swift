@@ -61,6 +61,9 @@ public struct StandingsView: ViewModel {
     .list("postponed", "Games that were postponed.") { view in
       view.rows { $0.status == .postponed }
     },
+    .list("cancelled", "Games that were called off without a score.") { view in
+      view.rows { $0.status.isCalledOff && !$0.hasResult }
+    },
     .list("games", "All games of the season, earliest first.") { view in
       view.games.lazy.map { GameRow($0, view.settings) }
     },
@@ -76,6 +79,9 @@ public struct StandingsView: ViewModel {
     },
     .flag("hasPostponed", "Whether games were postponed.") {
       $0.games.contains { $0.status == .postponed }
+    },
+    .flag("hasCancelled", "Whether games were called off without a score.") {
+      $0.games.contains { $0.status.isCalledOff && !$0.hasResult }
     },
     .flag("hasOthers", "Whether there are other seasons or competitions.") {
       !$0.others.isEmpty
@@ -140,8 +146,10 @@ public struct StandingsView: ViewModel {
 }
 
 extension GameKind.Entry {
-  /// Whether the game is over with a result, or was called off.
-  var hasResult: Bool { [.final, .forfeit, .abandoned].contains(status) }
+  /// Whether the game is over with a result, or was called off at a score.
+  var hasResult: Bool {
+    status == .final || status == .forfeit || status == .abandoned && points != nil
+  }
 }
 
 /// A table.
@@ -152,6 +160,8 @@ struct TableView: ViewModel {
   let games: [(day: CalendarDate, game: CountedGame)]
   let lines: [Competition.Line]
   let settings: SiteSettings
+  private let adjustments: [TableAdjustment]
+  private let rulings: [String]
 
   init(
     _ table: SeasonTables.Table, _ names: [String: TeamName],
@@ -159,6 +169,10 @@ struct TableView: ViewModel {
   ) {
     let standings = table.standings
     (group, self.standings, games) = (table.group, standings, table.games)
+    adjustments = table.adjustments
+    rulings =
+      adjustments.map { $0.text(names[$0.team]?.name ?? "", settings) }
+      + table.withdrawals.map { $0.text(settings) }
     let lines = competition?.lines ?? []
     self.lines = lines.filter { $0.after < standings.rows.count }
     rows = standings.rows.enumerated().map { index, row in
@@ -191,6 +205,9 @@ struct TableView: ViewModel {
       view.standings.rows.contains { $0.forfeits > 0 }
     },
     .list("rows", "The teams, best first.") { $0.rows },
+    .texts("rulings", "What changes the table besides the games, such as points deducted.") {
+      $0.rulings
+    },
     .one("history", "The places during the season, once games were played on three days.") {
       $0.history
     },
@@ -200,7 +217,7 @@ struct TableView: ViewModel {
   ]
 
   private var history: StandingsHistoryView? {
-    StandingsHistory(games, standings).map { history in
+    StandingsHistory(games, standings, adjustments).map { history in
       StandingsHistoryView(history, rows.map { $0.shortName ?? $0.name }, settings)
     }
   }
@@ -231,6 +248,7 @@ struct TeamStanding: ViewModel {
       !GameKind.teamURL(of: $0.name, $0.settings).isEmpty
     },
     .flag("isAboveLine", "Whether there is a line below the team.") { $0.isAboveLine },
+    .flag("isAdjusted", "Whether points were deducted or added.") { $0.row.adjustment != 0 },
     .number("played", "The number of games that count.") { $0.row.all.count },
     .number("won", "Games won.") { $0.row.all.won },
     .number("lost", "Games lost.") { $0.row.all.lost },

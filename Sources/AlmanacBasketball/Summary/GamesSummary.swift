@@ -37,10 +37,11 @@ public struct GamesSummary: Sendable {
 
   /// Returns the latest games that have begun, newest first.
   public func results(_ count: Int) -> [GameRow] {
-    let begun: [Game.Status] = [.final, .inProgress, .abandoned]
     // Lazily, since there may be very many games.
-    return site.entries(of: GameKind.self).lazy.reversed().filter { begun.contains($0.status) }
-      .prefix(count).map { GameRow($0.named(in: site), settings) }
+    site.entries(of: GameKind.self).lazy.reversed().filter {
+      $0.status == .inProgress || $0.hasResult
+    }
+    .prefix(count).map { GameRow($0.named(in: site), settings) }
   }
 
   /// Returns the next games, earliest first.

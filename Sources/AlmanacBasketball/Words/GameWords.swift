@@ -29,7 +29,11 @@ enum GameWords {
   static let postponed = Word(
     "game.status.postponed", "Postponed", "The status of a game that was postponed.")
   static let abandoned = Word(
-    "game.status.abandoned", "Abandoned", "The status of a game that was called off.")
+    "game.status.abandoned", "Abandoned", "The status of a game that was called off after it began."
+  )
+  static let cancelled = Word(
+    "game.status.cancelled", "Cancelled",
+    "The status of a game that was called off before it began.")
 
   // MARK: Rules
 
@@ -67,6 +71,8 @@ enum GameWords {
     "A note on a game that was to be played on another day.")
   static let wasPostponed = Word(
     "game.note.postponed", "This game was postponed.", "A note on a postponed game.")
+  static let wasCancelled = Word(
+    "game.note.cancelled", "This game was cancelled.", "A note on a cancelled game.")
   static let calledOff = Word(
     "game.note.calledOff", "This game was called off.", "A note on an abandoned game.")
   static let calledOffAt = Word(
@@ -137,9 +143,10 @@ enum GameWords {
     [
       games, teams, none, count, teamCount, versus, scheduled, overdue, inProgress, final, forfeit,
       postponed,
-      abandoned,
+      abandoned, cancelled,
       firstTo, firstToBy, firstToAnyLead, cap, periods, minutes, fiba3x3, resultUnknown, toBePlayed,
-      movedFrom, wasPostponed, calledOff, calledOffAt, wasForfeited, forfeitedBy, won, wonAt, score,
+      movedFrom, wasPostponed, wasCancelled, calledOff, calledOffAt, wasForfeited, forfeitedBy, won,
+      wonAt, score,
       scoreAt,
       pairing, pairingAt, overtime, overtimeNumber, pointsByPeriod,
       pointsByMinutes, onePoint, twoPoints, threePoints, assist,

@@ -18,6 +18,32 @@ enum LeagueWords {
     "game.league.sharedPlace", "{place}=", "A place in a table that several teams share.")
   static let above = Word(
     "game.league.above", "Above the line: {name}.", "What a line in a table means.")
+  static let deducted = Word(
+    "game.league.deducted", one: "{team}: {count} point deducted ({reason}).",
+    other: "{team}: {count} points deducted ({reason}).", "Points that a team lost in a table.")
+  static let deductedOn = Word(
+    "game.league.deductedOn", one: "{team}: {count} point deducted on {date} ({reason}).",
+    other: "{team}: {count} points deducted on {date} ({reason}).",
+    "Points that a team lost in a table, with the day.")
+  static let added = Word(
+    "game.league.added", one: "{team}: {count} point added ({reason}).",
+    other: "{team}: {count} points added ({reason}).",
+    "Points that a team got in a table besides those of its games.")
+  static let addedOn = Word(
+    "game.league.addedOn", one: "{team}: {count} point added on {date} ({reason}).",
+    other: "{team}: {count} points added on {date} ({reason}).",
+    "Points that a team got in a table besides those of its games, with the day.")
+  static let withdrew = Word(
+    "game.league.withdrew", "{team} withdrew; its games do not count.", "A team that left.")
+  static let withdrewOn = Word(
+    "game.league.withdrewOn", "{team} withdrew on {date}; its games do not count.",
+    "A team that left, with the day.")
+  static let withdrewKept = Word(
+    "game.league.withdrewKept", "{team} withdrew; the games that it played count.",
+    "A team that left and whose games count.")
+  static let withdrewKeptOn = Word(
+    "game.league.withdrewKeptOn", "{team} withdrew on {date}; the games that it played count.",
+    "A team that left and whose games count, with the day.")
   static let levelTeams = Word(
     "game.league.order", "Teams are ranked by {criteria}.",
     "What orders a table, the most important first.")
@@ -76,7 +102,9 @@ enum LeagueWords {
     "game.league.player.inLosses", "In losses", "The games lost, in a table of averages.")
 
   static let all = [
-    standings, leaders, noLeaders, group, title, wins, losses, ties, sharedPlace, above, levelTeams,
+    standings, leaders, noLeaders, group, title, wins, losses, ties, sharedPlace, above, deducted,
+    deductedOn, added, addedOn, withdrew, withdrewOn, withdrewKept,
+    withdrewKeptOn, levelTeams,
     percentage, points,
     numberOfWins, headToHead, headToHeadDifference, headToHeadScored, difference, scored, round,
     minimum, pointsPerGame, assistsPerGame, reboundsPerGame, winsOfPlayers, highestScore,
