@@ -10,8 +10,8 @@ package struct PagePaths {
   private var taken: [String: File] = [:]
   /// The files with a path that others have as well, the first one included.
   private var repeated: [String: [File]] = [:]
-  /// The folders of all files.
-  private var folders: Set<String> = []
+  /// The folders of all files, each with the first file in it that is made from something.
+  private var folders: [String: File] = [:]
 
   /// Reports files with invalid paths, with the paths of other files, or with paths that are also
   /// folders of others.
@@ -83,7 +83,9 @@ package struct PagePaths {
     }
     taken[key] = file
     for folder in Self.folders(of: key) {
-      guard folders.insert(String(folder)).inserted else { break }
+      let name = String(folder)
+      if let known = folders[name], known.origin != nil || file.origin == nil { break }
+      folders[name] = file
     }
   }
 
@@ -109,8 +111,8 @@ package struct PagePaths {
         }
       }
     }
-    for (key, file) in taken where folders.contains(key) {
-      diagnostics.add(.pathIsFolder(file.path, file.origin))
+    for (key, file) in taken {
+      if let inner = folders[key] { diagnostics.add(.pathIsFolder(file, inner)) }
     }
   }
 }
@@ -144,9 +146,13 @@ extension Diagnostic {
       related: first.origin.map { .init(place: $0, note: "the first is made from this") })
   }
 
-  static func pathIsFolder(_ path: String, _ origin: Place?) -> Self {
+  /// - Parameter inner: A file in the folder.
+  fileprivate static func pathIsFolder(_ file: PagePaths.File, _ inner: PagePaths.File) -> Self {
     .init(
-      .error, "A0308", at: origin, "The path \"\(path)\" is also a folder of other pages",
-      help: "rename one of them")
+      .error, "A0308", at: file.origin ?? inner.origin,
+      "The path \"\(file.path)\" is also a folder of other pages", help: "rename one of them",
+      related: file.origin == nil
+        ? nil
+        : inner.origin.map { .init(place: $0, note: "a page in the folder is made from this") })
   }
 }

@@ -306,7 +306,7 @@ public struct Move: Model {
   public let place: Place?
 
   /// A kind of action.
-  public enum Kind: String, CaseIterable, Readable {
+  public enum Kind: String, CaseIterable, Sendable {
     case onePoint, twoPoints, threePoints, assist, rebound, foul
     /// A free throw where other baskets are worth one point as well.
     case freeThrow

@@ -109,6 +109,7 @@ enum ScheduleCell {
 
   /// Returns a time of day such as "19:30", "7:30 PM", "7pm", "7:30p", "19.30" or "noon" as "19:30".
   static func time(_ text: String) -> String? {
+    if let time = fraction(text) { return time }
     var digits = text.lowercased().filter { !$0.isWhitespace }
     if digits == "noon" { return "12:00" }
     for zone in zones where digits.hasSuffix(zone) && digits.count > zone.count {
@@ -159,11 +160,20 @@ enum ScheduleCell {
     guard let number = Double(text), (20_000..<80_000).contains(number),
       text.allSatisfy({ $0.isNumber || $0 == "." })
     else { return nil }
-    let whole = number.rounded(.down)
     guard let epoch = CalendarDate(year: 1899, month: 12, day: 30) else { return nil }
-    let minutes = Int(((number - whole) * 1440).rounded())
-    let day = CalendarDate(daysSinceEpoch: epoch.daysSinceEpoch + Int(whole))
-    return (day, minutes == 0 ? nil : clock(minutes / 60, minutes % 60))
+    // Rounded to minutes, a time before midnight may be on the next day.
+    let minutes = Int((number * 1440).rounded())
+    let day = CalendarDate(daysSinceEpoch: epoch.daysSinceEpoch + minutes / 1440)
+    return (day, minutes % 1440 == 0 ? nil : clock(minutes / 60 % 24, minutes % 60))
+  }
+
+  /// Returns the time of a fraction of a day, by which spreadsheets store times: "0.8125" is "19:30".
+  private static func fraction(_ text: String) -> String? {
+    guard text.hasPrefix("0."), text.count > 3, text.dropFirst(2).allSatisfy(\.isNumber),
+      let number = Double(text)
+    else { return nil }
+    let minutes = Int((number * 1440).rounded())
+    return clock(minutes / 60, minutes % 60)
   }
 }
 

@@ -29,7 +29,7 @@ struct ScheduleImporter: Importer {
     from sources: [ImportSource], _ options: ImportOptions, into diagnostics: inout Diagnostics
   ) -> [NewFile] {
     let rules: RuleSet? = options.value("rules", into: &diagnostics)
-    let reader = ScheduleReader(options, into: &diagnostics)
+    let reader = ScheduleReader(options, rules, into: &diagnostics)
     let given = ScheduleColumns.given(options, into: &diagnostics)
     guard !diagnostics.hasErrors else { return [] }
     var ids = ScheduleIDs()
@@ -55,7 +55,9 @@ struct ScheduleImporter: Importer {
       }
       // After an error, nothing is written.
       if !diagnostics.hasErrors { table.identify(with: &ids, into: &diagnostics) }
-      if columns == nil { diagnostics.add(.emptySchedule(source.place)) }
+      if columns == nil || table.isEmpty && !diagnostics.hasErrors {
+        diagnostics.add(.emptySchedule(source.place))
+      }
       return table.file(named: source.name, from: source.place)
     }
   }

@@ -8,8 +8,10 @@ struct ScheduleReader {
   private let zone: TimeZone?
   private let competition: String?
   private let season: String?
+  private let rules: RuleSet?
 
-  init(_ options: ImportOptions, into diagnostics: inout Diagnostics) {
+  init(_ options: ImportOptions, _ rules: RuleSet?, into diagnostics: inout Diagnostics) {
+    self.rules = rules
     switch options.text("dates") {
     case "day-first": order = .dayFirst
     case "month-first": order = .monthFirst
@@ -84,6 +86,7 @@ struct ScheduleReader {
       }
       game.score = points
     }
+    game.complete(rules, into: &diagnostics)
     return game
   }
 

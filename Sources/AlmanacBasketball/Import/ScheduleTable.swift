@@ -27,6 +27,8 @@ struct ScheduleTable {
 
   init(rules: String?) { self.rules = rules }
 
+  var isEmpty: Bool { games.isEmpty }
+
   mutating func add(_ game: ScheduledGame) { games.append(game) }
 
   /// Gives each game an ID that it keeps when it moves.

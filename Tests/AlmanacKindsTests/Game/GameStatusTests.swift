@@ -173,12 +173,23 @@ struct GameStatusTests {
     arguments: [
       ("done", "final"), ("Finished", "final"), ("Final", "final"), ("finnal", "final"),
       ("live", "inProgress"), ("in progress", "inProgress"), ("upcoming", "scheduled"),
-      ("cancelled", "abandoned"), ("walkover", "forfeit"), ("rescheduled", "postponed"),
+      ("canceled", "cancelled"), ("walkover", "forfeit"), ("rescheduled", "postponed"),
     ])
   func words(_ word: String, _ status: String) throws {
     let reading = Reading(Game.self, json: GameFixture(status: word).json)
     #expect(reading.diagnostics.all.map(\.code) == ["A0116"])
     #expect(reading.diagnostics.all.first?.help == "did you mean \(status)?")
+  }
+
+  @Test(
+    "Words of scorers are rejected with the kind of move that they mean",
+    arguments: [
+      ("2 points", "twoPoints"), ("3PT", "threePoints"), ("FT", "freeThrow"),
+      ("three pointer", "threePoints"), ("Missed 3", "missedThreePoints"),
+    ])
+  func moves(_ word: String, _ kind: String) {
+    let reading = Reading(Move.Kind.self, json: "\"\(word)\"")
+    #expect(reading.diagnostics.all.first?.help == "did you mean \(kind)?")
   }
 
   @Test(

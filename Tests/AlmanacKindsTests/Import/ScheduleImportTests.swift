@@ -49,11 +49,27 @@ struct ScheduleImportTests {
     #expect(
       run.files.first?.text == """
         id,date,home,away,status,rules,competition,season,group,round,venue
-        tidal-2026-27-r4-larks-otters,2026-10-03T18:00,Larks,Otters,abandoned,fiba,tidal,2026–27,A,4,\
+        tidal-2026-27-r4-larks-otters,2026-10-03T18:00,Larks,Otters,cancelled,fiba,tidal,2026–27,A,4,\
         Old Hangar
         cup-2026-27-foxes-herons,2026-10-04T18:00,Foxes,Herons,postponed,fiba,Cup,2026–27,,,
 
         """)
+  }
+
+  @Test("A row whose cells contradict each other is reported, and a table without games")
+  func contradictions() {
+    func messages(_ row: String, _ options: [String: String] = [:]) -> String {
+      run("date,home,away,score,status\n2026-10-03,Larks,Otters,\(row)\n", options).messages
+    }
+    #expect(messages("80-60,postponed").contains("The game is postponed, but its score is 80 - 60"))
+    #expect(messages(",final").contains("The game is final, but has no score"))
+    #expect(messages(",forfeit").contains("A forfeit without the points"))
+    #expect(messages("20-0 F,live").contains("a forfeit, but the status is inProgress"))
+    #expect(messages("20-0 F,final") == "")
+    #expect(messages("0-20,forfeit") == "")
+    #expect(messages("70-70,").contains("warning[A0599]: 70 - 70 is a final score only by rules"))
+    #expect(messages("70-70,", ["rules": "fiba"]).contains("error[A0599]: No game ends at 70 - 70"))
+    #expect(run("date,home,away\n2026-10-03,Larks,Bye\n").hasErrors)
   }
 
   @Test("Rows that are doubtful are reported, and nothing is guessed")

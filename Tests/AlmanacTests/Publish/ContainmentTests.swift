@@ -62,6 +62,7 @@ struct ContainmentTests {
           1 | {"name": "c", "number": 1, "path": "x/"}
             | ^
           help: rename one of them
+          note: a page in the folder is made from this: Content/things/f.json:1:1
         Content/things/d.json:1:1: error[A0302]: Two files of the site have the path "x/index.html"
           1 | {"name": "d", "number": 1, "path": "x/"}
             | ^
@@ -75,6 +76,16 @@ struct ContainmentTests {
           note: the other is made from this: Content/things/c.json:1:1
 
         """#)
+  }
+
+  @Test("and reports a page below a file that is made from nothing where that page is written")
+  func ownFile() async throws {
+    let fixture = try SiteFixture()
+    try fixture.folder.write("{{#things}}{{name}} {{/things}}", to: "Templates/things.md")
+    try fixture.folder.write(
+      #"{"name": "c", "number": 1, "path": "things/index.html/y/"}"#, to: "Content/things/c.json")
+    let text = SiteFixture.text(try await fixture.build())
+    #expect(text.hasPrefix("Content/things/c.json:1:1: error[A0308]"), "\(text)")
   }
 
   @Test("and does not follow links out of them, or in cycles")
