@@ -165,54 +165,57 @@ static const unsigned char file52[] = {
 #embed "../../Templates/partials/team-roster.md"
 };
 static const unsigned char file53[] = {
-#embed "../../Templates/pet.md"
+#embed "../../Templates/pet-group.md"
 };
 static const unsigned char file54[] = {
-#embed "../../Templates/pets.md"
+#embed "../../Templates/pet.md"
 };
 static const unsigned char file55[] = {
-#embed "../../Templates/player.md"
+#embed "../../Templates/pets.md"
 };
 static const unsigned char file56[] = {
-#embed "../../Templates/post.md"
+#embed "../../Templates/player.md"
 };
 static const unsigned char file57[] = {
-#embed "../../Templates/posts.md"
+#embed "../../Templates/post.md"
 };
 static const unsigned char file58[] = {
-#embed "../../Templates/profile.md"
+#embed "../../Templates/posts.md"
 };
 static const unsigned char file59[] = {
-#embed "../../Templates/profiles.md"
+#embed "../../Templates/profile.md"
 };
 static const unsigned char file60[] = {
-#embed "../../Templates/score-sheet.html"
+#embed "../../Templates/profiles.md"
 };
 static const unsigned char file61[] = {
-#embed "../../Templates/season-calendar.ics"
+#embed "../../Templates/score-sheet.html"
 };
 static const unsigned char file62[] = {
-#embed "../../Templates/season-games.csv"
+#embed "../../Templates/season-calendar.ics"
 };
 static const unsigned char file63[] = {
-#embed "../../Templates/sitemap.xml"
+#embed "../../Templates/season-games.csv"
 };
 static const unsigned char file64[] = {
-#embed "../../Templates/standings.md"
+#embed "../../Templates/sitemap.xml"
 };
 static const unsigned char file65[] = {
-#embed "../../Templates/team-calendar.ics"
+#embed "../../Templates/standings.md"
 };
 static const unsigned char file66[] = {
-#embed "../../Templates/team.md"
+#embed "../../Templates/team-calendar.ics"
 };
 static const unsigned char file67[] = {
-#embed "../../Templates/teams.md"
+#embed "../../Templates/team.md"
 };
 static const unsigned char file68[] = {
-#embed "../../Templates/words.json"
+#embed "../../Templates/teams.md"
 };
 static const unsigned char file69[] = {
+#embed "../../Templates/words.json"
+};
+static const unsigned char file70[] = {
 #embed "../../Templates/words/de.json"
 };
 
@@ -270,23 +273,24 @@ static const struct almanac_theme_file files[] = {
     {"partials/post-card.md", file50, sizeof file50},
     {"partials/team-mark.md", file51, sizeof file51},
     {"partials/team-roster.md", file52, sizeof file52},
-    {"pet.md", file53, sizeof file53},
-    {"pets.md", file54, sizeof file54},
-    {"player.md", file55, sizeof file55},
-    {"post.md", file56, sizeof file56},
-    {"posts.md", file57, sizeof file57},
-    {"profile.md", file58, sizeof file58},
-    {"profiles.md", file59, sizeof file59},
-    {"score-sheet.html", file60, sizeof file60},
-    {"season-calendar.ics", file61, sizeof file61},
-    {"season-games.csv", file62, sizeof file62},
-    {"sitemap.xml", file63, sizeof file63},
-    {"standings.md", file64, sizeof file64},
-    {"team-calendar.ics", file65, sizeof file65},
-    {"team.md", file66, sizeof file66},
-    {"teams.md", file67, sizeof file67},
-    {"words.json", file68, sizeof file68},
-    {"words/de.json", file69, sizeof file69},
+    {"pet-group.md", file53, sizeof file53},
+    {"pet.md", file54, sizeof file54},
+    {"pets.md", file55, sizeof file55},
+    {"player.md", file56, sizeof file56},
+    {"post.md", file57, sizeof file57},
+    {"posts.md", file58, sizeof file58},
+    {"profile.md", file59, sizeof file59},
+    {"profiles.md", file60, sizeof file60},
+    {"score-sheet.html", file61, sizeof file61},
+    {"season-calendar.ics", file62, sizeof file62},
+    {"season-games.csv", file63, sizeof file63},
+    {"sitemap.xml", file64, sizeof file64},
+    {"standings.md", file65, sizeof file65},
+    {"team-calendar.ics", file66, sizeof file66},
+    {"team.md", file67, sizeof file67},
+    {"teams.md", file68, sizeof file68},
+    {"words.json", file69, sizeof file69},
+    {"words/de.json", file70, sizeof file70},
 };
 
 static const unsigned char catalogue[] = {

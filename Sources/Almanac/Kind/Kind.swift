@@ -123,6 +123,10 @@ public protocol Kind: PageSource {
   /// Returns the name by which others refer to an item. It must be unique within the kind.
   func identifier(of entry: Entry) -> String?
 
+  /// The key that tells items apart whose identifiers would otherwise be equal, such as "id" of pets with one
+  /// name, for help; `nil` if there is none.
+  var identifierKey: String? { get }
+
   /// Returns the path of the one page that an item has, to which links to the item's file lead.
   ///
   /// In Markdown content, `[the second](second.md)` names a file beside its own. The link leads to
@@ -192,6 +196,9 @@ extension Kind {
 
   /// Returns no identifier by default.
   public func identifier(of entry: Entry) -> String? { nil }
+
+  /// No such key by default.
+  public var identifierKey: String? { nil }
 
   /// Returns no path by default.
   public func path(of entry: Entry, in settings: SiteSettings) -> String? { nil }

@@ -31,11 +31,17 @@ extension Diagnostic {
   }
 
   static func duplicateIdentifier(
-    _ identifier: String, _ kind: String, _ place: Place, first: Place
+    _ identifier: String, of kind: some Kind, at place: Place, first: Place
   ) -> Self {
-    .init(
-      .error, "A0401", at: place, "Two items of the kind \(kind) are called \"\(identifier)\"",
-      help: "give each a different name", related: .init(place: first, note: "the first"))
+    let key = kind.identifierKey.map {
+      place.isInTable
+        ? "give one of them an \($0) of its own in the column \"\($0)\""
+        : "give one of them an \"\($0)\" of its own"
+    }
+    return .init(
+      .error, "A0401", at: place,
+      "Two items of the kind \(kind.name) are called \"\(identifier)\"",
+      help: key ?? "give each a different name", related: .init(place: first, note: "the first"))
   }
 
   /// Returns a diagnostic for an item that refers to a missing one.

@@ -150,7 +150,7 @@ extension Site {
         repeatedItems.insert(place(index))
         diagnostics.add(
           .duplicateIdentifier(
-            identifier, kind.name, identifierPlace(index, identifier),
+            identifier, of: kind, at: identifierPlace(index, identifier),
             first: identifierPlace(indices[0], identifier)))
       }
     }

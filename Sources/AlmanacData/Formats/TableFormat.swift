@@ -1,3 +1,5 @@
+public import AlmanacCore
+
 /// A format of tables.
 protocol TableFormat: DataFormat {
   var table: Table { get set }
@@ -34,5 +36,13 @@ struct TSVFormat: TableFormat {
   init?(_ source: SourceFile, into diagnostics: inout Diagnostics) {
     guard let table = Table(source, .tsv, into: &diagnostics) else { return nil }
     self.table = table
+  }
+}
+
+extension Place {
+  /// Whether its file is a table, whose keys are columns, for help that speaks of them.
+  public var isInTable: Bool {
+    let path = path.lowercased()
+    return (CSVFormat.endings + TSVFormat.endings).contains { path.hasSuffix($0) }
   }
 }

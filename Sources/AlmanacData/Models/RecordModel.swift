@@ -17,14 +17,21 @@
 public struct RecordModel<Record: Sendable>: Sendable {
   private let name: String
   private let identity = Identity()
+  private let ignoresOtherKeys: Bool
   private let make: @Sendable (inout ObjectReader) -> Record
 
   /// - Parameters:
   ///   - name: The name in schemas, such as "book".
+  ///   - ignoresOtherKeys: Whether keys that the closure does not read are left alone rather than reported, as
+  ///     for the files of another program.
   ///   - make: Reads the keys of a record. It must read the same keys whatever their values are, or keys
   ///     that follow from the choice or the flag in another.
-  public init(_ name: String, _ make: @escaping @Sendable (inout ObjectReader) -> Record) {
+  public init(
+    _ name: String, ignoresOtherKeys: Bool = false,
+    _ make: @escaping @Sendable (inout ObjectReader) -> Record
+  ) {
     self.name = name
+    self.ignoresOtherKeys = ignoresOtherKeys
     self.make = make
   }
 
@@ -35,7 +42,7 @@ public struct RecordModel<Record: Sendable>: Sendable {
     guard value.isObject(like: schema, into: &diagnostics) else { return nil }
     var reader = ObjectReader(value)
     let record = make(&reader)
-    if reader.hasUnknownKeys { reader.reportUnknownKeys { _ = make(&$0) } }
+    if !ignoresOtherKeys, reader.hasUnknownKeys { reader.reportUnknownKeys { _ = make(&$0) } }
     return reader.finish(into: &diagnostics) ? record : nil
   }
 
@@ -43,12 +50,13 @@ public struct RecordModel<Record: Sendable>: Sendable {
   public var schema: JSONSchema {
     JSONSchema(
       .definition(
-        JSONSchema.Definition(identity: identity, name: { [name] in name }) { [make] in
+        JSONSchema.Definition(identity: identity, name: { [name] in name }) {
+          [make, ignoresOtherKeys] in
           .object(
             ModelDescription.properties { description in
               var object = ObjectReader(describing: description)
               _ = make(&object)
-            }, others: nil)
+            }, others: ignoresOtherKeys ? .anything : nil)
         }))
   }
 }

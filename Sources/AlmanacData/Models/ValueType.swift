@@ -52,6 +52,54 @@ extension ObjectReader {
     return type.read(value, &gathered)
   }
 
+  /// Returns the value at a path of keys, of a type that is known only at run time. All keys but the last have
+  /// objects as their values.
+  ///
+  ///     mean = object.required(at: ["results", "mean"], "The mean.", as: number)
+  public mutating func required<Value>(
+    at path: [String], _ documentation: String = "", as type: ValueType<Value>
+  ) -> Value {
+    guard path.count > 1 else { return required(path[0], documentation, as: type) }
+    let name = path.joined(separator: ".")
+    let count = gathered.all.count
+    guard let value = value(at: path) else {
+      // What is no object on the way to it was reported.
+      if let object, gathered.all.count == count {
+        gathered.add(.missingKey(name, in: object) { type.schema.example })
+      }
+      return type.placeholder
+    }
+    guard value.hasContent else {
+      gathered.add(.emptyValue(name, value))
+      return type.placeholder
+    }
+    return type.read(value, &gathered) ?? type.placeholder
+  }
+
+  /// Returns the value at a path of keys that may be missing or null; see ``required(at:_:as:)``.
+  public mutating func optional<Value>(
+    at path: [String], _ documentation: String = "", as type: ValueType<Value>
+  ) -> Value? {
+    guard path.count > 1 else { return optional(path[0], documentation, as: type) }
+    guard let value = value(at: path), value.kind != .null || type.isList && !value.isUntyped
+    else { return nil }
+    return type.read(value, &gathered)
+  }
+
+  /// Returns the value at a path of keys; `nil` if it is missing, or a key on the way has no object, which is
+  /// reported.
+  private mutating func value(at path: [String]) -> DataValue? {
+    var found = value(path[0])
+    for key in path.dropFirst() {
+      guard let value = found, value.kind != .null,
+        value.isObject(like: .anything, into: &gathered)
+      else { return nil }
+      var reader = ObjectReader(value)
+      found = reader.value(key)
+    }
+    return found
+  }
+
   private func described<Value>(
     _ key: String, _ documentation: String, as type: ValueType<Value>, isRequired: Bool
   ) -> Value? {

@@ -86,11 +86,11 @@ struct CollectionDeclaration: Sendable {
   /// The fields, in a form that differs if anything about them does that records or pages show.
   private var shape: String {
     let fields = fields.map { field in
-      let words = [field.type.target].compactMap(\.self) + field.type.choices
+      let words = field.path + [field.type.target].compactMap(\.self) + field.type.choices
       let alt = if case .image(let alt) = field.type { alt } else { "" }
       return "\(field.name) \(field.label) \(field.type.name) \(field.isRequired) \(alt) \(words)"
     }
-    return "\(folder) \(body.item != nil)\n\(fields.joined(separator: "\n"))"
+    return "\(folder) \(body.item != nil) \(body.otherKeys)\n\(fields.joined(separator: "\n"))"
   }
 
   /// What the order of the records depends on, besides the records.
@@ -106,6 +106,7 @@ extension CollectionDeclaration {
     let title: String?
     let documentation: String
     let fields: [FieldDeclaration]
+    let otherKeys: OtherKeys
     let identifier: Located<String>?
     let order: [Located<Order>]
     let published: Located<String>?
@@ -123,6 +124,11 @@ extension CollectionDeclaration {
         object.required(
           "fields", "The keys of the records, in order.", as: FieldDeclarations.self
         ).fields
+      otherKeys =
+        object.optional(
+          "otherKeys",
+          "Whether keys of records that no field has are reported, as by default, or ignored.")
+        ?? .report
       identifier = object.optional(
         "identifier",
         "The text field by which others refer to a record and from which the path of its page is made; "
@@ -139,6 +145,11 @@ extension CollectionDeclaration {
       list = object.optional("list", "The list of all records.")
       groups = object.optional("groups", "The fields of which each value has a page.") ?? []
     }
+  }
+
+  /// What becomes of keys of records that no field has.
+  enum OtherKeys: String, CaseIterable, Readable {
+    case report, ignore
   }
 
   /// The page of a record.

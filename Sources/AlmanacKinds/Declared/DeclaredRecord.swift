@@ -20,13 +20,14 @@ struct DeclaredRecord: Sendable {
   /// Returns the model of the records of a collection.
   static func model(of collection: CollectionDeclaration) -> RecordModel<DeclaredRecord> {
     let fields = collection.fields.map { ($0, $0.type.values) }
-    return RecordModel(collection.body.name.text) { object in
+    let ignoresOthers = collection.body.otherKeys == .ignore
+    return RecordModel(collection.body.name.text, ignoresOtherKeys: ignoresOthers) { object in
       let values = fields.map { field, type -> Value? in
-        let (name, documentation) = (field.name, field.documentation)
+        let (path, documentation) = (field.path, field.documentation)
         let value =
           field.isRequired
-          ? object.required(name, documentation, as: type)
-          : object.optional(name, documentation, as: type)
+          ? object.required(at: path, documentation, as: type)
+          : object.optional(at: path, documentation, as: type)
         if field.type == .flag { return value ?? Value(value: .flag(false), place: nil) }
         // A string without text counts as missing.
         guard case .text(let text)? = value?.value, !Optional(text).isWritten else {

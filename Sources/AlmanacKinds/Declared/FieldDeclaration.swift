@@ -14,6 +14,8 @@ struct FieldDeclaration: Sendable {
   let documentation: String
   /// What the general templates call it.
   let label: String
+  /// The key or column of records that has its value, with those of the objects around it before it.
+  let path: [String]
 
   /// Whether its values are numbers, which tables align on the right.
   var isNumber: Bool { [.number, .decimal, .year].contains(type.name) }
@@ -41,6 +43,7 @@ extension FieldDeclaration {
     let isRequired: Bool
     let documentation: String
     let label: String?
+    let source: Source?
 
     init(from object: inout ObjectReader) {
       let name = object.required(
@@ -48,6 +51,9 @@ extension FieldDeclaration {
       documentation = object.optional("documentation", "A description, in one line.") ?? ""
       label = object.optional(
         "label", "What pages call it; by default its name, as in \"First edition\".")
+      source = object.optional(
+        "from",
+        "The key or column that has its value, if not the name: \"V-Mag\" or \"breeds.primary\".")
       isRequired =
         object.optional("required", "Whether every record has a value; false by default.") ?? false
       var related: Place?
@@ -78,6 +84,25 @@ extension FieldDeclaration {
       }
       self.related = related
       self.choices = choices
+    }
+  }
+
+  /// The key of another program that a field is read from, such as "V-Mag", or a path such as "breeds.primary".
+  struct Source: Readable {
+    let path: [String]
+
+    static let placeholder = Source(path: [""])
+    static let schema = JSONSchema.text(pattern: "^[^.]+(\\.[^.]+)*$")
+
+    static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Source? {
+      guard let text = String.read(value, into: &diagnostics) else { return nil }
+      let path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      if !path.contains("") { return Source(path: path) }
+      diagnostics.add(
+        .invalidValue(
+          value, "Expected a key, or keys with points between them, found \"\(text.prefix(60))\"",
+          help: "write the key as records have it, such as \"V-Mag\" or \"breeds.primary\""))
+      return nil
     }
   }
 
@@ -145,7 +170,7 @@ struct FieldDeclarations: Readable {
         return FieldDeclaration(
           name: key.text, place: key.place, type: body.type, related: body.related,
           choices: body.choices, isRequired: body.isRequired, documentation: body.documentation,
-          label: body.label ?? key.text.label)
+          label: body.label ?? key.text.label, path: body.source?.path ?? [key.text])
       })
   }
 }

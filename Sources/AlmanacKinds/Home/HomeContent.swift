@@ -11,7 +11,8 @@ struct HomeContent {
   }
 
   func pets(_ count: Int) -> [PetView] {
-    site.entries(of: PetKind(), first: count).map { PetView($0, in: site) }
+    site.entries(of: PetKind(), first: count).filter { !$0.pet.isAdopted }
+      .map { PetView($0, in: site) }
   }
 
   func profiles(_ count: Int) -> [ProfileView] {

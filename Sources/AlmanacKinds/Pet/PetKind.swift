@@ -1,6 +1,6 @@
 public import Almanac
 
-/// Pets: a page for each, and the list of all pets.
+/// Pets: a page for each, the list of all pets, and lists by status and by species.
 public struct PetKind: Kind {
   public typealias Item = Pet
 
@@ -19,9 +19,10 @@ public struct PetKind: Kind {
         guard site.hasList(of: self, Self.list) else { return nil }
         return PetsView(entries: site.entries(of: self), site: site)
       },
-    ]
+    ] + PetGrouping.all.map(\.pages)
   }
   public var words: [Word] { PetWords.all }
+  public var identifierKey: String? { "id" }
 
   /// Creates the kind.
   public init() {}
@@ -29,25 +30,32 @@ public struct PetKind: Kind {
   /// The data of a pet that pages show.
   public struct Entry: Sendable {
     let pet: Pet
-    let currency: Currency
-    let fee: DecimalNumber
+    let fee: (amount: DecimalNumber, currency: Currency)?
     let path: String
   }
 
   public func entry(
     for pet: Pet, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
   ) -> Entry? {
-    pet.checkBirthday(origin, settings, &diagnostics)
-    let birthday = pet.birthday.value
-    guard !settings.isFuture(birthday), birthday.isGregorian else { return nil }
-    guard let fees = settings.value(of: Self.fees) else {
-      // Identical for all pets, and so reported once. Invalid fees are reported at their location.
-      if !settings.has(Self.fees) { diagnostics.add(.missingFees(settings.place)) }
-      return nil
+    guard pet.checkBirthday(origin, settings, &diagnostics) else { return nil }
+    let fees = settings.value(of: Self.fees)
+    if fees == nil {
+      // Invalid fees are reported at their location.
+      guard !settings.has(Self.fees) else { return nil }
+      if pet.fee != nil {
+        // Identical for all pets, and so reported once.
+        diagnostics.add(.missingFees(settings.place))
+        return nil
+      }
     }
     let path = Self.page.path(of: PetPath(pet: pet), in: settings)
-    return Entry(
-      pet: pet, currency: fees.currency, fee: fees.amount(for: pet.rarity), path: path)
+    let fee = fees.flatMap { fees in fees.amount(for: pet).map { ($0, fees.currency) } }
+    return Entry(pet: pet, fee: fee, path: path)
+  }
+
+  /// Pets that were adopted come last.
+  public func areInIncreasingOrder(_ a: Entry, _ b: Entry) -> Bool {
+    !a.pet.isAdopted && b.pet.isAdopted
   }
 
   public func identifier(of entry: Entry) -> String? { PetPath(pet: entry.pet).slug }
@@ -58,7 +66,7 @@ public struct PetKind: Kind {
     of pet: Pet, in context: ItemContext, into diagnostics: inout Diagnostics
   ) -> [Page] {
     let site = context.site
-    site.checkPicture(at: pet.image, in: folder, into: &diagnostics)
+    for picture in pet.pictures { site.checkPicture(at: picture, in: folder, into: &diagnostics) }
     guard let entry = site.entry(of: PetKind.self, at: context.index) else { return [] }
     let view = PetView(entry, in: site)
     return [Self.page.page(at: entry.path, of: view, from: context.origin.place)]
@@ -74,22 +82,9 @@ public struct PetKind: Kind {
 }
 
 extension Diagnostic {
-  static func missingFees(_ place: Place) -> Self {
+  fileprivate static func missingFees(_ place: Place) -> Self {
     .init(
-      .error, "A0522", at: place, "Missing key \"fees\", which pets need",
-      help: "add \"fees\": {\"currency\": \"USD\", \"common\": 50, \"uncommon\": 75, "
-        + "\"rare\": 150, \"veryRare\": 500}")
-  }
-
-  static func feeWithCurrency(_ value: DataValue, amount: String) -> Self {
-    .invalidValue(
-      value, "Expected a fee as a number without a currency, found \"\(value.text)\"",
-      help: "write \(amount); the key \"currency\" names the currency")
-  }
-
-  static func negativeFee(_ value: DataValue) -> Self {
-    .invalidValue(
-      value, "Expected a fee of zero or more, found \(value.text)",
-      help: "write \(value.text.drop { $0 == "-" }), or 0 where there is no fee")
+      .error, "A0522", at: place, "Missing key \"fees\", which says in what currency fees are",
+      help: "add \"fees\": {\"currency\": \"USD\"}")
   }
 }

@@ -72,7 +72,7 @@ struct DeclaredGroupTests {
     let field = FieldDeclaration(
       name: "author", place: SourceFile(path: "site.json", bytes: []).start,
       type: .text(choices: []), related: nil, choices: [], isRequired: false, documentation: "",
-      label: "Author")
+      label: "Author", path: ["author"])
     #expect(DeclaredGrouping(by: field, at: 0).index.name == "author")
   }
 }

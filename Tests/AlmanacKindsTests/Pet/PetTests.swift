@@ -128,19 +128,20 @@ struct PetTests {
         == (missing.map { ["No file of the site has the path \"\($0)\""] } ?? []))
   }
 
-  @Test("A site with pets and no fees is an error")
+  @Test("A fee of a pet needs a currency, and pets without fees need none")
   func withoutFees() throws {
     let settings = try settings(keys: "")
+    #expect(try view(pet("2024-01-01"), settings).text("feeText") == "")
     let reading = Reading(
-      entryOf: PetKind(), json: pet("2024-01-01"), file: "pip", settings: settings)
+      entryOf: PetKind(), json: pet("2024-01-01", "rare", #", "fee": 80"#), file: "pip",
+      settings: settings)
     #expect(reading.value == nil)
     #expect(
       reading.printed == """
-        Content/site.json:1:1: error[A0522]: Missing key "fees", which pets need
+        Content/site.json:1:1: error[A0522]: Missing key "fees", which says in what currency fees are
           1 | {
             | ^
-          help: add "fees": {"currency": "USD", "common": 50, "uncommon": 75, "rare": 150, \
-        "veryRare": 500}
+          help: add "fees": {"currency": "USD"}
 
         """)
   }
