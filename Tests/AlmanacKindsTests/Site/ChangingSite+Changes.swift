@@ -150,7 +150,10 @@ extension ChangingSite {
   /// Adds a file with the path of a page, or below it.
   mutating func addFileAtPage() throws -> String {
     let page = try any(in: "_site").dropFirst("_site/".count)
-    return try set("x", at: "Content/\(page)\(random(2) == 0 ? "" : "/x.txt")")
+    let below = random(2) == 0 ? "" : "/x.txt"
+    // What was copied from Content is a file there, and no folder.
+    guard below.isEmpty || !folder.exists("Content/\(page)") else { return "nothing" }
+    return try set("x", at: "Content/\(page)\(below)")
   }
 
   /// Translates some words into a language, or takes all its translations away.
