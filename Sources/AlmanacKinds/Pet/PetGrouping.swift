@@ -6,8 +6,11 @@ struct PetGrouping: Sendable {
   let name: String
   let label: Word
   let index: EntryIndex<PetKind>
-  /// The number of pets that one of the groups must have, since groups of one pet each are of no use.
-  let usefulCount: Int
+  /// All pets that are in a group, if the groups have pages only where one of them has several pets; `nil` if
+  /// they always have.
+  let grouped: EntryIndex<PetKind>?
+  /// The keys in the order of pages; those that are not among them follow.
+  var order: [String] = []
   /// Returns the value of a group as pages show it, from one of its pets.
   let title: @Sendable (Pet, SiteSettings) -> String?
 
@@ -19,22 +22,38 @@ struct PetGrouping: Sendable {
 
   private static let byStatus = PetGrouping(
     name: "status", label: PetWords.byStatus,
-    index: EntryIndex("status") { [$0.pet.status?.rawValue].compactMap(\.self) }, usefulCount: 1
+    index: EntryIndex("status") { [$0.pet.status?.rawValue].compactMap(\.self) }, grouped: nil,
+    order: Pet.Status.allCases.map(\.rawValue)
   ) { pet, settings in pet.status.map { settings.text($0.word) } }
 
   private static let bySpecies = PetGrouping(
     name: "species", label: PetWords.bySpecies,
-    index: EntryIndex("species") { entry in
-      [entry.pet.species.map(Slug.make)].compactMap(\.self).filter { !$0.isEmpty }
-    }, usefulCount: 2
+    index: EntryIndex("species") { keys(ofSpecies: $0) }, grouped: withSpecies
   ) { pet, _ in pet.species }
+
+  static let withSpecies = EntryIndex<PetKind>("with species") {
+    keys(ofSpecies: $0).isEmpty ? [] : ["all"]
+  }
+
+  private static func keys(ofSpecies entry: PetKind.Entry) -> [String] {
+    [entry.pet.species.map(Slug.make)].compactMap(\.self).filter { !$0.isEmpty }
+  }
 
   /// Returns the groups that have pages.
   func groups(in site: Site) -> [PetGroupView] {
-    guard Self.template.isPresent(in: site.settings) else { return [] }
+    guard hasPages(in: site) else { return [] }
     let keys = site.keys(of: PetKind.self, in: index)
-    guard keys.contains(where: { count($0, in: site) >= usefulCount }) else { return [] }
-    return keys.map { PetGroupView(grouping: self, key: $0, site: site) }
+    return (order.filter(keys.contains) + keys.filter { !order.contains($0) }).map {
+      PetGroupView(grouping: self, key: $0, site: site)
+    }
+  }
+
+  private func hasPages(in site: Site) -> Bool {
+    guard Self.template.isPresent(in: site.settings) else { return false }
+    guard let grouped else { return true }
+    // With more pets than groups, one of them has several.
+    return site.count(of: PetKind(), in: grouped, at: "all")
+      > site.keys(of: PetKind.self, in: index).count
   }
 
   func count(_ key: String, in site: Site) -> Int {
@@ -43,7 +62,8 @@ struct PetGrouping: Sendable {
 
   var pages: Pages<PetKind> {
     .groups(Self.template, named: "pets by \(name)", by: index) { key, site, _ in
-      guard let view = groups(in: site).first(where: { $0.key == key }) else { return [] }
+      guard hasPages(in: site) else { return [] }
+      let view = PetGroupView(grouping: self, key: key, site: site)
       return [Self.template.page(at: view.path, of: view)]
     }
   }

@@ -21,6 +21,7 @@ public struct PetKind: Kind {
       },
     ] + PetGrouping.all.map(\.pages)
   }
+  public var indexes: [EntryIndex<PetKind>] { [PetGrouping.withSpecies] }
   public var words: [Word] { PetWords.all }
   public var identifierKey: String? { "id" }
 

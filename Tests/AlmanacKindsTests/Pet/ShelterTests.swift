@@ -178,7 +178,7 @@ struct ShelterTests {
     let list = preview.page(at: "pets/")
     #expect(
       list?.contains(
-        "2 pets[Pets by status Adopted 1 /pets/status/adopted/ Available 2 /pets/status/available/]"
+        "2 pets[Pets by status Available 2 /pets/status/available/ Adopted 1 /pets/status/adopted/]"
           + "[Pets by species Dog 1 /pets/species/dog/ guinea pig 2 /pets/species/guinea-pig/]"
           + " Bo Cy Ada") == true)
     let available = preview.page(at: "pets/status/available/")
