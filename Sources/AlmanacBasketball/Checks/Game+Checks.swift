@@ -153,7 +153,7 @@ extension RuleSet {
     let points = target.map { target in
       "to \(target)" + (margin > 1 ? " by \(margin)" : "") + (cap.map { ", \($0) at most" } ?? "")
     }
-    guard sayEnd else { return "a game of basketball" }
+    guard hasEnd else { return "a game of basketball" }
     return "a game "
       + [points, clock.map { "of \($0)" }].compactMap(\.self).joined(separator: " or ")
   }

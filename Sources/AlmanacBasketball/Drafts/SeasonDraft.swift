@@ -93,11 +93,12 @@ struct SeasonDraft: Draft {
     in site: Site?
   ) -> [(id: String, game: SeasonPlan.Game)] {
     var taken = Set(site?.entries(of: GameKind()).map(\.id) ?? [])
+    var numbers: [String: Int] = [:]
     return games.map { game in
       let identity = GameIdentity.text(
         competition, season, round: String(game.round), home: teams[game.home],
         away: teams[game.away])
-      let id = GameIdentity.free(identity, isTaken: taken.contains)
+      let id = GameIdentity.free(identity, &numbers, isTaken: taken.contains)
       taken.insert(id)
       return (id, game)
     }

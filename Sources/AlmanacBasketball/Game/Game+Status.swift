@@ -154,11 +154,11 @@ extension Diagnostic {
   ) -> Self {
     let final =
       rules.isTimed
-      ? "\"final\" if time ran out, " : rules.sayEnd ? "" : "\"final\" if it is over, "
+      ? "\"final\" if time ran out, " : rules.hasEnd ? "" : "\"final\" if it is over, "
     return .init(
       .error, "A0543", at: place,
       "The game has no status, and "
-        + (rules.sayEnd || points.home == points.away
+        + (rules.hasEnd || points.home == points.away
           ? "\(points.home) - \(points.away) does not end \(rules.description)"
           : "its moves do not show whether it is over"),
       help: "add \"status\": \(final)\"inProgress\" if it is being played, or \"abandoned\" if it "

@@ -32,11 +32,17 @@ enum GameIdentity {
   }
 
   /// Returns an identity that is not taken: itself, or else with the first number from 2 on.
-  static func free(_ text: String, isTaken: (String) -> Bool) -> String {
-    guard isTaken(text) else { return text }
-    var number = 2
-    while isTaken("\(text)-\(number)") { number += 1 }
-    return "\(text)-\(number)"
+  ///
+  /// - Parameter numbers: The numbers that were found before, by identity: after many games with one identity,
+  ///   none of them is tried again.
+  static func free(
+    _ text: String, _ numbers: inout [String: Int], isTaken: (String) -> Bool
+  ) -> String {
+    var number = numbers[text] ?? 1
+    var identity: String { number == 1 ? text : "\(text)-\(number)" }
+    while isTaken(identity) { number += 1 }
+    numbers[text] = number
+    return identity
   }
 }
 
@@ -84,8 +90,9 @@ struct CalendarIdentifiers {
       (a.firstDay, a.start.secondOfDay, a.id) < (b.firstDay, b.start.secondOfDay, b.id)
     }
     var identifiers: [String: String] = [:]
+    var numbers: [String: Int] = [:]
     for game in others {
-      let identifier = GameIdentity.free(identity) { text in
+      let identifier = GameIdentity.free(identity, &numbers) { text in
         taken.contains(text)
           || site.entry(of: GameKind(), identifiedBy: text)?.hasOwnID == true
       }

@@ -51,7 +51,7 @@ public struct RuleSet: Sendable, Equatable {
     case points(Int)
   }
 
-  /// Basketball of which no more is known: whoever leads when the game is over has won, and nothing says
+  /// Basketball of which no more is known: the side that leads when the game is over has won, and nothing says
   /// when that is. The rules of games that name none.
   ///
   /// Source: FIBA, "Official Basketball Rules", article 1 for the winner, 8.7 against draws, and 16.2 for the
@@ -116,7 +116,7 @@ extension RuleSet {
   public var isTimed: Bool { periods != nil }
 
   /// Whether anything says when the game is over: a number of points, or a clock.
-  public var sayEnd: Bool { target != nil || isTimed }
+  public var hasEnd: Bool { target != nil || isTimed }
 
   /// Returns whether a score ends the game, whatever the clock says.
   public func isDecided(_ points: Int, _ others: Int) -> Bool {
@@ -140,7 +140,7 @@ extension RuleSet {
   ///     RuleSet.basketball.allowsFinal(64, 64)  // false: overtime follows
   public func allowsFinal(_ points: Int, _ others: Int) -> Bool {
     let (high, low) = (max(points, others), min(points, others))
-    guard sayEnd else { return high > low || overtime == .tie }
+    guard hasEnd else { return high > low || overtime == .tie }
     if endsByBasket(high, low) { return true }
     guard isTimed else { return false }
     switch overtime {

@@ -85,7 +85,7 @@ struct GameView: ViewModel {
     },
     .text("summary", "A description of the game, in one sentence.") { $0.summary },
     .text("scoreText", "The score, such as \"15 - 11\".") { $0.entry.scoreText },
-    .flag("hasRules", "Whether the rules say when the game is over.") { $0.tally.rules.sayEnd },
+    .flag("hasRules", "Whether the rules say when the game is over.") { $0.tally.rules.hasEnd },
     .text("rulesText", "How to win, such as \"First to 15, by two\"; empty without rules.") {
       $0.tally.rules.text($0.settings)
     },

@@ -20,7 +20,7 @@ struct ScoreSheetView: ViewModel {
     .one("game", "The game as lists show it.") { GameRow($0.view.entry, $0.settings) },
     .text("competition", "The competition and the season, if they are known.") { $0.competition },
     .flag("hasCompetition", "Whether the competition is known.") { !$0.competition.isEmpty },
-    .flag("hasRules", "Whether the rules say when the game is over.") { $0.rules.sayEnd },
+    .flag("hasRules", "Whether the rules say when the game is over.") { $0.rules.hasEnd },
     .text("rulesText", "How to win, such as \"First to 15, by two\"; empty without rules.") {
       $0.rules.text($0.settings)
     },

@@ -61,6 +61,8 @@ struct ScheduleTable {
 struct ScheduleIDs {
   /// The games by their IDs.
   private var games: [String: ScheduledGame] = [:]
+  /// The numbers after identities that several games have.
+  private var numbers: [String: Int] = [:]
   /// The first games of two teams on a day.
   private var days: [String: ScheduledGame] = [:]
 
@@ -78,7 +80,7 @@ struct ScheduleIDs {
       let row = rows[index]
       let identity = GameIdentity.text(
         row.competition, row.season, round: row.round, home: row.home, away: row.away)
-      let id = GameIdentity.free(identity) { games[$0] != nil }
+      let id = GameIdentity.free(identity, &numbers) { games[$0] != nil }
       games[id] = row
       rows[index].id = id
       note(row, besides: id == identity ? nil : games[identity], into: &diagnostics)

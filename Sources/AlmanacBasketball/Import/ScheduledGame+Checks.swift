@@ -4,7 +4,7 @@ extension ScheduledGame {
   /// Completes what the cells of a row say together, and reports what no game can have: a check of the site would
   /// refuse it.
   ///
-  /// - Parameter rules: The rules of the game, if the import is told them.
+  /// - Parameter rules: The rules of the game, if they are an option of the import.
   mutating func complete(_ rules: RuleSet?, into diagnostics: inout Diagnostics) {
     if status == .forfeit, forfeitedBy == nil {
       guard let score, score.home != score.away else {

@@ -75,8 +75,8 @@ struct SeasonTables: Sendable {
     /// The games that count with their days, earliest first.
     let games: [(day: CalendarDate, game: CountedGame)]
     let adjustments: [TableAdjustment]
-    /// The teams of the table that left the competition.
-    let withdrawals: [Withdrawal]
+    /// The teams of the table that left the competition, with their keys.
+    let withdrawals: [(key: String, withdrawal: Withdrawal)]
   }
 
   /// - Parameter games: All games of the season, earliest first.
@@ -95,9 +95,9 @@ struct SeasonTables: Sendable {
     }
     let adjustments = season.adjustments(resolver.key(named:))
     let withdrawals = season.withdrawals.compactMap { withdrawal in
-      resolver.key(named: withdrawal.team.value).map { (key: $0, withdrawal) }
+      resolver.key(named: withdrawal.team.value).map { (key: $0, withdrawal: withdrawal) }
     }
-    let void = Set(withdrawals.filter { !$0.1.keepsGames }.map(\.key))
+    let void = Set(withdrawals.filter { !$0.withdrawal.keepsGames }.map(\.key))
     tables = groups.sorted { $0.key < $1.key }.map { group, content in
       let teams = Set(content.teams)
       let games = content.games.filter {
@@ -110,7 +110,7 @@ struct SeasonTables: Sendable {
           games.map(\.game), teams: teams.subtracting(void).sorted(), adjustments: own.byTeam,
           by: season.ranking),
         games: games, adjustments: own,
-        withdrawals: withdrawals.filter { teams.contains($0.key) }.map(\.1))
+        withdrawals: withdrawals.filter { teams.contains($0.key) })
     }
     names = resolver.names
   }

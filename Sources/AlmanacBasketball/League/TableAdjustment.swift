@@ -29,7 +29,9 @@ extension [TableAdjustment] {
 
 extension Withdrawal {
   /// Returns the withdrawal as a table explains it.
-  func text(_ settings: SiteSettings) -> String {
+  ///
+  /// - Parameter name: The name of the team.
+  func text(_ name: String, _ settings: SiteSettings) -> String {
     let word =
       switch (keepsGames, date) {
       case (true, nil): LeagueWords.withdrewKept
@@ -38,7 +40,7 @@ extension Withdrawal {
       case (false, _): LeagueWords.withdrewOn
       }
     return settings.text(
-      word, ["team": team.value, "date": date?.formatted(.long, settings.locale) ?? ""])
+      word, ["team": name, "date": date?.formatted(.long, settings.locale) ?? ""])
   }
 }
 
@@ -67,33 +69,44 @@ extension Season {
 }
 
 extension GameKind {
-  /// Reports teams of rulings that have no game in their competitions.
+  /// Reports teams of rulings that have no game in their competitions, or in the seasons that the rulings name.
   func checkRulings(in site: Site, into diagnostics: inout Diagnostics) {
-    for competition in site.settings.value(of: GameKind.competitions)?.all ?? [] {
-      let teams =
-        (competition.deductions + competition.bonuses).map(\.team)
-        + competition.withdrawals.map(\.team)
-      guard !teams.isEmpty else { continue }
-      var resolver = TeamResolver(site)
-      for game in site.entries(of: self)
-      where site.settings.competition(of: game.fixture)?.id.value == competition.id.value {
-        for side in Game.Side.allCases { _ = resolver.key(of: side, in: game) }
+    let competitions = site.settings.value(of: GameKind.competitions)?.all ?? []
+    guard competitions.contains(where: { !$0.ruled.isEmpty }), site.isComplete(self) else { return }
+    for competition in competitions where !competition.ruled.isEmpty {
+      let games = site.entries(of: self).filter {
+        site.settings.competition(of: $0.fixture)?.id.value == competition.id.value
       }
-      for team in teams where resolver.key(named: team.value) == nil {
-        diagnostics.add(
-          .teamWithoutGames(team, competition, among: resolver.names.values.map(\.name)))
+      for (season, rulings) in Dictionary(grouping: competition.ruled, by: \.season) {
+        var resolver = TeamResolver(site)
+        for game in games where season == nil || game.fixture?.season == season {
+          for side in Game.Side.allCases { _ = resolver.key(of: side, in: game) }
+        }
+        let known = resolver.names.values.map(\.name)
+        for (team, _) in rulings where resolver.key(named: team.value) == nil {
+          diagnostics.add(.teamWithoutGames(team, competition, season, among: known))
+        }
       }
     }
   }
 }
 
+extension Competition {
+  /// The teams of all rulings, with the seasons that the rulings name.
+  fileprivate var ruled: [(team: Located<String>, season: String?)] {
+    (deductions + bonuses).map { ($0.team, $0.season) } + withdrawals.map { ($0.team, $0.season) }
+  }
+}
+
 extension Diagnostic {
   fileprivate static func teamWithoutGames(
-    _ team: Located<String>, _ competition: Competition, among known: [String]
+    _ team: Located<String>, _ competition: Competition, _ season: String?,
+    among known: [String]
   ) -> Self {
     Diagnostic(
       .error, "A0607", at: team.place,
-      "No game of \"\(competition.name)\" has the team \"\(team.value)\""
+      "No game of \"\(competition.name)\"" + (season.map { " in the season \"\($0)\"" } ?? "")
+        + " has the team \"\(team.value)\""
     ).suggesting(team.value, among: known.sorted()) {
       "write the name of a team, or its id, as games have it"
     }

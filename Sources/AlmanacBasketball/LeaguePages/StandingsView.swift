@@ -172,7 +172,7 @@ struct TableView: ViewModel {
     adjustments = table.adjustments
     rulings =
       adjustments.map { $0.text(names[$0.team]?.name ?? "", settings) }
-      + table.withdrawals.map { $0.text(settings) }
+      + table.withdrawals.map { $0.withdrawal.text(names[$0.key]?.name ?? "", settings) }
     let lines = competition?.lines ?? []
     self.lines = lines.filter { $0.after < standings.rows.count }
     rows = standings.rows.enumerated().map { index, row in

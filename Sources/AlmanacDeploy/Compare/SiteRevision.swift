@@ -91,9 +91,13 @@ package struct SiteRevision: Sendable {
         _ = try folder.folder(names.dropLast().joined(separator: "/"), making: true)
       }
       if entry.isFile { return try folder.write(Array(bytes), to: path) }
-      try? FileManager.default.createSymbolicLink(
-        atPath: "\(folder.path)/\(path)",
-        withDestinationPath: String(decoding: bytes, as: UTF8.self))
+      do {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(folder.path)/\(path)",
+          withDestinationPath: String(decoding: bytes, as: UTF8.self))
+      } catch {
+        throw FileError(operation: "write", path: path, reason: "the link cannot be made")
+      }
     }
   }
 }

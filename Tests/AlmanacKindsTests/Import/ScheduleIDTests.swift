@@ -69,6 +69,20 @@ struct ScheduleIDTests {
     #expect(warnings("2026-10-03,A,B,Final,\n2026-10-04,A,B,Final,\n") == 0)
   }
 
+  @Test("are found with a number of steps in proportion to the games that have one identity")
+  func many() {
+    var (taken, numbers, steps) = (Set<String>(), [String: Int](), 0)
+    for _ in 0..<1_000 {
+      taken.insert(
+        GameIdentity.free("a-b", &numbers) { text in
+          steps += 1
+          return taken.contains(text)
+        })
+    }
+    #expect(taken.count == 1_000)
+    #expect(steps < 3_000)
+  }
+
   @Test("stay unique where names are long, and in any script")
   func long() throws {
     let name = String(repeating: "Föhrenwald ", count: 12)

@@ -70,17 +70,35 @@ struct RulingTests {
     #expect(ruled.page.contains("Herons: 1 point added (fair &lt;play&gt;)."))
   }
 
-  @Test("count in the season that they name alone")
+  @Test("count in the season that they name alone, which has games of the team")
   func season() async throws {
-    let other = try await table(
-      #""deductions": [{"team": "Foxes", "points": 3, "reason": "fee", "season": "2025"}]"#)
-    #expect(other.rows.contains("1 Foxes 2 2-0 4"))
-    #expect(!other.page.contains("deducted"))
+    func site(_ season: String) async throws -> SitePreview {
+      let site = try LeagueSite(
+        settings: """
+          "competitions": [{"id": "harbor", "name": "Harbor League", "standings": "fiba",
+            "deductions": [{"team": "Foxes", "points": 3, "reason": "fee", "season": "\(season)"}]}],
+          """, templates: LeagueSite.templates.merging(Self.templates) { $1 })
+      try site.write(
+        "2025-10-03,Foxes,Gulls,80-60,harbor,2025\n2026-10-03,Foxes,Gulls,80-60,harbor,2026",
+        columns: ",competition,season")
+      return try await site.preview()
+    }
+    var ruled = try await site("2025")
+    #expect(ruled.messages.isEmpty)
+    let (old, new) = (
+      ruled.page(at: "standings/harbor/2025/"), ruled.page(at: "standings/harbor/2026/")
+    )
+    #expect(old?.contains(/Foxes 1 1-0 [-−]1\*/) == true)
+    #expect(new?.contains("Foxes 1 1-0 2<") == true)
+    let unknown = try await site("2024")
+    #expect(
+      unknown.messages.contains(
+        #"No game of "Harbor League" in the season "2024" has the team "Foxes""#))
   }
 
   @Test("make the games of a team void that withdrew, or keep them")
   func withdrawal() async throws {
-    let void = try await table(#""withdrawals": [{"team": "Foxes", "date": "2026-11-01"}]"#)
+    let void = try await table(#""withdrawals": [{"team": "foxes", "date": "2026-11-01"}]"#)
     #expect(void.rows.map { $0.split(separator: " ")[1] } == ["Terns", "Gulls", "Herons"])
     #expect(void.rows.first == "1 Terns 2 1-1 3")
     #expect(void.page.contains("Foxes withdrew on November 1, 2026; its games do not count."))
