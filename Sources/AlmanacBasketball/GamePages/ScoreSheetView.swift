@@ -49,10 +49,10 @@ struct ScoreSheetView: ViewModel {
 
   /// The points that the running score has room for: the cap, or ten more than the target; or, where the
   /// clock ends the game, four a minute in whole columns, as FIBA's official sheet has 160 for forty
-  /// minutes.
+  /// minutes. Of a game without rules, there is room for as many as on that sheet.
   private var highestScore: Int {
     if let target = rules.target { return min(rules.cap ?? target + 10, Self.maximumScore) }
-    let minutes = (rules.periods?.totalSeconds ?? 0) / 60
+    let minutes = (rules.periods ?? RuleSet.fiba.periods).map { $0.totalSeconds / 60 } ?? 0
     let columns = (minutes * 4 + Self.rowsPerColumn - 1) / Self.rowsPerColumn
     return min(max(columns, 1) * Self.rowsPerColumn, Self.maximumScore)
   }

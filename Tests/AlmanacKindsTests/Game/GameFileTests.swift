@@ -79,6 +79,15 @@ struct GameFileTests {
     #expect(site.page(at: "games/next/game.ics")?.contains("DTSTART:20261205T160000Z\r\n") == true)
   }
 
+  @Test("are score sheets with room for the points of any game where no rules say when it ends")
+  func noRules() async throws {
+    var site = try await preview(
+      ["next": #"{"date": "2026-12-05T16:00", "home": "Reds", "away": "Blues"}"#], settings: "")
+    let sheet = site.page(at: "games/next/score-sheet/") ?? ""
+    #expect(sheet.contains("159 160 /"), "\(sheet)")
+    #expect(!sheet.contains("161"))
+  }
+
   @Test("are score sheets with the players of the file, of Content/teams or of the last game")
   func rosters() async throws {
     let last = """
