@@ -69,6 +69,28 @@ extension GameKind {
       remedy: "Write the name of a team as games have it, or its id.",
       example: #"{"team": "Dune Foxes", "points": 2, "reason": "unpaid fee"}"#),
     .init(
+      "A0608", "A name can mean several teams",
+      reason: """
+        A team is its id. A game that names a team without one means the team of `Content/teams` with that name, \
+        and there are several.
+        """,
+      remedy: """
+        Write the id in the game. Or say in `Content/teams` in which competitions each of the teams plays: then a \
+        name means the team of the game's own competition.
+        """,
+      example: #"{"id": "foxes-w", "name": "Foxes", "competitions": ["women"]}"#),
+    .init(
+      "A0609", "A name is nearly that of another team",
+      reason: """
+        Without an id, a team is its name within its competition. Two names that differ by one letter, or as "St" \
+        and "Saint" do, are probably one team, whose games would be divided between two.
+        """,
+      remedy: """
+        Write the same name in all games. Two teams that are really called so have met, or are both described in \
+        `Content/teams`: then there is no warning.
+        """,
+      example: "2026-10-03,Saint Albans Foxes,Gulls,80-60"),
+    .init(
       "A0515", "A record of a game names no opponent",
       reason: """
         A bye is no game. Names such as "TBD" or "Winner SF1" stand for teams that are not known yet: their \
@@ -82,14 +104,13 @@ extension TeamKind {
   public var explanations: [Explanation] {
     [
       .init(
-        "A0603", "Two teams share a name or an id",
+        "A0603", "Two teams have the same id",
         reason: """
-          Games refer to teams by an id, a name, a short name or one of `otherNames`; case, \
-          spaces, accents and punctuation do not count. If two teams share one of these, it is \
-          unknown which of them plays.
+          A team is its id; case, accents and punctuation do not count. If two teams have one id, it is unknown \
+          which of them plays. Names may be shared.
           """,
-        remedy: "Give each team ids and names of its own.",
-        example: #"{"id": "foxes", "name": "Dune Foxes", "shortName": "Foxes"}"#)
+        remedy: "Give each team an id of its own.",
+        example: #"{"id": "foxes-w", "name": "Foxes"}"#)
     ]
   }
 }

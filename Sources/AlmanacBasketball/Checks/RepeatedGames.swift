@@ -5,9 +5,10 @@ extension GameKind {
   /// competition. Games with ids of their own are different ones.
   func checkRepeatedGames(in site: Site, into diagnostics: inout Diagnostics) {
     let games = site.entries(of: self)
+    var resolver = TeamResolver(site)
     var known: [RepeatedGame: Int] = [:]
     for (index, game) in games.enumerated() {
-      for key in game.repetitions {
+      for key in game.repetitions(by: &resolver) {
         guard let first = known[key] else {
           known[key] = index
           continue
@@ -29,8 +30,10 @@ enum RepeatedGame: Hashable {
 }
 
 extension GameKind.Entry {
-  fileprivate var repetitions: [RepeatedGame] {
-    guard let home = keys(of: .home).first, let away = keys(of: .away).first else { return [] }
+  fileprivate func repetitions(by resolver: inout TeamResolver) -> [RepeatedGame] {
+    guard let home = resolver.key(of: .home, in: self),
+      let away = resolver.key(of: .away, in: self)
+    else { return [] }
     let season = Fixture.seasonKey(of: fixture)
     let day = RepeatedGame.day(season: season, teams: [home, away].sorted(), day: start.date)
     // The games of a series have one name for all of them; rounds of a table have numbers.

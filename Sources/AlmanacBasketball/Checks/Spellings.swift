@@ -8,18 +8,12 @@ struct Spellings {
 
   struct Spelling: Equatable {
     let name: String
+    /// The key of the team in these games.
+    let key: String
     /// The ID of the first game with the spelling, and its index among all games.
     let firstGame: String
     let firstIndex: Int
     var count: Int
-
-    /// What identifies the spelling among those of all teams.
-    var key: Key { Key(name: name, game: firstGame) }
-
-    struct Key: Hashable {
-      let name: String
-      let game: String
-    }
   }
 
   /// Adds games in which the team has a spelling; games of other spellings may be added between them.
@@ -39,34 +33,34 @@ struct Spellings {
     all.reduce(nil) { best, next in best.map { $0.count >= next.count ? $0 : next } ?? next }
   }
 
-  /// Returns the spellings of all teams by the keys of their names and IDs.
+  /// Returns the spellings of all teams by the keys of the teams.
   ///
   /// - Parameter games: All games, earliest first.
-  static func ofTeams(in games: [GameKind.Entry]) -> [String: Spellings] {
-    // The many games of a site have few teams, so keys are made once a team.
+  static func ofTeams(in games: [GameKind.Entry], _ site: Site) -> [String: Spellings] {
+    // The many games of a site have few teams, so each is looked up once.
     struct Reference: Hashable {
       let name: String
-      let id: String?
+      let key: String
     }
     var indices: [Reference: Int] = [:]
     var references: [(reference: Reference, spelling: Spelling)] = []
-    for (number, game) in games.enumerated() where !game.isAdHoc {
+    for (number, game) in games.enumerated() {
       for side in Game.Side.allCases {
-        let reference = Reference(name: game.name(of: side), id: game.teamID(of: side))
+        guard let key = game.key(of: side) else { continue }
+        let reference = Reference(name: game.name(of: side), key: key)
         if let index = indices[reference] {
           references[index].spelling.count += 1
         } else {
           indices[reference] = references.count
           let spelling = Spelling(
-            name: reference.name, firstGame: game.id, firstIndex: number, count: 1)
+            name: reference.name, key: key, firstGame: game.id, firstIndex: number, count: 1)
           references.append((reference, spelling))
         }
       }
     }
     var teams: [String: Spellings] = [:]
     for (reference, spelling) in references {
-      let keys = Set([reference.name, reference.id].compactMap { $0.map(TeamKey.make) })
-      for key in keys where !key.isEmpty { teams[key, default: Spellings()].add(spelling) }
+      teams[site.team(ofKey: reference.key).key, default: Spellings()].add(spelling)
     }
     return teams
   }
@@ -75,48 +69,36 @@ struct Spellings {
 extension GameKind {
   /// Reports each spelling of a team that differs from its usual one, in the first game with it.
   func checkSpellings(in site: Site, into diagnostics: inout Diagnostics) {
-    var found: [Spellings.Spelling.Key: UnusualSpelling] = [:]
-    let teams = Spellings.ofTeams(in: site.entries(of: self)).sorted { $0.key < $1.key }
-    for (key, spellings) in teams {
+    for (key, spellings) in Spellings.ofTeams(in: site.entries(of: self), site).sorted(by: {
+      $0.key < $1.key
+    }) {
+      let profile = site.team(ofKey: key).profile
       for spelling in spellings.all {
-        // Of several keys with the spelling, that of its name decides.
-        guard found[spelling.key] == nil || TeamKey.make(spelling.name) == key else { continue }
-        found[spelling.key] = unusual(spelling, among: spellings, in: site)
+        guard let team = team(of: spelling, in: site) else { continue }
+        if let profile {
+          if !profile.isCalled(spelling.name) {
+            diagnostics.add(.otherThanProfile(team, profile))
+          } else if let id = team.id, !profile.keys.contains(TeamKey.letters(of: id.value)) {
+            diagnostics.add(.otherID(id, profile))
+          }
+        } else if let usual = spellings.usual, usual.name != spelling.name {
+          diagnostics.add(.otherSpelling(team, usual))
+        }
       }
     }
-    for unusual in found.values {
-      guard let game = site.item(of: self, at: unusual.spelling.firstIndex),
-        // Both teams with one ID have been reported.
-        game.homeTeam.id == nil || game.homeTeam.id?.value != game.awayTeam.id?.value,
-        let team = [game.homeTeam, game.awayTeam].first(where: { $0.name == unusual.spelling.name })
-      else { continue }
-      diagnostics.add(unusual.diagnostic(team))
+  }
+
+  /// Returns the team of the first game with a spelling.
+  private func team(of spelling: Spellings.Spelling, in site: Site) -> Team? {
+    guard let entry = site.entry(of: self, at: spelling.firstIndex),
+      let game = site.item(of: self, at: spelling.firstIndex),
+      // Both teams with one ID have been reported.
+      game.homeTeam.id == nil || game.homeTeam.id?.value != game.awayTeam.id?.value
+    else { return nil }
+    let side = Game.Side.allCases.first {
+      entry.key(of: $0) == spelling.key && entry.name(of: $0) == spelling.name
     }
-  }
-
-  /// A spelling that is not the usual one of its team.
-  private struct UnusualSpelling {
-    let spelling: Spellings.Spelling
-    let diagnostic: (Team) -> Diagnostic
-  }
-
-  /// Returns a spelling with its mistake, or `nil` if it is not mistaken.
-  private func unusual(
-    _ spelling: Spellings.Spelling, among spellings: Spellings, in site: Site
-  ) -> UnusualSpelling? {
-    if site.hasTeamProfiles, let profile = profile(of: spelling, in: site) {
-      return profile.isCalled(spelling.name)
-        ? nil : UnusualSpelling(spelling: spelling) { .otherThanProfile($0, profile) }
-    }
-    guard let usual = spellings.usual, usual.name != spelling.name else { return nil }
-    return UnusualSpelling(spelling: spelling) { .otherSpelling($0, usual) }
-  }
-
-  /// Returns the team of `Content/teams` that has a spelling in a game.
-  private func profile(of spelling: Spellings.Spelling, in site: Site) -> TeamKind.Entry? {
-    guard let game = site.entry(of: self, at: spelling.firstIndex) else { return nil }
-    let side = Game.Side.allCases.first { game.name(of: $0) == spelling.name }
-    return side.flatMap { site.teamProfile(of: game, $0) }
+    return side.map { $0 == .home ? game.homeTeam : game.awayTeam }
   }
 }
 
@@ -135,5 +117,14 @@ extension Diagnostic {
       "\"\(team.name)\" is called \"\(profile.name)\" in Content/teams",
       help: "write \"\(profile.name)\" or \"\(profile.id)\", or add the name to the team's "
         + "\"otherNames\"")
+  }
+
+  static func otherID(_ id: Located<String>, _ profile: TeamKind.Entry) -> Self {
+    .init(
+      .warning, "A0604", at: id.place,
+      "\"\(profile.name)\" has the id \"\(profile.id)\" in Content/teams, and \"\(id.value)\" here",
+      help:
+        "write \"\(profile.id)\", or add \"\(id.value)\" to the team's \"otherNames\"; another team "
+        + "needs its own file or record in Content/teams")
   }
 }

@@ -31,7 +31,7 @@ struct GameDraft: Draft {
     guard let day = CalendarDate(answers["date"] ?? "") else {
       throw DraftRefusal("The day is missing", help: "write --date")
     }
-    try DraftAnswer.check(teams: [home, away], in: site)
+    try DraftAnswer.check(teams: [home, away], of: answers["competition"], in: site)
     try DraftAnswer.check(competition: answers["competition"], in: site)
     if let settings = site?.settings {
       if settings.isPast(day), answers["score"] == nil {
@@ -48,7 +48,7 @@ struct GameDraft: Draft {
       throw DraftRefusal(
         "A name has neither letters nor digits", help: "write the names of both teams")
     }
-    let venue = answers["venue"] ?? site?.homeVenue(of: home)
+    let venue = answers["venue"] ?? site?.homeVenue(of: home, in: answers["competition"])
     let game = JSON([
       "date": .string(answers["time"].map { "\(day)T\($0)" } ?? day.description),
       "home": .string(home), "away": .string(away),
@@ -87,10 +87,17 @@ enum DraftAnswer {
   }
 
   /// Checks that teams differ, and that Content/teams has those whose names are nearly its own.
-  static func check(teams: [String], in site: Site?) throws(DraftRefusal) {
+  static func check(teams: [String], of competition: String?, in site: Site?) throws(DraftRefusal) {
     var known: [String: String] = [:]
     for team in teams {
-      let profile = site.flatMap { $0.hasTeamProfiles ? $0.teamProfile(named: team) : nil }
+      if let site, case let ids = site.profiles(called: team, in: competition).map(\.id),
+        ids.count > 1
+      {
+        throw DraftRefusal(
+          "\"\(team)\" is the name of \(ids.count) teams in Content/teams",
+          help: "write \(ids.sorted().joined(separator: " or "))")
+      }
+      let profile = site.flatMap { $0.teamProfile(named: team, in: competition) }
       if let profile, !profile.isCalled(team) {
         throw DraftRefusal(
           "\"\(team)\" is called \"\(profile.name)\" in Content/teams",
@@ -119,7 +126,7 @@ enum DraftAnswer {
 
 extension Site {
   /// Returns the home venue of a team of `Content/teams`, if it has one.
-  func homeVenue(of team: String) -> String? {
-    hasTeamProfiles ? teamProfile(named: team).flatMap(\.venue) : nil
+  func homeVenue(of team: String, in competition: String?) -> String? {
+    teamProfile(named: team, in: competition)?.venue
   }
 }

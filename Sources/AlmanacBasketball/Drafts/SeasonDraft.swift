@@ -52,7 +52,7 @@ struct SeasonDraft: Draft {
           + (teams.count == 1 ? "is 1" : "are \(teams.count)"),
         help: "name them with --team, or describe them in Content/teams")
     }
-    try DraftAnswer.check(teams: teams, in: site)
+    try DraftAnswer.check(teams: teams, of: competition, in: site)
     try DraftAnswer.check(competition: competition, in: site)
     if let settings = site?.settings, settings.isPast(start) {
       throw DraftRefusal(
@@ -64,7 +64,7 @@ struct SeasonDraft: Draft {
       times: answers.all("time"), venues: answers.all("venue"),
       free: answers.all("except").compactMap { CalendarDate($0) })
     let rounds = RoundRobin(teams.count, legs: answers["legs"] == "2" ? 2 : 1).rounds
-    let homeVenues = teams.map { site?.homeVenue(of: $0) }
+    let homeVenues = teams.map { site?.homeVenue(of: $0, in: competition) }
     let games = try plan.games(rounds, homeVenues: homeVenues)
     let rows = ids(of: games, teams, competition, season, in: site).map { id, game in
       [

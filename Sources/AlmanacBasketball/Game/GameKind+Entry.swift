@@ -16,8 +16,8 @@ extension GameKind {
     let awayID: String?
     /// Where the game belongs.
     let fixture: Fixture?
-    /// The marks of the teams, if `Content/teams` has any; see ``named(in:)``.
-    let marks: Marks?
+    /// The teams as `Content/teams` has them; see ``named(in:)``.
+    private let teamNames: TeamNames?
     /// What the players did, if the site has pages that show it.
     let lines: [LeagueLine]
     /// The points of both sides, or `nil` if there is no score.
@@ -42,8 +42,9 @@ extension GameKind {
       id: String, path: String, start: GameStart, venue: String?, status: Game.Status,
       isOverdue: Bool, home: String, away: String, points: (home: Int, away: Int)?,
       winner: Game.Side?, homeID: String? = nil, awayID: String? = nil, fixture: Fixture? = nil,
-      isAdHoc: Bool = false, hasOwnID: Bool = false, lines: [LeagueLine] = [], marks: Marks? = nil,
-      changes: GameChanges? = nil, minutes: Int = 0, unnamed: Entry? = nil
+      isAdHoc: Bool = false, hasOwnID: Bool = false, lines: [LeagueLine] = [],
+      changes: GameChanges? = nil,
+      minutes: Int = 0
     ) {
       self.id = id
       self.path = path
@@ -61,26 +62,56 @@ extension GameKind {
       self.isAdHoc = isAdHoc
       self.hasOwnID = hasOwnID
       self.lines = lines
-      self.marks = marks
       self.changes = changes
       self.minutes = minutes
-      self.unnamed = unnamed
+      unnamed = nil
+      teamNames = nil
     }
 
-    /// What stands beside the names of both teams.
-    final class Marks: Sendable {
-      let home: TeamMark?
-      let away: TeamMark?
+    private init(_ entry: Entry, _ home: TeamName?, _ away: TeamName?) {
+      id = entry.id
+      path = entry.path
+      start = entry.start
+      venue = entry.venue
+      status = entry.status
+      isOverdue = entry.isOverdue
+      self.home = home?.name ?? entry.home
+      self.away = away?.name ?? entry.away
+      points = entry.points
+      winner = entry.winner
+      homeID = entry.homeID
+      awayID = entry.awayID
+      fixture = entry.fixture
+      isAdHoc = entry.isAdHoc
+      hasOwnID = entry.hasOwnID
+      lines = entry.lines
+      changes = entry.changes
+      minutes = entry.minutes
+      unnamed = entry.asWritten
+      teamNames = TeamNames(home: home, away: away)
+    }
 
-      /// - Returns: `nil` if neither team has any.
-      init?(home: TeamMark?, away: TeamMark?) {
-        if home == nil, away == nil { return nil }
-        (self.home, self.away) = (home, away)
-      }
+    /// Both teams as `Content/teams` has them.
+    private final class TeamNames: Sendable {
+      let home: TeamName?
+      let away: TeamName?
+
+      init(home: TeamName?, away: TeamName?) { (self.home, self.away) = (home, away) }
+    }
+
+    /// Returns a team as `Content/teams` has it, once the entry has its name.
+    func team(of side: Game.Side) -> TeamName? {
+      side == .home ? teamNames?.home : teamNames?.away
     }
 
     /// Returns what stands beside the name of a team.
-    func mark(of side: Game.Side) -> TeamMark? { side == .home ? marks?.home : marks?.away }
+    func mark(of side: Game.Side) -> TeamMark? { team(of: side)?.mark }
+
+    /// Returns the address of a team's page; empty if the site has none.
+    func teamURL(of side: Game.Side, _ settings: SiteSettings) -> String {
+      guard !isAdHoc else { return "" }
+      return team(of: side)?.url(settings) ?? GameKind.teamURL(of: name(of: side), settings)
+    }
 
     /// Appends the title, such as "Harbour Herons 15 - 11 Dune Foxes", or with "vs" if there is no
     /// score.
@@ -105,14 +136,8 @@ extension GameKind {
     /// Returns the entry with the names and marks that `Content/teams` gives to its teams.
     func named(in site: Site) -> Entry { TeamResolver(site).namedAlone(self) }
 
-    /// Returns the entry with other names of the teams, and with their marks.
-    func named(_ home: String, _ away: String, _ marks: Marks?) -> Entry {
-      Entry(
-        id: id, path: path, start: start, venue: venue, status: status, isOverdue: isOverdue,
-        home: home, away: away, points: points, winner: winner, homeID: homeID, awayID: awayID,
-        fixture: fixture, isAdHoc: isAdHoc, hasOwnID: hasOwnID, lines: lines, marks: marks,
-        changes: changes, minutes: minutes, unnamed: asWritten)
-    }
+    /// Returns the entry with its teams as `Content/teams` has them; `nil` leaves a name as it is.
+    func named(_ home: TeamName?, _ away: TeamName?) -> Entry { Entry(self, home, away) }
   }
 }
 

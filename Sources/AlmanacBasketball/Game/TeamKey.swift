@@ -1,7 +1,10 @@
 import Almanac
 import Foundation
 
-/// The key by which a team is known, whatever the spelling of its name.
+/// The keys by which teams are known, whatever the spelling of their names.
+///
+/// A team is its ID. Without one it is its name within its competition: the Foxes of the men and those of the
+/// women are two teams.
 enum TeamKey {
   /// Returns the letters and digits of a name in lowercase, without accents: "Dune Foxes",
   /// "dune-foxes" and "DuneFoxes" have the same key.
@@ -33,43 +36,64 @@ enum TeamKey {
   }
 }
 
+extension TeamKey {
+  /// Returns the key of a team with an ID: "#" and the letters of the ID. Empty if the ID has none.
+  static func ofID(_ id: String) -> String {
+    let letters = letters(of: id)
+    return letters.isEmpty ? "" : "#\(letters)"
+  }
+
+  /// Returns the key of a team without an ID, which is its name within its competition: "harbor.foxes". Empty
+  /// if the name has no key.
+  static func ofName(_ name: String, in competition: String?) -> String {
+    let letters = make(name)
+    return letters.isEmpty ? "" : "\(Self.competition(competition)).\(letters)"
+  }
+
+  /// Returns a competition as keys have it; empty for games that belong to none.
+  static func competition(_ name: String?) -> String { name.map(letters(of:)) ?? "" }
+
+  /// Whether the key is that of an ID.
+  static func isOfID(_ key: String) -> Bool { key.utf8.first == UInt8(ascii: "#") }
+
+  /// Returns the letters of the ID or of the name that a key has.
+  static func letters(ofKey key: String) -> String {
+    key.split(whereSeparator: { $0 == "#" || $0 == "." }).last.map(String.init) ?? ""
+  }
+
+  /// Returns the competition of a key of a name.
+  static func competition(ofKey key: String) -> String {
+    String(key.prefix { $0 != "." })
+  }
+}
+
 extension GameKind.Entry {
   func name(of side: Game.Side) -> String { side == .home ? home : away }
 
   func teamID(of side: Game.Side) -> String? { side == .home ? homeID : awayID }
 
-  /// The keys of both teams: those of their names, and those of their IDs if they have any. Sides that
-  /// are made up for one game have none, nor do names without letters and digits.
-  var teams: [String] {
-    guard !isAdHoc else { return [] }
-    return [home, away, homeID, awayID].compactMap { $0.map(TeamKey.make) }.filter { !$0.isEmpty }
+  /// Returns the key by which the file names the team of a side: that of its ID, or else that of its name
+  /// within its competition. `nil` for a side that is made up for one game, and for a name without letters and
+  /// digits.
+  func key(of side: Game.Side) -> String? {
+    guard !isAdHoc else { return nil }
+    let game = asWritten
+    let ofID = game.teamID(of: side).map(TeamKey.ofID) ?? ""
+    guard ofID.isEmpty else { return ofID }
+    let ofName = TeamKey.ofName(game.name(of: side), in: game.fixture?.competition)
+    return ofName.isEmpty ? nil : ofName
   }
+
+  /// The keys of both teams.
+  var teams: [String] { Game.Side.allCases.compactMap(key(of:)) }
 }
 
-/// A team in the games of a site: the keys of its names.
+/// A team in the games of a site: the keys by which they name it.
 struct TeamIdentity: Sendable {
-  /// The keys of its names; for a team of `Content/teams`, also that of its ID.
   let keys: Set<String>
-  /// Whether games may name it by its ID.
-  let hasProfile: Bool
-
-  /// A team that `Content/teams` does not have, by the key of its name.
-  init(key: String) {
-    keys = [key]
-    hasProfile = false
-  }
-
-  init(_ profile: TeamKind.Entry) {
-    keys = Set(profile.keys)
-    hasProfile = true
-  }
 
   /// Returns the side of the team that plays in a game, or `nil` if it does not play in it.
   func side(in game: GameKind.Entry) -> Game.Side? {
-    Game.Side.allCases.first { side in
-      if keys.contains(TeamKey.make(game.name(of: side))) { return true }
-      guard hasProfile, let id = game.teamID(of: side) else { return false }
-      return keys.contains(TeamKey.make(id))
-    }
+    Game.Side.allCases.first { side in game.key(of: side).map(keys.contains) ?? false }
   }
 }

@@ -18,8 +18,10 @@ public struct TeamKind: Sendable {
     let shortName: String?
     /// Other names under which games may list it.
     let otherNames: [String]
-    /// The keys of its ID and of all its names.
+    /// The letters of its ID and of all its names.
     let keys: [String]
+    /// The competitions in which games may list it by its names, as keys have them; empty for all.
+    let competitions: [String]
     let path: String
     let venue: String?
     /// What stands beside its name.
@@ -46,6 +48,7 @@ extension TeamKind.Entry: StorableEntry {
     shortName = reader.optional { $0.text() }
     otherNames = (0..<min(max(reader.number(), 0), Self.maximumCount)).map { _ in reader.text() }
     keys = reader.text().split(separator: " ").map(String.init)
+    competitions = reader.text().split(separator: " ").map(String.init)
     path = reader.text()
     venue = reader.optional { $0.text() }
     mark = TeamMark?(from: &reader)
@@ -62,6 +65,7 @@ extension TeamKind.Entry: StorableEntry {
     for name in otherNames { writer.write(name) }
     // Keys are letters and digits.
     writer.write(keys.joined(separator: " "))
+    writer.write(competitions.joined(separator: " "))
     writer.write(path)
     writer.write(venue) { $0.write($1) }
     mark.write(to: &writer)
@@ -78,30 +82,5 @@ extension TeamKind.Entry {
   /// Returns whether a game may list the team by a name.
   func isCalled(_ name: String) -> Bool {
     name == self.name || name == id || name == shortName || otherNames.contains(name)
-  }
-}
-
-extension Site {
-  /// Whether `Content/teams` has any team.
-  var hasTeamProfiles: Bool { count(of: TeamKind()) > 0 }
-
-  /// Returns the team of `Content/teams` with an ID or a name.
-  func teamProfile(named name: String) -> TeamKind.Entry? {
-    entries(of: TeamKind(), in: TeamKind.byName, at: TeamKey.make(name)).first
-  }
-
-  /// Returns the team of `Content/teams` that plays on a side of a game.
-  func teamProfile(of game: GameKind.Entry, _ side: Game.Side) -> TeamKind.Entry? {
-    game.teamID(of: side).flatMap(teamProfile(named:)) ?? teamProfile(named: game.name(of: side))
-  }
-
-  /// Returns the games of a team, earliest first.
-  func games(of team: TeamIdentity) -> [GameKind.Entry] {
-    let kind = GameKind()
-    let groups = team.keys.sorted().map { entries(of: kind, in: GameKind.byTeam, at: $0) }
-    guard groups.count > 1 else { return groups.first ?? [] }
-    var known: Set<String> = []
-    return groups.joined().filter { known.insert($0.id).inserted }
-      .sorted(by: kind.areInIncreasingOrder)
   }
 }

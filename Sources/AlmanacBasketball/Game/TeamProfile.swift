@@ -10,6 +10,8 @@ public struct TeamProfile: Model {
   public let shortName: String?
   /// Other names under which games may list it.
   public let otherNames: [String]
+  /// The competitions in which its names mean this team; any if there are none.
+  public let competitions: [Located<String>]
   /// The colors.
   public let colors: [TeamColor]
   /// The picture of the team's emblem.
@@ -19,12 +21,16 @@ public struct TeamProfile: Model {
   /// The roster.
   public let players: [Player]
 
-  /// Reads the keys "id", "name", "shortName", "otherNames", "colors", "logo", "venue" and "players".
+  /// Reads the keys "id", "name", "shortName", "otherNames", "competitions", "colors", "logo", "venue" and "players".
   public init(from object: inout ObjectReader) {
     id = object.required("id", "The identifier by which games refer to the team.")
     name = object.required("name", "The team's name.")
     shortName = object.optional("shortName", "A shorter name, for narrow tables.")
     otherNames = object.optional("otherNames", "Other names under which games may list it.") ?? []
+    competitions =
+      object.optional(
+        "competitions", "The competitions in which its names mean this team; by default, any.")
+      ?? []
     colors = object.optional("colors", "The team's colors, such as [\"navy\", \"#ffbf00\"].") ?? []
     logo = object.optional("logo", "The picture of the team's emblem: a file beside this one.")
     venue = object.optional("venue", "The home venue.")

@@ -5,13 +5,20 @@ struct TeamName: Sendable, Equatable {
   let name: String
   let shortName: String?
   let mark: TeamMark?
+  /// The name in the address of its page, which tells it from others of its name.
+  let pathName: String
+  /// The competition, if another team has the name.
+  let competition: String?
+
+  /// Returns the address of the team's page; empty if the site has none.
+  func url(_ settings: SiteSettings) -> String { GameKind.teamURL(of: pathName, settings) }
 }
 
-/// Finds the teams of many games, each spelling once.
+/// Finds the teams of many games, each key once.
 struct TeamResolver {
   private let site: Site
   private let hasProfiles: Bool
-  /// The keys by the names and IDs in games.
+  /// The keys of teams by the keys in games.
   private var keys: [String: String] = [:]
   /// The names of teams by their keys.
   private(set) var names: [String: TeamName] = [:]
@@ -21,31 +28,28 @@ struct TeamResolver {
     hasProfiles = site.hasTeamProfiles
   }
 
-  /// Returns the key of a team: that of its profile, or else that of its name. `nil` if the name has
-  /// neither letters nor digits.
+  /// Returns the key of a team: that of its ID if it has one, or else that of its name within its competition.
+  /// `nil` if the name has neither letters nor digits.
   mutating func key(of side: Game.Side, in game: GameKind.Entry) -> String? {
-    let name = game.name(of: side)
-    let spelling = hasProfiles ? "\(game.teamID(of: side) ?? "")\u{1F}\(name)" : name
-    if let key = keys[spelling] { return key.isEmpty ? nil : key }
-    let profile = hasProfiles ? site.teamProfile(of: game, side) : nil
-    let key = profile?.keys.first ?? TeamKey.make(name)
-    keys[spelling] = key
-    guard !key.isEmpty else { return nil }
-    if names[key] == nil {
-      names[key] = .init(
-        name: profile?.name ?? name, shortName: profile?.shortName, mark: profile?.mark)
+    guard let written = game.key(of: side) else { return nil }
+    if let key = keys[written] { return key }
+    let team = site.team(ofKey: written)
+    keys[written] = team.key
+    if names[team.key] == nil {
+      names[team.key] = site.name(of: team, else: game.asWritten.name(of: side))
     }
-    return key
+    return team.key
   }
 
-  /// Returns the key of a team among those that were looked up, by its name or the ID of its profile.
+  /// Returns the key of a team among those that were looked up, by its name or its ID.
   func key(named name: String) -> String? {
-    let key = TeamKey.make(name)
-    if names[key] != nil { return key }
-    if hasProfiles, let own = site.teamProfile(named: key)?.keys.first, names[own] != nil {
-      return own
+    let letters = TeamKey.letters(of: name)
+    let listed = site.teamProfiles(called: letters).map { TeamKey.ofID($0.id) }
+    if let key = listed.first(where: { names[$0] != nil }) { return key }
+    return names.keys.sorted().first { key in
+      TeamKey.letters(ofKey: key) == letters
+        || names[key].map { TeamKey.make($0.name) } == letters
     }
-    return names.keys.sorted().first { names[$0].map { TeamKey.make($0.name) } == key }
   }
 
   /// Returns an entry with the names that `Content/teams` gives to its teams, whatever other entries call
@@ -55,13 +59,18 @@ struct TeamResolver {
     return resolver.named(game)
   }
 
-  /// Returns an entry with the names and marks that `Content/teams` gives to its teams. A team that it does
-  /// not have is called as in the first entry.
+  /// Returns an entry with its teams as `Content/teams` has them. A team that it does not have is called as in
+  /// the first entry.
   mutating func named(_ game: GameKind.Entry) -> GameKind.Entry {
-    guard hasProfiles, !game.isAdHoc else { return game }
+    guard !game.isAdHoc else { return game }
     let home = key(of: .home, in: game).flatMap { names[$0] }
     let away = key(of: .away, in: game).flatMap { names[$0] }
-    return game.named(
-      home?.name ?? game.home, away?.name ?? game.away, .init(home: home?.mark, away: away?.mark))
+    guard hasProfiles || home.hasOwnPath || away.hasOwnPath else { return game }
+    return game.named(home, away)
   }
+}
+
+extension TeamName? {
+  /// Whether the team shares its name with another.
+  fileprivate var hasOwnPath: Bool { self.map { $0.pathName != $0.name } ?? false }
 }

@@ -87,7 +87,7 @@ public struct GameRow: ViewModel {
   private func mark(_ side: Game.Side) -> TeamMarkView? { entry.mark(of: side).view(settings) }
 
   private func teamURL(_ side: Game.Side) -> String {
-    entry.isAdHoc ? "" : GameKind.teamURL(of: entry.name(of: side), settings)
+    entry.teamURL(of: side, settings)
   }
 
   private var roundText: String {

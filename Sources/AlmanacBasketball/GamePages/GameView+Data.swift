@@ -90,14 +90,10 @@ extension GameView {
   var structuredData: JSON {
     let teams = Game.Side.allCases.map { side in
       let name = entry.name(of: side)
-      let hasPage =
-        !entry.isAdHoc && GameKind.team.isPresent(in: settings) && !TeamKey.make(name).isEmpty
+      let url = entry.teamURL(of: side, settings)
       return JSON([
         "@type": "SportsTeam", "name": .string(name),
-        "url": hasPage
-          ? .string(
-            settings.absoluteURL(
-              of: GameKind.team.path(of: TeamPath(name: name), in: settings))) : nil,
+        "url": url.isEmpty ? nil : .string(settings.absoluteURL(ofAddress: url)),
       ])
     }
     return JSON([

@@ -30,6 +30,7 @@ extension GameView {
 /// A team before a game, or after it if it has a result.
 struct TeamForm: ViewModel {
   private let name: String
+  private let url: String
   private let isHome: Bool
   private let balance: Balance?
   private let results: [Result]
@@ -44,6 +45,7 @@ struct TeamForm: ViewModel {
     // The teams of each form are called as in its own games.
     var resolver = resolver
     name = entry.name(of: side)
+    url = entry.teamURL(of: side, settings)
     isHome = side == .home
     self.settings = settings
     let games = surroundings.games(of: side)
@@ -58,10 +60,8 @@ struct TeamForm: ViewModel {
   static let fields: [Field<TeamForm>] = [
     .text("name", "The team's name.") { $0.name },
     .flag("isHome", "Whether it is the home team.") { $0.isHome },
-    .url("url", "The team's page, if it has one.") { GameKind.teamURL(of: $0.name, $0.settings) },
-    .flag("hasPage", "Whether the team has a page.") {
-      !GameKind.teamURL(of: $0.name, $0.settings).isEmpty
-    },
+    .url("url", "The team's page, if it has one.") { $0.url },
+    .flag("hasPage", "Whether the team has a page.") { !$0.url.isEmpty },
     .flag("hasRecord", "Whether the team has a result in the season.") { $0.balance != nil },
     .text(
       "recordText",

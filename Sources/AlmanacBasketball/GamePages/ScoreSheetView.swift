@@ -108,7 +108,7 @@ struct SheetTeam: ViewModel {
     let listed = view.sheet.team(side).players.filter { $0.absence == nil }
     if !listed.isEmpty { return listed.map { ($0.name, $0.number ?? "") } }
     guard !view.entry.isAdHoc else { return [] }
-    if view.site.hasTeamProfiles, let team = view.site.teamProfile(of: view.entry, side),
+    if let team = view.entry.key(of: side).flatMap({ view.site.team(ofKey: $0).profile }),
       !team.roster.isEmpty
     {
       return team.roster.map { ($0.name, $0.number ?? "") }

@@ -49,13 +49,16 @@ extension GameKind: Kind {
   }
   public var words: [Word] { GameWords.all + LeagueWords.all }
   public var indexes: [EntryIndex<GameKind>] {
-    [Self.byTime, Self.byResult, Self.byPairing, Self.byIdentity, Self.byFormerPath]
+    [
+      Self.byTime, Self.byResult, Self.byPairing, Self.byIdentity, Self.byFormerPath,
+      Self.byTeamName,
+    ]
   }
   public var aggregates: [AnyAggregate<GameKind>] {
     [
       Self.record.erased, Self.seasonName.erased, Self.seasonStart.erased,
       Self.playerRecord.erased,
-      Self.presence.erased, Self.runningBalance.erased,
+      Self.namesakes.erased, Self.teamSpellings.erased, Self.runningBalance.erased,
     ]
   }
 

@@ -13,6 +13,7 @@ extension GameKind {
         site.hasList(of: self, Self.list) ? GamesView(site) : nil
       },
       .check("spellings") { checkSpellings(in: $0, into: &$1) },
+      .check("team names") { checkTeamNames(in: $0, into: &$1) },
       .check("rulings") { checkRulings(in: $0, into: &$1) },
       .check("repeated games") { checkRepeatedGames(in: $0, into: &$1) },
       .groups(Self.month, by: Self.byMonth) { month, site, _ in
@@ -53,51 +54,39 @@ extension GameKind {
     ]
   }
 
-  /// Returns a team that `Content/teams` does not have, by the key of its name; those that it has
-  /// make their own pages. `nil` if the key is only that of an ID.
+  /// Returns a team that `Content/teams` does not have, by its key; those that it has make their own pages. `nil`
+  /// for a further key of a team.
   private func teamView(_ key: String, in site: Site) -> TeamView? {
-    guard let record = site.value(of: self, Self.record, at: key), record.gameCount > 0,
-      !(site.hasTeamProfiles && site.teamProfile(named: key) != nil)
-    else { return nil }
-    let games = site.entries(of: self, in: Self.byTeam, at: key)
-    let team = TeamIdentity(key: key)
-    guard !isProfile(team, games, in: site) else { return nil }
-    return TeamView(TeamRow(record, site.settings), team, games, in: site)
+    let team = site.team(ofKey: key)
+    guard let row = teamRow(team, at: key, in: site) else { return nil }
+    let identity = site.identity(of: team)
+    return TeamView(row, identity, site.games(of: identity), in: site)
   }
 
-  /// Returns whether games name a team of `Content/teams` by its ID, beside another name.
-  private func isProfile(
-    _ team: TeamIdentity, _ games: [GameKind.Entry], in site: Site
-  ) -> Bool {
-    guard site.hasTeamProfiles else { return false }
-    return games.allSatisfy { game in
-      team.side(in: game).map { site.teamProfile(of: game, $0) != nil } ?? true
-    }
+  private func teamRow(_ team: ResolvedTeam, at key: String, in site: Site) -> TeamRow? {
+    guard team.key == key, team.profile == nil else { return nil }
+    let identity = site.identity(of: team)
+    let record =
+      identity.keys.count == 1
+      ? site.value(of: self, Self.record, at: key)
+      : TeamRecord(named: nil, of: identity, in: site.games(of: identity))
+    return record.map { TeamRow($0, site.name(of: team, else: $0.name), site.settings) }
   }
 
   /// Returns all teams by name.
   private func teamRows(in site: Site) -> [TeamRow] {
     let profiles = site.hasTeamProfiles ? site.entries(of: TeamKind()) : []
     let known = profiles.map { profile in
-      let team = TeamIdentity(profile)
+      let team = ResolvedTeam(key: TeamKey.ofID(profile.id), profile: profile)
+      let identity = site.identity(of: team)
       return TeamRow(
-        TeamRecord(named: profile.name, of: team, in: site.games(of: team)), site.settings,
-        profile.mark)
+        TeamRecord(named: profile.name, of: identity, in: site.games(of: identity)),
+        site.name(of: team, else: profile.name), site.settings)
     }
-    let claimed = Set(profiles.flatMap(\.keys))
-    let others = site.keys(of: self, in: Self.byTeam).compactMap { key -> TeamRow? in
-      guard !claimed.contains(key), let record = site.value(of: self, Self.record, at: key),
-        record.gameCount > 0
-      else { return nil }
-      guard
-        profiles.isEmpty
-          || !isProfile(
-            TeamIdentity(key: key), site.entries(of: self, in: Self.byTeam, at: key), in: site)
-      else { return nil }
-      return TeamRow(record, site.settings)
+    let others = site.keys(of: self, in: Self.byTeam).compactMap { key in
+      teamRow(site.team(ofKey: key), at: key, in: site)
     }
-    guard !known.isEmpty else { return others }
-    return (known + others).sorted { $0.name < $1.name }
+    return (known + others).sorted { ($0.name, $0.path.name) < ($1.name, $1.path.name) }
   }
 
   private var seasonPages: [Pages<Self>] {

@@ -23,6 +23,7 @@ extension TeamKind: Kind {
     return Entry(
       id: team.id.value, name: team.name, shortName: team.shortName,
       otherNames: Array(team.otherNames.prefix(Entry.maximumCount)), keys: keys,
+      competitions: team.competitions.map { TeamKey.competition($0.value) }.filter { !$0.isEmpty },
       path: GameKind.team.path(of: TeamPath(name: team.name), in: settings),
       venue: team.venue.isWritten ? team.venue : nil, mark: TeamMark(team),
       roster: GameKind.scoreSheet.isPresent(in: settings)
@@ -45,19 +46,24 @@ extension TeamKind: Kind {
     let site = context.site
     guard let entry = site.entry(of: self, at: context.index) else { return [] }
     site.checkPicture(at: team.logo, in: folder, into: &diagnostics)
-    for key in entry.keys {
-      guard let first = site.entries(of: self, in: Self.byName, at: key).first,
-        first.id != entry.id
-      else { continue }
-      diagnostics.add(.sharedName(team, first.id, context.origin.place))
+    if let first = site.teamProfiles(called: TeamKey.letters(of: entry.id)).first(where: {
+      TeamKey.ofID($0.id) == TeamKey.ofID(entry.id)
+    }), first.id != entry.id {
+      diagnostics.add(.sharedID(team, first.id, context.origin.place))
       return []
     }
-    let identity = TeamIdentity(entry)
+    if let known = site.settings.value(of: GameKind.competitions) {
+      for competition in team.competitions where known[competition.value] == nil {
+        diagnostics.add(.unknownCompetition(competition, known))
+      }
+    }
+    let resolved = ResolvedTeam(key: TeamKey.ofID(entry.id), profile: entry)
+    let identity = site.identity(of: resolved)
     let games = site.games(of: identity)
-    let view = TeamView(
-      TeamRow(
-        TeamRecord(named: entry.name, of: identity, in: games), site.settings, entry.mark),
-      identity, games, profile: team, in: site)
+    let row = TeamRow(
+      TeamRecord(named: entry.name, of: identity, in: games),
+      site.name(of: resolved, else: entry.name), site.settings)
+    let view = TeamView(row, identity, games, profile: team, in: site)
     return [GameKind.team, GameKind.teamCalendar].filter { $0.isPresent(in: site.settings) }.map {
       $0.page(at: $0.path(of: view.path, in: site.settings), of: view, from: context.origin.place)
     }
@@ -65,10 +71,10 @@ extension TeamKind: Kind {
 }
 
 extension Diagnostic {
-  static func sharedName(_ team: TeamProfile, _ other: String, _ place: Place) -> Self {
+  static func sharedID(_ team: TeamProfile, _ other: String, _ place: Place) -> Self {
     .init(
       .error, "A0603", at: team.id.place ?? place,
-      "The teams \"\(team.id.value)\" and \"\(other)\" have the same name or id",
-      help: "give each team names of its own: games refer to teams by any of them")
+      "The teams \"\(team.id.value)\" and \"\(other)\" have the same id",
+      help: "give each team an id of its own: games refer to teams by their ids")
   }
 }

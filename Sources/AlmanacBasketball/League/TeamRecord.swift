@@ -2,7 +2,7 @@ import Almanac
 
 /// The results of a team in all its games.
 ///
-/// Teams are identified by their keys: "Dune Foxes" and "dune foxes" are one team.
+/// Teams are identified by their keys, see ``TeamKey``: "Dune Foxes" and "dune foxes" are one team.
 struct TeamRecord: RecordableValue, Equatable {
   /// The team's name.
   private(set) var name: String
@@ -20,10 +20,10 @@ struct TeamRecord: RecordableValue, Equatable {
   var lost: Int { home.lost + away.lost }
 
   /// - Parameters:
-  ///   - key: The key of the team's name, which it has from its last game.
+  ///   - key: The key of the team, which is named as in its last game.
   ///   - games: The games of the team, earliest first.
   init(of key: String, in games: [GameKind.Entry]) {
-    self.init(named: nil, of: TeamIdentity(key: key), in: games)
+    self.init(named: nil, of: TeamIdentity(keys: [key]), in: games)
   }
 
   /// - Parameter name: The name; `nil` for that of the last game.
@@ -58,7 +58,7 @@ struct TeamRecord: RecordableValue, Equatable {
 }
 
 extension GameKind {
-  /// The games of a team, by the keys of its name and of its ID.
+  /// The games of a team, by the key with which they name it.
   static let byTeam = EntryIndex<GameKind>("team") { $0.teams }
 
   static let record = Aggregate("record", by: byTeam) { TeamRecord(of: $1, in: $0) }

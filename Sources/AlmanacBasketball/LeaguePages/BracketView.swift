@@ -12,13 +12,13 @@ struct BracketView: ViewModel {
     .flag("hasChampion", "Whether the last round is a single series that is decided.") {
       $0.champion != nil
     },
-    .text("champion", "The name of the team that has won it.") { $0.champion ?? "" },
+    .text("champion", "The name of the team that has won it.") { $0.champion?.name ?? "" },
     .url("championURL", "The champion's page, if the site has one.") { view in
-      view.champion.map { GameKind.teamURL(of: $0, view.settings) } ?? ""
+      view.champion?.url(view.settings) ?? ""
     },
   ]
 
-  private var champion: String? { bracket.champion.flatMap { bracket.names[$0]?.name } }
+  private var champion: TeamName? { bracket.champion.flatMap { bracket.names[$0] } }
 
   /// A round.
   struct Round: ViewModel {
@@ -90,16 +90,14 @@ struct BracketView: ViewModel {
     let index: Int
     let series: Series
 
-    private var name: String { series.names[series.series.teams[index]]?.name ?? "" }
+    private var team: TeamName? { series.names[series.series.teams[index]] }
+
+    private var url: String { team?.url(series.settings) ?? "" }
 
     static let fields: [Field<Side>] = [
-      .text("name", "The team's name.") { $0.name },
-      .url("url", "The team's page, if the site has one.") {
-        GameKind.teamURL(of: $0.name, $0.series.settings)
-      },
-      .flag("hasPage", "Whether the team has a page.") {
-        !GameKind.teamURL(of: $0.name, $0.series.settings).isEmpty
-      },
+      .text("name", "The team's name.") { $0.team?.name ?? "" },
+      .url("url", "The team's page, if the site has one.") { $0.url },
+      .flag("hasPage", "Whether the team has a page.") { !$0.url.isEmpty },
       .text("result", "Its points if the series is one game, or else its wins.") { $0.result },
       .flag("isWinner", "Whether it has won the series.") {
         $0.series.series.winner == $0.index

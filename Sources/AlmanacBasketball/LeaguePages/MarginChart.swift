@@ -15,13 +15,6 @@ struct MarginChart: Sendable {
   /// The least margin that may have such a bar, so that close games look close.
   private static let leastScale = 10
 
-  /// - Parameters:
-  ///   - team: The team's name.
-  ///   - games: The games of the team, earliest first.
-  init(of team: String, in games: [GameKind.Entry]) {
-    self.init(of: TeamIdentity(key: TeamKey.make(team)), in: games)
-  }
-
   /// - Parameter games: The games of the team, earliest first.
   init(of team: TeamIdentity, in games: [GameKind.Entry]) {
     let last = games.reversed().lazy.compactMap { game -> Int? in

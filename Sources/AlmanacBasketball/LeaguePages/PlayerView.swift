@@ -15,9 +15,9 @@ struct PlayerView: ViewModel {
       game.line(of: record.id).map { PlayerGame(line: $0, game: game, settings: settings) }
     }
     var known: Set<String> = []
-    teams = log.reversed().filter { !$0.game.isAdHoc && known.insert($0.team).inserted }.map {
-      SeasonLink(title: $0.team, url: GameKind.teamURL(of: $0.team, settings))
-    }
+    teams = log.reversed().filter { !$0.game.isAdHoc }.map {
+      SeasonLink(title: $0.team, url: $0.game.teamURL(of: $0.line.side, settings))
+    }.filter { known.insert("\($0.title) \($0.url)").inserted }
   }
 
   static let fields: [Field<PlayerView>] =

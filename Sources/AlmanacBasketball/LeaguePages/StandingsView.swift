@@ -177,8 +177,7 @@ struct TableView: ViewModel {
     self.lines = lines.filter { $0.after < standings.rows.count }
     rows = standings.rows.enumerated().map { index, row in
       TeamStanding(
-        row: row, name: names[row.team]?.name ?? "", shortName: names[row.team]?.shortName,
-        mark: names[row.team]?.mark,
+        row: row, team: names[row.team],
         isAboveLine: lines.contains { $0.after == index + 1 } && index + 1 < standings.rows.count,
         settings: settings)
     }
@@ -218,7 +217,7 @@ struct TableView: ViewModel {
 
   private var history: StandingsHistoryView? {
     StandingsHistory(games, standings, adjustments).map { history in
-      StandingsHistoryView(history, rows.map { $0.shortName ?? $0.name }, settings)
+      StandingsHistoryView(history, rows.map(\.shortName), settings)
     }
   }
 }
@@ -226,11 +225,15 @@ struct TableView: ViewModel {
 /// A team in a table.
 struct TeamStanding: ViewModel {
   let row: Standings.Row
-  let name: String
-  let shortName: String?
-  let mark: TeamMark?
+  let team: TeamName?
   let isAboveLine: Bool
   let settings: SiteSettings
+
+  private var name: String { team?.name ?? "" }
+
+  var shortName: String { team?.shortName ?? name }
+
+  private var url: String { team?.url(settings) ?? "" }
 
   static let fields: [Field<TeamStanding>] = [
     .text("placeText", "The place, such as \"2\", or \"2=\" if several teams share it.") { view in
@@ -239,14 +242,12 @@ struct TeamStanding: ViewModel {
         ? view.settings.text(LeagueWords.sharedPlace, ["place": place]) : place
     },
     .text("name", "The team's name.") { $0.name },
-    .text("shortName", "A shorter name, or else the name.") { $0.shortName ?? $0.name },
-    .one("mark", "The team's logo or colors, if they are known.") { $0.mark.view($0.settings) },
-    .url("url", "The team's page, if the site has one.") {
-      GameKind.teamURL(of: $0.name, $0.settings)
+    .text("shortName", "A shorter name, or else the name.") { $0.shortName },
+    .one("mark", "The team's logo or colors, if they are known.") {
+      ($0.team?.mark).view($0.settings)
     },
-    .flag("hasPage", "Whether the team has a page.") {
-      !GameKind.teamURL(of: $0.name, $0.settings).isEmpty
-    },
+    .url("url", "The team's page, if the site has one.") { $0.url },
+    .flag("hasPage", "Whether the team has a page.") { !$0.url.isEmpty },
     .flag("isAboveLine", "Whether there is a line below the team.") { $0.isAboveLine },
     .flag("isAdjusted", "Whether points were deducted or added.") { $0.row.adjustment != 0 },
     .number("played", "The number of games that count.") { $0.row.all.count },

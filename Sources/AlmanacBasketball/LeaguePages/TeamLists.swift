@@ -2,21 +2,20 @@ import Almanac
 
 /// A team's results against one opponent.
 struct OpponentRow: ViewModel {
-  let name: String
-  let mark: TeamMark?
+  let team: TeamName
   let balance: Balance
   let scored: Int
   let allowed: Int
   let settings: SiteSettings
 
   static let fields: [Field<OpponentRow>] = [
-    .text("name", "The opponent.") { $0.name },
-    .one("mark", "Its logo or colors, if they are known.") { $0.mark.view($0.settings) },
+    .text("name", "The opponent.") { $0.team.name },
+    .one("mark", "Its logo or colors, if they are known.") { $0.team.mark.view($0.settings) },
     .url("url", "The opponent's page, if the site has one.") {
-      GameKind.teamURL(of: $0.name, $0.settings)
+      $0.team.url($0.settings)
     },
     .flag("hasPage", "Whether the opponent has a page.") {
-      !GameKind.teamURL(of: $0.name, $0.settings).isEmpty
+      !$0.team.url($0.settings).isEmpty
     },
     .number("won", "Games won against it.") { $0.balance.won },
     .number("lost", "Games lost against it.") { $0.balance.lost },
@@ -43,11 +42,13 @@ struct OpponentRow: ViewModel {
       sums[key]?.scored += side == .home ? points.home : points.away
       sums[key]?.allowed += side == .home ? points.away : points.home
     }
-    return sums.map { key, sum in
-      OpponentRow(
-        name: resolver.names[key]?.name ?? "", mark: resolver.names[key]?.mark,
-        balance: sum.balance, scored: sum.scored, allowed: sum.allowed, settings: site.settings)
-    }.sorted { ($0.name, $0.scored) < ($1.name, $1.scored) }
+    return sums.compactMap { key, sum in
+      resolver.names[key].map { team in
+        OpponentRow(
+          team: team, balance: sum.balance, scored: sum.scored, allowed: sum.allowed,
+          settings: site.settings)
+      }
+    }.sorted { ($0.team.name, $0.team.pathName) < ($1.team.name, $1.team.pathName) }
   }
 }
 

@@ -15,7 +15,7 @@ extension TeamView {
       ])
     }
     return JSON([
-      "@context": "https://schema.org", "@type": "SportsTeam", "name": .string(path.name),
+      "@context": "https://schema.org", "@type": "SportsTeam", "name": .string(name),
       "alternateName": .written(profile?.shortName),
       "url": GameKind.team.isPresent(in: settings)
         ? .string(settings.absoluteURL(of: GameKind.team.path(of: path, in: settings))) : nil,

@@ -33,7 +33,9 @@ struct TeamView: ViewModel {
     self.site = site
   }
 
-  var path: TeamPath { TeamPath(name: row.name) }
+  var name: String { row.name }
+
+  var path: TeamPath { row.path }
 
   static let fields: [Field<TeamView>] =
     TeamRow.fields { $0.row } + [
@@ -108,13 +110,12 @@ struct TeamView: ViewModel {
 /// A team in a list.
 struct TeamRow: ViewModel {
   private let record: TeamRecord
-  private let mark: TeamMark?
+  private let team: TeamName
   private let settings: SiteSettings
 
-  /// - Parameter mark: What stands beside its name, if `Content/teams` has anything.
-  init(_ record: TeamRecord, _ settings: SiteSettings, _ mark: TeamMark? = nil) {
+  init(_ record: TeamRecord, _ team: TeamName, _ settings: SiteSettings) {
     self.record = record
-    self.mark = mark
+    self.team = team
     self.settings = settings
   }
 
@@ -124,7 +125,7 @@ struct TeamRow: ViewModel {
 
   var name: String { record.name }
 
-  var path: String { GameKind.team.path(of: TeamPath(name: record.name), in: settings) }
+  var path: TeamPath { TeamPath(name: team.pathName) }
 
   static let fields: [Field<TeamRow>] = fields { $0 }
 
@@ -135,11 +136,18 @@ struct TeamRow: ViewModel {
     [
       .text("name", "The team's name.") { row($0).record.name },
       .one("mark", "The team's logo or colors, if they are known.") { view in
-        row(view).mark.view(row(view).settings)
+        row(view).team.mark.view(row(view).settings)
+      },
+      .flag("hasNamesake", "Whether another team has its name, and its competition is known.") {
+        row($0).team.competition != nil
+      },
+      .text("competition", "The competition, if another team has its name.") {
+        row($0).team.competition ?? ""
       },
       .url("url", "The team's page, if the site has one.") { view in
         let row = row(view)
-        return GameKind.team.isPresent(in: row.settings) ? row.settings.url(of: row.path) : ""
+        return GameKind.team.isPresent(in: row.settings)
+          ? row.settings.url(of: GameKind.team.path(of: row.path, in: row.settings)) : ""
       },
       .flag("hasPage", "Whether the site has pages of teams.") {
         GameKind.team.isPresent(in: row($0).settings)

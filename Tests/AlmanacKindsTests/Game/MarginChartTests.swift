@@ -6,6 +6,8 @@ import Testing
 
 @Suite("The chart of a team's margins")
 struct MarginChartTests {
+  private static let foxes = TeamIdentity(keys: [".dunefoxes"])
+
   private func game(
     _ status: Game.Status, _ home: Int?, _ away: Int = 0, isHome: Bool = true
   ) -> GameKind.Entry {
@@ -22,7 +24,7 @@ struct MarginChartTests {
   @Test("has a bar for each finished game, oldest first: wins above the line, losses below")
   func bars() throws {
     let chart = MarginChart(
-      of: "dune-foxes",
+      of: Self.foxes,
       in: [
         game(.final, 15, 11), game(.final, 15, 10, isHome: false), game(.forfeit, nil),
         game(.final, 12, 12),
@@ -49,18 +51,18 @@ struct MarginChartTests {
   @Test("keeps close games short, and visible")
   func closeGames() throws {
     let text = try text(
-      MarginChart(of: "dune-foxes", in: [game(.final, 15, 14), game(.final, 13, 15)]))
+      MarginChart(of: Self.foxes, in: [game(.final, 15, 14), game(.final, 13, 15)]))
     // Ten points would be 20 long: 1 is 2, and 2 is 4.
     #expect(text.contains("y=\"19\" width=\"8\" height=\"2\" class=\"win\""))
     #expect(text.contains("y=\"21\" width=\"8\" height=\"4\" class=\"loss\""))
     let wide = try self.text(
-      MarginChart(of: "dune-foxes", in: [game(.final, 1, 0), game(.final, 200, 0)]))
+      MarginChart(of: Self.foxes, in: [game(.final, 1, 0), game(.final, 200, 0)]))
     #expect(wide.contains("y=\"19\" width=\"8\" height=\"2\" class=\"win\""))
   }
 
   @Test("shows the last 24 games, which fit on a narrow phone")
   func manyGames() throws {
-    let chart = MarginChart(of: "dune-foxes", in: (1...30).map { game(.final, 100 + $0, 100) })
+    let chart = MarginChart(of: Self.foxes, in: (1...30).map { game(.final, 100 + $0, 100) })
     #expect(chart.margins == Array(7...30))
     #expect(try text(chart).contains(" width=\"288\" height=\"42\""))
     #expect(try text(chart).contains("<title>Margins of 24 games, oldest first</title>"))
@@ -69,8 +71,8 @@ struct MarginChartTests {
   @Test("is missing where no game is finished")
   func noGames() throws {
     let settings = try SiteSettings.sample()
-    #expect(MarginChart(of: "dune-foxes", in: []).drawing(settings) == nil)
-    #expect(MarginChart(of: "dune-foxes", in: [game(.scheduled, nil)]).drawing(settings) == nil)
-    #expect(MarginChart(of: "dune-foxes", in: [game(.forfeit, nil)]).drawing(settings) == nil)
+    #expect(MarginChart(of: Self.foxes, in: []).drawing(settings) == nil)
+    #expect(MarginChart(of: Self.foxes, in: [game(.scheduled, nil)]).drawing(settings) == nil)
+    #expect(MarginChart(of: Self.foxes, in: [game(.forfeit, nil)]).drawing(settings) == nil)
   }
 }

@@ -148,7 +148,7 @@ struct GameCalendarTests {
 
   @Test("give no two games one UID, where some have ids like those of others")
   func uniqueIdentifiers() async throws {
-    let events = try await CalendarSite(
+    let site = try CalendarSite(
       """
       id,date,home,away,score,competition
       ,2026-12-01,A,B,,
@@ -158,7 +158,11 @@ struct GameCalendarTests {
       ,2026-12-05,A,B,,cup
 
       """
-    ).events(at: "teams/a/games.ics")
+    )
+    // Without a competition, and in the cup.
+    let events =
+      try await site.events(at: "teams/a/games.ics")
+      + site.events(at: "teams/a-cup/games.ics")
     #expect(
       events.map { $0["UID"]?.dropFirst("https://example.org/games/".count) } == [
         "a-b-2/", "a-b/", "cup-a-b-2/", "cup-a-b/", "cup-a-b-3/",

@@ -154,11 +154,11 @@ struct LeaguePageTests {
     #expect(messages.contains(#"[A0604]: "DUNE FOXES" is called "Dune Foxes""#))
   }
 
-  @Test("report a name that differs from that in Content/teams, and names that two teams share")
+  @Test("report a name that differs from that in Content/teams, and ids that two teams share")
   func otherNames() async throws {
     let league = try LeagueSite(settings: Self.rules)
     try league.folder.write(
-      #"[{"id": "foxes", "name": "Dune Foxes"}, {"id": "fox", "name": "Foxes"}]"#,
+      #"[{"id": "fox-es", "name": "Dune Foxes"}, {"id": "foxes", "name": "Foxes"}]"#,
       to: "Content/teams/all.json")
     try league.write("2026-10-03T16:00,DUNE FOXES,Blues,78-64")
     let site = try await league.preview()
@@ -168,12 +168,11 @@ struct LeaguePageTests {
         Content/teams
           2 | 2026-10-03T16:00,DUNE FOXES,Blues,78-64
             |                  ^^^^^^^^^^
-          help: write "Dune Foxes" or "foxes", or add the name to the team's "otherNames"
-        Content/teams/all.json:1:48: error[A0603]: The teams "fox" and "foxes" have the same name \
-        or id
-          1 | [{"id": "foxes", "name": "Dune Foxes"}, {"id": "fox", "name": "Foxes"}]
-            |                                                ^^^^^
-          help: give each team names of its own: games refer to teams by any of them
+          help: write "Dune Foxes" or "fox-es", or add the name to the team's "otherNames"
+        Content/teams/all.json:1:49: error[A0603]: The teams "foxes" and "fox-es" have the same id
+          1 | [{"id": "fox-es", "name": "Dune Foxes"}, {"id": "foxes", "name": "Foxes"}]
+            |                                                 ^^^^^^^
+          help: give each team an id of its own: games refer to teams by their ids
 
         """)
   }
