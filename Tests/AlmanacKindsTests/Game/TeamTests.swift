@@ -100,7 +100,7 @@ struct TeamTests {
       game(.final, (10, 15), .away), game(.final, (15, 4), .home), game(.forfeit, nil, .away),
       game(.abandoned, (9, 8), nil), game(.scheduled, nil, nil), game(.inProgress, (3, 2), nil),
     ]
-    let record = TeamRecord(of: "b", in: games)
+    let record = TeamRecord(of: ".b", in: games)
     #expect(record.name == "B")
     #expect(record.gameCount == 6)
     #expect((record.won, record.lost) == (2, 1))
