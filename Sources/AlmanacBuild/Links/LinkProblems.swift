@@ -52,7 +52,7 @@ struct LinkProblems: Sendable {
       diagnostic = dataFile
     } else {
       if withheld[path] == nil, unknown.contains(where: { $0.mayHave(path) }) { return }
-      diagnostic = .noFile(text, place, help: help(for: path))
+      diagnostic = .noFile(text, place, help: help(for: target, writtenAs: text))
     }
     diagnostic.related = related
     diagnostics.add(diagnostic)
@@ -67,15 +67,44 @@ struct LinkProblems: Sendable {
     return "/" + (isFolder ? path.dropLast(name.count) : path[...])
   }
 
-  private func help(for path: String) -> String {
+  private func help(for target: LinkResolver.Target, writtenAs text: String) -> String {
+    let path = String(decoding: target.path, as: UTF8.self)
     if let other = folded[SitePath(path).folded] {
-      return "write \(shown(other)): web servers distinguish upper and lower case"
+      return other == path
+        ? Suggestion.help(forFormOf: shown(other))
+        : "write \(shown(other)): web servers distinguish upper and lower case"
     }
+    if let help = helpWithEscapes(target, writtenAs: text) { return help }
     if let withheld = withheld[path] { return withheld.help }
     let near = isSuggesting ? Suggestion.nearest(to: path, among: files) : nil
     return near.map { "did you mean \(shown($0))?" }
       ?? "write the path of a page or a file of the site; list what another program serves in "
       + "externalPaths of Content/site.json"
+  }
+
+  /// Returns help for an address in which "#", "?" or "%" of a file's name has to be escaped, or an escape is escaped.
+  private func helpWithEscapes(
+    _ target: LinkResolver.Target, writtenAs text: String
+  ) -> String? {
+    let path = String(decoding: target.path, as: UTF8.self)
+    func address(_ file: String) -> String { shown(file.addressInSite) }
+    if let fragment = target.fragment {
+      let file = "\(path)#\(String(decoding: fragment, as: UTF8.self))"
+      if exists(file) { return "write \(address(file)): after #, an address names an element" }
+    }
+    if let query = text.split(separator: "?", maxSplits: 1).dropFirst().first {
+      let file = "\(path)?\(String(decoding: Array(query.utf8)[...].percentDecoded, as: UTF8.self))"
+      if exists(file) { return "write \(address(file)): after ?, an address has its query" }
+    }
+    let once = String(decoding: target.path[...].percentDecoded, as: UTF8.self)
+    if once != path, exists(once) { return "write \(address(once)): the address is escaped twice" }
+    let escaped =
+      text.contains("%")
+      ? files.first {
+        $0.utf8.contains(UInt8(ascii: "%"))
+          && String(decoding: Array($0.utf8)[...].percentDecoded, as: UTF8.self) == path
+      } : nil
+    return escaped.map { "write \(address($0)): the file's name has a %" }
   }
 
   /// Whether to search for a near name, which takes a while: only for the first links.
@@ -208,4 +237,12 @@ extension Diagnostic {
 extension String {
   /// The string as messages show it.
   fileprivate var shortened: String { count > 100 ? prefix(99) + "…" : self }
+}
+
+extension String {
+  /// The path of a file as an address of it.
+  fileprivate var addressInSite: String {
+    replacing("%", with: "%25").replacing("#", with: "%23").replacing("?", with: "%3F")
+      .replacing(" ", with: "%20")
+  }
 }

@@ -22,7 +22,18 @@ public enum Suggestion {
 
   /// Returns the help "did you mean title?", or `nil` if no name is near.
   public static func help(for name: String, among names: some Sequence<String>) -> String? {
-    nearest(to: name, among: names).map { "did you mean \($0.shortened())?" }
+    if let other = names.first(where: { $0 == name && !$0.utf8.elementsEqual(name.utf8) }) {
+      return help(forFormOf: other)
+    }
+    return nearest(to: name, among: names).map { "did you mean \($0.shortened())?" }
+  }
+
+  /// Returns the help for a name that looks the same as another, but is written with other characters: strings
+  /// that are equal in Swift are canonically equivalent (UAX #15).
+  package static func help(forFormOf other: String) -> String {
+    let isComposed = other.utf8.elementsEqual(other.precomposed.utf8)
+    return "copy \(other.shortened()): it looks the same, but has accents as "
+      + (isComposed ? "parts of their letters (NFC)" : "characters of their own (NFD)")
   }
 
   /// Returns the number of single-character edits between two names, not counting case, or `nil` if it

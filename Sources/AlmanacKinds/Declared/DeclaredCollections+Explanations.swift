@@ -59,7 +59,8 @@ extension DeclaredCollections {
         "A0557", "A declared collection needs an identifier",
         reason: """
           The names of records, by which others refer to them and from which the paths of their pages are \
-          made, are those of their files by default. The records of a table or a list share one file.
+          made, are those of their files by default. The records of a table or a list share one file. Records \
+          without pages of their own need none.
           """,
         remedy: "Name a text field with a different value in each record as the `identifier`.",
         example: #""identifier": "title""#),

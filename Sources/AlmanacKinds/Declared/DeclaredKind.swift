@@ -72,16 +72,19 @@ struct DeclaredKind: Kind {
   func entry(
     for item: Record, at origin: Origin, settings: SiteSettings, into diagnostics: inout Diagnostics
   ) -> DeclaredEntry? {
-    guard declaration.identifier != nil || origin.index == 0 else {
+    guard declaration.identifier != nil || origin.index == 0 || self.item == nil else {
       // Once a file, and the same for all files.
       if origin.index == 1 { diagnostics.add(.noIdentifier(declaration)) }
       return nil
     }
     let values = item.record.values
     let given = declaration.identifier.flatMap { values[$0] }
-    let identifier = given?.value.text ?? origin.fileName
+    let identifier =
+      given?.value.text
+      ?? (origin.index == 0 ? origin.fileName : "\(origin.fileName)-\(origin.index + 1)")
     let slug = Slug.make(identifier)
-    guard !slug.isEmpty else {
+    // Without pages of their own, records need no paths.
+    guard !slug.isEmpty || self.item == nil else {
       let help =
         given == nil
         ? "rename the file: the path of the page is made from its name"

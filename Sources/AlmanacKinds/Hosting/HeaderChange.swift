@@ -34,17 +34,23 @@ struct HeaderChange: Model {
 
 /// A pattern of paths from the root of the site, with at most one asterisk for any characters.
 struct HeaderPath: Readable, Hashable {
+  /// The pattern without escapes, as servers compare it.
   let text: String
+
+  /// The pattern as browsers request the paths.
+  var address: String { WrittenPath.encoded(text) }
 
   /// All paths.
   static let all = HeaderPath(text: "/*")
   static let placeholder = all
   static let schema = JSONSchema.text(
-    pattern: "^/[A-Za-z0-9._~/-]*([*][A-Za-z0-9._~/-]*)?$")
+    pattern: "^/[^!-$&-,:-@\\[-^`{-}]*([*][^!-$&-,:-@\\[-^`{-}]*)?$")
 
   static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> HeaderPath? {
     guard let text = String.read(value, into: &diagnostics) else { return nil }
-    if isPattern(text) { return HeaderPath(text: text) }
+    if let path = WrittenPath.decoded(text, with: "/*"), isPattern(path) {
+      return HeaderPath(text: path)
+    }
     diagnostics.add(
       .invalidValue(
         value, "Expected a path such as \"/assets/*\", found \"\(value.text)\"",
@@ -53,9 +59,9 @@ struct HeaderPath: Readable, Hashable {
   }
 
   private static func isPattern(_ text: String) -> Bool {
-    guard text.hasPrefix("/"), text.utf8.count(where: { $0 == UInt8(ascii: "*") }) <= 1,
-      text.utf8.allSatisfy({ RedirectTarget.isPlain($0) || "/*".utf8.contains($0) })
-    else { return false }
+    guard text.hasPrefix("/"), text.utf8.count(where: { $0 == UInt8(ascii: "*") }) <= 1 else {
+      return false
+    }
     let names = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     return names.dropLast().allSatisfy { !$0.isEmpty }
       && !names.contains { $0 == "." || $0 == ".." }

@@ -57,7 +57,7 @@ struct HostLines {
 
   private static func text(of blocks: [(path: HeaderPath, lines: [String])]) -> String {
     blocks.map { path, lines in
-      "\(path.text)\n" + lines.map { "  \($0)\n" }.joined()
+      "\(path.address)\n" + lines.map { "  \($0)\n" }.joined()
     }.joined()
   }
 

@@ -8,12 +8,14 @@ extension Redirects {
     let declared = site.settings.value(of: redirects) ?? []
     let aliases = site.keys(of: PostKind.self, in: PostKind.byAlias).compactMap { alias in
       site.entries(of: PostKind.self, in: PostKind.byAlias, at: alias).first.map {
-        (RedirectPath(path: alias), RedirectTarget(text: "/\($0.path)"))
+        (RedirectPath(path: alias), RedirectTarget(path: $0.path))
       }
     }
-    let games = GameKind.redirects(in: site).filter { RedirectTarget.isPath("/\($0.from)") }.map {
-      (RedirectPath(path: $0.from), RedirectTarget(text: "/\($0.to)"))
+    let games = GameKind.redirects(in: site).map {
+      (RedirectPath(path: $0.from), RedirectTarget(path: $0.to))
     }
-    return declared.map { ($0.from.value, $0.to.value) } + aliases + games
+    return (declared.map { ($0.from.value, $0.to.value) } + aliases + games).filter { from, _ in
+      from.path.utf8.allSatisfy { RedirectTarget.isPlain($0) || $0 == UInt8(ascii: "/") }
+    }
   }
 }

@@ -111,11 +111,11 @@ struct PagePath: Readable {
   let path: String
 
   static let placeholder = PagePath(path: "")
-  static let schema = JSONSchema.text(pattern: "^/?[A-Za-z0-9._~/-]+$")
+  static let schema = JSONSchema.text(pattern: "^/?[^ !-$&-,:-@\\[-^`{-}]+$")
 
   static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> PagePath? {
     guard let text = String.read(value, into: &diagnostics) else { return nil }
-    if let path = RedirectPath.path(text.hasPrefix("/") ? text : "/\(text)") {
+    if let path = RedirectPath.path(text.hasPrefix("/") ? text : "/\(text)"), !path.contains(" ") {
       return PagePath(path: path)
     }
     diagnostics.add(

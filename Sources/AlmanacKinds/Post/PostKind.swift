@@ -119,7 +119,7 @@ public struct PostKind: Kind {
     guard let view = PostView(post, at: context.index, of: self, in: site) else { return [] }
     let page = Self.page.page(
       at: view.row.path, of: view, from: context.origin.place, in: post.language)
-    let target = RedirectTarget(text: "/\(view.row.path)")
+    let target = RedirectTarget(path: view.row.path)
     return [page]
       + post.aliases.map { target.page(at: $0, from: context.origin.place, in: site) }
   }

@@ -1,4 +1,5 @@
 import Almanac
+import Foundation
 
 /// An address of the site that leads to another address.
 struct Redirect: Model {
@@ -27,16 +28,14 @@ extension RedirectTarget {
   }
 }
 
-/// The address of a redirect: a path that a page can have, of characters that need no escaping.
+/// The address of a redirect: a path that a page can have.
 struct RedirectPath: Readable {
   /// The path of its page, such as "old/" or "old.html".
   let path: String
 
   static let placeholder = RedirectPath(path: "")
   static let schema = JSONSchema.text(
-    pattern:
-      "^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/[A-Za-z0-9_~-]([A-Za-z0-9._~-]*(/|\\.html)|[A-Za-z0-9_~-]*)$"
-  )
+    pattern: "^(/[^/.!-$&-,:-@\\[-^`{-}][^/!-$&-,:-@\\[-^`{-}]*)+/?$")
 
   static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> RedirectPath? {
     guard let text = String.read(value, into: &diagnostics) else { return nil }
@@ -50,8 +49,9 @@ struct RedirectPath: Readable {
   }
 
   static func path(_ text: String) -> String? {
-    guard RedirectTarget.isPath(text), text != "/" else { return nil }
-    let path = String(text.dropFirst())
+    guard let decoded = WrittenPath.decoded(text), WrittenPath.hasNames(decoded), decoded != "/"
+    else { return nil }
+    let path = String(decoded.dropFirst())
     if path.hasSuffix("/") || path.hasSuffix(".html") { return path }
     // A host that looks for the folder finds its page.
     return path.split(separator: "/").last?.contains(".") == true ? nil : "\(path)/"
@@ -65,17 +65,26 @@ struct RedirectPath: Readable {
 
 /// Where a redirect leads: a page of the site, or an address on the web.
 struct RedirectTarget: Readable {
-  /// The address as written.
+  /// The address as browsers request it from a site at the root of its host.
   let text: String
 
   static let placeholder = RedirectTarget(text: "")
   static let schema = JSONSchema.text(
-    pattern: "^(/[A-Za-z0-9._~/-]*(#[A-Za-z0-9._~-]+)?|https://[A-Za-z0-9._~:/?#@!$&()*+,;=%-]+)$")
+    pattern: "^(/[^!-$&-,:-@\\[-^`{-}]*(#[^!-$&-,:-@\\[-^`{-}]+)?"
+      + "|https://[A-Za-z0-9._~:/?#@!$&()*+,;=%-]+)$")
+
+  private init(text: String) { self.text = text }
+
+  /// A page of the site.
+  ///
+  /// - Parameter path: Its path, such as "pets/小花/".
+  init(path: String) { text = WrittenPath.encoded("/\(path)") }
 
   static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> RedirectTarget? {
     guard let text = String.read(value, into: &diagnostics) else { return nil }
-    let isInSite = isPath(text.prefix { $0 != "#" }) && isFragment(text.drop { $0 != "#" })
-    if isInSite || isWeb(text) { return RedirectTarget(text: text) }
+    if let text = addressInSite(text) ?? (isWeb(text) ? text : nil) {
+      return RedirectTarget(text: text)
+    }
     diagnostics.add(
       .invalidValue(
         value, "Expected the address of a page, found \"\(value.text)\"",
@@ -83,16 +92,13 @@ struct RedirectTarget: Readable {
     return nil
   }
 
-  /// Returns whether a string is a path from the root, in which no name is empty or begins with a dot.
-  static func isPath(_ text: some StringProtocol) -> Bool {
-    guard text.hasPrefix("/"), text.utf8.allSatisfy({ isPlain($0) || $0 == UInt8(ascii: "/") })
-    else { return false }
-    let names = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-    return names.dropLast().allSatisfy { !$0.isEmpty } && !names.contains { $0.hasPrefix(".") }
-  }
-
-  private static func isFragment(_ text: Substring) -> Bool {
-    text.isEmpty || (text.count > 1 && text.dropFirst().utf8.allSatisfy(isPlain))
+  /// Returns the address of a page of the site, or of an element of one, with its escapes; `nil` for any other.
+  private static func addressInSite(_ text: String) -> String? {
+    let (path, fragment) = (text.prefix { $0 != "#" }, text.drop { $0 != "#" })
+    guard let decoded = WrittenPath.decoded(path), WrittenPath.hasNames(decoded), fragment != "#",
+      let name = WrittenPath.decoded(fragment.dropFirst(), with: "")
+    else { return nil }
+    return WrittenPath.encoded(decoded) + (name.isEmpty ? "" : "#\(WrittenPath.encoded(name))")
   }
 
   private static func isWeb(_ text: String) -> Bool {
@@ -112,7 +118,8 @@ struct RedirectTarget: Readable {
 
   /// The path of the page of the site, such as "new/"; `nil` if it is elsewhere.
   var path: String? {
-    text.hasPrefix("/") ? String(text.dropFirst().prefix { $0 != "#" }) : nil
+    text.hasPrefix("/")
+      ? String(text.dropFirst().prefix { $0 != "#" }).removingPercentEncoding : nil
   }
 
   /// The address as browsers request it.

@@ -83,4 +83,16 @@ struct DeclaredNameTests {
   func layouts() {
     #expect(Set(DeclaredFields.layoutNames) == Set(LayoutView.fields.map(\.name)))
   }
+
+  @Test("and lists need no identifiers, unless records have pages")
+  func noIdentifiers() async throws {
+    let site = try DeclaredSite()
+    try site.declare(
+      """
+      "books": {"name": "book", "fields": {"title": {"type": "text"}}, "list": {"template": "books"}}
+      """)
+    try site.write("{{#items}}{{title}}; {{/items}}", to: "Templates/books.md")
+    try site.write("title\nEmma\nEmma\n!!!\n", to: "Content/books/all.csv")
+    #expect(try await site.text("books/") == "<p>!!!; Emma; Emma;</p>")
+  }
 }

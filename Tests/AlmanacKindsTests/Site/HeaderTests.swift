@@ -13,6 +13,7 @@ struct HeaderTests {
       ("/a/b.pdf", "^/league/a/b[.]pdf$"), ("/pets/", "^/league/pets/(index[.]html)?$"),
       ("/a-*_b/c", "^/league/a-.*_b/c$"), ("/", "^/league/(index[.]html)?$"),
       ("/.well-known/*", "^/league/[.]well-known/"),
+      ("/小花/*", "^/league/小花/"), ("/my%20files/*", "^/league/my files/"),
     ])
   func paths(text: String, expression: String) {
     let path = Reading(HeaderPath.self, json: "\"\(text)\"").value
@@ -27,7 +28,7 @@ struct HeaderTests {
   @Test(
     "are for no other paths",
     arguments: [
-      "", "*", "a/*", "//a", "/a//b", "/../a", "/a/..", "/./a", "/**", "/*/*", "/a b", "/é",
+      "", "*", "a/*", "//a", "/a//b", "/../a", "/a/..", "/./a", "/**", "/*/*", "/a%2Fb", "/%2E%2E/a", "/%2A/a*",
       "/a\\nb",
       "/a#b", "/a?b", "/:a", "/a\\\"b", "/a|b", "/(a)", "/a$", "/[a]", "/{a}",
       "https://a.example/*",
