@@ -110,7 +110,22 @@ extension TeamKind {
           which of them plays. Names may be shared.
           """,
         remedy: "Give each team an id of its own.",
-        example: #"{"id": "foxes-w", "name": "Foxes"}"#)
+        example: #"{"id": "foxes-w", "name": "Foxes"}"#),
+      .init(
+        "A0614", "A team has a key of players, or a player one of teams",
+        reason: """
+          A record in `Content/teams` is a team, or with `team` a player in the roster of that team. Numbers, \
+          nicknames and photos are those of players, and colors, logos and venues those of teams.
+          """,
+        remedy: "Move the value to the record that it is about.",
+        example: "team,number,name,nickname,photo\nfoxes,7,Mara Voss,The Gate,mara.jpg"),
+      .init(
+        "A0615", "A roster names no team, or several",
+        reason:
+          "A player of a table belongs to one team, which `Content/teams` describes or games name.",
+        remedy: "Write the name or the id of the team.",
+        example: "team,number,name\nfoxes,7,Mara Voss"),
+
     ]
   }
 }

@@ -111,7 +111,7 @@ extension Diagnostic {
         + "another name and id")
   }
 
-  static func otherThanProfile(_ team: Team, _ profile: TeamKind.Entry) -> Self {
+  static func otherThanProfile(_ team: Team, _ profile: TeamKind.Listing) -> Self {
     .init(
       .warning, "A0604", at: team.namePlace,
       "\"\(team.name)\" is called \"\(profile.name)\" in Content/teams",
@@ -119,7 +119,7 @@ extension Diagnostic {
         + "\"otherNames\"")
   }
 
-  static func otherID(_ id: Located<String>, _ profile: TeamKind.Entry) -> Self {
+  static func otherID(_ id: Located<String>, _ profile: TeamKind.Listing) -> Self {
     .init(
       .warning, "A0604", at: id.place,
       "\"\(profile.name)\" has the id \"\(profile.id)\" in Content/teams, and \"\(id.value)\" here",

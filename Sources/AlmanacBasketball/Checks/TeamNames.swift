@@ -108,7 +108,7 @@ private struct NamedTeam {
 }
 
 extension Diagnostic {
-  fileprivate static func sharedName(_ team: Team, _ profiles: [TeamKind.Entry]) -> Self {
+  fileprivate static func sharedName(_ team: Team, _ profiles: [TeamKind.Listing]) -> Self {
     let ids = profiles.map(\.id).sorted()
     let free = profiles.filter { profile in
       !profiles.contains {

@@ -107,7 +107,7 @@ struct SeasonDraft: Draft {
 
 extension Site {
   /// The IDs of the teams of `Content/teams`, in increasing order.
-  fileprivate var teamIDs: [String] { entries(of: TeamKind()).map(\.id).sorted() }
+  fileprivate var teamIDs: [String] { entries(of: TeamKind()).compactMap(\.listing?.id).sorted() }
 }
 
 /// The rounds of a tournament in which all teams play each other once or twice, by the circle method:

@@ -5,7 +5,7 @@ struct ResolvedTeam {
   /// The key of its ID if it has one, or else that of its name within its competition.
   let key: String
   /// The team of `Content/teams`, if that has it.
-  let profile: TeamKind.Entry?
+  let profile: TeamKind.Listing?
 }
 
 extension Site {
@@ -32,7 +32,7 @@ extension Site {
     return team(ofKey: id)
   }
 
-  private func teamProfile(ofKey key: String, _ letters: String) -> TeamKind.Entry? {
+  private func teamProfile(ofKey key: String, _ letters: String) -> TeamKind.Listing? {
     guard hasTeamProfiles else { return nil }
     let profiles = teamProfiles(called: letters)
     guard TeamKey.isOfID(key) else {
@@ -46,7 +46,7 @@ extension Site {
 
   /// Returns the team of `Content/teams` that has the name which games give to an ID that it does not know, such
   /// as one of another program. Where games give the name to several IDs, it identifies none of them.
-  private func teamProfile(ofUnknownID key: String) -> TeamKind.Entry? {
+  private func teamProfile(ofUnknownID key: String) -> TeamKind.Listing? {
     let names = value(of: GameKind(), GameKind.teamSpellings, at: key)?.names ?? []
     for name in names {
       let ids = namesakes(name).filter { TeamKey.isOfID($0.key) }
@@ -61,18 +61,19 @@ extension Site {
   }
 
   /// Returns the teams of `Content/teams` with an ID or a name, as keys have it.
-  func teamProfiles(called letters: String) -> [TeamKind.Entry] {
-    letters.isEmpty ? [] : entries(of: TeamKind(), in: TeamKind.byName, at: letters)
+  func teamProfiles(called letters: String) -> [TeamKind.Listing] {
+    letters.isEmpty
+      ? [] : entries(of: TeamKind(), in: TeamKind.byName, at: letters).compactMap(\.listing)
   }
 
   /// Returns the team of `Content/teams` with a name in a competition, or with an ID.
-  func teamProfile(named name: String, in competition: String?) -> TeamKind.Entry? {
+  func teamProfile(named name: String, in competition: String?) -> TeamKind.Listing? {
     let profiles = profiles(called: name, in: competition)
     return profiles.count == 1 ? profiles.first : nil
   }
 
   /// Returns the teams of `Content/teams` that a name can mean in a competition.
-  func profiles(called name: String, in competition: String?) -> [TeamKind.Entry] {
+  func profiles(called name: String, in competition: String?) -> [TeamKind.Listing] {
     guard hasTeamProfiles else { return [] }
     return teamProfiles(called: TeamKey.make(name)).candidates(in: TeamKey.competition(competition))
   }
@@ -147,18 +148,18 @@ extension Site {
   }
 }
 
-extension [TeamKind.Entry] {
+extension [TeamKind.Listing] {
   /// Returns the teams that a name may mean in a competition: those that play in it, or else those that may play
   /// in any.
   ///
   /// - Parameter competition: The competition as keys have it.
-  func candidates(in competition: String) -> [TeamKind.Entry] {
+  func candidates(in competition: String) -> [TeamKind.Listing] {
     let own = filter { $0.competitions.contains(competition) }
     return own.isEmpty ? filter(\.competitions.isEmpty) : own
   }
 
   /// Returns the only team that a name can mean in a competition.
-  fileprivate func onlyOne(in competition: String) -> TeamKind.Entry? {
+  fileprivate func onlyOne(in competition: String) -> TeamKind.Listing? {
     let candidates = candidates(in: competition)
     return candidates.count == 1 ? candidates.first : nil
   }

@@ -32,7 +32,7 @@ struct TeamMark: Sendable, Equatable {
   /// - Returns: `nil` if neither is known.
   init?(_ team: TeamProfile) {
     self.init(
-      Array(team.colors.compactMap(\.color).prefix(TeamKind.Entry.maximumCount)), team.logo?.text)
+      Array(team.colors.compactMap(\.color).prefix(TeamKind.maximumCount)), team.logo?.text)
   }
 
   fileprivate init?(_ colors: [Color], _ logo: String?) {
@@ -65,7 +65,7 @@ struct TeamMark: Sendable, Equatable {
 extension TeamMark? {
   /// Reads what ``write(to:)`` has written.
   init(from reader: inout EntryReader) {
-    let colors = (0..<min(max(reader.number(), 0), TeamKind.Entry.maximumCount)).map { _ in
+    let colors = (0..<min(max(reader.number(), 0), TeamKind.maximumCount)).map { _ in
       Color(css: reader.text()) ?? .placeholder
     }
     self = TeamMark(colors, reader.optional { $0.text() })

@@ -108,11 +108,8 @@ struct SheetTeam: ViewModel {
     let listed = view.sheet.team(side).players.filter { $0.absence == nil }
     if !listed.isEmpty { return listed.map { ($0.name, $0.number ?? "") } }
     guard !view.entry.isAdHoc else { return [] }
-    if let team = view.entry.key(of: side).flatMap({ view.site.team(ofKey: $0).profile }),
-      !team.roster.isEmpty
-    {
-      return team.roster.map { ($0.name, $0.number ?? "") }
-    }
+    let roster = view.entry.key(of: side).map { view.site.roster(of: view.site.team(ofKey: $0)) }
+    if let roster, !roster.isEmpty { return roster.map { ($0.name, $0.number ?? "") } }
     guard let last = view.surroundings.games(of: side).form.last(where: { !$0.game.lines.isEmpty })
     else {
       return []

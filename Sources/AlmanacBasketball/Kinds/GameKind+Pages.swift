@@ -30,7 +30,7 @@ extension GameKind {
         let games = site.entries(of: self, in: Self.byPlayer, at: player)
           .map { resolver.named($0) }
         let path = Self.player.path(of: PlayerPath(id: player), in: site.settings)
-        return [Self.player.page(at: path, of: PlayerView(record, games, site.settings))]
+        return [Self.player.page(at: path, of: PlayerView(record, games, in: site))]
       },
     ] + teamPages + seasonPages
   }
@@ -60,7 +60,7 @@ extension GameKind {
     let team = site.team(ofKey: key)
     guard let row = teamRow(team, at: key, in: site) else { return nil }
     let identity = site.identity(of: team)
-    return TeamView(row, identity, site.games(of: identity), in: site)
+    return TeamView(row, team, site.games(of: identity), in: site)
   }
 
   private func teamRow(_ team: ResolvedTeam, at key: String, in site: Site) -> TeamRow? {
@@ -75,7 +75,7 @@ extension GameKind {
 
   /// Returns all teams by name.
   private func teamRows(in site: Site) -> [TeamRow] {
-    let profiles = site.hasTeamProfiles ? site.entries(of: TeamKind()) : []
+    let profiles = site.hasTeamProfiles ? site.entries(of: TeamKind()).compactMap(\.listing) : []
     let known = profiles.map { profile in
       let team = ResolvedTeam(key: TeamKey.ofID(profile.id), profile: profile)
       let identity = site.identity(of: team)

@@ -5,11 +5,19 @@ struct PlayerView: ViewModel {
   private let row: PlayerRow
   private let log: [PlayerGame]
   private let teams: [SeasonLink]
+  private let number: String
+  private let nickname: String
+  private let photo: PictureView?
   private let settings: SiteSettings
 
   /// - Parameter games: The games of the player with the names of their teams, earliest first.
-  init(_ record: PlayerRecord, _ games: [GameKind.Entry], _ settings: SiteSettings) {
+  init(_ record: PlayerRecord, _ games: [GameKind.Entry], in site: Site) {
+    let settings = site.settings
     row = PlayerRow(record, settings)
+    let listed = site.listedPlayers(record.id)
+    number = listed.lazy.compactMap(\.number).first ?? ""
+    nickname = listed.lazy.compactMap(\.nickname).first ?? ""
+    photo = listed.lazy.compactMap { $0.picture(in: site) }.first
     self.settings = settings
     log = games.compactMap { game in
       game.line(of: record.id).map { PlayerGame(line: $0, game: game, settings: settings) }
@@ -22,6 +30,13 @@ struct PlayerView: ViewModel {
 
   static let fields: [Field<PlayerView>] =
     PlayerRow.fields { $0.row } + [
+      .text("number", "The number on the shirt, if a roster has it.") { $0.number },
+      .flag("hasNumber", "Whether a roster has it.") { !$0.number.isEmpty },
+      .text("nickname", "A name by which the player is known as well, if a roster has one.") {
+        $0.nickname
+      },
+      .flag("hasNickname", "Whether a roster has one.") { !$0.nickname.isEmpty },
+      .one("photo", "A picture of the player, if a roster has one.") { $0.photo },
       .flag("hasAssists", "Whether any assist is recorded.") { $0.row.record.assists.sum > 0 },
       .flag("hasRebounds", "Whether any rebound is recorded.") { $0.row.record.rebounds.sum > 0 },
       .flag("hasFouls", "Whether any foul is recorded.") { $0.row.record.fouls.sum > 0 },

@@ -54,13 +54,29 @@ struct OpponentRow: ViewModel {
 
 /// A player in a roster.
 struct RosterRow: ViewModel {
-  let name: String
-  let number: String
+  private let player: TeamKind.ListedPlayer
+  private let site: Site
   let url: String
+
+  var name: String { player.name }
+  var number: String { player.number ?? "" }
+  var hasPhoto: Bool { player.photo != nil }
+  var nickname: String { player.nickname ?? "" }
+
+  private init(_ player: TeamKind.ListedPlayer, in site: Site) {
+    (self.player, self.site) = (player, site)
+    let hasGames = site.count(of: GameKind(), in: GameKind.byPlayer, at: player.id) > 0
+    url = hasGames ? GameKind.playerURL(of: player.id, site.settings) : ""
+  }
 
   static let fields: [Field<RosterRow>] = [
     .text("name", "The player's name.") { $0.name },
     .text("number", "The number on the shirt, if it is known.") { $0.number },
+    .text("nickname", "A name by which the player is known as well, if there is one.") {
+      $0.nickname
+    },
+    .flag("hasNickname", "Whether there is one.") { !$0.nickname.isEmpty },
+    .one("photo", "A picture of the player, if there is one.") { $0.player.picture(in: $0.site) },
     .url("url", "The player's page, if there is one.") { $0.url },
     .flag("hasPage", "Whether the player has a page.") { !$0.url.isEmpty },
   ]
@@ -68,21 +84,24 @@ struct RosterRow: ViewModel {
   /// Returns the roster of a team: that of `Content/teams`, or else the players of its last game
   /// whose moves are known.
   static func all(
-    of team: TeamIdentity, in games: [GameKind.Entry], _ profile: TeamProfile?, _ site: Site
+    of team: ResolvedTeam, in games: [GameKind.Entry], _ site: Site
   ) -> [RosterRow] {
-    let players: [(id: String, name: String, number: String)]
-    if let profile, !profile.players.isEmpty {
-      players = profile.players.map { ($0.id, $0.name, $0.number ?? "") }
-    } else {
+    var players = site.roster(of: team)
+    if players.isEmpty {
+      let identity = site.identity(of: team)
       let last = games.last { !$0.lines.isEmpty }
-      let side = last.flatMap(team.side)
-      players = (last?.lines ?? []).filter { $0.side == side }.map { ($0.id, $0.name, "") }
+      let side = last.flatMap(identity.side)
+      players = (last?.lines ?? []).filter { $0.side == side }.map {
+        TeamKind.ListedPlayer(id: $0.id, name: $0.name, number: nil, nickname: nil, photo: nil)
+      }
     }
-    return players.map { player in
-      let hasGames = site.count(of: GameKind(), in: GameKind.byPlayer, at: player.id) > 0
-      return RosterRow(
-        name: player.name, number: player.number,
-        url: hasGames ? GameKind.playerURL(of: player.id, site.settings) : "")
-    }
+    return players.map { RosterRow($0, in: site) }
+  }
+}
+
+extension TeamKind.ListedPlayer {
+  /// Returns the picture, which stands beside the name.
+  func picture(in site: Site) -> PictureView? {
+    photo.map { PictureView(file: $0, folder: TeamKind().folder, alt: "", site: site) }
   }
 }

@@ -16,16 +16,16 @@ struct TeamView: ViewModel {
   ///   - games: The games of the team, earliest first.
   ///   - profile: The team as `Content/teams` describes it, if it does.
   init(
-    _ row: TeamRow, _ team: TeamIdentity, _ games: [GameKind.Entry], profile: TeamProfile? = nil,
+    _ row: TeamRow, _ team: ResolvedTeam, _ games: [GameKind.Entry], profile: TeamProfile? = nil,
     in site: Site
   ) {
     self.row = row
-    self.team = team
+    self.team = site.identity(of: team)
     var resolver = TeamResolver(site)
     self.games = games.map { resolver.named($0) }
     self.profile = profile
-    opponents = OpponentRow.all(of: team, in: games, site)
-    roster = RosterRow.all(of: team, in: games, profile, site)
+    opponents = OpponentRow.all(of: self.team, in: games, site)
+    roster = RosterRow.all(of: team, in: games, site)
     logo = profile?.logo.map {
       PictureView(file: $0.text, folder: "teams", alt: "", site: site)
     }
@@ -72,6 +72,9 @@ struct TeamView: ViewModel {
       .flag("hasRoster", "Whether any player is known.") { !$0.roster.isEmpty },
       .flag("hasNumbers", "Whether the number of any player is known.") {
         $0.roster.contains { !$0.number.isEmpty }
+      },
+      .flag("hasPhotos", "Whether there is a picture of any player.") {
+        $0.roster.contains(where: \.hasPhoto)
       },
       .flag("hasVenue", "Whether the home venue is known.") {
         $0.profile?.venue.isWritten ?? false

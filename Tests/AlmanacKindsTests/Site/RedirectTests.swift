@@ -57,7 +57,8 @@ struct RedirectTests {
   @Test(
     "lead nowhere else",
     arguments: [
-      "", "new/", "//example.com/", "/\\\\example.com/", "/a%2Fb/", "/%2e%2e/a/", "/new/#", "/new/#a#b", "/a?b=c",
+      "", "new/", "//example.com/", "/\\\\example.com/", "/a%2Fb/", "/%2e%2e/a/", "/new/#",
+      "/new/#a#b", "/a?b=c",
       "http://example.com/", "https://", "https:///a", "javascript:alert(1)", "https://a\\nb/",
       "https://a/\\\"><script>", "https://a/ b", "https://a/'", "data:text/html,a", "/a/../b/",
     ])
@@ -113,7 +114,10 @@ struct RedirectTests {
   @Test(
     "and links that lead nowhere are reported with the address to write",
     arguments: [
-      ("/pets/jose\u{301}/", "copy /pets/josé/: it looks the same, but has accents as parts of their letters (NFC)"),
+      (
+        "/pets/jose\u{301}/",
+        "copy /pets/josé/: it looks the same, but has accents as parts of their letters (NFC)"
+      ),
       ("/pets/jos%2565%CC%81/", nil), ("/pets/%25E5%25B0%258F%25E8%258A%25B1/", "escaped twice"),
       ("/files/a#1.txt", "write /files/a%231.txt: after #, an address names an element"),
       ("/files/why?.txt", "write /files/why%3F.txt: after ?, an address has its query"),
