@@ -76,6 +76,10 @@ public protocol Kind: PageSource {
   /// stays the same. The entries are sorted again if it differs from that of the previous build.
   var orderRevision: String { get }
 
+  /// The keys that lead from the root of a JSON or YAML file to its records, such as `["animals"]`; none if the
+  /// root is a record or a list of them, as by default.
+  var recordsPath: [String] { get }
+
   /// Reads a record, and reports what is wrong with it.
   ///
   /// By default, ``Readable/read(_:into:)`` of the item does. A kind whose keys are known only at run
@@ -184,6 +188,9 @@ extension Kind {
   public var visibility: (@Sendable (Item) -> Visibility)? { nil }
   /// The order depends only on the program by default.
   public var orderRevision: String { "" }
+
+  /// The records are the root of a file by default.
+  public var recordsPath: [String] { [] }
 
   /// No further indexes by default.
   public var indexes: [EntryIndex<Self>] { [] }

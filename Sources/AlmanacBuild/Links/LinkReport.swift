@@ -229,7 +229,8 @@ struct LinkReport: Sendable {
       let links = await parallelMap(collection.files.count, width: width) { range in
         range.flatMap { file -> [(LinkResolver.Target, WrittenLink)] in
           var links: [(LinkResolver.Target, WrittenLink)] = []
-          DataFormats.read(collection.files[file].source) { record in
+          let dataFile = collection.files[file]
+          DataFormats.read(dataFile.source, recordsAt: dataFile.recordsPath) { record in
             for written in WrittenLink.links(in: record) {
               let targets = targets(of: written, on: "").intersection(wanted)
               links += targets.map { ($0, written) }

@@ -1,6 +1,8 @@
 /// A data file between the halves of the pipeline, whatever the kind of its items.
 package struct DataFile: Sendable {
   package let source: SourceFile
+  /// The keys that lead to its records, see ``DataFormats/open(_:recordsAt:into:)``.
+  let recordsPath: [String]
   /// The fingerprint of its bytes, which shows whether another process changes it in between.
   let fingerprint: Fingerprint
   package var items: [ItemRecord] = []
@@ -41,7 +43,7 @@ extension DataFile {
   func open() -> (any DataFormat)? {
     // Their errors are already known.
     var known = Diagnostics()
-    return DataFormats.open(source, into: &known)
+    return DataFormats.open(source, recordsAt: recordsPath, into: &known)
   }
 
   /// Returns where an item comes from.
@@ -79,12 +81,17 @@ extension DataFile {
   /// Returns a file that is not read, which is reported.
   static func ignored(_ name: String) -> DataFile {
     DataFile(
-      source: SourceFile(path: name, bytes: []), fingerprint: Fingerprint(of: []), isClean: false)
+      source: SourceFile(path: name, bytes: []), recordsPath: [],
+      fingerprint: Fingerprint(of: []), isClean: false)
   }
 
   /// Creates a file that is unchanged.
-  init(_ known: BuildCache.FileRecord, of file: SourceTree.File, _ status: FileStatus?) {
+  init(
+    _ known: BuildCache.FileRecord, of file: SourceTree.File, recordsAt path: [String],
+    _ status: FileStatus?
+  ) {
     source = SourceFile(path: file.name, folder: file.source)
+    recordsPath = path
     self.status = status
     fingerprint = known.fingerprint
     conditions = known.conditions

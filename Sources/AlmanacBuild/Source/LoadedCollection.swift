@@ -91,7 +91,8 @@ package struct LoadedCollection: Sendable {
       var diagnostics = Diagnostics()
       let files = sources.dropFirst(range.lowerBound).prefix(range.count).map { source in
         if !isRevised, let known = previous?.unchanged(source) {
-          return Pipeline.ReadFile<K>(file: DataFile(known, of: source, known.status))
+          return Pipeline.ReadFile<K>(
+            file: DataFile(known, of: source, recordsAt: kind.recordsPath, known.status))
         }
         return Pipeline.read(
           source, of: kind, settings, previous, isRevised: isRevised, keeping: budget,

@@ -42,11 +42,15 @@ package enum Pipeline {
     // Taken before reading, so that a later change to the file shows the next time.
     let settled = previous?.settled(opened?.status)
     if let known, opened != nil, known.fingerprint == fingerprint {
-      return ReadFile(file: DataFile(known, of: file, settled))
+      return ReadFile(file: DataFile(known, of: file, recordsAt: kind.recordsPath, settled))
     }
     var read = ReadFile<K>(
-      file: DataFile(source: source, fingerprint: fingerprint, status: settled), entries: [])
-    if opened != nil, var records = DataFormats.open(source, into: &found) {
+      file: DataFile(
+        source: source, recordsPath: kind.recordsPath, fingerprint: fingerprint, status: settled),
+      entries: [])
+    if opened != nil,
+      var records = DataFormats.open(source, recordsAt: kind.recordsPath, into: &found)
+    {
       readRecords(&records, of: kind, settings, budget, to: &read, into: &found)
       if let streamed = records.fingerprint, streamed != fingerprint, !found.hasErrors {
         found.add(.changedMeanwhile(source))
@@ -102,6 +106,9 @@ package enum Pipeline {
         if let value = record.value, let importer = kind.importer(of: value) {
           own = Diagnostics()
           own.add(.importable(value, by: importer, source, to: kind.folder))
+        } else if let value = record.value, let columns = value.columns {
+          own = Diagnostics()
+          own.add(.columns(value, columns))
         }
       }
       shared.add(own, to: &diagnostics)

@@ -122,5 +122,32 @@ extension Explanation {
         write it, though, and a page shows an empty element of a list.
         """,
       remedy: "Write the string, or remove its key or its element in the list."),
+    .init(
+      "A0173", "A file has no records where its collection says",
+      reason: "The collection reads the records of JSON and YAML below a key, which the file does not have.",
+      remedy: """
+        Write the records there, or correct `records` of the collection in `Content/site.json`. Without it, a file \
+        is a record or a list of them.
+        """,
+      example: #"{"animals": [{"name": "Biscuit"}]}"#),
+    .init(
+      "A0174", "A file has a list for each key",
+      reason: """
+        Libraries for data frames write a table as one object with a list for each column. Almanac reads an object \
+        for each record.
+        """,
+      remedy: #"Write the records one after another: pandas does with `to_json(orient="records")`."#,
+      example: #"[{"name": "Emma", "year": 1815}, {"name": "Ada", "year": 1852}]"#),
+    .init(
+      "A0175", "A field with one value is read from a list with several",
+      reason: """
+        The field names a place within the elements of a list, such as `results[].mean`, and this list has several \
+        elements.
+        """,
+      remedy: """
+        Name the list as `records` of the collection, so that each of its elements is a record. Or declare a field \
+        of the type `texts`, which has all values.
+        """,
+      example: #""records": "results", "fields": {"mean": {"type": "decimal"}}"#),
   ]
 }

@@ -88,16 +88,31 @@ package enum DataFormats {
   }
 
   /// Opens a data file by the format that its name promises.
+  ///
+  /// - Parameter path: The keys from the root of JSON or YAML that lead to the records; none if these are the root.
+  ///   A list at the root has the records in any case.
   package static func open(
-    _ source: SourceFile, into diagnostics: inout Diagnostics
+    _ source: SourceFile, recordsAt path: [String] = [], into diagnostics: inout Diagnostics
   ) -> (any DataFormat)? {
-    (format(ofFile: source.path) ?? JSONFormat.self).init(source, into: &diagnostics)
+    let format = format(ofFile: source.path) ?? JSONFormat.self
+    guard !path.isEmpty, let nested = format as? any NestedFormat.Type else {
+      return format.init(source, into: &diagnostics)
+    }
+    guard var file = nested.init(source, into: &diagnostics) else { return nil }
+    guard let records = file.records.records(at: path) else {
+      diagnostics.add(.noRecords(path, in: file.records.root))
+      return nil
+    }
+    file.records = records
+    return file
   }
 
   /// Calls `body` with each usable record of a file whose diagnostics are already known.
-  package static func read(_ source: SourceFile, _ body: (DataValue) -> Void) {
+  package static func read(
+    _ source: SourceFile, recordsAt path: [String], _ body: (DataValue) -> Void
+  ) {
     var known = Diagnostics()
-    guard var file = open(source, into: &known) else { return }
+    guard var file = open(source, recordsAt: path, into: &known) else { return }
     while let record = file.next(into: &known) {
       if let value = record.value { body(value) }
     }
@@ -117,8 +132,12 @@ extension WholeFileFormat {
   package func record(_ number: Int, in range: Range<Int>) -> DataValue? { records[number] }
 }
 
+/// A format whose records may be below keys.
+protocol NestedFormat: WholeFileFormat {}
+
 /// The records of a document.
 struct DocumentRecords: Sendable {
+  let root: DataValue
   private let values: [DataValue]
   let isList: Bool
   /// Whether values have no exact ends, so that each record extends to the next one.
@@ -127,10 +146,28 @@ struct DocumentRecords: Sendable {
   private var number = 0
 
   init(_ document: DataDocument, isOpenEnded: Bool = false) {
-    isList = document.root.kind == .array
-    values = isList ? document.root.elements : [document.root]
+    self.init(document.root, isOpenEnded: isOpenEnded)
+  }
+
+  private init(_ root: DataValue, isOpenEnded: Bool) {
+    self.root = root
+    isList = root.kind == .array
+    values = isList ? root.elements : [root]
     self.isOpenEnded = isOpenEnded
-    bytes = document.bytes
+    bytes = root.document.bytes
+  }
+
+  /// Returns the records below keys; `nil` if a key is missing, or has neither a list nor an object.
+  func records(at path: [String]) -> DocumentRecords? {
+    guard root.kind == .object else { return self }
+    var value = root
+    for key in path {
+      guard value.kind == .object, let next = value.entries.first(where: { $0.key.text == key })
+      else { return nil }
+      value = next.value
+    }
+    guard value.kind == .array || value.kind == .object else { return nil }
+    return DocumentRecords(value, isOpenEnded: isOpenEnded)
   }
 
   subscript(number: Int) -> DataValue? {
@@ -154,7 +191,7 @@ struct DocumentRecords: Sendable {
 }
 
 /// JSON (RFC 8259).
-struct JSONFormat: WholeFileFormat {
+struct JSONFormat: NestedFormat {
   static let endings = [".json"]
 
   var records: DocumentRecords
@@ -166,7 +203,7 @@ struct JSONFormat: WholeFileFormat {
 }
 
 /// YAML 1.1, with the limits of front matter: no aliases, and no key twice.
-package struct YAMLFormat: WholeFileFormat {
+package struct YAMLFormat: NestedFormat {
   package static let endings = [".yaml", ".yml"]
 
   var records: DocumentRecords
@@ -203,5 +240,17 @@ extension Diagnostic {
     .init(
       .error, "A0137", at: place, "\"body\" is the text after the front matter, not a key in it",
       help: "move it after the line of three hyphens")
+  }
+}
+
+extension Diagnostic {
+  static func noRecords(_ path: [String], in root: DataValue) -> Self {
+    let name = path.joined(separator: ".")
+    return Diagnostic(
+      .error, "A0173", at: root.start,
+      "No list of records at \"\(name)\", which the collection names"
+    ).suggesting(path[0], among: root.entries.map(\.key.text)) {
+      "write the records there, or correct \"records\" of the collection in Content/site.json"
+    }
   }
 }

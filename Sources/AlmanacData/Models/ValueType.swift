@@ -59,7 +59,9 @@ extension ObjectReader {
   public mutating func required<Value>(
     at path: [String], _ documentation: String = "", as type: ValueType<Value>
   ) -> Value {
-    guard path.count > 1 else { return required(path[0], documentation, as: type) }
+    guard path.count > 1 || path[0].hasSuffix("[]") else {
+      return required(path[0], documentation, as: type)
+    }
     let name = path.joined(separator: ".")
     let count = gathered.all.count
     guard let value = value(at: path) else {
@@ -80,7 +82,9 @@ extension ObjectReader {
   public mutating func optional<Value>(
     at path: [String], _ documentation: String = "", as type: ValueType<Value>
   ) -> Value? {
-    guard path.count > 1 else { return optional(path[0], documentation, as: type) }
+    guard path.count > 1 || path[0].hasSuffix("[]") else {
+      return optional(path[0], documentation, as: type)
+    }
     guard let value = value(at: path), value.kind != .null || type.isList && !value.isUntyped
     else { return nil }
     return type.read(value, &gathered)
@@ -89,15 +93,45 @@ extension ObjectReader {
   /// Returns the value at a path of keys; `nil` if it is missing, or a key on the way has no object, which is
   /// reported.
   private mutating func value(at path: [String]) -> DataValue? {
-    var found = value(path[0])
-    for key in path.dropFirst() {
-      guard let value = found, value.kind != .null,
-        value.isObject(like: .anything, into: &gathered)
-      else { return nil }
-      var reader = ObjectReader(value)
-      found = reader.value(key)
+    let values = values(at: path)
+    guard values.count > 1 else { return values.first }
+    gathered.add(.severalValues(path, values))
+    return nil
+  }
+
+  /// Returns the values at a path of keys; see ``list(at:as:)``.
+  private mutating func values(at path: [String]) -> [DataValue] {
+    var found: [DataValue] = []
+    for (index, part) in path.enumerated() {
+      let (key, isList) = Self.key(of: part)
+      if index == 0 {
+        found = [value(key)].compactMap(\.self)
+      } else {
+        found = found.compactMap { value in
+          guard value.kind != .null, value.isObject(like: .anything, into: &gathered) else {
+            return nil
+          }
+          var reader = ObjectReader(value)
+          return reader.value(key)
+        }
+      }
+      if isList { found = found.flatMap { $0.elements(into: &gathered) ?? [] } }
     }
     return found
+  }
+
+  /// Returns a part of a path without the brackets that stand for the elements of a list.
+  private static func key(of part: String) -> (name: String, isList: Bool) {
+    part.hasSuffix("[]") ? (String(part.dropLast(2)), true) : (part, false)
+  }
+
+  /// Returns all values at a path of keys, of which "[]" stands for the elements of a list; `nil` if there are none.
+  ///
+  ///     names = object.list(at: ["tags[]", "name"], as: text)  // {"tags": [{"name": "a"}, {"name": "b"}]}
+  public mutating func list<Value>(at path: [String], as type: ValueType<Value>) -> [Value]? {
+    guard object != nil else { return nil }
+    let values = values(at: path).filter { $0.kind != .null }
+    return values.isEmpty ? nil : values.compactMap { type.read($0, &gathered) }
   }
 
   private func described<Value>(
@@ -111,5 +145,19 @@ extension ObjectReader {
     case .present: return type.placeholder
     case .value(let document): return type.read(document.root, &ignored)
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func severalValues(_ path: [String], _ values: [DataValue]) -> Self {
+    let name = path.joined(separator: ".")
+    let list = path.prefix { !$0.hasSuffix("[]") } + path.filter { $0.hasSuffix("[]") }.prefix(1)
+    let records = list.joined(separator: ".").replacing("[]", with: "")
+    return .init(
+      .error, "A0175", at: values[1].place,
+      "\"\(name)\" has \(values.count) values, and the field one",
+      help:
+        "declare \"records\": \"\(records)\" so that each element is a record of its own, or a field of "
+        + "the type texts")
   }
 }

@@ -73,8 +73,10 @@ struct CollectionDeclaration: Sendable {
   /// - Parameter all: The collections that it may refer to.
   func revision(among all: [String: CollectionDeclaration]) -> String {
     let targets = Set(fields.compactMap(\.type.target)).sorted().compactMap { all[$0] }
+    let records = body.records?.path.joined(separator: ".") ?? ""
     let pages = [
-      body.title ?? "", body.identifier?.value ?? "", body.item?.template?.text ?? "",
+      body.title ?? "", records,
+      body.identifier?.value ?? "", body.item?.template?.text ?? "",
       body.published?.value ?? "", body.list?.template?.text ?? "",
       body.list?.perPage.map { "\($0) \(growsAtStart)" } ?? "",
       columns.map { fields[$0].name }.joined(separator: " "),
@@ -107,6 +109,8 @@ extension CollectionDeclaration {
     let documentation: String
     let fields: [FieldDeclaration]
     let otherKeys: OtherKeys
+    /// The keys that lead to the records of a file.
+    let records: FieldDeclaration.Source?
     let identifier: Located<String>?
     let order: [Located<Order>]
     let published: Located<String>?
@@ -129,6 +133,10 @@ extension CollectionDeclaration {
           "otherKeys",
           "Whether keys of records that no field has are reported, as by default, or ignored.")
         ?? .report
+      records = object.optional(
+        "records",
+        "The key of JSON and YAML files that has their records, such as \"animals\" or \"data.items\"; by default, "
+          + "a file is a record or a list of them.")
       identifier = object.optional(
         "identifier",
         "The text field by which others refer to a record and from which the path of its page is made; "

@@ -60,6 +60,8 @@ struct DeclaredKind: Kind {
   }
   var aggregates: [AnyAggregate<DeclaredKind>] { groups.map(\.grouping.spelling.erased) }
 
+  var recordsPath: [String] { declaration.body.records?.path ?? [] }
+
   func read(_ record: DataValue, into diagnostics: inout Diagnostics) -> Record? {
     model.read(record, into: &diagnostics).map(Record.init)
   }

@@ -25,9 +25,11 @@ struct DeclaredRecord: Sendable {
       let values = fields.map { field, type -> Value? in
         let (path, documentation) = (field.path, field.documentation)
         let value =
-          field.isRequired
-          ? object.required(at: path, documentation, as: type)
-          : object.optional(at: path, documentation, as: type)
+          field.type.isList && path.contains { $0.hasSuffix("[]") }
+          ? list(of: field, path, &object)
+          : field.isRequired
+            ? object.required(at: path, documentation, as: type)
+            : object.optional(at: path, documentation, as: type)
         if field.type == .flag { return value ?? Value(value: .flag(false), place: nil) }
         // A string without text counts as missing.
         guard case .text(let text)? = value?.value, !Optional(text).isWritten else {
@@ -38,6 +40,20 @@ struct DeclaredRecord: Sendable {
       return DeclaredRecord(
         values: values, visibility: visibility(in: collection, values, &object))
     }
+  }
+
+  /// Returns the values of all elements of lists on the way to them.
+  private static func list(
+    of field: FieldDeclaration, _ path: [String], _ object: inout ObjectReader
+  ) -> Value? {
+    let values = object.list(at: path, as: field.type.element.values)
+    guard let values else {
+      return field.isRequired
+        ? object.required(at: path, field.documentation, as: field.type.values) : nil
+    }
+    return Value(
+      value: .texts(values.compactMap(\.value.text)), place: values.first?.place,
+      strings: values.flatMap(\.strings))
   }
 
   /// Returns when a record is on the site, by its fields and the keys that it may have besides these.
@@ -62,6 +78,23 @@ struct DeclaredRecord: Sendable {
 }
 
 extension DeclaredType {
+  /// Whether records have several values of the type.
+  fileprivate var isList: Bool {
+    switch self {
+    case .texts, .references: true
+    default: false
+    }
+  }
+
+  /// The type of one of several values.
+  fileprivate var element: DeclaredType {
+    switch self {
+    case .texts(let choices): .text(choices: choices)
+    case .references(let target): .reference(to: target)
+    default: self
+    }
+  }
+
   /// The values of the type as records write them.
   fileprivate var values: ValueType<DeclaredRecord.Value> {
     switch self {

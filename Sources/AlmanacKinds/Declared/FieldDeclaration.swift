@@ -53,7 +53,8 @@ extension FieldDeclaration {
         "label", "What pages call it; by default its name, as in \"First edition\".")
       source = object.optional(
         "from",
-        "The key or column that has its value, if not the name: \"V-Mag\" or \"breeds.primary\".")
+        "The key or column that has its value, if not the name: \"V-Mag\", \"breeds.primary\" or \"tags[].name\"."
+      )
       isRequired =
         object.optional("required", "Whether every record has a value; false by default.") ?? false
       var related: Place?

@@ -59,4 +59,98 @@ struct DeclaredSourceTests {
       report.diagnostics.all.map(\.summary)
         == [#"Expected a key, or keys with points between them, found "a..b""#])
   }
+
+  /// The export of a pet platform, and the file of a benchmark.
+  private func exports(_ fields: String, _ rest: String) throws -> DeclaredSite {
+    let site = try DeclaredSite()
+    try site.declare(
+      """
+      "books": {"name": "book", "fields": {\(fields)}, "otherKeys": "ignore",
+        "list": {"template": "books"}\(rest)}
+      """)
+    try site.write(
+      "{{#items}}{{title}} {{mean}} {{#tags}}{{.}}+{{/tags}}; {{/items}}", to: "Templates/books.md")
+    return site
+  }
+
+  @Test("and their records, are read below the keys that the collection names")
+  func records() async throws {
+    let site = try exports(
+      """
+      "title": {"type": "text", "from": "name"}, "mean": {"type": "decimal", "from": "size.kg"},
+      "tags": {"type": "texts", "from": "tags[].label"}
+      """, #", "records": "data.animals", "order": ["title"]"#)
+    try site.write(
+      """
+      {"data": {"page": 1, "animals": [
+        {"name": "Biscuit", "size": {"kg": 9.5}, "tags": [{"label": "calm"}, {"label": "old"}]},
+        {"name": "Rex", "tags": []}]}}
+      """, to: "Content/books/a.json")
+    try site.write("- name: Tom\n  size: {kg: 4}\n", to: "Content/books/b.yaml")
+    try site.write("data:\n  animals:\n    - name: Ulla\n", to: "Content/books/c.yml")
+    try site.write("name,size.kg\nVic,3\n", to: "Content/books/d.csv")
+    let text = try await site.text("books/")
+    #expect(text == "<p>Biscuit 9.5 calm+old+; Rex  ; Tom 4 ; Ulla  ; Vic 3 ;</p>")
+    // A changed record is read from its place in the file.
+    try site.write(
+      #"{"data": {"animals": [{"name": "Biscuit", "size": {"kg": 8}}]}}"#,
+      to: "Content/books/a.json")
+    #expect(try await site.text("books/").contains("Biscuit 8 ;"))
+    try site.write(#"{"animal": []}"#, to: "Content/books/a.json")
+    let report = try await site.build()
+    #expect(
+      DiagnosticPrinter().text(report.diagnostics) == """
+        Content/books/a.json:1:1: error[A0173]: No list of records at "data.animals", which the \
+        collection names
+          1 | {"animal": []}
+            | ^
+          help: write the records there, or correct "records" of the collection in Content/site.json
+
+        """)
+  }
+
+  @Test("are read from the only element of a list, and several are reported once")
+  func elements() async throws {
+    let site = try exports(
+      #""title": {"type": "text", "from": "results[].command"}, "mean": {"type": "decimal", "from": "results[].mean"}, "tags": {"type": "texts", "from": "results[].tags[]"}"#,
+      "")
+    try site.write(
+      #"{"results": [{"command": "almanac build", "mean": 2.25, "tags": ["a", "b"]}]}"#,
+      to: "Content/books/a.json")
+    #expect(try await site.text("books/") == "<p>almanac build 2.25 a+b+;</p>")
+    try site.write(
+      #"{"results": [{"mean": 2.25}, {"mean": 2.5}]}"#, to: "Content/books/a.json")
+    let report = try await site.build()
+    #expect(
+      DiagnosticPrinter().text(report.diagnostics) == """
+        Content/books/a.json:1:39: error[A0175]: "results[].mean" has 2 values, and the field one
+          1 | {"results": [{"mean": 2.25}, {"mean": 2.5}]}
+            |                                       ^^^
+          help: declare "records": "results" so that each element is a record of its own, or a \
+        field of the type texts
+
+        """)
+  }
+
+  @Test(
+    "are no lists for each key, as libraries for data frames write them",
+    arguments: [
+      #"{"title": ["Emma", "Ada"], "mean": [1.5, 2]}"#,
+      #"{"title": {"0": "Emma", "1": "Ada"}, "mean": {"0": 1.5, "1": 2}}"#,
+    ])
+  func columns(json: String) async throws {
+    let site = try exports(
+      #""title": {"type": "text"}, "mean": {"type": "decimal"}, "tags": {"type": "texts"}"#, "")
+    try site.write(json, to: "Content/books/a.json")
+    let report = try await site.build()
+    #expect(
+      DiagnosticPrinter().text(report.diagnostics) == """
+        Content/books/a.json:1:1: error[A0174]: The file has a list for each key, and no list of records
+          1 | \(json)
+            | ^
+          help: write an object for each record, [{"title": …, "mean": …}, …]; pandas does so with \
+        orient="records"
+
+        """)
+  }
 }
