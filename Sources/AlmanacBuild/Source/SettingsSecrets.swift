@@ -1,3 +1,5 @@
+import AlmanacData
+
 /// The parts of site.json that no message may show, and the secrets that it should not have.
 ///
 /// They are found in the bytes, so that they are known of a file with mistakes as well.
@@ -15,28 +17,35 @@ struct SettingsSecrets {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var index = 0
-    var name: String?
-    var publishEnd = 0
+    var hiddenEnd = 0
     while let quote = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
-      if bytes[index..<quote].contains(where: { "{[,".utf8.contains($0) }) { name = nil }
       let end = endOfString(from: quote)
-      let text = String(decoding: bytes[quote + 1..<max(quote + 1, end - 1)], as: UTF8.self)
+      let text = text(in: quote..<end)
       let next = bytes[end...].firstIndex { !$0.isSpace } ?? bytes.endIndex
       if next < bytes.endIndex, bytes[next] == UInt8(ascii: ":") {
-        name = text
         keys.formUnion(Self.words(in: text))
-        if text == "publish", quote >= publishEnd {
-          publishEnd = endOfValue(from: next + 1)
-          hidden.append(quote..<publishEnd)
+        if text == "publish" || SecretShape.isSecretName(text), quote >= hiddenEnd {
+          hiddenEnd = endOfValue(from: next + 1)
+          hidden.append(quote..<hiddenEnd)
         }
-      } else {
-        let isSecret = SecretShape.matches(text)
-        if isSecret { secrets.append(quote..<end) }
-        if isSecret || name.map(SecretShape.isSecretName) == true { hidden.append(quote..<end) }
-        name = nil
+      } else if SecretShape.matches(text) {
+        secrets.append(quote..<end)
+        hidden.append(quote..<end)
       }
       index = end
     }
+  }
+
+  /// Returns a string without its quotes and escapes.
+  private func text(in range: Range<Int>) -> String {
+    let content = bytes[range.lowerBound + 1..<max(range.lowerBound + 1, range.upperBound - 1)]
+    guard content.contains(UInt8(ascii: "\\")) else {
+      return String(decoding: content, as: UTF8.self)
+    }
+    var ignored = Diagnostics()
+    let document = JSONParser.parse(
+      SourceFile(path: "", bytes: Array(bytes[range])), into: &ignored)
+    return document?.root.text ?? String(decoding: content, as: UTF8.self)
   }
 
   /// Returns the index after a string, or after its line if it is not closed.

@@ -13,7 +13,7 @@ struct SettingsSecretTests {
     arguments: [
       #"{"publish": {"git": {"remote": " https://mina:hunter2@example.org/a.git"}}}"#,
       #"{"publish": {"git": {"remote": "https://example.org/a.git?token=hunter2222"}}}"#,
-      #"{"title": "\#(key)"}"#,
+      #"{"title": "\#(key)"}"#, #"{"title": "\u0067hp_\#(key.dropFirst(4))"}"#,
       #"{"navigation": [{"title": "A", "path": "https://a:hunter2@b.example/"}]}"#,
       #"{"unknown": {"deep": ["sk_live_hunter2hunter2hunter2"]}}"#,
       #"{"x": "-----BEGIN RSA PRIVATE KEY-----"}"#,
@@ -36,6 +36,11 @@ struct SettingsSecretTests {
       #"{"publish": ["hunter2""#, #"{"baseURL": 7, "publish": {"s3": {"secretKey": "hunter2"}}}"#,
       "{\n\"publish\": {\n\"unknown\": \"hunter2\"\n}\n}",
       #"{"publish": {"webdav": {"pass: "hunter2"}}}"#,
+      #"{"titel": 7, "passwords": ["a", "hunter2"]}"#,
+      #"{"titel": 7, "apiKeys": {"a": {"b": "hunter2"}}}"#,
+      #"{"\u0070ublish": {"folder": 7, "remote": "hunter2"}}"#,
+      #"{"titel": 7, "\u0074oken": "hunter2"}"#,
+      #"{"titel": "\\", "token": "a\"hunter2"}"#,
     ])
   func hidden(json: String) async throws {
     let fixture = try SiteFixture()
