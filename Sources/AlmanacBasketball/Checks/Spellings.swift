@@ -46,7 +46,7 @@ struct Spellings {
     var references: [(reference: Reference, spelling: Spelling)] = []
     for (number, game) in games.enumerated() {
       for side in Game.Side.allCases {
-        guard let key = game.key(of: side) else { continue }
+        guard let key = game.key(of: side), !TeamKey.isOfPlaceholder(key) else { continue }
         let reference = Reference(name: game.name(of: side), key: key)
         if let index = indices[reference] {
           references[index].spelling.count += 1

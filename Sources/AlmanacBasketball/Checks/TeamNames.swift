@@ -9,7 +9,7 @@ extension GameKind {
     for (index, game) in site.entries(of: self).enumerated() {
       let keys = Game.Side.allCases.map { game.key(of: $0) }
       for (side, key) in zip(Game.Side.allCases, keys) {
-        guard let key, !TeamKey.isOfID(key) else { continue }
+        guard let key, !TeamKey.isOfID(key), !TeamKey.isOfPlaceholder(key) else { continue }
         names[key, default: NamedTeam(key: key, side: side, index: index)].count += 1
       }
       meetings.insert(keys.compactMap(\.self).sorted())

@@ -60,7 +60,9 @@ public final class Game: Model, Sendable {
 
     public static let placeholder = Score(home: 0, away: 0)
     public static var schema: JSONSchema {
-      .any(of: [ScoreObject.schema, .text(pattern: "^ *[0-9]{1,6} *[-–—:] *[0-9]{1,6} *$")])
+      .any(of: [
+        ScoreObject.schema, .text(pattern: "^ *[0-9]{1,6} *[-–—:] *[0-9]{1,6}( +[^ ]+)* *$"),
+      ])
     }
 
     /// Reads an object with the keys "home" and "away", or a string such as "78 - 64", the points of
@@ -76,9 +78,14 @@ public final class Game: Model, Sendable {
       return score
     }
 
-    /// Returns the points in a string such as "12-15", or `nil` if it has another form.
+    /// Returns the points in a string such as "12-15" or "85-83 OT", or `nil` if it has another form.
     private static func written(_ text: String) -> Score? {
-      NumberPair(text, separators: ["-", "–", "—", ":"], 1...6, 1...6).map {
+      let words = text.split(separator: " ").reversed()
+      let marks = words.prefix {
+        ScheduleCell.isOvertime($0.lowercased().filter { !"()".contains($0) })
+      }
+      let text = words.dropFirst(marks.count).reversed().joined(separator: " ")
+      return NumberPair(text, separators: ["-", "–", "—", ":"], 1...6, 1...6).map {
         Score(home: $0.first, away: $0.second)
       }
     }

@@ -50,21 +50,35 @@ struct Namesakes: RecordableValue, Equatable {
   }
 }
 
-/// The names that games give to a team with one key, as keys have them.
+/// The names that games give to a team with one key, and the placeholders that stand for it by its results.
 struct TeamSpellings: RecordableValue, Equatable {
+  /// The names as keys have them.
   let names: [String]
+  /// The keys that placeholders for it would have.
+  let placeholders: [String]
 
   init(of key: String, in games: [GameKind.Entry]) {
     var names: Set<String> = []
+    var placeholders: Set<String> = []
     for game in games {
       for side in Game.Side.allCases where game.key(of: side) == key {
-        names.insert(TeamKey.make(game.name(of: side)))
+        names.insert(TeamKey.make(game.asWritten.name(of: side)))
+        guard game.fixture?.stage == .playoffs || game.hasOwnID, let winner = game.winner else {
+          continue
+        }
+        for label in GameKind.labelKeys(of: game) {
+          placeholders.insert("?\(winner == side ? "winner" : "loser")?\(label)")
+        }
       }
     }
     self.names = names.filter { !$0.isEmpty }.sorted()
+    self.placeholders = placeholders.sorted()
   }
 
-  func write(to writer: inout EntryWriter) { writer.write(names.joined(separator: " ")) }
+  func write(to writer: inout EntryWriter) {
+    writer.write(names.joined(separator: " "))
+    writer.write(placeholders.joined(separator: " "))
+  }
 }
 
 extension GameKind {

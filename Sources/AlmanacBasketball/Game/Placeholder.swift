@@ -29,6 +29,28 @@ enum Placeholder {
     return isRanked && words.allSatisfy { places.contains($0) || isNumbered($0) || isLetter($0) }
   }
 
+  /// Returns which game's winner or loser a name stands for: "Winner SF1", "W1", "Loser of game 3". `nil` if it stands
+  /// for another team, such as "1st Group A".
+  static func outcome(_ name: String) -> (isWinner: Bool, game: String)? {
+    guard matches(name) else { return nil }
+    var words = words(in: name)
+    guard let first = words.first else { return nil }
+    if words.count == 1, "wl".contains(first.prefix(1)), first.dropFirst().allSatisfy(\.isNumber) {
+      return (first.hasPrefix("w"), String(first.dropFirst()))
+    }
+    guard outcomes.contains(first) else { return nil }
+    words.removeFirst()
+    words.removeAll { ["of", "the", "du", "de", "la", "del", "der", "des"].contains($0) }
+    let game = words.count > 1 && games.contains(words[0]) ? Array(words.dropFirst()) : words
+    return (!losers.contains(first), game.joined())
+  }
+
+  /// Words for a game before its number.
+  private static let games: Set = ["game", "match", "spiel", "partido", "partita", "jogo"]
+  private static let losers: Set = [
+    "loser", "l", "verlierer", "perdant", "perdedor", "perdente", "verliezer",
+  ]
+
   /// Returns whether the first word of a name can be that of a placeholder. Names of teams are looked up very
   /// often, and nearly none can.
   private static func mayMatch(_ name: String) -> Bool {

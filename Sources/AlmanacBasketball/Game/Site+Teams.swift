@@ -6,6 +6,8 @@ struct ResolvedTeam {
   let key: String
   /// The team of `Content/teams`, if that has it.
   let profile: TeamKind.Listing?
+  /// Its name in the game that a placeholder names, if one stands for it.
+  var decidedName: String?
 }
 
 extension Site {
@@ -16,7 +18,14 @@ extension Site {
   ///
   /// A key of a name is that of the only team of `Content/teams` which has the name in the competition; or else
   /// that of the only ID which games of the competition give to the name.
+  /// A key of a placeholder is that of the winner or the loser of the game that it names, once that is decided.
   func team(ofKey key: String) -> ResolvedTeam {
+    if TeamKey.isOfPlaceholder(key) {
+      guard let side = decided(key) else { return ResolvedTeam(key: key, profile: nil) }
+      var team = team(ofKey: side.key)
+      team.decidedName = side.name
+      return team
+    }
     let letters = TeamKey.letters(ofKey: key)
     if let profile = teamProfile(ofKey: key, letters) {
       return ResolvedTeam(key: TeamKey.ofID(profile.id), profile: profile)
@@ -85,8 +94,13 @@ extension Site {
 
   /// Returns all keys by which games name a team.
   func identity(of team: ResolvedTeam) -> TeamIdentity {
+    let written = writtenKeys(of: team)
+    return TeamIdentity(keys: written.union(placeholders(of: written)))
+  }
+
+  private func writtenKeys(of team: ResolvedTeam) -> Set<String> {
     var keys: Set = [team.key]
-    guard TeamKey.isOfID(team.key) else { return TeamIdentity(keys: keys) }
+    guard TeamKey.isOfID(team.key) else { return keys }
     let own = Set(team.profile?.keys ?? [TeamKey.letters(ofKey: team.key)])
     keys.formUnion(own.map { "#\($0)" })
     var names = own.union(own.flatMap { spellings(of: "#\($0)") })
@@ -96,7 +110,7 @@ extension Site {
     names = Set(keys.filter(TeamKey.isOfID).flatMap(spellings)).subtracting(names)
     let others = names.flatMap(namesakes).map(\.key)
     keys.formUnion(others.filter { self.team(ofKey: $0).key == team.key })
-    return TeamIdentity(keys: keys)
+    return keys
   }
 
   private func spellings(of key: String) -> [String] {
@@ -108,7 +122,7 @@ extension Site {
   /// - Parameter name: Its name, if `Content/teams` does not have it.
   func name(of team: ResolvedTeam, else name: String) -> TeamName {
     let profile = team.profile
-    let name = profile?.name ?? name
+    let name = profile?.name ?? team.decidedName ?? name
     let distinction = distinction(of: team, named: name)
     return TeamName(
       name: name, shortName: profile?.shortName, mark: profile?.mark,

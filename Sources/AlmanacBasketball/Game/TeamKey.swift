@@ -50,6 +50,17 @@ extension TeamKey {
     return letters.isEmpty ? "" : "\(Self.competition(competition)).\(letters)"
   }
 
+  /// Returns the key of the winner or the loser of a game that a placeholder such as "Winner SF1" names: "?", the
+  /// outcome and the game within its season, as ``GameKind/byLabel`` has it. `nil` for other names.
+  static func ofPlaceholder(_ name: String, in fixture: Fixture?) -> String? {
+    Placeholder.outcome(name).map { outcome in
+      "?\(outcome.isWinner ? "winner" : "loser")?\(GameKind.labelKey(outcome.game, in: fixture))"
+    }
+  }
+
+  /// Whether the key is that of a placeholder.
+  static func isOfPlaceholder(_ key: String) -> Bool { key.utf8.first == UInt8(ascii: "?") }
+
   /// Returns a competition as keys have it; empty for games that belong to none.
   static func competition(_ name: String?) -> String { name.map(letters(of:)) ?? "" }
 
@@ -73,15 +84,16 @@ extension GameKind.Entry {
   func teamID(of side: Game.Side) -> String? { side == .home ? homeID : awayID }
 
   /// Returns the key by which the file names the team of a side: that of its ID, or else that of its name
-  /// within its competition. `nil` for a side that is made up for one game, and for a name without letters and
-  /// digits.
+  /// within its competition, or that of the game whose winner or loser it is. `nil` for a side that is made up
+  /// for one game, and for a name without letters and digits.
   func key(of side: Game.Side) -> String? {
     guard !isAdHoc else { return nil }
     let game = asWritten
     let ofID = game.teamID(of: side).map(TeamKey.ofID) ?? ""
     guard ofID.isEmpty else { return ofID }
-    let ofName = TeamKey.ofName(game.name(of: side), in: game.fixture?.competition)
-    return ofName.isEmpty ? nil : ofName
+    let name = game.name(of: side)
+    let ofName = TeamKey.ofName(name, in: game.fixture?.competition)
+    return ofName.isEmpty ? TeamKey.ofPlaceholder(name, in: game.fixture) : ofName
   }
 
   /// The keys of both teams.

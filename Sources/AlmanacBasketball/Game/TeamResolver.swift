@@ -29,11 +29,15 @@ struct TeamResolver {
   }
 
   /// Returns the key of a team: that of its ID if it has one, or else that of its name within its competition.
-  /// `nil` if the name has neither letters nor digits.
+  /// `nil` if the name has neither letters nor digits, or is a placeholder whose game is not decided.
   mutating func key(of side: Game.Side, in game: GameKind.Entry) -> String? {
     guard let written = game.key(of: side) else { return nil }
-    if let key = keys[written] { return key }
+    if let key = keys[written] { return key.isEmpty ? nil : key }
     let team = site.team(ofKey: written)
+    guard !TeamKey.isOfPlaceholder(team.key) else {
+      keys[written] = ""
+      return nil
+    }
     keys[written] = team.key
     if names[team.key] == nil {
       names[team.key] = site.name(of: team, else: game.asWritten.name(of: side))
@@ -65,12 +69,16 @@ struct TeamResolver {
     guard !game.isAdHoc else { return game }
     let home = key(of: .home, in: game).flatMap { names[$0] }
     let away = key(of: .away, in: game).flatMap { names[$0] }
-    guard hasProfiles || home.hasOwnPath || away.hasOwnPath else { return game }
+    guard hasProfiles || home.isOther(than: game.home) || away.isOther(than: game.away) else {
+      return game
+    }
     return game.named(home, away)
   }
 }
 
 extension TeamName? {
-  /// Whether the team shares its name with another.
-  fileprivate var hasOwnPath: Bool { self.map { $0.pathName != $0.name } ?? false }
+  /// Whether pages show more of the team than its name in a game.
+  fileprivate func isOther(than name: String) -> Bool {
+    self.map { $0.pathName != $0.name || Placeholder.matches(name) } ?? false
+  }
 }

@@ -69,7 +69,7 @@ enum ScheduleCell {
   ]
 
   /// Returns whether a word says that there were overtimes: "OT", "2OT", "n.V." (German), "a.e.t.", "ts".
-  private static func isOvertime(_ word: String) -> Bool {
+  static func isOvertime(_ word: String) -> Bool {
     let name = word.drop(while: \.isNumber)
     return [
       "ot", "n.v.", "nv", "n.v", "a.e.t.", "aet", "a.p.", "et", "v", "p.", "ap", "prol.", "ts",

@@ -51,14 +51,15 @@ extension GameKind: Kind {
   public var indexes: [EntryIndex<GameKind>] {
     [
       Self.byTime, Self.byResult, Self.byPairing, Self.byIdentity, Self.byFormerPath,
-      Self.byTeamName,
+      Self.byTeamName, Self.byLabel,
     ]
   }
   public var aggregates: [AnyAggregate<GameKind>] {
     [
       Self.record.erased, Self.seasonName.erased, Self.seasonStart.erased,
       Self.playerRecord.erased,
-      Self.namesakes.erased, Self.teamSpellings.erased, Self.runningBalance.erased,
+      Self.namesakes.erased, Self.teamSpellings.erased, Self.decision.erased,
+      Self.runningBalance.erased,
     ]
   }
 

@@ -64,7 +64,7 @@ extension GameKind {
   }
 
   private func teamRow(_ team: ResolvedTeam, at key: String, in site: Site) -> TeamRow? {
-    guard team.key == key, team.profile == nil else { return nil }
+    guard team.key == key, team.profile == nil, !TeamKey.isOfPlaceholder(key) else { return nil }
     let identity = site.identity(of: team)
     let record =
       identity.keys.count == 1

@@ -24,6 +24,12 @@ struct Bracket: Sendable {
     /// The games that each team has won.
     fileprivate(set) var wins = [0, 0]
 
+    /// Returns the name of a team that is not known yet as its game has it, such as "Winner SF1".
+    func placeholder(at index: Int) -> String {
+      guard let game = games.first, let isFirstHome = isFirstTeamHome.first else { return "" }
+      return game.name(of: (index == 0) == isFirstHome ? .home : .away)
+    }
+
     /// Whether games are still to be played.
     var isOpen: Bool { games.contains { !$0.hasResult } }
 
@@ -45,9 +51,9 @@ struct Bracket: Sendable {
     var numbers: [String: Int] = [:]
     var series: [SeriesKey: Int] = [:]
     for game in games where game.fixture?.stage == .playoffs {
-      guard let home = resolver.key(of: .home, in: game),
-        let away = resolver.key(of: .away, in: game), home != away
-      else { continue }
+      let home = Self.key(of: .home, in: game, by: &resolver)
+      let away = Self.key(of: .away, in: game, by: &resolver)
+      guard home != away else { continue }
       let name = game.fixture?.round
       let round = numbers[name ?? ""] ?? rounds.count
       if round == rounds.count {
@@ -65,6 +71,13 @@ struct Bracket: Sendable {
     guard !rounds.isEmpty else { return nil }
     self.rounds = rounds
     names = resolver.names
+  }
+
+  /// Returns the key of a team, or one of its own for a team that is not known yet.
+  private static func key(
+    of side: Game.Side, in game: GameKind.Entry, by resolver: inout TeamResolver
+  ) -> String {
+    resolver.key(of: side, in: game) ?? "?\(game.id)?\(side.rawValue)"
   }
 
   private struct SeriesKey: Hashable {

@@ -72,7 +72,9 @@ final class GameSurroundings: Sendable {
 
   /// Returns the keys by which games name the team of a side.
   func keys(of side: Game.Side) -> [String] {
-    entry.key(of: side).map { site.identity(of: site.team(ofKey: $0)).keys.sorted() } ?? []
+    guard let team = entry.key(of: side).map(site.team(ofKey:)), !TeamKey.isOfPlaceholder(team.key)
+    else { return [] }
+    return site.identity(of: team).keys.sorted()
   }
 
   /// Returns the games of a side's team.

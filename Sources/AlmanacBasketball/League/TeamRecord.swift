@@ -31,7 +31,8 @@ struct TeamRecord: RecordableValue, Equatable {
     self.name = name ?? ""
     for game in games {
       guard let side = team.side(in: game) else { continue }
-      if name == nil { self.name = game.name(of: side) }
+      let written = game.name(of: side)
+      if name == nil, !Placeholder.matches(written) { self.name = written }
       gameCount += 1
       if let result = game.result(of: side) {
         if side == .home { home.add(result) } else { away.add(result) }

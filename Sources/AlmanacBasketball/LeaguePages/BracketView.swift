@@ -95,7 +95,9 @@ struct BracketView: ViewModel {
     private var url: String { team?.url(series.settings) ?? "" }
 
     static let fields: [Field<Side>] = [
-      .text("name", "The team's name.") { $0.team?.name ?? "" },
+      .text("name", "The team's name, or what stands for a team that is not known yet.") {
+        $0.team?.name ?? $0.series.series.placeholder(at: $0.index)
+      },
       .url("url", "The team's page, if the site has one.") { $0.url },
       .flag("hasPage", "Whether the team has a page.") { !$0.url.isEmpty },
       .text("result", "Its points if the series is one game, or else its wins.") { $0.result },

@@ -24,12 +24,16 @@ struct PlainNumber {
     self.fraction = fraction
   }
 
-  /// Creates a number from digits with white space, a sign, an exponent and thousands separators.
+  /// Creates a number from digits with white space, a sign, an exponent and thousands separators. In parentheses it
+  /// is negative, as spreadsheets show amounts.
   init?(_ text: String) {
     var text = text.trimmed
     guard text.utf8.count <= 40 else { return nil }
     var isNegative = false
-    if let sign = text.first, "+-\u{2212}".contains(sign) {
+    if text.hasPrefix("("), text.hasSuffix(")"), text.dropFirst().first?.isNumber == true {
+      isNegative = true
+      text = String(text.dropFirst().dropLast())
+    } else if let sign = text.first, "+-\u{2212}".contains(sign) {
       isNegative = sign != "+"
       text.removeFirst()
     }

@@ -64,6 +64,13 @@ extension DeclaredCollections {
           """,
         remedy: "Name a text field with a different value in each record as the `identifier`.",
         example: #""identifier": "title""#),
+      .init(
+        "A0558", "A record has very many values in a field by which pages are grouped",
+        reason: """
+          Each value has a page that lists the record, with all of its values. With thousands of them, a single record \
+          would make a site of many million links.
+          """,
+        remedy: "Leave the record at most 100 values in the field, or group by another field."),
     ]
   }
 }

@@ -102,6 +102,9 @@ struct DeclaredKind: Kind {
       values: zip(declaration.fields, all).map { $0.type.isInLists ? $1 : nil })
   }
 
+  /// The values of one record by which it is grouped: each makes a page that shows all of them.
+  private static let maximumGroups = 100
+
   /// Returns whether each value by which records are grouped can be part of a path, and reports others.
   private func checkGroups(
     of record: DeclaredRecord, into diagnostics: inout Diagnostics
@@ -109,6 +112,14 @@ struct DeclaredKind: Kind {
     var isUsable = true
     for group in groups {
       guard let value = record.values[group.grouping.field] else { continue }
+      if value.strings.count > Self.maximumGroups,
+        let place = value.strings[Self.maximumGroups].place
+      {
+        diagnostics.add(
+          .manyGroups(value.strings.count, in: declaration.fields[group.grouping.field].name, place)
+        )
+        return false
+      }
       for string in value.strings where Slug.make(string.value).isEmpty {
         guard let place = string.place else { continue }
         diagnostics.add(
@@ -148,5 +159,12 @@ extension Diagnostic {
         + "identifier",
       help: field.map { "add \"identifier\": \"\($0.name)\", or another text field" }
         ?? "declare a text field such as \"id\", and add \"identifier\": \"id\"")
+  }
+
+  fileprivate static func manyGroups(_ count: Int, in field: String, _ place: Place) -> Self {
+    .init(
+      .error, "A0558", at: place,
+      "The record has \(count) values in \"\(field)\", by which pages are grouped",
+      help: "remove some, of which 100 are the most, or group by another field")
   }
 }

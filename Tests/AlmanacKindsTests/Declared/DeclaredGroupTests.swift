@@ -35,6 +35,35 @@ struct DeclaredGroupTests {
         + "−5 /base/books/x/minus-5/ 1;</p>")
   }
 
+  @Test("are refused if one record has very many, each of whose pages would show all")
+  func manyValues() async throws {
+    let site = try self.site(#"{"type": "texts"}"#, page: "{{title}}")
+    func write(_ count: Int) throws {
+      let values = (0..<count).map { "\"v\($0)\"" }.joined(separator: ", ")
+      try site.write("{\"title\": \"A\", \"x\": [\(values)]}", to: "Content/books/a.json")
+    }
+    try write(100)
+    #expect(try await site.build().diagnostics.isEmpty)
+    try write(20_000)
+    let report = try await site.build()
+    #expect(
+      report.diagnostics.all.map(\.summary)
+        == [#"The record has 20000 values in "x", by which pages are grouped"#])
+  }
+
+  @Test("and lists need no identifiers, unless records have pages")
+  func noIdentifiers() async throws {
+    let site = try DeclaredSite()
+    try site.declare(
+      """
+      "books": {"name": "book", "fields": {"title": {"type": "text"}}, "list": {"template": "books"}}
+      """)
+    try site.write("{{#items}}{{title}}; {{/items}}", to: "Templates/books.md")
+    try site.write("title\nEmma\nEmma\n!!!\n", to: "Content/books/all.csv")
+    let text = try await site.text("books/")
+    #expect(text == "<p>Emma; Emma; !!!;</p>")
+  }
+
   @Test("are linked once by a record, in the spelling of their first record")
   func repeatedValues() async throws {
     let site = try site(
@@ -82,18 +111,5 @@ struct DeclaredNameTests {
   @Test("leave layouts all fields that these use")
   func layouts() {
     #expect(Set(DeclaredFields.layoutNames) == Set(LayoutView.fields.map(\.name)))
-  }
-
-  @Test("and lists need no identifiers, unless records have pages")
-  func noIdentifiers() async throws {
-    let site = try DeclaredSite()
-    try site.declare(
-      """
-      "books": {"name": "book", "fields": {"title": {"type": "text"}}, "list": {"template": "books"}}
-      """)
-    try site.write("{{#items}}{{title}}; {{/items}}", to: "Templates/books.md")
-    try site.write("title\nEmma\nEmma\n!!!\n", to: "Content/books/all.csv")
-    let text = try await site.text("books/")
-    #expect(text == "<p>Emma; Emma; !!!;</p>")
   }
 }

@@ -85,4 +85,77 @@ struct PlaceholderTests {
   func different(rows: String, columns: String) async throws {
     #expect(try await site(rows, columns: columns).messages.isEmpty)
   }
+
+  @Test("are filled when the games that they name are decided, for pages, records and forms")
+  func filled() async throws {
+    let league = try LeagueSite(
+      settings: #""rules": "fiba", "#,
+      templates: LeagueSite.templates.merging([
+        "game.md":
+          "{{title}} {{#forms}}{{name}} {{url}} {{#previousGame}}{{title}}{{/previousGame}}; {{/forms}}",
+        "team.md": "{{name}} {{recordText}}: {{#games}}{{title}}; {{/games}}",
+        "standings.md":
+          "{{#bracket}}{{#rounds}}{{title}}: {{#series}}{{#teams}}{{name}} [{{url}}]; {{/teams}}{{/series}}{{/rounds}}{{/bracket}}",
+      ]) { $1 })
+    func write(_ final: String, _ semifinal: String = "70-81") throws {
+      try league.write(
+        """
+        2026-11-01,Foxes,Gulls,80-60,cup,SF1,playoffs
+        2026-11-02,Terns,Herons,\(semifinal),cup,SF2,playoffs
+        2026-11-08,Loser SF1,Loser of SF2,77-70,cup,Third place,playoffs
+        2026-11-09,Winner SF1,Winner SF2,\(final),cup,Final,playoffs
+        2026-12-16,Winner Final,Lions,,super,Final,playoffs
+        """, columns: ",competition,round,stage")
+    }
+    try write("75-82")
+    var site = try await league.preview()
+    #expect(site.messages.isEmpty)
+    let herons = site.page(at: "teams/herons/")
+    #expect(
+      herons == "<p>Herons 2 - 0: Foxes 75 - 82 Herons; Terns 70 - 81 Herons;</p>\n")
+    let gulls = site.page(at: "teams/gulls/")
+    #expect(gulls == "<p>Gulls 1 - 1: Gulls 77 - 70 Terns; Foxes 80 - 60 Gulls;</p>\n")
+    let final = site.page(at: "games/2026-11-09-winner-sf1-winner-sf2/")
+    #expect(
+      final == """
+        <p>Foxes 75 - 82 Herons Foxes /teams/foxes/ Foxes 80 - 60 Gulls; Herons /teams/herons/ \
+        Terns 70 - 81 Herons;</p>
+
+        """)
+    let bracket = site.page(at: "standings/cup/")
+    #expect(bracket?.contains("Final: Foxes [/teams/foxes/]; Herons [/teams/herons/];") == true)
+    // The final of another competition is no answer.
+    let other = site.page(at: "standings/super/")
+    #expect(other?.contains("Final: Winner Final []; Lions [/teams/lions/];") == true)
+
+    try write("", "")
+    site = try await league.preview()
+    let open = site.page(at: "standings/cup/")
+    #expect(open?.contains("Final: Foxes [/teams/foxes/]; Winner SF2 [];") == true)
+    #expect(site.page(at: "teams/winner-sf2/") == nil)
+  }
+
+  @Test(
+    "name games by rounds and by ids",
+    arguments: [
+      ("Winner SF1", true, "sf1"), ("W1", true, "1"), ("Loser of game 3", false, "3"),
+      ("Winner of the Semifinal 1", true, "semifinal1"),
+      ("Verlierer Halbfinale 2", false, "halbfinale2"),
+      ("Sieger Spiel 4", true, "4"),
+    ])
+  func outcomes(name: String, isWinner: Bool, game: String) throws {
+    let outcome = try #require(Placeholder.outcome(name))
+    #expect((outcome.isWinner, outcome.game) == (isWinner, game))
+  }
+
+  @Test(
+    "of tables, and of no game, stand for themselves", arguments: ["TBD", "1st Group A", "Seed 3"])
+  func noOutcome(name: String) { #expect(Placeholder.outcome(name) == nil) }
+
+  @Test("that name each other's games are never decided")
+  func circle() async throws {
+    let site = try await site(
+      "2026-11-01,Winner B2,Foxes,80-60,A1\n2026-11-02,Winner A1,Gulls,80-60,B2", columns: ",round")
+    #expect(site.messages.isEmpty)
+  }
 }
