@@ -20,6 +20,8 @@ extension GameKind {
     let marks: Marks?
     /// What the players did, if the site has pages that show it.
     let lines: [LeagueLine]
+    /// The first paragraph of the recap that its file has, without markup, if the site has recaps of days.
+    let recap: String?
     /// The points of both sides, or `nil` if there is no score.
     let points: (home: Int, away: Int)?
     /// What became of its date, if anything did.
@@ -42,8 +44,9 @@ extension GameKind {
       id: String, path: String, start: GameStart, venue: String?, status: Game.Status,
       isOverdue: Bool, home: String, away: String, points: (home: Int, away: Int)?,
       winner: Game.Side?, homeID: String? = nil, awayID: String? = nil, fixture: Fixture? = nil,
-      isAdHoc: Bool = false, hasOwnID: Bool = false, lines: [LeagueLine] = [], marks: Marks? = nil,
-      changes: GameChanges? = nil, minutes: Int = 0, unnamed: Entry? = nil
+      isAdHoc: Bool = false, hasOwnID: Bool = false, lines: [LeagueLine] = [],
+      recap: String? = nil, marks: Marks? = nil, changes: GameChanges? = nil, minutes: Int = 0,
+      unnamed: Entry? = nil
     ) {
       self.id = id
       self.path = path
@@ -61,6 +64,7 @@ extension GameKind {
       self.isAdHoc = isAdHoc
       self.hasOwnID = hasOwnID
       self.lines = lines
+      self.recap = recap
       self.marks = marks
       self.changes = changes
       self.minutes = minutes
@@ -110,8 +114,8 @@ extension GameKind {
       Entry(
         id: id, path: path, start: start, venue: venue, status: status, isOverdue: isOverdue,
         home: home, away: away, points: points, winner: winner, homeID: homeID, awayID: awayID,
-        fixture: fixture, isAdHoc: isAdHoc, hasOwnID: hasOwnID, lines: lines, marks: marks,
-        changes: changes, minutes: minutes, unnamed: asWritten)
+        fixture: fixture, isAdHoc: isAdHoc, hasOwnID: hasOwnID, lines: lines, recap: recap,
+        marks: marks, changes: changes, minutes: minutes, unnamed: asWritten)
     }
   }
 }
