@@ -26,7 +26,7 @@ struct StoryTeam: Equatable {
     let nickname = short ?? words.last ?? ""
     // "Foxes" of the Dune Foxes is a nickname, and "Paris" or a single word may be a town.
     let isNickname =
-      !isPlain && words.count > 1 && words.last == nickname && Self.isPlural(nickname)
+      !isPlain && name.hasSuffix(" \(nickname)") && Self.isPlural(words.last ?? "")
       && (short != nil || !Self.isPlace(nickname))
     full = Name(name: name, hasArticle: isNickname)
     self.short =

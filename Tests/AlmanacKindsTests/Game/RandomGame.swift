@@ -36,8 +36,7 @@ struct RandomGame {
       time += Int.random(in: 3...15, using: &random)
       if let over = end, time > over {
         guard home == away else { break }
-        start = home
-        overtimeStart = overtimeStart ?? over
+        (start, overtimeStart) = (home, overtimeStart ?? over)
         end = if case .periods(let seconds) = rules.overtime { over + seconds } else { nil }
         continue
       }

@@ -14,6 +14,7 @@ struct StoryTeamTests {
       ("Dune Foxes", nil, "the Dune Foxes", "the Foxes"),
       ("Dune Foxes", "Foxes", "the Dune Foxes", "the Foxes"),
       ("Port Stanley Trail Blazers", "Blazers", "the Port Stanley Trail Blazers", "the Blazers"),
+      ("Port Trail Blazers", "Trail Blazers", "the Port Trail Blazers", "the Trail Blazers"),
       ("Colorado Rapids", "Rapids", "the Colorado Rapids", "the Rapids"),
     ])
   func nicknames(_ name: String, _ shortName: String?, _ full: String, _ short: String) {
