@@ -20,6 +20,8 @@ extension GameKind {
     private let teamNames: TeamNames?
     /// What the players did, if the site has pages that show it.
     let lines: [LeagueLine]
+    /// The first paragraph of the recap that its file has, without markup, if the site has recaps of days.
+    let recap: String?
     /// The points of both sides, or `nil` if there is no score.
     let points: (home: Int, away: Int)?
     /// What became of its date, if anything did.
@@ -43,8 +45,7 @@ extension GameKind {
       isOverdue: Bool, home: String, away: String, points: (home: Int, away: Int)?,
       winner: Game.Side?, homeID: String? = nil, awayID: String? = nil, fixture: Fixture? = nil,
       isAdHoc: Bool = false, hasOwnID: Bool = false, lines: [LeagueLine] = [],
-      changes: GameChanges? = nil,
-      minutes: Int = 0
+      recap: String? = nil, changes: GameChanges? = nil, minutes: Int = 0
     ) {
       self.id = id
       self.path = path
@@ -62,6 +63,7 @@ extension GameKind {
       self.isAdHoc = isAdHoc
       self.hasOwnID = hasOwnID
       self.lines = lines
+      self.recap = recap
       self.changes = changes
       self.minutes = minutes
       unnamed = nil
@@ -85,6 +87,7 @@ extension GameKind {
       isAdHoc = entry.isAdHoc
       hasOwnID = entry.hasOwnID
       lines = entry.lines
+      recap = entry.recap
       changes = entry.changes
       minutes = entry.minutes
       unnamed = entry.asWritten

@@ -16,6 +16,7 @@ extension GameKind.Entry: StorableEntry {
       lines: (0..<min(max(reader.number(), 0), LeagueLine.maximumCount)).map { _ in
         LeagueLine(from: &reader)
       },
+      recap: reader.optional { $0.text() },
       changes: reader.optional { GameChanges(from: &$0) }.flatMap(\.self),
       minutes: reader.number())
   }
@@ -41,6 +42,7 @@ extension GameKind.Entry: StorableEntry {
     writer.write(hasOwnID)
     writer.write(lines.count)
     for line in lines { line.write(to: &writer) }
+    writer.write(recap) { $0.write($1) }
     writer.write(changes) { $1.write(to: &$0) }
     writer.write(minutes)
   }

@@ -173,11 +173,14 @@ struct GameView: ViewModel {
 
   private var story: StoryView? {
     guard game.recap == nil, settings.hasStories else { return nil }
-    let story = Story(sheet, entry, lines: lines.lines, in: settings)
-    let paragraphs = story.paragraphs
+    let story = Story(
+      sheet, entry, lines: lines.lines, teams: StoryTeam.teams(of: entry), in: settings)
+    let paragraphs = story.paragraphs { StoryContext(of: entry, won: $0, surroundings) }
     guard !paragraphs.isEmpty else { return nil }
-    let prospect = story.prospect { side in
-      surroundings.games(of: side).next?.named(in: site)
+    let prospect = story.prospect {
+      surroundings.games(of: $0).next?.named(in: site)
+    } named: {
+      StoryTeam.teams(of: $0)
     }
     return StoryView(paragraphs: paragraphs + (prospect.map { [$0] } ?? []))
   }

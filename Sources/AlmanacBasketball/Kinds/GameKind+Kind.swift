@@ -105,7 +105,8 @@ extension GameKind: Kind {
       homeID: game.homeTeam.id?.value, awayID: game.awayTeam.id?.value, fixture: game.fixture,
       isAdHoc: settings.competition(of: game.fixture)?.isAdHoc ?? false,
       hasOwnID: game.id != nil,
-      lines: GameKind.showsPlayers(in: settings) ? game.lines(of: tally) : [], changes: changes,
+      lines: GameKind.showsPlayers(in: settings) ? game.lines(of: tally) : [],
+      recap: Self.day.isPresent(in: settings) ? game.recapLead : nil, changes: changes,
       minutes: game.duration?.minutes ?? tally.rules.estimatedMinutes ?? 0)
   }
 

@@ -1,34 +1,60 @@
 import Almanac
 
-/// The recap of a day in prose, written from what lists know of its games.
+/// The recap of a day in prose, written from what lists know of its games: no two sentences in a row
+/// begin in the same way, and a venue is named once.
 struct DayStory {
+  private let key: String
   private let finals: [Final]
+  private let writer: StoryWriter
   private let settings: SiteSettings
 
   /// A game that was won.
   private struct Final {
     let game: GameKind.Entry
+    let teams: [StoryTeam]
     let winner: Game.Side
     let high: Int
     let low: Int
 
-    init?(_ game: GameKind.Entry) {
+    init?(_ game: GameKind.Entry, _ teams: [StoryTeam]) {
       guard game.status == .final, let winner = game.winner, let points = game.points else {
         return nil
       }
-      (self.game, self.winner) = (game, winner)
+      (self.game, self.teams, self.winner) = (game, teams, winner)
       (high, low) = (max(points.home, points.away), min(points.home, points.away))
     }
+
+    func team(_ side: Game.Side) -> StoryTeam { teams[side == .home ? 0 : 1] }
+  }
+
+  /// A player with points.
+  private struct Scorer {
+    let name: String
+    let points: Int
+    let side: Game.Side
+  }
+
+  /// How the sentence on a game begins.
+  private enum Opening: CaseIterable {
+    case verb, star, venue, lost, ledPast, winTo, won
   }
 
   /// Whether a game ended level, so that no other was the closest.
   private let hasTie: Bool
 
-  init(of games: [GameKind.Entry], _ settings: SiteSettings) {
-    self.settings = settings
-    finals = games.compactMap(Final.init)
-    hasTie = games.contains { $0.status == .final && $0.winner == nil }
+  /// - Parameters:
+  ///   - games: The games, each with its teams, the home team first.
+  ///   - key: What decides the choice of sentences, such as the day.
+  init(
+    of games: [(game: GameKind.Entry, teams: [StoryTeam])], key: String, in settings: SiteSettings
+  ) {
+    (self.key, self.settings) = (key, settings)
+    writer = StoryWriter(key, settings)
+    finals = games.compactMap { Final($0.game, $0.teams) }
+    hasTie = games.contains { $0.game.status == .final && $0.game.winner == nil }
   }
+
+  // MARK: The day
 
   /// What stood out: the closest of several games, and the most points of a player in them.
   var lead: String {
@@ -43,10 +69,10 @@ struct DayStory {
       let index = margins.firstIndex(of: least)
     else { return nil }
     let final = finals[index]
-    return settings.text(
+    return writer.sentence(
       StoryWords.closest,
       [
-        "games": count(finals.count), "points": settings.text(StoryWords.margin, count: least),
+        "games": writer.number(finals.count), "points": writer.count(least, StoryWords.margin),
         "winner": final.game.name(of: final.winner), "most": "\(final.high)",
         "loser": final.game.name(of: final.winner.opponent), "least": "\(final.low)",
       ])
@@ -60,73 +86,113 @@ struct DayStory {
     }
     guard scorers.joined().allSatisfy({ !$0.isEmpty }) else { return nil }
     let known = zip(finals, scorers).flatMap { final, sides in
-      sides.joined().map { (game: final.game, scorer: $0) }
+      sides.joined().map { (final: final, scorer: $0) }
     }
     let most = known.reduce(0) { max($0, $1.scorer.points) }
     let best = known.filter { $0.scorer.points == most }
-    guard best.count == 1, let (game, scorer) = best.first else { return nil }
-    return settings.text(
-      StoryWords.topScorer,
-      ["player": scorer.name, "points": "\(most)", "team": game.name(of: scorer.side)])
-  }
-
-  /// Returns who won a game, and who scored the most points of each side; empty if neither side won.
-  static func text(of game: GameKind.Entry, _ settings: SiteSettings) -> String {
-    guard let final = Final(game) else { return "" }
-    var phrases = Phrases(of: game.id)
-    let outcome = settings.text(
-      phrases.next([StoryWords.beat, StoryWords.defeated, StoryWords.wonAgainst]),
-      ["winner": game.name(of: final.winner), "loser": game.name(of: final.winner.opponent)])
-    let venue = game.venue ?? ""
-    let result = settings.text(
-      venue.isEmpty ? StoryWords.resultOfDay : StoryWords.resultOfDayAt,
+    guard best.count == 1, let (final, scorer) = best.first else { return nil }
+    return writer.sentence(
+      StoryWords.mostOfDay,
       [
-        "outcome": outcome, "most": "\(final.high)", "least": "\(final.low)", "venue": venue,
+        "player": scorer.name, "points": writer.number(most),
+        "team": writer.text(final.team(scorer.side).full),
       ])
-    let leaders = [final.winner, final.winner.opponent].compactMap {
-      leader(of: $0, in: game, settings)
-    }
-    switch leaders.count {
-    case 0: return result
-    case 1: return result + " " + settings.text(StoryWords.oneScorer, ["scorer": leaders[0]])
-    default:
-      return result + " "
-        + settings.text(StoryWords.twoScorers, ["first": leaders[0], "second": leaders[1]])
-    }
   }
 
-  /// Returns what the player of a side with the most points scored, or the two who share them; `nil` if
-  /// more do, or if it is not known who scored.
-  private static func leader(
-    of side: Game.Side, in game: GameKind.Entry, _ settings: SiteSettings
-  ) -> String? {
-    let scorers = scorers(of: side, in: game)
-    let most = scorers.reduce(0) { max($0, $1.points) }
-    let names = scorers.filter { $0.points == most }.map(\.name)
-    let team = game.name(of: side)
-    switch names.count {
-    case 1:
-      return settings.text(StoryWords.scored, count: most, ["player": names[0], "team": team])
-    case 2:
-      return settings.text(
-        StoryWords.bothScored, count: most, ["players": settings.storyList(names), "team": team])
-    default: return nil
+  // MARK: Its games
+
+  /// Returns who won each game, and who scored the most points of each side, by the IDs of the games; none
+  /// of a game that neither side won.
+  ///
+  /// - Parameter isLeftOut: Whether a game has another recap.
+  func texts(without isLeftOut: (GameKind.Entry) -> Bool = { _ in false }) -> [String: String] {
+    var openings = Phrases(of: key).rotated(Opening.allCases)
+    var venues: Set<String> = []
+    var texts: [String: String] = [:]
+    for final in finals where !isLeftOut(final.game) {
+      let leaders = [final.winner, final.winner.opponent].map { leader(of: $0, in: final.game) }
+      let venue = final.game.venue.flatMap { venues.insert($0).inserted ? $0 : nil }
+      let index = openings.firstIndex { opening in
+        switch opening {
+        case .verb, .lost, .winTo, .won: true
+        case .venue: venue != nil
+        case .star, .ledPast: leaders[0] != nil
+        }
+      }
+      // The opening that was used last is the next to be used again.
+      let opening = openings.remove(at: index ?? 0)
+      openings.append(opening)
+      texts[final.game.id] = text(final, opening, leaders, at: venue)
     }
+    return texts
+  }
+
+  private func text(
+    _ final: Final, _ opening: Opening, _ leaders: [Scorer?], at venue: String?
+  ) -> String {
+    let names = [final.winner, final.winner.opponent].map { writer.text(final.team($0).full) }
+    let size = StorySize(points: final.high)
+    let margin = final.high - final.low
+    let words =
+      switch opening {
+      case .verb:
+        size.isClose(margin)
+          ? StoryWords.close : size.isRout(margin) ? StoryWords.routs : StoryWords.won
+      case .star: StoryWords.star
+      case .venue: [StoryWords.atVenue]
+      case .lost: [StoryWords.lost]
+      case .ledPast: [StoryWords.ledPast]
+      case .winTo: [StoryWords.winTo]
+      case .won: [StoryWords.wonBy]
+      }
+    let first = writer.sentence(
+      words,
+      [
+        "winner": names[0], "loser": names[1], "score": writer.score(final.high, final.low),
+        "place": venue.map { " " + settings.text(StoryWords.at, ["venue": $0]) } ?? "",
+        "venue": venue ?? "", "player": leaders[0]?.name ?? "",
+        "points": writer.count(leaders[0]?.points ?? 0, StoryWords.points),
+      ])
+    let isTold = opening == .star || opening == .ledPast
+    let others = scorers(final, isTold ? [nil, leaders[1]] : leaders)
+    return [first, others].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The sentence on the players with the most points of both sides.
+  private func scorers(_ final: Final, _ leaders: [Scorer?]) -> String? {
+    let known = leaders.compactMap(\.self)
+    func points(_ scorer: Scorer) -> String { writer.count(scorer.points, StoryWords.points) }
+    func team(_ scorer: Scorer) -> String { writer.text(final.team(scorer.side).short) }
+    guard let first = known.first else { return nil }
+    guard known.count > 1 else {
+      return writer.sentence(
+        StoryWords.dayLeaders,
+        ["player": first.name, "points": points(first), "team": team(first)])
+    }
+    return writer.sentence(
+      StoryWords.bothLeaders,
+      [
+        "player": first.name, "points": points(first), "team": team(first),
+        "otherPlayer": known[1].name, "otherPoints": points(known[1]),
+        "otherTeam": team(known[1]),
+      ])
+  }
+
+  /// Returns the player of a side with the most points; `nil` if several have as many, or if it is not
+  /// known who scored.
+  private func leader(of side: Game.Side, in game: GameKind.Entry) -> Scorer? {
+    let scorers = Self.scorers(of: side, in: game)
+    let most = scorers.reduce(0) { max($0, $1.points) }
+    let best = scorers.filter { $0.points == most }
+    return best.count == 1 ? best[0] : nil
   }
 
   /// Returns the players of a side with any points; none unless theirs add up to those of the side.
-  private static func scorers(
-    of side: Game.Side, in game: GameKind.Entry
-  ) -> [(name: String, points: Int, side: Game.Side)] {
+  private static func scorers(of side: Game.Side, in game: GameKind.Entry) -> [Scorer] {
     let scorers = game.lines.filter { $0.side == side }.compactMap { line in
-      line.figures.points.number.map { (name: line.name, points: $0, side: side) }
+      line.figures.points.number.map { Scorer(name: line.name, points: $0, side: side) }
     }.filter { $0.points > 0 }
     let sum = scorers.reduce(0) { $0 + $1.points }
     return sum == (side == .home ? game.points?.home : game.points?.away) ? scorers : []
-  }
-
-  private func count(_ number: Int) -> String {
-    let words = StoryWords.numbers
-    return words.indices.contains(number - 3) ? settings.text(words[number - 3]) : "\(number)"
   }
 }

@@ -35,6 +35,7 @@ struct DayView: ViewModel {
   private let games: [GameKind.Entry]
   private let newer: DayLink?
   private let older: DayLink?
+  private let teams: [[StoryTeam]]
   private let settings: SiteSettings
 
   /// - Parameter key: The day, such as "2026-06-06".
@@ -43,11 +44,16 @@ struct DayView: ViewModel {
     (self.date, path, settings) = (date, DayPath(date), site.settings)
     var resolver = TeamResolver(site)
     games = site.entries(of: GameKind(), in: GameKind.byDay, at: key).map { resolver.named($0) }
+    teams = games.map { StoryTeam.teams(of: $0) }
     let next = site.keys(of: GameKind(), in: GameKind.byDay, nextTo: key)
     func link(_ key: String?) -> DayLink? {
       key.flatMap { CalendarDate($0) }.map { DayLink(date: $0, settings: site.settings) }
     }
     (older, newer) = (link(next.before), link(next.after))
+  }
+
+  private var story: DayStory {
+    DayStory(of: Array(zip(games, teams)), key: date.description, in: settings)
   }
 
   static let fields: [Field<DayView>] = [
@@ -59,10 +65,13 @@ struct DayView: ViewModel {
       $0.settings.text(GameWords.count, count: $0.games.count)
     },
     .one("story", "What stood out, if anything did.") { view in
-      StoryView(view.settings) { DayStory(of: view.games, view.settings).lead }
+      StoryView(view.settings) { view.story.lead }
     },
     .list("results", "The games with a result, in the order of their times.") { view in
-      view.games.map { DayResult(game: $0, settings: view.settings) }
+      let texts = view.settings.hasStories ? view.story.texts { $0.recap != nil } : [:]
+      return view.games.map {
+        DayResult(game: $0, text: texts[$0.id] ?? "", settings: view.settings)
+      }
     },
     .one("older", "The day with results before it.") { $0.older },
     .one("newer", "The day with results after it.") { $0.newer },
@@ -78,12 +87,19 @@ struct DayView: ViewModel {
 /// A game in the recap of a day.
 struct DayResult: ViewModel {
   let game: GameKind.Entry
+  /// The recap that is written from data.
+  let text: String
   let settings: SiteSettings
 
   static let fields: [Field<DayResult>] = [
     .one("game", "The game.") { GameRow($0.game, $0.settings) },
-    .one("story", "Who won, and who scored the most, if it is known.") { result in
-      StoryView(result.settings) { DayStory.text(of: result.game, result.settings) }
+    .flag("hasRecap", "Whether the game has a recap of its own.") { $0.game.recap != nil },
+    .text("recapText", "The first paragraph of its own recap, without markup.") {
+      $0.game.recap ?? ""
+    },
+    .url("url", "The game's page.") { $0.settings.url(of: $0.game.path) },
+    .one("story", "Who won, and who scored the most, if it has no recap of its own.") { result in
+      StoryView(result.settings) { result.text }
     },
   ]
 }
@@ -99,4 +115,15 @@ struct DayLink: ViewModel {
     },
     .url("url", "The page of the day.") { GameKind.dayURL(of: $0.date, $0.settings) },
   ]
+}
+
+extension Game {
+  /// The first paragraph of the recap, without markup; `nil` if there is none.
+  var recapLead: String? {
+    guard let recap else { return nil }
+    let text = Excerpt.make(recap, upTo: 600)
+    guard !text.isEmpty else { return nil }
+    // What a colon announces is not there.
+    return text.hasSuffix(":") ? text.dropLast() + "…" : text
+  }
 }

@@ -56,6 +56,7 @@ enum RecapWords {
   static let victories = """
     beat beats beating defeated defeats defeating edged edging downed topped routed overwhelmed
     thrashed crushed hammered stunned upset overcame better_of squeezed_past swept_aside cruised_past
+    slipped_past got_past rolled_past
     lost_to fell_to
     """.words
   /// What makes it the score of an earlier game, as in "having won 15-12".

@@ -20,4 +20,11 @@ struct Phrases {
     mixed ^= mixed >> 31
     return phrases[Int(mixed % UInt64(phrases.count))]
   }
+
+  /// Returns phrases in the same order from one of them on.
+  func rotated<Phrase>(_ phrases: [Phrase]) -> [Phrase] {
+    var choice = self
+    let start = choice.next(Array(phrases.indices))
+    return Array(phrases[start...] + phrases[..<start])
+  }
 }

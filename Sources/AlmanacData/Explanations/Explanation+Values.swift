@@ -124,7 +124,9 @@ extension Explanation {
       remedy: "Write the string, or remove its key or its element in the list."),
     .init(
       "A0173", "A file has no records where its collection says",
-      reason: "The collection reads the records of JSON and YAML below a key, which the file does not have.",
+      reason: """
+        The collection reads the records of JSON and YAML below a key, which the file does not have.
+        """,
       remedy: """
         Write the records there, or correct `records` of the collection in `Content/site.json`. Without it, a file \
         is a record or a list of them.
@@ -136,7 +138,9 @@ extension Explanation {
         Libraries for data frames write a table as one object with a list for each column. Almanac reads an object \
         for each record.
         """,
-      remedy: #"Write the records one after another: pandas does with `to_json(orient="records")`."#,
+      remedy: """
+        Write the records one after another: pandas does with `to_json(orient="records")`.
+        """,
       example: #"[{"name": "Emma", "year": 1815}, {"name": "Ada", "year": 1852}]"#),
     .init(
       "A0175", "A field with one value is read from a list with several",

@@ -73,7 +73,8 @@ struct GameScoreTests {
       (#"{"home": 78, "away": 64}"#, true), (#""78-64""#, true), (#""78 - 64""#, true),
       (#""78–64""#, true), (#""78:64""#, true), (#"" 78 - 64 ""#, true), (#""78""#, false),
       (#""78-64-2""#, false), (#""-78-64""#, false), (#""78-""#, false), (#""7 8-64""#, false),
-      (#""seventy-64""#, false), (#""78-64 OT""#, false), (#""9999999-1""#, false),
+      (#""seventy-64""#, false), (#""78-64 OT""#, true), (#""78:64 (n.V.)""#, true),
+      (#""78-64 x""#, false), (#""OT""#, false), (#""9999999-1""#, false),
       (#""٧٨-64""#, false), (#""+7-3""#, false),
     ])
   func scores(_ score: String, _ isScore: Bool) throws {

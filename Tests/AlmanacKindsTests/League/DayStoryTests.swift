@@ -1,7 +1,8 @@
-import Almanac
+import AlmanacBuild
 import TestSupport
 import Testing
 
+@testable import Almanac
 @testable import AlmanacBasketball
 
 @Suite("The recap of a day")
@@ -26,33 +27,62 @@ struct DayStoryTests {
       winner: home == away ? nil : home > away ? .home : .away, lines: lines)
   }
 
-  private func story(_ game: GameKind.Entry) -> String { DayStory.text(of: game, settings) }
+  private func texts(
+    of games: [GameKind.Entry], key: String = "2026-06-06",
+    without isLeftOut: (GameKind.Entry) -> Bool = { _ in false }
+  ) -> [String] {
+    let texts = DayStory(
+      of: games.map { ($0, StoryTests.teams(of: $0)) }, key: key, in: settings
+    ).texts(without: isLeftOut)
+    return games.map { texts[$0.id] ?? "" }
+  }
 
-  private func lead(of games: [GameKind.Entry]) -> String { DayStory(of: games, settings).lead }
+  private func story(_ game: GameKind.Entry) -> String { texts(of: [game])[0] }
 
-  @Test("names the winner first, and who scored the most of each side")
+  private func lead(of games: [GameKind.Entry]) -> String {
+    DayStory(of: games.map { ($0, StoryTests.teams(of: $0)) }, key: "2026-06-06", in: settings).lead
+  }
+
+  @Test("names who won, where, and who scored the most of each side")
   func text() {
-    let text = story(game(15, 11, points: [9, 6, 11]))
-    let verbs = ["beat", "defeated", "won against"]
-    #expect(
-      verbs.contains { verb in
-        text == "Bears \(verb) Wolves 15-11 at the Yard. Ada scored 9 for Bears, and Cy scored 11 "
-          + "for Wolves."
-      })
-    #expect(story(game(9, 11)).hasPrefix("Wolves "))
-    #expect(story(game(16, 4, points: [8, 8, 4])).contains("Ada and Bo scored 8 each"))
+    for day in 1...28 {
+      let text = texts(of: [game(15, 11, points: [9, 6, 11])], key: "2026-06-\(day)")[0]
+      #expect(text.contains("15-11") && text.contains("the Yard"), "\(text)")
+      #expect(text.contains("nine points") && text.contains("11 points"), "\(text)")
+      #expect(text.contains("Ada") && text.contains("Cy") && !text.contains("Bo"), "\(text)")
+    }
+  }
+
+  @Test("says nothing of the first game again, and begins each sentence in another way")
+  func variety() {
+    for day in 1...28 {
+      let games = (0..<6).map { game(15, 11, id: "g\($0)", points: [9, 6, 11]) }
+      let all = texts(of: games, key: "2026-06-\(day)")
+      let shapes = all.map { $0.prefix(while: { $0 != "." }).replacing(" at the Yard", with: "") }
+      #expect(Set(shapes).count == 6, "\(shapes)")
+      #expect(all.joined().ranges(of: "the Yard").count == 1)
+    }
+  }
+
+  @Test("leaves out games with recaps of their own")
+  func ownRecaps() {
+    let games = [game(15, 11, id: "a"), game(15, 9, id: "b")]
+    let all = texts(of: games) { $0.id == "a" }
+    #expect(all[0].isEmpty && all[1].contains("15-9"))
   }
 
   @Test(
     "says nothing that the data does not say",
     arguments: [
       // Who scored the rest is unknown.
-      ([9, nil, 11], "Wolves"), ([nil, nil, nil], ""), ([9, 5, 11], "Wolves"),
+      ([9, nil, 11], true), ([nil, nil, nil], false), ([9, 5, 11], true),
     ])
-  func unknown(points: [Int?], scorers: String) {
-    let text = story(game(15, 11, points: points))
-    #expect(!text.contains("for Bears"))
-    #expect(text.contains("scored 11 for Wolves") == !scorers.isEmpty)
+  func unknown(points: [Int?], isKnown: Bool) {
+    for day in 1...28 {
+      let text = texts(of: [game(15, 11, points: points)], key: "2026-06-\(day)")[0]
+      #expect(!text.contains("Ada"))
+      #expect(text.contains("Cy") == isKnown && text.contains("11 points") == isKnown)
+    }
   }
 
   @Test("has no winner of a tie, and no closest game beside one")
@@ -69,7 +99,7 @@ struct DayStoryTests {
     ]
     #expect(
       lead(of: games)
-        == "The closest of three games was decided by 2 points: Bears 15, Wolves 13. Cy scored the "
+        == "The closest of three games was decided by two points: Bears 15, Wolves 13. Cy scored the "
         + "most points of the day, 13, for Wolves.")
     #expect(lead(of: Array(games.prefix(1))).isEmpty)
     #expect(lead(of: [games[0], games[2]]).hasPrefix("Cy scored the most points"))
@@ -77,5 +107,38 @@ struct DayStoryTests {
     #expect(lead(of: games + [games[1]]).isEmpty)
     // Of one game it is not known who scored.
     #expect(!lead(of: games + [game(20, 10)]).contains("most points"))
+  }
+
+  @Test("shows the first paragraph of a game's own recap, with a link")
+  func ownRecapsOnPages() async throws {
+    var templates = LeagueSite.templates
+    templates["day.md"] = """
+      {{#results}}{{#hasRecap}}({{recapText}} {{url}}){{/hasRecap}}\
+      {{#story}}[{{text}}]{{/story}} {{/results}}
+      """
+    for hasDays in [true, false] {
+      if !hasDays { templates["day.md"] = nil }
+      let league = try LeagueSite(settings: #""rules": "fiba", "#, templates: templates)
+      try league.write("2026-08-03T16:00,Reds,Greens,70-60")
+      for (name, recap) in [
+        ("a", #"A **late** [run](b/).\n\nAnd more."#), ("b", "In short:\\n\\n- Fog."),
+      ] {
+        try league.folder.write(
+          """
+          {"date": "2026-08-03T18:00", "score": "78-64", "status": "final", "recap": "\(recap)",
+           "home": {"name": "Reds \(name)", "players": []}, "away": {"name": "Blues \(name)", "players": []}}
+          """, to: "Content/games/\(name).json")
+      }
+      var site = try await league.preview()
+      #expect(!site.messages.contains(": error"), "\(site.messages)")
+      guard hasDays else {
+        #expect(!site.paths.contains("games/2026-08/03/"))
+        continue
+      }
+      let day = site.page(at: "games/2026-08/03/")
+      let page = try #require(day)
+      #expect(page.contains("(A late run. /games/a/)") && page.contains("(In short… /games/b/)"))
+      #expect(!page.contains("And more") && page.ranges(of: "[").count == 1, "\(page)")
+    }
   }
 }

@@ -284,8 +284,8 @@ struct LeaguePageTests {
     #expect(site.messages.isEmpty)
     let day = site.page(at: "games/2026-08/03/")
     let page = try #require(day)
-    #expect(page.hasPrefix("<p>Monday, August 3, 2026: Reds 78 - 64 Blues. Reds "))
-    #expect(page.contains("Greens 60-70") == false && page.contains("Reds 70-60"))
+    #expect(page.hasPrefix("<p>Monday, August 3, 2026: Reds 78 - 64 Blues. Blues lost 78-64"))
+    #expect(!page.contains("60-70") && page.contains("The win went to Greens, 70-60 over Reds."))
     #expect(page.contains(#"<a href="/games/2026-09/03/">September 3, 2026</a>"#))
     #expect(!site.paths.contains("games/2026-12/05/"))
     #expect(

@@ -135,7 +135,8 @@ struct PseudoWordTests {
     var strings = Constellation.allNames
     func collect(_ value: Any) {
       switch value {
-      case let text as String: strings.append(text)
+      // Days show the first paragraph of a recap without its markup.
+      case let text as String: strings += [text, Excerpt.make(text, upTo: 600)]
       case let list as [Any]:
         list.forEach(collect)
         // Pages show the colors of a team one after another.
