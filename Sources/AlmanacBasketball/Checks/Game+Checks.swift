@@ -35,11 +35,12 @@ extension Game {
 
   /// The error if a team plays against itself.
   private var sameTeamError: Diagnostic? {
-    guard let home = homeTeam.id, let away = awayTeam.id, home.value == away.value else {
-      return nil
-    }
+    guard hasTeamsOfOneID, let home = homeTeam.id, let away = awayTeam.id else { return nil }
     return .sameTeam(away, home)
   }
+
+  /// Whether both teams have the same ID, which is reported.
+  var hasTeamsOfOneID: Bool { homeTeam.id != nil && homeTeam.id?.value == awayTeam.id?.value }
 
   /// The players that repeat the ID of another player, each with the first player that has it.
   private var repeatedPlayers: [(player: Player, first: Player)] {
@@ -200,7 +201,9 @@ extension Diagnostic {
       "A basket for \(move.kind.points.counted("point")) in \(rules.description), where they are "
         + "worth \(known)"
         + (count > 1 ? ", here and in \((count - 1).counted("other move"))" : ""),
-      help: "correct the move, or name the rules of the game, as in \"rules\": \"fiba\"")
+      help:
+        "correct the move, or name the rules of the game, as in \(place.setting("rules", to: "fiba"))"
+    )
   }
 
   static func samePlayer(_ player: Player, _ first: Player, _ place: Place) -> Self {
@@ -221,14 +224,14 @@ extension Diagnostic {
   static func forfeitWithoutSide(_ place: Place) -> Self {
     .init(
       .error, "A0507", at: place, "A forfeit does not say who forfeited",
-      help: "add \"forfeitedBy\": \"home\" or \"forfeitedBy\": \"away\"")
+      help: "add \(place.setting("forfeitedBy", to: "home", "away"))")
   }
 
   static func sideWithoutForfeit(_ status: Game.Status, _ place: Place) -> Self {
     .init(
       .error, "A0507", at: place,
       "The game names a side that forfeited, but its status is \(status.rawValue)",
-      help: "write \"status\": \"forfeit\", or leave out forfeitedBy")
+      help: "write \(place.setting("status", to: "forfeit")), or leave out forfeitedBy")
   }
 
   static func skippedStart(_ place: Place) -> Self {

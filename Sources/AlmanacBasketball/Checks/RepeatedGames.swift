@@ -64,7 +64,9 @@ extension Diagnostic {
       }
     return .init(
       .warning, "A0605", at: game.date.place, "\(teams) play twice \(common), which counts twice",
-      help: "remove one of the two; if both were played, give each an \"id\" of its own",
+      help: "remove one of the two; if both were played, give each "
+        + (game.date.place?.isInTable == true
+          ? "an id of its own in the column \"id\"" : "an \"id\" of its own"),
       related: first.date.place.map { .init(place: $0, note: "the other") })
   }
 }

@@ -92,8 +92,9 @@ extension GameKind {
   private func team(of spelling: Spellings.Spelling, in site: Site) -> Team? {
     guard let entry = site.entry(of: self, at: spelling.firstIndex),
       let game = site.item(of: self, at: spelling.firstIndex),
-      // Both teams with one ID have been reported.
-      game.homeTeam.id == nil || game.homeTeam.id?.value != game.awayTeam.id?.value
+      // A team against itself is reported.
+      !game.hasTeamsOfOneID,
+      entry.key(of: .home) != entry.key(of: .away)
     else { return nil }
     let side = Game.Side.allCases.first {
       entry.key(of: $0) == spelling.key && entry.name(of: $0) == spelling.name

@@ -4,10 +4,16 @@ extension GameKind {
   /// Reports names that can mean several teams of `Content/teams`, and those that are nearly the name of another
   /// team of their competition, each in the first game with it.
   func checkTeamNames(in site: Site, into diagnostics: inout Diagnostics) {
+    var resolver = TeamResolver(site)
     var names: [String: NamedTeam] = [:]
     var meetings: Set<[String]> = []
     for (index, game) in site.entries(of: self).enumerated() {
       let keys = Game.Side.allCases.map { game.key(of: $0) }
+      if let home = resolver.key(of: .home, in: game), home == resolver.key(of: .away, in: game),
+        let item = site.item(of: self, at: index), !item.hasTeamsOfOneID
+      {
+        diagnostics.add(.ownOpponent(item))
+      }
       for (side, key) in zip(Game.Side.allCases, keys) {
         guard let key, !TeamKey.isOfID(key), !TeamKey.isOfPlaceholder(key) else { continue }
         names[key, default: NamedTeam(key: key, side: side, index: index)].count += 1
@@ -108,6 +114,17 @@ private struct NamedTeam {
 }
 
 extension Diagnostic {
+  fileprivate static func ownOpponent(_ game: Game) -> Self {
+    let (home, away) = (game.homeTeam, game.awayTeam)
+    return .init(
+      .error, "A0509", at: away.namePlace,
+      home.name == away.name
+        ? "Both teams of the game are called \"\(away.name)\""
+        : "\"\(home.name)\" and \"\(away.name)\" are the same team",
+      help: "write the name of the opposing team",
+      related: home.namePlace.map { .init(place: $0, note: "the home team") })
+  }
+
   fileprivate static func sharedName(_ team: Team, _ profiles: [TeamKind.Listing]) -> Self {
     let ids = profiles.map(\.id).sorted()
     let free = profiles.filter { profile in

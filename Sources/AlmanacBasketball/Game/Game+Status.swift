@@ -126,14 +126,14 @@ extension Diagnostic {
   static func finalWithoutResult(_ place: Place) -> Self {
     .init(
       .error, "A0540", at: place, "The game is final, but has neither a score nor moves",
-      help: "add the score, as in \"score\": {\"home\": 15, \"away\": 11}")
+      help: "add the score, as in \(place.setting("score", to: "15-11"))")
   }
 
   static func begunInFuture(_ status: Game.Status, _ place: Place) -> Self {
     .init(
       .error, "A0541", at: place,
       "The day of the game is still to come, but its status is \(status.rawValue)",
-      help: "write \"status\": \"scheduled\", or correct the date")
+      help: "write \(place.setting("status", to: "scheduled")), or correct the date")
   }
 
   static func resultOfFuture(_ place: Place) -> Self {
@@ -146,7 +146,9 @@ extension Diagnostic {
     .init(
       .error, "A0542", at: place,
       "The game has a result, but its status is \(status.rawValue)",
-      help: "write \"status\": \"final\" if it was played, or leave out score and moves")
+      help:
+        "write \(place.setting("status", to: "final")) if it was played, or leave out score and moves"
+    )
   }
 
   static func statusUnknown(
@@ -161,7 +163,8 @@ extension Diagnostic {
         + (rules.hasEnd || points.home == points.away
           ? "\(points.home) - \(points.away) does not end \(rules.description)"
           : "its moves do not show whether it is over"),
-      help: "add \"status\": \(final)\"inProgress\" if it is being played, or \"abandoned\" if it "
+      help: (place.isInTable ? "write in the column \"status\": " : "add \"status\": ")
+        + "\(final)\"inProgress\" if it is being played, or \"abandoned\" if it "
         + "was called off"
         + (rules.isTimed
           ? "" : "; other games have other \"rules\", such as \"fiba\" or \"pickup15\""))
@@ -170,19 +173,21 @@ extension Diagnostic {
   static func resultMissing(_ place: Place) -> Self {
     .init(
       .warning, "A0544", at: place, "The day of the game has passed, and it has no result",
-      help: "add the score, or write \"status\": \"postponed\" or \"cancelled\"")
+      help: "add the score, or write \(place.setting("status", to: "postponed", "cancelled"))")
   }
 
   static func stillInProgress(_ place: Place) -> Self {
     .init(
       .warning, "A0545", at: place, "The day of the game has passed, but it is still in progress",
-      help: "write \"status\": \"final\" if it was finished, or \"abandoned\" if it was called off")
+      help:
+        "write \(place.setting("status", to: "final")) if it was finished, or \"abandoned\" if it was called off"
+    )
   }
 
   static func overInProgress(_ points: (home: Int, away: Int), _ place: Place) -> Self {
     .init(
       .warning, "A0547", at: place,
       "The game is over at \(points.home) - \(points.away), but still in progress",
-      help: "write \"status\": \"final\"")
+      help: "write \(place.setting("status", to: "final"))")
   }
 }

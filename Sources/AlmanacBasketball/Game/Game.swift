@@ -68,7 +68,7 @@ public final class Game: Model, Sendable {
     /// Reads an object with the keys "home" and "away", or a string such as "78 - 64", the points of
     /// the home team first.
     public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Score? {
-      guard value.kind == .string else {
+      guard value.kind == .string || value.kind == .number else {
         return ScoreObject.read(value, into: &diagnostics).map {
           Score(home: $0.home, away: $0.away)
         }
@@ -189,12 +189,14 @@ public final class Game: Model, Sendable {
     _ key: String, _ shortKey: String, documented documentation: String,
     from object: inout ObjectReader
   ) -> Team {
-    let isShort = object.value(shortKey) != nil
-    let short: Located<Team>? = object.optional(shortKey, "The same as \(key).")
-    guard isShort else { return object.required(key, documentation) }
+    guard object.value(shortKey) != nil else {
+      let _: Team? = object.optional(shortKey, "The same as \(key).")
+      return object.required(key, documentation)
+    }
+    let short: Located<Team> = object.required(shortKey)
     let long: Team? = object.optional(key, documentation)
-    if long != nil { object.report(.twoKeys(shortKey, key, short?.place)) }
-    return short?.value ?? .placeholder
+    if long != nil { object.report(.twoKeys(shortKey, key, short.place)) }
+    return short.value
   }
 }
 
@@ -344,8 +346,10 @@ extension Diagnostic {
   static func unreadableScore(_ value: DataValue) -> Self {
     .invalidValue(
       value, "Expected a score, found \"\(value.text)\"",
-      help:
-        "write the points of the home team first, as in \"78-64\" or {\"home\": 78, \"away\": 64}")
+      help: value.place.isInTable
+        ? "write the points of the home team first, as in 78-64"
+        : "write the points of the home team first, as in \"78-64\" or {\"home\": 78, \"away\": 64}"
+    )
   }
 
   static func twoKeys(_ key: String, _ other: String, _ place: Place?) -> Self {

@@ -41,8 +41,21 @@ struct TSVFormat: TableFormat {
 
 extension Place {
   /// Whether its file is a table, whose keys are columns, for help that speaks of them.
-  public var isInTable: Bool {
+  public var isInTable: Bool { has(CSVFormat.endings + TSVFormat.endings) }
+
+  private func has(_ endings: [String]) -> Bool {
     let path = path.lowercased()
-    return (CSVFormat.endings + TSVFormat.endings).contains { path.hasSuffix($0) }
+    return endings.contains { path.hasSuffix($0) }
+  }
+
+  /// Returns how the place's file sets a key to one of some strings, for help.
+  ///
+  ///     place.setting("status", to: "final")
+  ///     // JSON: "status": "final"; YAML and front matter: status: final; tables: "final" in the column "status"
+  public func setting(_ key: String, to values: String...) -> String {
+    let quoted = values.map { "\"\($0)\"" }.joined(separator: " or ")
+    if isInTable { return "\(quoted) in the column \"\(key)\"" }
+    return has(YAMLFormat.endings + MarkdownFormat.endings)
+      ? "\(key): \(values.joined(separator: " or "))" : "\"\(key)\": \(quoted)"
   }
 }

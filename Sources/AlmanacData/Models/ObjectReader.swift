@@ -308,7 +308,7 @@ extension Diagnostic {
     return .init(
       .error, "A0121", at: value.place,
       "Expected a value for \"\(key.shortened())\", found \(found)",
-      help: "write a value; this key is required")
+      help: "write a value; this \(value.isUntyped ? "column" : "key") is required")
   }
 
   static func unknownKey(_ key: DataValue, known: [String]) -> Self {

@@ -193,7 +193,7 @@ struct GameCheckTests {
         game.json:7:11: error[A0507]: A forfeit does not say who forfeited
           7 | "status": "forfeit",
             |           ^^^^^^^^^
-          help: add "forfeitedBy": "home" or "forfeitedBy": "away"
+          help: add "forfeitedBy": "home" or "away"
 
         """)
     let fixture = GameFixture(status: "scheduled", keys: [#""forfeitedBy": "home""#])

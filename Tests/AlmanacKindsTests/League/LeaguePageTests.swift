@@ -146,12 +146,60 @@ struct LeaguePageTests {
     #expect(try await league.build().rendered == 0)
   }
 
-  @Test("report another spelling in a game of a team against itself")
-  func ownOpponent() async throws {
+  @Test(
+    "report a team against itself, however the game names it",
+    arguments: [
+      ("Dune Foxes", "DUNE FOXES", #""Dune Foxes" and "DUNE FOXES" are the same team"#),
+      ("Blues", "Blues", #"Both teams of the game are called "Blues""#),
+      ("Dune Foxes", "foxes", #""Dune Foxes" and "foxes" are the same team"#),
+    ])
+  func ownOpponent(_ home: String, _ away: String, _ summary: String) async throws {
     let league = try LeagueSite(settings: Self.rules)
-    try league.write("2026-10-03T16:00,Dune Foxes,DUNE FOXES,78-64")
-    let messages = try await league.preview().messages
-    #expect(messages.contains(#"[A0604]: "DUNE FOXES" is called "Dune Foxes""#))
+    try league.folder.write(
+      #"{"id": "foxes", "name": "Dune Foxes"}"#, to: "Content/teams/foxes.json")
+    try league.write("2026-10-03T16:00,\(home),\(away),78-64")
+    let report = try await league.build()
+    #expect(report.diagnostics.all.map(\.summary) == [summary])
+    #expect(report.diagnostics.all.first?.place?.column == 19 + home.count)
+  }
+
+  @Test("report a game without a team, or with a score that is none, in the words of a table")
+  func cells() async throws {
+    let league = try LeagueSite(settings: Self.rules)
+    try league.write(
+      """
+      2026-10-03T16:00,Foxes,,78-64,
+      2026-10-04T16:00,Foxes,Blues,7864,
+      2026-10-05T16:00,Foxes,Blues,,final
+      2026-10-06T16:00,Foxes,Blues,,
+      2026-12-06T16:00,Foxes,Blues,,forfeit
+      """, columns: ",status")
+    #expect(
+      try await league.preview().messages == """
+        Content/games/league.csv:2:24: error[A0121]: Expected a value for "away", found an empty cell
+          2 | 2026-10-03T16:00,Foxes,,78-64,
+            |                        ^
+          help: write a value; this column is required
+        Content/games/league.csv:3:30: error[A0117]: Expected a score, found "7864"
+          3 | 2026-10-04T16:00,Foxes,Blues,7864,
+            |                              ^^^^
+          help: write the points of the home team first, as in 78-64
+        Content/games/league.csv:4:31: error[A0540]: The game is final, but has neither a score nor \
+        moves
+          4 | 2026-10-05T16:00,Foxes,Blues,,final
+            |                               ^^^^^
+          help: add the score, as in "15-11" in the column "score"
+        Content/games/league.csv:5:1: warning[A0544]: The day of the game has passed, and it has no \
+        result
+          5 | 2026-10-06T16:00,Foxes,Blues,,
+            | ^^^^^^^^^^^^^^^^
+          help: add the score, or write "postponed" or "cancelled" in the column "status"
+        Content/games/league.csv:6:31: error[A0507]: A forfeit does not say who forfeited
+          6 | 2026-12-06T16:00,Foxes,Blues,,forfeit
+            |                               ^^^^^^^
+          help: add "home" or "away" in the column "forfeitedBy"
+
+        """)
   }
 
   @Test("report a name that differs from that in Content/teams, and ids that two teams share")

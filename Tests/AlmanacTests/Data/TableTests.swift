@@ -163,7 +163,7 @@ struct TableTests {
         a.csv:6:1: error[A0121]: Expected a value for "name", found white space
           6 | " ",i
             | ^^^
-          help: write a value; this key is required
+          help: write a value; this column is required
 
         """)
   }
@@ -193,7 +193,7 @@ struct TableTests {
         a.csv:4:5: error[A0121]: Expected a value for "away", found an empty cell
           4 | 3,c,
             |     ^
-          help: write a value; this key is required
+          help: write a value; this column is required
 
         """)
     #expect(
