@@ -16,6 +16,9 @@ extension GameKind {
     let awayID: String?
     /// Where the game belongs.
     let fixture: Fixture?
+    /// The keys by which the file names the teams; `nil` for a side that is made up for one game.
+    private let homeKey: String?
+    private let awayKey: String?
     /// The teams as `Content/teams` has them; see ``named(in:)``.
     private let teamNames: TeamNames?
     /// What the players did, if the site has pages that show it.
@@ -66,6 +69,8 @@ extension GameKind {
       self.recap = recap
       self.changes = changes
       self.minutes = minutes
+      homeKey = isAdHoc ? nil : TeamKey.of(home, id: homeID, in: fixture)
+      awayKey = isAdHoc ? nil : TeamKey.of(away, id: awayID, in: fixture)
       unnamed = nil
       teamNames = nil
     }
@@ -90,6 +95,7 @@ extension GameKind {
       recap = entry.recap
       changes = entry.changes
       minutes = entry.minutes
+      (homeKey, awayKey) = (entry.homeKey, entry.awayKey)
       unnamed = entry.asWritten
       teamNames = TeamNames(home: home, away: away)
     }
@@ -101,6 +107,10 @@ extension GameKind {
 
       init(home: TeamName?, away: TeamName?) { (self.home, self.away) = (home, away) }
     }
+
+    /// Returns the key by which the file names the team of a side, see ``TeamKey/of(_:id:in:)``; `nil` for a side that
+    /// is made up for one game.
+    func key(of side: Game.Side) -> String? { side == .home ? homeKey : awayKey }
 
     /// Returns a team as `Content/teams` has it, once the entry has its name.
     func team(of side: Game.Side) -> TeamName? {

@@ -81,7 +81,39 @@ struct TeamSpellings: RecordableValue, Equatable {
   }
 }
 
+/// Whether the key of every team is the only one of its name, so that games say all there is about their teams.
+struct TeamUniqueness: RecordableValue, Equatable {
+  let holds: Bool
+
+  init(_ games: [GameKind.Entry]) {
+    var keys: [String: String] = [:]
+    holds = games.allSatisfy { game in
+      Game.Side.allCases.allSatisfy { side in
+        guard let key = game.key(of: side) else { return true }
+        guard !TeamKey.isOfPlaceholder(key) else { return false }
+        let name =
+          TeamKey.isOfID(key)
+          ? TeamKey.make(game.name(of: side)) : TeamKey.letters(ofKey: key)
+        guard let known = keys[name] else {
+          keys[name] = key
+          return true
+        }
+        return known == key
+      }
+    }
+  }
+
+  func write(to writer: inout EntryWriter) { writer.write(holds ? 1 : 0) }
+}
+
 extension GameKind {
+  /// All games.
+  static let all = EntryIndex<GameKind>("all") { _ in [""] }
+
+  static let teamUniqueness = Aggregate("teamUniqueness", by: all) { games, _ in
+    TeamUniqueness(games)
+  }
+
   /// The games by the names of their teams, whatever their IDs and competitions.
   static let byTeamName = EntryIndex<GameKind>("teamName") { game in
     guard !game.isAdHoc else { return [] }

@@ -14,6 +14,12 @@ extension Site {
   /// Whether `Content/teams` has any team.
   var hasTeamProfiles: Bool { count(of: TeamKind()) > 0 }
 
+  /// Whether games say all there is about their teams: `Content/teams` has none, and no two share a name.
+  var areTeamsPlain: Bool {
+    !hasTeamProfiles
+      && value(of: GameKind(), GameKind.teamUniqueness, at: "")?.holds ?? true
+  }
+
   /// Returns the team that games name by a key.
   ///
   /// A key of a name is that of the only team of `Content/teams` which has the name in the competition; or else

@@ -50,6 +50,15 @@ extension TeamKey {
     return letters.isEmpty ? "" : "\(Self.competition(competition)).\(letters)"
   }
 
+  /// Returns the key by which a game names a team: that of its ID, or else that of its name within its competition, or
+  /// that of the game whose winner or loser it is. `nil` for a name without letters and digits.
+  static func of(_ name: String, id: String?, in fixture: Fixture?) -> String? {
+    let ofID = id.map(ofID) ?? ""
+    guard ofID.isEmpty else { return ofID }
+    let ofName = ofName(name, in: fixture?.competition)
+    return ofName.isEmpty ? ofPlaceholder(name, in: fixture) : ofName
+  }
+
   /// Returns the key of the winner or the loser of a game that a placeholder such as "Winner SF1" names: "?", the
   /// outcome and the game within its season, as ``GameKind/byLabel`` has it. `nil` for other names.
   static func ofPlaceholder(_ name: String, in fixture: Fixture?) -> String? {
@@ -82,19 +91,6 @@ extension GameKind.Entry {
   func name(of side: Game.Side) -> String { side == .home ? home : away }
 
   func teamID(of side: Game.Side) -> String? { side == .home ? homeID : awayID }
-
-  /// Returns the key by which the file names the team of a side: that of its ID, or else that of its name
-  /// within its competition, or that of the game whose winner or loser it is. `nil` for a side that is made up
-  /// for one game, and for a name without letters and digits.
-  func key(of side: Game.Side) -> String? {
-    guard !isAdHoc else { return nil }
-    let game = asWritten
-    let ofID = game.teamID(of: side).map(TeamKey.ofID) ?? ""
-    guard ofID.isEmpty else { return ofID }
-    let name = game.name(of: side)
-    let ofName = TeamKey.ofName(name, in: game.fixture?.competition)
-    return ofName.isEmpty ? TeamKey.ofPlaceholder(name, in: game.fixture) : ofName
-  }
 
   /// The keys of both teams.
   var teams: [String] { Game.Side.allCases.compactMap(key(of:)) }

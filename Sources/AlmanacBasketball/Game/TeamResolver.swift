@@ -17,7 +17,7 @@ struct TeamName: Sendable, Equatable {
 /// Finds the teams of many games, each key once.
 struct TeamResolver {
   private let site: Site
-  private let hasProfiles: Bool
+  private let arePlain: Bool
   /// The keys of teams by the keys in games.
   private var keys: [String: String] = [:]
   /// The names of teams by their keys.
@@ -25,7 +25,7 @@ struct TeamResolver {
 
   init(_ site: Site) {
     self.site = site
-    hasProfiles = site.hasTeamProfiles
+    arePlain = site.areTeamsPlain
   }
 
   /// Returns the key of a team: that of its ID if it has one, or else that of its name within its competition.
@@ -66,19 +66,9 @@ struct TeamResolver {
   /// Returns an entry with its teams as `Content/teams` has them. A team that it does not have is called as in
   /// the first entry.
   mutating func named(_ game: GameKind.Entry) -> GameKind.Entry {
-    guard !game.isAdHoc else { return game }
+    guard !arePlain, !game.isAdHoc else { return game }
     let home = key(of: .home, in: game).flatMap { names[$0] }
     let away = key(of: .away, in: game).flatMap { names[$0] }
-    guard hasProfiles || home.isOther(than: game.home) || away.isOther(than: game.away) else {
-      return game
-    }
     return game.named(home, away)
-  }
-}
-
-extension TeamName? {
-  /// Whether pages show more of the team than its name in a game.
-  fileprivate func isOther(than name: String) -> Bool {
-    self.map { $0.pathName != $0.name || Placeholder.matches(name) } ?? false
   }
 }

@@ -51,7 +51,7 @@ extension GameKind: Kind {
   public var indexes: [EntryIndex<GameKind>] {
     [
       Self.byTime, Self.byResult, Self.byPairing, Self.byIdentity, Self.byFormerPath,
-      Self.byTeamName, Self.byLabel,
+      Self.byTeamName, Self.byLabel, Self.all,
     ]
   }
   public var aggregates: [AnyAggregate<GameKind>] {
@@ -59,6 +59,7 @@ extension GameKind: Kind {
       Self.record.erased, Self.seasonName.erased, Self.seasonStart.erased,
       Self.playerRecord.erased,
       Self.namesakes.erased, Self.teamSpellings.erased, Self.decision.erased,
+      Self.teamUniqueness.erased,
       Self.runningBalance.erased,
     ]
   }

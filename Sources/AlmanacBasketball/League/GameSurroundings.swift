@@ -1,4 +1,5 @@
 import Almanac
+import Synchronization
 
 extension GameKind {
   /// The games with a result of a team in a season, for its record and its form before a game. Friendlies
@@ -57,6 +58,8 @@ final class GameSurroundings: Sendable {
   private let entry: GameKind.Entry
   private let index: Int
   let site: Site
+  /// The keys of both teams, once they were requested.
+  private let known = Mutex<[Game.Side: [String]]>([:])
 
   /// The results in a form, and the meetings of two teams, that are shown.
   static let count = 5
@@ -72,9 +75,14 @@ final class GameSurroundings: Sendable {
 
   /// Returns the keys by which games name the team of a side.
   func keys(of side: Game.Side) -> [String] {
-    guard let team = entry.key(of: side).map(site.team(ofKey:)), !TeamKey.isOfPlaceholder(team.key)
-    else { return [] }
-    return site.identity(of: team).keys.sorted()
+    guard let key = entry.key(of: side) else { return [] }
+    if site.areTeamsPlain { return [key] }
+    if let keys = known.withLock({ $0[side] }) { return keys }
+    let team = site.team(ofKey: key)
+    let keys =
+      TeamKey.isOfPlaceholder(team.key) ? [] : site.identity(of: team).keys.sorted()
+    known.withLock { $0[side] = keys }
+    return keys
   }
 
   /// Returns the games of a side's team.
