@@ -52,6 +52,8 @@ struct Standings: Sendable {
   /// All teams, best first; teams that share a place are in the order of their keys.
   let rows: [Row]
   let ranking: Ranking
+  /// What decided the order of neighbors that are level on the first criterion, from the top.
+  let decisions: [TieDecision]
 
   /// - Parameters:
   ///   - games: The games that count, earliest first.
@@ -69,7 +71,7 @@ struct Standings: Sendable {
       sheet.rows[index].adjustment = points
       sheet.rows[index].points += points
     }
-    rows = sheet.ranked()
+    (rows, decisions) = sheet.ranked()
     self.ranking = ranking
   }
 }
@@ -79,16 +81,8 @@ struct Sheet {
   let ranking: Ranking
   var rows: [Standings.Row] = []
   /// For each team, its games against each opponent.
-  var meetings: [[Int: Meeting]] = []
+  var meetings: [[Int: GameSums]] = []
   private var indices: [String: Int] = [:]
-
-  /// The games of one team against another.
-  struct Meeting {
-    var balance = Balance()
-    var points = 0
-    var scored = 0
-    var allowed = 0
-  }
 
   init(_ ranking: Ranking) { self.ranking = ranking }
 
@@ -137,16 +131,7 @@ struct Sheet {
     rows[team].allowed += points.other
     rows[team].points += earned
     rows[team].form.add(result)
-    meetings[team][opponent, default: Meeting()].add(result, earned, points)
-  }
-}
-
-extension Sheet.Meeting {
-  mutating func add(_ result: GameResult, _ earned: Int, _ points: (own: Int, other: Int)) {
-    balance.add(result)
-    self.points += earned
-    scored += points.own
-    allowed += points.other
+    meetings[team][opponent, default: GameSums()].add(result, earned, points)
   }
 }
 

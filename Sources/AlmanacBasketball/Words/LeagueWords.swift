@@ -64,6 +64,30 @@ enum LeagueWords {
     "game.league.order.difference", "point difference", "A figure that orders a table.")
   static let scored = Word(
     "game.league.order.scored", "points scored", "A figure that orders a table.")
+  static let tablePoints = Word(
+    "game.league.order.tablePoints", "points in the table",
+    "The points of games in the table, where two teams are compared.")
+  static let decision = Word(
+    "game.league.decision", "{above} above {below}: {reason}",
+    "What put a team above the next one, which is level with it.")
+  static let wonMeeting = Word(
+    "game.league.decision.won", "won {score}", "The only game of two level teams.")
+  static let wonOnlyMeeting = Word(
+    "game.league.decision.wonOnly", "won the game between them",
+    "The only game of two level teams, if it has no score.")
+  static let wonMeetings = Word(
+    "game.league.decision.wonMost", one: "won {won} of {count} game between them",
+    other: "won {won} of {count} games between them", "The games of two level teams.")
+  static let comparison = Word(
+    "game.league.decision.comparison", "{figure} {value} to {other}",
+    "A figure of two level teams, such as \"point difference +12 to +3\".")
+  static let betweenBoth = Word(
+    "game.league.decision.betweenBoth", "{reason} in games between them",
+    "A comparison that counts only the games of two level teams.")
+  static let betweenLevel = Word(
+    "game.league.decision.betweenLevel", one: "{reason} in games between {count} level team",
+    other: "{reason} in games between {count} level teams",
+    "A comparison that counts only the games of three or more level teams.")
   static let round = Word("game.league.round", "Round {name}", "A round of a competition.")
   static let minimum = Word(
     "game.league.minimum", one: "Players with at least {count} game.",
@@ -106,7 +130,9 @@ enum LeagueWords {
     deductedOn, added, addedOn, withdrew, withdrewOn, withdrewKept,
     withdrewKeptOn, levelTeams,
     percentage, points,
-    numberOfWins, headToHead, headToHeadDifference, headToHeadScored, difference, scored, round,
+    numberOfWins, headToHead, headToHeadDifference, headToHeadScored, difference, scored,
+    tablePoints,
+    decision, wonMeeting, wonOnlyMeeting, wonMeetings, comparison, betweenBoth, betweenLevel, round,
     minimum, pointsPerGame, assistsPerGame, reboundsPerGame, winsOfPlayers, highestScore,
     largestMargin, mostTogether, mostPoints, playoffs, placesOverTime, pointsByGame, atHome, away,
     inWins, inLosses,
