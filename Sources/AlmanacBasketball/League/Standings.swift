@@ -5,6 +5,8 @@ struct CountedGame: Sendable, Equatable {
   let outcome: Outcome
   /// The points of both sides, if there is a score.
   let points: (home: Int, away: Int)?
+  /// The number of the round, if it is a number.
+  var round: Int?
 
   enum Outcome: Sendable, Equatable {
     case won(Game.Side)

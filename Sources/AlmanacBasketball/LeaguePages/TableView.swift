@@ -14,12 +14,14 @@ struct TableView: ViewModel {
   ) {
     (self.table, self.names, self.settings) = (table, names, settings)
     let standings = table.standings
+    let changes = PlaceChanges(table.games, standings, table.adjustments)
     let lines = (competition?.lines ?? []).filter { $0.after < standings.rows.count }
     self.lines = lines
     rows = standings.rows.enumerated().map { index, row in
       TeamStanding(
         row: row, team: names[row.team],
-        isAboveLine: lines.contains { $0.after == index + 1 }, settings: settings)
+        isAboveLine: lines.contains { $0.after == index + 1 },
+        change: changes?.places[row.team], settings: settings)
     }
   }
 
@@ -48,6 +50,9 @@ struct TableView: ViewModel {
     .flag("hasForfeits", "Whether any game was forfeited.") { view in
       view.standings.rows.contains { $0.forfeits > 0 }
     },
+    .flag("hasChanges", "Whether any team rose or fell in the last round.") { view in
+      view.rows.contains { $0.change ?? 0 != 0 }
+    },
     .list("rows", "The teams, best first.") { $0.rows },
     .texts("rulings", "What changes the table besides the games, such as points deducted.") {
       $0.rulings
@@ -63,6 +68,13 @@ struct TableView: ViewModel {
     .flag("hasDecisions", "Whether teams are level that the table separates.") {
       !$0.standings.decisions.isEmpty
     },
+    .texts(
+      "clinched",
+      "What is certain about the final places, such as \"Foxes have clinched Playoffs.\", or that a team cannot reach them."
+    ) { $0.clinched },
+    .flag("hasClinched", "Whether anything is certain about the final places.") {
+      !$0.clinched.isEmpty
+    },
     .one("history", "The places during the season, once games were played on three days.") {
       $0.history
     },
@@ -74,6 +86,28 @@ struct TableView: ViewModel {
   private var rulings: [String] {
     table.adjustments.map { $0.text(name($0.team), settings) }
       + table.withdrawals.map { $0.withdrawal.text(name($0.key), settings) }
+  }
+
+  /// The best that each team has clinched, and the least that it cannot reach.
+  private var clinched: [String] {
+    guard let prospects = table.prospects else { return [] }
+    let lines = lines.sorted { $0.after < $1.after }
+    let claims = lines.map { line in (line, prospects.claims(line: line.after)) }
+    return standings.rows.compactMap { row in
+      func isClaimed(_ claims: [TableProspects.Claim], isCertain: Bool) -> Bool {
+        claims.contains { $0.team == row.team && $0.isCertain == isCertain }
+      }
+      let team = name(row.team)
+      if lines.first?.after != 1, isClaimed(prospects.claims(line: 1), isCertain: true) {
+        return settings.text(LeagueWords.clinchedFirst, ["team": team])
+      }
+      if let (line, _) = claims.first(where: { isClaimed($0.1, isCertain: true) }) {
+        return settings.text(LeagueWords.clinched, ["team": team, "line": line.name])
+      }
+      return claims.last { isClaimed($0.1, isCertain: false) }.map { line, _ in
+        settings.text(LeagueWords.outOfReach, ["team": team, "line": line.name])
+      }
+    }
   }
 
   private var history: StandingsHistoryView? {

@@ -5,6 +5,8 @@ struct TeamStanding: ViewModel {
   let row: Standings.Row
   let team: TeamName?
   let isAboveLine: Bool
+  /// The places that it rose in the last round, or fell if below zero; `nil` before the second round.
+  let change: Int?
   let settings: SiteSettings
 
   private var name: String { team?.name ?? "" }
@@ -19,6 +21,11 @@ struct TeamStanding: ViewModel {
       return view.row.sharesPlace
         ? view.settings.text(LeagueWords.sharedPlace, ["place": place]) : place
     },
+    .text(
+      "changeText",
+      "The places that it rose or fell in the last round, such as \"▲2\", \"▼1\" or \"–\"; empty before the second."
+    ) { $0.changeText },
+    .text("changeLabel", "The same in words, such as \"Up 2 places\".") { $0.changeLabel },
     .text("name", "The team's name.") { $0.name },
     .text("shortName", "A shorter name, or else the name.") { $0.shortName },
     .one("mark", "The team's logo or colors, if they are known.") {
@@ -52,6 +59,19 @@ struct TeamStanding: ViewModel {
     },
     .text("lastTen", "The balance of the last ten games.") { $0.row.form.lastTenBalance.text },
   ]
+
+  private var changeText: String {
+    guard let change else { return "" }
+    let count = abs(change).formatted(settings.locale)
+    return change > 0 ? "▲\(count)" : change < 0 ? "▼\(count)" : "–"
+  }
+
+  private var changeLabel: String {
+    guard let change else { return "" }
+    guard change != 0 else { return settings.text(LeagueWords.samePlace) }
+    return settings.text(
+      change > 0 ? LeagueWords.rose : LeagueWords.fell, count: abs(change))
+  }
 
   /// The leader, and teams level with it, have a dash.
   private var gamesBehindText: String {

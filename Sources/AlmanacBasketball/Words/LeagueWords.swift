@@ -88,6 +88,23 @@ enum LeagueWords {
     "game.league.decision.betweenLevel", one: "{reason} in games between {count} level team",
     other: "{reason} in games between {count} level teams",
     "A comparison that counts only the games of three or more level teams.")
+  static let clinchedFirst = Word(
+    "game.league.clinchedFirst", "{team} have clinched first place.",
+    "A team that is certain to be first in the final table.")
+  static let clinched = Word(
+    "game.league.clinched", "{team} have clinched {line}.",
+    "A team that is certain to be above a line of the final table.")
+  static let outOfReach = Word(
+    "game.league.outOfReach", "{team} can no longer reach {line}.",
+    "A team that cannot be above a line of the final table.")
+  static let rose = Word(
+    "game.league.rose", one: "Up {count} place", other: "Up {count} places",
+    "What a team did in a table in the last round.")
+  static let fell = Word(
+    "game.league.fell", one: "Down {count} place", other: "Down {count} places",
+    "What a team did in a table in the last round.")
+  static let samePlace = Word(
+    "game.league.samePlace", "Same place", "What a team did in a table in the last round.")
   static let round = Word("game.league.round", "Round {name}", "A round of a competition.")
   static let minimum = Word(
     "game.league.minimum", one: "Players with at least {count} game.",
@@ -132,7 +149,8 @@ enum LeagueWords {
     percentage, points,
     numberOfWins, headToHead, headToHeadDifference, headToHeadScored, difference, scored,
     tablePoints,
-    decision, wonMeeting, wonOnlyMeeting, wonMeetings, comparison, betweenBoth, betweenLevel, round,
+    decision, wonMeeting, wonOnlyMeeting, wonMeetings, comparison, betweenBoth, betweenLevel,
+    clinchedFirst, clinched, outOfReach, rose, fell, samePlace, round,
     minimum, pointsPerGame, assistsPerGame, reboundsPerGame, winsOfPlayers, highestScore,
     largestMargin, mostTogether, mostPoints, playoffs, placesOverTime, pointsByGame, atHome, away,
     inWins, inLosses,
