@@ -126,6 +126,10 @@ enum LeagueWords {
   static let mostPoints = Word(
     "game.league.records.mostPoints", "Most points of a player", "The name of a record.")
 
+  static let otherMarks = Word(
+    "game.league.records.others", one: "and {count} other", other: "and {count} others",
+    "How many more share a record.")
+
   static let playoffs = Word(
     "game.league.playoffs", "Playoffs", "The title of playoff games that name no round.")
   static let placesOverTime = Word(
@@ -152,7 +156,8 @@ enum LeagueWords {
     decision, wonMeeting, wonOnlyMeeting, wonMeetings, comparison, betweenBoth, betweenLevel,
     clinchedFirst, clinched, outOfReach, rose, fell, samePlace, round,
     minimum, pointsPerGame, assistsPerGame, reboundsPerGame, winsOfPlayers, highestScore,
-    largestMargin, mostTogether, mostPoints, playoffs, placesOverTime, pointsByGame, atHome, away,
+    largestMargin, mostTogether, mostPoints, otherMarks, playoffs, placesOverTime, pointsByGame,
+    atHome, away,
     inWins, inLosses,
   ]
 }
