@@ -7,6 +7,8 @@ struct GameSums: Sendable, Equatable {
   var points = 0
   var scored = 0
   var allowed = 0
+  /// The games won by forfeit.
+  var walkovers = 0
 
   var difference: Int { scored - allowed }
 
@@ -20,7 +22,7 @@ struct GameSums: Sendable, Equatable {
   static func + (a: GameSums, b: GameSums) -> GameSums {
     GameSums(
       balance: a.balance + b.balance, points: a.points + b.points, scored: a.scored + b.scored,
-      allowed: a.allowed + b.allowed)
+      allowed: a.allowed + b.allowed, walkovers: a.walkovers + b.walkovers)
   }
 
   /// Returns the number that a criterion compares.
@@ -32,14 +34,23 @@ struct GameSums: Sendable, Equatable {
     case .headToHead: ranking.points == nil ? Fraction(balance) : Fraction(points)
     case .difference, .headToHeadDifference: Fraction(difference)
     case .scored, .headToHeadScored: Fraction(scored)
+    case .averageScored: averageScored(ranking)
     }
+  }
+
+  /// The points scored on average, without the games won by forfeit and what these count for. Without other games it
+  /// is zero.
+  func averageScored(_ ranking: Ranking) -> Fraction {
+    Fraction(
+      scored - walkovers * (ranking.forfeitScore ?? 0), per: max(balance.count - walkovers, 1))
   }
 }
 
 extension Standings.Row {
   /// The sums of all games of the team.
   var sums: GameSums {
-    GameSums(balance: all, points: points, scored: scored, allowed: allowed)
+    GameSums(
+      balance: all, points: points, scored: scored, allowed: allowed, walkovers: walkovers)
   }
 }
 

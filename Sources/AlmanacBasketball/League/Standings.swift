@@ -33,6 +33,8 @@ struct Standings: Sendable {
     var away = Balance()
     /// The games that the team forfeited, which are among those it lost.
     var forfeits = 0
+    /// The games that others forfeited, which are among those it won.
+    var walkovers = 0
     var scored = 0
     var allowed = 0
     /// The points in the table; 0 if it has none.
@@ -129,6 +131,10 @@ struct Sheet {
     let earned = ranking.points?.points(for: result, isForfeit: isForfeit) ?? 0
     if side == .home { rows[team].home.add(result) } else { rows[team].away.add(result) }
     if isForfeit { rows[team].forfeits += 1 }
+    if case .forfeited(side.opponent) = outcome {
+      rows[team].walkovers += 1
+      meetings[team][opponent, default: GameSums()].walkovers += 1
+    }
     rows[team].scored += points.own
     rows[team].allowed += points.other
     rows[team].points += earned

@@ -72,7 +72,18 @@ struct TieDecision: Sendable, Equatable {
     case .difference, .headToHeadDifference:
       (LeagueWords.difference, values { $0.difference.signed(settings) })
     case .scored, .headToHeadScored: (LeagueWords.scored, numbers(\.scored))
+    case .averageScored:
+      (
+        LeagueWords.averageScored,
+        values { Self.average($0.averageScored(ranking), settings) }
+      )
     }
+  }
+
+  /// Returns a number with two digits after the point, rounded.
+  private static func average(_ number: Fraction, _ settings: SiteSettings) -> String {
+    let hundredths = (200 * number.numerator + number.denominator) / (2 * number.denominator)
+    return DecimalNumber(significand: hundredths, fractionDigits: 2).formatted(settings.locale)
   }
 
   /// Percentages that are different may be equal when rounded, so the games are shown with them.

@@ -64,6 +64,8 @@ enum LeagueWords {
     "game.league.order.difference", "point difference", "A figure that orders a table.")
   static let scored = Word(
     "game.league.order.scored", "points scored", "A figure that orders a table.")
+  static let averageScored = Word(
+    "game.league.order.averageScored", "points scored per game", "A figure that orders a table.")
   static let tablePoints = Word(
     "game.league.order.tablePoints", "points in the table",
     "The points of games in the table, where two teams are compared.")
@@ -152,7 +154,7 @@ enum LeagueWords {
     withdrewKeptOn, levelTeams,
     percentage, points,
     numberOfWins, headToHead, headToHeadDifference, headToHeadScored, difference, scored,
-    tablePoints,
+    averageScored, tablePoints,
     decision, wonMeeting, wonOnlyMeeting, wonMeetings, comparison, betweenBoth, betweenLevel,
     clinchedFirst, clinched, outOfReach, rose, fell, samePlace, round,
     minimum, pointsPerGame, assistsPerGame, reboundsPerGame, winsOfPlayers, highestScore,

@@ -78,6 +78,39 @@ struct StandingsTests {
     #expect(others.map(\.all.text) == ["1-0", "0-1"])
   }
 
+  /// Source: FIBA 3x3 Official Rules of the Game, Classification of teams; the averages are worked by hand.
+  @Test("follow FIBA's order of pools in 3x3")
+  func fiba3x3() throws {
+    // A, B and C beat each other in turn, and scored 46, 47 and 45 points in three games each.
+    let results = "A-B 21-12,B-C 21-11,C-A 21-10,A-D 15-14,B-D 14-2,C-D 13-0"
+    #expect(order(Standings(CountedGame.games(results), by: .fiba3x3)) == "BACD")
+    // Two level teams: the game between them counts, and neither difference nor points.
+    let pair = "A-B 12-11,B-C 21-2,B-D 21-2,A-C 11-12,A-D 12-11,D-C 12-11"
+    let rows = Standings(CountedGame.games(pair), by: .fiba3x3).rows
+    #expect(rows.map(\.team).joined().hasPrefix("AB"))
+    #expect(rows.prefix(2).map(\.all.won) == [2, 2])
+    // The places are by wins, not by their percentage.
+    let uneven = Standings(CountedGame.games("A-C 21-5,B-C 21-5,B-C 21-5,D-B 21-5"), by: .fiba3x3)
+    #expect(order(uneven).first == "B")
+  }
+
+  @Test(
+    "leave the score of a game won by forfeit out of averages, and count zero for the other team")
+  func averageWithForfeits() {
+    // A: 16 points in one game besides the forfeit; B: 30 in two; both have two wins and never met.
+    let forfeit = CountedGame(home: "A", away: "C", outcome: .forfeited(.away), points: nil)
+    let games = [forfeit] + CountedGame.games("A-D 16-9,B-C 15-9,B-D 15-9")
+    for forfeitScore in [nil, 21] {
+      var ranking = Ranking.fiba3x3
+      ranking.forfeitScore = forfeitScore
+      let standings = Standings(games, by: ranking)
+      #expect(standings.rows.map(\.team).prefix(2) == ["A", "B"])
+      // C: 9 points in two games, one of them its forfeit; D: 18 in two.
+      #expect(standings.rows.map(\.team).suffix(2) == ["D", "C"])
+      #expect(standings.decisions.map(\.criterion) == [.averageScored, .averageScored])
+    }
+  }
+
   /// Source of the formula: ((wins of the leader - wins) + (losses - losses of the leader)) / 2.
   @Test("count the games behind the leader")
   func gamesBehind() {

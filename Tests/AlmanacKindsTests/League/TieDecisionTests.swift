@@ -69,6 +69,14 @@ struct TieDecisionTests {
       ])
   }
 
+  @Test("is the average of points, with two digits")
+  func average() throws {
+    #expect(
+      try texts("A-C 20-1,A-C 20-1,C-A 2-1,B-C 19-1,B-C 19-1", by: .fiba3x3) == [
+        "B above A: points scored per game 19.00 to 13.67"
+      ])
+  }
+
   @Test("is not said of teams that the first criterion separates, or that share a place")
   func silence() throws {
     #expect(try texts("A-B 80-70,B-C 80-70,A-C 80-70", by: .percentage).isEmpty)
