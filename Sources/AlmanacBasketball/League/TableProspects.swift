@@ -41,16 +41,12 @@ struct TableProspects: Sendable {
   ///
   /// - Parameter line: The number of teams above it.
   func claims(line: Int) -> [Claim] {
-    standings.rows.indices.compactMap { index in
-      let others = bounds.indices.filter { $0 != index }.map { bounds[$0] }
-      let own = bounds[index]
-      if others.filter({ $0.highest >= own.lowest }).count < line {
-        return Claim(team: standings.rows[index].team, line: line, isCertain: true)
-      }
-      if others.filter({ $0.lowest > own.highest }).count >= line {
-        return Claim(team: standings.rows[index].team, line: line, isCertain: false)
-      }
-      return nil
+    zip(standings.rows, bounds).compactMap { row, own in
+      // The first count includes the team itself.
+      let possiblyAbove = bounds.count { $0.highest >= own.lowest } - 1
+      let certainlyAbove = bounds.count { $0.lowest > own.highest }
+      if possiblyAbove < line { return Claim(team: row.team, line: line, isCertain: true) }
+      return certainlyAbove >= line ? Claim(team: row.team, line: line, isCertain: false) : nil
     }
   }
 

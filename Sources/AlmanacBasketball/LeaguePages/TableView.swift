@@ -93,12 +93,13 @@ struct TableView: ViewModel {
     guard let prospects = table.prospects else { return [] }
     let lines = lines.sorted { $0.after < $1.after }
     let claims = lines.map { line in (line, prospects.claims(line: line.after)) }
+    let first = lines.first?.after == 1 ? [] : prospects.claims(line: 1)
     return standings.rows.compactMap { row in
       func isClaimed(_ claims: [TableProspects.Claim], isCertain: Bool) -> Bool {
         claims.contains { $0.team == row.team && $0.isCertain == isCertain }
       }
       let team = name(row.team)
-      if lines.first?.after != 1, isClaimed(prospects.claims(line: 1), isCertain: true) {
+      if isClaimed(first, isCertain: true) {
         return settings.text(LeagueWords.clinchedFirst, ["team": team])
       }
       if let (line, _) = claims.first(where: { isClaimed($0.1, isCertain: true) }) {
