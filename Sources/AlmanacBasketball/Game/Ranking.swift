@@ -44,6 +44,8 @@ public struct Ranking: Sendable, Equatable {
     case difference
     /// The points scored in all games.
     case scored
+    /// The points scored on average, without the games won by forfeit.
+    case averageScored
 
     /// Whether it compares only the games between the level teams.
     var isHeadToHead: Bool {
@@ -66,9 +68,17 @@ public struct Ranking: Sendable, Equatable {
     ],
     forfeitScore: 20)
 
+  /// The games won, then the results between the level teams, then the points scored on average: the order of pools
+  /// in 3x3. A team that wins by forfeit has no score in that game, and one that forfeits has zero.
+  ///
+  /// Source: FIBA 3x3 Official Rules of the Game, Classification of teams. Its last step, the seeding of the teams, is
+  /// not known here: such teams share a place.
+  public static let fiba3x3 = Ranking(
+    points: nil, order: [.wins, .headToHead, .averageScored], forfeitScore: nil)
+
   /// The rankings that have names.
   static let named: [(key: String, value: Ranking)] = [
-    ("percentage", .percentage), ("fiba", .fiba),
+    ("percentage", .percentage), ("fiba", .fiba), ("fiba3x3", .fiba3x3),
   ]
 }
 
@@ -84,6 +94,7 @@ extension Ranking.Criterion {
     case .headToHeadScored: LeagueWords.headToHeadScored
     case .difference: LeagueWords.difference
     case .scored: LeagueWords.scored
+    case .averageScored: LeagueWords.averageScored
     }
   }
 }

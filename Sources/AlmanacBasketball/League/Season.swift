@@ -77,42 +77,86 @@ struct SeasonTables: Sendable {
     let adjustments: [TableAdjustment]
     /// The teams of the table that left the competition, with their keys.
     let withdrawals: [(key: String, withdrawal: Withdrawal)]
+    /// What is certain about the final places; `nil` if the games that are still to be played are not all known, or
+    /// there are none.
+    let prospects: TableProspects?
+  }
+
+  /// The games of a group while the tables are made.
+  private struct Group {
+    var games: [(day: CalendarDate, game: CountedGame)] = []
+    var teams: Set<String> = []
+    /// All games, whether they count or not.
+    var schedule: [TableProspects.Pairing] = []
+    /// Those of them that may still count.
+    var remaining: [TableProspects.Pairing] = []
+    /// Whether the teams of some game are not known yet.
+    var hasPlaceholders = false
+
+    /// Leaves out all games of teams.
+    mutating func remove(_ void: Set<String>) {
+      guard !void.isEmpty else { return }
+      teams.subtract(void)
+      games.removeAll { void.contains($0.game.home) || void.contains($0.game.away) }
+      schedule.removeAll { void.contains($0.home) || void.contains($0.away) }
+      remaining.removeAll { void.contains($0.home) || void.contains($0.away) }
+    }
+
+    func prospects(_ standings: Standings) -> TableProspects? {
+      guard !remaining.isEmpty, !hasPlaceholders,
+        TableProspects.isWholeSeason(schedule, teams: Array(teams))
+      else { return nil }
+      return TableProspects(standings, remaining: remaining)
+    }
   }
 
   /// - Parameter games: All games of the season, earliest first.
   init(_ games: [GameKind.Entry], _ season: Season, in site: Site) {
     var resolver = TeamResolver(site)
-    var groups: [String: (games: [(day: CalendarDate, game: CountedGame)], teams: [String])] = [:]
+    var groups: [String: Group] = [:]
     for game in games where (game.fixture?.stage ?? .regular) == .regular && !game.isAdHoc {
-      guard let home = resolver.key(of: .home, in: game),
-        let away = resolver.key(of: .away, in: game)
-      else { continue }
-      let group = game.fixture?.group ?? ""
-      groups[group, default: ([], [])].teams += [home, away]
-      guard let outcome = game.outcome else { continue }
-      let counted = CountedGame(home: home, away: away, outcome: outcome, points: game.points)
-      groups[group]?.games.append((game.start.date, counted))
+      Self.add(game, to: &groups[game.fixture?.group ?? "", default: Group()], &resolver)
     }
     let adjustments = season.adjustments(resolver.key(named:))
     let withdrawals = season.withdrawals.compactMap { withdrawal in
       resolver.key(named: withdrawal.team.value).map { (key: $0, withdrawal: withdrawal) }
     }
     let void = Set(withdrawals.filter { !$0.withdrawal.keepsGames }.map(\.key))
-    tables = groups.sorted { $0.key < $1.key }.map { group, content in
-      let teams = Set(content.teams)
-      let games = content.games.filter {
-        !void.contains($0.game.home) && !void.contains($0.game.away)
-      }
-      let own = adjustments.filter { teams.contains($0.team) && !void.contains($0.team) }
+    tables = groups.filter { !$0.value.teams.isEmpty }.sorted { $0.key < $1.key }.map { name, all in
+      var group = all
+      group.remove(void)
+      let own = adjustments.filter { group.teams.contains($0.team) }
+      let standings = Standings(
+        group.games.map(\.game), teams: group.teams.sorted(), adjustments: own.byTeam,
+        by: season.ranking)
       return Table(
-        group: group.isEmpty ? nil : group,
-        standings: Standings(
-          games.map(\.game), teams: teams.subtracting(void).sorted(), adjustments: own.byTeam,
-          by: season.ranking),
-        games: games, adjustments: own,
-        withdrawals: withdrawals.filter { teams.contains($0.key) })
+        group: name.isEmpty ? nil : name, standings: standings, games: group.games,
+        adjustments: own, withdrawals: withdrawals.filter { all.teams.contains($0.key) },
+        prospects: group.prospects(standings))
     }
     names = resolver.names
+  }
+
+  private static func add(
+    _ game: GameKind.Entry, to group: inout Group, _ resolver: inout TeamResolver
+  ) {
+    guard let home = resolver.key(of: .home, in: game),
+      let away = resolver.key(of: .away, in: game)
+    else {
+      group.hasPlaceholders = true
+      return
+    }
+    group.teams.formUnion([home, away])
+    let pairing = TableProspects.Pairing(home: home, away: away)
+    group.schedule.append(pairing)
+    if let outcome = game.outcome {
+      let counted = CountedGame(
+        home: home, away: away, outcome: outcome, points: game.points,
+        round: game.fixture?.round.flatMap { Int($0) })
+      group.games.append((game.start.date, counted))
+    } else if game.status != .cancelled {
+      group.remaining.append(pairing)
+    }
   }
 }
 

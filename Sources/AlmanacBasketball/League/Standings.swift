@@ -5,6 +5,8 @@ struct CountedGame: Sendable, Equatable {
   let outcome: Outcome
   /// The points of both sides, if there is a score.
   let points: (home: Int, away: Int)?
+  /// The number of the round, if it is a number.
+  var round: Int?
 
   enum Outcome: Sendable, Equatable {
     case won(Game.Side)
@@ -31,6 +33,8 @@ struct Standings: Sendable {
     var away = Balance()
     /// The games that the team forfeited, which are among those it lost.
     var forfeits = 0
+    /// The games that others forfeited, which are among those it won.
+    var walkovers = 0
     var scored = 0
     var allowed = 0
     /// The points in the table; 0 if it has none.
@@ -52,6 +56,8 @@ struct Standings: Sendable {
   /// All teams, best first; teams that share a place are in the order of their keys.
   let rows: [Row]
   let ranking: Ranking
+  /// What decided the order of neighbors that are level on the first criterion, from the top.
+  let decisions: [TieDecision]
 
   /// - Parameters:
   ///   - games: The games that count, earliest first.
@@ -69,7 +75,7 @@ struct Standings: Sendable {
       sheet.rows[index].adjustment = points
       sheet.rows[index].points += points
     }
-    rows = sheet.ranked()
+    (rows, decisions) = sheet.ranked()
     self.ranking = ranking
   }
 }
@@ -79,16 +85,8 @@ struct Sheet {
   let ranking: Ranking
   var rows: [Standings.Row] = []
   /// For each team, its games against each opponent.
-  var meetings: [[Int: Meeting]] = []
+  var meetings: [[Int: GameSums]] = []
   private var indices: [String: Int] = [:]
-
-  /// The games of one team against another.
-  struct Meeting {
-    var balance = Balance()
-    var points = 0
-    var scored = 0
-    var allowed = 0
-  }
 
   init(_ ranking: Ranking) { self.ranking = ranking }
 
@@ -133,20 +131,15 @@ struct Sheet {
     let earned = ranking.points?.points(for: result, isForfeit: isForfeit) ?? 0
     if side == .home { rows[team].home.add(result) } else { rows[team].away.add(result) }
     if isForfeit { rows[team].forfeits += 1 }
+    if case .forfeited(side.opponent) = outcome {
+      rows[team].walkovers += 1
+      meetings[team][opponent, default: GameSums()].walkovers += 1
+    }
     rows[team].scored += points.own
     rows[team].allowed += points.other
     rows[team].points += earned
     rows[team].form.add(result)
-    meetings[team][opponent, default: Meeting()].add(result, earned, points)
-  }
-}
-
-extension Sheet.Meeting {
-  mutating func add(_ result: GameResult, _ earned: Int, _ points: (own: Int, other: Int)) {
-    balance.add(result)
-    self.points += earned
-    scored += points.own
-    allowed += points.other
+    meetings[team][opponent, default: GameSums()].add(result, earned, points)
   }
 }
 

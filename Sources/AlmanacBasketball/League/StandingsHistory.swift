@@ -42,10 +42,7 @@ struct StandingsHistory: Sendable {
     let names = latest.rows.map(\.team)
     var teams = names.map { Team(team: $0) }
     for (day, count) in shown {
-      let known = adjustments.filter { $0.day.map { $0 <= day } ?? true }
-      let table = Standings(
-        games.prefix(count).map(\.game), teams: names, adjustments: known.byTeam, by: latest.ranking
-      )
+      let table = Self.table(of: games.prefix(count), on: day, latest, adjustments)
       let rows = Dictionary(
         table.rows.enumerated().map { ($1.team, ($0, $1.place)) }, uniquingKeysWith: { a, _ in a })
       for index in teams.indices {
@@ -55,6 +52,22 @@ struct StandingsHistory: Sendable {
       }
     }
     self.teams = teams
+  }
+
+  /// Returns the table after some of the games.
+  ///
+  /// - Parameters:
+  ///   - games: The games, earliest first.
+  ///   - day: The day of the table: what was ruled later does not count.
+  ///   - latest: The table after all games.
+  static func table(
+    of games: some Sequence<(day: CalendarDate, game: CountedGame)>, on day: CalendarDate,
+    _ latest: Standings, _ adjustments: [TableAdjustment]
+  ) -> Standings {
+    let known = adjustments.filter { $0.day.map { $0 <= day } ?? true }
+    return Standings(
+      games.map(\.game), teams: latest.rows.map(\.team), adjustments: known.byTeam,
+      by: latest.ranking)
   }
 
   /// Returns as many elements as are shown, at equal distances, with the first and the last.

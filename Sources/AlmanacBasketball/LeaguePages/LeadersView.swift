@@ -96,16 +96,3 @@ struct Leader: ViewModel {
       .text("value", "The figure, such as \"4.5\".") { $0.value },
     ]
 }
-
-/// A record.
-struct RecordView: ViewModel {
-  let record: SeasonRecord
-  let settings: SiteSettings
-
-  static let fields: [Field<RecordView>] = [
-    .text("title", "What it is, such as \"Largest margin\".") { $0.settings.text($0.record.word) },
-    .number("value", "The figure.") { $0.record.value },
-    .text("holder", "The team or the player.") { $0.record.holder },
-    .one("game", "The game.") { GameRow($0.record.game, $0.settings) },
-  ]
-}

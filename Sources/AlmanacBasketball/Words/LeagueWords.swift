@@ -64,6 +64,49 @@ enum LeagueWords {
     "game.league.order.difference", "point difference", "A figure that orders a table.")
   static let scored = Word(
     "game.league.order.scored", "points scored", "A figure that orders a table.")
+  static let averageScored = Word(
+    "game.league.order.averageScored", "points scored per game", "A figure that orders a table.")
+  static let tablePoints = Word(
+    "game.league.order.tablePoints", "points in the table",
+    "The points of games in the table, where two teams are compared.")
+  static let decision = Word(
+    "game.league.decision", "{above} above {below}: {reason}",
+    "What put a team above the next one, which is level with it.")
+  static let wonMeeting = Word(
+    "game.league.decision.won", "won {score}", "The only game of two level teams.")
+  static let wonOnlyMeeting = Word(
+    "game.league.decision.wonOnly", "won the game between them",
+    "The only game of two level teams, if it has no score.")
+  static let wonMeetings = Word(
+    "game.league.decision.wonMost", one: "won {won} of {count} game between them",
+    other: "won {won} of {count} games between them", "The games of two level teams.")
+  static let comparison = Word(
+    "game.league.decision.comparison", "{figure} {value} to {other}",
+    "A figure of two level teams, such as \"point difference +12 to +3\".")
+  static let betweenBoth = Word(
+    "game.league.decision.betweenBoth", "{reason} in games between them",
+    "A comparison that counts only the games of two level teams.")
+  static let betweenLevel = Word(
+    "game.league.decision.betweenLevel", one: "{reason} in games between {count} level team",
+    other: "{reason} in games between {count} level teams",
+    "A comparison that counts only the games of three or more level teams.")
+  static let clinchedFirst = Word(
+    "game.league.clinchedFirst", "{team} have clinched first place.",
+    "A team that is certain to be first in the final table.")
+  static let clinched = Word(
+    "game.league.clinched", "{team} have clinched {line}.",
+    "A team that is certain to be above a line of the final table.")
+  static let outOfReach = Word(
+    "game.league.outOfReach", "{team} can no longer reach {line}.",
+    "A team that cannot be above a line of the final table.")
+  static let rose = Word(
+    "game.league.rose", one: "Up {count} place", other: "Up {count} places",
+    "What a team did in a table in the last round.")
+  static let fell = Word(
+    "game.league.fell", one: "Down {count} place", other: "Down {count} places",
+    "What a team did in a table in the last round.")
+  static let samePlace = Word(
+    "game.league.samePlace", "Same place", "What a team did in a table in the last round.")
   static let round = Word("game.league.round", "Round {name}", "A round of a competition.")
   static let minimum = Word(
     "game.league.minimum", one: "Players with at least {count} game.",
@@ -84,6 +127,10 @@ enum LeagueWords {
     "game.league.records.mostTogether", "Most points of both teams", "The name of a record.")
   static let mostPoints = Word(
     "game.league.records.mostPoints", "Most points of a player", "The name of a record.")
+
+  static let otherMarks = Word(
+    "game.league.records.others", one: "and {count} other", other: "and {count} others",
+    "How many more share a record.")
 
   static let playoffs = Word(
     "game.league.playoffs", "Playoffs", "The title of playoff games that name no round.")
@@ -106,9 +153,13 @@ enum LeagueWords {
     deductedOn, added, addedOn, withdrew, withdrewOn, withdrewKept,
     withdrewKeptOn, levelTeams,
     percentage, points,
-    numberOfWins, headToHead, headToHeadDifference, headToHeadScored, difference, scored, round,
+    numberOfWins, headToHead, headToHeadDifference, headToHeadScored, difference, scored,
+    averageScored, tablePoints,
+    decision, wonMeeting, wonOnlyMeeting, wonMeetings, comparison, betweenBoth, betweenLevel,
+    clinchedFirst, clinched, outOfReach, rose, fell, samePlace, round,
     minimum, pointsPerGame, assistsPerGame, reboundsPerGame, winsOfPlayers, highestScore,
-    largestMargin, mostTogether, mostPoints, playoffs, placesOverTime, pointsByGame, atHome, away,
+    largestMargin, mostTogether, mostPoints, otherMarks, playoffs, placesOverTime, pointsByGame,
+    atHome, away,
     inWins, inLosses,
   ]
 }

@@ -5,19 +5,6 @@ import Testing
 
 @Suite("Standings")
 struct StandingsTests {
-  /// Reads games such as "A-B 100-55".
-  private func games(_ text: String) -> [CountedGame] {
-    text.split(separator: ",").map { game in
-      let parts = game.split(separator: " ")
-      let teams = parts[0].split(separator: "-").map(String.init)
-      let points = parts[1].split(separator: "-").compactMap { Int($0) }
-      return CountedGame(
-        home: teams[0], away: teams[1],
-        outcome: points[0] == points[1] ? .tied : .won(points[0] > points[1] ? .home : .away),
-        points: (points[0], points[1]))
-    }
-  }
-
   private func order(_ standings: Standings) -> String {
     standings.rows.map(\.team).joined()
   }
@@ -36,7 +23,7 @@ struct StandingsTests {
       ),
     ])
   func fiba(results: String, expected: String) {
-    let standings = Standings(games(results), by: .fiba)
+    let standings = Standings(CountedGame.games(results), by: .fiba)
     #expect(order(standings) == expected)
     #expect(standings.rows.map(\.place) == Array(1...expected.count))
     #expect(standings.rows.allSatisfy { !$0.sharesPlace })
@@ -46,7 +33,7 @@ struct StandingsTests {
   @Test("add up games, points in the table, and points scored and allowed")
   func sums() throws {
     let results = "A-B 100-55,B-C 100-85,A-C 90-85,B-D 75-80,A-D 75-80,C-D 60-55"
-    let rows = Standings(games(results), by: .fiba).rows.sorted { $0.team < $1.team }
+    let rows = Standings(CountedGame.games(results), by: .fiba).rows.sorted { $0.team < $1.team }
     #expect(rows.map(\.all.text) == ["2-1", "1-2", "1-2", "2-1"])
     #expect(rows.map(\.points) == [5, 4, 4, 5])
     #expect(rows.map(\.scored) == [265, 230, 230, 215])
@@ -59,7 +46,7 @@ struct StandingsTests {
   func level() {
     let results = "A-B 80-70,B-C 80-70,C-A 80-70,A-D 90-60,B-D 90-60,C-D 90-60"
     for ranking in [Ranking.fiba, .percentage] {
-      let rows = Standings(games(results), by: ranking).rows
+      let rows = Standings(CountedGame.games(results), by: ranking).rows
       #expect(rows.map(\.place) == [1, 1, 1, 4])
       #expect(rows.map(\.sharesPlace) == [true, true, true, false])
     }
@@ -72,7 +59,9 @@ struct StandingsTests {
     let results =
       "A-B 80-79,A-D 70-60,D-A 90-60,D-A 80-70,B-C 70-60,C-B 70-65,B-E 90-60,C-E 99-60,"
       + "E-C 70-60"
-    let rows = Standings(games(results), by: .percentage).rows.filter { "ABC".contains($0.team) }
+    let rows = Standings(CountedGame.games(results), by: .percentage).rows.filter {
+      "ABC".contains($0.team)
+    }
     #expect(rows.map(\.team).joined() == "BCA")
   }
 
@@ -89,11 +78,44 @@ struct StandingsTests {
     #expect(others.map(\.all.text) == ["1-0", "0-1"])
   }
 
+  /// Source: FIBA 3x3 Official Rules of the Game, Classification of teams; the averages are worked by hand.
+  @Test("follow FIBA's order of pools in 3x3")
+  func fiba3x3() throws {
+    // A, B and C beat each other in turn, and scored 46, 47 and 45 points in three games each.
+    let results = "A-B 21-12,B-C 21-11,C-A 21-10,A-D 15-14,B-D 14-2,C-D 13-0"
+    #expect(order(Standings(CountedGame.games(results), by: .fiba3x3)) == "BACD")
+    // Two level teams: the game between them counts, and neither difference nor points.
+    let pair = "A-B 12-11,B-C 21-2,B-D 21-2,A-C 11-12,A-D 12-11,D-C 12-11"
+    let rows = Standings(CountedGame.games(pair), by: .fiba3x3).rows
+    #expect(rows.map(\.team).joined().hasPrefix("AB"))
+    #expect(rows.prefix(2).map(\.all.won) == [2, 2])
+    // The places are by wins, not by their percentage.
+    let uneven = Standings(CountedGame.games("A-C 21-5,B-C 21-5,B-C 21-5,D-B 21-5"), by: .fiba3x3)
+    #expect(order(uneven).first == "B")
+  }
+
+  @Test(
+    "leave the score of a game won by forfeit out of averages, and count zero for the other team")
+  func averageWithForfeits() {
+    // A: 16 points in one game besides the forfeit; B: 30 in two; both have two wins and never met.
+    let forfeit = CountedGame(home: "A", away: "C", outcome: .forfeited(.away), points: nil)
+    let games = [forfeit] + CountedGame.games("A-D 16-9,B-C 15-9,B-D 15-9")
+    for forfeitScore in [nil, 21] {
+      var ranking = Ranking.fiba3x3
+      ranking.forfeitScore = forfeitScore
+      let standings = Standings(games, by: ranking)
+      #expect(standings.rows.map(\.team).prefix(2) == ["A", "B"])
+      // C: 9 points in two games, one of them its forfeit; D: 18 in two.
+      #expect(standings.rows.map(\.team).suffix(2) == ["D", "C"])
+      #expect(standings.decisions.map(\.criterion) == [.averageScored, .averageScored])
+    }
+  }
+
   /// Source of the formula: ((wins of the leader - wins) + (losses - losses of the leader)) / 2.
   @Test("count the games behind the leader")
   func gamesBehind() {
     let results = "A-B 80-70,A-C 80-70,A-D 80-70,B-C 80-70,B-D 80-70,D-E 80-70"
-    let rows = Standings(games(results), by: .percentage).rows
+    let rows = Standings(CountedGame.games(results), by: .percentage).rows
     #expect(rows.map(\.team).joined() == "ABDEC")
     #expect(rows.map(\.halfGamesBehind) == [0, 2, 4, 4, 5])
   }
