@@ -82,7 +82,7 @@ public final class Game: Model, Sendable {
     private static func written(_ text: String) -> Score? {
       let words = text.split(separator: " ").reversed()
       let marks = words.prefix {
-        ScheduleCell.isOvertime($0.lowercased().filter { !"()".contains($0) })
+        OvertimeMark.matches($0.lowercased().filter { !"()".contains($0) })
       }
       let text = words.dropFirst(marks.count).reversed().joined(separator: " ")
       return NumberPair(text, separators: ["-", "–", "—", ":"], 1...6, 1...6).map {

@@ -41,7 +41,7 @@ enum ScheduleCell {
         guard score.home != score.away else { return nil }
         result.status = .forfeit
         result.forfeitedBy = score.home < score.away ? .home : .away
-      } else if !isOvertime(word) {
+      } else if !OvertimeMark.matches(word) {
         return nil
       }
     }
@@ -67,16 +67,6 @@ enum ScheduleCell {
   private static let forfeits: Set = [
     "f", "ff", "forfeit", "w.o.", "wo", "walkover", "awarded",
   ]
-
-  /// Returns whether a word says that there were overtimes: "OT", "2OT", "n.V." (German), "a.e.t.", "ts".
-  static func isOvertime(_ word: String) -> Bool {
-    let name = word.drop(while: \.isNumber)
-    return [
-      "ot", "n.v.", "nv", "n.v", "a.e.t.", "aet", "a.p.", "et", "v", "p.", "ap", "prol.", "ts",
-      "d.t.s.",
-    ]
-    .contains(name)
-  }
 
   /// Returns the status that a word means.
   static func status(_ text: String) -> Game.Status? {
