@@ -52,6 +52,17 @@ struct TieDecisionTests {
       ])
   }
 
+  /// A, B and C have two wins and two losses each: worked by hand.
+  @Test("are all games between three level teams, where one won most of them")
+  func headToHeadOfThree() throws {
+    let results = "A-B 2-1,A-C 2-1,B-C 2-1,D-A 2-1,D-A 2-1,D-B 2-1,B-E 2-1,C-E 2-1,C-E 2-1"
+    #expect(
+      try texts(results, by: .percentage) == [
+        "A above B: percentage of wins 1.000 (2-0) to .500 (1-1) in games between 3 level teams",
+        "B above C: percentage of wins .500 (1-1) to .000 (0-2) in games between 3 level teams",
+      ])
+  }
+
   @Test("are figures of all games, of the teams themselves")
   func allGames() throws {
     // A and B never met; both won a game, and A by more.
