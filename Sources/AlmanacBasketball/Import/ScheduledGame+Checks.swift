@@ -6,6 +6,10 @@ extension ScheduledGame {
   ///
   /// - Parameter rules: The rules of the game, if they are an option of the import.
   mutating func complete(_ rules: RuleSet?, into diagnostics: inout Diagnostics) {
+    let key = TeamKey.make(home)
+    guard key.isEmpty || key != TeamKey.make(away) else {
+      return diagnostics.add(.ownOpponent(home, place))
+    }
     if status == .forfeit, forfeitedBy == nil {
       guard let score, score.home != score.away else {
         return diagnostics.add(.unknownForfeit(place))
@@ -40,6 +44,11 @@ extension Diagnostic {
     _ place: Place, _ summary: String, severity: Severity = .error, help: String
   ) -> Self {
     .init(severity, "A0599", at: place, summary, help: help)
+  }
+
+  fileprivate static func ownOpponent(_ team: String, _ place: Place) -> Self {
+    row(
+      place, "\"\(team)\" plays against itself", help: "write the name of the opposing team")
   }
 
   fileprivate static func unknownForfeit(_ place: Place) -> Self {
