@@ -22,6 +22,7 @@ public enum Suggestion {
 
   /// Returns the help "did you mean title?", or `nil` if no name is near.
   public static func help(for name: String, among names: some Sequence<String>) -> String? {
+    let names = Array(names)
     if let other = names.first(where: { $0 == name && !$0.utf8.elementsEqual(name.utf8) }) {
       return help(forFormOf: other)
     }
