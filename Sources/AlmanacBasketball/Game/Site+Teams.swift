@@ -147,9 +147,12 @@ extension Site {
       teams.contains(where: { $0.key != team.key })
         || profiles.contains(where: { TeamKey.ofID($0.id) != team.key })
     else { return nil }
-    guard let own = teams.first(where: { $0.key == team.key })?.namesake else {
-      return (team.profile?.id ?? name, nil)
-    }
+    // Games may name it by its ID alone.
+    let names = [letters] + (team.profile?.keys ?? [])
+    guard
+      let own = names.lazy.flatMap({ namesakes($0) })
+        .first(where: { self.team(ofKey: $0.key).key == team.key })
+    else { return (team.profile?.id ?? name, nil) }
     let competition = own.competition.isEmpty ? nil : own.competition
     let title = competition.map { settings.value(of: GameKind.competitions)?[$0]?.name ?? $0 }
     return (

@@ -67,7 +67,7 @@ struct StoryGame {
   }
 
   /// Whether the basket after which the winner always led was made in the second half of the scoring, and
-  /// is not part of a run that is told.
+  /// is not part of a run that the recap mentions.
   var isDecidedLate: Bool {
     guard let shot = winningShot, (shot.own + shot.other) * 2 >= most + least else { return false }
     guard let run = turningRun, run.side == winner else { return true }

@@ -46,7 +46,7 @@ struct StoryPlayers {
   /// Returns the sentences on the leading scorers, the next best, and the player with the most assists.
   ///
   /// - Parameters:
-  ///   - isTold: Whether the points of the leading scorer were told.
+  ///   - isTold: Whether the recap has said the points of the leading scorer.
   ///   - isWinner: Whether the side won.
   func text(by writer: StoryWriter, isTold: Bool, isWinner: Bool) -> String {
     let scorers = scorers

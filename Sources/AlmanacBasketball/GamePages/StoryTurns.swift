@@ -35,7 +35,7 @@ struct StoryTurns {
       ? nil : writer.sentence(StoryWords.ledThroughout, ["winner": winner, "loser": loser])
   }
 
-  /// How often the lead changed, if it did so more than a few times and nobody won with ease.
+  /// How often the lead changed, if it did so more than a few times and neither team won with ease.
   private var changes: String? {
     let (changes, ties) = (game.flow.leadChanges, game.flow.timesTied)
     guard changes + ties >= 4, !game.size.isRout(game.margin) else { return nil }

@@ -54,7 +54,7 @@ final class StoryWriter {
     sentence.split(separator: " ", maxSplits: 2).prefix(2).map(\.self)
   }
 
-  /// Returns the name of a player: all of it at first, and the last name after that if nobody else in the
+  /// Returns the name of a player: all of it at first, and the last name after that if no one else in the
   /// game has it. Only of two words the last is surely a name of its own.
   func player(_ name: String) -> String {
     let words = name.split(separator: " ")

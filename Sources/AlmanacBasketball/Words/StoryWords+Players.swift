@@ -27,7 +27,7 @@ extension StoryWords {
   ]
   static let alsoHad = Word(
     "game.story.alsoHad", "{player} also had {figures}.",
-    "Rebounds and assists of a player whose points were told.")
+    "Rebounds and assists of a player whose points stand before them.")
   static let added = Word(
     "game.story.added", "{player} added {figures}.", "The player with the second most points.")
   static let points = Word(

@@ -124,8 +124,22 @@ struct SharedTeamNameTests {
     }
   }
 
+  @Test("are two teams where the cells of a table have their ids")
+  func idsInCells() async throws {
+    let league = try league()
+    try league.folder.write(
+      """
+      [{"id": "foxes-m", "name": "Foxes"}, {"id": "foxes-w", "name": "Foxes"}]
+      """, to: "Content/teams/all.json")
+    try league.write(
+      [(Self.men, "foxes-m"), (Self.women, "foxes-w")]
+        .map { $0.replacing("Foxes", with: $1) }.joined(separator: "\n"), columns: ",competition")
+    var site = try await league.preview()
+    try check(&site, men: "foxes-m", women: "foxes-w")
+  }
+
   @Test(
-    "are told apart by the competitions that Content/teams names, or else an error names their ids")
+    "are distinct by the competitions that Content/teams names, or else an error names their ids")
   func names() async throws {
     let league = try league()
     func write(_ men: String, _ women: String) throws {
