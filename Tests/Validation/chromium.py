@@ -8,6 +8,9 @@ import subprocess
 import tempfile
 import time
 
+# The seconds after which an answer counts as missing. Beside other tests, a browser may take a minute to start.
+PATIENCE = 300
+
 
 class Session:
     """Speaks the DevTools protocol over a pair of pipes."""
@@ -73,7 +76,7 @@ class Session:
         return self.count
 
     def call(self, method, **values):
-        number, end = self.send(method, **values), time.monotonic() + 40
+        number, end = self.send(method, **values), time.monotonic() + PATIENCE
         while time.monotonic() < end:
             message = self.receive(end - time.monotonic())
             if message and message.get("id") == number:

@@ -11,7 +11,7 @@ import json
 import sys
 import threading
 
-from chromium import Session
+from chromium import PATIENCE, Session
 
 browser, folder, settings, pages = sys.argv[1], sys.argv[2], json.loads(sys.argv[3]), sys.argv[4:]
 
@@ -54,7 +54,7 @@ try:
         )
         for page in pages:
             session.send("Page.navigate", url="http://site.test" + page)
-            session.wait(20, "Page.loadEventFired")
+            session.wait(PATIENCE, "Page.loadEventFired")
             arguments = f"({setting['text']}, {json.dumps(setting['names'])})"
             result = session.call(
                 "Runtime.evaluate",

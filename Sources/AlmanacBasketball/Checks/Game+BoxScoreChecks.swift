@@ -72,11 +72,19 @@ extension Game {
     }
   }
 
-  /// Returns an error if the points of the periods are not those of the score or of the moves.
-  func periodError(_ tally: Tally) -> Diagnostic? {
+  /// Returns an error if the periods do not make up the score or the moves.
+  func periodError(_ tally: Tally, _ sport: Sport) -> Diagnostic? {
     guard let periods, !periods.value.isEmpty else { return nil }
-    let sums = periods.value.reduce((home: 0, away: 0)) { ($0.home + $1.home, $0.away + $1.away) }
     let score = recordedScore(tally)
+    if sport.unit == .sets {
+      let sets = (
+        home: periods.value.count { $0.home > $0.away },
+        away: periods.value.count { $0.away > $0.home }
+      )
+      guard let score, score != sets else { return nil }
+      return .setsDisagree(sets, score, periods.place)
+    }
+    let sums = periods.value.reduce((home: 0, away: 0)) { ($0.home + $1.home, $0.away + $1.away) }
     if let score, score != sums { return .periodsDisagree(sums, score, periods.place) }
     let spans = ClockSpans(tally.rules)
     guard !moves.isEmpty, spans.arePeriods else { return nil }
@@ -206,6 +214,15 @@ extension Diagnostic {
       "The periods add up to \(sums.home) - \(sums.away), but the score is "
         + "\(score.home) - \(score.away)",
       help: "write the points of each period, not the score after it")
+  }
+
+  static func setsDisagree(
+    _ sets: (home: Int, away: Int), _ score: (home: Int, away: Int), _ place: Place?
+  ) -> Self {
+    .init(
+      .error, "A0578", at: place,
+      "The sets are \(sets.home) - \(sets.away), but the score is \(score.home) - \(score.away)",
+      help: "write the points of each set in \"periods\", and the sets won in \"score\"")
   }
 
   static func periodDisagrees(

@@ -24,7 +24,8 @@ extension Game {
     guard isTallied else { return }
     let error =
       endError(tally, origin) ?? scoreError(tally, origin) ?? boxScoreError(tally, origin.place)
-      ?? periodError(tally) ?? statusError(tally, at: origin, in: settings)
+      ?? periodError(tally, settings.sport(of: fixture)) ?? statusError(
+        tally, at: origin, in: settings)
       ?? finalError(tally, origin)
     if let error { return diagnostics.add(error) }
     if let warning = boxScoreWarning(tally) { return diagnostics.add(warning) }

@@ -11,6 +11,8 @@ public struct Competition: Model {
   public let id: Located<String>
   /// The name.
   public let name: String
+  /// The sport.
+  public let sport: Sport
   /// The rules of its games; `nil` if they are those of the site.
   public let rules: RuleSet?
   /// The order of its tables.
@@ -48,15 +50,22 @@ public struct Competition: Model {
   /// Who wins the games.
   private enum Sides: String, CaseIterable, Readable { case teams, adHoc }
 
-  /// Reads the keys "id", "name", "rules", "standings", "sides", "lines", "minimumGames", "deductions", "bonuses"
+  /// Reads the keys "id", "name", "sport", "rules", "standings", "sides", "lines", "minimumGames", "deductions", "bonuses"
   /// and "withdrawals".
   public init(from object: inout ObjectReader) {
     id = object.required("id", "The identifier by which games refer to the competition.")
     name = object.required("name", "The name of the competition.")
-    rules = object.optional("rules", "The rules of its games; by default, those of the site.")
+    let sport: Sport =
+      object.optional("sport", "The sport; by default, basketball.") ?? .basketball
+    self.sport = sport
+    rules =
+      object.optional(
+        "rules", "The rules of its games; by default, those of the site, or of another sport.")
+      ?? sport.rules
     ranking =
-      object.optional("standings", "The order of its tables; by default, percentage.")
-      ?? .percentage
+      object.optional(
+        "standings", "The order of its tables; by default, percentage, or football in football.")
+      ?? sport.ranking
     let sides: Sides? = object.optional(
       "sides", "Whether teams win its games, or the players of sides made up for each game.")
     isAdHoc = sides == .adHoc

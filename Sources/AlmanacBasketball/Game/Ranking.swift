@@ -76,25 +76,20 @@ public struct Ranking: Sendable, Equatable {
   public static let fiba3x3 = Ranking(
     points: nil, order: [.wins, .headToHead, .averageScored], forfeitScore: nil)
 
+  /// Three points for a win and one for a draw, then the difference of goals, the goals, and the games between the
+  /// level teams.
+  ///
+  /// Source: Regulations of the FIFA World Cup Qatar 2022, the order of teams that are equal on points in a group. Their
+  /// last steps, fair play and the drawing of lots, are not known here: such teams share a place.
+  public static let football = Ranking(
+    points: Points(win: 3, loss: 0, tie: 1, forfeit: 0),
+    order: [
+      .points, .difference, .scored, .headToHead, .headToHeadDifference, .headToHeadScored,
+    ],
+    forfeitScore: 3)
+
   /// The rankings that have names.
   static let named: [(key: String, value: Ranking)] = [
-    ("percentage", .percentage), ("fiba", .fiba), ("fiba3x3", .fiba3x3),
+    ("percentage", .percentage), ("fiba", .fiba), ("fiba3x3", .fiba3x3), ("football", .football),
   ]
-}
-
-extension Ranking.Criterion {
-  /// The figure in the sentence that explains a table.
-  var word: Word {
-    switch self {
-    case .percentage: LeagueWords.percentage
-    case .points: LeagueWords.points
-    case .wins: LeagueWords.numberOfWins
-    case .headToHead: LeagueWords.headToHead
-    case .headToHeadDifference: LeagueWords.headToHeadDifference
-    case .headToHeadScored: LeagueWords.headToHeadScored
-    case .difference: LeagueWords.difference
-    case .scored: LeagueWords.scored
-    case .averageScored: LeagueWords.averageScored
-    }
-  }
 }

@@ -75,8 +75,8 @@ enum BoxColumn: CaseIterable {
     return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// The heading, and what it stands for.
-  var words: (label: Word, title: Word) {
+  /// Returns the heading, and what it stands for.
+  func words(_ sport: Sport) -> (label: Word, title: Word) {
     switch self {
     case .minutes: (BoxWords.minutes, BoxWords.minutesTitle)
     case .fieldGoals: (BoxWords.fieldGoals, BoxWords.fieldGoalsTitle)
@@ -94,7 +94,7 @@ enum BoxColumn: CaseIterable {
     case .turnovers: (BoxWords.turnovers, BoxWords.turnoversTitle)
     case .fouls: (BoxWords.fouls, BoxWords.foulsTitle)
     case .plusMinus: (BoxWords.plusMinus, BoxWords.plusMinusTitle)
-    case .points: (BoxWords.points, BoxWords.pointsTitle)
+    case .points: (sport.words.label, sport.words.title)
     }
   }
 }

@@ -152,6 +152,7 @@ struct BoxScore: ViewModel {
 final class BoxSheet: Sendable {
   let lines: GameLines
   let columns: [BoxColumn]
+  private let sport: Sport
   let settings: SiteSettings
   /// Whether the minutes of any player have seconds.
   private let hasSeconds: Bool
@@ -160,13 +161,14 @@ final class BoxSheet: Sendable {
     lines = GameLines(game, tally)
     columns = BoxColumn.columns(of: lines)
     self.settings = settings
+    sport = settings.sport(of: game.fixture)
     hasSeconds = (lines.home.players + lines.away.players).contains {
       ($0[.secondsPlayed] ?? 0) % 60 != 0
     }
   }
 
   var headings: [Heading] {
-    columns.map { Heading(column: $0, settings: settings) }
+    columns.map { Heading(words: $0.words(sport), settings: settings) }
   }
 
   func cells(_ line: StatLine) -> [Cell] {
@@ -176,13 +178,13 @@ final class BoxSheet: Sendable {
 
   /// The heading of a column.
   struct Heading: ViewModel {
-    let column: BoxColumn
+    let words: (label: Word, title: Word)
     let settings: SiteSettings
 
     static let fields: [Field<Heading>] = [
-      .text("label", "The heading, such as \"Reb\".") { $0.settings.text($0.column.words.label) },
+      .text("label", "The heading, such as \"Reb\".") { $0.settings.text($0.words.label) },
       .text("title", "What it stands for, such as \"Rebounds\".") {
-        $0.settings.text($0.column.words.title)
+        $0.settings.text($0.words.title)
       },
     ]
   }

@@ -100,7 +100,8 @@ extension GameView {
       "@context": "https://schema.org", "@type": "SportsEvent",
       "name": .string(
         settings.text(GameWords.versus, ["home": entry.home, "away": entry.away])),
-      "url": .string(settings.absoluteURL(of: entry.path)), "sport": "Basketball",
+      "url": .string(settings.absoluteURL(of: entry.path)),
+      "sport": .string(settings.sport(of: entry.fixture).englishName),
       "startDate": .string(entry.start.formatted(in: settings.timeZone)),
       "previousStartDate": entry.isRescheduled
         ? entry.changes?.movedFrom.last.map { .string($0.description) } : nil,

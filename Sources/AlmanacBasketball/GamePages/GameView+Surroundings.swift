@@ -87,10 +87,11 @@ struct TeamForm: ViewModel {
     let settings: SiteSettings
 
     private var result: GameResult? { game.result(of: side) }
+    private var words: SportWords { settings.sport(of: game.fixture).words }
 
     static let fields: [Field<Result>] = [
       .text("letter", "The result in one letter, such as \"W\".") { view in
-        view.result.map { view.settings.text(SheetWords.letter($0)) } ?? ""
+        view.result.map { view.settings.text(view.words.letter($0)) } ?? ""
       },
       .text("text", "The result in words, such as \"Won 15 - 11 against Dune Foxes\".") { $0.text },
       .url("url", "The game's page.") { $0.settings.url(of: $0.game.path) },
@@ -108,7 +109,7 @@ struct TeamForm: ViewModel {
           ["opponent": opponent])
       }
       return settings.text(
-        SheetWords.against(result),
+        words.against(result),
         ["own": String(points.home), "other": String(points.away), "opponent": opponent])
     }
   }

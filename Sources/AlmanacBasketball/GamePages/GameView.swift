@@ -172,7 +172,8 @@ struct GameView: ViewModel {
   ]
 
   private var story: StoryView? {
-    guard game.recap == nil, settings.hasStories else { return nil }
+    guard game.recap == nil, settings.hasStories, settings.sport(of: game.fixture) == .basketball
+    else { return nil }
     let story = Story(
       sheet, entry, lines: lines.lines, teams: StoryTeam.teams(of: entry), in: settings)
     let paragraphs = story.paragraphs { StoryContext(of: entry, won: $0, surroundings) }

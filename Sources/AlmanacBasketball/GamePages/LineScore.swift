@@ -13,13 +13,15 @@ struct LineScore: ViewModel {
     let periods = game.periods?.value ?? []
     let hasMoves = !tally.events.isEmpty
     guard hasMoves || !periods.isEmpty else { return nil }
+    let sport = settings.sport(of: entry.fixture)
     func row(_ side: Game.Side, _ name: String) -> Row {
       let points =
         hasMoves
         ? tally.points(of: side, in: spans) : periods.map { side == .home ? $0.home : $0.away }
       return Row(
         team: name, isWinner: entry.winner == side, points: points,
-        total: points.reduce(0, +))
+        total: sport.unit == .sets
+          ? (side == .home ? entry.points?.home : entry.points?.away) ?? 0 : points.reduce(0, +))
     }
     rows = [row(.home, game.homeTeam.name), row(.away, game.awayTeam.name)]
     let arePeriods = spans.arePeriods || !hasMoves
@@ -28,7 +30,7 @@ struct LineScore: ViewModel {
         label: spans.arePeriods || hasMoves
           ? spans.name(of: index, settings) : (index + 1).formatted(settings.locale))
     }
-    title = settings.text(arePeriods ? GameWords.pointsByPeriod : GameWords.pointsByMinutes)
+    title = settings.text(arePeriods ? sport.words.byPeriod : GameWords.pointsByMinutes)
   }
 
   static let fields: [Field<LineScore>] = [

@@ -78,7 +78,7 @@ private struct ReadBack {
   }
 
   /// Whether the points of the periods are not those of the moves.
-  var hasOtherPeriods: Bool { game.periodError(tally) != nil }
+  var hasOtherPeriods: Bool { game.periodError(tally, .basketball) != nil }
 
   /// Returns an error if a check of the site would find one, apart from the day of the build.
   func mistake(_ place: Place) -> Diagnostic? {

@@ -57,32 +57,8 @@ struct Form: Sendable, Equatable {
 
 extension Form {
   /// Returns the latest results that are all alike, such as "W3".
-  func streakText(_ settings: SiteSettings) -> String {
+  func streakText(_ words: SportWords, _ settings: SiteSettings) -> String {
     guard let latest else { return "" }
-    let word =
-      switch latest {
-      case .win: LeagueWords.wins
-      case .loss: LeagueWords.losses
-      case .tie: LeagueWords.ties
-      }
-    return settings.text(word, ["count": String(streak)])
-  }
-}
-
-extension SheetWords {
-  static func letter(_ result: GameResult) -> Word {
-    switch result {
-    case .win: win
-    case .loss: loss
-    case .tie: tie
-    }
-  }
-
-  static func against(_ result: GameResult) -> Word {
-    switch result {
-    case .win: won
-    case .loss: lost
-    case .tie: tied
-    }
+    return settings.text(words.streak(latest), ["count": String(streak)])
   }
 }

@@ -25,6 +25,7 @@ struct Season: Sendable {
   }
 
   var ranking: Ranking { competition?.ranking ?? .percentage }
+  var sport: Sport { competition?.sport ?? .basketball }
   var isAdHoc: Bool { competition?.isAdHoc ?? false }
 
   /// Returns the title, such as "Harbor League 2026–27".

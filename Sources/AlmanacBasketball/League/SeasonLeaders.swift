@@ -22,7 +22,7 @@ struct SeasonLeaders: Sendable {
     self.players = players.values.sorted { $0.id < $1.id }
     let most = self.players.map(\.gameCount).max() ?? 0
     minimumGames = max(season.competition?.minimumGames ?? (most + 2) / 3, 1)
-    records = SeasonRecord.all(in: games)
+    records = SeasonRecord.all(in: games, season.sport.words)
   }
 
   var isEmpty: Bool { players.isEmpty && records.isEmpty }

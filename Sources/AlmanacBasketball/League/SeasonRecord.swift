@@ -15,7 +15,7 @@ struct SeasonRecord: Sendable {
   }
 
   /// Returns the records of a season; none before the first final game.
-  static func all(in games: [GameKind.Entry]) -> [SeasonRecord] {
+  static func all(in games: [GameKind.Entry], _ words: SportWords) -> [SeasonRecord] {
     var records: [SeasonRecord?] = [nil, nil, nil, nil]
     func add(_ index: Int, _ word: Word, value: Int, mark: Mark) {
       let best = records[index]?.value ?? 0
@@ -31,18 +31,18 @@ struct SeasonRecord: Sendable {
       if !game.isAdHoc {
         let home = Mark(holder: game.name(of: .home), game: game)
         let away = Mark(holder: game.name(of: .away), game: game)
-        add(0, LeagueWords.highestScore, value: points.home, mark: home)
-        add(0, LeagueWords.highestScore, value: points.away, mark: away)
+        add(0, words.mostOfTeam, value: points.home, mark: home)
+        add(0, words.mostOfTeam, value: points.away, mark: away)
         add(
           1, LeagueWords.largestMargin, value: abs(points.home - points.away),
           mark: points.home >= points.away ? home : away)
         add(
-          2, LeagueWords.mostTogether, value: points.home + points.away,
+          2, words.mostTogether, value: points.home + points.away,
           mark: Mark(holder: "\(game.home), \(game.away)", game: game))
       }
       for line in game.lines {
         add(
-          3, LeagueWords.mostPoints, value: line.figures.points.number ?? 0,
+          3, words.mostOfPlayer, value: line.figures.points.number ?? 0,
           mark: Mark(holder: line.name, game: game))
       }
     }

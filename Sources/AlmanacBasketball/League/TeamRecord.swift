@@ -18,6 +18,7 @@ struct TeamRecord: RecordableValue, Equatable {
 
   var won: Int { home.won + away.won }
   var lost: Int { home.lost + away.lost }
+  var tied: Int { home.tied + away.tied }
 
   /// - Parameters:
   ///   - key: The key of the team, which is named as in its last game.

@@ -17,15 +17,17 @@ struct TieDecision: Sendable, Equatable {
   /// Returns the decision as a sentence, such as "Foxes above Herons: won 78 - 64".
   ///
   /// - Parameter name: Returns the name of a team by its key.
-  func text(_ ranking: Ranking, _ settings: SiteSettings, _ name: (String) -> String) -> String {
-    let reason = reason(ranking, settings)
+  func text(
+    _ ranking: Ranking, _ words: SportWords, _ settings: SiteSettings, _ name: (String) -> String
+  ) -> String {
+    let reason = reason(ranking, words, settings)
     return settings.text(
       LeagueWords.decision, ["above": name(above), "below": name(below), "reason": reason])
   }
 
-  private func reason(_ ranking: Ranking, _ settings: SiteSettings) -> String {
+  private func reason(_ ranking: Ranking, _ words: SportWords, _ settings: SiteSettings) -> String {
     if let own = meetingReason(settings) { return own }
-    let (word, values) = comparison(ranking, settings)
+    let (word, values) = comparison(ranking, words, settings)
     let text = settings.text(
       LeagueWords.comparison,
       ["figure": settings.text(word), "value": values.upper, "other": values.lower])
@@ -52,7 +54,7 @@ struct TieDecision: Sendable, Equatable {
 
   /// The name of the figure that was compared, and its values.
   private func comparison(
-    _ ranking: Ranking, _ settings: SiteSettings
+    _ ranking: Ranking, _ words: SportWords, _ settings: SiteSettings
   ) -> (word: Word, values: (upper: String, lower: String)) {
     func values(_ text: (GameSums) -> String) -> (upper: String, lower: String) {
       (text(upper), text(lower))
@@ -70,11 +72,11 @@ struct TieDecision: Sendable, Equatable {
     case .points: (LeagueWords.tablePoints, numbers(\.points))
     case .wins: (LeagueWords.numberOfWins, numbers(\.balance.won))
     case .difference, .headToHeadDifference:
-      (LeagueWords.difference, values { $0.difference.signed(settings) })
-    case .scored, .headToHeadScored: (LeagueWords.scored, numbers(\.scored))
+      (words.differenceCriterion, values { $0.difference.signed(settings) })
+    case .scored, .headToHeadScored: (words.scoredCriterion, numbers(\.scored))
     case .averageScored:
       (
-        LeagueWords.averageScored,
+        words.averageScored,
         values { Self.average($0.averageScored(ranking), settings) }
       )
     }

@@ -53,7 +53,9 @@ struct DayView: ViewModel {
   }
 
   private var story: DayStory {
-    DayStory(of: Array(zip(games, teams)), key: date.description, in: settings)
+    DayStory(
+      of: zip(games, teams).filter { settings.sport(of: $0.0.fixture) == .basketball },
+      key: date.description, in: settings)
   }
 
   static let fields: [Field<DayView>] = [

@@ -66,7 +66,7 @@ public struct LeadersView: ViewModel {
           }))
     }
     if season.isAdHoc { add(LeagueWords.winsOfPlayers, \.wins, isAverage: false) }
-    add(LeagueWords.pointsPerGame, \.points)
+    add(season.sport.words.perGame, \.points)
     add(LeagueWords.assistsPerGame, \.assists)
     add(LeagueWords.reboundsPerGame, \.rebounds)
     return lists

@@ -8,6 +8,7 @@ struct PlayerView: ViewModel {
   private let number: String
   private let nickname: String
   private let photo: PictureView?
+  private let words: SportWords
   private let settings: SiteSettings
 
   /// - Parameter games: The games of the player with the names of their teams, earliest first.
@@ -19,6 +20,7 @@ struct PlayerView: ViewModel {
     nickname = listed.lazy.compactMap(\.nickname).first ?? ""
     photo = listed.lazy.compactMap { $0.picture(in: site) }.first
     self.settings = settings
+    words = settings.sport(of: games)?.words ?? .points
     log = games.compactMap { game in
       game.line(of: record.id).map { PlayerGame(line: $0, game: game, settings: settings) }
     }
@@ -37,6 +39,7 @@ struct PlayerView: ViewModel {
       },
       .flag("hasNickname", "Whether a roster has one.") { !$0.nickname.isEmpty },
       .one("photo", "A picture of the player, if a roster has one.") { $0.photo },
+      .scoring({ $0.words }, { $0.settings }),
       .flag("hasAssists", "Whether any assist is recorded.") { $0.row.record.assists.sum > 0 },
       .flag("hasRebounds", "Whether any rebound is recorded.") { $0.row.record.rebounds.sum > 0 },
       .flag("hasFouls", "Whether any foul is recorded.") { $0.row.record.fouls.sum > 0 },

@@ -4,6 +4,7 @@ import Almanac
 struct TableView: ViewModel {
   let rows: [TeamStanding]
   let lines: [Competition.Line]
+  let words: SportWords
   let settings: SiteSettings
   private let table: SeasonTables.Table
   private let names: [String: TeamName]
@@ -13,6 +14,8 @@ struct TableView: ViewModel {
     competition: Competition?, in settings: SiteSettings
   ) {
     (self.table, self.names, self.settings) = (table, names, settings)
+    let words = (competition?.sport ?? .basketball).words
+    self.words = words
     let standings = table.standings
     let changes = PlaceChanges(table.games, standings, table.adjustments)
     let lines = (competition?.lines ?? []).filter { $0.after < standings.rows.count }
@@ -21,7 +24,7 @@ struct TableView: ViewModel {
       TeamStanding(
         row: row, team: names[row.team],
         isAboveLine: lines.contains { $0.after == index + 1 },
-        change: changes?.places[row.team], settings: settings)
+        change: changes?.places[row.team], words: words, settings: settings)
     }
   }
 
@@ -39,7 +42,9 @@ struct TableView: ViewModel {
       Slug.make($0.table.group ?? "standings")
     },
     .text("orderText", "What orders the table.") { view in
-      let criteria = view.standings.ranking.order.map { view.settings.text($0.word) }
+      let criteria = view.standings.ranking.order.map {
+        view.settings.text(view.words.word(for: $0))
+      }
       return view.settings.text(
         LeagueWords.levelTeams, ["criteria": criteria.joined(separator: ", ")])
     },
@@ -62,7 +67,7 @@ struct TableView: ViewModel {
       "What put teams above the next ones that are level with them, such as \"Foxes above Herons: won 78 - 64\"."
     ) { view in
       view.standings.decisions.map {
-        $0.text(view.standings.ranking, view.settings, view.name)
+        $0.text(view.standings.ranking, view.words, view.settings, view.name)
       }
     },
     .flag("hasDecisions", "Whether teams are level that the table separates.") {
@@ -81,6 +86,7 @@ struct TableView: ViewModel {
     .texts("lineTexts", "What the lines in the table mean.") { view in
       view.lines.map { view.settings.text(LeagueWords.above, ["name": $0.name]) }
     },
+    .scoring({ $0.words }, { $0.settings }),
   ]
 
   private var rulings: [String] {

@@ -7,6 +7,7 @@ struct TeamStanding: ViewModel {
   let isAboveLine: Bool
   /// The places that it rose in the last round, or fell if below zero; `nil` before the second round.
   let change: Int?
+  let words: SportWords
   let settings: SiteSettings
 
   private var name: String { team?.name ?? "" }
@@ -55,7 +56,7 @@ struct TeamStanding: ViewModel {
       $0.row.difference.signed($0.settings)
     },
     .text("streak", "The latest results that are all alike, such as \"W3\".") {
-      $0.row.form.streakText($0.settings)
+      $0.row.form.streakText($0.words, $0.settings)
     },
     .text("lastTen", "The balance of the last ten games.") { $0.row.form.lastTenBalance.text },
   ]

@@ -19,7 +19,7 @@ extension TeamView {
       "alternateName": .written(profile?.shortName),
       "url": GameKind.team.isPresent(in: settings)
         ? .string(settings.absoluteURL(of: GameKind.team.path(of: path, in: settings))) : nil,
-      "sport": "Basketball",
+      "sport": sport.map { .string($0.englishName) },
       "location": profile?.venue.isWritten == true
         ? JSON(["@type": "Place", "name": .written(profile?.venue)]) : nil,
       "athlete": roster.isEmpty ? nil : .array(roster),

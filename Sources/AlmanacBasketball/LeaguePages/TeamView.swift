@@ -3,6 +3,8 @@ import Almanac
 /// A team's page.
 struct TeamView: ViewModel {
   private let row: TeamRow
+  /// The sport of its games; `nil` if they are of several.
+  let sport: Sport?
   private let team: TeamIdentity
   private let games: [GameKind.Entry]
   let profile: TeamProfile?
@@ -19,7 +21,8 @@ struct TeamView: ViewModel {
     _ row: TeamRow, _ team: ResolvedTeam, _ games: [GameKind.Entry], profile: TeamProfile? = nil,
     in site: Site
   ) {
-    self.row = row
+    sport = site.settings.sport(of: games)
+    self.row = row.with(sport?.words ?? .points)
     self.team = site.identity(of: team)
     var resolver = TeamResolver(site)
     self.games = games.map { resolver.named($0) }
@@ -39,6 +42,7 @@ struct TeamView: ViewModel {
 
   static let fields: [Field<TeamView>] =
     TeamRow.fields { $0.row } + [
+      .scoring({ $0.row.words }, { $0.settings }),
       .list("games", "The team's games, newest first.") { view in
         view.games.lazy.reversed().map { GameRow($0, view.settings) }
       },
@@ -114,12 +118,20 @@ struct TeamView: ViewModel {
 struct TeamRow: ViewModel {
   private let record: TeamRecord
   private let team: TeamName
+  private(set) var words = SportWords.points
   private let settings: SiteSettings
 
   init(_ record: TeamRecord, _ team: TeamName, _ settings: SiteSettings) {
     self.record = record
     self.team = team
     self.settings = settings
+  }
+
+  /// Returns the row with the words of a sport.
+  func with(_ words: SportWords) -> TeamRow {
+    var row = self
+    row.words = words
+    return row
   }
 
   private func text(_ number: KeyPath<TeamRecord, Int>) -> String {
@@ -160,6 +172,8 @@ struct TeamRow: ViewModel {
       },
       .text("won", "The number of games won.") { row($0).text(\.won) },
       .text("lost", "The number of games lost.") { row($0).text(\.lost) },
+      .text("tied", "The number of games tied.") { row($0).text(\.tied) },
+      .flag("hasTies", "Whether any game was tied.") { row($0).record.tied > 0 },
       .text("recordText", "Games won and lost, such as \"6 - 3\".") {
         "\(row($0).record.won) - \(row($0).record.lost)"
       },
@@ -169,7 +183,7 @@ struct TeamRow: ViewModel {
       .text("homeText", "Home games won and lost, such as \"4-1\".") { row($0).record.home.text },
       .text("awayText", "Away games won and lost.") { row($0).record.away.text },
       .text("streak", "The latest results that are all alike, such as \"W3\".") {
-        row($0).record.form.streakText(row($0).settings)
+        row($0).record.form.streakText(row($0).words, row($0).settings)
       },
       .text("lastTen", "The last ten games won and lost, such as \"7-3\".") {
         row($0).record.form.lastTenBalance.text
@@ -180,8 +194,8 @@ struct TeamRow: ViewModel {
       .text("pointsAgainst", "Its opponents' points in these games.") {
         row($0).text(\.pointsAgainst)
       },
-      .flag("hasResults", "Whether the team has won or lost any game.") {
-        row($0).record.won + row($0).record.lost > 0
+      .flag("hasResults", "Whether the team has won, lost or tied any game.") {
+        row($0).record.won + row($0).record.lost + row($0).record.tied > 0
       },
     ]
   }

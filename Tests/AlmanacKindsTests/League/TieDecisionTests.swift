@@ -9,7 +9,7 @@ struct TieDecisionTests {
   private func texts(_ results: String, by ranking: Ranking) throws -> [String] {
     let standings = Standings(CountedGame.games(results), by: ranking)
     let settings = try SiteSettings.sample()
-    return standings.decisions.map { $0.text(ranking, settings) { $0 } }
+    return standings.decisions.map { $0.text(ranking, .points, settings) { $0 } }
   }
 
   @Test("is the only game of two teams, with its score")
@@ -101,7 +101,7 @@ struct TieDecisionTests {
     let games = [game] + CountedGame.games("A-C 80-70,D-B 80-70")
     let settings = try SiteSettings.sample()
     let texts = Standings(games, by: .percentage).decisions.map {
-      $0.text(.percentage, settings) { $0 }
+      $0.text(.percentage, .points, settings) { $0 }
     }
     #expect(texts.last == "B above A: won the game between them")
   }
