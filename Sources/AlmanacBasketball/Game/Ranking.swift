@@ -93,3 +93,20 @@ public struct Ranking: Sendable, Equatable {
     ("percentage", .percentage), ("fiba", .fiba), ("fiba3x3", .fiba3x3), ("football", .football),
   ]
 }
+
+extension SportWords {
+  /// Returns the figure of a criterion in the sentence that explains a table.
+  func word(for criterion: Ranking.Criterion) -> Word {
+    switch criterion {
+    case .percentage: LeagueWords.percentage
+    case .points: LeagueWords.points
+    case .wins: LeagueWords.numberOfWins
+    case .headToHead: LeagueWords.headToHead
+    case .headToHeadDifference: headToHeadDifference
+    case .headToHeadScored: headToHeadScored
+    case .difference: differenceCriterion
+    case .scored: scoredCriterion
+    case .averageScored: averageScored
+    }
+  }
+}

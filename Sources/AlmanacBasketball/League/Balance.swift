@@ -62,3 +62,29 @@ extension Form {
     return settings.text(words.streak(latest), ["count": String(streak)])
   }
 }
+
+extension SportWords {
+  func letter(_ result: GameResult) -> Word {
+    switch result {
+    case .win: SheetWords.win
+    case .loss: SheetWords.loss
+    case .tie: tieLetter
+    }
+  }
+
+  func against(_ result: GameResult) -> Word {
+    switch result {
+    case .win: SheetWords.won
+    case .loss: SheetWords.lost
+    case .tie: tiedWith
+    }
+  }
+
+  func streak(_ result: GameResult) -> Word {
+    switch result {
+    case .win: LeagueWords.wins
+    case .loss: LeagueWords.losses
+    case .tie: ties
+    }
+  }
+}

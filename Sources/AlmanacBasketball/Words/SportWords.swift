@@ -120,45 +120,6 @@ struct SportWords: Sendable {
       mostOfTeam, mostTogether, mostOfPlayer, perGame, label, title, tieLetter, ties, tiedWith,
     ]
   }
-
-  /// Returns the figure of a criterion in the sentence that explains a table.
-  func word(for criterion: Ranking.Criterion) -> Word {
-    switch criterion {
-    case .percentage: LeagueWords.percentage
-    case .points: LeagueWords.points
-    case .wins: LeagueWords.numberOfWins
-    case .headToHead: LeagueWords.headToHead
-    case .headToHeadDifference: headToHeadDifference
-    case .headToHeadScored: headToHeadScored
-    case .difference: differenceCriterion
-    case .scored: scoredCriterion
-    case .averageScored: averageScored
-    }
-  }
-
-  func letter(_ result: GameResult) -> Word {
-    switch result {
-    case .win: SheetWords.win
-    case .loss: SheetWords.loss
-    case .tie: tieLetter
-    }
-  }
-
-  func against(_ result: GameResult) -> Word {
-    switch result {
-    case .win: SheetWords.won
-    case .loss: SheetWords.lost
-    case .tie: tiedWith
-    }
-  }
-
-  func streak(_ result: GameResult) -> Word {
-    switch result {
-    case .win: LeagueWords.wins
-    case .loss: LeagueWords.losses
-    case .tie: ties
-    }
-  }
 }
 
 /// The headings of what games count.
