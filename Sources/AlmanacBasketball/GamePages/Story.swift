@@ -126,7 +126,7 @@ struct Story {
         word, ["winner": winner, "loser": loser, "streak": streak.text(writer, adding: next)])
     }
     switch lede {
-    case .firstLoss, .firstWin, .streakEnded, .slumpEnded, .revenge: return nil
+    case .firstLoss, .firstWin, .upset, .streakEnded, .slumpEnded, .revenge: return nil
     default: break
     }
     if let own = context.winner, own.count >= 2, own.result == .win || own.count >= 3 {

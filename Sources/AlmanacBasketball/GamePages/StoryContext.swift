@@ -19,6 +19,21 @@ struct StoryContext: Equatable {
     let least: Int
   }
 
+  /// What both teams had won and lost before a game of the regular season.
+  struct Records: Equatable {
+    let winner: Balance
+    let loser: Balance
+
+    /// Whether both had played at least five games, and the loser's percentage was higher by 40 points, such as that
+    /// of a team with 7 wins in 10 games than that of one with 3.
+    var isUpset: Bool {
+      guard winner.count >= 5, loser.count >= 5, let own = winner.thousandths,
+        let other = loser.thousandths
+      else { return false }
+      return other - own >= 400
+    }
+  }
+
   /// The results of the winner and of the loser before the game.
   var winner: Streak?
   var loser: Streak?
@@ -26,6 +41,7 @@ struct StoryContext: Equatable {
   var isFirstLoss = false
   /// Whether the winner had lost at least three games and won none.
   var isFirstWin = false
+  var records: Records?
   var meeting: Meeting?
 
   init() {}
@@ -39,8 +55,15 @@ struct StoryContext: Equatable {
     self.winner = Streak(own.form)
     loser = Streak(other.form)
     if fixture.stage == .regular {
-      isFirstLoss = other.balance.map { ($0.lost, $0.tied) == (1, 0) && $0.won >= 3 } ?? false
-      isFirstWin = own.balance.map { ($0.won, $0.tied) == (1, 0) && $0.lost >= 3 } ?? false
+      records = own.balance.flatMap { own in
+        other.balance.map { other in
+          Records(winner: own.without(.win), loser: other.without(.loss))
+        }
+      }
+      isFirstLoss =
+        records.map { ($0.loser.lost, $0.loser.tied) == (0, 0) && $0.loser.won >= 3 } ?? false
+      isFirstWin =
+        records.map { ($0.winner.won, $0.winner.tied) == (0, 0) && $0.winner.lost >= 3 } ?? false
     }
     meeting = surroundings.meetings().last.flatMap { last in
       let isSameSeason =

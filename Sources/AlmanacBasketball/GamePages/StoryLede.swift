@@ -10,6 +10,8 @@ enum StoryLede: Equatable {
   /// The winner had trailed by many points.
   case comeback(Int)
   case overtime
+  /// The winner had won far less than the loser.
+  case upset(StoryContext.Records)
   case streakEnded(StoryContext.Streak)
   case slumpEnded(StoryContext.Streak)
   case rout
@@ -34,6 +36,8 @@ enum StoryLede: Equatable {
       self = .comeback(flow.comeback)
     } else if game.isInOvertime {
       self = .overtime
+    } else if let records = context.records, records.isUpset {
+      self = .upset(records)
     } else if let streak = context.loser, streak.result == .win, streak.count >= 3 {
       self = .streakEnded(streak)
     } else if context.isFirstWin {
@@ -85,6 +89,13 @@ extension StoryLede {
     case .comeback(let deficit):
       return text(StoryWords.comeback, "deficit", writer.number(deficit))
     case .overtime: return text(StoryWords.afterOvertime)
+    case .upset(let records):
+      return writer.sentence(
+        StoryWords.upset,
+        [
+          "winner": winner, "loser": loser, "score": score, "place": writer.place(of: game.entry),
+          "winnerRecord": records.winner.text, "loserRecord": records.loser.text,
+        ])
     case .streakEnded(let streak):
       return text(StoryWords.streakEnded, "streak", streak.text(writer))
     case .slumpEnded(let streak):

@@ -24,6 +24,17 @@ struct Balance: Sendable, Equatable {
     }
   }
 
+  /// Returns the balance before one of its games.
+  func without(_ result: GameResult) -> Balance {
+    var balance = self
+    switch result {
+    case .win: balance.won -= 1
+    case .loss: balance.lost -= 1
+    case .tie: balance.tied -= 1
+    }
+    return balance
+  }
+
   static func + (a: Balance, b: Balance) -> Balance {
     Balance(won: a.won + b.won, lost: a.lost + b.lost, tied: a.tied + b.tied)
   }

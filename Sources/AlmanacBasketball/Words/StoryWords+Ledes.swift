@@ -53,6 +53,16 @@ extension StoryWords {
       "The first win of the season for {winner} came against {loser}, {score}{place}.",
       "The first win of a team after several losses"),
   ]
+  static let upset = [
+    lede(
+      "upset",
+      "{winner} came in at {winnerRecord} and upset {loser}, who were {loserRecord}, {score}{place}.",
+      "A win over a team that had won much more, with the records before the game"),
+    lede(
+      "againstTheOdds",
+      "{loser} came in at {loserRecord} and lost {score}{place} to {winner}, who had been {winnerRecord}.",
+      "A win over a team that had won much more, with the records before the game"),
+  ]
   static let streakEnded = [
     lede(
       "stopped", "{winner} stopped {loser} after {streak} wins in a row, {score}{place}.",
@@ -103,5 +113,5 @@ extension StoryWords {
 
   static let ledes: [Word] =
     comeback + lastSeconds + [secondsLeft, atTheBuzzer] + afterOvertime + firstLoss + firstWin
-    + streakEnded + slumpEnded + revenge + star + neverTrailed
+    + upset + streakEnded + slumpEnded + revenge + star + neverTrailed
 }

@@ -181,6 +181,12 @@ extension StoryClaims {
       Form("The first win of the season for TEAM came against TEAM, SCORE on Saturday\\.") {
         context.isFirstWin && isResult($0[0], $0[1], $0[2])
       },
+      Form("TEAM came in at RECORD and upset TEAM, who were RECORD, SCORE on Saturday\\.") {
+        isUpset($0[1], over: $0[3]) && isResult($0[0], $0[2], $0[4])
+      },
+      Form("TEAM came in at RECORD and lost SCORE on Saturday to TEAM, who had been RECORD\\.") {
+        isUpset($0[4], over: $0[1]) && isResult($0[3], $0[0], $0[2])
+      },
       Form("TEAM stopped TEAM after STREAK wins in a row, SCORE on Saturday\\.") {
         isWon($0[2]) && isResult($0[0], $0[1], $0[3])
       },
@@ -200,6 +206,20 @@ extension StoryClaims {
         isMeeting($0[1], isSame: false) && isResult($0[2], $0[0], $0[3])
       },
     ]
+  }
+
+  /// Returns whether records are those before the game, and the loser had been better by far.
+  private func isUpset(_ winner: String, over loser: String) -> Bool {
+    guard let records = context.records else { return false }
+    func share(_ balance: Balance) -> Double {
+      (Double(balance.won) + Double(balance.tied) / 2)
+        / Double(balance.won + balance.lost + balance.tied)
+    }
+    let numbers = [winner, loser].map { $0.split { "-–".contains($0) }.compactMap { Int($0) } }
+    let expected = [records.winner, records.loser].map { balance in
+      [balance.won, balance.lost] + (balance.tied > 0 ? [balance.tied] : [])
+    }
+    return numbers == expected && share(records.loser) - share(records.winner) > 0.3989
   }
 
   private func isStreak(

@@ -45,7 +45,8 @@ struct StoryClaims {
   static let parts: KeyValuePairs<String, String> = [
     "TEAM": "[Tt]he (Harbour Herons|Herons|Dune Foxes|Foxes)",
     "NUMBER": "(\(number))", "STREAK": "((?:at least )?(?:\(number)))", "SCORE": "(\\d+-\\d+)",
-    "PLAYER": "(Ada|Ben|Cy|Dee)", "SHOT": "a (free throw|one-pointer|two-pointer|three-pointer)",
+    "RECORD": "([0-9]+[-–][0-9]+(?:[-–][0-9]+)?)", "PLAYER": "(Ada|Ben|Cy|Dee)",
+    "SHOT": "a (free throw|one-pointer|two-pointer|three-pointer)",
     "LEFT": "(at the buzzer|with [a-z0-9.]+ seconds? left)",
     "WHEN": "((?: with [a-z0-9:.]+ (?:seconds? )?left in [a-z ]+)?)",
     "TIMES": "(once|twice|(?:\(number)) times)",

@@ -63,7 +63,7 @@ struct StoryContextTests {
         kinds.formUnion(Self.kinds(of: context))
       }
     }
-    #expect(kinds == ["win", "loss", "first loss", "first win", "revenge", "same"])
+    #expect(kinds == ["win", "loss", "first loss", "first win", "revenge", "same", "upset"])
   }
 
   private static func kinds(of context: StoryContext) -> [String] {
@@ -71,6 +71,7 @@ struct StoryContextTests {
       context.loser.map { $0.result == .win && $0.count >= 3 } == true ? "win" : nil,
       context.winner.map { $0.result == .loss && $0.count >= 3 } == true ? "loss" : nil,
       context.isFirstLoss ? "first loss" : nil, context.isFirstWin ? "first win" : nil,
+      context.records?.isUpset == true ? "upset" : nil,
       context.meeting.map { $0.isSameWinner ? "same" : "revenge" },
     ].compactMap(\.self)
   }
@@ -94,6 +95,11 @@ struct StoryContextTests {
     var context = StoryContext()
     (context.winner, context.loser) = (streak(game.winner), streak(game.loser))
     let (winner, loser) = (record(game.winner), record(game.loser))
+    if game.stage == "regular" {
+      context.records = .init(
+        winner: Balance(won: winner.won, lost: winner.lost),
+        loser: Balance(won: loser.won, lost: loser.lost))
+    }
     context.isFirstLoss = loser.lost == 0 && loser.won >= 3
     context.isFirstWin = winner.won == 0 && winner.lost >= 3
     let last = results.last { $0.has(game.home) && $0.has(game.away) }

@@ -203,7 +203,7 @@ struct StoryTests {
     let patterns = StoryClaims.Patterns()
     var known: Set<String> = []
     var all: Set<String> = []
-    for number in 0..<800 {
+    for number in 0..<1200 {
       let game = try RandomGame(Self.rules[number % Self.rules.count], &random)
       let context = number % 2 == 0 ? StoryContext() : StoryContext.random(&random)
       let claims = StoryClaims(game, context, patterns)
@@ -288,6 +288,11 @@ extension StoryContext {
     var context = StoryContext()
     (context.winner, context.loser) = (streak(), streak())
     (context.isFirstLoss, context.isFirstWin) = (number(0...9) == 0, number(0...9) == 0)
+    if number(0...2) == 0 {
+      context.records = Records(
+        winner: Balance(won: number(0...9), lost: number(0...9)),
+        loser: Balance(won: number(0...9), lost: number(0...9), tied: number(0...1)))
+    }
     if number(0...2) == 0 {
       context.meeting = Meeting(
         isSameWinner: number(0...1) == 0, most: 20 + number(0...60), least: number(0...19))
