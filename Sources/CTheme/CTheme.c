@@ -12,285 +12,317 @@ static const unsigned char file1[] = {
 #embed "../../Templates/assets/catalog.js"
 };
 static const unsigned char file2[] = {
-#embed "../../Templates/assets/messier/asterism.svg"
+#embed "../../Templates/assets/fonts/OFL.txt"
 };
 static const unsigned char file3[] = {
-#embed "../../Templates/assets/messier/double-star.svg"
+#embed "../../Templates/assets/fonts/italic.woff2"
 };
 static const unsigned char file4[] = {
-#embed "../../Templates/assets/messier/elliptical-galaxy.svg"
+#embed "../../Templates/assets/fonts/sans-extended.woff2"
 };
 static const unsigned char file5[] = {
-#embed "../../Templates/assets/messier/galaxy.svg"
+#embed "../../Templates/assets/fonts/sans.woff2"
 };
 static const unsigned char file6[] = {
-#embed "../../Templates/assets/messier/globular-cluster.svg"
+#embed "../../Templates/assets/fonts/serif-extended.woff2"
 };
 static const unsigned char file7[] = {
-#embed "../../Templates/assets/messier/nebula.svg"
+#embed "../../Templates/assets/fonts/serif.woff2"
 };
 static const unsigned char file8[] = {
-#embed "../../Templates/assets/messier/open-cluster.svg"
+#embed "../../Templates/assets/messier/asterism.svg"
 };
 static const unsigned char file9[] = {
-#embed "../../Templates/assets/messier/planetary-nebula.svg"
+#embed "../../Templates/assets/messier/double-star.svg"
 };
 static const unsigned char file10[] = {
-#embed "../../Templates/assets/messier/spiral-galaxy.svg"
+#embed "../../Templates/assets/messier/elliptical-galaxy.svg"
 };
 static const unsigned char file11[] = {
-#embed "../../Templates/assets/messier/star-cloud.svg"
+#embed "../../Templates/assets/messier/galaxy.svg"
 };
 static const unsigned char file12[] = {
-#embed "../../Templates/assets/messier/supernova-remnant.svg"
+#embed "../../Templates/assets/messier/globular-cluster.svg"
 };
 static const unsigned char file13[] = {
-#embed "../../Templates/assets/score-sheet.css"
+#embed "../../Templates/assets/messier/nebula.svg"
 };
 static const unsigned char file14[] = {
-#embed "../../Templates/assets/site.css"
+#embed "../../Templates/assets/messier/open-cluster.svg"
 };
 static const unsigned char file15[] = {
-#embed "../../Templates/box-score-table.csv"
+#embed "../../Templates/assets/messier/planetary-nebula.svg"
 };
 static const unsigned char file16[] = {
-#embed "../../Templates/box-score.json"
+#embed "../../Templates/assets/messier/spiral-galaxy.svg"
 };
 static const unsigned char file17[] = {
-#embed "../../Templates/day.md"
+#embed "../../Templates/assets/messier/star-cloud.svg"
 };
 static const unsigned char file18[] = {
-#embed "../../Templates/feed.xml"
+#embed "../../Templates/assets/messier/supernova-remnant.svg"
 };
 static const unsigned char file19[] = {
-#embed "../../Templates/game-calendar.ics"
+#embed "../../Templates/assets/scheme.js"
 };
 static const unsigned char file20[] = {
-#embed "../../Templates/game.md"
+#embed "../../Templates/assets/score-sheet.css"
 };
 static const unsigned char file21[] = {
-#embed "../../Templates/games-month.md"
+#embed "../../Templates/assets/site.css"
 };
 static const unsigned char file22[] = {
-#embed "../../Templates/games.md"
+#embed "../../Templates/box-score-table.csv"
 };
 static const unsigned char file23[] = {
-#embed "../../Templates/group.md"
+#embed "../../Templates/box-score.json"
 };
 static const unsigned char file24[] = {
-#embed "../../Templates/home.md"
+#embed "../../Templates/day.md"
 };
 static const unsigned char file25[] = {
-#embed "../../Templates/item.md"
+#embed "../../Templates/feed.xml"
 };
 static const unsigned char file26[] = {
-#embed "../../Templates/layouts/base.html"
+#embed "../../Templates/game-calendar.ics"
 };
 static const unsigned char file27[] = {
-#embed "../../Templates/layouts/print.html"
+#embed "../../Templates/game.md"
 };
 static const unsigned char file28[] = {
-#embed "../../Templates/leaders.md"
+#embed "../../Templates/games-month.md"
 };
 static const unsigned char file29[] = {
-#embed "../../Templates/list.md"
+#embed "../../Templates/games.md"
 };
 static const unsigned char file30[] = {
-#embed "../../Templates/messier-object.md"
+#embed "../../Templates/group.md"
 };
 static const unsigned char file31[] = {
-#embed "../../Templates/messier.md"
+#embed "../../Templates/home.md"
 };
 static const unsigned char file32[] = {
-#embed "../../Templates/page.md"
+#embed "../../Templates/item.md"
 };
 static const unsigned char file33[] = {
-#embed "../../Templates/partials/box-score.md"
+#embed "../../Templates/layouts/base.html"
 };
 static const unsigned char file34[] = {
-#embed "../../Templates/partials/bracket.md"
+#embed "../../Templates/layouts/print.html"
 };
 static const unsigned char file35[] = {
-#embed "../../Templates/partials/calendar-event.ics"
+#embed "../../Templates/leaders.md"
 };
 static const unsigned char file36[] = {
-#embed "../../Templates/partials/cell-parts.md"
+#embed "../../Templates/list.md"
 };
 static const unsigned char file37[] = {
-#embed "../../Templates/partials/game-card.md"
+#embed "../../Templates/messier-object.md"
 };
 static const unsigned char file38[] = {
-#embed "../../Templates/partials/game-flow.md"
+#embed "../../Templates/messier.md"
 };
 static const unsigned char file39[] = {
-#embed "../../Templates/partials/game-sides.md"
+#embed "../../Templates/page.md"
 };
 static const unsigned char file40[] = {
-#embed "../../Templates/partials/game-teams.md"
+#embed "../../Templates/partials/box-score.md"
 };
 static const unsigned char file41[] = {
-#embed "../../Templates/partials/games-day.md"
+#embed "../../Templates/partials/bracket.md"
 };
 static const unsigned char file42[] = {
-#embed "../../Templates/partials/games-of-day.md"
+#embed "../../Templates/partials/calendar-event.ics"
 };
 static const unsigned char file43[] = {
-#embed "../../Templates/partials/general-table.md"
+#embed "../../Templates/partials/cell-parts.md"
 };
 static const unsigned char file44[] = {
-#embed "../../Templates/partials/home-section.md"
+#embed "../../Templates/partials/game-card.md"
 };
 static const unsigned char file45[] = {
-#embed "../../Templates/partials/home-standings.md"
+#embed "../../Templates/partials/game-flow.md"
 };
 static const unsigned char file46[] = {
-#embed "../../Templates/partials/league-card.md"
+#embed "../../Templates/partials/game-sides.md"
 };
 static const unsigned char file47[] = {
-#embed "../../Templates/partials/pager.md"
+#embed "../../Templates/partials/game-teams.md"
 };
 static const unsigned char file48[] = {
-#embed "../../Templates/partials/pet-card.md"
+#embed "../../Templates/partials/games-day.md"
 };
 static const unsigned char file49[] = {
-#embed "../../Templates/partials/play-by-play.md"
+#embed "../../Templates/partials/games-of-day.md"
 };
 static const unsigned char file50[] = {
-#embed "../../Templates/partials/post-card.md"
+#embed "../../Templates/partials/general-table.md"
 };
 static const unsigned char file51[] = {
-#embed "../../Templates/partials/team-mark.md"
+#embed "../../Templates/partials/home-section.md"
 };
 static const unsigned char file52[] = {
-#embed "../../Templates/partials/team-roster.md"
+#embed "../../Templates/partials/home-standings.md"
 };
 static const unsigned char file53[] = {
-#embed "../../Templates/pet-group.md"
+#embed "../../Templates/partials/league-card.md"
 };
 static const unsigned char file54[] = {
-#embed "../../Templates/pet.md"
+#embed "../../Templates/partials/pager.md"
 };
 static const unsigned char file55[] = {
-#embed "../../Templates/pets.md"
+#embed "../../Templates/partials/pet-card.md"
 };
 static const unsigned char file56[] = {
-#embed "../../Templates/player.md"
+#embed "../../Templates/partials/play-by-play.md"
 };
 static const unsigned char file57[] = {
-#embed "../../Templates/post.md"
+#embed "../../Templates/partials/post-card.md"
 };
 static const unsigned char file58[] = {
-#embed "../../Templates/posts.md"
+#embed "../../Templates/partials/team-mark.md"
 };
 static const unsigned char file59[] = {
-#embed "../../Templates/profile.md"
+#embed "../../Templates/partials/team-roster.md"
 };
 static const unsigned char file60[] = {
-#embed "../../Templates/profiles.md"
+#embed "../../Templates/pet-group.md"
 };
 static const unsigned char file61[] = {
-#embed "../../Templates/score-sheet.html"
+#embed "../../Templates/pet.md"
 };
 static const unsigned char file62[] = {
-#embed "../../Templates/season-calendar.ics"
+#embed "../../Templates/pets.md"
 };
 static const unsigned char file63[] = {
-#embed "../../Templates/season-games.csv"
+#embed "../../Templates/player.md"
 };
 static const unsigned char file64[] = {
-#embed "../../Templates/sitemap.xml"
+#embed "../../Templates/post.md"
 };
 static const unsigned char file65[] = {
-#embed "../../Templates/standings.md"
+#embed "../../Templates/posts.md"
 };
 static const unsigned char file66[] = {
-#embed "../../Templates/team-calendar.ics"
+#embed "../../Templates/profile.md"
 };
 static const unsigned char file67[] = {
-#embed "../../Templates/team.md"
+#embed "../../Templates/profiles.md"
 };
 static const unsigned char file68[] = {
-#embed "../../Templates/teams.md"
+#embed "../../Templates/score-sheet.html"
 };
 static const unsigned char file69[] = {
-#embed "../../Templates/words.json"
+#embed "../../Templates/season-calendar.ics"
 };
 static const unsigned char file70[] = {
+#embed "../../Templates/season-games.csv"
+};
+static const unsigned char file71[] = {
+#embed "../../Templates/sitemap.xml"
+};
+static const unsigned char file72[] = {
+#embed "../../Templates/standings.md"
+};
+static const unsigned char file73[] = {
+#embed "../../Templates/team-calendar.ics"
+};
+static const unsigned char file74[] = {
+#embed "../../Templates/team.md"
+};
+static const unsigned char file75[] = {
+#embed "../../Templates/teams.md"
+};
+static const unsigned char file76[] = {
+#embed "../../Templates/tokens.json"
+};
+static const unsigned char file77[] = {
+#embed "../../Templates/words.json"
+};
+static const unsigned char file78[] = {
 #embed "../../Templates/words/de.json"
 };
 
 static const struct almanac_theme_file files[] = {
     {"404.md", file0, sizeof file0},
     {"assets/catalog.js", file1, sizeof file1},
-    {"assets/messier/asterism.svg", file2, sizeof file2},
-    {"assets/messier/double-star.svg", file3, sizeof file3},
-    {"assets/messier/elliptical-galaxy.svg", file4, sizeof file4},
-    {"assets/messier/galaxy.svg", file5, sizeof file5},
-    {"assets/messier/globular-cluster.svg", file6, sizeof file6},
-    {"assets/messier/nebula.svg", file7, sizeof file7},
-    {"assets/messier/open-cluster.svg", file8, sizeof file8},
-    {"assets/messier/planetary-nebula.svg", file9, sizeof file9},
-    {"assets/messier/spiral-galaxy.svg", file10, sizeof file10},
-    {"assets/messier/star-cloud.svg", file11, sizeof file11},
-    {"assets/messier/supernova-remnant.svg", file12, sizeof file12},
-    {"assets/score-sheet.css", file13, sizeof file13},
-    {"assets/site.css", file14, sizeof file14},
-    {"box-score-table.csv", file15, sizeof file15},
-    {"box-score.json", file16, sizeof file16},
-    {"day.md", file17, sizeof file17},
-    {"feed.xml", file18, sizeof file18},
-    {"game-calendar.ics", file19, sizeof file19},
-    {"game.md", file20, sizeof file20},
-    {"games-month.md", file21, sizeof file21},
-    {"games.md", file22, sizeof file22},
-    {"group.md", file23, sizeof file23},
-    {"home.md", file24, sizeof file24},
-    {"item.md", file25, sizeof file25},
-    {"layouts/base.html", file26, sizeof file26},
-    {"layouts/print.html", file27, sizeof file27},
-    {"leaders.md", file28, sizeof file28},
-    {"list.md", file29, sizeof file29},
-    {"messier-object.md", file30, sizeof file30},
-    {"messier.md", file31, sizeof file31},
-    {"page.md", file32, sizeof file32},
-    {"partials/box-score.md", file33, sizeof file33},
-    {"partials/bracket.md", file34, sizeof file34},
-    {"partials/calendar-event.ics", file35, sizeof file35},
-    {"partials/cell-parts.md", file36, sizeof file36},
-    {"partials/game-card.md", file37, sizeof file37},
-    {"partials/game-flow.md", file38, sizeof file38},
-    {"partials/game-sides.md", file39, sizeof file39},
-    {"partials/game-teams.md", file40, sizeof file40},
-    {"partials/games-day.md", file41, sizeof file41},
-    {"partials/games-of-day.md", file42, sizeof file42},
-    {"partials/general-table.md", file43, sizeof file43},
-    {"partials/home-section.md", file44, sizeof file44},
-    {"partials/home-standings.md", file45, sizeof file45},
-    {"partials/league-card.md", file46, sizeof file46},
-    {"partials/pager.md", file47, sizeof file47},
-    {"partials/pet-card.md", file48, sizeof file48},
-    {"partials/play-by-play.md", file49, sizeof file49},
-    {"partials/post-card.md", file50, sizeof file50},
-    {"partials/team-mark.md", file51, sizeof file51},
-    {"partials/team-roster.md", file52, sizeof file52},
-    {"pet-group.md", file53, sizeof file53},
-    {"pet.md", file54, sizeof file54},
-    {"pets.md", file55, sizeof file55},
-    {"player.md", file56, sizeof file56},
-    {"post.md", file57, sizeof file57},
-    {"posts.md", file58, sizeof file58},
-    {"profile.md", file59, sizeof file59},
-    {"profiles.md", file60, sizeof file60},
-    {"score-sheet.html", file61, sizeof file61},
-    {"season-calendar.ics", file62, sizeof file62},
-    {"season-games.csv", file63, sizeof file63},
-    {"sitemap.xml", file64, sizeof file64},
-    {"standings.md", file65, sizeof file65},
-    {"team-calendar.ics", file66, sizeof file66},
-    {"team.md", file67, sizeof file67},
-    {"teams.md", file68, sizeof file68},
-    {"words.json", file69, sizeof file69},
-    {"words/de.json", file70, sizeof file70},
+    {"assets/fonts/OFL.txt", file2, sizeof file2},
+    {"assets/fonts/italic.woff2", file3, sizeof file3},
+    {"assets/fonts/sans-extended.woff2", file4, sizeof file4},
+    {"assets/fonts/sans.woff2", file5, sizeof file5},
+    {"assets/fonts/serif-extended.woff2", file6, sizeof file6},
+    {"assets/fonts/serif.woff2", file7, sizeof file7},
+    {"assets/messier/asterism.svg", file8, sizeof file8},
+    {"assets/messier/double-star.svg", file9, sizeof file9},
+    {"assets/messier/elliptical-galaxy.svg", file10, sizeof file10},
+    {"assets/messier/galaxy.svg", file11, sizeof file11},
+    {"assets/messier/globular-cluster.svg", file12, sizeof file12},
+    {"assets/messier/nebula.svg", file13, sizeof file13},
+    {"assets/messier/open-cluster.svg", file14, sizeof file14},
+    {"assets/messier/planetary-nebula.svg", file15, sizeof file15},
+    {"assets/messier/spiral-galaxy.svg", file16, sizeof file16},
+    {"assets/messier/star-cloud.svg", file17, sizeof file17},
+    {"assets/messier/supernova-remnant.svg", file18, sizeof file18},
+    {"assets/scheme.js", file19, sizeof file19},
+    {"assets/score-sheet.css", file20, sizeof file20},
+    {"assets/site.css", file21, sizeof file21},
+    {"box-score-table.csv", file22, sizeof file22},
+    {"box-score.json", file23, sizeof file23},
+    {"day.md", file24, sizeof file24},
+    {"feed.xml", file25, sizeof file25},
+    {"game-calendar.ics", file26, sizeof file26},
+    {"game.md", file27, sizeof file27},
+    {"games-month.md", file28, sizeof file28},
+    {"games.md", file29, sizeof file29},
+    {"group.md", file30, sizeof file30},
+    {"home.md", file31, sizeof file31},
+    {"item.md", file32, sizeof file32},
+    {"layouts/base.html", file33, sizeof file33},
+    {"layouts/print.html", file34, sizeof file34},
+    {"leaders.md", file35, sizeof file35},
+    {"list.md", file36, sizeof file36},
+    {"messier-object.md", file37, sizeof file37},
+    {"messier.md", file38, sizeof file38},
+    {"page.md", file39, sizeof file39},
+    {"partials/box-score.md", file40, sizeof file40},
+    {"partials/bracket.md", file41, sizeof file41},
+    {"partials/calendar-event.ics", file42, sizeof file42},
+    {"partials/cell-parts.md", file43, sizeof file43},
+    {"partials/game-card.md", file44, sizeof file44},
+    {"partials/game-flow.md", file45, sizeof file45},
+    {"partials/game-sides.md", file46, sizeof file46},
+    {"partials/game-teams.md", file47, sizeof file47},
+    {"partials/games-day.md", file48, sizeof file48},
+    {"partials/games-of-day.md", file49, sizeof file49},
+    {"partials/general-table.md", file50, sizeof file50},
+    {"partials/home-section.md", file51, sizeof file51},
+    {"partials/home-standings.md", file52, sizeof file52},
+    {"partials/league-card.md", file53, sizeof file53},
+    {"partials/pager.md", file54, sizeof file54},
+    {"partials/pet-card.md", file55, sizeof file55},
+    {"partials/play-by-play.md", file56, sizeof file56},
+    {"partials/post-card.md", file57, sizeof file57},
+    {"partials/team-mark.md", file58, sizeof file58},
+    {"partials/team-roster.md", file59, sizeof file59},
+    {"pet-group.md", file60, sizeof file60},
+    {"pet.md", file61, sizeof file61},
+    {"pets.md", file62, sizeof file62},
+    {"player.md", file63, sizeof file63},
+    {"post.md", file64, sizeof file64},
+    {"posts.md", file65, sizeof file65},
+    {"profile.md", file66, sizeof file66},
+    {"profiles.md", file67, sizeof file67},
+    {"score-sheet.html", file68, sizeof file68},
+    {"season-calendar.ics", file69, sizeof file69},
+    {"season-games.csv", file70, sizeof file70},
+    {"sitemap.xml", file71, sizeof file71},
+    {"standings.md", file72, sizeof file72},
+    {"team-calendar.ics", file73, sizeof file73},
+    {"team.md", file74, sizeof file74},
+    {"teams.md", file75, sizeof file75},
+    {"tokens.json", file76, sizeof file76},
+    {"words.json", file77, sizeof file77},
+    {"words/de.json", file78, sizeof file78},
 };
 
 static const unsigned char catalogue[] = {

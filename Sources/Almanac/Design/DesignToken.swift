@@ -13,18 +13,26 @@ package struct DesignToken: Sendable {
     self.value = value
   }
 
-  /// A value as CSS, or one for light and one for dark.
+  /// A value as CSS for each scheme.
   package struct Value: Equatable {
     package let light: String
-    /// `nil` if it is the same.
+    /// `nil` if it is that of light pages.
     package var dark: String?
+    /// The value under the red light of the telescope; `nil` if it is that of dark pages.
+    package var night: String?
+    /// The value on paper; `nil` if it is that of light pages.
+    package var print: String?
 
-    package init(light: String, dark: String? = nil) {
-      self.light = light
-      self.dark = dark
+    package init(light: String, dark: String? = nil, night: String? = nil, print: String? = nil) {
+      (self.light, self.dark, self.night, self.print) = (light, dark, night, print)
     }
 
     func css(_ scheme: ColorScheme) -> String { scheme == .dark ? dark ?? light : light }
+
+    /// Returns the value with those of another for night and print where it has none.
+    package func completed(by other: Value) -> Value {
+      Value(light: light, dark: dark, night: night ?? other.night, print: print ?? other.print)
+    }
   }
 
   /// Returns whether a string is the name of a token, and so safe as a custom property.
@@ -44,17 +52,20 @@ package enum DesignTokenType: String, CaseIterable, Readable {
   case color, length, fontFamily, number
 
   /// Returns a value as CSS, or `nil` if it has none of the allowed forms. Colors may have a value for light
-  /// and one for dark.
+  /// and one for dark, and besides these one for night and one for print.
   package func value(_ value: DataValue) -> DesignToken.Value? {
     guard self == .color, value.kind == .object else {
       return css(value).map { DesignToken.Value(light: $0) }
     }
-    let parts = value.entries.map { (name: $0.key.text, css: css($0.value)) }
-    guard parts.map(\.name).sorted() == ["dark", "light"],
-      let light = parts.first(where: { $0.name == "light" })?.css,
-      let dark = parts.first(where: { $0.name == "dark" })?.css
-    else { return nil }
-    return DesignToken.Value(light: light, dark: dark)
+    var parts: [String: String] = [:]
+    for (key, value) in value.entries {
+      guard ["light", "dark", "night", "print"].contains(key.text), parts[key.text] == nil,
+        let css = css(value)
+      else { return nil }
+      parts[key.text] = css
+    }
+    guard let light = parts["light"], let dark = parts["dark"] else { return nil }
+    return DesignToken.Value(light: light, dark: dark, night: parts["night"], print: parts["print"])
   }
 
   /// Returns a value as CSS, or `nil` if it has none of the allowed forms.

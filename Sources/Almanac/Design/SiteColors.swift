@@ -61,14 +61,25 @@ package struct ThemeColors: Equatable {
   package var wash: Color
   /// Links.
   package var accent: Color
+  /// What stands out, such as the best figure of a column.
+  package var mark: Color
+  /// The home side, and the visitors.
+  package var home: Color
+  package var away: Color
+  /// What is well.
+  package var good: Color
 
-  /// The colors of the built-in theme, as its style sheet has them.
+  /// The colors of the built-in theme, as its tokens.json has them.
   static func standard(_ scheme: ColorScheme) -> ThemeColors {
     switch scheme {
     case .light:
-      ThemeColors(paper: Color(0xF8F2E4), wash: Color(0xEFE5CF), accent: Color(0x8F2F1B))
+      ThemeColors(
+        paper: Color(0xFBF8F1), wash: Color(0xF1EBDE), accent: Color(0xA01C15),
+        mark: Color(0xFDF0C4), home: Color(0x1D5480), away: Color(0xC2571A), good: Color(0x1F6A3D))
     case .dark:
-      ThemeColors(paper: Color(0x18140F), wash: Color(0x2C251C), accent: Color(0xF2A47C))
+      ThemeColors(
+        paper: Color(0x141210), wash: Color(0x221E19), accent: Color(0xFF9A82),
+        mark: Color(0x3A3115), home: Color(0x86BBEA), away: Color(0xCF7A35), good: Color(0x7FCF9B))
     }
   }
 
@@ -84,9 +95,16 @@ package struct ThemeColors: Equatable {
     set(\.paper, "paper")
     set(\.wash, "wash")
     set(\.accent, "accent")
+    set(\.mark, "mark")
+    set(\.home, "home")
+    set(\.away, "away")
+    set(\.good, "good")
   }
 
-  private init(paper: Color, wash: Color, accent: Color) {
-    (self.paper, self.wash, self.accent) = (paper, wash, accent)
+  private init(
+    paper: Color, wash: Color, accent: Color, mark: Color, home: Color, away: Color, good: Color
+  ) {
+    (self.paper, self.wash, self.accent, self.mark) = (paper, wash, accent, mark)
+    (self.home, self.away, self.good) = (home, away, good)
   }
 }

@@ -68,14 +68,17 @@ private struct RedirectPage {
       """
   }
 
-  /// The style sheet of the sample's design, if the site has it, or else a style of a few words.
+  /// The style sheets of the theme, if the site has them, or else a style of a few words.
   private static func style(in site: Site) -> String {
     let path = "assets/site.css"
     guard site.hasFile(path) else {
       return
         "<style>body { font: 100%/1.5 system-ui, sans-serif; margin: 2rem; overflow-wrap: anywhere }</style>"
     }
-    return "<link rel=\"stylesheet\" href=\"\(site.settings.url(of: path))\">"
+    let tokens = site.settings.identity.hasTokens ? ["assets/tokens.css"] : []
+    return (tokens + [path]).map { path in
+      "<link rel=\"stylesheet\" href=\"\(site.settings.url(of: path))\">"
+    }.joined(separator: "\n")
   }
 }
 

@@ -30,7 +30,7 @@ struct Design: Sendable {
         diagnostics.add(.badTokenValue(tokens[index].type, value))
         continue
       }
-      tokens[index].value = set
+      tokens[index].value = set.completed(by: tokens[index].value)
     }
   }
 
@@ -44,7 +44,9 @@ struct Design: Sendable {
       let value = DesignToken.Value(light: light.css, dark: dark.css == light.css ? nil : dark.css)
       if let index = tokens.firstIndex(where: { $0.name == light.name }) {
         // A theme may call a length by the name of a color.
-        if tokens[index].type == .color { tokens[index].value = value }
+        if tokens[index].type == .color {
+          tokens[index].value = value.completed(by: tokens[index].value)
+        }
       } else {
         tokens.append(DesignToken(name: light.name, type: .color, value: value))
       }
@@ -106,16 +108,31 @@ struct Design: Sendable {
     }
   }
 
-  /// The style sheet with all tokens as custom properties.
+  /// The style sheet with all tokens as custom properties: those of light pages, and of dark ones for visitors who
+  /// prefer these. The attribute `data-scheme` of the page chooses `light`, `dark` or `night` instead.
   var styleSheet: String {
     let scheme = scheme.map { "  color-scheme: \($0);\n" } ?? ""
-    let light = tokens.map { "  --\($0.name): \($0.value.light);\n" }.joined()
-    let dark = tokens.compactMap { token in
-      token.value.dark.map { "    --\(token.name): \($0);\n" }
-    }.joined()
-    let rules = ":root {\n\(scheme)\(light)}\n"
-    return dark.isEmpty
-      ? rules : rules + "\n@media (prefers-color-scheme: dark) {\n  :root {\n\(dark)  }\n}\n"
+    func properties(_ value: (DesignToken.Value) -> String?, indentation: String) -> String {
+      tokens.compactMap { token in
+        value(token.value).map { "\(indentation)--\(token.name): \($0);\n" }
+      }.joined()
+    }
+    func rule(_ selector: String, _ value: (DesignToken.Value) -> String?) -> String {
+      let properties = properties(value, indentation: "  ")
+      return properties.isEmpty ? "" : "\n\(selector) {\n\(properties)}\n"
+    }
+    func rule(_ selector: String, in media: String, _ value: (DesignToken.Value) -> String?)
+      -> String
+    {
+      let properties = properties(value, indentation: "    ")
+      return properties.isEmpty
+        ? "" : "\n@media \(media) {\n  \(selector) {\n\(properties)  }\n}\n"
+    }
+    return ":root {\n\(scheme)\(properties(\.light, indentation: "  "))}\n"
+      + rule(":root:not([data-scheme])", in: "(prefers-color-scheme: dark)", \.dark)
+      + rule(":root[data-scheme=\"dark\"]", \.dark)
+      + rule(":root[data-scheme=\"night\"]") { $0.night ?? $0.dark }
+      + rule(":root, :root[data-scheme]", in: "print", \.print)
   }
 }
 

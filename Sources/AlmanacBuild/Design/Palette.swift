@@ -34,9 +34,13 @@ struct Palette {
   struct Inks {
     var ink: Color
     var quiet: Color
-    var line: Color
+    var edge: Color
     var rule: Color
     var focus: Color
+    var mark: Color
+    var home: Color
+    var away: Color
+    var good: Color
   }
 
   /// - Parameter theme: Returns the colors of the theme in a scheme.
@@ -47,7 +51,7 @@ struct Palette {
     (paper, wash, accent) = (theme(scheme).paper, theme(scheme).wash, theme(scheme).accent)
     if !colors.hasOnlyAccent {
       paper = Self.paper(scheme, colors.background) ?? paper
-      setInks(colors)
+      setInks(colors, theme)
       accent = theme(paper.isLight ? .light : .dark).accent
     }
     setAccent(colors.accent)
@@ -73,7 +77,9 @@ struct Palette {
     return color.dark ?? (paper == background?.light.value ? color.light : nil)
   }
 
-  private mutating func setInks(_ colors: SiteColors) {
+  private mutating func setInks(
+    _ colors: SiteColors, _ theme: (ColorScheme) -> ThemeColors
+  ) {
     let isLight = paper.isLight
     var ink = Self.ink(on: paper)
     if let text = given(colors.text, colors.background) {
@@ -89,12 +95,16 @@ struct Palette {
     func reaching(_ ratio: Double, _ color: Color) -> Color {
       color.nearest(reaching: ratio, on: [paper, wash]) ?? ink
     }
+    let own = theme(isLight ? .light : .dark)
     inks = Inks(
       ink: ink,
       quiet: reaching(Self.textContrast, text.mixed(with: page, 0.32).color),
-      line: isLight ? ink : reaching(Self.lineContrast, text.mixed(with: page, 0.45).color),
+      edge: reaching(Self.lineContrast, text.mixed(with: page, 0.45).color),
       rule: text.mixed(with: page, 0.8).color,
-      focus: reaching(Self.lineContrast, isLight ? Color(0x1C5A8A) : Color(0x93C7F0)))
+      focus: reaching(Self.lineContrast, isLight ? Color(0x0B57C2) : Color(0x93C9FF)),
+      mark: own.mark.nearest(reaching: Self.textContrast, on: [ink]) ?? wash,
+      home: reaching(Self.textContrast, own.home), away: reaching(Self.lineContrast, own.away),
+      good: reaching(Self.textContrast, own.good))
   }
 
   /// Returns the color of text on a page: nearly black or white, with a little of the page's hue.
@@ -139,11 +149,11 @@ struct Palette {
   /// The names of tokens and their values as CSS.
   var tokens: [(name: String, css: String)] {
     guard let inks else { return [("accent", accent.css)] }
-    let shade = paper.isLight ? inks.ink.css + "40" : "#000000bf"
     return [
-      ("paper", paper.css), ("wash", wash.css), ("ink", inks.ink.css), ("quiet", inks.quiet.css),
-      ("line", inks.line.css), ("rule", inks.rule.css), ("accent", accent.css),
-      ("focus", inks.focus.css), ("shade", shade),
+      ("paper", paper.css), ("wash", wash.css), ("mark", inks.mark.css), ("ink", inks.ink.css),
+      ("quiet", inks.quiet.css), ("edge", inks.edge.css), ("rule", inks.rule.css),
+      ("accent", accent.css), ("focus", inks.focus.css), ("home", inks.home.css),
+      ("away", inks.away.css), ("good", inks.good.css),
     ]
   }
 }

@@ -72,9 +72,17 @@ struct DesignTests {
         }
 
         @media (prefers-color-scheme: dark) {
-          :root {
+          :root:not([data-scheme]) {
             --accent: #9cf;
           }
+        }
+
+        :root[data-scheme="dark"] {
+          --accent: #9cf;
+        }
+
+        :root[data-scheme="night"] {
+          --accent: #9cf;
         }
 
         """)
@@ -86,6 +94,36 @@ struct DesignTests {
     #expect(try styleSheet() == ":root {\n  --accent: teal;\n}\n")
   }
 
+  @Test(
+    "may have a color for the night and one for print, which a site's own color leaves as they are")
+  func nightAndPrint() async throws {
+    try fixture.folder.write(
+      ##"""
+      {"accent": {"type": "color",
+        "default": {"light": "navy", "dark": "#9cf", "night": "red", "print": "black"}}}
+      """##, to: "Templates/tokens.json")
+    let rest = """
+
+      :root[data-scheme="night"] {
+        --accent: red;
+      }
+
+      @media print {
+        :root, :root[data-scheme] {
+          --accent: black;
+        }
+      }
+
+      """
+    _ = try await fixture.build()
+    #expect(try styleSheet().hasSuffix(rest))
+    try set(#"{"accent": "teal"}"#)
+    _ = try await fixture.build()
+    #expect(try styleSheet() == ":root {\n  --accent: teal;\n}\n" + rest)
+    try set(#"{"accent": {"light": "teal", "dark": "cyan", "noon": "red"}}"#)
+    #expect(SiteFixture.text(try await fixture.build()).contains("A0383"))
+  }
+
   @Test("are set by the colors of the site, and one by one after that")
   func colors() async throws {
     let keys = #""title": "Site", "description": "A site.", "baseURL": "https://example.org/""#
@@ -95,7 +133,7 @@ struct DesignTests {
     try write(##""colors": {"accent": "#0055aa"}"##)
     #expect(SiteFixture.text(try await fixture.build()) == "")
     #expect(try styleSheet().hasPrefix(":root {\n  --accent: #0055aa;\n  --text-font"))
-    #expect(try styleSheet().contains("    --accent: #468ee7;"))
+    #expect(try styleSheet().contains("    --accent: #3f87e0;"))
     try write(##""colors": {"background": "white"}, "design": {"rule": "#eee"}"##)
     #expect(SiteFixture.text(try await fixture.build()) == "")
     let sheet = try styleSheet()
@@ -140,11 +178,11 @@ struct DesignTests {
       (
         ##"{"text": {"light": "#888", "dark": "#ddd"}}"##,
         """
-        Content/site.json:2:30: warning[A0731]: #888888 on #f8f2e4 has a contrast of 3.1:1, and text needs \
-        4.5:1: text uses #6f6f6f
+        Content/site.json:2:30: warning[A0731]: #888888 on #fbf8f1 has a contrast of 3.3:1, and text needs \
+        4.5:1: text uses #727272
           2 | "colors": {"text": {"light": "#888", "dark": "#ddd"}}}
             |                              ^^^^^^
-          help: write "#6f6f6f"
+          help: write "#727272"
 
         """
       ),

@@ -37,7 +37,7 @@ struct PaletteTests {
 
   /// Returns the colors that pages have: those of the style sheet, and those that replace them.
   private func shown(_ palette: Palette) -> [String: Color] {
-    (palette.scheme == .light ? styles.light : styles.dark).merging(
+    (styles.schemes["\(palette.scheme)"] ?? [:]).merging(
       palette.tokens.compactMap { token in Color(css: token.css).map { (token.name, $0) } },
       uniquingKeysWith: { $1 })
   }
@@ -51,17 +51,48 @@ struct PaletteTests {
         "quiet on paper", "quiet on wash",
       ])
     #expect(styles.opacities == ["0", "1"])
-    #expect(styles.lines.map(\.color).sorted() == ["accent", "focus", "ink", "line", "quiet"])
+    #expect(styles.lines.map(\.color).sorted() == ["accent", "edge", "focus", "ink", "quiet"])
   }
 
-  @Test("are legible in the built-in theme", arguments: ColorScheme.allCases)
-  func builtIn(scheme: ColorScheme) throws {
-    let colors = scheme == .light ? styles.light : styles.dark
+  @Test(
+    "are legible in the built-in theme: light, dark, in the night and on paper",
+    arguments: ["light", "dark", "night", "print"])
+  func builtIn(scheme: String) throws {
+    let colors = try #require(styles.schemes[scheme])
+    #expect(colors.count == 12)
     #expect(try illegible(colors) == [])
+    for (color, background, least) in [
+      ("ink", "mark", 4.5), ("home", "paper", 4.5), ("home", "wash", 4.5), ("good", "wash", 4.5),
+      ("away", "paper", 3), ("edge", "paper", 3), ("edge", "wash", 3), ("focus", "wash", 3),
+      // The two sides of a chart are told apart.
+      ("home", "away", 1.5),
+    ] {
+      let ratio = try #require(colors[color]).contrast(with: try #require(colors[background]))
+      #expect(ratio >= least, "\(color) on \(background)")
+    }
+  }
+
+  @Test("of the night have no green or blue, but for a trace")
+  func night() throws {
+    for (name, color) in try #require(styles.schemes["night"]) {
+      let digits = color.css.dropFirst()
+      let parts = [digits.dropFirst(2).prefix(2), digits.dropFirst(4)].compactMap {
+        Int($0, radix: 16)
+      }
+      #expect(parts.count == 2 && parts.allSatisfy { $0 <= 64 }, "\(name)")
+    }
+  }
+
+  @Test(
+    "are those of the palette where a site has no color of its own", arguments: ColorScheme.allCases
+  )
+  func standard(scheme: ColorScheme) throws {
+    let colors = try #require(styles.schemes["\(scheme)"])
     let standard = ThemeColors.standard(scheme)
-    #expect(colors["paper"] == standard.paper)
-    #expect(colors["wash"] == standard.wash)
-    #expect(colors["accent"] == standard.accent)
+    #expect(colors["paper"] == standard.paper && colors["wash"] == standard.wash)
+    #expect(colors["accent"] == standard.accent && colors["mark"] == standard.mark)
+    #expect(colors["home"] == standard.home && colors["away"] == standard.away)
+    #expect(colors["good"] == standard.good)
   }
 
   @Test("are only the links' if there is only an accent")
@@ -70,7 +101,7 @@ struct PaletteTests {
     #expect(light.tokens.map(\.name) == ["accent"])
     #expect(light.tokens.map(\.css) == ["#0055aa"])
     let dark = Self.palette(.dark, try Self.colors(##"{"accent": "#0055aa"}"##))
-    #expect(dark.tokens.map(\.css) == ["#468ee7"])
+    #expect(dark.tokens.map(\.css) == ["#3f87e0"])
     #expect(dark.changes.isEmpty)
   }
 

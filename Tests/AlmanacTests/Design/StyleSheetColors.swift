@@ -3,11 +3,10 @@ import TestSupport
 
 @testable import Almanac
 
-/// The colors of the built-in theme's style sheet: its custom properties, and which of them stand on which.
+/// The colors of the built-in theme: its tokens in each scheme, and which of them stand on which in its style sheet.
 struct StyleSheetColors {
-  /// The values in light and in dark.
-  let light: [String: Color]
-  let dark: [String: Color]
+  /// The values of the tokens in each scheme: light, dark, night and print.
+  let schemes: [String: [String: Color]]
   /// The names of the colors of text and of their backgrounds.
   let text: Set<Pair>
   /// The opacities of elements: text that is neither whole nor hidden has less contrast.
@@ -28,7 +27,7 @@ struct StyleSheetColors {
   }
 
   /// Those of lines that only divide, and of areas that only group.
-  private static let decoration: Set<String> = ["rule", "wash", "paper", "shade"]
+  private static let decoration: Set<String> = ["rule", "wash", "paper", "mark"]
 
   init() throws {
     let css = try String(
@@ -36,18 +35,7 @@ struct StyleSheetColors {
     ).replacing(/\/\*[^*]*\*\//, with: "")
     let rules = Self.rules(css[...], condition: "")
     let screen = rules.filter { !$0.condition.contains("print") }
-    func colors(_ condition: String) -> [String: Color] {
-      let properties = rules.filter {
-        $0.selector == ":where(:root)"
-          && (condition.isEmpty ? $0.condition.isEmpty : $0.condition.contains(condition))
-      }
-      return Dictionary(
-        uniqueKeysWithValues: properties.flatMap(\.properties).compactMap { name, value in
-          Color(css: value).map { (String(name.dropFirst(2)), $0) }
-        })
-    }
-    light = colors("")
-    dark = colors("dark")
+    schemes = try Self.tokens()
     var (text, alone, areas): (Set<Pair>, Set<String>, Set<String>) = ([], [], ["paper"])
     var lines: Set<String> = []
     for rule in screen {
@@ -72,6 +60,17 @@ struct StyleSheetColors {
       lines.subtracting(Self.decoration).map { Pair(color: $0, background: "paper") })
   }
 
+  /// Reads tokens.json, in which each color has a value for each scheme.
+  private static func tokens() throws -> [String: [String: Color]] {
+    struct Token: Decodable { let `default`: [String: String] }
+    let file = try Data(contentsOf: Repository.root.appending(path: "Templates/tokens.json"))
+    var schemes: [String: [String: Color]] = [:]
+    for (name, token) in try JSONDecoder().decode([String: Token].self, from: file) {
+      for (scheme, css) in token.default { schemes[scheme, default: [:]][name] = Color(css: css) }
+    }
+    return schemes
+  }
+
   /// Returns the name of the custom property in a value.
   private static func name(_ value: String?) -> String? {
     value?.firstMatch(of: /var\(--([a-z]+)\)/).map { String($0.1) }
@@ -82,7 +81,8 @@ struct StyleSheetColors {
     var rules: [Rule] = []
     var rest = css
     while let open = rest.firstIndex(of: "{") {
-      let head = String(rest[..<open]).trimmed
+      // Statements such as the order of layers may stand before a rule.
+      let head = String(rest[..<open].split(separator: ";").last ?? "").trimmed
       var depth = 1
       var end = rest.index(after: open)
       while depth > 0, end < rest.endIndex {
@@ -91,7 +91,7 @@ struct StyleSheetColors {
         end = rest.index(after: end)
       }
       let body = rest[rest.index(after: open)..<rest.index(before: end)]
-      if head.hasPrefix("@media") {
+      if ["@media", "@layer", "@container"].contains(where: head.hasPrefix) {
         rules += Self.rules(body, condition: head)
       } else {
         rules.append(
