@@ -2,9 +2,9 @@ import Almanac
 
 /// A column of a box score, in the order in which readers expect them.
 enum BoxColumn: CaseIterable {
-  case minutes, fieldGoals, fieldGoalPercentage, ones, twos, threes, freeThrows
+  case points, minutes, fieldGoals, ones, twos, threes, freeThrows
   case offensiveRebounds, defensiveRebounds, rebounds
-  case assists, steals, blocks, turnovers, fouls, plusMinus, points
+  case assists, steals, blocks, turnovers, fouls, plusMinus
 
   /// Returns the columns that a box score has: those of which any line has a number.
   static func columns(of lines: GameLines) -> [BoxColumn] {
@@ -17,12 +17,20 @@ enum BoxColumn: CaseIterable {
     }
   }
 
+  /// Whether narrow pages show it beside the name, where others stand in a second line.
+  var isMain: Bool { [.points, .minutes, .rebounds, .assists].contains(self) }
+
+  /// Returns the column of a figure.
+  init?(of statistic: Statistic) {
+    guard let column = Self.allCases.first(where: { $0.statistic == statistic }) else { return nil }
+    self = column
+  }
+
   /// The number that it shows.
   private var statistic: Statistic {
     switch self {
     case .minutes: .secondsPlayed
     case .fieldGoals: .fieldGoalsMade
-    case .fieldGoalPercentage: .fieldGoalsAttempted
     case .ones: .onesMade
     case .twos: .twosMade
     case .threes: .threesMade
@@ -60,8 +68,6 @@ enum BoxColumn: CaseIterable {
     switch self {
     case .minutes:
       return hasSeconds ? Self.clock(number) : String(number / 60)
-    case .fieldGoalPercentage:
-      return line[.fieldGoalsMade].flatMap { Ratio($0, number)?.percentage(locale) } ?? ""
     case .plusMinus:
       return number > 0 ? "+\(number)" : number < 0 ? "\u{2212}\(-number)" : "0"
     default:
@@ -80,7 +86,6 @@ enum BoxColumn: CaseIterable {
     switch self {
     case .minutes: (BoxWords.minutes, BoxWords.minutesTitle)
     case .fieldGoals: (BoxWords.fieldGoals, BoxWords.fieldGoalsTitle)
-    case .fieldGoalPercentage: (BoxWords.fieldGoalPercentage, BoxWords.fieldGoalPercentageTitle)
     case .ones: (BoxWords.ones, BoxWords.onesTitle)
     case .twos: (BoxWords.twos, BoxWords.twosTitle)
     case .threes: (BoxWords.threes, BoxWords.threesTitle)

@@ -167,18 +167,28 @@ final class BoxSheet: Sendable {
     }
   }
 
+  /// Whether there are too many columns for a phone.
+  var isWide: Bool { columns.count > 8 }
+
   var headings: [Heading] {
-    columns.map { Heading(words: $0.words(sport), settings: settings) }
+    columns.map { Heading(words: $0.words(sport), isMain: isMain($0), settings: settings) }
   }
+
+  private func isMain(_ column: BoxColumn) -> Bool { !isWide || column.isMain }
 
   func cells(_ line: StatLine) -> [Cell] {
     let locale = settings.locale
-    return columns.map { Cell(text: $0.text(line, hasSeconds: hasSeconds, locale)) }
+    return columns.map { column in
+      Cell(
+        text: column.text(line, hasSeconds: hasSeconds, locale), label: column.words(sport).label,
+        isMain: isMain(column), settings: settings)
+    }
   }
 
   /// The heading of a column.
   struct Heading: ViewModel {
     let words: (label: Word, title: Word)
+    let isMain: Bool
     let settings: SiteSettings
 
     static let fields: [Field<Heading>] = [
@@ -186,15 +196,22 @@ final class BoxSheet: Sendable {
       .text("title", "What it stands for, such as \"Rebounds\".") {
         $0.settings.text($0.words.title)
       },
+      .flag("isMain", "Whether narrow pages show it beside the name.") { $0.isMain },
     ]
   }
 
   /// A cell of a box score.
   struct Cell: ViewModel {
     let text: String
+    let label: Word
+    let isMain: Bool
+    let settings: SiteSettings
 
     static let fields: [Field<Cell>] = [
-      .text("text", "The number, or shots such as \"7-15\"; empty if it is unknown.") { $0.text }
+      .text("label", "The heading of its column.") { $0.settings.text($0.label) },
+      .flag("isMain", "Whether narrow pages show it beside the name.") { $0.isMain },
+      .flag("hasText", "Whether the number is known.") { !$0.text.isEmpty },
+      .text("text", "The number, or shots such as \"7-15\"; empty if it is unknown.") { $0.text },
     ]
   }
 }

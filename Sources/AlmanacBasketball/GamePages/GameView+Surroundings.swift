@@ -3,6 +3,18 @@ import Almanac
 extension GameView {
   /// The teams and their games around the game.
   static let surroundingFields: [Field<GameView>] = [
+    .flag("hasSeason", "Whether the game belongs to a season of a competition.") {
+      $0.season != nil
+    },
+    .text("seasonTitle", "The competition and the season, if there are any.") { view in
+      view.season?.title(view.settings) ?? ""
+    },
+    .flag("hasSeasonPage", "Whether the season has a page.") { !$0.seasonURL.isEmpty },
+    .url("seasonURL", "The page of the season, if it has one.") { $0.seasonURL },
+    .flag("hasRound", "Whether the round is known.") { $0.entry.fixture?.round != nil },
+    .text("roundText", "The round, such as \"Round 3\" or \"Semifinal\".") { view in
+      view.entry.fixture?.round.map { Fixture.text(ofRound: $0, view.settings) } ?? ""
+    },
     .flag("hasForms", "Whether the sides are teams with records of their own.") {
       !$0.entry.teams.isEmpty
     },
@@ -25,6 +37,23 @@ extension GameView {
       !$0.surroundings.meetings().isEmpty
     },
   ]
+}
+
+extension GameView {
+  /// The season of a competition to which the game belongs.
+  fileprivate var season: Season? {
+    guard let fixture = entry.fixture, let competition = fixture.competition,
+      fixture.stage != .friendly
+    else { return nil }
+    return Season(
+      Fixture.seasonKey(of: fixture),
+      SeasonName(competition: competition, season: fixture.season), settings)
+  }
+
+  fileprivate var seasonURL: String {
+    guard let season, GameKind.standings.isPresent(in: settings) else { return "" }
+    return settings.url(of: GameKind.standings.path(of: season.path, in: settings))
+  }
 }
 
 /// A team before a game, or after it if it has a result.

@@ -124,7 +124,7 @@ struct GameView: ViewModel {
     .one("away", "The away team.") { $0.boxes[1] },
     .list("teams", "Both teams, the home team first.") { $0.boxes },
     .flag("isWide", "Whether the box scores have too many columns to stand side by side.") {
-      $0.lines.columns.count > 8
+      $0.lines.isWide
     },
     .flag(
       "hasPointsCharts", "Whether any player is known to have points, so that teams have charts."
@@ -135,7 +135,11 @@ struct GameView: ViewModel {
       }
     },
     .one("lineScore", "The points by periods or spans of five minutes, if they are known.") {
-      LineScore($0.game, $0.entry, tally: $0.tally, in: $0.settings)
+      $0.lineScore
+    },
+    .one("board", "The score as a table of both teams, with their points by period.") { Board($0) },
+    .one("leaders", "The players with the most points, rebounds and assists, if they are known.") {
+      $0.hasBoxScore ? GameLeaders($0.sheet, $0.settings) : nil
     },
     .one("shooting", "The shooting of both teams and the Four Factors, as far as they are known.") {
       ShootingView($0.game, $0.lines, $0.tally.rules)
@@ -154,8 +158,10 @@ struct GameView: ViewModel {
     },
     .list("periods", "The moves that count by period, in two sides.") { view in
       let moves = MoveSheet(view.sheet, view.settings)
-      return PlayByPlay(view.tally).periods.map {
-        PlayPeriodView(period: $0, moves: moves, settings: view.settings)
+      let periods = PlayByPlay(view.tally).periods
+      return periods.map {
+        PlayPeriodView(
+          period: $0, isLast: $0 == periods.last, moves: moves, settings: view.settings)
       }
     },
     .list("moves", "The moves that count, in order.") { view in
@@ -185,6 +191,8 @@ struct GameView: ViewModel {
     }
     return StoryView(paragraphs: paragraphs + (prospect.map { [$0] } ?? []))
   }
+
+  var lineScore: LineScore? { LineScore(game, entry, tally: tally, in: settings) }
 
   var hasBoxScore: Bool { !tally.events.isEmpty || game.hasBoxScore }
 

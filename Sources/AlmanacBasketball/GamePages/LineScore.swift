@@ -2,8 +2,8 @@ import Almanac
 
 /// The points of both sides by periods, or by spans of the clock where there is one period at most.
 struct LineScore: ViewModel {
-  private let title: String
-  private let columns: [Column]
+  let title: String
+  let columns: [Column]
   private let rows: [Row]
 
   /// Creates the line score of the moves, or else of the recorded periods, or `nil` if there are
@@ -31,6 +31,11 @@ struct LineScore: ViewModel {
           ? spans.name(of: index, settings) : (index + 1).formatted(settings.locale))
     }
     title = settings.text(arePeriods ? sport.words.byPeriod : GameWords.pointsByMinutes)
+  }
+
+  /// Returns the points of a side in each column.
+  func points(of side: Game.Side) -> [Cell] {
+    rows[side == .home ? 0 : 1].points.map(Cell.init)
   }
 
   static let fields: [Field<LineScore>] = [

@@ -69,11 +69,13 @@ struct PlayByPlay {
 /// A period of the play-by-play.
 struct PlayPeriodView: ViewModel {
   let period: PlayByPlay.Period
+  let isLast: Bool
   let moves: MoveSheet
   let settings: SiteSettings
 
   static let fields: [Field<PlayPeriodView>] = [
     .flag("hasLabel", "Whether the game has periods.") { $0.spans.arePeriods },
+    .flag("isLast", "Whether it is the last period that has moves.") { $0.isLast },
     .text("label", "The period, such as \"Period 2\"; empty if the game has none.") { $0.label },
     .list("plays", "Its moves in order, with assists joined to their baskets.") { view in
       let clock = GameClock(view.moves.sheet.tally.rules, view.settings)

@@ -10,11 +10,6 @@ enum BoxWords {
     "game.box.fieldGoals", "FG", "The heading of a column: field goals made and attempted.")
   static let fieldGoalsTitle = Word(
     "game.box.fieldGoals.title", "Field goals made and attempted", "The meaning of the heading FG.")
-  static let fieldGoalPercentage = Word(
-    "game.box.fieldGoalPercentage", "FG%", "The heading of a column: field goals made, in percent.")
-  static let fieldGoalPercentageTitle = Word(
-    "game.box.fieldGoalPercentage.title", "Field goals made, in percent",
-    "The meaning of the heading FG%.")
   static let ones = Word(
     "game.box.ones", "1s", "The heading of a column: one-point baskets.")
   static let onesTitle = Word(
@@ -84,8 +79,8 @@ enum BoxWords {
     "game.box.playerAndPoints", "{player} {points}", "A player's points, in a list.")
 
   static let all = [
-    minutes, minutesTitle, fieldGoals, fieldGoalsTitle, fieldGoalPercentage,
-    fieldGoalPercentageTitle, ones, onesTitle, twos, twosTitle, threes, threesTitle, freeThrows,
+    minutes, minutesTitle, fieldGoals, fieldGoalsTitle, ones, onesTitle, twos, twosTitle, threes,
+    threesTitle, freeThrows,
     freeThrowsTitle, offensiveRebounds, offensiveReboundsTitle, defensiveRebounds,
     defensiveReboundsTitle, rebounds, reboundsTitle, assists, assistsTitle, steals, stealsTitle,
     blocks, blocksTitle, turnovers, turnoversTitle, fouls, foulsTitle, plusMinus, plusMinusTitle,

@@ -163,14 +163,14 @@ struct BoxScoreViewTests {
       BoxScoreFixture(
         ada: #"{"points": 13, "fieldGoals": "5-9", "minutes": 30, "plusMinus": -4}"#,
         ben: #"{"points": 7, "assists": 0, "minutes": 22}"#))
-    let labels = ["Min", "FG", "FG%", "Ast", "+/−", "Pts"]
+    let labels = ["Pts", "Min", "FG", "Ast", "+/−"]
     #expect(view.texts("home.columns.label") == labels)
     #expect(view.texts("away.columns.label") == labels)
     #expect(
       view.texts("home.groups.players.cells.text")
-        == ["30", "5-9", "55.6", "", "−4", "13"] + ["22", "", "", "0", "", "7"])
-    #expect(view.texts("home.totals.text") == ["52", "", "", "", "", "20"])
-    #expect(view.texts("away.totals.text") == ["", "", "", "", "", "18"])
+        == ["13", "30", "5-9", "", "−4"] + ["7", "22", "", "0", ""])
+    #expect(view.texts("home.totals.text") == ["20", "52", "", "", ""])
+    #expect(view.texts("away.totals.text") == ["18", "", "", "", ""])
     #expect(view.text("isWide") == "false")
     #expect(view.text("hasBoxScore") == "true")
     #expect(view.text("hasRosters") == "false")
@@ -185,16 +185,43 @@ struct BoxScoreViewTests {
     #expect(view.texts("home.groups.label") == ["Starters", "Bench"])
     #expect(view.texts("home.groups.players.name") == ["Ada", "Ben", "Cleo"])
     #expect(
-      view.texts("home.groups.players.cells.text") == ["40:00", "20", "39:00", "0", "0:40", "0"])
+      view.texts("home.groups.players.cells.text") == ["20", "40:00", "0", "39:00", "0", "0:40"])
     let other = try self.view(BoxScoreFixture())
     #expect(other.texts("home.groups.absent.name") == ["Cleo"])
     #expect(other.texts("home.groups.absent.reason") == ["ankle"])
-    #expect(other.texts("home.groups.absent.columnCount") == ["5"])
+    #expect(other.texts("home.groups.absent.columnCount") == ["4"])
     #expect(
       try self.view(BoxScoreFixture(cleo: #", "didNotPlay": true"#))
         .texts("home.groups.absent.reason") == ["did not play"])
     #expect(
       try self.view(BoxScoreFixture(cleo: "")).texts("home.groups.absent.reason") == [""])
+  }
+
+  @Test("Leaders are the players with the most of each figure, all who share it, or nobody")
+  func leaders() throws {
+    let view = try view(
+      BoxScoreFixture(
+        ada: #"{"points": 10, "rebounds": 3}"#, ben: #"{"points": 10, "rebounds": 4}"#))
+    #expect(view.texts("leaders.rows.title") == ["Points", "Rebounds"])
+    let names = try #require(view.texts("leaders.rows.leaders.names"))
+    #expect(names.count == 4 && names[0] == "Ada, Ben" && names[2] == "Ben")
+    #expect(view.texts("leaders.rows.leaders.isKnown")?.last == "false")
+  }
+
+  @Test(
+    "A phone shows points, minutes, rebounds and assists beside the name if there are many columns")
+  func narrow() throws {
+    let many =
+      #"{"points": 13, "minutes": 30, "fieldGoals": "5-9", "threes": "1-2", "freeThrows": "2-2", "#
+      + #""offensiveRebounds": 1, "defensiveRebounds": 2, "assists": 0, "steals": 1, "blocks": 2}"#
+    let view = try view(BoxScoreFixture(ada: many, ben: #"{"points": 7}"#))
+    #expect(view.text("isWide") == "true")
+    let labels = try #require(view.texts("home.columns.label"))
+    let isMain = try #require(view.texts("home.columns.isMain"))
+    let main = zip(labels, isMain).filter { $0.1 == "true" }.map(\.0)
+    #expect(main == ["Pts", "Min", "Reb", "Ast"])
+    let few = try self.view(BoxScoreFixture(ada: #"{"points": 20}"#, ben: #"{"points": 0}"#))
+    #expect(few.texts("home.columns.isMain")?.contains("false") == false)
   }
 
   @Test("What counts for the team has a row of its own")
@@ -203,8 +230,8 @@ struct BoxScoreViewTests {
       BoxScoreFixture(
         ada: #"{"points": 20, "rebounds": 3}"#, ben: #"{"points": 0, "rebounds": 2}"#,
         bears: #", "teamStats": {"rebounds": 4}"#))
-    #expect(view.texts("home.teamCells.text") == ["4", ""])
-    #expect(view.texts("home.totals.text") == ["9", "20"])
+    #expect(view.texts("home.teamCells.text") == ["", "4"])
+    #expect(view.texts("home.totals.text") == ["20", "9"])
     #expect(view.texts("teams.hasTeamCells") == ["true", "false"])
   }
 

@@ -1,0 +1,68 @@
+import Almanac
+
+/// The score of a game as one table: both teams, the home team first, with their points by period.
+struct Board: ViewModel {
+  private let lineScore: LineScore?
+  private let rows: [Row]
+
+  init(_ view: GameView) {
+    let lineScore = view.lineScore
+    self.lineScore = lineScore
+    let resolver = TeamResolver(view.site)
+    rows = Game.Side.allCases.map { side in
+      Row(
+        side: side, entry: view.entry, cells: lineScore?.points(of: side) ?? [],
+        form: view.entry.isAdHoc
+          ? nil
+          : TeamForm(
+            side, view.entry, surroundings: view.surroundings, by: resolver, in: view.settings),
+        settings: view.settings)
+    }
+  }
+
+  static let fields: [Field<Board>] = [
+    .list("columns", "The periods, or the spans of the clock; none if they are not known.") {
+      $0.lineScore?.columns ?? []
+    },
+    .list("rows", "The home team and the visitors.") { $0.rows },
+  ]
+
+  /// A team.
+  struct Row: ViewModel {
+    let side: Game.Side
+    let entry: GameKind.Entry
+    let cells: [LineScore.Cell]
+    let form: TeamForm?
+    let settings: SiteSettings
+
+    static let fields: [Field<Row>] = [
+      .text("name", "The team's name.") { $0.entry.name(of: $0.side) },
+      .url("url", "The team's page, if it has one.") { $0.url },
+      .flag("hasPage", "Whether the team has a page.") { !$0.url.isEmpty },
+      .one("mark", "Its logo or colors, if they are known.") {
+        $0.entry.mark(of: $0.side).view($0.settings)
+      },
+      .flag("isHome", "Whether it is the home team.") { $0.side == .home },
+      .flag("isWinner", "Whether the team won.") { $0.entry.winner == $0.side },
+      .one("form", "The team in the season, if the sides are teams with records of their own.") {
+        $0.form
+      },
+      .list("cells", "Its points in each of the columns.") { $0.cells },
+      .text(
+        "total",
+        "Its points; a letter such as \"W\" if a game without a score was won; empty before the game."
+      ) { $0.total },
+    ]
+
+    private var url: String { entry.teamURL(of: side, settings) }
+
+    private var total: String {
+      if let points = entry.points {
+        return (side == .home ? points.home : points.away).formatted(settings.locale)
+      }
+      return entry.winner.map {
+        settings.text($0 == side ? SheetWords.win : SheetWords.loss)
+      } ?? ""
+    }
+  }
+}
