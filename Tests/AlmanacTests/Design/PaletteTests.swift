@@ -51,7 +51,10 @@ struct PaletteTests {
         "quiet on paper", "quiet on wash",
       ])
     #expect(styles.opacities == ["0", "1"])
-    #expect(styles.lines.map(\.color).sorted() == ["accent", "away", "edge", "focus", "home", "ink", "quiet"])
+    #expect(
+      styles.lines.map(\.color).sorted() == [
+        "accent", "away", "edge", "focus", "home", "ink", "quiet",
+      ])
   }
 
   @Test(
