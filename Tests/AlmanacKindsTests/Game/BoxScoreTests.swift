@@ -168,7 +168,7 @@ struct BoxScoreViewTests {
     #expect(view.texts("away.columns.label") == labels)
     #expect(
       view.texts("home.groups.players.cells.text")
-        == ["30", "5-9", "55.6", "", "−4", "13"] + ["22", "", "", "0", "", "7"])
+        == ["30", "5–9", "55.6", "", "−4", "13"] + ["22", "", "", "0", "", "7"])
     #expect(view.texts("home.totals.text") == ["52", "", "", "", "", "20"])
     #expect(view.texts("away.totals.text") == ["", "", "", "", "", "18"])
     #expect(view.text("isWide") == "false")
@@ -222,7 +222,7 @@ struct BoxScoreViewTests {
   @Test("A box score alone has the score of a game")
   func score() throws {
     let view = try view(BoxScoreFixture(keys: ""))
-    #expect(view.text("title") == "Bears 20 - 18 Wolves")
+    #expect(view.text("title") == "Bears 20–18 Wolves")
   }
 
   @Test(
