@@ -15,8 +15,8 @@ PATIENCE = 300
 class Session:
     """Speaks the DevTools protocol over a pair of pipes."""
 
-    def __init__(self, browser, port, notice):
-        """Calls notice with the method and the values of each event."""
+    def __init__(self, browser, port, notice, *options):
+        """Starts the browser, with more options, and calls notice with the method and the values of each event."""
         self.notice = notice
         self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         commands, self.output = os.pipe()
@@ -42,6 +42,7 @@ class Session:
                 f"--host-resolver-rules=MAP * 127.0.0.1:{port}",
                 f"--user-data-dir={self.profile.name}",
                 "--remote-debugging-pipe",
+                *options,
             ],
             pass_fds=pipes,
             stdin=subprocess.DEVNULL,

@@ -12,7 +12,7 @@ package struct LayoutView: ViewModel {
     },
     .list("navigation", "The entries of the main menu, in order.") { $0.navigation },
     .words(
-      "words", "The words of the interface that need no values, such as {{words.heading.link}}."
+      "words", "The words of the interface that need no values, such as {{words.age.bornToday}}."
     ) { $0.settings },
     .text("generator", "The name and version of the program that wrote the page.") { _ in
       "Almanac \(Version.current)"
@@ -34,7 +34,8 @@ package struct LayoutView: ViewModel {
       let target = item.path.hasPrefix("/") ? String(item.path.dropFirst()) : item.path
       return NavigationView(
         title: settings.text(of: item.title), url: settings.url(of: item),
-        isCurrent: target == page.path || (target.hasSuffix("/") && page.path.hasPrefix(target)))
+        isCurrent: target == page.path || (target.hasSuffix("/") && page.path.hasPrefix(target)),
+        isCurrentPage: target == page.path)
     }
   }
 }
@@ -94,6 +95,7 @@ struct NavigationView: ViewModel {
   let title: String
   let url: String
   let isCurrent: Bool
+  let isCurrentPage: Bool
 
   static let fields: [Field<NavigationView>] = [
     .text("title", "The text of the entry.") { $0.title },
@@ -101,5 +103,6 @@ struct NavigationView: ViewModel {
     .flag("isCurrent", "Whether the entry leads to this page, or to a folder that contains it.") {
       $0.isCurrent
     },
+    .flag("isCurrentPage", "Whether the entry leads to this page itself.") { $0.isCurrentPage },
   ]
 }

@@ -126,25 +126,40 @@ extension GameKind {
       return team(of: side)?.url(settings) ?? GameKind.teamURL(of: name(of: side), settings)
     }
 
-    /// Appends the title, such as "Harbour Herons 15 - 11 Dune Foxes", or with "vs" if there is no
-    /// score.
+    /// Appends the title, such as "Harbour Herons 15–11 Dune Foxes"; without a score, who won by forfeit, or
+    /// both teams with "vs".
     func appendTitle(to text: inout TextBuffer, _ settings: SiteSettings) {
-      guard let points else {
-        return text.append(settings.text(GameWords.versus, ["home": home, "away": away]))
-      }
+      guard let points else { return text.append(titleWithoutScore(settings)) }
       text.append(home)
       text.append(" ")
-      text.append(points.home)
-      text.append(" - ")
-      text.append(points.away)
+      text.append(dashed(points.home, points.away))
       text.append(" ")
       text.append(away)
+    }
+
+    private func titleWithoutScore(_ settings: SiteSettings) -> String {
+      guard status == .forfeit, let winner else {
+        return settings.text(GameWords.versus, ["home": home, "away": away])
+      }
+      return settings.text(
+        GameWords.wonByForfeit,
+        ["winner": name(of: winner), "loser": name(of: winner.opponent)])
+    }
+
+    /// Returns what stands beside the name of a team: its points, or whether it won a forfeited game; `nil` if
+    /// there is no result.
+    func resultText(of side: Game.Side, _ settings: SiteSettings) -> String? {
+      if let points {
+        return (side == .home ? points.home : points.away).formatted(settings.locale)
+      }
+      guard status == .forfeit, let winner else { return nil }
+      return settings.text(winner == side ? SheetWords.win : SheetWords.loss)
     }
 
     /// The entry with the names of the teams as the file has them.
     var asWritten: Entry { unnamed ?? self }
 
-    var scoreText: String { points.map { "\($0.home) - \($0.away)" } ?? "" }
+    var scoreText: String { points.map { dashed($0.home, $0.away) } ?? "" }
 
     /// Returns the entry with the names and marks that `Content/teams` gives to its teams.
     func named(in site: Site) -> Entry { TeamResolver(site).namedAlone(self) }

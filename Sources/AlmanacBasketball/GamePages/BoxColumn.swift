@@ -67,18 +67,13 @@ enum BoxColumn: CaseIterable {
     guard let number = line[statistic] else { return "" }
     switch self {
     case .minutes:
-      return hasSeconds ? Self.clock(number) : String(number / 60)
+      return hasSeconds ? DecimalNumber(significand: number).clock : String(number / 60)
     case .plusMinus:
       return number > 0 ? "+\(number)" : number < 0 ? "\u{2212}\(-number)" : "0"
     default:
       guard let attempts, let attempted = line[attempts] else { return number.formatted(locale) }
-      return "\(number)-\(attempted)"
+      return dashed(number, attempted)
     }
-  }
-
-  private static func clock(_ seconds: Int) -> String {
-    let rest = seconds % 60
-    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 
   /// Returns the heading, and what it stands for.

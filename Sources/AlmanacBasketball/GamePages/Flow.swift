@@ -2,7 +2,7 @@ import Almanac
 
 /// How the score of a game went up and down, computed from the moves that count.
 ///
-/// A team leads, or the score is level; level at 0 - 0 does not count. The definitions are those that
+/// A team leads, or the score is level; level at 0–0 does not count. The definitions are those that
 /// pages print (`FlowWords`).
 struct Flow: Equatable {
   /// A point of time in a game, with the score.

@@ -70,7 +70,7 @@ struct FlowView: ViewModel {
 
     static let fields: [Field<Figure>] = [
       .text("name", "The name of the figure, such as \"Lead changes\".") { $0.name },
-      .text("value", "Its value, such as \"5\", or \"Herons 7 - 0, from 03:12.0\".") { $0.value },
+      .text("value", "Its value, such as \"5\", or \"Herons 7–0, from 3:12\".") { $0.value },
       .text("definition", "What it counts.") { $0.definition },
     ]
   }
@@ -127,7 +127,7 @@ private struct FlowText {
   func basket(_ index: Int) -> String {
     let event = sheet.tally.events[index]
     let player = sheet.playerName(event.side, event.player)
-    let score = "\(event.home) - \(event.away)"
+    let score = dashed(event.home, event.away)
     return at(
       event.time.double,
       settings.text(FlowWords.basket, ["player": player, "score": score]))

@@ -14,13 +14,13 @@ struct GameClock {
   /// Whether it counts down.
   var countsDown: Bool { spans.arePeriods }
 
-  /// Returns the clock at a time in seconds, such as "12:14.2".
+  /// Returns the clock at a time in seconds, such as "12:14".
   func append(_ time: DecimalNumber, to text: inout TextBuffer) {
     guard countsDown else { return text.append(clock: time) }
     text.append(clock: remaining(time.double))
   }
 
-  /// Returns a point of time in words, such as "12:14.2", or "3:05.0 left in period 2".
+  /// Returns a point of time in words, such as "12:14", or "3:05 left in period 2".
   func text(_ seconds: Double) -> String {
     guard countsDown else { return tenths(seconds).clock }
     return settings.text(
@@ -38,8 +38,7 @@ struct GameClock {
 
   /// Returns a length of time, such as "3:05".
   func length(_ seconds: Double) -> String {
-    let whole = Int(seconds.rounded())
-    return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
+    DecimalNumber(significand: Int(seconds.rounded())).clock
   }
 
   private func remaining(_ seconds: Double) -> DecimalNumber {

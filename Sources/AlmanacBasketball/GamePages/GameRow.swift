@@ -11,7 +11,7 @@ public struct GameRow: ViewModel {
   }
 
   public static let fields: [Field<GameRow>] = [
-    .formatted("title", "Both teams with the score, or with \"vs\" if there is none.") {
+    .formatted("title", "Both teams with the score, or who won by forfeit, or both with \"vs\".") {
       $0.entry.appendTitle(to: &$1, $0.settings)
     },
     .url("url", "The game's page.") { $0.settings.url(of: $0.entry.path) },
@@ -55,7 +55,16 @@ public struct GameRow: ViewModel {
     .text("awayPoints", "The points of the away team.") {
       $0.entry.points?.away.formatted($0.settings.locale) ?? ""
     },
-    .text("scoreText", "The score, such as \"15 - 11\".") { $0.entry.scoreText },
+    .flag("hasResult", "Whether there is a score, or the game was forfeited.") {
+      $0.entry.resultText(of: .home, $0.settings) != nil
+    },
+    .text("homeResult", "The home team's points, or \"W\" or \"L\" if the game was forfeited.") {
+      $0.entry.resultText(of: .home, $0.settings) ?? ""
+    },
+    .text("awayResult", "The same of the away team.") {
+      $0.entry.resultText(of: .away, $0.settings) ?? ""
+    },
+    .text("scoreText", "The score, such as \"15–11\".") { $0.entry.scoreText },
     .text("statusText", "The status: Final, In progress, Abandoned, and so on.") {
       $0.settings.text($0.entry.statusWord)
     },

@@ -94,7 +94,7 @@ struct TeamForm: ViewModel {
     .flag("hasRecord", "Whether the team has a result in the season.") { $0.balance != nil },
     .text(
       "recordText",
-      "Games won and lost in the season, such as \"6-3\": with this one if it has a result."
+      "Games won and lost in the season, such as \"6–3\": with this one if it has a result."
     ) { $0.balance?.text ?? "" },
     .list("results", "The last five results before the game, the latest first.") { $0.results },
     .flag("hasLastResults", "Whether there are any.") { !$0.results.isEmpty },
@@ -122,7 +122,7 @@ struct TeamForm: ViewModel {
       .text("letter", "The result in one letter, such as \"W\".") { view in
         view.result.map { view.settings.text(view.words.letter($0)) } ?? ""
       },
-      .text("text", "The result in words, such as \"Won 15 - 11 against Dune Foxes\".") { $0.text },
+      .text("text", "The result in words, such as \"Won 15–11 against Dune Foxes\".") { $0.text },
       .url("url", "The game's page.") { $0.settings.url(of: $0.game.path) },
       .flag("isWin", "Whether the team won.") { $0.result == .win },
       .flag("isLoss", "Whether it lost.") { $0.result == .loss },

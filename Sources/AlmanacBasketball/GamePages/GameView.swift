@@ -68,7 +68,7 @@ struct GameView: ViewModel {
   static let fields: [Field<GameView>] = ownFields + surroundingFields + fileFields
 
   private static let ownFields: [Field<GameView>] = [
-    .formatted("title", "Both teams with the score, or with \"vs\" if there is none.") {
+    .formatted("title", "Both teams with the score, or who won by forfeit, or both with \"vs\".") {
       $0.entry.appendTitle(to: &$1, $0.settings)
     },
     .formatted("dateText", "The day, such as \"Saturday, June 6, 2026\".") {
@@ -84,7 +84,7 @@ struct GameView: ViewModel {
       $0.settings.text($0.entry.statusWord)
     },
     .text("summary", "A description of the game, in one sentence.") { $0.summary },
-    .text("scoreText", "The score, such as \"15 - 11\".") { $0.entry.scoreText },
+    .text("scoreText", "The score, such as \"15–11\".") { $0.entry.scoreText },
     .flag("hasRules", "Whether the rules say when the game is over.") { $0.tally.rules.hasEnd },
     .text("rulesText", "How to win, such as \"First to 15, by two\"; empty without rules.") {
       $0.tally.rules.text($0.settings)
@@ -206,7 +206,8 @@ struct GameView: ViewModel {
       BoxScore(
         team: sheet.team(side), mark: entry.mark(of: side), side: side,
         isWinner: entry.winner == side,
-        points: (side == .home ? entry.points?.home : entry.points?.away) ?? 0, score: sheet,
+        points: (side == .home ? entry.points?.home : entry.points?.away) ?? 0,
+        result: entry.resultText(of: side, settings), score: sheet,
         playersWithPages: playersWithPages)
     }
   }
@@ -320,7 +321,7 @@ struct MoveView: ViewModel {
   let moves: MoveSheet
 
   static let fields: [Field<MoveView>] = [
-    .formatted("clock", "The time played, such as \"12:14.2\".") { view, text in
+    .formatted("clock", "The time played, such as \"12:14\".") { view, text in
       text.append(clock: view.event.time)
     },
     .text("team", "The team of the player.") { $0.moves.teamName($0.event) },
@@ -328,9 +329,7 @@ struct MoveView: ViewModel {
     .text("text", "The move, such as \"2 points\".") { $0.moves.text($0.event.kind) },
     .formatted("scoreText", "The score after a basket; empty for other moves.") { view, text in
       guard view.isBasket else { return }
-      text.append(view.event.home)
-      text.append(" - ")
-      text.append(view.event.away)
+      text.append(dashed(view.event.home, view.event.away))
     },
     .flag("isBasket", "Whether the move scored.") { $0.isBasket },
     .flag("isHome", "Whether the home team made the move.") { $0.event.side == .home },

@@ -100,7 +100,7 @@ struct PlayView: ViewModel {
   let clock: GameClock
 
   static let fields: [Field<PlayView>] = [
-    .formatted("clock", "The time played, or left in the period, such as \"08:14.2\".") {
+    .formatted("clock", "The time played, or left in the period, such as \"8:14\".") {
       $0.clock.append($0.event.time, to: &$1)
     },
     .flag("isHome", "Whether the home team made the move.") { $0.event.side == .home },
@@ -113,9 +113,7 @@ struct PlayView: ViewModel {
     },
     .formatted("scoreText", "The score after a basket; empty for other moves.") { view, text in
       guard view.event.kind.points > 0 else { return }
-      text.append(view.event.home)
-      text.append(" - ")
-      text.append(view.event.away)
+      text.append(dashed(view.event.home, view.event.away))
     },
   ]
 

@@ -8,8 +8,8 @@ struct Balance: Sendable, Equatable {
 
   var count: Int { won + lost + tied }
 
-  /// Games won and lost, such as "6-3", and tied if there are any: "6-3-1".
-  var text: String { "\(won)-\(lost)" + (tied > 0 ? "-\(tied)" : "") }
+  /// Games won and lost, such as "6–3", and tied if there are any: "6–3–1".
+  var text: String { tied > 0 ? dashed(won, lost, tied) : dashed(won, lost) }
 
   /// The percentage in thousandths, rounded; a tie is half a win. `nil` without games.
   var thousandths: Int? {

@@ -39,6 +39,11 @@ struct Season: Sendable {
     }
   }
 
+  /// Returns the title without the season, which is empty where games name only that.
+  func nameText(_ settings: SiteSettings) -> String {
+    name ?? (season == nil ? settings.text(LeagueWords.standings) : "")
+  }
+
   var path: SeasonPath {
     SeasonPath(competition: competition?.id.value ?? name ?? "", season: season ?? "")
   }

@@ -14,7 +14,7 @@ struct TieDecision: Sendable, Equatable {
   /// Those of the lower team.
   let lower: GameSums
 
-  /// Returns the decision as a sentence, such as "Foxes above Herons: won 78 - 64".
+  /// Returns the decision as a sentence, such as "Foxes above Herons: won 78–64".
   ///
   /// - Parameter name: Returns the name of a team by its key.
   func text(
@@ -44,7 +44,7 @@ struct TieDecision: Sendable, Equatable {
     if balance.count == 1 {
       return upper.scored > upper.allowed
         ? settings.text(
-          LeagueWords.wonMeeting, ["score": "\(upper.scored) - \(upper.allowed)"])
+          LeagueWords.wonMeeting, ["score": dashed(upper.scored, upper.allowed)])
         : settings.text(LeagueWords.wonOnlyMeeting)
     }
     return settings.text(

@@ -73,7 +73,7 @@ struct BracketView: ViewModel {
         $0.game.start.date.formatted(.medium, $0.series.settings.locale)
       },
       .flag("hasScore", "Whether there is a score.") { $0.game.points != nil },
-      .text("scoreText", "The score, the first team of the series first, such as \"71 - 55\".") {
+      .text("scoreText", "The score, the first team of the series first, such as \"71–55\".") {
         $0.scoreText
       },
     ]
@@ -81,7 +81,7 @@ struct BracketView: ViewModel {
     private var scoreText: String {
       guard let points = game.points else { return "" }
       return series.series.isFirstTeamHome[number]
-        ? "\(points.home) - \(points.away)" : "\(points.away) - \(points.home)"
+        ? dashed(points.home, points.away) : dashed(points.away, points.home)
     }
   }
 

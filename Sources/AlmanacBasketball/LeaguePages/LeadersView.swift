@@ -20,6 +20,9 @@ public struct LeadersView: ViewModel {
 
   public static let fields: [Field<LeadersView>] = [
     .text("title", "The competition and the season.") { $0.season.title($0.settings) },
+    .text("competition", "The title without the season.") { $0.season.nameText($0.settings) },
+    .flag("hasSeason", "Whether games name the season.") { $0.season.season != nil },
+    .text("season", "The season, such as \"2026–27\".") { $0.season.season ?? "" },
     .text("minimumText", "Who is listed, such as \"Players with at least 3 games.\".") {
       $0.settings.text(LeagueWords.minimum, count: $0.leaders.minimumGames)
     },

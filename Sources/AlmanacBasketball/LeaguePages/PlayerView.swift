@@ -107,7 +107,7 @@ struct PlayerRow: ViewModel {
       .text("percentage", "The percentage of games won, such as \".750\".") {
         row($0).record.balance.percentageText(row($0).settings)
       },
-      .text("recordText", "Games won and lost, such as \"6-3\".") { row($0).record.balance.text },
+      .text("recordText", "Games won and lost, such as \"6–3\".") { row($0).record.balance.text },
       .number("points", "The points in all games.") { row($0).record.points.sum },
       .number("assists", "The assists in all games.") { row($0).record.assists.sum },
       .number("rebounds", "The rebounds in all games.") { row($0).record.rebounds.sum },
@@ -142,7 +142,7 @@ struct PlayerGame: ViewModel {
     .flag("isLoss", "Whether the player's side lost.") {
       $0.game.winner == $0.line.side.opponent
     },
-    .text("scoreText", "The score, the player's side first, such as \"15-11\".") { $0.scoreText },
+    .text("scoreText", "The score, the player's side first, such as \"15–11\".") { $0.scoreText },
     .text("points", "Points; a dash if they are unknown.") {
       $0.text($0.line.figures.points.number)
     },
@@ -160,6 +160,6 @@ struct PlayerGame: ViewModel {
   private var scoreText: String {
     guard let points = game.points else { return "" }
     return line.side == .home
-      ? "\(points.home)-\(points.away)" : "\(points.away)-\(points.home)"
+      ? dashed(points.home, points.away) : dashed(points.away, points.home)
   }
 }

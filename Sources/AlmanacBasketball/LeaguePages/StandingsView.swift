@@ -32,6 +32,9 @@ public struct StandingsView: ViewModel {
 
   public static let fields: [Field<StandingsView>] = [
     .text("title", "The competition and the season.") { $0.season.title($0.settings) },
+    .text("competition", "The title without the season.") { $0.season.nameText($0.settings) },
+    .flag("hasSeason", "Whether games name the season.") { $0.season.season != nil },
+    .text("season", "The season, such as \"2026–27\".") { $0.season.season ?? "" },
     .text("countText", "The number of games, such as \"23 games\".") {
       $0.settings.text(GameWords.count, count: $0.games.count)
     },

@@ -64,7 +64,7 @@ struct TableView: ViewModel {
     },
     .texts(
       "decisions",
-      "What put teams above the next ones that are level with them, such as \"Foxes above Herons: won 78 - 64\"."
+      "What put teams above the next ones that are level with them, such as \"Foxes above Herons: won 78–64\"."
     ) { view in
       view.standings.decisions.map {
         $0.text(view.standings.ranking, view.words, view.settings, view.name)

@@ -19,7 +19,7 @@ struct OpponentRow: ViewModel {
     },
     .number("won", "Games won against it.") { $0.balance.won },
     .number("lost", "Games lost against it.") { $0.balance.lost },
-    .text("recordText", "Games won and lost, such as \"2-1\".") { $0.balance.text },
+    .text("recordText", "Games won and lost, such as \"2–1\".") { $0.balance.text },
     .number("scored", "Points scored against it.") { $0.scored },
     .number("allowed", "Points allowed.") { $0.allowed },
     .text("difference", "The difference of both, such as \"+12\".") {

@@ -48,7 +48,7 @@ struct TeamStanding: ViewModel {
       $0.gamesBehindText
     },
     .text("points", "The points in the table.") { $0.row.points.formatted($0.settings.locale) },
-    .text("home", "The balance of home games, such as \"4-1\".") { $0.row.home.text },
+    .text("home", "The balance of home games, such as \"4–1\".") { $0.row.home.text },
     .text("away", "The balance of away games.") { $0.row.away.text },
     .number("scored", "Points scored.") { $0.row.scored },
     .number("allowed", "Points allowed.") { $0.row.allowed },

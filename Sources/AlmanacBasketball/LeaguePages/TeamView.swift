@@ -174,18 +174,18 @@ struct TeamRow: ViewModel {
       .text("lost", "The number of games lost.") { row($0).text(\.lost) },
       .text("tied", "The number of games tied.") { row($0).text(\.tied) },
       .flag("hasTies", "Whether any game was tied.") { row($0).record.tied > 0 },
-      .text("recordText", "Games won and lost, such as \"6 - 3\".") {
-        "\(row($0).record.won) - \(row($0).record.lost)"
+      .text("recordText", "Games won and lost, such as \"6–3\".") {
+        dashed(row($0).record.won, row($0).record.lost)
       },
       .text("percentage", "The percentage of games won, such as \".750\".") {
         (row($0).record.home + row($0).record.away).percentageText(row($0).settings)
       },
-      .text("homeText", "Home games won and lost, such as \"4-1\".") { row($0).record.home.text },
+      .text("homeText", "Home games won and lost, such as \"4–1\".") { row($0).record.home.text },
       .text("awayText", "Away games won and lost.") { row($0).record.away.text },
       .text("streak", "The latest results that are all alike, such as \"W3\".") {
         row($0).record.form.streakText(row($0).words, row($0).settings)
       },
-      .text("lastTen", "The last ten games won and lost, such as \"7-3\".") {
+      .text("lastTen", "The last ten games won and lost, such as \"7–3\".") {
         row($0).record.form.lastTenBalance.text
       },
       .text("pointsFor", "The team's points in games that were played to the end.") {

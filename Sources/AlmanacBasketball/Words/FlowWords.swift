@@ -13,7 +13,7 @@ enum FlowWords {
     name: Word("game.flow.timesTied", "Times tied", "The name of a figure."),
     definition: Word(
       "game.flow.timesTied.definition",
-      "How often a basket made the score level; 0 - 0 does not count.",
+      "How often a basket made the score level; 0–0 does not count.",
       "The definition of times tied.")
   )
   static let largestLead = (
@@ -82,7 +82,7 @@ enum FlowWords {
   static let period = Word(
     "game.flow.period", "period {number}", "A period in such a time.")
   static let run = Word(
-    "game.flow.run", "{team} {number} - 0", "Points of a team without any of its opponent.")
+    "game.flow.run", "{team} {number}–0", "Points of a team without any of its opponent.")
 
   static let all = [
     leadChanges.name, leadChanges.definition, timesTied.name, timesTied.definition,

@@ -13,6 +13,10 @@ enum GameWords {
   static let versus = Word(
     "game.versus", "{home} vs {away}", "The title of a game without a score.")
 
+  static let wonByForfeit = Word(
+    "game.wonByForfeit", "{winner} beat {loser} by forfeit",
+    "The title of a game without a score that one side forfeited.")
+
   // MARK: Status
 
   static let scheduled = Word(
@@ -76,7 +80,7 @@ enum GameWords {
   static let calledOff = Word(
     "game.note.calledOff", "This game was called off.", "A note on an abandoned game.")
   static let calledOffAt = Word(
-    "game.note.calledOffAt", "This game was called off at {home} - {away}.",
+    "game.note.calledOffAt", "This game was called off at {home}–{away}.",
     "A note on an abandoned game, with the points of both sides.")
   static let wasForfeited = Word(
     "game.note.forfeited", "This game was forfeited.", "A note on a forfeited game.")
@@ -87,10 +91,10 @@ enum GameWords {
   // MARK: Summaries
 
   static let won = Word(
-    "game.summary.won", "{winner} beat {loser} {most} - {least} on {date}.",
+    "game.summary.won", "{winner} beat {loser} {most}–{least} on {date}.",
     "A finished game, with the points of both sides.")
   static let wonAt = Word(
-    "game.summary.wonAt", "{winner} beat {loser} {most} - {least} at {venue} on {date}.",
+    "game.summary.wonAt", "{winner} beat {loser} {most}–{least} at {venue} on {date}.",
     "A finished game at a venue.")
   static let score = Word(
     "game.summary.score", "{home} {homePoints}, {away} {awayPoints} on {date}.",
@@ -141,9 +145,8 @@ enum GameWords {
 
   static let all =
     [
-      games, teams, none, count, teamCount, versus, scheduled, overdue, inProgress, final, forfeit,
-      postponed,
-      abandoned, cancelled,
+      games, teams, none, count, teamCount, versus, wonByForfeit, scheduled, overdue, inProgress,
+      final, forfeit, postponed, abandoned, cancelled,
       firstTo, firstToBy, firstToAnyLead, cap, periods, minutes, fiba3x3, resultUnknown, toBePlayed,
       movedFrom, wasPostponed, wasCancelled, calledOff, calledOffAt, wasForfeited, forfeitedBy, won,
       wonAt, score,

@@ -6,11 +6,11 @@ enum SheetWords {
   static let loss = Word("game.form.loss", "L", "A game lost, in one letter.")
   static let tie = Word("game.form.tie", "T", "A tie, in one letter.")
   static let won = Word(
-    "game.form.won", "Won {own} - {other} against {opponent}", "A game won in a team's form.")
+    "game.form.won", "Won {own}–{other} against {opponent}", "A game won in a team's form.")
   static let lost = Word(
-    "game.form.lost", "Lost {own} - {other} against {opponent}", "A game lost in a team's form.")
+    "game.form.lost", "Lost {own}–{other} against {opponent}", "A game lost in a team's form.")
   static let tied = Word(
-    "game.form.tied", "Tied {own} - {other} with {opponent}", "A tie in a team's form.")
+    "game.form.tied", "Tied {own}–{other} with {opponent}", "A tie in a team's form.")
   static let wonByForfeit = Word(
     "game.form.wonByForfeit", "Won against {opponent} by forfeit",
     "A game in a team's form that the opponent forfeited.")

@@ -105,7 +105,7 @@ struct SportWords: Sendable {
       tieLetter: word("form.draw", "D", "A draw, in one letter."),
       ties: word("streak.draw", "D{count}", "Draws in a row, in a table."),
       tiedWith: word(
-        "form.drew", "Drew {own} - {other} with {opponent}", "A draw in a team's form."))
+        "form.drew", "Drew {own}–{other} with {opponent}", "A draw in a team's form."))
   }
 
   /// The words that no other list has.

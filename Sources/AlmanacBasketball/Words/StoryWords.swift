@@ -11,7 +11,7 @@ enum StoryWords {
   static let team = Word(
     "game.story.team", "the {team}",
     "A team whose name is a plural, such as \"Foxes\", within a sentence.")
-  static let score = Word("game.story.score", "{most}-{least}", "A score in a sentence.")
+  static let score = Word("game.story.score", "{most}–{least}", "A score in a sentence.")
   static let numbers = zip(
     1..., ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
   ).map { Word("game.story.number\($0)", $1, "The number \($0) before a noun in a sentence.") }

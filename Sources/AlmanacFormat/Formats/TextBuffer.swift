@@ -74,10 +74,11 @@ public struct TextBuffer: Sendable {
     }
   }
 
-  /// Appends a number of seconds as a game clock shows it: minutes, seconds and tenths, truncated
-  /// and not rounded, since 9.96 seconds are not yet 10.
+  /// Appends a number of seconds as a game clock shows it: minutes and seconds, and tenths below a minute where
+  /// there are any. It is truncated and not rounded, since 9.96 seconds are not yet 10.
   ///
-  ///     text.append(clock: DecimalNumber(significand: 73426, fractionDigits: 2))  // "12:14.2"
+  ///     text.append(clock: DecimalNumber(significand: 73426, fractionDigits: 2))  // "12:14"
+  ///     text.append(clock: DecimalNumber(significand: 996, fractionDigits: 2))  // "0:09.9"
   public mutating func append(clock time: DecimalNumber) {
     var tenths = time.significand
     if time.fractionDigits == 0 {
@@ -86,23 +87,12 @@ public struct TextBuffer: Sendable {
       for _ in 1..<time.fractionDigits { tenths /= 10 }
     }
     let seconds = tenths / 10
-    if (0..<6000).contains(seconds) {
-      // Less than a hundred minutes, as nearly all clocks show; such numbers are divided faster.
-      func digit(_ number: UInt32) -> UInt8 {
-        UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
-      }
-      let (minutes, rest) = UInt32(seconds).quotientAndRemainder(dividingBy: 60)
-      let clock: InlineArray<7, UInt8> = [
-        digit(minutes / 10), digit(minutes), UInt8(ascii: ":"), digit(rest / 10), digit(rest),
-        UInt8(ascii: "."), digit(UInt32(tenths.magnitude)),
-      ]
-      return bytes.append(clock.span)
-    }
-    append(seconds / 60, width: 2)
+    append(seconds / 60)
     append(":")
     append(seconds % 60, width: 2)
+    guard seconds < 60, tenths % 10 != 0 else { return }
     append(".")
-    append(abs(tenths % 10))
+    append(tenths % 10)
   }
 
   private mutating func insert(_ text: StaticString, at index: Int) {

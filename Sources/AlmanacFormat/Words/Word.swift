@@ -92,13 +92,16 @@ extension Word {
     "age.days", one: "{count} day old", other: "{count} days old", "An age in days.")
   package static let bornToday = Word("age.bornToday", "born today", "An age of less than a day.")
   package static let headingLink = Word(
-    "heading.link", "Permalink", "The name of a heading's link to itself, for screen readers.")
+    "heading.link", "Permalink: {heading}",
+    "The name of a heading's link to itself, for screen readers.")
+  package static let table = Word(
+    "table.name", "Table", "The name of a table without a heading above it, for screen readers.")
   package static let footnoteReturn = Word(
     "footnote.return", "Back to reference {number}",
     "The name of the link from a footnote back to the text, for screen readers.")
 
   /// The words of the engine itself.
   package static let engine: [Word] = [
-    ageInYears, ageInMonths, ageInWeeks, ageInDays, bornToday, headingLink, footnoteReturn,
+    ageInYears, ageInMonths, ageInWeeks, ageInDays, bornToday, headingLink, table, footnoteReturn,
   ]
 }

@@ -42,6 +42,7 @@ struct RecordTable: ViewModel {
     let declaration: CollectionDeclaration
 
     static let fields: [Field<HeadView>] = [
+      .text("title", "The title of the collection, such as \"Books\".") { $0.declaration.title },
       .text("recordName", "What the column with the headings is called.") {
         $0.declaration.recordLabel
       },

@@ -62,6 +62,9 @@ struct MessierObjectView: ViewModel {
     .text("typeText", "The type, such as \"Supernova Remnant\".") {
       $0.object.typeText($0.settings) ?? ""
     },
+    .flag("hasConstellation", "Whether the constellation is known.") {
+      $0.object.constellation != nil
+    },
     .text("constellationText", "The constellation, such as \"Taurus\".") {
       $0.object.constellation?.name ?? ""
     },

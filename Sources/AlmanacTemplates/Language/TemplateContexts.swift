@@ -85,6 +85,7 @@ struct TemplateContexts<Scanner: ContextScanner> {
     // What pages write here is like these examples.
     switch element {
     case .identifier: _ = scanner.read(literal: Array(" id=\"x\"".utf8))
+    case .tableName: _ = scanner.read(literal: Array(" aria-label=\"x\"".utf8))
     case .imageSize: _ = scanner.read(literal: Array(" width=\"1\" height=\"1\"".utf8))
     case .footnoteReturn, .anchor: break
     case .container(let open, let body, let close, let trimsEnd):

@@ -1,4 +1,4 @@
-/// The words that templates can show, as fields: `{{words.heading.link}}`. Which they are is known
+/// The words that templates can show, as fields: `{{words.age.bornToday}}`. Which they are is known
 /// only when a site is read.
 package struct WordsView: ViewModel {
   package static let fields: [Field<WordsView>] = []

@@ -2,7 +2,9 @@
 extension MarkdownWriter {
   mutating func writeTable(_ node: MarkdownNode) {
     builder.startLine()
-    builder.append("<div class=\"table\">\n<table>\n")
+    builder.append("<div class=\"table\" tabindex=\"0\" role=\"group\"")
+    builder.append(.tableName)
+    builder.append(">\n<table>\n")
     var columns = node.columnAlignments.map { Column(alignment: $0) }
     let scope = builder.beginScope()
     let rows = Array(node.children)

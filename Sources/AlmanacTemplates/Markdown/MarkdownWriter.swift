@@ -2,9 +2,9 @@
 /// sections of its template.
 ///
 /// The HTML is that of GFM 0.29, with these exceptions: tables are in a `<div class="table">` that
-/// can scroll, alignment is a class, header cells have a scope, a column whose header is all strong
-/// contains row headers, images are loaded lazily and have their size if it is known, task lists
-/// have a class, and headings below the first level have an `id`. Headings of content are shifted
+/// can scroll and has a name, alignment is a class, header cells have a scope, a column whose header is
+/// all strong contains row headers, images are loaded lazily and have their size if it is known, task
+/// lists have a class, their boxes are in labels with the text, and headings below the first level have an `id`. Headings of content are shifted
 /// to the levels below that of the heading under which the content appears.
 struct MarkdownWriter {
   /// The treatment of raw HTML in the Markdown.
@@ -175,37 +175,6 @@ struct MarkdownWriter {
     }
   }
 
-  private mutating func writeList(_ node: MarkdownNode) {
-    builder.startLine()
-    let mayBeEmpty = areInSections(node.children)
-    if mayBeEmpty { builder.beginContainer() }
-    let isTasks = node.children.contains { $0.isTaskDone != nil }
-    builder.append(node.isOrdered ? "<ol" : "<ul")
-    if isTasks { builder.append(" class=\"tasks\"") }
-    if node.isOrdered, node.listStart != 1 {
-      builder.append(" start=\"")
-      builder.append(node.listStart)
-      builder.append("\"")
-    }
-    builder.append(">\n")
-    if mayBeEmpty { builder.beginContent() }
-    writeChildren(of: node)
-    let end: StaticString = node.isOrdered ? "</ol>\n" : "</ul>\n"
-    if mayBeEmpty { builder.endContainer(end) } else { builder.append(end) }
-  }
-
-  private mutating func writeItem(_ node: MarkdownNode) {
-    builder.startLine()
-    builder.append("<li>")
-    if let isDone = node.isTaskDone {
-      builder.append("<input type=\"checkbox\" ")
-      if isDone { builder.append("checked=\"\" ") }
-      builder.append("disabled=\"\" /> ")
-    }
-    writeChildren(of: node)
-    builder.append("</li>\n")
-  }
-
   private mutating func writeParagraph(_ node: MarkdownNode) {
     if writeStructure(aloneIn: node) { return }
     guard let container = node.parent?.parent, container.kind == .list, container.isTight else {
@@ -214,7 +183,7 @@ struct MarkdownWriter {
       if isContainer { builder.beginContainer() }
       builder.append("<p>")
       if isContainer { builder.beginContent() }
-      writeChildren(of: node)
+      writeText(of: node) { $0.writeChildren(of: node) }
       if let definition = node.parent, definition.kind == .footnoteDefinition, node.next == nil {
         builder.append(" ")
         writeBackReferences(to: footnoteCount)
@@ -226,7 +195,7 @@ struct MarkdownWriter {
       }
       return
     }
-    writeTrimmedChildren(of: node)
+    writeText(of: node) { $0.writeTrimmedChildren(of: node) }
   }
 
   /// Writes the text of an element, without white space that remains at its end if the last section in it is

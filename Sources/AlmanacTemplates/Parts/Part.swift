@@ -24,6 +24,8 @@ enum MarkdownElement: Sendable {
   case identifier([Part], level: Int)
   /// The link of the last heading to itself, on pages with such links.
   case anchor
+  /// The name of a table in its tag: the last heading, or else a word.
+  case tableName
   /// The width and height of the image at a URL, if they are known.
   case imageSize([Part])
   /// The name of the link from a footnote back to a reference, by the reference's number.

@@ -8,6 +8,7 @@ extension PageWriter {
     output.removeSubrange(textStart...)
     switch use {
     case .identifier(let level):
+      lastHeading = text
       lastIdentifier.removeAll(keepingCapacity: true)
       Slug.append(text.span, to: &lastIdentifier)
       identifiers.take(&lastIdentifier)
@@ -33,8 +34,21 @@ extension PageWriter {
     output.append(" <a class=\"anchor\" href=\"#")
     writeLastIdentifier()
     output.append("\" aria-label=\"")
-    output.appendEscapedAttribute(Array(environment.text(.headingLink, [:]).utf8)[...])
+    let heading = String(decoding: lastHeading, as: UTF8.self)
+    let name = environment.text(.headingLink, ["heading": heading])
+    output.appendEscapedAttribute(Array(name.utf8)[...])
     output.append("\">#</a>")
+  }
+
+  package mutating func writeTableName() {
+    guard lastIdentifier.isEmpty else {
+      output.append(" aria-labelledby=\"")
+      writeLastIdentifier()
+      return output.append("\"")
+    }
+    output.append(" aria-label=\"")
+    output.appendEscapedAttribute(Array(environment.text(.table, [:]).utf8)[...])
+    output.append("\"")
   }
 
   package mutating func write(footnoteReturn name: String) {

@@ -24,7 +24,9 @@ package struct PageWriter: ProgramSink, Sendable {
   var hasAnchors = false
   /// The level of the last heading of the template. Headings of content are below it.
   var headingLevel = 1
-  /// The `id` of the last heading.
+  /// The text of the last heading below the first level.
+  var lastHeading: [UInt8] = []
+  /// Its `id`; empty if there is none.
   var lastIdentifier: [UInt8] = []
 
   private static let maximumKeptSize = 16 << 20
@@ -47,6 +49,7 @@ package struct PageWriter: ProgramSink, Sendable {
     self.identifiers.restart(with: identifiers)
     documentCount = 0
     headingLevel = 1
+    lastIdentifier.removeAll(keepingCapacity: true)
     self.hasAnchors = hasAnchors
     self.origin = origin
   }

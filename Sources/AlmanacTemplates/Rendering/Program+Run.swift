@@ -18,6 +18,7 @@ package protocol ProgramSink {
   mutating func endText(for use: Program.TextUse)
 
   mutating func writeAnchor()
+  mutating func writeTableName()
   mutating func write(footnoteReturn name: String)
 
   /// The position at which the next event is written.
@@ -39,6 +40,7 @@ extension ProgramSink {
   package mutating func beginText() {}
   package mutating func endText(for use: Program.TextUse) {}
   package mutating func writeAnchor() {}
+  package mutating func writeTableName() {}
   package mutating func write(footnoteReturn name: String) {}
   package var position: Int { 0 }
   package mutating func removeIfBlank(from start: Int, content: Int, trimsEnd: Bool) -> Bool {
@@ -78,6 +80,7 @@ extension Program {
         sink.endText(for: use)
         index = Int(end)
       case .anchor: sink.writeAnchor()
+      case .tableName: sink.writeTableName()
       case .footnoteReturn(let name): sink.write(footnoteReturn: names[Int(name)])
       case .container(let body, let close, let end, let trimsEnd):
         let start = sink.position

@@ -16,6 +16,7 @@ package struct Program: Sendable {
     case text(TextUse, end: Int32)
     /// The link of the last heading to itself.
     case anchor
+    case tableName
     /// The name of the link from a footnote back to a reference, by its index in `names`.
     case footnoteReturn(Int32)
     /// An element that is left out if its body writes only white space: its start tag, its body, and its
@@ -93,6 +94,7 @@ extension Program {
       add(text) { .text(.identifier(level: Int32(level)), end: $0) }
     case .imageSize(let address): add(address) { .text(.imageSize, end: $0) }
     case .anchor: instructions.append(.anchor)
+    case .tableName: instructions.append(.tableName)
     case .footnoteReturn(let name):
       instructions.append(.footnoteReturn(Int32(names.count)))
       names.append(name)

@@ -168,7 +168,7 @@ struct BoxScoreViewTests {
     #expect(view.texts("away.columns.label") == labels)
     #expect(
       view.texts("home.groups.players.cells.text")
-        == ["13", "30", "5-9", "", "−4"] + ["7", "22", "", "0", ""])
+        == ["13", "30", "5–9", "", "−4"] + ["7", "22", "", "0", ""])
     #expect(view.texts("home.totals.text") == ["20", "52", "", "", ""])
     #expect(view.texts("away.totals.text") == ["18", "", "", "", ""])
     #expect(view.text("isWide") == "false")
@@ -249,7 +249,7 @@ struct BoxScoreViewTests {
   @Test("A box score alone has the score of a game")
   func score() throws {
     let view = try view(BoxScoreFixture(keys: ""))
-    #expect(view.text("title") == "Bears 20 - 18 Wolves")
+    #expect(view.text("title") == "Bears 20–18 Wolves")
   }
 
   @Test(

@@ -134,17 +134,17 @@ struct FlowTests {
     #expect(
       try figures(["100 twoPoints cy", "650.5 threePoints ada"], "fiba") == [
         "Lead changes: 1", "Times tied: 0",
-        "Largest lead: Harbour Herons 1 (09:09.5 left in period 2); "
-          + "Dune Foxes 2 (08:20.0 left in period 1)",
-        "Biggest run: Harbour Herons 3 - 0 (09:09.5 left in period 2)",
-        "Longest drought: Harbour Herons 29:10 (09:09.5 left in period 2); "
-          + "Dune Foxes 38:20 (08:20.0 left in period 1)",
-        "Game winner: Ada, 3 - 2 (09:09.5 left in period 2)", "Comeback: Harbour Herons 2",
+        "Largest lead: Harbour Herons 1 (9:09 left in period 2); "
+          + "Dune Foxes 2 (8:20 left in period 1)",
+        "Biggest run: Harbour Herons 3–0 (9:09 left in period 2)",
+        "Longest drought: Harbour Herons 29:10 (9:09 left in period 2); "
+          + "Dune Foxes 38:20 (8:20 left in period 1)",
+        "Game winner: Ada, 3–2 (9:09 left in period 2)", "Comeback: Harbour Herons 2",
       ])
     #expect(
       try figures(["0 onePoint ada"], "pickup15") == [
         "Lead changes: 0", "Times tied: 0", "Largest lead: Harbour Herons 1",
-        "Biggest run: Harbour Herons 1 - 0", "Game winner: Ada, 1 - 0",
+        "Biggest run: Harbour Herons 1–0", "Game winner: Ada, 1–0",
       ])
   }
 }

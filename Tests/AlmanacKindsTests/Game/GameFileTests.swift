@@ -73,7 +73,7 @@ struct GameFileTests {
     #expect(
       site.page(at: "games/box/")
         == """
-        <p>Reds 78 - 64 Blues [||/games/box/box-score.json|/games/box/box-score.csv]</p>
+        <p>Reds 78–64 Blues [||/games/box/box-score.json|/games/box/box-score.csv]</p>
 
         """)
     #expect(site.page(at: "games/next/game.ics")?.contains("DTSTART:20261205T160000Z\r\n") == true)

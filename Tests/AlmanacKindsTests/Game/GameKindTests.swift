@@ -16,8 +16,8 @@ struct GameKindTests {
   func final() throws {
     let reading = try reading(GameFixture(keys: [#""score": {"home": 15, "away": 0}"#], moves: won))
     let entry = try reading.get()
-    #expect(GameRow(entry, try .sample()).text("title") == "Harbour Herons 15 - 0 Dune Foxes")
-    #expect(entry.scoreText == "15 - 0")
+    #expect(GameRow(entry, try .sample()).text("title") == "Harbour Herons 15–0 Dune Foxes")
+    #expect(entry.scoreText == "15–0")
     #expect(entry.winner == .home)
     #expect(entry.path == "games/final/")
     #expect(reading.printed.isEmpty)
@@ -48,12 +48,20 @@ struct GameKindTests {
     let entry = try reading(fixture).get()
     #expect(entry.winner == winner)
     #expect(entry.points == nil)
+    let row = GameRow(entry, try .sample())
+    #expect(
+      row.text("title")
+        == (winner == .away
+          ? "Dune Foxes beat Harbour Herons by forfeit"
+          : "Harbour Herons beat Dune Foxes by forfeit"))
+    #expect(row.text("homeResult") == (winner == .home ? "W" : "L"))
+    #expect(row.text("awayResult") == (winner == .away ? "W" : "L"))
   }
 
   @Test("Without moves the recorded score counts, and is not checked")
   func scoreWithoutMoves() throws {
     let reading = try reading(GameFixture(keys: [#""score": {"home": 11, "away": 15}"#]))
-    #expect(try reading.get().scoreText == "11 - 15")
+    #expect(try reading.get().scoreText == "11–15")
     #expect(try reading.get().winner == .away)
     #expect(reading.printed.isEmpty)
   }
@@ -69,7 +77,7 @@ struct GameKindTests {
     arguments: ["inProgress", "abandoned"])
   func withoutWinner(_ status: String) throws {
     let entry = try reading(GameFixture(status: status, moves: ["1 twoPoints ada"])).get()
-    #expect(GameRow(entry, try .sample()).text("title") == "Harbour Herons 2 - 0 Dune Foxes")
+    #expect(GameRow(entry, try .sample()).text("title") == "Harbour Herons 2–0 Dune Foxes")
     #expect(entry.winner == nil)
   }
 

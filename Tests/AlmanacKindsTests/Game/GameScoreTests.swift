@@ -175,9 +175,9 @@ struct GameScoreTests {
     #expect(DiagnosticPrinter().text(report.diagnostics) == "")
     func page(_ id: String) throws -> String { try fixture.text("_site/games/\(id)/index.html") }
     #expect(
-      try page("2026-03-14-bears-wolves") == "<p>Bears 78 - 64 Wolves|4 × 10 minutes|Final</p>\n")
+      try page("2026-03-14-bears-wolves") == "<p>Bears 78–64 Wolves|4 × 10 minutes|Final</p>\n")
     #expect(
-      try page("2026-03-15-76-otters") == "<p>76 81 - 90 Otters|4 × 10 minutes|Final</p>\n")
+      try page("2026-03-15-76-otters") == "<p>76 81–90 Otters|4 × 10 minutes|Final</p>\n")
     #expect(
       try page("2026-03-16-bears-otters")
         == "<p>Bears vs Otters|4 × 10 minutes|Scheduled</p>\n")

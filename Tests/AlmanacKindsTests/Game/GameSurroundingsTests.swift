@@ -42,10 +42,10 @@ struct GameSurroundingsTests {
     try league.write(Self.season, columns: ",competition,season,stage")
     #expect(
       try await shown("2026-12-05-reds-blues", in: league) == """
-        Reds 1-1 (L Lost 70 - 71 against Greens, W Won 78 - 64 against Blues, ) \
-        < Greens 71 - 70 Reds ; Blues 0-2 (L Lost 60 - 70 against Greens, \
-        L Lost 64 - 78 against Reds, ) < Greens 60 - 61 Blues > Blues vs Greens; \
-        = Blues 60 - 70 Reds = Reds 78 - 64 Blues
+        Reds 1–1 (L Lost 70–71 against Greens, W Won 78–64 against Blues, ) \
+        < Greens 71–70 Reds ; Blues 0–2 (L Lost 60–70 against Greens, \
+        L Lost 64–78 against Reds, ) < Greens 60–61 Blues > Blues vs Greens; \
+        = Blues 60–70 Reds = Reds 78–64 Blues
         """)
   }
 
@@ -56,9 +56,9 @@ struct GameSurroundingsTests {
     #expect(
       try await shown("2026-10-10-blues-greens", in: league)
         == """
-        Blues 0-2 (L Lost 64 - 78 against Reds, ) < Blues 60 - 70 Reds > Greens 60 - 61 Blues; \
-        Greens 1-0 () > Greens 71 - 70 Reds;
-        """.replacing("Greens 1-0 () >", with: "Greens 1-0 ()  >").replacing("() >", with: "()  >")
+        Blues 0–2 (L Lost 64–78 against Reds, ) < Blues 60–70 Reds > Greens 60–61 Blues; \
+        Greens 1–0 () > Greens 71–70 Reds;
+        """.replacing("Greens 1–0 () >", with: "Greens 1–0 ()  >").replacing("() >", with: "()  >")
         .replacing("()   >", with: "()  >"))
   }
 
@@ -84,8 +84,8 @@ struct GameSurroundingsTests {
     #expect(!site.messages.contains("error"), "\(site.messages)")
     #expect(
       site.page(at: "games/g12-05/") == """
-        <p>DuneFoxes 78 - 64 Blues; Won 78 - 64 against Blues, Won 70 - 60 against Reds, ; \
-        Lost 60 - 70 against Dune Foxes,</p>
+        <p>DuneFoxes 78–64 Blues; Won 78–64 against Blues, Won 70–60 against Reds, ; \
+        Lost 60–70 against Dune Foxes,</p>
 
         """)
   }
@@ -109,9 +109,9 @@ struct GameSurroundingsTests {
     try league.folder.write(
       #"{"date": "2026-12-05T16:00", "home": "bl", "away": "Reds"}"#, to: "Content/games/next.json")
     let text = try await shown("next", in: league)
-    #expect(text.hasPrefix("Blues 0-5 (L Lost 64 - 78 against Reds, L Lost"), "\(text)")
-    #expect(text.contains("; Reds 5-0 (W Won 78 - 64 against Blues, W Won"), "\(text)")
-    #expect(text.matches(of: /= Reds 78 - 64 Blues/).count == 5)
+    #expect(text.hasPrefix("Blues 0–5 (L Lost 64–78 against Reds, L Lost"), "\(text)")
+    #expect(text.contains("; Reds 5–0 (W Won 78–64 against Blues, W Won"), "\(text)")
+    #expect(text.matches(of: /= Reds 78–64 Blues/).count == 5)
   }
 
   @Test("count forfeits and ties, and leave out sides made up for the game")
@@ -128,8 +128,9 @@ struct GameSurroundingsTests {
       """, columns: ",competition,status,forfeitedBy")
     #expect(
       try await shown("2026-12-05-blues-reds", in: league) == """
-        Blues 0-1 (L Lost against Reds by forfeit, ) < Reds vs Blues ; \
-        Reds 1-0 (W Won against Blues by forfeit, ) < Reds vs Blues ; = Reds vs Blues
+        Blues 0–1 (L Lost against Reds by forfeit, ) < Reds beat Blues by forfeit ; \
+        Reds 1–0 (W Won against Blues by forfeit, ) < Reds beat Blues by forfeit ; \
+        = Reds beat Blues by forfeit
         """)
     #expect(try await shown("2026-12-06-blues-reds", in: league) == "")
   }

@@ -23,7 +23,7 @@ struct GameViewTests {
   @Test("A game's page has a title, day, time, venue and rules")
   func heading() throws {
     let view = try view(won)
-    #expect(view.text("title") == "Harbour Herons 15 - 3 Dune Foxes")
+    #expect(view.text("title") == "Harbour Herons 15–3 Dune Foxes")
     #expect(view.text("dateText") == "Saturday, June 6, 2026")
     #expect(view.text("timeText") == "6:30\u{202F}PM")
     #expect(view.text("venue") == "Harbour Court")
@@ -38,10 +38,10 @@ struct GameViewTests {
   func summary() throws {
     #expect(
       try view(won).text("summary")
-        == "Harbour Herons beat Dune Foxes 15 - 3 at Harbour Court on June 6, 2026.")
+        == "Harbour Herons beat Dune Foxes 15–3 at Harbour Court on June 6, 2026.")
     let away = GameFixture(moves: GameFixture.baskets("H" + String(repeating: "F", count: 15)))
     #expect(
-      try view(away).text("summary") == "Dune Foxes beat Harbour Herons 15 - 1 on June 6, 2026.")
+      try view(away).text("summary") == "Dune Foxes beat Harbour Herons 15–1 on June 6, 2026.")
   }
 
   @Test(
@@ -70,7 +70,7 @@ struct GameViewTests {
       ),
       (
         GameFixture(status: "abandoned", moves: ["1 twoPoints cy"]),
-        "Harbour Herons 0, Dune Foxes 2 on June 6, 2026. This game was called off at 0 - 2."
+        "Harbour Herons 0, Dune Foxes 2 on June 6, 2026. This game was called off at 0–2."
       ),
     ])
   func summaryWithoutWinner(_ fixture: GameFixture, _ summary: String) throws {
@@ -112,11 +112,11 @@ struct GameViewTests {
   @Test("Each move has its clock, and each basket the score after it")
   func moves() throws {
     let view = try view(won)
-    #expect(view.texts("moves.clock")?.suffix(3) == ["04:59.9", "12:14.2", "12:14.2"])
+    #expect(view.texts("moves.clock")?.suffix(3) == ["4:59", "12:14", "12:14"])
     #expect(view.texts("moves.text")?.suffix(3) == ["Rebound", "2 points", "Assist"])
     #expect(view.texts("moves.player")?.suffix(3) == ["Dee", "Ada", "Ben"])
     #expect(view.texts("moves.team")?.suffix(2) == ["Harbour Herons", "Harbour Herons"])
-    #expect(view.texts("moves.scoreText")?.suffix(4) == ["13 - 3", "", "15 - 3", ""])
+    #expect(view.texts("moves.scoreText")?.suffix(4) == ["13–3", "", "15–3", ""])
   }
 
   @Test("A game links to the one before and the one after")

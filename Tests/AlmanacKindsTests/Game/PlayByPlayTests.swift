@@ -55,10 +55,10 @@ struct PlayByPlayTests {
     let site = try Site(of: GameKind(), files: [("only", fixture.json)], settings: .sample())
     let view = try #require(GameView(try fixture.game(), at: 0, in: site))
     #expect(view.texts("periods.label") == ["Period 1", "Period 2"])
-    #expect(view.texts("periods.plays.clock") == ["09:41.5", "09:39.9"])
+    #expect(view.texts("periods.plays.clock") == ["9:41", "9:39"])
     #expect(view.texts("periods.plays.isHome") == ["true", "false"])
     #expect(view.texts("periods.plays.assist") == ["Ben", ""])
-    #expect(view.texts("periods.plays.scoreText") == ["2 - 0", ""])
+    #expect(view.texts("periods.plays.scoreText") == ["2–0", ""])
     #expect(view.texts("periods.plays.text") == ["2 points", "Missed 2 points"])
     #expect(view.text("countsDown") == "true")
   }

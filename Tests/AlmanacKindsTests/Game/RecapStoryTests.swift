@@ -34,7 +34,7 @@ struct RecapStoryTests {
       let printed = warnings(json, story, settings)
       #expect(printed == "", "\(story)")
       let claims = story.matches(
-        of: /\b(\d+|one|two|three|four|five|six|seven|eight|nine)(-\d+| points?\b)/
+        of: /\b(\d+|one|two|three|four|five|six|seven|eight|nine)(–\d+| points?\b)/
       ).filter { Self.isChecked(story, $0.range) }
       guard let claim = claims.randomElement(using: &random) else { continue }
       kinds.insert(String(claim.2.filter { !$0.isNumber }))

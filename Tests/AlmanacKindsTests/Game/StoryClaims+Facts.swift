@@ -63,7 +63,7 @@ extension StoryClaims {
         }
         sum += basket.points
         let text =
-          Self.isHome(team) ? "\(basket.home)-\(basket.away)" : "\(basket.away)-\(basket.home)"
+          Self.isHome(team) ? "\(basket.home)–\(basket.away)" : "\(basket.away)–\(basket.home)"
         let isLast =
           index + 1 == game.baskets.count || !own.contains(game.baskets[index + 1].player)
         if text == score { return isLast && sum == number && before <= 0 && lead > 0 }

@@ -132,7 +132,7 @@ extension StoryClaims {
     func isWinning(_ claim: (player: String, team: String, score: String, shot: String)) -> Bool {
       guard let basket = facts.winning else { return false }
       let score =
-        facts.isHome ? "\(basket.home)-\(basket.away)" : "\(basket.away)-\(basket.home)"
+        facts.isHome ? "\(basket.home)–\(basket.away)" : "\(basket.away)–\(basket.home)"
       return basket.player == claim.player.lowercased() && facts.isWinner(claim.team)
         && claim.score == score && Facts.shot(basket, game.rules) == claim.shot
     }
@@ -153,7 +153,7 @@ extension StoryClaims {
       Form("PLAYER (?:won it|scored the winner) on SHOTWHEN\\.") {
         facts.winning?.time == game.baskets.last?.time
           && isWinning(
-            ($0[0], facts.isHome ? "Herons" : "Foxes", "\(facts.high)-\(facts.low)", $0[1]))
+            ($0[0], facts.isHome ? "Herons" : "Foxes", "\(facts.high)–\(facts.low)", $0[1]))
           && isTime($0[2])
       },
       Form("PLAYER put TEAM ahead for good at SCORE on SHOTWHEN\\.") {
@@ -239,7 +239,7 @@ extension StoryClaims {
   }
 
   private func isMeeting(_ score: String, isSame: Bool) -> Bool {
-    context.meeting.map { $0.isSameWinner == isSame && score == "\($0.most)-\($0.least)" } ?? false
+    context.meeting.map { $0.isSameWinner == isSame && score == "\($0.most)–\($0.least)" } ?? false
   }
 
   var meaningForms: [Form] {

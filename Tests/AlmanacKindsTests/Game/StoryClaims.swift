@@ -44,8 +44,8 @@ struct StoryClaims {
   /// What stands for names, numbers, scores, baskets and times in patterns. Each is a group.
   static let parts: KeyValuePairs<String, String> = [
     "TEAM": "[Tt]he (Harbour Herons|Herons|Dune Foxes|Foxes)",
-    "NUMBER": "(\(number))", "STREAK": "((?:at least )?(?:\(number)))", "SCORE": "(\\d+-\\d+)",
-    "RECORD": "([0-9]+[-–][0-9]+(?:[-–][0-9]+)?)", "PLAYER": "(Ada|Ben|Cy|Dee)",
+    "NUMBER": "(\(number))", "STREAK": "((?:at least )?(?:\(number)))", "SCORE": "(\\d+–\\d+)",
+    "RECORD": "([0-9]+–[0-9]+(?:–[0-9]+)?)", "PLAYER": "(Ada|Ben|Cy|Dee)",
     "SHOT": "a (free throw|one-pointer|two-pointer|three-pointer)",
     "LEFT": "(at the buzzer|with [a-z0-9.]+ seconds? left)",
     "WHEN": "((?: with [a-z0-9:.]+ (?:seconds? )?left in [a-z ]+)?)",
@@ -117,7 +117,7 @@ struct StoryClaims {
   }
 
   func isResult(_ winner: String, _ loser: String, _ score: String) -> Bool {
-    facts.isWinner(winner) && !facts.isWinner(loser) && score == "\(facts.high)-\(facts.low)"
+    facts.isWinner(winner) && !facts.isWinner(loser) && score == "\(facts.high)–\(facts.low)"
   }
 
   // MARK: Results
@@ -137,7 +137,7 @@ struct StoryClaims {
         isResult($0[0], $0[2], $0[3]) && size >= 1.9999
       },
       Form("TEAM and TEAM (finished level at|drew) SCORE on Saturday\\.") {
-        $0[0] != $0[1] && facts.high == facts.low && $0[3] == "\(facts.high)-\(facts.low)"
+        $0[0] != $0[1] && facts.high == facts.low && $0[3] == "\(facts.high)–\(facts.low)"
       },
     ]
   }

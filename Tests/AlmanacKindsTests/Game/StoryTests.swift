@@ -44,7 +44,7 @@ struct StoryTests {
     let paragraphs = try story(GameFixture(moves: moves).json, .sample())
     #expect(
       paragraphs == [
-        "The Harbour Herons overwhelmed the Dune Foxes 15-4 on Saturday. The Herons had trailed by "
+        "The Harbour Herons overwhelmed the Dune Foxes 15–4 on Saturday. The Herons had trailed by "
           + "four. The last 15 points went to the Herons. Ben finished it with a one-pointer.",
         "Ada led the Herons with 14 points. The Foxes got four points from Cy.",
       ])
@@ -101,11 +101,11 @@ struct StoryTests {
     }
     #expect(try !story(GameFixture(moves: still).json, settings).joined().contains("left"))
     let open = GameFixture(status: "inProgress", keys: [#""score": "7-9""#]).json
-    #expect(try story(open, settings) == ["The Dune Foxes led 9-7 when recording stopped."])
+    #expect(try story(open, settings) == ["The Dune Foxes led 9–7 when recording stopped."])
     let off = GameFixture(status: "abandoned", keys: [#""score": "7-7""#]).json
     #expect(
       try story(off, settings)
-        == ["The Harbour Herons and the Dune Foxes were level at 7-7 when the game was called off."]
+        == ["The Harbour Herons and the Dune Foxes were level at 7–7 when the game was called off."]
     )
     #expect(try story(GameFixture(status: "scheduled").json, settings).isEmpty)
   }
@@ -162,7 +162,7 @@ struct StoryTests {
     let json = GameFixture(status: "inProgress", keys: [#""score": "7-7""#]).json
     #expect(
       try story(json, settings) == [
-        "The Harbour Herons° and the Dune Foxes° were level at 7-7° when recording stopped.°"
+        "The Harbour Herons° and the Dune Foxes° were level at 7–7° when recording stopped.°"
       ])
   }
 
@@ -228,12 +228,13 @@ struct StoryTests {
     ])
   func margins(_ score: String, _ verbs: [String]) throws {
     let json = GameFixture(keys: [#""score": "\#(score)""#]).json
+    let shown = score.replacing("-", with: "–")
     let settings = try SiteSettings.sample()
     for id in ["a", "b", "c"] {
       let text = try story(json, id: id, settings).joined()
       #expect(
         verbs.contains {
-          text == "The Harbour Herons \($0) the Dune Foxes \(score) on Saturday."
+          text == "The Harbour Herons \($0) the Dune Foxes \(shown) on Saturday."
         }, "\(text)")
     }
   }

@@ -68,19 +68,19 @@ struct TeamTests {
     #expect(
       site.page(at: "teams/reds/") == """
         <h1>reds</h1>
-        <p>2 games, 2 - 0, 30, 22</p>
+        <p>2 games, 2–0, 30, 22</p>
         <ul>
-        <li>Greens 12 - 15 reds</li>
-        <li>Reds 15 - 10 Blues</li>
+        <li>Greens 12–15 reds</li>
+        <li>Reds 15–10 Blues</li>
         </ul>
 
         """)
     #expect(
       site.page(at: "teams/") == """
         <ul>
-        <li><a href="/teams/blues/">Blues</a>: 0 - 2</li>
-        <li><a href="/teams/greens/">Greens</a>: 1 - 1</li>
-        <li><a href="/teams/reds/">reds</a>: 2 - 0</li>
+        <li><a href="/teams/blues/">Blues</a>: 0–2</li>
+        <li><a href="/teams/greens/">Greens</a>: 1–1</li>
+        <li><a href="/teams/reds/">reds</a>: 2–0</li>
         </ul>
 
         """)

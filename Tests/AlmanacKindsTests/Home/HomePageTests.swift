@@ -176,7 +176,7 @@ struct HomePageTests {
     try site.addObjects([31])
     try await site.rebuild()
     let html = try site.html()
-    for text in ["Herons 15 - 9 Foxes <a href=\"/games/\">", "Herons vs Foxes", "(M31)", "Ada"] {
+    for text in ["Herons 15–9 Foxes <a href=\"/games/\">", "Herons vs Foxes", "(M31)", "Ada"] {
       #expect(html.contains(text), "\(text)")
     }
   }

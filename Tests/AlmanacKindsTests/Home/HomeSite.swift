@@ -122,7 +122,7 @@ struct HomeSite {
     var depth = 0
     var headings: [String] = []
     for match in html.matches(
-      of: /<div class="front-columns">|<div>|<\/div>|<div[^>]*>|<h2[^>]*>([^<]*)/)
+      of: /<div class="front-columns">|<div>|<\/div>|<div[^>]*>|<h2[^>]*>(.*?)<\/h2>/)
     {
       switch match.0 {
       case "<div class=\"front-columns\">": (place, depth) = ("columns", 1)
@@ -134,7 +134,8 @@ struct HomeSite {
         depth += 1
       default:
         if let heading = match.1 {
-          headings.append("\(place.isEmpty ? "wide" : place): \(heading)")
+          let text = heading.replacing(/<[^>]*>/, with: "")
+          headings.append("\(place.isEmpty ? "wide" : place): \(text)")
         } else {
           depth += 1
         }

@@ -47,7 +47,7 @@ struct DayStoryTests {
   func text() {
     for day in 1...28 {
       let text = texts(of: [game(15, 11, points: [9, 6, 11])], key: "2026-06-\(day)")[0]
-      #expect(text.contains("15-11") && text.contains("the Yard"), "\(text)")
+      #expect(text.contains("15–11") && text.contains("the Yard"), "\(text)")
       #expect(text.contains("nine points") && text.contains("11 points"), "\(text)")
       #expect(text.contains("Ada") && text.contains("Cy") && !text.contains("Bo"), "\(text)")
     }
@@ -68,7 +68,7 @@ struct DayStoryTests {
   func ownRecaps() {
     let games = [game(15, 11, id: "a"), game(15, 9, id: "b")]
     let all = texts(of: games) { $0.id == "a" }
-    #expect(all[0].isEmpty && all[1].contains("15-9"))
+    #expect(all[0].isEmpty && all[1].contains("15–9"))
   }
 
   @Test(

@@ -25,11 +25,11 @@ struct LeaguePageTests {
       site.page(at: "standings/") == """
         <p>Standings</p>
         <ul>
-        <li>Standings: 1 Reds 2-0 1.000 –; 2 Greens 1-1 .500 1; 3 Blues 0-2 .000 2;</li>
+        <li>Standings: 1 Reds 2–0 1.000 –; 2 Greens 1–1 .500 1; 3 Blues 0–2 .000 2;</li>
         </ul>
 
         """)
-    #expect(site.page(at: "teams/reds/") == "<p>Reds 2 - 0 1-0 1-0 W2</p>\n")
+    #expect(site.page(at: "teams/reds/") == "<p>Reds 2–0 1–0 1–0 W2</p>\n")
   }
 
   @Test("divide a season into groups, and leave out playoffs and friendlies")
@@ -47,8 +47,8 @@ struct LeaguePageTests {
     #expect(
       site.page(at: "standings/cup/2026/")?.contains(
         """
-        <li>Group A: 1 Reds 1-0 1.000 –; 2 Blues 0-1 .000 1;</li>
-        <li>Group B: 1 Pinks 1-0 1.000 –; 2 Greys 0-1 .000 1;</li>
+        <li>Group A: 1 Reds 1–0 1.000 –; 2 Blues 0–1 .000 1;</li>
+        <li>Group B: 1 Pinks 1–0 1.000 –; 2 Greys 0–1 .000 1;</li>
         """) == true)
   }
 
@@ -87,9 +87,9 @@ struct LeaguePageTests {
       """)
     var site = try await league.preview()
     #expect(site.messages.isEmpty)
-    #expect(site.page(at: "games/2026-10-03-foxes-blues/") == "<p>Dune Foxes 78 - 64 Blues</p>\n")
-    #expect(site.page(at: "teams/dune-foxes/") == "<p>Dune Foxes 2 - 0 1-0 1-0 W2</p>\n")
-    #expect(site.page(at: "teams/lighthouse-larks/") == "<p>Lighthouse Larks 0 - 0 0-0 0-0 </p>\n")
+    #expect(site.page(at: "games/2026-10-03-foxes-blues/") == "<p>Dune Foxes 78–64 Blues</p>\n")
+    #expect(site.page(at: "teams/dune-foxes/") == "<p>Dune Foxes 2–0 1–0 1–0 W2</p>\n")
+    #expect(site.page(at: "teams/lighthouse-larks/") == "<p>Lighthouse Larks 0–0 0–0 0–0 </p>\n")
     #expect(!site.paths.contains("teams/foxes/"))
     #expect(
       site.page(at: "teams/") == """
@@ -97,7 +97,7 @@ struct LeaguePageTests {
         <a href="/teams/lighthouse-larks/">Lighthouse Larks</a></p>
 
         """)
-    #expect(site.page(at: "standings/")?.contains("1 Dune Foxes 2-0") == true)
+    #expect(site.page(at: "standings/")?.contains("1 Dune Foxes 2–0") == true)
   }
 
   @Test("report two spellings of a team once, where the rarer one comes first")
@@ -122,7 +122,7 @@ struct LeaguePageTests {
         another name and id
 
         """)
-    #expect(site.page(at: "teams/dune-foxes/")?.contains(" 5 - 0 ") == true)
+    #expect(site.page(at: "teams/dune-foxes/")?.contains(" 5–0 ") == true)
     try league.folder.write(
       #"{"id": "foxes", "name": "Dune Foxes", "otherNames": ["dune-foxes"]}"#,
       to: "Content/teams/foxes.json")
@@ -241,8 +241,8 @@ struct LeaguePageTests {
     #expect(site.messages.isEmpty)
     #expect(
       site.page(at: "games/")
-        == "<p>2026-12-05 Reds vs Blues; 2026-10-03 Reds 80 - 64 Blues;</p>\n")
-    #expect(site.page(at: "games/2026-08/") == "<p>August 2026: Reds 78 - 64 Blues;</p>\n")
+        == "<p>2026-12-05 Reds vs Blues; 2026-10-03 Reds 80–64 Blues;</p>\n")
+    #expect(site.page(at: "games/2026-08/") == "<p>August 2026: Reds 78–64 Blues;</p>\n")
     #expect(site.paths.filter { $0.hasPrefix("games/20") && $0.count == 14 }.count == 5)
   }
 
@@ -280,9 +280,9 @@ struct LeaguePageTests {
 
         """)
     #expect(
-      site.page(at: "standings/park/")?.contains("1 B 3-0 1.000; 2 C 2-1 .667; 3 A 1-2 .333;")
+      site.page(at: "standings/park/")?.contains("1 B 3–0 1.000; 2 C 2–1 .667; 3 A 1–2 .333;")
         == true)
-    #expect(site.page(at: "players/c/") == "<p>C 3 games 2-1 7.3 11</p>\n")
+    #expect(site.page(at: "players/c/") == "<p>C 3 games 2–1 7.3 11</p>\n")
   }
 
   @Test("rebuild only what shows a changed game")
@@ -332,8 +332,9 @@ struct LeaguePageTests {
     #expect(site.messages.isEmpty)
     let day = site.page(at: "games/2026-08/03/")
     let page = try #require(day)
-    #expect(page.hasPrefix("<p>Monday, August 3, 2026: Reds 78 - 64 Blues. Blues lost 78-64"))
-    #expect(!page.contains("60-70") && page.contains("The win went to Greens, 70-60 over Reds."))
+    #expect(page.hasPrefix("<p>Monday, August 3, 2026: Reds 78–64 Blues. Blues lost 78–64"))
+    #expect(page.matches(of: /60–70/).count == 1)
+    #expect(page.contains("The win went to Greens, 70–60 over Reds."))
     #expect(page.contains(#"<a href="/games/2026-09/03/">September 3, 2026</a>"#))
     #expect(!site.paths.contains("games/2026-12/05/"))
     #expect(

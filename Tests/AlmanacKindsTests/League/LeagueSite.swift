@@ -47,7 +47,7 @@ struct LeagueSite {
     {{title}}
 
     {{#tables}}
-    - {{title}}: {{#rows}}{{placeText}} {{name}} {{won}}-{{lost}} {{percentage}} {{gamesBehind}}; {{/rows}}
+    - {{title}}: {{#rows}}{{placeText}} {{name}} {{won}}–{{lost}} {{percentage}} {{gamesBehind}}; {{/rows}}
     {{/tables}}
 
     {{#isAdHoc}}{{#players}}{{place}} {{name}} {{recordText}} {{percentage}}; {{/players}}{{/isAdHoc}}

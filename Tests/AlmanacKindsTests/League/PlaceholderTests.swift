@@ -46,7 +46,7 @@ struct PlaceholderTests {
       #expect(page == nil)
     }
     let table = site.page(at: "standings/") ?? ""
-    #expect(table.contains("Foxes") && !table.contains("Winner SF1 0-0"))
+    #expect(table.contains("Foxes") && !table.contains("Winner SF1 0–0"))
     let game = site.page(at: "games/2026-12-01-winner-sf1-winner-sf2/")
     #expect(game != nil)
   }
@@ -112,14 +112,14 @@ struct PlaceholderTests {
     #expect(site.messages.isEmpty)
     let herons = site.page(at: "teams/herons/")
     #expect(
-      herons == "<p>Herons 2 - 0: Foxes 75 - 82 Herons; Terns 70 - 81 Herons;</p>\n")
+      herons == "<p>Herons 2–0: Foxes 75–82 Herons; Terns 70–81 Herons;</p>\n")
     let gulls = site.page(at: "teams/gulls/")
-    #expect(gulls == "<p>Gulls 1 - 1: Gulls 77 - 70 Terns; Foxes 80 - 60 Gulls;</p>\n")
+    #expect(gulls == "<p>Gulls 1–1: Gulls 77–70 Terns; Foxes 80–60 Gulls;</p>\n")
     let final = site.page(at: "games/2026-11-09-winner-sf1-winner-sf2/")
     #expect(
       final == """
-        <p>Foxes 75 - 82 Herons Foxes /teams/foxes/ Foxes 80 - 60 Gulls; Herons /teams/herons/ \
-        Terns 70 - 81 Herons;</p>
+        <p>Foxes 75–82 Herons Foxes /teams/foxes/ Foxes 80–60 Gulls; Herons /teams/herons/ \
+        Terns 70–81 Herons;</p>
 
         """)
     let bracket = site.page(at: "standings/cup/")

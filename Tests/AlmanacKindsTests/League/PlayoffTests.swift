@@ -42,7 +42,7 @@ struct PlayoffTests {
     #expect(
       try await page(semifinals + "\n2026-12-09T16:00,Reds,Greens,,playoffs,Final") == """
         <ul>
-        <li>Semifinal: Reds 2* Blues 1 (80 - 70,70 - 80,80 - 70,); Greens 2* Golds 0 (80 - 70,70 - 60,);</li>
+        <li>Semifinal: Reds 2* Blues 1 (80–70,70–80,80–70,); Greens 2* Golds 0 (80–70,70–60,);</li>
         <li>Final: Reds  Greens  open(,);</li>
         </ul>
 
@@ -50,8 +50,8 @@ struct PlayoffTests {
     #expect(
       try await page(semifinals + "\n2026-05-09T16:00,Reds,Greens,71-75,playoffs,Final") == """
         <ul>
-        <li>Semifinal: Reds 2* Blues 1 (80 - 70,70 - 80,80 - 70,); Greens 2* Golds 0 (80 - 70,70 - 60,);</li>
-        <li>Final: Reds 71 Greens 75* (71 - 75,);</li>
+        <li>Semifinal: Reds 2* Blues 1 (80–70,70–80,80–70,); Greens 2* Golds 0 (80–70,70–60,);</li>
+        <li>Final: Reds 71 Greens 75* (71–75,);</li>
         </ul>
         <p>Champion Greens</p>
 
@@ -67,7 +67,7 @@ struct PlayoffTests {
         2026-05-02T16:00,Blues,Reds,80-70,playoffs,
         """) == """
           <ul>
-          <li>Playoffs: Reds 1 Blues 1 (80 - 70,70 - 80,);</li>
+          <li>Playoffs: Reds 1 Blues 1 (80–70,70–80,);</li>
           </ul>
 
           """)

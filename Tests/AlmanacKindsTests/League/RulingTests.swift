@@ -20,7 +20,7 @@ struct RulingTests {
     "standings.md": """
     {{#tables}}
     {{#rows}}
-    - {{placeText}} {{name}} {{played}} {{won}}-{{lost}} {{points}}{{#isAdjusted}}*{{/isAdjusted}}
+    - {{placeText}} {{name}} {{played}} {{won}}–{{lost}} {{points}}{{#isAdjusted}}*{{/isAdjusted}}
     {{/rows}}
 
     {{#rulings}}
@@ -58,14 +58,14 @@ struct RulingTests {
   func points() async throws {
     let plain = try await table(#""minimumGames": 1"#)
     #expect(
-      plain.rows == ["1 Foxes 2 2-0 4", "2 Gulls 2 1-1 3", "3 Terns 2 1-1 3", "4 Herons 2 0-2 2"])
+      plain.rows == ["1 Foxes 2 2–0 4", "2 Gulls 2 1–1 3", "3 Terns 2 1–1 3", "4 Herons 2 0–2 2"])
     let ruled = try await table(
       #"""
       "deductions": [{"team": "foxes", "points": 3, "reason": "unpaid fee", "date": "2026-10-20"}],
       "bonuses": [{"team": "Herons", "points": 1, "reason": "fair <play>"}]
       """#)
-    #expect(ruled.rows.contains("4 Foxes 2 2-0 1*"))
-    #expect(ruled.rows.contains { $0.hasSuffix("Herons 2 0-2 3*") })
+    #expect(ruled.rows.contains("4 Foxes 2 2–0 1*"))
+    #expect(ruled.rows.contains { $0.hasSuffix("Herons 2 0–2 3*") })
     #expect(ruled.page.contains("Foxes: 3 points deducted on October 20, 2026 (unpaid fee)."))
     #expect(ruled.page.contains("Herons: 1 point added (fair &lt;play&gt;)."))
   }
@@ -88,8 +88,8 @@ struct RulingTests {
     let (old, new) = (
       ruled.page(at: "standings/harbor/2025/"), ruled.page(at: "standings/harbor/2026/")
     )
-    #expect(old?.contains(/Foxes 1 1-0 [-−]1\*/) == true)
-    #expect(new?.contains("Foxes 1 1-0 2<") == true)
+    #expect(old?.contains(/Foxes 1 1–0 [-−]1\*/) == true)
+    #expect(new?.contains("Foxes 1 1–0 2<") == true)
     let unknown = try await site("2024")
     #expect(
       unknown.messages.contains(
@@ -100,10 +100,10 @@ struct RulingTests {
   func withdrawal() async throws {
     let void = try await table(#""withdrawals": [{"team": "foxes", "date": "2026-11-01"}]"#)
     #expect(void.rows.map { $0.split(separator: " ")[1] } == ["Terns", "Gulls", "Herons"])
-    #expect(void.rows.first == "1 Terns 2 1-1 3")
+    #expect(void.rows.first == "1 Terns 2 1–1 3")
     #expect(void.page.contains("Foxes withdrew on November 1, 2026; its games do not count."))
     let kept = try await table(#""withdrawals": [{"team": "Foxes", "games": "kept"}]"#)
-    #expect(kept.rows.first == "1 Foxes 2 2-0 4")
+    #expect(kept.rows.first == "1 Foxes 2 2–0 4")
     #expect(kept.page.contains("Foxes withdrew; the games that it played count."))
   }
 

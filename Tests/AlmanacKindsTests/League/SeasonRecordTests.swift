@@ -33,19 +33,19 @@ struct SeasonRecordTests {
       """)
     #expect(
       page.contains(
-        "Most points of a team: 80 Foxes; Foxes (Foxes 80 - 60 Terns) "
-          + "Herons (Gulls 60 - 80 Herons) ."))
+        "Most points of a team: 80 Foxes; Foxes (Foxes 80–60 Terns) "
+          + "Herons (Gulls 60–80 Herons) ."))
     #expect(
       page.contains(
-        "Largest margin: 20 Foxes; Foxes (Foxes 80 - 60 Terns) Herons (Gulls 60 - 80 Herons) ."))
+        "Largest margin: 20 Foxes; Foxes (Foxes 80–60 Terns) Herons (Gulls 60–80 Herons) ."))
     #expect(
-      page.contains("both teams: 140 Foxes, Terns; Foxes, Terns (Foxes 80 - 60 Terns) Gulls, H"))
+      page.contains("both teams: 140 Foxes, Terns; Foxes, Terns (Foxes 80–60 Terns) Gulls, H"))
   }
 
   @Test("are new where a later game has more")
   func broken() async throws {
     let page = try await page("2026-10-03,Foxes,Terns,80-60\n2026-10-04,Gulls,Herons,60-81")
-    #expect(page.contains("Most points of a team: 81 Herons; Herons (Gulls 60 - 81 Herons) ."))
+    #expect(page.contains("Most points of a team: 81 Herons; Herons (Gulls 60–81 Herons) ."))
   }
 
   @Test("list at most five games, and the number of the others", arguments: [5, 6, 7])

@@ -63,15 +63,15 @@ struct SharedTeamNameTests {
   private func check(_ site: inout SitePreview, men: String, women: String) throws {
     #expect(site.messages.isEmpty)
     let page = try self.page(of: &site, at: "teams/\(men)/")
-    #expect(page.contains("Foxes (Men) 3 - 0 W3:"))
-    #expect(page.contains(">Gulls</a> 2-0"))
-    #expect(!page.contains("40 - 66"))
+    #expect(page.contains("Foxes (Men) 3–0 W3:"))
+    #expect(page.contains(">Gulls</a> 2–0"))
+    #expect(!page.contains("40–66"))
     let other = try self.page(of: &site, at: "teams/\(women)/")
-    #expect(other.contains("Foxes (Women) 0 - 3 L3:"))
-    #expect(!other.contains("80 - 60"))
+    #expect(other.contains("Foxes (Women) 0–3 L3:"))
+    #expect(!other.contains("80–60"))
     #expect(site.page(at: "teams/foxes/") == nil)
-    #expect(site.page(at: "standings/men/")?.contains("1 Foxes 3-0 1.000 –; 2 Terns 0-1") == true)
-    #expect(site.page(at: "standings/women/")?.contains("2 Terns 1-0 1.000 –; 3 Foxes 0-3") != true)
+    #expect(site.page(at: "standings/men/")?.contains("1 Foxes 3–0 1.000 –; 2 Terns 0–1") == true)
+    #expect(site.page(at: "standings/women/")?.contains("2 Terns 1–0 1.000 –; 3 Foxes 0–3") != true)
     let list = try self.page(of: &site, at: "teams/")
     #expect(list.contains("/teams/\(men)/\">Foxes") && list.contains("/teams/\(women)/\">Foxes"))
   }
@@ -83,8 +83,8 @@ struct SharedTeamNameTests {
     var site = try await league.preview()
     try check(&site, men: "foxes-men", women: "foxes-women")
     let last = try self.page(of: &site, at: "games/2026-11-28-foxes-gulls/")
-    #expect(last.contains("Foxes /teams/foxes-men/ 3-0: W W W; previous Foxes 77 - 70 Terns;"))
-    #expect(last.contains("Meetings: Gulls 61 - 90 Foxes; Foxes 80 - 60 Gulls;"))
+    #expect(last.contains("Foxes /teams/foxes-men/ 3–0: W W W; previous Foxes 77–70 Terns;"))
+    #expect(last.contains("Meetings: Gulls 61–90 Foxes; Foxes 80–60 Gulls;"))
     let calendar = try self.page(of: &site, at: "teams/foxes-women/games.ics")
     #expect(calendar.components(separatedBy: "Foxes").count == 5)
   }
@@ -259,7 +259,7 @@ struct SharedTeamNameTests {
     var texts: [String] = []
     for path in pages { texts.append(try self.page(of: &site, at: path)) }
     let found = texts.compactMap {
-      $0.firstMatch(of: /<p>(\w+)(?: \((\w+)\))? (\d+) - (\d+)/)
+      $0.firstMatch(of: /<p>(\w+)(?: \((\w+)\))? (\d+)–(\d+)/)
     }
     .map { "\($0.1) \($0.3) \($0.4)" }
     let expected = records.map { key, record in

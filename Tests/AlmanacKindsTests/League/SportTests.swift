@@ -76,7 +76,7 @@ struct SportTests {
     let html = preview.page(at: path)
     let game = try #require(html)
     #expect(
-      game.contains("Drew 2 - 2 with Terns") && game.contains(#""sport":"Association football""#))
+      game.contains("Drew 2–2 with Terns") && game.contains(#""sport":"Association football""#))
     #expect(!game.contains("basket") && !game.contains("points"))
   }
 

@@ -34,11 +34,11 @@ struct StandingsTests {
   func sums() throws {
     let results = "A-B 100-55,B-C 100-85,A-C 90-85,B-D 75-80,A-D 75-80,C-D 60-55"
     let rows = Standings(CountedGame.games(results), by: .fiba).rows.sorted { $0.team < $1.team }
-    #expect(rows.map(\.all.text) == ["2-1", "1-2", "1-2", "2-1"])
+    #expect(rows.map(\.all.text) == ["2–1", "1–2", "1–2", "2–1"])
     #expect(rows.map(\.points) == [5, 4, 4, 5])
     #expect(rows.map(\.scored) == [265, 230, 230, 215])
     #expect(rows.map(\.allowed) == [220, 265, 245, 210])
-    #expect(rows.map(\.home.text) == ["2-1", "1-1", "1-0", "0-0"])
+    #expect(rows.map(\.home.text) == ["2–1", "1–1", "1–0", "0–0"])
   }
 
   /// Three teams beat each other in turn with equal differences: worked by hand.
@@ -75,7 +75,7 @@ struct StandingsTests {
     #expect(rows.map(\.difference) == [20, -20])
     let others = Standings([game], by: .percentage).rows
     #expect(others.map(\.difference) == [0, 0])
-    #expect(others.map(\.all.text) == ["1-0", "0-1"])
+    #expect(others.map(\.all.text) == ["1–0", "0–1"])
   }
 
   /// Source: FIBA 3x3 Official Rules of the Game, Classification of teams; the averages are worked by hand.

@@ -45,7 +45,7 @@ struct TableTextTests {
   @Test("names the game that decided between two level teams")
   func decisions() async throws {
     let page = try await page(Self.twoRounds)
-    #expect(page.contains("Decided: Terns above Gulls: won 77 - 50;"))
+    #expect(page.contains("Decided: Terns above Gulls: won 77–50;"))
     #expect(try await !self.page("2026-10-03,Foxes,Terns,80-60,,harbor,1").contains("Decided"))
   }
 

@@ -16,7 +16,7 @@ struct TieDecisionTests {
   func singleGame() throws {
     // A and B have two wins each, and C and D one.
     let results = "A-B 78-64,A-C 80-70,D-A 70-60,B-C 80-70,B-D 80-70,C-D 61-60"
-    #expect(try texts(results, by: .fiba) == ["A above B: won 78 - 64", "C above D: won 61 - 60"])
+    #expect(try texts(results, by: .fiba) == ["A above B: won 78–64", "C above D: won 61–60"])
     #expect(
       try texts("A-B 64-78,C-B 2-1,A-C 3-2,D-E 2-1", by: .percentage).first
         == "B above C: point difference +13 to 0")
@@ -42,7 +42,7 @@ struct TieDecisionTests {
   func severalTeams() throws {
     #expect(
       try texts("A-B 100-55,B-C 100-85,A-C 85-90,B-D 75-80,A-D 75-70,C-D 65-60", by: .fiba) == [
-        "C above A: won 90 - 85", "D above B: won 80 - 75",
+        "C above A: won 90–85", "D above B: won 80–75",
       ])
     let three = "A-B 100-55,B-C 100-85,C-A 90-85,A-D 80-60,B-D 80-60,C-D 80-60"
     #expect(
@@ -58,8 +58,8 @@ struct TieDecisionTests {
     let results = "A-B 2-1,A-C 2-1,B-C 2-1,D-A 2-1,D-A 2-1,D-B 2-1,B-E 2-1,C-E 2-1,C-E 2-1"
     #expect(
       try texts(results, by: .percentage) == [
-        "A above B: percentage of wins 1.000 (2-0) to .500 (1-1) in games between 3 level teams",
-        "B above C: percentage of wins .500 (1-1) to .000 (0-2) in games between 3 level teams",
+        "A above B: percentage of wins 1.000 (2–0) to .500 (1–1) in games between 3 level teams",
+        "B above C: percentage of wins .500 (1–1) to .000 (0–2) in games between 3 level teams",
       ])
   }
 

@@ -53,12 +53,12 @@ struct MarkdownTests {
       ),
       (
         "- [x] a\n- [ ] b",
-        "<ul class=\"tasks\">\n<li><input type=\"checkbox\" checked=\"\" disabled=\"\" /> a</li>\n"
-          + "<li><input type=\"checkbox\" disabled=\"\" /> b</li>\n</ul>\n"
+        "<ul class=\"tasks\">\n<li><label><input type=\"checkbox\" checked=\"\" disabled=\"\" /> a</label></li>\n"
+          + "<li><label><input type=\"checkbox\" disabled=\"\" /> b</label></li>\n</ul>\n"
       ),
       (
         "| a | b |\n|:-:|---|\n| `1|` | ~~2~~ |\n| 3 |",
-        "<div class=\"table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\" class=\"center\">a</th>\n"
+        "<div class=\"table\" tabindex=\"0\" role=\"group\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\" class=\"center\">a</th>\n"
           + "<th scope=\"col\">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td class=\"center\">`1</td>\n"
           + "<td>`</td>\n</tr>\n<tr>\n<td class=\"center\">3</td>\n<td></td>\n</tr>\n</tbody>\n"
           + "</table>\n</div>\n"
@@ -92,7 +92,7 @@ struct MarkdownTests {
   func rowHeaders() {
     #expect(
       Self.html("| **Name** | *b* | **c** d |\n|---|--:|---|\n| x | **y** | z |\n") == """
-        <div class="table">
+        <div class="table" tabindex="0" role="group">
         <table>
         <thead>
         <tr>

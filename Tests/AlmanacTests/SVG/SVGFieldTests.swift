@@ -77,7 +77,7 @@ struct SVGFieldTests {
         DRAWING
         </li>
         </ul>
-        <div class="table">
+        <div class="table" tabindex="0" role="group" aria-labelledby="the-flow">
         <table>
         <thead>
         <tr>

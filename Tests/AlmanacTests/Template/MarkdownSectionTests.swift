@@ -53,30 +53,30 @@ struct MarkdownSectionTests {
       // Rows.
       Example(
         "| h |\n|---|\n{{#items}}\n| {{name}} |\n{{/items}}\n",
-        "<div class=\"table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">h</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>a</td>\n</tr>\n<tr>\n<td>b</td>\n</tr>\n</tbody>\n</table>\n</div>\n",
-        "<div class=\"table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">h</th>\n</tr>\n</thead>\n</table>\n</div>\n"
+        "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">h</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>a</td>\n</tr>\n<tr>\n<td>b</td>\n</tr>\n</tbody>\n</table>\n</div>\n",
+        "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">h</th>\n</tr>\n</thead>\n</table>\n</div>\n"
       ),
       // Columns, at any place of the row.
       Example(
         "| h |{{#isOn}} i |{{/isOn}} j |\n| - |{{#isOn}} -: |{{/isOn}} - |\n| 1 |{{#isOn}} 2 |{{/isOn}} 3 |\n",
-        "<div class=\"table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">h</th>\n<th scope=\"col\" class=\"right\">i</th>\n<th scope=\"col\">j</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td class=\"right\">2</td>\n<td>3</td>\n</tr>\n</tbody>\n</table>\n</div>\n",
-        "<div class=\"table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">h</th>\n<th scope=\"col\">j</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td>3</td>\n</tr>\n</tbody>\n</table>\n</div>\n"
+        "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">h</th>\n<th scope=\"col\" class=\"right\">i</th>\n<th scope=\"col\">j</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td class=\"right\">2</td>\n<td>3</td>\n</tr>\n</tbody>\n</table>\n</div>\n",
+        "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">h</th>\n<th scope=\"col\">j</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td>3</td>\n</tr>\n</tbody>\n</table>\n</div>\n"
       ),
       Example(
         "| h |{{#words}} {{.}} |{{/words}}\n| - |{{#words}} -: |{{/words}}\n| 1 |{{#words}} {{.}} |{{/words}}\n",
-        "<div class=\"table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">h</th>\n<th scope=\"col\" class=\"right\">v</th>\n<th scope=\"col\" class=\"right\">w</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td class=\"right\">v</td>\n<td class=\"right\">w</td>\n</tr>\n</tbody>\n</table>\n</div>\n",
-        "<div class=\"table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">h</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n</tr>\n</tbody>\n</table>\n</div>\n"
+        "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">h</th>\n<th scope=\"col\" class=\"right\">v</th>\n<th scope=\"col\" class=\"right\">w</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td class=\"right\">v</td>\n<td class=\"right\">w</td>\n</tr>\n</tbody>\n</table>\n</div>\n",
+        "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">h</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n</tr>\n</tbody>\n</table>\n</div>\n"
       ),
       Example(
         "| {{#isOn}}**i** | {{/isOn}}j |\n| {{#isOn}}- | {{/isOn}}- |\n| {{#isOn}}1 | {{/isOn}}2 |\n",
-        "<div class=\"table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">i</th>\n<th scope=\"col\">j</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<th scope=\"row\">1</th>\n<td>2</td>\n</tr>\n</tbody>\n</table>\n</div>\n",
-        "<div class=\"table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">j</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>2</td>\n</tr>\n</tbody>\n</table>\n</div>\n"
+        "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">i</th>\n<th scope=\"col\">j</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<th scope=\"row\">1</th>\n<td>2</td>\n</tr>\n</tbody>\n</table>\n</div>\n",
+        "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">j</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>2</td>\n</tr>\n</tbody>\n</table>\n</div>\n"
       ),
       // The text of a cell.
       Example(
         "| h |\n|---|\n| x {{#isOn}}*y*{{/isOn}} |\n",
-        "<div class=\"table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">h</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>x <em>y</em></td>\n</tr>\n</tbody>\n</table>\n</div>\n",
-        "<div class=\"table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">h</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>x</td>\n</tr>\n</tbody>\n</table>\n</div>\n"
+        "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">h</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>x <em>y</em></td>\n</tr>\n</tbody>\n</table>\n</div>\n",
+        "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">\n<table>\n<thead>\n<tr>\n<th scope=\"col\">h</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>x</td>\n</tr>\n</tbody>\n</table>\n</div>\n"
       ),
       // Lines of a paragraph, and words.
       Example(

@@ -61,7 +61,7 @@ struct RenderingTests {
     let body = count == 0 ? "" : "<tbody>\n\(rows)</tbody>\n"
     #expect(
       html == """
-        <div class="table">
+        <div class="table" tabindex="0" role="group" aria-label="Table">
         <table>
         <thead>
         <tr>
@@ -269,9 +269,9 @@ struct RenderingTests {
     #expect(
       html == """
         <h1>T</h1>
-        <h2 id="a-b">A &quot;b&quot; <a class="anchor" href="#a-b" aria-label="Permalink">#</a></h2>
-        <h2 id="a-b-2">A &quot;b&quot; <a class="anchor" href="#a-b-2" aria-label="Permalink">#</a></h2>
-        <h3 id="c">C <a class="anchor" href="#c" aria-label="Permalink">#</a></h3>
+        <h2 id="a-b">A &quot;b&quot; <a class="anchor" href="#a-b" aria-label="Permalink: A &quot;b&quot;">#</a></h2>
+        <h2 id="a-b-2">A &quot;b&quot; <a class="anchor" href="#a-b-2" aria-label="Permalink: A &quot;b&quot;">#</a></h2>
+        <h3 id="c">C <a class="anchor" href="#c" aria-label="Permalink: C">#</a></h3>
 
 
         """)

@@ -125,15 +125,15 @@ struct WordTests {
   func markdown() async throws {
     let fixture = try WordFixture([
       "Templates/words/de.json":
-        #"{"heading.link": "Link \"hierher\"", "footnote.return": "Zurück zu <{number}>"}"#,
+        #"{"heading.link": "Link zu \"{heading}\"", "footnote.return": "Zurück zu <{number}>"}"#,
       "Templates/note.md": "---\nanchors: true\n---\n## A\n\nB[^1] and[^1]\n\n[^1]: C\n",
     ])
     _ = try await fixture.rebuilt()
     let (english, german) = (try fixture.page("a"), try fixture.page("c"))
-    #expect(english.contains(#"aria-label="Permalink">"#))
+    #expect(english.contains(#"aria-label="Permalink: A">"#))
     #expect(english.contains(#"aria-label="Back to reference 1">"#))
     #expect(english.contains(#"aria-label="Back to reference 1-2">"#))
-    #expect(german.contains(#"aria-label="Link &quot;hierher&quot;">"#))
+    #expect(german.contains(#"aria-label="Link zu &quot;A&quot;">"#))
     #expect(german.contains(#"aria-label="Zurück zu &lt;1-2&gt;">"#))
     #expect(!german.contains("Back"))
   }
