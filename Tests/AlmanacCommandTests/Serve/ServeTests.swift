@@ -86,7 +86,7 @@ struct ServeTests {
     #expect(found.end.errors == "")
     #expect(
       found.end.output?.replacing(/in [0-9.]+ s/, with: "in 0.00 s") == """
-        5 pages built, in 0.00 s
+        6 pages built, in 0.00 s
         Serving Site at http://127.0.0.1:PORT/league/ (Ctrl-C ends)
 
         """)
