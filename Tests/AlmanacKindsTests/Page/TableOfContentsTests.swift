@@ -79,11 +79,14 @@ struct TableOfContentsTests {
     let site = try PageSite(["a.md": "---\ntitle: A\n---\n\n## Content\n\n## Größe & Maß\n\n## B\n"]
     )
     for name in [
-      "page.md", "layouts/base.html", "words.json", "assets/site.css",
+      "page.md", "layouts/base.html", "words.json", "assets/site.css", "assets/scheme.js",
     ] {
       try site.write(
         String(decoding: Repository.bytes(of: "Templates/\(name)"), as: UTF8.self),
         to: "Templates/\(name)")
+    }
+    for font in ["serif", "serif-extended", "italic", "sans", "sans-extended"] {
+      try site.write("font", to: "Templates/assets/fonts/\(font).woff2")
     }
     let html = try await site.page("a/")
     #expect(

@@ -114,8 +114,8 @@ struct DamagedSiteTests {
       $0.wholeMatch(of: #/index\.html|[^\/]+\/index\.html/#) == nil
         || $0.wholeMatch(of: #/[0-9]{4}-[0-9]{2}\/index\.html/#) != nil
     }
-    // The home page, the page for unknown addresses, and the sitemap.
-    #expect(report.pages == records.count + rows + others + lists + feeds + folders.reduce(3, +))
+    // The home page, the page for unknown addresses, the sitemap, and the style sheet of the tokens.
+    #expect(report.pages == records.count + rows + others + lists + feeds + folders.reduce(4, +))
     #expect(folders[0] > 1)
   }
 
