@@ -50,19 +50,10 @@ struct Board: ViewModel {
       .list("cells", "Its points in each of the columns.") { $0.cells },
       .text(
         "total",
-        "Its points; a letter such as \"W\" if a game without a score was won; empty before the game."
-      ) { $0.total },
+        "Its points, or \"W\" or \"L\" if the game was forfeited; empty before the game."
+      ) { $0.entry.resultText(of: $0.side, $0.settings) ?? "" },
     ]
 
     private var url: String { entry.teamURL(of: side, settings) }
-
-    private var total: String {
-      if let points = entry.points {
-        return (side == .home ? points.home : points.away).formatted(settings.locale)
-      }
-      return entry.winner.map {
-        settings.text($0 == side ? SheetWords.win : SheetWords.loss)
-      } ?? ""
-    }
   }
 }

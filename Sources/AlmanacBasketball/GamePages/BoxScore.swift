@@ -8,7 +8,6 @@ struct BoxScore: ViewModel {
   let isWinner: Bool
   /// The team's points in the score.
   let points: Int
-  let result: String?
   let score: ScoreSheet
   /// The IDs of the players who have pages.
   let playersWithPages: Set<String>
@@ -19,10 +18,6 @@ struct BoxScore: ViewModel {
     .flag("isWinner", "Whether the team won.") { $0.isWinner },
     .flag("isHome", "Whether it is the home team.") { $0.side == .home },
     .number("points", "Its points.") { $0.points },
-    .flag("hasResult", "Whether there is a score, or the game was forfeited.") {
-      $0.result != nil
-    },
-    .text("result", "Its points, or \"W\" or \"L\" if the game was forfeited.") { $0.result ?? "" },
     .number("ones", "Its baskets for one point, by the moves.") { $0.line.ones },
     .number("twos", "Its baskets for two points, by the moves.") { $0.line.twos },
     .number("threes", "Its baskets for three points, by the moves.") { $0.line.threes },

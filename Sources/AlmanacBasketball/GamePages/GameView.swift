@@ -207,8 +207,7 @@ struct GameView: ViewModel {
         team: sheet.team(side), mark: entry.mark(of: side), side: side,
         isWinner: entry.winner == side,
         points: (side == .home ? entry.points?.home : entry.points?.away) ?? 0,
-        result: entry.resultText(of: side, settings), score: sheet,
-        playersWithPages: playersWithPages)
+        score: sheet, playersWithPages: playersWithPages)
     }
   }
 
