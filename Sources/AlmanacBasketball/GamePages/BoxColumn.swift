@@ -20,14 +20,8 @@ enum BoxColumn: CaseIterable {
   /// Whether narrow pages show it beside the name, where others stand in a second line.
   var isMain: Bool { [.points, .minutes, .rebounds, .assists].contains(self) }
 
-  /// Returns the column of a figure.
-  init?(of statistic: Statistic) {
-    guard let column = Self.allCases.first(where: { $0.statistic == statistic }) else { return nil }
-    self = column
-  }
-
   /// The number that it shows.
-  private var statistic: Statistic {
+  var statistic: Statistic {
     switch self {
     case .minutes: .secondsPlayed
     case .fieldGoals: .fieldGoalsMade

@@ -6,13 +6,13 @@ struct GameLeaders: ViewModel {
 
   /// Returns `nil` if no player is known to have any of these.
   init?(_ sheet: ScoreSheet, _ settings: SiteSettings) {
-    rows = [Statistic.points, .rebounds, .assists].compactMap { statistic in
+    let sport = settings.sport(of: sheet.game.fixture)
+    rows = [BoxColumn.points, .rebounds, .assists].compactMap { column in
       let leaders = Game.Side.allCases.map { side in
-        Leader(sheet.team(side), sheet.boxes.lines.side(side), statistic, settings)
+        Leader(sheet.team(side), sheet.boxes.lines.side(side), column.statistic, settings)
       }
       guard leaders.contains(where: { $0.number > 0 }) else { return nil }
-      let words = BoxColumn(of: statistic)?.words(settings.sport(of: sheet.game.fixture))
-      return Row(title: words.map { settings.text($0.title) } ?? "", leaders: leaders)
+      return Row(title: settings.text(column.words(sport).title), leaders: leaders)
     }
     guard !rows.isEmpty else { return nil }
   }
