@@ -1,14 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// Opens pages of the sample site in a browser, with narrow windows, large text and long names.
 @Suite("The width of pages")
 struct OverflowTests {
-  private static let browser = ProcessInfo.processInfo.environment["ALMANAC_BROWSER"].flatMap {
-    $0.isEmpty ? nil : $0
-  }
-
   /// A page of each kind.
   private static let pages = [
     "/", "/games/", "/games/2026-06/", "/games/2026-06/06/", "/games/2026-06-06-herons-foxes/",
@@ -29,23 +24,16 @@ struct OverflowTests {
 
   @Test(
     "is that of the window, down to 320 pixels, with text of twice the size, and with long names",
-    .enabled(if: browser != nil, "ALMANAC_BROWSER does not name a Chromium"))
+    .needsBrowser)
   func widths() throws {
-    let site = try SampleSite.shared.get()
     let names = ["Foxes", "Herons", "Lanterns", "Curlews", "Biscuit", "Haddad"]
     let settings = [
       Setting(width: 320, text: 200), Setting(width: 768, text: 200),
       Setting(width: 320, text: 100, names: names), Setting(width: 1280, text: 100, names: names),
     ]
-    let run = try ProgramRun(
-      URL(filePath: "/usr/bin/env"),
-      [
-        "python3", "-B", Repository.root.appending(path: "Tests/Validation/overflow.py").path,
-        Self.browser ?? "", "\(site.folder.path)/_site",
-        String(decoding: try JSONEncoder().encode(settings), as: UTF8.self),
-      ] + Self.pages, in: site.folder.path)
-    #expect(run.status == 0, "\(run.errors)")
-    let widths = try JSONDecoder().decode([Int].self, from: Data(run.output.utf8))
+    let widths: [Int] = try BrowserScript.run(
+      "overflow.py",
+      [String(decoding: try JSONEncoder().encode(settings), as: UTF8.self)] + Self.pages)
     try #require(widths.count == settings.count * Self.pages.count)
     for (index, width) in widths.enumerated() where width > 0 {
       let setting = settings[index / Self.pages.count]

@@ -1,15 +1,33 @@
 """Drives a headless Chromium in which all hosts are one local server."""
 
 import fcntl
+import functools
+import http.server
 import json
 import os
 import select
 import subprocess
 import tempfile
+import threading
 import time
 
 # The seconds after which an answer counts as missing. Beside other tests, a browser may take a minute to start.
 PATIENCE = 300
+
+
+class Host(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *arguments):
+        pass
+
+
+def serve(folder):
+    """Serves a folder until the program ends, and returns the port."""
+    server = http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), functools.partial(Host, directory=folder)
+    )
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server.server_port
+
 
 
 class Session:

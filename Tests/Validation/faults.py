@@ -3,13 +3,10 @@
 Serves the folder, and prints as JSON what is wrong with each page in windows of these widths, as a list of texts.
 """
 
-import functools
-import http.server
 import json
 import sys
-import threading
 
-from chromium import PATIENCE, Session
+from chromium import PATIENCE, Session, serve
 
 browser, folder, widths, pages = sys.argv[1], sys.argv[2], json.loads(sys.argv[3]), sys.argv[4:]
 
@@ -124,18 +121,9 @@ LOOK = r"""
 """
 
 
-class Host(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *arguments):
-        pass
-
-
-server = http.server.ThreadingHTTPServer(
-    ("127.0.0.1", 0), functools.partial(Host, directory=folder)
-)
-threading.Thread(target=server.serve_forever, daemon=True).start()
 # Without a window, Chromium has no mouse until it is told so.
 MOUSE = "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4"
-session = Session(browser, server.server_port, lambda *_: None, MOUSE)
+session = Session(browser, serve(folder), lambda *_: None, MOUSE)
 found = []
 
 

@@ -5,13 +5,10 @@ setting has the "width" of the window in pixels, the size of the "text" in perce
 are replaced by a long one.
 """
 
-import functools
-import http.server
 import json
 import sys
-import threading
 
-from chromium import PATIENCE, Session
+from chromium import PATIENCE, Session, serve
 
 browser, folder, settings, pages = sys.argv[1], sys.argv[2], json.loads(sys.argv[3]), sys.argv[4:]
 
@@ -30,16 +27,7 @@ MEASURE = """
 """
 
 
-class Host(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *arguments):
-        pass
-
-
-server = http.server.ThreadingHTTPServer(
-    ("127.0.0.1", 0), functools.partial(Host, directory=folder)
-)
-threading.Thread(target=server.serve_forever, daemon=True).start()
-session = Session(browser, server.server_port, lambda *_: None)
+session = Session(browser, serve(folder), lambda *_: None)
 found = []
 try:
     session.open()

@@ -4,13 +4,10 @@ Serves the folder, and prints as JSON what is wrong with the menu of colors on e
 first frame has to have its background, the night must have no green or blue, and without scripts there is no menu.
 """
 
-import functools
-import http.server
 import json
 import sys
-import threading
 
-from chromium import PATIENCE, Session
+from chromium import PATIENCE, Session, serve
 
 browser, folder, pages = sys.argv[1], sys.argv[2], sys.argv[3:]
 
@@ -38,16 +35,7 @@ BRIGHTEST = """
 """
 
 
-class Host(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *arguments):
-        pass
-
-
-server = http.server.ThreadingHTTPServer(
-    ("127.0.0.1", 0), functools.partial(Host, directory=folder)
-)
-threading.Thread(target=server.serve_forever, daemon=True).start()
-session = Session(browser, server.server_port, lambda *_: None)
+session = Session(browser, serve(folder), lambda *_: None)
 faults = []
 
 

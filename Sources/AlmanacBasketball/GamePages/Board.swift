@@ -8,15 +8,10 @@ struct Board: ViewModel {
   init(_ view: GameView) {
     let lineScore = view.lineScore
     self.lineScore = lineScore
-    let resolver = TeamResolver(view.site)
     rows = Game.Side.allCases.map { side in
       Row(
         side: side, entry: view.entry, cells: lineScore?.points(of: side) ?? [],
-        form: view.entry.isAdHoc
-          ? nil
-          : TeamForm(
-            side, view.entry, surroundings: view.surroundings, by: resolver, in: view.settings),
-        settings: view.settings)
+        balance: view.surroundings.games(of: side).balance, settings: view.settings)
     }
   }
 
@@ -32,7 +27,8 @@ struct Board: ViewModel {
     let side: Game.Side
     let entry: GameKind.Entry
     let cells: [LineScore.Cell]
-    let form: TeamForm?
+    /// What the team has won and lost in the season; `nil` if the side is made up for the game.
+    let balance: Balance?
     let settings: SiteSettings
 
     static let fields: [Field<Row>] = [
@@ -44,9 +40,13 @@ struct Board: ViewModel {
       },
       .flag("isHome", "Whether it is the home team.") { $0.side == .home },
       .flag("isWinner", "Whether the team won.") { $0.entry.winner == $0.side },
-      .one("form", "The team in the season, if the sides are teams with records of their own.") {
-        $0.form
+      .flag("hasRecord", "Whether the team has a result in the season.") {
+        $0.balance?.count ?? 0 > 0
       },
+      .text(
+        "recordText",
+        "Games won and lost in the season, such as \"6–3\": with this one if it has a result."
+      ) { $0.balance?.text ?? "" },
       .list("cells", "Its points in each of the columns.") { $0.cells },
       .text(
         "total",

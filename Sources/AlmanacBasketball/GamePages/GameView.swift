@@ -161,7 +161,8 @@ struct GameView: ViewModel {
       let periods = PlayByPlay(view.tally).periods
       return periods.map {
         PlayPeriodView(
-          period: $0, isLast: $0 == periods.last, moves: moves, settings: view.settings)
+          period: $0, isLast: $0.index == periods.last?.index, moves: moves, settings: view.settings
+        )
       }
     },
     .list("moves", "The moves that count, in order.") { view in

@@ -174,8 +174,8 @@ struct TeamRow: ViewModel {
       .text("lost", "The number of games lost.") { row($0).text(\.lost) },
       .text("tied", "The number of games tied.") { row($0).text(\.tied) },
       .flag("hasTies", "Whether any game was tied.") { row($0).record.tied > 0 },
-      .text("recordText", "Games won and lost, such as \"6–3\".") {
-        dashed(row($0).record.won, row($0).record.lost)
+      .text("recordText", "Games won and lost, such as \"6–3\", and tied if there are any.") {
+        (row($0).record.home + row($0).record.away).text
       },
       .text("percentage", "The percentage of games won, such as \".750\".") {
         (row($0).record.home + row($0).record.away).percentageText(row($0).settings)

@@ -197,7 +197,7 @@ struct BoxScoreViewTests {
       try self.view(BoxScoreFixture(cleo: "")).texts("home.groups.absent.reason") == [""])
   }
 
-  @Test("Leaders are the players with the most of each figure, all who share it, or nobody")
+  @Test("Leaders are the players with the most of each figure, all who share it, or no one")
   func leaders() throws {
     let view = try view(
       BoxScoreFixture(

@@ -67,7 +67,7 @@ struct PaletteTests {
     for (color, background, least) in [
       ("ink", "mark", 4.5), ("home", "paper", 4.5), ("home", "wash", 4.5), ("good", "wash", 4.5),
       ("away", "paper", 3), ("edge", "paper", 3), ("edge", "wash", 3), ("focus", "wash", 3),
-      // The two sides of a chart are told apart.
+      // The two sides of a chart differ.
       ("home", "away", 1.5),
     ] {
       let ratio = try #require(colors[color]).contrast(with: try #require(colors[background]))
