@@ -6,7 +6,7 @@ Serves the folder, and prints as JSON what is wrong with each page in windows of
 import json
 import sys
 
-from chromium import PATIENCE, Session, serve
+from chromium import Session, serve
 
 browser, folder, widths, pages = sys.argv[1], sys.argv[2], json.loads(sys.argv[3]), sys.argv[4:]
 
@@ -126,12 +126,6 @@ MOUSE = "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointe
 session = Session(browser, serve(folder), lambda *_: None, MOUSE)
 found = []
 
-
-def evaluate(expression):
-    result = session.call("Runtime.evaluate", expression=expression, returnByValue=True)
-    return result["result"].get("value", result.get("exceptionDetails"))
-
-
 HEADING = """
 (() => {
   const heading = document.querySelector(":has(> a.anchor)");
@@ -143,42 +137,24 @@ HEADING = """
 """
 IS_SHOWN = 'getComputedStyle(document.querySelector("a.anchor")).opacity == 1'
 
-
-def open_page(page):
-    session.send("Page.navigate", url="http://site.test" + page)
-    session.wait(PATIENCE, "Page.loadEventFired")
-
-
-def set_window(width, is_touched):
-    session.call(
-        "Emulation.setDeviceMetricsOverride",
-        width=width,
-        height=800,
-        deviceScaleFactor=1,
-        mobile=is_touched,
-    )
-    session.call("Emulation.setTouchEmulationEnabled", enabled=is_touched)
-
-
 try:
     session.open()
-    session.call("Emulation.setScrollbarsHidden", hidden=True)
     for width in widths:
-        set_window(width, False)
+        session.set_window(width)
         for page in pages:
-            open_page(page)
-            faults = evaluate(LOOK)
-            point = evaluate(HEADING)
+            session.visit(page)
+            faults = session.evaluate(LOOK)
+            point = session.evaluate(HEADING)
             if point:
                 session.call("Input.dispatchMouseEvent", type="mouseMoved", **point)
-                if not evaluate(IS_SHOWN):
+                if not session.evaluate(IS_SHOWN):
                     faults.append("a permalink that is not shown under the mouse")
                 session.call("Input.dispatchMouseEvent", type="mouseMoved", x=0, y=0)
             found += [f"{page} at {width}: {fault}" for fault in faults]
-    set_window(390, True)
+    session.set_window(390, is_touched=True)
     for page in pages:
-        open_page(page)
-        if evaluate(HEADING) and not evaluate(IS_SHOWN):
+        session.visit(page)
+        if session.evaluate(HEADING) and not session.evaluate(IS_SHOWN):
             found.append(f"{page}: a permalink that is not shown on a touch screen")
 finally:
     session.end()

@@ -8,7 +8,7 @@ are replaced by a long one.
 import json
 import sys
 
-from chromium import PATIENCE, Session, serve
+from chromium import Session, serve
 
 browser, folder, settings, pages = sys.argv[1], sys.argv[2], json.loads(sys.argv[3]), sys.argv[4:]
 
@@ -31,26 +31,13 @@ session = Session(browser, serve(folder), lambda *_: None)
 found = []
 try:
     session.open()
-    session.call("Emulation.setScrollbarsHidden", hidden=True)
     for setting in settings:
-        session.call(
-            "Emulation.setDeviceMetricsOverride",
-            width=setting["width"],
-            height=800,
-            deviceScaleFactor=1,
-            mobile=False,
-        )
+        session.set_window(setting["width"])
         for page in pages:
-            session.send("Page.navigate", url="http://site.test" + page)
-            session.wait(PATIENCE, "Page.loadEventFired")
+            session.visit(page)
             arguments = f"({setting['text']}, {json.dumps(setting['names'])})"
-            result = session.call(
-                "Runtime.evaluate",
-                expression=MEASURE + arguments,
-                returnByValue=True,
-                awaitPromise=True,
-            )
-            found.append(result["result"].get("value", -1))
+            width = session.evaluate(MEASURE + arguments)
+            found.append(width if isinstance(width, int) else -1)
 finally:
     session.end()
 print(json.dumps(found))

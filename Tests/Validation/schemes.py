@@ -7,7 +7,7 @@ first frame has to have its background, the night must have no green or blue, an
 import json
 import sys
 
-from chromium import PATIENCE, Session, serve
+from chromium import Session, serve
 
 browser, folder, pages = sys.argv[1], sys.argv[2], sys.argv[3:]
 
@@ -39,18 +39,6 @@ session = Session(browser, serve(folder), lambda *_: None)
 faults = []
 
 
-def evaluate(expression):
-    result = session.call(
-        "Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True
-    )
-    return result["result"].get("value", result.get("exceptionDetails"))
-
-
-def open_page(page):
-    session.send("Page.navigate", url="http://site.test" + page)
-    session.wait(PATIENCE, "Page.loadEventFired")
-
-
 def expect(page, what, found, expected):
     if found != expected:
         faults.append(f"{page}: {what} is {found}, not {expected}")
@@ -65,24 +53,23 @@ BACKGROUNDS = {
 
 try:
     session.open()
-    session.call("Emulation.setScrollbarsHidden", hidden=True)
-    media = [{"name": "prefers-color-scheme", "value": "light"}]
-    session.call("Emulation.setEmulatedMedia", features=media)
+    session.set_media(prefers_color_scheme="light")
     for page in pages:
-        open_page(page)
+        session.visit(page)
         for scheme, background in BACKGROUNDS.items():
-            evaluate(f"{CHOOSE}({json.dumps(scheme)})")
-            open_page(page)
-            state = json.loads(evaluate(STATE))
+            session.evaluate(f"{CHOOSE}({json.dumps(scheme)})")
+            session.visit(page)
+            state = json.loads(session.evaluate(STATE))
             expect(page, f'the page after "{scheme}" and a reload', state, [scheme, scheme, background])
         picture = session.call("Page.captureScreenshot", captureBeyondViewport=True)["data"]
-        brightest = evaluate(f"{BRIGHTEST}({json.dumps(picture)})")
+        brightest = session.evaluate(f"{BRIGHTEST}({json.dumps(picture)})")
         if not isinstance(brightest, (int, float)) or brightest > 64:
             faults.append(f"{page}: the night has green or blue of {brightest}")
-        evaluate(f'{CHOOSE}("")')
+        session.evaluate(f'{CHOOSE}("")')
         session.call("Emulation.setScriptExecutionDisabled", value=True)
-        open_page(page)
-        expect(page, "the number of menus without scripts", evaluate('document.querySelectorAll("select").length'), 0)
+        session.visit(page)
+        menus = session.evaluate('document.querySelectorAll("select").length')
+        expect(page, "the number of menus without scripts", menus, 0)
         session.call("Emulation.setScriptExecutionDisabled", value=False)
 finally:
     session.end()
