@@ -23,7 +23,9 @@ struct MeasureTests {
   ]
 
   private static func expect(_ limits: [String: Limits]) throws {
-    let json = String(decoding: try JSONEncoder().encode(limits), as: UTF8.self)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let json = String(decoding: try encoder.encode(limits), as: UTF8.self)
     let faults: [String] = try BrowserScript.run("measures.py", [json])
     for fault in faults { Issue.record("\(fault)") }
   }

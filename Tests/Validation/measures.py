@@ -160,6 +160,8 @@ session = Session(browser, serve(folder), notice)
 try:
     session.open()
     session.call("Network.enable")
+    # Otherwise a page also asks for fonts that only pages before it needed.
+    session.call("Network.setCacheDisabled", cacheDisabled=True)
     for page, limits_of_page in limits.items():
         figures = {}
         for names, measure in MEASURES.items():
