@@ -141,105 +141,114 @@ static const unsigned char file44[] = {
 #embed "../../Templates/partials/game-card.md"
 };
 static const unsigned char file45[] = {
-#embed "../../Templates/partials/game-flow.md"
+#embed "../../Templates/partials/game-days.md"
 };
 static const unsigned char file46[] = {
-#embed "../../Templates/partials/game-sides.md"
+#embed "../../Templates/partials/game-flow.md"
 };
 static const unsigned char file47[] = {
-#embed "../../Templates/partials/game-teams.md"
+#embed "../../Templates/partials/game-group.md"
 };
 static const unsigned char file48[] = {
-#embed "../../Templates/partials/games-day.md"
+#embed "../../Templates/partials/game-sides.md"
 };
 static const unsigned char file49[] = {
-#embed "../../Templates/partials/games-of-day.md"
+#embed "../../Templates/partials/game-teams.md"
 };
 static const unsigned char file50[] = {
-#embed "../../Templates/partials/general-table.md"
+#embed "../../Templates/partials/games-day.md"
 };
 static const unsigned char file51[] = {
-#embed "../../Templates/partials/home-section.md"
+#embed "../../Templates/partials/games-next.md"
 };
 static const unsigned char file52[] = {
-#embed "../../Templates/partials/home-standings.md"
+#embed "../../Templates/partials/games-of-day.md"
 };
 static const unsigned char file53[] = {
-#embed "../../Templates/partials/league-card.md"
+#embed "../../Templates/partials/general-table.md"
 };
 static const unsigned char file54[] = {
-#embed "../../Templates/partials/pager.md"
+#embed "../../Templates/partials/home-section.md"
 };
 static const unsigned char file55[] = {
-#embed "../../Templates/partials/pet-card.md"
+#embed "../../Templates/partials/home-standings.md"
 };
 static const unsigned char file56[] = {
-#embed "../../Templates/partials/play-by-play.md"
+#embed "../../Templates/partials/league-card.md"
 };
 static const unsigned char file57[] = {
-#embed "../../Templates/partials/post-card.md"
+#embed "../../Templates/partials/pager.md"
 };
 static const unsigned char file58[] = {
-#embed "../../Templates/partials/team-mark.md"
+#embed "../../Templates/partials/pet-card.md"
 };
 static const unsigned char file59[] = {
-#embed "../../Templates/partials/team-roster.md"
+#embed "../../Templates/partials/play-by-play.md"
 };
 static const unsigned char file60[] = {
-#embed "../../Templates/pet-group.md"
+#embed "../../Templates/partials/post-card.md"
 };
 static const unsigned char file61[] = {
-#embed "../../Templates/pet.md"
+#embed "../../Templates/partials/team-mark.md"
 };
 static const unsigned char file62[] = {
-#embed "../../Templates/pets.md"
+#embed "../../Templates/partials/team-roster.md"
 };
 static const unsigned char file63[] = {
-#embed "../../Templates/player.md"
+#embed "../../Templates/pet-group.md"
 };
 static const unsigned char file64[] = {
-#embed "../../Templates/post.md"
+#embed "../../Templates/pet.md"
 };
 static const unsigned char file65[] = {
-#embed "../../Templates/posts.md"
+#embed "../../Templates/pets.md"
 };
 static const unsigned char file66[] = {
-#embed "../../Templates/profile.md"
+#embed "../../Templates/player.md"
 };
 static const unsigned char file67[] = {
-#embed "../../Templates/profiles.md"
+#embed "../../Templates/post.md"
 };
 static const unsigned char file68[] = {
-#embed "../../Templates/score-sheet.html"
+#embed "../../Templates/posts.md"
 };
 static const unsigned char file69[] = {
-#embed "../../Templates/season-calendar.ics"
+#embed "../../Templates/profile.md"
 };
 static const unsigned char file70[] = {
-#embed "../../Templates/season-games.csv"
+#embed "../../Templates/profiles.md"
 };
 static const unsigned char file71[] = {
-#embed "../../Templates/sitemap.xml"
+#embed "../../Templates/score-sheet.html"
 };
 static const unsigned char file72[] = {
-#embed "../../Templates/standings.md"
+#embed "../../Templates/season-calendar.ics"
 };
 static const unsigned char file73[] = {
-#embed "../../Templates/team-calendar.ics"
+#embed "../../Templates/season-games.csv"
 };
 static const unsigned char file74[] = {
-#embed "../../Templates/team.md"
+#embed "../../Templates/sitemap.xml"
 };
 static const unsigned char file75[] = {
-#embed "../../Templates/teams.md"
+#embed "../../Templates/standings.md"
 };
 static const unsigned char file76[] = {
-#embed "../../Templates/tokens.json"
+#embed "../../Templates/team-calendar.ics"
 };
 static const unsigned char file77[] = {
-#embed "../../Templates/words.json"
+#embed "../../Templates/team.md"
 };
 static const unsigned char file78[] = {
+#embed "../../Templates/teams.md"
+};
+static const unsigned char file79[] = {
+#embed "../../Templates/tokens.json"
+};
+static const unsigned char file80[] = {
+#embed "../../Templates/words.json"
+};
+static const unsigned char file81[] = {
 #embed "../../Templates/words/de.json"
 };
 
@@ -289,40 +298,43 @@ static const struct almanac_theme_file files[] = {
     {"partials/calendar-event.ics", file42, sizeof file42},
     {"partials/cell-parts.md", file43, sizeof file43},
     {"partials/game-card.md", file44, sizeof file44},
-    {"partials/game-flow.md", file45, sizeof file45},
-    {"partials/game-sides.md", file46, sizeof file46},
-    {"partials/game-teams.md", file47, sizeof file47},
-    {"partials/games-day.md", file48, sizeof file48},
-    {"partials/games-of-day.md", file49, sizeof file49},
-    {"partials/general-table.md", file50, sizeof file50},
-    {"partials/home-section.md", file51, sizeof file51},
-    {"partials/home-standings.md", file52, sizeof file52},
-    {"partials/league-card.md", file53, sizeof file53},
-    {"partials/pager.md", file54, sizeof file54},
-    {"partials/pet-card.md", file55, sizeof file55},
-    {"partials/play-by-play.md", file56, sizeof file56},
-    {"partials/post-card.md", file57, sizeof file57},
-    {"partials/team-mark.md", file58, sizeof file58},
-    {"partials/team-roster.md", file59, sizeof file59},
-    {"pet-group.md", file60, sizeof file60},
-    {"pet.md", file61, sizeof file61},
-    {"pets.md", file62, sizeof file62},
-    {"player.md", file63, sizeof file63},
-    {"post.md", file64, sizeof file64},
-    {"posts.md", file65, sizeof file65},
-    {"profile.md", file66, sizeof file66},
-    {"profiles.md", file67, sizeof file67},
-    {"score-sheet.html", file68, sizeof file68},
-    {"season-calendar.ics", file69, sizeof file69},
-    {"season-games.csv", file70, sizeof file70},
-    {"sitemap.xml", file71, sizeof file71},
-    {"standings.md", file72, sizeof file72},
-    {"team-calendar.ics", file73, sizeof file73},
-    {"team.md", file74, sizeof file74},
-    {"teams.md", file75, sizeof file75},
-    {"tokens.json", file76, sizeof file76},
-    {"words.json", file77, sizeof file77},
-    {"words/de.json", file78, sizeof file78},
+    {"partials/game-days.md", file45, sizeof file45},
+    {"partials/game-flow.md", file46, sizeof file46},
+    {"partials/game-group.md", file47, sizeof file47},
+    {"partials/game-sides.md", file48, sizeof file48},
+    {"partials/game-teams.md", file49, sizeof file49},
+    {"partials/games-day.md", file50, sizeof file50},
+    {"partials/games-next.md", file51, sizeof file51},
+    {"partials/games-of-day.md", file52, sizeof file52},
+    {"partials/general-table.md", file53, sizeof file53},
+    {"partials/home-section.md", file54, sizeof file54},
+    {"partials/home-standings.md", file55, sizeof file55},
+    {"partials/league-card.md", file56, sizeof file56},
+    {"partials/pager.md", file57, sizeof file57},
+    {"partials/pet-card.md", file58, sizeof file58},
+    {"partials/play-by-play.md", file59, sizeof file59},
+    {"partials/post-card.md", file60, sizeof file60},
+    {"partials/team-mark.md", file61, sizeof file61},
+    {"partials/team-roster.md", file62, sizeof file62},
+    {"pet-group.md", file63, sizeof file63},
+    {"pet.md", file64, sizeof file64},
+    {"pets.md", file65, sizeof file65},
+    {"player.md", file66, sizeof file66},
+    {"post.md", file67, sizeof file67},
+    {"posts.md", file68, sizeof file68},
+    {"profile.md", file69, sizeof file69},
+    {"profiles.md", file70, sizeof file70},
+    {"score-sheet.html", file71, sizeof file71},
+    {"season-calendar.ics", file72, sizeof file72},
+    {"season-games.csv", file73, sizeof file73},
+    {"sitemap.xml", file74, sizeof file74},
+    {"standings.md", file75, sizeof file75},
+    {"team-calendar.ics", file76, sizeof file76},
+    {"team.md", file77, sizeof file77},
+    {"teams.md", file78, sizeof file78},
+    {"tokens.json", file79, sizeof file79},
+    {"words.json", file80, sizeof file80},
+    {"words/de.json", file81, sizeof file81},
 };
 
 static const unsigned char catalogue[] = {

@@ -16,14 +16,17 @@ enum BrowserScript {
   static let isAlone = environment["ALMANAC_ALONE"] != nil
   static let isRecording = environment["RECORD"] == "1"
 
-  /// Runs a script with the browser, the folder of the site and other arguments.
-  static func run<Output: Decodable>(_ name: String, _ arguments: [String]) throws -> Output {
+  /// Runs a script with the browser, the folder of a site, by default of the sample site, and other
+  /// arguments.
+  static func run<Output: Decodable>(
+    _ name: String, _ arguments: [String], on folder: String? = nil
+  ) throws -> Output {
     let site = try SampleSite.shared.get()
     let run = try ProgramRun(
       URL(filePath: "/usr/bin/env"),
       [
         "python3", "-B", Repository.root.appending(path: "Tests/Validation/\(name)").path,
-        browser ?? "", "\(site.folder.path)/_site",
+        browser ?? "", folder ?? "\(site.folder.path)/_site",
       ] + arguments, in: site.folder.path, environment: isRecording ? ["RECORD": "1"] : [:])
     try #require(run.status == 0, "\(run.errors)")
     return try JSONDecoder().decode(Output.self, from: Data(run.output.utf8))

@@ -75,8 +75,10 @@ private struct RedirectPage {
       return
         "<style>body { font: 100%/1.5 system-ui, sans-serif; margin: 2rem; overflow-wrap: anywhere }</style>"
     }
-    let tokens = site.settings.identity.hasTokens ? ["assets/tokens.css"] : []
-    return (tokens + [path]).map { path in
+    let identity = site.settings.identity
+    let tokens = identity.hasTokens ? ["assets/tokens.css"] : []
+    let own = identity.hasOwnStyles ? ["assets/theme.css"] : []
+    return (tokens + [path] + own).map { path in
       "<link rel=\"stylesheet\" href=\"\(site.settings.url(of: path))\">"
     }.joined(separator: "\n")
   }

@@ -59,6 +59,9 @@ struct SiteView: ViewModel {
       view in
       view.settings.icon.map { IconView(icon: $0, settings: view.settings) }
     },
+    .flag("hasOwnStyles", "Whether the site or its theme has the style sheet assets/theme.css.") {
+      $0.settings.identity.hasOwnStyles
+    },
     .flag("hasTokens", "Whether the site has the style sheet assets/tokens.css.") {
       $0.settings.identity.hasTokens
     },
@@ -82,6 +85,9 @@ struct PageInfoView: ViewModel {
     .url("canonical", "The page's full address.") { $0.settings.baseURL + $0.path },
     .text("language", "The language tag of the page, such as en-US: its own, or else the site's.") {
       $0.settings.language.tag
+    },
+    .text("direction", "The direction of its script as HTML names it: \"ltr\" or \"rtl\".") {
+      $0.settings.language.direction
     },
     .flag("isListed", "Whether search engines may list it, from the front matter of its template.")
     {

@@ -73,6 +73,8 @@ extension ContentFile {
 package struct SiteIdentity: Equatable {
   /// Whether the site has the style sheet of design tokens.
   package var hasTokens = false
+  /// Whether the site or its theme has `assets/theme.css`.
+  package var hasOwnStyles = false
   /// The paths in `Content` of pictures that it does not have, which are reported. Pages do without them.
   var missingPictures: Set<String> = []
 }

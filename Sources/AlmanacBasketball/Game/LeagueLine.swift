@@ -1,31 +1,82 @@
 import Almanac
 
-/// What a player did in a game, as entries keep it: 48 bytes and the bytes of long names.
+/// What a player did in a game, as entries keep it: 48 bytes, and the bytes of long names and of the numbers.
 struct LeagueLine: Sendable, Equatable {
   let id: String
   let name: String
+  let numbers: PackedLine
   let side: Game.Side
-  let figures: Figures
 
   /// The players of a game that count at most, so that memory is bounded.
   static let maximumCount = 200
 
-  /// The figures of a player in a game.
-  struct Figures: Sendable, Equatable {
-    var points = Figure<UInt32>(nil)
-    var assists = Figure<UInt16>(nil)
-    var rebounds = Figure<UInt16>(nil)
-    var fouls = Figure<UInt16>(nil)
+  init(id: String, name: String, side: Game.Side, _ line: StatLine) {
+    (self.id, self.name, self.side) = (id, name, side)
+    numbers = PackedLine(line)
   }
 
-  /// A number that may be unknown, which is not zero.
-  struct Figure<Raw: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable, Equatable {
-    private let raw: Raw
+  /// A number of the player; `nil` if it is unknown, which is not zero.
+  subscript(statistic: Statistic) -> Int? { numbers[statistic] }
+}
 
-    init(_ number: Int?) { raw = number.map { min(Raw(clamping: $0), .max - 1) } ?? .max }
+/// The numbers of a ``StatLine`` in few bytes: those that are known, of which most have one byte.
+struct PackedLine: Sendable, Equatable {
+  /// The known numbers in the order of their statistics: seven bits in each byte, the lowest first, and
+  /// the highest bit set in all bytes of a number but its last. The sign is the lowest bit.
+  private var bytes: [UInt8] = []
+  /// The statistics that are known, as bits by the raw value of ``Statistic``.
+  private var known: UInt32 = 0
 
-    var number: Int? { raw == .max ? nil : Int(raw) }
+  init(_ line: StatLine) {
+    for statistic in Statistic.allCases {
+      guard let number = line[statistic] else { continue }
+      known |= statistic.bit
+      var rest = UInt(bitPattern: number << 1 ^ number >> (Int.bitWidth - 1))
+      while rest > 0x7F {
+        bytes.append(UInt8(rest & 0x7F) | 0x80)
+        rest >>= 7
+      }
+      bytes.append(UInt8(rest))
+    }
   }
+
+  subscript(statistic: Statistic) -> Int? {
+    guard known & statistic.bit != 0 else { return nil }
+    var rest = bytes[...]
+    for _ in 0..<(known & (statistic.bit - 1)).nonzeroBitCount {
+      rest = rest.drop { $0 > 0x7F }.dropFirst()
+    }
+    let last = rest.firstIndex { $0 <= 0x7F } ?? rest.startIndex
+    let bits = rest[...last].reversed().reduce(0 as UInt) { $0 << 7 | UInt($1 & 0x7F) }
+    return Int(bitPattern: bits >> 1) ^ -Int(bits & 1)
+  }
+
+  /// The numbers as a line of a box score has them.
+  var line: StatLine {
+    var line = StatLine()
+    for statistic in Statistic.allCases { line[statistic] = self[statistic] }
+    return line
+  }
+
+  init(from reader: inout EntryReader) {
+    let known = reader.number()
+    var line = StatLine()
+    for statistic in Statistic.allCases where known & Int(statistic.bit) != 0 {
+      line[statistic] = reader.number()
+    }
+    self.init(line)
+  }
+
+  func write(to writer: inout EntryWriter) {
+    writer.write(Int(known))
+    for statistic in Statistic.allCases {
+      if let number = self[statistic] { writer.write(number) }
+    }
+  }
+}
+
+extension Statistic {
+  fileprivate var bit: UInt32 { 1 << UInt32(rawValue) }
 }
 
 extension LeagueLine {
@@ -33,23 +84,14 @@ extension LeagueLine {
     id = reader.text()
     name = reader.text()
     side = reader.flag() ? .home : .away
-    figures = Figures(
-      points: .init(reader.optional { $0.number() }),
-      assists: .init(reader.optional { $0.number() }),
-      rebounds: .init(reader.optional { $0.number() }),
-      fouls: .init(reader.optional { $0.number() }))
+    numbers = PackedLine(from: &reader)
   }
 
   func write(to writer: inout EntryWriter) {
     writer.write(id)
     writer.write(name)
     writer.write(side == .home)
-    for number in [
-      figures.points.number, figures.assists.number, figures.rebounds.number,
-      figures.fouls.number,
-    ] {
-      writer.write(number) { $0.write($1) }
-    }
+    numbers.write(to: &writer)
   }
 }
 
@@ -61,20 +103,11 @@ extension Game {
     let lines = Game.Side.allCases.flatMap { side in
       let team = side == .home ? homeTeam : awayTeam
       return zip(team.players, box.side(side).players).compactMap { player, line in
-        player.absence == nil ? LeagueLine(player, side, line) : nil
+        player.absence == nil
+          ? LeagueLine(id: player.id, name: player.name, side: side, line) : nil
       }
     }
     return Array(lines.prefix(LeagueLine.maximumCount))
-  }
-}
-
-extension LeagueLine {
-  fileprivate init(_ player: Player, _ side: Game.Side, _ line: StatLine) {
-    self.init(
-      id: player.id, name: player.name, side: side,
-      figures: Figures(
-        points: .init(line[.points]), assists: .init(line[.assists]),
-        rebounds: .init(line[.rebounds]), fouls: .init(line[.fouls])))
   }
 }
 

@@ -6,13 +6,13 @@ enum BoxColumn: CaseIterable {
   case offensiveRebounds, defensiveRebounds, rebounds
   case assists, steals, blocks, turnovers, fouls, plusMinus
 
-  /// Returns the columns that a box score has: those of which any line has a number.
-  static func columns(of lines: GameLines) -> [BoxColumn] {
+  /// Returns the columns that a table has: those of which any line has a number.
+  static func columns(has: (Statistic) -> Bool) -> [BoxColumn] {
     allCases.filter { column in
       switch column {
       // Field goals are twos and threes, which say it all where both are known.
-      case .twos: lines.has(.twosMade) && !lines.has(.fieldGoalsMade)
-      default: lines.has(column.statistic)
+      case .twos: has(.twosMade) && !has(.fieldGoalsMade)
+      default: has(column.statistic)
       }
     }
   }
@@ -43,7 +43,7 @@ enum BoxColumn: CaseIterable {
   }
 
   /// The attempts that it shows after the made shots.
-  private var attempts: Statistic? {
+  var attempts: Statistic? {
     switch self {
     case .fieldGoals: .fieldGoalsAttempted
     case .ones: .onesAttempted

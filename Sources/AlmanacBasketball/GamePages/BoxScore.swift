@@ -14,7 +14,9 @@ struct BoxScore: ViewModel {
 
   static let fields: [Field<BoxScore>] = [
     .text("name", "The team's name.") { $0.team.name },
-    .one("mark", "Its logo or colors, if they are known.") { $0.mark.view($0.sheet.settings) },
+    .one("mark", "Its logo or colors, if they are known.") {
+      $0.mark.view($0.sheet.table.settings)
+    },
     .flag("isWinner", "Whether the team won.") { $0.isWinner },
     .flag("isHome", "Whether it is the home team.") { $0.side == .home },
     .number("points", "Its points.") { $0.points },
@@ -32,21 +34,21 @@ struct BoxScore: ViewModel {
       }
     },
     .list("columns", "The columns of its box score: those of which any number is known.") {
-      $0.sheet.headings
+      $0.sheet.table.headings
     },
     .list("groups", "Its players in the box score: the starters and the bench, or all.") {
       $0.groups
     },
     .list("teamCells", "What counts for the team and no player, if anything does; or nothing.") {
-      $0.lines.team.isEmpty ? [] : $0.sheet.cells($0.lines.team)
+      $0.lines.team.isEmpty ? [] : $0.sheet.table.cells($0.lines.team)
     },
     .flag("hasTeamCells", "Whether anything counts for the team and no player.") {
       !$0.lines.team.isEmpty
     },
     .svg("pointsChart", "A chart of the points of its players, if any are known.") { box in
-      PointsChart(box.team, box.side, box.sheet.lines)?.drawing(box.sheet.settings)
+      PointsChart(box.team, box.side, box.sheet.lines)?.drawing(box.sheet.table.settings)
     },
-    .list("totals", "Its totals in each column.") { $0.sheet.cells($0.lines.totals) },
+    .list("totals", "Its totals in each column.") { $0.sheet.table.cells($0.lines.totals) },
   ]
 
   private var tally: Tally { score.tally }
@@ -84,7 +86,7 @@ struct BoxScore: ViewModel {
       playersWithPages: Set<String>
     ) {
       self.label = label
-      settings = sheet.settings
+      settings = sheet.table.settings
       var (rows, absent): ([Row], [AbsentPlayer]) = ([], [])
       for (player, line) in players {
         if player.absence != nil || (line.isEmpty && team.hasBoxScore) {
@@ -120,11 +122,13 @@ struct BoxScore: ViewModel {
       .text("name", "The player's name.") { $0.player.name },
       .flag("hasPage", "Whether the player has a page.") { $0.hasPage },
       .url("url", "The player's page, if there is one.") { row in
-        row.hasPage ? GameKind.playerURL(of: row.player.id, row.sheet.settings) : ""
+        row.hasPage ? GameKind.playerURL(of: row.player.id, row.sheet.table.settings) : ""
       },
       .text("number", "The number on the shirt.") { $0.player.number ?? "" },
       .flag("hasNumber", "Whether the number is known.") { $0.player.number.isWritten },
-      .list("cells", "The player's numbers, one for each column.") { $0.sheet.cells($0.line) },
+      .list("cells", "The player's numbers, one for each column.") {
+        $0.sheet.table.cells($0.line)
+      },
     ]
   }
 
@@ -139,80 +143,26 @@ struct BoxScore: ViewModel {
       .flag("hasNumber", "Whether the number is known.") { $0.player.number.isWritten },
       .text("reason", "The reason, or \"did not play\"; empty if the file does not say.") {
         guard let absence = $0.player.absence else { return "" }
-        return absence.reason ?? $0.sheet.settings.text(BoxWords.didNotPlay)
+        return absence.reason ?? $0.sheet.table.settings.text(BoxWords.didNotPlay)
       },
       .text("columnCount", "The number of columns after the name.") {
-        String($0.sheet.columns.count)
+        String($0.sheet.table.columns.count)
       },
     ]
   }
 }
 
-/// The columns and lines of both box scores of a game, shared by all views of them.
+/// The lines of both box scores of a game and their columns, shared by all views of them.
 final class BoxSheet: Sendable {
   let lines: GameLines
-  let columns: [BoxColumn]
-  private let sport: Sport
-  let settings: SiteSettings
-  /// Whether the minutes of any player have seconds.
-  private let hasSeconds: Bool
+  let table: BoxTable
 
   init(_ game: Game, _ tally: Tally, _ settings: SiteSettings) {
-    lines = GameLines(game, tally)
-    columns = BoxColumn.columns(of: lines)
-    self.settings = settings
-    sport = settings.sport(of: game.fixture)
-    hasSeconds = (lines.home.players + lines.away.players).contains {
-      ($0[.secondsPlayed] ?? 0) % 60 != 0
-    }
-  }
-
-  /// Whether there are too many columns for a phone.
-  var isWide: Bool { columns.count > 8 }
-
-  var headings: [Heading] {
-    columns.map { Heading(words: $0.words(sport), isMain: isMain($0), settings: settings) }
-  }
-
-  private func isMain(_ column: BoxColumn) -> Bool { !isWide || column.isMain }
-
-  func cells(_ line: StatLine) -> [Cell] {
-    let locale = settings.locale
-    return columns.map { column in
-      Cell(
-        text: column.text(line, hasSeconds: hasSeconds, locale), label: column.words(sport).label,
-        isMain: isMain(column), settings: settings)
-    }
-  }
-
-  /// The heading of a column.
-  struct Heading: ViewModel {
-    let words: (label: Word, title: Word)
-    let isMain: Bool
-    let settings: SiteSettings
-
-    static let fields: [Field<Heading>] = [
-      .text("label", "The heading, such as \"Reb\".") { $0.settings.text($0.words.label) },
-      .text("title", "What it stands for, such as \"Rebounds\".") {
-        $0.settings.text($0.words.title)
-      },
-      .flag("isMain", "Whether narrow pages show it beside the name.") { $0.isMain },
-    ]
-  }
-
-  /// A cell of a box score.
-  struct Cell: ViewModel {
-    let text: String
-    let label: Word
-    let isMain: Bool
-    let settings: SiteSettings
-
-    static let fields: [Field<Cell>] = [
-      .text("label", "The heading of its column.") { $0.settings.text($0.label) },
-      .flag("isMain", "Whether narrow pages show it beside the name.") { $0.isMain },
-      .flag("hasText", "Whether the number is known.") { !$0.text.isEmpty },
-      .text("text", "The number, or shots such as \"7–15\"; empty if it is unknown.") { $0.text },
-    ]
+    let lines = GameLines(game, tally)
+    self.lines = lines
+    table = BoxTable(
+      lines.home.players + lines.away.players, settings.sport(of: game.fixture), settings,
+      has: lines.has)
   }
 }
 

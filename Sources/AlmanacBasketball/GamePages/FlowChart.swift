@@ -4,7 +4,6 @@ import Almanac
 /// the away team does.
 ///
 /// The clock runs to the right. Without a clock, or if it goes back, all baskets are equally far apart.
-/// It contains no text, which would be too small on a phone: captions and tables say the same.
 struct FlowChart {
   /// A point of time at which the lead changes, and the points by which the home team leads from then on.
   private struct Step {
@@ -13,21 +12,24 @@ struct FlowChart {
   }
 
   private let steps: [Step]
-  /// The margin at the edge.
-  private let scale: Int
-  /// The position of each boundary between periods.
-  private let boundaries: [Double]
+  private let axis: ChartAxis
+  /// The periods, or the spans of the clock: the index of each and where it ends; none if baskets are equally far apart.
+  private let spans: [(index: Int, end: Double)]
+  private let clock: ClockSpans
+  private let basketCount: Int
   private let run: ClosedRange<Double>?
   private let winner: Step?
 
   /// The position of the end of the clock.
   private static let width = 640.0
-  /// The radius of the mark of the game winner, which may stand at the end of the clock.
+  /// The radius of the mark of the game winner in CSS pixels.
   private static let radius = 4.0
-  private static let height = 160.0
-  /// The least margin at the edge, so that close games look close.
+  private static let top = 14.0
+  private static let zero = 87.0
+  private static let bottom = 160.0
+  private static let height = 180.0
+  /// The least margin that the axis reaches, so that close games look close.
   private static let leastScale = 5
-  private static let zero = height / 2
 
   /// - Parameter flow: The figures of the tally.
   /// - Returns: `nil` if no basket counts.
@@ -53,11 +55,14 @@ struct FlowChart {
       steps.append(step)
     }
     self.steps = steps
-    scale = steps.reduce(Self.leastScale) { max($0, abs($1.margin)) }
-    let spans = ClockSpans(tally.rules)
-    boundaries =
-      isByTime && spans.arePeriods
-      ? (0..<spans.index(of: end)).map { spans.end(of: $0) / end * Self.width } : []
+    axis = ChartAxis(
+      upTo: steps.reduce(Self.leastScale) { max($0, abs($1.margin)) }, maximumCount: 3)
+    let clock = ClockSpans(tally.rules)
+    self.clock = clock
+    basketCount = baskets.count
+    spans =
+      isByTime && end > 0
+      ? (0...clock.index(of: end)).map { ($0, min(1, clock.end(of: $0) / end) * Self.width) } : []
     run = flow.biggestRun.flatMap { run in
       guard run.from != run.to, let from = index(of: run.from), let to = index(of: run.to) else {
         return nil
@@ -75,33 +80,65 @@ struct FlowChart {
   /// Whether the last lead lasts until the right edge.
   private let hasLeftover: Bool
 
-  var hasBoundaries: Bool { !boundaries.isEmpty }
+  var hasSpans: Bool { !spans.isEmpty }
+  var hasPeriods: Bool { clock.arePeriods && spans.count > 1 }
   var hasRun: Bool { run != nil }
   var hasWinner: Bool { winner != nil }
 
   /// Returns the chart.
-  func drawing(title: String, description: String) -> SVG {
+  ///
+  /// - Parameter names: The names of the home team and of the away team.
+  func drawing(
+    title: String, description: String, names: (home: String, away: String),
+    _ settings: SiteSettings
+  ) -> SVG {
     SVG(
-      width: Self.width + Self.radius + 1, height: Self.height, title: title,
-      description: description,
+      stretching: Self.width, height: Self.height, title: title, description: description,
       class: "score-flow"
     ) { svg in
       if let run {
         svg.rect(
-          x: run.lowerBound, y: 0, width: max(1, run.upperBound - run.lowerBound),
-          height: Self.height, class: "run")
+          x: run.lowerBound, y: Self.top, width: max(1, run.upperBound - run.lowerBound),
+          height: Self.bottom - Self.top, class: "run")
       }
-      for x in boundaries {
+      for span in spans.dropLast() {
         svg.line(
-          from: .init(x: x, y: 0), to: .init(x: x, y: Self.height), class: "period")
+          from: .init(x: span.end, y: Self.top), to: .init(x: span.end, y: Self.bottom),
+          class: "period")
       }
       svg.polygon(outline { max(0, $0) }, class: "home")
       svg.polygon(outline { min(0, $0) }, class: "away")
-      svg.line(
-        from: .init(x: 0, y: Self.zero), to: .init(x: Self.width, y: Self.zero), class: "zero")
+      for tick in axis.ticks {
+        let label = tick.formatted(settings.locale)
+        let isLast = tick == axis.end
+        svg.addTick(
+          isLast ? "\(label) \(names.home)" : label, y: y(tick), width: Self.width,
+          isZero: tick == 0)
+        guard tick > 0 else { continue }
+        svg.addTick(isLast ? "\(label) \(names.away)" : label, y: y(-tick), width: Self.width)
+      }
       if let winner {
         svg.circle(x: winner.x, y: y(winner.margin), radius: Self.radius, class: "winner")
       }
+      svg.addLabels(labels(settings), y: Self.height - 4, width: Self.width)
+    }
+  }
+
+  /// The names of periods in their middle, or the numbers of the first, the middle and the last basket.
+  private func labels(_ settings: SiteSettings) -> [(text: String, x: Double)] {
+    guard !spans.isEmpty else {
+      return Set([1, (basketCount + 1) / 2, basketCount]).sorted().map { basket in
+        (
+          basket.formatted(settings.locale),
+          Double(basket) / Double(basketCount) * Self.width
+        )
+      }
+    }
+    // Of many spans, as many have labels as fit on a phone.
+    let step = (spans.count + 11) / 12
+    return spans.enumerated().filter { $0.offset % step == 0 }.map { offset, span in
+      let start = offset == 0 ? 0 : spans[offset - 1].end
+      return (clock.name(of: span.index, settings), (start + span.end) / 2)
     }
   }
 
@@ -120,6 +157,6 @@ struct FlowChart {
   }
 
   private func y(_ margin: Int) -> Double {
-    Self.zero - Double(margin) / Double(scale) * (Self.zero - Self.radius)
+    Self.zero - Double(margin) / Double(axis.end) * (Self.zero - Self.top)
   }
 }

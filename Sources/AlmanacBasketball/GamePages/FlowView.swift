@@ -48,7 +48,8 @@ struct FlowView: ViewModel {
     chart?.drawing(
       title: settings.text(
         FlowWords.chartTitle, ["home": sheet.teamName(.home), "away": sheet.teamName(.away)]),
-      description: figures.map { "\($0.name): \($0.value)." }.joined(separator: " "))
+      description: figures.map { "\($0.name): \($0.value)." }.joined(separator: " "),
+      names: (sheet.teamName(.home), sheet.teamName(.away)), settings)
   }
 
   private var caption: String {
@@ -56,7 +57,8 @@ struct FlowView: ViewModel {
     let sides = settings.text(
       FlowWords.chartSides, ["home": sheet.teamName(.home), "away": sheet.teamName(.away)])
     let others = [
-      (chart.hasBoundaries, FlowWords.chartPeriods), (chart.hasRun, FlowWords.chartRun),
+      (!chart.hasSpans, FlowWords.chartBaskets), (chart.hasPeriods, FlowWords.chartPeriods),
+      (chart.hasRun, FlowWords.chartRun),
       (chart.hasWinner, FlowWords.chartWinner),
     ].filter(\.0).map { settings.text($0.1) }
     return ([sides] + others).joined(separator: " ")

@@ -17,6 +17,15 @@ public struct GameRow: ViewModel {
     .url("url", "The game's page.") { $0.settings.url(of: $0.entry.path) },
     .text("home", "The home team.") { $0.entry.home },
     .text("away", "The away team.") { $0.entry.away },
+    .text("homeShort", "A shorter name of the home team; empty if it has none.") {
+      $0.shortName(.home)
+    },
+    .text("awayShort", "A shorter name of the away team; empty if it has none.") {
+      $0.shortName(.away)
+    },
+    .flag("hasShortNames", "Whether both teams have a shorter name.") {
+      !$0.shortName(.home).isEmpty && !$0.shortName(.away).isEmpty
+    },
     .one("homeMark", "The home team's logo or colors, if they are known.") { $0.mark(.home) },
     .one("awayMark", "The away team's logo or colors, if they are known.") { $0.mark(.away) },
     .url("homeURL", "The home team's page, if it has one.") { $0.teamURL(.home) },
@@ -89,11 +98,18 @@ public struct GameRow: ViewModel {
     .flag("isScheduled", "Whether the game is still to come, or has no result yet.") {
       $0.entry.status == .scheduled
     },
+    .flag("isToCome", "Whether the game is to come as planned.") {
+      $0.entry.status == .scheduled && !$0.entry.isOverdue
+    },
     .flag("isPostponed", "Whether the game was postponed.") { $0.entry.status == .postponed },
     .flag("isAbandoned", "Whether the game was called off.") { $0.entry.status.isCalledOff },
   ]
 
   private func mark(_ side: Game.Side) -> TeamMarkView? { entry.mark(of: side).view(settings) }
+
+  private func shortName(_ side: Game.Side) -> String {
+    entry.team(of: side)?.shortName ?? ""
+  }
 
   private func teamURL(_ side: Game.Side) -> String {
     entry.teamURL(of: side, settings)

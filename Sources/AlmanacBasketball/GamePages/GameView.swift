@@ -124,7 +124,7 @@ struct GameView: ViewModel {
     .one("away", "The away team.") { $0.boxes[1] },
     .list("teams", "Both teams, the home team first.") { $0.boxes },
     .flag("isWide", "Whether the box scores have too many columns to stand side by side.") {
-      $0.lines.isWide
+      $0.lines.table.isWide
     },
     .flag(
       "hasPointsCharts", "Whether any player is known to have points, so that teams have charts."

@@ -16,9 +16,7 @@ struct PointsChart {
 
   private static let width = 320.0
   private static let rowHeight = 32.0
-  private static let fontSize = 14.0
-  /// The characters of a name that fit beside the points.
-  private static let maximumNameLength = 32
+  private static let axisHeight = 20.0
   /// The players with the most points that are shown.
   private static let maximumCount = 20
 
@@ -49,25 +47,30 @@ struct PointsChart {
         BoxWords.playerAndPoints,
         ["player": bar.name, "points": bar.points.formatted(settings.locale)])
     }
+    let axis = ChartAxis(upTo: most)
+    let bottom = Double(bars.count) * Self.rowHeight
+    func x(_ points: Int) -> Double { Double(points) / Double(axis.end) * Self.width }
     return SVG(
-      width: Self.width, height: Double(bars.count) * Self.rowHeight,
+      stretching: Self.width, height: bottom + Self.axisHeight,
       title: settings.text(BoxWords.pointsByPlayer, ["team": team]),
       description: texts.joined(separator: ", "), class: "player-points"
     ) { svg in
+      for tick in axis.ticks {
+        svg.line(
+          from: .init(x: x(tick), y: 0), to: .init(x: x(tick), y: bottom + 4),
+          class: tick == 0 ? "zero" : "tick")
+      }
       for (index, bar) in bars.enumerated() {
         let y = Double(index) * Self.rowHeight
-        svg.text(shortened(bar.name), x: 0, y: y + 15, size: Self.fontSize)
+        svg.text(bar.name, x: 4, y: y + 16, class: "name")
         svg.text(
-          bar.points.formatted(settings.locale), x: Self.width, y: y + 15, anchor: .end,
-          size: Self.fontSize, class: "value")
-        svg.rect(
-          x: 0, y: y + 20, width: Double(bar.points) / Double(most) * Self.width, height: 6,
-          radius: 1, class: "bar")
+          bar.points.formatted(settings.locale), x: Self.width, y: y + 16, anchor: .end,
+          class: "value")
+        svg.rect(x: 0, y: y + 21, width: x(bar.points), height: 7, class: "bar")
       }
+      svg.addLabels(
+        axis.ticks.map { ($0.formatted(settings.locale), x($0)) }, y: bottom + 18,
+        width: Self.width)
     }
-  }
-
-  private func shortened(_ name: String) -> String {
-    name.count <= Self.maximumNameLength ? name : name.prefix(Self.maximumNameLength - 1) + "…"
   }
 }

@@ -14,7 +14,7 @@ struct ShootingView: ViewModel {
     rows = ShootingFigures.Figure.allCases.compactMap { figure in
       let ratios = figures.map { $0.ratio(figure) }
       guard ratios.contains(where: { $0 != nil }) else { return nil }
-      return Row(figure: figure, ratios: ratios, rules: rules, settings: sheet.settings)
+      return Row(figure: figure, ratios: ratios, rules: rules, settings: sheet.table.settings)
     }
     guard !rows.isEmpty else { return nil }
     teams = [game.homeTeam.name, game.awayTeam.name]

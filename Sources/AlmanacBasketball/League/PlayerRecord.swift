@@ -8,11 +8,9 @@ struct PlayerRecord: RecordableValue, Equatable {
   /// The games in which the player is listed.
   private(set) var gameCount = 0
   private(set) var balance = Balance()
-  private(set) var points = Total()
-  private(set) var assists = Total()
-  private(set) var rebounds = Total()
-  private(set) var fouls = Total()
   private(set) var mostPoints = 0
+  /// The totals by the raw values of ``Statistic``.
+  private var totals = Array(repeating: Total(), count: Statistic.allCases.count)
 
   /// The sum of a figure over the games in which it is known.
   struct Total: Equatable {
@@ -28,6 +26,9 @@ struct PlayerRecord: RecordableValue, Equatable {
 
   init(_ id: String) { self.id = id }
 
+  /// The total of a statistic.
+  subscript(statistic: Statistic) -> Total { totals[statistic.rawValue] }
+
   /// - Parameter games: The games of the player, earliest first.
   init(of id: String, in games: [GameKind.Entry]) {
     self.id = id
@@ -40,11 +41,8 @@ struct PlayerRecord: RecordableValue, Equatable {
     name = line.name
     gameCount += 1
     if let result = game.result(of: line.side) { balance.add(result) }
-    points.add(line.figures.points.number)
-    assists.add(line.figures.assists.number)
-    rebounds.add(line.figures.rebounds.number)
-    fouls.add(line.figures.fouls.number)
-    mostPoints = max(mostPoints, line.figures.points.number ?? 0)
+    for statistic in Statistic.allCases { totals[statistic.rawValue].add(line[statistic]) }
+    mostPoints = max(mostPoints, line[.points] ?? 0)
   }
 
   /// The games won, of all games.
@@ -56,7 +54,7 @@ struct PlayerRecord: RecordableValue, Equatable {
     for number in [gameCount, balance.won, balance.lost, balance.tied, mostPoints] {
       writer.write(number)
     }
-    for total in [points, assists, rebounds, fouls] {
+    for total in totals {
       writer.write(total.sum)
       writer.write(total.gameCount)
     }
@@ -65,11 +63,22 @@ struct PlayerRecord: RecordableValue, Equatable {
 
 extension PlayerRecord.Total {
   /// Returns the average of the games in which it is known, rounded to tenths; empty if there are
-  /// none.
+  /// none. A negative sum needs a sign before it.
   func average(_ settings: SiteSettings) -> String {
     guard gameCount > 0 else { return "" }
-    let tenths = (20 * sum + gameCount) / (2 * gameCount)
+    let tenths = (20 * abs(sum) + gameCount) / (2 * gameCount)
     return DecimalNumber(significand: tenths, fractionDigits: 1).formatted(settings.locale)
+  }
+}
+
+extension PlayerRecord {
+  /// The sums of all games, as a line of a box score has them: of what is known in each of them.
+  var sums: StatLine {
+    var line = StatLine()
+    for statistic in Statistic.allCases where self[statistic].gameCount == gameCount {
+      line[statistic] = self[statistic].sum
+    }
+    return line
   }
 }
 

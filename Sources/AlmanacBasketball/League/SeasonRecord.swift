@@ -42,7 +42,7 @@ struct SeasonRecord: Sendable {
       }
       for line in game.lines {
         add(
-          3, words.mostOfPlayer, value: line.figures.points.number ?? 0,
+          3, words.mostOfPlayer, value: line[.points] ?? 0,
           mark: Mark(holder: line.name, game: game))
       }
     }

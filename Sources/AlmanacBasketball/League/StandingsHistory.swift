@@ -83,12 +83,10 @@ struct StandingsChart {
   private let history: StandingsHistory
   private let names: [String]
 
-  private static let width = 320.0
-  private static let lineWidth = 190.0
-  private static let rowHeight = 22.0
-  private static let fontSize = 13.0
-  /// The characters of a name that fit beside the lines.
-  private static let maximumNameLength = 16
+  private static let width = 640.0
+  private static let firstDay = 24.0
+  private static let lastDay = 430.0
+  private static let rowHeight = 24.0
 
   /// - Parameter names: The names of the teams.
   init(_ history: StandingsHistory, _ names: [String]) {
@@ -101,32 +99,33 @@ struct StandingsChart {
       let places = team.places.map { $0.formatted(settings.locale) }
       return "\(name): \(places.joined(separator: ", "))"
     }
+    let height = (Double(names.count) + 1) * Self.rowHeight
     return SVG(
-      width: Self.width, height: Double(names.count) * Self.rowHeight,
-      title: settings.text(LeagueWords.placesOverTime),
+      stretching: Self.width, height: height, title: settings.text(LeagueWords.placesOverTime),
       description: places.joined(separator: "; ") + ".", class: "standings-history"
     ) { svg in
+      for row in names.indices {
+        svg.text((row + 1).formatted(settings.locale), x: 0, y: y(row) + 4, class: "label")
+      }
       // The leader's line covers those of others.
       for (index, team) in history.teams.enumerated().reversed() {
         let points = team.rows.enumerated().map { SVG.Point(x: x($0), y: y($1)) }
-        let className = index == 0 ? "team first" : "team dash-\(index % 3)"
-        svg.polyline(points, class: className)
-        svg.circle(x: Self.lineWidth, y: y(index), radius: 3, class: index == 0 ? "first" : nil)
+        svg.polyline(points, class: index == 0 ? "team first" : "team dash-\(index % 3)")
+        svg.circle(x: Self.lastDay, y: y(index), radius: 3.5, class: index == 0 ? "first" : nil)
         svg.text(
-          shortened(names[index]), x: Self.lineWidth + 10, y: y(index) + 4, size: Self.fontSize)
+          names[index], x: Self.lastDay + 14, y: y(index) + 4,
+          class: index == 0 ? "name first" : "name")
       }
+      svg.addDates(history.days, y: height - 6, width: Self.lastDay, settings.locale, x: x)
     }
   }
 
   private func x(_ day: Int) -> Double {
-    4 + Double(day) / Double(max(1, history.days.count - 1)) * (Self.lineWidth - 4)
+    Self.firstDay
+      + Double(day) / Double(max(1, history.days.count - 1)) * (Self.lastDay - Self.firstDay)
   }
 
   private func y(_ row: Int) -> Double { (Double(row) + 0.5) * Self.rowHeight }
-
-  private func shortened(_ name: String) -> String {
-    name.count <= Self.maximumNameLength ? name : name.prefix(Self.maximumNameLength - 1) + "…"
-  }
 }
 
 /// The order of a table during a season.

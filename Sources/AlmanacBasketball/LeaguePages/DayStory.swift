@@ -190,7 +190,7 @@ struct DayStory {
   /// Returns the players of a side with any points; none unless theirs add up to those of the side.
   private static func scorers(of side: Game.Side, in game: GameKind.Entry) -> [Scorer] {
     let scorers = game.lines.filter { $0.side == side }.compactMap { line in
-      line.figures.points.number.map { Scorer(name: line.name, points: $0, side: side) }
+      line[.points].map { Scorer(name: line.name, points: $0, side: side) }
     }.filter { $0.points > 0 }
     let sum = scorers.reduce(0) { $0 + $1.points }
     return sum == (side == .home ? game.points?.home : game.points?.away) ? scorers : []

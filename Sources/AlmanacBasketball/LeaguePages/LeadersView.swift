@@ -69,9 +69,9 @@ public struct LeadersView: ViewModel {
           }))
     }
     if season.isAdHoc { add(LeagueWords.winsOfPlayers, \.wins, isAverage: false) }
-    add(season.sport.words.perGame, \.points)
-    add(LeagueWords.assistsPerGame, \.assists)
-    add(LeagueWords.reboundsPerGame, \.rebounds)
+    add(season.sport.words.perGame, \.[.points])
+    add(LeagueWords.assistsPerGame, \.[.assists])
+    add(LeagueWords.reboundsPerGame, \.[.rebounds])
     return lists
   }
 }

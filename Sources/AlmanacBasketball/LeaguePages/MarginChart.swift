@@ -1,58 +1,70 @@
 import Almanac
 
-/// The margins of a team's last finished games as small bars, oldest first: a win stands above a line,
-/// a loss hangs below it.
+/// The margins of a team's last finished games as bars, oldest first: a win stands above a line, a loss
+/// hangs below it.
 struct MarginChart: Sendable {
   /// The team's points minus those of its opponent in each game.
   let margins: [Int]
+  private let days: [CalendarDate]
 
   /// The number of games that are shown: as many as fit beside each other on a narrow phone.
   static let maximumCount = 24
-  private static let step = 12.0
-  private static let barWidth = 8.0
-  /// The length of the bar of the greatest margin.
-  private static let barLength = 20.0
-  /// The least margin that may have such a bar, so that close games look close.
+  /// The fewest games that the width has room for, so that a single game is no wide block.
+  private static let leastCount = 12
+  private static let step = 24.0
+  private static let barWidth = 14.0
+  /// The place of the line, below and above which there is as much room for bars.
+  private static let zero = 60.0
+  private static let top = 14.0
+  private static let height = 124.0
+  /// The least margin that an axis reaches, so that close games look close.
   private static let leastScale = 10
 
   /// - Parameter games: The games of the team, earliest first.
   init(of team: TeamIdentity, in games: [GameKind.Entry]) {
-    let last = games.reversed().lazy.compactMap { game -> Int? in
+    let last = games.reversed().lazy.compactMap { game -> (Int, CalendarDate)? in
       guard game.status == .final, let points = game.points, let side = team.side(in: game)
       else { return nil }
       let margin = points.home - points.away
-      return side == .home ? margin : -margin
+      return (side == .home ? margin : -margin, game.start.date)
     }.prefix(Self.maximumCount)
-    margins = last.reversed()
+    margins = last.reversed().map(\.0)
+    days = last.reversed().map(\.1)
   }
 
   /// Returns the chart, or `nil` if no game is finished.
   func drawing(_ settings: SiteSettings) -> SVG? {
     guard !margins.isEmpty else { return nil }
-    let width = Double(margins.count) * Self.step
-    let zero = Self.barLength + 1
+    let width = Double(max(margins.count, Self.leastCount) + 1) * Self.step
+    let axis = ChartAxis(
+      upTo: margins.reduce(Self.leastScale) { max($0, abs($1)) }, maximumCount: 2)
+    func y(_ margin: Int) -> Double {
+      Self.zero - Double(margin) / Double(axis.end) * (Self.zero - Self.top)
+    }
     return SVG(
-      width: width, height: 2 * zero,
+      stretching: width, height: Self.height,
       title: settings.text(GameWords.margins, count: margins.count),
       description: description(settings), class: "margins"
     ) { svg in
-      svg.line(from: .init(x: 0, y: zero), to: .init(x: width, y: zero), class: "zero")
+      for tick in axis.ticks.dropFirst() {
+        svg.addTick("+\(tick)", y: y(tick), width: width)
+        svg.addTick("\u{2212}\(tick)", y: y(-tick), width: width)
+      }
       for (index, margin) in margins.enumerated() {
-        let x = Double(index) * Self.step + (Self.step - Self.barWidth) / 2
-        let length = length(of: margin)
+        let length = max(1, abs(y(margin) - Self.zero))
         svg.rect(
-          x: x, y: margin > 0 ? zero - length : margin < 0 ? zero : zero - length / 2,
+          x: x(index) - Self.barWidth / 2,
+          y: margin > 0 ? Self.zero - length : margin < 0 ? Self.zero : Self.zero - length / 2,
           width: Self.barWidth, height: length,
           class: margin > 0 ? "win" : margin < 0 ? "loss" : "tie")
       }
+      svg.addTick("0", y: Self.zero, width: width, isZero: true)
+      svg.addDates(days, y: Self.height - 2, width: width, settings.locale, x: x)
     }
   }
 
-  /// The length of a bar, which is visible even if the margin is small.
-  private func length(of margin: Int) -> Double {
-    let scale = margins.reduce(Self.leastScale) { max($0, abs($1)) }
-    return max(2, Double(abs(margin)) / Double(scale) * Self.barLength)
-  }
+  /// The middle of a bar.
+  private func x(_ index: Int) -> Double { (Double(index) + 0.5) * Self.step + Self.step / 2 }
 
   /// Returns the margins in words, since screen readers may leave out signs.
   private func description(_ settings: SiteSettings) -> String {

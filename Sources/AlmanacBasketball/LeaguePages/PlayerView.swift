@@ -4,6 +4,7 @@ import Almanac
 struct PlayerView: ViewModel {
   private let row: PlayerRow
   private let log: [PlayerGame]
+  private let table: BoxTable
   private let teams: [SeasonLink]
   private let number: String
   private let nickname: String
@@ -21,8 +22,14 @@ struct PlayerView: ViewModel {
     photo = listed.lazy.compactMap { $0.picture(in: site) }.first
     self.settings = settings
     words = settings.sport(of: games)?.words ?? .points
-    log = games.compactMap { game in
-      game.line(of: record.id).map { PlayerGame(line: $0, game: game, settings: settings) }
+    let lines = games.compactMap { game in game.line(of: record.id).map { (game, $0) } }
+    let table = BoxTable(
+      lines.map { $0.1.numbers.line }, settings.sport(of: games) ?? .basketball, settings
+    ) { statistic in lines.contains { $0.1[statistic] != nil } }
+    self.table = table
+    let best = lines.first { record.mostPoints > 0 && $0.1[.points] == record.mostPoints }?.0.id
+    log = lines.map { game, line in
+      PlayerGame(line: line, game: game, isBest: game.id == best, table: table)
     }
     var known: Set<String> = []
     teams = log.reversed().filter { !$0.game.isAdHoc }.map {
@@ -40,9 +47,23 @@ struct PlayerView: ViewModel {
       .flag("hasNickname", "Whether a roster has one.") { !$0.nickname.isEmpty },
       .one("photo", "A picture of the player, if a roster has one.") { $0.photo },
       .scoring({ $0.words }, { $0.settings }),
-      .flag("hasAssists", "Whether any assist is recorded.") { $0.row.record.assists.sum > 0 },
-      .flag("hasRebounds", "Whether any rebound is recorded.") { $0.row.record.rebounds.sum > 0 },
-      .flag("hasFouls", "Whether any foul is recorded.") { $0.row.record.fouls.sum > 0 },
+      .flag("hasAssists", "Whether any assist is recorded.") { $0.row.record[.assists].sum > 0 },
+      .flag("hasRebounds", "Whether any rebound is recorded.") {
+        $0.row.record[.rebounds].sum > 0
+      },
+      .flag("hasFouls", "Whether any foul is recorded.") { $0.row.record[.fouls].sum > 0 },
+      .list("figures", "What the player is known by, such as points per game.") { $0.figures },
+      .list("columns", "The columns of the games: those of which any number is known.") {
+        $0.table.headings
+      },
+      .flag("isWide", "Whether there are too many columns for a narrow page.") { $0.table.isWide },
+      .list("averages", "The numbers per game, one for each column.") { view in
+        view.table.cells { view.row.record.average(of: $0, view.table) }
+      },
+      .list("totals", "The sums, one for each column.") { view in
+        view.table.cells(view.row.record.sums)
+      },
+      .flag("hasSeveralGames", "Whether the player has several games.") { $0.log.count > 1 },
       .list("games", "The player's games, newest first.") { $0.log.reversed() },
       .list("splits", "The averages at home and away, and in wins and losses, if there are both.") {
         PlayerSplit.all($0.row.record.id, $0.log, $0.settings)
@@ -53,15 +74,65 @@ struct PlayerView: ViewModel {
       .svg("chart", "A chart of the points in the last games, if there are at least two.") {
         PlayerChart($0.log)?.drawing($0.settings)
       },
-      .one("best", "The game with the most points, if there is one.") { $0.best },
+      .one("best", "The first of the games with the most points, if there is one.") { view in
+        view.log.first(where: \.isBest)
+      },
       .list("teams", "The teams that the player played for, the latest first.") { $0.teams },
       .flag("hasTeams", "Whether the player played for any team.") { !$0.teams.isEmpty },
     ]
 
-  /// The first of the games with the most points.
-  private var best: PlayerGame? {
-    let most = row.record.mostPoints
-    return most > 0 ? log.first { $0.line.figures.points.number == most } : nil
+  /// The averages that readers ask for first, and the percentages of shots made.
+  private var figures: [Figure] {
+    let record = row.record
+    let averages = table.columns.filter { $0.isMain }.map { column in
+      Figure(
+        name: settings.text(column.words(table.sport).title),
+        value: record.average(of: column, table))
+    }
+    let shots = [
+      (BoxColumn.fieldGoals, ShootingWords.fieldGoals.name), (.threes, ShootingWords.threes.name),
+      (.freeThrows, ShootingWords.freeThrows.name),
+    ]
+    return averages
+      + shots.compactMap { column, name in
+        guard let attempts = column.attempts,
+          record[column.statistic].gameCount == record[attempts].gameCount,
+          let ratio = Ratio(record[column.statistic].sum, record[attempts].sum)
+        else { return nil }
+        return Figure(
+          name: settings.text(name), value: ratio.percentage(settings.locale) + "%")
+      }
+  }
+
+  /// A figure with its name.
+  struct Figure: ViewModel {
+    let name: String
+    let value: String
+
+    static let fields: [Field<Figure>] = [
+      .text("name", "The name, such as \"Points\" or \"Free throws\".") { $0.name },
+      .text("value", "The average of a game, or a percentage.") { $0.value },
+    ]
+  }
+}
+
+extension PlayerRecord {
+  /// Returns the average of a column, such as "12.0", or of shots, such as "5.0–12.5"; empty if it is unknown.
+  func average(of column: BoxColumn, _ table: BoxTable) -> String {
+    let total = self[column.statistic]
+    let text = total.average(table.settings)
+    switch column {
+    case .minutes:
+      return total.gameCount == 0
+        ? "" : table.minutes((2 * total.sum + total.gameCount) / (2 * total.gameCount))
+    case .plusMinus:
+      return total.sum > 0 ? "+\(text)" : total.sum < 0 ? "\u{2212}\(text)" : text
+    default:
+      guard let attempts = column.attempts.map({ self[$0] }), attempts.gameCount > 0,
+        attempts.gameCount == total.gameCount
+      else { return text }
+      return "\(text)–\(attempts.average(table.settings))"
+    }
   }
 }
 
@@ -81,13 +152,10 @@ struct PlayerRow: ViewModel {
   static func fields<View: ViewModel>(
     _ row: @escaping @Sendable (View) -> PlayerRow
   ) -> [Field<View>] {
-    func average(
-      _ name: String, _ documentation: String,
-      _ total: @escaping @Sendable (PlayerRecord) -> PlayerRecord.Total
-    ) -> Field<View> {
+    func average(_ name: String, _ documentation: String, _ statistic: Statistic) -> Field<View> {
       .text(name, documentation) { view in
         let row = row(view)
-        return total(row.record).average(row.settings)
+        return row.record[statistic].average(row.settings)
       }
     }
     return [
@@ -108,15 +176,15 @@ struct PlayerRow: ViewModel {
         row($0).record.balance.percentageText(row($0).settings)
       },
       .text("recordText", "Games won and lost, such as \"6–3\".") { row($0).record.balance.text },
-      .number("points", "The points in all games.") { row($0).record.points.sum },
-      .number("assists", "The assists in all games.") { row($0).record.assists.sum },
-      .number("rebounds", "The rebounds in all games.") { row($0).record.rebounds.sum },
-      .number("fouls", "The fouls in all games.") { row($0).record.fouls.sum },
+      .number("points", "The points in all games.") { row($0).record[.points].sum },
+      .number("assists", "The assists in all games.") { row($0).record[.assists].sum },
+      .number("rebounds", "The rebounds in all games.") { row($0).record[.rebounds].sum },
+      .number("fouls", "The fouls in all games.") { row($0).record[.fouls].sum },
       .number("mostPoints", "The most points in one game.") { row($0).record.mostPoints },
-      average("pointsPerGame", "Points per game, such as \"4.5\".") { $0.points },
-      average("assistsPerGame", "Assists per game.") { $0.assists },
-      average("reboundsPerGame", "Rebounds per game.") { $0.rebounds },
-      average("foulsPerGame", "Fouls per game.") { $0.fouls },
+      average("pointsPerGame", "Points per game, such as \"4.5\".", .points),
+      average("assistsPerGame", "Assists per game.", .assists),
+      average("reboundsPerGame", "Rebounds per game.", .rebounds),
+      average("foulsPerGame", "Fouls per game.", .fouls),
     ]
   }
 }
@@ -125,7 +193,11 @@ struct PlayerRow: ViewModel {
 struct PlayerGame: ViewModel {
   let line: LeagueLine
   let game: GameKind.Entry
-  let settings: SiteSettings
+  /// Whether it is the first of the games with the most points.
+  let isBest: Bool
+  let table: BoxTable
+
+  private var settings: SiteSettings { table.settings }
 
   var team: String { game.name(of: line.side) }
 
@@ -143,19 +215,22 @@ struct PlayerGame: ViewModel {
       $0.game.winner == $0.line.side.opponent
     },
     .text("scoreText", "The score, the player's side first, such as \"15–11\".") { $0.scoreText },
-    .text("points", "Points; a dash if they are unknown.") {
-      $0.text($0.line.figures.points.number)
+    .text("letter", "The result in one letter, such as \"W\"; empty without a result.") { game in
+      game.game.result(of: game.line.side).map { game.settings.text(game.words.letter($0)) } ?? ""
     },
-    .text("assists", "Assists; a dash if they are unknown.") {
-      $0.text($0.line.figures.assists.number)
-    },
-    .text("rebounds", "Rebounds; a dash if they are unknown.") {
-      $0.text($0.line.figures.rebounds.number)
-    },
-    .text("fouls", "Fouls; a dash if they are unknown.") { $0.text($0.line.figures.fouls.number) },
+    .flag("isBest", "Whether it is the first of the games with the most points.") { $0.isBest },
+    .text("points", "Points; a dash if they are unknown.") { $0.text(.points) },
+    .text("assists", "Assists; a dash if they are unknown.") { $0.text(.assists) },
+    .text("rebounds", "Rebounds; a dash if they are unknown.") { $0.text(.rebounds) },
+    .text("fouls", "Fouls; a dash if they are unknown.") { $0.text(.fouls) },
+    .list("cells", "The numbers, one for each column.") { $0.table.cells($0.line.numbers.line) },
   ]
 
-  private func text(_ number: Int?) -> String { number?.formatted(settings.locale) ?? "–" }
+  private var words: SportWords { settings.sport(of: game.fixture).words }
+
+  private func text(_ statistic: Statistic) -> String {
+    line[statistic]?.formatted(settings.locale) ?? "–"
+  }
 
   private var scoreText: String {
     guard let points = game.points else { return "" }

@@ -50,7 +50,7 @@ public struct StandingsView: ViewModel {
       view.bracket.map { BracketView(bracket: $0, settings: view.settings) }
     },
     .one("leaders", "The leaders, if it is known what players did.") {
-      $0.leaders.isEmpty ? nil : LeadersView($0.leaders, $0.season, $0.settings)
+      $0.leaders.isEmpty ? nil : LeadersView($0.leaders, $0.season, $0.settings, count: 5)
     },
     .list("inProgress", "The games that are being played.") { view in
       view.rows { $0.status == .inProgress }
@@ -60,6 +60,18 @@ public struct StandingsView: ViewModel {
     },
     .list("upcoming", "The next games, earliest first.") { view in
       view.rows { $0.status == .scheduled && !$0.isOverdue }
+    },
+    .list("resultGroups", "All results by round, or else by month, newest first.") { view in
+      GameGroup.all(view.games.reversed().filter(\.hasResult), view.settings)
+    },
+    .list("nextGroup", "The games to come of the next round, or else month; or nothing.") {
+      Array($0.upcomingGroups.prefix(1))
+    },
+    .list("laterGroups", "The other games to come by round, or else by month, earliest first.") {
+      Array($0.upcomingGroups.dropFirst())
+    },
+    .flag("hasLaterGroups", "Whether there are other games to come.") {
+      $0.upcomingGroups.count > 1
     },
     .list("postponed", "Games that were postponed.") { view in
       view.rows { $0.status == .postponed }
@@ -110,6 +122,10 @@ public struct StandingsView: ViewModel {
     },
   ]
 
+  private var upcomingGroups: [GameGroup] {
+    GameGroup.all(games.filter { $0.status == .scheduled && !$0.isOverdue }, settings)
+  }
+
   /// Returns the path of a file beside the page, or `nil` if the season or the site has none.
   private func path(of template: PageTemplate<StandingsView, SeasonPath>) -> String? {
     guard !games.isEmpty, template.isPresent(in: settings) else { return nil }
@@ -133,7 +149,7 @@ public struct StandingsView: ViewModel {
     guard season.isAdHoc else { return [] }
     return leaders.byWins.map { place, player in
       Leader(
-        place: place, row: PlayerRow(player, settings), value: player.points.average(settings))
+        place: place, row: PlayerRow(player, settings), value: player[.points].average(settings))
     }
   }
 

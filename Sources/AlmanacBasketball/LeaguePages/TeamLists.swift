@@ -55,6 +55,8 @@ struct OpponentRow: ViewModel {
 /// A player in a roster.
 struct RosterRow: ViewModel {
   private let player: TeamKind.ListedPlayer
+  /// What the player did for the team.
+  private let record: PlayerRecord
   private let site: Site
   let url: String
 
@@ -63,8 +65,8 @@ struct RosterRow: ViewModel {
   var hasPhoto: Bool { player.photo != nil }
   var nickname: String { player.nickname ?? "" }
 
-  private init(_ player: TeamKind.ListedPlayer, in site: Site) {
-    (self.player, self.site) = (player, site)
+  private init(_ player: TeamKind.ListedPlayer, _ record: PlayerRecord, in site: Site) {
+    (self.player, self.record, self.site) = (player, record, site)
     let hasGames = site.count(of: GameKind(), in: GameKind.byPlayer, at: player.id) > 0
     url = hasGames ? GameKind.playerURL(of: player.id, site.settings) : ""
   }
@@ -79,7 +81,23 @@ struct RosterRow: ViewModel {
     .one("photo", "A picture of the player, if there is one.") { $0.player.picture(in: $0.site) },
     .url("url", "The player's page, if there is one.") { $0.url },
     .flag("hasPage", "Whether the player has a page.") { !$0.url.isEmpty },
+    .flag("hasGames", "Whether the player is listed in any of the team's games.") {
+      $0.record.gameCount > 0
+    },
+    .number("played", "The number of these games.") { $0.record.gameCount },
+    .text("pointsPerGame", "Points per game for the team, such as \"4.5\"; empty if unknown.") {
+      $0.record[.points].average($0.site.settings)
+    },
+    .text("reboundsPerGame", "Rebounds per game for the team.") {
+      $0.record[.rebounds].average($0.site.settings)
+    },
+    .text("assistsPerGame", "Assists per game for the team.") {
+      $0.record[.assists].average($0.site.settings)
+    },
   ]
+
+  /// Whether it is known what the player did in any game.
+  var hasFigures: Bool { record[.points].gameCount > 0 }
 
   /// Returns the roster of a team: that of `Content/teams`, or else the players of its last game
   /// whose moves are known.
@@ -87,15 +105,22 @@ struct RosterRow: ViewModel {
     of team: ResolvedTeam, in games: [GameKind.Entry], _ site: Site
   ) -> [RosterRow] {
     var players = site.roster(of: team)
+    let identity = site.identity(of: team)
+    var records: [String: PlayerRecord] = [:]
+    for game in games {
+      let side = identity.side(in: game)
+      for line in game.lines where line.side == side {
+        records[line.id, default: PlayerRecord(line.id)].add(line, in: game)
+      }
+    }
     if players.isEmpty {
-      let identity = site.identity(of: team)
       let last = games.last { !$0.lines.isEmpty }
       let side = last.flatMap(identity.side)
       players = (last?.lines ?? []).filter { $0.side == side }.map {
         TeamKind.ListedPlayer(id: $0.id, name: $0.name, number: nil, nickname: nil, photo: nil)
       }
     }
-    return players.map { RosterRow($0, in: site) }
+    return players.map { RosterRow($0, records[$0.id] ?? PlayerRecord($0.id), in: site) }
   }
 }
 

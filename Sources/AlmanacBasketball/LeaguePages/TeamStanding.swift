@@ -59,6 +59,11 @@ struct TeamStanding: ViewModel {
       $0.row.form.streakText($0.words, $0.settings)
     },
     .text("lastTen", "The balance of the last ten games.") { $0.row.form.lastTenBalance.text },
+    .list("form", "The last five results, the latest last.") { view in
+      view.row.form.lastTen.suffix(5).map {
+        FormLetter(result: $0, words: view.words, settings: view.settings)
+      }
+    },
   ]
 
   private var changeText: String {
@@ -84,6 +89,21 @@ struct TeamStanding: ViewModel {
       : DecimalNumber(significand: half * 5, fractionDigits: 1)
     return number.formatted(settings.locale)
   }
+}
+
+/// A result in the form of a team.
+struct FormLetter: ViewModel {
+  let result: GameResult
+  let words: SportWords
+  let settings: SiteSettings
+
+  static let fields: [Field<FormLetter>] = [
+    .text("letter", "The result in one letter, such as \"W\".") {
+      $0.settings.text($0.words.letter($0.result))
+    },
+    .flag("isWin", "Whether the team won.") { $0.result == .win },
+    .flag("isLoss", "Whether it lost.") { $0.result == .loss },
+  ]
 }
 
 extension Balance {

@@ -77,6 +77,17 @@ struct TeamView: ViewModel {
       .flag("hasNumbers", "Whether the number of any player is known.") {
         $0.roster.contains { !$0.number.isEmpty }
       },
+      .flag("hasFigures", "Whether it is known what any player did for the team.") {
+        $0.roster.contains(where: \.hasFigures)
+      },
+      .one("next", "The next game that is to come, if there is any.") { view in
+        view.games.first { $0.isToCome && $0.status == .scheduled }.map {
+          GameRow($0, view.settings)
+        }
+      },
+      .list("log", "The games with a result from the team's side, newest first.") { view in
+        view.games.lazy.reversed().compactMap { TeamGame($0, view.team, view.settings) }
+      },
       .flag("hasPhotos", "Whether there is a picture of any player.") {
         $0.roster.contains(where: \.hasPhoto)
       },
@@ -112,6 +123,52 @@ struct TeamView: ViewModel {
       },
       structuredDataField,
     ]
+}
+
+/// A game with a result from the side of one of its teams.
+struct TeamGame: ViewModel {
+  private let game: GameKind.Entry
+  private let side: Game.Side
+  private let result: GameResult
+  private let settings: SiteSettings
+
+  /// - Returns: `nil` if the game has no result.
+  init?(_ game: GameKind.Entry, _ team: TeamIdentity, _ settings: SiteSettings) {
+    guard let side = team.side(in: game), let result = game.result(of: side) else { return nil }
+    (self.game, self.side, self.result, self.settings) = (game, side, result, settings)
+  }
+
+  static let fields: [Field<TeamGame>] = [
+    .formatted("dateText", "The day, such as \"Jun 6, 2026\".") {
+      $1.append($0.game.start.date, .medium)
+    },
+    .text("date", "The day as 2026-06-06.") { $0.game.start.date.description },
+    .text("letter", "The result in one letter, such as \"W\".") { view in
+      view.settings.text(view.settings.sport(of: view.game.fixture).words.letter(view.result))
+    },
+    .flag("isWin", "Whether the team won.") { $0.result == .win },
+    .flag("isLoss", "Whether it lost.") { $0.result == .loss },
+    .flag("isHome", "Whether it was the home team.") { $0.side == .home },
+    .flag("isForfeit", "Whether a side forfeited.") { $0.game.status == .forfeit },
+    .text("scoreText", "The score, the team's points first, such as \"74–64\"; empty without one.")
+    {
+      game in
+      guard let points = game.game.points, game.game.status != .forfeit else { return "" }
+      return game.side == .home
+        ? dashed(points.home, points.away) : dashed(points.away, points.home)
+    },
+    .text("statusText", "The status: Final, Forfeit, and so on.") {
+      $0.settings.text($0.game.statusWord)
+    },
+    .text("opponent", "The opposing team.") { $0.game.name(of: $0.side.opponent) },
+    .one("mark", "Its logo or colors, if they are known.") {
+      $0.game.mark(of: $0.side.opponent).view($0.settings)
+    },
+    .url("url", "The game's page.") { $0.settings.url(of: $0.game.path) },
+    .text("roundText", "The round, such as \"Round 3\"; empty if it is unknown.") { view in
+      view.game.fixture?.round.map { Fixture.text(ofRound: $0, view.settings) } ?? ""
+    },
+  ]
 }
 
 /// A team in a list.

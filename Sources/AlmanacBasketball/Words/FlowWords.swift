@@ -60,8 +60,12 @@ enum FlowWords {
     "game.flow.chart", "The lead during the game between {home} and {away}",
     "The title of a chart.")
   static let chartSides = Word(
-    "game.flow.chart.sides", "Above the line {home} leads, below it {away}.",
+    "game.flow.chart.sides",
+    "The points by which {home} leads above the line, and {away} below it.",
     "What the chart of the lead shows.")
+  static let chartBaskets = Word(
+    "game.flow.chart.baskets", "It counts baskets from left to right.",
+    "What the chart of the lead shows, if the game has no clock.")
   static let chartPeriods = Word(
     "game.flow.chart.periods", "Vertical lines separate the periods.",
     "What the chart of the lead shows.")
@@ -89,6 +93,6 @@ enum FlowWords {
     largestLead.name, largestLead.definition, biggestRun.name, biggestRun.definition, drought.name,
     drought.definition, lastBasket.name, lastBasket.definition, gameWinner.name,
     gameWinner.definition, comeback.name, comeback.definition, teamAndNumber, at, basket, leftIn,
-    period, run, chartTitle, chartSides, chartPeriods, chartRun, chartWinner,
+    period, run, chartTitle, chartSides, chartBaskets, chartPeriods, chartRun, chartWinner,
   ]
 }

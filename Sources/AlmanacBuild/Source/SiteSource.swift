@@ -88,6 +88,7 @@ package struct SiteSource: Sendable {
       sources + (design.tokens.isEmpty ? [] : [DesignPages(design)]), into: &diagnostics)
     settings?.paths = templates.compiled.mapValues(\.path)
     settings?.identity.hasTokens = !design.tokens.isEmpty
+    settings?.identity.hasOwnStyles = assets.contains { $0.pathInFolder == "assets/theme.css" }
     settings?.checkPictures(among: copiedFiles, into: &diagnostics)
     self.settings = settings
   }
@@ -173,8 +174,9 @@ package struct SiteSource: Sendable {
     var paths = Fingerprint.Mixer()
     var common = Fingerprint.Mixer()
     common.add(settings.tracked.common)
-    // Layouts link the style sheet of design tokens.
+    // Layouts link these style sheets.
     common.add(settings.identity.hasTokens ? "tokens" : "")
+    common.add(settings.identity.hasOwnStyles ? "styles" : "")
     for (name, template) in templates.compiled.sorted(by: { $0.key < $1.key }) {
       paths.add(name)
       paths.add(template.path.text)

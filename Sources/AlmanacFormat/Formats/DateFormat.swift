@@ -13,6 +13,8 @@ extension CalendarDate {
     case dayAndMonth
     /// "October 2017"; in German "Oktober 2017".
     case monthAndYear
+    /// "Oct 19"; in British English "19 Oct", in German "19.10.", for charts and narrow tables.
+    case short
   }
 
   /// Returns the date in the locale's format.
@@ -34,40 +36,42 @@ extension CalendarDate {
   private func american(_ style: Style, _ text: inout TextBuffer) {
     let name = Self.monthNames[month - 1]
     if style == .full, isGregorian { text.append(Self.weekdayNames[weekday], ", ") }
-    text.append(style == .medium ? String(name.prefix(3)) : name, " ")
+    text.append(style.isAbbreviated ? String(name.prefix(3)) : name, " ")
     if style != .monthAndYear { text.append(day) }
-    if style != .dayAndMonth { text.append(style == .monthAndYear ? "" : ", ", year) }
+    if style.hasYear { text.append(style == .monthAndYear ? "" : ", ", year) }
   }
 
   private func british(_ style: Style, _ text: inout TextBuffer) {
     let name = Self.monthNames[month - 1]
     if style == .full, isGregorian { text.append(Self.weekdayNames[weekday], " ") }
     if style != .monthAndYear { text.append("", day, " ") }
-    if style == .medium {
+    if style.isAbbreviated {
       text.append(month == 9 ? "Sept" : String(name.prefix(3)))
     } else {
       text.append(name)
     }
-    if style != .dayAndMonth { text.append(" ", year) }
+    if style.hasYear { text.append(" ", year) }
   }
 
   private func german(_ style: Style, _ text: inout TextBuffer) {
-    guard style != .medium else {
+    guard !style.isAbbreviated else {
       text.append(day, width: 2)
       text.append(".")
       text.append(month, width: 2)
-      return text.append(".", year)
+      text.append(".")
+      if style.hasYear { text.append(year) }
+      return
     }
     if style == .full, isGregorian { text.append(Self.germanWeekdayNames[weekday], ", ") }
     if style != .monthAndYear { text.append("", day, ". ") }
     text.append(Self.germanMonthNames[month - 1])
-    if style != .dayAndMonth { text.append(" ", year) }
+    if style.hasYear { text.append(" ", year) }
   }
 
   private func international(_ style: Style) -> String {
     switch style {
     case .long, .medium, .full: description
-    case .dayAndMonth: String(description.suffix(5))
+    case .dayAndMonth, .short: String(description.suffix(5))
     case .monthAndYear: String(description.dropLast(3))
     }
   }
@@ -79,6 +83,13 @@ extension CalendarDate {
   private static let germanWeekdayNames = [
     "Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag",
   ]
+}
+
+extension CalendarDate.Style {
+  /// Whether months have three letters, or none.
+  fileprivate var isAbbreviated: Bool { self == .medium || self == .short }
+
+  fileprivate var hasYear: Bool { self != .dayAndMonth && self != .short }
 }
 
 extension DateTime {

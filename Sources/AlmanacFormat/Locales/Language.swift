@@ -20,6 +20,25 @@ public struct Language: Hashable, Sendable {
   /// The tag without its region and script, such as "en".
   package var base: String { String(tag.prefix { $0 != "-" }) }
 
+  /// The direction of its script as HTML names it: "rtl" or "ltr".
+  ///
+  /// The script is that of the tag, or else the one in which the language is usually written (Unicode CLDR,
+  /// likely subtags).
+  package var direction: String {
+    let script = tag.split(separator: "-").dropFirst().first { $0.utf8.count == 4 }.map(String.init)
+    let isReversed =
+      script.map(Self.scriptsFromTheRight.contains) ?? Self.languagesFromTheRight.contains(base)
+    return isReversed ? "rtl" : "ltr"
+  }
+
+  private static let scriptsFromTheRight: Set = [
+    "Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa",
+  ]
+  private static let languagesFromTheRight: Set = [
+    "ar", "arz", "ckb", "dv", "fa", "he", "lrc", "mzn", "nqo", "ps", "sd", "skr", "syr", "ug", "ur",
+    "yi",
+  ]
+
   /// This language, then the ones that it falls back to: "zh-Hant-HK", "zh-Hant", "zh".
   package var chain: [Language] {
     sequence(first: tag[...]) { tag in tag.lastIndex(of: "-").map { tag[..<$0] } }

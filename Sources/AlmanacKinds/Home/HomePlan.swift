@@ -84,7 +84,7 @@ struct HomePlan {
     case .leaders: return leaders
     case .messier: return messier(isAside: others.last.map { $0.width != .wide } ?? false)
     case .pets:
-      let pets = content.pets(count(3))
+      let pets = content.pets(count(4))
       return pets.isEmpty ? [] : [section(.pets(pets), name, PetKind.list.path(in: settings))]
     case .posts:
       let posts = content.posts(count(3))

@@ -29,6 +29,14 @@ extension SVG {
       }
     }
 
+    /// Writes a coordinate: a number, or its percentage of a whole if there is one.
+    mutating func coordinate(_ attribute: Attribute, _ number: Double, of whole: Double?) {
+      add(attribute) { bytes throws(Problem.Reason) in
+        try bytes.append(number: whole.map { number / $0 * 100 } ?? number)
+        if whole != nil { bytes.append(UInt8(ascii: "%")) }
+      }
+    }
+
     mutating func viewBox(width: Double, height: Double) {
       add(.viewBox) { bytes throws(Problem.Reason) in try bytes.append([0, 0, width, height].span) }
     }

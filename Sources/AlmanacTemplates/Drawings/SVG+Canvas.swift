@@ -4,9 +4,26 @@ extension SVG {
   /// Lengths and coordinates are in units of the drawing. A `class` may be several, separated by spaces;
   /// each consists of ASCII letters, digits, `-` and `_`, and begins with a letter.
   public struct Canvas: Sendable {
+    /// The elements, or, in a drawing that stretches, those that stretch.
     private(set) var markup = Markup(capacity: 512)
+    /// What keeps its size in a drawing that stretches: text and circles.
+    private(set) var fixed = Markup()
+    /// The size of the drawing, if it stretches.
+    private let size: (width: Double, height: Double)?
 
-    init() {}
+    /// - Parameter size: The size of the drawing, if it stretches.
+    init(stretching size: (width: Double, height: Double)? = nil) { self.size = size }
+
+    /// Adds an element that keeps its size in a drawing that stretches.
+    private mutating func addFixed(
+      _ element: Element, _ content: Content = .none, _ write: (inout Attributes) -> Void
+    ) {
+      if size == nil {
+        markup.add(element, content, write)
+      } else {
+        fixed.add(element, content, write)
+      }
+    }
 
     /// Adds elements that have a class, style, transformation or tooltip in common.
     ///
@@ -26,13 +43,18 @@ extension SVG {
       // A canvas of its own keeps the tags balanced, whatever the closure does with it.
       var content = Markup()
       if let title { content.add(.title, .text(title)) }
-      var canvas = Canvas()
+      var canvas = Canvas(stretching: size)
       draw(&canvas)
       content.append(canvas.markup)
       markup.add(.group, .markup(content)) {
         $0.common(className, style)
         $0.transform(transform)
       }
+      guard !canvas.fixed.bytes.isEmpty else { return }
+      if transform != nil {
+        fixed.report(Problem(element: .group, attribute: .transform, reason: .stretches))
+      }
+      fixed.add(.group, .markup(canvas.fixed)) { $0.common(className, style) }
     }
 
     /// Adds a rectangle, with its top left corner at a point.
@@ -57,9 +79,10 @@ extension SVG {
       x: Double, y: Double, radius: Double, class className: String? = nil,
       style: Style = .inherited
     ) {
-      markup.add(.circle) {
-        $0.number(.cx, x)
-        $0.number(.cy, y)
+      let size = size
+      addFixed(.circle) {
+        $0.coordinate(.cx, x, of: size?.width)
+        $0.coordinate(.cy, y, of: size?.height)
         $0.length(.r, radius)
         $0.common(className, style)
       }
@@ -83,11 +106,13 @@ extension SVG {
     public mutating func line(
       from start: Point, to end: Point, class className: String? = nil, style: Style = .line
     ) {
+      let stretches = size != nil
       markup.add(.line) {
         $0.number(.x1, start.x)
         $0.number(.y1, start.y)
         $0.number(.x2, end.x)
         $0.number(.y2, end.y)
+        if stretches { $0.word(.vectorEffect, "non-scaling-stroke") }
         $0.common(className, style)
       }
     }
@@ -97,8 +122,10 @@ extension SVG {
       _ points: [Point], class className: String? = nil, style: Style = .line
     ) {
       guard !points.isEmpty else { return }
+      let stretches = size != nil
       markup.add(.polyline) {
         $0.points(points)
+        if stretches { $0.word(.vectorEffect, "non-scaling-stroke") }
         $0.common(className, style)
       }
     }
@@ -145,9 +172,10 @@ extension SVG {
       _ text: String, x: Double, y: Double, anchor: TextAnchor = .start, size: Double? = nil,
       class className: String? = nil, style: Style = .inherited
     ) {
-      markup.add(.text, .text(text)) {
-        $0.number(.x, x)
-        $0.number(.y, y)
+      let whole = self.size
+      addFixed(.text, .text(text)) {
+        $0.coordinate(.x, x, of: whole?.width)
+        $0.coordinate(.y, y, of: whole?.height)
         if anchor != .start { $0.word(.textAnchor, anchor.name) }
         $0.length(.fontSize, size)
         $0.common(className, style)

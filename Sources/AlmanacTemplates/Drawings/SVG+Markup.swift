@@ -8,7 +8,8 @@ extension SVG {
 
   /// The attributes that its elements can have.
   enum Attribute: String, CaseIterable {
-    case `class`, width, height, viewBox, role, fill, stroke
+    case `class`, width, height, viewBox, preserveAspectRatio, role, fill, stroke
+    case vectorEffect = "vector-effect"
     case strokeWidth = "stroke-width"
     case opacity, transform, x, y, x1, y1, x2, y2, cx, cy, r, rx, ry, d, points
     case textAnchor = "text-anchor"

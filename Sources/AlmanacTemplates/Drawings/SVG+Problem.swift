@@ -12,6 +12,8 @@ extension SVG {
       case noClass(String)
       case noMove
       case noTitle
+      /// A transformation of what keeps its size in a drawing that stretches.
+      case stretches
     }
 
     let element: Element
@@ -33,6 +35,7 @@ extension SVG {
       case .noClass(let name): "the \(place) is not a class name: \(name.quoted)"
       case .noMove: "the \(place) does not begin with a move"
       case .noTitle: "the \(place) is empty"
+      case .stretches: "the \(place) is in a drawing that stretches, and has text or circles"
       }
     }
 
@@ -44,6 +47,7 @@ extension SVG {
       case .noClass: "write ASCII letters, digits, - and _, beginning with a letter"
       case .noMove: "begin the path with move(to:)"
       case .noTitle: "say in the title what the drawing shows"
+      case .stretches: "calculate the coordinates, or add text and circles outside of the group"
       }
     }
   }

@@ -54,15 +54,60 @@ public struct SVG: Sendable, Equatable {
   ) {
     var canvas = Canvas()
     draw(&canvas)
-    let size = canvas.markup.bytes.count + title.utf8.count + (description?.utf8.count ?? 0)
-    var content = Markup(capacity: size + 64)
+    var content = Self.labels(title, description)
+    content.append(canvas.markup)
+    self.init(width, height, className: className, content: content) { $0.word(.role, "img") }
+  }
+
+  /// Creates a drawing that a style sheet can stretch, such as a chart that fills a column.
+  ///
+  /// Lines and areas follow the width and the height that it is given. Text and circles keep their size,
+  /// and lines their strokes: only where they stand follows. Labels are thus as large on a phone as on a
+  /// desktop, and grow with the text of the page.
+  ///
+  /// ```
+  /// SVG(stretching: 100, height: 40, title: "Temperature, falling from 21° to 18°") { svg in
+  ///   svg.polyline([.init(x: 0, y: 2), .init(x: 50, y: 9), .init(x: 100, y: 30)], class: "trend")
+  ///   svg.text("18°", x: 100, y: 38, anchor: .end)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - width: The width in units of the drawing, and in CSS pixels without a style sheet; more than 0.
+  ///   - height: The height, likewise.
+  ///   - title: What it shows, in a few words.
+  ///   - description: What it shows, in full.
+  ///   - className: The classes of the root, separated by spaces.
+  ///   - draw: Adds the elements. Radii and the sizes of fonts are in CSS pixels. A group with text or
+  ///     circles cannot have a transformation.
+  public init(
+    stretching width: Double, height: Double, title: String, description: String? = nil,
+    class className: String? = nil, _ draw: (inout Canvas) -> Void
+  ) {
+    var canvas = Canvas(stretching: (width, height))
+    draw(&canvas)
+    var content = Self.labels(title, description)
+    content.add(.svg, .markup(canvas.markup)) {
+      $0.word(.width, "100%")
+      $0.word(.height, "100%")
+      $0.viewBox(width: width, height: height)
+      $0.word(.preserveAspectRatio, "none")
+    }
+    content.append(canvas.fixed)
+    self.init(width, height, isScaled: false, className: className, content: content) {
+      $0.word(.role, "img")
+    }
+  }
+
+  /// Returns the title and the description, which come first.
+  private static func labels(_ title: String, _ description: String?) -> Markup {
+    var content = Markup()
     if title.allSatisfy(\.isWhitespace) { content.report(.emptyTitle) }
     content.add(.title, .text(title))
     if let description, !description.allSatisfy(\.isWhitespace) {
       content.add(.desc, .text(description))
     }
-    content.append(canvas.markup)
-    self.init(width, height, className: className, content: content) { $0.word(.role, "img") }
+    return content
   }
 
   /// Creates a drawing that only decorates: it says nothing that the text beside it does not say, and
@@ -87,9 +132,11 @@ public struct SVG: Sendable, Equatable {
 
   /// Creates a drawing of some elements.
   ///
-  /// - Parameter use: Writes the attributes for assistive technology.
+  /// - Parameters:
+  ///   - isScaled: Whether all of it follows its size.
+  ///   - use: Writes the attributes for assistive technology.
   private init(
-    _ width: Double, _ height: Double, className: String?, content: Markup,
+    _ width: Double, _ height: Double, isScaled: Bool = true, className: String?, content: Markup,
     use: (inout Attributes) -> Void
   ) {
     var root = Markup(capacity: content.bytes.count + 256)
@@ -97,7 +144,7 @@ public struct SVG: Sendable, Equatable {
       $0.classes(className)
       $0.size(.width, width)
       $0.size(.height, height)
-      $0.viewBox(width: width, height: height)
+      if isScaled { $0.viewBox(width: width, height: height) }
       use(&$0)
       $0.paint(.fill, .currentColor)
     }

@@ -15,26 +15,28 @@ struct FlowChartTests {
   }
 
   private func text(_ chart: FlowChart?) throws -> String {
-    let drawing = try #require(chart).drawing(title: "Lead", description: "Close.")
+    let drawing = try #require(chart).drawing(
+      title: "Lead", description: "Close.", names: ("Bears", "Wolves"), .sample())
     #expect(drawing.problem == nil)
     return String(decoding: drawing.document, as: UTF8.self)
   }
 
   @Test("is stepped, above the line for the home team and below it for the other")
   func steps() throws {
-    // 1-0, 1-2, 3-2 at 10, 20 and 40 seconds, the last at the right edge. Five points are 76 high.
+    // 1-0, 1-2, 3-2 at 10, 20 and 40 seconds, the last at the right edge. The axis reaches 6, which is 73 high.
     let text = try text(chart(["10 onePoint ada", "20 twoPoints cy", "40 twoPoints ada"]))
+    #expect(text.contains(#"class="score-flow" width="640" height="180" role="img""#))
+    #expect(text.contains("<title>Lead</title><desc>Close.</desc>"))
     #expect(
-      text == """
-        <svg xmlns="http://www.w3.org/2000/svg" class="score-flow" width="645" height="160" \
-        viewBox="0 0 645 160" role="img" fill="currentColor">\
-        <title>Lead</title><desc>Close.</desc>\
-        <polygon points="160 80 160 64.8 320 64.8 320 80 640 80 640 64.8 640 64.8 640 80" \
+      text.contains(
+        """
+        <polygon points="160 87 160 74.833 320 74.833 320 87 640 87 640 74.833 640 74.833 640 87" \
         class="home"/>\
-        <polygon points="320 80 320 95.2 640 95.2 640 80" class="away"/>\
-        <line x1="0" y1="80" x2="640" y2="80" class="zero" fill="none" stroke="currentColor"/></svg>
-
-        """)
+        <polygon points="320 87 320 99.167 640 99.167 640 87" class="away"/>
+        """))
+    for label in ["6 Bears", ">4", ">2", ">0", "6 Wolves", ">0–5"] {
+      #expect(text.contains("\(label)</text>"))
+    }
   }
 
   @Test("has baskets at equal distances if there is no clock, or if it goes back")
@@ -44,7 +46,10 @@ struct FlowChartTests {
         chart(zip(times, ["ada", "ada", "cy", "cy"]).map { "\($0) onePoint \($1)" }))
       #expect(
         text.contains(
-          "points=\"160 80 160 64.8 320 64.8 320 49.6 480 49.6 480 64.8 640 64.8 640 80\""))
+          #"points="160 87 160 74.833 320 74.833 320 62.667 480 62.667 480 74.833 640 74.833 640 87""#
+        ))
+      // The first, the middle and the last basket.
+      for label in ["25%", "50%"] { #expect(text.contains("<text x=\"\(label)\"")) }
     }
   }
 
@@ -54,17 +59,20 @@ struct FlowChartTests {
       ["300 twoPoints cy", "1200 twoPoints ada", "1800 threePoints ada"], rules: "fiba",
       winner: .home)
     let winning = try #require(drawn)
-    #expect(winning.hasRun && winning.hasBoundaries && winning.hasWinner)
+    #expect(winning.hasRun && winning.hasPeriods && winning.hasWinner)
     let text = try text(winning)
     // Four periods of ten minutes; the run lasts from minute 20 to 30.
-    #expect(text.contains("<rect x=\"320\" y=\"0\" width=\"160\" height=\"160\" class=\"run\"/>"))
+    #expect(text.contains(#"<rect x="320" y="14" width="160" height="146" class="run"/>"#))
     for x in [160, 320, 480] {
-      #expect(text.contains("<line x1=\"\(x)\" y1=\"0\" x2=\"\(x)\" y2=\"160\" class=\"period\""))
+      #expect(text.contains(#"<line x1="\#(x)" y1="14" x2="\#(x)" y2="160" vector-effect"#))
     }
-    #expect(!text.contains("x1=\"640\" y1=\"0\""))
+    #expect(!text.contains(#"x1="640" y1="14""#))
+    for label in ["12.5%", "37.5%", "62.5%", "87.5%"] {
+      #expect(text.contains("<text x=\"\(label)\" y=\"97.778%\" text-anchor=\"middle\""))
+    }
     // Level at 1200 seconds, and ahead for good at 1800, until the end.
-    #expect(text.contains("<circle cx=\"480\" cy=\"34.4\" r=\"4\" class=\"winner\"/>"))
-    #expect(text.contains("480 80 480 34.4 640 34.4 640 80"))
+    #expect(text.contains(#"<circle cx="75%" cy="28.056%" r="4" class="winner"/>"#))
+    #expect(text.contains("480 87 480 50.5 640 50.5 640 87"))
   }
 
   @Test("is missing without baskets, and bounded with very many")

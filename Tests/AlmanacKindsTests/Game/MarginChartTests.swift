@@ -32,39 +32,39 @@ struct MarginChartTests {
         game(.final, 10, 30, isHome: false),
       ])
     #expect(chart.margins == [4, -5, 0, 20])
-    // The greatest margin is 20 long, so each point is 1 unit; the line is at 21.
+    // The axis reaches 20, which is 46 long; the line is at 60.
+    let text = try text(chart)
+    #expect(text.contains(#"class="margins" width="312" height="124" role="img""#))
+    #expect(text.contains("<title>Margins of 4 games, oldest first</title>"))
+    #expect(text.contains("<desc>Won by 4, lost by 5, a tie, won by 20.</desc>"))
     #expect(
-      try text(chart) == """
-        <svg xmlns="http://www.w3.org/2000/svg" class="margins" width="48" height="42" \
-        viewBox="0 0 48 42" role="img" fill="currentColor">\
-        <title>Margins of 4 games, oldest first</title>\
-        <desc>Won by 4, lost by 5, a tie, won by 20.</desc>\
-        <line x1="0" y1="21" x2="48" y2="21" class="zero" fill="none" stroke="currentColor"/>\
-        <rect x="2" y="17" width="8" height="4" class="win"/>\
-        <rect x="14" y="21" width="8" height="5" class="loss"/>\
-        <rect x="26" y="20" width="8" height="2" class="tie"/>\
-        <rect x="38" y="1" width="8" height="20" class="win"/></svg>
-
-        """)
+      text.contains(
+        """
+        <rect x="17" y="50.8" width="14" height="9.2" class="win"/>\
+        <rect x="41" y="60" width="14" height="11.5" class="loss"/>\
+        <rect x="65" y="59.5" width="14" height="1" class="tie"/>\
+        <rect x="89" y="14" width="14" height="46" class="win"/>
+        """))
+    for label in ["+20", "+10", ">0", "−10", "−20"] { #expect(text.contains("\(label)</text>")) }
   }
 
   @Test("keeps close games short, and visible")
   func closeGames() throws {
     let text = try text(
       MarginChart(of: Self.foxes, in: [game(.final, 15, 14), game(.final, 13, 15)]))
-    // Ten points would be 20 long: 1 is 2, and 2 is 4.
-    #expect(text.contains("y=\"19\" width=\"8\" height=\"2\" class=\"win\""))
-    #expect(text.contains("y=\"21\" width=\"8\" height=\"4\" class=\"loss\""))
+    // The axis reaches 10: 1 is 4.6 long, and 2 is 9.2.
+    #expect(text.contains(#"y="55.4" width="14" height="4.6" class="win""#))
+    #expect(text.contains(#"y="60" width="14" height="9.2" class="loss""#))
     let wide = try self.text(
       MarginChart(of: Self.foxes, in: [game(.final, 1, 0), game(.final, 200, 0)]))
-    #expect(wide.contains("y=\"19\" width=\"8\" height=\"2\" class=\"win\""))
+    #expect(wide.contains(#"y="59" width="14" height="1" class="win""#))
   }
 
   @Test("shows the last 24 games, which fit on a narrow phone")
   func manyGames() throws {
     let chart = MarginChart(of: Self.foxes, in: (1...30).map { game(.final, 100 + $0, 100) })
     #expect(chart.margins == Array(7...30))
-    #expect(try text(chart).contains(" width=\"288\" height=\"42\""))
+    #expect(try text(chart).contains(#" width="600" height="124""#))
     #expect(try text(chart).contains("<title>Margins of 24 games, oldest first</title>"))
   }
 

@@ -25,15 +25,12 @@ struct PointsChartTests {
       "1 onePoint ada", "2 twoPoints ben", "3 onePoint ben", "4 twoPoints cy", "5 twoPoints cy",
     ]
     let home = try #require(try text(moves, .home))
-    let names = try #require(
-      home.range(of: "<text x=\"0\" y=\"15\"").map { home[$0.lowerBound...] })
-    #expect(names.contains("width=\"240\" height=\"6\""))
-    #expect(names.contains("width=\"80\" height=\"6\""))
-    let first = try #require(names.range(of: "width=\"240\""))
-    let second = try #require(names.range(of: "width=\"80\""))
+    let first = try #require(home.range(of: #"width="240" height="7""#))
+    let second = try #require(home.range(of: #"width="80" height="7""#))
     #expect(first.lowerBound < second.lowerBound)
-    #expect(home.contains("viewBox=\"0 0 320 64\""))
-    #expect(try text(moves, .away)?.contains("width=\"320\" height=\"6\"") == true)
+    #expect(home.contains(#"viewBox="0 0 320 84""#))
+    for tick in 0...4 { #expect(home.contains(#"class="label">\#(tick)</text>"#)) }
+    #expect(try text(moves, .away)?.contains(#"width="320" height="7""#) == true)
   }
 
   @Test("is missing where no player has any points")

@@ -49,15 +49,15 @@ struct HomePageTests {
   @Test("of a shelter and of a blog has more of each, the less else there is")
   func counts() async throws {
     let site = try HomeSite(HomeSite.fees)
-    for number in 1...14 { try site.addPet("p\(number)") }
+    for number in 1...18 { try site.addPet("p\(number)") }
     func count(_ name: String) throws -> Int { try site.html().matches(of: Regex(name)).count }
     try await site.rebuild()
     #expect(try site.headings() == ["wide: Looking for a home"])
-    #expect(try count(#"class="pet-card""#) == 12)
+    #expect(try count(#"class="pet-card""#) == 16)
     for number in 1...14 { try site.addPost("n\(number)") }
     try await site.rebuild()
     #expect(try site.headings() == ["wide: Looking for a home", "main: Latest posts"])
-    #expect(try count(#"class="pet-card""#) == 6)
+    #expect(try count(#"class="pet-card""#) == 8)
     #expect(try count(#"class="post-card""#) == 6)
     try site.addGame("2026-11-28")
     try await site.rebuild()

@@ -18,8 +18,7 @@ struct DayStoryTests {
   ) -> GameKind.Entry {
     let lines = zip(["Ada", "Bo", "Cy"], points).map { name, points in
       LeagueLine(
-        id: name, name: name, side: name == "Cy" ? .away : .home,
-        figures: .init(points: .init(points)))
+        id: name, name: name, side: name == "Cy" ? .away : .home, StatLine([.points: points]))
     }
     return GameKind.Entry(
       id: id, path: "x/", start: .placeholder, venue: "the Yard", status: status, isOverdue: false,

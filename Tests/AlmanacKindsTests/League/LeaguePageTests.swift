@@ -404,8 +404,8 @@ struct LeaguePageTests {
       page?.hasPrefix(
         "<p>At home 2 75.0; Away 1 50.0; In wins 2 75.0; In losses 1 50.0; <svg") == true)
     #expect(page?.contains("<desc>70, 80, 50</desc>") == true)
-    // The average of 66.7 on a scale to 80, with a height of 96.
-    #expect(page?.contains(#"<line x1="0" y1="16" x2="48" y2="16" class="average""#) == true)
+    // The average of 66.7 on an axis to 100 with a length of 96, from 110 upwards.
+    #expect(page?.contains(#"<line x1="0" y1="46" x2="336" y2="46" vector-effect"#) == true)
   }
 
   @Test("keep entries of games small")

@@ -13,8 +13,7 @@ struct PlayerRecordTests {
       lines: [
         LeagueLine(
           id: "ada", name: "Ada", side: .home,
-          figures: .init(
-            points: .init(points), assists: .init(assists), rebounds: .init(rebounds)))
+          StatLine([.points: points, .assists: assists, .rebounds: rebounds]))
       ])
   }
 
@@ -27,16 +26,57 @@ struct PlayerRecordTests {
       ])
     let settings = try SiteSettings.sample()
     #expect((record.gameCount, record.balance.won, record.mostPoints) == (3, 3, 20))
-    #expect(record.points.average(settings) == "10.0")
-    #expect(record.assists.average(settings) == "3.0")
-    #expect(record.rebounds.average(settings).isEmpty)
+    #expect(record[.points].average(settings) == "10.0")
+    #expect(record[.assists].average(settings) == "3.0")
+    #expect(record[.rebounds].average(settings).isEmpty)
   }
 
-  @Test("keeps large numbers apart from unknown ones")
-  func limits() {
-    #expect(LeagueLine.Figure<UInt16>(nil).number == nil)
-    #expect(LeagueLine.Figure<UInt16>(0).number == 0)
-    #expect(LeagueLine.Figure<UInt16>(65_535).number == 65_534)
-    #expect(LeagueLine.Figure<UInt32>(999_999).number == 999_999)
+  @Test("has averages of columns, and sums of what is known in every game")
+  func columns() throws {
+    var record = PlayerRecord("ada")
+    let lines: [[Statistic: Int?]] = [
+      [
+        .points: 5, .secondsPlayed: 600, .fieldGoalsMade: 2, .fieldGoalsAttempted: 5,
+        .plusMinus: -3, .assists: 4,
+      ],
+      [
+        .points: 8, .secondsPlayed: 725, .fieldGoalsMade: 3, .fieldGoalsAttempted: 4,
+        .plusMinus: 1,
+      ],
+    ]
+    for line in lines {
+      record.add(
+        LeagueLine(id: "ada", name: "Ada", side: .home, StatLine(line)),
+        in: game(points: nil, assists: nil))
+    }
+    let table = BoxTable(lines.map { StatLine($0) }, .basketball, try .sample()) { _ in true }
+    let averages = [
+      BoxColumn.points, .minutes, .fieldGoals, .threes, .plusMinus, .assists,
+    ].map { record.average(of: $0, table) }
+    #expect(averages == ["6.5", "11:03", "2.5–4.5", "", "\u{2212}1.0", "4.0"])
+    #expect(record.sums[.points] == 13)
+    #expect(record.sums[.plusMinus] == -2)
+    #expect(record.sums[.assists] == nil)
+  }
+
+  @Test("keeps every number of a line in few bytes")
+  func packedLines() {
+    for count in 0...Statistic.allCases.count {
+      var line = StatLine()
+      for statistic in Statistic.allCases.shuffled().prefix(count) {
+        line[statistic] = Int.random(in: -600_000...600_000) >> Int.random(in: 0...20)
+      }
+      let packed = PackedLine(line)
+      for statistic in Statistic.allCases { #expect(packed[statistic] == line[statistic]) }
+      #expect(PackedLine(packed.line) == packed)
+    }
+  }
+}
+
+extension StatLine {
+  /// Creates a line of some numbers.
+  init(_ numbers: [Statistic: Int?]) {
+    self.init()
+    for (statistic, number) in numbers { self[statistic] = number }
   }
 }

@@ -69,8 +69,8 @@ struct SportTests {
       leaders.contains("Most goals of a team") && leaders.contains("Most goals of both teams"))
     #expect(!leaders.contains("points"))
     let team = try text(preview.page(at: "teams/foxes/"))
-    #expect(team.contains("Won 1, lost 0, tied 1"))
-    #expect(team.contains("Goals 5 for, 3 against"))
+    #expect(team.contains("Won and lost\n1–0–1"))
+    #expect(team.contains("Goals\n5–3"))
     let paths = preview.paths
     let path = try #require(paths.first { $0.hasPrefix("games/2026-10-10") })
     let html = preview.page(at: path)
@@ -134,6 +134,6 @@ struct SportTests {
     #expect(!preview.messages.contains("error"), "\(preview.messages)")
     let team = preview.page(at: "teams/foxes/")
     let page = try #require(team)
-    #expect(page.contains("Points 80 for, 66 against") && !page.contains(#""sport""#))
+    #expect(page.contains("<dt>Points</dt><dd>80–66</dd>") && !page.contains(#""sport""#))
   }
 }

@@ -48,7 +48,7 @@ struct PaletteTests {
     #expect(
       texts == [
         "accent on paper", "accent on wash", "ink on paper", "ink on wash", "paper on accent",
-        "quiet on paper", "quiet on wash",
+        "paper on ink", "quiet on paper", "quiet on wash",
       ])
     #expect(styles.opacities == ["0", "1"])
     #expect(
@@ -58,10 +58,10 @@ struct PaletteTests {
   }
 
   @Test(
-    "are legible in the built-in theme: light, dark, in the night and on paper",
-    arguments: ["light", "dark", "night", "print"])
-  func builtIn(scheme: String) throws {
-    let colors = try #require(styles.schemes[scheme])
+    "are legible in the themes: light, dark, in the night and on paper",
+    arguments: ["Templates", "Examples/Daily"], ["light", "dark", "night", "print"])
+  func themes(theme: String, scheme: String) throws {
+    let colors = try #require(try StyleSheetColors.tokens(theme)[scheme])
     #expect(colors.count == 12)
     #expect(try illegible(colors) == [])
     for (color, background, least) in [

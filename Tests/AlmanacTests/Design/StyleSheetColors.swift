@@ -35,7 +35,7 @@ struct StyleSheetColors {
     ).replacing(/\/\*[^*]*\*\//, with: "")
     let rules = Self.rules(css[...], condition: "")
     let screen = rules.filter { !$0.condition.contains("print") }
-    schemes = try Self.tokens()
+    schemes = try Self.tokens("Templates")
     var (text, alone, areas): (Set<Pair>, Set<String>, Set<String>) = ([], [], ["paper"])
     var lines: Set<String> = []
     for rule in screen {
@@ -60,10 +60,10 @@ struct StyleSheetColors {
       lines.subtracting(Self.decoration).map { Pair(color: $0, background: "paper") })
   }
 
-  /// Reads tokens.json, in which each color has a value for each scheme.
-  private static func tokens() throws -> [String: [String: Color]] {
+  /// Reads the tokens.json of a theme, in which each color has a value for each scheme.
+  static func tokens(_ theme: String) throws -> [String: [String: Color]] {
     struct Token: Decodable { let `default`: [String: String] }
-    let file = try Data(contentsOf: Repository.root.appending(path: "Templates/tokens.json"))
+    let file = try Data(contentsOf: Repository.root.appending(path: "\(theme)/tokens.json"))
     var schemes: [String: [String: Color]] = [:]
     for (name, token) in try JSONDecoder().decode([String: Token].self, from: file) {
       for (scheme, css) in token.default { schemes[scheme, default: [:]][name] = Color(css: css) }

@@ -44,6 +44,8 @@ struct DateFormatTests {
     "A date has three lengths in each locale",
     arguments: [
       (.americanEnglish, .long, "October 19, 2017"), (.americanEnglish, .medium, "Oct 19, 2017"),
+      (.americanEnglish, .short, "Oct 19"), (.britishEnglish, .short, "19 Oct"),
+      (.german, .short, "19.10."), (.international, .short, "10-19"),
       (.americanEnglish, .full, "Thursday, October 19, 2017"),
       (.britishEnglish, .long, "19 October 2017"), (.britishEnglish, .medium, "19 Oct 2017"),
       (.britishEnglish, .full, "Thursday 19 October 2017"),

@@ -71,13 +71,17 @@ struct SVGFormTests {
     let attributes = Set(SVG.Attribute.allCases.map(\.rawValue))
     var seen: (elements: Set<String>, attributes: Set<String>) = ([], [])
     for number in 0..<400 {
-      var canvas = SVG.Canvas()
+      let isStretched = number % 8 == 1
+      var canvas = SVG.Canvas(stretching: isStretched ? (9, 9) : nil)
       draw(&canvas, depth: 0)
+      let title = "T" + string()
       let svg =
-        number % 8 == 0
-        ? SVG(decorationOfWidth: 9, height: 9, class: "c") { $0 = canvas }
-        : SVG(width: 9, height: 9, title: "T" + string(), description: string(), class: "c") {
-          $0 = canvas
+        if number % 8 == 0 {
+          SVG(decorationOfWidth: 9, height: 9, class: "c") { $0 = canvas }
+        } else if isStretched {
+          SVG(stretching: 9, height: 9, title: title, class: "c") { $0 = canvas }
+        } else {
+          SVG(width: 9, height: 9, title: title, description: string(), class: "c") { $0 = canvas }
         }
       var xml = XMLScanner(isGraphics: true)
       _ = xml.read(literal: svg.document)

@@ -152,6 +152,35 @@ struct SVGTests {
     }
   }
 
+  @Test("stretch their lines and areas, and keep the size of text and circles")
+  func stretching() {
+    let svg = SVG(stretching: 200, height: 50, title: "T", description: "D", class: "c") { svg in
+      svg.circle(x: 50, y: 50, radius: 3)
+      svg.group(class: "g") { group in
+        group.line(from: .init(x: 0, y: 1), to: .init(x: 200, y: 1))
+        group.text("a<b", x: 200, y: 12.5, anchor: .end)
+      }
+      svg.rect(x: 1, y: 2, width: 3, height: 4)
+    }
+    #expect(svg.problem == nil)
+    #expect(
+      text(svg.markup) == """
+        <svg class="c" width="200" height="50" role="img" fill="currentColor"><title>T</title><desc>D</desc>\
+        <svg width="100%" height="100%" viewBox="0 0 200 50" preserveAspectRatio="none">\
+        <g class="g"><line x1="0" y1="1" x2="200" y2="1" vector-effect="non-scaling-stroke" \
+        fill="none" stroke="currentColor"/></g><rect x="1" y="2" width="3" height="4"/></svg>\
+        <circle cx="25%" cy="100%" r="3"/>\
+        <g class="g"><text x="100%" y="25%" text-anchor="end">a&lt;b</text></g></svg>
+        """)
+    let moved = SVG(stretching: 1, height: 1, title: "T") { svg in
+      svg.group(transform: .translate(x: 1, y: 1)) { $0.text("a", x: 0, y: 0) }
+    }
+    #expect(
+      moved.problem?.description
+        == "the transform of <g> is in a drawing that stretches, and has text or circles")
+    #expect(SVG(stretching: 0, height: 1, title: "T") { _ in }.problem != nil)
+  }
+
   @Test("say what else cannot be drawn, and report the first of several mistakes")
   func mistakes() {
     #expect(

@@ -58,4 +58,14 @@ struct LanguageTests {
   func formats(tag: String, site: SiteLocale, formats: SiteLocale) {
     #expect(site.formats(for: Language(unchecked: tag)) == formats)
   }
+
+  @Test(
+    "has the direction of its script",
+    arguments: [
+      ("en", "ltr"), ("de-CH", "ltr"), ("ar", "rtl"), ("he-IL", "rtl"), ("fa", "rtl"),
+      ("az", "ltr"), ("az-Arab", "rtl"), ("ur-Latn", "ltr"), ("zh-Hant-HK", "ltr"),
+    ])
+  func direction(tag: String, direction: String) throws {
+    #expect(try #require(Language(tag)).direction == direction)
+  }
 }
