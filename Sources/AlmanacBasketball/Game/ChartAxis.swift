@@ -27,6 +27,13 @@ struct ChartAxis {
   var ticks: StrideThrough<Int> { stride(from: 0, through: end, by: step) }
 }
 
+extension String {
+  /// Returns as many characters as fit, with an ellipsis where there are more.
+  func shortened(to count: Int) -> String {
+    self.count <= count ? self : prefix(count - 1) + "…"
+  }
+}
+
 extension SVG.Canvas {
   /// Adds the line of a tick across the chart, with a label at its start.
   mutating func addTick(_ label: String, y: Double, width: Double, isZero: Bool = false) {

@@ -7,12 +7,11 @@ enum BoxColumn: CaseIterable {
   case assists, steals, blocks, turnovers, fouls, plusMinus
 
   /// Returns the columns that a table has: those of which any line has a number.
-  static func columns(has: (Statistic) -> Bool) -> [BoxColumn] {
+  static func columns(of lines: [StatLine]) -> [BoxColumn] {
     allCases.filter { column in
-      switch column {
-      // Field goals are twos and threes, which say it all where both are known.
-      case .twos: has(.twosMade) && !has(.fieldGoalsMade)
-      default: has(column.statistic)
+      lines.contains { line in
+        // Field goals are twos and threes, which say it all where both are known.
+        line[column.statistic] != nil && (column != .twos || line[.fieldGoalsMade] == nil)
       }
     }
   }

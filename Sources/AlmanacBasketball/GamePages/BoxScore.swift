@@ -160,9 +160,9 @@ final class BoxSheet: Sendable {
   init(_ game: Game, _ tally: Tally, _ settings: SiteSettings) {
     let lines = GameLines(game, tally)
     self.lines = lines
+    let sides = [lines.home, lines.away]
     table = BoxTable(
-      lines.home.players + lines.away.players, settings.sport(of: game.fixture), settings,
-      has: lines.has)
+      sides.flatMap(\.players) + sides.map(\.totals), settings.sport(of: game.fixture), settings)
   }
 }
 

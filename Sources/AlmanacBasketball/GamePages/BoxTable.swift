@@ -6,15 +6,10 @@ struct BoxTable: Sendable {
   let settings: SiteSettings
   let sport: Sport
   /// Whether the minutes of any line have seconds.
-  private let hasSeconds: Bool
+  let hasSeconds: Bool
 
-  /// - Parameters:
-  ///   - lines: The lines of players.
-  ///   - has: Returns whether any line has a statistic.
-  init(
-    _ lines: [StatLine], _ sport: Sport, _ settings: SiteSettings, has: (Statistic) -> Bool
-  ) {
-    columns = BoxColumn.columns(has: has)
+  init(_ lines: [StatLine], _ sport: Sport, _ settings: SiteSettings) {
+    columns = BoxColumn.columns(of: lines)
     self.settings = settings
     self.sport = sport
     hasSeconds = lines.contains { ($0[.secondsPlayed] ?? 0) % 60 != 0 }
@@ -32,13 +27,6 @@ struct BoxTable: Sendable {
   /// Returns the cells of a line.
   func cells(_ line: StatLine) -> [Cell] {
     cells { $0.text(line, hasSeconds: hasSeconds, settings.locale) }
-  }
-
-  /// Returns seconds as the column of minutes shows them.
-  func minutes(_ seconds: Int) -> String {
-    var line = StatLine()
-    line[.secondsPlayed] = seconds
-    return BoxColumn.minutes.text(line, hasSeconds: hasSeconds, settings.locale)
   }
 
   /// Returns a cell for each column.

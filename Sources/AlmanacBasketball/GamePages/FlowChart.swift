@@ -60,9 +60,10 @@ struct FlowChart {
     let clock = ClockSpans(tally.rules)
     self.clock = clock
     basketCount = baskets.count
-    spans =
-      isByTime && end > 0
-      ? (0...clock.index(of: end)).map { ($0, min(1, clock.end(of: $0) / end) * Self.width) } : []
+    let lastSpan = isByTime && end > 0 ? clock.index(of: end) : -1
+    // A span that begins at the end has no width.
+    spans = (0..<lastSpan + 1).filter { $0 == 0 || clock.end(of: $0 - 1) < end }
+      .map { ($0, min(1, clock.end(of: $0) / end) * Self.width) }
     run = flow.biggestRun.flatMap { run in
       guard run.from != run.to, let from = index(of: run.from), let to = index(of: run.to) else {
         return nil
@@ -112,10 +113,13 @@ struct FlowChart {
         let label = tick.formatted(settings.locale)
         let isLast = tick == axis.end
         svg.addTick(
-          isLast ? "\(label) \(names.home)" : label, y: y(tick), width: Self.width,
+          isLast ? "\(label) \(names.home.shortened(to: 28))" : label, y: y(tick),
+          width: Self.width,
           isZero: tick == 0)
         guard tick > 0 else { continue }
-        svg.addTick(isLast ? "\(label) \(names.away)" : label, y: y(-tick), width: Self.width)
+        svg.addTick(
+          isLast ? "\(label) \(names.away.shortened(to: 28))" : label, y: y(-tick),
+          width: Self.width)
       }
       if let winner {
         svg.circle(x: winner.x, y: y(winner.margin), radius: Self.radius, class: "winner")
@@ -135,7 +139,7 @@ struct FlowChart {
       }
     }
     // Of many spans, as many have labels as fit on a phone.
-    let step = (spans.count + 11) / 12
+    let step = (spans.count + 7) / 8
     return spans.enumerated().filter { $0.offset % step == 0 }.map { offset, span in
       let start = offset == 0 ? 0 : spans[offset - 1].end
       return (clock.name(of: span.index, settings), (start + span.end) / 2)

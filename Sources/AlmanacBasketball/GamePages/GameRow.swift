@@ -98,8 +98,9 @@ public struct GameRow: ViewModel {
     .flag("isScheduled", "Whether the game is still to come, or has no result yet.") {
       $0.entry.status == .scheduled
     },
-    .flag("isToCome", "Whether the game is to come as planned.") {
-      $0.entry.status == .scheduled && !$0.entry.isOverdue
+    .flag("isPlanned", "Whether the game is to come as planned.") { $0.entry.isPlanned },
+    .flag("hasDetails", "Whether its status, round or venue says more than when it is.") {
+      !$0.entry.isPlanned || $0.entry.fixture?.round != nil || $0.entry.venue.isWritten
     },
     .flag("isPostponed", "Whether the game was postponed.") { $0.entry.status == .postponed },
     .flag("isAbandoned", "Whether the game was called off.") { $0.entry.status.isCalledOff },

@@ -1,12 +1,26 @@
 import Almanac
 import Synchronization
 
+/// A value that is made when it is first needed, and then kept.
+final class Once<Value: Sendable>: Sendable {
+  private let made = Mutex<Value?>(nil)
+
+  func value(_ make: () -> Value) -> Value {
+    made.withLock { made in
+      if let made { return made }
+      let value = make()
+      made = value
+      return value
+    }
+  }
+}
+
 /// A game, its tally and its box scores, shared by all views on its page.
 final class ScoreSheet: Sendable {
   let game: Game
   let tally: Tally
   private let settings: SiteSettings
-  private let madeBoxes = Mutex<BoxSheet?>(nil)
+  private let madeBoxes = Once<BoxSheet>()
 
   init(_ game: Game, _ settings: SiteSettings) {
     self.game = game
@@ -15,14 +29,7 @@ final class ScoreSheet: Sendable {
   }
 
   /// The columns and lines of both box scores, made when a template first needs them.
-  var boxes: BoxSheet {
-    madeBoxes.withLock { boxes in
-      if let boxes { return boxes }
-      let sheet = BoxSheet(game, tally, settings)
-      boxes = sheet
-      return sheet
-    }
-  }
+  var boxes: BoxSheet { madeBoxes.value { BoxSheet(game, tally, settings) } }
 
   func team(_ side: Game.Side) -> Team { side == .home ? game.homeTeam : game.awayTeam }
 
@@ -45,6 +52,7 @@ struct GameView: ViewModel {
   let surroundings: GameSurroundings
   private let previous: GameKind.Entry?
   private let next: GameKind.Entry?
+  private let madeFlow = Once<FlowView?>()
 
   /// - Parameter index: The index of the game in the site.
   init?(_ game: Game, at index: Int, in site: Site) {
@@ -139,19 +147,21 @@ struct GameView: ViewModel {
     },
     .one("board", "The score as a table of both teams, with their points by period.") { Board($0) },
     .one("leaders", "The players with the most points, rebounds and assists, if they are known.") {
-      $0.hasBoxScore ? GameLeaders($0.sheet, $0.settings) : nil
+      $0.leaders
     },
     .one("shooting", "The shooting of both teams and the Four Factors, as far as they are known.") {
-      ShootingView($0.game, $0.lines, $0.tally.rules)
+      $0.shooting
     },
     .one("teamFouls", "The team fouls, where the rules have a bonus and the moves record fouls.") {
-      TeamFouls($0.game, $0.tally, $0.settings)
+      $0.teamFouls
     },
-    .one("flow", "How the score went up and down, if any move counts.") { view in
-      view.tally.events.contains { $0.kind.points > 0 }
-        ? FlowView(
-          view.sheet, winner: view.entry.status == .final ? view.entry.winner : nil,
-          view.settings) : nil
+    .one("flow", "How the score went up and down, if any basket counts.") { $0.flow },
+    .flag("hasBaskets", "Whether any basket counts.") { $0.hasBaskets },
+    .flag("hasAside", "Whether there are leaders, or a flow.") {
+      $0.hasBaskets || $0.leaders != nil
+    },
+    .flag("hasTeamFigures", "Whether there are figures of shooting, or team fouls.") {
+      $0.shooting != nil || $0.teamFouls != nil
     },
     .flag("countsDown", "Whether the clock of the play-by-play is the time left in a period.") {
       GameClock($0.tally.rules, $0.settings).countsDown
@@ -177,6 +187,21 @@ struct GameView: ViewModel {
     },
     .one("next", "The game after it.") { view in view.next.map { GameRow($0, view.settings) } },
   ]
+
+  private var hasBaskets: Bool { tally.events.contains { $0.kind.points > 0 } }
+
+  private var flow: FlowView? {
+    guard hasBaskets else { return nil }
+    return madeFlow.value {
+      FlowView(sheet, winner: entry.status == .final ? entry.winner : nil, settings)
+    }
+  }
+
+  private var leaders: GameLeaders? { hasBoxScore ? GameLeaders(sheet, settings) : nil }
+
+  private var shooting: ShootingView? { ShootingView(game, lines, tally.rules) }
+
+  private var teamFouls: TeamFouls? { TeamFouls(game, tally, settings) }
 
   private var story: StoryView? {
     guard game.recap == nil, settings.hasStories, settings.sport(of: game.fixture) == .basketball

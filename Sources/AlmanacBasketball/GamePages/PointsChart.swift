@@ -62,7 +62,7 @@ struct PointsChart {
       }
       for (index, bar) in bars.enumerated() {
         let y = Double(index) * Self.rowHeight
-        svg.text(bar.name, x: 4, y: y + 16, class: "name")
+        svg.text(bar.name.shortened(to: 32), x: 4, y: y + 16, class: "name")
         svg.text(
           bar.points.formatted(settings.locale), x: Self.width, y: y + 16, anchor: .end,
           class: "value")

@@ -113,7 +113,7 @@ struct StandingsChart {
         svg.polyline(points, class: index == 0 ? "team first" : "team dash-\(index % 3)")
         svg.circle(x: Self.lastDay, y: y(index), radius: 3.5, class: index == 0 ? "first" : nil)
         svg.text(
-          names[index], x: Self.lastDay + 14, y: y(index) + 4,
+          names[index].shortened(to: 16), x: Self.lastDay + 14, y: y(index) + 4,
           class: index == 0 ? "name first" : "name")
       }
       svg.addDates(history.days, y: height - 6, width: Self.lastDay, settings.locale, x: x)

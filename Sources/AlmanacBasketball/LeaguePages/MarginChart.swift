@@ -17,8 +17,6 @@ struct MarginChart: Sendable {
   private static let zero = 60.0
   private static let top = 14.0
   private static let height = 124.0
-  /// The least margin that an axis reaches, so that close games look close.
-  private static let leastScale = 10
 
   /// - Parameter games: The games of the team, earliest first.
   init(of team: TeamIdentity, in games: [GameKind.Entry]) {
@@ -33,11 +31,15 @@ struct MarginChart: Sendable {
   }
 
   /// Returns the chart, or `nil` if no game is finished.
-  func drawing(_ settings: SiteSettings) -> SVG? {
+  ///
+  /// - Parameter isInPoints: Whether games are decided by points, of which ten are few, and not by goals or sets.
+  func drawing(_ settings: SiteSettings, isInPoints: Bool = true) -> SVG? {
     guard !margins.isEmpty else { return nil }
-    let width = Double(max(margins.count, Self.leastCount) + 1) * Self.step
+    let width = Double(max(margins.count, Self.leastCount) + 2) * Self.step
+    // So that close games look close.
+    let leastEnd = isInPoints ? 10 : 2
     let axis = ChartAxis(
-      upTo: margins.reduce(Self.leastScale) { max($0, abs($1)) }, maximumCount: 2)
+      upTo: margins.reduce(leastEnd) { max($0, abs($1)) }, maximumCount: 2)
     func y(_ margin: Int) -> Double {
       Self.zero - Double(margin) / Double(axis.end) * (Self.zero - Self.top)
     }
@@ -64,7 +66,7 @@ struct MarginChart: Sendable {
   }
 
   /// The middle of a bar.
-  private func x(_ index: Int) -> Double { (Double(index) + 0.5) * Self.step + Self.step / 2 }
+  private func x(_ index: Int) -> Double { (Double(index) + 1.5) * Self.step }
 
   /// Returns the margins in words, since screen readers may leave out signs.
   private func description(_ settings: SiteSettings) -> String {

@@ -24,8 +24,7 @@ struct PlayerView: ViewModel {
     words = settings.sport(of: games)?.words ?? .points
     let lines = games.compactMap { game in game.line(of: record.id).map { (game, $0) } }
     let table = BoxTable(
-      lines.map { $0.1.numbers.line }, settings.sport(of: games) ?? .basketball, settings
-    ) { statistic in lines.contains { $0.1[statistic] != nil } }
+      lines.map { $0.1.numbers.line }, settings.sport(of: games) ?? .basketball, settings)
     self.table = table
     let best = lines.first { record.mostPoints > 0 && $0.1[.points] == record.mostPoints }?.0.id
     log = lines.map { game, line in
@@ -52,6 +51,7 @@ struct PlayerView: ViewModel {
         $0.row.record[.rebounds].sum > 0
       },
       .flag("hasFouls", "Whether any foul is recorded.") { $0.row.record[.fouls].sum > 0 },
+      .flag("hasFigures", "Whether there are figures.") { !$0.figures.isEmpty },
       .list("figures", "What the player is known by, such as points per game.") { $0.figures },
       .list("columns", "The columns of the games: those of which any number is known.") {
         $0.table.headings
@@ -123,10 +123,15 @@ extension PlayerRecord {
     let text = total.average(table.settings)
     switch column {
     case .minutes:
-      return total.gameCount == 0
-        ? "" : table.minutes((2 * total.sum + total.gameCount) / (2 * total.gameCount))
+      guard total.gameCount > 0 else { return "" }
+      let (sum, count) = (total.sum, total.gameCount)
+      return table.hasSeconds
+        ? DecimalNumber(significand: (2 * sum + count) / (2 * count)).clock
+        : DecimalNumber(significand: (sum + 3 * count) / (6 * count), fractionDigits: 1)
+          .formatted(table.settings.locale)
     case .plusMinus:
-      return total.sum > 0 ? "+\(text)" : total.sum < 0 ? "\u{2212}\(text)" : text
+      guard 20 * abs(total.sum) >= total.gameCount else { return text }
+      return total.sum > 0 ? "+\(text)" : "\u{2212}\(text)"
     default:
       guard let attempts = column.attempts.map({ self[$0] }), attempts.gameCount > 0,
         attempts.gameCount == total.gameCount

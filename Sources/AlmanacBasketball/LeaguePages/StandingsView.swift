@@ -59,16 +59,25 @@ public struct StandingsView: ViewModel {
       view.rows(isReversed: true) { $0.hasResult }
     },
     .list("upcoming", "The next games, earliest first.") { view in
-      view.rows { $0.status == .scheduled && !$0.isOverdue }
+      view.rows { $0.isPlanned }
     },
     .list("resultGroups", "All results by round, or else by month, newest first.") { view in
-      GameGroup.all(view.games.reversed().filter(\.hasResult), view.settings)
+      GameGroup.all(view.games.filter(\.hasResult), isReversed: true, view.settings)
     },
     .list("nextGroup", "The games to come of the next round, or else month; or nothing.") {
       Array($0.upcomingGroups.prefix(1))
     },
     .list("laterGroups", "The other games to come by round, or else by month, earliest first.") {
       Array($0.upcomingGroups.dropFirst())
+    },
+    .flag("hasNext", "Whether games are being played or to come.") { view in
+      view.games.contains { $0.status == .inProgress || $0.isPlanned }
+    },
+    .flag("hasLists", "Whether there are results, later, postponed or cancelled games.") { view in
+      view.upcomingGroups.count > 1
+        || view.games.contains {
+          $0.hasResult || $0.status == .postponed || $0.status.isCalledOff
+        }
     },
     .flag("hasLaterGroups", "Whether there are other games to come.") {
       $0.upcomingGroups.count > 1
@@ -90,7 +99,7 @@ public struct StandingsView: ViewModel {
       $0.games.contains { $0.status == .inProgress }
     },
     .flag("hasUpcoming", "Whether games are to come.") {
-      $0.games.contains { $0.status == .scheduled && !$0.isOverdue }
+      $0.games.contains { $0.isPlanned }
     },
     .flag("hasPostponed", "Whether games were postponed.") {
       $0.games.contains { $0.status == .postponed }
@@ -123,7 +132,7 @@ public struct StandingsView: ViewModel {
   ]
 
   private var upcomingGroups: [GameGroup] {
-    GameGroup.all(games.filter { $0.status == .scheduled && !$0.isOverdue }, settings)
+    GameGroup.all(games.filter { $0.isPlanned }, settings)
   }
 
   /// Returns the path of a file beside the page, or `nil` if the season or the site has none.
@@ -165,6 +174,9 @@ public struct StandingsView: ViewModel {
 }
 
 extension GameKind.Entry {
+  /// Whether the game is to come as planned.
+  var isPlanned: Bool { status == .scheduled && !isOverdue }
+
   /// Whether the game is over with a result, or was called off at a score.
   var hasResult: Bool {
     status == .final || status == .forfeit || status == .abandoned && points != nil

@@ -96,8 +96,8 @@ struct RosterRow: ViewModel {
     },
   ]
 
-  /// Whether it is known what the player did in any game.
-  var hasFigures: Bool { record[.points].gameCount > 0 }
+  /// Whether a number of the player is known in any game.
+  func has(_ statistic: Statistic) -> Bool { record[statistic].gameCount > 0 }
 
   /// Returns the roster of a team: that of `Content/teams`, or else the players of its last game
   /// whose moves are known.

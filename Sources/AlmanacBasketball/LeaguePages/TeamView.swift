@@ -77,11 +77,23 @@ struct TeamView: ViewModel {
       .flag("hasNumbers", "Whether the number of any player is known.") {
         $0.roster.contains { !$0.number.isEmpty }
       },
-      .flag("hasFigures", "Whether it is known what any player did for the team.") {
-        $0.roster.contains(where: \.hasFigures)
+      .flag("hasFigures", "Whether the points of any player for the team are known.") {
+        $0.roster.contains { $0.has(.points) }
+      },
+      .flag("hasRebounds", "Whether any rebound of a player is recorded.") {
+        $0.roster.contains { $0.has(.rebounds) }
+      },
+      .flag("hasAssists", "Whether any assist of a player is recorded.") {
+        $0.roster.contains { $0.has(.assists) }
+      },
+      .flag("hasAside", "Whether there is a roster, or a result against any opponent.") {
+        !$0.roster.isEmpty || !$0.opponents.isEmpty
+      },
+      .flag("hasGames", "Whether there is any result, or any other game.") {
+        $0.games.contains { $0.hasResult || $0.isToCome }
       },
       .one("next", "The next game that is to come, if there is any.") { view in
-        view.games.first { $0.isToCome && $0.status == .scheduled }.map {
+        view.games.first(where: \.isPlanned).map {
           GameRow($0, view.settings)
         }
       },
@@ -105,7 +117,8 @@ struct TeamView: ViewModel {
         (view.profile?.colors ?? []).compactMap(\.name).joined(separator: ", ")
       },
       .svg("margins", "A small chart of the margins of its finished games, if there are any.") {
-        MarginChart(of: $0.team, in: $0.games).drawing($0.settings)
+        MarginChart(of: $0.team, in: $0.games).drawing(
+          $0.settings, isInPoints: $0.sport?.unit ?? .points == .points)
       },
       .url("teamsURL", "The list of all teams, if the site has one.") { view in
         GameKind.teams.isPresent(in: view.settings)
@@ -129,13 +142,15 @@ struct TeamView: ViewModel {
 struct TeamGame: ViewModel {
   private let game: GameKind.Entry
   private let side: Game.Side
-  private let result: GameResult
+  /// `nil` if the game was called off at a score.
+  private let result: GameResult?
   private let settings: SiteSettings
 
   /// - Returns: `nil` if the game has no result.
   init?(_ game: GameKind.Entry, _ team: TeamIdentity, _ settings: SiteSettings) {
-    guard let side = team.side(in: game), let result = game.result(of: side) else { return nil }
-    (self.game, self.side, self.result, self.settings) = (game, side, result, settings)
+    guard game.hasResult, let side = team.side(in: game) else { return nil }
+    (self.game, self.side, self.settings) = (game, side, settings)
+    result = game.result(of: side)
   }
 
   static let fields: [Field<TeamGame>] = [
@@ -143,13 +158,15 @@ struct TeamGame: ViewModel {
       $1.append($0.game.start.date, .medium)
     },
     .text("date", "The day as 2026-06-06.") { $0.game.start.date.description },
+    .flag("hasLetter", "Whether the game was won, lost or tied.") { $0.result != nil },
     .text("letter", "The result in one letter, such as \"W\".") { view in
-      view.settings.text(view.settings.sport(of: view.game.fixture).words.letter(view.result))
+      let words = view.settings.sport(of: view.game.fixture).words
+      return view.result.map { view.settings.text(words.letter($0)) } ?? ""
     },
     .flag("isWin", "Whether the team won.") { $0.result == .win },
     .flag("isLoss", "Whether it lost.") { $0.result == .loss },
     .flag("isHome", "Whether it was the home team.") { $0.side == .home },
-    .flag("isForfeit", "Whether a side forfeited.") { $0.game.status == .forfeit },
+    .flag("isFinal", "Whether the game was played to the end.") { $0.game.status == .final },
     .text("scoreText", "The score, the team's points first, such as \"74–64\"; empty without one.")
     {
       game in

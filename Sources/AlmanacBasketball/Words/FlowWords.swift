@@ -64,7 +64,7 @@ enum FlowWords {
     "The points by which {home} leads above the line, and {away} below it.",
     "What the chart of the lead shows.")
   static let chartBaskets = Word(
-    "game.flow.chart.baskets", "It counts baskets from left to right.",
+    "game.flow.chart.baskets", "Each step to the right is a basket.",
     "What the chart of the lead shows, if the game has no clock.")
   static let chartPeriods = Word(
     "game.flow.chart.periods", "Vertical lines separate the periods.",

@@ -23,11 +23,12 @@ public struct Language: Hashable, Sendable {
   /// The direction of its script as HTML names it: "rtl" or "ltr".
   ///
   /// The script is that of the tag, or else the one in which the language is usually written (Unicode CLDR,
-  /// likely subtags).
+  /// likely subtags), perhaps in its region.
   package var direction: String {
     let script = tag.split(separator: "-").dropFirst().first { $0.utf8.count == 4 }.map(String.init)
     let isReversed =
-      script.map(Self.scriptsFromTheRight.contains) ?? Self.languagesFromTheRight.contains(base)
+      script.map(Self.scriptsFromTheRight.contains)
+      ?? (Self.languagesFromTheRight.contains(base) || Self.languagesFromTheRight.contains(tag))
     return isReversed ? "rtl" : "ltr"
   }
 
@@ -35,8 +36,10 @@ public struct Language: Hashable, Sendable {
     "Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa",
   ]
   private static let languagesFromTheRight: Set = [
-    "ar", "arz", "ckb", "dv", "fa", "he", "lrc", "mzn", "nqo", "ps", "sd", "skr", "syr", "ug", "ur",
-    "yi",
+    "ar", "ary", "arz", "ckb", "dv", "fa", "he", "ks", "lrc", "mzn", "nqo", "ps", "sd", "skr",
+    "syr", "ug", "ur", "yi",
+    // In these regions they have another script than elsewhere.
+    "az-IQ", "az-IR", "ku-IQ", "ku-IR", "pa-PK", "uz-AF",
   ]
 
   /// This language, then the ones that it falls back to: "zh-Hant-HK", "zh-Hant", "zh".

@@ -34,16 +34,16 @@ struct MarginChartTests {
     #expect(chart.margins == [4, -5, 0, 20])
     // The axis reaches 20, which is 46 long; the line is at 60.
     let text = try text(chart)
-    #expect(text.contains(#"class="margins" width="312" height="124" role="img""#))
+    #expect(text.contains(#"class="margins" width="336" height="124" role="img""#))
     #expect(text.contains("<title>Margins of 4 games, oldest first</title>"))
     #expect(text.contains("<desc>Won by 4, lost by 5, a tie, won by 20.</desc>"))
     #expect(
       text.contains(
         """
-        <rect x="17" y="50.8" width="14" height="9.2" class="win"/>\
-        <rect x="41" y="60" width="14" height="11.5" class="loss"/>\
-        <rect x="65" y="59.5" width="14" height="1" class="tie"/>\
-        <rect x="89" y="14" width="14" height="46" class="win"/>
+        <rect x="29" y="50.8" width="14" height="9.2" class="win"/>\
+        <rect x="53" y="60" width="14" height="11.5" class="loss"/>\
+        <rect x="77" y="59.5" width="14" height="1" class="tie"/>\
+        <rect x="101" y="14" width="14" height="46" class="win"/>
         """))
     for label in ["+20", "+10", ">0", "−10", "−20"] { #expect(text.contains("\(label)</text>")) }
   }
@@ -64,7 +64,7 @@ struct MarginChartTests {
   func manyGames() throws {
     let chart = MarginChart(of: Self.foxes, in: (1...30).map { game(.final, 100 + $0, 100) })
     #expect(chart.margins == Array(7...30))
-    #expect(try text(chart).contains(#" width="600" height="124""#))
+    #expect(try text(chart).contains(#" width="624" height="124""#))
     #expect(try text(chart).contains("<title>Margins of 24 games, oldest first</title>"))
   }
 

@@ -49,11 +49,14 @@ struct PlayerRecordTests {
         LeagueLine(id: "ada", name: "Ada", side: .home, StatLine(line)),
         in: game(points: nil, assists: nil))
     }
-    let table = BoxTable(lines.map { StatLine($0) }, .basketball, try .sample()) { _ in true }
+    let table = BoxTable(lines.map { StatLine($0) }, .basketball, try .sample())
     let averages = [
       BoxColumn.points, .minutes, .fieldGoals, .threes, .plusMinus, .assists,
     ].map { record.average(of: $0, table) }
     #expect(averages == ["6.5", "11:03", "2.5–4.5", "", "\u{2212}1.0", "4.0"])
+    let even = BoxTable([StatLine([.secondsPlayed: 60])], .basketball, try .sample())
+    // 1,325 seconds of two games are 11.04 minutes each.
+    #expect(record.average(of: .minutes, even) == "11.0")
     #expect(record.sums[.points] == 13)
     #expect(record.sums[.plusMinus] == -2)
     #expect(record.sums[.assists] == nil)

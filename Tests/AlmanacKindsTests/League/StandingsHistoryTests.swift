@@ -65,7 +65,7 @@ struct StandingsHistoryTests {
       text.contains(
         #"<polyline points="24 12 227 12 430 12" vector-effect="non-scaling-stroke" class="team first""#
       ))
-    #expect(text.contains(">A very long name of a team</text>"))
+    #expect(text.contains(">A very long nam…</text>"))
     for day in ["Jan 1", "Jan 2", "Jan 3"] { #expect(text.contains(">\(day)</text>")) }
   }
 }

@@ -63,7 +63,8 @@ struct LanguageTests {
     "has the direction of its script",
     arguments: [
       ("en", "ltr"), ("de-CH", "ltr"), ("ar", "rtl"), ("he-IL", "rtl"), ("fa", "rtl"),
-      ("az", "ltr"), ("az-Arab", "rtl"), ("ur-Latn", "ltr"), ("zh-Hant-HK", "ltr"),
+      ("az", "ltr"), ("az-Arab", "rtl"), ("ur-Latn", "ltr"), ("pa-PK", "rtl"), ("pa", "ltr"),
+      ("zh-Hant-HK", "ltr"),
     ])
   func direction(tag: String, direction: String) throws {
     #expect(try #require(Language(tag)).direction == direction)
