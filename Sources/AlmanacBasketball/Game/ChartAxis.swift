@@ -2,7 +2,7 @@ import Almanac
 
 /// The numbers at an axis of a chart: round, at equal distances, from 0 to at least a number.
 struct ChartAxis {
-  let step: Int
+  private let step: Int
   /// The number at the end.
   let end: Int
 

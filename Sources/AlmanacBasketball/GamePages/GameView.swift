@@ -1,19 +1,4 @@
 import Almanac
-import Synchronization
-
-/// A value that is made when it is first needed, and then kept.
-final class Once<Value: Sendable>: Sendable {
-  private let made = Mutex<Value?>(nil)
-
-  func value(_ make: () -> Value) -> Value {
-    made.withLock { made in
-      if let made { return made }
-      let value = make()
-      made = value
-      return value
-    }
-  }
-}
 
 /// A game, its tally and its box scores, shared by all views on its page.
 final class ScoreSheet: Sendable {

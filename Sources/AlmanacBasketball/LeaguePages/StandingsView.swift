@@ -11,6 +11,7 @@ public struct StandingsView: ViewModel {
   let others: [SeasonLink]
   let settings: SiteSettings
   private let site: Site
+  private let madeGroups = Once<[GameGroup]>()
 
   /// The number of results and of games to come that the page shows.
   static let maximumCount = 12
@@ -132,7 +133,7 @@ public struct StandingsView: ViewModel {
   ]
 
   private var upcomingGroups: [GameGroup] {
-    GameGroup.all(games.filter { $0.isPlanned }, settings)
+    madeGroups.value { GameGroup.all(games.filter(\.isPlanned), settings) }
   }
 
   /// Returns the path of a file beside the page, or `nil` if the season or the site has none.
