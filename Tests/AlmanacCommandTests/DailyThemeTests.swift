@@ -43,16 +43,31 @@ struct DailyThemeTests {
     #expect(try folder.text("_site/assets/tokens.css").contains("--paper: #fff;"))
   }
 
+  /// The addresses of the sample's pages and of the style guide.
+  private let pages = SampleSite.pages + ["/style/"]
+
+  @Test("has a style guide with every token, which the sample does not have")
+  func styleGuide() throws {
+    let page = try folder.text("_site/style/index.html")
+    let tokens = try folder.text("_site/assets/tokens.css").matches(of: /--([a-z]+):/).map(\.1)
+    #expect(Set(tokens).count == 12)
+    for token in Set(tokens) {
+      #expect(page.contains("fill=\"var(--\(token))\""), "the style guide lacks \(token)")
+    }
+    #expect(page.contains("<meta name=\"robots\" content=\"noindex\">"))
+    #expect(!SampleSite.pages.contains("/style/"))
+  }
+
   @Test("has dashes, names and targets, and pages as wide as their window", .needsBrowser)
   func faults() throws {
     let site = "\(folder.path)/_site"
     let faults: [String] = try BrowserScript.run(
-      "faults.py", ["[320, 1280]"] + SampleSite.pages, on: site)
+      "faults.py", ["[320, 1280]"] + pages, on: site)
     for fault in faults { Issue.record("\(fault)") }
     let settings = #"[{"width": 320, "text": 200, "names": []}]"#
     let widths: [Int] = try BrowserScript.run(
-      "overflow.py", [settings] + SampleSite.pages, on: site)
-    for (page, width) in zip(SampleSite.pages, widths) where width != 0 {
+      "overflow.py", [settings] + pages, on: site)
+    for (page, width) in zip(pages, widths) where width != 0 {
       Issue.record("\(page) is \(width) px too wide")
     }
   }
@@ -61,7 +76,7 @@ struct DailyThemeTests {
   func barriers() throws {
     let found: [String] = try BrowserScript.run(
       "axe.py",
-      [BrowserScript.axe ?? "", #"["light", "dark"]"#] + SampleSite.pages,
+      [BrowserScript.axe ?? "", #"["light", "dark"]"#] + pages,
       on: "\(folder.path)/_site")
     for fault in found { Issue.record("\(fault)") }
   }

@@ -9,12 +9,17 @@ public struct SitePages: PageSource {
     "sitemap", "The addresses of all pages, for search engines.",
     path: "sitemap{{^isFirst}}-{{number}}{{/isFirst}}.xml", isOptional: true)
 
+  static let styleGuide = PageTemplate<StyleGuideView, NoFields>(
+    "style", "A page with every token and part of the theme, for those who change it.", path: "style/",
+    isOptional: true)
+
   public let name = "site"
   public var pages: [Pages<Self>] {
     [
       .all(Self.home) { HomeView($0) },
       .check("home sections") { HomePlan.check($0.settings, into: &$1) },
       .all(Self.notFound) { NotFoundView(settings: $0.settings) },
+      .all(Self.styleGuide) { _ in StyleGuideView() },
       .finished(Self.sitemap) { finished, site, _ in
         SitemapView.pages(of: finished.paths, site.settings)
       },
@@ -25,6 +30,11 @@ public struct SitePages: PageSource {
 
   /// Creates the source of these pages.
   public init() {}
+}
+
+/// The page with the tokens and parts of the theme, all of which its template has.
+struct StyleGuideView: ViewModel {
+  static let fields: [Field<StyleGuideView>] = []
 }
 
 /// The page for unknown URLs.
