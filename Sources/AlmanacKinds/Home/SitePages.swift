@@ -10,8 +10,8 @@ public struct SitePages: PageSource {
     path: "sitemap{{^isFirst}}-{{number}}{{/isFirst}}.xml", isOptional: true)
 
   static let styleGuide = PageTemplate<StyleGuideView, NoFields>(
-    "style", "A page with every token and part of the theme, for those who change it.", path: "style/",
-    isOptional: true)
+    "style", "A page with every token and part of the theme, for those who change it.",
+    path: "style/", isOptional: true)
 
   public let name = "site"
   public var pages: [Pages<Self>] {
