@@ -31,6 +31,8 @@ let package = Package(
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash",
       providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+    .systemLibrary(
+      name: "CERFA", pkgConfig: "erfa", providers: [.apt(["liberfa-dev"]), .brew(["erfa"])]),
     .systemLibrary(name: "CLinux"),
     // The only target that depends on the commit, so that a new one does not compile everything again.
     // .ci/release sets it.
@@ -67,10 +69,13 @@ let package = Package(
       ]
     ),
     .target(name: "AlmanacInspection", dependencies: ["AlmanacBuild"]),
+    // Where stars, the Sun and the Moon stand. It knows nothing of sites and pages.
+    .target(name: "CSky", exclude: ["constellations.csv", "stars.csv"]),
+    .target(name: "AlmanacSky", dependencies: ["CERFA", "CSky"]),
     // The built-in kinds have access only to what custom kinds have: the public API.
     .target(name: "AlmanacBasketball", dependencies: ["Almanac"], packageAccess: false),
     .target(
-      name: "AlmanacKinds", dependencies: ["Almanac", "AlmanacBasketball", "CTheme"],
+      name: "AlmanacKinds", dependencies: ["Almanac", "AlmanacBasketball", "AlmanacSky", "CTheme"],
       packageAccess: false),
     .target(
       name: "AlmanacCommand",
@@ -93,7 +98,7 @@ let package = Package(
       name: "AlmanacTests",
       dependencies: [
         "Almanac", "AlmanacBuild", "AlmanacCore", "AlmanacData", "AlmanacDeploy", "AlmanacFormat",
-        "AlmanacInspection", "AlmanacTemplates", "TestSupport",
+        "AlmanacInspection", "AlmanacSky", "AlmanacTemplates", "TestSupport",
       ]),
     .testTarget(
       name: "AlmanacKindsTests",

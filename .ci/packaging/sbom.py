@@ -75,6 +75,7 @@ def libraries():
     yield package("swift", swift, "Apache-2.0 WITH Swift-exception AND Unicode-3.0")
     if platform.system() == "Linux":
         yield debian_package("cmark-gfm", "BSD-2-Clause AND MIT", "libcmark-gfm-dev")
+        yield debian_package("erfa", "BSD-3-Clause", "liberfa-dev")
         yield debian_package("xxhash", "BSD-2-Clause", "libxxhash-dev")
         file = output("clang", "-print-file-name=libstdc++.a")
         version = pathlib.Path(file).resolve().parent.name
@@ -83,6 +84,8 @@ def libraries():
     else:
         version = output("pkg-config", "--modversion", "libcmark-gfm")
         yield package("cmark-gfm", version, "BSD-2-Clause AND MIT", f"pkg:brew/cmark-gfm@{version}")
+        version = output("pkg-config", "--modversion", "erfa")
+        yield package("erfa", version, "BSD-3-Clause", f"pkg:brew/erfa@{version}")
         version = output("pkg-config", "--modversion", "libxxhash")
         yield package("xxhash", version, "BSD-2-Clause", f"pkg:brew/xxhash@{version}")
 

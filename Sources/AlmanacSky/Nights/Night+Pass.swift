@@ -1,0 +1,92 @@
+/// The way of an object across the sky in a night, from noon to noon.
+public struct Pass: Sendable {
+  /// When it rises, the first time; `nil` if it does not.
+  public let rise: Moment?
+  /// When it crosses the meridian at its highest, the first time. A sidereal day is 4 minutes shorter than a night,
+  /// so that it always does.
+  public let transit: Moment
+  /// When it sets, the first time; `nil` if it does not.
+  public let set: Moment?
+  /// The altitude at the transit in degrees, without refraction.
+  public let highest: Double
+  /// Whether it is above the horizon all the time.
+  public let isCircumpolar: Bool
+  /// Whether it is below the horizon all the time.
+  public let neverRises: Bool
+}
+
+extension Night {
+  /// The speed of the Earth's rotation in radians a second of UT1 (Capitaine and others 2000, as in ERFA's eraEra00).
+  private static let rotation = 2 * Double.pi * 1.00273781191135448 / 86_400
+  /// The length of a turn in seconds: a sidereal day, but for precession.
+  static let turn = 2 * Double.pi / rotation
+
+  /// Returns how an object crosses the sky. It rises and sets where it passes the horizon, refraction included.
+  public func pass(of object: EquatorialPosition, over horizon: Horizon = .flat) -> Pass {
+    let direction = direction(of: object)
+    let transit = first(hourAngle: 0, of: direction)
+    let highest = observer.horizontal(direction, at: transit).altitude
+    if !horizon.isFlat { return pass(direction, transit, highest, over: horizon) }
+    guard let half = halfArc(of: direction, above: Horizon.geometric(0)) else {
+      let isUp = highest > Horizon.geometric(0)
+      return Pass(
+        rise: nil, transit: transit, set: nil, highest: highest, isCircumpolar: isUp,
+        neverRises: !isUp)
+    }
+    return Pass(
+      rise: first(hourAngle: -half, of: direction), transit: transit,
+      set: first(hourAngle: half, of: direction), highest: highest, isCircumpolar: false,
+      neverRises: false)
+  }
+
+  private func pass(
+    _ direction: Vector, _ transit: Moment, _ highest: Double, over horizon: Horizon
+  ) -> Pass {
+    let height = { (moment: Moment) in
+      let position = observer.horizontal(direction, at: moment)
+      return position.altitude - Horizon.geometric(horizon.altitude(at: position.azimuth))
+    }
+    let (rise, set) = crossings(height)
+    let isConstant = rise == nil && set == nil
+    let isUp = height(transit) >= 0
+    return Pass(
+      rise: rise, transit: transit, set: set, highest: highest, isCircumpolar: isConstant && isUp,
+      neverRises: isConstant && !isUp)
+  }
+
+  /// Returns the first moment of the night at which a direction has an hour angle in radians.
+  private func first(hourAngle: Double, of direction: Vector) -> Moment {
+    let now = observer.hourAngle(of: direction, at: noon)
+    let turns = ((hourAngle - now) / (2 * .pi)).truncatingRemainder(dividingBy: 1)
+    return noon + (turns < 0 ? turns + 1 : turns) * Self.turn
+  }
+
+  /// Returns the hour angle in radians at which a direction is at an altitude in degrees; `nil` if it never is.
+  private func halfArc(of direction: Vector, above altitude: Double) -> Double? {
+    let (latitude, declination) = (position.latitude.radians, direction.latitude)
+    let product = cosine(latitude) * cosine(declination)
+    let angle =
+      (sine(degrees: altitude) - sine(latitude) * sine(declination)) / product
+    return angle.isFinite && abs(angle) <= 1 ? arcCosine(angle) : nil
+  }
+
+  /// Returns for how many seconds of a part of the night an object is above an altitude in degrees, without
+  /// refraction.
+  public func seconds(
+    of object: EquatorialPosition, above altitude: Double, in range: ClosedRange<Moment>
+  ) -> Double {
+    let direction = direction(of: object)
+    let transit = first(hourAngle: 0, of: direction)
+    guard let half = halfArc(of: direction, above: altitude) else {
+      let isAbove = observer.horizontal(direction, at: transit).altitude > altitude
+      return isAbove ? range.upperBound - range.lowerBound : 0
+    }
+    let reach = half / Self.rotation
+    return (-1...1).reduce(0.0) { sum, turns in
+      let middle = transit + Double(turns) * Self.turn
+      let start = max(middle + -reach, range.lowerBound)
+      let end = min(middle + reach, range.upperBound)
+      return sum + max(end - start, 0)
+    }
+  }
+}
