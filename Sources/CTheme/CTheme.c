@@ -72,183 +72,189 @@ static const unsigned char file21[] = {
 #embed "../../Templates/assets/site.css"
 };
 static const unsigned char file22[] = {
-#embed "../../Templates/box-score-table.csv"
+#embed "../../Templates/assets/sky.css"
 };
 static const unsigned char file23[] = {
-#embed "../../Templates/box-score.json"
+#embed "../../Templates/box-score-table.csv"
 };
 static const unsigned char file24[] = {
-#embed "../../Templates/day.md"
+#embed "../../Templates/box-score.json"
 };
 static const unsigned char file25[] = {
-#embed "../../Templates/feed.xml"
+#embed "../../Templates/day.md"
 };
 static const unsigned char file26[] = {
-#embed "../../Templates/game-calendar.ics"
+#embed "../../Templates/feed.xml"
 };
 static const unsigned char file27[] = {
-#embed "../../Templates/game.md"
+#embed "../../Templates/game-calendar.ics"
 };
 static const unsigned char file28[] = {
-#embed "../../Templates/games-month.md"
+#embed "../../Templates/game.md"
 };
 static const unsigned char file29[] = {
-#embed "../../Templates/games.md"
+#embed "../../Templates/games-month.md"
 };
 static const unsigned char file30[] = {
-#embed "../../Templates/group.md"
+#embed "../../Templates/games.md"
 };
 static const unsigned char file31[] = {
-#embed "../../Templates/home.md"
+#embed "../../Templates/group.md"
 };
 static const unsigned char file32[] = {
-#embed "../../Templates/item.md"
+#embed "../../Templates/home.md"
 };
 static const unsigned char file33[] = {
-#embed "../../Templates/layouts/base.html"
+#embed "../../Templates/item.md"
 };
 static const unsigned char file34[] = {
-#embed "../../Templates/layouts/print.html"
+#embed "../../Templates/layouts/base.html"
 };
 static const unsigned char file35[] = {
-#embed "../../Templates/leaders.md"
+#embed "../../Templates/layouts/print.html"
 };
 static const unsigned char file36[] = {
-#embed "../../Templates/list.md"
+#embed "../../Templates/leaders.md"
 };
 static const unsigned char file37[] = {
-#embed "../../Templates/messier-object.md"
+#embed "../../Templates/list.md"
 };
 static const unsigned char file38[] = {
-#embed "../../Templates/messier.md"
+#embed "../../Templates/messier-object.md"
 };
 static const unsigned char file39[] = {
-#embed "../../Templates/page.md"
+#embed "../../Templates/messier-tonight.md"
 };
 static const unsigned char file40[] = {
-#embed "../../Templates/partials/box-score.md"
+#embed "../../Templates/messier.md"
 };
 static const unsigned char file41[] = {
-#embed "../../Templates/partials/bracket.md"
+#embed "../../Templates/page.md"
 };
 static const unsigned char file42[] = {
-#embed "../../Templates/partials/calendar-event.ics"
+#embed "../../Templates/partials/box-score.md"
 };
 static const unsigned char file43[] = {
-#embed "../../Templates/partials/cell-parts.md"
+#embed "../../Templates/partials/bracket.md"
 };
 static const unsigned char file44[] = {
-#embed "../../Templates/partials/game-card.md"
+#embed "../../Templates/partials/calendar-event.ics"
 };
 static const unsigned char file45[] = {
-#embed "../../Templates/partials/game-days.md"
+#embed "../../Templates/partials/cell-parts.md"
 };
 static const unsigned char file46[] = {
-#embed "../../Templates/partials/game-flow.md"
+#embed "../../Templates/partials/game-card.md"
 };
 static const unsigned char file47[] = {
-#embed "../../Templates/partials/game-group.md"
+#embed "../../Templates/partials/game-days.md"
 };
 static const unsigned char file48[] = {
-#embed "../../Templates/partials/game-sides.md"
+#embed "../../Templates/partials/game-flow.md"
 };
 static const unsigned char file49[] = {
-#embed "../../Templates/partials/game-teams.md"
+#embed "../../Templates/partials/game-group.md"
 };
 static const unsigned char file50[] = {
-#embed "../../Templates/partials/games-day.md"
+#embed "../../Templates/partials/game-sides.md"
 };
 static const unsigned char file51[] = {
-#embed "../../Templates/partials/games-next.md"
+#embed "../../Templates/partials/game-teams.md"
 };
 static const unsigned char file52[] = {
-#embed "../../Templates/partials/games-of-day.md"
+#embed "../../Templates/partials/games-day.md"
 };
 static const unsigned char file53[] = {
-#embed "../../Templates/partials/general-table.md"
+#embed "../../Templates/partials/games-next.md"
 };
 static const unsigned char file54[] = {
-#embed "../../Templates/partials/home-section.md"
+#embed "../../Templates/partials/games-of-day.md"
 };
 static const unsigned char file55[] = {
-#embed "../../Templates/partials/home-standings.md"
+#embed "../../Templates/partials/general-table.md"
 };
 static const unsigned char file56[] = {
-#embed "../../Templates/partials/league-card.md"
+#embed "../../Templates/partials/home-section.md"
 };
 static const unsigned char file57[] = {
-#embed "../../Templates/partials/pager.md"
+#embed "../../Templates/partials/home-standings.md"
 };
 static const unsigned char file58[] = {
-#embed "../../Templates/partials/pet-card.md"
+#embed "../../Templates/partials/league-card.md"
 };
 static const unsigned char file59[] = {
-#embed "../../Templates/partials/play-by-play.md"
+#embed "../../Templates/partials/pager.md"
 };
 static const unsigned char file60[] = {
-#embed "../../Templates/partials/post-card.md"
+#embed "../../Templates/partials/pet-card.md"
 };
 static const unsigned char file61[] = {
-#embed "../../Templates/partials/team-mark.md"
+#embed "../../Templates/partials/play-by-play.md"
 };
 static const unsigned char file62[] = {
-#embed "../../Templates/partials/team-roster.md"
+#embed "../../Templates/partials/post-card.md"
 };
 static const unsigned char file63[] = {
-#embed "../../Templates/pet-group.md"
+#embed "../../Templates/partials/team-mark.md"
 };
 static const unsigned char file64[] = {
-#embed "../../Templates/pet.md"
+#embed "../../Templates/partials/team-roster.md"
 };
 static const unsigned char file65[] = {
-#embed "../../Templates/pets.md"
+#embed "../../Templates/pet-group.md"
 };
 static const unsigned char file66[] = {
-#embed "../../Templates/player.md"
+#embed "../../Templates/pet.md"
 };
 static const unsigned char file67[] = {
-#embed "../../Templates/post.md"
+#embed "../../Templates/pets.md"
 };
 static const unsigned char file68[] = {
-#embed "../../Templates/posts.md"
+#embed "../../Templates/player.md"
 };
 static const unsigned char file69[] = {
-#embed "../../Templates/profile.md"
+#embed "../../Templates/post.md"
 };
 static const unsigned char file70[] = {
-#embed "../../Templates/profiles.md"
+#embed "../../Templates/posts.md"
 };
 static const unsigned char file71[] = {
-#embed "../../Templates/score-sheet.html"
+#embed "../../Templates/profile.md"
 };
 static const unsigned char file72[] = {
-#embed "../../Templates/season-calendar.ics"
+#embed "../../Templates/profiles.md"
 };
 static const unsigned char file73[] = {
-#embed "../../Templates/season-games.csv"
+#embed "../../Templates/score-sheet.html"
 };
 static const unsigned char file74[] = {
-#embed "../../Templates/sitemap.xml"
+#embed "../../Templates/season-calendar.ics"
 };
 static const unsigned char file75[] = {
-#embed "../../Templates/standings.md"
+#embed "../../Templates/season-games.csv"
 };
 static const unsigned char file76[] = {
-#embed "../../Templates/team-calendar.ics"
+#embed "../../Templates/sitemap.xml"
 };
 static const unsigned char file77[] = {
-#embed "../../Templates/team.md"
+#embed "../../Templates/standings.md"
 };
 static const unsigned char file78[] = {
-#embed "../../Templates/teams.md"
+#embed "../../Templates/team-calendar.ics"
 };
 static const unsigned char file79[] = {
-#embed "../../Templates/tokens.json"
+#embed "../../Templates/team.md"
 };
 static const unsigned char file80[] = {
-#embed "../../Templates/words.json"
+#embed "../../Templates/teams.md"
 };
 static const unsigned char file81[] = {
+#embed "../../Templates/tokens.json"
+};
+static const unsigned char file82[] = {
+#embed "../../Templates/words.json"
+};
+static const unsigned char file83[] = {
 #embed "../../Templates/words/de.json"
 };
 
@@ -275,66 +281,68 @@ static const struct almanac_theme_file files[] = {
     {"assets/scheme.js", file19, sizeof file19},
     {"assets/score-sheet.css", file20, sizeof file20},
     {"assets/site.css", file21, sizeof file21},
-    {"box-score-table.csv", file22, sizeof file22},
-    {"box-score.json", file23, sizeof file23},
-    {"day.md", file24, sizeof file24},
-    {"feed.xml", file25, sizeof file25},
-    {"game-calendar.ics", file26, sizeof file26},
-    {"game.md", file27, sizeof file27},
-    {"games-month.md", file28, sizeof file28},
-    {"games.md", file29, sizeof file29},
-    {"group.md", file30, sizeof file30},
-    {"home.md", file31, sizeof file31},
-    {"item.md", file32, sizeof file32},
-    {"layouts/base.html", file33, sizeof file33},
-    {"layouts/print.html", file34, sizeof file34},
-    {"leaders.md", file35, sizeof file35},
-    {"list.md", file36, sizeof file36},
-    {"messier-object.md", file37, sizeof file37},
-    {"messier.md", file38, sizeof file38},
-    {"page.md", file39, sizeof file39},
-    {"partials/box-score.md", file40, sizeof file40},
-    {"partials/bracket.md", file41, sizeof file41},
-    {"partials/calendar-event.ics", file42, sizeof file42},
-    {"partials/cell-parts.md", file43, sizeof file43},
-    {"partials/game-card.md", file44, sizeof file44},
-    {"partials/game-days.md", file45, sizeof file45},
-    {"partials/game-flow.md", file46, sizeof file46},
-    {"partials/game-group.md", file47, sizeof file47},
-    {"partials/game-sides.md", file48, sizeof file48},
-    {"partials/game-teams.md", file49, sizeof file49},
-    {"partials/games-day.md", file50, sizeof file50},
-    {"partials/games-next.md", file51, sizeof file51},
-    {"partials/games-of-day.md", file52, sizeof file52},
-    {"partials/general-table.md", file53, sizeof file53},
-    {"partials/home-section.md", file54, sizeof file54},
-    {"partials/home-standings.md", file55, sizeof file55},
-    {"partials/league-card.md", file56, sizeof file56},
-    {"partials/pager.md", file57, sizeof file57},
-    {"partials/pet-card.md", file58, sizeof file58},
-    {"partials/play-by-play.md", file59, sizeof file59},
-    {"partials/post-card.md", file60, sizeof file60},
-    {"partials/team-mark.md", file61, sizeof file61},
-    {"partials/team-roster.md", file62, sizeof file62},
-    {"pet-group.md", file63, sizeof file63},
-    {"pet.md", file64, sizeof file64},
-    {"pets.md", file65, sizeof file65},
-    {"player.md", file66, sizeof file66},
-    {"post.md", file67, sizeof file67},
-    {"posts.md", file68, sizeof file68},
-    {"profile.md", file69, sizeof file69},
-    {"profiles.md", file70, sizeof file70},
-    {"score-sheet.html", file71, sizeof file71},
-    {"season-calendar.ics", file72, sizeof file72},
-    {"season-games.csv", file73, sizeof file73},
-    {"sitemap.xml", file74, sizeof file74},
-    {"standings.md", file75, sizeof file75},
-    {"team-calendar.ics", file76, sizeof file76},
-    {"team.md", file77, sizeof file77},
-    {"teams.md", file78, sizeof file78},
-    {"tokens.json", file79, sizeof file79},
-    {"words.json", file80, sizeof file80},
-    {"words/de.json", file81, sizeof file81},
+    {"assets/sky.css", file22, sizeof file22},
+    {"box-score-table.csv", file23, sizeof file23},
+    {"box-score.json", file24, sizeof file24},
+    {"day.md", file25, sizeof file25},
+    {"feed.xml", file26, sizeof file26},
+    {"game-calendar.ics", file27, sizeof file27},
+    {"game.md", file28, sizeof file28},
+    {"games-month.md", file29, sizeof file29},
+    {"games.md", file30, sizeof file30},
+    {"group.md", file31, sizeof file31},
+    {"home.md", file32, sizeof file32},
+    {"item.md", file33, sizeof file33},
+    {"layouts/base.html", file34, sizeof file34},
+    {"layouts/print.html", file35, sizeof file35},
+    {"leaders.md", file36, sizeof file36},
+    {"list.md", file37, sizeof file37},
+    {"messier-object.md", file38, sizeof file38},
+    {"messier-tonight.md", file39, sizeof file39},
+    {"messier.md", file40, sizeof file40},
+    {"page.md", file41, sizeof file41},
+    {"partials/box-score.md", file42, sizeof file42},
+    {"partials/bracket.md", file43, sizeof file43},
+    {"partials/calendar-event.ics", file44, sizeof file44},
+    {"partials/cell-parts.md", file45, sizeof file45},
+    {"partials/game-card.md", file46, sizeof file46},
+    {"partials/game-days.md", file47, sizeof file47},
+    {"partials/game-flow.md", file48, sizeof file48},
+    {"partials/game-group.md", file49, sizeof file49},
+    {"partials/game-sides.md", file50, sizeof file50},
+    {"partials/game-teams.md", file51, sizeof file51},
+    {"partials/games-day.md", file52, sizeof file52},
+    {"partials/games-next.md", file53, sizeof file53},
+    {"partials/games-of-day.md", file54, sizeof file54},
+    {"partials/general-table.md", file55, sizeof file55},
+    {"partials/home-section.md", file56, sizeof file56},
+    {"partials/home-standings.md", file57, sizeof file57},
+    {"partials/league-card.md", file58, sizeof file58},
+    {"partials/pager.md", file59, sizeof file59},
+    {"partials/pet-card.md", file60, sizeof file60},
+    {"partials/play-by-play.md", file61, sizeof file61},
+    {"partials/post-card.md", file62, sizeof file62},
+    {"partials/team-mark.md", file63, sizeof file63},
+    {"partials/team-roster.md", file64, sizeof file64},
+    {"pet-group.md", file65, sizeof file65},
+    {"pet.md", file66, sizeof file66},
+    {"pets.md", file67, sizeof file67},
+    {"player.md", file68, sizeof file68},
+    {"post.md", file69, sizeof file69},
+    {"posts.md", file70, sizeof file70},
+    {"profile.md", file71, sizeof file71},
+    {"profiles.md", file72, sizeof file72},
+    {"score-sheet.html", file73, sizeof file73},
+    {"season-calendar.ics", file74, sizeof file74},
+    {"season-games.csv", file75, sizeof file75},
+    {"sitemap.xml", file76, sizeof file76},
+    {"standings.md", file77, sizeof file77},
+    {"team-calendar.ics", file78, sizeof file78},
+    {"team.md", file79, sizeof file79},
+    {"teams.md", file80, sizeof file80},
+    {"tokens.json", file81, sizeof file81},
+    {"words.json", file82, sizeof file82},
+    {"words/de.json", file83, sizeof file83},
 };
 
 static const unsigned char catalogue[] = {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A base URL as written in site.json.
 struct BaseURL: Readable {
@@ -56,15 +56,16 @@ struct BaseURL: Readable {
   }
 }
 
-/// The name of a time zone as written in site.json.
-struct ZoneName: Readable {
-  let zone: TimeZone
+/// A time zone, as files write it: "America/New_York".
+public struct ZoneName: Readable {
+  /// The time zone.
+  public let zone: TimeZone
 
-  static let placeholder = ZoneName(zone: .gmt)
-  static let schema = JSONSchema.text.documented(
+  public static let placeholder = ZoneName(zone: .gmt)
+  public static let schema = JSONSchema.text.documented(
     "A name from the IANA time zone database, such as Europe/Berlin.")
 
-  static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> ZoneName? {
+  public static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> ZoneName? {
     guard let text = String.read(value, into: &diagnostics) else { return nil }
     if let zone = TimeZone(identifier: text) { return ZoneName(zone: zone) }
     diagnostics.add(.noSuchTimeZone(value, meant: meant(by: text)))

@@ -199,6 +199,18 @@ public struct SiteSettings: Sendable {
     return content.day
   }
 
+  /// The year of ``today``. A page that requests only this is rebuilt when a year begins.
+  public var year: Int {
+    let year = content.day.year
+    if let first = CalendarDate(year: year, month: 1, day: 1),
+      let last = CalendarDate(year: year, month: 12, day: 31)
+    {
+      DependencyRecorder.current?.note(.from(first))
+      DependencyRecorder.current?.note(.until(last))
+    }
+    return year
+  }
+
   /// Whether the build has drafts.
   package var includesDrafts: Bool { noting(.drafts).inclusion.contains(.drafts) }
   /// Whether the build has items of later days.

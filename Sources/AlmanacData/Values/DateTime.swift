@@ -42,6 +42,15 @@ public struct DateTime: Sendable, Hashable {
     storedOffset = offset.map { Int32(clamping: $0) }
   }
 
+  /// Creates a moment in UTC from the seconds since 1970-01-01T00:00Z.
+  ///
+  ///     DateTime(secondsSince1970: 1_780_770_600).local(in: newYork)  // 2026-06-06T14:30
+  public init(secondsSince1970 seconds: Int) {
+    let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
+    self.init(
+      date: CalendarDate(daysSinceEpoch: days), secondOfDay: seconds - days * 86_400, offset: 0)
+  }
+
   /// Creates the start of a day, on the clock at the site.
   public init(startOf date: CalendarDate) { self.init(date: date, secondOfDay: 0) }
 
@@ -51,9 +60,8 @@ public struct DateTime: Sendable, Hashable {
     let seconds = date.daysSinceEpoch * 86_400 + secondOfDay - offset
     let moment = Date(timeIntervalSince1970: TimeInterval(seconds))
     let shifted = seconds + zone.secondsFromGMT(for: moment)
-    let days = (shifted >= 0 ? shifted : shifted - 86_399) / 86_400
-    return DateTime(
-      date: CalendarDate(daysSinceEpoch: days), secondOfDay: shifted - days * 86_400)
+    let clock = DateTime(secondsSince1970: shifted)
+    return DateTime(date: clock.date, secondOfDay: clock.secondOfDay)
   }
 
   /// Returns whether this local time does not exist in a zone because clocks are set forward across

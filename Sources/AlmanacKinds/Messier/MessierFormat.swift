@@ -74,6 +74,7 @@ extension MessierObject {
       (Label.declination, declination?.formatted),
       (Label.magnitude, magnitudeFact(settings)),
       (Label.size, sizeFact(settings)),
+      (Label.surfaceBrightness, surfaceBrightnessFact(settings)),
       (Label.distance, distanceFact(settings)),
       (Label.discovered, discoveryFact(settings)),
       (Label.season, season),
@@ -91,6 +92,14 @@ extension MessierObject {
       listed(magnitudeRange, Self.tenths($0, settings.locale), in: settings) {
         Self.tenths($0, settings.locale)
       }
+    }
+  }
+
+  private func surfaceBrightnessFact(_ settings: SiteSettings) -> String? {
+    surfaceBrightness.map {
+      let tenths = DecimalNumber(significand: Int(($0 * 10).rounded()), fractionDigits: 1)
+      return settings.text(
+        MessierWords.surfaceBrightness, ["magnitude": tenths.formatted(settings.locale)])
     }
   }
 

@@ -9,6 +9,24 @@ public struct MessierKind: Kind {
   static let list = PageTemplate<MessierView, NoFields>(
     "messier", "The table of all Messier objects.", path: "messier/")
 
+  static let tonight = PageTemplate<TonightView, TonightPath>(
+    "messier-tonight", "What can be seen in the night from a place.",
+    path: "messier/tonight/{{^isFirst}}{{place}}/{{/isFirst}}", isOptional: true)
+
+  /// The places from which people observe.
+  static let observing = SettingsKey<[ObservingSite]>(
+    "observing",
+    "Places from which people observe: pages of objects and a page for tonight have times for each."
+  )
+
+  /// All objects together, for charts that show more than one.
+  private static let whole = EntryIndex<MessierKind>("whole") { _ in [""] }
+  static let positions = Aggregate("positions", by: whole) { objects, _ in
+    ObjectPositions(objects: objects.compactMap(\.onChart))
+  }
+
+  private let years = ObservedYears()
+
   public let name = "messier"
   public let folder = "messier"
   public var pages: [Pages<Self>] {
@@ -17,12 +35,19 @@ public struct MessierKind: Kind {
       .check("completeness", check: checkCompleteness(in:into:)),
       .all(Self.list) { site in
         guard site.hasList(of: self, Self.list) else { return nil }
-        let rows = site.entries(of: self).map { MessierRow($0, site.settings) }
-        return MessierView(objects: rows, settings: site.settings)
+        return MessierView(
+          objects: site.entries(of: self), hasTonight: !tonightPaths(site).isEmpty, site.settings)
+      },
+      .all(Self.tonight) { site, _ in
+        tonightPaths(site).map { place, path in
+          Self.tonight.page(at: path, of: tonight(at: place, site))
+        }
       },
     ]
   }
-  public var words: [Word] { MessierWords.all }
+  public var words: [Word] { MessierWords.all + ObservingWords.all }
+  public var aggregates: [AnyAggregate<Self>] { [Self.positions.erased] }
+  public var settingsKeys: [SettingsDeclaration] { [Self.observing.declaration] }
 
   /// Creates the kind.
   public init() {}
@@ -53,10 +78,53 @@ public struct MessierKind: Kind {
     site.checkPicture(at: object.imageLink, in: folder, into: &diagnostics)
     site.checkPicture(at: object.thumbnail, in: folder, into: &diagnostics)
     let view = MessierObjectView(
-      object, previous: site.entry(of: MessierKind.self, at: context.index - 1),
-      next: site.entry(of: MessierKind.self, at: context.index + 1), site.settings)
+      object, previous: site.entry(of: self, at: context.index - 1),
+      next: site.entry(of: self, at: context.index + 1),
+      others: site.value(of: self, Self.positions, at: "")?.objects ?? [],
+      nights: nights(of: object, site.settings), site.settings)
     let path = object.path(in: site.settings)
     return [Self.page.page(at: path, of: view, from: context.origin.place)]
+  }
+
+  /// Returns when an object can be seen from each place.
+  private func nights(of object: MessierObject, _ settings: SiteSettings) -> [ObjectNightsView] {
+    guard let position = object.position else { return [] }
+    return (settings.value(of: Self.observing) ?? []).map { place in
+      ObjectNightsView(
+        position, label: object.shortName, from: place,
+        in: years.year(settings.year, at: place.position), settings)
+    }
+  }
+
+  /// Returns the places of the site with the paths of their pages for tonight: none without objects.
+  private func tonightPaths(_ site: Site) -> [(ObservingSite, String)] {
+    guard site.count(of: self) > 0, Self.tonight.isPresent(in: site.settings) else { return [] }
+    let places = site.settings.value(of: Self.observing) ?? []
+    return places.enumerated().map { index, place in
+      (
+        place,
+        Self.tonight.path(
+          of: TonightPath(place: place.name, isFirst: index == 0), in: site.settings)
+      )
+    }
+  }
+
+  private func tonight(at place: ObservingSite, _ site: Site) -> TonightView {
+    let settings = site.settings
+    let objects = site.entries(of: self).compactMap { object in
+      object.position.map {
+        ObservedObject(
+          position: $0, shortName: object.shortName, name: object.commonName ?? "",
+          type: object.typeText(settings) ?? "", magnitude: object.magnitudeText(settings),
+          url: settings.url(of: object.path(in: settings)))
+      }
+    }
+    return TonightView(
+      objects, on: settings.today, from: place,
+      others: tonightPaths(site).filter { $0.0.name != place.name }.map {
+        (site: $0.0, path: $0.1)
+      },
+      settings)
   }
 
   public func menu(of site: Site) -> [MenuItem] {

@@ -21,15 +21,20 @@ struct MessierObjectView: ViewModel {
   private let object: MessierObject
   private let previous: MessierObject?
   private let next: MessierObject?
+  /// All objects of the catalog on charts.
+  private let others: [ChartObject]
+  private let nights: [ObjectNightsView]
   private let settings: SiteSettings
 
   init(
     _ object: MessierObject, previous: MessierObject?, next: MessierObject?,
-    _ settings: SiteSettings
+    others: [ChartObject], nights: [ObjectNightsView], _ settings: SiteSettings
   ) {
     self.object = object
     self.previous = previous
     self.next = next
+    self.others = others
+    self.nights = nights
     self.settings = settings
   }
 
@@ -75,6 +80,16 @@ struct MessierObjectView: ViewModel {
     .flag("hasNote", "Whether there is a note.") { $0.object.note.isWritten },
     .text("note", "A note on what is disputed.") { $0.object.note ?? "" },
     .one("image", "The image, or its small version if there is no other.") { $0.image },
+    .flag("hasPosition", "Whether its position is known, so that there are charts.") {
+      $0.object.position != nil
+    },
+    .svg("finder", "A chart of the stars around it, if its position is known.") { $0.finder },
+    .svg("map", "A small chart of the whole sky with its place, if that is known.") { $0.map },
+    .text("finderText", "What the chart of the stars around it shows.") { $0.finderText },
+    .text("mapText", "What the small chart of the whole sky shows.") {
+      $0.settings.text(ObservingWords.place, ["object": $0.object.shortName])
+    },
+    .list("nights", "When it can be seen, from each place of observing.") { $0.nights },
     .url("placeholder", "A symbol of the type, for objects without an image.") {
       $0.settings.url(of: "assets/messier/\($0.symbol).svg")
     },
@@ -103,6 +118,31 @@ struct MessierObjectView: ViewModel {
   ]
 
   private var symbol: String { object.type?.symbol ?? "nebula" }
+
+  private var finder: SVG? {
+    object.onChart.map { chart in
+      FinderChart(
+        object: chart, others: others.filter { $0.label != chart.label },
+        title: settings.text(ObservingWords.finder, ["object": object.title]),
+        description: finderText
+      ).drawing
+    }
+  }
+
+  private var finderText: String {
+    settings.text(
+      ObservingWords.finderDescription,
+      ["degrees": (Int(FinderChart.radius) * 2).formatted(settings.locale)])
+  }
+
+  private var map: SVG? {
+    object.onChart.map { chart in
+      WholeSkyChart(
+        objects: [chart], title: settings.text(ObservingWords.place, ["object": object.title]),
+        description: settings.text(ObservingWords.wholeSkyDescription), isSmall: true
+      ).drawing
+    }
+  }
 
   private var summary: String {
     let title = object.title
@@ -194,14 +234,41 @@ struct MessierRow: ViewModel {
 
 /// The table of all objects.
 struct MessierView: ViewModel {
-  let objects: [MessierRow]
-  let settings: SiteSettings
+  private let objects: [MessierObject]
+  private let hasTonight: Bool
+  private let settings: SiteSettings
+
+  init(objects: [MessierObject], hasTonight: Bool, _ settings: SiteSettings) {
+    (self.objects, self.hasTonight, self.settings) = (objects, hasTonight, settings)
+  }
 
   static let fields: [Field<MessierView>] = [
     .text("countText", "The number of objects, such as \"110 objects\".") {
       $0.settings.text(MessierWords.count, count: $0.objects.count)
     },
     .flag("hasObjects", "Whether there are any objects.") { !$0.objects.isEmpty },
-    .list("objects", "All objects, by number.") { $0.objects },
+    .list("objects", "All objects, by number.") { view in
+      view.objects.map { MessierRow($0, view.settings) }
+    },
+    .flag("hasChart", "Whether the position of any object is known.") {
+      $0.objects.contains { $0.position != nil }
+    },
+    .svg("chart", "A chart of the whole sky with all objects, if their positions are known.") {
+      $0.chart
+    },
+    .flag("hasTonight", "Whether the site has a page for tonight.") { $0.hasTonight },
+    .url("tonightURL", "The page for tonight.") {
+      $0.settings.url(
+        of: MessierKind.tonight.path(of: TonightPath(place: "", isFirst: true), in: $0.settings))
+    },
   ]
+
+  private var chart: SVG? {
+    let placed = objects.compactMap(\.onChart)
+    guard !placed.isEmpty else { return nil }
+    return WholeSkyChart(
+      objects: placed, title: settings.text(ObservingWords.wholeSky),
+      description: settings.text(ObservingWords.wholeSkyDescription)
+    ).drawing
+  }
 }

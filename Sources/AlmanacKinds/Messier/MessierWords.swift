@@ -47,6 +47,9 @@ enum MessierWords {
   static let range = Word(
     "messier.range", "{value} (lists give {low} to {high})",
     "A value on which catalogues differ.")
+  static let surfaceBrightness = Word(
+    "messier.surfaceBrightness", "{magnitude} mag/arcsec²",
+    "The brightness of an area of the size of a square arcsecond.")
   static let lightYears = Word(
     "messier.lightYears", one: "{count} light-year", other: "{count} light-years", "A distance.")
   static let million = Word(
@@ -73,7 +76,8 @@ enum MessierWords {
     [
       count, formalName, commonName, noCommonName, updated, atNASA, catalogAtNASA, symbol,
       symbolOfUnknown, summary, summaryIn, summaryOfUnknown, summaryOfUnknownIn, about, range,
-      lightYears, million, millionLightYears, discoveredBy, discoveredOnBy, yearBC, north, south,
+      surfaceBrightness, lightYears, million, millionLightYears, discoveredBy, discoveredOnBy,
+      yearBC, north, south,
       latitudes, marathonPlace,
     ]
 
@@ -89,6 +93,7 @@ enum MessierWords {
     static let declination = label("declination", "Declination (J2000)")
     static let magnitude = label("magnitude", "Apparent magnitude")
     static let size = label("size", "Apparent size")
+    static let surfaceBrightness = label("surfaceBrightness", "Surface brightness")
     static let distance = label("distance", "Distance")
     static let discovered = label("discovered", "Discovered")
     static let season = label("season", "Season, northern hemisphere")
@@ -98,7 +103,7 @@ enum MessierWords {
 
     static let all = [
       designation, alsoKnownAs, type, constellation, rightAscension, declination, magnitude, size,
-      distance, discovered, season, transit, latitudes, marathon,
+      surfaceBrightness, distance, discovered, season, transit, latitudes, marathon,
     ]
 
     private static func label(_ name: String, _ text: String) -> Word {

@@ -38,6 +38,18 @@ public enum ObjectType: String, CaseIterable, Readable {
     case .supernovaRemnant: "supernova-remnant"
     }
   }
+
+  /// The symbol of star atlases.
+  var chartSymbol: ChartSymbol {
+    switch self {
+    case .ellipticalGalaxy, .irregularGalaxy, .lenticularGalaxy, .spiralGalaxy: .galaxy
+    case .openCluster: .openCluster
+    case .globularCluster: .globularCluster
+    case .diffuseNebula, .supernovaRemnant: .nebula
+    case .planetaryNebula: .planetaryNebula
+    case .asterism, .doubleStar, .starCloud: .other
+    }
+  }
 }
 
 extension [String] {

@@ -35,6 +35,9 @@ public struct RightAscension: Readable {
     return meant.flatMap { sexagesimal($0[...], below: 24) == nil ? nil : $0 }
   }
 
+  /// The angle in degrees, from 0 up to 360.
+  var degrees: Double { sexagesimalValue(parts) * 15 }
+
   /// The notation of star atlases, such as "05ʰ 34ᵐ 31.97ˢ".
   public var formatted: String {
     zip(parts, ["ʰ", "ᵐ", "ˢ"]).map { $0 + $1 }.joined(separator: " ")
@@ -82,6 +85,9 @@ public struct Declination: Readable {
     return "write \"+\(magnitude)\", or \"-\(magnitude)\" if it is south of the celestial equator"
   }
 
+  /// The angle in degrees, from -90 to 90.
+  var degrees: Double { sexagesimalValue(parts) * (isSouth ? -1 : 1) }
+
   /// The notation of star atlases, such as "+22° 00′ 52.1″". Declinations between 0 and -1 degree
   /// keep their sign, and the minus sign is U+2212.
   public var formatted: String {
@@ -96,6 +102,11 @@ extension DataValue {
   func textOrDigits(into diagnostics: inout Diagnostics) -> String? {
     kind == .string || kind == .number ? text : String.read(self, into: &diagnostics)
   }
+}
+
+/// Returns the value of three sexagesimal parts.
+private func sexagesimalValue(_ parts: [String]) -> Double {
+  zip(parts, [1, 60, 3600]).reduce(0) { $0 + (Double($1.0) ?? 0) / $1.1 }
 }
 
 /// Formats hours or degrees in three parts, the last with one decimal place.

@@ -70,23 +70,38 @@ extension Night {
     return angle.isFinite && abs(angle) <= 1 ? arcCosine(angle) : nil
   }
 
-  /// Returns for how many seconds of a part of the night an object is above an altitude in degrees, without
-  /// refraction.
-  public func seconds(
+  /// Returns when in a part of the night an object is above an altitude in degrees, without refraction: once, or
+  /// twice if it sets and rises again.
+  ///
+  ///     night.times(of: object, above: 30, in: darkness)  // when it is high in the dark
+  public func times(
     of object: EquatorialPosition, above altitude: Double, in range: ClosedRange<Moment>
-  ) -> Double {
+  ) -> [ClosedRange<Moment>] {
     let direction = direction(of: object)
     let transit = first(hourAngle: 0, of: direction)
     guard let half = halfArc(of: direction, above: altitude) else {
       let isAbove = observer.horizontal(direction, at: transit).altitude > altitude
-      return isAbove ? range.upperBound - range.lowerBound : 0
+      return isAbove ? [range] : []
     }
     let reach = half / Self.rotation
-    return (-1...1).reduce(0.0) { sum, turns in
+    return (-1...1).compactMap { turns in
       let middle = transit + Double(turns) * Self.turn
       let start = max(middle + -reach, range.lowerBound)
       let end = min(middle + reach, range.upperBound)
-      return sum + max(end - start, 0)
+      return start < end ? start...end : nil
     }
+  }
+
+  /// Returns when in a part of the night an object is at its highest.
+  public func highest(
+    of object: EquatorialPosition, in range: ClosedRange<Moment>
+  ) -> (moment: Moment, position: HorizontalPosition) {
+    let direction = direction(of: object)
+    let transit = first(hourAngle: 0, of: direction)
+    let transits = (-1...1).map { transit + Double($0) * Self.turn }
+    // It only climbs before a transit, and only sinks after one.
+    let moments = [range.lowerBound, range.upperBound] + transits.filter(range.contains)
+    let places = moments.map { ($0, observer.horizontal(direction, at: $0)) }
+    return places.dropFirst().reduce(places[0]) { $1.1.altitude > $0.1.altitude ? $1 : $0 }
   }
 }

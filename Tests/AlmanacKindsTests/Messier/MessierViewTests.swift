@@ -8,7 +8,8 @@ import Testing
 struct MessierViewTests {
   private func view(_ json: String) throws -> MessierObjectView {
     let object = try Reading(MessierObject.self, json: json).get()
-    return MessierObjectView(object, previous: nil, next: nil, try .sample())
+    return MessierObjectView(
+      object, previous: nil, next: nil, others: [], nights: [], try .sample())
   }
 
   @Test("A page has the names, and the update as text")
@@ -66,8 +67,8 @@ struct MessierViewTests {
   func order() throws {
     let files = [110, 9, 31, 10].map { (name: "\($0)", json: MessierFixture(number: $0).json) }
     let site = try Site(of: MessierKind(), files: files, settings: .sample())
-    let rows = site.entries(of: MessierKind.self).map { MessierRow($0, site.settings) }
-    let view = MessierView(objects: rows, settings: site.settings)
+    let view = MessierView(
+      objects: site.entries(of: MessierKind.self), hasTonight: false, site.settings)
     #expect(view.texts("objects.shortName") == ["M9", "M10", "M31", "M110"])
     #expect(view.text("countText") == "4 objects")
     #expect(view.texts("objects.url")?.first == "/league/messier/m9/")

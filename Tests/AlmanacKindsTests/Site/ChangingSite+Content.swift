@@ -20,10 +20,19 @@ extension ChangingSite {
        "collections": {\(collections.map(\.declaration).joined(separator: ",\n"))}, \(theme)
        "baseURL": "https://example.org/", "locale": "\(random(8) == 0 ? "en-GB" : "en-US")",
        "timeZone": "\(zone)", "postsPerPage": \(1 + random(3)),
+       \(observing())
        \(isChanging ? menu(entries) + leagueSettings() : #""navigation": [\#(entries)],"#)
        "fees": {"currency": "USD", "common": \(50 + random(9)), "uncommon": 75, "rare": 150,
                 "veryRare": 500}}
       """
+  }
+
+  /// No place to observe from, one, or two.
+  private mutating func observing() -> String {
+    let places = ["Hill", "Bay"].prefix(random(3)).map {
+      #"{"name": "\#($0)", "latitude": \#(40 + random(2)), "longitude": \#(-random(2))}"#
+    }
+    return places.isEmpty ? "" : #""observing": [\#(places.joined(separator: ", "))],"#
   }
 
   /// The colors and pictures of the site.
@@ -229,7 +238,8 @@ extension ChangingSite {
   func catalogue(_ numbers: [String]) -> String {
     let objects = numbers.map { number in
       """
-      {"formalName": "Messier \(number)", "commonName": "Name of \(number)",
+      {"formalName": "Messier \(number)", "rightAscension": "0\(number.prefix(1)):00:00",
+       "declination": "+0\(number.count):00:00", "commonName": "Name of \(number)",
        "pageLink": "https://example.org/", "updateDate": {"month": 10, "day": 19, "year": 2017},
        \(number.count == 1 ? #""imageLink": "https://example.org/m.jpg","# : "")
        "description": "It is \(number)."}
@@ -371,8 +381,14 @@ extension ChangingSite {
       + "{{#months}}[{{title}}]({{url}}) {{/months}}{{#seasons}}[{{title}}]({{url}}) {{/seasons}}",
     "Templates/messier-object.md": """
     {{title}} {{#previous}}{{title}}{{/previous}} {{#next}}[{{title}}]({{url}}){{/next}} {{>note}}
+    {{{finder}}} {{#nights}}{{heading}} {{#months}}{{riseText}} {{/months}}{{/nights}}
     """,
-    "Templates/messier.md": "{{#objects}}[{{title}}]({{url}})\n{{/objects}}",
+    "Templates/messier-tonight.md": """
+    {{nightText}} {{#objects}}{{shortName}} {{timesText}} {{/objects}}
+    {{#otherPlaces}}[{{name}}]({{url}}){{/otherPlaces}}
+    """,
+    "Templates/messier.md":
+      "{{#hasTonight}}[Tonight]({{tonightURL}}){{/hasTonight}} \n{{#objects}}[{{title}}]({{url}})\n{{/objects}}",
     "Templates/pet.md": "![{{imageAlt}}]({{imageURL}}) {{name}} {{ageText}} {{feeText}}",
     "Templates/pets.md":
       "{{#pets}}{{name}} {{feeText}} {{#image}}{{width}}{{/image}}\n{{/pets}}",

@@ -83,24 +83,41 @@ struct NightTests {
     #expect(walls.neverRises && walls.rise == nil && !walls.isCircumpolar)
   }
 
-  @Test("count how long an object is high in a part of them")
-  func seconds() throws {
+  @Test("know when an object is high in a part of them")
+  func times() throws {
     let night = Night(ofDay: Self.november, at: Self.nantucket)
     let whole = night.noon...night.end
     let object = EquatorialPosition(rightAscension: 83.82, declination: -5.39)
     let pass = night.pass(of: object)
-    let up = try #require(pass.set) - #require(pass.rise)
-    #expect(abs(night.seconds(of: object, above: -34.0 / 60, in: whole) - up) < 1)
-    let half = night.seconds(of: object, above: -34.0 / 60, in: pass.transit...night.end)
-    #expect(abs(half - up / 2) < 1)
-    #expect(night.seconds(of: object, above: 80, in: whole) == 0)
+    let up = try #require(night.times(of: object, above: -34.0 / 60, in: whole).first)
+    #expect(abs(try #require(pass.rise) - up.lowerBound) < 1)
+    #expect(abs(try #require(pass.set) - up.upperBound) < 1)
+    let half = night.times(of: object, above: -34.0 / 60, in: pass.transit...night.end)
+    #expect(half.count == 1 && half[0].lowerBound == pass.transit)
+    #expect(night.times(of: object, above: 80, in: whole) == [])
     let north = EquatorialPosition(rightAscension: 148.9, declination: 69.1)
-    #expect(night.seconds(of: north, above: 10, in: whole) == 86_400)
-    // It is high twice: in the evening, and from before dawn to noon.
-    let west = EquatorialPosition(rightAscension: 190, declination: 60)
-    let two = night.seconds(of: west, above: 41, in: whole)
-    let first = night.seconds(of: west, above: 41, in: night.noon...night.midnight)
-    #expect(first > 0 && two > first)
+    #expect(night.times(of: north, above: 10, in: whole) == [whole])
+    // It is high twice: in the evening, and from before dawn on.
+    let west = EquatorialPosition(rightAscension: 245, declination: 20)
+    let two = night.times(of: west, above: 0, in: whole)
+    #expect(two.count == 2)
+    for moment in two.flatMap({ [$0.lowerBound, $0.upperBound] })
+    where moment != night.noon && moment != night.end {
+      #expect(abs(night.position(of: west, at: moment).altitude) < 0.01)
+    }
+  }
+
+  @Test("know when an object is at its highest: at its transit, or at an end of a part")
+  func highest() {
+    let night = Night(ofDay: Self.november, at: Self.nantucket)
+    let object = EquatorialPosition(rightAscension: 83.82, declination: -5.39)
+    let pass = night.pass(of: object)
+    #expect(night.highest(of: object, in: night.noon...night.end).moment == pass.transit)
+    let before = night.noon...(pass.transit + -3600)
+    #expect(night.highest(of: object, in: before).moment == before.upperBound)
+    let after = (pass.transit + 3600)...night.end
+    #expect(night.highest(of: object, in: after).moment == after.lowerBound)
+    #expect(night.highest(of: object, in: after).position.altitude < pass.highest)
   }
 
   @Test("have the Moon with its phase")

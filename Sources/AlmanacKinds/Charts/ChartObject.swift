@@ -1,0 +1,111 @@
+import Almanac
+import AlmanacSky
+
+/// An object on a chart of the sky.
+struct ChartObject: Sendable {
+  /// What is written beside it, such as "M1".
+  let label: String
+  let position: EquatorialPosition
+  let symbol: ChartSymbol
+}
+
+/// The symbols of star atlases.
+enum ChartSymbol: Sendable {
+  /// An ellipse.
+  case galaxy
+  /// A circle of dots.
+  case openCluster
+  /// A circle with a cross.
+  case globularCluster
+  /// A square.
+  case nebula
+  /// A circle with four ticks.
+  case planetaryNebula
+  /// A cross, for what is none of these.
+  case other
+}
+
+extension SVG.Canvas {
+  /// Adds the symbol of an object.
+  ///
+  /// - Parameter size: Half of its width.
+  mutating func add(_ symbol: ChartSymbol, at point: SVG.Point, size: Double) {
+    let (x, y) = (point.x, point.y)
+    func cross(_ canvas: inout SVG.Canvas, from inner: Double, to outer: Double) {
+      canvas.path(class: "object") { path in
+        for (right, down) in [(1.0, 0.0), (-1, 0), (0, 1), (0, -1)] {
+          path.move(to: .init(x: x + right * inner, y: y + down * inner))
+          path.line(to: .init(x: x + right * outer, y: y + down * outer))
+        }
+      }
+    }
+    switch symbol {
+    case .galaxy:
+      ellipse(x: x, y: y, radiusX: size, radiusY: size / 2, class: "object")
+    case .openCluster:
+      circle(x: x, y: y, radius: size, class: "object dots")
+    case .globularCluster:
+      circle(x: x, y: y, radius: size, class: "object")
+      cross(&self, from: 0, to: size)
+    case .nebula:
+      rect(x: x - size, y: y - size, width: 2 * size, height: 2 * size, class: "object")
+    case .planetaryNebula:
+      circle(x: x, y: y, radius: size * 0.6, class: "object")
+      cross(&self, from: size * 0.6, to: size * 1.2)
+    case .other: cross(&self, from: 0, to: size)
+    }
+  }
+}
+
+/// The place of what a chart shows: numbers are rounded to tenths of a unit, which no one can tell apart.
+struct ChartPlane: Sendable {
+  let projection: Projection
+  let center: SVG.Point
+  /// Units of the drawing for a unit of the projection.
+  let scale: Double
+
+  func point(of position: EquatorialPosition) -> SVG.Point? {
+    projection.point(of: position).map {
+      SVG.Point(x: Self.tenths(center.x + $0.x * scale), y: Self.tenths(center.y - $0.y * scale))
+    }
+  }
+
+  static func tenths(_ number: Double) -> Double { (number * 10).rounded() / 10 }
+
+  /// Returns the parts of a line that do not jump from one side of the chart to the other.
+  func lines(through positions: [EquatorialPosition], jump: Double) -> [[SVG.Point]] {
+    var lines: [[SVG.Point]] = []
+    var line: [SVG.Point] = []
+    for position in positions {
+      guard let point = point(of: position) else {
+        lines.append(line)
+        line = []
+        continue
+      }
+      if let last = line.last, abs(last.x - point.x) + abs(last.y - point.y) > jump {
+        lines.append(line)
+        line = []
+      }
+      line.append(point)
+    }
+    return (lines + [line]).filter { $0.count > 1 }
+  }
+
+  /// The radius of a star's disk: its area shows how bright it is.
+  static func radius(_ magnitude: Double, faintest: Double) -> Double {
+    tenths(0.8 + 0.6 * max(faintest - magnitude, 0))
+  }
+}
+
+extension SVG.Canvas {
+  /// Adds lines as one path.
+  mutating func add(_ lines: [[SVG.Point]], class className: String) {
+    path(class: className, style: .line) { path in
+      for line in lines {
+        guard let first = line.first else { continue }
+        path.move(to: first)
+        for point in line.dropFirst() { path.line(to: point) }
+      }
+    }
+  }
+}

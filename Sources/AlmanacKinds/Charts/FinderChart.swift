@@ -1,0 +1,112 @@
+import Almanac
+import AlmanacSky
+
+/// The stars around an object that people see without a telescope, to magnitude 6, with the circles of a Telrad finder:
+/// 0.5, 2 and 4 degrees.
+struct FinderChart: Sendable {
+  let object: ChartObject
+  /// Other objects, of which it shows those in its field.
+  let others: [ChartObject]
+  let title: String
+  let description: String
+
+  private static let size = 480.0
+  /// Half of the width of the field in degrees.
+  static let radius = 12.0
+
+  private var plane: ChartPlane {
+    let edge = Projection.around(EquatorialPosition(rightAscension: 0, declination: 0))
+      .point(of: EquatorialPosition(rightAscension: 0, declination: Self.radius))
+    return ChartPlane(
+      projection: .around(object.position),
+      center: .init(x: Self.size / 2, y: Self.size / 2), scale: Self.size / 2 / (edge?.y ?? 1))
+  }
+
+  var drawing: SVG {
+    SVG(
+      width: Self.size, height: Self.size, title: title, description: description, class: "finder"
+    ) { svg in
+      svg.rect(x: 0, y: 0, width: Self.size, height: Self.size, class: "sky")
+      addFigures(to: &svg)
+      let labels = addStars(to: &svg)
+      addOthers(to: &svg)
+      addTelrad(to: &svg)
+      svg.add(object.symbol, at: .init(x: Self.size / 2, y: Self.size / 2), size: 6)
+      svg.group(class: "labels") { group in
+        for label in labels { group.text(label.text, x: label.point.x + 6, y: label.point.y + 4) }
+      }
+      addScale(to: &svg)
+    }
+  }
+
+  private func isInside(_ point: SVG.Point) -> Bool {
+    (0...Self.size).contains(point.x) && (0...Self.size).contains(point.y)
+  }
+
+  private func addFigures(to svg: inout SVG.Canvas) {
+    let plane = plane
+    let lines = StarCatalog.constellations.flatMap(\.lines).flatMap { line in
+      zip(line, line.dropFirst()).compactMap { start, end -> [SVG.Point]? in
+        // The root clips what lies outside, but not what is on the other side of the sky.
+        guard start.distance(to: object.position) < 40, end.distance(to: object.position) < 40,
+          let start = plane.point(of: start), let end = plane.point(of: end),
+          isInside(start) || isInside(end)
+        else { return nil }
+        return [start, end]
+      }
+    }
+    svg.add(lines, class: "figure")
+  }
+
+  /// Adds the stars, and returns the names of the bright ones.
+  private func addStars(to svg: inout SVG.Canvas) -> [(text: String, point: SVG.Point)] {
+    let plane = plane
+    // The corners are farther away than the edges.
+    let stars = StarCatalog.stars(within: Self.radius * 1.42, of: object.position)
+      .compactMap { star in plane.point(of: star.position).map { (star, $0) } }
+      .filter { isInside($0.1) }
+    svg.group(class: "stars") { group in
+      for (star, point) in stars {
+        group.circle(
+          x: point.x, y: point.y, radius: ChartPlane.radius(star.magnitude, faintest: 6.3))
+      }
+    }
+    // Names that would leave the chart are left out.
+    return stars.filter { star, point in
+      star.magnitude < 4.5 && !(star.name + star.letter).isEmpty && point.x < Self.size - 90
+        && (16...Self.size - 6).contains(point.y)
+    }.map { star, point in
+      (star.name.isEmpty || star.magnitude > 3 ? star.letter : star.name, point)
+    }.filter { !$0.0.isEmpty }
+  }
+
+  private func addOthers(to svg: inout SVG.Canvas) {
+    let plane = plane
+    for other in others where other.position.distance(to: object.position) < Self.radius * 1.42 {
+      guard let point = plane.point(of: other.position), isInside(point) else { continue }
+      svg.add(other.symbol, at: point, size: 5)
+      if point.x < Self.size - 40 {
+        svg.text(other.label, x: point.x + 8, y: point.y + 4, class: "other")
+      }
+    }
+  }
+
+  private func addTelrad(to svg: inout SVG.Canvas) {
+    for degrees in [0.5, 2, 4] {
+      svg.circle(
+        x: Self.size / 2, y: Self.size / 2,
+        radius: ChartPlane.tenths(plane.scale * degrees / 2 * .pi / 180), class: "telrad")
+    }
+  }
+
+  /// Adds a line of five degrees, and north and east.
+  private func addScale(to svg: inout SVG.Canvas) {
+    let length = ChartPlane.tenths(plane.scale * 5 * .pi / 180)
+    svg.line(
+      from: .init(x: 12, y: Self.size - 12), to: .init(x: 12 + length, y: Self.size - 12),
+      class: "scale")
+    svg.text("5°", x: 12 + length / 2, y: Self.size - 18, anchor: .middle, class: "mark")
+    svg.text("N", x: Self.size / 2, y: 16, anchor: .middle, class: "mark")
+    svg.text("E", x: 8, y: Self.size / 2 + 4, class: "mark")
+  }
+}

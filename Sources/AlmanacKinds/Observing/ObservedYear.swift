@@ -1,0 +1,55 @@
+import Almanac
+import AlmanacSky
+import Foundation
+import Synchronization
+
+/// The nights of a year at a place: four of each month, which charts show, and of which tables have the third.
+struct ObservedYear: Sendable {
+  let nights: [ObservedNight]
+
+  private static let days = [1, 8, dayOfMonths, 22]
+  /// The day of the nights that tables show.
+  static let dayOfMonths = 15
+
+  init(_ year: Int, at position: GeographicPosition) {
+    nights = (1...12).flatMap { month in
+      Self.days.compactMap { day in
+        CalendarDate(year: year, month: month, day: day).map { ObservedNight($0, at: position) }
+      }
+    }
+  }
+}
+
+/// A night with its darkness.
+struct ObservedNight: Sendable {
+  /// The day on which it begins.
+  let date: CalendarDate
+  let night: Night
+  /// From sunset to sunrise, and between the twilights.
+  let (sunless, dark): (ClosedRange<Moment>?, ClosedRange<Moment>?)
+
+  init(_ date: CalendarDate, at position: GeographicPosition) {
+    self.date = date
+    night = Night(ofDay: date.daysSinceEpoch, at: position)
+    sunless = night.darkness(.night)
+    dark = night.darkness(.astronomical)
+  }
+}
+
+/// The nights that pages have in common. They follow from a place and a year alone.
+final class ObservedYears: Sendable {
+  private struct Key: Hashable { let position: GeographicPosition, year: Int }
+
+  private let years = Mutex<[Key: ObservedYear]>([:])
+
+  /// Returns the nights of a year at a place, which are computed once.
+  func year(_ year: Int, at position: GeographicPosition) -> ObservedYear {
+    years.withLock { years in
+      let key = Key(position: position, year: year)
+      if let known = years[key] { return known }
+      let nights = ObservedYear(year, at: position)
+      years[key] = nights
+      return nights
+    }
+  }
+}

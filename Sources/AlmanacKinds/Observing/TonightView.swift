@@ -1,0 +1,197 @@
+import Almanac
+import AlmanacSky
+
+/// An object as a list of a night shows it.
+struct ObservedObject: Sendable {
+  let position: EquatorialPosition
+  let shortName, name, type, magnitude: String
+  let url: String
+}
+
+/// The fields available to the path of a page for tonight.
+struct TonightPath: ViewModel {
+  let place: String
+  let isFirst: Bool
+
+  static let fields: [Field<TonightPath>] = [
+    .text("place", "The name of the place.") { $0.place },
+    .flag("isFirst", "Whether it is the first place in site.json.") { $0.isFirst },
+  ]
+}
+
+/// What can be seen in a night from a place.
+struct TonightView: ViewModel {
+  private let site: ObservingSite
+  private let others: [(site: ObservingSite, path: String)]
+  private let observed: ObservedNight
+  private let rows: [Row]
+  private let format: SkyFormat
+
+  /// The altitude in degrees from which an object is in the list: lower, the air takes half of its light.
+  static let threshold = 15.0
+
+  init(
+    _ objects: [ObservedObject], on date: CalendarDate, from site: ObservingSite,
+    others: [(site: ObservingSite, path: String)], _ settings: SiteSettings
+  ) {
+    (self.site, self.others) = (site, others)
+    let observed = ObservedNight(date, at: site.position)
+    let format = SkyFormat(site, settings)
+    (self.observed, self.format) = (observed, format)
+    guard let dark = observed.dark else {
+      rows = []
+      return
+    }
+    let found = objects.compactMap { object -> (end: Moment, row: Row)? in
+      let times = observed.night.times(of: object.position, above: Self.threshold, in: dark)
+        .filter { site.shows(object.position, in: observed.night, during: $0) }
+      guard let last = times.last else { return nil }
+      let highest = observed.night.highest(of: object.position, in: dark)
+      return (
+        last.upperBound,
+        Row(
+          object: object, times: times, highest: highest,
+          pass: observed.night.pass(of: object.position, over: site.horizon),
+          fromMoon: observed.night.distanceToMoon(of: object.position), format: format)
+      )
+    }
+    // What sets first comes first, as observers work.
+    rows = found.enumerated().sorted {
+      ($0.element.end, $0.offset) < ($1.element.end, $1.offset)
+    }.map(\.element.row)
+  }
+
+  static let fields: [Field<TonightView>] = [
+    .text("title", "\"Tonight\".") { $0.settings.text(ObservingWords.tonight) },
+    .text("nightText", "The day on which the night begins, and the place.") {
+      $0.settings.text(
+        ObservingWords.tonightFrom,
+        ["date": $0.observed.date.formatted(.full, $0.settings.locale), "place": $0.site.name])
+    },
+    .text("coordinates", "The latitude and longitude of the place.") {
+      $0.site.coordinates($0.settings)
+    },
+    .text("sunText", "When the Sun sets and rises.") { $0.sunText },
+    .text("darkText", "Between the twilights.") { $0.darkText },
+    .text("moonText", "The phase of the Moon, and when it rises and sets.") { $0.moonText },
+    .text("countText", "How many objects can be seen.") {
+      $0.settings.text(
+        ObservingWords.countUp, count: $0.rows.count, ["altitude": $0.format.degrees(threshold)])
+    },
+    .flag("hasObjects", "Whether any object is high in the dark.") { !$0.rows.isEmpty },
+    .list("objects", "The objects that are high in the dark, those first that set first.") {
+      $0.rows
+    },
+    .flag("hasOtherPlaces", "Whether there are other places.") { !$0.others.isEmpty },
+    .list("otherPlaces", "The other places.") { view in
+      view.others.map { PlaceLink(name: $0.site.name, url: view.settings.url(of: $0.path)) }
+    },
+  ]
+
+  private var settings: SiteSettings { format.settings }
+
+  private func range(_ word: Word, _ range: ClosedRange<Moment>) -> String {
+    settings.text(
+      word, ["start": format.time(range.lowerBound), "end": format.time(range.upperBound)])
+  }
+
+  private var sunText: String {
+    guard let range = observed.sunless else { return settings.text(ObservingWords.noNight) }
+    let isWhole = range == observed.night.noon...observed.night.end
+    return isWhole
+      ? settings.text(ObservingWords.polarNight) : self.range(ObservingWords.sun, range)
+  }
+
+  private var darkText: String {
+    observed.dark.map { range(ObservingWords.dark, $0) }
+      ?? settings.text(ObservingWords.neverDarkTonight)
+  }
+
+  private var moonText: String {
+    let phase = observed.night.moonPhase
+    let events = observed.night.moonEvents
+    let percent = Int((phase.illuminated * 100).rounded())
+    let parts = [
+      settings.text(
+        ObservingWords.moon,
+        ["phase": settings.text(phase.name.word), "percent": percent.formatted(settings.locale)]),
+      events.rise.map { settings.text(ObservingWords.moonRises, ["time": format.time($0)]) },
+      events.set.map { settings.text(ObservingWords.moonSets, ["time": format.time($0)]) },
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// An object that can be seen.
+  struct Row: ViewModel {
+    let object: ObservedObject
+    let times: [ClosedRange<Moment>]
+    let highest: (moment: Moment, position: HorizontalPosition)
+    let pass: Pass
+    let fromMoon: Double
+    let format: SkyFormat
+
+    static let fields: [Field<Row>] = [
+      .text("shortName", "The short name, such as \"M1\".") { $0.object.shortName },
+      .text("name", "The common name, if any.") { $0.object.name },
+      .text("typeText", "The type.") { $0.object.type },
+      .text("magnitudeText", "The magnitude.") { $0.object.magnitude },
+      .url("url", "The page of the object.") { $0.object.url },
+      .text("timesText", "From when to when it is high in the dark.") { row in
+        row.times.map {
+          row.format.settings.text(
+            ObservingWords.times,
+            ["start": row.format.time($0.lowerBound), "end": row.format.time($0.upperBound)])
+        }.joined(separator: ", ")
+      },
+      .text("highestText", "How high it is in the dark, and when.") {
+        $0.format.settings.text(
+          ObservingWords.highestAt,
+          [
+            "altitude": $0.format.degrees($0.highest.position.altitude),
+            "time": $0.format.time($0.highest.moment),
+          ])
+      },
+      .text("riseText", "When it rises.") { $0.format.time($0.pass.rise) },
+      .text("transitText", "When it crosses the meridian.") { $0.format.time($0.pass.transit) },
+      .text("setText", "When it sets.") { $0.format.time($0.pass.set) },
+      .text("moonText", "The angle between it and the Moon.") { $0.format.degrees($0.fromMoon) },
+    ]
+  }
+}
+
+/// A link to the page of a place.
+struct PlaceLink: ViewModel {
+  let name: String
+  let url: String
+
+  static let fields: [Field<PlaceLink>] = [
+    .text("name", "The name of the place.") { $0.name },
+    .url("url", "The page.") { $0.url },
+  ]
+}
+
+extension ObservingSite {
+  /// Returns whether an object is above the horizon at some time of a range.
+  func shows(
+    _ object: EquatorialPosition, in night: Night, during range: ClosedRange<Moment>
+  ) -> Bool {
+    let position = night.highest(of: object, in: range).position
+    return position.altitude >= horizon.altitude(at: position.azimuth)
+  }
+}
+
+extension MoonPhase.Name {
+  var word: Word {
+    typealias Words = ObservingWords.MoonWords
+    return switch self {
+    case .new: Words.new
+    case .waxingCrescent: Words.waxingCrescent
+    case .firstQuarter: Words.firstQuarter
+    case .waxingGibbous: Words.waxingGibbous
+    case .full: Words.full
+    case .waningGibbous: Words.waningGibbous
+    case .lastQuarter: Words.lastQuarter
+    case .waningCrescent: Words.waningCrescent
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import Almanac
+import AlmanacSky
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AlmanacKinds
+
+@Suite("Observing from a place")
+struct ObservingTests {
+  private static let point = #"{"name": "Point", "latitude": 41.28, "longitude": -70.1}"#
+
+  private func place(_ json: String = point) throws -> ObservingSite {
+    try Reading(ObservingSite.self, json: json).get()
+  }
+
+  private func day(_ text: String) throws -> CalendarDate { try #require(CalendarDate(text)) }
+
+  private func nights(
+    _ rightAscension: Double, _ declination: Double, from json: String = point,
+    zone: String = "America/New_York"
+  ) throws -> ObjectNightsView {
+    let place = try place(json)
+    return ObjectNightsView(
+      EquatorialPosition(rightAscension: rightAscension, declination: declination), label: "M42",
+      from: place, in: ObservedYear(2026, at: place.position), try .sample(timeZone: zone))
+  }
+
+  // MARK: site.json
+
+  @Test("A place has a name, a position and, if it is written, a horizon")
+  func reading() throws {
+    let place = try place(
+      #"""
+      {"name": "Point", "latitude": -33.9, "longitude": 18.4, "elevation": 12,
+       "timeZone": "Africa/Johannesburg", "horizon": [{"azimuth": 90, "altitude": 5}]}
+      """#)
+    #expect(place.position == GeographicPosition(latitude: -33.9, longitude: 18.4, elevation: 12))
+    #expect(place.horizon.altitude(at: 200) == 5)
+    #expect(place.timeZone?.identifier == "Africa/Johannesburg")
+    #expect(try place.coordinates(.sample()) == "33.90° S, 18.40° E")
+  }
+
+  @Test(
+    "Angles beyond their limits, or in another notation, are errors that say what to write",
+    arguments: [
+      (
+        #""latitude": 95, "longitude": 0"#, "Expected a latitude from -90 to 90, found 95",
+        "latitude and longitude may be the wrong way around"
+      ),
+      (
+        #""latitude": 5, "longitude": -181"#, "Expected a longitude from -180 to 180, found -181",
+        "write a number from -180 to 180"
+      ),
+      (
+        #""latitude": "41°17′N", "longitude": 0"#,
+        "Expected a latitude from -90 to 90, found \"41°17′N\"", "write 41.2833"
+      ),
+      (
+        #""latitude": 0, "longitude": "70 06 30 W""#,
+        "Expected a longitude from -180 to 180, found \"70 06 30 W\"", "write -70.1083"
+      ),
+      (
+        #""latitude": 0, "longitude": 0, "horizon": [{"azimuth": 400, "altitude": 0}]"#,
+        "Expected an azimuth from 0 to 360, found 400", "write a number from 0 to 360"
+      ),
+      (
+        #""latitude": 0, "longitude": 0, "elevation": 10000"#,
+        "Expected a height in meters from -500 to 9000, found 10000",
+        "write a number from -500 to 9000"
+      ),
+    ])
+  func limits(keys: String, message: String, help: String) {
+    let reading = Reading(ObservingSite.self, json: "{\"name\": \"Point\", \(keys)}")
+    #expect(reading.diagnostics.all.map(\.summary) == [message])
+    #expect(reading.diagnostics.all.map(\.help) == [help])
+  }
+
+  // MARK: Objects
+
+  @Test("An object that rises and sets has times for each month, and its best months")
+  func months() throws {
+    // M42, on the equator nearly: highest at midnight in the middle of December.
+    let view = try nights(83.82, -5.39)
+    #expect(view.text("heading") == "From Point")
+    #expect(view.text("coordinates") == "41.28° N, 70.10° W")
+    #expect(
+      view.text("wayText") == "It rises and sets here, and is 43° high at its highest.")
+    #expect(view.text("hoursHeader") == "Above 30° in the dark")
+    #expect(view.texts("months.dateText")?.count == 12)
+    #expect(view.texts("months.dateText")?.first == "Jan 15")
+    #expect(view.texts("months.transitText")?.last == "11:38\u{202F}PM")
+    let best = try #require(view.texts("months.isBest"))
+    #expect(best == ["true"] + Array(repeating: "false", count: 9) + ["true", "true"])
+    #expect(view.texts("months.lengthText")?[5] == "–")
+  }
+
+  @Test("Times follow the clock of the place, with daylight saving time")
+  func clocks() throws {
+    let json = #"""
+      {"name": "Point", "latitude": 41.28, "longitude": -70.1, "timeZone": "Etc/UTC"}
+      """#
+    let local = try #require(nights(83.82, -5.39).texts("months.transitText"))
+    let universal = try #require(nights(83.82, -5.39, from: json).texts("months.transitText"))
+    // Five hours in winter, four in summer.
+    #expect(local[11] == "11:38\u{202F}PM" && universal[11] == "4:38\u{202F}AM")
+    #expect(local[6] == "10:39\u{202F}AM")
+    #expect(universal[6] == "2:39\u{202F}PM")
+  }
+
+  @Test("An object that never sets, or never rises, is said to")
+  func extremes() throws {
+    let north = try nights(148.9, 69.1)
+    #expect(
+      north.text("wayText") == "It never sets here, and is 62° high at its highest.")
+    #expect(north.texts("months.riseText")?.allSatisfy { $0 == "–" } == true)
+    let south = try nights(80, -69.8)
+    #expect(south.text("wayText") == "It never rises here.")
+    #expect(south.text("neverRises") == "true")
+    #expect(south.text("chart") == "")
+  }
+
+  @Test("An object that is never high has a lower limit, and may have no best month")
+  func low() throws {
+    // M7 is 14° high at 41° north.
+    let view = try nights(268.46, -34.79)
+    #expect(view.text("hoursHeader") == "Above 0° in the dark")
+    let summer = try nights(
+      250.4, 36.46, from: #"{"name": "North", "latitude": 69.65, "longitude": 18.96}"#,
+      zone: "Europe/Oslo")
+    // From May to July there is no darkness there.
+    #expect(summer.texts("months.lengthText")?[4...6] == ["–", "–", "–"])
+  }
+
+  @Test("The chart of a year has the night, darkness and three lines, and no number that is none")
+  func chart() throws {
+    let chart = try #require(nights(83.82, -5.39).text("chart"))
+    for part in ["night", "dark", "rise", "set", "transit"] {
+      #expect(chart.contains("class=\"\(part)\""), "\(part)")
+    }
+    #expect(chart.contains("<title>When M42 is up in the nights of 2026 from Point</title>"))
+    #expect(!chart.contains("nan"))
+    let polar = try nights(
+      83.82, -5.39, from: #"{"name": "Pole", "latitude": 90, "longitude": 0}"#)
+    #expect(polar.text("wayText") == "It never rises here.")
+    let north = try nights(
+      83.82, 25, from: #"{"name": "Pole", "latitude": 90, "longitude": 0}"#)
+    #expect(north.text("chart")?.contains("class=\"dark\"") == true)
+  }
+
+  // MARK: Tonight
+
+  private func tonight(
+    _ date: String, from json: String = point, zone: String = "America/New_York",
+    _ objects: [(String, Double, Double)] = [
+      ("M42", 83.82, -5.39), ("M81", 148.9, 69.1), ("M13", 250.4, 36.46), ("LMC", 80, -69.8),
+    ]
+  ) throws -> TonightView {
+    TonightView(
+      objects.map {
+        ObservedObject(
+          position: .init(rightAscension: $0.1, declination: $0.2), shortName: $0.0, name: "",
+          type: "", magnitude: "", url: "/")
+      }, on: try day(date), from: try place(json), others: [], try .sample(timeZone: zone))
+  }
+
+  @Test("Tonight has the objects that are high in the dark, those first that set first")
+  func list() throws {
+    let view = try tonight("2026-11-21")
+    #expect(view.texts("objects.shortName") == ["M13", "M42", "M81"])
+    #expect(view.text("countText") == "3 objects are above 15° in the dark")
+    #expect(
+      view.text("nightText") == "The night from Saturday, November 21, 2026 at Point")
+    #expect(view.text("sunText") == "Sunset 4:17\u{202F}PM, sunrise 6:37\u{202F}AM")
+    #expect(view.text("darkText") == "Dark from 5:53\u{202F}PM to 5:00\u{202F}AM")
+    #expect(
+      view.text("moonText")
+        == "Waxing gibbous Moon, 92 % lit, rises 2:06\u{202F}PM, sets 4:13\u{202F}AM")
+    #expect(view.texts("objects.highestText")?[1] == "43° at 1:12\u{202F}AM")
+    #expect(view.texts("objects.riseText")?[2] == "–")
+  }
+
+  @Test("Without darkness, nothing is up, and the page says why")
+  func light() throws {
+    let north = #"{"name": "North", "latitude": 69.65, "longitude": 18.96}"#
+    let summer = try tonight("2026-06-21", from: north, zone: "Europe/Oslo")
+    #expect(summer.text("hasObjects") == "false")
+    #expect(summer.text("sunText") == "The Sun does not set")
+    #expect(summer.text("darkText") == "Astronomical twilight lasts all night")
+    let winter = try tonight("2026-12-21", from: north, zone: "Europe/Oslo")
+    #expect(winter.text("sunText") == "The Sun does not rise")
+    #expect(winter.text("hasObjects") == "true")
+  }
+
+  @Test("What a hill hides is not up")
+  func hill() throws {
+    let hill = #"""
+      {"name": "Point", "latitude": 41.28, "longitude": -70.1,
+       "horizon": [{"azimuth": 90, "altitude": 60}, {"azimuth": 270, "altitude": 60}]}
+      """#
+    #expect(try tonight("2026-11-21", from: hill).texts("objects.shortName") == ["M81"])
+  }
+}
