@@ -14,9 +14,11 @@ struct CatalogTests {
     let value: String
   }
 
-  /// What the page shows on a site of a locale: the label of the search, the number of results, and the
-  /// objects by number, magnitude, right ascension, declination, size and distance.
-  private func shown(_ locale: String) throws -> [String] {
+  /// Returns the values of expressions on pages of the sample site in a locale, which is served with a
+  /// Content-Security-Policy.
+  private func values(_ questions: [(page: String, expression: String)], _ locale: String = "en-US")
+    throws -> [String]
+  {
     let folder = try TemporaryFolder()
     for name in ["Content", "Templates"] {
       try FileManager.default.copyItem(
@@ -29,6 +31,20 @@ struct CatalogTests {
     let built = try ProgramRun(
       try #require(Repository.program), ["build", "--as-of", "2026-11-21"], in: folder.path)
     #expect(built.status == 0, "\(built.errors)")
+    let script = Repository.root.appending(path: "Tests/Validation/policy.py").path
+    let run = try ProgramRun(
+      URL(filePath: "/usr/bin/env"),
+      ["python3", "-B", script, Self.browser ?? "", "\(folder.path)/_site"]
+        + questions.flatMap { [$0.page, $0.expression] }, in: folder.path)
+    #expect(run.status == 0, "\(run.errors)")
+    let pages = try JSONDecoder().decode([Shown].self, from: Data(run.output.utf8))
+    #expect(pages.flatMap(\.refused) == [])
+    return pages.map(\.value)
+  }
+
+  /// What the page shows on a site of a locale: the label of the search, the number of results, and the
+  /// objects by number, magnitude, right ascension, declination, size and distance.
+  private func shown(_ locale: String) throws -> [String] {
     let expression = """
       (() => {
         const table = document.querySelector(".catalog table");
@@ -39,23 +55,13 @@ struct CatalogTests {
         });
         const field = document.querySelector(".search input");
         field.value = "orion";
-        field.dispatchEvent(new Event("input"));
-        const label = document.querySelector(".search label").textContent.trim();
-        return [label, document.querySelector(".search output").textContent, ...orders].join("|");
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        const label = document.querySelector(".search label").firstChild.textContent.trim();
+        return [label, document.querySelector(".catalog output").textContent, ...orders].join("|");
       })()
       """
-    let script = Repository.root.appending(path: "Tests/Validation/policy.py").path
-    let run = try ProgramRun(
-      URL(filePath: "/usr/bin/env"),
-      [
-        "python3", "-B", script, Self.browser ?? "", "\(folder.path)/_site", "/messier/",
-        expression,
-      ], in: folder.path)
-    #expect(run.status == 0, "\(run.errors)")
-    let pages = try JSONDecoder().decode([Shown].self, from: Data(run.output.utf8))
-    let page = try #require(pages.first)
-    #expect(page.refused == [])
-    return page.value.components(separatedBy: "|")
+    return try #require(values([("/messier/", expression)], locale).first)
+      .components(separatedBy: "|")
   }
 
   @Test(
@@ -68,5 +74,67 @@ struct CatalogTests {
     #expect(english.count == 8 && english.dropFirst(2) == german.dropFirst(2))
     #expect(english.last?.hasPrefix("M45,M40,M44,M7,") == true, "\(english.last ?? "")")
     #expect(english[2].hasPrefix("M1,M2,M3,") && english[2].hasSuffix(",M109,M110"))
+  }
+
+  private static let visible = """
+    [...document.querySelectorAll(".catalog tbody tr")].filter(row => !row.hidden)
+      .map(row => row.cells[0].textContent).join(" ")
+    """
+
+  @Test(
+    "is filtered and sorted by what its address says",
+    .enabled(if: browser != nil, "ALMANAC_BROWSER does not name a Chromium"))
+  func address() throws {
+    let expected: [(query: String, objects: String)] = [
+      ("q=m+31", "M31"), ("q=M31", "M31"), ("q=messier+31", "M31"), ("q=31", "M31"),
+      ("q=ngc224", "M31"), ("q=NGC+224", "M31"), ("q=m1", "M1"), ("q=crab", "M1"),
+      ("q=planetary+nebulae", "M27 M57 M76 M97"), ("q=nebulas+planetary", "M27 M57 M76 M97"),
+      ("q=mag%3C3.4", "M7 M44 M45"), ("q=mag+%3C%3D+3.4", "M7 M31 M44 M45"),
+      ("q=mag%3E10", "M76 M91 M98"), ("q=galaxies+mag%3C6", "M31 M33"),
+      ("type=Double+Star", "M40"), ("type=Unknown&q=m40", "M40"), ("q=nothing", ""),
+      ("constellation=Orion&sort=-magnitude", "M43 M78 M42"),
+      ("constellation=Orion&sort=magnitude", "M42 M78 M43"),
+      ("constellation=Orion&season=Summer", ""),
+      // M43 and M78 are high in the night from November 21, and so is M13, but not M7.
+      ("tonight=1&q=m13", "M13"), ("tonight=1&q=m7", ""),
+    ]
+    let found = try values(expected.map { ("/messier/?\($0.query)", Self.visible) })
+    for (question, found) in zip(expected, found) {
+      #expect(found == question.objects, "\(question.query)")
+    }
+  }
+
+  @Test(
+    "keeps its state in the address, says that nothing is found, and sorts for assistive technology",
+    .enabled(if: browser != nil, "ALMANAC_BROWSER does not name a Chromium"))
+  func state() throws {
+    let expression = """
+      (() => {
+        const [search, tonight] = document.querySelectorAll(".search input");
+        const type = document.querySelector(".search select");
+        const change = (control, name, value) => {
+          control[name] = value;
+          control.dispatchEvent(new Event("input", { bubbles: true }));
+          return location.search;
+        };
+        const header = document.querySelector("[data-sort=magnitude]");
+        const out = [change(search, "value", "m 42"), change(type, "value", "Diffuse Nebula")];
+        out.push(change(tonight, "checked", true));
+        header.querySelector("button").click();
+        header.querySelector("button").click();
+        out.push(header.getAttribute("aria-sort"), location.search);
+        change(type, "value", "");
+        change(tonight, "checked", false);
+        out.push(change(search, "value", "zz"), document.querySelector(".catalog output").textContent);
+        return out.join("|");
+      })()
+      """
+    let found = try values([("/messier/", expression)])
+    #expect(
+      found.first?.components(separatedBy: "|") == [
+        "?q=m+42", "?q=m+42&type=Diffuse+Nebula", "?q=m+42&type=Diffuse+Nebula&tonight=1",
+        "descending", "?q=m+42&type=Diffuse+Nebula&tonight=1&sort=-magnitude",
+        "?q=zz&sort=-magnitude", "No object matches.",
+      ])
   }
 }

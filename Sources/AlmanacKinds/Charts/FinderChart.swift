@@ -9,6 +9,8 @@ struct FinderChart: Sendable {
   let others: [ChartObject]
   let title: String
   let description: String
+  /// The letters for north and east.
+  let (north, east): (String, String)
 
   private static let size = 480.0
   /// Half of the width of the field in degrees.
@@ -47,15 +49,36 @@ struct FinderChart: Sendable {
     let plane = plane
     let lines = StarCatalog.constellations.flatMap(\.lines).flatMap { line in
       zip(line, line.dropFirst()).compactMap { start, end -> [SVG.Point]? in
-        // The root clips what lies outside, but not what is on the other side of the sky.
-        guard start.distance(to: object.position) < 40, end.distance(to: object.position) < 40,
-          let start = plane.point(of: start), let end = plane.point(of: end),
-          isInside(start) || isInside(end)
+        // What is far away may be on the other side of the sky.
+        guard min(start.distance(to: object.position), end.distance(to: object.position)) < 60,
+          let start = plane.point(of: start), let end = plane.point(of: end)
         else { return nil }
-        return [start, end]
+        return Self.clipped(start, end)
       }
     }
     svg.add(lines, class: "figure")
+  }
+
+  /// Returns the part of a line that is within the chart (Liang and Barsky 1984, ACM Transactions on Graphics 3, 1).
+  static func clipped(_ start: SVG.Point, _ end: SVG.Point) -> [SVG.Point]? {
+    let (width, height) = (end.x - start.x, end.y - start.y)
+    var (first, last) = (0.0, 1.0)
+    for (step, room) in [
+      (-width, start.x), (width, size - start.x), (-height, start.y), (height, size - start.y),
+    ] {
+      if step == 0 {
+        if room < 0 { return nil }
+      } else if step < 0 {
+        first = max(first, room / step)
+      } else {
+        last = min(last, room / step)
+      }
+    }
+    guard first < last else { return nil }
+    return [first, last].map {
+      SVG.Point(
+        x: ChartPlane.tenths(start.x + $0 * width), y: ChartPlane.tenths(start.y + $0 * height))
+    }
   }
 
   /// Adds the stars, and returns the names of the bright ones.
@@ -106,7 +129,7 @@ struct FinderChart: Sendable {
       from: .init(x: 12, y: Self.size - 12), to: .init(x: 12 + length, y: Self.size - 12),
       class: "scale")
     svg.text("5°", x: 12 + length / 2, y: Self.size - 18, anchor: .middle, class: "mark")
-    svg.text("N", x: Self.size / 2, y: 16, anchor: .middle, class: "mark")
-    svg.text("E", x: 8, y: Self.size / 2 + 4, class: "mark")
+    svg.text(north, x: Self.size / 2, y: 16, anchor: .middle, class: "mark")
+    svg.text(east, x: 8, y: Self.size / 2 + 4, class: "mark")
   }
 }

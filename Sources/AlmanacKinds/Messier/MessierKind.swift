@@ -36,7 +36,7 @@ public struct MessierKind: Kind {
       .all(Self.list) { site in
         guard site.hasList(of: self, Self.list) else { return nil }
         return MessierView(
-          objects: site.entries(of: self), hasTonight: !tonightPaths(site).isEmpty, site.settings)
+          objects: site.entries(of: self), place: tonightPaths(site).first?.0, site.settings)
       },
       .all(Self.tonight) { site, _ in
         tonightPaths(site).map { place, path in

@@ -124,7 +124,9 @@ struct MessierObjectView: ViewModel {
       FinderChart(
         object: chart, others: others.filter { $0.label != chart.label },
         title: settings.text(ObservingWords.finder, ["object": object.title]),
-        description: finderText
+        description: finderText,
+        north: settings.text(ObservingWords.northLetter),
+        east: settings.text(ObservingWords.eastLetter)
       ).drawing
     }
   }
@@ -192,11 +194,12 @@ struct ImageView: ViewModel {
 /// An object in the table.
 struct MessierRow: ViewModel {
   private let object: MessierObject
+  private let isUp: Bool
   private let settings: SiteSettings
 
-  init(_ object: MessierObject, _ settings: SiteSettings) {
-    self.object = object
-    self.settings = settings
+  /// - Parameter isUp: Whether it is high in the dark tonight.
+  init(_ object: MessierObject, isUp: Bool = false, _ settings: SiteSettings) {
+    (self.object, self.isUp, self.settings) = (object, isUp, settings)
   }
 
   static let fields: [Field<MessierRow>] = [
@@ -223,6 +226,29 @@ struct MessierRow: ViewModel {
     .flag("isPlaced", "Whether the type or the constellation is known.") {
       $0.object.type != nil || $0.object.constellation != nil
     },
+    .text("otherNames", "The designation and other names, for a search.") {
+      (($0.object.designation.map { [$0] } ?? []) + $0.object.alsoKnownAs).joined(separator: ", ")
+    },
+    .flag("isUpTonight", "Whether it is high in the dark tonight at the first place of observing.")
+    {
+      $0.isUp
+    },
+    .text("number", "The number, such as \"1\".") { String($0.object.formalName.number) },
+    .text("magnitudeValue", "The magnitude as a number, for sorting; empty if unknown.") {
+      $0.object.magnitude.map { "\($0.double)" } ?? ""
+    },
+    .text("rightAscensionValue", "The right ascension in degrees, for sorting.") {
+      $0.object.rightAscension.map { Self.rounded($0.degrees) } ?? ""
+    },
+    .text("declinationValue", "The declination in degrees, for sorting.") {
+      $0.object.declination.map { Self.rounded($0.degrees) } ?? ""
+    },
+    .text("sizeValue", "The larger axis in minutes of arc, for sorting.") {
+      $0.object.size?.axes.first.map { "\($0.double)" } ?? ""
+    },
+    .text("distanceValue", "The distance in light-years, for sorting.") {
+      $0.object.distance.map { "\($0.double)" } ?? ""
+    },
     .one("thumbnail", "The small version of the image, if any.") {
       ImageView($0.object, $0.object.thumbnail, $0.settings)
     },
@@ -230,16 +256,22 @@ struct MessierRow: ViewModel {
       $0.settings.url(of: "assets/messier/\($0.object.type?.symbol ?? "nebula").svg")
     },
   ]
+
+  /// Returns an angle with at most four decimals.
+  private static func rounded(_ degrees: Double) -> String {
+    "\((degrees * 10_000).rounded() / 10_000)"
+  }
 }
 
 /// The table of all objects.
 struct MessierView: ViewModel {
   private let objects: [MessierObject]
-  private let hasTonight: Bool
+  /// The place for which the site has a page for tonight.
+  private let place: ObservingSite?
   private let settings: SiteSettings
 
-  init(objects: [MessierObject], hasTonight: Bool, _ settings: SiteSettings) {
-    (self.objects, self.hasTonight, self.settings) = (objects, hasTonight, settings)
+  init(objects: [MessierObject], place: ObservingSite?, _ settings: SiteSettings) {
+    (self.objects, self.place, self.settings) = (objects, place, settings)
   }
 
   static let fields: [Field<MessierView>] = [
@@ -248,7 +280,10 @@ struct MessierView: ViewModel {
     },
     .flag("hasObjects", "Whether there are any objects.") { !$0.objects.isEmpty },
     .list("objects", "All objects, by number.") { view in
-      view.objects.map { MessierRow($0, view.settings) }
+      let up = view.upTonight
+      return view.objects.map {
+        MessierRow($0, isUp: up.contains($0.formalName.number), view.settings)
+      }
     },
     .flag("hasChart", "Whether the position of any object is known.") {
       $0.objects.contains { $0.position != nil }
@@ -256,12 +291,22 @@ struct MessierView: ViewModel {
     .svg("chart", "A chart of the whole sky with all objects, if their positions are known.") {
       $0.chart
     },
-    .flag("hasTonight", "Whether the site has a page for tonight.") { $0.hasTonight },
+    .flag("hasTonight", "Whether the site has a page for tonight.") { $0.place != nil },
     .url("tonightURL", "The page for tonight.") {
       $0.settings.url(
         of: MessierKind.tonight.path(of: TonightPath(place: "", isFirst: true), in: $0.settings))
     },
   ]
+
+  /// The numbers of the objects that are high in the dark tonight.
+  private var upTonight: Set<Int> {
+    guard let place else { return [] }
+    let night = ObservedNight(settings.today, at: place.position)
+    let up = objects.filter { object in
+      object.position.map { !night.times(of: $0, from: place).isEmpty } ?? false
+    }
+    return Set(up.map(\.formalName.number))
+  }
 
   private var chart: SVG? {
     let placed = objects.compactMap(\.onChart)

@@ -34,6 +34,18 @@ struct ObservedNight: Sendable {
     sunless = night.darkness(.night)
     dark = night.darkness(.astronomical)
   }
+
+  /// The altitude in degrees from which an object is worth a look: lower, the air takes half of its light.
+  static let lowest = 15.0
+
+  /// Returns when an object is high and above the horizon of a place in the dark.
+  func times(of object: EquatorialPosition, from site: ObservingSite) -> [ClosedRange<Moment>] {
+    guard let dark else { return [] }
+    return night.times(of: object, above: Self.lowest, in: dark).filter {
+      let position = night.highest(of: object, in: $0).position
+      return position.altitude >= site.horizon.altitude(at: position.azimuth)
+    }
+  }
 }
 
 /// The nights that pages have in common. They follow from a place and a year alone.

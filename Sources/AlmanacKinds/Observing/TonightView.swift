@@ -27,9 +27,6 @@ struct TonightView: ViewModel {
   private let rows: [Row]
   private let format: SkyFormat
 
-  /// The altitude in degrees from which an object is in the list: lower, the air takes half of its light.
-  static let threshold = 15.0
-
   init(
     _ objects: [ObservedObject], on date: CalendarDate, from site: ObservingSite,
     others: [(site: ObservingSite, path: String)], _ settings: SiteSettings
@@ -43,8 +40,7 @@ struct TonightView: ViewModel {
       return
     }
     let found = objects.compactMap { object -> (end: Moment, row: Row)? in
-      let times = observed.night.times(of: object.position, above: Self.threshold, in: dark)
-        .filter { site.shows(object.position, in: observed.night, during: $0) }
+      let times = observed.times(of: object.position, from: site)
       guard let last = times.last else { return nil }
       let highest = observed.night.highest(of: object.position, in: dark)
       return (
@@ -76,7 +72,8 @@ struct TonightView: ViewModel {
     .text("moonText", "The phase of the Moon, and when it rises and sets.") { $0.moonText },
     .text("countText", "How many objects can be seen.") {
       $0.settings.text(
-        ObservingWords.countUp, count: $0.rows.count, ["altitude": $0.format.degrees(threshold)])
+        ObservingWords.countUp, count: $0.rows.count,
+        ["altitude": $0.format.degrees(ObservedNight.lowest)])
     },
     .flag("hasObjects", "Whether any object is high in the dark.") { !$0.rows.isEmpty },
     .list("objects", "The objects that are high in the dark, those first that set first.") {
@@ -168,16 +165,6 @@ struct PlaceLink: ViewModel {
     .text("name", "The name of the place.") { $0.name },
     .url("url", "The page.") { $0.url },
   ]
-}
-
-extension ObservingSite {
-  /// Returns whether an object is above the horizon at some time of a range.
-  func shows(
-    _ object: EquatorialPosition, in night: Night, during range: ClosedRange<Moment>
-  ) -> Bool {
-    let position = night.highest(of: object, in: range).position
-    return position.altitude >= horizon.altitude(at: position.azimuth)
-  }
 }
 
 extension MoonPhase.Name {

@@ -1,4 +1,5 @@
 import AlmanacBuild
+import AlmanacSky
 import Foundation
 import TestSupport
 import Testing
@@ -132,7 +133,8 @@ struct PseudoWordTests {
 
   /// The strings in all data of the site, and their pieces.
   private static func content(of folder: TemporaryFolder) throws -> Set<Substring> {
-    var strings = Constellation.allNames
+    var strings = Constellation.allNames + StarCatalog.constellations.map(\.abbreviation)
+    strings += StarCatalog.stars.flatMap { [$0.name, $0.letter] }
     func collect(_ value: Any) {
       switch value {
       // Days show the first paragraph of a recap without its markup.
