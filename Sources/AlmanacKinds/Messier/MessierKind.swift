@@ -1,4 +1,5 @@
 public import Almanac
+import AlmanacSky
 
 /// The Messier catalogue: a page for each object, and the table of all objects.
 public struct MessierKind: Kind {
@@ -80,10 +81,30 @@ public struct MessierKind: Kind {
     let view = MessierObjectView(
       object, previous: site.entry(of: self, at: context.index - 1),
       next: site.entry(of: self, at: context.index + 1),
-      others: site.value(of: self, Self.positions, at: "")?.objects ?? [],
-      nights: nights(of: object, site.settings), site.settings)
+      surroundings(of: object, site), nights: nights(of: object, site.settings), site.settings)
     let path = object.path(in: site.settings)
     return [Self.page.page(at: path, of: view, from: context.origin.place)]
+  }
+
+  private func surroundings(
+    of object: MessierObject, _ site: Site
+  ) -> MessierObjectView.Surroundings {
+    func other(_ name: String) -> MessierObject? {
+      name == object.shortName ? nil : site.entry(of: self, identifiedBy: name)
+    }
+    func parts(_ text: String) -> [TextPart] {
+      TextPart.parts(of: text) { number in
+        other("M\(number)").map { site.settings.url(of: $0.path(in: site.settings)) }
+      }
+    }
+    var found = MessierObjectView.Surroundings(
+      chart: site.value(of: self, Self.positions, at: "")?.objects ?? [],
+      description: parts(object.description), note: parts(object.note ?? ""))
+    guard let position = object.position else { return found }
+    found.near = found.chart.map { ($0.label, $0.position.distance(to: position)) }
+      .filter { $0.1 <= 5 }.sorted { $0.1 < $1.1 }
+      .compactMap { name, distance in other(name).map { ($0, distance) } }
+    return found
   }
 
   /// Returns when an object can be seen from each place.

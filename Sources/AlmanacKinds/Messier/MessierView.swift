@@ -21,19 +21,29 @@ struct MessierObjectView: ViewModel {
   private let object: MessierObject
   private let previous: MessierObject?
   private let next: MessierObject?
-  /// All objects of the catalog on charts.
-  private let others: [ChartObject]
+  private let surroundings: Surroundings
   private let nights: [ObjectNightsView]
   private let settings: SiteSettings
 
+  /// What a page knows of other objects.
+  struct Surroundings {
+    /// All objects of the catalog on charts.
+    var chart: [ChartObject] = []
+    /// The objects within five degrees with their distances in degrees, the nearest first.
+    var near: [(object: MessierObject, distance: Double)] = []
+    /// The parts of the description and of the note.
+    var description: [TextPart] = []
+    var note: [TextPart] = []
+  }
+
   init(
     _ object: MessierObject, previous: MessierObject?, next: MessierObject?,
-    others: [ChartObject], nights: [ObjectNightsView], _ settings: SiteSettings
+    _ surroundings: Surroundings, nights: [ObjectNightsView], _ settings: SiteSettings
   ) {
     self.object = object
     self.previous = previous
     self.next = next
-    self.others = others
+    self.surroundings = surroundings
     self.nights = nights
     self.settings = settings
   }
@@ -62,6 +72,20 @@ struct MessierObjectView: ViewModel {
       return $0.settings.text(MessierWords.updated, ["date": date])
     },
     .text("description", "The description.") { $0.object.description },
+    .list("descriptionParts", "The description, in which names of other objects are links.") {
+      $0.surroundings.description
+    },
+    .list("noteParts", "The note, in which names of other objects are links.") {
+      $0.surroundings.note
+    },
+    .flag("hasNear", "Whether other objects are within five degrees.") {
+      !$0.surroundings.near.isEmpty
+    },
+    .list("near", "The objects within five degrees, the nearest first.") { view in
+      view.surroundings.near.map {
+        NearObject(row: MessierRow($0, view.settings), degrees: $1, settings: view.settings)
+      }
+    },
     .text("summary", "A description of the object, in one sentence.") { $0.summary },
     .flag("hasType", "Whether the type is known.") { $0.object.type != nil },
     .text("typeText", "The type, such as \"Supernova Remnant\".") {
@@ -122,7 +146,7 @@ struct MessierObjectView: ViewModel {
   private var finder: SVG? {
     object.onChart.map { chart in
       FinderChart(
-        object: chart, others: others.filter { $0.label != chart.label },
+        object: chart, others: surroundings.chart.filter { $0.label != chart.label },
         title: settings.text(ObservingWords.finder, ["object": object.title]),
         description: finderText,
         north: settings.text(ObservingWords.northLetter),
@@ -163,6 +187,22 @@ struct MessierObjectView: ViewModel {
   private var image: ImageView? {
     ImageView(object, object.imageLink ?? object.thumbnail, settings)
   }
+}
+
+/// An object that is near another one in the sky.
+struct NearObject: ViewModel {
+  let row: MessierRow
+  let degrees: Double
+  let settings: SiteSettings
+
+  static let fields: [Field<NearObject>] = [
+    .one("object", "The object.") { $0.row },
+    .text("distanceText", "The distance in degrees, such as \"0.4°\".") { near in
+      let tenths = DecimalNumber(significand: Int((near.degrees * 10).rounded()), fractionDigits: 1)
+      return near.settings.text(
+        ObservingWords.altitude, ["degrees": tenths.formatted(near.settings.locale)])
+    },
+  ]
 }
 
 /// A picture of an object, with its credit.

@@ -117,6 +117,8 @@ enum ObservingWords {
     "For a night without objects.")
   static let otherPlaces = Word(
     "messier.sky.otherPlaces", "Other places", "The label of a list of places.")
+  static let near = Word(
+    "messier.sky.near", "Within 5 degrees:", "The label of a list of objects near another one.")
   static let legend = Word(
     "messier.sky.legend",
     "Ellipses are galaxies, circles with a cross globular clusters, dotted circles open clusters, squares "
@@ -131,7 +133,7 @@ enum ObservingWords {
       northLetter,
       eastLetter,
       finderDescription, wholeSky, wholeSkyDescription, place, observing, month, rise, transit, set,
-      chartNote, highAndDark, highestInDark, fromMoon, nothingUp, otherPlaces, legend,
+      chartNote, highAndDark, highestInDark, fromMoon, nothingUp, otherPlaces, near, legend,
     ] + MoonWords.all
 
   /// The names of the Moon's phases.

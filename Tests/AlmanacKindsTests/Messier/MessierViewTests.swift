@@ -9,7 +9,7 @@ struct MessierViewTests {
   private func view(_ json: String) throws -> MessierObjectView {
     let object = try Reading(MessierObject.self, json: json).get()
     return MessierObjectView(
-      object, previous: nil, next: nil, others: [], nights: [], try .sample())
+      object, previous: nil, next: nil, .init(), nights: [], try .sample())
   }
 
   @Test("A page has the names, and the update as text")
@@ -72,5 +72,38 @@ struct MessierViewTests {
     #expect(view.texts("objects.shortName") == ["M9", "M10", "M31", "M110"])
     #expect(view.text("countText") == "4 objects")
     #expect(view.texts("objects.url")?.first == "/league/messier/m9/")
+  }
+
+  @Test(
+    "Names of other objects in prose are links, and nothing else is",
+    arguments: [
+      ("M32 and M110, near M31.", "[M32] and [M110], near M31."),
+      ("Messier 110 (M 110) M1100 xM32 M32a M32", "[Messier 110] ([M 110]) M1100 xM32 M32a [M32]"),
+      ("M111 <b>M32</b>", "M111 <b>[M32]</b>"), ("", ""), ("No names.", "No names."),
+    ])
+  func links(text: String, expected: String) {
+    let parts = TextPart.parts(of: text) { [32, 110].contains($0) ? "/m\($0)/" : nil }
+    #expect(parts.map { $0.url == nil ? $0.text : "[\($0.text)]" }.joined() == expected)
+  }
+
+  @Test("A page has the objects within five degrees, the nearest first")
+  func near() throws {
+    func place(_ number: Int, _ rightAscension: String, _ declination: String) -> (String, String) {
+      let keys = [
+        "\"rightAscension\": \"\(rightAscension)\"", "\"declination\": \"\(declination)\"",
+      ]
+      return ("m\(number)", MessierFixture(number: number, keys: keys).json)
+    }
+    let files = [
+      place(31, "00:42:44", "+41:16:09"), place(32, "00:42:42", "+40:51:55"),
+      place(110, "00:40:22", "+41:41:07"), place(52, "23:24:48", "+61:35:36"),
+    ]
+    let site = try Site(
+      of: MessierKind(), files: files.map { (name: $0.0, json: $0.1) }, settings: .sample())
+    let pages = try #require(
+      Reading(pagesOf: MessierKind(), json: files[0].1, file: "m31", in: site).value)
+    let texts = pages.flatMap(\.texts)
+    #expect(texts.contains("0.4°") && texts.contains("0.6°"))
+    #expect(texts.contains("M32") && texts.contains("M110") && !texts.contains("M52"))
   }
 }

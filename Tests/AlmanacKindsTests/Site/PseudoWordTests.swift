@@ -177,7 +177,7 @@ struct PseudoWordTests {
 
 extension Page {
   /// All texts that its view model and those within it have.
-  fileprivate var texts: [String] {
+  var texts: [String] {
     var frame = Frame()
     let selection = Selection(all: schema, within: [])
     let record = write(&frame, CellPlan(selection))
