@@ -12,337 +12,353 @@ static const unsigned char file1[] = {
 #embed "../../Templates/assets/catalog.js"
 };
 static const unsigned char file2[] = {
-#embed "../../Templates/assets/fonts/OFL.txt"
+#embed "../../Templates/assets/checklist.js"
 };
 static const unsigned char file3[] = {
-#embed "../../Templates/assets/fonts/italic.woff2"
+#embed "../../Templates/assets/fonts/OFL.txt"
 };
 static const unsigned char file4[] = {
-#embed "../../Templates/assets/fonts/sans-extended.woff2"
+#embed "../../Templates/assets/fonts/italic.woff2"
 };
 static const unsigned char file5[] = {
-#embed "../../Templates/assets/fonts/sans.woff2"
+#embed "../../Templates/assets/fonts/sans-extended.woff2"
 };
 static const unsigned char file6[] = {
-#embed "../../Templates/assets/fonts/serif-extended.woff2"
+#embed "../../Templates/assets/fonts/sans.woff2"
 };
 static const unsigned char file7[] = {
-#embed "../../Templates/assets/fonts/serif.woff2"
+#embed "../../Templates/assets/fonts/serif-extended.woff2"
 };
 static const unsigned char file8[] = {
-#embed "../../Templates/assets/messier/asterism.svg"
+#embed "../../Templates/assets/fonts/serif.woff2"
 };
 static const unsigned char file9[] = {
-#embed "../../Templates/assets/messier/double-star.svg"
+#embed "../../Templates/assets/messier/asterism.svg"
 };
 static const unsigned char file10[] = {
-#embed "../../Templates/assets/messier/elliptical-galaxy.svg"
+#embed "../../Templates/assets/messier/double-star.svg"
 };
 static const unsigned char file11[] = {
-#embed "../../Templates/assets/messier/galaxy.svg"
+#embed "../../Templates/assets/messier/elliptical-galaxy.svg"
 };
 static const unsigned char file12[] = {
-#embed "../../Templates/assets/messier/globular-cluster.svg"
+#embed "../../Templates/assets/messier/galaxy.svg"
 };
 static const unsigned char file13[] = {
-#embed "../../Templates/assets/messier/nebula.svg"
+#embed "../../Templates/assets/messier/globular-cluster.svg"
 };
 static const unsigned char file14[] = {
-#embed "../../Templates/assets/messier/open-cluster.svg"
+#embed "../../Templates/assets/messier/nebula.svg"
 };
 static const unsigned char file15[] = {
-#embed "../../Templates/assets/messier/planetary-nebula.svg"
+#embed "../../Templates/assets/messier/open-cluster.svg"
 };
 static const unsigned char file16[] = {
-#embed "../../Templates/assets/messier/spiral-galaxy.svg"
+#embed "../../Templates/assets/messier/planetary-nebula.svg"
 };
 static const unsigned char file17[] = {
-#embed "../../Templates/assets/messier/star-cloud.svg"
+#embed "../../Templates/assets/messier/spiral-galaxy.svg"
 };
 static const unsigned char file18[] = {
-#embed "../../Templates/assets/messier/supernova-remnant.svg"
+#embed "../../Templates/assets/messier/star-cloud.svg"
 };
 static const unsigned char file19[] = {
-#embed "../../Templates/assets/scheme.js"
+#embed "../../Templates/assets/messier/supernova-remnant.svg"
 };
 static const unsigned char file20[] = {
-#embed "../../Templates/assets/score-sheet.css"
+#embed "../../Templates/assets/scheme.js"
 };
 static const unsigned char file21[] = {
-#embed "../../Templates/assets/site.css"
+#embed "../../Templates/assets/score-sheet.css"
 };
 static const unsigned char file22[] = {
-#embed "../../Templates/assets/sky.css"
+#embed "../../Templates/assets/site.css"
 };
 static const unsigned char file23[] = {
-#embed "../../Templates/box-score-table.csv"
+#embed "../../Templates/assets/sky.css"
 };
 static const unsigned char file24[] = {
-#embed "../../Templates/box-score.json"
+#embed "../../Templates/box-score-table.csv"
 };
 static const unsigned char file25[] = {
-#embed "../../Templates/day.md"
+#embed "../../Templates/box-score.json"
 };
 static const unsigned char file26[] = {
-#embed "../../Templates/feed.xml"
+#embed "../../Templates/day.md"
 };
 static const unsigned char file27[] = {
-#embed "../../Templates/game-calendar.ics"
+#embed "../../Templates/feed.xml"
 };
 static const unsigned char file28[] = {
-#embed "../../Templates/game.md"
+#embed "../../Templates/game-calendar.ics"
 };
 static const unsigned char file29[] = {
-#embed "../../Templates/games-month.md"
+#embed "../../Templates/game.md"
 };
 static const unsigned char file30[] = {
-#embed "../../Templates/games.md"
+#embed "../../Templates/games-month.md"
 };
 static const unsigned char file31[] = {
-#embed "../../Templates/group.md"
+#embed "../../Templates/games.md"
 };
 static const unsigned char file32[] = {
-#embed "../../Templates/home.md"
+#embed "../../Templates/group.md"
 };
 static const unsigned char file33[] = {
-#embed "../../Templates/item.md"
+#embed "../../Templates/home.md"
 };
 static const unsigned char file34[] = {
-#embed "../../Templates/layouts/base.html"
+#embed "../../Templates/item.md"
 };
 static const unsigned char file35[] = {
-#embed "../../Templates/layouts/print.html"
+#embed "../../Templates/layouts/base.html"
 };
 static const unsigned char file36[] = {
-#embed "../../Templates/leaders.md"
+#embed "../../Templates/layouts/print.html"
 };
 static const unsigned char file37[] = {
-#embed "../../Templates/list.md"
+#embed "../../Templates/leaders.md"
 };
 static const unsigned char file38[] = {
-#embed "../../Templates/messier-object.md"
+#embed "../../Templates/list.md"
 };
 static const unsigned char file39[] = {
-#embed "../../Templates/messier-tonight.md"
+#embed "../../Templates/messier-checklist.md"
 };
 static const unsigned char file40[] = {
-#embed "../../Templates/messier.md"
+#embed "../../Templates/messier-marathon.md"
 };
 static const unsigned char file41[] = {
-#embed "../../Templates/page.md"
+#embed "../../Templates/messier-object.md"
 };
 static const unsigned char file42[] = {
-#embed "../../Templates/partials/box-score.md"
+#embed "../../Templates/messier-table.csv"
 };
 static const unsigned char file43[] = {
-#embed "../../Templates/partials/bracket.md"
+#embed "../../Templates/messier-tonight.md"
 };
 static const unsigned char file44[] = {
-#embed "../../Templates/partials/calendar-event.ics"
+#embed "../../Templates/messier.md"
 };
 static const unsigned char file45[] = {
-#embed "../../Templates/partials/cell-parts.md"
+#embed "../../Templates/page.md"
 };
 static const unsigned char file46[] = {
-#embed "../../Templates/partials/game-card.md"
+#embed "../../Templates/partials/box-score.md"
 };
 static const unsigned char file47[] = {
-#embed "../../Templates/partials/game-days.md"
+#embed "../../Templates/partials/bracket.md"
 };
 static const unsigned char file48[] = {
-#embed "../../Templates/partials/game-flow.md"
+#embed "../../Templates/partials/calendar-event.ics"
 };
 static const unsigned char file49[] = {
-#embed "../../Templates/partials/game-group.md"
+#embed "../../Templates/partials/cell-parts.md"
 };
 static const unsigned char file50[] = {
-#embed "../../Templates/partials/game-sides.md"
+#embed "../../Templates/partials/game-card.md"
 };
 static const unsigned char file51[] = {
-#embed "../../Templates/partials/game-teams.md"
+#embed "../../Templates/partials/game-days.md"
 };
 static const unsigned char file52[] = {
-#embed "../../Templates/partials/games-day.md"
+#embed "../../Templates/partials/game-flow.md"
 };
 static const unsigned char file53[] = {
-#embed "../../Templates/partials/games-next.md"
+#embed "../../Templates/partials/game-group.md"
 };
 static const unsigned char file54[] = {
-#embed "../../Templates/partials/games-of-day.md"
+#embed "../../Templates/partials/game-sides.md"
 };
 static const unsigned char file55[] = {
-#embed "../../Templates/partials/general-table.md"
+#embed "../../Templates/partials/game-teams.md"
 };
 static const unsigned char file56[] = {
-#embed "../../Templates/partials/home-section.md"
+#embed "../../Templates/partials/games-day.md"
 };
 static const unsigned char file57[] = {
-#embed "../../Templates/partials/home-standings.md"
+#embed "../../Templates/partials/games-next.md"
 };
 static const unsigned char file58[] = {
-#embed "../../Templates/partials/league-card.md"
+#embed "../../Templates/partials/games-of-day.md"
 };
 static const unsigned char file59[] = {
-#embed "../../Templates/partials/pager.md"
+#embed "../../Templates/partials/general-table.md"
 };
 static const unsigned char file60[] = {
-#embed "../../Templates/partials/pet-card.md"
+#embed "../../Templates/partials/home-section.md"
 };
 static const unsigned char file61[] = {
-#embed "../../Templates/partials/play-by-play.md"
+#embed "../../Templates/partials/home-standings.md"
 };
 static const unsigned char file62[] = {
-#embed "../../Templates/partials/post-card.md"
+#embed "../../Templates/partials/league-card.md"
 };
 static const unsigned char file63[] = {
-#embed "../../Templates/partials/team-mark.md"
+#embed "../../Templates/partials/pager.md"
 };
 static const unsigned char file64[] = {
-#embed "../../Templates/partials/team-roster.md"
+#embed "../../Templates/partials/pet-card.md"
 };
 static const unsigned char file65[] = {
-#embed "../../Templates/pet-group.md"
+#embed "../../Templates/partials/play-by-play.md"
 };
 static const unsigned char file66[] = {
-#embed "../../Templates/pet.md"
+#embed "../../Templates/partials/post-card.md"
 };
 static const unsigned char file67[] = {
-#embed "../../Templates/pets.md"
+#embed "../../Templates/partials/team-mark.md"
 };
 static const unsigned char file68[] = {
-#embed "../../Templates/player.md"
+#embed "../../Templates/partials/team-roster.md"
 };
 static const unsigned char file69[] = {
-#embed "../../Templates/post.md"
+#embed "../../Templates/pet-group.md"
 };
 static const unsigned char file70[] = {
-#embed "../../Templates/posts.md"
+#embed "../../Templates/pet.md"
 };
 static const unsigned char file71[] = {
-#embed "../../Templates/profile.md"
+#embed "../../Templates/pets.md"
 };
 static const unsigned char file72[] = {
-#embed "../../Templates/profiles.md"
+#embed "../../Templates/player.md"
 };
 static const unsigned char file73[] = {
-#embed "../../Templates/score-sheet.html"
+#embed "../../Templates/post.md"
 };
 static const unsigned char file74[] = {
-#embed "../../Templates/season-calendar.ics"
+#embed "../../Templates/posts.md"
 };
 static const unsigned char file75[] = {
-#embed "../../Templates/season-games.csv"
+#embed "../../Templates/profile.md"
 };
 static const unsigned char file76[] = {
-#embed "../../Templates/sitemap.xml"
+#embed "../../Templates/profiles.md"
 };
 static const unsigned char file77[] = {
-#embed "../../Templates/standings.md"
+#embed "../../Templates/score-sheet.html"
 };
 static const unsigned char file78[] = {
-#embed "../../Templates/team-calendar.ics"
+#embed "../../Templates/season-calendar.ics"
 };
 static const unsigned char file79[] = {
-#embed "../../Templates/team.md"
+#embed "../../Templates/season-games.csv"
 };
 static const unsigned char file80[] = {
-#embed "../../Templates/teams.md"
+#embed "../../Templates/sitemap.xml"
 };
 static const unsigned char file81[] = {
-#embed "../../Templates/tokens.json"
+#embed "../../Templates/standings.md"
 };
 static const unsigned char file82[] = {
-#embed "../../Templates/words.json"
+#embed "../../Templates/team-calendar.ics"
 };
 static const unsigned char file83[] = {
+#embed "../../Templates/team.md"
+};
+static const unsigned char file84[] = {
+#embed "../../Templates/teams.md"
+};
+static const unsigned char file85[] = {
+#embed "../../Templates/tokens.json"
+};
+static const unsigned char file86[] = {
+#embed "../../Templates/words.json"
+};
+static const unsigned char file87[] = {
 #embed "../../Templates/words/de.json"
 };
 
 static const struct almanac_theme_file files[] = {
     {"404.md", file0, sizeof file0},
     {"assets/catalog.js", file1, sizeof file1},
-    {"assets/fonts/OFL.txt", file2, sizeof file2},
-    {"assets/fonts/italic.woff2", file3, sizeof file3},
-    {"assets/fonts/sans-extended.woff2", file4, sizeof file4},
-    {"assets/fonts/sans.woff2", file5, sizeof file5},
-    {"assets/fonts/serif-extended.woff2", file6, sizeof file6},
-    {"assets/fonts/serif.woff2", file7, sizeof file7},
-    {"assets/messier/asterism.svg", file8, sizeof file8},
-    {"assets/messier/double-star.svg", file9, sizeof file9},
-    {"assets/messier/elliptical-galaxy.svg", file10, sizeof file10},
-    {"assets/messier/galaxy.svg", file11, sizeof file11},
-    {"assets/messier/globular-cluster.svg", file12, sizeof file12},
-    {"assets/messier/nebula.svg", file13, sizeof file13},
-    {"assets/messier/open-cluster.svg", file14, sizeof file14},
-    {"assets/messier/planetary-nebula.svg", file15, sizeof file15},
-    {"assets/messier/spiral-galaxy.svg", file16, sizeof file16},
-    {"assets/messier/star-cloud.svg", file17, sizeof file17},
-    {"assets/messier/supernova-remnant.svg", file18, sizeof file18},
-    {"assets/scheme.js", file19, sizeof file19},
-    {"assets/score-sheet.css", file20, sizeof file20},
-    {"assets/site.css", file21, sizeof file21},
-    {"assets/sky.css", file22, sizeof file22},
-    {"box-score-table.csv", file23, sizeof file23},
-    {"box-score.json", file24, sizeof file24},
-    {"day.md", file25, sizeof file25},
-    {"feed.xml", file26, sizeof file26},
-    {"game-calendar.ics", file27, sizeof file27},
-    {"game.md", file28, sizeof file28},
-    {"games-month.md", file29, sizeof file29},
-    {"games.md", file30, sizeof file30},
-    {"group.md", file31, sizeof file31},
-    {"home.md", file32, sizeof file32},
-    {"item.md", file33, sizeof file33},
-    {"layouts/base.html", file34, sizeof file34},
-    {"layouts/print.html", file35, sizeof file35},
-    {"leaders.md", file36, sizeof file36},
-    {"list.md", file37, sizeof file37},
-    {"messier-object.md", file38, sizeof file38},
-    {"messier-tonight.md", file39, sizeof file39},
-    {"messier.md", file40, sizeof file40},
-    {"page.md", file41, sizeof file41},
-    {"partials/box-score.md", file42, sizeof file42},
-    {"partials/bracket.md", file43, sizeof file43},
-    {"partials/calendar-event.ics", file44, sizeof file44},
-    {"partials/cell-parts.md", file45, sizeof file45},
-    {"partials/game-card.md", file46, sizeof file46},
-    {"partials/game-days.md", file47, sizeof file47},
-    {"partials/game-flow.md", file48, sizeof file48},
-    {"partials/game-group.md", file49, sizeof file49},
-    {"partials/game-sides.md", file50, sizeof file50},
-    {"partials/game-teams.md", file51, sizeof file51},
-    {"partials/games-day.md", file52, sizeof file52},
-    {"partials/games-next.md", file53, sizeof file53},
-    {"partials/games-of-day.md", file54, sizeof file54},
-    {"partials/general-table.md", file55, sizeof file55},
-    {"partials/home-section.md", file56, sizeof file56},
-    {"partials/home-standings.md", file57, sizeof file57},
-    {"partials/league-card.md", file58, sizeof file58},
-    {"partials/pager.md", file59, sizeof file59},
-    {"partials/pet-card.md", file60, sizeof file60},
-    {"partials/play-by-play.md", file61, sizeof file61},
-    {"partials/post-card.md", file62, sizeof file62},
-    {"partials/team-mark.md", file63, sizeof file63},
-    {"partials/team-roster.md", file64, sizeof file64},
-    {"pet-group.md", file65, sizeof file65},
-    {"pet.md", file66, sizeof file66},
-    {"pets.md", file67, sizeof file67},
-    {"player.md", file68, sizeof file68},
-    {"post.md", file69, sizeof file69},
-    {"posts.md", file70, sizeof file70},
-    {"profile.md", file71, sizeof file71},
-    {"profiles.md", file72, sizeof file72},
-    {"score-sheet.html", file73, sizeof file73},
-    {"season-calendar.ics", file74, sizeof file74},
-    {"season-games.csv", file75, sizeof file75},
-    {"sitemap.xml", file76, sizeof file76},
-    {"standings.md", file77, sizeof file77},
-    {"team-calendar.ics", file78, sizeof file78},
-    {"team.md", file79, sizeof file79},
-    {"teams.md", file80, sizeof file80},
-    {"tokens.json", file81, sizeof file81},
-    {"words.json", file82, sizeof file82},
-    {"words/de.json", file83, sizeof file83},
+    {"assets/checklist.js", file2, sizeof file2},
+    {"assets/fonts/OFL.txt", file3, sizeof file3},
+    {"assets/fonts/italic.woff2", file4, sizeof file4},
+    {"assets/fonts/sans-extended.woff2", file5, sizeof file5},
+    {"assets/fonts/sans.woff2", file6, sizeof file6},
+    {"assets/fonts/serif-extended.woff2", file7, sizeof file7},
+    {"assets/fonts/serif.woff2", file8, sizeof file8},
+    {"assets/messier/asterism.svg", file9, sizeof file9},
+    {"assets/messier/double-star.svg", file10, sizeof file10},
+    {"assets/messier/elliptical-galaxy.svg", file11, sizeof file11},
+    {"assets/messier/galaxy.svg", file12, sizeof file12},
+    {"assets/messier/globular-cluster.svg", file13, sizeof file13},
+    {"assets/messier/nebula.svg", file14, sizeof file14},
+    {"assets/messier/open-cluster.svg", file15, sizeof file15},
+    {"assets/messier/planetary-nebula.svg", file16, sizeof file16},
+    {"assets/messier/spiral-galaxy.svg", file17, sizeof file17},
+    {"assets/messier/star-cloud.svg", file18, sizeof file18},
+    {"assets/messier/supernova-remnant.svg", file19, sizeof file19},
+    {"assets/scheme.js", file20, sizeof file20},
+    {"assets/score-sheet.css", file21, sizeof file21},
+    {"assets/site.css", file22, sizeof file22},
+    {"assets/sky.css", file23, sizeof file23},
+    {"box-score-table.csv", file24, sizeof file24},
+    {"box-score.json", file25, sizeof file25},
+    {"day.md", file26, sizeof file26},
+    {"feed.xml", file27, sizeof file27},
+    {"game-calendar.ics", file28, sizeof file28},
+    {"game.md", file29, sizeof file29},
+    {"games-month.md", file30, sizeof file30},
+    {"games.md", file31, sizeof file31},
+    {"group.md", file32, sizeof file32},
+    {"home.md", file33, sizeof file33},
+    {"item.md", file34, sizeof file34},
+    {"layouts/base.html", file35, sizeof file35},
+    {"layouts/print.html", file36, sizeof file36},
+    {"leaders.md", file37, sizeof file37},
+    {"list.md", file38, sizeof file38},
+    {"messier-checklist.md", file39, sizeof file39},
+    {"messier-marathon.md", file40, sizeof file40},
+    {"messier-object.md", file41, sizeof file41},
+    {"messier-table.csv", file42, sizeof file42},
+    {"messier-tonight.md", file43, sizeof file43},
+    {"messier.md", file44, sizeof file44},
+    {"page.md", file45, sizeof file45},
+    {"partials/box-score.md", file46, sizeof file46},
+    {"partials/bracket.md", file47, sizeof file47},
+    {"partials/calendar-event.ics", file48, sizeof file48},
+    {"partials/cell-parts.md", file49, sizeof file49},
+    {"partials/game-card.md", file50, sizeof file50},
+    {"partials/game-days.md", file51, sizeof file51},
+    {"partials/game-flow.md", file52, sizeof file52},
+    {"partials/game-group.md", file53, sizeof file53},
+    {"partials/game-sides.md", file54, sizeof file54},
+    {"partials/game-teams.md", file55, sizeof file55},
+    {"partials/games-day.md", file56, sizeof file56},
+    {"partials/games-next.md", file57, sizeof file57},
+    {"partials/games-of-day.md", file58, sizeof file58},
+    {"partials/general-table.md", file59, sizeof file59},
+    {"partials/home-section.md", file60, sizeof file60},
+    {"partials/home-standings.md", file61, sizeof file61},
+    {"partials/league-card.md", file62, sizeof file62},
+    {"partials/pager.md", file63, sizeof file63},
+    {"partials/pet-card.md", file64, sizeof file64},
+    {"partials/play-by-play.md", file65, sizeof file65},
+    {"partials/post-card.md", file66, sizeof file66},
+    {"partials/team-mark.md", file67, sizeof file67},
+    {"partials/team-roster.md", file68, sizeof file68},
+    {"pet-group.md", file69, sizeof file69},
+    {"pet.md", file70, sizeof file70},
+    {"pets.md", file71, sizeof file71},
+    {"player.md", file72, sizeof file72},
+    {"post.md", file73, sizeof file73},
+    {"posts.md", file74, sizeof file74},
+    {"profile.md", file75, sizeof file75},
+    {"profiles.md", file76, sizeof file76},
+    {"score-sheet.html", file77, sizeof file77},
+    {"season-calendar.ics", file78, sizeof file78},
+    {"season-games.csv", file79, sizeof file79},
+    {"sitemap.xml", file80, sizeof file80},
+    {"standings.md", file81, sizeof file81},
+    {"team-calendar.ics", file82, sizeof file82},
+    {"team.md", file83, sizeof file83},
+    {"teams.md", file84, sizeof file84},
+    {"tokens.json", file85, sizeof file85},
+    {"words.json", file86, sizeof file86},
+    {"words/de.json", file87, sizeof file87},
 };
 
 static const unsigned char catalogue[] = {

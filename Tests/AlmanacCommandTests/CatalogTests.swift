@@ -137,4 +137,53 @@ struct CatalogTests {
         "?q=zz&sort=-magnitude", "No object matches.",
       ])
   }
+
+  @Test(
+    "has a checklist that the browser keeps, and that takes over a file without losing anything",
+    .enabled(if: browser != nil, "ALMANAC_BROWSER does not name a Chromium"))
+  func checklist() throws {
+    let page = "/messier/checklist/"
+    let state = """
+      const row = (id) => document.getElementById(id).querySelectorAll("input");
+      const show = () => document.querySelector(".checklist output").textContent + "|"
+        + ["M1", "M31", "M110"].map(id => `${row(id)[0].checked} ${row(id)[1].value}`).join("|");
+      """
+    func set(_ id: String, _ isSeen: Bool, _ note: String) -> String {
+      """
+      row("\(id)")[0].checked = \(isSeen);
+      row("\(id)")[1].value = "\(note)";
+      row("\(id)")[1].dispatchEvent(new Event("input", { bubbles: true }));
+      """
+    }
+    func open(_ file: String) -> String {
+      """
+      const input = document.querySelector(".checklist [type=file]");
+      const files = new DataTransfer();
+      files.items.add(new File([`\(file)`], "list.json"));
+      input.files = files.files;
+      input.dispatchEvent(new Event("change"));
+      await new Promise(done => setTimeout(done, 300));
+      """
+    }
+    func ask(_ steps: String) -> (page: String, expression: String) {
+      (page, "(async () => { \(state) \(steps) return show(); })()")
+    }
+    let found = try values([
+      ask(""), ask(set("M31", true, "<b>faint")), ask(""),
+      ask(
+        open(
+          #"{"M1": {"seen": true, "note": "bright"}, "M31": {"seen": false, "note": "other"}, "X": 1}"#
+        )),
+      ask(open("[1, 2")), ask("localStorage.setItem('almanac:/messier/checklist/', '{no');"),
+      ask(""),
+    ])
+    let own = "Seen: 1 of 110|false |true <b>faint|false "
+    let both = "Seen: 2 of 110|true bright|true <b>faint|false "
+    #expect(
+      found == [
+        "Seen: 0 of 110|false |false |false ", own, own, both,
+        both.replacing("Seen: 2 of 110", with: "That file is no checklist."), both,
+        "Seen: 0 of 110|false |false |false ",
+      ])
+  }
 }

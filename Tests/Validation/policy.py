@@ -67,7 +67,8 @@ try:
         session.send("Page.navigate", url="http://site.test" + page)
         session.wait(20, "Page.loadEventFired")
         session.wait(0.3)
-        result = session.call("Runtime.evaluate", expression=expression, returnByValue=True)
+        result = session.call(
+            "Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
         found.append({"refused": list(refused), "value": str(result["result"].get("value"))})
 finally:
     session.end()

@@ -14,6 +14,16 @@ public struct MessierKind: Kind {
     "messier-tonight", "What can be seen in the night from a place.",
     path: "messier/tonight/{{^isFirst}}{{place}}/{{/isFirst}}", isOptional: true)
 
+  static let marathon = PageTemplate<MarathonView, NoFields>(
+    "messier-marathon", "All objects in one night of the year.", path: "messier/marathon/",
+    isOptional: true)
+  static let checklist = PageTemplate<MessierView, NoFields>(
+    "messier-checklist", "All objects with boxes to tick.", path: "messier/checklist/",
+    isOptional: true)
+  static let table = PageTemplate<MessierView, NoFields>(
+    "messier-table", "All objects as a table for other programs.", path: "messier/messier.csv",
+    isOptional: true)
+
   /// The places from which people observe.
   static let observing = SettingsKey<[ObservingSite]>(
     "observing",
@@ -36,9 +46,11 @@ public struct MessierKind: Kind {
       .check("completeness", check: checkCompleteness(in:into:)),
       .all(Self.list) { site in
         guard site.hasList(of: self, Self.list) else { return nil }
-        return MessierView(
-          objects: site.entries(of: self), place: tonightPaths(site).first?.0, site.settings)
+        return view(of: site, place: tonightPaths(site).first?.0)
       },
+      .all(Self.checklist) { site in site.count(of: self) > 0 ? view(of: site) : nil },
+      .all(Self.table) { site in site.count(of: self) > 0 ? view(of: site) : nil },
+      .all(Self.marathon) { site in marathon(site) },
       .all(Self.tonight) { site, _ in
         tonightPaths(site).map { place, path in
           Self.tonight.page(at: path, of: tonight(at: place, site))
@@ -117,6 +129,22 @@ public struct MessierKind: Kind {
     }
   }
 
+  private func view(of site: Site, place: ObservingSite? = nil) -> MessierView {
+    MessierView(objects: site.entries(of: self), place: place, in: site)
+  }
+
+  /// Returns the page about a marathon from the first place, if the order of any objects is known.
+  private func marathon(_ site: Site) -> MarathonView? {
+    let objects = site.entries(of: self).filter { $0.marathonOrder != nil }
+      .sorted { ($0.marathonOrder ?? 0) < ($1.marathonOrder ?? 0) }
+    guard let place = site.settings.value(of: Self.observing)?.first, !objects.isEmpty else {
+      return nil
+    }
+    return MarathonView(
+      objects.compactMap { $0.observed(site.settings) }, in: site.settings.year, from: place,
+      site.settings)
+  }
+
   /// Returns the places of the site with the paths of their pages for tonight: none without objects.
   private func tonightPaths(_ site: Site) -> [(ObservingSite, String)] {
     guard site.count(of: self) > 0, Self.tonight.isPresent(in: site.settings) else { return [] }
@@ -132,14 +160,7 @@ public struct MessierKind: Kind {
 
   private func tonight(at place: ObservingSite, _ site: Site) -> TonightView {
     let settings = site.settings
-    let objects = site.entries(of: self).compactMap { object in
-      object.position.map {
-        ObservedObject(
-          position: $0, shortName: object.shortName, name: object.commonName ?? "",
-          type: object.typeText(settings) ?? "", magnitude: object.magnitudeText(settings),
-          url: settings.url(of: object.path(in: settings)))
-      }
-    }
+    let objects = site.entries(of: self).compactMap { $0.observed(settings) }
     return TonightView(
       objects, on: settings.today, from: place,
       others: tonightPaths(site).filter { $0.0.name != place.name }.map {

@@ -26,4 +26,14 @@ extension MessierObject {
     return AlmanacSky.surfaceBrightness(
       magnitude: magnitude, majorAxis: major * 60, minorAxis: minor * 60)
   }
+
+  /// The object as lists of a night show it, if its position is known.
+  func observed(_ settings: SiteSettings) -> ObservedObject? {
+    position.map {
+      ObservedObject(
+        position: $0, shortName: shortName, name: commonName ?? "", type: typeText(settings) ?? "",
+        constellation: constellation?.name ?? "", magnitude: magnitudeText(settings),
+        url: settings.url(of: path(in: settings)))
+    }
+  }
 }

@@ -310,8 +310,16 @@ struct MessierView: ViewModel {
   private let place: ObservingSite?
   private let settings: SiteSettings
 
-  init(objects: [MessierObject], place: ObservingSite?, _ settings: SiteSettings) {
-    (self.objects, self.place, self.settings) = (objects, place, settings)
+  /// Which other pages of the catalog the site has.
+  private let (hasChecklist, hasMarathon, hasTable): (Bool, Bool, Bool)
+
+  init(objects: [MessierObject], place: ObservingSite?, in site: Site) {
+    (self.objects, self.place, settings) = (objects, place, site.settings)
+    hasChecklist = MessierKind.checklist.isPresent(in: settings)
+    hasTable = MessierKind.table.isPresent(in: settings)
+    hasMarathon =
+      place != nil && MessierKind.marathon.isPresent(in: settings)
+      && objects.contains { $0.marathonOrder != nil }
   }
 
   static let fields: [Field<MessierView>] = [
@@ -332,6 +340,21 @@ struct MessierView: ViewModel {
       $0.chart
     },
     .flag("hasTonight", "Whether the site has a page for tonight.") { $0.place != nil },
+    .flag("hasMarathon", "Whether the site has a page about a marathon.") { $0.hasMarathon },
+    .url("marathonURL", "The page about a marathon.") {
+      $0.settings.url(of: MessierKind.marathon.path(in: $0.settings))
+    },
+    .text("marathonText", "\"Marathon 2026\".") {
+      $0.settings.text(ObservingWords.marathon, ["year": String($0.settings.year)])
+    },
+    .flag("hasChecklist", "Whether the site has a page with boxes to tick.") { $0.hasChecklist },
+    .url("checklistURL", "The page with boxes to tick.") {
+      $0.settings.url(of: MessierKind.checklist.path(in: $0.settings))
+    },
+    .flag("hasTable", "Whether the site has the table as CSV.") { $0.hasTable },
+    .url("tableURL", "The table as CSV.") {
+      $0.settings.url(of: MessierKind.table.path(in: $0.settings))
+    },
     .url("tonightURL", "The page for tonight.") {
       $0.settings.url(
         of: MessierKind.tonight.path(of: TonightPath(place: "", isFirst: true), in: $0.settings))

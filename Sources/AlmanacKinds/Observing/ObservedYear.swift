@@ -29,8 +29,12 @@ struct ObservedNight: Sendable {
   let (sunless, dark): (ClosedRange<Moment>?, ClosedRange<Moment>?)
 
   init(_ date: CalendarDate, at position: GeographicPosition) {
-    self.date = date
-    night = Night(ofDay: date.daysSinceEpoch, at: position)
+    self.init(Night(ofDay: date.daysSinceEpoch, at: position))
+  }
+
+  init(_ night: Night) {
+    date = CalendarDate(daysSinceEpoch: night.day)
+    self.night = night
     sunless = night.darkness(.night)
     dark = night.darkness(.astronomical)
   }
@@ -38,10 +42,19 @@ struct ObservedNight: Sendable {
   /// The altitude in degrees from which an object is worth a look: lower, the air takes half of its light.
   static let lowest = 15.0
 
-  /// Returns when an object is high and above the horizon of a place in the dark.
+  /// Returns when an object is high in the dark.
   func times(of object: EquatorialPosition, from site: ObservingSite) -> [ClosedRange<Moment>] {
     guard let dark else { return [] }
-    return night.times(of: object, above: Self.lowest, in: dark).filter {
+    return times(of: object, above: Self.lowest, in: dark, from: site)
+  }
+
+  /// Returns when an object is above an altitude in degrees in a part of the night, and at some time then above the
+  /// horizon of a place.
+  func times(
+    of object: EquatorialPosition, above altitude: Double, in range: ClosedRange<Moment>,
+    from site: ObservingSite
+  ) -> [ClosedRange<Moment>] {
+    night.times(of: object, above: altitude, in: range).filter {
       let position = night.highest(of: object, in: $0).position
       return position.altitude >= site.horizon.altitude(at: position.azimuth)
     }

@@ -119,6 +119,32 @@ enum ObservingWords {
     "messier.sky.otherPlaces", "Other places", "The label of a list of places.")
   static let near = Word(
     "messier.sky.near", "Within 5 degrees:", "The label of a list of objects near another one.")
+  static let marathon = Word(
+    "messier.sky.marathon", "Marathon {year}",
+    "The title of the page about all objects in one night.")
+  static let marathonCount = Word(
+    "messier.sky.marathonCount", one: "{count} of {total} objects is up between the twilights",
+    other: "{count} of {total} objects are up between the twilights",
+    "How many objects can be seen in a marathon.")
+  static let marathonNote = Word(
+    "messier.sky.marathonNote",
+    "The new Moon nearest to March 25, between the end and the beginning of nautical twilight. Start with what sets "
+      + "first.",
+    "What night a marathon is.")
+  static let up = Word("messier.sky.up", "Up", "The header of a column: from when to when.")
+  static let checklist = Word("messier.sky.checklist", "Checklist", "The page with boxes to tick.")
+  static let seen = Word("messier.sky.seen", "Seen", "The header of a column with boxes.")
+  static let notes = Word("messier.sky.notes", "Notes", "The header of a column.")
+  static let saveList = Word(
+    "messier.sky.saveList", "Save as a file", "A button: ticks and notes become a file.")
+  static let openList = Word(
+    "messier.sky.openList", "Add from a file", "A button: ticks and notes of a file are added.")
+  static let listLost = Word(
+    "messier.sky.listLost", "This browser keeps nothing: save the list as a file.",
+    "A browser that stores nothing.")
+  static let listWrong = Word(
+    "messier.sky.listWrong", "That file is no checklist.", "A file that is something else.")
+  static let csv = Word("messier.sky.csv", "CSV", "A link to the table as a file.")
   static let legend = Word(
     "messier.sky.legend",
     "Ellipses are galaxies, circles with a cross globular clusters, dotted circles open clusters, squares "
@@ -133,7 +159,10 @@ enum ObservingWords {
       northLetter,
       eastLetter,
       finderDescription, wholeSky, wholeSkyDescription, place, observing, month, rise, transit, set,
-      chartNote, highAndDark, highestInDark, fromMoon, nothingUp, otherPlaces, near, legend,
+      chartNote, highAndDark, highestInDark, fromMoon, nothingUp, otherPlaces, near, marathon,
+      marathonCount, marathonNote, up, checklist, seen, notes, saveList, openList, listLost,
+      listWrong,
+      csv, legend,
     ] + MoonWords.all
 
   /// The names of the Moon's phases.

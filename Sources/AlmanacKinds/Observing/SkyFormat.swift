@@ -19,6 +19,14 @@ struct SkyFormat: Sendable {
     return DateTime(secondsSince1970: minutes * 60).local(in: zone).formattedTime(settings.locale)
   }
 
+  /// Returns parts of a night, such as "6:30 PM–8:15 PM".
+  func times(_ times: [ClosedRange<Moment>]) -> String {
+    times.map {
+      settings.text(
+        ObservingWords.times, ["start": time($0.lowerBound), "end": time($0.upperBound)])
+    }.joined(separator: ", ")
+  }
+
   /// Returns an angle in whole degrees, such as "54°". The minus sign is U+2212.
   func degrees(_ angle: Double) -> String {
     let whole = Int(angle.rounded())

@@ -4,7 +4,7 @@ import AlmanacSky
 /// An object as a list of a night shows it.
 struct ObservedObject: Sendable {
   let position: EquatorialPosition
-  let shortName, name, type, magnitude: String
+  let shortName, name, type, constellation, magnitude: String
   let url: String
 }
 
@@ -134,11 +134,7 @@ struct TonightView: ViewModel {
       .text("magnitudeText", "The magnitude.") { $0.object.magnitude },
       .url("url", "The page of the object.") { $0.object.url },
       .text("timesText", "From when to when it is high in the dark.") { row in
-        row.times.map {
-          row.format.settings.text(
-            ObservingWords.times,
-            ["start": row.format.time($0.lowerBound), "end": row.format.time($0.upperBound)])
-        }.joined(separator: ", ")
+        row.format.times(row.times)
       },
       .text("highestText", "How high it is in the dark, and when.") {
         $0.format.settings.text(

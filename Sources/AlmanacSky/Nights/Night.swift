@@ -9,6 +9,8 @@
 /// Places of the Sun and the Moon are good to 1″ and 20″, times of rising, transit and setting to some seconds for a
 /// horizon of 0° and refraction of 34′. The weather changes the latter by minutes.
 public struct Night: Sendable {
+  /// The day on which it begins, as the number of days since 1970-01-01.
+  public let day: Int
   /// Where it is.
   public let position: GeographicPosition
   /// The noon with which it begins, by mean solar time.
@@ -30,6 +32,7 @@ public struct Night: Sendable {
   ///   - day: The day on which it begins, as the number of days since 1970-01-01.
   ///   - position: Where it is.
   public init(ofDay day: Int, at position: GeographicPosition) {
+    self.day = day
     self.position = position
     noon = Moment(secondsSince1970: Double(day) * 86_400 + 43_200 - position.longitude * 240)
     observer = Observer(position)

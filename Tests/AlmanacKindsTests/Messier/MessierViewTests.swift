@@ -68,7 +68,7 @@ struct MessierViewTests {
     let files = [110, 9, 31, 10].map { (name: "\($0)", json: MessierFixture(number: $0).json) }
     let site = try Site(of: MessierKind(), files: files, settings: .sample())
     let view = MessierView(
-      objects: site.entries(of: MessierKind.self), place: nil, site.settings)
+      objects: site.entries(of: MessierKind.self), place: nil, in: site)
     #expect(view.texts("objects.shortName") == ["M9", "M10", "M31", "M110"])
     #expect(view.text("countText") == "4 objects")
     #expect(view.texts("objects.url")?.first == "/league/messier/m9/")

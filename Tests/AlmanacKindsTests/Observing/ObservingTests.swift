@@ -160,7 +160,7 @@ struct ObservingTests {
       objects.map {
         ObservedObject(
           position: .init(rightAscension: $0.1, declination: $0.2), shortName: $0.0, name: "",
-          type: "", magnitude: "", url: "/")
+          type: "", constellation: "", magnitude: "", url: "/")
       }, on: try day(date), from: try place(json), others: [], try .sample(timeZone: zone))
   }
 
@@ -199,5 +199,24 @@ struct ObservingTests {
        "horizon": [{"azimuth": 90, "altitude": 60}, {"azimuth": 270, "altitude": 60}]}
       """#
     #expect(try tonight("2026-11-21", from: hill).texts("objects.shortName") == ["M81"])
+  }
+
+  @Test(
+    "A marathon is in the night of the new Moon nearest to March 25, in the order of the objects")
+  func marathon() throws {
+    let objects = [("M74", 24.17, 15.78), ("M42", 83.82, -5.39), ("LMC", 80, -69.8)].map {
+      ObservedObject(
+        position: .init(rightAscension: $0.1, declination: $0.2), shortName: $0.0, name: "",
+        type: "", constellation: "", magnitude: "", url: "/")
+    }
+    let view = MarathonView(objects, in: 2026, from: try place(), try .sample())
+    #expect(view.text("title") == "Marathon 2026")
+    #expect(view.text("nightText") == "The night from Wednesday, March 18, 2026 at Point")
+    #expect(view.text("countText") == "2 of 3 objects are up between the twilights")
+    #expect(view.texts("objects.shortName") == ["M74", "M42", "LMC"])
+    #expect(view.texts("objects.isUp") == ["true", "true", "false"])
+    // Nautical twilight ends at 7:50, and clocks show daylight saving time.
+    #expect(view.texts("objects.timesText")?.first?.hasPrefix("7:50\u{202F}PM–9:") == true)
+    #expect(view.texts("objects.timesText")?.last == "–")
   }
 }

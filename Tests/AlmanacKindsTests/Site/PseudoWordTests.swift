@@ -131,6 +131,14 @@ struct PseudoWordTests {
     }
   }
 
+  /// The parts of a text between links to objects, of which the page's own is none.
+  private static func linkedParts(of text: String) -> [String] {
+    let numbers = (1...110).filter { text.contains("M\($0)") || text.contains("Messier \($0)") }
+    return (numbers + [0]).flatMap { own in
+      TextPart.parts(of: text) { $0 == own ? nil : "" }.map(\.text)
+    }
+  }
+
   /// The strings in all data of the site, and their pieces.
   private static func content(of folder: TemporaryFolder) throws -> Set<Substring> {
     var strings = Constellation.allNames + StarCatalog.constellations.map(\.abbreviation)
@@ -138,7 +146,8 @@ struct PseudoWordTests {
     func collect(_ value: Any) {
       switch value {
       // Days show the first paragraph of a recap without its markup.
-      case let text as String: strings += [text, Excerpt.make(text, upTo: 600)]
+      case let text as String:
+        strings += [text, Excerpt.make(text, upTo: 600)] + linkedParts(of: text)
       case let list as [Any]:
         list.forEach(collect)
         // Pages show the colors of a team one after another.

@@ -132,6 +132,17 @@ struct NightTests {
   }
 
   @Test(
+    "find the new Moon nearest to a day",
+    // New at 2026-03-19 01:23 UT, which is the evening of March 18 in America; 2027-04-06 23:51 and 2027-03-08
+    // 09:29; 2023-03-21 17:23.
+    arguments: [(20_537, 20_530), (20_902, 20_914), (19_441, 19_437)])
+  func newMoon(day: Int, expected: Int) {
+    let night = Night.newMoon(nearestTo: day, at: Self.nantucket)
+    #expect(night.day == expected)
+    #expect(night.moonPhase.illuminated < 0.01)
+  }
+
+  @Test(
     "interpolate the horizon around north",
     arguments: [(0.0, 6.0), (350, 3), (10, 9), (20, 12), (100, 9), (180, 6), (340, 0), (-20, 0)])
   func horizon(azimuth: Double, altitude: Double) {
