@@ -21,7 +21,9 @@ extension SiteSettings {
     let reading = Reading<SiteSettings> { diagnostics in
       JSONParser.parse(SourceFile(path: "Content/site.json", text: json), into: &diagnostics)
         .flatMap {
-          SiteSettings($0, asOf: .date(today), keys: PetKind().settingsKeys, into: &diagnostics)
+          SiteSettings(
+            $0, asOf: .date(today), keys: PetKind().settingsKeys + ObservationKind().settingsKeys,
+            into: &diagnostics)
         }
     }
     guard let settings = reading.value else { throw UnusableFixture(description: reading.printed) }

@@ -112,6 +112,9 @@ public struct MessierKind: Kind {
     var found = MessierObjectView.Surroundings(
       chart: site.value(of: self, Self.positions, at: "")?.objects ?? [],
       description: parts(object.description), note: parts(object.note ?? ""))
+    found.observations = site.entries(
+      of: ObservationKind(), in: ObservationKind.byObject, at: object.shortName
+    ).map { ObservationView($0, in: site) }
     guard let position = object.position else { return found }
     found.near = found.chart.map { ($0.label, $0.position.distance(to: position)) }
       .filter { $0.1 <= 5 }.sorted { $0.1 < $1.1 }

@@ -82,7 +82,7 @@ extension ObjectReader {
   ///   - numbers: The numbers that were read.
   ///   - count: The valid counts.
   ///   - expected: Returns what a number should have been, or `nil` if it is valid.
-  fileprivate mutating func check(
+  mutating func check(
     _ key: String, _ numbers: [DecimalNumber]?, count: ClosedRange<Int>,
     _ expected: (DecimalNumber) -> String?
   ) {

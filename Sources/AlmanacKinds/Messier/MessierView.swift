@@ -34,6 +34,8 @@ struct MessierObjectView: ViewModel {
     /// The parts of the description and of the note.
     var description: [TextPart] = []
     var note: [TextPart] = []
+    /// What was seen of the object, the newest first.
+    var observations: [ObservationView] = []
   }
 
   init(
@@ -77,6 +79,12 @@ struct MessierObjectView: ViewModel {
     },
     .list("noteParts", "The note, in which names of other objects are links.") {
       $0.surroundings.note
+    },
+    .flag("hasObservations", "Whether anyone has written down what they saw of it.") {
+      !$0.surroundings.observations.isEmpty
+    },
+    .list("observations", "What was seen of the object, the newest first.") {
+      $0.surroundings.observations
     },
     .flag("hasNear", "Whether other objects are within five degrees.") {
       !$0.surroundings.near.isEmpty
@@ -311,12 +319,15 @@ struct MessierView: ViewModel {
   private let settings: SiteSettings
 
   /// Which other pages of the catalog the site has.
-  private let (hasChecklist, hasMarathon, hasTable): (Bool, Bool, Bool)
+  private let (hasChecklist, hasMarathon, hasTable, hasLog): (Bool, Bool, Bool, Bool)
 
   init(objects: [MessierObject], place: ObservingSite?, in site: Site) {
     (self.objects, self.place, settings) = (objects, place, site.settings)
     hasChecklist = MessierKind.checklist.isPresent(in: settings)
     hasTable = MessierKind.table.isPresent(in: settings)
+    hasLog =
+      ObservationKind.list.isPresent(in: settings)
+      && site.hasList(of: ObservationKind(), ObservationKind.list)
     hasMarathon =
       place != nil && MessierKind.marathon.isPresent(in: settings)
       && objects.contains { $0.marathonOrder != nil }
@@ -350,6 +361,10 @@ struct MessierView: ViewModel {
     .flag("hasChecklist", "Whether the site has a page with boxes to tick.") { $0.hasChecklist },
     .url("checklistURL", "The page with boxes to tick.") {
       $0.settings.url(of: MessierKind.checklist.path(in: $0.settings))
+    },
+    .flag("hasLog", "Whether the site has an observing log.") { $0.hasLog },
+    .url("logURL", "The observing log.") {
+      $0.settings.url(of: ObservationKind.list.path(in: $0.settings))
     },
     .flag("hasTable", "Whether the site has the table as CSV.") { $0.hasTable },
     .url("tableURL", "The table as CSV.") {
