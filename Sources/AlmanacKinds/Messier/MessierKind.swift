@@ -112,6 +112,7 @@ public struct MessierKind: Kind {
     var found = MessierObjectView.Surroundings(
       chart: site.value(of: self, Self.positions, at: "")?.objects ?? [],
       description: parts(object.description), note: parts(object.note ?? ""))
+    found.image = image(of: object, site)
     found.observations = site.entries(
       of: ObservationKind(), in: ObservationKind.byObject, at: object.shortName
     ).map { ObservationView($0, in: site) }
@@ -120,6 +121,15 @@ public struct MessierKind: Kind {
       .filter { $0.1 <= 5 }.sorted { $0.1 < $1.1 }
       .compactMap { name, distance in other(name).map { ($0, distance) } }
     return found
+  }
+
+  /// Returns the picture of an object: that of the catalog, or else one beside it.
+  private func image(of object: MessierObject, _ site: Site) -> ImageView? {
+    let link = object.imageLink ?? object.thumbnail
+    let photo =
+      link == nil ? site.entry(of: ObjectPhotoKind(), identifiedBy: object.shortName) : nil
+    return photo.map { ImageView($0, of: object, in: site) }
+      ?? ImageView(object, link, size: site.imageSize(of: link, in: folder), site.settings)
   }
 
   /// Returns when an object can be seen from each place.

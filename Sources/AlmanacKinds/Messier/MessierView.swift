@@ -34,6 +34,7 @@ struct MessierObjectView: ViewModel {
     /// The parts of the description and of the note.
     var description: [TextPart] = []
     var note: [TextPart] = []
+    var image: ImageView?
     /// What was seen of the object, the newest first.
     var observations: [ObservationView] = []
   }
@@ -111,9 +112,14 @@ struct MessierObjectView: ViewModel {
     },
     .flag("hasNote", "Whether there is a note.") { $0.object.note.isWritten },
     .text("note", "A note on what is disputed.") { $0.object.note ?? "" },
-    .one("image", "The image, or its small version if there is no other.") { $0.image },
+    .one("image", "The image of the catalog, or one beside it, if there is any.") {
+      $0.surroundings.image
+    },
     .flag("hasPosition", "Whether its position is known, so that there are charts.") {
       $0.object.position != nil
+    },
+    .flag("isChart", "Whether a finder chart stands for a picture.") {
+      $0.surroundings.image == nil && $0.object.position != nil
     },
     .svg("finder", "A chart of the stars around it, if its position is known.") { $0.finder },
     .svg("map", "A small chart of the whole sky with its place, if that is known.") { $0.map },
@@ -192,9 +198,6 @@ struct MessierObjectView: ViewModel {
     }
   }
 
-  private var image: ImageView? {
-    ImageView(object, object.imageLink ?? object.thumbnail, settings)
-  }
 }
 
 /// An object that is near another one in the sky.
@@ -211,32 +214,6 @@ struct NearObject: ViewModel {
         ObservingWords.altitude, ["degrees": tenths.formatted(near.settings.locale)])
     },
   ]
-}
-
-/// A picture of an object, with its credit.
-struct ImageView: ViewModel {
-  private let object: MessierObject
-  private let link: Address
-  private let settings: SiteSettings
-
-  /// Creates the view, or returns `nil` if there is no picture.
-  init?(_ object: MessierObject, _ link: Address?, _ settings: SiteSettings) {
-    guard let link else { return nil }
-    self.object = object
-    self.link = link
-    self.settings = settings
-  }
-
-  static let fields: [Field<ImageView>] = [
-    .url("url", "The address of the image.") { $0.settings.url(of: $0.link, in: "messier") },
-    .text("alt", "The alternative text, which describes the image.") { $0.object.title },
-    .flag("hasCredit", "Whether the credit is known.") { $0.object.imageCredit.isWritten },
-    .text("credit", "The credit.") { $0.object.imageCredit ?? "" },
-    .flag("hasSource", "Whether the source is known.") { $0.source != nil },
-    .url("source", "The address that the image comes from.") { $0.source?.text ?? "" },
-  ]
-
-  private var source: Address? { object.imageSource ?? object.pageLink }
 }
 
 /// An object in the table.
@@ -277,6 +254,15 @@ struct MessierRow: ViewModel {
     .text("otherNames", "The designation and other names, for a search.") {
       (($0.object.designation.map { [$0] } ?? []) + $0.object.alsoKnownAs).joined(separator: ", ")
     },
+    .flag("hasOtherNames", "Whether there is a designation or another name.") {
+      $0.object.designation != nil || !$0.object.alsoKnownAs.isEmpty
+    },
+    .flag("hasMagnitude", "Whether the magnitude is known.") { $0.object.magnitude != nil },
+    .flag("hasPosition", "Whether the right ascension and declination are known.") {
+      $0.object.position != nil
+    },
+    .flag("hasSize", "Whether the size is known.") { $0.object.size?.axes.isEmpty == false },
+    .flag("hasDistance", "Whether the distance is known.") { $0.object.distance != nil },
     .flag("isUpTonight", "Whether it is high in the dark tonight at the first place of observing.")
     {
       $0.isUp
@@ -323,8 +309,8 @@ struct MessierView: ViewModel {
 
   init(objects: [MessierObject], place: ObservingSite?, in site: Site) {
     (self.objects, self.place, settings) = (objects, place, site.settings)
-    hasChecklist = MessierKind.checklist.isPresent(in: settings)
-    hasTable = MessierKind.table.isPresent(in: settings)
+    hasChecklist = !objects.isEmpty && MessierKind.checklist.isPresent(in: settings)
+    hasTable = !objects.isEmpty && MessierKind.table.isPresent(in: settings)
     hasLog =
       ObservationKind.list.isPresent(in: settings)
       && site.hasList(of: ObservationKind(), ObservationKind.list)

@@ -94,8 +94,8 @@ struct ObservationView: ViewModel {
     .url("url", "The page of the object; empty if it has none.") { view in
       view.object.map { view.settings.url(of: $0.path(in: view.settings)) } ?? ""
     },
-    .text("conditions", "The place, the instrument and the seeing, as far as they are known.") {
-      $0.conditions
+    .list("conditions", "The place, the instrument and the seeing, as far as they are known.") {
+      $0.conditions.map(Condition.init)
     },
     .flag("hasBody", "Whether there is a text.") { Optional($0.observation.body).isWritten },
     .text("text", "What was seen.") { $0.observation.body },
@@ -107,7 +107,7 @@ struct ObservationView: ViewModel {
     site.entry(of: MessierKind(), identifiedBy: observation.object.value)
   }
 
-  private var conditions: String {
+  private var conditions: [String] {
     func number(_ number: DecimalNumber?, _ word: Word) -> String? {
       number.map { settings.text(word, ["number": $0.formatted(settings.locale)]) }
     }
@@ -116,6 +116,15 @@ struct ObservationView: ViewModel {
       number(observation.aperture, ObservationWords.aperture),
       number(observation.magnification, ObservationWords.magnification), observation.seeing,
     ]
-    return parts.compactMap { $0.isWritten ? $0 : nil }.joined(separator: ", ")
+    return parts.compactMap { $0.isWritten ? $0 : nil }
+  }
+
+  /// A condition of an observation.
+  struct Condition: ViewModel {
+    let text: String
+
+    static let fields: [Field<Condition>] = [
+      .text("text", "The condition, such as \"200 mm\".") { $0.text }
+    ]
   }
 }

@@ -8,8 +8,10 @@ import Testing
 struct MessierViewTests {
   private func view(_ json: String) throws -> MessierObjectView {
     let object = try Reading(MessierObject.self, json: json).get()
+    var surroundings = MessierObjectView.Surroundings()
+    surroundings.image = ImageView(object, object.imageLink ?? object.thumbnail, try .sample())
     return MessierObjectView(
-      object, previous: nil, next: nil, .init(), nights: [], try .sample())
+      object, previous: nil, next: nil, surroundings, nights: [], try .sample())
   }
 
   @Test("A page has the names, and the update as text")
@@ -105,5 +107,30 @@ struct MessierViewTests {
     let texts = pages.flatMap(\.texts)
     #expect(texts.contains("0.4°") && texts.contains("0.6°"))
     #expect(texts.contains("M32") && texts.contains("M110") && !texts.contains("M52"))
+  }
+
+  @Test("A picture beside the catalog is that of an object without one, with credit and license")
+  func photos() throws {
+    var site = try Site(
+      of: MessierKind(),
+      files: (1...2).map { (name: "m\($0)", json: MessierFixture(number: $0).json) },
+      settings: .sample(), copied: ["messier-photos/m1.jpg"])
+    var diagnostics = Diagnostics()
+    let photo = #"{"object": "M1", "image": "m1.jpg", "credit": "Tove", "license": "CC0"}"#
+    try site.add(ObjectPhotoKind(), files: [(name: "photos", json: photo)], into: &diagnostics)
+    func texts(_ number: Int, _ keys: [String] = []) throws -> [String] {
+      let json = MessierFixture(number: number, keys: keys).json
+      let pages = Reading(pagesOf: MessierKind(), json: json, file: "m\(number)", in: site)
+      return try #require(pages.value).flatMap(\.texts)
+    }
+    #expect(try texts(1).contains("/league/messier-photos/m1.jpg"))
+    #expect(try texts(1).contains("CC0"))
+    #expect(try !texts(2).contains("CC0"))
+    // The picture of the catalog comes first.
+    let own = try texts(1, [#""imageLink": "https://example.org/m1.jpg", "imageCredit": "NASA""#])
+    #expect(own.contains("NASA") && !own.contains("CC0"))
+    let wrong = #"{"object": "M3", "image": "m3.jpg", "credit": "Tove"}"#
+    let reading = Reading(pagesOf: ObjectPhotoKind(), json: wrong, file: "photos", in: site)
+    #expect(reading.diagnostics.all.count == 2 && reading.diagnostics.hasErrors)
   }
 }

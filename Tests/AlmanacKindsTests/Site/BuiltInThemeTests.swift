@@ -67,7 +67,7 @@ struct BuiltInThemeTests {
       to: "Content/messier/a.json")
     _ = try await build()
     let added = Set(try assets()).subtracting(before)
-    #expect(added.contains("assets/messier/nebula.svg") && added.count < 4)
+    #expect(added.contains("assets/messier/nebula.svg") && added.count < 6)
     try await checkExactness()
     try folder.remove("Content/messier")
     _ = try await build()
