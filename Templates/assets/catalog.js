@@ -6,8 +6,8 @@
 // Words in the same form on both sides: "M 31" is "m31", "NGC224" is "ngc224", "galaxies" is "galaxy".
 function words(text) {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "")
-    .replace(/\b(m|messier|ngc|ic|c)\s*(?=\d)/g, (all, name) => (name === "messier" ? "m" : name))
-    .split(/[^\p{L}\p{N}<>=.+-]+/u).filter(Boolean).map(singular);
+    .replace(/\b(m|messier|ngc|ic|c)[\s.-]*(?=\d)/g, (all, name) => (name === "messier" ? "m" : name))
+    .split(/[^\p{L}\p{N}+]+/u).filter(Boolean).map(singular);
 }
 
 function singular(word) {
@@ -17,16 +17,17 @@ function singular(word) {
 
 // A test for each word of a query: a limit such as mag<6, a whole number such as m31, or the start of a word.
 function tests(query) {
-  return words(query.replace(/\s*([<>]=?)\s*/g, "$1")).map((word) => {
-    const limit = /^mag([<>])(=?)(-?\d+(?:\.\d+)?)$/.exec(word);
-    if (limit) {
-      const bound = Number(limit[3]);
-      return (row) => row.magnitude !== null && ((limit[2] && row.magnitude === bound)
-        || (limit[1] === "<" ? row.magnitude < bound : row.magnitude > bound));
-    }
+  const limits = /\bmag(?:nitude)?\s*([<>]?)(=?)\s*(-?\d+(?:[.,]\d*)?)?(?=\s|$)/giu;
+  const found = [...query.matchAll(limits)].filter((limit) => limit[3] && (limit[1] || limit[2])).map((limit) => {
+    const bound = Number(limit[3].replace(",", "."));
+    return (row) => row.magnitude !== null && ((limit[2] && row.magnitude === bound)
+      || (limit[1] === "<" && row.magnitude < bound) || (limit[1] === ">" && row.magnitude > bound));
+  });
+  // A limit that is still being written finds everything.
+  return found.concat(words(query.replace(limits, " ")).map((word) => {
     if (/\d/.test(word)) return (row) => row.words.includes(word);
     return (row) => row.words.some((other) => other.startsWith(word));
-  });
+  }));
 }
 
 function key(cell) {
@@ -126,7 +127,7 @@ function start(catalog) {
   function read() {
     const state = new URLSearchParams(location.search);
     for (const [name, control] of controls) {
-      if (control.type === "checkbox") control.checked = state.has(name);
+      if (control.type === "checkbox") control.checked = state.get(name) === "1";
       else control.value = state.get(name) ?? "";
       // A value that no row has any more filters nothing.
       if (control.selectedIndex === -1) control.value = "";

@@ -6,9 +6,12 @@ const limit = 500;
 // Ticks and notes by the ids of rows: {"M31": {"seen": true, "note": "Binoculars"}}. What is no such thing is left out.
 function read(text, ids) {
   const data = JSON.parse(text);
-  const entries = data && typeof data === "object" && !Array.isArray(data) ? Object.entries(data) : [];
-  return new Map(entries.filter(([id, value]) => ids.has(id) && value && typeof value === "object").map(
-    ([id, value]) => [id, { seen: value.seen === true, note: String(value.note ?? "").slice(0, limit) }]));
+  const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+  if (!isObject(data)) throw new TypeError("no checklist");
+  const entries = Object.entries(data).filter(([id, value]) => ids.has(id) && isObject(value));
+  if (!entries.length && Object.keys(data).length) throw new TypeError("no checklist");
+  return new Map(entries.map(([id, { seen, note }]) =>
+    [id, { seen: seen === true, note: typeof note === "string" ? note.slice(0, limit) : "" }]));
 }
 
 function start(list) {
@@ -73,8 +76,9 @@ function start(list) {
       // What a file says is added to what is ticked here: nothing that was noted is lost.
       const added = read(await file.files[0].text(), rows);
       for (const [id, { seen, note }] of added) {
-        rows.get(id).tick.checked ||= seen;
-        rows.get(id).note.value ||= note;
+        const row = rows.get(id);
+        row.tick.checked ||= seen;
+        if (!row.note.value.includes(note)) row.note.value = [row.note.value, note].filter(Boolean).join("; ");
       }
       keep();
     } catch {

@@ -90,7 +90,8 @@ struct CatalogTests {
       ("q=ngc224", "M31"), ("q=NGC+224", "M31"), ("q=m1", "M1"), ("q=crab", "M1"),
       ("q=planetary+nebulae", "M27 M57 M76 M97"), ("q=nebulas+planetary", "M27 M57 M76 M97"),
       ("q=mag%3C3.4", "M7 M44 M45"), ("q=mag+%3C%3D+3.4", "M7 M31 M44 M45"),
-      ("q=mag%3E10", "M76 M91 M98"), ("q=galaxies+mag%3C6", "M31 M33"),
+      ("q=magnitude%3C3,4", "M7 M44 M45"), ("q=mag%3D3.4", "M31"), ("q=M-31+mag%3C", "M31"),
+      ("tonight=0&q=m7", "M7"), ("q=mag%3E10", "M76 M91 M98"), ("q=galaxies+mag%3C6", "M31 M33"),
       ("type=Double+Star", "M40"), ("type=Unknown&q=m40", "M40"), ("q=nothing", ""),
       ("constellation=Orion&sort=-magnitude", "M43 M78 M42"),
       ("constellation=Orion&sort=magnitude", "M42 M78 M43"),
@@ -172,17 +173,19 @@ struct CatalogTests {
       ask(""), ask(set("M31", true, "<b>faint")), ask(""),
       ask(
         open(
-          #"{"M1": {"seen": true, "note": "bright"}, "M31": {"seen": false, "note": "other"}, "X": 1}"#
+          #"{"M1": {"seen": true, "note": "bright"}, "M31": {"seen": false, "note": "faint"}, "M110": {"note": {}}, "X": 1}"#
         )),
-      ask(open("[1, 2")), ask("localStorage.setItem('almanac:/messier/checklist/', '{no');"),
+      ask(open("[1, 2")), ask(open("[1]")),
+      ask("localStorage.setItem('almanac:/messier/checklist/', '{no');"),
       ask(""),
     ])
     let own = "Seen: 1 of 110|false |true <b>faint|false "
     let both = "Seen: 2 of 110|true bright|true <b>faint|false "
+    let wrong = both.replacing("Seen: 2 of 110", with: "That file is no checklist.")
     #expect(
       found == [
         "Seen: 0 of 110|false |false |false ", own, own, both,
-        both.replacing("Seen: 2 of 110", with: "That file is no checklist."), both,
+        wrong, wrong, both,
         "Seen: 0 of 110|false |false |false ",
       ])
   }

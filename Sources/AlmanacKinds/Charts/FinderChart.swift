@@ -105,10 +105,14 @@ struct FinderChart: Sendable {
 
   private func addOthers(to svg: inout SVG.Canvas) {
     let plane = plane
+    let middle = SVG.Point(x: Self.size / 2, y: Self.size / 2)
+    svg.text(object.label, x: middle.x + 9, y: middle.y - 7, class: "other")
     for other in others where other.position.distance(to: object.position) < Self.radius * 1.42 {
       guard let point = plane.point(of: other.position), isInside(point) else { continue }
       svg.add(other.symbol, at: point, size: 5)
-      if point.x < Self.size - 40 {
+      // A label beside the object would cover the object's own.
+      let isFree = abs(point.x - middle.x) > 50 || abs(point.y - middle.y) > 16
+      if point.x < Self.size - 40, isFree {
         svg.text(other.label, x: point.x + 8, y: point.y + 4, class: "other")
       }
     }

@@ -162,7 +162,7 @@ extension MessierObject {
         significand: Int(clamping: latitude.significand.magnitude),
         fractionDigits: latitude.fractionDigits)
       return settings.text(
-        latitude.significand < 0 ? MessierWords.south : MessierWords.north,
+        latitude.significand < 0 ? ObservingWords.south : ObservingWords.north,
         ["degrees": magnitude.formatted(settings.locale)])
     }
     return settings.text(MessierWords.latitudes, ["first": texts[0], "last": texts[1]])

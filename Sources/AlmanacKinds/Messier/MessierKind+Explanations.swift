@@ -22,6 +22,14 @@ extension MessierKind {
           """,
         remedy: "Add the objects that the message lists."),
       .init(
+        "A0516", "Two places of observing have the same name",
+        reason: """
+          Each place has a page for tonight, whose address is made from the letters and digits of its name. Two names \
+          that differ in capital letters or signs only would give the same one.
+          """,
+        remedy: "Change one of the names.",
+        example: #""observing": [{"name": "North Hill", …}, {"name": "South Hill", …}]"#),
+      .init(
         "A0535", "An object was discovered after its entry was last changed",
         reason: """
           An entry contains what was known on the day of its last change, `updateDate`. A \

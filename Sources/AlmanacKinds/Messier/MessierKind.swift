@@ -44,16 +44,19 @@ public struct MessierKind: Kind {
     [
       .each(Self.page, pages: pages(of:in:into:)),
       .check("completeness", check: checkCompleteness(in:into:)),
+      .check("places") { site, diagnostics in
+        for place in tonightPaths(site).repeated { diagnostics.add(.samePlace(place)) }
+      },
       .all(Self.list) { site in
         guard site.hasList(of: self, Self.list) else { return nil }
-        return view(of: site, place: tonightPaths(site).first?.0)
+        return view(of: site, place: tonightPaths(site).pages.first?.place)
       },
       .all(Self.checklist) { site in site.count(of: self) > 0 ? view(of: site) : nil },
       .all(Self.table) { site in site.count(of: self) > 0 ? view(of: site) : nil },
       .all(Self.marathon) { site in marathon(site) },
       .all(Self.tonight) { site, _ in
-        tonightPaths(site).map { place, path in
-          Self.tonight.page(at: path, of: tonight(at: place, site))
+        tonightPaths(site).pages.map { place, path in
+          Self.tonight.page(at: path, of: tonight(from: place, at: path, site))
         }
       },
     ]
@@ -138,7 +141,7 @@ public struct MessierKind: Kind {
     return (settings.value(of: Self.observing) ?? []).map { place in
       ObjectNightsView(
         position, label: object.shortName, from: place,
-        in: years.year(settings.year, at: place.position), settings)
+        in: years.year(settings.year, from: place, place.zone(settings)), settings)
     }
   }
 
@@ -148,37 +151,34 @@ public struct MessierKind: Kind {
 
   /// Returns the page about a marathon from the first place, if the order of any objects is known.
   private func marathon(_ site: Site) -> MarathonView? {
-    let objects = site.entries(of: self).filter { $0.marathonOrder != nil }
+    let objects = site.entries(of: self).filter { $0.marathonOrder != nil && $0.position != nil }
       .sorted { ($0.marathonOrder ?? 0) < ($1.marathonOrder ?? 0) }
     guard let place = site.settings.value(of: Self.observing)?.first, !objects.isEmpty else {
       return nil
     }
-    return MarathonView(
-      objects.compactMap { $0.observed(site.settings) }, in: site.settings.year, from: place,
-      site.settings)
+    let rows = objects.compactMap { object in
+      object.observed(site.settings).map { (object.marathonOrder ?? 0, $0) }
+    }
+    // Once the night is over, it is the next year's that people plan for.
+    let view = MarathonView(rows, in: site.settings.year, from: place, site.settings)
+    return site.settings.isPast(view.date)
+      ? MarathonView(rows, in: site.settings.year + 1, from: place, site.settings) : view
   }
 
   /// Returns the places of the site with the paths of their pages for tonight: none without objects.
-  private func tonightPaths(_ site: Site) -> [(ObservingSite, String)] {
-    guard site.count(of: self) > 0, Self.tonight.isPresent(in: site.settings) else { return [] }
-    let places = site.settings.value(of: Self.observing) ?? []
-    return places.enumerated().map { index, place in
-      (
-        place,
-        Self.tonight.path(
-          of: TonightPath(place: place.name, isFirst: index == 0), in: site.settings)
-      )
+  private func tonightPaths(_ site: Site) -> TonightPaths {
+    guard site.count(of: self) > 0, Self.tonight.isPresent(in: site.settings) else {
+      return .init()
     }
+    return TonightPaths(of: site.settings.value(of: Self.observing) ?? [], site.settings)
   }
 
-  private func tonight(at place: ObservingSite, _ site: Site) -> TonightView {
+  private func tonight(from place: ObservingSite, at path: String, _ site: Site) -> TonightView {
     let settings = site.settings
     let objects = site.entries(of: self).compactMap { $0.observed(settings) }
     return TonightView(
       objects, on: settings.today, from: place,
-      others: tonightPaths(site).filter { $0.0.name != place.name }.map {
-        (site: $0.0, path: $0.1)
-      },
+      others: tonightPaths(site).pages.filter { $0.path != path },
       settings)
   }
 

@@ -316,7 +316,7 @@ struct MessierView: ViewModel {
       && site.hasList(of: ObservationKind(), ObservationKind.list)
     hasMarathon =
       place != nil && MessierKind.marathon.isPresent(in: settings)
-      && objects.contains { $0.marathonOrder != nil }
+      && objects.contains { $0.marathonOrder != nil && $0.position != nil }
   }
 
   static let fields: [Field<MessierView>] = [
@@ -341,8 +341,8 @@ struct MessierView: ViewModel {
     .url("marathonURL", "The page about a marathon.") {
       $0.settings.url(of: MessierKind.marathon.path(in: $0.settings))
     },
-    .text("marathonText", "\"Marathon 2026\".") {
-      $0.settings.text(ObservingWords.marathon, ["year": String($0.settings.year)])
+    .text("marathonText", "\"Marathon\".") {
+      $0.settings.text(ObservingWords.marathonLink)
     },
     .flag("hasChecklist", "Whether the site has a page with boxes to tick.") { $0.hasChecklist },
     .url("checklistURL", "The page with boxes to tick.") {
@@ -365,7 +365,7 @@ struct MessierView: ViewModel {
   /// The numbers of the objects that are high in the dark tonight.
   private var upTonight: Set<Int> {
     guard let place else { return [] }
-    let night = ObservedNight(settings.today, at: place.position)
+    let night = ObservedNight(settings.today, from: place, place.zone(settings))
     let up = objects.filter { object in
       object.position.map { !night.times(of: $0, from: place).isEmpty } ?? false
     }

@@ -63,10 +63,6 @@ enum MessierWords {
   static let discoveredOnBy = Word(
     "messier.discoveredOnBy", "{date}, by {person}", "The date of the discovery, and who made it.")
   static let yearBC = Word("messier.yearBC", "{year} BC", "A year before the year 1.")
-  static let north = Word(
-    "messier.latitude.north", "{degrees}° N", "A latitude north of the equator.")
-  static let south = Word(
-    "messier.latitude.south", "{degrees}° S", "A latitude south of the equator.")
   static let latitudes = Word(
     "messier.latitude.range", "{first} to {last}", "A range of two latitudes.")
   static let marathonPlace = Word(
@@ -77,8 +73,7 @@ enum MessierWords {
       count, formalName, commonName, noCommonName, updated, atNASA, catalogAtNASA, symbol,
       symbolOfUnknown, summary, summaryIn, summaryOfUnknown, summaryOfUnknownIn, about, range,
       surfaceBrightness, lightYears, million, millionLightYears, discoveredBy, discoveredOnBy,
-      yearBC, north, south,
-      latitudes, marathonPlace,
+      yearBC, latitudes, marathonPlace,
     ]
 
   static let all = [catalog, none] + others + Label.all + ObjectType.allCases.map(\.word)

@@ -4,26 +4,29 @@ import AlmanacSky
 /// All objects in one night: the new Moon nearest to March 25, when most of them can be seen from the north.
 struct MarathonView: ViewModel {
   private let site: ObservingSite
-  private let date: CalendarDate
+  let date: CalendarDate
   private let rows: [Row]
   private let format: SkyFormat
 
-  /// - Parameter objects: The objects in the order of a marathon.
+  /// - Parameter objects: The objects with their places in the order of a marathon.
   init(
-    _ objects: [ObservedObject], in year: Int, from site: ObservingSite, _ settings: SiteSettings
+    _ objects: [(order: Int, object: ObservedObject)], in year: Int, from site: ObservingSite,
+    _ settings: SiteSettings
   ) {
     let spring = CalendarDate(year: year, month: 3, day: 25) ?? .placeholder
     let night = ObservedNight(
-      Night.newMoon(nearestTo: spring.daysSinceEpoch, at: site.position))
+      Night.newMoon(
+        nearestTo: spring.daysSinceEpoch, at: site.position,
+        zone: site.zone(settings).offset(on: spring)))
     let format = SkyFormat(site, settings)
     (self.site, self.date, self.format) = (site, night.date, format)
     // The first and the last objects stand in twilight.
     let range = night.night.darkness(.nautical)
-    rows = objects.enumerated().map { index, object in
+    rows = objects.map { order, object in
       let times = range.map { range in
-        night.times(of: object.position, above: 0, in: range, from: site)
+        night.night.times(of: object.position, over: site.horizon, in: range)
       }
-      return Row(number: index + 1, object: object, times: times ?? [], format: format)
+      return Row(number: order, object: object, times: times ?? [], format: format)
     }
   }
 
@@ -38,8 +41,11 @@ struct MarathonView: ViewModel {
     },
     .text("countText", "How many of the objects can be seen.") { view in
       view.settings.text(
-        ObservingWords.marathonCount, count: view.rows.count { !$0.times.isEmpty },
-        ["total": view.rows.count.formatted(view.settings.locale)])
+        ObservingWords.marathonCount,
+        [
+          "count": view.rows.count { !$0.times.isEmpty }.formatted(view.settings.locale),
+          "total": view.rows.count.formatted(view.settings.locale),
+        ])
     },
     .list("objects", "The objects, in the order of the marathon.") { $0.rows },
   ]

@@ -25,7 +25,10 @@ struct ObjectNightsView: ViewModel {
     let threshold = threshold
     let nights = zip(year.nights, passes).filter { $0.0.date.day == ObservedYear.dayOfMonths }
     let lengths = nights.map { night, _ in
-      night.dark.map { Self.length(night.night.times(of: position, above: threshold, in: $0)) } ?? 0
+      night.dark.map {
+        Self.length(
+          night.night.times(of: position, above: threshold, over: site.horizon, in: $0))
+      } ?? 0
     }
     let longest = lengths.max() ?? 0
     months = zip(nights, lengths).map { night, length in

@@ -11,10 +11,12 @@ struct ObservedYear: Sendable {
   /// The day of the nights that tables show.
   static let dayOfMonths = 15
 
-  init(_ year: Int, at position: GeographicPosition) {
+  init(_ year: Int, from place: ObservingSite, _ zone: TimeZone) {
     nights = (1...12).flatMap { month in
       Self.days.compactMap { day in
-        CalendarDate(year: year, month: month, day: day).map { ObservedNight($0, at: position) }
+        CalendarDate(year: year, month: month, day: day).map {
+          ObservedNight($0, from: place, zone)
+        }
       }
     }
   }
@@ -28,8 +30,10 @@ struct ObservedNight: Sendable {
   /// From sunset to sunrise, and between the twilights.
   let (sunless, dark): (ClosedRange<Moment>?, ClosedRange<Moment>?)
 
-  init(_ date: CalendarDate, at position: GeographicPosition) {
-    self.init(Night(ofDay: date.daysSinceEpoch, at: position))
+  /// - Parameter zone: The time zone of the clocks there.
+  init(_ date: CalendarDate, from place: ObservingSite, _ zone: TimeZone) {
+    self.init(
+      Night(ofDay: date.daysSinceEpoch, at: place.position, zone: zone.offset(on: date)))
   }
 
   init(_ night: Night) {
@@ -42,37 +46,32 @@ struct ObservedNight: Sendable {
   /// The altitude in degrees from which an object is worth a look: lower, the air takes half of its light.
   static let lowest = 15.0
 
-  /// Returns when an object is high in the dark.
+  /// Returns when an object is high in the dark, and above the horizon of a place.
   func times(of object: EquatorialPosition, from site: ObservingSite) -> [ClosedRange<Moment>] {
-    guard let dark else { return [] }
-    return times(of: object, above: Self.lowest, in: dark, from: site)
+    dark.map { night.times(of: object, above: Self.lowest, over: site.horizon, in: $0) } ?? []
   }
+}
 
-  /// Returns when an object is above an altitude in degrees in a part of the night, and at some time then above the
-  /// horizon of a place.
-  func times(
-    of object: EquatorialPosition, above altitude: Double, in range: ClosedRange<Moment>,
-    from site: ObservingSite
-  ) -> [ClosedRange<Moment>] {
-    night.times(of: object, above: altitude, in: range).filter {
-      let position = night.highest(of: object, in: $0).position
-      return position.altitude >= site.horizon.altitude(at: position.azimuth)
-    }
+extension TimeZone {
+  /// Returns the seconds by which clocks are ahead of universal time at the noon of a day.
+  func offset(on date: CalendarDate) -> Double {
+    let noon = Date(timeIntervalSince1970: Double(date.daysSinceEpoch) * 86_400 + 43_200)
+    return Double(secondsFromGMT(for: noon))
   }
 }
 
 /// The nights that pages have in common. They follow from a place and a year alone.
 final class ObservedYears: Sendable {
-  private struct Key: Hashable { let position: GeographicPosition, year: Int }
+  private struct Key: Hashable { let position: GeographicPosition, zone: TimeZone, year: Int }
 
   private let years = Mutex<[Key: ObservedYear]>([:])
 
   /// Returns the nights of a year at a place, which are computed once.
-  func year(_ year: Int, at position: GeographicPosition) -> ObservedYear {
+  func year(_ year: Int, from place: ObservingSite, _ zone: TimeZone) -> ObservedYear {
     years.withLock { years in
-      let key = Key(position: position, year: year)
+      let key = Key(position: place.position, zone: zone, year: year)
       if let known = years[key] { return known }
-      let nights = ObservedYear(year, at: position)
+      let nights = ObservedYear(year, from: place, zone)
       years[key] = nights
       return nights
     }

@@ -5,7 +5,8 @@ import Foundation
 /// A place from which people observe: an element of the key "observing" of site.json.
 public struct ObservingSite: Model {
   /// The name of the place.
-  public let name: String
+  public var name: String { writtenName.value }
+  let writtenName: Located<String>
   let position: GeographicPosition
   let horizon: Horizon
   /// The time zone of its clocks, if it is not the site's.
@@ -13,7 +14,7 @@ public struct ObservingSite: Model {
 
   /// Reads a place.
   public init(from object: inout ObjectReader) {
-    name = object.required("name", "The name of the place.")
+    writtenName = object.required("name", "The name of the place.")
     let latitude: Latitude = object.required(
       "latitude", "The latitude in degrees, negative in the south.")
     let longitude: Longitude = object.required(
@@ -49,6 +50,8 @@ protocol LimitedNumber: Readable {
   /// What the number is, such as "a latitude from -90 to 90".
   static var description: String { get }
   static var help: String { get }
+  /// The letters for positive and negative angles, if there are any.
+  static var letters: (Character, Character)? { get }
 }
 
 extension LimitedNumber {
@@ -56,12 +59,15 @@ extension LimitedNumber {
   static var schema: JSONSchema { DecimalNumber.schema.documented("A number: \(description).") }
 
   static func read(_ value: DataValue, into diagnostics: inout Diagnostics) -> Self? {
-    // A string such as "41°17′N" gets the number it stands for.
-    if value.kind == .string, let meant = SexagesimalAngle(value.text)?.text {
+    // A string such as "41°17′N" gets the number that it stands for.
+    if value.kind == .string, let letters,
+      let meant = SexagesimalAngle(value.text, positive: letters.0, negative: letters.1),
+      (Double(limits.lowerBound)...Double(limits.upperBound)).contains(meant.degrees)
+    {
       diagnostics.add(
         .invalidValue(
           value, "Expected \(description), found \"\(value.text.prefix(40))\"",
-          help: "write \(meant)"))
+          help: "write \(meant.text)"))
       return nil
     }
     guard let number = DecimalNumber.read(value, into: &diagnostics)?.double else { return nil }
@@ -75,6 +81,7 @@ extension LimitedNumber {
     return nil
   }
 
+  static var letters: (Character, Character)? { nil }
   static var help: String { "write a number from \(limits.lowerBound) to \(limits.upperBound)" }
 }
 
@@ -83,6 +90,7 @@ struct Latitude: LimitedNumber {
   init(_ number: Double) { degrees = number }
   static let limits = -90...90
   static let description = "a latitude from -90 to 90"
+  static let letters: (Character, Character)? = ("N", "S")
   static let help = "latitude and longitude may be the wrong way around"
 }
 
@@ -91,6 +99,7 @@ struct Longitude: LimitedNumber {
   init(_ number: Double) { degrees = number }
   static let limits = -180...180
   static let description = "a longitude from -180 to 180"
+  static let letters: (Character, Character)? = ("E", "W")
 }
 
 struct Azimuth: LimitedNumber {
@@ -114,22 +123,32 @@ struct Elevation: LimitedNumber {
   static let description = "a height in meters from -500 to 9000"
 }
 
-/// An angle in degrees, minutes and seconds, as people write latitudes: "41°17′N" or "70 06 00 W".
+/// An angle as people write latitudes and longitudes: "41°17′N", "70 06 00 W" or "41,28".
 struct SexagesimalAngle {
-  /// The angle in degrees with at most four decimals.
-  let text: String
+  let degrees: Double
 
-  init?(_ written: String) {
-    let parts = written.split { !$0.isNumber && $0 != "." }.compactMap { Double($0) }
-    guard (1...3).contains(parts.count), parts.dropFirst().allSatisfy({ $0 < 60 }), parts[0] <= 180
+  /// - Parameters:
+  ///   - positive: The letter for positive angles.
+  ///   - negative: The letter for negative angles.
+  init?(_ written: String, positive: Character, negative: Character) {
+    let angle =
+      /([-+\u{2212}]?) *(\d{1,3}(?:[.,]\d+)?)(?:[° ]+(\d{1,2}(?:\.\d+)?)(?:[′'’ ]+(\d{1,2}(?:\.\d+)?))?)?[°′″'"’” ]*([A-Z]?)/
+    guard let match = written.uppercased().wholeMatch(of: angle),
+      let whole = Double(match.2.replacing(",", with: ".")),
+      match.5.isEmpty || match.5 == String(positive) || match.5 == String(negative)
     else { return nil }
-    let degrees = zip(parts, [1.0, 60, 3600]).reduce(0) { $0 + $1.0 / $1.1 }
-    let tenThousandths = Int((degrees * 10_000).rounded())
-    let isNegative =
-      written.contains { "SWsw-\u{2212}".contains($0) } && tenThousandths > 0
+    let parts = [match.3, match.4].map { $0.flatMap { Double($0) } ?? 0 }
+    guard parts.allSatisfy({ $0 < 60 }) else { return nil }
+    let isNegative = ["-", "\u{2212}"].contains(match.1) || match.5 == String(negative)
+    degrees = (whole + parts[0] / 60 + parts[1] / 3600) * (isNegative ? -1 : 1)
+  }
+
+  /// The angle in degrees with at most four decimals.
+  var text: String {
+    let tenThousandths = Int((abs(degrees) * 10_000).rounded())
     var number = String(tenThousandths / 10_000)
     let rest = String(tenThousandths % 10_000 + 10_000).dropFirst()
     if let last = rest.lastIndex(where: { $0 != "0" }) { number += ".\(rest[...last])" }
-    text = (isNegative ? "-" : "") + number
+    return (degrees < 0 && tenThousandths > 0 ? "-" : "") + number
   }
 }

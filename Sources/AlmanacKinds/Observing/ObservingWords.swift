@@ -13,6 +13,10 @@ enum ObservingWords {
   static let coordinates = Word(
     "messier.sky.coordinates", "{latitude}, {longitude}",
     "The latitude and the longitude of a place.")
+  static let north = Word(
+    "messier.latitude.north", "{degrees}° N", "A latitude north of the equator.")
+  static let south = Word(
+    "messier.latitude.south", "{degrees}° S", "A latitude south of the equator.")
   static let east = Word("messier.sky.east", "{degrees}° E", "A longitude east of Greenwich.")
   static let west = Word("messier.sky.west", "{degrees}° W", "A longitude west of Greenwich.")
   static let altitude = Word("messier.sky.altitude", "{degrees}°", "An angle in degrees.")
@@ -24,13 +28,13 @@ enum ObservingWords {
   static let never = Word(
     "messier.sky.never", "–", "In place of a time, if something does not happen.")
   static let circumpolar = Word(
-    "messier.sky.circumpolar", "It never sets here, and is {altitude} high at its highest.",
+    "messier.sky.circumpolar", "It never sets here, and climbs to {altitude}.",
     "For an object that is always above the horizon.")
   static let neverRises = Word(
     "messier.sky.neverRises", "It never rises here.",
     "For an object that is always below the horizon.")
   static let rises = Word(
-    "messier.sky.rises", "It rises and sets here, and is {altitude} high at its highest.",
+    "messier.sky.rises", "It rises and sets here, and climbs to {altitude}.",
     "For an object that rises and sets.")
   static let hoursAbove = Word(
     "messier.sky.hoursAbove", "Above {altitude} in the dark",
@@ -52,19 +56,29 @@ enum ObservingWords {
   static let dark = Word(
     "messier.sky.dark", "Dark from {start} to {end}", "Between the twilights.")
   static let neverDarkTonight = Word(
-    "messier.sky.neverDarkTonight", "Astronomical twilight lasts all night",
+    "messier.sky.neverDarkTonight", "It does not get fully dark",
     "For a night in summer, far from the equator.")
   static let noNight = Word(
     "messier.sky.noNight", "The Sun does not set", "For a day without a night.")
   static let sun = Word(
     "messier.sky.sun", "Sunset {start}, sunrise {end}", "When the Sun sets and rises.")
+  static let sunset = Word("messier.sky.sunset", "Sunset {start}", "When the Sun sets.")
+  static let sunrise = Word("messier.sky.sunrise", "Sunrise {end}", "When the Sun rises.")
+  static let darkFrom = Word(
+    "messier.sky.darkFrom", "Dark from {start}", "A darkness that lasts beyond noon.")
+  static let darkUntil = Word(
+    "messier.sky.darkUntil", "Dark until {end}", "A darkness that has lasted since noon.")
+  static let darkAlways = Word("messier.sky.darkAlways", "Dark all day", "For the polar night.")
   static let polarNight = Word(
     "messier.sky.polarNight", "The Sun does not rise", "For a day without daylight.")
   static let moon = Word(
-    "messier.sky.moon", "{phase}, {percent} % lit",
+    "messier.sky.moon", "{phase}, {percent}% lit",
     "The phase of the Moon, and how much of it is lit.")
   static let moonRises = Word("messier.sky.moonRises", "rises {time}", "When the Moon rises.")
   static let moonSets = Word("messier.sky.moonSets", "sets {time}", "When the Moon sets.")
+  static let moonUp = Word("messier.sky.moonUp", "up all night", "A Moon that does not set.")
+  static let moonDown = Word(
+    "messier.sky.moonDown", "below the horizon all night", "A Moon that does not rise.")
   static let countUp = Word(
     "messier.sky.countUp", one: "{count} object is above {altitude} in the dark",
     other: "{count} objects are above {altitude} in the dark",
@@ -118,13 +132,14 @@ enum ObservingWords {
   static let otherPlaces = Word(
     "messier.sky.otherPlaces", "Other places", "The label of a list of places.")
   static let near = Word(
-    "messier.sky.near", "Within 5 degrees:", "The label of a list of objects near another one.")
+    "messier.sky.near", "Within 5°:", "The label of a list of objects near another one.")
   static let marathon = Word(
     "messier.sky.marathon", "Marathon {year}",
     "The title of the page about all objects in one night.")
+  static let marathonLink = Word(
+    "messier.sky.marathonLink", "Marathon", "A link to the page about all objects in one night.")
   static let marathonCount = Word(
-    "messier.sky.marathonCount", one: "{count} of {total} objects is up between the twilights",
-    other: "{count} of {total} objects are up between the twilights",
+    "messier.sky.marathonCount", "Up between the twilights: {count} of {total} objects",
     "How many objects can be seen in a marathon.")
   static let marathonNote = Word(
     "messier.sky.marathonNote",
@@ -153,14 +168,17 @@ enum ObservingWords {
 
   static let all =
     [
-      chart, chartDescription, coordinates, east, west, altitude, highestAt, hours, never,
+      chart, chartDescription, coordinates, north, south, east, west, altitude, highestAt, hours,
+      never,
       circumpolar, neverRises, rises, hoursAbove, best, neverDark, tonight, tonightFrom, dark,
-      neverDarkTonight, noNight, sun, polarNight, moon, moonRises, moonSets, countUp, times, finder,
+      neverDarkTonight, noNight, sun, sunset, sunrise, darkFrom, darkUntil, darkAlways, polarNight,
+      moon, moonUp, moonDown, moonRises, moonSets, countUp, times, finder,
       northLetter,
       eastLetter,
       finderDescription, wholeSky, wholeSkyDescription, place, observing, month, rise, transit, set,
       chartNote, highAndDark, highestInDark, fromMoon, nothingUp, otherPlaces, near, marathon,
-      marathonCount, marathonNote, up, checklist, seen, notes, saveList, openList, listLost,
+      marathonLink, marathonCount, marathonNote, up, checklist, seen, notes, saveList, openList,
+      listLost,
       listWrong,
       csv, legend,
     ] + MoonWords.all

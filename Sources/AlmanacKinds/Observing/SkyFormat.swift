@@ -9,7 +9,7 @@ struct SkyFormat: Sendable {
 
   init(_ site: ObservingSite, _ settings: SiteSettings) {
     self.settings = settings
-    zone = site.timeZone ?? settings.timeZone
+    zone = site.zone(settings)
   }
 
   /// Returns the time of day to the nearest minute, such as "6:30 PM"; a dash for none.
@@ -52,11 +52,16 @@ struct SkyFormat: Sendable {
     let start = CalendarDate(year: year, month: 1, day: 1)?.daysSinceEpoch ?? 0
     let date = Date(timeIntervalSince1970: Double(start) * 86_400)
     let seconds = Double(zone.secondsFromGMT(for: date)) - zone.daylightSavingTimeOffset(for: date)
-    return seconds / 3600 - position.longitude / 15
+    let hours = seconds / 3600 - position.longitude / 15
+    // Across the date line, clocks are a day ahead.
+    return hours - 24 * (hours / 24).rounded()
   }
 }
 
 extension ObservingSite {
+  /// The time zone of its clocks.
+  func zone(_ settings: SiteSettings) -> TimeZone { timeZone ?? settings.timeZone }
+
   /// The latitude and longitude, such as "41.28° N, 70.1° W".
   func coordinates(_ settings: SiteSettings) -> String {
     func text(_ degrees: Double, _ positive: Word, _ negative: Word) -> String {
@@ -68,7 +73,7 @@ extension ObservingSite {
     return settings.text(
       ObservingWords.coordinates,
       [
-        "latitude": text(position.latitude, MessierWords.north, MessierWords.south),
+        "latitude": text(position.latitude, ObservingWords.north, ObservingWords.south),
         "longitude": text(position.longitude, ObservingWords.east, ObservingWords.west),
       ])
   }

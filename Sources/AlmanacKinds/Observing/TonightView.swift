@@ -22,17 +22,17 @@ struct TonightPath: ViewModel {
 /// What can be seen in a night from a place.
 struct TonightView: ViewModel {
   private let site: ObservingSite
-  private let others: [(site: ObservingSite, path: String)]
+  private let others: [(place: ObservingSite, path: String)]
   private let observed: ObservedNight
   private let rows: [Row]
   private let format: SkyFormat
 
   init(
     _ objects: [ObservedObject], on date: CalendarDate, from site: ObservingSite,
-    others: [(site: ObservingSite, path: String)], _ settings: SiteSettings
+    others: [(place: ObservingSite, path: String)], _ settings: SiteSettings
   ) {
     (self.site, self.others) = (site, others)
-    let observed = ObservedNight(date, at: site.position)
+    let observed = ObservedNight(date, from: site, site.zone(settings))
     let format = SkyFormat(site, settings)
     (self.observed, self.format) = (observed, format)
     guard let dark = observed.dark else {
@@ -68,6 +68,7 @@ struct TonightView: ViewModel {
       $0.site.coordinates($0.settings)
     },
     .text("sunText", "When the Sun sets and rises.") { $0.sunText },
+    .flag("hasNight", "Whether the Sun sets.") { $0.observed.sunless != nil },
     .text("darkText", "Between the twilights.") { $0.darkText },
     .text("moonText", "The phase of the Moon, and when it rises and sets.") { $0.moonText },
     .text("countText", "How many objects can be seen.") {
@@ -81,41 +82,58 @@ struct TonightView: ViewModel {
     },
     .flag("hasOtherPlaces", "Whether there are other places.") { !$0.others.isEmpty },
     .list("otherPlaces", "The other places.") { view in
-      view.others.map { PlaceLink(name: $0.site.name, url: view.settings.url(of: $0.path)) }
+      view.others.map { PlaceLink(name: $0.place.name, url: view.settings.url(of: $0.path)) }
     },
   ]
 
   private var settings: SiteSettings { format.settings }
 
-  private func range(_ word: Word, _ range: ClosedRange<Moment>) -> String {
-    settings.text(
-      word, ["start": format.time(range.lowerBound), "end": format.time(range.upperBound)])
+  /// Returns a sentence about a part of the day. What is so at noon has no beginning, or no end.
+  private func text(
+    _ range: ClosedRange<Moment>, whole: Word, from: Word, until: Word, both: Word
+  ) -> String {
+    let values: KeyValuePairs = [
+      "start": format.time(range.lowerBound), "end": format.time(range.upperBound),
+    ]
+    return switch (range.lowerBound > observed.night.noon, range.upperBound < observed.night.end) {
+    case (true, true): settings.text(both, values)
+    case (true, false): settings.text(from, values)
+    case (false, true): settings.text(until, values)
+    case (false, false): settings.text(whole)
+    }
   }
 
   private var sunText: String {
-    guard let range = observed.sunless else { return settings.text(ObservingWords.noNight) }
-    let isWhole = range == observed.night.noon...observed.night.end
-    return isWhole
-      ? settings.text(ObservingWords.polarNight) : self.range(ObservingWords.sun, range)
+    typealias Words = ObservingWords
+    return observed.sunless.map {
+      text($0, whole: Words.polarNight, from: Words.sunset, until: Words.sunrise, both: Words.sun)
+    } ?? settings.text(Words.noNight)
   }
 
   private var darkText: String {
-    observed.dark.map { range(ObservingWords.dark, $0) }
-      ?? settings.text(ObservingWords.neverDarkTonight)
+    typealias Words = ObservingWords
+    return observed.dark.map {
+      text(
+        $0, whole: Words.darkAlways, from: Words.darkFrom, until: Words.darkUntil, both: Words.dark)
+    } ?? settings.text(Words.neverDarkTonight)
   }
 
   private var moonText: String {
+    typealias Words = ObservingWords
     let phase = observed.night.moonPhase
-    let events = observed.night.moonEvents
     let percent = Int((phase.illuminated * 100).rounded())
-    let parts = [
+    let moon = settings.text(
+      Words.moon,
+      ["phase": settings.text(phase.name.word), "percent": percent.formatted(settings.locale)])
+    // By day, nobody plans by the Moon.
+    let changes = observed.sunless.map { observed.night.moonChanges(in: $0) } ?? []
+    let events = changes.map { change in
       settings.text(
-        ObservingWords.moon,
-        ["phase": settings.text(phase.name.word), "percent": percent.formatted(settings.locale)]),
-      events.rise.map { settings.text(ObservingWords.moonRises, ["time": format.time($0)]) },
-      events.set.map { settings.text(ObservingWords.moonSets, ["time": format.time($0)]) },
-    ]
-    return parts.compactMap(\.self).joined(separator: ", ")
+        change.isRise ? Words.moonRises : Words.moonSets, ["time": format.time(change.moment)])
+    }
+    let isUp = observed.night.moon(at: observed.night.midnight).altitude > 0
+    let always = settings.text(isUp ? Words.moonUp : Words.moonDown)
+    return ([moon] + (events.isEmpty ? [always] : events)).joined(separator: ", ")
   }
 
   /// An object that can be seen.

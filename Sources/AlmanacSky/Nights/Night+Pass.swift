@@ -46,7 +46,11 @@ extension Night {
       let position = observer.horizontal(direction, at: moment)
       return position.altitude - Horizon.geometric(horizon.altitude(at: position.azimuth))
     }
-    let (rise, set) = crossings(height)
+    let crossings = changes(of: height, in: noon...end)
+    let rise = crossings.first { $0.isRise }?.moment
+    // What a house hides sets and rises several times: the set is the first one after the rise.
+    let sets = crossings.filter { !$0.isRise }.map(\.moment)
+    let set = sets.first { set in rise.map { set > $0 } ?? true } ?? sets.first
     let isConstant = rise == nil && set == nil
     let isUp = height(transit) >= 0
     return Pass(
@@ -70,14 +74,42 @@ extension Night {
     return angle.isFinite && abs(angle) <= 1 ? arcCosine(angle) : nil
   }
 
-  /// Returns when in a part of the night an object is above an altitude in degrees, without refraction: once, or
-  /// twice if it sets and rises again.
+  /// Returns when in a part of the night an object is above an altitude and above the horizon: once, or several
+  /// times if it comes back.
   ///
   ///     night.times(of: object, above: 30, in: darkness)  // when it is high in the dark
+  ///
+  /// - Parameters:
+  ///   - altitude: The altitude in degrees, without refraction; `nil` for the horizon alone, with refraction.
   public func times(
-    of object: EquatorialPosition, above altitude: Double, in range: ClosedRange<Moment>
+    of object: EquatorialPosition, above altitude: Double? = nil, over horizon: Horizon = .flat,
+    in range: ClosedRange<Moment>
   ) -> [ClosedRange<Moment>] {
     let direction = direction(of: object)
+    if horizon.isFlat {
+      return times(of: direction, above: altitude ?? Horizon.geometric(0), in: range)
+    }
+    let height = { (moment: Moment) in
+      let position = observer.horizontal(direction, at: moment)
+      let limit = Horizon.geometric(horizon.altitude(at: position.azimuth))
+      return position.altitude - max(limit, altitude ?? limit)
+    }
+    var times: [ClosedRange<Moment>] = []
+    var start = height(range.lowerBound) >= 0 ? range.lowerBound : nil
+    for change in changes(of: height, in: range) {
+      if change.isRise {
+        start = change.moment
+      } else if let begin = start {
+        times.append(begin...change.moment)
+        start = nil
+      }
+    }
+    return times + (start.map { [$0...range.upperBound] } ?? [])
+  }
+
+  private func times(
+    of direction: Vector, above altitude: Double, in range: ClosedRange<Moment>
+  ) -> [ClosedRange<Moment>] {
     let transit = first(hourAngle: 0, of: direction)
     guard let half = halfArc(of: direction, above: altitude) else {
       let isAbove = observer.horizontal(direction, at: transit).altitude > altitude

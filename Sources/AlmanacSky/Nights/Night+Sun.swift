@@ -12,14 +12,14 @@ extension Night {
   }
 
   /// Returns when it is as dark as that; `nil` if it does not get as dark, as in summer far from the equator. It may
-  /// begin with the noon of the night and end with the next one.
+  /// begin with the noon of the night, or end with the next one, where that is dark: it is then no sunset or dusk.
   public func darkness(_ darkness: Darkness) -> ClosedRange<Moment>? {
     sunBelow(darkness.rawValue)
   }
 
   private func sunBelow(_ limit: Double) -> ClosedRange<Moment>? {
     let altitude = { (moment: Moment) in sun(at: moment).altitude - limit }
-    let times = stride(from: 0, through: Self.length, by: 1800).map { noon + $0 }
+    let times = stride(from: 0, through: Self.length, by: 600).map { noon + $0 }
     let altitudes = times.map(altitude)
     guard let lowest = altitudes.indices.min(by: { altitudes[$0] < altitudes[$1] }) else {
       return nil
@@ -35,26 +35,34 @@ extension Night {
     return (start ?? noon)...(end ?? self.end)
   }
 
-  /// When the Moon rises and sets: its upper limb at the horizon, refraction included. Either may be missing, since
-  /// the Moon rises 50 minutes later each day.
-  public var moonEvents: (rise: Moment?, set: Moment?) {
-    crossings { moon(at: $0).altitude - Darkness.night.rawValue }
+  /// A moment at which something becomes visible, or stops being so.
+  public struct Change: Hashable, Sendable {
+    /// When it happens.
+    public let moment: Moment
+    /// Whether it rises, rather than sets.
+    public let isRise: Bool
   }
 
-  /// Returns the first moments at which a function of time becomes positive and negative.
-  func crossings(_ value: (Moment) -> Double) -> (rise: Moment?, set: Moment?) {
-    var (rise, set): (Moment?, Moment?)
-    var previous = (noon, value(noon))
-    for seconds in stride(from: 600, through: Self.length, by: 600) {
-      let next = (noon + seconds, value(noon + seconds))
-      if previous.1 < 0, next.1 >= 0, rise == nil {
-        rise = Self.root(of: value, previous.0, next.0)
-      } else if previous.1 >= 0, next.1 < 0, set == nil {
-        set = Self.root(of: value, previous.0, next.0)
+  /// Returns when the Moon rises and sets in a part of the night, in order of time: its upper limb at the horizon,
+  /// refraction included. There may be none, since the Moon rises 50 minutes later each day.
+  public func moonChanges(in range: ClosedRange<Moment>) -> [Change] {
+    changes(of: { moon(at: $0).altitude - Darkness.night.rawValue }, in: range)
+  }
+
+  /// Returns when a function of time changes its sign in a part of the night. Two changes within five minutes are missed.
+  func changes(of value: (Moment) -> Double, in range: ClosedRange<Moment>) -> [Change] {
+    var changes: [Change] = []
+    var previous = (moment: range.lowerBound, value: value(range.lowerBound))
+    while previous.moment < range.upperBound {
+      let moment = min(previous.moment + 300, range.upperBound)
+      let next = (moment: moment, value: value(moment))
+      if (previous.value < 0) != (next.value < 0) {
+        let root = Self.root(of: value, previous.moment, next.moment)
+        changes.append(Change(moment: root, isRise: next.value >= 0))
       }
       previous = next
     }
-    return (rise, set)
+    return changes
   }
 
   /// Returns where a function with one sign at each end is zero, to 0.1 s.

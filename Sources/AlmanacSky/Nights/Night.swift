@@ -31,10 +31,15 @@ public struct Night: Sendable {
   /// - Parameters:
   ///   - day: The day on which it begins, as the number of days since 1970-01-01.
   ///   - position: Where it is.
-  public init(ofDay day: Int, at position: GeographicPosition) {
+  ///   - zone: The seconds by which the clocks there are ahead of universal time, for places near the date line: the
+  ///     noon is the one that is nearest to noon by these clocks. By default, it is that of the longitude.
+  public init(ofDay day: Int, at position: GeographicPosition, zone: Double? = nil) {
     self.day = day
     self.position = position
-    noon = Moment(secondsSince1970: Double(day) * 86_400 + 43_200 - position.longitude * 240)
+    let ahead = position.longitude * 240
+    let turns = (((zone ?? ahead) - ahead) / 86_400).rounded()
+    noon = Moment(
+      secondsSince1970: Double(day) * 86_400 + 43_200 - ahead - turns * 86_400)
     observer = Observer(position)
     let frames = BodyPath.moments(from: noon).map(SkyFrame.init)
     frame = frames[BodyPath.middle]

@@ -23,7 +23,8 @@ struct ObservingTests {
     let place = try place(json)
     return ObjectNightsView(
       EquatorialPosition(rightAscension: rightAscension, declination: declination), label: "M42",
-      from: place, in: ObservedYear(2026, at: place.position), try .sample(timeZone: zone))
+      from: place, in: ObservedYear(2026, from: place, try place.zone(.sample(timeZone: zone))),
+      try .sample(timeZone: zone))
   }
 
   // MARK: site.json
@@ -61,6 +62,10 @@ struct ObservingTests {
         "Expected a longitude from -180 to 180, found \"70 06 30 W\"", "write -70.1083"
       ),
       (
+        #""latitude": "41,28", "longitude": 0"#,
+        "Expected a latitude from -90 to 90, found \"41,28\"", "write 41.28"
+      ),
+      (
         #""latitude": 0, "longitude": 0, "horizon": [{"azimuth": 400, "altitude": 0}]"#,
         "Expected an azimuth from 0 to 360, found 400", "write a number from 0 to 360"
       ),
@@ -85,7 +90,7 @@ struct ObservingTests {
     #expect(view.text("heading") == "From Point")
     #expect(view.text("coordinates") == "41.28° N, 70.10° W")
     #expect(
-      view.text("wayText") == "It rises and sets here, and is 43° high at its highest.")
+      view.text("wayText") == "It rises and sets here, and climbs to 43°.")
     #expect(view.text("hoursHeader") == "Above 30° in the dark")
     #expect(view.texts("months.dateText")?.count == 12)
     #expect(view.texts("months.dateText")?.first == "Jan 15")
@@ -112,7 +117,7 @@ struct ObservingTests {
   func extremes() throws {
     let north = try nights(148.9, 69.1)
     #expect(
-      north.text("wayText") == "It never sets here, and is 62° high at its highest.")
+      north.text("wayText") == "It never sets here, and climbs to 62°.")
     #expect(north.texts("months.riseText")?.allSatisfy { $0 == "–" } == true)
     let south = try nights(80, -69.8)
     #expect(south.text("wayText") == "It never rises here.")
@@ -175,7 +180,7 @@ struct ObservingTests {
     #expect(view.text("darkText") == "Dark from 5:53\u{202F}PM to 5:00\u{202F}AM")
     #expect(
       view.text("moonText")
-        == "Waxing gibbous Moon, 92 % lit, rises 2:06\u{202F}PM, sets 4:13\u{202F}AM")
+        == "Waxing gibbous Moon, 92% lit, sets 4:13\u{202F}AM")
     #expect(view.texts("objects.highestText")?[1] == "43° at 1:12\u{202F}AM")
     #expect(view.texts("objects.riseText")?[2] == "–")
   }
@@ -186,10 +191,18 @@ struct ObservingTests {
     let summer = try tonight("2026-06-21", from: north, zone: "Europe/Oslo")
     #expect(summer.text("hasObjects") == "false")
     #expect(summer.text("sunText") == "The Sun does not set")
-    #expect(summer.text("darkText") == "Astronomical twilight lasts all night")
+    #expect(summer.text("hasNight") == "false")
     let winter = try tonight("2026-12-21", from: north, zone: "Europe/Oslo")
     #expect(winter.text("sunText") == "The Sun does not rise")
     #expect(winter.text("hasObjects") == "true")
+    let edge = #"{"name": "North", "latitude": 75, "longitude": 0}"#
+    let polar = try tonight("2026-12-21", from: edge, zone: "UTC")
+    #expect(polar.text("sunText") == "The Sun does not rise")
+    let pole = #"{"name": "Pole", "latitude": 89.9, "longitude": 0}"#
+    let dark = try tonight("2026-12-21", from: pole, zone: "UTC")
+    #expect(dark.text("darkText") == "Dark all day")
+    let light = try tonight("2026-05-20", zone: "America/New_York")
+    #expect(light.text("darkText")?.hasPrefix("Dark from ") == true)
   }
 
   @Test("What a hill hides is not up")
@@ -199,20 +212,68 @@ struct ObservingTests {
        "horizon": [{"azimuth": 90, "altitude": 60}, {"azimuth": 270, "altitude": 60}]}
       """#
     #expect(try tonight("2026-11-21", from: hill).texts("objects.shortName") == ["M81"])
+    // A wall in the east hides what rises, and not what sets.
+    let wall = #"""
+      {"name": "Point", "latitude": 41.28, "longitude": -70.1,
+       "horizon": [{"azimuth": 20, "altitude": 0}, {"azimuth": 21, "altitude": 60},
+                   {"azimuth": 159, "altitude": 60}, {"azimuth": 160, "altitude": 0}]}
+      """#
+    let open = try tonight("2026-11-21")
+    let walled = try tonight("2026-11-21", from: wall)
+    #expect(open.texts("objects.timesText")?[1] == "8:54\u{202F}PM–5:00\u{202F}AM")
+    let start = try #require(walled.texts("objects.riseText")?[1])
+    #expect(walled.texts("objects.timesText")?[1] == "\(start)–5:00\u{202F}AM")
+    #expect(start.hasSuffix("AM"))
+    // The hours of a month are those above the wall.
+    let hours = try nights(83.82, -5.39, from: wall).texts("months.lengthText")
+    #expect(try hours?[0] != nights(83.82, -5.39).texts("months.lengthText")?[0])
+  }
+
+  @Test("Beyond the date line, the night is that of the clocks there")
+  func dateLine() throws {
+    let place = #"{"name": "Island", "latitude": 1.87, "longitude": -157.43}"#
+    let view = try tonight("2026-11-21", from: place, zone: "Pacific/Kiritimati")
+    // The Moon rises at 15:02 on that day, and sets at 3:27 on the next, by skyfield.
+    #expect(
+      view.text("moonText") == "Waxing gibbous Moon, 87% lit, sets 3:28\u{202F}AM")
+    let east = #"{"name": "Island", "latitude": -17, "longitude": 180}"#
+    let west = #"{"name": "Island", "latitude": -17, "longitude": -180}"#
+    #expect(
+      try tonight("2026-11-21", from: east, zone: "Pacific/Fiji").text("moonText")
+        == tonight("2026-11-21", from: west, zone: "Pacific/Fiji").text("moonText"))
+    let chart = try nights(83.82, -5.39, from: place, zone: "Pacific/Kiritimati").text("chart")
+    #expect(chart?.contains(">12:00 AM<") == true || chart?.contains("12:00\u{202F}AM") == true)
+  }
+
+  @Test("Places whose names give the same address are errors where they stand")
+  func samePlaces() throws {
+    let json = #"""
+      [{"name": "North Hill", "latitude": 1, "longitude": 1},
+       {"name": "north-hill", "latitude": 2, "longitude": 1}, {"name": "!", "latitude": 3, "longitude": 1}]
+      """#
+    let places = try Reading([ObservingSite].self, json: json).get()
+    let repeated = TonightPaths(of: places, try .sample()).repeated
+    #expect(repeated.map(\.name) == ["north-hill", "!"])
+    let printed = Diagnostic.samePlace(repeated[0])
+    #expect(printed.summary == "No page for tonight can have the name \"north-hill\"")
+    #expect(printed.place?.line == 2)
   }
 
   @Test(
     "A marathon is in the night of the new Moon nearest to March 25, in the order of the objects")
   func marathon() throws {
     let objects = [("M74", 24.17, 15.78), ("M42", 83.82, -5.39), ("LMC", 80, -69.8)].map {
-      ObservedObject(
-        position: .init(rightAscension: $0.1, declination: $0.2), shortName: $0.0, name: "",
-        type: "", constellation: "", magnitude: "", url: "/")
+      (
+        order: $0.0.count,
+        object: ObservedObject(
+          position: .init(rightAscension: $0.1, declination: $0.2), shortName: $0.0, name: "",
+          type: "", constellation: "", magnitude: "", url: "/")
+      )
     }
     let view = MarathonView(objects, in: 2026, from: try place(), try .sample())
     #expect(view.text("title") == "Marathon 2026")
     #expect(view.text("nightText") == "The night from Wednesday, March 18, 2026 at Point")
-    #expect(view.text("countText") == "2 of 3 objects are up between the twilights")
+    #expect(view.text("countText") == "Up between the twilights: 2 of 3 objects")
     #expect(view.texts("objects.shortName") == ["M74", "M42", "LMC"])
     #expect(view.texts("objects.isUp") == ["true", "true", "false"])
     // Nautical twilight ends at 7:50, and clocks show daylight saving time.

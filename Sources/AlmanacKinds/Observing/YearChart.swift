@@ -94,8 +94,11 @@ struct YearChart: Sendable {
   }
 
   private func addTicks(to svg: inout SVG.Canvas) {
-    for hour in [18, 21, 24, 27, 30] {
-      let y = y(hours: Double(hour) - 24 - clockOffset)
+    for hour in stride(from: 12, through: 36, by: 3) {
+      let hours = Double(hour) - 24 - clockOffset
+      // The edges have no room for a label.
+      guard abs(hours) < Self.reach - 0.5 else { continue }
+      let y = y(hours: hours)
       svg.line(from: .init(x: 0, y: y), to: .init(x: Self.width, y: y), class: "tick")
       let clock = DateTime(secondsSince1970: hour % 24 * 3600)
       svg.text(clock.formattedTime(locale), x: 2, y: y - 3, class: "label")
