@@ -29,13 +29,15 @@ struct SetupTests {
     return (setup, folder.exists("calls") ? try folder.text("calls") : "")
   }
 
-  private let packages = "libcmark-gfm-dev libcmark-gfm-extensions-dev libxxhash-dev pkg-config"
+  private let packages =
+    "libcmark-gfm-dev libcmark-gfm-extensions-dev liberfa-dev libxxhash-dev pkg-config"
 
   @Test("prints the command to run instead of calling sudo")
   func user() throws {
     let (run, calls) = try run(user: "1000", commands: ["apt-get", "sudo"])
     #expect(run.status == 1)
-    #expect(run.errors == "Almanac needs cmark-gfm and xxHash: sudo apt-get install \(packages)\n")
+    #expect(
+      run.errors == "Almanac needs cmark-gfm, ERFA and xxHash: sudo apt-get install \(packages)\n")
     #expect(run.output.isEmpty)
     #expect(calls.isEmpty)
   }
@@ -51,10 +53,10 @@ struct SetupTests {
   @Test("installs packages with Homebrew")
   func homebrew() throws {
     let (run, calls) = try run(user: "501", commands: ["brew"])
-    #expect(calls == "brew install --quiet cmark-gfm xxhash pkg-config\n")
+    #expect(calls == "brew install --quiet cmark-gfm erfa xxhash pkg-config\n")
     #expect(
       run.errors
-        == "Almanac needs cmark-gfm and xxHash: install \(packages) (Debian, Ubuntu) or cmark-gfm, xxhash and pkg-config (Homebrew)\n"
+        == "Almanac needs cmark-gfm, ERFA and xxHash: install \(packages) (Debian, Ubuntu) or cmark-gfm, erfa, xxhash and pkg-config (Homebrew)\n"
     )
   }
 }

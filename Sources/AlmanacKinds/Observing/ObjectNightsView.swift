@@ -9,6 +9,7 @@ struct ObjectNightsView: ViewModel {
   private let year: ObservedYear
   private let months: [MonthRow]
   private let passes: [Pass]
+  /// The altitude in degrees from which the object is high, which is less for one that never is.
   private let threshold: Double
   private let settings: SiteSettings
 
@@ -20,31 +21,23 @@ struct ObjectNightsView: ViewModel {
     (self.site, self.label, self.year, self.settings) = (site, label, year, settings)
     passes = year.nights.map { $0.night.pass(of: position, over: site.horizon) }
     let highest = passes.first?.highest ?? 0
-    threshold = Self.threshold(highest)
+    let threshold = highest >= 40 ? 30.0 : highest >= 20 ? 15 : 0
+    self.threshold = threshold
     let format = SkyFormat(site, settings)
-    let threshold = threshold
-    let nights = zip(year.nights, passes).filter { $0.0.date.day == ObservedYear.dayOfMonths }
-    let lengths = nights.map { night, _ in
-      night.dark.map {
-        Self.length(
-          night.night.times(of: position, above: threshold, over: site.horizon, in: $0))
-      } ?? 0
+    let months = zip(year.nights, passes)
+      .filter { night, _ in night.date.day == ObservedYear.dayOfMonths }
+      .map { night, pass in
+        let times = night.dark.map {
+          night.night.times(of: position, above: threshold, over: site.horizon, in: $0)
+        }
+        return MonthRow(date: night.date, pass: pass, times: times ?? [], format: format)
+      }
+    let longest = months.map(\.length).max() ?? 0
+    self.months = months.map { month in
+      var month = month
+      month.isBest = month.length > 0 && month.length >= 0.75 * longest
+      return month
     }
-    let longest = lengths.max() ?? 0
-    months = zip(nights, lengths).map { night, length in
-      MonthRow(
-        date: night.0.date, pass: night.1, length: length,
-        isBest: length > 0 && length >= 0.75 * longest, format: format)
-    }
-  }
-
-  private static func length(_ times: [ClosedRange<Moment>]) -> Double {
-    times.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
-  }
-
-  /// The altitude from which an object is high, which is less for one that never is.
-  static func threshold(_ highest: Double) -> Double {
-    highest >= 40 ? 30 : highest >= 20 ? 15 : 0
   }
 
   static let fields: [Field<ObjectNightsView>] = [
@@ -101,10 +94,13 @@ struct ObjectNightsView: ViewModel {
   struct MonthRow: ViewModel {
     let date: CalendarDate
     let pass: Pass
-    /// For how many seconds it is high in the dark.
-    let length: Double
-    let isBest: Bool
+    /// When it is high in the dark.
+    let times: [ClosedRange<Moment>]
+    var isBest = false
     let format: SkyFormat
+
+    /// For how many seconds it is high in the dark.
+    var length: Double { times.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) } }
 
     static let fields: [Field<MonthRow>] = [
       .text("dateText", "The day on which the night begins.") {

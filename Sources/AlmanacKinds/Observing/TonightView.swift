@@ -35,14 +35,11 @@ struct TonightView: ViewModel {
     let observed = ObservedNight(date, from: site, site.zone(settings))
     let format = SkyFormat(site, settings)
     (self.observed, self.format) = (observed, format)
-    guard let dark = observed.dark else {
-      rows = []
-      return
-    }
     let found = objects.compactMap { object -> (end: Moment, row: Row)? in
       let times = observed.times(of: object.position, from: site)
-      guard let last = times.last else { return nil }
-      let highest = observed.night.highest(of: object.position, in: dark)
+      let highest = times.map { observed.night.highest(of: object.position, in: $0) }
+        .max { $0.position.altitude < $1.position.altitude }
+      guard let last = times.last, let highest else { return nil }
       return (
         last.upperBound,
         Row(

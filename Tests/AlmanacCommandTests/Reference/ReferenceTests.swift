@@ -16,7 +16,8 @@ struct ReferenceTests {
   /// Files of the sample site, by kind.
   private let examples = [
     "game": "2026-12-05-foxes-plovers.json", "team": "saltmarsh-league.json",
-    "messier": "catalogue.json", "pet": "biscuit.json",
+    "messier": "catalogue.json", "observation": "2026-11.json", "photo": "photos.json",
+    "pet": "biscuit.json",
     "post": "2026-09-03-fifteen-and-two-clear.md", "page": "about.md",
     "profile": "rosa-quillane.json",
   ]

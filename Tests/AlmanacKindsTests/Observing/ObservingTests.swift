@@ -254,9 +254,15 @@ struct ObservingTests {
     let places = try Reading([ObservingSite].self, json: json).get()
     let repeated = TonightPaths(of: places, try .sample()).repeated
     #expect(repeated.map(\.name) == ["north-hill", "!"])
-    let printed = Diagnostic.samePlace(repeated[0])
-    #expect(printed.summary == "No page for tonight can have the name \"north-hill\"")
-    #expect(printed.place?.line == 2)
+    let reading = Reading { $0.add(.samePlace(repeated[0])) }
+    #expect(
+      reading.printed == """
+        data.json:2:11: error[A0516]: No page for tonight can have the name "north-hill"
+          2 |  {"name": "north-hill", "latitude": 2, "longitude": 1}, {"name": "!", "latitude": 3, "longitude": 1}]
+            |           ^^^^^^^^^^^^
+          help: write a name with a letter or a digit that no other place has
+
+        """)
   }
 
   @Test(

@@ -16,7 +16,10 @@ struct ContentSchemaTests {
 
   @Test("There is one for site.json and for every kind")
   func all() {
-    #expect(Self.names == ["site", "game", "team", "messier", "pet", "post", "page", "profile"])
+    #expect(
+      Self.names == [
+        "site", "game", "team", "messier", "observation", "photo", "pet", "post", "page", "profile",
+      ])
   }
 
   @Test(

@@ -59,6 +59,9 @@ struct DamagedSiteTests {
         at: Repository.root.appending(path: name), to: folder.url.appending(path: name))
     }
     try folder.remove("Content/messier")
+    // They are about objects.
+    try folder.remove("Content/messier-photos")
+    try folder.remove("Content/observations")
     // A file of several records, some of which damage may take away as a whole.
     try folder.remove("Content/pets/newcomers.csv")
     return folder

@@ -49,7 +49,7 @@ struct ShardTests {
     let report = try await merge(1...count)
     #expect(report.rendered == 4, "one page with a warning, and three about the whole site")
     #expect(report.notes.isEmpty)
-    #expect(report.written == pages.reduce(0, +) + 7, "and these three, and the copied files")
+    #expect(report.written == pages.reduce(0, +) + 9, "and these three, and the copied files")
     // Afterwards it is a site like any other, in which pages with dead links are rebuilt as well.
     let next = await site.build(into: "_site")
     #expect((next.outcome, next.rendered, next.written) == (.built, 3, 0))
