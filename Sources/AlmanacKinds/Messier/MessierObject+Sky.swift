@@ -16,8 +16,8 @@ extension MessierObject {
     }
   }
 
-  /// The surface brightness in magnitudes per square arcsecond: the magnitude and the area of the ellipse, m + 2.5
-  /// log10(π a b / 4). `nil` for stars, whose light is in points, and if a figure is missing.
+  /// The surface brightness in magnitudes per square arcsecond; `nil` for stars, whose light is in points, and if a
+  /// figure is missing.
   var surfaceBrightness: Double? {
     guard let type, ![.asterism, .doubleStar, .starCloud].contains(type),
       let magnitude = magnitude?.double, let major = size?.axes.first?.double, major > 0

@@ -1,6 +1,6 @@
 public import Almanac
 
-/// A picture of an object, beside the catalog: nobody has to edit that.
+/// A picture of an object, beside the catalog, which stays as it is.
 public struct ObjectPhoto: Model {
   /// The object, such as "M31".
   public let object: Located<String>

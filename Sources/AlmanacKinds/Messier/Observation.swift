@@ -51,5 +51,8 @@ public struct ObservingCertificate: Model {
   public init(from object: inout ObjectReader) {
     name = object.required("name", "The name of the certificate.")
     objects = object.required("objects", "How many different objects an observer must have seen.")
+    object.check("objects", [DecimalNumber(significand: objects)], count: 1...1) { number in
+      number.significand > 0 ? nil : "a number above 0"
+    }
   }
 }

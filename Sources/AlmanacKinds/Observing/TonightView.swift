@@ -122,7 +122,7 @@ struct TonightView: ViewModel {
     let moon = settings.text(
       Words.moon,
       ["phase": settings.text(phase.name.word), "percent": percent.formatted(settings.locale)])
-    // By day, nobody plans by the Moon.
+    // By day, no one plans by the Moon.
     let changes = observed.sunless.map { observed.night.moonChanges(in: $0) } ?? []
     let events = changes.map { change in
       settings.text(

@@ -39,6 +39,8 @@ struct ObservationTests {
       Observation.self,
       json: #"{"date": "2026-11-07", "object": "M1", "observer": "Eli", "aperture": 0}"#)
     #expect(wrong.printed.contains("a number above 0"))
+    let certificate = Reading(ObservingCertificate.self, json: #"{"name": "None", "objects": 0}"#)
+    #expect(certificate.printed.contains("a number above 0"))
   }
 
   @Test("The newest observation comes first, and each object counts once for an observer")
